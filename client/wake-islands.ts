@@ -1,0 +1,70 @@
+import { type IslandMoment, islandElement } from '../content-bundle/model/dom.ts'
+
+/** What counts as asking for an island. */
+const askingEvents = ['pointerenter', 'focusin', 'click'] as const
+
+const hydrate = async (element: HTMLElement): Promise<void> => {
+  const { hydrateIsland } = await import('./hydrate.tsx')
+  await hydrateIsland(element)
+}
+
+/** Wakes each island at its moment: see the `when` attribute. */
+export function wakeIslands(): void {
+  for (const element of document.querySelectorAll<HTMLElement>(islandElement)) {
+    const moment = element.getAttribute('when') as IslandMoment
+    if (moment === 'at-once') void hydrate(element)
+    else if (moment === 'idle') whenIdle(() => void hydrate(element))
+    else if (moment === 'seen') whenSeen(element, () => void hydrate(element))
+    else whenAsked(element)
+  }
+}
+
+function whenIdle(wake: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(wake)
+  else setTimeout(wake, 200)
+}
+
+function whenSeen(element: HTMLElement, wake: () => void): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+    observer.disconnect()
+    wake()
+  })
+  observer.observe(element)
+}
+
+/** Pointing at or focusing an island wakes it; a click that comes first is replayed once it is awake. */
+function whenAsked(element: HTMLElement): void {
+  let waking: Promise<void> | null = null
+  let awake = false
+  const ask = (event: Event) => {
+    if (awake) return
+    if (event.type === 'click') {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    const target = event.target as HTMLElement
+    const steps = pathWithin(element, target)
+    waking ??= hydrate(element).then(() => {
+      awake = true
+      for (const type of askingEvents) element.removeEventListener(type, ask, true)
+    })
+    if (event.type === 'click') void waking.then(() => elementAt(element, steps)?.click())
+  }
+  for (const type of askingEvents) element.addEventListener(type, ask, true)
+}
+
+/** The way from an island's root to an element inside, as child indexes. */
+function pathWithin(root: HTMLElement, target: Element): number[] {
+  const steps: number[] = []
+  for (let at: Element = target; at !== root && at.parentElement; at = at.parentElement) {
+    steps.unshift([...at.parentElement.children].indexOf(at))
+  }
+  return steps
+}
+
+function elementAt(root: HTMLElement, steps: number[]): HTMLElement | null {
+  let at: Element | undefined = root
+  for (const step of steps) at = at?.children[step]
+  return at instanceof HTMLElement ? at : (at?.closest('button') ?? null)
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { type BuildOptions, build } from 'esbuild'
+import type { ClientAssets } from '../model/manifest.ts'
+
+/**
+ * Bundles the browser's code and styles below `<out>/assets/`, every name with its content hash.
+ * The head script is returned as text: it stands inline in every page.
+ */
+export async function bundleClient(root: string, outFolder: string): Promise<ClientAssets> {
+  const shared = {
+    bundle: true,
+    minify: true,
+    target: ['es2022', 'chrome111', 'firefox113', 'safari16.4'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'silent' as const,
+    absWorkingDir: root,
+  } satisfies BuildOptions
+  const [pages, head] = await Promise.all([
+    build({
+      ...shared,
+      entryPoints: { main: 'client/main.ts', site: 'client/styles/site.css' },
+      outdir: join(outFolder, 'assets'),
+      entryNames: '[name]-[hash]',
+      chunkNames: '[name]-[hash]',
+      assetNames: '[name]-[hash]',
+      format: 'esm',
+      splitting: true,
+      metafile: true,
+      jsx: 'automatic',
+      loader: { '.woff2': 'file' },
+    }),
+    build({ ...shared, format: 'iife', entryPoints: ['client/head-script.ts'], write: false }),
+  ])
+  const urlOf = (entry: string): string => {
+    const found = Object.entries(pages.metafile.outputs).find(([, output]) => output.entryPoint === entry)
+    if (!found) throw new Error(`The client bundle has no output for ${entry}.`)
+    return `/assets/${found[0].split('/').at(-1)}`
+  }
+  return {
+    main: urlOf('client/main.ts'),
+    styles: urlOf('client/styles/site.css'),
+    headScript: head.outputFiles[0]?.text.trim() ?? '',
+  }
+}

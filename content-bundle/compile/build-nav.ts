@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import type { FrontMatter } from '../model/front-matter.ts'
+import type { Nav, NavFolder, NavItem } from '../model/nav.ts'
+import { Problems } from './diagnostics.ts'
+import { didYouMean } from './did-you-mean.ts'
+
+/** A page as the nav needs it. */
+export interface NavSource {
+  path: string
+  front: FrontMatter
+}
+
+/** `meta.json` of a folder. Entries: a name, `!name` (hidden), `---Title---`, `[Title](url)`, `...` (the rest). */
+const metaSchema = z.strictObject({
+  title: z.string().optional(),
+  label: z.string().optional(),
+  pages: z.array(z.string()).optional(),
+})
+export type FolderMeta = z.infer<typeof metaSchema>
+
+/** Checks one `meta.json`; null when it is unusable. */
+export function readMeta(text: string, problems: Problems): FolderMeta | null {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    problems.error(null, `This is not valid JSON: ${(error as Error).message}.`, null)
+    return null
+  }
+  const result = metaSchema.safeParse(value)
+  if (result.success) return result.data
+  for (const issue of result.error.issues) {
+    const what =
+      issue.code === 'unrecognized_keys'
+        ? `\`${issue.keys.join('`, `')}\` is not a field`
+        : `\`${issue.path.join('.')}\`: ${issue.message}`
+    problems.unknown(null, `${what}.`, 'A folder has `title`, `label` and `pages`.')
+  }
+  return problems.lenient ? {} : null
+}
+
+interface Folder {
+  base: string
+  names: Map<string, Folder>
+  pages: Map<string, NavSource>
+  own: NavSource | null
+}
+
+const emptyFolder = (base: string): Folder => ({ base, names: new Map(), pages: new Map(), own: null })
+
+/**
+ * The order of a locale's pages, from `meta.json` where there is one, else by file name.
+ * `metas` is keyed by folder URL (`''` for the root). Entries that name nothing are errors.
+ */
+export function buildNav(
+  pages: readonly NavSource[],
+  metas: ReadonlyMap<string, { meta: FolderMeta; file: string }>,
+  lenient: boolean,
+): { nav: Nav; problems: Problems[] } {
+  const root = emptyFolder('')
+  for (const page of pages) place(root, page)
+  const problems: Problems[] = []
+  const items = itemsOf(root, metas, lenient, problems)
+  return { nav: { items }, problems }
+}
+
+function place(root: Folder, page: NavSource): void {
+  const segments = page.path.split('/').filter(Boolean)
+  if (segments.length === 0) {
+    root.own = page
+    return
+  }
+  let folder = root
+  for (const segment of segments.slice(0, -1)) {
+    let inner = folder.names.get(segment)
+    if (!inner) {
+      inner = emptyFolder(`${folder.base}/${segment}`)
+      folder.names.set(segment, inner)
+    }
+    folder = inner
+  }
+  folder.pages.set(segments.at(-1) ?? '', page)
+}
+
+const titleOf = ({ front }: NavSource) => front.sidebarTitle ?? front.title
+
+const humanize = (name: string) => {
+  const words = name.replace(/[-_]+/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function itemsOf(
+  folder: Folder,
+  metas: ReadonlyMap<string, { meta: FolderMeta; file: string }>,
+  lenient: boolean,
+  problems: Problems[],
+): NavItem[] {
+  const names = [...new Set([...folder.pages.keys(), ...folder.names.keys()])].sort()
+  const found = metas.get(folder.base)
+  const faults = new Problems(found?.file ?? '', lenient)
+  const used = new Set<string>(['index'])
+  const entries = found?.meta.pages ?? ['...']
+  const items = entries.map((entry): NavItem[] | 'rest' => {
+    if (entry === '...') return 'rest'
+    const separator = /^---(.*?)-*$/.exec(entry)
+    if (separator) return [{ kind: 'separator', title: separator[1]?.trim() ?? '' }]
+    const link = /^\[(.+)\]\((.+)\)$/.exec(entry)
+    if (link?.[1] && link[2]) return [{ kind: 'link', title: link[1], href: link[2] }]
+    const name = entry.replace(/^!/, '')
+    if (name === 'index') return []
+    if (!names.includes(name)) {
+      faults.unknown(
+        null,
+        `\`pages\` names \`${entry}\`, and there is no such page or folder.`,
+        `${didYouMean(name, names)}Here are ${names.join(', ') || 'none'}.`,
+      )
+      return []
+    }
+    used.add(name)
+    return entry.startsWith('!') ? [] : itemFor(name)
+  })
+  if (!entries.includes('...')) items.push('rest')
+  if (faults.found.length > 0) problems.push(faults)
+  return items.flatMap((item) =>
+    item === 'rest' ? names.filter((name) => !used.has(name)).flatMap(itemFor) : item,
+  )
+
+  function itemFor(name: string): NavItem[] {
+    const page = folder.pages.get(name)
+    const inner = folder.names.get(name)
+    if (!inner)
+      return page
+        ? [
+            {
+              kind: 'page',
+              title: titleOf(page),
+              path: page.path,
+              ...(page.front.label && { label: page.front.label }),
+            },
+          ]
+        : []
+    const meta = metas.get(inner.base)?.meta
+    const item: NavFolder = {
+      kind: 'folder',
+      title: meta?.title ?? (page ? titleOf(page) : humanize(name)),
+      base: inner.base,
+      path: page?.path ?? null,
+      children: itemsOf(inner, metas, lenient, problems),
+    }
+    const label = meta?.label ?? page?.front.label
+    if (label) item.label = label
+    return [item]
+  }
+}

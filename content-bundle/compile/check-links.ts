@@ -1,0 +1,59 @@
+import type { WrittenLink } from './compile-page.ts'
+import { isExternal } from './compile-page.ts'
+import { Problems } from './diagnostics.ts'
+import { nearest } from './did-you-mean.ts'
+
+/** What links may point at. */
+export interface LinkTargets {
+  /** Anchors of every page, by path. */
+  anchors: ReadonlyMap<string, ReadonlySet<string>>
+  /** Paths that exist without being pages: public files, notebooks, routes. */
+  files: ReadonlySet<string>
+  redirects: ReadonlyMap<string, string>
+}
+
+/** Every internal link of a page (or of a table of links) that leads nowhere. */
+export function checkLinks(
+  file: string,
+  page: string,
+  links: readonly WrittenLink[],
+  targets: LinkTargets,
+  lenient: boolean,
+): Problems {
+  const problems = new Problems(file, lenient)
+  for (const { url, place, kind } of links) {
+    if (kind !== 'link' || isExternal(url)) continue
+    const [, path = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(url) ?? []
+    const wanted = decode(path === '' ? page : path)
+    const target = targets.redirects.get(wanted) ?? wanted
+    const anchors = targets.anchors.get(target)
+    if (!anchors) {
+      if (targets.files.has(target)) continue
+      const guess = nearest(target, targets.anchors.keys())
+      problems.unknown(
+        place,
+        `The link \`${url}\` leads to no page.`,
+        guess ? `Did you mean \`${guess}\`?` : 'Mend or remove it.',
+      )
+      continue
+    }
+    if (anchor === '' || anchors.has(decode(anchor))) continue
+    const guess = nearest(decode(anchor), anchors)
+    problems.unknown(
+      place,
+      `The link \`${url}\` leads to no heading of \`${target}\`.`,
+      guess
+        ? `Did you mean \`#${guess}\`?`
+        : `Its anchors are ${[...anchors].map((id) => `#${id}`).join(', ') || 'none'}.`,
+    )
+  }
+  return problems
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

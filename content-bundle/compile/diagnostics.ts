@@ -1,0 +1,65 @@
+/** Where in a file something is, both counted from 1. */
+export interface Place {
+  line: number
+  column: number
+}
+
+/** One fault: where, what, and the way out. */
+export interface Diagnostic {
+  file: string
+  place: Place | null
+  severity: 'error' | 'warning'
+  message: string
+  /** What to do instead. */
+  hint: string | null
+}
+
+/** Collects the faults of one file; the caller decides when to stop. */
+export class Problems {
+  readonly found: Diagnostic[] = []
+  readonly file: string
+  readonly lenient: boolean
+
+  /** With `lenient`, what another tree may not know (components, keys, links) is only warned of. */
+  constructor(file: string, lenient = false) {
+    this.file = file
+    this.lenient = lenient
+  }
+
+  error(place: Place | null, message: string, hint: string | null = null): void {
+    this.found.push({ file: this.file, place, severity: 'error', message, hint })
+  }
+
+  /** An error, or a warning in a lenient build. */
+  unknown(place: Place | null, message: string, hint: string | null = null): void {
+    const severity = this.lenient ? 'warning' : 'error'
+    this.found.push({ file: this.file, place, severity, message, hint })
+  }
+}
+
+/** The lines around a place, with a caret under the column. */
+export function codeFrame(text: string, place: Place): string {
+  const lines = text.split('\n')
+  const first = Math.max(1, place.line - 1)
+  const last = Math.min(lines.length, place.line + 1)
+  const width = String(last).length
+  const frame: string[] = []
+  for (let number = first; number <= last; number += 1) {
+    const mark = number === place.line ? '>' : ' '
+    frame.push(`${mark} ${String(number).padStart(width)} | ${(lines[number - 1] ?? '').slice(0, 160)}`)
+    if (number === place.line && place.column <= 160) {
+      frame.push(`  ${' '.repeat(width)} | ${' '.repeat(Math.max(0, place.column - 1))}^`)
+    }
+  }
+  return frame.join('\n')
+}
+
+/** One diagnostic as a person reads it on a terminal. `text` is the file's source, when it is at hand. */
+export function formatDiagnostic(diagnostic: Diagnostic, text?: string): string {
+  const { file, place, message, hint, severity } = diagnostic
+  const where = place ? `${file}:${place.line}:${place.column}` : file
+  const lines = [`${where}  ${severity === 'warning' ? 'warning: ' : ''}${message}`]
+  if (hint) lines.push(hint)
+  if (place && text !== undefined) lines.push(codeFrame(text, place))
+  return lines.join('\n')
+}

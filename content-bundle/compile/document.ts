@@ -1,0 +1,75 @@
+import type { Nodes, RootContent } from 'mdast'
+import type { Position } from 'unist'
+import type { TreeComponent } from '../model/components.ts'
+import type { Json } from '../model/tree.ts'
+
+/** A component whose props are known. `node` props hold content instead of JSON. */
+export interface ComponentElement {
+  type: 'component'
+  name: TreeComponent
+  props: Record<string, Json>
+  nodeProps: Record<string, DocumentNode[]>
+  children: DocumentNode[]
+  position?: Position
+}
+
+/** An HTML element an author wrote in JSX. */
+export interface HtmlElement {
+  type: 'element'
+  tagName: string
+  attributes: Record<string, string | true>
+  children: DocumentNode[]
+  position?: Position
+}
+
+/** What an expression or partial gave: several nodes where one stood. */
+export interface Fragment {
+  type: 'fragment'
+  children: DocumentNode[]
+  position?: Position
+}
+
+/**
+ * A page after its JavaScript has run: Markdown's own nodes, plus components and elements with
+ * known props. No expression, import or unevaluated JSX is left. The tree, the Markdown twin,
+ * the headings, the links and the search entries are all read from it.
+ */
+export type DocumentNode =
+  | Exclude<RootContent, { type: `mdx${string}` }>
+  | ComponentElement
+  | HtmlElement
+  | Fragment
+
+export interface PageDocument {
+  children: DocumentNode[]
+}
+
+/** The children of any node; leaves have none. */
+export function childrenOf(node: DocumentNode | Nodes): DocumentNode[] {
+  return 'children' in node ? (node.children as DocumentNode[]) : []
+}
+
+/** Visits every node below `nodes`, parents first, the content of node props included. */
+export function walk(nodes: DocumentNode[], visit: (node: DocumentNode) => void): void {
+  for (const node of nodes) {
+    visit(node)
+    if (node.type === 'component') for (const prop of Object.values(node.nodeProps)) walk(prop, visit)
+    walk(childrenOf(node), visit)
+  }
+}
+
+/** The words a reader sees in a node, code and alternative text included. */
+export function textOf(node: DocumentNode): string {
+  switch (node.type) {
+    case 'text':
+    case 'inlineCode':
+    case 'code':
+      return node.value
+    case 'image':
+      return node.alt ?? ''
+    case 'break':
+      return ' '
+    default:
+      return 'value' in node ? '' : childrenOf(node).map(textOf).join('')
+  }
+}

@@ -1,0 +1,92 @@
+import { posix } from 'node:path'
+import type { Place, Problems } from './diagnostics.ts'
+import type { MadeNodes } from './jsx-runtime.ts'
+import { parseMdx } from './parse-mdx.ts'
+import { type ImportModule, resolveMdx } from './resolve-mdx.ts'
+
+/** Reads a file of the content folder by its path from there; null when it does not exist. */
+export type ReadPartial = (path: string) => string | null
+
+/**
+ * The imports a page may make: `.mdx`, `.md` and `.json` files of the content folder, relative to
+ * the page or from its root with `@/`.
+ */
+export function importsFrom(
+  file: string,
+  readPartial: ReadPartial,
+  problems: Problems,
+  ancestors: readonly string[] = [file],
+): ImportModule {
+  return (specifier, place) => {
+    const path = partialPath(specifier, file, place, problems)
+    if (path === null) return null
+    if (ancestors.includes(path)) {
+      problems.error(
+        place,
+        `\`${specifier}\` imports itself: ${[...ancestors, path].join(' → ')}.`,
+        'Break the circle: move what both need into a third file.',
+      )
+      return null
+    }
+    const source = readPartial(path)
+    if (source === null) {
+      problems.error(place, `\`${specifier}\` does not exist.`, `It would be ${path}.`)
+      return null
+    }
+    if (path.endsWith('.json')) return readJson(source, specifier, place, problems)
+    const root = parseMdx(stripFrontMatter(source), path.endsWith('.mdx') ? 'mdx' : 'md', problems)
+    if (!root) return null
+    const importModule = importsFrom(path, readPartial, problems, [...ancestors, path])
+    const resolve = (props: Record<string, unknown>) =>
+      resolveMdx(structuredClone(root), { problems, importModule, props })
+    const { exported } = resolve({})
+    return {
+      ...exported,
+      default: (props: Record<string, unknown>): MadeNodes => ({
+        type: 'made-nodes',
+        nodes: resolve(props).children,
+      }),
+    }
+  }
+}
+
+function partialPath(specifier: string, file: string, place: Place, problems: Problems): string | null {
+  if (!/\.(mdx?|json)$/.test(specifier)) {
+    problems.error(
+      place,
+      `\`${specifier}\` cannot be imported.`,
+      'A page may import `.mdx`, `.md` and `.json` files; components need no import.',
+    )
+    return null
+  }
+  const path = specifier.startsWith('@/')
+    ? posix.normalize(specifier.slice(2))
+    : posix.join(posix.dirname(file), specifier)
+  if (path.startsWith('../') || posix.isAbsolute(path)) {
+    problems.error(
+      place,
+      `\`${specifier}\` lies outside the content folder.`,
+      'Import files below the content folder only.',
+    )
+    return null
+  }
+  return path
+}
+
+function readJson(
+  source: string,
+  specifier: string,
+  place: Place,
+  problems: Problems,
+): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(source)
+    return { ...(value && typeof value === 'object' && !Array.isArray(value) ? value : {}), default: value }
+  } catch (error) {
+    problems.error(place, `\`${specifier}\` is not valid JSON: ${(error as Error).message}.`, null)
+    return null
+  }
+}
+
+const stripFrontMatter = (source: string) =>
+  source.replace(/^---\r?\n[\s\S]*?\r?\n---[ \t]*(\r?\n|$)/, (found) => found.replace(/[^\n]/g, ''))

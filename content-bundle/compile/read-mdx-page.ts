@@ -1,0 +1,27 @@
+import type { FrontMatter } from '../model/front-matter.ts'
+import type { Problems } from './diagnostics.ts'
+import { parseMdx, type SourceFormat } from './parse-mdx.ts'
+import { prepareComponents } from './prepare-components.ts'
+import { readFrontMatter } from './read-front-matter.ts'
+import { type ImportModule, resolveMdx } from './resolve-mdx.ts'
+import { type SettledDocument, settleDocument } from './settle-document.ts'
+
+export interface ReadPage {
+  front: FrontMatter
+  document: SettledDocument
+}
+
+/** Reads an `.md` or `.mdx` file; null when a fault leaves nothing to show. Faults go to `problems`. */
+export function readMdxPage(
+  source: string,
+  format: SourceFormat,
+  importModule: ImportModule,
+  problems: Problems,
+): ReadPage | null {
+  const { front, body } = readFrontMatter(source, problems)
+  const root = parseMdx(body, format, problems)
+  if (!front || !root) return null
+  const document = resolveMdx(root, { problems, importModule })
+  prepareComponents(document)
+  return { front, document: settleDocument(document) }
+}

@@ -1,0 +1,71 @@
+import type { FootnoteDefinition, Heading as HeadingNode, Text } from 'mdast'
+import type { Heading } from '../model/page.ts'
+import type { DocumentNode, PageDocument } from './document.ts'
+import { childrenOf, textOf, walk } from './document.ts'
+import { slugOf, uniqueSlugs } from './slug.ts'
+
+export interface SettledDocument extends PageDocument {
+  headings: Heading[]
+  /** In the order of their first mention; their numbers are their places. */
+  footnotes: FootnoteDefinition[]
+}
+
+const explicitId = /\s*\[#([^\]\s]+)\]\s*$/
+
+/**
+ * Settles what only the whole page can tell: anchors (unique, explicit ones kept), references
+ * (`[text][id]` becomes a link) and footnote numbers. Changes the nodes in place.
+ */
+export function settleDocument(document: PageDocument): SettledDocument {
+  const definitions = new Map<string, { url: string; title?: string | null }>()
+  const footnoteDefinitions = new Map<string, FootnoteDefinition>()
+  walk(document.children, (node) => {
+    if (node.type === 'definition') definitions.set(node.identifier.toLowerCase(), node)
+    if (node.type === 'footnoteDefinition') footnoteDefinitions.set(node.identifier, node)
+  })
+  const headings: Heading[] = []
+  const unique = uniqueSlugs()
+  const footnotes: FootnoteDefinition[] = []
+  const mentions = new Map<string, number>()
+  walk(document.children, (node) => {
+    if (node.type === 'heading') headings.push(anchor(node, unique))
+    if (node.type === 'linkReference' || node.type === 'imageReference') {
+      const target = definitions.get(node.identifier.toLowerCase())
+      if (!target) return
+      const { url, title } = target
+      Object.assign(node, {
+        type: node.type === 'linkReference' ? 'link' : 'image',
+        url,
+        title: title ?? null,
+      })
+    }
+    if (node.type === 'footnoteReference') {
+      const definition = footnoteDefinitions.get(node.identifier)
+      if (!definition) return
+      if (!footnotes.includes(definition)) footnotes.push(definition)
+      const occurrence = (mentions.get(node.identifier) ?? 0) + 1
+      mentions.set(node.identifier, occurrence)
+      node.data = { number: footnotes.indexOf(definition) + 1, occurrence } as never
+    }
+  })
+  return { children: document.children, headings, footnotes }
+}
+
+function anchor(node: HeadingNode, unique: (slug: string) => string): Heading {
+  const last = node.children.at(-1)
+  let wanted: string | null = null
+  if (last?.type === 'text') {
+    const found = explicitId.exec(last.value)
+    if (found) {
+      wanted = found[1] ?? null
+      ;(last as Text).value = last.value.slice(0, found.index)
+    }
+  }
+  const text = childrenOf(node as DocumentNode)
+    .map(textOf)
+    .join('')
+    .trim()
+  const id = unique(wanted ?? slugOf(text))
+  node.data = { id } as never
+  return { id, depth: Math.max(2, node.depth), text }
+}

@@ -1,0 +1,21 @@
+/** The anchor of a heading: its words in lower case joined by hyphens, in any script; `section` when no letter is left. */
+export function slugOf(text: string): string {
+  const slug = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\s-]/gu, '')
+    .trim()
+    .replace(/\s+/g, '-')
+  return slug === '' ? 'section' : slug
+}
+
+/** Hands out anchors that are unique within a page: `setup`, `setup-1`, `setup-2`. */
+export function uniqueSlugs(): (slug: string) => string {
+  const used = new Set<string>()
+  return (slug) => {
+    let unique = slug
+    for (let count = 1; used.has(unique); count += 1) unique = `${slug}-${count}`
+    used.add(unique)
+    return unique
+  }
+}

@@ -1,0 +1,107 @@
+import type { PhrasingContent, Root, RootContent } from 'mdast'
+import { gfmToMarkdown } from 'mdast-util-gfm'
+import { mathToMarkdown } from 'mdast-util-math'
+import { toMarkdown } from 'mdast-util-to-markdown'
+import type { DocumentNode, HtmlElement } from './document.ts'
+import { childrenOf, textOf } from './document.ts'
+import { markdownFaces, type PageLists } from './markdown-faces.ts'
+
+export interface MarkdownContext {
+  lists: PageLists
+  /** Absolute URL of a link; absolute ones stay as they are. */
+  urlOf: (url: string) => string
+  /** Absolute URL of a picture; absolute ones stay as they are. */
+  pictureUrlOf: (url: string) => string
+}
+
+/** The page as plain Markdown nodes: components show their Markdown faces, nothing of MDX is left. */
+export function toPlainMarkdown(nodes: readonly DocumentNode[], context: MarkdownContext): RootContent[] {
+  return nodes.flatMap((node) => plain(node, context))
+}
+
+/** The page's Markdown twin, front matter not included. */
+export function markdownOf(nodes: readonly DocumentNode[], context: MarkdownContext): string {
+  const root: Root = { type: 'root', children: toPlainMarkdown(nodes, context) }
+  return toMarkdown(root, {
+    bullet: '-',
+    emphasis: '_',
+    fences: true,
+    rule: '-',
+    listItemIndent: 'one',
+    extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()],
+  })
+}
+
+function plain(node: DocumentNode, context: MarkdownContext): RootContent[] {
+  if (node.type === 'fragment') return toPlainMarkdown(node.children, context)
+  if (node.type === 'component') {
+    const children = toPlainMarkdown(node.children, context)
+    const made = markdownFaces[node.name]({ props: node.props, children, lists: context.lists })
+    return made.map((child) => absolute(child, context))
+  }
+  if (node.type === 'element') return plainElement(node, context)
+  if (node.type === 'html') return node.value.startsWith('<!--') ? [] : [node]
+  if ('children' in node) {
+    const children = toPlainMarkdown(childrenOf(node), context)
+    return [absolute({ ...node, children } as RootContent, context)]
+  }
+  return [absolute({ ...node } as RootContent, context)]
+}
+
+/** Makes a node's own URL absolute; what lies below has been made so already. */
+function absolute(node: RootContent, context: MarkdownContext): RootContent {
+  if (node.type === 'image') return { ...node, url: context.pictureUrlOf(node.url) }
+  if (node.type === 'link' || node.type === 'definition') return { ...node, url: context.urlOf(node.url) }
+  if (node.type === 'paragraph' || node.type === 'list' || node.type === 'listItem') {
+    return {
+      ...node,
+      children: node.children.map((child) => absolute(child as RootContent, context)),
+    } as RootContent
+  }
+  return node
+}
+
+const inlineElements: Record<string, 'emphasis' | 'strong' | 'delete'> = {
+  em: 'emphasis',
+  i: 'emphasis',
+  strong: 'strong',
+  b: 'strong',
+  del: 'delete',
+  s: 'delete',
+}
+
+function plainElement(node: HtmlElement, context: MarkdownContext): RootContent[] {
+  const children = () => toPlainMarkdown(node.children, context)
+  const mark = inlineElements[node.tagName]
+  if (mark) return [{ type: mark, children: children() as PhrasingContent[] }]
+  switch (node.tagName) {
+    case 'br':
+      return [{ type: 'break' }]
+    case 'hr':
+      return [{ type: 'thematicBreak' }]
+    case 'code':
+    case 'kbd':
+      return [{ type: 'inlineCode', value: node.children.map(textOf).join('') }]
+    case 'a':
+      return [
+        {
+          type: 'link',
+          url: context.urlOf(String(node.attributes.href ?? '')),
+          children: children() as PhrasingContent[],
+        },
+      ]
+    case 'img':
+      return [
+        {
+          type: 'image',
+          url: context.pictureUrlOf(String(node.attributes.src ?? '')),
+          alt: String(node.attributes.alt ?? ''),
+        },
+      ]
+    case 'script':
+    case 'style':
+      return []
+    default:
+      return children()
+  }
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date written YYYY-MM-DD')
+
+/** How the shell frames a page. */
+export const layouts = ['docs', 'wide', 'article', 'home'] as const
+export type Layout = (typeof layouts)[number]
+
+/** What an author may say of a page at its top. Any other key is an error: see `compile/read-front-matter.ts`. */
+export const frontMatterSchema = z.strictObject({
+  title: z.string().min(1),
+  /** Replaces the title in `<title>` and previews only. */
+  seoTitle: z.string().optional(),
+  /** Replaces the title in the sidebar, breadcrumbs and pagination. */
+  sidebarTitle: z.string().optional(),
+  description: z.string().optional(),
+  ogImage: z.string().optional(),
+  ogVideo: z.string().optional(),
+  /** Keeps the page out of search engines, the sitemap and the site's own search. */
+  noindex: z.boolean().optional(),
+  /** A badge beside the title, such as Beta. */
+  label: z.string().optional(),
+  /** Path or URL of the page that search engines should count instead of this one. */
+  canonical: z.string().optional(),
+  layout: z.enum(layouts).optional(),
+  date: isoDate.optional(),
+  authors: z.array(z.string()).optional(),
+  tags: z.array(z.string()).optional(),
+  category: z.string().optional(),
+  /** Library or vendor an integration or notebook is about. */
+  provider: z.string().optional(),
+  logo: z.string().optional(),
+  /** Company a customer story is about. */
+  customer: z.string().optional(),
+})
+export type FrontMatter = z.infer<typeof frontMatterSchema>

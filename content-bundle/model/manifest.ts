@@ -1,0 +1,49 @@
+import type { FrontMatter } from './front-matter.ts'
+
+/** Where the browser's files are, by the names the source gives them. Paths are root-relative URLs. */
+export interface ClientAssets {
+  /** The one script every page loads. */
+  main: string
+  /** The one stylesheet every page loads. */
+  styles: string
+  /** The inline script of the head: sets the theme before the first paint. Its hash goes into the CSP. */
+  headScript: string
+}
+
+/** What is known of a page before its object is read: enough for the status, the headers and the head. */
+export interface PageEntry {
+  /** Key of the page object. */
+  hash: string
+  /** Key of the Markdown twin's object. */
+  markdownHash: string
+  /** Locale the words are written in; differs from the URL's locale on a fallback page. */
+  locale: string
+  front: FrontMatter
+  /** Path of the source file inside the docs repository, for edit links. */
+  source: string
+  /** Date of the last change of the words (ISO 8601), when the history is known. */
+  updated: string | null
+  /** Set on notebook pages: file name below `/cookbook/`. */
+  notebook?: string
+  /** Path of the page to index instead; set where two routes show one text. */
+  canonical?: string
+}
+
+/** A file served as it is, such as a notebook. */
+export interface FileEntry {
+  hash: string
+  contentType: string
+}
+
+/** One published build: everything the worker must know to decide a status before the first byte. */
+export interface Manifest {
+  /** Hash of all that follows: changes exactly when the site's content does. */
+  build: string
+  client: ClientAssets
+  /** Key of the nav object, by locale. */
+  navHashes: Record<string, string>
+  pages: Record<string, PageEntry>
+  files: Record<string, FileEntry>
+  /** From path to path; already flattened, never a chain. */
+  redirects: Record<string, string>
+}

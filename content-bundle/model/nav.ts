@@ -1,0 +1,82 @@
+/** A page in the sidebar. */
+export interface NavPage {
+  kind: 'page'
+  title: string
+  path: string
+  label?: string
+}
+/** A folder in the sidebar; `path` is set when the folder has a page of its own. */
+export interface NavFolder {
+  kind: 'folder'
+  title: string
+  /** URL prefix of the folder: its stable key, even where no page stands there. */
+  base: string
+  path: string | null
+  label?: string
+  children: NavItem[]
+}
+/** A link in the sidebar to somewhere else, on the site or off it. */
+export interface NavLink {
+  kind: 'link'
+  title: string
+  href: string
+}
+/** A title above the entries that follow. */
+export interface NavSeparator {
+  kind: 'separator'
+  title: string
+}
+export type NavItem = NavPage | NavFolder | NavLink | NavSeparator
+
+/** The whole site's order in one locale. */
+export interface Nav {
+  items: NavItem[]
+}
+
+export interface NavStep {
+  title: string
+  path: string | null
+}
+
+/** The folders that lead to a path and the page itself, outermost first; empty when the path is not in the nav. */
+export function trailTo(items: NavItem[], path: string): NavStep[] {
+  for (const item of items) {
+    if (item.kind === 'page' && item.path === path) return [{ title: item.title, path }]
+    if (item.kind !== 'folder') continue
+    if (item.path === path) return [{ title: item.title, path }]
+    const inner = trailTo(item.children, path)
+    if (inner.length > 0) return [{ title: item.title, path: item.path }, ...inner]
+  }
+  return []
+}
+
+/** Every page of a subtree in reading order: a folder's own page first, then what it holds. */
+export function readingOrder(items: NavItem[]): NavPage[] {
+  return items.flatMap((item): NavPage[] => {
+    if (item.kind === 'page') return [item]
+    if (item.kind !== 'folder') return []
+    const own: NavPage[] = item.path === null ? [] : [{ kind: 'page', title: item.title, path: item.path }]
+    return [...own, ...readingOrder(item.children)]
+  })
+}
+
+/** The top-level folder a path lives in: the tree its sidebar shows. */
+export function sectionOf(nav: Nav, path: string): NavFolder | undefined {
+  return nav.items.find(
+    (item): item is NavFolder =>
+      item.kind === 'folder' && (path === item.base || path.startsWith(`${item.base}/`)),
+  )
+}
+
+/** The pages before and after a path within its section. */
+export function neighboursOf(
+  nav: Nav,
+  path: string,
+): { previous: NavPage | undefined; next: NavPage | undefined } {
+  const section = sectionOf(nav, path)
+  if (!section) return { previous: undefined, next: undefined }
+  const order = readingOrder([section])
+  const at = order.findIndex((page) => page.path === path)
+  if (at < 0) return { previous: undefined, next: undefined }
+  return { previous: order[at - 1], next: order[at + 1] }
+}

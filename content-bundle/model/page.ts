@@ -1,0 +1,28 @@
+import type { TreeNode } from './tree.ts'
+
+/** A heading of the article, as the table of contents and search show it. */
+export interface Heading {
+  /** Anchor: the `id` of the element, unique in the page. */
+  id: string
+  /** 2 to 6; the page's title is the only level 1. */
+  depth: number
+  text: string
+}
+
+/** The words between one heading and the next: what search finds and `?section=` reads. */
+export interface Section {
+  /** `null` for the words before the first heading. */
+  heading: Heading | null
+  text: string
+}
+
+/** A page as it is stored: everything that does not depend on the visitor or on other pages. */
+export interface Page {
+  path: string
+  headings: Heading[]
+  tree: TreeNode[]
+  /** Names of the components in the tree, each once, sorted. */
+  uses: string[]
+  /** Words of prose, code excluded; reading time is derived from it. */
+  words: number
+}

@@ -1,0 +1,26 @@
+/** Values that survive a trip through JSON: what a component's props may hold. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+
+/** A component the worker renders with React; everything around it is already HTML. */
+export interface ComponentNode {
+  name: string
+  props: Record<string, Json>
+  children: TreeNode[]
+}
+
+/**
+ * One piece of a page: a run of finished HTML, or a component.
+ *
+ * Runs need not be balanced on their own (`<p>Hello ` may stand before an inline component and
+ * ` world</p>` after it); the concatenation of a node list always is.
+ */
+export type TreeNode = string | ComponentNode
+
+/** Every component of a tree, in document order, parents before children. */
+export function* componentsOf(nodes: TreeNode[]): Generator<ComponentNode> {
+  for (const node of nodes) {
+    if (typeof node === 'string') continue
+    yield node
+    yield* componentsOf(node.children)
+  }
+}

@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { KVNamespace } from '@cloudflare/workers-types'
+import type { Manifest } from './model/manifest.ts'
+
+/** What publishing needs of a KV namespace. */
+export interface PublishTarget {
+  keys(prefix: string): Promise<Set<string>>
+  put(entries: { key: string; value: string }[]): Promise<void>
+}
+
+export interface PublishReport {
+  build: string
+  newObjects: number
+  knownObjects: number
+}
+
+/** Keys of the content namespace; `worker/stores/content-store.ts` reads them. */
+const keys = {
+  pointer: 'manifest:current',
+  manifest: (build: string) => `manifest:${build}`,
+  object: (hash: string) => `object:${hash}`,
+}
+
+/**
+ * Publishes a built content folder: new objects first, then the manifest, then the pointer. Whatever
+ * stops it before the pointer leaves the old site whole.
+ */
+export async function publishContent(folder: string, target: PublishTarget): Promise<PublishReport> {
+  const manifestText = readFileSync(join(folder, 'manifest.json'), 'utf8')
+  const { build } = JSON.parse(manifestText) as Manifest
+  const hashes = readdirSync(join(folder, 'objects'))
+  const known = await target.keys(keys.object(''))
+  const missing = hashes.filter((hash) => !known.has(keys.object(hash)))
+  await target.put(
+    missing.map((hash) => ({
+      key: keys.object(hash),
+      value: readFileSync(join(folder, 'objects', hash), 'utf8'),
+    })),
+  )
+  await target.put([{ key: keys.manifest(build), value: manifestText }])
+  await target.put([{ key: keys.pointer, value: build }])
+  return { build, newObjects: missing.length, knownObjects: hashes.length - missing.length }
+}
+
+/** A KV namespace at hand, such as the local one. */
+export function namespaceTarget(kv: Pick<KVNamespace, 'list' | 'put'>): PublishTarget {
+  return {
+    async keys(prefix) {
+      const found = new Set<string>()
+      let cursor: string | undefined
+      do {
+        const page = await kv.list({ prefix, ...(cursor && { cursor }) })
+        for (const { name } of page.keys) found.add(name)
+        cursor = page.list_complete ? undefined : page.cursor
+      } while (cursor)
+      return found
+    },
+    async put(entries) {
+      const width = 32
+      for (let at = 0; at < entries.length; at += width) {
+        await Promise.all(entries.slice(at, at + width).map(({ key, value }) => kv.put(key, value)))
+      }
+    },
+  }
+}
+
+/** The namespace of wrangler.toml on Cloudflare, through wrangler's own login. */
+export function remoteTarget(): PublishTarget {
+  const wrangler = (...args: string[]) =>
+    execFileSync('wrangler', ['kv', ...args, '--binding', 'CONTENT', '--remote'], {
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+    })
+  return {
+    async keys(prefix) {
+      const listed = JSON.parse(wrangler('key', 'list', '--prefix', prefix)) as { name: string }[]
+      return new Set(listed.map(({ name }) => name))
+    },
+    async put(entries) {
+      if (entries.length === 0) return
+      const folder = mkdtempSync(join(tmpdir(), 'publish-'))
+      const file = join(folder, 'entries.json')
+      writeFileSync(file, JSON.stringify(entries))
+      try {
+        wrangler('bulk', 'put', file)
+      } finally {
+        rmSync(folder, { recursive: true })
+      }
+    },
+  }
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { dir: { type: 'string', default: 'dist' } } })
+  const report = await publishContent(join(resolve(values.dir), 'content'), remoteTarget())
+  console.log(
+    `Published build ${report.build}: ${report.newObjects} new objects, ${report.knownObjects} already there.`,
+  )
+}

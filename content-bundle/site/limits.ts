@@ -1,0 +1,11 @@
+/** The specification's constants (SPEC section 9), one name each. */
+export const limits = {
+  copiedForMs: 2000,
+  copyFailedForMs: 3000,
+  contributorsShown: 3,
+  detailsAnimationMs: 300,
+  mobileBreakpointPx: 768,
+  imageZoomMinWidthPx: 501,
+  sidebarOpenLevel: 1,
+  languageCookieSeconds: 365 * 24 * 60 * 60,
+} as const

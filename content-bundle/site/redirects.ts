@@ -1,0 +1,8 @@
+/** Old paths and where they live now. The build flattens chains and refuses loops and dead ends. */
+export const redirects: Readonly<Record<string, string>> = {
+  '/docs/get-started': '/docs/observability/get-started',
+  '/docs/tracing': '/docs/observability/overview',
+  '/docs/prompts': '/docs/prompt-management/overview',
+  '/docs/sdk/python': '/docs/observability/sdk/python/overview',
+  '/docs/sdk/typescript': '/docs/observability/sdk/typescript/overview',
+}

@@ -1,0 +1,26 @@
+/** Facts about the site and its owner. Everything a fork would change first is in this folder. */
+export const site = {
+  name: 'Cinnabar',
+  legalName: 'Cinnabar GmbH',
+  tagline: 'Open-source observability, prompt management and evaluation for LLM applications.',
+  /** Production origin, without a trailing slash: canonical links and Markdown twins use it. */
+  origin: 'https://cinnabar.example',
+  brandColor: '#d8331f',
+  foundedIn: 2022,
+  platformRepository: 'https://github.com/cinnabar-example/cinnabar',
+  docsRepository: 'https://github.com/cinnabar-example/cinnabar-docs',
+  docsBranch: 'main',
+  statusPage: 'https://status.cinnabar.example',
+  supportEmail: 'support@cinnabar.example',
+} as const
+
+/** Where the community is. Shown in this order. */
+export const socialLinks = [
+  { name: 'Discord', href: 'https://discord.example/cinnabar', icon: 'discord' },
+  { name: 'GitHub', href: site.platformRepository, icon: 'github' },
+  { name: 'X', href: 'https://x.example/cinnabar', icon: 'x' },
+  { name: 'LinkedIn', href: 'https://linkedin.example/company/cinnabar', icon: 'linkedin' },
+  { name: 'YouTube', href: 'https://youtube.example/@cinnabar', icon: 'youtube' },
+  { name: 'Bluesky', href: 'https://bluesky.example/cinnabar.example', icon: 'bluesky' },
+] as const
+export type SocialIcon = (typeof socialLinks)[number]['icon']

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test'
+
+const port = 8799
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '*.spec.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+  webServer: {
+    command: `node scripts/start.ts --port ${port}`,
+    url: `http://127.0.0.1:${port}/favicon.svg`,
+    timeout: 120_000,
+    stdout: 'pipe',
+  },
+})

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesBelow } from '../content-bundle/build/collect-sources.ts'
+
+const inputs = ['client', 'content-bundle', 'cookbook', 'public', 'worker']
+const inputFiles = ['package-lock.json', 'wrangler.toml']
+
+/** One hash of every file a build reads, by name, size and time of change. */
+export function inputsDigest(root: string): string {
+  const hash = createHash('sha256')
+  const files = [
+    ...inputs.flatMap((folder) => filesBelow(join(root, folder)).map((file) => join(folder, file))),
+    ...inputFiles,
+  ]
+  for (const file of files) {
+    const { size, mtimeMs } = statSync(join(root, file))
+    hash.update(`${file} ${size} ${mtimeMs}\n`)
+  }
+  return hash.digest('hex')
+}
+
+const stampOf = (dist: string) => join(dist, 'inputs-digest')
+
+/** Whether `dist` was built from the files as they are now. */
+export function isBuiltFrom(dist: string, digest: string): boolean {
+  return existsSync(stampOf(dist)) && readFileSync(stampOf(dist), 'utf8') === digest
+}
+
+export function markBuiltFrom(dist: string, digest: string): void {
+  writeFileSync(stampOf(dist), digest)
+}

@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { D1Database, KVNamespace } from '@cloudflare/workers-types'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from 'wrangler'
+import { namespaceTarget, publishContent } from '../content-bundle/publish.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const migrationsFolder = join(root, 'worker/stores/migrations')
+
+export interface LocalPlatformOptions {
+  /** What `npm run build` made: `worker/`, `client/`, `content/`. State is kept below it. */
+  dir: string
+  /** 0 picks a free port. */
+  port: number
+  /** Variables of wrangler.toml to replace. */
+  variables?: Record<string, string | number>
+  /** False keeps no state on disk. */
+  persist?: boolean
+}
+
+export interface LocalPlatform {
+  /** Origin, without a trailing slash. */
+  url: string
+  database: D1Database
+  content: KVNamespace
+  /** Publishes the content folder again; for after a rebuild. */
+  publish(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Runs a built site on the machine: the worker in workerd itself, without a proxy in between, its
+ * bindings simulated on disk, its static files read by workerd.
+ */
+export async function startLocalPlatform({
+  dir,
+  port,
+  variables,
+  persist = true,
+}: LocalPlatformOptions): Promise<LocalPlatform> {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.toml'))
+  const { assets: _servedByTheWorker, rootPath: _rootPath, modulesRules: _rules, ...bindings } = workerOptions
+  const workerFolder = join(dir, 'worker')
+  const state = (name: string) => (persist ? join(dir, 'state', name) : false)
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: '127.0.0.1',
+      port: 0,
+      kvPersist: state('kv'),
+      d1Persist: state('d1'),
+      cachePersist: state('cache'),
+      workers: [
+        {
+          ...bindings,
+          name: 'site',
+          bindings: { ...(bindings.bindings as object), ...variables },
+          serviceBindings: { ASSETS: { disk: { path: join(dir, 'client'), writable: false } } },
+          modulesRoot: workerFolder,
+          modules: modulesOf(workerFolder),
+          unsafeDirectSockets: [{ host: '127.0.0.1', port }],
+        },
+      ],
+    }),
+  )
+  await miniflare.ready
+  const content = (await miniflare.getKVNamespace('CONTENT')) as unknown as KVNamespace
+  const database = (await miniflare.getD1Database('DB')) as unknown as D1Database
+  await migrate(database)
+  const publish = async () => {
+    await publishContent(join(dir, 'content'), namespaceTarget(content))
+  }
+  await publish()
+  const url = (await miniflare.unsafeGetDirectURL()).origin
+  return { url, database, content, publish, close: () => miniflare.dispose() }
+}
+
+/** The entry first, then every other module beside it. */
+function modulesOf(folder: string) {
+  return readdirSync(folder)
+    .filter((file) => /\.(js|wasm)$/.test(file))
+    .sort((a, b) => Number(b === 'index.js') - Number(a === 'index.js') || a.localeCompare(b))
+    .map((file) => ({
+      type: file.endsWith('.wasm') ? ('CompiledWasm' as const) : ('ESModule' as const),
+      path: join(folder, file),
+    }))
+}
+
+/** Applies the migrations that are new, in the table wrangler keeps them in. */
+async function migrate(database: D1Database): Promise<void> {
+  await database
+    .prepare(
+      'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',
+    )
+    .run()
+  const applied = await database.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
+  const done = new Set(applied.results.map(({ name }) => name))
+  for (const name of readdirSync(migrationsFolder).sort()) {
+    if (done.has(name)) continue
+    const statements = unstable_splitSqlQuery(readFileSync(join(migrationsFolder, name), 'utf8'))
+    await database.batch([
+      ...statements.map((statement) => database.prepare(statement)),
+      database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
+    ])
+  }
+}

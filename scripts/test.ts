@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser } from './find-browser.ts'
+
+/** Everything that must hold, cheapest first; stops at the first step that fails. */
+const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
+const unitReport = join(reports, 'unit.json')
+const browserReport = join(reports, 'browser.json')
+const browser = findBrowser()
+
+const steps: { name: string; command: string[]; env?: Record<string, string> }[] = [
+  { name: 'types', command: ['tsc', '-p', '.'] },
+  { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  {
+    name: 'unit and worker',
+    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+  },
+  {
+    name: 'browser',
+    command: ['playwright', 'test', '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+  },
+]
+
+let failedStep: string | null = null
+for (const { name, command, env } of steps) {
+  console.log(`\n── ${name}`)
+  const started = performance.now()
+  const [program = '', ...args] = command
+  const { status } = spawnSync(program, args, {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, CHROMIUM_PATH: browser, ...env },
+  })
+  console.log(
+    `── ${name}: ${status === 0 ? 'ok' : 'failed'} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  )
+  if (status !== 0) {
+    failedStep = name
+    break
+  }
+}
+
+const counts = [unitCounts(), browserCounts()]
+const sum = (key: 'passed' | 'failed') => counts.reduce((total, count) => total + count[key], 0)
+const failed = Math.max(sum('failed'), failedStep ? 1 : 0)
+console.log(`\n${sum('passed')} passed, ${failed} failed`)
+process.exit(failed > 0 ? 1 : 0)
+
+function readReport<T>(file: string): T | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T
+  } catch {
+    return null
+  }
+}
+
+function unitCounts() {
+  const report = readReport<{ numPassedTests: number; numFailedTests: number }>(unitReport)
+  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
+}
+
+function browserCounts() {
+  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(browserReport)
+  return {
+    passed: report?.stats.expected ?? 0,
+    failed: (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0),
+  }
+}

@@ -1,0 +1,40 @@
+import { Hono } from 'hono'
+import { asset } from './routes/asset.ts'
+import { continentCode } from './routes/continent-code.ts'
+import { failure } from './routes/failure.ts'
+import { feedback } from './routes/feedback.ts'
+import { markdown } from './routes/markdown.ts'
+import { notebookFile } from './routes/notebook-file.ts'
+import { ogImage } from './routes/og-image.ts'
+import { page } from './routes/page.ts'
+import { securityHeaders } from './routes/security-headers.ts'
+import type { ContentStore } from './stores/content-store.ts'
+import type { FeedbackStore } from './stores/feedback-store.ts'
+import type { FinishedPages } from './stores/finished-pages.ts'
+
+/** What the app is made of. Handed in, so that tests hand in other parts. */
+export interface AppParts {
+  content: ContentStore
+  feedback: FeedbackStore
+  finished: FinishedPages
+  /** Static files, where nothing in front of the worker serves them. */
+  assets: (request: Request) => Promise<Response>
+  /** Changes with every build of the code; part of each ETag. */
+  codeBuild: string
+  now: () => Date
+}
+
+/** The site. Order matters: exact paths, then suffixes, then the page that catches all. */
+export function createApp(parts: AppParts): Hono {
+  const app = new Hono()
+  app.use(securityHeaders)
+  app.get('/api/get-continent-code', continentCode)
+  app.post('/api/feedback', feedback(parts))
+  app.get('/api/og', ogImage(parts))
+  app.get('/cookbook/:file{.+\\.ipynb}', notebookFile(parts))
+  app.get('/:path{.+\\.md}', markdown(parts))
+  app.get('/:path{.+\\.[a-z0-9]+}', asset(parts))
+  app.get('*', page(parts))
+  app.onError(failure)
+  return app
+}

@@ -1,0 +1,22 @@
+import type { Page } from '../../content-bundle/model/page.ts'
+import type { PageView } from './page-view.ts'
+import { renderPart, treeNodes } from './render-tree.tsx'
+import { Article } from './shell/article.tsx'
+import { NotFound } from './shell/not-found.tsx'
+import { TableOfContents } from './shell/table-of-contents.tsx'
+
+/** The main part of a page: the article with what belongs to it, and its table of contents. */
+export function articleHtml(view: PageView, page: Page | null): string {
+  return renderPart(view, (slots) =>
+    page === null ? (
+      <NotFound view={view} />
+    ) : (
+      <>
+        <Article view={view} page={page}>
+          {treeNodes(page.tree, slots)}
+        </Article>
+        {view.layout === 'docs' && <TableOfContents view={view} headings={page.headings} />}
+      </>
+    ),
+  )
+}

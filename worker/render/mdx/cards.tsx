@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+/** A grid of links to pages. */
+export function Cards({ columns = 2, children }: { columns?: number; children?: ReactNode }) {
+  return (
+    <div className="cards" data-columns={columns}>
+      {children}
+    </div>
+  )
+}
+
+interface CardProps {
+  title: string
+  href?: string
+  children?: ReactNode
+}
+
+/** One entry of a grid: a title, where it leads, and a line about it. */
+export function Card({ title, href, children }: CardProps) {
+  return (
+    <div className="card">
+      <p className="card-title">{href ? <a href={href}>{title}</a> : title}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+interface QuoteProps {
+  author: string
+  role?: string
+  company?: string
+  children?: ReactNode
+}
+
+/** Somebody's words and whose they are. */
+export function Quote({ author, role, company, children }: QuoteProps) {
+  return (
+    <figure className="quote">
+      <blockquote>{children}</blockquote>
+      <figcaption>
+        <b>{author}</b>
+        {[role, company].filter(Boolean).map((part) => `, ${part}`)}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ComponentType } from 'react'
+import type { TreeComponent } from '../../content-bundle/model/components.ts'
+import { AsIs } from './mdx/as-is.tsx'
+import { Authors } from './mdx/authors.tsx'
+import { AvailabilityBanner } from './mdx/availability-banner.tsx'
+import { Badge } from './mdx/badge.tsx'
+import { CallToAction } from './mdx/call-to-action.tsx'
+import { Callout } from './mdx/callout.tsx'
+import { Card, Cards } from './mdx/cards.tsx'
+import { Details, Summary } from './mdx/details.tsx'
+import { Feature, Features } from './mdx/features.tsx'
+import { FileTree, FileTreeFile, FileTreeFolder } from './mdx/file-tree.tsx'
+import { Frame } from './mdx/frame.tsx'
+import { Hero } from './mdx/hero.tsx'
+import { Mermaid } from './mdx/mermaid.tsx'
+import { NotebookOutput } from './mdx/notebook-output.tsx'
+import {
+  BlogIndex,
+  ChangelogIndex,
+  CookbookIndex,
+  CustomerIndex,
+  FaqIndex,
+  IntegrationIndex,
+} from './mdx/page-indexes.tsx'
+import { Quote } from './mdx/quote.tsx'
+import { Steps } from './mdx/steps.tsx'
+import { LangTabs, Tab, Tabs } from './mdx/tabs.tsx'
+import { Term } from './mdx/term.tsx'
+import { UnknownComponent } from './mdx/unknown-component.tsx'
+import { Video } from './mdx/video.tsx'
+
+/** The HTML face of every component a tree may hold. The type insists that none is forgotten. */
+export const registry: Record<TreeComponent, ComponentType<never>> = {
+  AvailabilityBanner,
+  Authors,
+  Badge,
+  BlogIndex,
+  CallToAction,
+  Callout,
+  Card,
+  Cards,
+  ChangelogIndex,
+  CodeBlock: AsIs,
+  Contributors: AsIs,
+  CookbookIndex,
+  CustomerIndex,
+  CustomerQuote: Quote,
+  Details,
+  FaqIndex,
+  Feature,
+  Features,
+  FileTree,
+  'FileTree.File': FileTreeFile,
+  'FileTree.Folder': FileTreeFolder,
+  Frame,
+  Hero,
+  IntegrationIndex,
+  LangTabs,
+  Math: AsIs,
+  Mermaid,
+  NotebookOutput,
+  Quote,
+  Steps,
+  Summary,
+  Tab,
+  Tabs,
+  Term,
+  UnknownComponent,
+  Video,
+}

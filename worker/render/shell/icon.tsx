@@ -1,0 +1,32 @@
+/** Outlines on a 24 by 24 grid, drawn for this site. */
+const outlines = {
+  trace: 'M4 6h10M8 12h12M6 18h8',
+  prompt: 'M4 5h16v11H9l-5 4zM8 9h8M8 12h5',
+  evaluate: 'M4 12l5 5L20 6',
+  dataset: 'M4 6c0-3 16-3 16 0v12c0 3-16 3-16 0zM4 6c0 3 16 3 16 0M4 12c0 3 16 3 16 0',
+  metrics: 'M4 20V4M4 20h16M8 16v-5M12 16V8M16 16v-8',
+  playground: 'M7 4l12 8-12 8z',
+  open: 'M12 21a9 9 0 1 1 0-18 9 9 0 0 1 0 18zM9 12l2 2 4-4',
+  shield: 'M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6z',
+  globe: 'M12 21a9 9 0 1 1 0-18 9 9 0 0 1 0 18zM3 12h18M12 3c3 3 3 15 0 18-3-3-3-15 0-18',
+  code: 'M8 7l-5 5 5 5M16 7l5 5-5 5',
+  sun: 'M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8M12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.5 1.5M17.5 17.5L19 19M5 19l1.5-1.5M17.5 6.5L19 5',
+  search: 'M11 18a7 7 0 1 1 0-14 7 7 0 0 1 0 14M16 16l5 5',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'M6 6l12 12M18 6L6 18',
+  up: 'M12 19V5M6 11l6-6 6 6',
+  chevron: 'M9 6l6 6-6 6',
+  external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
+  thumbUp: 'M7 11v9H4v-9zM7 11l4-8c2 0 3 1 3 3l-1 4h5c2 0 2 2 2 3l-2 5c0 1-1 2-2 2H7',
+  thumbDown: 'M7 13V4H4v9zM7 13l4 8c2 0 3-1 3-3l-1-4h5c2 0 2-2 2-3l-2-5c0-1-1-2-2-2H7',
+} as const
+export type IconName = keyof typeof outlines
+
+/** A decorative picture; what it means is said in words beside it. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={outlines[name]} />
+    </svg>
+  )
+}

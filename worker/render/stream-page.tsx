@@ -1,0 +1,51 @@
+import type { ClientAssets } from '../../content-bundle/model/manifest.ts'
+import type { Page } from '../../content-bundle/model/page.ts'
+import { articleHtml } from './article.tsx'
+import { documentEnd, documentStart } from './document.tsx'
+import type { PageView } from './page-view.ts'
+
+export interface StreamedPage {
+  body: ReadableStream<Uint8Array>
+  /** All the bytes, once the last has been sent. */
+  whole: Promise<Uint8Array>
+}
+
+const encoder = new TextEncoder()
+
+/**
+ * A page as a stream: the head and the frame go out while the page object is still being read, the
+ * article follows. `page` resolves to null for a page that does not exist.
+ */
+export function streamPage(view: PageView, client: ClientAssets, page: Promise<Page | null>): StreamedPage {
+  const whole = Promise.withResolvers<Uint8Array>()
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      const chunks: Uint8Array[] = []
+      const send = (html: string) => {
+        const bytes = encoder.encode(html)
+        chunks.push(bytes)
+        controller.enqueue(bytes)
+      }
+      try {
+        send(documentStart(view, client))
+        send(articleHtml(view, await page) + documentEnd(view))
+        controller.close()
+        whole.resolve(joined(chunks))
+      } catch (error) {
+        controller.error(error)
+        whole.reject(error)
+      }
+    },
+  })
+  return { body, whole: whole.promise }
+}
+
+function joined(chunks: Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(chunks.reduce((sum, { byteLength }) => sum + byteLength, 0))
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return bytes
+}

@@ -1,0 +1,49 @@
+import type { Handler } from 'hono'
+import type { AppParts } from '../app.ts'
+import { page } from './page.ts'
+
+/** Types of what a public folder holds; anything else is sent as bytes. */
+const contentTypes: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  gif: 'image/gif',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  mp4: 'video/mp4',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  ttf: 'font/ttf',
+  txt: 'text/plain; charset=utf-8',
+  vtt: 'text/vtt',
+  webm: 'video/webm',
+  webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
+  woff: 'font/woff',
+  woff2: 'font/woff2',
+  xml: 'application/xml',
+}
+
+/**
+ * Static files where no asset server stands in front of the worker. A path with a dot that is no
+ * file may still be a page.
+ */
+export const asset = (parts: AppParts): Handler => {
+  const asPage = page(parts)
+  return async (c, next) => {
+    const found = await parts.assets(c.req.raw)
+    if (found.status === 404) return asPage(c, next)
+    const extension = c.req.path.split('.').at(-1) ?? ''
+    const response = new Response(found.body, found)
+    response.headers.set('content-type', contentTypes[extension] ?? 'application/octet-stream')
+    response.headers.set('cache-control', cacheControlOf(c.req.path))
+    return response
+  }
+}
+
+/** Names below `/assets/` carry a hash of what they hold: they never change. */
+const cacheControlOf = (path: string) =>
+  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
