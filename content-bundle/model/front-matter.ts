@@ -30,6 +30,8 @@ export const frontMatterSchema = z.strictObject({
   /** Library or vendor an integration or notebook is about. */
   provider: z.string().optional(),
   logo: z.string().optional(),
+  /** Set on notebooks that run without a network and carry the outputs of a real run. */
+  offline: z.boolean().optional(),
   /** Company a customer story is about. */
   customer: z.string().optional(),
 })
