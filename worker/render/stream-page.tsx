@@ -7,17 +7,22 @@ import type { PageView } from './page-view.ts'
 export interface StreamedPage {
   body: ReadableStream<Uint8Array>
   /** All the bytes, once the last has been sent. */
-  whole: Promise<Uint8Array>
+  whole: Promise<Uint8Array<ArrayBuffer>>
 }
 
 const encoder = new TextEncoder()
 
+/** A page whose object is at hand, in one piece: a stream would only cost time. */
+export function wholePage(view: PageView, client: ClientAssets, page: Page | null): Uint8Array<ArrayBuffer> {
+  return encoder.encode(documentStart(view, client) + articleHtml(view, page) + documentEnd(view))
+}
+
 /**
  * A page as a stream: the head and the frame go out while the page object is still being read, the
- * article follows. `page` resolves to null for a page that does not exist.
+ * article follows.
  */
-export function streamPage(view: PageView, client: ClientAssets, page: Promise<Page | null>): StreamedPage {
-  const whole = Promise.withResolvers<Uint8Array>()
+export function streamPage(view: PageView, client: ClientAssets, page: Promise<Page>): StreamedPage {
+  const whole = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
       const chunks: Uint8Array[] = []
@@ -40,7 +45,7 @@ export function streamPage(view: PageView, client: ClientAssets, page: Promise<P
   return { body, whole: whole.promise }
 }
 
-function joined(chunks: Uint8Array[]): Uint8Array {
+function joined(chunks: Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(chunks.reduce((sum, { byteLength }) => sum + byteLength, 0))
   let at = 0
   for (const chunk of chunks) {

@@ -7,7 +7,7 @@ import { isNotModified } from './not-modified.ts'
 
 /** `GET {path}.md`: the page's Markdown twin. */
 export const markdown =
-  ({ content, codeBuild }: AppParts): Handler =>
+  ({ content, finished, codeBuild }: AppParts): Handler =>
   async (c) => {
     const path = pagePathOfMarkdown(c.req.path) ?? c.req.path
     const { pages, redirects } = await content.manifest()
@@ -24,5 +24,10 @@ export const markdown =
       link: `<${site.origin}${paths.page(entry.canonical ?? path)}>; rel="canonical"`,
     }
     if (isNotModified(c.req.header('if-none-match'), etag)) return c.body(null, 304, found)
-    return c.body(markdownTwin(path, entry, await content.text(entry.markdownHash)), 200, found)
+    const key = `${path} ${etag}`
+    const kept = finished.get(key)
+    if (kept) return c.body(kept, 200, found)
+    const bytes = new TextEncoder().encode(markdownTwin(path, entry, await content.text(entry.markdownHash)))
+    finished.put(key, bytes)
+    return c.body(bytes, 200, found)
   }

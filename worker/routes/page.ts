@@ -2,11 +2,12 @@ import type { Handler } from 'hono'
 import type { Nav } from '../../content-bundle/model/nav.ts'
 import type { Page } from '../../content-bundle/model/page.ts'
 import { normalizePath } from '../../content-bundle/model/paths.ts'
+import { defaultLocale } from '../../content-bundle/site/locales.ts'
 import type { AppParts } from '../app.ts'
 import { contentSecurityPolicy } from '../render/content-security-policy.ts'
 import { notFoundView } from '../render/not-found-view.ts'
-import { type PageView, pageView } from '../render/page-view.ts'
-import { streamPage } from '../render/stream-page.tsx'
+import { pageView } from '../render/page-view.ts'
+import { streamPage, wholePage } from '../render/stream-page.tsx'
 import { isNotModified } from './not-modified.ts'
 
 /** `GET` of a page: status and headers from the manifest, then the stream. */
@@ -26,19 +27,23 @@ export const page =
       'cache-control': 'public, max-age=0, must-revalidate',
     }
     const entry = manifest.pages[path]
-    const locale = entry?.locale ?? 'en'
-    const nav = await content.json<Nav>(manifest.navHashes[locale] ?? '')
+    const nav = await content.json<Nav>(manifest.navHashes[entry?.locale ?? defaultLocale.code] ?? '')
     if (!entry) {
-      const view = notFoundView(path, nav, manifest, now())
-      return c.body(streamPage(view, manifest.client, Promise.resolve(null)).body, 404, headers)
+      return c.body(wholePage(notFoundView(path, nav, manifest, now()), manifest.client, null), 404, headers)
     }
     const etag = `W/"${entry.hash}-${manifest.build.slice(0, 12)}-${codeBuild}"`
     const found = { ...headers, etag }
     if (isNotModified(c.req.header('if-none-match'), etag)) return c.body(null, 304, found)
     const key = `${path} ${manifest.build} ${codeBuild}`
-    const ready = finished.get(key)
-    if (ready) return c.body(ready as Uint8Array<ArrayBuffer>, 200, found)
-    const view: PageView = pageView(path, entry, nav, manifest, now())
+    const kept = finished.get(key)
+    if (kept) return c.body(kept, 200, found)
+    const view = pageView(path, entry, nav, manifest, now())
+    const known = content.remembered<Page>(entry.hash)
+    if (known) {
+      const bytes = wholePage(view, manifest.client, known)
+      finished.put(key, bytes)
+      return c.body(bytes, 200, found)
+    }
     const { body, whole } = streamPage(view, manifest.client, content.json<Page>(entry.hash))
     whole.then(
       (bytes) => finished.put(key, bytes),

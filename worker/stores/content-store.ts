@@ -9,6 +9,8 @@ export interface ContentStore {
   text(hash: string): Promise<string>
   /** An object parsed; the same object is parsed once while it is remembered. */
   json<T>(hash: string): Promise<T>
+  /** An object that is parsed and remembered already; undefined means it has to be read. */
+  remembered<T>(hash: string): T | undefined
 }
 
 /** Seconds a visitor may see the old site after a publish. KV keeps an edge copy at least this long anyway. */
@@ -78,6 +80,7 @@ export function kvContent(kv: KVNamespace, now: () => number): ContentStore {
       }
       return parsed.get(hash) as T
     },
+    remembered: <T>(hash: string) => parsed.get(hash) as T | undefined,
   }
 }
 
@@ -92,5 +95,6 @@ export function memoryContent(manifest: Manifest, objects: ReadonlyMap<string, s
     manifest: async () => manifest,
     text,
     json: async <T>(hash: string) => JSON.parse(await text(hash)) as T,
+    remembered: () => undefined,
   }
 }

@@ -1,12 +1,12 @@
 /** Rendered pages kept as bytes, so that a second visitor costs almost nothing. */
 export interface FinishedPages {
-  get(key: string): Uint8Array | undefined
-  put(key: string, bytes: Uint8Array): void
+  get(key: string): Uint8Array<ArrayBuffer> | undefined
+  put(key: string, bytes: Uint8Array<ArrayBuffer>): void
 }
 
 /** Keeps the most recently used pages, at most `maxBytes` in all; 0 keeps none. */
 export function finishedPages(maxBytes: number): FinishedPages {
-  const pages = new Map<string, Uint8Array>()
+  const pages = new Map<string, Uint8Array<ArrayBuffer>>()
   let held = 0
   return {
     get(key) {

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import autocannon from 'autocannon'
+
+/** What a server did under load. */
+export interface LoadFigures {
+  requestsPerSecond: number
+  /** Processor time of the server process a request, user and system, in milliseconds. */
+  cpuMsPerRequest: number
+  bytesPerResponse: number
+}
+
+/** Linux counts process times in hundredths of a second (`getconf CLK_TCK` is 100 on every architecture it runs on). */
+const ticksPerSecond = 100
+
+/** Processor seconds a process has used, its threads included. */
+function cpuSecondsOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+}
+
+/** Asks for one URL as fast as the server answers, after a warm-up. Throws on any answer that is not 200. */
+export async function measureLoad(url: string, pid: number, seconds: number): Promise<LoadFigures> {
+  const options = { url, connections: 16 }
+  await autocannon({ ...options, amount: 300 })
+  const before = cpuSecondsOf(pid)
+  const result = await autocannon({ ...options, duration: seconds })
+  const cpuSeconds = cpuSecondsOf(pid) - before
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} answers were no 200, ${result.errors} failed.`)
+  return {
+    requestsPerSecond: result.requests.total / result.duration,
+    cpuMsPerRequest: (cpuSeconds * 1000) / result.requests.total,
+    bytesPerResponse: result.throughput.total / result.requests.total,
+  }
+}

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ensureBuilt } from '../scripts/ensure-built.ts'
+import { startLocalPlatform } from '../scripts/local-platform.ts'
+import { type LoadFigures, measureLoad } from './measure-load.ts'
+import { startStaticReference } from './static-reference.ts'
+
+/** How fast the built site answers, against a static file of the same size in the same run. */
+const { values } = parseArgs({
+  options: {
+    path: { type: 'string', default: '/docs/observability/get-started' },
+    seconds: { type: 'string', default: '4' },
+    dir: { type: 'string' },
+  },
+})
+const seconds = Number(values.seconds)
+const dir = values.dir ? resolve(values.dir) : ensureBuilt()
+
+/** Bars of the project: processor time of a rendered page, and a kept page's rate against the static file's. */
+const bars = { coldCpuMs: 0.5, hotToStatic: 0.5 } as const
+
+/** The workerd process of a platform: the newest child of this one. */
+function workerdPid(): number {
+  const children = execFileSync('pgrep', ['-P', String(process.pid), '-n', 'workerd'], { encoding: 'utf8' })
+  return Number(children.trim())
+}
+
+async function withSite<T>(
+  finishedPagesBytes: number,
+  run: (url: string, pid: number) => Promise<T>,
+): Promise<T> {
+  const variables = { FINISHED_PAGES_BYTES: finishedPagesBytes }
+  const site = await startLocalPlatform({ dir, port: 0, variables, persist: false })
+  try {
+    return await run(site.url, workerdPid())
+  } finally {
+    await site.close()
+  }
+}
+
+const rows: [string, LoadFigures][] = []
+await withSite(0, async (url, pid) => {
+  rows.push(['page, rendered each time', await measureLoad(url + values.path, pid, seconds)])
+})
+await withSite(2 ** 25, async (url, pid) => {
+  rows.push(['page, kept', await measureLoad(url + values.path, pid, seconds)])
+  rows.push(['Markdown', await measureLoad(`${url + values.path}.md`, pid, seconds)])
+})
+const pageBytes = rows[1]?.[1].bytesPerResponse ?? 0
+const reference = await startStaticReference(Math.round(pageBytes))
+const still = await measureLoad(reference.url, reference.pid, seconds)
+reference.close()
+rows.push(['static file, workerd alone', still])
+
+console.log(`\n${values.path}, ${Math.round(pageBytes)} bytes an answer, 16 connections, ${seconds} s each\n`)
+console.log('| answer | requests/s | CPU ms/request | rate : static | CPU : static |')
+console.log('|---|--:|--:|--:|--:|')
+for (const [name, { requestsPerSecond, cpuMsPerRequest }] of rows) {
+  const rate = (requestsPerSecond / still.requestsPerSecond).toFixed(2)
+  const cpu = (cpuMsPerRequest / still.cpuMsPerRequest).toFixed(2)
+  console.log(
+    `| ${name} | ${Math.round(requestsPerSecond)} | ${cpuMsPerRequest.toFixed(3)} | ${rate} | ${cpu} |`,
+  )
+}
+const [cold, hot] = rows.map(([, figures]) => figures)
+if (cold && hot) {
+  const ratio = hot.requestsPerSecond / still.requestsPerSecond
+  console.log(
+    `\nrendered: ${cold.cpuMsPerRequest.toFixed(3)} ms CPU (bar ${bars.coldCpuMs}); kept: ${ratio.toFixed(2)} of static (bar ${bars.hotToStatic})`,
+  )
+}

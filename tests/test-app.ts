@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Manifest } from '../content-bundle/model/manifest.ts'
+import { type AppParts, createApp } from '../worker/app.ts'
+import { memoryContent } from '../worker/stores/content-store.ts'
+import { memoryFeedback } from '../worker/stores/feedback-store.ts'
+import { finishedPages } from '../worker/stores/finished-pages.ts'
+import { fixtureDist } from './build-fixture-site.ts'
+
+/** The fixture site's manifest, as it was built. */
+export function fixtureManifest(): Manifest {
+  return JSON.parse(readFileSync(join(fixtureDist, 'content/manifest.json'), 'utf8')) as Manifest
+}
+
+/** The parts of an app over the fixture site, all in memory; any of them can be replaced. */
+export function testParts(parts: Partial<AppParts> = {}) {
+  const folder = join(fixtureDist, 'content/objects')
+  const objects = new Map(readdirSync(folder).map((hash) => [hash, readFileSync(join(folder, hash), 'utf8')]))
+  return {
+    content: memoryContent(fixtureManifest(), objects),
+    feedback: memoryFeedback(),
+    finished: finishedPages(0),
+    assets: async () => new Response(null, { status: 404 }),
+    codeBuild: 'test',
+    now: () => new Date('2026-11-21T12:00:00Z'),
+    ...parts,
+  }
+}
+
+/** The whole app over the fixture site. */
+export function testApp(parts: Partial<AppParts> = {}) {
+  return createApp(testParts(parts))
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type LocalPlatform, startLocalPlatform } from '../scripts/local-platform.ts'
+import { fixtureDist } from './build-fixture-site.ts'
+
+let site: LocalPlatform
+beforeAll(async () => {
+  site = await startLocalPlatform({ dir: fixtureDist, port: 0, persist: false })
+})
+afterAll(() => site.close())
+
+test('workerd serves a page from KV', async () => {
+  const response = await fetch(`${site.url}/docs/guide`)
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain('Shared words for reader.')
+})
+
+test('a vote is a row in D1, and its comment completes that row', async () => {
+  const id = crypto.randomUUID()
+  const post = (body: object) =>
+    fetch(`${site.url}/api/feedback`, { method: 'POST', body: JSON.stringify(body) })
+  expect((await post({ page: '/docs/guide', feedback: 'negative', id })).status).toBe(201)
+  expect((await post({ page: '/docs/guide', feedback: 'negative', id, comment: 'Too short.' })).status).toBe(
+    201,
+  )
+  const { results } = await site.database
+    .prepare('SELECT page, feedback, comment FROM feedback WHERE id = ?')
+    .bind(id)
+    .all()
+  expect(results).toEqual([{ page: '/docs/guide', feedback: 'negative', comment: 'Too short.' }])
+})
+
+test('the continent comes from the request’s geo data', async () => {
+  const headers = { 'MF-CF-Blob': JSON.stringify({ continent: 'SA' }) }
+  const response = await fetch(`${site.url}/api/get-continent-code`, { headers })
+  expect(await response.json()).toEqual({ continentCode: 'SA' })
+})
+
+test('the preview picture is a PNG of 1200 by 630', async () => {
+  const response = await fetch(`${site.url}/api/og?title=Guide&section=Docs`)
+  expect(response.headers.get('content-type')).toBe('image/png')
+  const bytes = new DataView(await response.arrayBuffer())
+  expect(bytes.getUint32(0)).toBe(0x89504e47)
+  expect([bytes.getUint32(16), bytes.getUint32(20)]).toEqual([1200, 630])
+})
+
+test('hashed files may be kept for ever, and carry their type', async () => {
+  const html = await (await fetch(`${site.url}/docs/guide`)).text()
+  const styles = /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1]
+  const { headers } = await fetch(`${site.url}${styles}`)
+  expect(headers.get('content-type')).toBe('text/css; charset=utf-8')
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+})

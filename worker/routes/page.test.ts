@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { fixtureManifest, testApp, testParts } from '../../tests/test-app.ts'
+import { createApp } from '../app.ts'
+import { finishedPages } from '../stores/finished-pages.ts'
+
+const get = (path: string, headers: Record<string, string> = {}) => testApp().request(path, { headers })
+
+test('a page answers 200 with its words, title and canonical link', async () => {
+  const response = await get('/docs/guide')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  const html = await response.text()
+  expect(html).toContain('<title>Guide - Cinnabar</title>')
+  expect(html).toContain('<h1>Guide</h1>')
+  expect(html).toContain('Shared words for reader.')
+  expect(html).toContain('<link rel="canonical" href="https://cinnabar.example/docs/guide">')
+})
+
+test('the home page’s title is the site’s name alone', async () => {
+  expect(await (await get('/')).text()).toContain('<title>Cinnabar</title>')
+})
+
+test('a page with the ETag the visitor has answers 304 without a body', async () => {
+  const etag = (await get('/docs/guide')).headers.get('etag') ?? ''
+  const again = await get('/docs/guide', { 'if-none-match': etag })
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+})
+
+test('the ETag changes with the code, for code changes pages too', async () => {
+  const one = await testApp({ codeBuild: 'one' }).request('/docs/guide')
+  const two = await testApp({ codeBuild: 'two' }).request('/docs/guide')
+  expect(one.headers.get('etag')).not.toBe(two.headers.get('etag'))
+})
+
+test('a path without a page answers 404 and may not be indexed', async () => {
+  const response = await get('/no/such/page')
+  expect(response.status).toBe(404)
+  expect(await response.text()).toContain('<meta name="robots" content="noindex">')
+})
+
+test('a trailing slash is redirected to the page’s one spelling, the query kept', async () => {
+  const response = await get('/docs/guide/?from=mail')
+  expect(response.status).toBe(301)
+  expect(response.headers.get('location')).toBe('/docs/guide?from=mail')
+})
+
+test('a redirect of the manifest answers 301', async () => {
+  const manifest = { ...fixtureManifest(), redirects: { '/old': '/docs/guide' } }
+  const parts = testParts()
+  const app = createApp({ ...parts, content: { ...parts.content, manifest: async () => manifest } })
+  const response = await app.request('/old')
+  expect([response.status, response.headers.get('location')]).toEqual([301, '/docs/guide'])
+})
+
+test('a kept page has the same bytes as a rendered one', async () => {
+  const app = testApp({ finished: finishedPages(2 ** 20) })
+  const rendered = await (await app.request('/docs/guide')).text()
+  const kept = await (await app.request('/docs/guide')).text()
+  expect(kept).toBe(rendered)
+})
+
+test('the frame is sent before the page object has been read', async () => {
+  const parts = testParts()
+  const read = Promise.withResolvers<void>()
+  const json = async <T>(hash: string) => {
+    const value = await parts.content.json<T>(hash)
+    if (typeof value === 'object' && value && 'tree' in value) await read.promise
+    return value
+  }
+  const app = createApp({ ...parts, content: { ...parts.content, json } })
+  const reader = (await app.request('/docs/guide')).body?.getReader()
+  const first = new TextDecoder().decode((await reader?.read())?.value)
+  expect(first).toContain('<header class="navbar"')
+  expect(first).not.toContain('Shared words')
+  read.resolve()
+  let rest = ''
+  for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+    rest += new TextDecoder().decode(chunk.value)
+  }
+  expect(rest).toContain('Shared words for reader.')
+})
+
+test('a store that cannot be reached gives a plain 503 page and says when to come back', async () => {
+  const parts = testParts()
+  const manifest = async () => {
+    throw new Error('KV is down')
+  }
+  const response = await createApp({ ...parts, content: { ...parts.content, manifest } }).request(
+    '/docs/guide',
+  )
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('10')
+  expect(await response.text()).toContain('<h1>The site is being restored</h1>')
+})
