@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-const port = 8799
+const port = Number(process.env.E2E_PORT ?? 8799)
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -19,7 +19,7 @@ export default defineConfig({
   },
   webServer: {
     command: `node scripts/start.ts --port ${port}`,
-    url: `http://127.0.0.1:${port}/favicon.svg`,
+    url: `http://127.0.0.1:${port}/`,
     timeout: 120_000,
     stdout: 'pipe',
   },
