@@ -12,11 +12,27 @@ export const paths = {
     const query = new URLSearchParams(Object.entries(words).filter(([, value]) => value))
     return `/api/og?${query}`
   },
+  llms: (section = '') => `${section}/llms.txt`,
+  llmsFull: () => '/llms-full.txt',
+  sitemap: () => '/sitemap.xml',
+  sitemapMarkdown: () => '/sitemap.md',
+  skill: () => '/skill.md',
+  mcp: () => '/mcp',
+  openApi: () => '/api/openapi.json',
+  mcpServerCard: () => '/.well-known/mcp/server-card.json',
+  agentSkills: () => '/.well-known/agent-skills/index.json',
+  apiCatalog: () => '/.well-known/api-catalog',
+  feed: (section: string, file: FeedFile) => `${section}/${file}`,
   blog: () => '/blog',
+  changelog: () => '/changelog',
   docs: () => '/docs',
   talkToUs: () => '/talk-to-us',
   support: () => '/support',
 } as const
+
+/** What a feed is called, by its format: RSS 2.0, Atom and JSON Feed 1.1. */
+export const feedFiles = ['rss.xml', 'atom.xml', 'feed.json'] as const
+export type FeedFile = (typeof feedFiles)[number]
 
 /** The page path a `.md` URL stands for, or null when the URL is no Markdown twin. */
 export function pagePathOfMarkdown(path: string): string | null {

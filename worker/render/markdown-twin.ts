@@ -1,16 +1,40 @@
 import type { PageEntry } from '../../content-bundle/model/manifest.ts'
+import { paths } from '../../content-bundle/model/paths.ts'
 import { site } from '../../content-bundle/site/site.ts'
+import { team } from '../../content-bundle/site/team.ts'
 
-/** A page's Markdown with front matter of its own: what an agent has to know of where it came from. */
-export function markdownTwin(path: string, { front, updated, canonical }: PageEntry, body: string): string {
+/** What stands above a page's words in Markdown: front matter, the way to all other pages, the title. */
+export function markdownHead(path: string, { front, updated, canonical }: PageEntry): string {
   const fields = {
     title: front.title,
     description: front.description,
-    canonical: site.origin + (canonical ?? path),
+    canonical: canonicalUrl(path, front.canonical ?? canonical),
     updated,
   }
   const yaml = Object.entries(fields)
     .filter(([, value]) => value)
     .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
-  return `---\n${yaml.join('\n')}\n---\n\n# ${front.title}\n\n${body}`
+  const by = [front.date, ...(front.authors ?? []).map(nameOf)].filter(Boolean).join(' · ')
+  return [
+    `---\n${yaml.join('\n')}\n---`,
+    `> Index of this site for agents: ${site.origin}${paths.llms()}`,
+    `# ${front.title}`,
+    front.description,
+    by,
+  ]
+    .filter(Boolean)
+    .map((block) => `${block}\n`)
+    .join('\n')
 }
+
+/** A page's Markdown twin, whole. */
+export const markdownTwin = (path: string, entry: PageEntry, body: string): string =>
+  `${markdownHead(path, entry)}\n${body}`
+
+/** Absolute URL of the page to index; `override` as front matter and the manifest have it. */
+export function canonicalUrl(path: string, override: string | undefined): string {
+  const url = override ?? path
+  return url.startsWith('/') ? site.origin + url : url
+}
+
+const nameOf = (username: string) => team.find((member) => member.username === username)?.name ?? username

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { testApp } from '../../tests/test-app.ts'
+import { fixtureManifest, testApp, testParts } from '../../tests/test-app.ts'
+import { createApp } from '../app.ts'
+
+const get = (path: string, headers: Record<string, string> = {}) => testApp().request(path, { headers })
 
 test('a page’s Markdown twin has its words, tables and code, and nothing of MDX', async () => {
-  const response = await testApp().request('/docs/guide.md')
+  const response = await get('/docs/guide.md')
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
   const text = await response.text()
@@ -12,20 +15,110 @@ test('a page’s Markdown twin has its words, tables and code, and nothing of MD
   expect(text).not.toMatch(/<Callout|<Tab|^export |from '.\/_shared/m)
 })
 
-test('the root page’s twin is /index.md', async () => {
-  const response = await testApp().request('/index.md')
-  expect(await response.text()).toContain('https://cinnabar.example/docs/guide')
+test('a twin says where it is from and where all others are', async () => {
+  const { headers } = await get('/docs/guide.md')
+  expect(headers.get('link')).toBe('<https://cinnabar.example/docs/guide>; rel="canonical"')
+  expect(headers.get('x-robots-tag')).toBe('noindex')
+  expect(headers.get('content-signal')).toBe('search=yes, ai-input=yes, ai-train=yes')
+  expect(headers.get('vary')).toBe('Accept')
+  const text = await (await get('/docs/guide.md')).text()
+  expect(text).toMatch(
+    /^---\ntitle: "Guide"\ndescription: ".+"\ncanonical: "https:\/\/cinnabar.example\/docs\/guide"/,
+  )
+  expect(text.slice(0, 600)).toContain('https://cinnabar.example/llms.txt')
 })
 
-test('a twin that does not exist answers 404 as Markdown', async () => {
-  const response = await testApp().request('/no/such/page.md')
+test('a twin’s size in tokens is within a tenth of a quarter of its characters', async () => {
+  const response = await get('/docs/guide.md')
+  const quarter = (await response.text()).length / 4
+  const tokens = Number(response.headers.get('x-markdown-tokens'))
+  expect(tokens).toBeGreaterThan(quarter * 0.9)
+  expect(tokens).toBeLessThan(quarter * 1.1)
+})
+
+test('the root page’s twin is /index.md', async () => {
+  expect(await (await get('/index.md')).text()).toContain('https://cinnabar.example/docs/guide')
+})
+
+test('a folder’s twin can be had as its index.md', async () => {
+  expect(await (await get('/docs/index.md')).text()).toBe(await (await get('/docs.md')).text())
+})
+
+test('a twin that does not exist answers 404 as Markdown and names pages like it', async () => {
+  const response = await get('/docs/giude.md')
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    404,
+    'text/markdown; charset=utf-8',
+  ])
+  expect(await response.text()).toContain('(https://cinnabar.example/docs.md)')
+})
+
+test('a twin the caller has answers 304', async () => {
+  const etag = (await get('/docs/guide.md')).headers.get('etag') ?? ''
+  expect((await get('/docs/guide.md', { 'if-none-match': etag })).status).toBe(304)
+})
+
+test('the tag changes when only the title does', async () => {
+  const manifest = fixtureManifest()
+  const entry = manifest.pages['/docs/guide']
+  if (entry) entry.front = { ...entry.front, title: 'Another title' }
+  const parts = testParts()
+  const renamed = createApp({ ...parts, content: { ...parts.content, manifest: async () => manifest } })
+  const tag = async (app: typeof renamed) => (await app.request('/docs/guide.md')).headers.get('etag')
+  expect(await tag(renamed)).not.toBe(await tag(testApp()))
+})
+
+test('a twin of a page that moved is redirected to the twin of where it moved', async () => {
+  const manifest = {
+    ...fixtureManifest(),
+    redirects: { '/old': '/docs/guide', '/file': '/cookbook/a.ipynb' },
+  }
+  const parts = testParts()
+  const app = createApp({ ...parts, content: { ...parts.content, manifest: async () => manifest } })
+  const moved = await app.request('/old.md?section=named')
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/docs/guide.md?section=named'])
+  expect((await app.request('/file.md')).headers.get('location')).toBe('/cookbook/a.ipynb')
+})
+
+test('one section can be read alone', async () => {
+  const text = await (await get('/docs/guide.md?section=my-id')).text()
+  expect(text).toContain('### Named')
+  expect(text).toContain('canonical: "https://cinnabar.example/docs/guide"')
+  expect(text).not.toContain('## First steps')
+})
+
+test('a section that does not exist answers 404', async () => {
+  const response = await get('/docs/guide.md?section=nowhere')
   expect([response.status, response.headers.get('content-type')]).toEqual([
     404,
     'text/markdown; charset=utf-8',
   ])
 })
 
-test('a twin the caller has answers 304', async () => {
-  const etag = (await testApp().request('/docs/guide.md')).headers.get('etag') ?? ''
-  expect((await testApp().request('/docs/guide.md', { headers: { 'if-none-match': etag } })).status).toBe(304)
+test('a page read in parts is the page, each part within its budget and naming the next', async () => {
+  const whole = await (await get('/docs/guide.md')).text()
+  const body = (text: string) =>
+    text.slice(text.indexOf('\n# Guide')).replace(/^[\s\S]*?may be made of\.\n\n/, '')
+  const read: string[] = []
+  let url: string | undefined = '/docs/guide.md?max_tokens=200'
+  while (url) {
+    const response: Response = await get(url)
+    expect(Number(response.headers.get('x-markdown-tokens'))).toBeLessThanOrEqual(200)
+    const text = await response.text()
+    const next = /\[Next page\]\(https:\/\/cinnabar\.example([^)]+)\)/.exec(text)?.[1]
+    expect(response.headers.get('link')?.includes('rel="next"')).toBe(next !== undefined)
+    read.push(body(text).replace(/^> Characters.*\n\n/, ''))
+    url = next
+  }
+  expect(read.length).toBeGreaterThan(1)
+  expect(read.join('')).toBe(body(whole))
 })
+
+test.each(['max_tokens=1', 'max_tokens=many', 'max_tokens=9999999', 'offset=-1'])(
+  '`?%s` answers 400 and says what may be asked',
+  async (query) => {
+    const response = await get(`/docs/guide.md?${query}`)
+    expect(response.status).toBe(400)
+    expect(await response.text()).toMatch(/is a whole number from/)
+  },
+)

@@ -1,13 +1,17 @@
-import type { Handler } from 'hono'
+import type { Context, Handler } from 'hono'
 import type { Nav } from '../../content-bundle/model/nav.ts'
 import type { Page } from '../../content-bundle/model/page.ts'
-import { normalizePath } from '../../content-bundle/model/paths.ts'
+import { normalizePath, paths } from '../../content-bundle/model/paths.ts'
 import { defaultLocale } from '../../content-bundle/site/locales.ts'
 import type { AppParts } from '../app.ts'
 import { contentSecurityPolicy } from '../render/content-security-policy.ts'
 import { notFoundView } from '../render/not-found-view.ts'
 import { pageView } from '../render/page-view.ts'
 import { streamPage, wholePage } from '../render/stream-page.tsx'
+import { answerMarkdown, answerNotFoundMarkdown } from './answer-markdown.ts'
+import { decodePath } from './decode-path.ts'
+import { isAgent } from './is-agent.ts'
+import { negotiate } from './negotiate.ts'
 import { isNotModified } from './not-modified.ts'
 
 /** `GET` of a page: status and headers from the manifest, then the stream. */
@@ -21,18 +25,28 @@ export const page =
     if (target && (manifest.redirects[path] || manifest.pages[path])) {
       return c.redirect(target + new URL(c.req.url).search, 301)
     }
+    const entry = manifest.pages[path]
+    const representation = negotiate({
+      accept: c.req.header('accept'),
+      fetchDestination: c.req.header('sec-fetch-dest'),
+      isAgent: isAgent(c.req.header('user-agent')),
+    })
+    if (representation === 'markdown') {
+      return entry ? answerMarkdown(c, parts, { path, entry }) : answerNotFoundMarkdown(c, path, manifest)
+    }
+    if (representation === 'none' && entry) return notAcceptable(c)
     const headers = {
       'content-type': 'text/html; charset=utf-8',
+      vary: 'Accept',
       'content-security-policy': await contentSecurityPolicy(manifest.client.headScript),
       'cache-control': 'public, max-age=0, must-revalidate',
     }
-    const entry = manifest.pages[path]
     const nav = await content.json<Nav>(manifest.navHashes[entry?.locale ?? defaultLocale.code] ?? '')
     if (!entry) {
       return c.body(wholePage(notFoundView(path, nav, manifest, now()), manifest.client, null), 404, headers)
     }
     const etag = `W/"${entry.hash}-${manifest.build.slice(0, 12)}-${codeBuild}"`
-    const found = { ...headers, etag }
+    const found = { ...headers, etag, link: linksOf(path) }
     if (isNotModified(c.req.header('if-none-match'), etag)) return c.body(null, 304, found)
     const key = `${path} ${manifest.build} ${codeBuild}`
     const kept = finished.get(key)
@@ -52,10 +66,12 @@ export const page =
     return c.body(body, 200, found)
   }
 
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}
+/** Where else the page's words and the site's interfaces are, for callers that read no HTML. */
+const linksOf = (path: string) =>
+  `<${paths.markdown(path)}>; rel="alternate"; type="text/markdown", <${paths.llms()}>; rel="describedby"; type="text/plain", <${paths.apiCatalog()}>; rel="api-catalog"`
+
+const notAcceptable = (c: Context) =>
+  c.text('This page can be had as text/html and as text/markdown.\n', 406, {
+    vary: 'Accept',
+    'cache-control': 'no-store',
+  })

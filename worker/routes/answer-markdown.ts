@@ -1,0 +1,75 @@
+import type { Context } from 'hono'
+import type { Manifest, PageEntry } from '../../content-bundle/model/manifest.ts'
+import { paths } from '../../content-bundle/model/paths.ts'
+import { site } from '../../content-bundle/site/site.ts'
+import type { AppParts } from '../app.ts'
+import { markdownTwin } from '../render/markdown-twin.ts'
+import { notFoundMarkdown } from '../render/not-found-markdown.ts'
+import { tokensIn } from '../render/tokens.ts'
+import { canonicalLink, markdownHeaders, markdownTag } from './markdown-headers.ts'
+import { isNotModified } from './not-modified.ts'
+import { type PartialRead, partialMarkdown, readPartialQuery } from './partial-read.ts'
+
+/** A page of the manifest that is to be sent as Markdown. */
+export interface FoundPage {
+  path: string
+  entry: PageEntry
+}
+
+/** Minutes are enough for agents that read a page twice; the tag tells afterwards whether it changed. */
+const cacheControl = 'public, max-age=300, must-revalidate'
+
+/** Answers with a page's Markdown, or with the part of it that the query asks for. */
+export async function answerMarkdown(
+  c: Context,
+  { content, finished, codeBuild }: AppParts,
+  { path, entry }: FoundPage,
+): Promise<Response> {
+  const etag = markdownTag(path, entry, codeBuild)
+  const headers = {
+    ...markdownHeaders,
+    etag,
+    'cache-control': cacheControl,
+    'content-location': paths.markdown(path),
+    link: canonicalLink(path, entry),
+  }
+  const query = c.req.url.includes('?') ? readPartialQuery(new URL(c.req.url).searchParams) : null
+  if (query) return answerPart(c, content, { path, entry }, query, headers)
+  if (isNotModified(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
+  const key = `${path} ${etag}`
+  const kept = finished.get(key)
+  const bytes =
+    kept ?? new TextEncoder().encode(markdownTwin(path, entry, await content.text(entry.markdownHash)))
+  if (!kept) finished.put(key, bytes)
+  return c.body(bytes, 200, { ...headers, 'x-markdown-tokens': String(tokensIn(bytes.byteLength)) })
+}
+
+async function answerPart(
+  c: Context,
+  content: AppParts['content'],
+  page: FoundPage,
+  query: PartialRead | { fault: string },
+  headers: Record<string, string>,
+): Promise<Response> {
+  if ('fault' in query) return c.body(`# Bad request\n\n${query.fault}\n`, 400, markdownHeaders)
+  const part = await partialMarkdown(content, page.path, page.entry, query)
+  if (!part) {
+    const whole = site.origin + paths.markdown(page.path)
+    return c.body(
+      `# Section not found\n\nThe page has no heading \`${query.section}\`. Read it whole: ${whole}\n`,
+      404,
+      markdownHeaders,
+    )
+  }
+  const { etag: _etag, ...rest } = headers
+  return c.body(part.text, 200, {
+    ...rest,
+    'x-markdown-tokens': String(tokensIn(new TextEncoder().encode(part.text).byteLength)),
+    ...(part.nextUrl && { link: `${headers.link}, <${part.nextUrl}>; rel="next"` }),
+  })
+}
+
+/** Answers 404 with the pages that may have been meant. */
+export function answerNotFoundMarkdown(c: Context, path: string, manifest: Manifest): Response {
+  return c.body(notFoundMarkdown(path, manifest), 404, { ...markdownHeaders, 'cache-control': 'no-store' })
+}

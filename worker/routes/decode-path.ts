@@ -1,0 +1,8 @@
+/** A URL's path as people write it; as it came where it is not well formed. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../../tests/test-app.ts'
+import { finishedPages } from '../stores/finished-pages.ts'
+
+const get = (path: string, headers: Record<string, string> = {}) => testApp().request(path, { headers })
+
+test('a page answers Markdown to who prefers it, and says where it is', async () => {
+  const response = await get('/docs/guide', { accept: 'text/markdown, text/html;q=0.5' })
+  expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
+  expect(response.headers.get('content-location')).toBe('/docs/guide.md')
+  expect(response.headers.get('x-robots-tag')).toBeNull()
+  expect(await response.text()).toBe(await (await get('/docs/guide.md')).text())
+})
+
+test('both representations say that they depend on what was accepted, and have tags of their own', async () => {
+  const html = (await get('/docs/guide', { accept: 'text/html' })).headers
+  const markdown = (await get('/docs/guide', { accept: 'text/markdown' })).headers
+  expect([html.get('vary'), markdown.get('vary')]).toEqual(['Accept', 'Accept'])
+  expect(html.get('etag')).not.toBe(markdown.get('etag'))
+})
+
+test('a tag of one representation does not stand for the other', async () => {
+  const etag = (await get('/docs/guide', { accept: 'text/html' })).headers.get('etag') ?? ''
+  const again = await get('/docs/guide', { accept: 'text/markdown', 'if-none-match': etag })
+  expect(again.status).toBe(200)
+})
+
+test('kept pages keep their representations apart', async () => {
+  const app = testApp({ finished: finishedPages(2 ** 20) })
+  const type = async (accept: string) =>
+    (await app.request('/docs/guide', { headers: { accept } })).headers.get('content-type')
+  await type('text/html')
+  expect(await type('text/markdown')).toContain('text/markdown')
+  expect(await type('text/html')).toContain('text/html')
+})
+
+test('who refuses everything gets 406, which no cache may keep', async () => {
+  const response = await get('/docs/guide', { accept: 'text/html;q=0, text/markdown;q=0' })
+  expect(response.status).toBe(406)
+  expect(response.headers.get('vary')).toBe('Accept')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test('an agent that names itself gets Markdown, a search engine HTML', async () => {
+  const typeFor = async (agent: string) =>
+    (await get('/docs/guide', { accept: '*/*', 'user-agent': agent })).headers.get('content-type')
+  expect(await typeFor('Mozilla/5.0 (compatible; ClaudeBot/1.0)')).toContain('text/markdown')
+  expect(await typeFor('Mozilla/5.0 (compatible; Googlebot/2.1)')).toContain('text/html')
+})
+
+test('a page that is not there is 404 in Markdown too', async () => {
+  const response = await get('/docs/gide', { accept: 'text/markdown' })
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    404,
+    'text/markdown; charset=utf-8',
+  ])
+})
+
+test('a part of a page can be had under its own address', async () => {
+  const response = await get('/docs/guide?section=my-id', { accept: 'text/markdown' })
+  expect(await response.text()).toContain('### Named')
+})
+
+test('a page names its Markdown and the index in its headers', async () => {
+  const link = (await get('/docs/guide')).headers.get('link') ?? ''
+  expect(link).toContain('</docs/guide.md>; rel="alternate"; type="text/markdown"')
+  expect(link).toContain('</llms.txt>; rel="describedby"')
+})
