@@ -11,9 +11,10 @@ export const fixtureDist = join(root, '.cache/fixture-site')
 export default function buildFixtureSite(): void {
   rmSync(fixtureDist, { recursive: true, force: true })
   const pages = join(root, 'tests/fixtures/site')
+  const cookbook = join(root, 'tests/fixtures/cookbook')
   execFileSync(
     process.execPath,
-    [join(root, 'content-bundle/build.ts'), '--pages', pages, '--out', fixtureDist],
+    [join(root, 'content-bundle/build.ts'), '--pages', pages, '--cookbook', cookbook, '--out', fixtureDist],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
     },

@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
 import { asset } from './routes/asset.ts'
 import { continentCode } from './routes/continent-code.ts'
+import { cookbookFile } from './routes/cookbook-file.ts'
 import { failure } from './routes/failure.ts'
 import { feedback } from './routes/feedback.ts'
 import { markdown } from './routes/markdown.ts'
-import { notebookFile } from './routes/notebook-file.ts'
+
 import { ogImage } from './routes/og-image.ts'
 import { page } from './routes/page.ts'
 import { securityHeaders } from './routes/security-headers.ts'
@@ -31,7 +32,7 @@ export function createApp(parts: AppParts): Hono {
   app.get('/api/get-continent-code', continentCode)
   app.post('/api/feedback', feedback(parts))
   app.get('/api/og', ogImage(parts))
-  app.get('/cookbook/:file{.+\\.ipynb}', notebookFile(parts))
+  app.get('/cookbook/:file{.+\\.(?:ipynb|py|ts)}', cookbookFile(parts))
   app.get('/:path{.+\\.md}', markdown(parts))
   app.get('/:path{.+\\.[a-z0-9]+}', asset(parts))
   app.get('*', page(parts))

@@ -10,14 +10,15 @@ import { createHighlighter } from '../compile/highlight-code.ts'
 import { importsFrom } from '../compile/import-module.ts'
 import type { PageLists } from '../compile/markdown-faces.ts'
 import { readMdxPage } from '../compile/read-mdx-page.ts'
-import { readNotebook } from '../compile/read-notebook.ts'
 import { listings } from '../model/listing.ts'
 import type { Nav } from '../model/nav.ts'
 import { paths } from '../model/paths.ts'
 import { redirects } from '../site/redirects.ts'
 import { site } from '../site/site.ts'
+import { checkCatalog } from './check-catalog.ts'
 import { collectSources, filesBelow } from './collect-sources.ts'
 import { PictureStore } from './picture-store.ts'
+import { type CookbookFile, readCookbook } from './read-cookbook.ts'
 
 export interface SiteInput {
   pagesFolder: string
@@ -31,11 +32,11 @@ export interface SiteInput {
 }
 
 export interface CompiledSite {
-  pages: (CompiledPage & { notebook?: string; canonical?: string })[]
+  pages: (CompiledPage & { notebook?: string; isGuide?: boolean; canonical?: string })[]
   nav: Nav
   redirects: Record<string, string>
-  /** Notebook sources by file name. */
-  notebooks: Map<string, string>
+  /** Notebooks and their scripts, by URL path. */
+  files: Map<string, CookbookFile>
   pictures: PictureStore
   diagnostics: Diagnostic[]
   sources: Map<string, string>
@@ -43,7 +44,7 @@ export interface CompiledSite {
 
 interface Pending extends PageSource {
   notebook?: string
-  canonical?: string
+  isGuide?: boolean
 }
 
 /** The URL path of a page file: `docs/index.mdx` is `/docs`. */
@@ -73,29 +74,33 @@ export async function compileSite(input: SiteInput): Promise<CompiledSite> {
     if (read) pending.push({ path: pathOfFile(file), file, ...read, problems })
     else diagnostics.push(...problems.found)
   }
-  const notebooks = new Map<string, string>()
-  for (const { notebook, docsPath } of input.catalog) {
-    const file = join(input.cookbookFolder, notebook)
-    if (!existsSync(file)) {
-      diagnostics.push(missingNotebook(notebook))
-      continue
-    }
-    const text = readFileSync(file, 'utf8')
-    notebooks.set(notebook, text)
-    const cookbookPath = paths.cookbook(notebook)
-    for (const path of docsPath === null ? [cookbookPath] : [cookbookPath, `/${docsPath}`]) {
-      const problems = new Problems(relative(process.cwd(), file), input.lenient)
-      const read = readNotebook(text, problems)
-      if (!read) {
-        diagnostics.push(...problems.found)
-        break
-      }
-      const canonical = docsPath === null ? undefined : `/${docsPath}`
-      pending.push({ path, file: notebook, ...read, problems, notebook, canonical })
-    }
+  const cookbook = readCookbook(input.cookbookFolder, input.catalog, input.lenient, pictures)
+  diagnostics.push(
+    ...checkCatalog(
+      input.catalog,
+      filesBelow(input.cookbookFolder),
+      new Set(pending.map(({ path }) => path)),
+    ),
+  )
+  for (const { entry, read, text, file, problems } of cookbook.notebooks) {
+    sources.set(file, text)
+    const { notebook, isGuide } = entry
+    if (read)
+      pending.push({ path: paths.cookbook(notebook), file: notebook, ...read, problems, notebook, isGuide })
+    else diagnostics.push(...problems.found)
   }
+  const docsPaths = new Map(input.catalog.map(({ notebook, docsPath }) => [notebook, docsPath]))
+  /** Notebooks that show under a second path: these are all pages of the site but the second ones. */
+  const secondPathOf = ({ notebook }: { notebook?: string }) => {
+    const docsPath = notebook === undefined ? null : (docsPaths.get(notebook) ?? null)
+    return docsPath === null ? null : `/${docsPath}`
+  }
+  const routed = pending.flatMap((page) => {
+    const second = secondPathOf(page)
+    return second === null ? [page] : [page, { ...page, path: second }]
+  })
 
-  const listed = pending.map(({ path, front, notebook }) => ({ path, front, notebook }))
+  const listed = routed.map(({ path, front, notebook, isGuide }) => ({ path, front, notebook, isGuide }))
   const lists: PageLists = {
     listed: (component, props) =>
       (listings[component]?.(listed, props) ?? []).map(({ path, front }) => ({
@@ -111,14 +116,19 @@ export async function compileSite(input: SiteInput): Promise<CompiledSite> {
       highlighter,
       lists,
       origin: site.origin,
-      imageOf: (url: string) => pictures.resolve(url, page.file),
+      imageOf: (url: string) =>
+        pictures.resolve(url, page.file, page.notebook ? input.cookbookFolder : input.pagesFolder),
     }
     const result = await compilePage(page, context)
-    compiled.push({
+    const canonical = secondPathOf(page)
+    const made = {
       ...result,
-      ...(page.notebook && { notebook: page.notebook }),
-      ...(page.canonical && { canonical: page.canonical }),
-    })
+      ...(page.notebook && { notebook: page.notebook, isGuide: page.isGuide }),
+      ...(canonical && { canonical }),
+    }
+    compiled.push(made)
+    // One reading, one compilation: the second route differs in its path alone.
+    if (canonical) compiled.push({ ...made, page: { ...made.page, path: canonical }, links: [] })
     diagnostics.push(...result.diagnostics)
   }
 
@@ -129,13 +139,13 @@ export async function compileSite(input: SiteInput): Promise<CompiledSite> {
     diagnostics.push(...problems.found)
     if (meta) metas.set(`/${file}`.replace(/\/meta\.json$/, ''), { meta, file: shown(file) })
   }
-  const { nav, problems: navProblems } = buildNav(pending, metas, input.lenient)
+  const { nav, problems: navProblems } = buildNav(routed, metas, input.lenient)
   for (const problems of navProblems) diagnostics.push(...problems.found)
 
   const anchors = new Map(compiled.map(({ page }) => [page.path, new Set(page.headings.map(({ id }) => id))]))
   const files = new Set([
     ...filesBelow(input.publicFolder).map((file) => `/${file}`),
-    ...[...notebooks.keys()].map(paths.notebookFile),
+    ...cookbook.files.keys(),
     ...[...anchors.keys()].map(paths.markdown),
   ])
   const flattened = flattenRedirects(
@@ -150,13 +160,13 @@ export async function compileSite(input: SiteInput): Promise<CompiledSite> {
     const name = notebook ? relative(process.cwd(), join(input.cookbookFolder, notebook)) : shown(file)
     diagnostics.push(...checkLinks(name, page.path, links, targets, input.lenient).found)
   }
-  return { pages: compiled, nav, redirects: flattened.flat, notebooks, pictures, diagnostics, sources }
+  return {
+    pages: compiled,
+    nav,
+    redirects: flattened.flat,
+    files: cookbook.files,
+    pictures,
+    diagnostics,
+    sources,
+  }
 }
-
-const missingNotebook = (notebook: string): Diagnostic => ({
-  file: 'cookbook/catalog.ts',
-  place: null,
-  severity: 'error',
-  message: `\`${notebook}\` is listed, and there is no such file.`,
-  hint: 'Add the notebook, or remove its entry.',
-})

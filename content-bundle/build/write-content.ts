@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientAssets, FileEntry, Manifest, PageEntry } from '../model/manifest.ts'
-import { paths } from '../model/paths.ts'
 import type { CompiledSite } from './compile-site.ts'
 import { hashOf } from './hash.ts'
 
@@ -19,7 +18,7 @@ export function writeContent(
     return hash
   }
   const pages: Record<string, PageEntry> = {}
-  for (const { page, front, markdown, file, notebook, canonical } of compiled.pages) {
+  for (const { page, front, markdown, file, notebook, isGuide, canonical } of compiled.pages) {
     pages[page.path] = {
       hash: store(JSON.stringify(page)),
       markdownHash: store(markdown),
@@ -28,12 +27,13 @@ export function writeContent(
       source: notebook ? `cookbook/${notebook}` : `content-bundle/pages/${locale}/${file}`,
       updated: null,
       ...(notebook && { notebook }),
+      ...(isGuide && { isGuide }),
       ...(canonical && canonical !== page.path && { canonical }),
     }
   }
   const files: Record<string, FileEntry> = {}
-  for (const [name, text] of compiled.notebooks) {
-    files[paths.notebookFile(name)] = { hash: store(text), contentType: 'application/x-ipynb+json' }
+  for (const [path, { text, contentType }] of compiled.files) {
+    files[path] = { hash: store(text), contentType }
   }
   const content = {
     client,

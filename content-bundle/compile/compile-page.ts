@@ -86,7 +86,9 @@ export async function compilePage(source: PageSource, context: PageContext): Pro
 function languagesOf(nodes: DocumentNode[]): Set<string> {
   const languages = new Set<string>()
   walk(nodes, (node) => {
-    if (node.type === 'code' && node.lang) languages.add(node.lang)
+    if (node.type !== 'code' || !node.lang) return
+    languages.add(node.lang)
+    if (node.data && 'magicLines' in node.data) languages.add('bash')
   })
   return languages
 }

@@ -1,6 +1,7 @@
 import type { BlockContent, List, PhrasingContent, RootContent } from 'mdast'
 import type { TreeComponent } from '../model/components.ts'
 import type { Json } from '../model/tree.ts'
+import { asBlocks } from './as-blocks.ts'
 
 /** What a face is given: the component's props and its content, already plain Markdown. */
 export interface FaceInput {
@@ -28,14 +29,6 @@ const paragraph = (...children: PhrasingContent[]): BlockContent => ({ type: 'pa
 const strong = (value: string): PhrasingContent => ({ type: 'strong', children: [text(value)] })
 const string = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 const link = (label: string, url: string): PhrasingContent => ({ type: 'link', url, children: [text(label)] })
-const isInline = (nodes: RootContent[]): nodes is PhrasingContent[] =>
-  nodes.every((node) =>
-    ['text', 'emphasis', 'strong', 'delete', 'inlineCode', 'link', 'image', 'break', 'inlineMath'].includes(
-      node.type,
-    ),
-  )
-const blocks = (nodes: RootContent[]): BlockContent[] =>
-  (nodes.length > 0 && isInline(nodes) ? [paragraph(...nodes)] : nodes) as BlockContent[]
 const bullets = (items: BlockContent[][]): List => ({
   type: 'list',
   ordered: false,
@@ -48,12 +41,12 @@ const asIs: MarkdownFace = ({ children }) => children
 /** A title above the content it names: what a tab becomes where there are no tabs. */
 const titled: MarkdownFace = ({ props, children }) => {
   const label = string(props.label) || string(props.title)
-  return label ? [paragraph(strong(label)), ...blocks(children)] : blocks(children)
+  return label ? [paragraph(strong(label)), ...asBlocks(children)] : asBlocks(children)
 }
 
 const quote: MarkdownFace = ({ props, children }) => {
   const by = [props.author, props.role, props.company].map(string).filter(Boolean).join(', ')
-  return [{ type: 'blockquote', children: [...blocks(children), paragraph(text(`— ${by}`))] }]
+  return [{ type: 'blockquote', children: [...asBlocks(children), paragraph(text(`— ${by}`))] }]
 }
 
 const index =
@@ -93,22 +86,30 @@ const planNames: Record<string, string> = {
   selfHosted: 'Self-hosted',
 }
 
+/** What stands above an output of a notebook, and below it where the output itself cannot be shown. */
+const outputLabels: Record<string, readonly [label: string, note?: string]> = {
+  stderr: ['Output (stderr)'],
+  error: ['Error'],
+  figure: ['Figure'],
+  interactive: ['Output', 'An interactive figure; run the notebook to see it.'],
+}
+
 /** How each component reads in Markdown. The type insists that none is forgotten. */
 export const markdownFaces: Record<TreeComponent, MarkdownFace> = {
   Callout: ({ props, children }) => {
     const title = string(props.title) || calloutNames[string(props.type)] || 'Note'
-    return [{ type: 'blockquote', children: [paragraph(strong(title)), ...blocks(children)] }]
+    return [{ type: 'blockquote', children: [paragraph(strong(title)), ...asBlocks(children)] }]
   },
   Tabs: asIs,
   LangTabs: asIs,
   Tab: titled,
   Cards: ({ children }) => [
-    bullets(children.filter((child) => child.type !== 'text').map((child) => blocks([child]))),
+    bullets(children.filter((child) => child.type !== 'text').map((child) => asBlocks([child]))),
   ],
   Card: ({ props, children }) => {
     const title = string(props.title)
     const head = props.href ? link(title, string(props.href)) : strong(title)
-    const body = blocks(children)
+    const body = asBlocks(children)
     const first = body[0]
     if (body.length === 1 && first?.type === 'paragraph')
       return [paragraph(head, text(': '), ...first.children)]
@@ -150,11 +151,11 @@ export const markdownFaces: Record<TreeComponent, MarkdownFace> = {
   Frame: ({ props, children }) => {
     const caption = string(props.caption)
     return caption
-      ? [...blocks(children), paragraph({ type: 'emphasis', children: [text(caption)] })]
-      : blocks(children)
+      ? [...asBlocks(children), paragraph({ type: 'emphasis', children: [text(caption)] })]
+      : asBlocks(children)
   },
   Video: ({ props }) => [paragraph(link(string(props.title), string(props.src)))],
-  Details: ({ children }) => blocks(children),
+  Details: ({ children }) => asBlocks(children),
   Summary: ({ children }) => {
     const inline = children.flatMap((child) =>
       child.type === 'paragraph' ? child.children : [child as PhrasingContent],
@@ -177,6 +178,7 @@ export const markdownFaces: Record<TreeComponent, MarkdownFace> = {
       : [{ type: 'inlineMath', value: string(props.formula) }],
   Term: asIs,
   CookbookIndex: index('CookbookIndex'),
+  GuideIndex: index('GuideIndex'),
   IntegrationIndex: index('IntegrationIndex'),
   BlogIndex: index('BlogIndex'),
   ChangelogIndex: index('ChangelogIndex'),
@@ -194,12 +196,12 @@ export const markdownFaces: Record<TreeComponent, MarkdownFace> = {
     ),
   ],
   Features: ({ children }) => [
-    bullets(children.filter((child) => child.type !== 'text').map((child) => blocks([child]))),
+    bullets(children.filter((child) => child.type !== 'text').map((child) => asBlocks([child]))),
   ],
   Feature: ({ props, children }) => {
     const title = string(props.title)
     const head = props.href ? link(title, string(props.href)) : strong(title)
-    const body = blocks(children)
+    const body = asBlocks(children)
     const first = body[0]
     if (body.length === 1 && first?.type === 'paragraph')
       return [paragraph(head, text(': '), ...first.children)]
@@ -207,6 +209,11 @@ export const markdownFaces: Record<TreeComponent, MarkdownFace> = {
   },
   CallToAction: () => [],
   CodeBlock: asIs,
-  NotebookOutput: asIs,
+  NotebookAnchor: () => [],
+  NotebookCell: asIs,
+  NotebookOutput: ({ props, children }) => {
+    const [label, note] = outputLabels[string(props.kind)] ?? ['Output']
+    return [paragraph(text(`${label}:`)), ...asBlocks(children), ...(note ? [paragraph(text(note))] : [])]
+  },
   UnknownComponent: asIs,
 }

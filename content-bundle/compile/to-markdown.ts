@@ -2,8 +2,10 @@ import type { PhrasingContent, Root, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { mathToMarkdown } from 'mdast-util-math'
 import { toMarkdown } from 'mdast-util-to-markdown'
+import { asBlocks } from './as-blocks.ts'
 import type { DocumentNode, HtmlElement } from './document.ts'
 import { childrenOf, textOf } from './document.ts'
+import { tableOf } from './html-table.ts'
 import { markdownFaces, type PageLists } from './markdown-faces.ts'
 
 export interface MarkdownContext {
@@ -21,7 +23,7 @@ export function toPlainMarkdown(nodes: readonly DocumentNode[], context: Markdow
 
 /** The page's Markdown twin, front matter not included. */
 export function markdownOf(nodes: readonly DocumentNode[], context: MarkdownContext): string {
-  const root: Root = { type: 'root', children: toPlainMarkdown(nodes, context) }
+  const root: Root = { type: 'root', children: asBlocks(toPlainMarkdown(nodes, context)) }
   return toMarkdown(root, {
     bullet: '-',
     emphasis: '_',
@@ -98,10 +100,38 @@ function plainElement(node: HtmlElement, context: MarkdownContext): RootContent[
           alt: String(node.attributes.alt ?? ''),
         },
       ]
+    case 'pre':
+      return [{ type: 'code', lang: null, value: node.children.map(textOf).join('') }]
+    case 'table':
+      return [tableOf(node, (cell) => toPlainMarkdown(cell.children, context))]
+    case 'blockquote':
+      return [{ type: 'blockquote', children: asBlocks(children()) }]
+    case 'ul':
+    case 'ol':
+      return [listOf(node, context)]
+    case 'p':
+    case 'div':
+    case 'figure':
+    case 'section':
+      return asBlocks(children())
     case 'script':
     case 'style':
       return []
     default:
       return children()
+  }
+}
+
+function listOf(node: HtmlElement, context: MarkdownContext): RootContent {
+  const items = node.children.filter((child) => child.type === 'element' && child.tagName === 'li')
+  return {
+    type: 'list',
+    ordered: node.tagName === 'ol',
+    spread: false,
+    children: items.map((item) => ({
+      type: 'listItem',
+      spread: false,
+      children: asBlocks(toPlainMarkdown(childrenOf(item), context)),
+    })),
   }
 }

@@ -1,9 +1,11 @@
-import type { List, ListItem, Table } from 'mdast'
+import type { Code, List, ListItem, Table } from 'mdast'
 import type { TreeNode } from '../model/tree.ts'
 import { codeBlockHtml } from './code-block.ts'
 import type { ComponentElement, DocumentNode, HtmlElement } from './document.ts'
 import { escapeHtml, htmlAttributes } from './escape-html.ts'
 import type { Highlighter } from './highlight-code.ts'
+import { highlightMagics } from './highlight-magics.ts'
+import type { MagicLines } from './notebook/code-language.ts'
 
 /** A picture as a page refers to it after the build has given it a name and measured it. */
 export interface ResolvedImage {
@@ -98,7 +100,7 @@ class TreeWriter {
         return this.image(node.url, node.alt ?? '', node.title ?? null)
       case 'code':
         return this.html(
-          `${codeBlockHtml(node.value, node.lang ?? null, node.meta, this.context.highlighter)}\n`,
+          `${codeBlockHtml(node.value, node.lang ?? null, node.meta, this.highlighterFor(node))}\n`,
         )
       case 'list':
         return this.list(node)
@@ -126,6 +128,12 @@ class TreeWriter {
       default:
         return
     }
+  }
+
+  /** Notebook cells may hold lines for the shell among their code. */
+  private highlighterFor(node: Code): Highlighter {
+    const { magicLines } = (node.data ?? {}) as MagicLines
+    return magicLines ? highlightMagics(this.context.highlighter, magicLines) : this.context.highlighter
   }
 
   private image(url: string, alt: string, title: string | null): void {

@@ -55,6 +55,7 @@ export const componentRules = {
   Math: { props: { formula: requiredText, display: flag } },
   Term: { props: { id: requiredText } },
   CookbookIndex: { props: {} },
+  GuideIndex: { props: {} },
   IntegrationIndex: { props: { category: text } },
   BlogIndex: { props: {} },
   ChangelogIndex: { props: {} },
@@ -112,7 +113,13 @@ export const componentAliases: Record<string, ComponentName> = {
  * Components that only the compiler makes, from a notebook's cells or for what it could not read;
  * authors cannot write them.
  */
-export const compilerComponents = ['CodeBlock', 'UnknownComponent', 'NotebookOutput'] as const
+export const compilerComponents = [
+  'CodeBlock',
+  'UnknownComponent',
+  'NotebookAnchor',
+  'NotebookCell',
+  'NotebookOutput',
+] as const
 export type CompilerComponent = (typeof compilerComponents)[number]
 
 export type TreeComponent = ComponentName | CompilerComponent

@@ -32,6 +32,8 @@ export const frontMatterSchema = z.strictObject({
   logo: z.string().optional(),
   /** Set on notebooks that run without a network and carry the outputs of a real run. */
   offline: z.boolean().optional(),
+  /** Programming language of a notebook; read from its kernel where it is not said. */
+  language: z.string().optional(),
   /** Company a customer story is about. */
   customer: z.string().optional(),
 })

@@ -5,6 +5,8 @@ export interface ListedPage {
   path: string
   front: FrontMatter
   notebook?: string
+  /** Whether the guides page lists the notebook. */
+  isGuide?: boolean
 }
 
 const byNewest = (a: ListedPage, b: ListedPage) =>
@@ -27,6 +29,10 @@ export const listings: Record<
       .filter(({ front }) => tag === undefined || front.tags?.includes(String(tag)))
       .sort(byTitle),
   CookbookIndex: (pages) => below(pages, '/guides/cookbook').sort(byTitle),
+  GuideIndex: (pages) =>
+    below(pages, '/guides/cookbook')
+      .filter(({ isGuide }) => isGuide)
+      .sort(byTitle),
   IntegrationIndex: (pages, { category }) => {
     const prefix = category === undefined ? '/integrations' : `/integrations/${category}`
     const depth = 4

@@ -25,6 +25,8 @@ export interface PageEntry {
   updated: string | null
   /** Set on notebook pages: file name below `/cookbook/`. */
   notebook?: string
+  /** Set on notebook pages that the guides page lists. */
+  isGuide?: boolean
   /** Path of the page to index instead; set where two routes show one text. */
   canonical?: string
 }

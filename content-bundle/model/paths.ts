@@ -6,6 +6,8 @@ export const paths = {
   markdown: (path: string) => (path === '/' ? '/index.md' : `${path}.md`),
   cookbook: (notebook: string) => `/guides/cookbook/${notebook.replace(/\.ipynb$/, '')}`,
   notebookFile: (notebook: string) => `/cookbook/${notebook}`,
+  notebookScript: (notebook: string, extension: string) =>
+    `/cookbook/${notebook.replace(/\.ipynb$/, '')}.${extension}`,
   feedback: () => '/api/feedback',
   continentCode: () => '/api/get-continent-code',
   ogImage: (words: { title: string; description?: string; section?: string }) => {

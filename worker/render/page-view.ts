@@ -14,6 +14,7 @@ import { defaultLocale, type Locale, locales } from '../../content-bundle/site/l
 import { type Messages, messages } from '../../content-bundle/site/messages.ts'
 import { site } from '../../content-bundle/site/site.ts'
 import { copyablePathStarts, pathsWithoutFeedback, sectionTabs } from '../../content-bundle/site/tabs.ts'
+import { type NotebookLinks, notebookLinks } from './notebook-links.ts'
 
 /** Everything the frame of a page shows, decided. Components take from it and decide nothing. */
 export interface PageView {
@@ -46,7 +47,7 @@ export interface PageView {
   takesFeedback: boolean
   isCopyable: boolean
   endsWithCallToAction: boolean
-  notebook: { gitHubUrl: string; colabUrl: string } | null
+  notebook: NotebookLinks | null
   /** The year the copyright line ends with. */
   year: number
   manifest: Manifest
@@ -91,7 +92,7 @@ export function pageView(path: string, entry: PageEntry, nav: Nav, manifest: Man
     takesFeedback: layout !== 'home' && !pathsWithoutFeedback.some((prefix) => isUnder(path, prefix)),
     isCopyable: copyablePathStarts.some((start) => path.startsWith(start)),
     endsWithCallToAction: path.startsWith('/customers/'),
-    notebook: entry.notebook ? notebookLinks(entry.notebook) : null,
+    notebook: entry.notebook ? notebookLinks(entry.notebook, front.language ?? null, manifest) : null,
     year: now.getUTCFullYear(),
     manifest,
   }
@@ -137,13 +138,4 @@ export function previewSectionOf(path: string): string | null {
   if (isUnder(path, '/faq')) return 'FAQ'
   if (isUnder(path, '/docs')) return 'Docs'
   return null
-}
-
-function notebookLinks(notebook: string) {
-  const file = `${site.docsBranch}/cookbook/${notebook}`
-  const repository = new URL(site.docsRepository).pathname
-  return {
-    gitHubUrl: `${site.docsRepository}/blob/${file}`,
-    colabUrl: `https://colab.research.google.com/github${repository}/blob/${file}`,
-  }
 }

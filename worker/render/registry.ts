@@ -13,6 +13,7 @@ import { FileTree, FileTreeFile, FileTreeFolder } from './mdx/file-tree.tsx'
 import { Frame } from './mdx/frame.tsx'
 import { Hero } from './mdx/hero.tsx'
 import { Mermaid } from './mdx/mermaid.tsx'
+import { NotebookAnchor, NotebookCell } from './mdx/notebook-cell.tsx'
 import { NotebookOutput } from './mdx/notebook-output.tsx'
 import {
   BlogIndex,
@@ -20,6 +21,7 @@ import {
   CookbookIndex,
   CustomerIndex,
   FaqIndex,
+  GuideIndex,
   IntegrationIndex,
 } from './mdx/page-indexes.tsx'
 import { Quote } from './mdx/quote.tsx'
@@ -53,11 +55,14 @@ export const registry: Record<TreeComponent, ComponentType<never>> = {
   'FileTree.File': FileTreeFile,
   'FileTree.Folder': FileTreeFolder,
   Frame,
+  GuideIndex,
   Hero,
   IntegrationIndex,
   LangTabs,
   Math: AsIs,
   Mermaid,
+  NotebookAnchor,
+  NotebookCell,
   NotebookOutput,
   Quote,
   Steps,

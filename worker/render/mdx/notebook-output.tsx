@@ -1,6 +1,35 @@
 import type { ReactNode } from 'react'
+import { fillMessage } from '../../../content-bundle/site/messages.ts'
+import { useRender } from '../render-context.ts'
 
-/** What a notebook cell printed or drew. */
-export function NotebookOutput({ children }: { children?: ReactNode }) {
-  return <div className="notebook-output">{children}</div>
+interface NotebookOutputProps {
+  kind: 'stdout' | 'stderr' | 'error' | 'result' | 'figure' | 'interactive'
+  /** Set when the output is long: how many lines or rows it has. It then starts collapsed. */
+  lines?: number
+  children?: ReactNode
+}
+
+/**
+ * What a notebook cell printed or drew. A long output scrolls in its place, by keyboard too, until it
+ * is opened; neither needs JavaScript.
+ */
+export function NotebookOutput({ kind, lines, children }: NotebookOutputProps) {
+  const { words } = useRender().view
+  const name = kind === 'error' ? words.outputError : kind === 'stderr' ? words.outputStderr : null
+  return (
+    <section className="cell-output" data-kind={kind} aria-label={name ?? words.output}>
+      {name && <p className="cell-output-name">{name}</p>}
+      {lines !== undefined && (
+        <details className="cell-output-more">
+          <summary>
+            <span className="when-closed">{fillMessage(words.outputShowAll, { lines })}</span>
+            <span className="when-open">{words.outputShowLess}</span>
+          </summary>
+        </details>
+      )}
+      <div className="cell-output-body" tabIndex={lines === undefined ? undefined : 0}>
+        {kind === 'interactive' ? <p>{words.outputInteractive}</p> : children}
+      </div>
+    </section>
+  )
 }

@@ -12,7 +12,7 @@ function pagesOf(manifest: Manifest, locale: string): ListedPage[] {
     known.get(locale) ??
     Object.entries(manifest.pages)
       .filter(([, entry]) => entry.locale === locale)
-      .map(([path, { front, notebook }]) => ({ path, front, notebook }))
+      .map(([path, { front, notebook, isGuide }]) => ({ path, front, notebook, isGuide }))
   known.set(locale, pages)
   return pages
 }
@@ -40,6 +40,7 @@ export const BlogIndex = () => <PageList pages={useListing('BlogIndex', {})} />
 export const ChangelogIndex = () => <PageList pages={useListing('ChangelogIndex', {})} />
 export const CustomerIndex = () => <PageList pages={useListing('CustomerIndex', {})} />
 export const CookbookIndex = () => <PageList pages={useListing('CookbookIndex', {})} />
+export const GuideIndex = () => <PageList pages={useListing('GuideIndex', {})} />
 export const FaqIndex = (props: { tag?: string }) => <PageList pages={useListing('FaqIndex', props)} />
 export const IntegrationIndex = (props: { category?: string }) => (
   <PageList pages={useListing('IntegrationIndex', props)} />

@@ -1,23 +1,29 @@
+import type { NotebookLinks } from '../notebook-links.ts'
 import type { PageView } from '../page-view.ts'
 
-/** Where to read and run a notebook as a notebook. */
-export function NotebookBanner({
-  view,
-  notebook,
-}: {
-  view: PageView
-  notebook: NonNullable<PageView['notebook']>
-}) {
+/** Where to read, run and take along a notebook as a notebook. */
+export function NotebookBanner({ view, notebook }: { view: PageView; notebook: NotebookLinks }) {
   const { words } = view
+  const { gitHubUrl, colabUrl, fileUrl, scriptUrl } = notebook
   return (
     <aside className="notebook-banner" aria-label={words.notebookNotice}>
       <p>{words.notebookNotice}</p>
-      <a className="button small" href={notebook.gitHubUrl}>
+      <a className="button small" href={gitHubUrl}>
         {words.openOnGitHub}
       </a>
-      <a className="button small" href={notebook.colabUrl}>
-        {words.runOnColab}
+      {colabUrl && (
+        <a className="button small" href={colabUrl}>
+          {words.runOnColab}
+        </a>
+      )}
+      <a className="notebook-download" href={fileUrl} download>
+        {words.downloadNotebook}
       </a>
+      {scriptUrl && (
+        <a className="notebook-download" href={scriptUrl} download>
+          {words.downloadScript}
+        </a>
+      )}
     </aside>
   )
 }

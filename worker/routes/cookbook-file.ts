@@ -2,17 +2,19 @@ import type { Handler } from 'hono'
 import type { AppParts } from '../app.ts'
 import { isNotModified } from './not-modified.ts'
 
-/** `GET /cookbook/{file}`: the notebook as it was written. Open to other origins, for notebook readers. */
-export const notebookFile =
+/** `GET /cookbook/{file}`: a notebook as it was written, or its code as a script. Open to other origins, for notebook readers. */
+export const cookbookFile =
   ({ content }: AppParts): Handler =>
   async (c) => {
     const { files } = await content.manifest()
-    const file = files[c.req.path]
-    if (!file) return c.text('There is no such notebook.\n', 404)
+    const file = Object.hasOwn(files, c.req.path) ? files[c.req.path] : undefined
+    const open = { 'access-control-allow-origin': '*' }
+    if (!file) return c.text('There is no such notebook.\n', 404, open)
     const headers = {
+      ...open,
       etag: `"${file.hash}"`,
       'cache-control': 'public, max-age=300, must-revalidate',
-      'access-control-allow-origin': '*',
+      'content-disposition': `inline; filename="${c.req.path.split('/').at(-1)}"`,
     }
     if (isNotModified(c.req.header('if-none-match'), headers.etag)) return c.body(null, 304, headers)
     return c.body(await content.text(file.hash), 200, { ...headers, 'content-type': file.contentType })

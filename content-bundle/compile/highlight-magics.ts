@@ -1,0 +1,18 @@
+import type { Highlighter } from './highlight-code.ts'
+
+/** A highlighter that reads some lines of the code (by index) as a shell does, and the rest as it is. */
+export function highlightMagics(highlighter: Highlighter, magicLines: readonly number[]): Highlighter {
+  const magics = new Set(magicLines)
+  return {
+    load: (languages) => highlighter.load(languages),
+    lines(code, language) {
+      const lines = code.split('\n')
+      const masked = lines.map((line, index) => (magics.has(index) ? '' : line)).join('\n')
+      return highlighter
+        .lines(masked, language)
+        .map((html, index) =>
+          magics.has(index) ? (highlighter.lines(lines[index] ?? '', 'bash')[0] ?? '') : html,
+        )
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import type { Place, Problems } from '../diagnostics.ts'
+import { didYouMean } from '../did-you-mean.ts'
+import type { MimeBundle } from './notebook.ts'
+import { decodePicture, type Picture, pictureTypes } from './pictures.ts'
+
+/** The picture behind `attachment:name`; null, with the fault in `problems`, when there is none. */
+export function attachedPicture(
+  url: string,
+  attachments: Record<string, MimeBundle>,
+  cell: string,
+  place: Place | null,
+  problems: Problems,
+): Picture | null {
+  const trail: string[] = []
+  let at = nameOf(url)
+  for (;;) {
+    if (trail.includes(at)) {
+      problems.error(
+        place,
+        `Attachments of ${cell.toLowerCase()} refer to each other in a circle: ${[...trail, at].map((name) => `\`${name}\``).join(' → ')}.`,
+        'Attach the picture itself.',
+      )
+      return null
+    }
+    trail.push(at)
+    const bundle = Object.hasOwn(attachments, at) ? attachments[at] : undefined
+    const type = bundle && pictureTypes.find((known) => typeof bundle[known] === 'string')
+    if (!bundle || !type) {
+      const known = Object.keys(attachments)
+      problems.unknown(
+        place,
+        bundle ? `The attachment \`${at}\` is no picture.` : `${cell} has no attachment \`${at}\`.`,
+        `${didYouMean(at, known)}It has ${known.map((name) => `\`${name}\``).join(', ') || 'none'}.`,
+      )
+      return null
+    }
+    const value = String(bundle[type])
+    if (/^attachment:/i.test(value)) {
+      at = nameOf(value)
+      continue
+    }
+    const picture = decodePicture(type, value)
+    if (!picture) {
+      problems.unknown(
+        place,
+        `The attachment \`${at}\` says it is ${type}, and it is not.`,
+        'Attach the picture again.',
+      )
+    }
+    return picture
+  }
+}
+
+function nameOf(url: string): string {
+  const name = url.replace(/^attachment:/i, '')
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}

@@ -1,0 +1,12 @@
+import type { Problems } from '../diagnostics.ts'
+import type { KeepPicture } from './pictures.ts'
+
+/** What reading a cell needs to know of where it stands. */
+export interface CellContext {
+  problems: Problems
+  keepPicture: KeepPicture
+  /** The cell as messages name it: `Cell 4`. */
+  name: string
+  /** Words of the last heading above: what a picture without a description is named after. */
+  heading: string | null
+}

@@ -1,0 +1,72 @@
+import type { Schema } from 'hast-util-sanitize'
+
+/** Stands in HTML for a node that is no HTML: a Markdown paragraph, a picture. */
+export const slotTag = 'notebook-slot'
+
+const inline =
+  `a abbr b bdi bdo br cite code del dfn em i ins kbd mark q rp rt ruby s samp small span strong sub
+  sup time u var wbr`.split(/\s+/)
+
+const blocks =
+  `blockquote caption col colgroup dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p
+  pre summary table tbody td tfoot th thead tr ul`.split(/\s+/)
+
+/**
+ * What HTML of a notebook may consist of: words, lists and tables. No `id` or `name` (nothing can be
+ * clobbered), no `style` or class but pandas' own (nothing can be laid over the page), no element whose
+ * text a browser parses by other rules than a `<div>`'s, so that what is written is what is parsed again.
+ */
+export const htmlSchema: Schema = {
+  tagNames: [...inline, ...blocks, slotTag],
+  attributes: {
+    '*': ['dir', 'lang', 'title'],
+    a: ['href'],
+    col: ['span'],
+    colgroup: ['span'],
+    details: ['open'],
+    li: ['value'],
+    ol: ['start', 'reversed'],
+    table: [['className', 'dataframe']],
+    td: ['colSpan', 'rowSpan'],
+    th: ['colSpan', 'rowSpan', 'scope'],
+    time: ['dateTime'],
+    [slotTag]: ['dataSlot'],
+  },
+  protocols: { href: ['http', 'https', 'mailto'] },
+  ancestors: {
+    caption: ['table'],
+    col: ['table'],
+    colgroup: ['table'],
+    tbody: ['table'],
+    td: ['table'],
+    tfoot: ['table'],
+    th: ['table'],
+    thead: ['table'],
+    tr: ['table'],
+  },
+  /** Elements that go with all they hold; every other unknown element leaves its words behind. */
+  strip: `script style title template noscript noembed noframes iframe object embed applet frameset frame
+  textarea select option datalist math svg xmp plaintext audio video canvas map head`.split(/\s+/),
+  allowComments: false,
+  allowDoctypes: false,
+  clobber: [],
+  required: {},
+}
+
+/** How each property of the schema is written as an attribute; a property not listed is not written. */
+export const attributeNames: Readonly<Record<string, string>> = {
+  className: 'class',
+  colSpan: 'colspan',
+  dateTime: 'datetime',
+  dir: 'dir',
+  href: 'href',
+  lang: 'lang',
+  open: 'open',
+  reversed: 'reversed',
+  rowSpan: 'rowspan',
+  scope: 'scope',
+  span: 'span',
+  start: 'start',
+  title: 'title',
+  value: 'value',
+}

@@ -1,0 +1,138 @@
+import type { Definition, FootnoteDefinition, FootnoteReference, Root } from 'mdast'
+import { type DocumentNode, textOf, walk } from '../document.ts'
+import { parseMdx } from '../parse-mdx.ts'
+import { attachedPicture } from './attached-picture.ts'
+import type { CellContext } from './cell-context.ts'
+import type { MimeBundle } from './notebook.ts'
+import { boldParagraph } from './output-html.ts'
+import { type Picture, pictureOfDataUrl } from './pictures.ts'
+import { safeLink, safeOutsideLink } from './safe-url.ts'
+import { type HtmlPolicy, sanitizeHtml } from './sanitize-html.ts'
+
+export interface MarkdownContext extends CellContext {
+  /** Whether a program printed the Markdown; otherwise an author wrote it. */
+  isOutput: boolean
+  attachments: Record<string, MimeBundle>
+}
+
+/** Markdown of a notebook as document nodes: links and pictures checked, HTML cut down to its schema. */
+export function markdownNodes(source: string, context: MarkdownContext): DocumentNode[] {
+  const root = parseMdx(source, 'md', context.problems)
+  return root ? new MarkdownReader(root, context).siblings(root.children as DocumentNode[]) : []
+}
+
+/** Makes parsed Markdown of one cell safe. References and footnotes are the cell's own. */
+export class MarkdownReader {
+  private readonly context: MarkdownContext
+  private readonly policy: HtmlPolicy
+  private readonly definitions = new Map<string, Definition>()
+
+  constructor(root: Root, context: MarkdownContext) {
+    this.context = context
+    walk(root.children as DocumentNode[], (node) => {
+      if (node.type === 'definition') this.definitions.set(node.identifier, node)
+    })
+    this.policy = {
+      link: context.isOutput ? safeOutsideLink : safeLink,
+      picture: (src, alt) => this.picture(src, alt, null),
+      drawing: (picture) => [this.kept(picture, '')],
+      heading: (depth, content) => this.heading(depth, content),
+    }
+  }
+
+  /** Neighbouring nodes are read together, for HTML may open in one and close in another. */
+  siblings(nodes: readonly DocumentNode[]): DocumentNode[] {
+    const read = nodes.flatMap((node) => (node.type === 'html' ? [node] : this.node(node)))
+    if (!read.some((node) => node.type === 'html')) return read
+    return sanitizeHtml(
+      read.map((node) => (node.type === 'html' ? node.value : node)),
+      this.policy,
+    )
+  }
+
+  private node(node: DocumentNode): DocumentNode[] {
+    switch (node.type) {
+      case 'heading':
+        return [this.heading(node.depth, this.siblings(node.children as DocumentNode[]), node.position)]
+      case 'definition':
+        return []
+      case 'link':
+      case 'linkReference': {
+        const children = this.siblings(node.children as DocumentNode[])
+        const { url, title } = node.type === 'link' ? node : this.definition(node.identifier)
+        const safe = this.policy.link(url)
+        if (safe === null) return children
+        return [{ type: 'link', url: safe, title, children, position: node.position } as DocumentNode]
+      }
+      case 'image':
+        return this.picture(node.url, node.alt ?? '', node)
+      case 'imageReference':
+        return this.picture(this.definition(node.identifier).url, node.alt ?? '', node)
+      case 'footnoteReference':
+        return [this.ownNote(node)]
+      case 'footnoteDefinition':
+        return [this.ownNote({ ...node, children: this.siblings(node.children as DocumentNode[]) as never })]
+      default:
+        if (!('children' in node)) return [node]
+        return [{ ...node, children: this.siblings(node.children as DocumentNode[]) } as DocumentNode]
+    }
+  }
+
+  private definition(identifier: string): { url: string; title?: string | null } {
+    return this.definitions.get(identifier) ?? { url: '' }
+  }
+
+  /** Two cells may both have a note `[^1]`: the cell's name keeps them apart. */
+  private ownNote<Note extends FootnoteReference | FootnoteDefinition>(note: Note): Note {
+    const identifier = `${this.context.name.toLowerCase().replace(' ', '-')}-${note.identifier}`
+    return { ...note, identifier, label: identifier }
+  }
+
+  private heading(
+    depth: number,
+    children: DocumentNode[],
+    position?: DocumentNode['position'],
+  ): DocumentNode {
+    if (this.context.isOutput) return boldParagraph(depth, children)
+    return { type: 'heading', depth, children, position } as DocumentNode
+  }
+
+  /** A picture the notebook carries, or a file of the site; others' pictures become links, for a reader asks nobody else. */
+  private picture(src: string, alt: string, written: DocumentNode | null): DocumentNode[] {
+    const { attachments, isOutput, problems, name } = this.context
+    if (/^attachment:/i.test(src)) {
+      const place = written?.position ? { ...written.position.start } : null
+      const found = attachedPicture(src, attachments, name, place, problems)
+      return found ? [this.kept(found, alt)] : []
+    }
+    const inside = pictureOfDataUrl(src)
+    if (inside) return [this.kept(inside, alt)]
+    if (/^\s*data:/i.test(src)) return alt === '' ? [] : [{ type: 'text', value: alt }]
+    const outside =
+      safeOutsideLink(src) ?? (/^\s*[\\/]{2}/.test(src) ? safeOutsideLink(`https:${src.trim()}`) : null)
+    if (outside !== null) return [linkTo(outside, alt)]
+    const own = safeLink(src)
+    if (own === null || own === '' || isOutput) return alt === '' ? [] : [{ type: 'text', value: alt }]
+    return [{ type: 'image', url: own, alt, ...(written && { position: written.position }) }]
+  }
+
+  private kept(picture: Picture, alt: string): DocumentNode {
+    return {
+      type: 'image',
+      url: this.context.keepPicture(picture).url,
+      alt: alt || this.context.heading || '',
+    }
+  }
+}
+
+const linkTo = (url: string, alt: string): DocumentNode => ({
+  type: 'link',
+  url,
+  children: [{ type: 'text', value: alt || (url.split('/').at(-1) ?? url) }],
+})
+
+/** Words of the last heading among nodes; null when there is none. */
+export function lastHeading(nodes: readonly DocumentNode[]): string | null {
+  const heading = nodes.findLast((node) => node.type === 'heading')
+  return heading ? textOf(heading).trim() : null
+}

@@ -1,0 +1,111 @@
+import type { Html } from 'mdast'
+import { checkProps } from '../check-props.ts'
+import type { Place, Problems } from '../diagnostics.ts'
+import { didYouMean } from '../did-you-mean.ts'
+import type { ComponentElement, DocumentNode } from '../document.ts'
+
+/** Components an author may write as comments in Markdown cells, which every other reader passes over. */
+const markNames = { callout: 'Callout', steps: 'Steps', tabs: 'Tabs', tab: 'Tab' } as const
+type MarkName = keyof typeof markNames
+
+/** A comment that opens or closes a component, and where it stands. */
+export interface Mark {
+  type: 'mark'
+  name: MarkName
+  closes: boolean
+  attributes: Record<string, string>
+  place: Place | null
+  /** The cell, as messages name it. */
+  cell: string
+}
+
+const comment = /<!--([\s\S]*?)-->/g
+const markForm = /^\s*(\/?)\s*([a-z][\w-]*)((?:\s+[\w-]+="[^"]*")*)\s*$/
+
+/** The marks of a block of comments; null when the block holds anything else. Other comments are no marks and vanish. */
+export function marksOf(node: Html, cell: string, problems: Problems): Mark[] | null {
+  if (node.value.replace(comment, '').trim() !== '') return null
+  const place = node.position ? { ...node.position.start } : null
+  return [...node.value.matchAll(comment)].flatMap(([, inside = '']): Mark[] => {
+    const [, slash = '', name = '', written = ''] = markForm.exec(inside) ?? []
+    if (!Object.hasOwn(markNames, name)) {
+      if (slash || written) reportUnknown(name, cell, place, problems)
+      return []
+    }
+    const attributes = Object.fromEntries(
+      [...written.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key ?? '', value ?? '']),
+    )
+    return [{ type: 'mark', name: name as MarkName, closes: slash !== '', attributes, place, cell }]
+  })
+}
+
+function reportUnknown(name: string, cell: string, place: Place | null, problems: Problems): void {
+  const known = Object.keys(markNames)
+  problems.unknown(
+    place,
+    `${cell} has the mark \`<!-- ${name} -->\`, and there is none of this name.`,
+    `${didYouMean(name, known)}Marks are ${known.map((mark) => `\`${mark}\``).join(', ')}.`,
+  )
+}
+
+interface Frame {
+  mark: Mark
+  children: DocumentNode[]
+}
+
+/** Puts what stands between marks into their components, across cells. Marks that do not pair are errors. */
+export function nestMarks(items: readonly (DocumentNode | Mark)[], problems: Problems): DocumentNode[] {
+  const nodes: DocumentNode[] = []
+  const open: Frame[] = []
+  const into = () => open.at(-1)?.children ?? nodes
+  const close = () => {
+    const frame = open.pop()
+    if (frame) into().push(component(frame, problems))
+  }
+  for (const item of items) {
+    if (item.type !== 'mark') into().push(item)
+    else if (!item.closes) {
+      if (item.name === 'tab' && open.at(-1)?.mark.name !== 'tabs') reportStrayTab(item, problems)
+      else open.push({ mark: item, children: [] })
+    } else if (open.at(-1)?.mark.name === item.name) close()
+    else reportStray(item, open.at(-1)?.mark, problems)
+  }
+  while (open.length > 0) {
+    const { name, place, cell } = (open.at(-1) as Frame).mark
+    problems.error(
+      place,
+      `\`<!-- ${name} -->\` of ${cell.toLowerCase()} is never closed.`,
+      `Add \`<!-- /${name} -->\` on a line of its own, in this cell or a later one.`,
+    )
+    close()
+  }
+  return nodes
+}
+
+function component({ mark, children }: Frame, problems: Problems): ComponentElement {
+  const name = markNames[mark.name]
+  return {
+    type: 'component',
+    name,
+    ...checkProps(name, mark.attributes, mark.place, problems, () => []),
+    children,
+  }
+}
+
+function reportStrayTab({ place, cell }: Mark, problems: Problems): void {
+  problems.error(
+    place,
+    `\`<!-- tab -->\` of ${cell.toLowerCase()} does not stand directly inside of \`<!-- tabs -->\`.`,
+    'Open the tabs first, and close each tab before the next.',
+  )
+}
+
+function reportStray({ name, place, cell }: Mark, open: Mark | undefined, problems: Problems): void {
+  problems.error(
+    place,
+    `\`<!-- /${name} -->\` of ${cell.toLowerCase()} closes what is not open.`,
+    open
+      ? `\`${open.name}\` of ${open.cell.toLowerCase()} is open: close it first.`
+      : `Open it with \`<!-- ${name} -->\`, or remove the mark.`,
+  )
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { multiline } from './nbformat-4.ts'
+import type { Cell, MimeBundle, Notebook, Output } from './notebook.ts'
+
+/** The short names nbformat 3 has for what later versions write as media types. */
+const mediaTypes = {
+  text: 'text/plain',
+  html: 'text/html',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  latex: 'text/latex',
+  json: 'application/json',
+  javascript: 'application/javascript',
+} as const
+
+const text = multiline.optional()
+const data = { text, html: text, svg: text, png: text, jpeg: text, latex: text, json: text, javascript: text }
+
+function toBundle(found: { [name in keyof typeof mediaTypes]?: string | undefined }): MimeBundle {
+  const bundle: MimeBundle = {}
+  for (const [name, type] of Object.entries(mediaTypes)) {
+    const value = found[name as keyof typeof mediaTypes]
+    if (value !== undefined) bundle[type] = value
+  }
+  return bundle
+}
+
+const output = z
+  .discriminatedUnion('output_type', [
+    z.object({ output_type: z.literal('stream'), stream: z.string().default('stdout'), text: multiline }),
+    z.object({ output_type: z.literal('display_data'), ...data }),
+    z.object({ output_type: z.literal('pyout'), ...data }),
+    z.object({
+      output_type: z.literal('pyerr'),
+      ename: z.string(),
+      evalue: z.string(),
+      traceback: z.array(z.string()),
+    }),
+  ])
+  .transform((found): Output => {
+    if (found.output_type === 'stream') {
+      return { kind: 'stream', name: found.stream === 'stderr' ? 'stderr' : 'stdout', text: found.text }
+    }
+    if (found.output_type === 'pyerr') {
+      return { kind: 'error', name: found.ename, message: found.evalue, traceback: found.traceback }
+    }
+    return { kind: 'data', data: toBundle(found), metadata: {} }
+  })
+
+const cell = z.discriminatedUnion('cell_type', [
+  z.object({ cell_type: z.literal('markdown'), source: multiline }),
+  z.object({ cell_type: z.literal('html'), source: multiline }),
+  z.object({ cell_type: z.literal('raw'), source: multiline }),
+  z.object({ cell_type: z.literal('heading'), source: multiline, level: z.number().int().min(1).max(6) }),
+  z.object({
+    cell_type: z.literal('code'),
+    input: multiline,
+    language: z.string().default('python'),
+    prompt_number: z.number().int().nullable().default(null),
+    outputs: z.array(output),
+  }),
+])
+
+function toCell(found: z.infer<typeof cell>, index: number): Cell {
+  const id = String(index + 1)
+  switch (found.cell_type) {
+    case 'heading':
+      return {
+        kind: 'markdown',
+        id,
+        source: `${'#'.repeat(found.level)} ${found.source.replaceAll('\n', ' ')}`,
+        attachments: {},
+      }
+    case 'raw':
+      return { kind: 'raw', id, source: found.source, format: null }
+    case 'code': {
+      const { input, prompt_number, outputs } = found
+      return { kind: 'code', id, source: input, executionCount: prompt_number, outputs, alt: null }
+    }
+    default:
+      return { kind: 'markdown', id, source: found.source, attachments: {} }
+  }
+}
+
+/** nbformat 3: cells in worksheets, headings as cells, and short names for media types. */
+export const nbformat3 = z
+  .object({ worksheets: z.array(z.object({ cells: z.array(cell) })) })
+  .transform(({ worksheets }): Notebook => {
+    const cells = worksheets.flatMap((sheet) => sheet.cells)
+    const code = cells.find((found) => found.cell_type === 'code')
+    return { language: code?.language.toLowerCase() ?? 'python', cells: cells.map(toCell) }
+  })

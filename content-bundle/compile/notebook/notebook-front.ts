@@ -1,0 +1,81 @@
+import type { Root } from 'mdast'
+import { toString as plainText } from 'mdast-util-to-string'
+import { parseDocument } from 'yaml'
+import type { FrontMatter } from '../../model/front-matter.ts'
+import type { Problems } from '../diagnostics.ts'
+import { parseMdx } from '../parse-mdx.ts'
+import { parseFrontMatter } from '../read-front-matter.ts'
+import type { Notebook } from './notebook.ts'
+
+const metadataComment = /<!--\s*NOTEBOOK_METADATA[^\S\n]*\n([\s\S]*?)-->[^\S\n]*\n?/
+const yamlBlock = /^\s*---[^\S\n]*\n([\s\S]*?)\n---[^\S\n]*(?:\n|$)/
+
+/** Longest description taken from a notebook's first paragraph, in characters: what previews show. */
+const descriptionMaxLength = 160
+
+/**
+ * What a notebook says of itself: in a `NOTEBOOK_METADATA` comment of its first Markdown cell, in YAML
+ * at the top of its first cell, or by its first heading and paragraph. What was read is taken out of
+ * the cells. Null when there is nothing, or nothing usable.
+ */
+export function takeFrontMatter(notebook: Notebook, problems: Problems): FrontMatter | null {
+  const front = fromMetadata(notebook, problems)
+  const title = takeTitle(notebook, problems)
+  if (front === 'faulty') return null
+  if (front) return front
+  if (title) return title
+  problems.unknown(
+    null,
+    'The notebook has no title.',
+    'Begin its first Markdown cell with `<!-- NOTEBOOK_METADATA`, `title: …`, `-->`, or with a `# Heading`.',
+  )
+  return problems.lenient ? { title: 'Untitled notebook' } : null
+}
+
+function fromMetadata({ cells }: Notebook, problems: Problems): FrontMatter | 'faulty' | null {
+  const [first] = cells
+  const block = first && first.kind !== 'code' ? yamlBlock.exec(first.source) : null
+  if (first && block && isMapping(block[1] ?? '')) {
+    first.source = first.source.slice(block[0].length)
+    return parseFrontMatter(block[1] ?? '', 1, problems) ?? 'faulty'
+  }
+  for (const cell of cells) {
+    const found = cell.kind === 'code' ? null : metadataComment.exec(cell.source)
+    if (!found) continue
+    cell.source = cell.source.replace(found[0], '')
+    return parseFrontMatter(found[1] ?? '', 1, problems) ?? 'faulty'
+  }
+  return null
+}
+
+/** A line between rules is a mapping only if YAML says so: Markdown may begin with a rule as well. */
+function isMapping(yaml: string): boolean {
+  const value: unknown = parseDocument(yaml).toJS({ maxAliasCount: 0 })
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Takes the first level 1 heading out of its cell: the page shows its title above the article. */
+function takeTitle({ cells }: Notebook, problems: Problems): FrontMatter | null {
+  for (const cell of cells) {
+    if (cell.kind !== 'markdown') continue
+    if (!/^ {0,3}#[ \t]|^ {0,3}=+[ \t]*$|^#$/m.test(cell.source)) continue
+    const root = parseMdx(cell.source, 'md', problems)
+    const at = root?.children.findIndex((node) => node.type === 'heading' && node.depth === 1) ?? -1
+    const heading = root?.children[at]
+    if (!root || !heading?.position) continue
+    const { start, end } = heading.position
+    cell.source = cell.source.slice(0, start.offset) + cell.source.slice(end.offset)
+    const title = plainText(heading).trim()
+    return title === '' ? null : { title, ...descriptionAfter(root, at) }
+  }
+  return null
+}
+
+function descriptionAfter(root: Root, at: number): { description?: string } {
+  const paragraph = root.children.slice(at + 1).find((node) => node.type === 'paragraph')
+  const text = paragraph ? plainText(paragraph).replace(/\s+/g, ' ').trim() : ''
+  if (text === '') return {}
+  if (text.length <= descriptionMaxLength) return { description: text }
+  const cut = text.slice(0, descriptionMaxLength)
+  return { description: `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 80))}…` }
+}

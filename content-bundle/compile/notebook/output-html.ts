@@ -1,0 +1,80 @@
+import { type DocumentNode, type HtmlElement, textOf, walk } from '../document.ts'
+import type { CellContext } from './cell-context.ts'
+import { outputMaxCharacters } from './output-text.ts'
+import { type Picture, pictureOfDataUrl } from './pictures.ts'
+import { safeOutsideLink } from './safe-url.ts'
+import { type HtmlPolicy, sanitizeHtml } from './sanitize-html.ts'
+
+/** Longest HTML output that is read, in characters: a table of about two thousand rows. */
+export const htmlMaxCharacters = 5 * outputMaxCharacters
+
+/** How deep HTML may nest before parsing it is not worth the stack. */
+const tooDeep = RangeError
+
+/** A picture inside an output, as a node. */
+export type PictureNode = (picture: Picture, alt: string) => DocumentNode
+
+/** HTML that a program printed: its words, tables and own pictures. Empty when nothing of it can be seen. */
+export function outputHtml(html: string, context: CellContext, pictureNode: PictureNode): DocumentNode[] {
+  if (html.length > htmlMaxCharacters) {
+    context.problems.unknown(
+      null,
+      `${context.name} shows ${html.length} characters of HTML; the most is ${htmlMaxCharacters}.`,
+      'Show fewer rows, or clear the output.',
+    )
+    return []
+  }
+  const policy: HtmlPolicy = {
+    link: safeOutsideLink,
+    picture: (src, alt) => {
+      const picture = pictureOfDataUrl(src)
+      if (picture) return [pictureNode(picture, alt)]
+      return alt === '' ? [] : [{ type: 'text', value: alt }]
+    },
+    drawing: (picture) => [pictureNode(picture, '')],
+    heading: boldParagraph,
+  }
+  try {
+    const nodes = sanitizeHtml([html], policy)
+    return isVisible(nodes) ? nodes.map(readableTables) : []
+  } catch (error) {
+    if (!(error instanceof tooDeep)) throw error
+    context.problems.unknown(null, `${context.name} shows HTML that nests too deeply.`, 'Clear the output.')
+    return []
+  }
+}
+
+/** A heading of an output is no heading of the page. */
+export function boldParagraph(_depth: number, children: DocumentNode[]): DocumentNode {
+  const strong: DocumentNode = { type: 'element', tagName: 'strong', attributes: {}, children }
+  return { type: 'element', tagName: 'p', attributes: {}, children: [strong] }
+}
+
+function isVisible(nodes: DocumentNode[]): boolean {
+  let visible = false
+  walk(nodes, (node) => {
+    if (node.type === 'text' && node.value.trim() !== '') visible = true
+    if (node.type === 'element' && (node.tagName === 'img' || node.tagName === 'hr')) visible = true
+  })
+  return visible
+}
+
+const number = /^[+−-]?(?:\d[\d\s,_]*)?(?:\.\d*)?(?:[eE][+-]?\d+)?\s?%?$/
+
+/** Says which cells of a data frame are headings of what, and which hold numbers. In place. */
+function readableTables(node: DocumentNode): DocumentNode {
+  walk([node], (table) => {
+    if (table.type !== 'element' || table.tagName !== 'table') return
+    for (const section of elementsIn(table)) {
+      for (const cell of elementsIn(section).flatMap(elementsIn)) {
+        if (cell.tagName === 'th') cell.attributes.scope = section.tagName === 'thead' ? 'col' : 'row'
+        const text = textOf(cell).trim()
+        if (cell.tagName === 'td' && text !== '' && number.test(text)) cell.attributes.class = 'number'
+      }
+    }
+  })
+  return node
+}
+
+const elementsIn = (node: HtmlElement): HtmlElement[] =>
+  node.children.filter((child): child is HtmlElement => child.type === 'element')

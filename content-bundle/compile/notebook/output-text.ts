@@ -1,0 +1,49 @@
+import type { DocumentNode } from '../document.ts'
+import type { CellContext } from './cell-context.ts'
+import { megabytes } from './decode-notebook.ts'
+import { terminalRuns } from './terminal-text.ts'
+
+/** Longest printed text kept, in characters; about two thousand lines. */
+export const outputMaxCharacters = 100_000
+
+/** An output with more lines than this starts collapsed. */
+export const outputLinesShown = 24
+
+export interface OutputText {
+  node: DocumentNode
+  lines: number
+}
+
+/** Printed text as a `<pre>` with its colours; null when there is nothing to see. */
+export function outputText(text: string, context: CellContext): OutputText | null {
+  const runs = terminalRuns(capped(text, context))
+  const last = runs.at(-1)
+  if (last) last.text = last.text.trimEnd()
+  if (runs.every((run) => run.text.trim() === '')) return null
+  const children = runs.map((run): DocumentNode => {
+    const words: DocumentNode = { type: 'text', value: run.text }
+    if (run.classes.length === 0) return words
+    return {
+      type: 'element',
+      tagName: 'span',
+      attributes: { class: run.classes.join(' ') },
+      children: [words],
+    }
+  })
+  const samp: DocumentNode = { type: 'element', tagName: 'samp', attributes: {}, children }
+  return {
+    node: { type: 'element', tagName: 'pre', attributes: {}, children: [samp] },
+    lines: runs.reduce((sum, run) => sum + run.text.split('\n').length - 1, 1),
+  }
+}
+
+function capped(text: string, { problems, name }: CellContext): string {
+  if (text.length <= outputMaxCharacters) return text
+  const rest = megabytes(text.length - outputMaxCharacters)
+  problems.unknown(
+    null,
+    `${name} printed ${megabytes(text.length)}; the first ${outputMaxCharacters} characters are shown.`,
+    'Print less, or clear the output.',
+  )
+  return `${text.slice(0, outputMaxCharacters)}\n… ${rest} more, not shown`
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import type { Place, Problems } from '../diagnostics.ts'
+import { nbformat3 } from './nbformat-3.ts'
+import { nbformat4 } from './nbformat-4.ts'
+import type { Notebook } from './notebook.ts'
+
+const versioned = z.object({ nbformat: z.number() })
+
+/** Reads the JSON of a notebook, nbformat 3 or 4; null when it is none, with each fault in `problems`. */
+export function parseNotebook(source: string, problems: Problems): Notebook | null {
+  let json: unknown
+  try {
+    json = JSON.parse(source)
+  } catch (error) {
+    reportBrokenJson(source, (error as Error).message, problems)
+    return null
+  }
+  const version = versioned.safeParse(json)
+  if (!version.success) {
+    problems.error(
+      null,
+      'The file is JSON, but no notebook: it lacks the number `nbformat`.',
+      'Save it again from Jupyter.',
+    )
+    return null
+  }
+  const { nbformat } = version.data
+  if (nbformat !== 3 && nbformat !== 4) {
+    problems.error(
+      null,
+      `The notebook is written in nbformat ${nbformat}; versions 3 and 4 are read.`,
+      nbformat < 3
+        ? 'Open it in Jupyter and save it: that converts it to nbformat 4.'
+        : 'Save it as nbformat 4, or teach content-bundle/compile/notebook the new version.',
+    )
+    return null
+  }
+  const parsed = (nbformat === 4 ? nbformat4 : nbformat3).safeParse(json)
+  if (parsed.success) return withUniqueIds(parsed.data, problems)
+  for (const issue of parsed.error.issues.slice(0, faultsShown)) {
+    const path = issue.path
+      .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+      .join('')
+    problems.error(
+      null,
+      `The notebook's \`${path.replace(/^\./, '')}\` is not as nbformat ${nbformat} has it: ${issue.message}.`,
+      'Save it again from Jupyter, which writes valid notebooks.',
+    )
+  }
+  return null
+}
+
+/** A notebook with one fault often has it in every cell; this many are told. */
+const faultsShown = 10
+
+function withUniqueIds(notebook: Notebook, problems: Problems): Notebook {
+  const seen = new Set<string>()
+  for (const [index, cell] of notebook.cells.entries()) {
+    if (seen.has(cell.id)) {
+      problems.unknown(
+        null,
+        `Cell ${index + 1} has the id \`${cell.id}\`, as an earlier cell does.`,
+        'Give each cell an id of its own: links lead to it.',
+      )
+      cell.id = `${cell.id}-${index + 1}`
+    }
+    seen.add(cell.id)
+  }
+  return notebook
+}
+
+function reportBrokenJson(source: string, reason: string, problems: Problems): void {
+  const conflict = /^(<{7}|>{7}) /m.exec(source)
+  if (conflict) {
+    problems.error(
+      placeAt(source, conflict.index),
+      'The notebook holds the marks of a merge conflict.',
+      'Settle the conflict, then save the notebook again.',
+    )
+    return
+  }
+  const position = /at position (\d+)/.exec(reason)?.[1]
+  const isCut =
+    /end of JSON input|Unterminated string/.test(reason) || Number(position) >= source.trimEnd().length
+  if (isCut) {
+    problems.error(
+      placeAt(source, source.length),
+      source.trim() === '' ? 'The notebook is empty.' : 'The notebook ends in the middle of its JSON.',
+      'Restore the whole file, or save it again from Jupyter.',
+    )
+    return
+  }
+  const near = /"(?:\.\.\.)?([\s\S]*?)(?:\.\.\.)?" is not valid JSON$/.exec(reason)?.[1]
+  const what = reason.replace(/ in JSON at position [\s\S]*$/, '').replace(/, (?:\.\.\.)?"[\s\S]*$/, '')
+  problems.error(
+    position === undefined ? null : placeAt(source, Number(position)),
+    `The notebook is not valid JSON: ${what}${near === undefined ? '' : ` near \`${near.trim()}\``}.`,
+    'Save it again from Jupyter.',
+  )
+}
+
+function placeAt(source: string, index: number): Place {
+  const before = source.slice(0, index).split('\n')
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+}

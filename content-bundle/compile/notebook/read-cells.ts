@@ -1,0 +1,71 @@
+import type { DocumentNode } from '../document.ts'
+import { parseMdx } from '../parse-mdx.ts'
+import type { CellContext } from './cell-context.ts'
+import { codeNode } from './code-language.ts'
+import { type MarkdownContext, MarkdownReader } from './markdown-nodes.ts'
+import { type Mark, marksOf } from './marks.ts'
+import type { CodeCell, MarkdownCell, Notebook, RawCell } from './notebook.ts'
+import { mergeStreams, readOutput } from './read-output.ts'
+
+/** A Markdown cell: an anchor, then its nodes, the marks of components among them. */
+export function markdownCell(cell: MarkdownCell, context: CellContext): (DocumentNode | Mark)[] {
+  const markdown: MarkdownContext = { ...context, isOutput: false, attachments: cell.attachments }
+  const root = parseMdx(cell.source, 'md', context.problems)
+  if (!root || root.children.length === 0) return []
+  const reader = new MarkdownReader(root, markdown)
+  const items: (DocumentNode | Mark)[] = [anchor(cell.id)]
+  let run: DocumentNode[] = []
+  const flush = () => {
+    items.push(...reader.siblings(run))
+    run = []
+  }
+  for (const node of root.children as DocumentNode[]) {
+    const marks = node.type === 'html' ? marksOf(node, context.name, context.problems) : null
+    if (!marks) {
+      run.push(node)
+      continue
+    }
+    flush()
+    items.push(...marks)
+  }
+  flush()
+  return items
+}
+
+/** A code cell with what it printed; null when there is neither code nor output. */
+export function codeCell(cell: CodeCell, notebook: Notebook, context: CellContext): DocumentNode | null {
+  const source = cell.source.replace(/\s+$/, '')
+  const code = source === '' ? [] : [codeNode(source, notebook.language)]
+  const outputs = mergeStreams(cell.outputs).flatMap((output) => readOutput(output, cell.alt, context) ?? [])
+  if (code.length === 0 && outputs.length === 0) return null
+  return {
+    type: 'component',
+    name: 'NotebookCell',
+    props: { id: cell.id, count: cell.executionCount },
+    nodeProps: {},
+    children: [...code, ...outputs],
+  }
+}
+
+/** A raw cell: Markdown and HTML are read as such, text for another format is left out, the rest is shown as it is. */
+export function rawCell(cell: RawCell, context: CellContext): DocumentNode[] {
+  if (cell.source.trim() === '') return []
+  if (cell.format === 'text/markdown' || cell.format === 'text/html') {
+    const root = parseMdx(cell.source, 'md', context.problems)
+    if (!root) return []
+    const reader = new MarkdownReader(root, { ...context, isOutput: false, attachments: {} })
+    const nodes =
+      cell.format === 'text/html' ? [{ type: 'html' as const, value: cell.source }] : root.children
+    return [anchor(cell.id), ...reader.siblings(nodes as DocumentNode[])]
+  }
+  if (cell.format !== null) return []
+  return [anchor(cell.id), { type: 'code', lang: null, value: cell.source.trimEnd() }]
+}
+
+const anchor = (id: string): DocumentNode => ({
+  type: 'component',
+  name: 'NotebookAnchor',
+  props: { id },
+  nodeProps: {},
+  children: [],
+})

@@ -1,0 +1,132 @@
+import temml from 'temml'
+import type { ComponentElement, DocumentNode } from '../document.ts'
+import type { CellContext } from './cell-context.ts'
+import { markdownNodes } from './markdown-nodes.ts'
+import type { MimeBundle, Output } from './notebook.ts'
+import { outputHtml } from './output-html.ts'
+import { outputLinesShown, outputText } from './output-text.ts'
+import { decodePicture, type Picture, pictureTypes } from './pictures.ts'
+
+/**
+ * Forms of an output from the most to the least telling; the first that shows anything is taken.
+ * As JupyterLab ranks them, but for `text/latex`, which often stands beside a better picture.
+ */
+const order = ['text/html', 'text/markdown', ...pictureTypes, 'text/latex', 'application/json', 'text/plain']
+
+/** For figures that need a script: a picture is better than the HTML the script would have filled. */
+const orderOfInteractive = [...pictureTypes, ...order]
+
+const isInteractive = (type: string) =>
+  /^application\/(?:vnd\.(?:jupyter\.widget|plotly|vega|bokehjs|holoviews)|javascript)/.test(type)
+
+/** Printed chunks that follow one another on the same stream are one output: where a kernel cuts them is chance. */
+export function mergeStreams(outputs: readonly Output[]): Output[] {
+  const merged: Output[] = []
+  for (const output of outputs) {
+    const last = merged.at(-1)
+    if (output.kind === 'stream' && last?.kind === 'stream' && last.name === output.name) {
+      merged[merged.length - 1] = { ...last, text: last.text + output.text }
+    } else merged.push(output)
+  }
+  return merged
+}
+
+/** One output as a component; null when it shows nothing. `alt` is what the author says of figures. */
+export function readOutput(output: Output, alt: string | null, context: CellContext): DocumentNode | null {
+  if (output.kind === 'stream') return textOutput(output.text, output.name, context)
+  if (output.kind === 'error') {
+    const traceback = output.traceback.join('\n').trim()
+    return textOutput(traceback || `${output.name}: ${output.message}`, 'error', context)
+  }
+  const types = Object.keys(output.data)
+  for (const type of types.some(isInteractive) ? orderOfInteractive : order) {
+    const value = output.data[type]
+    const shown = value === undefined ? null : dataOutput(type, value, output.metadata, alt, context)
+    if (shown) return shown
+  }
+  return types.some(isInteractive) ? outputComponent('interactive', null, []) : null
+}
+
+function textOutput(text: string, kind: string, context: CellContext): DocumentNode | null {
+  const shown = outputText(text, context)
+  return shown && outputComponent(kind, shown.lines, [shown.node])
+}
+
+/** `lines` is how many lines or rows the content has; null for what is not counted. */
+function outputComponent(kind: string, lines: number | null, children: DocumentNode[]): ComponentElement {
+  const hidden: { lines?: number } = lines !== null && lines > outputLinesShown ? { lines } : {}
+  return { type: 'component', name: 'NotebookOutput', props: { kind, ...hidden }, nodeProps: {}, children }
+}
+
+function dataOutput(
+  type: string,
+  value: MimeBundle[string],
+  metadata: MimeBundle,
+  alt: string | null,
+  context: CellContext,
+): DocumentNode | null {
+  if (type === 'application/json') {
+    const text = JSON.stringify(value, null, 2)
+    const lines = text.split('\n').length
+    if (text.length > 20_000) return textOutput(text, 'result', context)
+    return outputComponent('result', lines, [{ type: 'code', lang: 'json', value: text }])
+  }
+  if (typeof value !== 'string') return null
+  if (type === 'text/plain') return textOutput(value, 'result', context)
+  if (type === 'text/latex') return latexOutput(value)
+  const pictureNode = (picture: Picture, given: string) =>
+    pictureElement(picture, given || alt || defaultAlt(context), metadata[type], context)
+  if (type === 'text/html') {
+    const nodes = outputHtml(value, context, pictureNode)
+    return nodes.length === 0 ? null : outputComponent('result', rowsOf(value), nodes)
+  }
+  if (type === 'text/markdown') {
+    const nodes = markdownNodes(value, { ...context, isOutput: true, attachments: {} })
+    return nodes.length === 0 ? null : outputComponent('result', rowsOf(value), nodes)
+  }
+  const picture = decodePicture(type, value)
+  return picture && outputComponent('figure', null, [pictureNode(picture, altOf(metadata[type]))])
+}
+
+const rowsOf = (html: string) => html.match(/<tr\b|<br\b|<li\b|<p\b|\n\n/gi)?.length ?? 0
+
+const defaultAlt = ({ heading, name }: CellContext) =>
+  heading === null ? `Figure drawn by ${name.toLowerCase()}` : `Figure of the section “${heading}”`
+
+const altOf = (metadata: MimeBundle[string] | undefined): string => {
+  const alt = (metadata as { alt?: unknown } | undefined)?.alt
+  return typeof alt === 'string' ? alt : ''
+}
+
+/** A picture at the size its cell asked for, or at its own. */
+function pictureElement(
+  picture: Picture,
+  alt: string,
+  metadata: MimeBundle[string] | undefined,
+  { keepPicture }: CellContext,
+): DocumentNode {
+  const { url, width, height } = keepPicture(picture)
+  const asked = (metadata ?? {}) as { width?: unknown; height?: unknown }
+  const attributes: Record<string, string> = { src: url, alt, decoding: 'async' }
+  const [w, h] = [Number(asked.width ?? width), Number(asked.height ?? height)]
+  if (w > 0 && h > 0)
+    Object.assign(attributes, { width: String(Math.round(w)), height: String(Math.round(h)) })
+  return { type: 'element', tagName: 'img', attributes, children: [] }
+}
+
+/** A formula without its delimiters; null when it is LaTeX but no mathematics, such as a table. */
+function latexOutput(latex: string): DocumentNode | null {
+  const formula = latex
+    .trim()
+    .replace(/^\$\$?([\s\S]*?)\$?\$$/, '$1')
+    .replace(/^\\\[([\s\S]*)\\\]$/, '$1')
+    .replace(/^\\begin\{(equation|math|displaymath)\*?\}([\s\S]*)\\end\{\1\*?\}$/, '$2')
+    .replace(/^\s*\\displaystyle\b/, '')
+    .trim()
+  try {
+    temml.renderToString(formula, { displayMode: true, throwOnError: true })
+  } catch {
+    return null
+  }
+  return outputComponent('result', null, [{ type: 'math', value: formula }])
+}

@@ -1,0 +1,93 @@
+import type { Element, Nodes, Properties, Root } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { sanitize } from 'hast-util-sanitize'
+import type { DocumentNode } from '../document.ts'
+import { attributeNames, htmlSchema, slotTag } from './html-schema.ts'
+import { type Picture, svgPicture } from './pictures.ts'
+import { svgFile } from './sanitize-svg.ts'
+
+/** How HTML of one origin is taken in: an author's Markdown, or what a program printed. */
+export interface HtmlPolicy {
+  /** The link to write, or null to leave only its words. */
+  link: (href: string) => string | null
+  /** What stands for a picture with this address. */
+  picture: (src: string, alt: string) => DocumentNode[]
+  /** What stands for a drawing in the middle of the HTML. */
+  drawing: (picture: Picture) => DocumentNode[]
+  /** What a heading becomes. */
+  heading: (depth: number, children: DocumentNode[]) => DocumentNode
+}
+
+/** HTML whose parts may be nodes already; these pass through as they are. */
+export type HtmlParts = readonly (string | DocumentNode)[]
+
+/** HTML of a notebook as document nodes: parsed as a browser would, cut down to the schema, never serialised in between. */
+export function sanitizeHtml(parts: HtmlParts, policy: HtmlPolicy): DocumentNode[] {
+  const slots: (DocumentNode[] | null)[] = []
+  const slotFor = (nodes: DocumentNode[]): Properties => ({ dataSlot: String(slots.push(nodes) - 1) })
+  const source = parts
+    .map((part) =>
+      typeof part === 'string' ? part : `<${slotTag} data-slot="${slotFor([part]).dataSlot}"></${slotTag}>`,
+    )
+    .join('')
+  const parsed = fromHtml(source, { fragment: true })
+  lift(parsed, policy, slotFor)
+  return toNodes(sanitize(parsed, htmlSchema), policy, slots)
+}
+
+/** Puts a slot in the place of each picture and drawing: what stands there is decided outside of the HTML. */
+function lift(
+  node: Root | Element,
+  policy: HtmlPolicy,
+  slotFor: (nodes: DocumentNode[]) => Properties,
+): void {
+  for (const [index, child] of node.children.entries()) {
+    if (child.type !== 'element') continue
+    let nodes: DocumentNode[] | null = null
+    if (child.tagName === 'img') {
+      nodes = policy.picture(String(child.properties.src ?? ''), String(child.properties.alt ?? ''))
+    } else if (child.tagName === 'svg') {
+      const picture = svgPicture(svgFile(child))
+      nodes = picture ? policy.drawing(picture) : []
+    }
+    if (!nodes) lift(child, policy, slotFor)
+    else
+      node.children[index] = { type: 'element', tagName: slotTag, properties: slotFor(nodes), children: [] }
+  }
+}
+
+function toNodes(node: Nodes, policy: HtmlPolicy, slots: (DocumentNode[] | null)[]): DocumentNode[] {
+  if (node.type === 'text') return [{ type: 'text', value: node.value }]
+  if (node.type === 'root') return node.children.flatMap((child) => toNodes(child, policy, slots))
+  if (node.type !== 'element') return []
+  const children = node.children.flatMap((child) => toNodes(child, policy, slots))
+  if (node.tagName === slotTag) return [...takeSlot(node, slots), ...children]
+  if (/^h[1-6]$/.test(node.tagName)) return [policy.heading(Number(node.tagName[1]), children)]
+  const attributes = attributesOf(node.properties)
+  if (node.tagName === 'a') {
+    const href = typeof attributes.href === 'string' ? policy.link(attributes.href) : null
+    if (href === null) return children
+    attributes.href = href
+  }
+  const element: DocumentNode = { type: 'element', tagName: node.tagName, attributes, children }
+  if (node.tagName !== 'table') return [element]
+  return [{ type: 'element', tagName: 'div', attributes: { class: 'table' }, children: [element] }]
+}
+
+/** Each slot is filled once: a copy of its tag, written by hand, stays empty. */
+function takeSlot({ properties }: Element, slots: (DocumentNode[] | null)[]): DocumentNode[] {
+  const index = Number(properties.dataSlot)
+  const nodes = slots[index] ?? []
+  if (index in slots) slots[index] = null
+  return nodes
+}
+
+function attributesOf(properties: Properties): Record<string, string | true> {
+  const attributes: Record<string, string | true> = {}
+  for (const [property, value] of Object.entries(properties)) {
+    const name = attributeNames[property]
+    if (name === undefined || value === null || value === undefined || value === false) continue
+    attributes[name] = value === true ? true : Array.isArray(value) ? value.join(' ') : String(value)
+  }
+  return attributes
+}

@@ -1,0 +1,113 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { escapeHtml } from '../escape-html.ts'
+import { presentation, svgAttributes, svgElements } from './svg-vocabulary.ts'
+
+/** Largest drawing kept, in elements: beyond it a browser is slow, and hostile nesting begins. */
+const svgMaxElements = 50_000
+
+/**
+ * A drawing as the markup of an SVG file that draws and does nothing else; null when nothing is left.
+ * It is shown through `<img>`, where a browser runs no script and loads nothing, and made safe all
+ * the same, because the file has an address of its own that can be opened.
+ */
+export function sanitizeSvg(markup: string): string | null {
+  return svgFile(fromHtml(markup, { fragment: true }))
+}
+
+/** The same for a drawing that is parsed already. */
+export function svgFile(parsed: Root | Element): string | null {
+  const svg = firstSvg(parsed)
+  if (!svg) return null
+  const references = new Map<string, Element>()
+  let count = 0
+  visit(svg, (element) => {
+    count += 1
+    const { id } = element.properties
+    if (typeof id === 'string' && !references.has(id)) references.set(id, element)
+  })
+  if (count > svgMaxElements) return null
+  const text = write(svg, references)
+  return text.replace(/^<svg/, '<svg xmlns="http://www.w3.org/2000/svg"')
+}
+
+function firstSvg(node: Root | Element): Element | null {
+  if (node.type === 'element' && node.tagName === 'svg') return node
+  for (const child of node.children) {
+    const found = child.type === 'element' ? firstSvg(child) : null
+    if (found) return found
+  }
+  return null
+}
+
+function visit(element: Element, see: (element: Element) => void): void {
+  see(element)
+  for (const child of element.children) if (child.type === 'element') visit(child, see)
+}
+
+function write(node: ElementContent, references: ReadonlyMap<string, Element>): string {
+  if (node.type === 'text') return escapeHtml(printable(node.value))
+  if (node.type !== 'element' || !svgElements.has(node.tagName)) return ''
+  const attributes = attributesOf(node)
+  if (node.tagName === 'use' && !drawsOnce(attributes.get('href'), references)) return ''
+  const written = [...attributes]
+    .map(([name, value]) => ` ${name}="${escapeHtml(printable(value))}"`)
+    .join('')
+  const children = node.children.map((child) => write(child, references)).join('')
+  return children === ''
+    ? `<${node.tagName}${written}/>`
+    : `<${node.tagName}${written}>${children}</${node.tagName}>`
+}
+
+/** Whether a `<use>` copies something of this drawing that copies nothing itself: copies of copies grow without end. */
+function drawsOnce(href: string | undefined, references: ReadonlyMap<string, Element>): boolean {
+  const target = references.get(href?.slice(1) ?? '')
+  if (!target) return false
+  let copies = false
+  visit(target, ({ tagName }) => {
+    if (tagName === 'use') copies = true
+  })
+  return !copies
+}
+
+/** Attributes that only draw, by the name they are written with. Style declarations become attributes. */
+function attributesOf({ properties }: Element): Map<string, string> {
+  const kept = new Map<string, string>()
+  for (const [property, given] of Object.entries(properties)) {
+    if (given === null || given === undefined || given === false) continue
+    const value = (Array.isArray(given) ? given.join(' ') : String(given)).trim()
+    if (property === 'style') {
+      for (const [name, declared] of declarationsOf(value)) kept.set(name, declared)
+    } else if (property === 'href' || property === 'xLinkHref') {
+      if (/^#[\w.:-]+$/.test(value)) kept.set('href', value)
+    } else {
+      const name = svgAttributes.get(property.toLowerCase())
+      if (name && isHarmless(value)) kept.set(name, value)
+    }
+  }
+  return kept
+}
+
+function* declarationsOf(style: string): Generator<[name: string, value: string]> {
+  for (const declaration of style.split(';')) {
+    const [name = '', ...rest] = declaration.split(':')
+    const value = rest.join(':').trim()
+    if (presentation.has(name.trim().toLowerCase()) && value !== '' && isHarmless(value)) {
+      yield [name.trim().toLowerCase(), value]
+    }
+  }
+}
+
+/** Functions a value may call: none of them loads anything. `url()` may only point inside the drawing. */
+const harmlessCalls =
+  /\b(?:rgba?|hsla?|matrix|translate|scale|rotate|skew[XY])\([\d\s.,%eE+-]*\)|\burl\(\s*(["']?)#[\w.:-]+\1\s*\)/g
+
+/** Whether a value can neither load nor run anything: no call but the harmless ones, no escape, no scheme. */
+function isHarmless(value: string): boolean {
+  const rest = value.replace(harmlessCalls, '')
+  return !/[():;\\<>@{}]|javascript|expression/i.test(rest)
+}
+
+/** Without the characters XML forbids. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0, production 2
+const printable = (text: string) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { fillMessage } from '../../../content-bundle/site/messages.ts'
+import { useRender } from '../render-context.ts'
+
+const anchorOf = (id: string) => `cell-${id}`
+
+/** Where a Markdown cell begins, as a link to it. Out of the tab order: headings and code cells have links enough. */
+export function NotebookAnchor({ id }: { id: string }) {
+  const { words } = useRender().view
+  return (
+    <a
+      className="cell-anchor"
+      id={anchorOf(id)}
+      href={`#${anchorOf(id)}`}
+      aria-label={words.cellLink}
+      tabIndex={-1}
+    >
+      #
+    </a>
+  )
+}
+
+/** A cell of code with what it printed. Its number leads to it; a cell that never ran has none. */
+export function NotebookCell({
+  id,
+  count,
+  children,
+}: {
+  id: string
+  count: number | null
+  children?: ReactNode
+}) {
+  const { words } = useRender().view
+  const label = count === null ? words.cellLink : fillMessage(words.cellLinkNumbered, { count })
+  return (
+    <div className="cell" id={anchorOf(id)}>
+      <a className="cell-link" href={`#${anchorOf(id)}`} aria-label={label}>
+        {count === null ? '[ ]' : `[${count}]`}
+      </a>
+      {children}
+    </div>
+  )
+}
