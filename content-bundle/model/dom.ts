@@ -6,6 +6,13 @@ export const islandElement = 'site-island'
 export const islandMoments = ['at-once', 'idle', 'seen', 'asked'] as const
 export type IslandMoment = (typeof islandMoments)[number]
 
+/** Element of one panel of `Tabs`: chosen while the page is still being parsed, see `client/head-script.ts`. */
+export const tabPanelElement = 'tab-panel'
+/** Query parameter whose value opens the tab of that name: `?tab=js-ts-sdk`. May be given several times. */
+export const tabParameter = 'tab'
+/** Ids of the `<template>`s that behaviours copy their words and buttons from. */
+export const templateIds = { codeTools: 'code-tools', zoom: 'zoom-dialog' } as const
+
 /** Keys of `localStorage`. The language key is the specification's. */
 export const storageKeys = {
   theme: 'theme',

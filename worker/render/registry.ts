@@ -13,21 +13,14 @@ import { FileTree, FileTreeFile, FileTreeFolder } from './mdx/file-tree.tsx'
 import { Frame } from './mdx/frame.tsx'
 import { Hero } from './mdx/hero.tsx'
 import { Mermaid } from './mdx/mermaid.tsx'
+import { BlogIndex, ChangelogIndex, CustomerIndex } from './mdx/news-indexes.tsx'
 import { NotebookAnchor, NotebookCell } from './mdx/notebook-cell.tsx'
 import { NotebookOutput } from './mdx/notebook-output.tsx'
-import {
-  BlogIndex,
-  ChangelogIndex,
-  CookbookIndex,
-  CustomerIndex,
-  FaqIndex,
-  GuideIndex,
-  IntegrationIndex,
-} from './mdx/page-indexes.tsx'
 import { Quote } from './mdx/quote.tsx'
 import { Steps } from './mdx/steps.tsx'
 import { LangTabs, Tab, Tabs } from './mdx/tabs.tsx'
 import { Term } from './mdx/term.tsx'
+import { CookbookIndex, FaqIndex, GuideIndex, IntegrationIndex } from './mdx/topic-indexes.tsx'
 import { UnknownComponent } from './mdx/unknown-component.tsx'
 import { Video } from './mdx/video.tsx'
 

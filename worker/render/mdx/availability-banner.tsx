@@ -1,35 +1,41 @@
-import type { Availability, Plan } from '../../../content-bundle/model/components.ts'
+import { type Availability, type Plan, plans } from '../../../content-bundle/model/components.ts'
+import type { MessageKey } from '../../../content-bundle/site/messages.ts'
+import { useRender } from '../render-context.ts'
+import { Icon, type IconName } from '../shell/icon.tsx'
 
-const planNames: Record<Plan, string> = {
+const planNames: Record<Exclude<Plan, 'selfHosted'>, string> = {
   hobby: 'Hobby',
   core: 'Core',
   pro: 'Pro',
   enterprise: 'Enterprise',
-  selfHosted: 'Self-hosted',
 }
 
-const availabilityNames: Record<Availability, string> = {
-  full: 'Full',
-  'team-add-on': 'Team add-on',
-  'private-beta': 'Private beta',
-  'public-beta': 'Public beta',
-  ee: 'Enterprise Edition',
-  'not-available': 'Not available',
+const faces: Record<Availability, { word: MessageKey; icon: IconName }> = {
+  full: { word: 'availabilityFull', icon: 'check' },
+  'team-add-on': { word: 'availabilityTeamAddOn', icon: 'plus' },
+  'private-beta': { word: 'availabilityPrivateBeta', icon: 'beta' },
+  'public-beta': { word: 'availabilityPublicBeta', icon: 'beta' },
+  ee: { word: 'availabilityEe', icon: 'lock' },
+  'not-available': { word: 'availabilityNotAvailable', icon: 'minus' },
 }
 
 /** On which plans a feature can be had. */
 export function AvailabilityBanner(availability: Partial<Record<Plan, Availability>>) {
-  const rows = (Object.keys(planNames) as Plan[]).flatMap((plan) => {
+  const { words } = useRender().view
+  const rows = plans.flatMap((plan) => {
     const value = availability[plan]
-    return value ? [{ plan, value }] : []
+    return value ? [{ plan, value, face: faces[value] }] : []
   })
   return (
-    <aside className="availability" aria-label="Availability by plan">
+    <aside className="availability" aria-label={words.availability}>
       <dl>
-        {rows.map(({ plan, value }) => (
+        {rows.map(({ plan, value, face }) => (
           <div key={plan} data-availability={value}>
-            <dt>{planNames[plan]}</dt>
-            <dd>{availabilityNames[value]}</dd>
+            <dt>{plan === 'selfHosted' ? words.planSelfHosted : planNames[plan]}</dt>
+            <dd>
+              <Icon name={face.icon} />
+              {words[face.word]}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,24 +1,32 @@
 import type { ReactNode } from 'react'
+import type { MessageKey } from '../../../content-bundle/site/messages.ts'
+import { useRender } from '../render-context.ts'
+import { Icon } from '../shell/icon.tsx'
 
-const names: Record<string, string> = {
-  note: 'Note',
-  tip: 'Tip',
-  info: 'Info',
-  warning: 'Warning',
-  danger: 'Danger',
-}
+const nameKeys = {
+  note: 'calloutNote',
+  tip: 'calloutTip',
+  info: 'calloutInfo',
+  warning: 'calloutWarning',
+  danger: 'calloutDanger',
+} as const satisfies Record<string, MessageKey>
 
 interface CalloutProps {
-  type?: string
+  type?: keyof typeof nameKeys
   title?: string
   children?: ReactNode
 }
 
 /** A remark set apart from the text. */
 export function Callout({ type = 'note', title, children }: CalloutProps) {
+  const { words } = useRender().view
+  const name = words[nameKeys[type]]
   return (
-    <aside className="callout" data-type={type} aria-label={names[type]}>
-      <p className="callout-title">{title ?? names[type]}</p>
+    <aside className="callout" data-type={type} aria-label={title ? `${name}: ${title}` : name}>
+      <p className="callout-title">
+        <Icon name={type} />
+        {title ?? name}
+      </p>
       {children}
     </aside>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Icon } from '../shell/icon.tsx'
 
 /** A grid of links to pages. */
 export function Cards({ columns = 2, children }: { columns?: number; children?: ReactNode }) {
@@ -21,6 +22,7 @@ export function Card({ title, href, children }: CardProps) {
     <div className="card">
       <p className="card-title">{href ? <a href={href}>{title}</a> : title}</p>
       {children}
+      {href && <Icon name="arrow" />}
     </div>
   )
 }

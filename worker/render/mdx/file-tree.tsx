@@ -1,15 +1,27 @@
 import type { ReactNode } from 'react'
+import { Icon } from '../shell/icon.tsx'
 
-/** Folders and files as a nested list. */
+/** Folders and files as a nested list; folders open and close. */
 export function FileTree({ children }: { children?: ReactNode }) {
   return <ul className="file-tree">{children}</ul>
 }
 
-export function FileTreeFolder({ name, children }: { name: string; children?: ReactNode }) {
+interface FolderProps {
+  name: string
+  open?: boolean
+  children?: ReactNode
+}
+
+export function FileTreeFolder({ name, open, children }: FolderProps) {
   return (
-    <li className="folder">
-      <span>{name}/</span>
-      <ul>{children}</ul>
+    <li>
+      <details open={open}>
+        <summary>
+          <Icon name="folder" />
+          {name}
+        </summary>
+        <ul>{children}</ul>
+      </details>
     </li>
   )
 }
@@ -17,8 +29,9 @@ export function FileTreeFolder({ name, children }: { name: string; children?: Re
 export function FileTreeFile({ name, comment }: { name: string; comment?: string }) {
   return (
     <li className="file">
-      <span>{name}</span>
-      {comment && <small> {comment}</small>}
+      <Icon name="file" />
+      {name}
+      {comment && <small>{comment}</small>}
     </li>
   )
 }

@@ -14,7 +14,7 @@ export function Quote({ author, role, company, children }: QuoteProps) {
       <blockquote>{children}</blockquote>
       <figcaption>
         <b>{author}</b>
-        {[role, company].filter(Boolean).map((part) => `, ${part}`)}
+        <span>{[role, company].filter(Boolean).join(', ')}</span>
       </figcaption>
     </figure>
   )

@@ -5,6 +5,7 @@ import { Island } from '../island.tsx'
 import { Authors } from '../mdx/authors.tsx'
 import { CallToAction } from '../mdx/call-to-action.tsx'
 import type { PageView } from '../page-view.ts'
+import { BehaviourTemplates } from './behaviour-templates.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { NotebookBanner } from './notebook-banner.tsx'
 import { Pagination } from './pagination.tsx'
@@ -46,6 +47,7 @@ export function Article({ view, page, children }: { view: PageView; page: Page; 
         </p>
         <Pagination view={view} />
       </footer>
+      <BehaviourTemplates />
     </main>
   )
 }

@@ -1,0 +1,26 @@
+import { tabPanelElement } from '../../content-bundle/model/dom.ts'
+import { showPanel } from './tabs.ts'
+
+/** Opens whatever hides the heading an address points at: a panel that is not chosen, details that are closed. */
+export function revealTargets(): void {
+  reveal(location.hash)
+  addEventListener('hashchange', () => reveal(location.hash))
+  // A second click on the same link changes no hash.
+  document.addEventListener('click', ({ target }) => {
+    const link = (target as Element).closest<HTMLAnchorElement>('a[href*="#"]')
+    if (link && link.pathname === location.pathname) reveal(link.hash)
+  })
+}
+
+function reveal(hash: string): void {
+  const target = document.getElementById(decodeURIComponent(hash.slice(1)))
+  let opened = false
+  for (let at = target?.parentElement; at; at = at.parentElement) {
+    if (at instanceof HTMLDetailsElement && !at.open) at.open = opened = true
+    if (at.matches(`${tabPanelElement}[hidden]`)) {
+      showPanel(at)
+      opened = true
+    }
+  }
+  if (opened) target?.scrollIntoView({ behavior: 'instant' })
+}

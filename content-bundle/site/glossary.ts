@@ -1,0 +1,53 @@
+/** A word of the product that pages explain in passing. */
+export interface GlossaryEntry {
+  term: string
+  /** One or two sentences, plain text: shown in a tooltip. */
+  definition: string
+}
+
+/** Words that `<Term id="…">` may name, by the id that is also their anchor on the glossary page. */
+export const glossary: Readonly<Record<string, GlossaryEntry>> = {
+  trace: {
+    term: 'Trace',
+    definition: 'One request or operation of an application, with everything that happened in it.',
+  },
+  observation: {
+    term: 'Observation',
+    definition: 'A step in a trace, such as a model call, a tool or a retrieval. Observations nest.',
+  },
+  generation: {
+    term: 'Generation',
+    definition: 'An observation that records a model call, with model, parameters, token usage and cost.',
+  },
+  session: {
+    term: 'Session',
+    definition: 'Traces that share a session id, such as the turns of one conversation.',
+  },
+  score: {
+    term: 'Score',
+    definition:
+      'A judgement of a trace, observation, session or dataset run: a number, a category or a yes or no.',
+  },
+  evaluator: {
+    term: 'Evaluator',
+    definition: 'What writes scores by itself, such as a model that judges answers by your criteria.',
+  },
+  prompt: {
+    term: 'Prompt',
+    definition: 'A text or chat template with variables, kept in versions outside of your deployment.',
+  },
+  label: {
+    term: 'Label',
+    definition:
+      'A name that points at one version of a prompt. Applications ask for a label; production is the default.',
+  },
+  dataset: {
+    term: 'Dataset',
+    definition: 'Inputs with the outputs you expect, often taken from real traces, to test changes against.',
+  },
+  experiment: {
+    term: 'Experiment',
+    definition:
+      'A run of a task over all items of a dataset, scored by evaluators, to compare one change with another.',
+  },
+}

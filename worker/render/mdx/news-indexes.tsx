@@ -1,0 +1,67 @@
+import { useRender } from '../render-context.ts'
+import { Icon } from '../shell/icon.tsx'
+import { useListing } from './listed-pages.ts'
+import { Byline, PageDate, Tags } from './page-facts.tsx'
+
+/** The blog's posts, newest first. */
+export function BlogIndex() {
+  return (
+    <ul className="posts">
+      {useListing('BlogIndex').map(({ path, front }) => (
+        <li key={path} className="post">
+          <p className="post-facts">
+            {front.date && <PageDate date={front.date} />}
+            <Tags tags={front.tags} />
+          </p>
+          <h2>
+            <a href={path}>{front.title}</a>
+          </h2>
+          <p>{front.description}</p>
+          <Byline authors={front.authors} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The changelog as a line of time, newest first. */
+export function ChangelogIndex() {
+  return (
+    <ol className="timeline">
+      {useListing('ChangelogIndex').map(({ path, front }) => (
+        <li key={path}>
+          {front.date && <PageDate date={front.date} />}
+          <div>
+            <h2>
+              <a href={path}>{front.title}</a>
+            </h2>
+            <p>{front.description}</p>
+            <Tags tags={front.tags} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Customer stories, newest first. */
+export function CustomerIndex() {
+  const { words } = useRender().view
+  return (
+    <ul className="stories">
+      {useListing('CustomerIndex').map(({ path, front }) => (
+        <li key={path} className="card">
+          {front.customer && <p className="wordmark">{front.customer}</p>}
+          <h2>
+            <a href={path}>{front.title}</a>
+          </h2>
+          <p>{front.description}</p>
+          <p className="more" aria-hidden="true">
+            {words.readStory}
+            <Icon name="arrow" />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

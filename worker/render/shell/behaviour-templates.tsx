@@ -1,0 +1,49 @@
+import { templateIds } from '../../../content-bundle/model/dom.ts'
+import { useRender } from '../render-context.ts'
+import { Icon } from './icon.tsx'
+
+/** Buttons and words that behaviours add where JavaScript runs: written here, so that scripts carry no markup and no language. */
+export function BehaviourTemplates() {
+  const { words } = useRender().view
+  return (
+    <>
+      <template id={templateIds.codeTools}>
+        <div className="code-tools">
+          <button
+            type="button"
+            data-tool="wrap"
+            aria-pressed="false"
+            aria-label={words.wrapLines}
+            title={words.wrapLines}
+            hidden
+          >
+            <Icon name="wrap" />
+          </button>
+          <button
+            type="button"
+            data-tool="copy"
+            data-words={words.codeCopied}
+            data-failed={words.codeNotCopied}
+            aria-label={words.copyCode}
+            title={words.copyCode}
+          >
+            <Icon name="copy" />
+            <Icon name="check" />
+          </button>
+          <span className="visually-hidden" role="status" />
+        </div>
+      </template>
+      <template id={templateIds.zoom}>
+        <button type="button" className="zoom-open" aria-label={words.enlargePicture} aria-haspopup="dialog">
+          <Icon name="expand" />
+        </button>
+        <dialog className="zoom" aria-label={words.enlargedPicture}>
+          <img alt="" />
+          <button type="button" className="dialog-close" aria-label={words.close}>
+            <Icon name="close" />
+          </button>
+        </dialog>
+      </template>
+    </>
+  )
+}
