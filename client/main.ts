@@ -1,16 +1,44 @@
+import { applyPreferences, keepPreferencesFresh } from './behaviours/apply-preferences.ts'
+import { closeDropdowns } from './behaviours/close-dropdowns.ts'
 import { codeTools } from './behaviours/code-tools.ts'
+import { dismissAnnouncement } from './behaviours/dismiss-announcement.ts'
+import { expandContributors } from './behaviours/expand-contributors.ts'
 import { focusableScrollers } from './behaviours/focusable-scrollers.ts'
 import { imageZoom } from './behaviours/image-zoom.ts'
+import { keepSidebar, showSidebarState, toggleSidebar } from './behaviours/keep-sidebar.ts'
+import { markCurrentHeading } from './behaviours/mark-current-heading.ts'
+import { offerBrandAssets } from './behaviours/offer-brand-assets.ts'
+import { openMenu } from './behaviours/open-menu.ts'
+import { rememberLanguage } from './behaviours/remember-language.ts'
 import { revealTargets } from './behaviours/reveal-targets.ts'
-import { switchTheme } from './behaviours/switch-theme.ts'
+import { showTheme, switchTheme } from './behaviours/switch-theme.ts'
 import { tabs } from './behaviours/tabs.ts'
 import { wakeIslands } from './wake-islands.ts'
 
 /** The one script of every page: plain behaviours at once, React only when an island falls due. */
 switchTheme()
+toggleSidebar()
+keepSidebar()
+markCurrentHeading()
+openMenu()
+closeDropdowns()
+dismissAnnouncement()
+expandContributors()
+rememberLanguage()
+offerBrandAssets()
 tabs()
 revealTargets()
 codeTools()
 focusableScrollers()
 imageZoom()
 wakeIslands()
+
+const showPreferences = () => {
+  showTheme()
+  showSidebarState()
+}
+showPreferences()
+keepPreferencesFresh(() => {
+  applyPreferences()
+  showPreferences()
+})

@@ -1,28 +1,21 @@
-import { storageKeys, type Theme, themes } from '../../content-bundle/model/dom.ts'
+import { storageKeys, type Theme } from '../../content-bundle/model/dom.ts'
+import { applyPreferences } from './apply-preferences.ts'
+import { readStored, writeStored } from './stored.ts'
 
-const isTheme = (value: string | null): value is Theme => themes.includes(value as Theme)
-
-/** The theme switch of the navbar: light, dark, or as the system has it. Other tabs follow. */
+/** The theme switch of the navbar: light, dark, or as the system has it. */
 export function switchTheme(): void {
-  const select = document.querySelector<HTMLSelectElement>('[data-theme-switch]')
-  if (!select) return
-  const stored = localStorage.getItem(storageKeys.theme)
-  select.value = isTheme(stored) ? stored : 'system'
-  select.addEventListener('change', () => {
-    const theme = select.value as Theme
-    localStorage.setItem(storageKeys.theme, theme)
-    apply(theme)
-  })
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key !== storageKeys.theme) return
-    const theme = isTheme(newValue) ? newValue : 'system'
-    select.value = theme
-    apply(theme)
+  document.querySelector('[data-theme-switch]')?.addEventListener('change', ({ target }) => {
+    const theme = (target as HTMLInputElement).value as Theme
+    writeStored(storageKeys.theme, theme)
+    applyPreferences()
   })
 }
 
-function apply(theme: Theme): void {
-  const { dataset } = document.documentElement
-  if (theme === 'system') delete dataset.theme
-  else dataset.theme = theme
+/** Checks the button of the theme that is in force. */
+export function showTheme(): void {
+  const theme = readStored(storageKeys.theme) ?? 'system'
+  const button = document.querySelector<HTMLInputElement>(
+    `[data-theme-switch] [value="${CSS.escape(theme)}"]`,
+  )
+  if (button) button.checked = true
 }

@@ -4,7 +4,7 @@ import type { ClientAssets } from '../model/manifest.ts'
 
 /**
  * Bundles the browser's code and styles below `<out>/assets/`, every name with its content hash.
- * The head script is returned as text: it stands inline in every page.
+ * The inline scripts are returned as text: they stand in every page.
  */
 export async function bundleClient(root: string, outFolder: string): Promise<ClientAssets> {
   const shared = {
@@ -15,7 +15,11 @@ export async function bundleClient(root: string, outFolder: string): Promise<Cli
     logLevel: 'silent' as const,
     absWorkingDir: root,
   } satisfies BuildOptions
-  const [pages, head] = await Promise.all([
+  const inlineScript = async (entry: string): Promise<string> => {
+    const { outputFiles } = await build({ ...shared, format: 'iife', entryPoints: [entry], write: false })
+    return outputFiles[0]?.text.trim() ?? ''
+  }
+  const [pages, head, sidebar] = await Promise.all([
     build({
       ...shared,
       entryPoints: { main: 'client/main.ts', site: 'client/styles/site.css' },
@@ -29,7 +33,8 @@ export async function bundleClient(root: string, outFolder: string): Promise<Cli
       jsx: 'automatic',
       loader: { '.woff2': 'file' },
     }),
-    build({ ...shared, format: 'iife', entryPoints: ['client/head-script.ts'], write: false }),
+    inlineScript('client/head-script.ts'),
+    inlineScript('client/sidebar-script.ts'),
   ])
   const urlOf = (entry: string): string => {
     const found = Object.entries(pages.metafile.outputs).find(([, output]) => output.entryPoint === entry)
@@ -39,6 +44,15 @@ export async function bundleClient(root: string, outFolder: string): Promise<Cli
   return {
     main: urlOf('client/main.ts'),
     styles: urlOf('client/styles/site.css'),
-    headScript: head.outputFiles[0]?.text.trim() ?? '',
+    headScript: head,
+    sidebarScript: sidebar,
+    font: fontOf(Object.keys(pages.metafile.outputs)),
   }
+}
+
+/** The text font's file: the only one every page needs before its first words can be drawn right. */
+function fontOf(outputs: string[]): string {
+  const file = outputs.find((name) => /inter-latin-wght-normal-\w+\.woff2$/.test(name))
+  if (!file) throw new Error('The client bundle holds no text font. `client/styles/tokens.css` names it.')
+  return `/assets/${file.split('/').at(-1)}`
 }

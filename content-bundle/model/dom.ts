@@ -18,7 +18,29 @@ export const storageKeys = {
   theme: 'theme',
   language: 'synced-tabs:language',
   dismissedBanner: 'dismissed-banner',
+  /** `hidden` when the visitor has put the sidebar away. */
   sidebar: 'sidebar',
+  /** JSON: whether a folder of the sidebar is open, by its base; only what the visitor has chosen. */
+  sidebarFolders: 'sidebar-folders',
+  /** In `sessionStorage`: JSON of how far a section's sidebar is scrolled, in pixels, by the section's base. */
+  sidebarScroll: 'sidebar-scroll',
+} as const
+
+/** Name of the cookie that remembers the visitor's language; its value is a locale's code. */
+export const languageCookie = 'language'
+
+/** Ids of the frame's parts that scripts and links point at. */
+export const frameIds = {
+  main: 'main',
+  sidebar: 'sidebar',
+  sidebarToggle: 'sidebar-toggle',
+  tableOfContents: 'toc',
+  menu: 'menu',
+  menuButton: 'menu-button',
+  brand: 'brand',
+  brandAssets: 'brand-assets',
+  announcement: 'announcement',
+  contributors: 'contributors',
 } as const
 
 export const themes = ['light', 'dark', 'system'] as const

@@ -80,3 +80,15 @@ export function neighboursOf(
   if (at < 0) return { previous: undefined, next: undefined }
   return { previous: order[at - 1], next: order[at + 1] }
 }
+
+/** The same nav with every path of the site mapped, such as into a language's prefix. */
+export function mapNavPaths(nav: Nav, map: (path: string) => string): Nav {
+  const mapItem = (item: NavItem): NavItem => {
+    if (item.kind === 'page') return { ...item, path: map(item.path) }
+    if (item.kind === 'link') return { ...item, href: map(item.href) }
+    if (item.kind === 'separator') return item
+    const path = item.path === null ? null : map(item.path)
+    return { ...item, base: map(item.base), path, children: item.children.map(mapItem) }
+  }
+  return { items: nav.items.map(mapItem) }
+}

@@ -1,12 +1,14 @@
+import type { PlaceName } from './messages.ts'
 import { site, socialLinks } from './site.ts'
 
 export interface FooterLink {
+  /** English; `names` of the messages has it in the other languages, unless it is a proper name. */
   name: string
   href: string
   notificationCount?: number
 }
 export interface FooterGroup {
-  title: string
+  title: PlaceName
   links: readonly FooterLink[]
 }
 

@@ -7,5 +7,7 @@ export const limits = {
   mobileBreakpointPx: 768,
   imageZoomMinWidthPx: 501,
   sidebarOpenLevel: 1,
+  /** Pages that a missing page's visitor is offered. */
+  nearestPagesShown: 5,
   languageCookieSeconds: 365 * 24 * 60 * 60,
 } as const

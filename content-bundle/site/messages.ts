@@ -1,10 +1,20 @@
 import en from './messages/en.json' with { type: 'json' }
+import ja from './messages/ja.json' with { type: 'json' }
 
-export type MessageKey = keyof typeof en
-export type Messages = Record<MessageKey, string>
+/** The words of the interface in one language. */
+export type Messages = typeof en
+/** What navbar, footer and sections are called, by their English names. */
+export type PlaceName = keyof Messages['names']
+export type MessageKey = Exclude<keyof Messages, 'names'>
 
 /** The words of the interface, by locale; each locale has every key (the type insists). */
-export const messages: Readonly<Record<string, Messages>> = { en }
+export const messages: Readonly<Record<string, Messages>> & { en: Messages } = { en, ja }
+
+/** A locale's words; the default locale's where it has none. */
+export const wordsOf = (locale: string): Messages => messages[locale] ?? en
+
+/** A place's name in a language; a proper name, which no list translates, is itself. */
+export const nameOf = (words: Messages, name: string): string => words.names[name as PlaceName] ?? name
 
 /** Fills `{name}` places of a message. */
 export function fillMessage(message: string, values: Record<string, string | number>): string {

@@ -14,6 +14,17 @@ export const site = {
   supportEmail: 'support@cinnabar.example',
 } as const
 
+/** The colours of the brand, as the brand assets list them. */
+export const brandColors = [
+  { name: 'Cinnabar', value: site.brandColor },
+  { name: 'Ember', value: '#a91f13' },
+  { name: 'Soot', value: '#141211' },
+  { name: 'Ash', value: '#f5f2f0' },
+] as const
+
+/** Stars of the platform's repository, for the navbar; null shows none. Set by whoever deploys, for the site asks no other host. */
+export const gitHubStars: number | null = null
+
 /** Where the community is. Shown in this order. */
 export const socialLinks = [
   { name: 'Discord', href: 'https://discord.example/cinnabar', icon: 'discord' },

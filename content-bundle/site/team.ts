@@ -27,3 +27,9 @@ export const team: readonly TeamMember[] = [
   member('priya-nair', 'Priya', 'Nair', 'Evaluation engineer'),
   member('sofia-marin', 'Sofia', 'Marín', 'Infrastructure engineer'),
 ]
+
+/**
+ * Where somebody's work can be followed. The people are invented, so their profiles stand on a host
+ * nobody can own.
+ */
+export const profileUrlOf = (username: string): string => `https://github.example/${username}`

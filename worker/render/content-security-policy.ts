@@ -1,16 +1,20 @@
-const policies = new Map<string, Promise<string>>()
+import type { ClientAssets } from '../../content-bundle/model/manifest.ts'
+import { speculationRules } from './speculation-rules.ts'
+
+const policies = new WeakMap<ClientAssets, Promise<string>>()
 
 /**
- * The policy of a page: scripts from the site and the one inline script by its hash, nothing else.
- * Style attributes are allowed (authors write them in JSX); style elements are not.
+ * The policy of a page: scripts from the site and the page's own inline ones by their hashes, nothing
+ * else. Style attributes are allowed (authors write them in JSX); style elements are not.
  */
-export function contentSecurityPolicy(inlineScript: string): Promise<string> {
-  const known = policies.get(inlineScript)
+export function contentSecurityPolicy(client: ClientAssets): Promise<string> {
+  const known = policies.get(client)
   if (known) return known
-  const made = sha256(inlineScript).then((hash) =>
+  const inline = [client.headScript, client.sidebarScript, speculationRules]
+  const made = Promise.all(inline.map(sha256)).then((hashes) =>
     [
       "default-src 'self'",
-      `script-src 'self' 'sha256-${hash}' 'inline-speculation-rules'`,
+      `script-src 'self' ${hashes.map((hash) => `'sha256-${hash}'`).join(' ')}`,
       "style-src 'self'",
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' https: data:",
@@ -20,7 +24,7 @@ export function contentSecurityPolicy(inlineScript: string): Promise<string> {
       "object-src 'none'",
     ].join('; '),
   )
-  policies.set(inlineScript, made)
+  policies.set(client, made)
   return made
 }
 

@@ -10,8 +10,10 @@ import {
   trailTo,
 } from '../../content-bundle/model/nav.ts'
 import { isUnder, paths } from '../../content-bundle/model/paths.ts'
-import { defaultLocale, type Locale, locales } from '../../content-bundle/site/locales.ts'
-import { type Messages, messages } from '../../content-bundle/site/messages.ts'
+import { type Contributor, contributorsOf } from '../../content-bundle/site/contributors.ts'
+import { findPage } from '../../content-bundle/site/find-page.ts'
+import { defaultLocale, inLocale, type Locale, locales } from '../../content-bundle/site/locales.ts'
+import { type Messages, wordsOf } from '../../content-bundle/site/messages.ts'
 import { site } from '../../content-bundle/site/site.ts'
 import { copyablePathStarts, pathsWithoutFeedback, sectionTabs } from '../../content-bundle/site/tabs.ts'
 import { type NotebookLinks, notebookLinks } from './notebook-links.ts'
@@ -19,8 +21,17 @@ import { type NotebookLinks, notebookLinks } from './notebook-links.ts'
 /** Everything the frame of a page shows, decided. Components take from it and decide nothing. */
 export interface PageView {
   path: string
+  /** The path without its language's prefix. */
+  bare: string
+  /** The language of the frame: the one the path asks for. */
   locale: Locale
+  /** The language of the article; another than the frame's when the page is not translated. */
+  contentLocale: string
   words: Messages
+  /** The languages of the site, for the switcher; empty when there is only one. */
+  languages: LanguageLink[]
+  /** The languages this very page is written in, for search engines; empty when it is only one. */
+  translations: { code: string; url: string }[]
   layout: Layout
   /** Text of the level 1 heading. */
   title: string
@@ -47,55 +58,91 @@ export interface PageView {
   takesFeedback: boolean
   isCopyable: boolean
   endsWithCallToAction: boolean
+  contributors: Contributor[]
   notebook: NotebookLinks | null
   /** The year the copyright line ends with. */
   year: number
+  /** Set where no page is: where the visitor may have wanted to go. */
+  missing: { nearest: { title: string; path: string }[]; query: string; reportUrl: string } | null
   manifest: Manifest
+}
+
+export interface LanguageLink {
+  code: string
+  name: string
+  href: string
+  isCurrent: boolean
 }
 
 /** Decides everything about a page's frame. Pure. */
 export function pageView(path: string, entry: PageEntry, nav: Nav, manifest: Manifest, now: Date): PageView {
   const { front } = entry
-  const locale = locales.find(({ code }) => code === entry.locale) ?? defaultLocale
-  const layout = front.layout ?? layoutOf(path)
+  const { locale, bare } = findPage(manifest, path)
+  const words = wordsOf(locale.code)
+  const layout = front.layout ?? layoutOf(bare)
   const { previous, next } = neighboursOf(nav, path)
-  const section = sectionLabelOf(path)
+  const isFallback = entry.locale !== locale.code
   return {
     path,
+    bare,
     locale,
-    words: messages[locale.code] ?? (messages[defaultLocale.code] as Messages),
+    contentLocale: entry.locale,
+    words,
+    languages: languagesOf(bare, locale, manifest),
+    translations: translationsOf(bare, manifest),
     layout,
     title: front.title,
-    documentTitle: documentTitleOf(path, front.seoTitle ?? front.title),
+    documentTitle: documentTitleOf(bare, front.seoTitle ?? front.title),
     description: front.description ?? null,
     label: front.label ?? null,
     date: front.date ?? null,
     authors: front.authors ?? [],
-    canonical: absolute(front.canonical ?? entry.canonical ?? path),
+    canonical: absolute(front.canonical ?? entry.canonical ?? (isFallback ? bare : path)),
     ogImage: absolute(
       front.ogImage ??
         paths.ogImage({
           title: front.seoTitle ?? front.title,
           description: front.description,
-          section: previewSectionOf(path) ?? undefined,
+          section: previewSectionOf(bare) ?? undefined,
         }),
     ),
     noindex: front.noindex ?? false,
-    markdownUrl: paths.markdown(path),
-    section,
+    markdownUrl: paths.markdown(isFallback ? bare : path),
+    section: sectionLabelOf(bare),
     sidebar: layout === 'docs' ? (sectionOf(nav, path) ?? null) : null,
     crumbs: trailTo(nav.items, path),
     previous: (layout === 'docs' && previous) || null,
     next: (layout === 'docs' && next) || null,
     editUrl: `${site.docsRepository}/edit/${site.docsBranch}/${entry.source}`,
     updated: entry.updated,
-    takesFeedback: layout !== 'home' && !pathsWithoutFeedback.some((prefix) => isUnder(path, prefix)),
-    isCopyable: copyablePathStarts.some((start) => path.startsWith(start)),
-    endsWithCallToAction: path.startsWith('/customers/'),
+    takesFeedback: layout !== 'home' && !pathsWithoutFeedback.some((prefix) => isUnder(bare, prefix)),
+    isCopyable: copyablePathStarts.some((start) => bare.startsWith(start)),
+    endsWithCallToAction: bare.startsWith('/customers/'),
+    contributors: layout === 'docs' ? contributorsOf(bare, words) : [],
     notebook: entry.notebook ? notebookLinks(entry.notebook, front.language ?? null, manifest) : null,
     year: now.getUTCFullYear(),
+    missing: null,
     manifest,
   }
+}
+
+/** Every language of the build with the way to this page in it; a page that is not translated falls back there. */
+function languagesOf(bare: string, current: Locale, { navHashes }: Manifest): LanguageLink[] {
+  const available = locales.filter(({ code }) => code in navHashes)
+  if (available.length < 2) return []
+  return available.map((locale) => ({
+    code: locale.code,
+    name: locale.name,
+    href: inLocale(locale, bare),
+    isCurrent: locale.code === current.code,
+  }))
+}
+
+function translationsOf(bare: string, { pages }: Manifest): PageView['translations'] {
+  const written = locales.filter((locale) => pages[inLocale(locale, bare)]?.locale === locale.code)
+  if (written.length < 2) return []
+  const urls = written.map((locale) => ({ code: locale.code, url: absolute(inLocale(locale, bare)) }))
+  return [...urls, { code: 'x-default', url: absolute(inLocale(defaultLocale, bare)) }]
 }
 
 export const absolute = (url: string) => (url.startsWith('/') ? site.origin + url : url)

@@ -2,7 +2,7 @@ import type { Context, Handler } from 'hono'
 import type { Nav } from '../../content-bundle/model/nav.ts'
 import type { Page } from '../../content-bundle/model/page.ts'
 import { normalizePath, paths } from '../../content-bundle/model/paths.ts'
-import { defaultLocale } from '../../content-bundle/site/locales.ts'
+import { findPage } from '../../content-bundle/site/find-page.ts'
 import type { AppParts } from '../app.ts'
 import { contentSecurityPolicy } from '../render/content-security-policy.ts'
 import { notFoundView } from '../render/not-found-view.ts'
@@ -21,32 +21,33 @@ export const page =
     const { content, finished, codeBuild, now } = parts
     const path = normalizePath(decodePath(c.req.path))
     const manifest = await content.manifest()
-    const target = manifest.redirects[path] ?? (path === decodePath(c.req.path) ? undefined : path)
-    if (target && (manifest.redirects[path] || manifest.pages[path])) {
-      return c.redirect(target + new URL(c.req.url).search, 301)
-    }
-    const entry = manifest.pages[path]
+    const { locale, entry, home, movedTo } = findPage(manifest, path)
+    const isMisspelt = path !== decodePath(c.req.path) && entry !== undefined
+    const target = movedTo ?? (isMisspelt ? path : undefined)
+    if (target) return c.redirect(target + new URL(c.req.url).search, 301)
     const representation = negotiate({
       accept: c.req.header('accept'),
       fetchDestination: c.req.header('sec-fetch-dest'),
       isAgent: isAgent(c.req.header('user-agent')),
     })
     if (representation === 'markdown') {
-      return entry ? answerMarkdown(c, parts, { path, entry }) : answerNotFoundMarkdown(c, path, manifest)
+      return entry
+        ? answerMarkdown(c, parts, { path: home, entry })
+        : answerNotFoundMarkdown(c, path, manifest)
     }
     if (representation === 'none' && entry) return notAcceptable(c)
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       vary: 'Accept',
-      'content-security-policy': await contentSecurityPolicy(manifest.client.headScript),
+      'content-security-policy': await contentSecurityPolicy(manifest.client),
       'cache-control': 'public, max-age=0, must-revalidate',
     }
-    const nav = await content.json<Nav>(manifest.navHashes[entry?.locale ?? defaultLocale.code] ?? '')
+    const nav = await content.json<Nav>(manifest.navHashes[locale.code] ?? '')
     if (!entry) {
       return c.body(wholePage(notFoundView(path, nav, manifest, now()), manifest.client, null), 404, headers)
     }
     const etag = `W/"${entry.hash}-${manifest.build.slice(0, 12)}-${codeBuild}"`
-    const found = { ...headers, etag, link: linksOf(path) }
+    const found = { ...headers, etag, link: linksOf(home) }
     if (isNotModified(c.req.header('if-none-match'), etag)) return c.body(null, 304, found)
     const key = `${path} ${manifest.build} ${codeBuild}`
     const kept = finished.get(key)

@@ -1,4 +1,4 @@
-import { team } from '../../../content-bundle/site/team.ts'
+import { profileUrlOf, team } from '../../../content-bundle/site/team.ts'
 
 /** Team members with photo, name and a link to their profile. */
 export function Authors({ names }: { names: string[] }) {
@@ -9,7 +9,7 @@ export function Authors({ names }: { names: string[] }) {
         <li key={username}>
           <img src={image} alt="" width="40" height="40" />
           <span>
-            {github ? <a href={`https://github.com/${github}`}>{name}</a> : name}
+            {github ? <a href={profileUrlOf(github)}>{name}</a> : name}
             <small>{title}</small>
           </span>
         </li>

@@ -1,26 +1,36 @@
 import type { ReactNode } from 'react'
 import type { Page } from '../../../content-bundle/model/page.ts'
-import { fillMessage } from '../../../content-bundle/site/messages.ts'
 import { Island } from '../island.tsx'
 import { Authors } from '../mdx/authors.tsx'
 import { CallToAction } from '../mdx/call-to-action.tsx'
 import type { PageView } from '../page-view.ts'
+import { ArticleFacts, dateIn } from './article-facts.tsx'
 import { BehaviourTemplates } from './behaviour-templates.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import { Contributors } from './contributors.tsx'
 import { NotebookBanner } from './notebook-banner.tsx'
 import { Pagination } from './pagination.tsx'
-
-/** Words a minute that a practised reader takes in of technical prose (Brysbaert 2019: 238). */
-const wordsPerMinute = 238
+import { listedHeadings } from './table-of-contents.tsx'
 
 /** The article with its title, and what stands above and below it. */
 export function Article({ view, page, children }: { view: PageView; page: Page; children: ReactNode }) {
-  const { words, title, label, layout, description, notebook, date, authors } = view
-  const minutes = Math.max(1, Math.round(page.words / wordsPerMinute))
+  const { title, label, layout, description, notebook, date, authors, locale, contentLocale } = view
+  const isFallback = contentLocale !== locale.code
   return (
     <main id="main" tabIndex={-1}>
-      {layout === 'docs' && <Breadcrumbs view={view} />}
-      <article className="prose">
+      {layout === 'docs' && (
+        <Breadcrumbs view={view} hasContents={listedHeadings(page.headings).length > 0} />
+      )}
+      {isFallback && (
+        <p className="fallback-notice" role="note">
+          {view.words.fallbackNotice}
+        </p>
+      )}
+      <article
+        className="prose"
+        lang={isFallback ? contentLocale : undefined}
+        dir={isFallback ? 'ltr' : undefined}
+      >
         {layout !== 'home' && (
           <header className="article-header">
             <h1>
@@ -28,7 +38,7 @@ export function Article({ view, page, children }: { view: PageView; page: Page; 
               {label && <span className="badge">{label}</span>}
             </h1>
             {description && <p className="lead">{description}</p>}
-            {date && <time dateTime={date}>{date}</time>}
+            {date && <time dateTime={date}>{dateIn(contentLocale, date)}</time>}
             {authors.length > 0 && <Authors names={authors} />}
           </header>
         )}
@@ -40,11 +50,8 @@ export function Article({ view, page, children }: { view: PageView; page: Page; 
         {view.takesFeedback && (
           <Island name="feedback" when="asked" props={{ page: view.path, words: feedbackWords(view) }} />
         )}
-        <p className="article-facts">
-          {view.editUrl && <a href={view.editUrl}>{words.editOnGitHub}</a>}
-          {view.updated && <span>{fillMessage(words.lastUpdated, { date: view.updated.slice(0, 10) })}</span>}
-          <span>{fillMessage(words.readingTime, { minutes })}</span>
-        </p>
+        <ArticleFacts view={view} wordCount={page.words} />
+        <Contributors view={view} />
         <Pagination view={view} />
       </footer>
       <BehaviourTemplates />

@@ -1,16 +1,41 @@
+import { frameIds } from '../../../content-bundle/model/dom.ts'
 import type { PageView } from '../page-view.ts'
+import { Icon } from './icon.tsx'
 
-/** The way from the section to this page. */
-export function Breadcrumbs({ view }: { view: PageView }) {
+/** The row above the title: the sidebar's switch, the way from the section to this page, and the contents where they have no column. */
+export function Breadcrumbs({ view, hasContents }: { view: PageView; hasContents: boolean }) {
+  const { words, sidebar } = view
   const above = view.crumbs.slice(0, -1)
-  if (above.length === 0) return null
   return (
-    <nav className="breadcrumbs" aria-label={view.words.breadcrumbs}>
-      <ol>
-        {above.map(({ title, path }) => (
-          <li key={title}>{path ? <a href={path}>{title}</a> : title}</li>
-        ))}
-      </ol>
-    </nav>
+    <div className="article-top">
+      {sidebar && (
+        <button
+          type="button"
+          className="icon-button sidebar-toggle"
+          id={frameIds.sidebarToggle}
+          aria-expanded="true"
+          aria-controls={frameIds.sidebar}
+          aria-label={words.sidebar}
+          title={words.sidebar}
+        >
+          <Icon name="panel" />
+        </button>
+      )}
+      {above.length > 0 && (
+        <nav className="breadcrumbs" aria-label={words.breadcrumbs}>
+          <ol>
+            {above.map(({ title, path }) => (
+              <li key={title}>{path ? <a href={path}>{title}</a> : title}</li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      {hasContents && (
+        <button type="button" className="contents-button" popoverTarget={frameIds.tableOfContents}>
+          <Icon name="list" />
+          {words.onThisPage}
+        </button>
+      )}
+    </div>
   )
 }

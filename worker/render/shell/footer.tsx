@@ -1,30 +1,41 @@
 import { type FooterLink, footerGroups } from '../../../content-bundle/site/footer.ts'
-import { fillMessage } from '../../../content-bundle/site/messages.ts'
+import { inLocale } from '../../../content-bundle/site/locales.ts'
+import { fillMessage, nameOf } from '../../../content-bundle/site/messages.ts'
 import { site } from '../../../content-bundle/site/site.ts'
 import type { PageView } from '../page-view.ts'
+import { Logo } from './logo.tsx'
 
 /** Links to the whole site, in five groups. A link to a page that does not exist is left out. */
 export function Footer({ view }: { view: PageView }) {
-  const { words, manifest, year } = view
+  const { words, manifest, year, locale } = view
   const exists = ({ href }: FooterLink) => !href.startsWith('/') || manifest.pages[href]
+  const groups = footerGroups
+    .map(({ title, links }) => ({ title, links: links.filter(exists) }))
+    .filter(({ links }) => links.length > 0)
   return (
     <footer className="site-footer">
       <nav className="footer-groups" aria-label={words.footer}>
-        {footerGroups.map(({ title, links }) => (
+        {groups.map(({ title, links }) => (
           <section key={title}>
-            <h2>{title}</h2>
+            <h2>{nameOf(words, title)}</h2>
             <ul>
-              {links.filter(exists).map(({ name, href, notificationCount }) => (
+              {links.map(({ name, href, notificationCount }) => (
                 <li key={href}>
-                  <a href={href}>{name}</a>
-                  {notificationCount && <span className="count">{notificationCount}</span>}
+                  <a href={inLocale(locale, href)}>{nameOf(words, name)}</a>
+                  {notificationCount !== undefined && <span className="count">{notificationCount}</span>}
                 </li>
               ))}
             </ul>
           </section>
         ))}
       </nav>
-      <p>{fillMessage(words.copyright, { from: site.foundedIn, to: year, name: site.legalName })}</p>
+      <div className="footer-end">
+        <p>
+          <Logo />
+          {site.name}
+        </p>
+        <p>{fillMessage(words.copyright, { from: site.foundedIn, to: year, name: site.legalName })}</p>
+      </div>
     </footer>
   )
 }

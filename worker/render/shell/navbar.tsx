@@ -1,48 +1,52 @@
-import { themes } from '../../../content-bundle/model/dom.ts'
+import { frameIds } from '../../../content-bundle/model/dom.ts'
 import { isUnder, paths } from '../../../content-bundle/model/paths.ts'
+import { inLocale } from '../../../content-bundle/site/locales.ts'
+import { nameOf } from '../../../content-bundle/site/messages.ts'
 import { navbarLinks } from '../../../content-bundle/site/navbar.ts'
-import { fallbackRegion, regions } from '../../../content-bundle/site/regions.ts'
-import { site, socialLinks } from '../../../content-bundle/site/site.ts'
+import { site } from '../../../content-bundle/site/site.ts'
 import type { PageView } from '../page-view.ts'
+import { AppEntry } from './app-entry.tsx'
 import { Icon } from './icon.tsx'
+import { LanguageSwitcher } from './language-switcher.tsx'
 import { Logo } from './logo.tsx'
+import { SearchTrigger } from './search-trigger.tsx'
+import { SocialLinks } from './social-links.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
 
-/** The bar on top of every page. */
+/** The bar on top of every page. What is marked `data-in-menu` the mobile menu borrows while it is open. */
 export function Navbar({ view }: { view: PageView }) {
-  const { words, manifest, path } = view
-  const app = regions.find(({ id }) => id === fallbackRegion)
+  const { words, manifest, bare, locale } = view
   const links = navbarLinks.filter(({ href }) => manifest.pages[href])
   return (
     <header className="navbar">
-      <a className="brand" href={paths.home()}>
+      <a className="brand" id={frameIds.brand} href={inLocale(locale, paths.home())}>
         <Logo />
         {site.name}
       </a>
-      <nav className="navbar-links" aria-label={words.mainNavigation}>
+      <nav className="navbar-links" aria-label={words.mainNavigation} data-in-menu>
         {links.map(({ label, href }) => (
-          <a key={href} href={href} aria-current={isUnder(path, href) ? 'true' : undefined}>
-            {label}
+          <a key={href} href={inLocale(locale, href)} aria-current={isUnder(bare, href) ? 'true' : undefined}>
+            {nameOf(words, label)}
           </a>
         ))}
       </nav>
       <div className="navbar-end">
-        <a className="navbar-social" href={socialLinks[1].href}>
-          {socialLinks[1].name}
-        </a>
-        <label className="theme-switch">
-          <Icon name="sun" />
-          <span className="visually-hidden">{words.theme}</span>
-          <select data-theme-switch defaultValue="system">
-            {themes.map((theme) => (
-              <option key={theme} value={theme}>
-                {{ light: words.themeLight, dark: words.themeDark, system: words.themeSystem }[theme]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <a className="button primary small" href={app?.url}>
-          {words.signUp}
-        </a>
+        <SearchTrigger view={view} />
+        <div className="navbar-tools" data-in-menu>
+          <SocialLinks view={view} />
+          <LanguageSwitcher view={view} />
+          <ThemeSwitch view={view} />
+        </div>
+        <AppEntry view={view} />
+        <button
+          type="button"
+          className="icon-button menu-button"
+          id={frameIds.menuButton}
+          aria-haspopup="dialog"
+          aria-label={words.openMenu}
+        >
+          <Icon name="menu" />
+        </button>
       </div>
     </header>
   )

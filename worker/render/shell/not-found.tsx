@@ -1,17 +1,45 @@
 import { paths } from '../../../content-bundle/model/paths.ts'
-import { site } from '../../../content-bundle/site/site.ts'
+import { inLocale } from '../../../content-bundle/site/locales.ts'
 import type { PageView } from '../page-view.ts'
+import { Icon } from './icon.tsx'
 
-/** What a visitor reads where no page is. */
-export function NotFound({ view: { words, path } }: { view: PageView }) {
-  const issue = `${site.docsRepository}/issues/new?${new URLSearchParams({ title: `Broken link: ${path}` })}`
+/** What a visitor reads where no page is: pages of a like address, the search, and whom to tell. */
+export function NotFound({ view }: { view: PageView }) {
+  const { words, locale, missing } = view
+  if (!missing) return null
   return (
     <main id="main" tabIndex={-1}>
-      <article className="prose">
+      <article className="prose not-found">
+        <p className="not-found-code" aria-hidden="true">
+          404
+        </p>
         <h1>{words.notFoundTitle}</h1>
-        <p>{words.notFoundBody}</p>
+        <p className="lead">{words.notFoundBody}</p>
+        <search>
+          <form action={inLocale(locale, paths.search())}>
+            <input type="search" name="q" defaultValue={missing.query} aria-label={words.notFoundSearch} />
+            <button type="submit" className="button primary">
+              <Icon name="search" />
+              {words.searchSubmit}
+            </button>
+          </form>
+        </search>
+        {missing.nearest.length > 0 && (
+          <section>
+            <h2>{words.notFoundNearest}</h2>
+            <ul>
+              {missing.nearest.map(({ path, title }) => (
+                <li key={path}>
+                  <a href={path}>{title}</a> <small>{path}</small>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         <p>
-          <a href={paths.docs()}>{site.name}</a> · <a href={issue}>{words.notFoundReport}</a>
+          <a href={missing.reportUrl} rel="nofollow">
+            {words.notFoundReport}
+          </a>
         </p>
       </article>
     </main>

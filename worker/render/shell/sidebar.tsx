@@ -1,8 +1,10 @@
+import { frameIds } from '../../../content-bundle/model/dom.ts'
 import type { NavFolder, NavItem } from '../../../content-bundle/model/nav.ts'
 import { escapeText } from '../escape-text.ts'
 import type { PageView } from '../page-view.ts'
 import { remembered } from '../remembered.ts'
 import { renderPart } from '../render-tree.tsx'
+import { Icon } from './icon.tsx'
 
 /**
  * The section's tree. Rendered once for all its pages; the current one is marked and its folders are
@@ -34,7 +36,13 @@ function foldersAround(folder: NavFolder, path: string): string[] {
 
 function Sidebar({ view, section }: { view: PageView; section: NavFolder }) {
   return (
-    <nav className="sidebar" aria-label={view.words.sidebar}>
+    <nav
+      className="sidebar"
+      id={frameIds.sidebar}
+      aria-label={view.words.sidebar}
+      data-section={section.base}
+      data-in-menu="narrow"
+    >
       {section.path && (
         <a className="sidebar-root" href={section.path}>
           {section.title}
@@ -73,7 +81,10 @@ function Entry({ item }: { item: NavItem }) {
   }
   return (
     <details data-folder={item.base}>
-      <summary>{item.title}</summary>
+      <summary>
+        {item.title}
+        <Icon name="chevron" />
+      </summary>
       {item.path && (
         <a className="folder-page" href={item.path}>
           {item.title}

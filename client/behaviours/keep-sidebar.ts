@@ -1,0 +1,45 @@
+import { frameIds, storageKeys } from '../../content-bundle/model/dom.ts'
+import { applyPreferences } from './apply-preferences.ts'
+import { readStoredRecord, writeStored } from './stored.ts'
+
+/** Remembers which folders of the sidebar are open and how far it is scrolled, for the next page. */
+export function keepSidebar(): void {
+  const sidebar = document.getElementById(frameIds.sidebar)
+  if (!sidebar) return
+  const keep = (key: string, name: string | undefined, value: unknown, storage?: 'session') => {
+    const known = readStoredRecord(key, storage)
+    writeStored(key, JSON.stringify({ ...known, [name ?? '']: value }), storage)
+  }
+  sidebar.addEventListener('click', ({ target }) => {
+    const folder = (target as Element).closest('summary')?.parentElement
+    if (folder instanceof HTMLDetailsElement) {
+      keep(storageKeys.sidebarFolders, folder.dataset.folder, !folder.open)
+    }
+  })
+  let isWaiting = false
+  sidebar.addEventListener('scroll', () => {
+    if (isWaiting) return
+    isWaiting = true
+    setTimeout(() => {
+      isWaiting = false
+      keep(storageKeys.sidebarScroll, sidebar.dataset.section, sidebar.scrollTop, 'session')
+    }, 100)
+  })
+}
+
+/** Shows and hides the whole sidebar. */
+export function toggleSidebar(): void {
+  document.getElementById(frameIds.sidebarToggle)?.addEventListener('click', () => {
+    writeStored(storageKeys.sidebar, isSidebarHidden() ? null : 'hidden')
+    applyPreferences()
+    showSidebarState()
+  })
+}
+
+/** Tells assistive technology whether the sidebar is there. */
+export function showSidebarState(): void {
+  const button = document.getElementById(frameIds.sidebarToggle)
+  button?.setAttribute('aria-expanded', String(!isSidebarHidden()))
+}
+
+const isSidebarHidden = () => document.documentElement.dataset.sidebar === 'hidden'

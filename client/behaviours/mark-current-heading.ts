@@ -1,0 +1,50 @@
+import { frameIds } from '../../content-bundle/model/dom.ts'
+
+/** Share of the window's height below its top where a heading counts as reached. */
+const readingLine = 0.25
+
+/** Marks in the contents the heading that is being read, and keeps the mark in view. */
+export function markCurrentHeading(): void {
+  const contents = document.getElementById(frameIds.tableOfContents)
+  const links = [...(contents?.querySelectorAll<HTMLAnchorElement>('nav a') ?? [])]
+  const entries = links.flatMap((link) => {
+    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)))
+    return heading ? [{ link, heading }] : []
+  })
+  if (!contents || entries.length === 0) return
+  let marked: HTMLAnchorElement | undefined
+  const mark = () => {
+    const line = innerHeight * readingLine
+    const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2
+    const reached = entries.filter(({ heading }) => heading.getBoundingClientRect().top <= line)
+    const current = ((isAtEnd ? entries : reached).at(-1) ?? entries[0])?.link
+    if (current === marked) return
+    marked?.removeAttribute('aria-current')
+    current?.setAttribute('aria-current', 'location')
+    marked = current
+    if (current) keepInView(contents, current)
+  }
+  let isWaiting = false
+  const markSoon = () => {
+    if (isWaiting) return
+    isWaiting = true
+    requestAnimationFrame(() => {
+      isWaiting = false
+      mark()
+    })
+  }
+  addEventListener('scroll', markSoon, { passive: true })
+  addEventListener('resize', markSoon)
+  mark()
+  contents.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('a') && contents.matches(':popover-open')) contents.hidePopover()
+  })
+}
+
+function keepInView(contents: HTMLElement, link: HTMLElement): void {
+  const seen = contents.getBoundingClientRect()
+  const { top, bottom } = link.getBoundingClientRect()
+  if (top < seen.top || bottom > seen.bottom) {
+    contents.scrollTop += (top + bottom - seen.top - seen.bottom) / 2
+  }
+}

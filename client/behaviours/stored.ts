@@ -1,0 +1,29 @@
+/** Reads a stored value; null when there is none, or when the browser keeps nothing for this site. */
+export function readStored(key: string, storage: 'local' | 'session' = 'local'): string | null {
+  try {
+    return areaOf(storage).getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Stores a value, or forgets it when it is null. Where the browser keeps nothing, it is forgotten at once. */
+export function writeStored(key: string, value: string | null, storage: 'local' | 'session' = 'local'): void {
+  try {
+    if (value === null) areaOf(storage).removeItem(key)
+    else areaOf(storage).setItem(key, value)
+  } catch {
+    // The page works without a memory.
+  }
+}
+
+/** A stored JSON object; empty when there is none or it cannot be read. */
+export function readStoredRecord<T>(key: string, storage: 'local' | 'session' = 'local'): Record<string, T> {
+  try {
+    return { ...JSON.parse(readStored(key, storage) ?? '{}') }
+  } catch {
+    return {}
+  }
+}
+
+const areaOf = (storage: 'local' | 'session') => (storage === 'local' ? localStorage : sessionStorage)

@@ -1,0 +1,33 @@
+/** Who commits under which address. An address that is not listed counts for nobody. */
+export const usernamesByEmail: Readonly<Record<string, string>> = {
+  'ada@cinnabar.example': 'ada-lind',
+  'tomas@cinnabar.example': 'tomas-reyes',
+  'mina@cinnabar.example': 'mina-okafor',
+  'jonas@cinnabar.example': 'jonas-weber',
+  'priya@cinnabar.example': 'priya-nair',
+  'sofia@cinnabar.example': 'sofia-marin',
+}
+
+/**
+ * Work the history does not show, such as reviews and pages from before it: usernames by the beginning
+ * of a page's path. The longest beginning that fits counts.
+ */
+export const usernamesByPrefix: Readonly<Record<string, readonly string[]>> = {
+  '/docs': ['mina-okafor', 'tomas-reyes'],
+  '/docs/observability': ['jonas-weber', 'mina-okafor', 'tomas-reyes', 'sofia-marin', 'priya-nair'],
+  '/docs/observability/sdk': ['jonas-weber', 'tomas-reyes', 'mina-okafor'],
+  '/docs/observability/features': ['jonas-weber', 'mina-okafor'],
+  '/docs/prompt-management': ['mina-okafor', 'jonas-weber', 'ada-lind', 'tomas-reyes'],
+  '/docs/evaluation': ['priya-nair', 'mina-okafor', 'tomas-reyes', 'ada-lind'],
+  '/docs/metrics': ['priya-nair', 'sofia-marin'],
+  '/docs/api-and-data-platform': ['tomas-reyes', 'jonas-weber', 'sofia-marin'],
+  '/docs/administration': ['sofia-marin', 'ada-lind'],
+  '/integrations': ['jonas-weber', 'mina-okafor', 'rowan-hale'],
+  '/integrations/gateways': ['jonas-weber', 'rowan-hale'],
+  '/self-hosting': ['sofia-marin', 'tomas-reyes', 'kei-brandt', 'jonas-weber'],
+  '/security': ['sofia-marin', 'ada-lind'],
+  '/guides/cookbook': ['priya-nair', 'jonas-weber', 'mina-okafor', 'rowan-hale'],
+  '/guides/videos': ['mina-okafor'],
+  '/faq': ['mina-okafor'],
+  '/handbook': ['ada-lind', 'tomas-reyes'],
+}

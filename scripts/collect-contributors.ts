@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { filesBelow } from '../content-bundle/build/collect-sources.ts'
+import { pathOfFile } from '../content-bundle/build/compile-site.ts'
+import { isUnder, paths } from '../content-bundle/model/paths.ts'
+import { usernamesByEmail, usernamesByPrefix } from '../content-bundle/site/contributor-sources.ts'
+import { catalog } from '../cookbook/catalog.ts'
+
+/**
+ * Writes who worked on which page: the committers of its file, most commits first, then those the
+ * table of the site adds. Run it before a release; the build reads the result and no history.
+ */
+const root = resolve(import.meta.dirname, '..')
+const pagesFolder = 'content-bundle/pages/en'
+const target = join(root, 'content-bundle/site/contributors.json')
+
+const pathsByFile = new Map<string, string[]>()
+for (const file of filesBelow(join(root, pagesFolder)).filter((name) => /\.mdx?$/.test(name))) {
+  pathsByFile.set(`${pagesFolder}/${file}`, [pathOfFile(file)])
+}
+for (const { notebook, docsPath } of catalog) {
+  const routes = [paths.cookbook(notebook), ...(docsPath === null ? [] : [`/${docsPath}`])]
+  pathsByFile.set(`cookbook/${notebook}`, routes)
+}
+
+const commits = new Map<string, Map<string, number>>()
+const log = execFileSync('git', ['log', '--format=> %ae', '--name-only', '--', pagesFolder, 'cookbook'], {
+  cwd: root,
+  encoding: 'utf8',
+  maxBuffer: 256 * 1024 * 1024,
+})
+let username: string | undefined
+for (const line of log.split('\n')) {
+  if (line.startsWith('> ')) username = usernamesByEmail[line.slice(2)]
+  else if (username && pathsByFile.has(line)) {
+    const counts = commits.get(line) ?? new Map<string, number>()
+    counts.set(username, (counts.get(username) ?? 0) + 1)
+    commits.set(line, counts)
+  }
+}
+
+function addedTo(path: string): readonly string[] {
+  const prefixes = Object.keys(usernamesByPrefix).filter((prefix) => isUnder(path, prefix))
+  const longest = prefixes.sort((a, b) => b.length - a.length)[0]
+  return longest === undefined ? [] : (usernamesByPrefix[longest] ?? [])
+}
+
+const result: Record<string, string[]> = {}
+for (const [file, routes] of pathsByFile) {
+  const counted = [...(commits.get(file) ?? [])].sort(([a, x], [b, y]) => y - x || a.localeCompare(b))
+  for (const path of routes) {
+    const usernames = [...new Set([...counted.map(([name]) => name), ...addedTo(path)])]
+    if (usernames.length > 0) result[path] = usernames
+  }
+}
+const sorted = Object.fromEntries(Object.entries(result).sort(([a], [b]) => (a < b ? -1 : 1)))
+writeFileSync(target, `${JSON.stringify(sorted, null, 2)}\n`)
+console.log(`${Object.keys(sorted).length} pages with contributors → ${target}`)

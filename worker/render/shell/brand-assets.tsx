@@ -1,0 +1,69 @@
+import { frameIds } from '../../../content-bundle/model/dom.ts'
+import { fillMessage } from '../../../content-bundle/site/messages.ts'
+import { brandColors, site } from '../../../content-bundle/site/site.ts'
+import type { PageView } from '../page-view.ts'
+import { Icon } from './icon.tsx'
+import { Logo } from './logo.tsx'
+
+/** What a right click on the logo opens: the logo as a file, and the colours. */
+export function BrandAssets({ view: { words } }: { view: PageView }) {
+  const titleId = `${frameIds.brandAssets}-title`
+  return (
+    <dialog
+      className="dialog"
+      id={frameIds.brandAssets}
+      aria-labelledby={titleId}
+      data-copied={words.brandCopied}
+      data-failed={words.brandFailed}
+    >
+      <div className="dialog-body">
+        <h2 id={titleId}>{words.brandTitle}</h2>
+        <div className="brand-logo">
+          <Logo />
+          <strong>{site.name}</strong>
+        </div>
+        <div className="brand-actions">
+          <button type="button" className="button small" data-brand="copy-svg">
+            {words.brandCopySvg}
+          </button>
+          <button type="button" className="button small" data-brand="download-svg">
+            {words.brandDownloadSvg}
+          </button>
+          <button type="button" className="button small" data-brand="copy-png">
+            {words.brandCopyPng}
+          </button>
+          <button type="button" className="button small" data-brand="download-png">
+            {words.brandDownloadPng}
+          </button>
+        </div>
+        <h3>{words.brandColors}</h3>
+        <ul className="brand-colors">
+          {brandColors.map(({ name, value }) => (
+            <li key={value}>
+              <button
+                type="button"
+                data-brand="copy-color"
+                data-color={value}
+                aria-label={fillMessage(words.brandCopyColor, { color: `${name} ${value}` })}
+              >
+                <svg viewBox="0 0 1 1" aria-hidden="true">
+                  <rect width="1" height="1" fill={value} />
+                </svg>
+                <span>
+                  {name}
+                  <code>{value}</code>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p role="status" />
+        <form method="dialog">
+          <button type="submit" className="icon-button dialog-close" aria-label={words.close}>
+            <Icon name="close" />
+          </button>
+        </form>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { frameIds } from '../../../content-bundle/model/dom.ts'
+import { type Contributor, splitContributors } from '../../../content-bundle/site/contributors.ts'
+import { fillMessage } from '../../../content-bundle/site/messages.ts'
+import type { PageView } from '../page-view.ts'
+
+/** Who has worked on the page: the first few, the others behind a button. Without scripts all are shown. */
+export function Contributors({ view: { contributors, words } }: { view: PageView }) {
+  if (contributors.length === 0) return null
+  const { first, more } = splitContributors(contributors)
+  const titleId = `${frameIds.contributors}-title`
+  return (
+    <section className="contributors" id={frameIds.contributors} aria-labelledby={titleId}>
+      <h2 id={titleId}>{words.contributors}</h2>
+      <ul>
+        {first.map((contributor) => (
+          <Person key={contributor.username} contributor={contributor} />
+        ))}
+        {more.map((contributor) => (
+          <Person key={contributor.username} contributor={contributor} isMore />
+        ))}
+      </ul>
+      {more.length > 0 && (
+        <button type="button" className="text-button">
+          {fillMessage(words.contributorsMore, { count: more.length })}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function Person({ contributor, isMore = false }: { contributor: Contributor; isMore?: boolean }) {
+  const { name, title, image, profileUrl } = contributor
+  return (
+    <li data-more={isMore || undefined}>
+      {image ? (
+        <img src={image} alt="" width="28" height="28" loading="lazy" />
+      ) : (
+        <span className="initial" aria-hidden="true">
+          {name.charAt(0).toUpperCase()}
+        </span>
+      )}
+      <span>
+        <a href={profileUrl}>{name}</a>
+        <small>{title}</small>
+      </span>
+    </li>
+  )
+}

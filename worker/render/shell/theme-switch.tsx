@@ -1,0 +1,22 @@
+import { type Theme, themes } from '../../../content-bundle/model/dom.ts'
+import type { PageView } from '../page-view.ts'
+import { Icon, type IconName } from './icon.tsx'
+
+const icons: Readonly<Record<Theme, IconName>> = { light: 'sun', dark: 'moon', system: 'screen' }
+
+/** Light, dark, or as the system has it: three radio buttons that look like one switch. */
+export function ThemeSwitch({ view: { words } }: { view: PageView }) {
+  const labels = { light: words.themeLight, dark: words.themeDark, system: words.themeSystem }
+  return (
+    <fieldset className="theme-switch" data-theme-switch>
+      <legend className="visually-hidden">{words.theme}</legend>
+      {themes.map((theme) => (
+        <label key={theme} title={labels[theme]}>
+          <input type="radio" name="theme" value={theme} defaultChecked={theme === 'system'} />
+          <Icon name={icons[theme]} />
+          <span className="visually-hidden">{labels[theme]}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
