@@ -1,13 +1,17 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type CookbookEntry, catalog } from '../cookbook/catalog.ts'
 import { bundleClient } from './build/bundle-client.ts'
 import { bundleWorker } from './build/bundle-worker.ts'
-import { compileSite } from './build/compile-site.ts'
+import { compileSettings, compileSite, objectsOf } from './build/compile-site.ts'
+import { openCache } from './build/open-cache.ts'
+import { compileInPool } from './build/page-pool.ts'
+import { Progress } from './build/progress.ts'
+import { reportFaults } from './build/report-faults.ts'
+import { summaryOf } from './build/summary.ts'
 import { writeContent } from './build/write-content.ts'
-import { formatDiagnostic } from './compile/diagnostics.ts'
-import { defaultLocale } from './site/locales.ts'
 
 /** The repository's root: the engine's own code is bundled from here, whatever tree is built. */
 const root = resolve(import.meta.dirname, '..')
@@ -19,11 +23,13 @@ const { values } = parseArgs({
     public: { type: 'string' },
     out: { type: 'string', default: join(root, 'dist') },
     lenient: { type: 'boolean', default: false },
+    /** Compiles every page anew. */
+    fresh: { type: 'boolean', default: false },
+    workers: { type: 'string', default: String(Math.min(2, availableParallelism())) },
   },
 })
 
-const ownPages = join(root, 'content-bundle/pages')
-const pagesFolder = values.pages ? resolve(values.pages) : ownPages
+const pagesFolder = values.pages ? resolve(values.pages) : join(root, 'content-bundle/pages')
 const cookbookFolder = values.cookbook ? resolve(values.cookbook) : join(root, 'cookbook')
 const publicFolder = values.public ? resolve(values.public) : join(root, 'public')
 const outFolder = resolve(values.out)
@@ -38,25 +44,33 @@ function catalogOf(folder: string): readonly CookbookEntry[] {
 }
 
 const started = performance.now()
-const localeFolder = join(pagesFolder, defaultLocale.code)
-const compiled = await compileSite({
-  pagesFolder: existsSync(localeFolder) ? localeFolder : pagesFolder,
+const input = {
+  root,
+  pagesFolder,
   cookbookFolder,
   publicFolder,
   catalog: catalogOf(cookbookFolder),
-  locale: defaultLocale.code,
   lenient: values.lenient,
   ownsSiteTables: !values.pages,
-})
-
-for (const diagnostic of compiled.diagnostics) {
-  console.error(`${formatDiagnostic(diagnostic, compiled.sources.get(diagnostic.file))}\n`)
 }
-const errors = compiled.diagnostics.filter(({ severity }) => severity === 'error')
-if (errors.length > 0) {
-  console.error(
-    `The build stopped: ${errors.length} ${errors.length === 1 ? 'error' : 'errors'} in the content.`,
-  )
+const cache = openCache(root, input, values.fresh)
+const progress = new Progress(process.stderr, () => performance.now())
+const compiled = await compileSite(input, {
+  cache,
+  compile: (jobs) => {
+    progress.expect(jobs.length)
+    return compileInPool(jobs, {
+      settings: compileSettings(input, cache),
+      workers: Number(values.workers),
+      onDone: () => progress.step(),
+    })
+  },
+})
+progress.end()
+
+const errors = reportFaults(root, compiled.diagnostics)
+if (errors > 0) {
+  console.error(`The build stopped: ${errors} ${errors === 1 ? 'error' : 'errors'} in the content.`)
   process.exit(1)
 }
 
@@ -64,13 +78,15 @@ const clientFolder = join(outFolder, 'client')
 rmSync(clientFolder, { recursive: true, force: true })
 mkdirSync(clientFolder, { recursive: true })
 if (existsSync(publicFolder)) cpSync(publicFolder, clientFolder, { recursive: true })
-compiled.pictures.copyTo(clientFolder)
+for (const pictures of compiled.pictures) pictures.copyTo(clientFolder)
+mkdirSync(join(clientFolder, 'assets'), { recursive: true })
+for (const { url, hash } of compiled.pages.flatMap(({ assets }) => assets)) {
+  copyFileSync(cache.objects.pathOf(hash), join(clientFolder, decodeURIComponent(url)))
+}
 const [client] = await Promise.all([
   bundleClient(root, clientFolder),
   bundleWorker(root, join(outFolder, 'worker')),
 ])
-writeContent(compiled, defaultLocale.code, client, join(outFolder, 'content'))
-const words = compiled.pages.reduce((sum, { page }) => sum + page.words, 0)
-console.log(
-  `${compiled.pages.length} pages, ${words} words, ${Math.round(performance.now() - started)} ms → ${outFolder}`,
-)
+writeContent(compiled, cache.objects, client, join(outFolder, 'content'))
+cache.sweep(objectsOf(compiled))
+console.log(summaryOf(compiled, performance.now() - started, outFolder))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesBelow } from '../content-bundle/build/collect-sources.ts'
+import { filesBelow } from '../content-bundle/build/files-below.ts'
 
 const inputs = ['client', 'content-bundle', 'cookbook', 'public', 'worker']
 const inputFiles = ['package-lock.json', 'wrangler.toml']

@@ -1,172 +1,198 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { CookbookEntry } from '../../cookbook/catalog.ts'
-import { buildNav, readMeta } from '../compile/build-nav.ts'
 import { checkLinks } from '../compile/check-links.ts'
-import { type CompiledPage, compilePage, type PageSource } from '../compile/compile-page.ts'
-import { type Diagnostic, Problems } from '../compile/diagnostics.ts'
+import type { Diagnostic } from '../compile/diagnostics.ts'
 import { flattenRedirects } from '../compile/flatten-redirects.ts'
-import { createHighlighter } from '../compile/highlight-code.ts'
-import { importsFrom } from '../compile/import-module.ts'
-import type { PageLists } from '../compile/markdown-faces.ts'
-import { readMdxPage } from '../compile/read-mdx-page.ts'
-import { listings } from '../model/listing.ts'
+import type { FileEntry } from '../model/manifest.ts'
 import type { Nav } from '../model/nav.ts'
 import { paths } from '../model/paths.ts'
 import { redirects } from '../site/redirects.ts'
 import { site } from '../site/site.ts'
-import { checkCatalog } from './check-catalog.ts'
-import { collectSources, filesBelow } from './collect-sources.ts'
+import { buildNavs } from './build-navs.ts'
+import { checkTables, linkTargets, placeIn } from './check-site-links.ts'
+import { collectJobs } from './collect-jobs.ts'
+import { type CompileJobs, compileRecords, type RecordsInput } from './compile-records.ts'
+import { contentRoots } from './content-roots.ts'
+import type { PageCache } from './page-cache.ts'
+import { lastChanges } from './page-dates.ts'
+import type { CompileSettings, PageJob, PageRecord, PageResult } from './page-job.ts'
 import { PictureStore } from './picture-store.ts'
-import { type CookbookFile, readCookbook } from './read-cookbook.ts'
 
 export interface SiteInput {
+  /** The repository's root: diagnostics name files from here. */
+  root: string
   pagesFolder: string
   cookbookFolder: string
   publicFolder: string
   catalog: readonly CookbookEntry[]
-  locale: string
   lenient: boolean
-  /** Whether the site's own redirects belong to these pages. */
+  /** Whether the site's own redirects, footer and navbar belong to these pages. */
   ownsSiteTables: boolean
 }
 
-export interface CompiledSite {
-  pages: (CompiledPage & { notebook?: string; isGuide?: boolean; canonical?: string })[]
-  nav: Nav
-  redirects: Record<string, string>
-  /** Notebooks and their scripts, by URL path. */
-  files: Map<string, CookbookFile>
-  pictures: PictureStore
-  diagnostics: Diagnostic[]
-  sources: Map<string, string>
+/** How the pages are compiled: threads, or the process itself. */
+export interface SiteCompiler {
+  cache: PageCache
+  compile: CompileJobs
+  known?: RecordsInput['known']
 }
 
-interface Pending extends PageSource {
+/** A page of the site: what its compilation gave, and what only the site knows. */
+export interface SitePage extends PageResult {
+  /** Path of the source file inside the docs repository. */
+  source: string
+  /** When the words last changed (ISO 8601), when the history is known. */
+  updated: string | null
   notebook?: string
   isGuide?: boolean
+  canonical?: string
 }
 
-/** The URL path of a page file: `docs/index.mdx` is `/docs`. */
-export function pathOfFile(file: string): string {
-  const path = `/${file.replace(/\.mdx?$/, '')}`.replace(/\/index$/, '')
-  return path === '' ? '/' : path
+export interface CompiledSite {
+  pages: SitePage[]
+  /** By locale. */
+  navs: Map<string, Nav>
+  redirects: Record<string, string>
+  /** Notebooks and their scripts, by URL path; their texts are in the cache's objects. */
+  files: Map<string, FileEntry>
+  pictures: PictureStore[]
+  /** Each fault once, in the order of the files. */
+  diagnostics: Diagnostic[]
+  /** Pages that came from the cache. */
+  hits: number
+  /** What each page was made from, for the build after this one. */
+  records: Map<string, { job: PageJob; record: PageRecord }>
 }
 
-/** Compiles every page and notebook of one locale. Never throws for a fault in the content: see `diagnostics`. */
-export async function compileSite(input: SiteInput): Promise<CompiledSite> {
-  const diagnostics: Diagnostic[] = []
-  const sources = new Map<string, string>()
-  const pictures = new PictureStore(input.pagesFolder, input.publicFolder)
-  const tree = collectSources(input.pagesFolder)
-  const shown = (file: string) => relative(process.cwd(), join(input.pagesFolder, file))
+/** What a page compiler has to know of a site. */
+export const compileSettings = (input: SiteInput, cache: PageCache): CompileSettings => ({
+  roots: contentRoots(input.pagesFolder),
+  cookbookFolder: input.cookbookFolder,
+  publicFolder: input.publicFolder,
+  objectsFolder: cache.objects.folder,
+  origin: site.origin,
+  lenient: input.lenient,
+})
 
-  const pending: Pending[] = []
-  const readPartial = (path: string) => {
-    const file = join(input.pagesFolder, path)
-    return existsSync(file) ? readFileSync(file, 'utf8') : null
+/** Compiles every page and notebook. Never throws for a fault in the content: see `diagnostics`. */
+export async function compileSite(input: SiteInput, compiler: SiteCompiler): Promise<CompiledSite> {
+  const { pagesFolder, cookbookFolder, publicFolder, lenient, root } = input
+  const roots = contentRoots(pagesFolder)
+  const shown = (folder: string, file: string) => relative(root, join(folder, file))
+  const folderOf = ({ kind, locale }: PageJob) =>
+    kind === 'notebook' ? cookbookFolder : (roots.find((root) => root.locale === locale)?.folder ?? '')
+  const dated = lastChanges([pagesFolder, cookbookFolder])
+  const { jobs, metas, notebooks, diagnostics } = collectJobs({ ...input, roots, shown })
+  const stores = new Map<string, PictureStore>()
+  const picturesOf = (job: PageJob): PictureStore => {
+    const folder = folderOf(job)
+    const store = stores.get(folder) ?? new PictureStore(folder, publicFolder)
+    stores.set(folder, store)
+    return store
   }
-  for (const { path: file, text } of tree.pages) {
-    const problems = new Problems(shown(file), input.lenient)
-    sources.set(shown(file), text)
-    const importModule = importsFrom(file, readPartial, problems)
-    const read = readMdxPage(text, file.endsWith('.mdx') ? 'mdx' : 'md', importModule, problems)
-    if (read) pending.push({ path: pathOfFile(file), file, ...read, problems })
-    else diagnostics.push(...problems.found)
-  }
-  const cookbook = readCookbook(input.cookbookFolder, input.catalog, input.lenient, pictures)
-  diagnostics.push(
-    ...checkCatalog(
-      input.catalog,
-      filesBelow(input.cookbookFolder),
-      new Set(pending.map(({ path }) => path)),
-    ),
-  )
-  for (const { entry, read, text, file, problems } of cookbook.notebooks) {
-    sources.set(file, text)
-    const { notebook, isGuide } = entry
-    if (read)
-      pending.push({ path: paths.cookbook(notebook), file: notebook, ...read, problems, notebook, isGuide })
-    else diagnostics.push(...problems.found)
-  }
-  const docsPaths = new Map(input.catalog.map(({ notebook, docsPath }) => [notebook, docsPath]))
-  /** Notebooks that show under a second path: these are all pages of the site but the second ones. */
-  const secondPathOf = ({ notebook }: { notebook?: string }) => {
-    const docsPath = notebook === undefined ? null : (docsPaths.get(notebook) ?? null)
-    return docsPath === null ? null : `/${docsPath}`
-  }
-  const routed = pending.flatMap((page) => {
-    const second = secondPathOf(page)
-    return second === null ? [page] : [page, { ...page, path: second }]
-  })
+  const { records, hits } = await compileRecords({ jobs, roots, picturesOf, ...compiler })
 
-  const listed = routed.map(({ path, front, notebook, isGuide }) => ({ path, front, notebook, isGuide }))
-  const lists: PageLists = {
-    listed: (component, props) =>
-      (listings[component]?.(listed, props) ?? []).map(({ path, front }) => ({
-        path,
-        title: front.title,
-        description: front.description ?? null,
-      })),
+  const dates = await dated
+  const pages: SitePage[] = []
+  for (const [index, job] of jobs.entries()) {
+    const { result, diagnostics: found, pictures } = records[index] as PageRecord
+    diagnostics.push(...found.map((fault) => ({ ...fault, file: shown(folderOf(job), fault.file) })))
+    for (const { url, file } of pictures) picturesOf(job).resolve(url, file)
+    if (result) pages.push(...pagesOf(job, result, dates.get(join(folderOf(job), job.file)) ?? null))
   }
-  const highlighter = await createHighlighter()
-  const compiled: CompiledSite['pages'] = []
-  for (const page of pending) {
-    const context = {
-      highlighter,
-      lists,
-      origin: site.origin,
-      imageOf: (url: string) =>
-        pictures.resolve(url, page.file, page.notebook ? input.cookbookFolder : input.pagesFolder),
-    }
-    const result = await compilePage(page, context)
-    const canonical = secondPathOf(page)
-    const made = {
-      ...result,
-      ...(page.notebook && { notebook: page.notebook, isGuide: page.isGuide }),
-      ...(canonical && { canonical }),
-    }
-    compiled.push(made)
-    // One reading, one compilation: the second route differs in its path alone.
-    if (canonical) compiled.push({ ...made, page: { ...made.page, path: canonical }, links: [] })
-    diagnostics.push(...result.diagnostics)
-  }
+  const files = cookbookFiles(pages, notebooks, compiler.cache)
 
-  const metas = new Map<string, { meta: NonNullable<ReturnType<typeof readMeta>>; file: string }>()
-  for (const { path: file, text } of tree.metas) {
-    const problems = new Problems(shown(file), input.lenient)
-    const meta = readMeta(text, problems)
-    diagnostics.push(...problems.found)
-    if (meta) metas.set(`/${file}`.replace(/\/meta\.json$/, ''), { meta, file: shown(file) })
-  }
-  const { nav, problems: navProblems } = buildNav(routed, metas, input.lenient)
-  for (const problems of navProblems) diagnostics.push(...problems.found)
-
-  const anchors = new Map(compiled.map(({ page }) => [page.path, new Set(page.headings.map(({ id }) => id))]))
-  const files = new Set([
-    ...filesBelow(input.publicFolder).map((file) => `/${file}`),
-    ...cookbook.files.keys(),
-    ...[...anchors.keys()].map(paths.markdown),
-  ])
+  const { navs, diagnostics: navFaults } = buildNavs(roots, pages, metas, lenient)
+  const found = linkTargets(pages, roots, publicFolder, files.keys())
+  const exists = (path: string) => found.anchors.has(path) || found.files.has(path)
+  const table = 'content-bundle/site/redirects.ts'
   const flattened = flattenRedirects(
     input.ownsSiteTables ? redirects : {},
-    (path) => anchors.has(path) || files.has(path),
-    anchors.keys(),
-    'content-bundle/site/redirects.ts',
+    exists,
+    found.anchors.keys(),
+    table,
+    (path) => placeIn(readFileSync(join(root, table), 'utf8'), `'${path}'`),
   )
-  diagnostics.push(...flattened.problems.found)
-  const targets = { anchors, files, redirects: new Map(Object.entries(flattened.flat)) }
-  for (const { page, links, file, notebook } of compiled) {
-    const name = notebook ? relative(process.cwd(), join(input.cookbookFolder, notebook)) : shown(file)
-    diagnostics.push(...checkLinks(name, page.path, links, targets, input.lenient).found)
-  }
+  const targets = { ...found, redirects: new Map(Object.entries(flattened.flat)) }
+  const failed = new Set(jobs.filter((_, index) => !records[index]?.result).map(({ path }) => path))
+  const linkFaults = jobs.flatMap((job, index) => {
+    const links = records[index]?.result?.links ?? []
+    return checkLinks(job.file, job.path, links, targets, lenient, failed).found.map((fault) => ({
+      ...fault,
+      file: shown(folderOf(job), fault.file),
+    }))
+  })
+  const tableFaults = input.ownsSiteTables ? checkTables(root, targets, lenient) : []
   return {
-    pages: compiled,
-    nav,
+    pages,
+    navs,
     redirects: flattened.flat,
-    files: cookbook.files,
-    pictures,
-    diagnostics,
-    sources,
+    files,
+    pictures: [...stores.values()],
+    diagnostics: eachOnce([
+      ...diagnostics,
+      ...navFaults,
+      ...flattened.problems.found,
+      ...linkFaults,
+      ...tableFaults,
+    ]),
+    hits,
+    records: new Map(jobs.map((job, index) => [job.path, { job, record: records[index] as PageRecord }])),
   }
+}
+
+/** The pages of a job: one, or two where a notebook has a second route. */
+function pagesOf(job: PageJob, result: PageResult, updated: string | null): SitePage[] {
+  const { kind, file, locale, isGuide, secondPath } = job
+  const page: SitePage = {
+    ...result,
+    source: kind === 'notebook' ? `cookbook/${file}` : `content-bundle/pages/${locale}/${file}`,
+    updated,
+    ...(kind === 'notebook' && { notebook: file, isGuide }),
+  }
+  if (!secondPath || !result.secondHash) return [page]
+  return [
+    { ...page, canonical: secondPath },
+    { ...page, path: secondPath, hash: result.secondHash },
+  ]
+}
+
+const scriptTypes = { py: 'text/x-python; charset=utf-8', ts: 'text/x-typescript; charset=utf-8' } as const
+
+/** What is served below `/cookbook/`: notebooks as they are, and their scripts. */
+function cookbookFiles(
+  pages: readonly SitePage[],
+  notebooks: ReadonlyMap<string, string>,
+  cache: PageCache,
+): Map<string, FileEntry> {
+  const files = new Map<string, FileEntry>()
+  for (const { notebook, script } of pages) {
+    if (!notebook || files.has(paths.notebookFile(notebook))) continue
+    const hash = cache.objects.put(notebooks.get(notebook) ?? '')
+    files.set(paths.notebookFile(notebook), { hash, contentType: 'application/x-ipynb+json' })
+    if (!script) continue
+    const path = paths.notebookScript(notebook, script.extension)
+    files.set(path, { hash: script.hash, contentType: scriptTypes[script.extension] })
+  }
+  return files
+}
+
+/** Every object a site needs. */
+export function objectsOf({ pages, files }: CompiledSite): Set<string> {
+  const ofPages = pages.flatMap(({ hash, markdownHash, assets }) => [
+    hash,
+    markdownHash,
+    ...assets.map((asset) => asset.hash),
+  ])
+  return new Set([...ofPages, ...[...files.values()].map(({ hash }) => hash)])
+}
+
+/** A partial's fault is found by every page that imports it, a notebook's on both of its routes. */
+function eachOnce(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const seen = new Set<string>()
+  return diagnostics.filter(({ file, place, message }) => {
+    const key = JSON.stringify([file, place, message])
+    return !seen.has(key) && seen.add(key)
+  })
 }

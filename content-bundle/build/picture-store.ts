@@ -1,8 +1,8 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, extname, join, posix } from 'node:path'
 import { imageSize } from 'image-size'
-import type { Picture } from '../compile/notebook/pictures.ts'
 import type { ResolvedImage } from '../compile/to-tree.ts'
+import { fileInside } from './files-below.ts'
 import { hashOf } from './hash.ts'
 
 /**
@@ -10,76 +10,65 @@ import { hashOf } from './hash.ts'
  * with a slash. Those beside pages get a hashed name below `/assets/`.
  */
 export class PictureStore {
-  private readonly pagesFolder: string
+  private readonly folder: string
   private readonly publicFolder: string
   /** Source file by final URL: what has to be copied. */
   private readonly used = new Map<string, string>()
   private readonly known = new Map<string, ResolvedImage | null>()
-  /** Pictures that came without a file, by final URL. */
-  private readonly kept = new Map<string, { image: ResolvedImage; bytes: Uint8Array }>()
 
-  constructor(pagesFolder: string, publicFolder: string) {
-    this.pagesFolder = pagesFolder
+  /** `folder` is where the pages lie. */
+  constructor(folder: string, publicFolder: string) {
+    this.folder = folder
     this.publicFolder = publicFolder
   }
 
   /** The final URL and size of a picture written as `url` in a page; null when there is no such file. */
-  resolve(url: string, pageFile: string, folder = this.pagesFolder): ResolvedImage | null {
-    const kept = this.kept.get(url)
-    if (kept) return kept.image
-    if (/^(https?:|data:|\/\/)/.test(url) || url.startsWith('/assets/'))
-      return { url, width: null, height: null }
-    const clean = decodeURI(url.replace(/[?#].*$/, ''))
+  resolve(url: string, pageFile: string): ResolvedImage | null {
+    const clean = decode(url.replace(/[?#].*$/, ''))
     const isPublic = clean.startsWith('/')
-    const file = isPublic
-      ? join(this.publicFolder, clean)
-      : join(folder, posix.join(dirname(pageFile), clean))
-    const cached = this.known.get(file)
+    const path = isPublic ? clean.slice(1) : posix.join(dirname(pageFile), clean)
+    const key = `${isPublic} ${path}`
+    const cached = this.known.get(key)
     if (cached !== undefined) return cached
-    const image = existsSync(file) ? this.measure(file, isPublic ? clean : null) : null
-    this.known.set(file, image)
-    return image
-  }
-
-  /** Gives a picture that a notebook carries inside itself a hashed name; `name` is the notebook's. */
-  keep(name: string, { extension, bytes }: Picture): ResolvedImage {
-    const url = `/assets/${name}-${hashOf(bytes).slice(0, 8)}.${extension}`
-    const known = this.kept.get(url)
-    if (known) return known.image
-    const image = { url, ...sizeOf(bytes) }
-    this.kept.set(url, { image, bytes })
+    const file = fileInside(isPublic ? this.publicFolder : this.folder, path)
+    const image = file === null ? null : this.measure(file, isPublic ? url : null)
+    this.known.set(key, image)
     return image
   }
 
   /** Copies every picture in use below `folder`. */
   copyTo(folder: string): void {
     for (const [url, file] of this.used) {
-      const target = join(folder, url)
+      const target = join(folder, decode(url))
       mkdirSync(dirname(target), { recursive: true })
       copyFileSync(file, target)
-    }
-    for (const [url, { bytes }] of this.kept) {
-      const target = join(folder, url)
-      mkdirSync(dirname(target), { recursive: true })
-      writeFileSync(target, bytes)
     }
   }
 
   private measure(file: string, publicUrl: string | null): ResolvedImage {
     const bytes = readFileSync(file)
     const extension = extname(file)
-    const url = publicUrl ?? `/assets/${basename(file, extension)}-${hashOf(bytes).slice(0, 8)}${extension}`
+    const name = `${basename(file, extension)}-${hashOf(bytes).slice(0, 8)}${extension}`
+    const url = publicUrl ?? `/assets/${encodeURIComponent(name)}`
     if (!publicUrl) this.used.set(url, file)
-    return { url, ...sizeOf(bytes) }
+    return measured(url, bytes)
   }
 }
 
-/** Width and height in pixels; null when the bytes do not tell. */
-function sizeOf(bytes: Uint8Array): { width: number | null; height: number | null } {
+/** A picture with its size in pixels, where the bytes tell. */
+export function measured(url: string, bytes: Uint8Array): ResolvedImage {
   try {
     const { width, height } = imageSize(bytes)
-    return { width, height }
+    return { url, width, height }
   } catch {
-    return { width: null, height: null }
+    return { url, width: null, height: null }
+  }
+}
+
+function decode(url: string): string {
+  try {
+    return decodeURI(url)
+  } catch {
+    return url
   }
 }

@@ -1,51 +1,55 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientAssets, FileEntry, Manifest, PageEntry } from '../model/manifest.ts'
 import type { CompiledSite } from './compile-site.ts'
 import { hashOf } from './hash.ts'
+import { ObjectFolder } from './object-folder.ts'
 
-/** Writes `<out>/manifest.json` and one file per object below `<out>/objects/`, each named by its hash. */
+/**
+ * Writes `<out>/manifest.json` and one file per object below `<out>/objects/`, each named by its
+ * hash. What is there already stays; what no page needs goes. The manifest comes last.
+ */
 export function writeContent(
   compiled: CompiledSite,
-  locale: string,
+  cached: ObjectFolder,
   client: ClientAssets,
   outFolder: string,
 ): Manifest {
-  const objects = new Map<string, string>()
-  const store = (text: string): string => {
-    const hash = hashOf(text)
-    objects.set(hash, text)
+  const objects = new ObjectFolder(join(outFolder, 'objects'))
+  const kept = new Set<string>()
+  const keep = (hash: string): string => {
+    kept.add(hash)
     return hash
   }
+  const store = (text: string) => keep(objects.put(text))
   const pages: Record<string, PageEntry> = {}
-  for (const { page, front, markdown, file, notebook, isGuide, canonical } of compiled.pages) {
-    pages[page.path] = {
-      hash: store(JSON.stringify(page)),
-      markdownHash: store(markdown),
+  for (const page of compiled.pages) {
+    const { path, hash, markdownHash, locale, front, source, updated, notebook, isGuide, canonical } = page
+    objects.copyFrom(cached, keep(hash))
+    objects.copyFrom(cached, keep(markdownHash))
+    pages[path] = {
+      hash,
+      markdownHash,
       locale,
       front,
-      source: notebook ? `cookbook/${notebook}` : `content-bundle/pages/${locale}/${file}`,
-      updated: null,
+      source,
+      updated,
       ...(notebook && { notebook }),
       ...(isGuide && { isGuide }),
-      ...(canonical && canonical !== page.path && { canonical }),
+      ...(canonical && { canonical }),
     }
   }
   const files: Record<string, FileEntry> = {}
-  for (const [path, { text, contentType }] of compiled.files) {
-    files[path] = { hash: store(text), contentType }
+  for (const [path, entry] of compiled.files) {
+    objects.copyFrom(cached, keep(entry.hash))
+    files[path] = entry
   }
-  const content = {
-    client,
-    navHashes: { [locale]: store(JSON.stringify(compiled.nav)) },
-    pages,
-    files,
-    redirects: compiled.redirects,
-  }
+  const navHashes = Object.fromEntries(
+    [...compiled.navs].map(([locale, nav]) => [locale, store(JSON.stringify(nav))]),
+  )
+  const content = { client, navHashes, pages, files, redirects: compiled.redirects }
   const manifest: Manifest = { build: hashOf(JSON.stringify(content)), ...content }
-  rmSync(outFolder, { recursive: true, force: true })
-  mkdirSync(join(outFolder, 'objects'), { recursive: true })
-  for (const [hash, text] of objects) writeFileSync(join(outFolder, 'objects', hash), text)
+  objects.keepOnly(kept)
   writeFileSync(join(outFolder, 'manifest.json'), JSON.stringify(manifest))
   return manifest
 }

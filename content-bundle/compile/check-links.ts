@@ -1,7 +1,7 @@
-import type { WrittenLink } from './compile-page.ts'
-import { isExternal } from './compile-page.ts'
 import { Problems } from './diagnostics.ts'
 import { nearest } from './did-you-mean.ts'
+import type { WrittenLink } from './resolve-links.ts'
+import { isExternal } from './urls.ts'
 
 /** What links may point at. */
 export interface LinkTargets {
@@ -19,16 +19,18 @@ export function checkLinks(
   links: readonly WrittenLink[],
   targets: LinkTargets,
   lenient: boolean,
+  /** Pages that have faults of their own and therefore no anchors: links to them are not judged. */
+  failed: ReadonlySet<string> = new Set(),
 ): Problems {
   const problems = new Problems(file, lenient)
-  for (const { url, place, kind } of links) {
-    if (kind !== 'link' || isExternal(url)) continue
+  for (const { url, place } of links) {
+    if (isExternal(url)) continue
     const [, path = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(url) ?? []
     const wanted = decode(path === '' ? page : path)
     const target = targets.redirects.get(wanted) ?? wanted
     const anchors = targets.anchors.get(target)
     if (!anchors) {
-      if (targets.files.has(target)) continue
+      if (targets.files.has(target) || failed.has(target)) continue
       const guess = nearest(target, targets.anchors.keys())
       problems.unknown(
         place,

@@ -2,6 +2,8 @@
 export interface Place {
   line: number
   column: number
+  /** The file, when it is another than the page's: a partial. */
+  file?: string
 }
 
 /** One fault: where, what, and the way out. */
@@ -16,24 +18,35 @@ export interface Diagnostic {
 
 /** Collects the faults of one file; the caller decides when to stop. */
 export class Problems {
-  readonly found: Diagnostic[] = []
+  readonly found: Diagnostic[]
   readonly file: string
   readonly lenient: boolean
 
   /** With `lenient`, what another tree may not know (components, keys, links) is only warned of. */
-  constructor(file: string, lenient = false) {
+  constructor(file: string, lenient = false, found: Diagnostic[] = []) {
     this.file = file
     this.lenient = lenient
+    this.found = found
+  }
+
+  /** The same list, for the faults of another file that this one brings in. */
+  within(file: string): Problems {
+    return new Problems(file, this.lenient, this.found)
   }
 
   error(place: Place | null, message: string, hint: string | null = null): void {
-    this.found.push({ file: this.file, place, severity: 'error', message, hint })
+    this.add('error', place, message, hint)
   }
 
   /** An error, or a warning in a lenient build. */
   unknown(place: Place | null, message: string, hint: string | null = null): void {
-    const severity = this.lenient ? 'warning' : 'error'
-    this.found.push({ file: this.file, place, severity, message, hint })
+    this.add(this.lenient ? 'warning' : 'error', place, message, hint)
+  }
+
+  private add(severity: Diagnostic['severity'], place: Place | null, message: string, hint: string | null) {
+    const file = place?.file ?? this.file
+    const at = place && { line: place.line, column: place.column }
+    this.found.push({ file, place: at, severity, message, hint })
   }
 }
 

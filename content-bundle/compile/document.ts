@@ -2,6 +2,7 @@ import type { Nodes, RootContent } from 'mdast'
 import type { Position } from 'unist'
 import type { TreeComponent } from '../model/components.ts'
 import type { Json } from '../model/tree.ts'
+import type { Place } from './diagnostics.ts'
 
 /** A component whose props are known. `node` props hold content instead of JSON. */
 export interface ComponentElement {
@@ -42,6 +43,20 @@ export type DocumentNode =
 
 export interface PageDocument {
   children: DocumentNode[]
+}
+
+/** Where a node was written; `file` is set when a partial brought it. Null for what an expression made. */
+export function placeOf(node: { position?: Position }): Place | null {
+  const { position } = node as { position?: Position & { file?: string } }
+  if (!position) return null
+  const { line, column } = position.start
+  return { line, column, ...(position.file !== undefined && { file: position.file }) }
+}
+
+/** Marks every node below `root` as written in `file`. */
+export function stampFile(root: Nodes, file: string): void {
+  if (root.position) Object.assign(root.position, { file })
+  if ('children' in root) for (const child of root.children) stampFile(child, file)
 }
 
 /** The children of any node; leaves have none. */

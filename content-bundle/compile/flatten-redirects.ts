@@ -1,4 +1,4 @@
-import { Problems } from './diagnostics.ts'
+import { type Place, Problems } from './diagnostics.ts'
 import { nearest } from './did-you-mean.ts'
 
 /** Redirects with chains shortened to their ends; loops and dead ends are errors. */
@@ -7,6 +7,7 @@ export function flattenRedirects(
   exists: (path: string) => boolean,
   pages: Iterable<string>,
   file: string,
+  placeOf: (path: string) => Place | null,
 ): { flat: Record<string, string>; problems: Problems } {
   const problems = new Problems(file)
   const flat: Record<string, string> = {}
@@ -14,7 +15,7 @@ export function flattenRedirects(
   for (const from of Object.keys(redirects)) {
     if (exists(from)) {
       problems.error(
-        null,
+        placeOf(from),
         `\`${from}\` is redirected, but a page stands there.`,
         'Remove the redirect or the page.',
       )
@@ -28,7 +29,7 @@ export function flattenRedirects(
     }
     if (seen.includes(to)) {
       problems.error(
-        null,
+        placeOf(from),
         `Redirects go in a circle: ${[...seen, to].join(' → ')}.`,
         'Let one of them end at a page.',
       )
@@ -37,7 +38,7 @@ export function flattenRedirects(
     if (!exists(to.replace(/[?#].*$/, '')) && !/^https?:/.test(to)) {
       const guess = nearest(to, known)
       problems.error(
-        null,
+        placeOf(from),
         `\`${from}\` is redirected to \`${to}\`, which does not exist.`,
         guess ? `Did you mean \`${guess}\`?` : null,
       )

@@ -1,8 +1,10 @@
 import { posix } from 'node:path'
 import type { Place, Problems } from './diagnostics.ts'
+import { stampFile } from './document.ts'
 import type { MadeNodes } from './jsx-runtime.ts'
+import type { ImportModule } from './page-modules.ts'
 import { parseMdx } from './parse-mdx.ts'
-import { type ImportModule, resolveMdx } from './resolve-mdx.ts'
+import { resolveMdx } from './resolve-mdx.ts'
 
 /** Reads a file of the content folder by its path from there; null when it does not exist. */
 export type ReadPartial = (path: string) => string | null
@@ -34,12 +36,15 @@ export function importsFrom(
       return null
     }
     if (path.endsWith('.json')) return readJson(source, specifier, place, problems)
-    const root = parseMdx(stripFrontMatter(source), path.endsWith('.mdx') ? 'mdx' : 'md', problems)
+    const inside = problems.within(path)
+    const root = parseMdx(stripFrontMatter(source), path.endsWith('.mdx') ? 'mdx' : 'md', inside)
     if (!root) return null
-    const importModule = importsFrom(path, readPartial, problems, [...ancestors, path])
-    const resolve = (props: Record<string, unknown>) =>
-      resolveMdx(structuredClone(root), { problems, importModule, props })
-    const { exported } = resolve({})
+    stampFile(root, path)
+    const importModule = importsFrom(path, readPartial, inside, [...ancestors, path])
+    const resolve = (props: Record<string, unknown>, children = root.children) =>
+      resolveMdx(structuredClone({ ...root, children }), { problems: inside, importModule, props })
+    const statements = root.children.filter(({ type }) => (type as string) === 'mdxjsEsm')
+    const { exported } = resolve({}, statements)
     return {
       ...exported,
       default: (props: Record<string, unknown>): MadeNodes => ({

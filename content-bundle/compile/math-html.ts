@@ -1,15 +1,15 @@
 import temml from 'temml'
-import type { Problems } from './diagnostics.ts'
+import type { Place, Problems } from './diagnostics.ts'
 import { escapeHtml } from './escape-html.ts'
 
 /** A formula as MathML: no script, no fonts, readable by screen readers. */
-export function mathHtml(formula: string, display: boolean, problems: Problems): string {
+export function mathHtml(formula: string, display: boolean, place: Place | null, problems: Problems): string {
   try {
     return temml.renderToString(formula, { displayMode: display, throwOnError: true })
   } catch (error) {
     const reason = (error as Error).message.split('\n')[0]?.replace(/\.$/, '')
     problems.error(
-      null,
+      place,
       `The formula \`${formula.slice(0, 80)}\` is not valid: ${reason}.`,
       'It must be LaTeX math; write a literal dollar sign as `\\$`.',
     )

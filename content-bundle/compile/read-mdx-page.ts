@@ -1,9 +1,10 @@
 import type { FrontMatter } from '../model/front-matter.ts'
 import type { Problems } from './diagnostics.ts'
+import type { ImportModule } from './page-modules.ts'
 import { parseMdx, type SourceFormat } from './parse-mdx.ts'
 import { prepareComponents } from './prepare-components.ts'
 import { readFrontMatter } from './read-front-matter.ts'
-import { type ImportModule, resolveMdx } from './resolve-mdx.ts'
+import { resolveMdx } from './resolve-mdx.ts'
 import { type SettledDocument, settleDocument } from './settle-document.ts'
 
 export interface ReadPage {

@@ -2,9 +2,7 @@ import vm from 'node:vm'
 import type { Expression, Program, Statement } from 'estree'
 import { buildJsx } from 'estree-util-build-jsx'
 import { toJs } from 'estree-util-to-js'
-
-/** Longest a page's own JavaScript may run, in milliseconds of wall time. */
-export const pageProgramLimitMs = 1000
+import { isTimeout, pageProgramLimitMs } from './time-limit.ts'
 
 export interface PageProgram {
   /** The page's `export const …` and functions, without the word `export`. */
@@ -22,6 +20,8 @@ export interface ProgramResult {
   /** One outcome an expression, in their order. */
   outcomes: Outcome[]
   exported: Record<string, unknown>
+  /** Set when the declarations failed or the time was up: fewer outcomes than expressions. */
+  stopped: { error: unknown } | null
 }
 
 const callOf = (name: string, args: Expression[]): Expression => ({
@@ -40,8 +40,8 @@ const lazily = (body: Expression): Expression => ({
 
 /**
  * Runs a page's JavaScript in a realm of its own: no `require`, no `import`, no `process`, no
- * `eval`. It may not run longer than `pageProgramLimitMs`. Throws only when the declarations fail or the
- * time is up; an expression's fault is its own outcome.
+ * `eval`. It may not run longer than `pageProgramLimitMs`. An expression's fault is its own outcome.
+ * The realm keeps authors from mistakes; it is no defence against pages written to break out of it.
  */
 export function runProgram({ declarations, expressions, exportedNames, scope }: PageProgram): ProgramResult {
   const outcomes: Outcome[] = []
@@ -52,7 +52,7 @@ export function runProgram({ declarations, expressions, exportedNames, scope }: 
       try {
         outcomes.push({ ok: true, value: thunk() })
       } catch (error) {
-        if ((error as { code?: string }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
+        if (isTimeout(error)) throw error
         outcomes.push({ ok: false, error })
       }
     }
@@ -81,8 +81,13 @@ export function runProgram({ declarations, expressions, exportedNames, scope }: 
   buildJsx(program as never, { runtime: 'classic', pragma: '__h', pragmaFrag: '__Fragment' })
   const context = vm.createContext(
     { ...scope, __collect: collect },
-    { codeGeneration: { strings: false, wasm: false } },
+    // Promise callbacks run inside the time limit too, instead of after it.
+    { codeGeneration: { strings: false, wasm: false }, microtaskMode: 'afterEvaluate' },
   )
-  new vm.Script(toJs(program as never).value).runInContext(context, { timeout: pageProgramLimitMs })
-  return { outcomes, exported }
+  try {
+    new vm.Script(toJs(program as never).value).runInContext(context, { timeout: pageProgramLimitMs })
+    return { outcomes, exported, stopped: null }
+  } catch (error) {
+    return { outcomes, exported, stopped: { error } }
+  }
 }

@@ -12,8 +12,6 @@ export interface MarkdownContext {
   lists: PageLists
   /** Absolute URL of a link; absolute ones stay as they are. */
   urlOf: (url: string) => string
-  /** Absolute URL of a picture; absolute ones stay as they are. */
-  pictureUrlOf: (url: string) => string
 }
 
 /** The page as plain Markdown nodes: components show their Markdown faces, nothing of MDX is left. */
@@ -21,9 +19,9 @@ export function toPlainMarkdown(nodes: readonly DocumentNode[], context: Markdow
   return nodes.flatMap((node) => plain(node, context))
 }
 
-/** The page's Markdown twin, front matter not included. */
-export function markdownOf(nodes: readonly DocumentNode[], context: MarkdownContext): string {
-  const root: Root = { type: 'root', children: asBlocks(toPlainMarkdown(nodes, context)) }
+/** Plain Markdown nodes as text. */
+export function markdownOf(nodes: RootContent[]): string {
+  const root: Root = { type: 'root', children: asBlocks(nodes) }
   return toMarkdown(root, {
     bullet: '-',
     emphasis: '_',
@@ -52,7 +50,7 @@ function plain(node: DocumentNode, context: MarkdownContext): RootContent[] {
 
 /** Makes a node's own URL absolute; what lies below has been made so already. */
 function absolute(node: RootContent, context: MarkdownContext): RootContent {
-  if (node.type === 'image') return { ...node, url: context.pictureUrlOf(node.url) }
+  if (node.type === 'image') return { ...node, url: context.urlOf(node.url) }
   if (node.type === 'link' || node.type === 'definition') return { ...node, url: context.urlOf(node.url) }
   if (node.type === 'paragraph' || node.type === 'list' || node.type === 'listItem') {
     return {
@@ -96,7 +94,7 @@ function plainElement(node: HtmlElement, context: MarkdownContext): RootContent[
       return [
         {
           type: 'image',
-          url: context.pictureUrlOf(String(node.attributes.src ?? '')),
+          url: context.urlOf(String(node.attributes.src ?? '')),
           alt: String(node.attributes.alt ?? ''),
         },
       ]

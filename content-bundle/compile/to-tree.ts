@@ -1,7 +1,9 @@
-import type { Code, List, ListItem, Table } from 'mdast'
+import type { Code, Image, List, ListItem, Table } from 'mdast'
 import type { TreeNode } from '../model/tree.ts'
 import { codeBlockHtml } from './code-block.ts'
+import type { Place } from './diagnostics.ts'
 import type { ComponentElement, DocumentNode, HtmlElement } from './document.ts'
+import { placeOf } from './document.ts'
 import { escapeHtml, htmlAttributes } from './escape-html.ts'
 import type { Highlighter } from './highlight-code.ts'
 import { highlightMagics } from './highlight-magics.ts'
@@ -16,9 +18,7 @@ export interface ResolvedImage {
 
 export interface TreeContext {
   highlighter: Highlighter
-  /** The final URL and size of an image by the URL written in the source. */
-  imageOf: (url: string) => ResolvedImage
-  mathHtml: (formula: string, display: boolean) => string
+  mathHtml: (formula: string, display: boolean, place: Place | null) => string
 }
 
 const voidElements = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'source', 'track', 'wbr'])
@@ -97,7 +97,7 @@ class TreeWriter {
           '</a>',
         )
       case 'image':
-        return this.image(node.url, node.alt ?? '', node.title ?? null)
+        return this.image(node)
       case 'code':
         return this.html(
           `${codeBlockHtml(node.value, node.lang ?? null, node.meta, this.highlighterFor(node))}\n`,
@@ -109,9 +109,9 @@ class TreeWriter {
       case 'table':
         return this.table(node)
       case 'math':
-        return this.html(`${this.context.mathHtml(node.value, true)}\n`)
+        return this.html(`${this.context.mathHtml(node.value, true, placeOf(node))}\n`)
       case 'inlineMath':
-        return this.html(this.context.mathHtml(node.value, false))
+        return this.html(this.context.mathHtml(node.value, false, placeOf(node)))
       case 'fragment':
         return this.writeAll(node.children)
       case 'element':
@@ -136,10 +136,11 @@ class TreeWriter {
     return magicLines ? highlightMagics(this.context.highlighter, magicLines) : this.context.highlighter
   }
 
-  private image(url: string, alt: string, title: string | null): void {
-    const { url: src, width, height } = this.context.imageOf(url)
+  private image(node: Image): void {
+    const { width, height } = (node.data ?? {}) as Partial<ResolvedImage>
+    const { url: src, alt, title } = node
     this.html(
-      `<img${htmlAttributes({ src, alt, title, width, height, loading: 'lazy', decoding: 'async' })}>`,
+      `<img${htmlAttributes({ src, alt: alt ?? '', title, width, height, loading: 'lazy', decoding: 'async' })}>`,
     )
   }
 
@@ -185,11 +186,7 @@ class TreeWriter {
   }
 
   private element(node: HtmlElement): void {
-    if (node.tagName === 'img' && typeof node.attributes.src === 'string') {
-      const { url, width, height } = this.context.imageOf(node.attributes.src)
-      const attributes = { width, height, loading: 'lazy', ...node.attributes, src: url }
-      return this.html(`<img${htmlAttributes(attributes)}>`)
-    }
+    if (node.tagName === 'img') node.attributes.loading ??= 'lazy'
     const open = `<${node.tagName}${htmlAttributes(node.attributes)}>`
     if (voidElements.has(node.tagName)) return this.html(open)
     this.wrap(open, node.children, `</${node.tagName}>`)

@@ -1,0 +1,141 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { codeSamples, words } from './corpus-words.ts'
+
+export interface CorpusOptions {
+  folder: string
+  pages: number
+  /** The same seed gives the same pages. */
+  seed?: number
+}
+
+/** Words of the median page: what a reference section of a product's documentation has. */
+export const medianWords = 720
+/** Part of a page's words that running text has; lists, tables and titles hold the rest. */
+const proseShare = 0.86
+/** Share of pages that hold tabs. */
+const tabsShare = 0.6
+
+/** Writes a tree of MDX pages like a product's documentation: 4–8 code blocks a page, tabs on 60 %. */
+export function makeCorpus({ folder, pages, seed = 1 }: CorpusOptions): void {
+  rmSync(folder, { recursive: true, force: true })
+  const random = seeded(seed)
+  const writer = new PageWriter(random)
+  const paths = ['index.mdx']
+  for (let index = 1; index < pages; index += 1) {
+    paths.push(`docs/area-${index % 12}/topic-${Math.floor(index / 12) % 9}/page-${index}.mdx`)
+  }
+  for (const [index, path] of paths.entries()) {
+    const file = join(folder, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, writer.page(index, paths))
+  }
+}
+
+/** A small generator of numbers from 0 to 1 (mulberry32): good enough for prose nobody reads. */
+function seeded(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+class PageWriter {
+  private readonly random: () => number
+  constructor(random: () => number) {
+    this.random = random
+  }
+
+  page(index: number, paths: readonly string[]): string {
+    const target = medianWords * proseShare * (0.4 + 1.2 * this.random())
+    const fences = 4 + Math.floor(this.random() * 5)
+    const sections = fences
+    const parts = [
+      `---\ntitle: ${this.title()} ${index}\ndescription: ${this.sentence()}\n---\n`,
+      this.paragraph(target / 10, paths),
+    ]
+    const tabsAt = this.random() < tabsShare ? Math.floor(this.random() * (sections - 1)) : -1
+    for (let section = 0; section < sections; section += 1) {
+      parts.push(`## ${this.title()}`)
+      parts.push(this.paragraph((target * 0.45) / sections, paths))
+      if (section === tabsAt) {
+        parts.push(this.tabs())
+        section += 1
+      } else parts.push(this.fence())
+      parts.push(this.paragraph((target * 0.3) / sections, paths))
+      const kind = this.random()
+      if (kind < 0.3) parts.push(this.list())
+      else if (kind < 0.5) parts.push(this.table())
+      else if (kind < 0.65) parts.push(`<Callout type="tip">\n\n${this.sentence()}\n\n</Callout>`)
+    }
+    return `${parts.join('\n\n')}\n`
+  }
+
+  private pick<T>(list: readonly T[]): T {
+    return list[Math.floor(this.random() * list.length)] as T
+  }
+
+  private title(): string {
+    const text = `${this.pick(words)} ${this.pick(words)} ${this.pick(words)}`
+    return text.charAt(0).toUpperCase() + text.slice(1)
+  }
+
+  private sentence(): string {
+    const length = 8 + Math.floor(this.random() * 12)
+    const text = Array.from({ length }, () => this.pick(words)).join(' ')
+    return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+  }
+
+  private paragraph(target: number, paths: readonly string[]): string {
+    const parts: string[] = []
+    for (let count = 0; count < target; ) {
+      const sentence = this.sentence()
+      count += sentence.split(' ').length
+      parts.push(sentence)
+      const extra = this.random()
+      if (extra < 0.12)
+        parts.push(`See [${this.title()}](/${this.pick(paths).replace(/(index)?\.mdx$/, '')}).`)
+      else if (extra < 0.3)
+        parts.push(`Set \`${this.pick(words)}_${this.pick(words)}\` to **${this.pick(words)}**.`)
+    }
+    return parts.join(' ')
+  }
+
+  private fence(): string {
+    const { language, code } = this.pick(codeSamples)
+    const meta = this.random() < 0.25 ? ` filename="${this.pick(words)}.txt" {2}` : ''
+    const lines = this.renamed(code).split('\n')
+    const from = Math.floor(this.random() * 4)
+    return `\`\`\`${language}${meta}\n${lines.slice(from, from + 6 + Math.floor(this.random() * 18)).join('\n')}\n\`\`\``
+  }
+
+  /** The same code about other things: names differ from page to page, as they do in real examples. */
+  private renamed(code: string): string {
+    const names = new Map<string, string>()
+    return code.replace(
+      /\b(?:answer|question|found|item|text|tokens|lamp|name|slow|score|limit|count)\b/g,
+      (word) => {
+        const name = names.get(word) ?? `${this.pick(words)}_${this.pick(words)}`
+        names.set(word, name)
+        return name
+      },
+    )
+  }
+
+  private tabs(): string {
+    const tab = (label: string) => `<Tab label="${label}">\n\n${this.fence()}\n\n</Tab>`
+    return `<Tabs>\n${tab('Python')}\n${tab('TypeScript')}\n</Tabs>`
+  }
+
+  private list(): string {
+    return Array.from({ length: 4 }, () => `- **${this.pick(words)}**: ${this.sentence()}`).join('\n')
+  }
+
+  private table(): string {
+    const row = () => `| \`${this.pick(words)}\` | ${this.pick(words)} | ${this.sentence()} |`
+    return ['| Name | Type | Meaning |', '| --- | --- | --- |', row(), row(), row(), row()].join('\n')
+  }
+}

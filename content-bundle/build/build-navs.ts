@@ -1,0 +1,40 @@
+import { buildNav, type FolderMeta, type NavSource } from '../compile/build-nav.ts'
+import type { Diagnostic } from '../compile/diagnostics.ts'
+import { localizeNav } from '../compile/localize-nav.ts'
+import type { Nav } from '../model/nav.ts'
+import { defaultLocale } from '../site/locales.ts'
+import type { ContentRoot } from './content-roots.ts'
+import type { PageResult } from './page-job.ts'
+
+type Metas = ReadonlyMap<string, { meta: FolderMeta; file: string }>
+
+/**
+ * The nav of each locale. A page that is not translated stands in the nav of every locale under its
+ * own title, because its URL is answered there too; so does a folder's `meta.json`.
+ */
+export function buildNavs(
+  roots: readonly ContentRoot[],
+  pages: readonly PageResult[],
+  metas: ReadonlyMap<string, Metas>,
+  lenient: boolean,
+): { navs: Map<string, Nav>; diagnostics: Diagnostic[] } {
+  const navs = new Map<string, Nav>()
+  const diagnostics: Diagnostic[] = []
+  const sourcesOf = ({ locale, prefix }: ContentRoot) =>
+    pages
+      .filter((page) => page.locale === locale)
+      .map(({ path, front }): [string, NavSource] => {
+        const plain = path.slice(prefix.length) || '/'
+        return [plain, { path: plain, front }]
+      })
+  const original = roots.find(({ locale }) => locale === defaultLocale.code)
+  for (const root of roots) {
+    const fallback = original && original !== root ? sourcesOf(original) : []
+    const sources = new Map([...fallback, ...sourcesOf(root)])
+    const merged = new Map([...(metas.get(defaultLocale.code) ?? []), ...(metas.get(root.locale) ?? [])])
+    const { nav, problems } = buildNav([...sources.values()], merged, lenient)
+    navs.set(root.locale, localizeNav(nav, root.prefix))
+    diagnostics.push(...problems.flatMap(({ found }) => found))
+  }
+  return { navs, diagnostics }
+}

@@ -1,0 +1,123 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CookbookEntry } from '../../cookbook/catalog.ts'
+import { type FolderMeta, readMeta } from '../compile/build-nav.ts'
+import { type Diagnostic, Problems } from '../compile/diagnostics.ts'
+import { decodeNotebook } from '../compile/notebook/decode-notebook.ts'
+import { paths } from '../model/paths.ts'
+import { defaultLocale } from '../site/locales.ts'
+import { checkCatalog } from './check-catalog.ts'
+import type { ContentRoot } from './content-roots.ts'
+import { fileInside, filesBelow } from './files-below.ts'
+import type { PageJob } from './page-job.ts'
+import { readText } from './read-text.ts'
+
+/** The source files of a site. */
+export interface SiteSources {
+  jobs: PageJob[]
+  /** `meta.json` by locale, then by folder: `''` for the root, `/docs`. */
+  metas: Map<string, Map<string, { meta: FolderMeta; file: string }>>
+  /** Notebook sources by file name. */
+  notebooks: Map<string, string>
+  diagnostics: Diagnostic[]
+}
+
+export interface SourcesInput {
+  roots: readonly ContentRoot[]
+  cookbookFolder: string
+  catalog: readonly CookbookEntry[]
+  lenient: boolean
+  /** How a file of a folder is named in diagnostics. */
+  shown: (folder: string, file: string) => string
+}
+
+/** The URL path of a page file: `docs/index.mdx` is `/docs`. */
+export function pathOfFile(file: string): string {
+  const path = `/${file.replace(/\.mdx?$/, '')}`.replace(/\/index$/, '')
+  return path === '' ? '/' : path
+}
+
+/** Reads every page, `meta.json` and notebook. Files and folders that begin with `_` or `.` hold partials and are passed over. */
+export function collectJobs(input: SourcesInput): SiteSources {
+  const sources: SiteSources = { jobs: [], metas: new Map(), notebooks: new Map(), diagnostics: [] }
+  const owners = new Map<string, string>()
+  for (const root of input.roots) collectPages(root, input, sources, owners)
+  collectNotebooks(input, sources, owners)
+  return sources
+}
+
+function collectPages(
+  root: ContentRoot,
+  { shown, lenient }: SourcesInput,
+  sources: SiteSources,
+  owners: Map<string, string>,
+): void {
+  const metas = new Map<string, { meta: FolderMeta; file: string }>()
+  sources.metas.set(root.locale, metas)
+  for (const file of filesBelow(root.folder)) {
+    const isMeta = /(^|\/)meta\.json$/.test(file)
+    if (file.split('/').some((part) => /^[_.]/.test(part)) || !(isMeta || /\.mdx?$/.test(file))) continue
+    const problems = new Problems(shown(root.folder, file), lenient)
+    const real = fileInside(root.folder, file)
+    if (real === null) {
+      problems.error(
+        null,
+        'This is a symbolic link that leads out of the content folder, or to nothing.',
+        'Put the file itself here.',
+      )
+    }
+    const text = real && readText(real, problems)
+    if (text !== null && isMeta) {
+      const meta = readMeta(text, problems)
+      if (meta) metas.set(`/${file}`.replace(/\/meta\.json$/, ''), { meta, file: problems.file })
+    } else if (text !== null) {
+      const path = (root.prefix + pathOfFile(file)).replace(/(.)\/$/, '$1')
+      if (claim(path, problems, owners)) {
+        const kind = file.endsWith('.mdx') ? 'mdx' : 'md'
+        sources.jobs.push({ path, kind, file, locale: root.locale, text })
+      }
+    }
+    sources.diagnostics.push(...problems.found)
+  }
+}
+
+function collectNotebooks(
+  { cookbookFolder, catalog, shown, lenient }: SourcesInput,
+  sources: SiteSources,
+  owners: Map<string, string>,
+): void {
+  // What is missing, listed twice or on a path that is taken is the catalogue's check to tell.
+  sources.diagnostics.push(...checkCatalog(catalog, filesBelow(cookbookFolder), new Set(owners.keys())))
+  for (const { notebook, docsPath, isGuide } of catalog) {
+    const file = join(cookbookFolder, notebook)
+    if (!existsSync(file)) continue
+    const problems = new Problems(shown(cookbookFolder, notebook), lenient)
+    const text = decodeNotebook(readFileSync(file), problems)
+    const path = paths.cookbook(notebook)
+    if (text !== null && claim(path, problems, owners)) {
+      sources.notebooks.set(notebook, text)
+      const secondPath = docsPath === null ? {} : { secondPath: `/${docsPath}` }
+      sources.jobs.push({
+        path,
+        kind: 'notebook',
+        file: notebook,
+        locale: defaultLocale.code,
+        text,
+        isGuide,
+        ...secondPath,
+      })
+    }
+    sources.diagnostics.push(...problems.found)
+  }
+}
+
+/** One file a path: false, with an error, when another has it already. */
+function claim(path: string, problems: Problems, owners: Map<string, string>): boolean {
+  const owner = owners.get(path)
+  if (owner === undefined) {
+    owners.set(path, problems.file)
+    return true
+  }
+  problems.error(null, `Two files make the page \`${path}\`: this one and ${owner}.`, 'Rename or remove one.')
+  return false
+}

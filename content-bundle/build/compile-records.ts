@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
+import type { ListedPage as ListedRow } from '../compile/markdown-faces.ts'
+import type { TreeComponent } from '../model/components.ts'
+import { type ListedPage, listings } from '../model/listing.ts'
+import { defaultLocale } from '../site/locales.ts'
+import type { ContentRoot } from './content-roots.ts'
+import { fileInside } from './files-below.ts'
+import { hashOf } from './hash.ts'
+import type { PageCache } from './page-cache.ts'
+import type { PageJob, PageRecord } from './page-job.ts'
+import type { PictureStore } from './picture-store.ts'
+
+/** Compiles jobs and gives their records in the same order. */
+export type CompileJobs = (jobs: readonly PageJob[]) => Promise<PageRecord[]>
+
+export interface RecordsInput {
+  jobs: readonly PageJob[]
+  roots: readonly ContentRoot[]
+  picturesOf: (job: PageJob) => PictureStore
+  cache: PageCache
+  compile: CompileJobs
+  /** Records of the build before, by path, when the process still has them. */
+  known?: ReadonlyMap<string, { job: PageJob; record: PageRecord }>
+}
+
+export interface RecordsResult {
+  records: PageRecord[]
+  /** How many pages were not compiled, because nothing they are made from has changed. */
+  hits: number
+}
+
+/**
+ * A record for each job: from the cache where it still holds, else compiled. Pages that show an
+ * index of other pages are compiled again when what they list turns out to be another.
+ */
+export async function compileRecords(input: RecordsInput): Promise<RecordsResult> {
+  const { jobs, cache, compile, known } = input
+  const holds = stillHolds(input)
+  const found = jobs.map((job) => {
+    const last = known?.get(job.path)
+    if (last && sameJob(last.job, job) && last.record.result && holds(job, last.record)) return last.record
+    return cache.get(job, holds)
+  })
+  const missing = jobs.flatMap((job, index) => (found[index] ? [] : [{ job, index }]))
+  const made = await compile(missing.map(({ job }) => job))
+  const records = found as PageRecord[]
+  for (const [at, { index }] of missing.entries()) records[index] = made[at] as PageRecord
+
+  const rowsOf = listingRows(input, records)
+  const stale = jobs.flatMap((job, index) => {
+    const keys = Object.entries(records[index]?.listings ?? {})
+    const rows = Object.fromEntries(keys.map(([key]) => [key, rowsOf(key, job.locale)]))
+    const changed = keys.some(([key, hash]) => hashOf(JSON.stringify(rows[key])) !== hash)
+    return changed ? [{ job: { ...job, listings: rows }, index }] : []
+  })
+  const remade = await compile(stale.map(({ job }) => job))
+  for (const [at, { index }] of stale.entries()) records[index] = remade[at] as PageRecord
+
+  const compiled = new Set([...missing, ...stale].map(({ index }) => index))
+  for (const index of compiled) cache.put(jobs[index] as PageJob, records[index] as PageRecord)
+  return { records, hits: jobs.length - compiled.size }
+}
+
+const sameJob = ({ listings: _a, ...a }: PageJob, { listings: _b, ...b }: PageJob) => isDeepStrictEqual(a, b)
+
+/** Whether the partials and pictures a record was made from are as they were. */
+function stillHolds({ roots, picturesOf }: RecordsInput) {
+  const hashes = new Map<string, string | null>()
+  const hashOfPartial = (folder: string, path: string): string | null => {
+    const file = fileInside(folder, path)
+    if (file === null) return null
+    const hash = hashes.get(file) ?? hashOf(readFileSync(file, 'utf8'))
+    hashes.set(file, hash)
+    return hash
+  }
+  return (job: PageJob, record: PageRecord): boolean => {
+    const folder = roots.find(({ locale }) => locale === job.locale)?.folder ?? ''
+    const store = picturesOf(job)
+    return (
+      Object.entries(record.partials).every(([path, hash]) => hashOfPartial(folder, path) === hash) &&
+      record.pictures.every(({ url, file, image }) => isDeepStrictEqual(store.resolve(url, file), image))
+    )
+  }
+}
+
+/** What an index lists: the pages of its locale, and those of the default one that are not translated. */
+function listingRows({ jobs, roots }: RecordsInput, records: readonly PageRecord[]) {
+  const pagesOf = new Map(roots.map(({ locale }) => [locale, new Map<string, ListedPage>()]))
+  for (const [index, { path, locale, kind, file, isGuide, secondPath }] of jobs.entries()) {
+    const front = records[index]?.result?.front
+    const plain = path.slice(prefixOf(roots, locale).length) || '/'
+    const page = front && { path: plain, front, ...(kind === 'notebook' && { notebook: file, isGuide }) }
+    if (page) pagesOf.get(locale)?.set(plain, page)
+    if (page && secondPath) pagesOf.get(locale)?.set(secondPath, { ...page, path: secondPath })
+  }
+  return (key: string, locale: string): ListedRow[] => {
+    const [component, props] = JSON.parse(key) as [TreeComponent, Record<string, unknown>]
+    const pages = new Map([...(pagesOf.get(defaultLocale.code) ?? []), ...(pagesOf.get(locale) ?? [])])
+    const listed = listings[component]?.([...pages.values()], props) ?? []
+    return listed.map(({ path, front }) => ({
+      path: prefixOf(roots, locale) + path,
+      title: front.title,
+      description: front.description ?? null,
+    }))
+  }
+}
+
+const prefixOf = (roots: readonly ContentRoot[], locale: string) =>
+  roots.find((root) => root.locale === locale)?.prefix ?? ''

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { relative, resolve, sep } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+/** Output of `git log` that is read: some 100 bytes for each change of each file. */
+const logMaxBytes = 256 * 1024 * 1024
+
+/**
+ * When each file below `folders` was last changed (ISO 8601), by absolute path, from one reading of
+ * the history. Empty outside a checkout, and in a shallow one, whose history would date every file
+ * to its last commit.
+ */
+export async function lastChanges(folders: readonly string[]): Promise<Map<string, string>> {
+  const dates = new Map<string, string>()
+  for (const folder of folders) {
+    try {
+      const git = async (...args: string[]) =>
+        (await run('git', ['-C', folder, ...args], { maxBuffer: logMaxBytes })).stdout
+      const [top = '', isShallow] = (
+        await git('rev-parse', '--show-toplevel', '--is-shallow-repository')
+      ).split('\n')
+      if (isShallow === 'true') continue
+      const pathspec = relative(top, resolve(folder)).split(sep).join('/') || '.'
+      const log = await git(
+        '-C',
+        top,
+        'log',
+        '-z',
+        '--no-renames',
+        '--name-only',
+        '--format=%x01%cI',
+        '--',
+        pathspec,
+      )
+      readLog(log, top, dates)
+    } catch {
+      // No repository, or no git: the dates stay unknown.
+    }
+  }
+  return dates
+}
+
+/** Commits come newest first; each is `\x01`, its date, then its files. */
+function readLog(log: string, top: string, dates: Map<string, string>): void {
+  let date = ''
+  for (const field of log.split('\0')) {
+    const name = field.replace(/^\n/, '')
+    if (name.startsWith('\x01')) date = name.slice(1).trim()
+    else if (name !== '') {
+      const file = resolve(top, name)
+      if (!dates.has(file)) dates.set(file, date)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+const reactNames: Record<string, string> = {
+  className: 'class',
+  htmlFor: 'for',
+  tabIndex: 'tabindex',
+  srcSet: 'srcset',
+  colSpan: 'colspan',
+  rowSpan: 'rowspan',
+  autoPlay: 'autoplay',
+  playsInline: 'playsinline',
+  allowFullScreen: 'allowfullscreen',
+  frameBorder: 'frameborder',
+}
+
+/** React's attribute names and style objects as HTML writes them; functions and false ones are dropped. */
+export function htmlAttributesOf(props: Record<string, unknown>): Record<string, string | true> {
+  const attributes: Record<string, string | true> = {}
+  for (const [key, value] of Object.entries(props)) {
+    // An attribute of any other shape could end the tag it stands in.
+    if (key === 'children' || key === 'key' || /^on/i.test(key) || !/^[\w:-]+$/.test(key)) continue
+    if (value === null || value === undefined || value === false || typeof value === 'function') continue
+    const name = reactNames[key] ?? key
+    if (name === 'style' && typeof value === 'object')
+      attributes.style = styleText(value as Record<string, unknown>)
+    else attributes[name] = value === true ? true : String(value)
+  }
+  return attributes
+}
+
+function styleText(style: Record<string, unknown>): string {
+  return Object.entries(style)
+    .map(([name, value]) => {
+      const property = name.startsWith('--')
+        ? name
+        : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+      const unitless =
+        typeof value !== 'number' ||
+        value === 0 ||
+        /^(opacity|zIndex|flex|lineHeight|order|fontWeight)/.test(name)
+      return `${property}:${unitless ? value : `${value}px`}`
+    })
+    .join(';')
+}

@@ -1,0 +1,78 @@
+import type { Place, Problems } from './diagnostics.ts'
+import { type DocumentNode, placeOf, walk } from './document.ts'
+import type { ResolvedImage } from './to-tree.ts'
+import { isExternal, type LinkBase, resolveUrl } from './urls.ts'
+
+/** A link an author wrote, for the link check. */
+export interface WrittenLink {
+  /** As it is resolved: root-relative for pages of the site. */
+  url: string
+  place: Place | null
+}
+
+export interface LinkContext {
+  /** Where the links of a file begin; null means the page's own file. */
+  baseOf: (file: string | null) => LinkBase
+  /** The final URL and size of a picture or film, or null when there is none; `url` as written in `file`. */
+  imageOf: (url: string, file: string | null) => ResolvedImage | null
+}
+
+/** Props that hold a link, and props that hold the address of a file. */
+const linkProps = ['href', 'primaryHref', 'secondaryHref']
+const fileProps = ['src', 'poster']
+const mediaTags = new Set(['img', 'video', 'audio', 'source'])
+
+/**
+ * Makes every link root-relative and gives every picture its final address and size, in place.
+ * Returns the links; pictures that do not exist are in `problems`.
+ */
+export function resolveLinks(nodes: DocumentNode[], context: LinkContext, problems: Problems): WrittenLink[] {
+  const links: WrittenLink[] = []
+  walk(nodes, (node) => {
+    const place = placeOf(node)
+    const link = (written: string): string => {
+      const url = resolveUrl(written, context.baseOf(place?.file ?? null))
+      links.push({ url, place })
+      return url
+    }
+    const file = (written: string): ResolvedImage => {
+      const unknown = { url: written, width: null, height: null }
+      if (written === '' || isExternal(written)) return unknown
+      const found = context.imageOf(written, place?.file ?? null)
+      if (found) return found
+      problems.unknown(
+        place,
+        `The file \`${written}\` does not exist.`,
+        'Put it beside the page, or in public/ and begin its path with `/`.',
+      )
+      return unknown
+    }
+    if (node.type === 'link' || node.type === 'definition') node.url = link(node.url)
+    else if (node.type === 'image') {
+      const { url, width, height } = file(node.url)
+      node.url = url
+      node.data = { ...node.data, width, height } as never
+    } else if (node.type === 'element') {
+      const { href, src, poster } = node.attributes
+      if (node.tagName === 'a' && typeof href === 'string') node.attributes.href = link(href)
+      if (!mediaTags.has(node.tagName)) return
+      if (typeof poster === 'string') node.attributes.poster = file(poster).url
+      if (typeof src !== 'string') return
+      const { url, width, height } = file(src)
+      node.attributes.src = url
+      if (node.tagName !== 'img' || width === null || height === null) return
+      node.attributes.width ??= String(width)
+      node.attributes.height ??= String(height)
+    } else if (node.type === 'component') {
+      for (const prop of linkProps) {
+        const value = node.props[prop]
+        if (typeof value === 'string') node.props[prop] = link(value)
+      }
+      for (const prop of fileProps) {
+        const value = node.props[prop]
+        if (typeof value === 'string') node.props[prop] = file(value).url
+      }
+    }
+  })
+  return links
+}
