@@ -43,6 +43,11 @@ export class Problems {
     this.add(this.lenient ? 'warning' : 'error', place, message, hint)
   }
 
+  /** A warning in every build. */
+  warn(place: Place | null, message: string, hint: string | null = null): void {
+    this.add('warning', place, message, hint)
+  }
+
   private add(severity: Diagnostic['severity'], place: Place | null, message: string, hint: string | null) {
     const file = place?.file ?? this.file
     const at = place && { line: place.line, column: place.column }

@@ -40,7 +40,10 @@ export function resolveLinks(nodes: DocumentNode[], context: LinkContext, proble
       if (written === '' || isExternal(written)) return unknown
       const found = context.imageOf(written, place?.file ?? null)
       if (found) return found
-      problems.unknown(
+      // Films are large and may be put in place after the build.
+      const report = /\.(mp4|webm|mov|m4v)$/i.test(written) ? problems.warn : problems.unknown
+      report.call(
+        problems,
         place,
         `The file \`${written}\` does not exist.`,
         'Put it beside the page, or in public/ and begin its path with `/`.',
