@@ -13,7 +13,7 @@ import { buildNavs } from './build-navs.ts'
 import { checkTables, linkTargets, placeIn } from './check-site-links.ts'
 import { collectJobs } from './collect-jobs.ts'
 import { type CompileJobs, compileRecords, type RecordsInput } from './compile-records.ts'
-import { contentRoots } from './content-roots.ts'
+import { type ContentRoot, contentRoots } from './content-roots.ts'
 import type { PageCache } from './page-cache.ts'
 import { lastChanges } from './page-dates.ts'
 import type { CompileSettings, PageJob, PageRecord, PageResult } from './page-job.ts'
@@ -114,7 +114,7 @@ export async function compileSite(input: SiteInput, compiler: SiteCompiler): Pro
     table,
     (path) => placeIn(readFileSync(join(root, table), 'utf8'), `'${path}'`),
   )
-  const targets = { ...found, redirects: new Map(Object.entries(flattened.flat)) }
+  const targets = { ...found, redirects: localRedirects(flattened.flat, roots) }
   const failed = new Set(jobs.filter((_, index) => !records[index]?.result).map(({ path }) => path))
   const linkFaults = jobs.flatMap((job, index) => {
     const links = records[index]?.result?.links ?? []
@@ -140,6 +140,14 @@ export async function compileSite(input: SiteInput, compiler: SiteCompiler): Pro
     hits,
     records: new Map(jobs.map((job, index) => [job.path, { job, record: records[index] as PageRecord }])),
   }
+}
+
+/** Redirects hold below every locale's prefix. */
+function localRedirects(flat: Record<string, string>, roots: readonly ContentRoot[]): Map<string, string> {
+  const entries = Object.entries(flat)
+  return new Map(
+    roots.flatMap(({ prefix }) => entries.map(([from, to]) => [prefix + from, prefix + to] as const)),
+  )
 }
 
 /** The pages of a job: one, or two where a notebook has a second route. */
