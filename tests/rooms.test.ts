@@ -50,7 +50,7 @@ const arrows: Record<Room, readonly Room[]> = {
   cookbook: [],
   'worker/index.ts': ['worker/app.ts', 'worker/env.ts'],
   'worker/env.ts': ['worker/app.ts', 'worker/stores'],
-  'worker/app.ts': ['worker/routes', 'worker/stores'],
+  'worker/app.ts': ['worker/routes', 'worker/stores', 'content-bundle/model'],
   'worker/routes': [
     'worker/app.ts',
     'worker/render',

@@ -1,14 +1,19 @@
 import { Hono } from 'hono'
+import { feedFiles } from '../content-bundle/model/paths.ts'
 import { asset } from './routes/asset.ts'
 import { continentCode } from './routes/continent-code.ts'
 import { cookbookFile } from './routes/cookbook-file.ts'
 import { failure } from './routes/failure.ts'
+import { feed } from './routes/feed.ts'
 import { feedback } from './routes/feedback.ts'
+import { llms } from './routes/llms.ts'
 import { markdown } from './routes/markdown.ts'
-
 import { ogImage } from './routes/og-image.ts'
 import { page } from './routes/page.ts'
+import { robots } from './routes/robots.ts'
 import { securityHeaders } from './routes/security-headers.ts'
+import { sitemap, sitemapForAgents } from './routes/sitemap.ts'
+import { agentSkills, catalogForAgents, catalogOfApis, serverCard } from './routes/well-known.ts'
 import type { ContentStore } from './stores/content-store.ts'
 import type { FeedbackStore } from './stores/feedback-store.ts'
 import type { FinishedPages } from './stores/finished-pages.ts'
@@ -33,6 +38,17 @@ export function createApp(parts: AppParts): Hono {
   app.post('/api/feedback', feedback(parts))
   app.get('/api/og', ogImage(parts))
   app.get('/cookbook/:file{.+\\.(?:ipynb|py|ts)}', cookbookFile(parts))
+  app.get('/robots.txt', robots(parts))
+  app.get('/sitemap.xml', sitemap(parts))
+  app.get('/sitemap.md', sitemapForAgents(parts))
+  app.get('/llms.txt', llms(parts))
+  app.get('/:section/llms.txt', llms(parts))
+  for (const file of feedFiles) app.get(`/:section/${file}`, feed(parts, file))
+  app.get('/.well-known/mcp/server-card.json', serverCard(parts))
+  app.get('/.well-known/agent-skills/index.json', agentSkills(parts))
+  app.get('/.well-known/api-catalog', catalogOfApis(parts))
+  app.get('/.well-known/ai-catalog.json', catalogForAgents(parts))
+  app.get('/skill.md', asset(parts))
   app.get('/:path{.+\\.md}', markdown(parts))
   app.get('/:path{.+\\.[a-z0-9]+}', asset(parts))
   app.get('*', page(parts))

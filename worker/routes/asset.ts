@@ -12,6 +12,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json',
+  md: 'text/markdown; charset=utf-8',
   mp4: 'video/mp4',
   pdf: 'application/pdf',
   png: 'image/png',

@@ -1,0 +1,44 @@
+import type { Handler } from 'hono'
+import type { Manifest } from '../../content-bundle/model/manifest.ts'
+import type { AppParts } from '../app.ts'
+import { isNotModified } from './not-modified.ts'
+
+/** A text about the whole site: made from the manifest, the same for everybody until the next publish. */
+export interface SiteDocument {
+  contentType: string
+  /** The text; null answers 404. `path` is the request's. */
+  make(manifest: Manifest, path: string): string | null | Promise<string | null>
+  /** Whether pages of other origins may read it: set where agents in browsers look. */
+  isShared?: boolean
+}
+
+/** Answers with a text about the site, made once a build. */
+export function siteDocument(
+  { content, finished, codeBuild }: AppParts,
+  { contentType, make, isShared = false }: SiteDocument,
+): Handler {
+  return async (c) => {
+    const manifest = await content.manifest()
+    const etag = `"${manifest.build.slice(0, 16)}-${codeBuild}"`
+    const headers = {
+      'content-type': contentType,
+      etag,
+      'cache-control': 'public, max-age=300, must-revalidate',
+      ...(isShared && { 'access-control-allow-origin': '*' }),
+    }
+    const key = `${c.req.path} ${etag}`
+    const kept = finished.get(key)
+    if (kept) {
+      return isNotModified(c.req.header('if-none-match'), etag)
+        ? c.body(null, 304, headers)
+        : c.body(kept, 200, headers)
+    }
+    const text = await make(manifest, c.req.path)
+    if (text === null) return c.text('There is no such document.\n', 404)
+    const bytes = new TextEncoder().encode(text)
+    finished.put(key, bytes)
+    return isNotModified(c.req.header('if-none-match'), etag)
+      ? c.body(null, 304, headers)
+      : c.body(bytes, 200, headers)
+  }
+}

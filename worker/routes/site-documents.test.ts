@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Manifest, PageEntry } from '../../content-bundle/model/manifest.ts'
+import { fixtureManifest, testApp, testParts } from '../../tests/test-app.ts'
+import { createApp } from '../app.ts'
+
+const entry = (front: PageEntry['front'], rest: Partial<PageEntry> = {}): PageEntry => ({
+  hash: '0',
+  markdownHash: '0',
+  locale: 'en',
+  front,
+  source: '',
+  updated: null,
+  ...rest,
+})
+
+/** A site with every kind of page that indexes treat in their own way. */
+const pages: Record<string, PageEntry> = {
+  '/': entry({ title: 'Home' }),
+  '/pricing': entry({ title: 'Pricing', description: 'What it costs.' }),
+  '/docs': entry({ title: 'Docs', description: 'How it works.' }, { updated: '2026-03-04T05:06:07Z' }),
+  '/docs/a': entry({ title: 'A & <B>' }),
+  '/docs/hidden': entry({ title: 'Hidden', noindex: true }),
+  '/docs/copy': entry({ title: 'Copy' }, { canonical: '/docs/a' }),
+  '/ja/docs': entry({ title: '日本' }, { locale: 'ja' }),
+  '/ja/pricing': entry({ title: 'Pricing' }),
+  '/blog': entry({ title: 'Blog' }),
+  '/blog/old': entry({ title: 'Old', date: '2025-01-01', description: 'Then.', authors: ['ada-lind'] }),
+  '/blog/new': entry(
+    { title: 'New', date: '2026-02-03', tags: ['sdk'] },
+    { updated: '2026-05-01T00:00:00Z' },
+  ),
+}
+
+const appOf = (manifest: Partial<Manifest>) => {
+  const parts = testParts()
+  const whole = { ...fixtureManifest(), ...manifest }
+  return createApp({ ...parts, content: { ...parts.content, manifest: async () => whole } })
+}
+const read = async (path: string) => (await appOf({ pages }).request(path)).text()
+
+test('llms.txt leads to each section’s list and to the pages without one', async () => {
+  const text = await read('/llms.txt')
+  expect(text).toMatch(/^# Cinnabar\n\n> /)
+  expect(text).toContain('- [Docs](https://cinnabar.example/docs/llms.txt): 2 pages. How it works.')
+  expect(text).toContain('- [Pricing](https://cinnabar.example/pricing.md): What it costs.')
+  expect(text).toContain('- [Home](https://cinnabar.example/index.md)')
+})
+
+test('a section’s list has each of its pages once, the hidden and the copies left out', async () => {
+  const text = await read('/docs/llms.txt')
+  expect(text.match(/\.md\)/g)).toHaveLength(2)
+  expect(text).not.toMatch(/hidden|copy/)
+})
+
+test('a list of a section that is none answers 404', async () => {
+  expect((await appOf({ pages }).request('/pricing/llms.txt')).status).toBe(404)
+})
+
+test('the sitemap has every page to index, and when it changed', async () => {
+  const manifest = { pages }
+  const text = await read('/sitemap.xml')
+  expect((await appOf(manifest).request('/sitemap.xml')).headers.get('content-type')).toBe(
+    'application/xml; charset=utf-8',
+  )
+  expect(text).toContain('<loc>https://cinnabar.example/docs/a</loc>')
+  expect(text).toMatch(/<loc>[^<]*\/docs<\/loc><lastmod>2026-03-04T05:06:07Z<\/lastmod>/)
+  expect(text).not.toMatch(/hidden|docs\/copy|ja\/pricing/)
+})
+
+test('sitemap.md lists what the sitemap does', async () => {
+  const xml = (await read('/sitemap.xml')).match(/<loc>/g)?.length
+  expect((await read('/sitemap.md')).match(/^- \[/gm)?.length).toBe(xml)
+})
+
+test('robots.txt allows the pages, closes the interfaces and names the sitemap', async () => {
+  const text = await read('/robots.txt')
+  expect(text).toContain('Content-Signal: search=yes, ai-input=yes, ai-train=yes')
+  expect(text).toContain('Disallow: /api/\n')
+  expect(text).toContain('Sitemap: https://cinnabar.example/sitemap.xml')
+})
+
+test.each(['rss.xml', 'atom.xml', 'feed.json'])('%s has the dated pages, the newest first', async (file) => {
+  const text = await read(`/blog/${file}`)
+  expect(text.indexOf('/blog/new')).toBeGreaterThan(0)
+  expect(text.indexOf('/blog/new')).toBeLessThan(text.indexOf('/blog/old'))
+  expect(text).toContain('Ada Lind')
+  expect(text).toContain(`https://cinnabar.example/blog/${file}`)
+})
+
+test('a section without dated pages has no feed', async () => {
+  const app = appOf({ pages: { '/blog': entry({ title: 'Blog' }), '/blog/a': entry({ title: 'A' }) } })
+  expect((await app.request('/blog/rss.xml')).status).toBe(404)
+  expect((await app.request('/docs/rss.xml')).status).toBe(404)
+})
+
+test('a document the caller has answers 304', async () => {
+  const etag = (await testApp().request('/llms.txt')).headers.get('etag') ?? ''
+  expect((await testApp().request('/llms.txt', { headers: { 'if-none-match': etag } })).status).toBe(304)
+})
+
+test('the skills index has the digest of the skill’s exact bytes, and its own words', async () => {
+  const skill = readFileSync('public/skill.md')
+  const app = testApp({ assets: async () => new Response(skill) })
+  const { skills } = (await (await app.request('/.well-known/agent-skills/index.json')).json()) as {
+    skills: Record<string, string>[]
+  }
+  const digest = createHash('sha256').update(skill).digest('hex')
+  expect(skills).toEqual([
+    {
+      name: 'cinnabar',
+      type: 'skill-md',
+      description: expect.stringMatching(/^Add observability/),
+      url: '/skill.md',
+      digest: `sha256:${digest}`,
+    },
+  ])
+})
+
+test('a site without a skill lists none', async () => {
+  expect(await (await testApp().request('/.well-known/agent-skills/index.json')).json()).toMatchObject({
+    skills: [],
+  })
+})
+
+test.each([
+  ['/.well-known/mcp/server-card.json', 'application/mcp-server-card+json'],
+  ['/.well-known/api-catalog', 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'],
+  ['/.well-known/ai-catalog.json', 'application/ai-catalog+json'],
+])('%s is JSON of its own type that pages of other origins may read', async (path, type) => {
+  const response = await testApp().request(path)
+  expect(response.headers.get('content-type')).toBe(type)
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  expect(await response.json()).toBeTypeOf('object')
+})
