@@ -69,10 +69,16 @@ function sectionOf(base: string, members: IndexedPage[]): IndexedSection {
   if (rest.every(({ entry }) => entry.front.date)) {
     rest.sort((a, b) => (b.entry.front.date ?? '').localeCompare(a.entry.front.date ?? ''))
   }
-  const name = base.slice(1).replaceAll('-', ' ')
+  const segment = base.slice(1)
+  const language = locales.find(({ code }) => code === segment)?.name
+  const name = segment.replaceAll('-', ' ')
   return {
     base,
-    title: own?.entry.front.sidebarTitle ?? own?.entry.front.title ?? name[0]?.toUpperCase() + name.slice(1),
+    title:
+      language ??
+      own?.entry.front.sidebarTitle ??
+      own?.entry.front.title ??
+      name[0]?.toUpperCase() + name.slice(1),
     description: own?.entry.front.description ?? null,
     pages: own ? [own, ...rest] : rest,
   }

@@ -1,11 +1,12 @@
 import type { Manifest } from '../../content-bundle/model/manifest.ts'
-import { nearPaths } from '../../content-bundle/model/near-paths.ts'
+import { nearestPages } from '../../content-bundle/model/nearest-pages.ts'
 import { paths } from '../../content-bundle/model/paths.ts'
+import { limits } from '../../content-bundle/site/limits.ts'
 import { site } from '../../content-bundle/site/site.ts'
 
 /** What an agent reads where no page is: the pages whose addresses are most alike, and the way to all of them. */
 export function notFoundMarkdown(path: string, { pages }: Manifest): string {
-  const near = nearPaths(path, Object.keys(pages)).map(
+  const near = nearestPages(path, Object.keys(pages), limits.nearestPagesShown).map(
     (found) => `- [${pages[found]?.front.title}](${site.origin}${paths.markdown(found)})`,
   )
   const suggestions = near.length > 0 ? `Pages with an address like it:\n\n${near.join('\n')}\n\n` : ''

@@ -45,12 +45,12 @@ test('a folder’s twin can be had as its index.md', async () => {
 })
 
 test('a twin that does not exist answers 404 as Markdown and names pages like it', async () => {
-  const response = await get('/docs/giude.md')
+  const response = await get('/docs/guides.md')
   expect([response.status, response.headers.get('content-type')]).toEqual([
     404,
     'text/markdown; charset=utf-8',
   ])
-  expect(await response.text()).toContain('(https://cinnabar.example/docs.md)')
+  expect(await response.text()).toContain('(https://cinnabar.example/docs/guide.md)')
 })
 
 test('a twin the caller has answers 304', async () => {

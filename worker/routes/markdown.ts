@@ -1,5 +1,6 @@
 import type { Handler } from 'hono'
 import { pagePathOfMarkdown, paths } from '../../content-bundle/model/paths.ts'
+import { findPage } from '../../content-bundle/site/find-page.ts'
 import type { AppParts } from '../app.ts'
 import { answerMarkdown, answerNotFoundMarkdown } from './answer-markdown.ts'
 import { decodePath } from './decode-path.ts'
@@ -10,13 +11,11 @@ export const markdown =
   async (c) => {
     const path = pagePathOfMarkdown(decodePath(c.req.path)) ?? c.req.path
     const manifest = await parts.content.manifest()
-    const entry = manifest.pages[path]
+    const { entry, home, movedTo } = findPage(manifest, path)
     c.header('x-robots-tag', 'noindex')
-    if (entry) return answerMarkdown(c, parts, { path, entry })
-    const target = manifest.redirects[path]
-    if (!target) return answerNotFoundMarkdown(c, path, manifest)
-    return c.redirect(
-      (manifest.pages[target] ? paths.markdown(target) : target) + new URL(c.req.url).search,
-      301,
-    )
+    if (movedTo) {
+      const target = findPage(manifest, movedTo).entry ? paths.markdown(movedTo) : movedTo
+      return c.redirect(target + new URL(c.req.url).search, 301)
+    }
+    return entry ? answerMarkdown(c, parts, { path: home, entry }) : answerNotFoundMarkdown(c, path, manifest)
   }

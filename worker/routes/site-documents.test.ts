@@ -58,7 +58,7 @@ test('a list of a section that is none answers 404', async () => {
   expect((await appOf({ pages }).request('/pricing/llms.txt')).status).toBe(404)
 })
 
-test('the sitemap has every page to index, and when it changed', async () => {
+test('the sitemap has every page to index, when it changed and its languages', async () => {
   const manifest = { pages }
   const text = await read('/sitemap.xml')
   expect((await appOf(manifest).request('/sitemap.xml')).headers.get('content-type')).toBe(
@@ -66,6 +66,7 @@ test('the sitemap has every page to index, and when it changed', async () => {
   )
   expect(text).toContain('<loc>https://cinnabar.example/docs/a</loc>')
   expect(text).toMatch(/<loc>[^<]*\/docs<\/loc><lastmod>2026-03-04T05:06:07Z<\/lastmod>/)
+  expect(text).toContain('hreflang="ja" href="https://cinnabar.example/ja/docs"')
   expect(text).not.toMatch(/hidden|docs\/copy|ja\/pricing/)
 })
 
