@@ -16,6 +16,7 @@ const rooms = [
   'worker/index.ts',
   'worker/app.ts',
   'worker/env.ts',
+  'worker/consumers',
   'worker/routes',
   'worker/render',
   'worker/stores',
@@ -48,9 +49,10 @@ const arrows: Record<Room, readonly Room[]> = {
   ],
   'content-bundle/publish.ts': ['content-bundle/model'],
   cookbook: [],
-  'worker/index.ts': ['worker/app.ts', 'worker/env.ts'],
-  'worker/env.ts': ['worker/app.ts', 'worker/stores'],
-  'worker/app.ts': ['worker/routes', 'worker/stores', 'content-bundle/model'],
+  'worker/index.ts': ['worker/app.ts', 'worker/env.ts', 'worker/consumers', 'worker/stores'],
+  'worker/env.ts': ['worker/app.ts', 'worker/consumers', 'worker/stores', 'content-bundle/site'],
+  'worker/app.ts': ['worker/routes', 'worker/stores', 'content-bundle/model', 'content-bundle/site'],
+  'worker/consumers': ['worker/stores', 'content-bundle/model'],
   'worker/routes': [
     'worker/app.ts',
     'worker/render',
@@ -84,6 +86,8 @@ const arrows: Record<Room, readonly Room[]> = {
 const typesOnly: readonly (readonly [Room, Room])[] = [
   ['worker/routes', 'worker/app.ts'],
   ['worker/routes', 'worker/stores'],
+  ['worker/consumers', 'worker/stores'],
+  ['worker/index.ts', 'worker/stores'],
   ['worker/env.ts', 'worker/app.ts'],
 ]
 

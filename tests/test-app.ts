@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Manifest } from '../content-bundle/model/manifest.ts'
 import { type AppParts, createApp } from '../worker/app.ts'
 import { memoryContent } from '../worker/stores/content-store.ts'
+import { feedbackIntake } from '../worker/stores/feedback-intake.ts'
 import { memoryFeedback } from '../worker/stores/feedback-store.ts'
 import { finishedPages } from '../worker/stores/finished-pages.ts'
 import { fixtureDist } from './build-fixture-site.ts'
@@ -18,7 +19,8 @@ export function testParts(parts: Partial<AppParts> = {}) {
   const objects = new Map(readdirSync(folder).map((hash) => [hash, readFileSync(join(folder, hash), 'utf8')]))
   return {
     content: memoryContent(fixtureManifest(), objects),
-    feedback: memoryFeedback(),
+    feedback: feedbackIntake(memoryFeedback(), { send: async () => {} }, false),
+    mayPost: async () => true,
     finished: finishedPages(0),
     assets: async () => new Response(null, { status: 404 }),
     codeBuild: 'test',

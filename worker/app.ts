@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { feedFiles } from '../content-bundle/model/paths.ts'
+import { apiOrigins } from '../content-bundle/site/api.ts'
+import { apiAccess } from './routes/api-access.ts'
 import { asset } from './routes/asset.ts'
 import { continentCode } from './routes/continent-code.ts'
 import { cookbookFile } from './routes/cookbook-file.ts'
@@ -9,19 +11,24 @@ import { feedback } from './routes/feedback.ts'
 import { llms } from './routes/llms.ts'
 import { markdown } from './routes/markdown.ts'
 import { ogImage } from './routes/og-image.ts'
+import { openApi } from './routes/open-api.ts'
 import { page } from './routes/page.ts'
 import { robots } from './routes/robots.ts'
 import { securityHeaders } from './routes/security-headers.ts'
 import { sitemap, sitemapForAgents } from './routes/sitemap.ts'
+import { unknownOperation } from './routes/unknown-operation.ts'
 import { agentSkills, catalogForAgents, catalogOfApis, serverCard } from './routes/well-known.ts'
+import type { AddressLimit } from './stores/address-limit.ts'
 import type { ContentStore } from './stores/content-store.ts'
-import type { FeedbackStore } from './stores/feedback-store.ts'
+import type { FeedbackIntake } from './stores/feedback-intake.ts'
 import type { FinishedPages } from './stores/finished-pages.ts'
 
 /** What the app is made of. Handed in, so that tests hand in other parts. */
 export interface AppParts {
   content: ContentStore
-  feedback: FeedbackStore
+  feedback: FeedbackIntake
+  /** Whether an address may post once more. */
+  mayPost: AddressLimit
   finished: FinishedPages
   /** Static files, where nothing in front of the worker serves them. */
   assets: (request: Request) => Promise<Response>
@@ -34,9 +41,12 @@ export interface AppParts {
 export function createApp(parts: AppParts): Hono {
   const app = new Hono()
   app.use(securityHeaders)
+  app.use('/api/*', apiAccess(apiOrigins))
   app.get('/api/get-continent-code', continentCode)
   app.post('/api/feedback', feedback(parts))
   app.get('/api/og', ogImage(parts))
+  app.get('/api/openapi.json', openApi)
+  app.all('/api/*', unknownOperation)
   app.get('/cookbook/:file{.+\\.(?:ipynb|py|ts)}', cookbookFile(parts))
   app.get('/robots.txt', robots(parts))
   app.get('/sitemap.xml', sitemap(parts))

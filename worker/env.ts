@@ -1,6 +1,11 @@
-import type { D1Database, KVNamespace } from '@cloudflare/workers-types'
+import type { D1Database, KVNamespace, Queue } from '@cloudflare/workers-types'
+import { site } from '../content-bundle/site/site.ts'
 import type { AppParts } from './app.ts'
+import type { FeedbackConsumerParts } from './consumers/consume-feedback.ts'
+import { webhookTeller } from './consumers/tell-team.ts'
+import { addressLimit, type RateLimiter } from './stores/address-limit.ts'
 import { kvContent } from './stores/content-store.ts'
+import { type FeedbackMessage, feedbackIntake } from './stores/feedback-intake.ts'
 import { d1Feedback } from './stores/feedback-store.ts'
 import { finishedPages } from './stores/finished-pages.ts'
 
@@ -8,8 +13,15 @@ import { finishedPages } from './stores/finished-pages.ts'
 export interface Env {
   CONTENT: KVNamespace
   DB: D1Database
+  FEEDBACK_QUEUE: Queue<FeedbackMessage>
+  FEEDBACK_BURST: RateLimiter
+  FEEDBACK_RATE: RateLimiter
   ASSETS: { fetch(request: Request): Promise<Response> }
   FINISHED_PAGES_BYTES: number
+  /** Secret; keys the hash under which an address is counted. */
+  ADDRESS_SECRET?: string
+  /** Secret; an incoming webhook that understands Slack's `{ text }`. Unset: nobody is told. */
+  FEEDBACK_WEBHOOK_URL?: string
 }
 
 /** Id of the bundled code; set by the build. */
@@ -17,12 +29,23 @@ declare const __CODE_BUILD__: string
 
 /** What the app is made of when it runs on Cloudflare's bindings. */
 export function partsFrom(env: Env): AppParts {
+  const now = () => new Date()
   return {
     content: kvContent(env.CONTENT, Date.now),
-    feedback: d1Feedback(env.DB),
+    feedback: feedbackIntake(d1Feedback(env.DB), env.FEEDBACK_QUEUE, Boolean(env.FEEDBACK_WEBHOOK_URL)),
+    mayPost: addressLimit([env.FEEDBACK_BURST, env.FEEDBACK_RATE], env.ADDRESS_SECRET ?? '', now),
     finished: finishedPages(Number(env.FINISHED_PAGES_BYTES)),
     assets: (request) => env.ASSETS.fetch(request),
     codeBuild: __CODE_BUILD__,
-    now: () => new Date(),
+    now,
+  }
+}
+
+/** What the queue's consumer is made of. */
+export function consumerPartsFrom(env: Env): FeedbackConsumerParts {
+  const webhook = env.FEEDBACK_WEBHOOK_URL
+  return {
+    store: d1Feedback(env.DB),
+    tellTeam: webhook ? webhookTeller(webhook, site.origin) : null,
   }
 }

@@ -6,11 +6,40 @@ export const commentMaxLength = 5000
 export const feedbackBodyMaxBytes = 16 * 1024
 
 /** What a visitor or an API client says of a page. */
-export const feedbackSchema = z.strictObject({
-  page: z.string().startsWith('/').max(512),
-  feedback: z.enum(['positive', 'negative']),
-  comment: z.string().max(commentMaxLength).optional(),
-  /** Names the vote: a second post with the same id completes the first instead of adding a row. */
-  id: z.uuid().optional(),
-})
+export const feedbackSchema = z
+  .strictObject({
+    page: z
+      .string()
+      .startsWith('/')
+      .max(512)
+      .meta({ description: 'Path of the page. It must exist.', examples: ['/docs'] }),
+    feedback: z.enum(['positive', 'negative']),
+    comment: z.string().max(commentMaxLength).optional(),
+    id: z.uuid().optional().meta({
+      description:
+        'Names the vote: another post with the same id completes the first instead of adding a vote. Made by the server when left out.',
+    }),
+    website: z
+      .string()
+      .max(512)
+      .optional()
+      .meta({ description: 'A trap for robots, hidden in the form. Leave it out.' }),
+  })
+  .meta({ description: 'A vote on a page, with or without a comment.' })
 export type Feedback = z.infer<typeof feedbackSchema>
+
+/** What the server answers: the id to send a comment with. */
+export const feedbackReceiptSchema = z
+  .object({ id: z.uuid() })
+  .meta({ description: 'Names the vote that was received.' })
+export type FeedbackReceipt = z.infer<typeof feedbackReceiptSchema>
+
+/** A vote as it is kept. */
+export interface StoredFeedback {
+  id: string
+  page: string
+  feedback: Feedback['feedback']
+  comment?: string
+  /** ISO 8601. */
+  receivedAt: string
+}

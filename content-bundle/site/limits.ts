@@ -10,4 +10,8 @@ export const limits = {
   /** Pages that a missing page's visitor is offered. */
   nearestPagesShown: 5,
   languageCookieSeconds: 365 * 24 * 60 * 60,
+  /** A region that has not answered by then counts as one without a session. */
+  sessionTimeoutMs: 3000,
+  /** How long a tab trusts what the regions answered. */
+  sessionsFreshForMs: 5 * 60 * 1000,
 } as const

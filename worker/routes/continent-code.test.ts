@@ -14,3 +14,10 @@ test('without geo data the continent is null', async () => {
   const response = await testApp().request('/api/get-continent-code')
   expect(await response.json()).toEqual({ continentCode: null })
 })
+
+test('without geo data the proxy’s header names the continent, if it is one', async () => {
+  const ask = async (header: string) =>
+    (await testApp().request('/api/get-continent-code', { headers: { 'cf-ipcontinent': header } })).json()
+  expect(await ask('AS')).toEqual({ continentCode: 'AS' })
+  expect(await ask('<script>')).toEqual({ continentCode: null })
+})

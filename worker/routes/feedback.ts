@@ -1,51 +1,89 @@
-import type { Handler } from 'hono'
-import { feedbackBodyMaxBytes, feedbackSchema } from '../../content-bundle/model/feedback.ts'
+import type { Context, Handler } from 'hono'
+import { type Feedback, feedbackBodyMaxBytes, feedbackSchema } from '../../content-bundle/model/feedback.ts'
 import type { AppParts } from '../app.ts'
-import { problem } from './problem.ts'
+import { fieldErrors, type Problem, problem } from './problem.ts'
+import { readBody } from './read-body.ts'
+import { votedPage } from './voted-page.ts'
 
-/** `POST /api/feedback`: one vote, validated and kept. A second post with the same id completes the first. */
+/** Seconds a sender over the limit is asked to wait: the longest period a limiter counts over. */
+const retryAfterSeconds = 60
+
+/**
+ * `POST /api/feedback`: one vote, validated and kept (201), or queued to be kept (202). Another post
+ * with the same id completes the first.
+ */
 export const feedback =
-  ({ content, feedback: store, now }: AppParts): Handler =>
+  ({ content, feedback: intake, mayPost, now }: AppParts): Handler =>
   async (c) => {
-    const declared = Number(c.req.header('content-length') ?? 0)
-    if (declared > feedbackBodyMaxBytes) return problem(c, tooLarge)
-    const body = await c.req.arrayBuffer()
-    if (body.byteLength > feedbackBodyMaxBytes) return problem(c, tooLarge)
-    let value: unknown
-    try {
-      value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
-    } catch {
-      return problem(c, {
-        status: 400,
-        title: 'Not JSON',
-        detail: 'Send a JSON object with `page` and `feedback`.',
-      })
+    if (!(await mayPost(c.req.header('cf-connecting-ip') ?? null))) {
+      c.header('retry-after', String(retryAfterSeconds))
+      return problem(c, tooMany)
     }
-    const parsed = feedbackSchema.safeParse(value)
-    if (!parsed.success) {
-      const errors = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
-      return problem(c, {
-        status: 422,
-        title: 'Invalid feedback',
-        detail: 'Some fields are not as they must be.',
-        errors,
-      })
-    }
-    const { pages } = await content.manifest()
-    if (!pages[parsed.data.page]) {
+    const body = await readBody(c.req.raw, feedbackBodyMaxBytes)
+    if (!body) return problem(c, tooLarge)
+    const vote = voteIn(body)
+    if ('title' in vote) return problem(c, vote)
+    const page = votedPage(vote.page, await content.manifest())
+    if (!page) {
+      const detail = `There is no page \`${vote.page}\`.`
       return problem(c, {
         status: 422,
         title: 'Unknown page',
-        detail: `There is no page \`${parsed.data.page}\`.`,
+        detail,
+        errors: [{ field: 'page', message: detail }],
       })
     }
-    const id = parsed.data.id ?? crypto.randomUUID()
-    await store.save({ ...parsed.data, id, receivedAt: now().toISOString() })
-    return c.json({ id }, 201, { 'cache-control': 'no-store' })
+    const { website, comment, feedback, id = crypto.randomUUID() } = vote
+    if (website) return receipt(c, id, 201)
+    const words = comment?.trim()
+    const stored = { id, page, feedback, ...(words && { comment: words }), receivedAt: now().toISOString() }
+    try {
+      return receipt(c, id, (await intake.take(stored)) === 'kept' ? 201 : 202)
+    } catch (error) {
+      console.error(`Vote ${id} could be neither kept nor queued.`, error)
+      c.header('retry-after', String(retryAfterSeconds))
+      return problem(c, notKept)
+    }
   }
 
-const tooLarge = {
+const receipt = (c: Context, id: string, status: 201 | 202) =>
+  c.json({ id }, status, { 'cache-control': 'no-store' })
+
+/** What a body says, or what is wrong with it. */
+function voteIn(body: Uint8Array): Feedback | Problem {
+  let value: unknown
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+  } catch {
+    return notJson
+  }
+  const parsed = feedbackSchema.safeParse(value)
+  if (parsed.success) return parsed.data
+  return {
+    status: 422,
+    title: 'Invalid feedback',
+    detail: 'Some fields are not as they must be.',
+    errors: fieldErrors(parsed.error),
+  }
+}
+
+const notJson: Problem = {
+  status: 400,
+  title: 'Not JSON',
+  detail: 'Send a JSON object with `page` and `feedback`.',
+}
+const tooLarge: Problem = {
   status: 413,
   title: 'Too large',
   detail: `A request may have ${feedbackBodyMaxBytes} bytes.`,
-} as const
+}
+const tooMany: Problem = {
+  status: 429,
+  title: 'Too many votes',
+  detail: 'This address has posted very often. Wait a minute and send it again.',
+}
+const notKept: Problem = {
+  status: 503,
+  title: 'Not kept',
+  detail: 'The vote could not be stored. Keep it and send it again with the same `id`.',
+}

@@ -1,36 +1,24 @@
 import type { Handler } from 'hono'
+import { previewWordsSchema } from '../../content-bundle/model/preview-picture.ts'
 import type { AppParts } from '../app.ts'
 import { ogCard } from '../render/og-card.ts'
-import { problem } from './problem.ts'
-
-/** Longest texts a picture takes, in characters. */
-const limits = { title: 120, description: 200, section: 20 } as const
+import { fieldErrors, problem } from './problem.ts'
 
 /** `GET /api/og`: the 1200 by 630 preview picture of a page. */
 export const ogImage =
   ({ assets }: AppParts): Handler =>
   async (c) => {
-    const query = new URL(c.req.url).searchParams
-    const words = {
-      title: query.get('title') ?? '',
-      description: query.get('description') ?? '',
-      section: query.get('section') ?? '',
+    const asked = previewWordsSchema.safeParse(c.req.query())
+    if (!asked.success) {
+      const detail = 'Say what to print: `?title=…`, and `description` and `section` where there are any.'
+      return problem(c, { status: 400, title: 'Invalid words', detail, errors: fieldErrors(asked.error) })
     }
-    if (words.title === '') {
-      return problem(c, { status: 400, title: 'No title', detail: 'Say what to print: `?title=…`.' })
-    }
-    const tooLong = (Object.keys(limits) as (keyof typeof limits)[]).find(
-      (name) => words[name].length > limits[name],
-    )
-    if (tooLong) {
-      return problem(c, {
-        status: 400,
-        title: 'Too long',
-        detail: `\`${tooLong}\` may have ${limits[tooLong]} characters.`,
-      })
-    }
+    const { title, description = '', section = '' } = asked.data
     const font = (weight: number) => readFont(assets, new URL(`/fonts/inter-latin-${weight}.woff`, c.req.url))
-    const picture = await ogCard(words, { regular: await font(400), bold: await font(700) })
+    const picture = await ogCard(
+      { title, description, section },
+      { regular: await font(400), bold: await font(700) },
+    )
     return c.body(picture, 200, { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' })
   }
 

@@ -1,13 +1,11 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { z } from 'zod'
+import type { problemSchema } from '../../content-bundle/model/problem.ts'
 
-/** A problem document (RFC 9457): `title` names the kind of fault, `detail` says what to do. */
-export interface Problem {
+/** A problem as a route states it; see `problemSchema` for what each field means. */
+export type Problem = Omit<z.infer<typeof problemSchema>, 'type' | 'status'> & {
   status: ContentfulStatusCode
-  title: string
-  detail: string
-  /** Field by field, where fields are at fault. */
-  errors?: { field: string; message: string }[]
 }
 
 /** Answers with a problem document. */
@@ -17,3 +15,7 @@ export function problem(c: Context, { status, ...rest }: Problem): Response {
     'cache-control': 'no-store',
   })
 }
+
+/** What a schema found wrong, field by field. */
+export const fieldErrors = ({ issues }: z.ZodError) =>
+  issues.map(({ path, message }) => ({ field: path.join('.'), message }))

@@ -1,46 +1,54 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import type { Feedback } from '../../content-bundle/model/feedback.ts'
+import type { StoredFeedback } from '../../content-bundle/model/feedback.ts'
 
-/** A vote as it is kept. */
-export interface StoredFeedback extends Omit<Feedback, 'id'> {
-  id: string
-  /** ISO 8601. */
-  receivedAt: string
-}
-
-/** Where votes are kept. Saving the same id twice completes the first row and never adds one. */
+/**
+ * Where votes are kept: one row an id, however often and in whatever order its posts come. The post
+ * received last has the word on vote and comment; a post without a comment takes none away.
+ */
 export interface FeedbackStore {
-  save(feedback: StoredFeedback): Promise<void>
+  /** Throws when the votes could not be kept; then none of them was. */
+  save(votes: readonly StoredFeedback[]): Promise<void>
 }
+
+const upsert = `INSERT INTO feedback (id, page, feedback, comment, received_at, updated_at)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?5)
+  ON CONFLICT (id) DO UPDATE SET
+    feedback = CASE WHEN excluded.updated_at >= updated_at THEN excluded.feedback ELSE feedback END,
+    comment = CASE WHEN excluded.updated_at >= updated_at
+      THEN coalesce(excluded.comment, comment) ELSE coalesce(comment, excluded.comment) END,
+    received_at = min(received_at, excluded.received_at),
+    updated_at = max(updated_at, excluded.updated_at)`
 
 /** The store the site runs on. */
 export function d1Feedback(database: D1Database): FeedbackStore {
   return {
-    async save({ id, page, feedback, comment, receivedAt }) {
-      await database
-        .prepare(
-          `INSERT INTO feedback (id, page, feedback, comment, received_at) VALUES (?1, ?2, ?3, ?4, ?5)
-           ON CONFLICT (id) DO UPDATE SET feedback = excluded.feedback, comment = coalesce(excluded.comment, comment)`,
-        )
-        .bind(id, page, feedback, comment ?? null, receivedAt)
-        .run()
+    async save(votes) {
+      const statement = database.prepare(upsert)
+      const rows = votes.map(({ id, page, feedback, comment, receivedAt }) =>
+        statement.bind(id, page, feedback, comment ?? null, receivedAt),
+      )
+      if (rows.length === 1) await rows[0]?.run()
+      else await database.batch(rows)
     },
   }
 }
 
-/** A store that lives in memory, for tests. */
+/** A store that lives in memory, for tests: the same promises without D1. */
 export function memoryFeedback(): FeedbackStore & { rows: Map<string, StoredFeedback> } {
-  const rows = new Map<string, StoredFeedback>()
-  return {
-    rows,
-    async save(feedback) {
-      const before = rows.get(feedback.id)
-      rows.set(feedback.id, {
-        ...before,
-        ...feedback,
-        comment: feedback.comment ?? before?.comment,
-        receivedAt: before?.receivedAt ?? feedback.receivedAt,
-      })
-    },
+  const rows = new Map<string, StoredFeedback & { updatedAt: string }>()
+  const saveOne = (vote: StoredFeedback) => {
+    const before = rows.get(vote.id)
+    const [older, newer] =
+      before && before.updatedAt > vote.receivedAt ? [vote, before] : [before ?? vote, vote]
+    const comment = newer.comment ?? older.comment
+    rows.set(vote.id, {
+      id: vote.id,
+      page: before?.page ?? vote.page,
+      feedback: newer.feedback,
+      ...(comment !== undefined && { comment }),
+      receivedAt: [vote.receivedAt, before?.receivedAt ?? vote.receivedAt].sort()[0] as string,
+      updatedAt: [vote.receivedAt, before?.updatedAt ?? vote.receivedAt].sort()[1] as string,
+    })
   }
+  return { rows, save: async (votes) => votes.forEach(saveOne) }
 }

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** What the server knows of where a visitor is. */
+export const continentSchema = z
+  .object({
+    continentCode: z
+      .string()
+      .length(2)
+      .nullable()
+      .meta({ description: 'AF, AN, AS, EU, NA, OC or SA; null when it is not known.', examples: ['EU'] }),
+  })
+  .meta({ description: 'The continent a request comes from.' })
+export type Continent = z.infer<typeof continentSchema>
