@@ -30,7 +30,7 @@ export function attachedPicture(
       problems.unknown(
         place,
         bundle ? `The attachment \`${at}\` is no picture.` : `${cell} has no attachment \`${at}\`.`,
-        `${didYouMean(at, known)}It has ${known.map((name) => `\`${name}\``).join(', ') || 'none'}.`,
+        `${bundle ? '' : didYouMean(at, known)}It has ${known.map((name) => `\`${name}\``).join(', ') || 'none'}.`,
       )
       return null
     }

@@ -56,8 +56,8 @@ function isMapping(yaml: string): boolean {
 
 /** Takes the first level 1 heading out of its cell: the page shows its title above the article. */
 function takeTitle({ cells }: Notebook, problems: Problems): FrontMatter | null {
-  for (const cell of cells) {
-    if (cell.kind !== 'markdown') continue
+  const markdown = cells.filter((cell) => cell.kind === 'markdown')
+  for (const [index, cell] of markdown.entries()) {
     if (!/^ {0,3}#[ \t]|^ {0,3}=+[ \t]*$|^#$/m.test(cell.source)) continue
     const root = parseMdx(cell.source, 'md', problems)
     const at = root?.children.findIndex((node) => node.type === 'heading' && node.depth === 1) ?? -1
@@ -66,13 +66,16 @@ function takeTitle({ cells }: Notebook, problems: Problems): FrontMatter | null 
     const { start, end } = heading.position
     cell.source = cell.source.slice(0, start.offset) + cell.source.slice(end.offset)
     const title = plainText(heading).trim()
-    return title === '' ? null : { title, ...descriptionAfter(root, at) }
+    if (title === '') return null
+    const next = markdown[index + 1]
+    const following = next ? (parseMdx(next.source, 'md', problems)?.children ?? []) : []
+    return { title, ...describedBy([...root.children.slice(at + 1), ...following]) }
   }
   return null
 }
 
-function descriptionAfter(root: Root, at: number): { description?: string } {
-  const paragraph = root.children.slice(at + 1).find((node) => node.type === 'paragraph')
+function describedBy(nodes: Root['children']): { description?: string } {
+  const paragraph = nodes.find((node) => node.type === 'paragraph')
   const text = paragraph ? plainText(paragraph).replace(/\s+/g, ' ').trim() : ''
   if (text === '') return {}
   if (text.length <= descriptionMaxLength) return { description: text }

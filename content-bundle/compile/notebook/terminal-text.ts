@@ -30,7 +30,7 @@ const plain: TerminalStyle = {
 /** An escape sequence (ECMA-48): CSI with its parameters, an OSC string, or a two-byte escape. */
 const token =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the subject
-  /\u001b\[([\d;:<=>?]*)[ -/]*([@-~])|\u001b\][\s\S]*?(?:\u0007|\u001b\\)|\u001b[ -/]*[0-~]?|[\s\S]/gu
+  /\u001b\[([\d;:<=>?]*)[ -/]*([@-~])?|\u001b\][\s\S]*?(?:\u0007|\u001b\\)|\u001b[ -/]*[0-~]?|[\s\S]/gu
 
 /** Whether text holds anything a terminal would act on. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the subject

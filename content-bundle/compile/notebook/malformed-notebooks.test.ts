@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import { compileNotebook, faultsOf, notebookOf, notebookShowing } from '../../../tests/compile-notebook.ts'
+import { type Diagnostic, Problems } from '../diagnostics.ts'
+import { decodeNotebook, notebookMaxBytes } from './decode-notebook.ts'
+
+const whole = notebookOf([{ source: 'Words.' }])
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+async function firstFault(source: string): Promise<Diagnostic | undefined> {
+  const faults: Diagnostic[] = []
+  await compileNotebook(source, { faults })
+  return faults[0]
+}
+
+test('a notebook cut off in the middle says where it ends', async () => {
+  const cut = JSON.stringify(JSON.parse(whole), null, 1).slice(0, 120)
+  const fault = await firstFault(cut)
+  expect(fault?.message).toBe('The notebook ends in the middle of its JSON.')
+  expect(fault?.place?.line).toBe(cut.split('\n').length)
+})
+
+test('a notebook cut off at any point is an error with a name, never a crash', async () => {
+  for (let length = 0; length < whole.length; length += 7) {
+    const [fault] = await faultsOf(whole.slice(0, length))
+    expect(fault).toMatch(/^The notebook (?:ends in the middle|is empty|is not valid)/)
+  }
+})
+
+test('JSON with a fault says where it is', async () => {
+  const fault = await firstFault('{\n "nbformat" 4\n}')
+  expect(fault?.message).toMatch(/^The notebook is not valid JSON: Expected ':'/)
+  expect(fault?.place).toEqual({ line: 2, column: 13 })
+})
+
+test('the marks of a merge conflict are named as such', async () => {
+  const fault = await firstFault('{\n<<<<<<< HEAD\n "nbformat": 4,\n=======\n>>>>>>> other\n}')
+  expect(fault?.message).toContain('merge conflict')
+  expect(fault?.place).toEqual({ line: 2, column: 1 })
+})
+
+test.each([
+  ['[]', 'lacks the number `nbformat`'],
+  ['null', 'lacks the number `nbformat`'],
+  ['{"nbformat": "4"}', 'lacks the number `nbformat`'],
+  ['{"nbformat": 2, "worksheets": []}', 'written in nbformat 2; versions 3 and 4 are read'],
+  ['{"nbformat": 5, "cells": []}', 'written in nbformat 5; versions 3 and 4 are read'],
+  ['{"nbformat": 4, "metadata": {}}', '`cells` is not as nbformat 4 has it'],
+  ['{"nbformat": 4, "metadata": {}, "cells": {}}', '`cells` is not as nbformat 4 has it'],
+  ['{"nbformat": 4, "metadata": [], "cells": []}', '`metadata` is not as nbformat 4 has it'],
+  ['{"nbformat": 4, "metadata": {}, "cells": [7]}', '`cells[0]` is not as nbformat 4 has it'],
+  [
+    '{"nbformat": 4, "metadata": {}, "cells": [{"cell_type": "chart", "source": ""}]}',
+    '`cells[0].cell_type`',
+  ],
+  ['{"nbformat": 4, "metadata": {}, "cells": [{"cell_type": "markdown"}]}', '`cells[0].source`'],
+  ['{"nbformat": 4, "metadata": {}, "cells": [{"cell_type": "code", "source": ""}]}', '`cells[0].outputs`'],
+  [
+    '{"nbformat": 4, "metadata": {}, "cells": [{"cell_type": "markdown", "source": "", "id": "a b"}]}',
+    '`cells[0].id`',
+  ],
+  [
+    '{"nbformat": 4, "metadata": {}, "cells": [{"cell_type": "code", "source": "", "outputs": [{"output_type": "stream", "text": 1, "name": "stdout"}]}]}',
+    '`cells[0].outputs[0].text`',
+  ],
+  ['{"nbformat": 3, "worksheets": 1}', '`worksheets` is not as nbformat 3 has it'],
+])('%s is a fault with a name: %s', async (source, message) => {
+  expect((await faultsOf(source)).join(' ')).toContain(message)
+})
+
+test('a notebook full of faults tells the first ten', async () => {
+  const cells = Array.from({ length: 500 }, () => ({ cell_type: 'chart' }))
+  const faults = await faultsOf(JSON.stringify({ nbformat: 4, metadata: {}, cells }))
+  expect(faults).toHaveLength(10)
+})
+
+test('two cells with one id are a fault, and both get an anchor in a lenient build', async () => {
+  const source = notebookOf([
+    { id: 'same', source: 'One.' },
+    { id: 'same', source: 'Two.' },
+  ])
+  expect(await faultsOf(source)).toEqual([expect.stringContaining('Cell 3 has the id `same`')])
+  const compiled = await compileNotebook(source, { lenient: true })
+  expect(JSON.stringify(compiled?.page.tree)).toContain('"id":"same-3"')
+})
+
+test('an output of 50 MB is cut short, and said to be', async () => {
+  const text = 'a line of output\n'.repeat((50 * 1024 * 1024) / 17)
+  const source = notebookOf([{ outputs: [{ output_type: 'stream', name: 'stdout', text }] }])
+  expect(await faultsOf(source)).toEqual([
+    'Cell 2 printed 50.0 MB; the first 100000 characters are shown. Print less, or clear the output.',
+  ])
+  const compiled = await compileNotebook(source, { lenient: true })
+  expect(compiled?.html).toContain('… 49.9 MB more, not shown')
+  expect(compiled?.html.length).toBeLessThan(150_000)
+})
+
+test('HTML that is too long or nests too deeply gives way to the plain text beside it', async () => {
+  for (const html of ['<p>words</p>'.repeat(60_000), '<b><i>'.repeat(40_000)]) {
+    const compiled = await compileNotebook(notebookShowing({ 'text/html': html, 'text/plain': 'plain' }), {
+      lenient: true,
+    })
+    expect(compiled?.html).toContain('<pre><samp>plain</samp></pre>')
+    expect(compiled?.faults[0]?.message).toMatch(/characters of HTML|nests too deeply/)
+  }
+})
+
+test('a notebook of more bytes than are read is refused', () => {
+  const problems = new Problems('big.ipynb')
+  expect(decodeNotebook(new Uint8Array(notebookMaxBytes + 1), problems)).toBeNull()
+  expect(problems.found[0]?.message).toBe('The notebook is 64.0 MB; the most that is read is 64.0 MB.')
+})
+
+test.each([
+  ['UTF-16', Buffer.from(`\uFEFF${whole}`, 'utf16le'), 'written in UTF-16', null],
+  ['Latin-1', Buffer.from('{"a": 1,\n "b": "Zürich"}', 'latin1'), 'not valid UTF-8', { line: 2, column: 9 }],
+])('a notebook in %s is a fault with a name', (_name, bytes, message, place) => {
+  const problems = new Problems('coded.ipynb')
+  expect(decodeNotebook(bytes, problems)).toBeNull()
+  expect(problems.found[0]?.message).toContain(message)
+  expect(problems.found[0]?.place).toEqual(place)
+})
+
+test('a byte order mark is no fault', async () => {
+  const problems = new Problems('marked.ipynb')
+  const text = decodeNotebook(Buffer.from(`\uFEFF${whole}`, 'utf8'), problems)
+  expect(await faultsOf(text ?? '')).toEqual([])
+})
+
+test('attachments that are missing, circular or no picture are faults with names', async () => {
+  const showing = (attachments: object) => notebookOf([{ source: '![x](attachment:a.png)', attachments }])
+  expect(await faultsOf(showing({ 'b.png': { 'image/png': pixel } }))).toEqual([
+    'Cell 2 has no attachment `a.png`. Did you mean `b.png`? It has `b.png`.',
+  ])
+  expect(
+    await faultsOf(
+      showing({ 'a.png': { 'image/png': 'attachment:b.png' }, 'b.png': { 'image/png': 'attachment:a.png' } }),
+    ),
+  ).toEqual([
+    'Attachments of cell 2 refer to each other in a circle: `a.png` → `b.png` → `a.png`. Attach the picture itself.',
+  ])
+  expect(await faultsOf(showing({ 'a.png': { 'text/plain': 'words' } }))).toEqual([
+    'The attachment `a.png` is no picture. It has `a.png`.',
+  ])
+  expect(await faultsOf(showing({ 'a.png': { 'image/png': 'd29yZHM=' } }))).toEqual([
+    'The attachment `a.png` says it is image/png, and it is not. Attach the picture again.',
+  ])
+})
+
+test('a notebook without a title is a fault, and has a stand-in in a lenient build', async () => {
+  const source = JSON.stringify({ nbformat: 4, metadata: {}, cells: [] })
+  expect(await faultsOf(source)).toEqual([
+    expect.stringMatching(/^The notebook has no title\. Begin its first/),
+  ])
+  expect((await compileNotebook(source, { lenient: true }))?.front.title).toBe('Untitled notebook')
+})
+
+test('a formula with a fault is told, in a cell of Markdown', async () => {
+  expect(await faultsOf(notebookOf([{ source: '$\\frac{1$' }]))).toEqual([
+    expect.stringContaining('The formula `\\frac{1` is not valid'),
+  ])
+})

@@ -1,0 +1,89 @@
+import { compilePage } from '../content-bundle/compile/compile-page.ts'
+import { type Diagnostic, Problems } from '../content-bundle/compile/diagnostics.ts'
+import { createHighlighter } from '../content-bundle/compile/highlight-code.ts'
+import type { Picture } from '../content-bundle/compile/notebook/pictures.ts'
+import { readNotebook } from '../content-bundle/compile/read-notebook.ts'
+import type { FrontMatter } from '../content-bundle/model/front-matter.ts'
+import type { Page } from '../content-bundle/model/page.ts'
+import type { TreeNode } from '../content-bundle/model/tree.ts'
+
+export interface CompiledNotebook {
+  front: FrontMatter
+  page: Page
+  /** The article's HTML, components left out but for their content. */
+  html: string
+  markdown: string
+  script: string | null
+  pictures: Picture[]
+  faults: Diagnostic[]
+}
+
+const highlighter = await createHighlighter()
+
+/** A notebook compiled to the end, alone; null when it cannot be read. `faults` receives what is wrong. */
+export async function compileNotebook(
+  source: string,
+  { lenient = false, faults = [] }: { lenient?: boolean; faults?: Diagnostic[] } = {},
+): Promise<CompiledNotebook | null> {
+  const problems = new Problems('test.ipynb', lenient)
+  const pictures: Picture[] = []
+  const read = readNotebook(source, problems, (picture) => {
+    const url = `/assets/picture-${pictures.push(picture)}.${picture.extension}`
+    return { url, width: 20, height: 10 }
+  })
+  faults.push(...problems.found)
+  if (!read) return null
+  const { page, markdown } = await compilePage(
+    {
+      path: '/guides/cookbook/test',
+      file: 'test.ipynb',
+      front: read.front,
+      document: read.document,
+      problems,
+    },
+    {
+      highlighter,
+      lists: { listed: () => [] },
+      origin: 'https://cinnabar.example',
+      imageOf: (url) => ({ url: url.startsWith('/') ? url : `/assets/${url}`, width: 20, height: 10 }),
+    },
+  )
+  return {
+    front: read.front,
+    page,
+    html: htmlOf(page.tree),
+    markdown,
+    script: read.script?.text ?? null,
+    pictures,
+    faults: problems.found,
+  }
+}
+
+/** The faults of a notebook, each as `message hint`. */
+export async function faultsOf(source: string, lenient = false): Promise<string[]> {
+  const faults: Diagnostic[] = []
+  const compiled = await compileNotebook(source, { lenient, faults })
+  return (compiled?.faults ?? faults).map(({ message, hint }) => (hint ? `${message} ${hint}` : message))
+}
+
+const htmlOf = (nodes: TreeNode[]): string =>
+  nodes.map((node) => (typeof node === 'string' ? node : htmlOf(node.children))).join('')
+
+/** A small notebook: `cells` as nbformat 4 has them, without what every cell has. */
+export function notebookOf(cells: object[], rest: object = {}): string {
+  const whole = cells.map((cell, index) => ({
+    id: `c${index + 1}`,
+    metadata: {},
+    ...('outputs' in cell || (cell as { cell_type?: string }).cell_type === 'code'
+      ? { cell_type: 'code', execution_count: index + 1, outputs: [], source: '' }
+      : { cell_type: 'markdown' }),
+    ...cell,
+  }))
+  const metadata = { kernelspec: { name: 'python3', language: 'python' } }
+  const title = { cell_type: 'markdown', id: 'title', metadata: {}, source: '# A notebook' }
+  return JSON.stringify({ nbformat: 4, nbformat_minor: 5, metadata, cells: [title, ...whole], ...rest })
+}
+
+/** A notebook with one output. */
+export const notebookShowing = (data: object, metadata: object = {}): string =>
+  notebookOf([{ outputs: [{ output_type: 'display_data', data, metadata }] }])
