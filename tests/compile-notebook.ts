@@ -34,17 +34,12 @@ export async function compileNotebook(
   faults.push(...problems.found)
   if (!read) return null
   const { page, markdown } = await compilePage(
-    {
-      path: '/guides/cookbook/test',
-      file: 'test.ipynb',
-      front: read.front,
-      document: read.document,
-      problems,
-    },
+    { path: '/guides/cookbook/test', front: read.front, document: read.document, problems },
     {
       highlighter,
       lists: { listed: () => [] },
       origin: 'https://cinnabar.example',
+      baseOf: () => ({ folder: '/guides/cookbook', prefix: '' }),
       imageOf: (url) => ({ url: url.startsWith('/') ? url : `/assets/${url}`, width: 20, height: 10 }),
     },
   )

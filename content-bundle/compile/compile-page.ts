@@ -75,10 +75,14 @@ export async function compilePage(source: PageSource, context: PageContext): Pro
   }
 }
 
+/** Components whose `id` prop is a notebook cell's: its anchor is `cell-<id>`. */
+const cellComponents: ReadonlySet<string> = new Set(['NotebookAnchor', 'NotebookCell'])
+
 function idsOf(nodes: DocumentNode[]): string[] {
   const ids: string[] = []
   walk(nodes, (node) => {
     if (node.type === 'element' && typeof node.attributes.id === 'string') ids.push(node.attributes.id)
+    else if (node.type === 'component' && cellComponents.has(node.name)) ids.push(`cell-${node.props.id}`)
   })
   return ids
 }
