@@ -1,6 +1,17 @@
-import type { RootContent } from 'mdast'
+import type { Nodes, RootContent } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import type { Heading, Section } from '../model/page.ts'
+
+/** Blocks whose children are blocks or cells: each stands on a line of its own. */
+const containers = new Set([
+  'root',
+  'list',
+  'listItem',
+  'blockquote',
+  'table',
+  'tableRow',
+  'footnoteDefinition',
+])
 
 /** Cuts a page's plain Markdown at its headings; code counts as text, for identifiers are searched too. */
 export function toSections(nodes: readonly RootContent[], headings: readonly Heading[]): Section[] {
@@ -14,9 +25,16 @@ export function toSections(nodes: readonly RootContent[], headings: readonly Hea
       return
     }
     const section = sections.at(-1)
-    const text = plainText(node, { includeHtml: false }).trim()
+    const text = linesOf(node).join('\n')
     if (section && text) section.text += `${section.text ? '\n' : ''}${text}`
   }
   for (const node of nodes) add(node)
   return sections.filter((section) => section.heading !== null || section.text !== '')
+}
+
+/** The words of a block: a line for each paragraph, item, cell or line of code. */
+function linesOf(node: Nodes): string[] {
+  if (containers.has(node.type) && 'children' in node) return node.children.flatMap(linesOf)
+  const text = plainText(node, { includeHtml: false }).trim()
+  return text ? [text] : []
 }

@@ -1,0 +1,94 @@
+import { type PageFile, type SearchCore, searchFiles } from '../../content-bundle/model/search/files.ts'
+import { lowerBound, readTermFile, type TermFile } from '../../content-bundle/model/search/term-file.ts'
+
+/** Reads a file of the search data by its name; throws when it cannot. */
+export type ReadSearchFile = (name: string) => Promise<ArrayBuffer>
+
+/** Words of pages kept in memory; the least recently made is dropped. A page's are some 10 kB. */
+const keptPages = 400
+
+/** The search data of one locale: the core at hand, everything else read when it is first needed. */
+export interface SearchIndex {
+  core: SearchCore
+  /** Page of each entry, and the first entry of each page with one more at the end. */
+  pageOf: Uint32Array
+  firstEntry: Uint32Array
+  /** Positions of the terms files that hold the terms from `first` to `last`. */
+  termFilesFor(first: string, last: string): number[]
+  termFile(at: number): Promise<TermFile>
+  /** A terms file that has been read already. */
+  knownTermFile(at: number): TermFile | undefined
+  spelling(): Promise<readonly string[]>
+  page(at: number): Promise<PageFile>
+}
+
+/** Opens a file set; reads its core. */
+export async function openSearchIndex(set: string, read: ReadSearchFile): Promise<SearchIndex> {
+  const json = async <T>(name: string) => JSON.parse(await textOf(await read(name))) as T
+  const core = await json<SearchCore>(searchFiles.core(set))
+  const { firstEntry, pageOf } = placesOf(core)
+  const termFiles = new Map<number, TermFile>()
+  const readingTerms = new Map<number, Promise<TermFile>>()
+  const pages = new Map<number, Promise<PageFile>>()
+  let spelling: Promise<readonly string[]> | undefined
+  return {
+    core,
+    pageOf,
+    firstEntry,
+    termFilesFor: (first, last) => filesBetween(core.firstTerms, first, last),
+    termFile: (at) =>
+      once(readingTerms, at, async () => {
+        const file = readTermFile(new Uint8Array(await inflate(await read(searchFiles.terms(set, at)))))
+        termFiles.set(at, file)
+        return file
+      }),
+    knownTermFile: (at) => termFiles.get(at),
+    spelling() {
+      spelling ??= read(searchFiles.spelling(set)).then(async (bytes) => (await textOf(bytes)).split('\n'))
+      spelling.catch(() => {
+        spelling = undefined
+      })
+      return spelling
+    },
+    page(at) {
+      if (pages.size >= keptPages) pages.delete(pages.keys().next().value ?? -1)
+      return once(pages, at, () => json<PageFile>(searchFiles.page(set, at)))
+    },
+  }
+}
+
+/** One reading for all who ask; a failed one may be tried again. */
+function once<T>(kept: Map<number, Promise<T>>, at: number, make: () => Promise<T>): Promise<T> {
+  const known = kept.get(at)
+  if (known) return known
+  const made = make()
+  kept.set(at, made)
+  made.catch(() => kept.delete(at))
+  return made
+}
+
+function placesOf({ entries }: SearchCore) {
+  const firstEntry = new Uint32Array(entries.length + 1)
+  for (const [page, count] of entries.entries()) firstEntry[page + 1] = (firstEntry[page] ?? 0) + count
+  const pageOf = new Uint32Array(firstEntry[entries.length] ?? 0)
+  for (const [page] of entries.entries()) pageOf.fill(page, firstEntry[page], firstEntry[page + 1])
+  return { firstEntry, pageOf }
+}
+
+function filesBetween(firstTerms: readonly string[], first: string, last: string): number[] {
+  const fileOf = (term: string) => {
+    const at = lowerBound(firstTerms, term)
+    return firstTerms[at] === term ? at : at - 1
+  }
+  const from = Math.max(0, fileOf(first))
+  const to = fileOf(last)
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)
+}
+
+const textOf = async (bytes: ArrayBuffer) => new TextDecoder().decode(await inflate(bytes))
+
+function inflate(bytes: ArrayBuffer): Promise<ArrayBuffer> {
+  return new Response(
+    new Response(bytes).body?.pipeThrough(new DecompressionStream('deflate-raw')) ?? null,
+  ).arrayBuffer()
+}

@@ -1,0 +1,97 @@
+import { allTab } from '../../content-bundle/site/search.ts'
+import { type Excerpt, excerptOf, type MarkedText, markWords } from './excerpt.ts'
+import { findTerms, termsAreKnown, type Want } from './find-terms.ts'
+import { type RankedPage, rank } from './rank.ts'
+import { readQuery } from './read-query.ts'
+import type { SearchIndex } from './search-index.ts'
+
+export interface SearchOptions {
+  /** Label of the tab to search in; every tab when it is left out or unknown. */
+  tab?: string
+  /** Pages to answer with. */
+  limit?: number
+}
+
+/** A heading that answers a query. */
+export interface HeadingHit {
+  /** Path with the heading's anchor. */
+  url: string
+  title: MarkedText
+  excerpt: Excerpt
+}
+
+/** A page that answers a query, and the headings in it that do. */
+export interface PageHit extends HeadingHit {
+  tabs: string[]
+  headings: HeadingHit[]
+}
+
+export interface SearchAnswer {
+  /** Number of pages that answer, by tab; every tab is named. */
+  counts: Record<string, number>
+  /** Best first. */
+  pages: PageHit[]
+}
+
+/** Results a level shows at most: pages, then headings in each (SPEC section 9). */
+export const resultsPerLevel = 5
+
+/**
+ * Answers a query from the index: the one ranking of the dialog, the API, the results page and machines.
+ * Any string is a valid query; one that finds nothing has no pages. Throws only when the index cannot be read.
+ */
+export async function searchSite(
+  index: SearchIndex,
+  query: string,
+  { tab, limit = resultsPerLevel }: SearchOptions = {},
+): Promise<SearchAnswer> {
+  const words = readQuery(query)
+  const wants = await findTerms(index, words)
+  const ranked = rank(index, wants)
+  const { tabLabels, tabs } = index.core
+  const counts = Object.fromEntries(
+    tabLabels.map((label, bit) => [label, ranked.filter(({ page }) => isIn(tabs, page, bit)).length]),
+  )
+  const bit = tab === undefined ? -1 : tabLabels.indexOf(tab)
+  const shown = (bit < 0 ? ranked : ranked.filter(({ page }) => isIn(tabs, page, bit))).slice(0, limit)
+  const terms = termsOf(wants)
+  return {
+    counts: { ...counts, [allTab]: ranked.length },
+    pages: await Promise.all(shown.map((page) => toHit(index, page, terms))),
+  }
+}
+
+/** Whether a query needs no reading but of the pages it finds. */
+export const isAtHand = (index: SearchIndex, query: string): boolean => termsAreKnown(index, readQuery(query))
+
+const isIn = (tabs: readonly number[], page: number, bit: number) => ((tabs[page] ?? 0) >> bit) % 2 === 1
+
+/** What to mark: every term that was found, the words of questions left out. */
+function termsOf(wants: readonly Want[]): Set<string> {
+  return new Set(
+    wants
+      .filter(({ isStopWord }) => !isStopWord)
+      .flatMap(({ alternatives }) => alternatives)
+      .flatMap(({ terms }) => terms)
+      .flatMap((term) => (term ? [term.file.terms[term.at] as string] : [])),
+  )
+}
+
+async function toHit(index: SearchIndex, ranked: RankedPage, terms: ReadonlySet<string>): Promise<PageHit> {
+  const { url, entries } = await index.page(ranked.page)
+  const first = index.firstEntry[ranked.page] ?? 0
+  const hitAt = (at: number): HeadingHit => {
+    const entry = entries[at]
+    return {
+      url: entry?.id ? `${url}#${entry.id}` : url,
+      title: markWords(entry?.title ?? '', terms),
+      excerpt: excerptOf(entry?.text ?? '', terms),
+    }
+  }
+  const { tabLabels, tabs } = index.core
+  return {
+    ...hitAt(0),
+    tabs: tabLabels.filter((_, bit) => isIn(tabs, ranked.page, bit)),
+    headings: ranked.headings.slice(0, resultsPerLevel).map(({ entry }) => hitAt(entry - first)),
+  }
+}

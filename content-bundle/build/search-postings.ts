@@ -1,0 +1,123 @@
+import type { SearchPage } from '../model/search/entry.ts'
+import { stem } from '../model/search/stem.ts'
+import { stopWords } from '../model/search/stop-words.ts'
+import {
+  longestTitle,
+  type Posting,
+  packStrength,
+  strongestText,
+  type TermPostings,
+} from '../model/search/term-file.ts'
+import { chunksOf, wordsOf } from '../model/search/words.ts'
+
+/** How soon more of the same word stops counting, and how much long texts are held back (BM25's k1 and b). */
+const saturation = 1.2
+const lengthShare = 0.6
+/** What a piece of an identifier counts against a word that stands alone. */
+const partWeight = 0.6
+/** What one of the page's keywords counts against one of its text. */
+const keywordWeight = 3
+/** A piece of a title's word counts as if the title were this much longer. */
+const partOfTitlePenalty = 2
+/** A term in more entries than this tells little: the strongest are kept. */
+const longestPostings = 3000
+
+interface Strength {
+  titleWords: number
+  frequency: number
+}
+
+/** The inverted index of a locale: every term with where it stands, sorted by term. */
+export function toPostings(pages: readonly SearchPage[]): TermPostings[] {
+  const lengths = pages.flatMap(({ entries }) => entries.map(({ content }) => content.length))
+  const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length)
+  const index = new Map<string, Posting[]>()
+  for (const page of pages) {
+    for (const entry of page.entries) {
+      const isPage = entry === page.entries[0]
+      const found = new Map<string, Strength>()
+      countTitle(entry.title, found)
+      countText(entry.content, 1, found)
+      if (isPage) countText(page.keywords, keywordWeight, found)
+      const held = saturation * (1 - lengthShare + (lengthShare * entry.content.length) / mean)
+      for (const [term, { titleWords, frequency }] of found) {
+        const text = frequency === 0 ? 0 : Math.max(1, (frequency / (frequency + held)) * strongestText)
+        const posting = { entry: entry.id, strength: packStrength(titleWords, Math.round(text)) }
+        const known = index.get(term)
+        if (known) known.push(posting)
+        else index.set(term, [posting])
+      }
+    }
+  }
+  return [...index]
+    .map(([term, postings]) => ({ term, postings: strongest(postings) }))
+    .sort((a, b) => (a.term < b.term ? -1 : 1))
+}
+
+function countTitle(title: string, found: Map<string, Strength>): void {
+  const words = [...wordsOf(title)]
+  const length = Math.max(1, words.filter(({ surface }) => !stopWords.has(surface)).length)
+  const add = (term: string, titleWords: number): void => {
+    if (term === '') return
+    const before = found.get(term)?.titleWords ?? longestTitle
+    found.set(term, { titleWords: Math.min(before, titleWords, longestTitle), frequency: 0 })
+  }
+  for (const [at, { whole, surface, parts, kind }] of words.entries()) {
+    const next = words[at + 1]
+    if (kind === 'word' && next?.kind === 'word')
+      add(stem(surface + next.surface), length + partOfTitlePenalty)
+    add(whole, length)
+    for (const { term } of parts) add(term, length + partOfTitlePenalty)
+  }
+}
+
+function countText(text: string, weight: number, found: Map<string, Strength>): void {
+  const add = (term: string, frequency: number): void => {
+    if (term === '') return
+    const known = found.get(term)
+    if (known) known.frequency += frequency
+    else found.set(term, { titleWords: 0, frequency })
+  }
+  for (const { words } of chunksOf(text)) {
+    for (const { whole, surface, parts } of words) {
+      if (stopWords.has(surface)) continue
+      add(whole, weight)
+      for (const { term } of parts) add(term, weight * partWeight)
+    }
+  }
+}
+
+function strongest(postings: Posting[]): Posting[] {
+  if (postings.length <= longestPostings) return postings
+  return postings
+    .toSorted((a, b) => b.strength - a.strength)
+    .slice(0, longestPostings)
+    .sort((a, b) => a.entry - b.entry)
+}
+
+/** Words a typo can be corrected to, sorted: those of titles, and those that more than one page uses. */
+export function toSpelling(pages: readonly SearchPage[]): string[] {
+  const usedBy = new Map<string, number>()
+  const certain = new Set<string>()
+  for (const { entries } of pages) {
+    const here = new Set<string>()
+    for (const { title, content } of entries) {
+      for (const surface of surfacesOf(title)) certain.add(surface)
+      for (const surface of surfacesOf(content)) here.add(surface)
+    }
+    for (const surface of here) usedBy.set(surface, (usedBy.get(surface) ?? 0) + 1)
+  }
+  for (const [surface, count] of usedBy) if (count > 1) certain.add(surface)
+  return [...certain]
+    .filter((surface) => /^[a-z][a-z0-9]{3,23}$/.test(surface) && !stopWords.has(surface))
+    .sort()
+}
+
+function* surfacesOf(text: string): Generator<string> {
+  for (const { words } of chunksOf(text)) {
+    for (const { surface, parts } of words) {
+      yield surface
+      for (const part of parts) yield part.surface
+    }
+  }
+}

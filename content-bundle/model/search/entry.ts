@@ -1,0 +1,24 @@
+/** One searchable piece of the site: a page, or what stands below one of its headings. */
+export interface SearchEntry {
+  /** Position in the index. The entries of a page are neighbours, the page's own first. */
+  id: number
+  /** Path, with an anchor when the entry is a heading's; absolute for what is not on the site. */
+  url: string
+  /** The page's title, or the heading's words. */
+  title: string
+  content: string
+  /** Path of the page the entry belongs to. */
+  pageId: string
+  /** Labels of the tabs that show it. */
+  tabs: string[]
+}
+
+/** A page as search knows it. */
+export interface SearchPage {
+  /** The page's own entry first, then one an entry for each heading, in their order. */
+  entries: [SearchEntry, ...SearchEntry[]]
+  /** Words that stand for the page beside its title: description, tags, the words of its path. */
+  keywords: string
+  /** How much a match here counts against the same match elsewhere; 1 is a page of the documentation. */
+  prior: number
+}

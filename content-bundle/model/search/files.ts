@@ -1,0 +1,39 @@
+/**
+ * The search data of one locale is a set of immutable files, each deflated (raw DEFLATE, RFC 1951), so
+ * that their size does not depend on what a server compresses:
+ *
+ * - core: JSON, {@link SearchCore}; the first that is read, a few bytes a page
+ * - terms: {@link TermFile}; a range of the dictionary with its postings, read when a query needs it
+ * - spelling: words for the correction of typos, one a line, sorted; read when a word is unknown
+ * - page: JSON, {@link PageFile}; the words of one page, read when it is a result
+ */
+export const searchFiles = {
+  folder: 'search',
+  core: (set: string) => `${set}-core.bin`,
+  terms: (set: string, at: number) => `${set}-terms-${at}.bin`,
+  spelling: (set: string) => `${set}-spelling.bin`,
+  page: (set: string, at: number) => `${set}-page-${at}.bin`,
+} as const
+
+/** Name of a locale's file set; `build` is the hash of all that the set holds. */
+export const searchSetOf = (locale: string, build: string): string => `${locale}-${build.slice(0, 12)}`
+
+/** What the ranker must know of every page. Arrays are by page. */
+export interface SearchCore {
+  /** Number of entries: one for the page, one for each heading. */
+  entries: number[]
+  /** Bit set of positions in `tabLabels`. */
+  tabs: number[]
+  /** {@link SearchPage.prior}, in hundredths. */
+  priors: number[]
+  tabLabels: string[]
+  /** First term of each terms file, ascending. */
+  firstTerms: string[]
+}
+
+/** The words of a page, for titles and excerpts. */
+export interface PageFile {
+  url: string
+  /** By entry, the page's own first. */
+  entries: { id: string | null; title: string; text: string }[]
+}

@@ -1,0 +1,129 @@
+import { fold, unspacedRun } from './fold.ts'
+import { stem } from './stem.ts'
+
+/** What one stretch of text is found by. Offsets are UTF-16 positions in the text. */
+export interface Word {
+  start: number
+  end: number
+  /** The whole of it as a term: without separators, folded, stemmed. `null` inside a run of pairs. */
+  whole: string
+  /** What was written, folded, separators dropped, not stemmed. */
+  surface: string
+  /** Pieces that are found on their own: the names in `client.update_current_trace`, the humps of `LangChain`. */
+  parts: WordPart[]
+  /** `pair` is two characters of a script without spaces between words. */
+  kind: 'word' | 'pair'
+}
+
+export interface WordPart {
+  start: number
+  end: number
+  term: string
+  surface: string
+}
+
+/** Letters and digits, joined by what joins the pieces of an identifier, a path, a package name. */
+const chunk = /[\p{L}\p{N}\p{M}]+(?:[._\-/:@$#'’]+[\p{L}\p{N}\p{M}]+)*/gu
+/** Names inside an identifier: `client.update_current_trace` has two. */
+const name = /[^./:@$#]+/g
+/** Words inside a name, by underscores, hyphens and humps; digits stay with the letters before them. */
+const hump = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{M}]+\p{N}*|\p{N}+|[\p{Lo}\p{Lm}\p{Lt}\p{M}]+/gu
+/** Acronyms in the plural: `LLMs` has no humps. */
+const pluralAcronym = /^\p{Lu}{2,}s$/u
+
+/** Terms longer than this are hashes and data, which nobody types. */
+const longestTerm = 48
+
+/** Words of a stretch of text without a break, with offsets in it. */
+interface Chunk {
+  index: number
+  words: readonly Word[]
+}
+
+/** Texts say the same words over and over: what a chunk is made of is kept, up to this many chunks. */
+const keptChunks = 20_000
+const known = new Map<string, readonly Word[]>()
+
+/** The chunks of a text, in their order. Any string is a valid text. */
+export function* chunksOf(text: string): Generator<Chunk> {
+  for (const { 0: piece, index } of text.matchAll(chunk)) {
+    let words = known.get(piece)
+    if (!words) {
+      words = [...wordsOfChunk(piece)]
+      if (known.size >= keptChunks) known.clear()
+      known.set(piece, words)
+    }
+    yield { index, words }
+  }
+}
+
+/** The words of a text, in their order. Any string is a valid text. */
+export function* wordsOf(text: string): Generator<Word> {
+  for (const { index, words } of chunksOf(text)) {
+    for (const word of words) {
+      const parts = word.parts.map((part) => ({ ...part, start: part.start + index, end: part.end + index }))
+      yield { ...word, start: word.start + index, end: word.end + index, parts }
+    }
+  }
+}
+
+function* wordsOfChunk(piece: string): Generator<Word> {
+  let from = 0
+  for (const run of piece.matchAll(unspacedRun)) {
+    if (run.index > from) yield* spacedWord(piece.slice(from, run.index), from)
+    yield* pairs(run[0], run.index)
+    from = run.index + run[0].length
+  }
+  if (from < piece.length) yield* spacedWord(piece.slice(from), from)
+}
+
+function* spacedWord(written: string, start: number): Generator<Word> {
+  const surface = squash(written)
+  if (surface === '') return
+  const parts = partsOf(written, start).filter(({ surface: part }) => part !== surface)
+  const whole = surface.length > longestTerm ? '' : stem(surface)
+  if (whole === '' && parts.length === 0) return
+  yield { start, end: start + written.length, whole, surface, parts, kind: 'word' }
+}
+
+/** `update_current_trace`, `updateCurrentTrace` and `update-current-trace` are one spelling; `4.1` stays a number. */
+function squash(written: string): string {
+  return fold(written.replace(/['’]s$/, '').replace(/(?<=\p{N})\.(?=\p{N})/gu, '·'))
+    .replace(/[^\p{L}\p{N}\p{M}·]+/gu, '')
+    .replaceAll('·', '.')
+}
+
+function partsOf(written: string, start: number): WordPart[] {
+  const found = new Map<string, WordPart>()
+  const add = (piece: string, at: number): void => {
+    const surface = squash(piece)
+    if (surface.length < 2 || surface.length > longestTerm || found.has(surface)) return
+    found.set(surface, { start: at, end: at + piece.length, surface, term: stem(surface) })
+  }
+  for (const { 0: named, index } of written.matchAll(name)) {
+    add(named, start + index)
+    if (pluralAcronym.test(named)) continue
+    for (const word of named.matchAll(/[^_\-'’]+/g)) {
+      add(word[0], start + index + word.index)
+      if (pluralAcronym.test(word[0])) continue
+      for (const part of word[0].matchAll(hump)) add(part[0], start + index + word.index + part.index)
+    }
+  }
+  return [...found.values()]
+}
+
+/** Every two neighbours; a single character stands alone. */
+function* pairs(run: string, start: number): Generator<Word> {
+  const folded = [...fold(run)]
+  const sameLength = folded.length === run.length
+  const end = start + run.length
+  if (folded.length === 1) {
+    const only = folded[0] as string
+    yield { start, end, whole: only, surface: only, parts: [], kind: 'pair' }
+  }
+  for (let at = 0; at + 1 < folded.length; at += 1) {
+    const whole = `${folded[at]}${folded[at + 1]}`
+    const place = sameLength ? { start: start + at, end: start + at + 2 } : { start, end }
+    yield { ...place, whole, surface: whole, parts: [], kind: 'pair' }
+  }
+}

@@ -1,0 +1,24 @@
+/** Facts of the site's search an editor may change. */
+
+/** Where a path counts more or less than the documentation for the same match; the longest prefix decides. */
+export const searchPriors: readonly (readonly [prefix: string, prior: number])[] = [
+  ['/changelog', 0.75],
+  ['/blog', 0.85],
+  ['/handbook', 0.8],
+  ['/customers', 0.7],
+  ['/guides/cookbook', 0.9],
+  ['/faq/tag', 0.5],
+  ['/docs/glossary', 0.75],
+  ['/docs/roadmap', 0.75],
+]
+
+/**
+ * JSON file with the issues and discussions of the platform's repository, for the GitHub tab; a list of
+ * `{ title, url, body }`, relative to the repository's root. `null` leaves the tab out.
+ */
+export const gitHubThreadsFile: string | null = null
+
+/** Label of the tab of issues and discussions. */
+export const gitHubTab = 'GitHub'
+/** Label of the tab that shows everything. */
+export const allTab = 'All'
