@@ -9,9 +9,13 @@ import { compileSettings, compileSite, objectsOf } from './build/compile-site.ts
 import { openCache } from './build/open-cache.ts'
 import { compileInPool } from './build/page-pool.ts'
 import { Progress } from './build/progress.ts'
+import { readGitHubThreads } from './build/read-git-hub-threads.ts'
 import { reportFaults } from './build/report-faults.ts'
+import { searchPagesOf } from './build/search-pages.ts'
 import { summaryOf } from './build/summary.ts'
 import { writeContent } from './build/write-content.ts'
+import { writeSearch } from './build/write-search.ts'
+import { gitHubThreadsFile } from './site/search.ts'
 
 /** The repository's root: the engine's own code is bundled from here, whatever tree is built. */
 const root = resolve(import.meta.dirname, '..')
@@ -87,6 +91,13 @@ const [client] = await Promise.all([
   bundleClient(root, clientFolder),
   bundleWorker(root, join(outFolder, 'worker')),
 ])
-writeContent(compiled, cache.objects, client, join(outFolder, 'content'))
+const threads = values.pages ? null : readGitHubThreads(root, gitHubThreadsFile)
+const searchSets = Object.fromEntries(
+  [...compiled.navs.keys()].map((locale) => [
+    locale,
+    writeSearch(searchPagesOf(compiled.pages, locale, threads), locale, clientFolder),
+  ]),
+)
+writeContent(compiled, cache.objects, client, searchSets, join(outFolder, 'content'))
 cache.sweep(objectsOf(compiled))
 console.log(summaryOf(compiled, performance.now() - started, outFolder))

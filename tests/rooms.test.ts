@@ -29,7 +29,10 @@ const rooms = [
 ] as const
 type Room = (typeof rooms)[number]
 
-/** Who may import whom, besides itself. `client` is the browser's door: main, hydrate and their kin. */
+/**
+ * Who may import whom, besides itself. Routes borrow the ranker from `client/search`, so that people and
+ * machines are answered alike. `client` is the browser's door: main, hydrate and their kin.
+ */
 const arrows: Record<Room, readonly Room[]> = {
   'content-bundle/model': [],
   'content-bundle/site': ['content-bundle/model'],
@@ -57,6 +60,7 @@ const arrows: Record<Room, readonly Room[]> = {
     'worker/app.ts',
     'worker/render',
     'worker/stores',
+    'client/search',
     'content-bundle/model',
     'content-bundle/site',
   ],

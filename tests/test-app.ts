@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from '../content-bundle/model/manifest.ts'
 import { type AppParts, createApp } from '../worker/app.ts'
@@ -22,7 +22,10 @@ export function testParts(parts: Partial<AppParts> = {}) {
     feedback: feedbackIntake(memoryFeedback(), { send: async () => {} }, false),
     mayPost: async () => true,
     finished: finishedPages(0),
-    assets: async () => new Response(null, { status: 404 }),
+    assets: async ({ url }: Request) => {
+      const file = join(fixtureDist, 'client', new URL(url).pathname)
+      return existsSync(file) ? new Response(readFileSync(file)) : new Response(null, { status: 404 })
+    },
     codeBuild: 'test',
     now: () => new Date('2026-11-21T12:00:00Z'),
     ...parts,

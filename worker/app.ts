@@ -12,8 +12,10 @@ import { llms } from './routes/llms.ts'
 import { markdown } from './routes/markdown.ts'
 import { ogImage } from './routes/og-image.ts'
 import { openApi } from './routes/open-api.ts'
+import { openSearch } from './routes/open-search.ts'
 import { page } from './routes/page.ts'
 import { robots } from './routes/robots.ts'
+import { search } from './routes/search.ts'
 import { securityHeaders } from './routes/security-headers.ts'
 import { sitemap, sitemapForAgents } from './routes/sitemap.ts'
 import { unknownOperation } from './routes/unknown-operation.ts'
@@ -47,6 +49,8 @@ export function createApp(parts: AppParts): Hono {
   app.get('/api/og', ogImage(parts))
   app.get('/api/openapi.json', openApi)
   app.all('/api/*', unknownOperation)
+  app.get('/api/search', search(parts))
+  app.get('/opensearch.xml', openSearch)
   app.get('/cookbook/:file{.+\\.(?:ipynb|py|ts)}', cookbookFile(parts))
   app.get('/robots.txt', robots(parts))
   app.get('/sitemap.xml', sitemap(parts))

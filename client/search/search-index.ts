@@ -28,42 +28,35 @@ export async function openSearchIndex(set: string, read: ReadSearchFile): Promis
   const core = await json<SearchCore>(searchFiles.core(set))
   const { firstEntry, pageOf } = placesOf(core)
   const termFiles = new Map<number, TermFile>()
-  const readingTerms = new Map<number, Promise<TermFile>>()
-  const pages = new Map<number, Promise<PageFile>>()
-  let spelling: Promise<readonly string[]> | undefined
+  const pages = new Map<number, PageFile>()
+  let spelling: readonly string[] | undefined
   return {
     core,
     pageOf,
     firstEntry,
     termFilesFor: (first, last) => filesBetween(core.firstTerms, first, last),
     termFile: (at) =>
-      once(readingTerms, at, async () => {
-        const file = readTermFile(new Uint8Array(await inflate(await read(searchFiles.terms(set, at)))))
-        termFiles.set(at, file)
-        return file
-      }),
+      kept(termFiles, at, async () =>
+        readTermFile(new Uint8Array(await inflate(await read(searchFiles.terms(set, at))))),
+      ),
     knownTermFile: (at) => termFiles.get(at),
-    spelling() {
-      spelling ??= read(searchFiles.spelling(set)).then(async (bytes) => (await textOf(bytes)).split('\n'))
-      spelling.catch(() => {
-        spelling = undefined
-      })
+    async spelling() {
+      spelling ??= (await textOf(await read(searchFiles.spelling(set)))).split('\n')
       return spelling
     },
     page(at) {
       if (pages.size >= keptPages) pages.delete(pages.keys().next().value ?? -1)
-      return once(pages, at, () => json<PageFile>(searchFiles.page(set, at)))
+      return kept(pages, at, () => json<PageFile>(searchFiles.page(set, at)))
     },
   }
 }
 
-/** One reading for all who ask; a failed one may be tried again. */
-function once<T>(kept: Map<number, Promise<T>>, at: number, make: () => Promise<T>): Promise<T> {
-  const known = kept.get(at)
-  if (known) return known
-  const made = make()
-  kept.set(at, made)
-  made.catch(() => kept.delete(at))
+/** What has been made is kept; promises are not, see `siteSearch` in the worker. */
+async function kept<T>(known: Map<number, T>, at: number, make: () => Promise<T>): Promise<T> {
+  const found = known.get(at)
+  if (found !== undefined) return found
+  const made = await make()
+  known.set(at, made)
   return made
 }
 

@@ -13,6 +13,7 @@ export function writeContent(
   compiled: CompiledSite,
   cached: ObjectFolder,
   client: ClientAssets,
+  searchSets: Manifest['searchSets'],
   outFolder: string,
 ): Manifest {
   const objects = new ObjectFolder(join(outFolder, 'objects'))
@@ -47,7 +48,7 @@ export function writeContent(
   const navHashes = Object.fromEntries(
     [...compiled.navs].map(([locale, nav]) => [locale, store(JSON.stringify(nav))]),
   )
-  const content = { client, navHashes, pages, files, redirects: compiled.redirects }
+  const content = { client, navHashes, searchSets, pages, files, redirects: compiled.redirects }
   const manifest: Manifest = { build: hashOf(JSON.stringify(content)), ...content }
   objects.keepOnly(kept)
   writeFileSync(join(outFolder, 'manifest.json'), JSON.stringify(manifest))

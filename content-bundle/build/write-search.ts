@@ -4,7 +4,7 @@ import { deflateRawSync } from 'node:zlib'
 import type { SearchPage } from '../model/search/entry.ts'
 import { type PageFile, type SearchCore, searchFiles, searchSetOf } from '../model/search/files.ts'
 import { type TermPostings, writeTermFile } from '../model/search/term-file.ts'
-import { allTab } from '../site/search.ts'
+import { searchTabs } from '../site/search.ts'
 import { hashOf } from './hash.ts'
 import { toPostings, toSpelling } from './search-postings.ts'
 
@@ -15,19 +15,13 @@ const termFileBytes = 14_000
  * Writes the search data of one locale below `<out>/search/` and returns the name of its file set. The same
  * pages make the same files.
  */
-export function writeSearch(
-  pages: readonly SearchPage[],
-  locale: string,
-  tabLabels: readonly string[],
-  outFolder: string,
-): string {
-  const labels = tabLabels.filter((label) => label !== allTab)
+export function writeSearch(pages: readonly SearchPage[], locale: string, outFolder: string): string {
   const groups = inGroups(toPostings(pages))
   const core: SearchCore = {
     entries: pages.map(({ entries }) => entries.length),
-    tabs: pages.map(({ entries }) => bitsOf(entries[0].tabs, labels)),
+    tabs: pages.map(({ entries }) => bitsOf(entries[0].tabs)),
     priors: pages.map(({ prior }) => Math.round(prior * 100)),
-    tabLabels: labels,
+    tabLabels: [...searchTabs],
     firstTerms: groups.map(([first]) => first?.term ?? ''),
   }
   const files = new Map<(set: string) => string, Buffer>()
@@ -45,8 +39,8 @@ export function writeSearch(
   return set
 }
 
-const bitsOf = (tabs: readonly string[], labels: readonly string[]): number =>
-  tabs.reduce((bits, label) => bits | (1 << labels.indexOf(label)), 0)
+const bitsOf = (tabs: readonly string[]): number =>
+  tabs.reduce((bits, label) => bits | (1 << searchTabs.indexOf(label)), 0)
 
 function toPageFile({ entries }: SearchPage): PageFile {
   return {

@@ -2,7 +2,8 @@ import type { FrontMatter } from '../model/front-matter.ts'
 import type { Section } from '../model/page.ts'
 import { isUnder } from '../model/paths.ts'
 import type { SearchEntry, SearchPage } from '../model/search/entry.ts'
-import { searchPriors } from '../site/search.ts'
+import { locales, localPathOf } from '../site/locales.ts'
+import { type GitHubThread, gitHubTab, searchPriors } from '../site/search.ts'
 import { sectionTabs } from '../site/tabs.ts'
 
 /** What search reads of a compiled page. */
@@ -14,20 +15,38 @@ export interface SearchablePage {
   canonical?: string
 }
 
-/** The searchable pages of a locale, in their order; pages that must not be indexed are left out. */
-export function toSearchPages(pages: readonly SearchablePage[]): SearchPage[] {
+/**
+ * The searchable pages of a locale, in their order; pages that must not be indexed are left out. Issues and
+ * discussions follow, where there are any.
+ */
+export function toSearchPages(
+  pages: readonly SearchablePage[],
+  threads: readonly GitHubThread[] | null = null,
+): SearchPage[] {
+  const found: SearchPage[] = []
   let id = 0
-  return pages
-    .filter(({ path, front, canonical }) => !front.noindex && (canonical ?? path) === path)
-    .map((page) => {
-      const found = toSearchPage(page, id)
-      id += found.entries.length
-      return found
-    })
+  const add = (page: SearchPage): void => {
+    found.push(page)
+    id += page.entries.length
+  }
+  for (const page of pages) {
+    if (!page.front.noindex && (page.canonical ?? page.path) === page.path) add(toSearchPage(page, id))
+  }
+  for (const thread of threads ?? []) add(threadPage(thread, id))
+  return found
 }
 
+function threadPage({ title, url, body }: GitHubThread, id: number): SearchPage {
+  const entry = { id, url, title, content: body, pageId: url, tabs: [gitHubTab] }
+  return { entries: [entry], keywords: '', prior: threadPrior }
+}
+
+/** An issue counts less than a page that says the same. */
+const threadPrior = 0.6
+
 function toSearchPage({ path, front, sections }: SearchablePage, firstId: number): SearchPage {
-  const tabs = tabsOf(path)
+  const { bare } = localPathOf(path, localeCodes)
+  const tabs = tabsOf(bare)
   const lead = sections.find(({ heading }) => heading === null)
   const own: SearchEntry = {
     id: firstId,
@@ -57,13 +76,15 @@ function toSearchPage({ path, front, sections }: SearchablePage, firstId: number
       front.provider,
       front.category,
       ...(front.tags ?? []),
-      path.replaceAll('/', ' '),
+      bare.replaceAll('/', ' '),
     ]
       .filter(Boolean)
       .join('\n'),
-    prior: priorOf(path),
+    prior: priorOf(bare),
   }
 }
+
+const localeCodes = locales.map(({ code }) => code)
 
 function tabsOf(path: string): string[] {
   return sectionTabs

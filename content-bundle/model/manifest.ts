@@ -48,6 +48,8 @@ export interface Manifest {
   client: ClientAssets
   /** Key of the nav object, by locale. */
   navHashes: Record<string, string>
+  /** Name of the search data's file set, by locale: see `model/search/files.ts`. */
+  searchSets: Record<string, string>
   pages: Record<string, PageEntry>
   files: Record<string, FileEntry>
   /** From path to path; already flattened, never a chain. */

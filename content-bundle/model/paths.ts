@@ -1,3 +1,5 @@
+import { searchFiles } from './search/files.ts'
+
 /** Every URL of the site is made by a function of this file. All are root-relative unless said otherwise. */
 
 export const paths = {
@@ -27,7 +29,15 @@ export const paths = {
   feed: (section: string, file: FeedFile) => `${section}/${file}`,
   glossaryTerm: (id: string) => `/docs/glossary#${id}`,
   faqTag: (tag: string) => `/faq/tag/${tag}`,
-  search: () => '/search',
+  search: (query = '') => (query === '' ? '/search' : `/search?${new URLSearchParams({ q: query })}`),
+  searchApi: (words: { q: string; tab?: string; locale?: string; limit?: number }) => {
+    const given = Object.entries(words).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    )
+    return `/api/search?${new URLSearchParams(given)}`
+  },
+  searchFile: (name: string) => `/${searchFiles.folder}/${name}`,
+  openSearch: () => '/opensearch.xml',
   logo: () => '/logo.svg',
   blog: () => '/blog',
   changelog: () => '/changelog',

@@ -1,3 +1,5 @@
+import { sectionTabs } from './tabs.ts'
+
 /** Facts of the site's search an editor may change. */
 
 /** Where a path counts more or less than the documentation for the same match; the longest prefix decides. */
@@ -18,7 +20,20 @@ export const searchPriors: readonly (readonly [prefix: string, prior: number])[]
  */
 export const gitHubThreadsFile: string | null = null
 
+/** An issue or discussion of the platform's repository. */
+export interface GitHubThread {
+  title: string
+  url: string
+  body: string
+}
+
 /** Label of the tab of issues and discussions. */
 export const gitHubTab = 'GitHub'
 /** Label of the tab that shows everything. */
 export const allTab = 'All'
+
+/** The tabs of the search that hold a part of the site, in the specification's order. */
+export const searchTabs: readonly string[] = [
+  ...sectionTabs.map(({ label }) => label),
+  ...(gitHubThreadsFile === null ? [] : [gitHubTab]),
+]

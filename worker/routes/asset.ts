@@ -1,4 +1,5 @@
 import type { Handler } from 'hono'
+import { paths } from '../../content-bundle/model/paths.ts'
 import type { AppParts } from '../app.ts'
 import { page } from './page.ts'
 
@@ -45,6 +46,10 @@ export const asset = (parts: AppParts): Handler => {
   }
 }
 
-/** Names below `/assets/` carry a hash of what they hold: they never change. */
+/** Names below these folders carry a hash of what they hold: they never change. */
+const immutableFolders = ['/assets/', paths.searchFile('')]
+
 const cacheControlOf = (path: string) =>
-  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+  immutableFolders.some((folder) => path.startsWith(folder))
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=3600'
