@@ -4,12 +4,14 @@ import { feedbackReceiptSchema, feedbackSchema } from '../../content-bundle/mode
 import { paths } from '../../content-bundle/model/paths.ts'
 import { previewWordsSchema } from '../../content-bundle/model/preview-picture.ts'
 import { problemSchema } from '../../content-bundle/model/problem.ts'
+import { searchAnswerSchema, searchQuerySchema } from './search-query.ts'
 
 /** Schemas the description gives a name. */
 export const namedSchemas = {
   Feedback: feedbackSchema,
   FeedbackReceipt: feedbackReceiptSchema,
   Continent: continentSchema,
+  SearchAnswer: searchAnswerSchema,
   Problem: problemSchema,
 } as const
 type SchemaName = keyof typeof namedSchemas
@@ -60,6 +62,17 @@ export const apiOperations: readonly ApiOperation[] = [
     summary: 'The continent the request comes from',
     answers: { 200: { means: 'The continent, as far as it is known.', holds: 'Continent' } },
     problems: { 405: 'Only `GET` is answered.' },
+  },
+  {
+    method: 'get',
+    path: '/api/search',
+    id: 'searchSite',
+    summary: 'Search the site',
+    description:
+      'The ranking of the site’s own search. Identifiers are found whole and in parts; typos are forgiven.',
+    query: searchQuerySchema,
+    answers: { 200: { means: 'The pages that match, best first.', holds: 'SearchAnswer' } },
+    problems: { 422: 'A parameter is not as it must be.' },
   },
   {
     method: 'get',

@@ -1,30 +1,21 @@
 import type { Handler } from 'hono'
 import { searchSite } from '../../client/search/search-site.ts'
-import { defaultLocale } from '../../content-bundle/site/locales.ts'
 import type { AppParts } from '../app.ts'
 import { problem } from './problem.ts'
-import { readSearchQuery } from './read-search-query.ts'
+import { readSearchQuery } from './search-query.ts'
 import { siteSearch } from './site-search.ts'
 
 /** `GET /api/search?q=&tab=&locale=&limit=`: the ranking of the site's own search, as JSON. */
 export const search =
   (parts: AppParts): Handler =>
   async (c) => {
-    const { searchSets } = await parts.content.manifest()
-    const locales = [
-      defaultLocale.code,
-      ...Object.keys(searchSets).filter((code) => code !== defaultLocale.code),
-    ]
-    const { query, faults } = readSearchQuery(
-      new URL(c.req.url).searchParams,
-      locales as [string, ...string[]],
-    )
-    if (faults.length > 0) {
+    const { data: query, error } = readSearchQuery(new URL(c.req.url).searchParams)
+    if (error) {
       return problem(c, {
         status: 422,
         title: 'Invalid search',
         detail: 'Some parameters are not as they must be.',
-        errors: faults,
+        errors: error.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
       })
     }
     const index = await siteSearch(parts, query.locale)

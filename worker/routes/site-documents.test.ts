@@ -120,7 +120,8 @@ test('the skills index has the digest of the skill’s exact bytes, and its own 
 })
 
 test('a site without a skill lists none', async () => {
-  expect(await (await testApp().request('/.well-known/agent-skills/index.json')).json()).toMatchObject({
+  const app = testApp({ assets: async () => new Response(null, { status: 404 }) })
+  expect(await (await app.request('/.well-known/agent-skills/index.json')).json()).toMatchObject({
     skills: [],
   })
 })
