@@ -20,6 +20,7 @@ const rooms = [
   'worker/routes',
   'worker/render',
   'worker/stores',
+  'worker/mcp',
   'client/islands',
   'client/behaviours',
   'client/search',
@@ -61,10 +62,12 @@ const arrows: Record<Room, readonly Room[]> = {
     'worker/render',
     'worker/stores',
     'client/search',
+    'worker/mcp',
     'content-bundle/model',
     'content-bundle/site',
   ],
   'worker/render': ['content-bundle/model', 'content-bundle/site', 'client/islands', 'client/ui'],
+  'worker/mcp': ['worker/render', 'worker/stores', 'content-bundle/model', 'content-bundle/site'],
   'worker/stores': ['content-bundle/model'],
   'client/islands': [
     'client/ui',
@@ -92,6 +95,7 @@ const typesOnly: readonly (readonly [Room, Room])[] = [
   ['worker/routes', 'worker/stores'],
   ['worker/consumers', 'worker/stores'],
   ['worker/index.ts', 'worker/stores'],
+  ['worker/mcp', 'worker/stores'],
   ['worker/env.ts', 'worker/app.ts'],
 ]
 

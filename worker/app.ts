@@ -10,6 +10,7 @@ import { feed } from './routes/feed.ts'
 import { feedback } from './routes/feedback.ts'
 import { llms } from './routes/llms.ts'
 import { markdown } from './routes/markdown.ts'
+import { mcp } from './routes/mcp.ts'
 import { ogImage } from './routes/og-image.ts'
 import { openApi } from './routes/open-api.ts'
 import { openSearch } from './routes/open-search.ts'
@@ -62,6 +63,7 @@ export function createApp(parts: AppParts): Hono {
   app.get('/.well-known/agent-skills/index.json', agentSkills(parts))
   app.get('/.well-known/api-catalog', catalogOfApis(parts))
   app.get('/.well-known/ai-catalog.json', catalogForAgents(parts))
+  app.all('/mcp', mcp(parts))
   app.get('/skill.md', asset(parts))
   app.get('/:path{.+\\.md}', markdown(parts))
   app.get('/:path{.+\\.[a-z0-9]+}', asset(parts))

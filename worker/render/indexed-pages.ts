@@ -1,5 +1,6 @@
 import type { Manifest, PageEntry } from '../../content-bundle/model/manifest.ts'
 import { defaultLocale, locales } from '../../content-bundle/site/locales.ts'
+import { sectionTabs } from '../../content-bundle/site/tabs.ts'
 
 /** A page that indexes of the site name: not hidden, written in its own language, the one copy of its words. */
 export interface IndexedPage {
@@ -63,6 +64,10 @@ function indexOf(pages: IndexedPage[]): SiteIndex {
   return { sections, single }
 }
 
+/** A section that has a tab of its own is called as the tab is. */
+const tabOf = (base: string) =>
+  sectionTabs.find(({ prefixes }) => prefixes.length === 1 && prefixes[0] === base)?.label
+
 function sectionOf(base: string, members: IndexedPage[]): IndexedSection {
   const own = members.find(({ path }) => path === base)
   const rest = members.filter((page) => page !== own)
@@ -74,11 +79,7 @@ function sectionOf(base: string, members: IndexedPage[]): IndexedSection {
   const name = segment.replaceAll('-', ' ')
   return {
     base,
-    title:
-      language ??
-      own?.entry.front.sidebarTitle ??
-      own?.entry.front.title ??
-      name[0]?.toUpperCase() + name.slice(1),
+    title: language ?? tabOf(base) ?? own?.entry.front.title ?? name[0]?.toUpperCase() + name.slice(1),
     description: own?.entry.front.description ?? null,
     pages: own ? [own, ...rest] : rest,
   }

@@ -1,14 +1,15 @@
 import type { Context } from 'hono'
 import type { Manifest, PageEntry } from '../../content-bundle/model/manifest.ts'
+import type { Page } from '../../content-bundle/model/page.ts'
 import { paths } from '../../content-bundle/model/paths.ts'
 import { site } from '../../content-bundle/site/site.ts'
 import type { AppParts } from '../app.ts'
 import { markdownTwin } from '../render/markdown-twin.ts'
 import { notFoundMarkdown } from '../render/not-found-markdown.ts'
+import { type PartialRead, partialMarkdown, readPartialQuery } from '../render/partial-markdown.ts'
 import { tokensIn } from '../render/tokens.ts'
 import { canonicalLink, markdownHeaders, markdownTag } from './markdown-headers.ts'
 import { isNotModified } from './not-modified.ts'
-import { type PartialRead, partialMarkdown, readPartialQuery } from './partial-read.ts'
 
 /** A page of the manifest that is to be sent as Markdown. */
 export interface FoundPage {
@@ -52,7 +53,9 @@ async function answerPart(
   headers: Record<string, string>,
 ): Promise<Response> {
   if ('fault' in query) return c.body(`# Bad request\n\n${query.fault}\n`, 400, markdownHeaders)
-  const part = await partialMarkdown(content, page.path, page.entry, query)
+  const { hash, markdownHash } = page.entry
+  const [body, { headings }] = await Promise.all([content.text(markdownHash), content.json<Page>(hash)])
+  const part = partialMarkdown({ ...page, body, headings }, query)
   if (!part) {
     const whole = site.origin + paths.markdown(page.path)
     return c.body(

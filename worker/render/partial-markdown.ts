@@ -1,12 +1,11 @@
 import type { PageEntry } from '../../content-bundle/model/manifest.ts'
-import type { Page } from '../../content-bundle/model/page.ts'
+import type { Heading } from '../../content-bundle/model/page.ts'
 import { paths } from '../../content-bundle/model/paths.ts'
 import { agents } from '../../content-bundle/site/agents.ts'
 import { site } from '../../content-bundle/site/site.ts'
-import { cutsOf, partOf, sectionOf } from '../render/markdown-part.ts'
-import { markdownHead } from '../render/markdown-twin.ts'
-import { tokensIn } from '../render/tokens.ts'
-import type { ContentStore } from '../stores/content-store.ts'
+import { cutsOf, partOf, sectionOf } from './markdown-part.ts'
+import { markdownHead } from './markdown-twin.ts'
+import { tokensIn } from './tokens.ts'
 
 /** What a caller wants of a page, instead of all of it. */
 export interface PartialRead {
@@ -43,19 +42,21 @@ export function readPartialQuery(query: URLSearchParams): PartialRead | { fault:
   return { section: section === null ? null : section.replace(/^#/, ''), maxTokens, offset }
 }
 
+/** A page's words, as the store has them. */
+export interface ReadPage {
+  path: string
+  entry: PageEntry
+  /** Its Markdown without front matter and title. */
+  body: string
+  headings: readonly Heading[]
+}
+
 /** The part of a page that was asked for, its head included; null when there is no such section. */
-export async function partialMarkdown(
-  content: ContentStore,
-  path: string,
-  entry: PageEntry,
+export function partialMarkdown(
+  { path, entry, body, headings }: ReadPage,
   { section, maxTokens, offset }: PartialRead,
-): Promise<PartialAnswer | null> {
-  const [body, page] = await Promise.all([
-    content.text(entry.markdownHash),
-    section === null ? null : content.json<Page>(entry.hash),
-  ])
-  const text =
-    section === null || page === null ? body : sectionOf(body, cutsOf(body, page.headings), section)
+): PartialAnswer | null {
+  const text = section === null ? body : sectionOf(body, cutsOf(body, headings), section)
   if (text === null) return null
   const head = markdownHead(path, entry)
   if (maxTokens === null) return { text: `${head}\n${text.slice(offset)}`, nextUrl: null }

@@ -1,0 +1,57 @@
+import {
+  type ListResourcesResult,
+  type McpServer,
+  ProtocolError,
+  ProtocolErrorCode,
+  ResourceNotFoundError,
+  ResourceTemplate,
+} from '@modelcontextprotocol/server'
+import { paths } from '../../content-bundle/model/paths.ts'
+import { site } from '../../content-bundle/site/site.ts'
+import { indexedPages } from '../render/indexed-pages.ts'
+import { markdownTwin } from '../render/markdown-twin.ts'
+import { askedPage } from './asked-page.ts'
+import type { McpParts } from './mcp-parts.ts'
+
+/** Resources of one list. */
+const resourcesAList = 100
+
+/** Each page as a resource: its address is its URI, its Markdown the content. */
+export function registerPageResources(server: McpServer, { content, manifest }: McpParts): void {
+  server.registerResource(
+    'page',
+    new ResourceTemplate(`${site.origin}/{+path}.md`, { list: undefined }),
+    {
+      title: 'Page',
+      description: `A page of ${site.name} as Markdown.`,
+      mimeType: 'text/markdown',
+    },
+    async (uri) => {
+      const found = askedPage(manifest, uri.href)
+      if (!found) throw new ResourceNotFoundError(uri.href)
+      const text = markdownTwin(found.path, found.entry, await content.text(found.entry.markdownHash))
+      return { contents: [{ uri: uri.href, mimeType: 'text/markdown', text }] }
+    },
+  )
+  server.server.setRequestHandler('resources/list', ({ params }) => listFrom(params?.cursor))
+
+  function listFrom(cursor: string | undefined): ListResourcesResult {
+    const pages = indexedPages(manifest)
+    const from = Number(cursor ?? 0)
+    if (!Number.isInteger(from) || from < 0 || from > pages.length) {
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `\`${cursor}\` is no cursor of this list.`)
+    }
+    const to = from + resourcesAList
+    return {
+      resources: pages.slice(from, to).map(({ path, entry: { front, updated } }) => ({
+        uri: site.origin + paths.markdown(path),
+        name: path,
+        title: front.title,
+        ...(front.description && { description: front.description }),
+        mimeType: 'text/markdown',
+        ...(updated && { annotations: { lastModified: updated } }),
+      })),
+      ...(to < pages.length && { nextCursor: String(to) }),
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import { testParts } from '../../tests/test-app.ts'
+import { createApp } from '../app.ts'
+import { feedbackIntake } from '../stores/feedback-intake.ts'
+import { memoryFeedback } from '../stores/feedback-store.ts'
+
+const protocols = ['2026-07-28', '2025-11-25'] as const
+type Protocol = (typeof protocols)[number]
+
+interface Reply {
+  result?: {
+    content?: { text: string }[]
+    isError?: boolean
+    tools?: { name: string; inputSchema: { type: string }; description: string }[]
+    resources?: { uri: string; title: string }[]
+    contents?: { uri: string; mimeType: string; text: string }[]
+    serverInfo?: { name: string }
+    protocolVersion?: string
+  }
+  error?: { code: number; message: string }
+}
+
+function setUp() {
+  const store = memoryFeedback()
+  const app = createApp(testParts({ feedback: feedbackIntake(store, { send: async () => {} }, false) }))
+  const post = (body: object, headers: Record<string, string> = {}) =>
+    app.request('/mcp', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    })
+  /** One message, framed as the protocol version has it. */
+  const send = async (protocol: Protocol, method: string, params: Record<string, unknown> = {}) => {
+    const named = params.name ?? params.uri
+    const isModern = protocol === '2026-07-28'
+    const meta = {
+      'io.modelcontextprotocol/protocolVersion': protocol,
+      'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+      'io.modelcontextprotocol/clientCapabilities': {},
+    }
+    const response = await post(
+      { jsonrpc: '2.0', id: 1, method, params: isModern ? { ...params, _meta: meta } : params },
+      {
+        'mcp-protocol-version': protocol,
+        ...(isModern && { 'mcp-method': method, ...(named !== undefined && { 'mcp-name': String(named) }) }),
+      },
+    )
+    const text = await response.text()
+    return JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? text) as Reply
+  }
+  const call = async (name: string, args: object, protocol: Protocol = '2026-07-28') => {
+    const { result, error } = await send(protocol, 'tools/call', { name, arguments: args })
+    return { text: result?.content?.[0]?.text ?? '', isError: result?.isError ?? false, error }
+  }
+  return { rows: store.rows, app, post, send, call }
+}
+
+test.each(protocols)('the tools are listed in %s, each with a schema', async (protocol) => {
+  const { result } = await setUp().send(protocol, 'tools/list')
+  expect(result?.tools?.map(({ name }) => name).sort()).toEqual([
+    'get_page',
+    'list_pages',
+    'search_docs',
+    'submit_feedback',
+  ])
+  for (const { inputSchema } of result?.tools ?? []) expect(inputSchema.type).toBe('object')
+})
+
+test.each(protocols)('a page is read in %s by path, address or Markdown address', async (protocol) => {
+  const { call } = setUp()
+  const pages = ['/docs/guide', 'docs/guide.md', 'https://cinnabar.example/docs/guide']
+  for (const page of pages) expect((await call('get_page', { page }, protocol)).text).toContain('# Guide')
+})
+
+test('a 2025 client is greeted with what the server is', async () => {
+  const { result } = await setUp().send('2025-11-25', 'initialize', {
+    protocolVersion: '2025-11-25',
+    capabilities: {},
+    clientInfo: { name: 'test', version: '1' },
+  })
+  expect(result).toMatchObject({ protocolVersion: '2025-11-25', serverInfo: { name: 'cinnabar-docs' } })
+})
+
+test('one section is read by name or by the address’s anchor', async () => {
+  const { call } = setUp()
+  const byName = await call('get_page', { page: '/docs/guide', section: 'my-id' })
+  expect(byName.text).toContain('### Named')
+  expect(byName.text).not.toContain('## First steps')
+  expect((await call('get_page', { page: '/docs/guide#my-id' })).text).toBe(byName.text)
+})
+
+test('an answer keeps its budget and says how to go on', async () => {
+  const { text } = await setUp().call('get_page', { page: '/docs/guide', max_tokens: 200 })
+  expect(text.length / 4).toBeLessThanOrEqual(200)
+  expect(text).toMatch(/offset=\d+/)
+})
+
+test('a page that does not exist is an answer the model can act on', async () => {
+  const { text, isError } = await setUp().call('get_page', { page: '/docs/guides' })
+  expect(isError).toBe(true)
+  expect(text).toContain('/docs/guide')
+})
+
+test('arguments that are wrong are refused', async () => {
+  const { isError, error } = await setUp().call('get_page', { page: '/docs', max_tokens: 1 })
+  expect(isError || error !== undefined).toBe(true)
+})
+
+test('search finds passages with their addresses', async () => {
+  const { text } = await setUp().call('search_docs', { query: 'reference' })
+  expect(text).toContain('https://cinnabar.example/docs/reference')
+})
+
+test('sections are listed, then the pages of one', async () => {
+  const { call } = setUp()
+  expect((await call('list_pages', {})).text).toMatch(/- docs: .*, 3 pages/)
+  expect((await call('list_pages', { section: 'docs' })).text).toContain('- /docs/guide: Guide')
+  expect((await call('list_pages', { section: 'nowhere' })).isError).toBe(true)
+})
+
+test('feedback that the user agreed to is kept with the page it is about', async () => {
+  const { call, rows } = setUp()
+  const feedback = { page: 'https://cinnabar.example/docs/guide.md', feedback: 'negative', consent: true }
+  const { text } = await call('submit_feedback', { ...feedback, comment: 'A step is missing.' })
+  expect(text).toContain('Received')
+  expect([...rows.values()]).toMatchObject([
+    { page: '/docs/guide', feedback: 'negative', comment: 'A step is missing.' },
+  ])
+})
+
+test.each([
+  ['without consent', { page: '/docs/guide', feedback: 'positive' }],
+  ['without agreement', { page: '/docs/guide', feedback: 'positive', consent: false }],
+  ['negative without a comment', { page: '/docs/guide', feedback: 'negative', consent: true, comment: ' ' }],
+  ['on no page', { page: '/nowhere', feedback: 'positive', consent: true }],
+])('feedback %s is refused and nothing is kept', async (_, feedback) => {
+  const { call, rows } = setUp()
+  const { isError, error } = await call('submit_feedback', feedback)
+  expect(isError || error !== undefined).toBe(true)
+  expect(rows.size).toBe(0)
+})
+
+test.each(protocols)('pages are resources in %s', async (protocol) => {
+  const { send } = setUp()
+  const { result } = await send(protocol, 'resources/list')
+  const uri = 'https://cinnabar.example/docs/guide.md'
+  expect(result?.resources?.map((resource) => resource.uri)).toContain(uri)
+  const read = await send(protocol, 'resources/read', { uri })
+  expect(read.result?.contents).toMatchObject([{ uri, mimeType: 'text/markdown' }])
+  const missing = await send(protocol, 'resources/read', { uri: 'https://cinnabar.example/nowhere.md' })
+  expect(missing.error?.code).toBe(-32602)
+})
+
+test('other origins and names are refused before anything is read', async () => {
+  const { post } = setUp()
+  const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
+  expect((await post(list, { origin: 'https://evil.example' })).status).toBe(403)
+  expect((await post(list, { host: 'evil.example' })).status).toBe(403)
+  expect((await post(list, { origin: 'https://cinnabar.example' })).status).toBe(200)
+})
+
+test('what is no message is answered as the protocol says', async () => {
+  const { app } = setUp()
+  const request = (body: string) =>
+    app.request('/mcp', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    })
+  expect(await (await request('{')).json()).toMatchObject({ error: { code: -32700 } })
+  expect((await request(JSON.stringify({ jsonrpc: '2.0', method: 'x'.repeat(70_000) }))).status).toBe(413)
+  expect((await app.request('/mcp')).status).toBe(405)
+})
