@@ -20,6 +20,7 @@ import { search } from './routes/search.ts'
 import { securityHeaders } from './routes/security-headers.ts'
 import { sitemap, sitemapForAgents } from './routes/sitemap.ts'
 import { unknownOperation } from './routes/unknown-operation.ts'
+import { webManifest } from './routes/web-manifest.ts'
 import { agentSkills, catalogForAgents, catalogOfApis, serverCard } from './routes/well-known.ts'
 import type { AddressLimit } from './stores/address-limit.ts'
 import type { ContentStore } from './stores/content-store.ts'
@@ -53,6 +54,7 @@ export function createApp(parts: AppParts): Hono {
   app.all('/api/*', unknownOperation)
   app.get('/opensearch.xml', openSearch)
   app.get('/cookbook/:file{.+\\.(?:ipynb|py|ts)}', cookbookFile(parts))
+  app.get('/site.webmanifest', webManifest(parts))
   app.get('/robots.txt', robots(parts))
   app.get('/sitemap.xml', sitemap(parts))
   app.get('/sitemap.md', sitemapForAgents(parts))

@@ -14,6 +14,9 @@ export const site = {
   supportEmail: 'support@cinnabar.example',
 } as const
 
+/** The ground of pages in each theme (`--ground` of the styles): browsers colour their frame with it. */
+export const groundColors = { light: '#ffffff', dark: '#141211' } as const
+
 /** The colours of the brand, as the brand assets list them. */
 export const brandColors = [
   { name: 'Cinnabar', value: site.brandColor },

@@ -1,4 +1,6 @@
 import type { Page } from '../../content-bundle/model/page.ts'
+import { answeredQuestions } from './answered-questions.ts'
+import { faqThings, jsonLdScript } from './json-ld.ts'
 import type { PageView } from './page-view.ts'
 import { renderPart, treeNodes } from './render-tree.tsx'
 import { Article } from './shell/article.tsx'
@@ -7,7 +9,7 @@ import { TableOfContents } from './shell/table-of-contents.tsx'
 
 /** The main part of a page: the article with what belongs to it, and its table of contents. */
 export function articleHtml(view: PageView, page: Page | null): string {
-  return renderPart(view, (slots) =>
+  const html = renderPart(view, (slots) =>
     page === null ? (
       <NotFound view={view} />
     ) : (
@@ -19,4 +21,5 @@ export function articleHtml(view: PageView, page: Page | null): string {
       </>
     ),
   )
+  return page === null ? html : html + jsonLdScript(faqThings(answeredQuestions(view, page)))
 }

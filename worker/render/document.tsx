@@ -1,4 +1,6 @@
 import type { ClientAssets } from '../../content-bundle/model/manifest.ts'
+import { paths } from '../../content-bundle/model/paths.ts'
+import { site } from '../../content-bundle/site/site.ts'
 import { escapeText } from './escape-text.ts'
 import { headHtml } from './head.tsx'
 import type { PageView } from './page-view.ts'
@@ -17,6 +19,7 @@ export function documentStart(view: PageView, client: ClientAssets): string {
   return (
     `<!doctype html><html lang="${locale.code}" dir="${locale.direction}" data-layout="${layout}">` +
     `<head>${headHtml(view, client)}</head><body>` +
+    agentNotice +
     `<a class="skip-link" href="#main">${words.skipToContent}</a>` +
     navbarHtml(view) +
     `<div class="frame">${view.sidebar ? sidebarHtml(view, view.sidebar) + inline(client.sidebarScript) : ''}`
@@ -27,6 +30,9 @@ export function documentStart(view: PageView, client: ClientAssets): string {
 export function documentEnd(view: PageView): string {
   return `</div>${footerHtml(view)}</body></html>`
 }
+
+/** For programs that read the source: hidden from sight and from assistive technology. */
+const agentNotice = `<p hidden>For agents: every page is Markdown under its address with .md added; ${site.origin}${paths.llms()} lists them all.</p>`
 
 const inline = (script: string) => `<script>${script}</script>`
 

@@ -9,13 +9,15 @@ import {
   sectionOf,
   trailTo,
 } from '../../content-bundle/model/nav.ts'
-import { isUnder, paths } from '../../content-bundle/model/paths.ts'
+import { feedFiles, isUnder, paths } from '../../content-bundle/model/paths.ts'
 import { type Contributor, contributorsOf } from '../../content-bundle/site/contributors.ts'
+import { feedSections } from '../../content-bundle/site/feeds.ts'
 import { findPage } from '../../content-bundle/site/find-page.ts'
 import { defaultLocale, inLocale, type Locale, locales } from '../../content-bundle/site/locales.ts'
 import { type Messages, wordsOf } from '../../content-bundle/site/messages.ts'
 import { site } from '../../content-bundle/site/site.ts'
 import { copyablePathStarts, pathsWithoutFeedback, sectionTabs } from '../../content-bundle/site/tabs.ts'
+import { feedTypes } from './feed.ts'
 import { type NotebookLinks, notebookLinks } from './notebook-links.ts'
 
 /** Everything the frame of a page shows, decided. Components take from it and decide nothing. */
@@ -44,6 +46,12 @@ export interface PageView {
   /** Absolute URL. */
   canonical: string
   ogImage: string
+  /** Whether the picture is the one drawn from the page's words. */
+  hasDrawnPreview: boolean
+  /** Absolute URL; null where there is no film. */
+  ogVideo: string | null
+  /** Feeds that follow what the page belongs to. */
+  feeds: FeedLink[]
   noindex: boolean
   /** Root-relative URL of the Markdown twin; null where there is none. */
   markdownUrl: string | null
@@ -65,6 +73,12 @@ export interface PageView {
   /** Set where no page is: where the visitor may have wanted to go. */
   missing: { nearest: { title: string; path: string }[]; query: string; reportUrl: string } | null
   manifest: Manifest
+}
+
+export interface FeedLink {
+  title: string
+  type: string
+  path: string
 }
 
 export interface LanguageLink {
@@ -106,6 +120,9 @@ export function pageView(path: string, entry: PageEntry, nav: Nav, manifest: Man
           section: previewSectionOf(bare) ?? undefined,
         }),
     ),
+    hasDrawnPreview: front.ogImage === undefined,
+    ogVideo: front.ogVideo === undefined ? null : absolute(front.ogVideo),
+    feeds: feedsOf(bare, manifest),
     noindex: front.noindex ?? false,
     markdownUrl: paths.markdown(isFallback ? bare : path),
     section: sectionLabelOf(bare),
@@ -143,6 +160,19 @@ function translationsOf(bare: string, { pages }: Manifest): PageView['translatio
   if (written.length < 2) return []
   const urls = written.map((locale) => ({ code: locale.code, url: absolute(inLocale(locale, bare)) }))
   return [...urls, { code: 'x-default', url: absolute(inLocale(defaultLocale, bare)) }]
+}
+
+/** The feeds of a section's own pages; the home page offers all. */
+function feedsOf(bare: string, { pages }: Manifest): FeedLink[] {
+  return feedSections
+    .filter((section) => (bare === '/' || isUnder(bare, section)) && pages[section])
+    .flatMap((section) =>
+      feedFiles.map((file) => ({
+        title: `${site.name} ${pages[section]?.front.title}`,
+        type: feedTypes[file].split(';')[0] ?? '',
+        path: paths.feed(section, file),
+      })),
+    )
 }
 
 export const absolute = (url: string) => (url.startsWith('/') ? site.origin + url : url)

@@ -1,0 +1,122 @@
+import { paths } from '../../content-bundle/model/paths.ts'
+import { site, socialLinks } from '../../content-bundle/site/site.ts'
+import { team } from '../../content-bundle/site/team.ts'
+import type { PageView } from './page-view.ts'
+
+type Thing = Record<string, unknown>
+
+const organizationId = `${site.origin}/#organization`
+const websiteId = `${site.origin}/#website`
+
+/** A data block of linked data (schema.org). Nothing in it can end the element that holds it. */
+export const jsonLdScript = (things: Thing[]): string =>
+  things.length === 0
+    ? ''
+    : `<script type="application/ld+json">${JSON.stringify({
+        '@context': 'https://schema.org',
+        '@graph': things,
+      }).replaceAll('<', '\\u003c')}</script>`
+
+/** What is known of a page before its words are read: who speaks, where the page stands, what it is. */
+export function pageThings(view: PageView): Thing[] {
+  if (view.missing) return []
+  return [organization, website, breadcrumbs(view), article(view)].filter((thing) => thing !== null)
+}
+
+const organization: Thing = {
+  '@type': 'Organization',
+  '@id': organizationId,
+  name: site.name,
+  legalName: site.legalName,
+  url: site.origin,
+  logo: `${site.origin}${paths.icon('icon-512')}`,
+  foundingDate: String(site.foundedIn),
+  sameAs: socialLinks.map(({ href }) => href),
+}
+
+const website: Thing = {
+  '@type': 'WebSite',
+  '@id': websiteId,
+  name: site.name,
+  description: site.tagline,
+  url: site.origin,
+  publisher: { '@id': organizationId },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${site.origin}${paths.search()}?q={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  },
+}
+
+function breadcrumbs({ crumbs, canonical, title }: PageView): Thing | null {
+  const above = crumbs.slice(0, -1).filter(({ path }) => path !== null)
+  if (above.length === 0) return null
+  const steps = [...above.map((step) => ({ name: step.title, item: site.origin + step.path }))]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [...steps, { name: title, item: canonical }].map((step, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      ...step,
+    })),
+  }
+}
+
+function article(view: PageView): Thing | null {
+  const { layout, bare, canonical, title, description, date, updated, authors, contentLocale, ogImage } = view
+  const type = bare.startsWith('/blog/') ? 'BlogPosting' : layout === 'docs' ? 'TechArticle' : null
+  if (!type && layout !== 'article') return null
+  const written = authors.flatMap((name) => team.find(({ username }) => username === name) ?? [])
+  return {
+    '@type': type ?? 'Article',
+    headline: title,
+    ...(description && { description }),
+    url: canonical,
+    mainEntityOfPage: canonical,
+    image: ogImage,
+    inLanguage: contentLocale,
+    isPartOf: { '@id': websiteId },
+    publisher: { '@id': organizationId },
+    author:
+      written.length > 0
+        ? written.map(({ name, title: job }) => ({ '@type': 'Person', name, jobTitle: job }))
+        : { '@id': organizationId },
+    ...(date && { datePublished: date }),
+    ...((updated ?? date) && { dateModified: updated ?? date }),
+  }
+}
+
+/** A question and the answer that stands on the page below it, as HTML. */
+export interface AnsweredQuestion {
+  question: string
+  answerHtml: string
+}
+
+/** Questions with their answers as readers see them, tags left out. */
+export const faqThings = (questions: AnsweredQuestion[]): Thing[] =>
+  questions.length === 0
+    ? []
+    : [
+        {
+          '@type': 'FAQPage',
+          mainEntity: questions.map(({ question, answerHtml }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: wordsIn(answerHtml) },
+          })),
+        },
+      ]
+
+/** Elements whose content is no words of the page. */
+const silent = /<(script|style|svg|template|button)\b[\s\S]*?<\/\1>/g
+
+/** Entities stay as they are: an answer's text is HTML. */
+const wordsIn = (html: string) =>
+  html
+    .replace(silent, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()

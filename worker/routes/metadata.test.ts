@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../../tests/test-app.ts'
+
+const read = async (path: string) =>
+  (await testApp().request(path, { headers: { accept: 'text/html' } })).text()
+const contentOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
+
+type Thing = Record<string, unknown> & { '@type': string }
+const thingsOf = (html: string): Thing[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].flatMap(
+    ([, json]) => (JSON.parse(json ?? '') as { '@graph': Thing[] })['@graph'],
+  )
+const thing = (html: string, type: string) => thingsOf(html).find((found) => found['@type'] === type)
+
+test('a page says what it looks like where it is linked', async () => {
+  const html = await read('/docs/guide')
+  expect(contentOf(html, 'og:title')).toBe('Guide - Cinnabar')
+  expect(contentOf(html, 'og:url')).toBe('https://cinnabar.example/docs/guide')
+  expect(contentOf(html, 'og:image')).toMatch(/^https:\/\/cinnabar\.example\/api\/og\?title=Guide&amp;/)
+  expect(contentOf(html, 'og:image:width')).toBe('1200')
+  expect(contentOf(html, 'twitter:card')).toBe('summary_large_image')
+  expect(contentOf(html, 'twitter:image')).toBe(contentOf(html, 'og:image'))
+})
+
+test('a post names its film, its date and who wrote it', async () => {
+  const html = await read('/blog/first')
+  expect(contentOf(html, 'og:type')).toBe('article')
+  expect(contentOf(html, 'og:video')).toBe('https://cinnabar.example/videos/lamp.mp4')
+  expect(contentOf(html, 'article:published_time')).toBe('2026-01-02')
+  expect(thing(html, 'BlogPosting')).toMatchObject({
+    headline: 'The first post',
+    datePublished: '2026-01-02',
+    author: [{ '@type': 'Person', name: 'Ada Lind' }],
+  })
+})
+
+test('every page says whose it is and how the site is searched', async () => {
+  const html = await read('/docs/guide')
+  expect(thing(html, 'Organization')).toMatchObject({ name: 'Cinnabar' })
+  expect(thing(html, 'WebSite')).toMatchObject({
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { urlTemplate: 'https://cinnabar.example/search?q={search_term_string}' },
+    },
+  })
+  expect(thing(html, 'TechArticle')).toMatchObject({ url: 'https://cinnabar.example/docs/guide' })
+})
+
+test('breadcrumbs end with the page', async () => {
+  const list = thing(await read('/docs/guide'), 'BreadcrumbList')
+  expect(list?.itemListElement).toMatchObject([
+    { position: 1, item: 'https://cinnabar.example/docs' },
+    { position: 2, item: 'https://cinnabar.example/docs/guide', name: 'Guide' },
+  ])
+})
+
+test('a question of the FAQ has the answer that readers see', async () => {
+  const html = await read('/faq/all/why')
+  expect(thing(html, 'FAQPage')).toMatchObject({
+    mainEntity: [
+      { name: 'Why is it dark?', acceptedAnswer: { text: expect.stringContaining('Because the lamp is') } },
+    ],
+  })
+  expect(thing(await read('/docs/guide'), 'FAQPage')).toBeUndefined()
+})
+
+test('a page that does not exist claims nothing', async () => {
+  expect(thingsOf(await read('/no/such/page'))).toEqual([])
+})
+
+test('feeds are offered where they belong and on the home page only', async () => {
+  const feeds = async (path: string) =>
+    [
+      ...(await read(path)).matchAll(/type="application\/(rss|atom|feed)\+(?:xml|json)"[^>]*href="([^"]+)"/g),
+    ].map(([, , href]) => href)
+  expect(await feeds('/blog/first')).toEqual(['/blog/rss.xml', '/blog/atom.xml', '/blog/feed.json'])
+  expect(await feeds('/')).toContain('/blog/rss.xml')
+  expect(await feeds('/docs/guide')).toEqual([])
+})
+
+test('browsers get a colour for each theme, icons and a manifest', async () => {
+  const html = await read('/')
+  expect(html).toContain('media="(prefers-color-scheme: dark)" content="#141211"')
+  expect(html).toContain('<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">')
+  const manifest = await testApp().request('/site.webmanifest')
+  expect(manifest.headers.get('content-type')).toBe('application/manifest+json')
+  expect(await manifest.json()).toMatchObject({ name: 'Cinnabar', start_url: '/' })
+})
+
+test('agents that read HTML are told where the Markdown is before anything else', async () => {
+  expect(await read('/docs/guide')).toMatch(/<body><p hidden>[^<]*https:\/\/cinnabar\.example\/llms\.txt/)
+})
