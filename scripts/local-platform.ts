@@ -13,6 +13,8 @@ export interface LocalPlatformOptions {
   dir: string
   /** 0 picks a free port. */
   port: number
+  /** Folder of the bundled worker; `worker/` in `dir` when left out. */
+  worker?: string
   /** Variables of wrangler.toml to replace. */
   variables?: Record<string, string | number>
   /** False keeps no state on disk. */
@@ -38,10 +40,10 @@ export async function startLocalPlatform({
   port,
   variables,
   persist = true,
+  worker: workerFolder = join(dir, 'worker'),
 }: LocalPlatformOptions): Promise<LocalPlatform> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.toml'))
   const { assets: _servedByTheWorker, rootPath: _rootPath, modulesRules: _rules, ...bindings } = workerOptions
-  const workerFolder = join(dir, 'worker')
   const state = (name: string) => (persist ? join(dir, 'state', name) : false)
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({

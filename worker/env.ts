@@ -8,13 +8,13 @@ import { kvContent } from './stores/content-store.ts'
 import { type FeedbackMessage, feedbackIntake } from './stores/feedback-intake.ts'
 import { d1Feedback } from './stores/feedback-store.ts'
 import { finishedPages } from './stores/finished-pages.ts'
+import { groupedFeedback } from './stores/grouped-feedback.ts'
 
 /** The bindings of wrangler.toml. Nothing outside this file names them. */
 export interface Env {
   CONTENT: KVNamespace
   DB: D1Database
   FEEDBACK_QUEUE: Queue<FeedbackMessage>
-  FEEDBACK_BURST: RateLimiter
   FEEDBACK_RATE: RateLimiter
   ASSETS: { fetch(request: Request): Promise<Response> }
   FINISHED_PAGES_BYTES: number
@@ -32,8 +32,12 @@ export function partsFrom(env: Env): AppParts {
   const now = () => new Date()
   return {
     content: kvContent(env.CONTENT, Date.now),
-    feedback: feedbackIntake(d1Feedback(env.DB), env.FEEDBACK_QUEUE, Boolean(env.FEEDBACK_WEBHOOK_URL)),
-    mayPost: addressLimit([env.FEEDBACK_BURST, env.FEEDBACK_RATE], env.ADDRESS_SECRET ?? '', now),
+    feedback: feedbackIntake(
+      groupedFeedback(d1Feedback(env.DB)),
+      env.FEEDBACK_QUEUE,
+      Boolean(env.FEEDBACK_WEBHOOK_URL),
+    ),
+    mayPost: addressLimit({ limiter: env.FEEDBACK_RATE, secret: env.ADDRESS_SECRET ?? '', now }),
     finished: finishedPages(Number(env.FINISHED_PAGES_BYTES)),
     assets: (request) => env.ASSETS.fetch(request),
     codeBuild: __CODE_BUILD__,

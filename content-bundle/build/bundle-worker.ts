@@ -6,8 +6,15 @@ import { hashOf } from './hash.ts'
 /** Stands in the bundle until the hash of the rest is known. */
 const buildIdPlaceholder = '__code_build_id__________________'
 
-/** Bundles the worker to `<out>/index.js` with its WebAssembly beside it; returns the id of this code. */
-export async function bundleWorker(root: string, outFolder: string): Promise<string> {
+/**
+ * Bundles the worker, or another entry around it, to `<out>/index.js` with its WebAssembly beside it;
+ * returns the id of this code.
+ */
+export async function bundleWorker(
+  root: string,
+  outFolder: string,
+  entry = 'worker/index.ts',
+): Promise<string> {
   await build({
     bundle: true,
     minify: true,
@@ -16,7 +23,7 @@ export async function bundleWorker(root: string, outFolder: string): Promise<str
     target: 'es2024',
     platform: 'browser',
     conditions: ['workerd', 'worker', 'browser'],
-    entryPoints: { index: 'worker/index.ts' },
+    entryPoints: { index: entry },
     outdir: outFolder,
     external: ['node:*', 'cloudflare:*'],
     splitting: true,

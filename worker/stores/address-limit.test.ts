@@ -3,34 +3,55 @@ import { addressKey, addressLimit } from './address-limit.ts'
 
 const noon = new Date('2026-11-21T12:00:00Z')
 
-/** A limiter that takes `most` posts of each key, and notes the keys. */
-function limiter(most: number) {
+/** A limit whose clock the test moves, over a limiter that takes `most` posts of each key. */
+function setUp(most = Number.POSITIVE_INFINITY) {
+  const clock = { at: noon.getTime() }
   const keys: string[] = []
-  return {
-    keys,
+  const limiter = {
     limit: async ({ key }: { key: string }) => {
       keys.push(key)
       return { success: keys.filter((one) => one === key).length <= most }
     },
   }
+  const mayPost = addressLimit({ limiter, secret: 'secret', now: () => new Date(clock.at) })
+  const post = async (address: string | null, times: number, everyMs = 0) => {
+    const answers: boolean[] = []
+    for (let n = 0; n < times; n++) {
+      answers.push(await mayPost(address))
+      clock.at += everyMs
+    }
+    return answers.filter(Boolean).length
+  }
+  return { clock, keys, post }
 }
 
-test('each address has its own count', async () => {
-  const mayPost = addressLimit([limiter(1)], 'secret', () => noon)
-  expect(await mayPost('192.0.2.1')).toBe(true)
-  expect(await mayPost('192.0.2.2')).toBe(true)
-  expect(await mayPost('192.0.2.1')).toBe(false)
+test('a reader’s few posts pass without asking the limiter', async () => {
+  const { keys, post } = setUp(0)
+  expect(await post('192.0.2.1', 4)).toBe(4)
+  expect(keys).toEqual([])
 })
 
-test('the strictest limiter decides', async () => {
-  const mayPost = addressLimit([limiter(5), limiter(1)], 'secret', () => noon)
-  expect([await mayPost('192.0.2.1'), await mayPost('192.0.2.1')]).toEqual([true, false])
+test('who goes on posting is up to the limiter', async () => {
+  expect(await setUp(3).post('192.0.2.1', 12, 5000)).toBe(7)
+})
+
+test('a burst is refused whatever the limiter says, and is over after ten seconds', async () => {
+  const { clock, post } = setUp()
+  expect(await post('192.0.2.1', 30)).toBe(12)
+  clock.at += 10_000
+  expect(await post('192.0.2.1', 1)).toBe(1)
+})
+
+test('each address has its own count', async () => {
+  const { post } = setUp(0)
+  expect(await post('192.0.2.1', 30)).toBe(4)
+  expect(await post('192.0.2.2', 4)).toBe(4)
 })
 
 test('no limiter ever sees an address', async () => {
-  const seen = limiter(1)
-  await addressLimit([seen], 'secret', () => noon)('192.0.2.1')
-  expect(seen.keys[0]).toMatch(/^[0-9a-f]{64}$/)
+  const { keys, post } = setUp()
+  await post('192.0.2.1', 5)
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
 })
 
 test('the key changes with the secret and with the day', async () => {
@@ -43,12 +64,18 @@ test('the key changes with the secret and with the day', async () => {
   expect(new Set(keys).size).toBe(3)
 })
 
-test('an address nobody knows, and a limiter that fails, limit nobody', async () => {
-  const broken = {
+test('an address nobody knows is not limited', async () => {
+  expect(await setUp(0).post(null, 30)).toBe(30)
+})
+
+test('a limiter that fails limits nobody', async () => {
+  const limiter = {
     limit: async () => {
       throw new Error('no answer')
     },
   }
-  expect(await addressLimit([limiter(0)], '', () => noon)(null)).toBe(true)
-  expect(await addressLimit([broken], '', () => noon)('192.0.2.1')).toBe(true)
+  const mayPost = addressLimit({ limiter, secret: '', now: () => noon })
+  const answers = []
+  for (let n = 0; n < 8; n++) answers.push(await mayPost('192.0.2.1'))
+  expect(answers).toEqual(Array(8).fill(true))
 })

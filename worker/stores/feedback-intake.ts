@@ -37,7 +37,7 @@ export function feedbackIntake(
       try {
         await store.save([vote])
       } catch (error) {
-        console.error(`Vote ${vote.id} could not be kept at once; it goes to the queue.`, error)
+        console.error(`Vote ${vote.id} could not be kept at once; it goes to the queue. ${error}`)
         await queue.send({ keep: vote })
         await announce(vote)
         return 'queued'
