@@ -13,6 +13,7 @@ import { rememberLanguage } from './behaviours/remember-language.ts'
 import { revealTargets } from './behaviours/reveal-targets.ts'
 import { showTheme, switchTheme } from './behaviours/switch-theme.ts'
 import { tabs } from './behaviours/tabs.ts'
+import { videos } from './behaviours/videos.ts'
 import { wakeIslands } from './wake-islands.ts'
 
 /** The one script of every page: plain behaviours at once, React only when an island falls due. */
@@ -31,6 +32,7 @@ revealTargets()
 codeTools()
 focusableScrollers()
 imageZoom()
+videos()
 wakeIslands()
 
 const showPreferences = () => {

@@ -15,3 +15,12 @@ export const limits = {
   /** How long a tab trusts what the regions answered. */
   sessionsFreshForMs: 5 * 60 * 1000,
 } as const
+
+/** The video player's defaults (SPEC section 9). */
+export const videoDefaults = {
+  controlsHideAfterMs: 2000,
+  tooltipAfterMs: 700,
+  skipSeconds: 30,
+  volumeStepPercent: 5,
+  audioGains: [1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4],
+} as const

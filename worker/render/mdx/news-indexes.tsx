@@ -9,10 +9,10 @@ export function BlogIndex() {
     <ul className="posts">
       {useListing('BlogIndex').map(({ path, front }) => (
         <li key={path} className="post">
-          <p className="post-facts">
+          <div className="post-facts">
             {front.date && <PageDate date={front.date} />}
             <Tags tags={front.tags} />
-          </p>
+          </div>
           <h2>
             <a href={path}>{front.title}</a>
           </h2>

@@ -23,7 +23,11 @@ function Tiles({ pages }: { pages: ListedPage[] }) {
   return (
     <ul className="tiles">
       {pages.map((page) => (
-        <Tile key={page.path} page={page} letter={[...(page.front.provider ?? nameOf(page))][0] ?? ''} />
+        <Tile
+          key={page.path}
+          page={page}
+          letter={[...(page.front.provider ?? nameOf(page))][0]?.toUpperCase() ?? ''}
+        />
       ))}
     </ul>
   )

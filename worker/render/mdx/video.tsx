@@ -1,3 +1,6 @@
+import { useRender } from '../render-context.ts'
+import { Icon } from '../shell/icon.tsx'
+
 interface VideoProps {
   src: string
   title: string
@@ -5,12 +8,31 @@ interface VideoProps {
   gif?: boolean
 }
 
-/** A film with controls, or a short silent loop. */
+/**
+ * A film with controls, or a short silent loop. Both are whole without JavaScript, with the
+ * browser's own controls, and load no byte of film before somebody plays or sees them:
+ * `client/behaviours/videos.ts` does the rest.
+ */
 export function Video({ src, title, poster, gif }: VideoProps) {
-  return gif ? (
-    <video className="video" src={src} aria-label={title} autoPlay muted loop playsInline />
-  ) : (
-    // biome-ignore lint/a11y/useMediaCaption: the films are silent; the page carries the transcript
-    <video className="video" src={src} aria-label={title} poster={poster} controls preload="none" />
+  const { words } = useRender().view
+  return (
+    <div className="video" data-gif={gif}>
+      <video
+        src={src}
+        aria-label={title}
+        poster={poster}
+        preload="none"
+        controls
+        playsInline
+        muted={gif}
+        loop={gif}
+      />
+      {gif && (
+        <button type="button" data-play={words.playClip} data-pause={words.pauseClip}>
+          <Icon name="play" />
+          <Icon name="pause" />
+        </button>
+      )}
+    </div>
   )
 }

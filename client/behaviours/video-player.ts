@@ -1,0 +1,46 @@
+import 'vidstack/player'
+import 'vidstack/player/layouts/default'
+import 'vidstack/player/ui'
+import layoutStyles from 'vidstack/player/styles/default/layouts/video.css' with { type: 'text' }
+import theme from 'vidstack/player/styles/default/theme.css' with { type: 'text' }
+import { videoDefaults } from '../../content-bundle/site/limits.ts'
+
+/** The library's styles, taken in once; a constructed sheet is no inline style to the site's policy. */
+const styles = [theme, layoutStyles].map((text) => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(text)
+  return sheet
+})
+
+/** Puts the player in the place of the browser's own. A film that already runs is left alone. */
+export function upgrade(video: HTMLVideoElement): void {
+  if (!video.paused || video.currentTime > 0) return
+  if (!document.adoptedStyleSheets.includes(styles[0] as CSSStyleSheet)) {
+    document.adoptedStyleSheets.push(...styles)
+  }
+  const player = document.createElement('media-player')
+  player.title = video.ariaLabel ?? ''
+  player.src = video.src
+  player.poster = video.poster
+  player.viewType = 'video'
+  player.streamType = 'on-demand'
+  player.playsInline = true
+  // Nothing of the film is asked for before it is played.
+  player.load = 'play'
+  player.posterLoad = 'eager'
+  player.controlsDelay = videoDefaults.controlsHideAfterMs
+  player.keyTarget = 'player'
+  const provider = document.createElement('media-provider')
+  if (video.poster) {
+    const poster = document.createElement('media-poster')
+    poster.className = 'vds-poster'
+    poster.src = video.poster
+    poster.alt = ''
+    provider.append(poster)
+  }
+  const layout = document.createElement('media-video-layout')
+  layout.seekStep = videoDefaults.skipSeconds
+  layout.audioGains = videoDefaults.audioGains.map((gain) => (gain - 1) * 100)
+  player.append(provider, layout)
+  video.replaceWith(player)
+}
