@@ -2,6 +2,7 @@ import { applyPreferences, keepPreferencesFresh } from './behaviours/apply-prefe
 import { closeDropdowns } from './behaviours/close-dropdowns.ts'
 import { codeTools } from './behaviours/code-tools.ts'
 import { dismissAnnouncement } from './behaviours/dismiss-announcement.ts'
+import { dismissTooltips } from './behaviours/dismiss-tooltips.ts'
 import { expandContributors } from './behaviours/expand-contributors.ts'
 import { focusableScrollers } from './behaviours/focusable-scrollers.ts'
 import { imageZoom } from './behaviours/image-zoom.ts'
@@ -32,6 +33,7 @@ revealTargets()
 codeTools()
 focusableScrollers()
 imageZoom()
+dismissTooltips()
 videos()
 wakeIslands()
 

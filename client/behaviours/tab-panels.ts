@@ -1,4 +1,5 @@
 import { storageKeys, tabPanelElement, tabParameter } from '../../content-bundle/model/dom.ts'
+import { readStored } from './stored.ts'
 import { chosenTab } from './tab-choice.ts'
 
 /** The buttons of a tab list, in order. */
@@ -24,9 +25,9 @@ export function showTab(root: HTMLElement, index: number): void {
 }
 
 /** What the reader wants to see: what the address asks for, then (in synced tabs) what was last chosen anywhere. */
-export const choicesFor = (root: HTMLElement): (string | null)[] => [
+const choicesFor = (root: HTMLElement): (string | null)[] => [
   ...new URLSearchParams(location.search).getAll(tabParameter),
-  'synced' in root.dataset ? localStorage.getItem(storageKeys.language) : null,
+  'synced' in root.dataset ? readStored(storageKeys.language) : null,
 ]
 
 /**

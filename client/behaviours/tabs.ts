@@ -1,4 +1,5 @@
 import { storageKeys, tabPanelElement } from '../../content-bundle/model/dom.ts'
+import { readStored, writeStored } from './stored.ts'
 import { tabIndexOf } from './tab-choice.ts'
 import { labelsOf, showTab, tabsOf } from './tab-panels.ts'
 
@@ -24,7 +25,7 @@ export function tabs(): void {
   })
   // A page that comes back from the back-forward cache has heard no storage events meanwhile.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) showLanguage(localStorage.getItem(storageKeys.language))
+    if (persisted) showLanguage(readStored(storageKeys.language))
   })
 }
 
@@ -43,7 +44,7 @@ function choose(tab: HTMLElement): void {
   showTab(root, tabsOf(root).indexOf(tab))
   if (root.matches(syncedTabs)) {
     const label = tab.textContent ?? ''
-    localStorage.setItem(storageKeys.language, label)
+    writeStored(storageKeys.language, label)
     showLanguage(label)
   }
   // Tabs above may have changed their height: what was clicked stays under the pointer.

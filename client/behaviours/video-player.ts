@@ -4,13 +4,17 @@ import 'vidstack/player/ui'
 import layoutStyles from 'vidstack/player/styles/default/layouts/video.css' with { type: 'text' }
 import theme from 'vidstack/player/styles/default/theme.css' with { type: 'text' }
 import { videoDefaults } from '../../content-bundle/site/limits.ts'
+import ownStyles from '../styles/video-player.css' with { type: 'text' }
 
-/** The library's styles, taken in once; a constructed sheet is no inline style to the site's policy. */
-const styles = [theme, layoutStyles].map((text) => {
+/** The library's styles and ours, taken in once; a constructed sheet is no inline style to the site's policy. */
+const styles = [theme, layoutStyles, ownStyles].map((text) => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(text)
   return sheet
 })
+
+/** Below this width the controls take their small form. */
+const smallPlayerPx = 480
 
 /** Puts the player in the place of the browser's own. A film that already runs is left alone. */
 export function upgrade(video: HTMLVideoElement): void {
@@ -39,6 +43,7 @@ export function upgrade(video: HTMLVideoElement): void {
     provider.append(poster)
   }
   const layout = document.createElement('media-video-layout')
+  layout.smallWhen = ({ width }) => width < smallPlayerPx
   layout.seekStep = videoDefaults.skipSeconds
   layout.audioGains = videoDefaults.audioGains.map((gain) => (gain - 1) * 100)
   player.append(provider, layout)

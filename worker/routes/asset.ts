@@ -1,6 +1,7 @@
 import type { Handler } from 'hono'
 import { paths } from '../../content-bundle/model/paths.ts'
 import type { AppParts } from '../app.ts'
+import { byteRange } from './byte-range.ts'
 import { page } from './page.ts'
 
 /** Types of what a public folder holds; anything else is sent as bytes. */
@@ -36,13 +37,15 @@ const contentTypes: Readonly<Record<string, string>> = {
 export const asset = (parts: AppParts): Handler => {
   const asPage = page(parts)
   return async (c, next) => {
-    const found = await parts.assets(c.req.raw)
-    if (found.status === 404) return asPage(c, next)
     const extension = c.req.path.split('.').at(-1) ?? ''
+    const isFilm = contentTypes[extension]?.startsWith('video/')
+    // The asset server knows only some kinds of range: for a film it is asked for the whole.
+    const found = await parts.assets(isFilm ? new Request(c.req.url) : c.req.raw)
+    if (found.status === 404) return asPage(c, next)
     const response = new Response(found.body, found)
     response.headers.set('content-type', contentTypes[extension] ?? 'application/octet-stream')
     response.headers.set('cache-control', cacheControlOf(c.req.path))
-    return response
+    return isFilm ? byteRange(response, c.req.header('range')) : response
   }
 }
 

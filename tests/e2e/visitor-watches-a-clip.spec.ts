@@ -1,0 +1,78 @@
+import { expect, type Page, test } from '@playwright/test'
+import { videoDefaults } from '../../content-bundle/site/limits.ts'
+
+const page1 = '/guides/videos/introducing-tracing'
+const film = '/videos/introducing-tracing.mp4'
+
+/** Collects the requests for films. */
+function filmRequests(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.mp4')) asked.push(new URL(request.url()).pathname)
+  })
+  return asked
+}
+
+test('a film asks for no byte before it is played, and plays', async ({ page }) => {
+  const asked = filmRequests(page)
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  await page.goto(page1)
+  const player = page.locator('media-player')
+  await expect(player).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  await player.getByRole('button', { name: 'Play' }).first().click()
+  await expect
+    .poll(() => player.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0)
+  expect(asked).toContain(film)
+  expect(errors).toEqual([])
+})
+
+test('the player keeps the defaults of the specification', async ({ page }) => {
+  await page.goto(page1)
+  const player = page.locator('media-player')
+  await player.getByRole('button', { name: 'Play' }).first().click()
+  await expect(player.locator('media-volume-slider')).toBeAttached()
+  const found = await player.evaluate((element) => {
+    const layout = element.querySelector('media-video-layout') as HTMLElement & {
+      seekStep: number
+      audioGains: number[]
+    }
+    return {
+      controlsHideAfterMs: (element as HTMLElement & { controlsDelay: number }).controlsDelay,
+      skipSeconds: layout.seekStep,
+      audioGains: layout.audioGains.map((percent) => 1 + percent / 100),
+      tooltipAfterMs: (element.querySelector('media-tooltip') as HTMLElement & { showDelay: number })
+        .showDelay,
+      volumeStepPercent: (element.querySelector('media-volume-slider') as HTMLElement & { keyStep: number })
+        .keyStep,
+    }
+  })
+  expect(found).toEqual(videoDefaults)
+})
+
+test('the player is fetched only when the film is near', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await page.goto('/watch-demo')
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((url) => url.includes('video-player'))).toHaveLength(1)
+  await page.goto('/docs/observability/get-started')
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((url) => url.includes('video-player'))).toHaveLength(1)
+})
+
+test('without JavaScript the browser’s own player is there', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  const asked = filmRequests(page)
+  await page.goto(page1)
+  await expect(page.locator('video[controls]')).toBeVisible()
+  expect(asked).toEqual([])
+  await context.close()
+})
