@@ -4,7 +4,7 @@ import 'vidstack/player/ui'
 import layoutStyles from 'vidstack/player/styles/default/layouts/video.css' with { type: 'text' }
 import theme from 'vidstack/player/styles/default/theme.css' with { type: 'text' }
 import { videoDefaults } from '../../content-bundle/site/limits.ts'
-import ownStyles from '../styles/video-player.css' with { type: 'text' }
+import ownStyles from './video-player.css' with { type: 'text' }
 
 /** The library's styles and ours, taken in once; a constructed sheet is no inline style to the site's policy. */
 const styles = [theme, layoutStyles, ownStyles].map((text) => {
