@@ -4,6 +4,7 @@ import { codeTools } from './behaviours/code-tools.ts'
 import { dismissAnnouncement } from './behaviours/dismiss-announcement.ts'
 import { dismissTooltips } from './behaviours/dismiss-tooltips.ts'
 import { expandContributors } from './behaviours/expand-contributors.ts'
+import { filterIndex } from './behaviours/filter-index.ts'
 import { focusableScrollers } from './behaviours/focusable-scrollers.ts'
 import { imageZoom } from './behaviours/image-zoom.ts'
 import { keepSidebar, showSidebarState, toggleSidebar } from './behaviours/keep-sidebar.ts'
@@ -32,6 +33,7 @@ tabs()
 revealTargets()
 codeTools()
 focusableScrollers()
+filterIndex()
 imageZoom()
 dismissTooltips()
 videos()

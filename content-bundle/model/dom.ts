@@ -13,6 +13,17 @@ export const tabParameter = 'tab'
 /** Ids of the `<template>`s that behaviours copy their words and buttons from. */
 export const templateIds = { codeTools: 'code-tools', zoom: 'zoom-dialog' } as const
 
+/** Attribute of an index that can be filtered. */
+export const filterAttribute = 'data-filters'
+/** What an index can be filtered by: a query parameter and data attribute, and the front matter field behind it. */
+export const facets = [
+  { name: 'topic', field: 'category' },
+  { name: 'provider', field: 'provider' },
+  { name: 'language', field: 'language' },
+] as const
+export type FacetName = (typeof facets)[number]['name']
+export type FacetField = (typeof facets)[number]['field']
+
 /** Keys of `localStorage`. The language key is the specification's. */
 export const storageKeys = {
   theme: 'theme',

@@ -1,0 +1,67 @@
+import {
+  type FacetField,
+  type FacetName,
+  facets,
+  filterAttribute,
+} from '../../../content-bundle/model/dom.ts'
+import type { ListedPage } from '../../../content-bundle/model/listing.ts'
+import { fillMessage, type MessageKey } from '../../../content-bundle/site/messages.ts'
+import { useRender } from '../render-context.ts'
+import { groupedBy, useListing } from './listed-pages.ts'
+import { Tiles } from './tiles.tsx'
+
+const labels: Record<FacetName, MessageKey> = {
+  topic: 'filterTopic',
+  provider: 'filterProvider',
+  language: 'filterLanguage',
+}
+
+/** Languages as people write them; any other is shown as its kernel says. */
+const languageNames: Readonly<Record<string, string>> = {
+  python: 'Python',
+  typescript: 'TypeScript',
+  javascript: 'JavaScript',
+}
+
+/** All notebooks, by category. The filters appear with JavaScript; without it the list is whole. */
+export function CookbookIndex() {
+  const { words } = useRender().view
+  const pages = useListing('CookbookIndex')
+  return (
+    <div {...{ [filterAttribute]: '' }}>
+      <search className="filters" aria-label={words.filter} hidden>
+        {facets.map(({ name, field }) => (
+          <label key={name}>
+            {words[labels[name]]}
+            <select name={name} defaultValue="">
+              <option value="">{words.filterAll}</option>
+              {valuesOf(pages, field).map((value) => (
+                <option key={value} value={value}>
+                  {languageNames[value] ?? value}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        <output data-message={words.filterCount}>
+          {fillMessage(words.filterCount, { shown: pages.length, total: pages.length })}
+        </output>
+      </search>
+      {groupedBy(pages, ({ front }) => front.category ?? '').map(([category, group]) => (
+        <section key={category} className="index-group">
+          {category && <h3>{category}</h3>}
+          <Tiles pages={group} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** Notebooks that are guides. */
+export const GuideIndex = () => <Tiles pages={useListing('GuideIndex')} />
+
+/** What the pages say in a field, each once, in alphabetical order. */
+function valuesOf(pages: readonly ListedPage[], field: FacetField): string[] {
+  const values = pages.map(({ front }) => front[field])
+  return [...new Set(values.filter((value) => value !== undefined))].sort((a, b) => a.localeCompare(b, 'en'))
+}

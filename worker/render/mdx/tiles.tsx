@@ -1,0 +1,25 @@
+import { facets } from '../../../content-bundle/model/dom.ts'
+import type { ListedPage } from '../../../content-bundle/model/listing.ts'
+
+export const nameOf = ({ front }: ListedPage) => front.sidebarTitle ?? front.title
+
+/** What a page can be filtered by, as data attributes; empty for a page that says nothing of it. */
+const facetsOf = ({ front }: ListedPage) =>
+  Object.fromEntries(facets.map(({ name, field }) => [`data-${name}`, front[field]]))
+
+/** Pages as a grid of links, each with its provider's first letter and a line about it. */
+export function Tiles({ pages }: { pages: readonly ListedPage[] }) {
+  return (
+    <ul className="tiles">
+      {pages.map((page) => (
+        <li key={page.path} className="tile" {...facetsOf(page)}>
+          <span className="monogram" aria-hidden="true">
+            {[...(page.front.provider ?? nameOf(page))][0]?.toUpperCase()}
+          </span>
+          <a href={page.path}>{nameOf(page)}</a>
+          <p>{page.front.description}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
