@@ -3,6 +3,7 @@ import { type DocumentNode, textOf, walk } from '../document.ts'
 import { parseMdx } from '../parse-mdx.ts'
 import { attachedPicture } from './attached-picture.ts'
 import type { CellContext } from './cell-context.ts'
+import { isFormula } from './is-formula.ts'
 import type { MimeBundle } from './notebook.ts'
 import { boldParagraph } from './output-html.ts'
 import { type Picture, pictureOfDataUrl } from './pictures.ts'
@@ -64,6 +65,10 @@ export class MarkdownReader {
         if (safe === null) return children
         return [{ type: 'link', url: safe, title, children, position: node.position } as DocumentNode]
       }
+      case 'math':
+      case 'inlineMath':
+        if (!this.context.isOutput || isFormula(node.value, node.type === 'math')) return [node]
+        return [{ type: node.type === 'math' ? 'code' : 'inlineCode', value: node.value }]
       case 'image':
         return this.picture(node.url, node.alt ?? '', node)
       case 'imageReference':

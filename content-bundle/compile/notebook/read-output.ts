@@ -1,6 +1,6 @@
-import temml from 'temml'
 import type { ComponentElement, DocumentNode } from '../document.ts'
 import type { CellContext } from './cell-context.ts'
+import { isFormula } from './is-formula.ts'
 import { markdownNodes } from './markdown-nodes.ts'
 import type { MimeBundle, Output } from './notebook.ts'
 import { outputHtml } from './output-html.ts'
@@ -123,10 +123,6 @@ function latexOutput(latex: string): DocumentNode | null {
     .replace(/^\\begin\{(equation|math|displaymath)\*?\}([\s\S]*)\\end\{\1\*?\}$/, '$2')
     .replace(/^\s*\\displaystyle\b/, '')
     .trim()
-  try {
-    temml.renderToString(formula, { displayMode: true, throwOnError: true })
-  } catch {
-    return null
-  }
+  if (!isFormula(formula, true)) return null
   return outputComponent('result', null, [{ type: 'math', value: formula }])
 }

@@ -31,9 +31,9 @@ export function CookbookIndex() {
     <div {...{ [filterAttribute]: '' }}>
       <search className="filters" aria-label={words.filter} hidden>
         {facets.map(({ name, field }) => (
-          <label key={name}>
-            {words[labels[name]]}
-            <select name={name} defaultValue="">
+          <div key={name} className="filter">
+            <label htmlFor={`filter-${name}`}>{words[labels[name]]}</label>
+            <select id={`filter-${name}`} name={name} defaultValue="">
               <option value="">{words.filterAll}</option>
               {valuesOf(pages, field).map((value) => (
                 <option key={value} value={value}>
@@ -41,7 +41,7 @@ export function CookbookIndex() {
                 </option>
               ))}
             </select>
-          </label>
+          </div>
         ))}
         <output data-message={words.filterCount}>
           {fillMessage(words.filterCount, { shown: pages.length, total: pages.length })}

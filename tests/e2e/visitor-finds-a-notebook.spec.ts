@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test'
+
+const index = '/guides/cookbook'
+const items = 'main .index-group li'
+
+test('a visitor narrows the cookbook down, and the address keeps the choice', async ({ page }) => {
+  await page.goto(index)
+  const all = await page.locator(items).count()
+  expect(all).toBe(86)
+  await page.getByLabel('Language').selectOption('TypeScript')
+  const status = page.getByRole('search', { name: 'Filter' }).getByRole('status')
+  await expect(status).not.toHaveText(`${all} of ${all} notebooks`)
+  const shown = await page.locator(`${items}:visible`).count()
+  expect(shown).toBeGreaterThan(0)
+  await expect(status).toHaveText(`${shown} of ${all} notebooks`)
+  expect(new URL(page.url()).search).toBe('?language=typescript')
+
+  await page.reload()
+  await expect(page.locator(`${items}:visible`)).toHaveCount(shown)
+  await page.getByLabel('Language').selectOption('All')
+  await expect(page.locator(`${items}:visible`)).toHaveCount(all)
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('an address names filters in any case, and nonsense filters nothing', async ({ page }) => {
+  await page.goto(`${index}?topic=evaluation&provider=nobody`)
+  await expect(page.getByLabel('Topic')).toHaveValue('Evaluation')
+  await expect(page.getByLabel('Provider')).toHaveValue('')
+  await expect(page.locator('main .index-group h3:visible')).toHaveText(['Evaluation'])
+})
+
+test('without JavaScript the cookbook is a whole list without filters', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const page = await context.newPage()
+  await page.goto(index)
+  await expect(page.locator(`${items}:visible`)).toHaveCount(86)
+  await expect(page.getByLabel('Topic')).toBeHidden()
+  await context.close()
+})
+
+test('a long output opens and closes without JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const page = await context.newPage()
+  await page.goto('/guides/cookbook/otel_integration_python_sdk')
+  const output = page
+    .locator('.cell-output')
+    .filter({ has: page.locator('details') })
+    .first()
+  const body = output.locator('.cell-output-body')
+  const height = async () => (await body.boundingBox())?.height ?? 0
+  const closed = await height()
+  await output.getByText(/^Show all \d+ lines$/).click()
+  await expect.poll(height).toBeGreaterThan(closed)
+  await output.getByText('Show fewer lines').click()
+  await expect.poll(height).toBe(closed)
+  await context.close()
+})
