@@ -27,7 +27,7 @@ export function footnoteSection(footnotes: FootnoteDefinition[]): DocumentNode[]
   return [
     {
       type: 'element',
-      tagName: 'section',
+      tagName: 'div',
       attributes: { class: 'footnotes', role: 'doc-endnotes' },
       children: [list],
     },

@@ -38,7 +38,7 @@ export function BehaviourTemplates() {
           <Icon name="expand" />
         </button>
         <dialog className="zoom" aria-label={words.enlargedPicture}>
-          <img alt="" />
+          <img src="data:," alt="" />
           <button type="button" className="dialog-close" aria-label={words.close}>
             <Icon name="close" />
           </button>
