@@ -17,7 +17,7 @@ export function NotebookOutput({ kind, lines, children }: NotebookOutputProps) {
   const { words } = useRender().view
   const name = kind === 'error' ? words.outputError : kind === 'stderr' ? words.outputStderr : null
   return (
-    <section className="cell-output" data-kind={kind} aria-label={name ?? words.output}>
+    <figure className="cell-output" data-kind={kind} aria-label={name ?? words.output}>
       {name && <p className="cell-output-name">{name}</p>}
       {lines !== undefined && (
         <details className="cell-output-more">
@@ -30,6 +30,6 @@ export function NotebookOutput({ kind, lines, children }: NotebookOutputProps) {
       <div className="cell-output-body" tabIndex={lines === undefined ? undefined : 0}>
         {kind === 'interactive' ? <p>{words.outputInteractive}</p> : children}
       </div>
-    </section>
+    </figure>
   )
 }

@@ -1,0 +1,111 @@
+import { expect, test } from '@playwright/test'
+
+const overview = '/docs/observability/overview'
+const sidebar = (page: import('@playwright/test').Page) => page.getByRole('navigation', { name: 'Sections' })
+
+test('the sidebar marks the current page, in view, its folders open and the others closed', async ({
+  page,
+}) => {
+  await page.goto('/docs/observability/features/sampling')
+  const current = sidebar(page).locator('[aria-current=page]')
+  await expect(current).toHaveText('Sampling')
+  await expect(current).toBeInViewport()
+  await expect(sidebar(page).getByRole('link', { name: 'Get started' }).first()).toBeVisible()
+  await expect(sidebar(page).locator('[data-folder="/docs/evaluation"]')).not.toHaveAttribute('open')
+})
+
+test('a folder that was opened by keyboard stays open on the next page', async ({ page }) => {
+  await page.goto(overview)
+  const folder = sidebar(page).locator('[data-folder="/docs/evaluation"]')
+  await folder.locator('> summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(folder).toHaveAttribute('open')
+  await sidebar(page).getByRole('link', { name: 'Playground' }).click()
+  await expect(page).toHaveURL(/playground/)
+  await expect(folder).toHaveAttribute('open')
+})
+
+test('the sidebar keeps its scroll position from page to page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 420 })
+  await page.goto(overview)
+  const tree = sidebar(page)
+  const roadmap = tree.getByRole('link', { name: 'Roadmap' })
+  await roadmap.scrollIntoViewIfNeeded()
+  const left = () => tree.evaluate((element) => element.scrollTop)
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('sidebar-scroll')))
+    .toContain(String(await left()).slice(0, 3))
+  const before = await left()
+  expect(before).toBeGreaterThan(50)
+  await roadmap.click()
+  await expect(page).toHaveURL(/roadmap/)
+  await expect.poll(async () => Math.abs((await left()) - before)).toBeLessThan(2)
+})
+
+test('the sidebar can be put away, stays away, and comes back', async ({ page }) => {
+  await page.goto(overview)
+  const toggle = page.getByRole('button', { name: 'Sections' })
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await toggle.click()
+  await expect(sidebar(page)).toBeHidden()
+  await page.goto('/docs/playground')
+  await expect(sidebar(page)).toBeHidden()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await toggle.click()
+  await expect(sidebar(page)).toBeVisible()
+})
+
+test('the contents follow the reader, and lead back to the top', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await page.goto(overview)
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await contents.getByRole('link', { name: 'Next steps' }).click()
+  await expect(contents.locator('[aria-current=location]')).toHaveText('Next steps')
+  await page.getByRole('link', { name: 'Back to top' }).click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(120)
+  await expect(contents.locator('[aria-current=location]')).toHaveText('Why logs are not enough')
+})
+
+test('where there is no room for a column the contents open from a button', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 800 })
+  await page.goto(overview)
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await expect(contents).toBeHidden()
+  await page.getByRole('button', { name: 'On this page' }).click()
+  await contents.getByRole('link', { name: 'Next steps' }).click()
+  await expect(contents).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Next steps' })).toBeInViewport()
+})
+
+test('breadcrumbs lead up, and previous and next lead on', async ({ page }) => {
+  await page.goto('/docs/observability/get-started')
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText([
+    'Docs',
+    'Observability',
+  ])
+  await page.locator('a[rel=next]').click()
+  await expect(page).toHaveURL(/data-model/)
+  await page.locator('a[rel=prev]').click()
+  await expect(page).toHaveURL(/get-started/)
+})
+
+test('a page says where to edit it and how long it takes', async ({ page }) => {
+  await page.goto(overview)
+  await expect(page.getByRole('link', { name: 'Edit this page on GitHub' })).toHaveAttribute(
+    'href',
+    /\/edit\/main\/content-bundle\/pages\/en\/docs\/observability\/overview\.mdx$/,
+  )
+  await expect(page.getByText(/\d+ min read/)).toBeVisible()
+})
+
+test('three contributors are shown, the others on request, and three again on the next page', async ({
+  page,
+}) => {
+  await page.goto(overview)
+  const people = page.getByRole('region', { name: 'Contributors' })
+  await expect(people.getByRole('listitem')).toHaveCount(3)
+  await people.getByRole('button', { name: '... and 2 more' }).click()
+  await expect(people.getByRole('listitem')).toHaveCount(5)
+  await page.goto('/docs/observability/data-model')
+  await expect(people.getByRole('listitem')).toHaveCount(3)
+})

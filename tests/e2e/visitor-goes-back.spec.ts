@@ -1,0 +1,43 @@
+import { chromium, expect, test } from '@playwright/test'
+
+const overview = '/docs/observability/overview'
+
+test('back brings the page from memory, as it was left', async ({ baseURL }) => {
+  const { executablePath, args = [] } = test.info().project.use.launchOptions ?? {}
+  // Playwright switches the back-forward cache off; this test is about it.
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  const page = await browser.newPage()
+  await page.goto(baseURL + overview)
+  await page.evaluate(() => {
+    Object.assign(globalThis, { wasHere: true })
+    scrollTo(0, 600)
+  })
+  await page.getByRole('link', { name: 'Pricing' }).first().click()
+  await page.waitForURL('**/pricing')
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  await page.evaluate(() => history.back())
+  await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'wasHere'))).toBe(true)
+  expect(await page.evaluate(() => scrollY)).toBe(600)
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  await browser.close()
+})
+
+test('the browser is told to prepare the page a visitor is about to open, and no file', async ({ page }) => {
+  await page.goto(overview)
+  const rules = JSON.parse((await page.locator('script[type=speculationrules]').textContent()) ?? '{}')
+  expect(rules.prerender[0].eagerness).toBe('moderate')
+  expect(JSON.stringify(rules.prerender[0].where)).toContain('/api/*')
+})
+
+test('on paper there are words and no frame', async ({ page }) => {
+  await page.goto(overview)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const part of ['.navbar', '.sidebar', '.toc', '.site-footer', '.announcement']) {
+    await expect(page.locator(part)).toBeHidden()
+  }
+})

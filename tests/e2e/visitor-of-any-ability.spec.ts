@@ -1,0 +1,103 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+
+/** One page of every kind. */
+const kinds = {
+  home: '/',
+  documentation: '/docs/observability/overview',
+  notebook: '/guides/cookbook/python_decorators',
+  'blog post': '/blog/typescript-sdk-v4-ga',
+  'customer story': '/customers/ostervane-mutual',
+  pricing: '/pricing',
+  questions: '/faq',
+  'missing page': '/docs/nothing-here',
+}
+const widths = [1440, 768, 390]
+
+for (const [kind, path] of Object.entries(kinds)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on the ${kind} in ${colorScheme} at any width`, async ({ page }) => {
+      test.slow()
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(path)
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze()
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+        expect(found, `${width} px`).toEqual([])
+      }
+    })
+  }
+
+  test(`the ${kind} fits 320 px, in both directions of writing`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto(path)
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl'
+    })
+    expect(await overflow()).toBeLessThanOrEqual(0)
+  })
+}
+
+test('in forced colours the current page and the chosen theme can still be told', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(kinds.documentation)
+  const current = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current=page]')
+  await expect(current).toHaveCSS('text-decoration-line', 'underline')
+  const chosen = page.locator('.theme-switch label').filter({ has: page.locator(':checked') })
+  await expect(chosen).toHaveCSS('outline-style', 'solid')
+})
+
+test('every control of the frame is reached by keyboard, the skip link first', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(kinds.documentation)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  const reached: string[] = []
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('Tab')
+    reached.push(
+      await page.evaluate(() => {
+        const { activeElement } = document
+        return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent?.trim() ?? ''
+      }),
+    )
+  }
+  for (const name of ['Dismiss announcement', 'Cinnabar', 'Docs', 'Discord', 'Sign UpApp', 'Overview']) {
+    expect(reached).toContain(name)
+  }
+  expect(reached.some((name) => name.startsWith('Search'))).toBe(true)
+})
+
+test('right-to-left mirrors the frame', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(kinds.documentation)
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl'
+  })
+  const leftOf = async (selector: string) => (await page.locator(selector).boundingBox())?.x ?? 0
+  expect(await leftOf('.sidebar')).toBeGreaterThan(await leftOf('main'))
+  expect(await leftOf('.toc')).toBeLessThan(await leftOf('main'))
+  expect(await leftOf('.brand')).toBeGreaterThan(await leftOf('.navbar-end'))
+})
+
+test('without JavaScript the phone still has its navigation, and no control that does nothing', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  })
+  const page = await context.newPage()
+  await page.goto(kinds.documentation)
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
+  await expect(page.getByRole('group', { name: 'Theme' })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Contributors' }).getByRole('listitem')).toHaveCount(5)
+  await context.close()
+})

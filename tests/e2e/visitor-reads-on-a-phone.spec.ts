@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const overview = '/docs/observability/overview'
+
+test('the menu opens with the sections and the sidebar, and a link in it leads on', async ({ page }) => {
+  await page.goto(overview)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('link', { name: 'Pricing' })).toBeVisible()
+  await expect(menu.locator('[aria-current=page]')).toHaveText('Overview')
+  await menu.getByRole('link', { name: 'Get started' }).first().click()
+  await expect(page).toHaveURL(/get-started/)
+  await expect(menu).toBeHidden()
+})
+
+test('focus stays in the open menu; Escape closes it and gives focus back', async ({ page }) => {
+  await page.goto(overview)
+  const button = page.getByRole('button', { name: 'Open menu' })
+  await button.click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const isInside = () => menu.evaluate((element) => element.contains(document.activeElement))
+  const total = await menu.locator('a, button, input, summary').count()
+  for (let step = 0; step < total + 3; step += 1) {
+    await page.keyboard.press('Tab')
+    const isOnPage = await page.evaluate(() => document.activeElement !== document.body)
+    if (isOnPage) expect(await isInside()).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('a tap beside the menu closes it, and everything borrowed is back in its place', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 844 })
+  await page.goto(overview)
+  const order = () =>
+    page.evaluate(() => [...document.querySelectorAll('[data-in-menu]')].map(({ className }) => className))
+  const before = await order()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.mouse.click(100, 500)
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+  expect(await order()).toEqual(before)
+  expect(await page.locator('.navbar > .navbar-links').count()).toBe(1)
+})
+
+test('the app entry carries its short label', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'App', exact: true })).toBeVisible()
+})
