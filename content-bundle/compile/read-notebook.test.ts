@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { compileNotebook, faultsOf, notebookOf, notebookShowing } from '../../tests/compile-notebook.ts'
+import type { Diagnostic } from './diagnostics.ts'
 
 const everyOutput = readFileSync(
   resolve(import.meta.dirname, '../../tests/fixtures/cookbook/outputs.ipynb'),
@@ -265,4 +266,16 @@ test('a TypeScript notebook has a script that ends in .ts', async () => {
   )
   expect(front.language).toBe('typescript')
   expect(script).toBe('// %% [markdown]\n// # A notebook\n\n// %%\nconst a: number = 1\n')
+})
+
+test('a fault in a cell is told by the line of the file', async () => {
+  const source = JSON.stringify(
+    JSON.parse(notebookOf([{ source: ['Words.\n', '\n', '<!-- /steps -->'] }])),
+    null,
+    1,
+  )
+  const line = source.split('\n').findIndex((text) => text.includes('<!-- /steps -->')) + 1
+  const faults: Diagnostic[] = []
+  await compileNotebook(source, { lenient: true, faults })
+  expect(faults[0]?.place).toEqual({ line, column: 1 })
 })

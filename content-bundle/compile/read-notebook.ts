@@ -1,6 +1,7 @@
 import type { Problems } from './diagnostics.ts'
 import type { DocumentNode } from './document.ts'
 import type { CellContext } from './notebook/cell-context.ts'
+import { cellLocator } from './notebook/cell-places.ts'
 import { codeLanguage } from './notebook/code-language.ts'
 import { lastHeading } from './notebook/markdown-nodes.ts'
 import { type Mark, nestMarks } from './notebook/marks.ts'
@@ -28,7 +29,7 @@ export function readNotebook(
   const notebook = parseNotebook(source, problems)
   const front = notebook && takeFrontMatter(notebook, problems)
   if (!notebook || !front) return null
-  const document = { children: nestMarks(readCells(notebook, problems, keepPicture), problems) }
+  const document = { children: nestMarks(readCells(notebook, source, problems, keepPicture), problems) }
   prepareComponents(document)
   return {
     front: { ...front, language: front.language ?? codeLanguage(notebook.language) },
@@ -39,13 +40,21 @@ export function readNotebook(
 
 function readCells(
   notebook: Notebook,
+  source: string,
   problems: Problems,
   keepPicture: KeepPicture,
 ): (DocumentNode | Mark)[] {
   const items: (DocumentNode | Mark)[] = []
+  const lineOf = cellLocator(source)
   let heading: string | null = null
   for (const [index, cell] of notebook.cells.entries()) {
-    const context: CellContext = { problems, keepPicture, name: `Cell ${index + 1}`, heading }
+    const context: CellContext = {
+      problems,
+      keepPicture,
+      name: `Cell ${index + 1}`,
+      line: lineOf(cell.source),
+      heading,
+    }
     if (cell.kind === 'markdown') {
       const read = markdownCell(cell, context)
       heading = lastHeading(read.filter((item) => item.type !== 'mark')) ?? heading

@@ -7,6 +7,8 @@ export interface CellContext {
   keepPicture: KeepPicture
   /** The cell as messages name it: `Cell 4`. */
   name: string
+  /** The line of the file its words begin on; null when it is not known. */
+  line: number | null
   /** Words of the last heading above: what a picture without a description is named after. */
   heading: string | null
 }

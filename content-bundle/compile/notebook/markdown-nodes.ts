@@ -3,6 +3,7 @@ import { type DocumentNode, textOf, walk } from '../document.ts'
 import { parseMdx } from '../parse-mdx.ts'
 import { attachedPicture } from './attached-picture.ts'
 import type { CellContext } from './cell-context.ts'
+import { placeInFile } from './cell-places.ts'
 import { isFormula } from './is-formula.ts'
 import type { MimeBundle } from './notebook.ts'
 import { boldParagraph } from './output-html.ts'
@@ -19,7 +20,9 @@ export interface MarkdownContext extends CellContext {
 /** Markdown of a notebook as document nodes: links and pictures checked, HTML cut down to its schema. */
 export function markdownNodes(source: string, context: MarkdownContext): DocumentNode[] {
   const root = parseMdx(source, 'md', context.problems)
-  return root ? new MarkdownReader(root, context).siblings(root.children as DocumentNode[]) : []
+  if (!root) return []
+  placeInFile(root, null)
+  return new MarkdownReader(root, context).siblings(root.children as DocumentNode[])
 }
 
 /** Makes parsed Markdown of one cell safe. References and footnotes are the cell's own. */

@@ -1,6 +1,7 @@
 import type { DocumentNode } from '../document.ts'
 import { parseMdx } from '../parse-mdx.ts'
 import type { CellContext } from './cell-context.ts'
+import { placeInFile } from './cell-places.ts'
 import { codeNode } from './code-language.ts'
 import { type MarkdownContext, MarkdownReader } from './markdown-nodes.ts'
 import { type Mark, marksOf } from './marks.ts'
@@ -12,6 +13,7 @@ export function markdownCell(cell: MarkdownCell, context: CellContext): (Documen
   const markdown: MarkdownContext = { ...context, isOutput: false, attachments: cell.attachments }
   const root = parseMdx(cell.source, 'md', context.problems)
   if (!root || root.children.length === 0) return []
+  placeInFile(root, context.line)
   const reader = new MarkdownReader(root, markdown)
   const items: (DocumentNode | Mark)[] = [anchor(cell.id)]
   let run: DocumentNode[] = []
@@ -53,6 +55,7 @@ export function rawCell(cell: RawCell, context: CellContext): DocumentNode[] {
   if (cell.format === 'text/markdown' || cell.format === 'text/html') {
     const root = parseMdx(cell.source, 'md', context.problems)
     if (!root) return []
+    placeInFile(root, context.line)
     const reader = new MarkdownReader(root, { ...context, isOutput: false, attachments: {} })
     const nodes =
       cell.format === 'text/html' ? [{ type: 'html' as const, value: cell.source }] : root.children

@@ -1,0 +1,30 @@
+import type { Nodes } from 'mdast'
+
+/**
+ * The line of the file that a cell's first line of words stands on, counted from 1, for each cell in
+ * turn; null where the text cannot be found as it is written. Jupyter writes one line of a cell on one
+ * line of the file, so that is enough to place a fault.
+ */
+export function cellLocator(file: string): (source: string) => number | null {
+  let from = 0
+  let line = 1
+  return (source) => {
+    const lines = source.split('\n')
+    const first = lines.findIndex((text) => text.trim() !== '')
+    if (first < 0) return null
+    const found = file.indexOf(`"${JSON.stringify(lines[first]).slice(1, -1)}`, from)
+    if (found < 0) return null
+    for (let at = from; at < found; at += 1) if (file[at] === '\n') line += 1
+    from = found
+    return line - first
+  }
+}
+
+/** Moves the places of a cell's nodes to where they stand in the file; without a line they have none. In place. */
+export function placeInFile(node: Nodes, line: number | null): void {
+  if (line === null) delete node.position
+  else if (node.position) {
+    node.position.start = { line: node.position.start.line + line - 1, column: 1 }
+  }
+  if ('children' in node) for (const child of node.children) placeInFile(child, line)
+}
