@@ -170,13 +170,15 @@ class TreeWriter {
   private table(node: Table): void {
     this.html('<div class="table"><table>\n')
     for (const [index, row] of node.children.entries()) {
-      const cell = index === 0 ? 'th' : 'td'
       if (index === 0) this.html('<thead>\n')
       if (index === 1) this.html('<tbody>\n')
       this.html('<tr>')
       for (const [column, content] of row.children.entries()) {
         const align = node.align?.[column]
-        const open = `<${cell}${htmlAttributes({ scope: index === 0 ? 'col' : null, class: align ? `align-${align}` : null })}>`
+        // The empty corner of a table heads nothing.
+        const isHead = index === 0 && content.children.length > 0
+        const cell = isHead ? 'th' : 'td'
+        const open = `<${cell}${htmlAttributes({ scope: isHead ? 'col' : null, class: align ? `align-${align}` : null })}>`
         this.wrap(open, content.children as DocumentNode[], `</${cell}>`)
       }
       this.html('</tr>\n')

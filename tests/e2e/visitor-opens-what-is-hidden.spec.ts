@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type LocalPlatform, startLocalPlatform } from '../../scripts/local-platform.ts'
+import buildFixtureSite, { fixtureDist } from '../build-fixture-site.ts'
+
+// The widgets of this page are rare on the real site; the fixture site has them all on one page.
+test.describe.configure({ mode: 'serial' })
+let site: LocalPlatform
+let widgets: string
+
+test.beforeAll(async () => {
+  buildFixtureSite()
+  site = await startLocalPlatform({ dir: fixtureDist, port: 0, persist: false })
+  widgets = `${site.url}/docs/widgets`
+})
+test.afterAll(() => site.close())
+
+const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { name })
+
+test('an address opens the panel its heading is in, and every panel around it', async ({ page }) => {
+  await page.goto(`${widgets}#wiring`)
+  await expect(heading(page, 'Wiring')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Switch' })).toHaveAttribute('aria-selected', 'true')
+  await page.goto(`${widgets}?again#dark-room`)
+  await expect(heading(page, 'Dark room')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Off' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a link opens the panel again after the reader left it', async ({ page }) => {
+  await page.goto(widgets)
+  const link = page.getByRole('main').getByRole('link', { name: 'To the wiring' })
+  await link.click()
+  await expect(heading(page, 'Wiring')).toBeInViewport()
+  await page.getByRole('tab', { name: 'Lamp' }).click()
+  await expect(heading(page, 'Wiring')).toBeHidden()
+  await link.click()
+  await expect(heading(page, 'Wiring')).toBeInViewport()
+})
+
+test('an address opens the details its heading is in', async ({ page }) => {
+  await page.goto(`${widgets}#sockets`)
+  await expect(heading(page, 'Sockets')).toBeInViewport()
+})
+
+test('tabs inside a tab are their own', async ({ page }) => {
+  await page.goto(widgets)
+  await page.getByRole('tab', { name: 'Off' }).click()
+  await expect(page.getByText('It rests.')).toBeVisible()
+  await expect(page.getByText('It shines.')).toBeHidden()
+  await expect(page.getByRole('tab', { name: 'Lamp' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a glossary word explains itself, until Escape, and is a link', async ({ page }) => {
+  await page.goto(widgets)
+  const term = page.getByRole('main').getByRole('link', { name: 'trace', exact: true })
+  await expect(page.getByRole('tooltip')).toBeHidden()
+  await term.focus()
+  await expect(page.getByRole('tooltip')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tooltip')).toBeHidden()
+  await expect(term).toHaveAttribute('href', '/docs/glossary#trace')
+})
+
+test('a loop asks for its film by itself, unless the reader wants little motion', async ({ page }) => {
+  const asked: string[] = []
+  page.on(
+    'request',
+    (request) => request.url().endsWith('/videos/introducing-tracing.mp4') && asked.push(request.url()),
+  )
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(widgets)
+  const play = page.getByRole('button', { name: 'Play the clip' })
+  await play.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  const loop = page.waitForRequest('**/introducing-tracing.mp4')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.reload()
+  await play.scrollIntoViewIfNeeded()
+  await loop
+})
+
+test('details open at once for readers who want little motion, and take 300 ms for others', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(widgets)
+  const details = page.getByRole('main').getByRole('group').filter({ hasText: 'More about bulbs' })
+  const durations = () =>
+    details.evaluate((element) => getComputedStyle(element, '::details-content').transitionDuration)
+  expect(await durations()).toBe('0s')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await durations()).toContain('0.3s')
+})
