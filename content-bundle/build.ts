@@ -6,6 +6,7 @@ import { type CookbookEntry, catalog } from '../cookbook/catalog.ts'
 import { bundleClient } from './build/bundle-client.ts'
 import { bundleWorker } from './build/bundle-worker.ts'
 import { compileSettings, compileSite, objectsOf } from './build/compile-site.ts'
+import { copyPreviewFonts } from './build/copy-preview-fonts.ts'
 import { openCache } from './build/open-cache.ts'
 import { compileInPool } from './build/page-pool.ts'
 import { Progress } from './build/progress.ts'
@@ -82,6 +83,7 @@ const clientFolder = join(outFolder, 'client')
 rmSync(clientFolder, { recursive: true, force: true })
 mkdirSync(clientFolder, { recursive: true })
 if (existsSync(publicFolder)) cpSync(publicFolder, clientFolder, { recursive: true })
+copyPreviewFonts(clientFolder)
 for (const pictures of compiled.pictures) pictures.copyTo(clientFolder)
 mkdirSync(join(clientFolder, 'assets'), { recursive: true })
 for (const { url, hash } of compiled.pages.flatMap(({ assets }) => assets)) {

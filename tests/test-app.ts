@@ -6,6 +6,7 @@ import { memoryContent } from '../worker/stores/content-store.ts'
 import { feedbackIntake } from '../worker/stores/feedback-intake.ts'
 import { memoryFeedback } from '../worker/stores/feedback-store.ts'
 import { finishedPages } from '../worker/stores/finished-pages.ts'
+import { memoryPictures } from '../worker/stores/picture-store.ts'
 import { fixtureDist } from './build-fixture-site.ts'
 
 /** The fixture site's manifest, as it was built. */
@@ -22,6 +23,7 @@ export function testParts(parts: Partial<AppParts> = {}) {
     feedback: feedbackIntake(memoryFeedback(), { send: async () => {} }, false),
     mayPost: async () => true,
     finished: finishedPages(0),
+    pictures: memoryPictures(),
     assets: async ({ url }: Request) => {
       const file = join(fixtureDist, 'client', new URL(url).pathname)
       return existsSync(file) ? new Response(readFileSync(file)) : new Response(null, { status: 404 })

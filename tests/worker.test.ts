@@ -43,6 +43,20 @@ test('the preview picture is a PNG of 1200 by 630', async () => {
   expect([bytes.getUint32(16), bytes.getUint32(20)]).toEqual([1200, 630])
 })
 
+test.each(['ar', 'emoji', 'ja', 'ko', 'long', 'zh'])('the words of /scripts/%s are drawn', async (name) => {
+  const html = await (await fetch(`${site.url}/scripts/${name}`, { headers: { accept: 'text/html' } })).text()
+  const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const response = await fetch(site.url + picture.slice('https://cinnabar.example'.length))
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
+})
+
+test('nobody prints words of his own under the site’s name', async () => {
+  for (const query of ['title=Free+money', 'title=Guide&description=Free+money', 'title=Guide&section=FAQ']) {
+    const response = await fetch(`${site.url}/api/og?${query}`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([403, 'application/problem+json'])
+  }
+})
+
 test('hashed files may be kept for ever, and carry their type', async () => {
   const html = await (await fetch(`${site.url}/docs/guide`)).text()
   const styles = /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1]

@@ -9,6 +9,7 @@ import { failure } from './routes/failure.ts'
 import { feed } from './routes/feed.ts'
 import { feedback } from './routes/feedback.ts'
 import { llms } from './routes/llms.ts'
+import { llmsFull } from './routes/llms-full.ts'
 import { markdown } from './routes/markdown.ts'
 import { mcp } from './routes/mcp.ts'
 import { ogImage } from './routes/og-image.ts'
@@ -26,6 +27,7 @@ import type { AddressLimit } from './stores/address-limit.ts'
 import type { ContentStore } from './stores/content-store.ts'
 import type { FeedbackIntake } from './stores/feedback-intake.ts'
 import type { FinishedPages } from './stores/finished-pages.ts'
+import type { PictureStore } from './stores/picture-store.ts'
 
 /** What the app is made of. Handed in, so that tests hand in other parts. */
 export interface AppParts {
@@ -34,6 +36,7 @@ export interface AppParts {
   /** Whether an address may post once more. */
   mayPost: AddressLimit
   finished: FinishedPages
+  pictures: PictureStore
   /** Static files, where nothing in front of the worker serves them. */
   assets: (request: Request) => Promise<Response>
   /** Changes with every build of the code; part of each ETag. */
@@ -59,6 +62,7 @@ export function createApp(parts: AppParts): Hono {
   app.get('/sitemap.xml', sitemap(parts))
   app.get('/sitemap.md', sitemapForAgents(parts))
   app.get('/llms.txt', llms(parts))
+  app.get('/llms-full.txt', llmsFull(parts))
   app.get('/:section/llms.txt', llms(parts))
   for (const file of feedFiles) app.get(`/:section/${file}`, feed(parts, file))
   app.get('/.well-known/mcp/server-card.json', serverCard(parts))

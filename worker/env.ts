@@ -9,6 +9,7 @@ import { type FeedbackMessage, feedbackIntake } from './stores/feedback-intake.t
 import { d1Feedback } from './stores/feedback-store.ts'
 import { finishedPages } from './stores/finished-pages.ts'
 import { groupedFeedback } from './stores/grouped-feedback.ts'
+import { cachedPictures } from './stores/picture-store.ts'
 
 /** The bindings of wrangler.toml. Nothing outside this file names them. */
 export interface Env {
@@ -39,6 +40,7 @@ export function partsFrom(env: Env): AppParts {
     ),
     mayPost: addressLimit({ limiter: env.FEEDBACK_RATE, secret: env.ADDRESS_SECRET ?? '', now }),
     finished: finishedPages(Number(env.FINISHED_PAGES_BYTES)),
+    pictures: cachedPictures(() => caches.open('pictures')),
     assets: (request) => env.ASSETS.fetch(request),
     codeBuild: __CODE_BUILD__,
     now,

@@ -1,7 +1,9 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientAssets, FileEntry, Manifest, PageEntry } from '../model/manifest.ts'
+import { paths } from '../model/paths.ts'
 import type { CompiledSite } from './compile-site.ts'
+import { fullText } from './full-text.ts'
 import { hashOf } from './hash.ts'
 import { ObjectFolder } from './object-folder.ts'
 
@@ -45,6 +47,8 @@ export function writeContent(
     objects.copyFrom(cached, keep(entry.hash))
     files[path] = entry
   }
+  const text = fullText(pages, (hash) => readFileSync(cached.pathOf(hash), 'utf8'))
+  files[paths.llmsFull()] = { hash: store(text), contentType: 'text/plain; charset=utf-8' }
   const navHashes = Object.fromEntries(
     [...compiled.navs].map(([locale, nav]) => [locale, store(JSON.stringify(nav))]),
   )

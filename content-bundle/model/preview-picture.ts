@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** The words a preview picture shows; the lengths are what its card has room for. */
+/** The words a preview picture shows, as its page has them; no page has longer ones. */
 export const previewWordsSchema = z.object({
-  title: z.string().min(1).max(120),
+  title: z.string().min(1).max(300),
   description: z.string().max(200).optional(),
   section: z
     .string()

@@ -1,5 +1,6 @@
 import type { Manifest, PageEntry } from '../../content-bundle/model/manifest.ts'
-import { defaultLocale, locales } from '../../content-bundle/site/locales.ts'
+import { isIndexed } from '../../content-bundle/site/is-indexed.ts'
+import { locales } from '../../content-bundle/site/locales.ts'
 import { sectionTabs } from '../../content-bundle/site/tabs.ts'
 
 /** A page that indexes of the site name: not hidden, written in its own language, the one copy of its words. */
@@ -39,17 +40,9 @@ export function siteIndex(manifest: Manifest): SiteIndex {
 export function indexedPages({ pages }: Manifest): IndexedPage[] {
   return Object.entries(pages)
     .map(([path, entry]) => ({ path, entry }))
-    .filter(({ path, entry: { front, canonical, locale } }) => {
-      const other = front.canonical ?? canonical
-      return !front.noindex && (other === undefined || other === path) && localeOf(path) === locale
-    })
+    .filter(({ path, entry }) => isIndexed(path, entry))
     .sort((a, b) => (a.path < b.path ? -1 : 1))
 }
-
-/** The language that a path's prefix asks for. */
-const localeOf = (path: string) =>
-  locales.find(({ code }) => code !== defaultLocale.code && path.split('/')[1] === code)?.code ??
-  defaultLocale.code
 
 function indexOf(pages: IndexedPage[]): SiteIndex {
   const groups = Map.groupBy(pages, ({ path }) => path.split('/')[1] ?? '')

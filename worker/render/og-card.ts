@@ -1,45 +1,98 @@
 import { site } from '../../content-bundle/site/site.ts'
+import { cardSize } from './card-size.ts'
 import { escapeText } from './escape-text.ts'
+import type { PreviewWords } from './preview-words.ts'
+import { isRightToLeft, visualWords } from './right-to-left.ts'
 
-export interface CardWords {
-  title: string
-  description: string
-  section: string
+/** A piece of a typeface. */
+export interface CardFont {
+  /** The same for the weights of one piece. */
+  name: string
+  weight: number
+  data: ArrayBuffer
 }
 
-export interface CardFonts {
-  regular: ArrayBuffer
-  bold: ArrayBuffer
-}
-
-/** Size that previews expect, in pixels (Open Graph's recommended 1.91 to 1). */
-const size = { width: 1200, height: 630 } as const
+/** Everything that is printed on a card, as it is drawn: what its typefaces must have. */
+export const wordsOfCard = ({ title, description, section }: PreviewWords): string =>
+  [site.name, ...[title, description, section].flatMap(visualWords), title, '…'].join(' ')
 
 /** Draws the preview picture of a page as PNG bytes. */
-export async function ogCard(words: CardWords, fonts: CardFonts): Promise<ArrayBuffer> {
+export async function ogCard(words: PreviewWords, fonts: CardFont[]): Promise<ArrayBuffer> {
   const { ImageResponse } = await import('workers-og')
   const picture = new ImageResponse(cardHtml(words), {
-    ...size,
-    fonts: [
-      { name: 'Inter', data: fonts.regular, weight: 400, style: 'normal' },
-      { name: 'Inter', data: fonts.bold, weight: 700, style: 'normal' },
-    ],
+    ...cardSize,
+    fonts: fonts.map(({ name, weight, data }) => ({
+      name,
+      data,
+      weight: weight as 400 | 700,
+      style: 'normal' as const,
+    })),
   })
   return picture.arrayBuffer()
 }
 
-function cardHtml({ title, description, section }: CardWords): string {
-  const titleSize = title.length > 60 ? 56 : title.length > 32 ? 68 : 84
+/** The mark on dark ground, as a picture: the drawing knows no inline SVG. */
+const mark = `data:image/svg+xml;base64,${btoa(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="56" height="56"><path fill="#e2513f" d="M16 2l11 8-4 18H9L5 10z"/><path fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="1.2" stroke-linejoin="round" d="M16 2l-5 10 5 16 5-16zM5 10l6 2M27 10l-6 2"/></svg>',
+)}`
+
+function cardHtml({ title, description, section }: PreviewWords): string {
+  const label = section
+    ? `<span style="margin-left:auto;padding:8px 24px;border:2px solid #5a514c;border-radius:99px;font-size:26px;font-weight:400;color:#c9c0ba">${escapeText(section)}</span>`
+    : ''
+  const lead = description
+    ? `<div style="display:flex;margin-top:28px;font-size:32px;font-weight:400;line-height:1.4;color:#c9c0ba${direction(description)}">${set(description)}</div>`
+    : ''
   return (
-    `<div style="display:flex;flex-direction:column;justify-content:space-between;width:1200px;height:630px;padding:72px 80px;background:#141211;color:#f1ece9;font-family:Inter">` +
-    `<div style="display:flex;align-items:center;font-size:34px;font-weight:700"><svg width="48" height="48" viewBox="0 0 32 32"><path fill="#d93a28" d="M16 2l11 8-4 18H9L5 10z"/></svg><span style="margin-left:18px">${site.name}</span>` +
-    (section
-      ? `<span style="margin-left:auto;padding:8px 22px;border:2px solid #5a514c;border-radius:99px;font-size:26px;font-weight:400;color:#b8aea8">${escapeText(section)}</span>`
-      : '') +
-    `</div><div style="display:flex;flex-direction:column"><div style="display:flex;font-size:${titleSize}px;font-weight:700;line-height:1.12;letter-spacing:-2px">${escapeText(title)}</div>` +
-    (description
-      ? `<div style="display:flex;margin-top:28px;font-size:32px;line-height:1.4;color:#b8aea8">${escapeText(description)}</div>`
-      : '') +
-    `</div></div>`
+    `<div style="display:flex;flex-direction:column;justify-content:space-between;width:${cardSize.width}px;height:${cardSize.height}px;padding:64px 80px 72px;background:#141211;color:#f1ece9;border-bottom:12px solid ${site.brandColor}">` +
+    `<div style="display:flex;align-items:center;font-size:34px;font-weight:700"><img src="${mark}" width="56" height="56" /><span style="margin-left:18px">${escapeText(site.name)}</span>${label}</div>` +
+    `<div style="display:flex;flex-direction:column"><div style="display:flex;font-size:${titleSize(title)}px;font-weight:700;line-height:1.16;${direction(title)}">${set(fitted(title))}</div>${lead}</div>` +
+    `</div>`
   )
+}
+
+const direction = (text: string) =>
+  isRightToLeft(text) ? ';flex-direction:row-reverse;flex-wrap:wrap' : ';letter-spacing:-0.01em'
+
+/** A text as HTML; one from right to left as a word an element, for the row to set them from the right. */
+const set = (text: string) =>
+  isRightToLeft(text)
+    ? visualWords(text)
+        .map((word) => `<span style="margin-left:0.28em">${escapeText(word)}</span>`)
+        .join('')
+    : escapeText(text)
+
+/** Width of a text in halves of an em: characters of East Asia and emoji take two. */
+const widthOf = (text: string) =>
+  [...text].reduce(
+    (sum, character) =>
+      sum +
+      (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u.test(
+        character,
+      )
+        ? 2
+        : 1),
+    0,
+  )
+
+/** Half-ems that three lines of the smallest size hold. */
+const titleMaxWidth = 100
+
+/** Pixels, so that a title takes three lines at most. */
+function titleSize(title: string): number {
+  const width = widthOf(title)
+  return width > 72 ? 52 : width > 44 ? 64 : width > 26 ? 76 : 88
+}
+
+/** A title cut at a word's end where even the smallest size would not hold it. */
+function fitted(title: string): string {
+  if (widthOf(title) <= titleMaxWidth) return title
+  let width = 0
+  let kept = ''
+  for (const character of title) {
+    width += widthOf(character)
+    if (width > titleMaxWidth) break
+    kept += character
+  }
+  return `${kept.replace(/\s+\S*$/u, '')}…`
 }

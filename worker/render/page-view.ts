@@ -19,6 +19,7 @@ import { site } from '../../content-bundle/site/site.ts'
 import { copyablePathStarts, pathsWithoutFeedback, sectionTabs } from '../../content-bundle/site/tabs.ts'
 import { feedTypes } from './feed.ts'
 import { type NotebookLinks, notebookLinks } from './notebook-links.ts'
+import { previewWordsOf } from './preview-words.ts'
 
 /** Everything the frame of a page shows, decided. Components take from it and decide nothing. */
 export interface PageView {
@@ -112,14 +113,7 @@ export function pageView(path: string, entry: PageEntry, nav: Nav, manifest: Man
     date: front.date ?? null,
     authors: front.authors ?? [],
     canonical: absolute(front.canonical ?? entry.canonical ?? (isFallback ? bare : path)),
-    ogImage: absolute(
-      front.ogImage ??
-        paths.ogImage({
-          title: front.seoTitle ?? front.title,
-          description: front.description,
-          section: previewSectionOf(bare) ?? undefined,
-        }),
-    ),
+    ogImage: absolute(front.ogImage ?? paths.ogImage(previewWordsOf(bare, entry))),
     hasDrawnPreview: front.ogImage === undefined,
     ogVideo: front.ogVideo === undefined ? null : absolute(front.ogVideo),
     feeds: feedsOf(bare, manifest),
@@ -206,13 +200,4 @@ function documentTitleOf(path: string, title: string): string {
   if (path.startsWith('/blog/')) return `${title} - ${site.name} Blog`
   if (path.startsWith('/guides/')) return `${title} - ${site.name} Guides`
   return `${title} - ${site.name}`
-}
-
-/** The label of the preview picture: Docs, Changelog, Cookbook or FAQ. */
-export function previewSectionOf(path: string): string | null {
-  if (isUnder(path, '/changelog')) return 'Changelog'
-  if (isUnder(path, '/guides/cookbook')) return 'Cookbook'
-  if (isUnder(path, '/faq')) return 'FAQ'
-  if (isUnder(path, '/docs')) return 'Docs'
-  return null
 }

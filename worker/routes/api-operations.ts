@@ -81,7 +81,10 @@ export const apiOperations: readonly ApiOperation[] = [
     summary: 'The preview picture of a page, 1200 by 630 pixels',
     query: previewWordsSchema,
     answers: { 200: { means: 'The picture.', holds: 'image/png' } },
-    problems: { 400: 'There is no title, or a text is too long.' },
+    problems: {
+      400: 'There is no title, or a text is too long.',
+      403: 'No page of the site has these words.',
+    },
   },
   {
     method: 'get',

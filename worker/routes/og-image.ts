@@ -1,12 +1,15 @@
 import type { Handler } from 'hono'
 import { previewWordsSchema } from '../../content-bundle/model/preview-picture.ts'
 import type { AppParts } from '../app.ts'
-import { ogCard } from '../render/og-card.ts'
+import { ogCard, wordsOfCard } from '../render/og-card.ts'
+import { ownPreviewWords } from '../render/preview-words.ts'
+import { isNotModified } from './not-modified.ts'
+import { previewFonts } from './preview-fonts.ts'
 import { fieldErrors, problem } from './problem.ts'
 
-/** `GET /api/og`: the 1200 by 630 preview picture of a page. */
+/** `GET /api/og`: the 1200 by 630 preview picture of a page of the site; of no other words. */
 export const ogImage =
-  ({ assets }: AppParts): Handler =>
+  ({ assets, content, pictures, codeBuild }: AppParts): Handler =>
   async (c) => {
     const asked = previewWordsSchema.safeParse(c.req.query())
     if (!asked.success) {
@@ -14,16 +17,27 @@ export const ogImage =
       return problem(c, { status: 400, title: 'Invalid words', detail, errors: fieldErrors(asked.error) })
     }
     const { title, description = '', section = '' } = asked.data
-    const font = (weight: number) => readFont(assets, new URL(`/fonts/inter-latin-${weight}.woff`, c.req.url))
-    const picture = await ogCard(
-      { title, description, section },
-      { regular: await font(400), bold: await font(700) },
-    )
-    return c.body(picture, 200, { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' })
+    const words = ownPreviewWords(await content.manifest(), { title, description, section })
+    if (!words) {
+      const detail = 'Pictures are drawn of the words of this site’s own pages.'
+      return problem(c, { status: 403, title: 'No page has these words', detail })
+    }
+    const name = await nameOf([codeBuild, title, description, section])
+    const headers = {
+      'content-type': 'image/png',
+      etag: `"${name}"`,
+      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+    }
+    if (isNotModified(c.req.header('if-none-match'), headers.etag)) return c.body(null, 304, headers)
+    const kept = await pictures.get(name)
+    if (kept) return c.body(kept, 200, headers)
+    const picture = await ogCard(words, await previewFonts(assets, wordsOfCard(words)))
+    await pictures.put(name, picture)
+    return c.body(picture, 200, headers)
   }
 
-async function readFont(assets: AppParts['assets'], url: URL): Promise<ArrayBuffer> {
-  const response = await assets(new Request(url))
-  if (!response.ok) throw new Error(`The font ${url.pathname} is missing (${response.status}).`)
-  return response.arrayBuffer()
+/** Names a picture by all that it is drawn from. */
+async function nameOf(parts: string[]): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(parts.join('\0')))
+  return Array.from(new Uint8Array(digest, 0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

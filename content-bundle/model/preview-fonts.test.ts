@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { fontsFor, type PreviewFont } from './preview-fonts.ts'
+
+const fonts: PreviewFont[] = [
+  { file: 'inter-latin-400-normal.woff', weight: 400, ranges: [[0x20, 0x7e]] },
+  { file: 'inter-latin-700-normal.woff', weight: 700, ranges: [[0x20, 0x7e]] },
+  {
+    file: 'noto-sans-jp-1-700-normal.woff',
+    weight: 700,
+    ranges: [
+      [0x3040, 0x30ff],
+      [0x20, 0x7e],
+    ],
+  },
+  {
+    file: 'noto-sans-kr-1-700-normal.woff',
+    weight: 700,
+    ranges: [
+      [0xac00, 0xd7a3],
+      [0x3040, 0x30ff],
+    ],
+  },
+]
+const files = (text: string) => fontsFor(text, fonts).map(({ file }) => file)
+
+test('a text in one script needs that script’s pieces, in every weight', () => {
+  expect(files('Tracing')).toEqual(['inter-latin-400-normal.woff', 'inter-latin-700-normal.woff'])
+})
+
+test('each character takes the first piece that has it', () => {
+  expect(files('あ')).toEqual(['noto-sans-jp-1-700-normal.woff'])
+  expect(files('한')).toEqual(['noto-sans-kr-1-700-normal.woff'])
+})
+
+test('a character that no piece has needs none', () => {
+  expect(files('ก')).toEqual([])
+})

@@ -1,0 +1,57 @@
+import type { Manifest, PageEntry } from '../../content-bundle/model/manifest.ts'
+import { isUnder } from '../../content-bundle/model/paths.ts'
+import { localPathOf } from '../../content-bundle/site/locales.ts'
+
+/** What a preview picture prints. */
+export interface PreviewWords {
+  title: string
+  description: string
+  section: string
+}
+
+/** Most characters of a description on a card: what three lines hold. */
+const descriptionMaxLength = 160
+
+/** What the preview picture of a page says. */
+export function previewWordsOf(bare: string, { front }: PageEntry): PreviewWords {
+  const { description = '' } = front
+  return {
+    title: front.seoTitle ?? front.title,
+    description:
+      description.length <= descriptionMaxLength
+        ? description
+        : `${description.slice(0, descriptionMaxLength).replace(/\s+\S*$/u, '')}…`,
+    section: previewSectionOf(bare) ?? '',
+  }
+}
+
+/** The label of the preview picture: Docs, Changelog, Cookbook or FAQ. */
+export function previewSectionOf(bare: string): string | null {
+  if (isUnder(bare, '/changelog')) return 'Changelog'
+  if (isUnder(bare, '/guides/cookbook')) return 'Cookbook'
+  if (isUnder(bare, '/faq')) return 'FAQ'
+  if (isUnder(bare, '/docs')) return 'Docs'
+  return null
+}
+
+const known = new WeakMap<Manifest, Map<string, PreviewWords[]>>()
+
+/**
+ * The words of the site's own page that a picture is asked for; null when no page says them, for nobody
+ * shall print what he likes under the site's name. Description and section may be left out.
+ */
+export function ownPreviewWords(manifest: Manifest, asked: PreviewWords): PreviewWords | null {
+  let byTitle = known.get(manifest)
+  if (!byTitle) {
+    const codes = Object.keys(manifest.navHashes)
+    const all = Object.entries(manifest.pages).map(([path, entry]) =>
+      previewWordsOf(localPathOf(path, codes).bare, entry),
+    )
+    byTitle = Map.groupBy(all, ({ title }) => title)
+    known.set(manifest, byTitle)
+  }
+  const isMeant = (words: PreviewWords) =>
+    (asked.description === '' || asked.description === words.description) &&
+    (asked.section === '' || asked.section === words.section)
+  return byTitle.get(asked.title)?.some(isMeant) ? asked : null
+}
