@@ -1,8 +1,7 @@
 import { buildNav, type FolderMeta, type NavSource } from '../compile/build-nav.ts'
 import type { Diagnostic } from '../compile/diagnostics.ts'
-import { localizeNav } from '../compile/localize-nav.ts'
-import type { Nav } from '../model/nav.ts'
-import { defaultLocale } from '../site/locales.ts'
+import { mapNavPaths, type Nav } from '../model/nav.ts'
+import { defaultLocale, inLocale, locales } from '../site/locales.ts'
 import type { ContentRoot } from './content-roots.ts'
 import type { PageResult } from './page-job.ts'
 
@@ -33,7 +32,11 @@ export function buildNavs(
     const sources = new Map([...fallback, ...sourcesOf(root)])
     const merged = new Map([...(metas.get(defaultLocale.code) ?? []), ...(metas.get(root.locale) ?? [])])
     const { nav, problems } = buildNav([...sources.values()], merged, lenient)
-    navs.set(root.locale, localizeNav(nav, root.prefix))
+    const locale = locales.find(({ code }) => code === root.locale) ?? defaultLocale
+    navs.set(
+      root.locale,
+      mapNavPaths(nav, (path) => inLocale(locale, path)),
+    )
     diagnostics.push(...problems.flatMap(({ found }) => found))
   }
   return { navs, diagnostics }

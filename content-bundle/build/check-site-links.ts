@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkLinks, type LinkTargets } from '../compile/check-links.ts'
 import type { Diagnostic, Place } from '../compile/diagnostics.ts'
+import type { Nav, NavItem } from '../model/nav.ts'
 import { paths } from '../model/paths.ts'
 import { footerGroups } from '../site/footer.ts'
 import { defaultLocale } from '../site/locales.ts'
@@ -52,6 +53,23 @@ export function checkTables(root: string, targets: LinkTargets, lenient: boolean
     return checkLinks(file, '/', links, targets, lenient).found
   })
 }
+
+/** The links that `meta.json` files put in the nav. */
+export function checkNavLinks(navs: Iterable<Nav>, targets: LinkTargets, lenient: boolean): Diagnostic[] {
+  const hrefs = [...navs].flatMap(({ items }) => linksOf(items))
+  return checkLinks(
+    'meta.json',
+    '/',
+    hrefs.map((url) => ({ url, place: null })),
+    targets,
+    lenient,
+  ).found
+}
+
+const linksOf = (items: readonly NavItem[]): string[] =>
+  items.flatMap((item) =>
+    item.kind === 'link' ? [item.href] : item.kind === 'folder' ? linksOf(item.children) : [],
+  )
 
 /** Where a literal stands in a table's source. */
 export function placeIn(text: string, literal: string): Place | null {

@@ -87,6 +87,7 @@ function collectNotebooks(
   owners: Map<string, string>,
 ): void {
   // What is missing, listed twice or on a path that is taken is the catalogue's check to tell.
+  if (catalog.length === 0) return
   sources.diagnostics.push(...checkCatalog(catalog, filesBelow(cookbookFolder), new Set(owners.keys())))
   for (const { notebook, docsPath, isGuide } of catalog) {
     const file = join(cookbookFolder, notebook)

@@ -10,7 +10,7 @@ import { paths } from '../model/paths.ts'
 import { redirects } from '../site/redirects.ts'
 import { site } from '../site/site.ts'
 import { buildNavs } from './build-navs.ts'
-import { checkTables, linkTargets, placeIn } from './check-site-links.ts'
+import { checkNavLinks, checkTables, linkTargets, placeIn } from './check-site-links.ts'
 import { collectJobs } from './collect-jobs.ts'
 import { type CompileJobs, compileRecords, type RecordsInput } from './compile-records.ts'
 import { type ContentRoot, contentRoots } from './content-roots.ts'
@@ -135,6 +135,7 @@ export async function compileSite(input: SiteInput, compiler: SiteCompiler): Pro
       ...navFaults,
       ...flattened.problems.found,
       ...linkFaults,
+      ...checkNavLinks(navs.values(), targets, lenient),
       ...tableFaults,
     ]),
     hits,

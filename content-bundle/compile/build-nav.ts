@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FrontMatter } from '../model/front-matter.ts'
 import type { Nav, NavFolder, NavItem } from '../model/nav.ts'
-import { Problems } from './diagnostics.ts'
+import { type Place, Problems } from './diagnostics.ts'
 import { didYouMean } from './did-you-mean.ts'
 
 /** A page as the nav needs it. */
@@ -24,19 +24,47 @@ export function readMeta(text: string, problems: Problems): FolderMeta | null {
   try {
     value = JSON.parse(text)
   } catch (error) {
-    problems.error(null, `This is not valid JSON: ${(error as Error).message}.`, null)
+    const { message } = error as Error
+    const [, line, column] = /\(line (\d+) column (\d+)\)/.exec(message) ?? []
+    problems.error(
+      line && column ? { line: Number(line), column: Number(column) } : null,
+      `This is not valid JSON: ${message.replace(/ in JSON at position.*$/, '')}.`,
+      'A comma after the last entry and single quotes are not JSON.',
+    )
     return null
   }
   const result = metaSchema.safeParse(value)
   if (result.success) return result.data
+  const fields = Object.keys(metaSchema.shape)
+  let isUsable = true
   for (const issue of result.error.issues) {
-    const what =
-      issue.code === 'unrecognized_keys'
-        ? `\`${issue.keys.join('`, `')}\` is not a field`
-        : `\`${issue.path.join('.')}\`: ${issue.message}`
-    problems.unknown(null, `${what}.`, 'A folder has `title`, `label` and `pages`.')
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys)
+        problems.unknown(
+          placeOfKey(text, key),
+          `\`${key}\` is not a field.`,
+          `${didYouMean(key, fields)}A folder has \`title\`, \`label\` and \`pages\`.`,
+        )
+      continue
+    }
+    isUsable = false
+    problems.error(
+      placeOfKey(text, String(issue.path[0] ?? '')),
+      `\`${issue.path.join('.')}\`: ${issue.message}.`,
+      '`title` and `label` are text, `pages` is a list of names.',
+    )
   }
-  return problems.lenient ? {} : null
+  if (!isUsable) return null
+  return metaSchema.parse(
+    Object.fromEntries(Object.entries(value as object).filter(([key]) => fields.includes(key))),
+  )
+}
+
+function placeOfKey(text: string, key: string): Place | null {
+  const offset = text.indexOf(`"${key}"`)
+  if (offset < 0) return null
+  const before = text.slice(0, offset).split('\n')
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
 interface Folder {

@@ -7,7 +7,11 @@ export function mathHtml(formula: string, display: boolean, place: Place | null,
   try {
     return temml.renderToString(formula, { displayMode: display, throwOnError: true })
   } catch (error) {
-    const reason = (error as Error).message.split('\n')[0]?.replace(/\.$/, '')
+    const reason = (error as Error).message
+      .split('\n')[0]
+      ?.replace(/ at (?:end of input|position).*$/, '')
+      .replace(/\.$/, '')
+      .trim()
     problems.error(
       place,
       `The formula \`${formula.slice(0, 80)}\` is not valid: ${reason}.`,

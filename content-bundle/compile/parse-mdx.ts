@@ -3,6 +3,7 @@ import type { Root } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import type { Problems } from './diagnostics.ts'
+import { explainParseFault, type ParseFault, type ParserError } from './explain-parse-fault.ts'
 
 export type SourceFormat = 'md' | 'mdx'
 
@@ -21,68 +22,39 @@ export function blankComments(source: string): string {
   )
 }
 
-interface ParseFault {
-  reason?: string
-  message?: string
-  line?: number
-  column?: number
-  place?: { line?: number; column?: number; start?: { line: number; column: number } }
-}
+/** Most faults told of one page: whoever has so many has one cause. */
+const faultsTold = 20
 
-/** Parses a page's body; null when it cannot be parsed, with the fault in `problems`. */
+/** Parses a page's body; null when it cannot be parsed, with every fault that can be told in `problems`. */
 export function parseMdx(body: string, format: SourceFormat, problems: Problems): Root | null {
-  try {
-    return processors[format].parse(format === 'mdx' ? blankComments(body) : body) as Root
-  } catch (thrown) {
-    const fault = thrown as ParseFault
-    const start = fault.place?.start ?? fault.place
-    const place = { line: start?.line ?? fault.line ?? 1, column: start?.column ?? fault.column ?? 1 }
-    const { message, hint } = explainParseFault(fault.reason ?? fault.message ?? String(thrown))
-    problems.error(place, message, hint)
-    return null
+  let source = format === 'mdx' ? blankComments(body) : body
+  for (let told = 0; told < faultsTold; told += 1) {
+    let fault: ParseFault
+    try {
+      const root = processors[format].parse(source) as Root
+      return told === 0 ? root : null
+    } catch (thrown) {
+      if (thrown instanceof RangeError) throw thrown
+      fault = explainParseFault(thrown as ParserError, source)
+    }
+    // After the first, only faults that no blanked paragraph can have caused.
+    if (told === 0 || fault.isLocal) problems.error(fault.place, fault.message, fault.hint)
+    if (!fault.isLocal) return null
+    const rest = withoutParagraph(source, fault.place.line)
+    if (rest === source) return null
+    source = rest
   }
+  return null
 }
 
-/** The parser's message in an author's words. */
-function explainParseFault(reason: string): { message: string; hint: string | null } {
-  if (/Could not parse expression with acorn/.test(reason)) {
-    return {
-      message: '`{` starts a JavaScript expression here, and what follows is not one.',
-      hint: 'Write a literal brace as `\\{`, or put the words in backticks.',
-    }
-  }
-  if (/Could not parse import\/exports/.test(reason)) {
-    return {
-      message:
-        'A line that begins with `import` or `export` is read as JavaScript, and this one is not valid.',
-      hint: 'Mend the statement; if it is prose, begin the line with another word.',
-    }
-  }
-  if (/Unexpected character .* before name|Unexpected character .* in name/.test(reason)) {
-    return {
-      message: '`<` starts a component or an element here, and no name follows.',
-      hint: 'Write a literal less-than sign as `\\<` or `&lt;`, or put the words in backticks.',
-    }
-  }
-  if (/Unexpected end of file in expression/.test(reason)) {
-    return {
-      message: 'An expression is opened with `{` and never closed.',
-      hint: 'Add the `}`; write a literal brace as `\\{`.',
-    }
-  }
-  const closing = /Expected a closing tag for `<([^>]*)>`/.exec(reason)
-  if (closing) {
-    return {
-      message: `\`<${closing[1]}>\` is never closed, or is closed inside another block.`,
-      hint: `Add \`</${closing[1]}>\` at the same indentation, with a blank line before it.`,
-    }
-  }
-  const stray = /Unexpected closing (?:slash|tag) `?<?\/?([^`>]*)/.exec(reason)
-  if (stray) {
-    return {
-      message: `\`</${stray[1]}>\` closes something that is not open.`,
-      hint: 'Remove it, or open the element first.',
-    }
-  }
-  return { message: `${reason.replace(/\.$/, '')}.`, hint: null }
+/** Blanks the lines around a fault, up to the blank ones, so that the parser can go on behind it. */
+function withoutParagraph(source: string, line: number): string {
+  const lines = source.split('\n')
+  const isBlank = (index: number) => (lines[index] ?? '').trim() === ''
+  let first = line - 1
+  let last = line - 1
+  while (first > 0 && !isBlank(first - 1)) first -= 1
+  while (last < lines.length - 1 && !isBlank(last + 1)) last += 1
+  for (let index = first; index <= last; index += 1) lines[index] = ''
+  return lines.join('\n')
 }

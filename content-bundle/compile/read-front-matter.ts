@@ -1,4 +1,5 @@
 import { parseDocument } from 'yaml'
+import type { z } from 'zod'
 import { type FrontMatter, frontMatterSchema } from '../model/front-matter.ts'
 import type { Problems } from './diagnostics.ts'
 import { didYouMean } from './did-you-mean.ts'
@@ -21,16 +22,33 @@ const maxAliases = 20
 export function readFrontMatter(source: string, problems: Problems): SplitSource {
   const match = fence.exec(source)
   if (!match) {
+    const isOpen = /^---[ \t]*\r?\n/.test(source)
     problems.error(
       { line: 1, column: 1 },
-      'The page has no front matter.',
-      'Begin it with `---`, `title: …`, `---`.',
+      isOpen ? 'The front matter is opened with `---` and never closed.' : 'The page has no front matter.',
+      isOpen ? 'Add a line `---` after its last field.' : 'Begin it with `---`, `title: …`, `---`.',
     )
     return { front: null, body: source }
   }
   const yaml = match[1] ?? ''
   const body = source.slice(0, match[0].length).replace(/[^\n]/g, '') + source.slice(match[0].length)
   return { front: parseFrontMatter(yaml, 1, problems), body }
+}
+
+const typeNames: Record<string, string> = {
+  string: 'must be text; put it in quotes if it looks like a number or a date',
+  boolean: 'must be `true` or `false`',
+  array: 'must be a list, such as `[one, two]`',
+  number: 'must be a number',
+}
+
+/** What a field must be, as a sentence without its subject. */
+function wanted(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type') return typeNames[issue.expected] ?? `must be a ${issue.expected}`
+  if (issue.code === 'invalid_value')
+    return `must be one of ${issue.values.map((value) => `\`${String(value)}\``).join(', ')}`
+  if (issue.code === 'too_small') return 'must not be empty'
+  return issue.message
 }
 
 /** Checks YAML that begins after line `offset` of the file. */
@@ -84,7 +102,7 @@ export function parseFrontMatter(yaml: string, offset: number, problems: Problem
         `The front matter lacks \`${key || 'title'}\`.`,
         `Add \`${key || 'title'}: …\`.`,
       )
-    else problems.error(lineOf(key), `\`${key}\` is ${JSON.stringify(given)}: ${issue.message}.`, null)
+    else problems.error(lineOf(key), `\`${key}\` is \`${JSON.stringify(given)}\`.`, `It ${wanted(issue)}.`)
   }
   if (!usable) return null
   const known = Object.fromEntries(

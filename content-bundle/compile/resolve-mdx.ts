@@ -89,7 +89,7 @@ class Resolver {
     this.outcomes = outcomes
     for (const [index, outcome] of outcomes.entries())
       if (!outcome.ok) this.reportFailure(outcome.error, list[index]?.place ?? null)
-    if (stopped) this.reportStop(stopped.error, list[outcomes.length]?.place ?? null)
+    if (stopped) this.reportStop(stopped.error, (list[outcomes.length] ?? list.at(-1))?.place ?? null)
     return exported
   }
 
@@ -99,7 +99,14 @@ class Resolver {
     const start = declared?.loc?.start
     const at = this.outcomes.length === 0 && start ? { line: start.line, column: start.column + 1 } : place
     if (isTimeout(error)) return this.reportTimeout(at)
-    this.problems.error(at, `The page's JavaScript failed: ${describeError(error)}.`, null)
+    const waits = /^await is only valid/.test((error as Error)?.message ?? '')
+    this.problems.error(
+      at,
+      waits
+        ? "The page's JavaScript waits for something: pages are made without a network or a clock."
+        : `The page's JavaScript failed: ${describeError(error)}.`,
+      waits ? 'Fetch the data beforehand and import it as JSON.' : null,
+    )
   }
 
   private reportTimeout(place: Place | null): void {
