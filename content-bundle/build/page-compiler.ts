@@ -112,6 +112,7 @@ export class PageCompiler {
       },
     )
     const text = JSON.stringify(page)
+    if (text.length > objectMaxLength) throw new TooLarge(text.length)
     const script = read.script && {
       extension: read.script.extension,
       hash: this.objects.put(read.script.text),
@@ -171,9 +172,19 @@ function linkBase(job: PageJob, file: string | null, { prefix }: ContentRoot): L
   return { folder: join('/', prefix, posix.dirname(file ?? job.file)), prefix }
 }
 
+/** Longest page object: what a value of Cloudflare KV may have is 25 MiB. */
+const objectMaxLength = 24 * 1024 * 1024
+
+class TooLarge extends Error {
+  constructor(length: number) {
+    super(`The compiled page has ${Math.round(length / 1024 / 1024)} MiB; a page may have 24.`)
+  }
+}
+
 /** A crash as a fault of the page that caused it. */
 function describeCrash(error: unknown): [message: string, hint: string] {
   const { message = String(error) } = error as Error
+  if (error instanceof TooLarge) return [message, 'Look for a value that repeats, or split the page.']
   if (error instanceof RangeError && /call stack/i.test(message)) {
     return ['The page is nested too deeply to be read.', 'Nest lists, quotes and components less deeply.']
   }

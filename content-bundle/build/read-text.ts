@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Place, Problems } from '../compile/diagnostics.ts'
 
-/** Largest source file read, in bytes: more words than any page has, and a bound on memory. */
-export const sourceMaxBytes = 16 * 1024 * 1024
+/** Largest page read, in bytes: a novel's words. Parsing more would take minutes. */
+export const sourceMaxBytes = 2 * 1024 * 1024
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
@@ -10,8 +10,8 @@ const decoder = new TextDecoder('utf-8', { fatal: true })
 export function readText(file: string, problems: Problems): string | null {
   const bytes = readFileSync(file)
   if (bytes.length > sourceMaxBytes) {
-    const mib = Math.round(bytes.length / 1024 / 1024)
-    problems.error(null, `The file has ${mib} MiB; a page may have 16.`, 'Split it into several pages.')
+    const size = (bytes.length / 1024 / 1024).toFixed(1)
+    problems.error(null, `The file has ${size} MiB; a page may have 2.`, 'Split it into several pages.')
     return null
   }
   const nul = bytes.indexOf(0)

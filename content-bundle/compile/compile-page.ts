@@ -13,7 +13,7 @@ import { type LinkContext, resolveLinks, type WrittenLink } from './resolve-link
 import type { SettledDocument } from './settle-document.ts'
 import { markdownOf, toPlainMarkdown } from './to-markdown.ts'
 import { toSections } from './to-sections.ts'
-import { toTree } from './to-tree.ts'
+import { type TreeContext, toTree } from './to-tree.ts'
 import { absoluteUrl } from './urls.ts'
 
 /** A page's source after its Markdown or notebook has been read, before it is cut into data. */
@@ -58,6 +58,7 @@ export async function compilePage(source: PageSource, context: PageContext): Pro
   const tree = toTree([...document.children, ...notes], {
     highlighter: context.highlighter,
     mathHtml: (formula, display, place) => mathHtml(formula, display, place, problems),
+    drawDiagram: await diagramDrawer(document.children, problems),
   })
   return {
     page: {
@@ -77,6 +78,27 @@ export async function compilePage(source: PageSource, context: PageContext): Pro
 
 /** Components whose `id` prop is a notebook cell's: its anchor is `cell-<id>`. */
 const cellComponents: ReadonlySet<string> = new Set(['NotebookAnchor', 'NotebookCell'])
+/** The renderer is 1.5 MB of code: pages without diagrams do not load it. */
+async function diagramDrawer(nodes: DocumentNode[], problems: Problems): Promise<TreeContext['drawDiagram']> {
+  let hasDiagram = false
+  walk(nodes, (node) => {
+    if (node.type === 'component' && node.name === 'Mermaid') hasDiagram = true
+  })
+  if (!hasDiagram) return () => null
+  const { drawDiagram } = await import('./draw-diagram.ts')
+  return (chart, place) => {
+    try {
+      return drawDiagram(chart)
+    } catch (error) {
+      problems.warn(
+        place,
+        `The diagram cannot be drawn: ${(error as Error).message.replace(/\.$/, '')}.`,
+        'Readers see its source. Flowcharts, sequence, state, class and entity diagrams are drawn.',
+      )
+      return null
+    }
+  }
+}
 
 function idsOf(nodes: DocumentNode[]): string[] {
   const ids: string[] = []

@@ -1,26 +1,17 @@
-import type { FootnoteDefinition } from 'mdast'
 import type { DocumentNode } from './document.ts'
+import type { Footnote } from './settle-document.ts'
 
-/** The notes at the end of a page, each with a way back to where it was mentioned. */
-export function footnoteSection(footnotes: FootnoteDefinition[]): DocumentNode[] {
+/** The notes at the end of a page, each with a way back to every place it was mentioned. */
+export function footnoteSection(footnotes: readonly Footnote[]): DocumentNode[] {
   if (footnotes.length === 0) return []
-  const items = footnotes.map((definition, index): DocumentNode => {
+  const items = footnotes.map(({ definition, mentions }, index): DocumentNode => {
     const number = index + 1
-    const back: DocumentNode = {
-      type: 'element',
-      tagName: 'a',
-      attributes: {
-        href: `#fnref-${number}`,
-        role: 'doc-backlink',
-        'aria-label': `Back to reference ${number}`,
-      },
-      children: [{ type: 'text', value: '↩' }],
-    }
+    const back = Array.from({ length: mentions }, (_, mention) => backLink(number, mention + 1))
     return {
       type: 'element',
       tagName: 'li',
       attributes: { id: `fn-${number}` },
-      children: [...(definition.children as DocumentNode[]), back],
+      children: [...(definition.children as DocumentNode[]), ...back],
     }
   })
   const list: DocumentNode = { type: 'element', tagName: 'ol', attributes: {}, children: items }
@@ -32,4 +23,19 @@ export function footnoteSection(footnotes: FootnoteDefinition[]): DocumentNode[]
       children: [list],
     },
   ]
+}
+
+/** The arrow back to one mention of a note; mentions are counted from 1. */
+function backLink(number: number, mention: number): DocumentNode {
+  const suffix = mention > 1 ? `-${mention}` : ''
+  return {
+    type: 'element',
+    tagName: 'a',
+    attributes: {
+      href: `#fnref-${number}${suffix}`,
+      role: 'doc-backlink',
+      'aria-label': `Back to reference ${number}${suffix}`,
+    },
+    children: [{ type: 'text', value: mention > 1 ? `↩${mention}` : '↩' }],
+  }
 }

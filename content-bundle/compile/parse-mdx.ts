@@ -13,13 +13,26 @@ const processors = {
   mdx: createProcessor({ format: 'mdx', remarkPlugins }).freeze(),
 }
 
+/** A fenced block, or code in a line: where nothing is markup. */
+const code = /^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\2[`~]*[ \t]*$|$(?![\s\S]))|`+[^`\n]*`+/gm
+
 /** Blanks out `<!-- comments -->` outside code, which MDX would refuse; lines keep their numbers. */
 export function blankComments(source: string): string {
   if (!source.includes('<!--')) return source
-  return source.replace(
-    /^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\2[`~]*[ \t]*$|$(?![\s\S]))|`+[^`\n]*`+|<!--[\s\S]*?-->/gm,
-    (found) => (found.startsWith('<!--') ? found.replace(/[^\n]/g, ' ') : found),
+  return source.replace(new RegExp(`${code.source}|<!--[\\s\\S]*?-->`, 'gm'), (found) =>
+    found.startsWith('<!--') ? found.replace(/[^\n]/g, ' ') : found,
   )
+}
+
+/** Columns a list may be indented by: a hundred levels. The parser's time grows with their square. */
+const listIndentMax = 200
+
+/** The first line of a list that is nested beyond reason; null when there is none. */
+function tooDeepList(source: string): number | null {
+  const deep = new RegExp(`^[ \\t]{${listIndentMax},}(?:[-*+]|\\d+[.)])[ \\t]`, 'm')
+  if (!deep.test(source)) return null
+  const found = deep.exec(source.replace(code, (block) => block.replace(/[^\n]/g, '')))
+  return found && source.slice(0, found.index).split('\n').length
 }
 
 /** Most faults told of one page: whoever has so many has one cause. */
@@ -28,6 +41,15 @@ const faultsTold = 20
 /** Parses a page's body; null when it cannot be parsed, with every fault that can be told in `problems`. */
 export function parseMdx(body: string, format: SourceFormat, problems: Problems): Root | null {
   let source = format === 'mdx' ? blankComments(body) : body
+  const deepLine = tooDeepList(source)
+  if (deepLine !== null) {
+    problems.error(
+      { line: deepLine, column: 1 },
+      'A list is nested more than a hundred levels deep.',
+      'Indent it less, or put it in a code fence.',
+    )
+    return null
+  }
   for (let told = 0; told < faultsTold; told += 1) {
     let fault: ParseFault
     try {

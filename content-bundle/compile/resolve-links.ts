@@ -20,6 +20,9 @@ export interface LinkContext {
 /** Props that hold a link, and props that hold the address of a file. */
 const linkProps = ['href', 'primaryHref', 'secondaryHref']
 const fileProps = ['src', 'poster']
+/** The same in raw HTML, as plain Markdown may hold it. */
+const rawLink = /(<a\b[^>]*?\shref=)(["'])(.*?)\2/gi
+const rawMedia = /(<(?:img|video|audio|source)\b[^>]*?\ssrc=)(["'])(.*?)\2/gi
 const mediaTags = new Set(['img', 'video', 'audio', 'source'])
 
 /**
@@ -55,6 +58,10 @@ export function resolveLinks(nodes: DocumentNode[], context: LinkContext, proble
       const { url, width, height } = file(node.url)
       node.url = url
       node.data = { ...node.data, width, height } as never
+    } else if (node.type === 'html') {
+      node.value = node.value
+        .replace(rawLink, (_, before, quote, url) => before + quote + link(url) + quote)
+        .replace(rawMedia, (_, before, quote, url) => before + quote + file(url).url + quote)
     } else if (node.type === 'element') {
       const { href, src, poster } = node.attributes
       if (node.tagName === 'a' && typeof href === 'string') node.attributes.href = link(href)

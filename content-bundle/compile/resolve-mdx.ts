@@ -119,6 +119,8 @@ class Resolver {
 
   private reportFailure(error: unknown, place: Place | null): void {
     const missing = /^(\w+) is not defined$/.exec((error as Error)?.message ?? '')
+    // An import that was refused has been told of already.
+    if (missing?.[1] && this.modules.localNames.has(missing[1])) return
     if (missing?.[1] && /^[A-Z]/.test(missing[1])) return this.reportUnknown(missing[1], place)
     this.problems.error(
       place,

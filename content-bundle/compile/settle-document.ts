@@ -7,7 +7,13 @@ import { slugOf, uniqueSlugs } from './slug.ts'
 export interface SettledDocument extends PageDocument {
   headings: Heading[]
   /** In the order of their first mention; their numbers are their places. */
-  footnotes: FootnoteDefinition[]
+  footnotes: Footnote[]
+}
+
+export interface Footnote {
+  definition: FootnoteDefinition
+  /** How often the page refers to it. */
+  mentions: number
 }
 
 const explicitId = /\s*\[#([^\]\s]+)\]\s*$/
@@ -25,8 +31,7 @@ export function settleDocument(document: PageDocument): SettledDocument {
   })
   const headings: Heading[] = []
   const unique = uniqueSlugs()
-  const footnotes: FootnoteDefinition[] = []
-  const mentions = new Map<string, number>()
+  const footnotes: Footnote[] = []
   walk(document.children, (node) => {
     if (node.type === 'heading') headings.push(anchor(node, unique))
     if (node.type === 'linkReference' || node.type === 'imageReference') {
@@ -42,10 +47,11 @@ export function settleDocument(document: PageDocument): SettledDocument {
     if (node.type === 'footnoteReference') {
       const definition = footnoteDefinitions.get(node.identifier)
       if (!definition) return
-      if (!footnotes.includes(definition)) footnotes.push(definition)
-      const occurrence = (mentions.get(node.identifier) ?? 0) + 1
-      mentions.set(node.identifier, occurrence)
-      node.data = { number: footnotes.indexOf(definition) + 1, occurrence } as never
+      let at = footnotes.findIndex((known) => known.definition === definition)
+      if (at < 0) at = footnotes.push({ definition, mentions: 0 }) - 1
+      const footnote = footnotes[at] as Footnote
+      footnote.mentions += 1
+      node.data = { number: at + 1, occurrence: footnote.mentions } as never
     }
   })
   return { children: document.children, headings, footnotes }

@@ -3,6 +3,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm'
 import { mathToMarkdown } from 'mdast-util-math'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { asBlocks } from './as-blocks.ts'
+import { codeTwin } from './code-twin.ts'
 import type { DocumentNode, HtmlElement } from './document.ts'
 import { childrenOf, textOf } from './document.ts'
 import { tableOf } from './html-table.ts'
@@ -40,6 +41,7 @@ function plain(node: DocumentNode, context: MarkdownContext): RootContent[] {
     return made.map((child) => absolute(child, context))
   }
   if (node.type === 'element') return plainElement(node, context)
+  if (node.type === 'code') return [codeTwin(node)]
   if (node.type === 'html') return node.value.startsWith('<!--') ? [] : [node]
   if ('children' in node) {
     const children = toPlainMarkdown(childrenOf(node), context)

@@ -19,6 +19,8 @@ export interface ResolvedImage {
 export interface TreeContext {
   highlighter: Highlighter
   mathHtml: (formula: string, display: boolean, place: Place | null) => string
+  /** A Mermaid diagram as SVG; null when it has to be shown as its source. */
+  drawDiagram: (chart: string, place: Place | null) => string | null
 }
 
 const voidElements = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'source', 'track', 'wbr'])
@@ -89,7 +91,7 @@ class TreeWriter {
       case 'blockquote':
         return this.wrap('<blockquote>\n', node.children as DocumentNode[], '</blockquote>\n')
       case 'html':
-        return this.html(node.value)
+        return this.html(node.value.replace(/<!--[\s\S]*?-->/g, ''))
       case 'link':
         return this.wrap(
           `<a${htmlAttributes({ href: node.url, title: node.title })}>`,
@@ -195,6 +197,13 @@ class TreeWriter {
   }
 
   private component(node: ComponentElement): void {
+    const place = placeOf(node)
+    if (node.name === 'Math') {
+      const { formula, display } = node.props
+      return this.html(this.context.mathHtml(String(formula), display === true, place))
+    }
+    const drawing = node.name === 'Mermaid' ? this.context.drawDiagram(String(node.props.chart), place) : null
+    if (drawing !== null) return this.html(`<figure class="mermaid">${drawing}</figure>\n`)
     const props = { ...node.props }
     for (const [name, content] of Object.entries(node.nodeProps)) {
       props[name] = toTree(content, this.context) as never

@@ -1,0 +1,38 @@
+import { renderMermaidSVG } from 'beautiful-mermaid'
+import { escapeHtml } from './escape-html.ts'
+import { hashText } from './hash-text.ts'
+
+/** Kinds of diagrams that can be drawn, by the word they begin with; others are shown as their source. */
+const drawn =
+  /^\s*(?:%%[^\n]*\n\s*)*(?:graph|flowchart|sequenceDiagram|stateDiagram|classDiagram|erDiagram)\b/
+
+/**
+ * A Mermaid diagram as SVG, coloured by the stylesheet's custom properties so that it follows the
+ * theme. Throws, with the renderer's words, when it cannot be drawn.
+ */
+export function drawDiagram(chart: string): string {
+  if (!drawn.test(chart)) throw new Error('this kind of diagram is not drawn at build')
+  const svg = renderMermaidSVG(chart, { transparent: true })
+  const labels = [...svg.matchAll(/<g class="node"[^>]* data-label="([^"]*)"/g)].map(([, label]) => label)
+  const name = labels.length > 0 ? `Diagram: ${labels.join(', ')}` : 'Diagram'
+  // Two diagrams of a page must not share the ids of their arrow heads.
+  const prefix = `d${hashText(chart)}-`
+  return svg
+    .replace(/<style>[\s\S]*?<\/style>\s*/g, '')
+    .replace(/^<svg ([^>]*?) style="[^"]*">/, (_, attributes: string) => {
+      return `<svg ${attributes} role="img" aria-label="${escapeHtml(unescapeXml(name))}">`
+    })
+    .replace(/ id="([^"]+)"/g, ` id="${prefix}$1"`)
+    .replace(/url\(#([^)]+)\)/g, `url(#${prefix}$1)`)
+    .replace(/(\d+\.\d{2})\d+/g, '$1')
+    .replace(/>\s+</g, '><')
+    .trim()
+}
+
+const unescapeXml = (text: string) =>
+  text
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&')
