@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { compilePage } from '../compile/compile-page.ts'
 import { Problems } from '../compile/diagnostics.ts'
-import { createHighlighter, type Highlighter } from '../compile/highlight-code.ts'
+import { type Highlighter, sharedHighlighter } from '../compile/highlight-code.ts'
 import { importsFrom } from '../compile/import-module.ts'
 import type { Picture } from '../compile/notebook/pictures.ts'
 import { type ReadPage, readMdxPage } from '../compile/read-mdx-page.ts'
@@ -30,7 +30,7 @@ export class PageCompiler {
 
   constructor(settings: CompileSettings) {
     this.settings = settings
-    this.highlighter = createHighlighter()
+    this.highlighter = sharedHighlighter()
     this.objects = new ObjectFolder(settings.objectsFolder)
   }
 

@@ -1,10 +1,10 @@
-import { Worker } from 'node:worker_threads'
+import { fork } from 'node:child_process'
 import type { CompileSettings, PageJob, PageRecord } from './page-job.ts'
-import type { JobMessage, RecordMessage } from './page-worker.ts'
+import type { FromWorker, ToWorker } from './page-worker.ts'
 
 export interface PoolOptions {
   settings: CompileSettings
-  /** Worker threads; they start with the first job. */
+  /** Processes; they start with the first job. */
   workers: number
   /** Called after each page. */
   onDone?: () => void
@@ -18,11 +18,15 @@ export interface PoolOptions {
 const defaultPageLimitMs = 60_000
 /** Ten times what the largest honest pages need. */
 const defaultHeapLimitMb = 1024
+/** Room for young objects, in MiB: most of a page's never grow old. */
+const semiSpaceMb = 16
+/** Stack of a worker, in KiB: half of what Linux and macOS give a process. Nested pages need it. */
+const stackKb = 3900
 /** Jobs a worker has at hand, so that it never waits for the next. */
 const jobsAhead = 2
 
 /**
- * Compiles pages in worker threads and gives the records in the order of the jobs. A page that
+ * Compiles pages in processes of their own and gives the records in the order of the jobs. A page that
  * never ends or outgrows the memory costs its worker, never the build: it is named in its record.
  */
 export async function compileInPool(jobs: readonly PageJob[], options: PoolOptions): Promise<PageRecord[]> {
@@ -52,10 +56,12 @@ async function runLane(
   }
 }
 
+type Fault = [message: string, hint: string]
+
 interface WorkerEnd {
   /** The job the worker died of. */
   blamed: number | null
-  why: [message: string, hint: string]
+  why: Fault
   /** Jobs it had been given and never began. */
   unfinished: number[]
 }
@@ -67,12 +73,19 @@ function runWorker(
   { settings, onDone, pageLimitMs = defaultPageLimitMs, heapLimitMb = defaultHeapLimitMb }: PoolOptions,
 ): Promise<WorkerEnd> {
   return new Promise((resolve) => {
-    const worker = new Worker(new URL('./page-worker.ts', import.meta.url), {
-      workerData: settings,
-      resourceLimits: { maxOldGenerationSizeMb: heapLimitMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 8 },
+    const worker = fork(new URL('./page-worker.ts', import.meta.url), {
+      serialization: 'advanced',
+      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+      execArgv: [
+        `--max-old-space-size=${heapLimitMb}`,
+        `--max-semi-space-size=${semiSpaceMb}`,
+        `--stack-size=${stackKb}`,
+      ],
     })
+    const send = (message: ToWorker) => worker.send(message)
     const given: number[] = []
-    let why: WorkerEnd['why'] = ['The compiler broke off on this page.', 'Please report it.']
+    let errors = ''
+    let isLate = false
     let deadline: NodeJS.Timeout | undefined
     const feed = () => {
       clearTimeout(deadline)
@@ -80,42 +93,49 @@ function runWorker(
         const index = waiting.pop()
         if (index === undefined) break
         given.push(index)
-        worker.postMessage({ index, job: jobs[index] as PageJob } satisfies JobMessage)
+        send({ index, job: jobs[index] as PageJob })
       }
-      if (given.length === 0) return void worker.terminate()
+      if (given.length === 0) return worker.disconnect()
       deadline = setTimeout(() => {
-        why = [
-          `The page took longer than ${pageLimitMs / 1000} s and was stopped.`,
-          'Split it, or look for what repeats without end.',
-        ]
-        void worker.terminate()
+        isLate = true
+        worker.kill('SIGKILL')
       }, pageLimitMs)
     }
-    worker.on('message', ({ index, record }: RecordMessage) => {
+    worker.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      errors += text
+    })
+    worker.on('message', ({ index, record }: FromWorker) => {
       given.shift()
       records[index] = record
       onDone?.()
       feed()
     })
-    worker.on('error', (error: Error & { code?: string }) => {
-      why =
-        error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-          ? [
-              `The page needs more than ${heapLimitMb} MB of memory.`,
-              'Look for a list that grows without end.',
-            ]
-          : [`The compiler failed on this page: ${error.message}.`, 'Please report it.']
-    })
+    // A worker that died is told of by its exit; what could not be sent to it is in `given`.
+    worker.on('error', () => {})
     worker.on('exit', () => {
       clearTimeout(deadline)
       const [blamed = null, ...unfinished] = given
+      const why = isLate ? lateFault(pageLimitMs) : crashFault(errors, heapLimitMb)
+      if (blamed === null && errors !== '') process.stderr.write(errors)
       resolve({ blamed, why, unfinished })
     })
+    send({ settings })
     feed()
   })
 }
 
-function failedRecord(job: PageJob, [message, hint]: WorkerEnd['why']): PageRecord {
+const lateFault = (pageLimitMs: number): Fault => [
+  `The page took longer than ${pageLimitMs / 1000} s and was stopped.`,
+  'Split it, or look for what repeats without end.',
+]
+
+function crashFault(errors: string, heapLimitMb: number): Fault {
+  return /heap out of memory|Allocation failed/.test(errors)
+    ? [`The page needs more than ${heapLimitMb} MB of memory.`, 'Look for a list that grows without end.']
+    : [`The compiler broke off on this page: ${errors.trim().split('\n').at(-1) ?? ''}`, 'Please report it.']
+}
+
+function failedRecord(job: PageJob, [message, hint]: Fault): PageRecord {
   return {
     result: null,
     diagnostics: [{ file: job.file, place: null, severity: 'error', message, hint }],

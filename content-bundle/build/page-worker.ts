@@ -1,25 +1,27 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { PageCompiler } from './page-compiler.ts'
 import type { CompileSettings, PageJob, PageRecord } from './page-job.ts'
 
-/** To a worker thread. */
-export interface JobMessage {
-  index: number
-  job: PageJob
-}
-/** From a worker thread. */
-export interface RecordMessage {
+/** To a worker: the settings first, then jobs. */
+export type ToWorker = { settings: CompileSettings } | { index: number; job: PageJob }
+
+/** From a worker. */
+export interface FromWorker {
   index: number
   record: PageRecord
 }
 
-const compiler = new PageCompiler(workerData as CompileSettings)
+let compiler: PageCompiler | undefined
 let last: Promise<void> = Promise.resolve()
 
-parentPort?.on('message', ({ index, job }: JobMessage) => {
+process.on('message', (message: ToWorker) => {
+  if ('settings' in message) {
+    compiler = new PageCompiler(message.settings)
+    return
+  }
+  const { index, job } = message
   // One after the other: a page's time and its faults are then its own.
   last = last.then(async () => {
-    const record = await compiler.compile(job)
-    parentPort?.postMessage({ index, record } satisfies RecordMessage)
+    const record = await compiler?.compile(job)
+    if (record) process.send?.({ index, record } satisfies FromWorker)
   })
 })

@@ -51,7 +51,15 @@ export class Problems {
   private add(severity: Diagnostic['severity'], place: Place | null, message: string, hint: string | null) {
     const file = place?.file ?? this.file
     const at = place && { line: place.line, column: place.column }
-    this.found.push({ file, place: at, severity, message, hint })
+    // A partial that is shown twice has its faults once.
+    const isKnown = this.found.some(
+      (known) =>
+        known.message === message &&
+        known.file === file &&
+        known.place?.line === at?.line &&
+        known.place?.column === at?.column,
+    )
+    if (!isKnown) this.found.push({ file, place: at, severity, message, hint })
   }
 }
 

@@ -59,8 +59,15 @@ const languageOf = (language: string | null): string | null => {
 type Grammar = ReturnType<HighlighterCore['getLanguage']>
 type State = Parameters<Grammar['tokenizeLine2']>[1]
 
-/** Makes a highlighter; grammars are read when first asked for. */
-export async function createHighlighter(): Promise<Highlighter> {
+let shared: Promise<Highlighter> | undefined
+
+/** The highlighter of this thread; grammars are read when first asked for. */
+export function sharedHighlighter(): Promise<Highlighter> {
+  shared ??= createHighlighter()
+  return shared
+}
+
+async function createHighlighter(): Promise<Highlighter> {
   const core = await createHighlighterCore({
     themes: [theme],
     langs: [],

@@ -1,0 +1,166 @@
+import { execFileSync } from 'node:child_process'
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { page, SiteTree } from '../../tests/build-tree.ts'
+import { shortFault } from '../../tests/compile-text.ts'
+
+async function faultsOf(files: Record<string, string | Uint8Array>): Promise<string[]> {
+  const { diagnostics } = await new SiteTree({ 'index.mdx': page('Home'), ...files }).build()
+  return diagnostics.map(shortFault)
+}
+
+test('two files for one path are an error that names both', async () => {
+  expect(await faultsOf({ 'docs/a.md': page('x'), 'docs/a.mdx': page('x') })).toEqual([
+    'docs/a.mdx Two files make the page `/docs/a`: this one and docs/a.md.',
+  ])
+})
+
+test('paths with spaces, dots, per cent signs, emoji and letters of any script are pages, and links find them', async () => {
+  const names = ['a b', 'v1.2', '100%', 'emoji-🚀', '日本語']
+  const links =
+    '[a](/docs/a%20b) [b](</docs/a b>) [c](/docs/v1.2) [d](/docs/100%25) [e](./docs/emoji-🚀.mdx) [f](/docs/%E6%97%A5%E6%9C%AC%E8%AA%9E)'
+  const files = Object.fromEntries(names.map((name) => [`docs/${name}.mdx`, page('x')]))
+  const site = await new SiteTree({ ...files, 'index.mdx': page(links) }).build()
+  expect(site.diagnostics).toEqual([])
+  expect(site.pages.map(({ path }) => path)).toEqual([
+    '/docs/100%',
+    '/docs/a b',
+    '/docs/emoji-🚀',
+    '/docs/v1.2',
+    '/docs/日本語',
+    '/',
+  ])
+})
+
+test('dead links and anchors are all listed, with the nearest that exists', async () => {
+  const site = await new SiteTree({
+    'index.mdx': page('[a](/docs/guide) [b](/docs/guied) [c](/docs/guide#setup) [d](/docs/guide#setpu)'),
+    'docs/guide.mdx': page('## Setup\n\n<Card title="x" href="./nowhere" />'),
+  }).build()
+  expect(site.diagnostics.map((fault) => `${shortFault(fault)} ${fault.hint}`)).toEqual([
+    'docs/guide.mdx:7:1 The link `/docs/nowhere` leads to no page. Mend or remove it.',
+    'index.mdx:5:18 The link `/docs/guied` leads to no page. Did you mean `/docs/guide`?',
+    'index.mdx:5:58 The link `/docs/guide#setpu` leads to no heading of `/docs/guide`. Did you mean `#setup`?',
+  ])
+})
+
+test('links to a page with faults of its own are not judged', async () => {
+  expect(await faultsOf({ 'a.mdx': page('[b](/b#part)'), 'b.mdx': page('{') })).toEqual([
+    'b.mdx:5:1 An expression is opened with `{` and never closed.',
+  ])
+})
+
+test('a hundred broken pages are all reported', async () => {
+  const files = Object.fromEntries(
+    Array.from({ length: 100 }, (_, index) => [`p${index}.mdx`, page('<Calout />')]),
+  )
+  expect(await faultsOf(files)).toHaveLength(100)
+})
+
+test('meta.json entries that point nowhere, unknown fields and bad JSON are errors', async () => {
+  const faults = await faultsOf({
+    'a/meta.json': '{ "pages": ["x", "y", "[Out](/nowhere)"], "titel": "A" }',
+    'a/x.mdx': page('x'),
+    'b/meta.json': '{ "pages": [], }',
+  })
+  expect(faults).toEqual([
+    'a/meta.json:1:43 `titel` is not a field.',
+    'b/meta.json:1:16 This is not valid JSON: Expected double-quoted property name.',
+    'a/meta.json `pages` names `y`, and there is no such page or folder.',
+    'meta.json The link `/nowhere` leads to no page.',
+  ])
+})
+
+test('a file that is no text is an error at the byte', async () => {
+  expect(
+    await faultsOf({
+      'nul.mdx': page('a\0b'),
+      'latin.mdx': Buffer.concat([Buffer.from(page('caf').trimEnd()), Buffer.from([0xe9, 0x20])]),
+    }),
+  ).toEqual([
+    'latin.mdx:5:4 The file is not valid UTF-8.',
+    'nul.mdx:5:2 The file holds a NUL byte: it is not text.',
+  ])
+})
+
+test('a page of 5 MB is an error with its size', async () => {
+  expect(await faultsOf({ 'big.mdx': page('Some words about a thing.\n\n'.repeat(200_000)) })).toEqual([
+    'big.mdx The file has 5.1 MiB; a page may have 2.',
+  ])
+})
+
+test('two thousand nested list levels are an error at the line where they are too many', async () => {
+  const list = Array.from({ length: 2000 }, (_, depth) => `${' '.repeat(Math.min(depth * 2, 400))}- a`).join(
+    '\n',
+  )
+  expect(await faultsOf({ 'deep.mdx': page(list) })).toEqual([
+    'deep.mdx:105:1 A list is nested more than a hundred levels deep.',
+  ])
+})
+
+test('a table of ten thousand cells is a page', async () => {
+  const row = `|${'a|'.repeat(100)}`
+  const table = [row, `|${'-|'.repeat(100)}`, ...Array.from({ length: 100 }, () => row)].join('\n')
+  const site = await new SiteTree({ 'index.mdx': page(table) }).build()
+  expect(site.diagnostics).toEqual([])
+  expect(site.pages[0]?.words).toBe(10_100)
+})
+
+test('a symbolic link out of the tree is an error, one within it is a page', async () => {
+  const tree = new SiteTree({ 'index.mdx': page('Home'), 'a.mdx': page('A') })
+  symlinkSync('/etc/hostname', join(tree.folder, 'pages/out.mdx'))
+  symlinkSync('a.mdx', join(tree.folder, 'pages/b.mdx'))
+  const site = await tree.build()
+  expect(site.diagnostics.map(shortFault)).toEqual([
+    'out.mdx This is a symbolic link that leads out of the content folder, or to nothing.',
+  ])
+  expect(site.pages.map(({ path }) => path)).toEqual(['/a', '/b', '/'])
+})
+
+test('each locale has its folder, its prefix and its nav; what is not translated keeps its place', async () => {
+  const site = await new SiteTree({
+    'en/index.mdx': page('[d](/docs)', 'Home'),
+    'en/docs/index.mdx': page('x', 'Docs'),
+    'en/docs/only.mdx': page('x', 'Only here'),
+    'ja/index.mdx': page('[d](/docs) [o](/docs/only)', 'ホーム'),
+    'ja/docs/index.mdx': page('x', 'ドキュメント'),
+  }).build()
+  expect(site.diagnostics).toEqual([])
+  expect(site.pages.map(({ path, locale }) => `${locale} ${path}`)).toEqual([
+    'en /docs',
+    'en /docs/only',
+    'en /',
+    'ja /ja/docs',
+    'ja /ja',
+  ])
+  expect(site.navs.get('ja')?.items).toMatchObject([
+    {
+      title: 'ドキュメント',
+      path: '/ja/docs',
+      children: [{ title: 'Only here', path: '/ja/docs/only' }],
+    },
+  ])
+})
+
+test('a page is dated by the last commit of its file, and undated outside a checkout', async () => {
+  const tree = new SiteTree({ 'index.mdx': page('Home') })
+  expect((await tree.build()).pages[0]?.updated).toBeNull()
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', tree.folder, ...args], {
+      env: {
+        ...process.env,
+        GIT_AUTHOR_DATE: '2026-03-01T12:00:00Z',
+        GIT_COMMITTER_DATE: '2026-03-01T12:00:00Z',
+      },
+    })
+  git('init', '--quiet')
+  git('add', 'pages')
+  git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--message', 'First')
+  tree.write({ 'new.mdx': page('Not committed') })
+  const { pages } = await tree.build()
+  expect(pages.map(({ path, updated }) => [path, updated && Date.parse(updated)])).toEqual([
+    ['/', Date.parse('2026-03-01T12:00:00Z')],
+    ['/new', null],
+  ])
+})

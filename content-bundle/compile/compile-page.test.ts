@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { compileText, page } from '../../tests/compile-text.ts'
+
+const folder = resolve(import.meta.dirname, '../../tests/fixtures/compile')
+const beside = {
+  'docs/_shared.mdx': 'export const level = 3\n\nHello {props.who}, {props.children}!',
+  'docs/_plain.md': 'Plain {not} <b>md</b> a < b',
+  'docs/_data.json': '{"list":[1,2]}',
+}
+const fixtures = readdirSync(folder).filter((name) => /\.mdx?$/.test(name) && !name.includes('.twin.'))
+
+test.each(fixtures)('%s becomes the page and the Markdown beside it', async (name) => {
+  const source = readFileSync(join(folder, name), 'utf8')
+  const format = name.endsWith('.mdx') ? 'mdx' : 'md'
+  const { compiled, faults } = await compileText(source, { format, files: beside })
+  expect(faults).toEqual([])
+  const { page, sections, links } = compiled ?? {}
+  await expect(`${JSON.stringify({ page, sections, links }, null, 2)}\n`).toMatchFileSnapshot(
+    join(folder, `${name}.json`),
+  )
+  await expect(compiled?.markdown).toMatchFileSnapshot(join(folder, `${name}.twin.md`))
+})
+
+test('the same page compiled twice gives the same bytes', async () => {
+  const source = readFileSync(join(folder, 'components.mdx'), 'utf8')
+  expect(await compileText(source)).toEqual(await compileText(source))
+})
+
+test('a page without diagrams holds no drawing, and one that cannot be drawn shows its source and warns', async () => {
+  const { compiled, faults } = await compileText(page('```mermaid\npie\n "a": 1\n```'))
+  expect(faults).toMatchObject([{ severity: 'warning', place: { line: 5 } }])
+  expect(compiled?.page.tree).toMatchObject([{ name: 'Mermaid', props: { chart: 'pie\n "a": 1' } }])
+})
+
+test('links of another locale stay in it, those to files do not', async () => {
+  const source = page('[a](/docs/x) [b](./y.mdx) [c](/file.pdf) [d](https://e.example) [e](/ja/z) [f](/)')
+  const { compiled } = await compileText(source, { prefix: '/ja' })
+  expect(compiled?.links.map(({ url }) => url)).toEqual([
+    '/ja/docs/x',
+    '/ja/docs/y',
+    '/file.pdf',
+    'https://e.example',
+    '/ja/z',
+    '/ja',
+  ])
+})
+
+test('an index shows its rows in the Markdown twin', async () => {
+  const rows = [{ path: '/blog/a', title: 'A', description: 'First.' }]
+  const { compiled } = await compileText(page('<BlogIndex />'), { lists: { listed: () => rows } })
+  expect(compiled?.markdown).toBe('- [A](https://site.example/blog/a): First.\n')
+})
+
+test('in a lenient build an unknown component shows its children and is only warned of', async () => {
+  const source = page('<Fancy a="b">\n\nWords.\n\n</Fancy>')
+  const { compiled, faults } = await compileText(source, { lenient: true })
+  expect(faults).toMatchObject([
+    { severity: 'warning', message: '`<Fancy>` is not a component pages may use.' },
+  ])
+  expect(compiled?.page.tree).toEqual([
+    { name: 'UnknownComponent', props: { name: 'Fancy' }, children: ['<p>Words.</p>\n'] },
+  ])
+})

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { compileText, page, shortFault } from '../../tests/compile-text.ts'
+
+/** What is wrong, and where: pages begin on line 5. */
+const cases: Record<string, [body: string, ...faults: string[]]> = {
+  'a brace that is never closed is shown where it opens': [
+    'Use {name to go.',
+    '5:5 An expression is opened with `{` and never closed.',
+  ],
+  'words in braces are no expression': [
+    'Set {user id} now.',
+    '5:10 `{` starts a JavaScript expression here, and what follows is not one.',
+  ],
+  'each paragraph with a fault of its own is told of': [
+    'Use {name to go.\n\nFine.\n\nSet {user id} now.',
+    '5:5 An expression is opened with `{` and never closed.',
+    '9:10 `{` starts a JavaScript expression here, and what follows is not one.',
+  ],
+  'a less-than sign is no tag': [
+    'If a <5 then',
+    '5:7 `<` starts a component or an element here, and no name follows.',
+  ],
+  'a URL in angle brackets is no element': [
+    'See <https://e.example>.',
+    '5:12 `<` starts an element here, and a URL is none.',
+  ],
+  'an element is never closed': [
+    '<Callout>\n\nHello',
+    '5:1 `<Callout>` is never closed, or is closed inside another block.',
+  ],
+  'elements end in the wrong order': [
+    '<Callout>\n\n<Steps>\n\nHi\n\n</Callout>\n\n</Steps>',
+    '11:1 `</Callout>` stands where `<Steps>` of line 7 is to be closed.',
+  ],
+  'a closing tag has nothing to close': [
+    'Hi </Callout>',
+    '5:5 `</Callout>` closes something that is not open.',
+  ],
+  'an attribute has no quotes': [
+    '<Callout type=tip>x</Callout>',
+    '5:15 The value of an attribute has no quotes.',
+  ],
+  'prose begins with the word import': [
+    'import your data first.',
+    '5:13 A line that begins with `import` or `export` is read as JavaScript, and this one is not valid.',
+  ],
+  'Node cannot be imported': ["import fs from 'node:fs'\n\nHi", '5:1 `node:fs` cannot be imported.'],
+  'a file outside the content folder cannot be imported': [
+    "import A from '../../x.mdx'\n\nHi",
+    '5:1 `../../x.mdx` lies outside the content folder.',
+  ],
+  'an import that was refused is told of once': [
+    "import A from './none.mdx'\n\n<A />",
+    '5:1 `./none.mdx` does not exist.',
+  ],
+  'an unknown component': ['<Calout>hi</Calout>', '5:1 `<Calout>` is not a component pages may use.'],
+  'an unknown prop and one of the wrong kind': [
+    '<Callout typ="tip" type="tpi">x</Callout>',
+    '5:1 `<Callout>` has no prop `typ`.',
+    '5:1 `type` of `<Callout>` is "tpi".',
+  ],
+  'a prop is missing': ['<Card>hi</Card>', '5:1 `<Card>` lacks `title`.'],
+  'a name nobody declared': ['Hello {name}', '5:7 This expression failed: name is not defined.'],
+  'a function is no content': [
+    '<Tabs>{(x) => x}</Tabs>',
+    '5:7 An expression gave a function, which cannot be shown: pages are data, and functions do not survive the build.',
+  ],
+  'a promise is no content': [
+    '{Promise.resolve(1)}',
+    '5:1 An expression gave a promise, which cannot be shown.',
+  ],
+  'a page cannot wait': [
+    'export const x = await 1\n\n{x}',
+    "5:8 The page's JavaScript waits for something: pages are made without a network or a clock.",
+  ],
+  'data is no component': [
+    'export const Data = { a: 1 }\n\n<Data />',
+    '7:1 `<Data>` is data, not a component.',
+  ],
+  'a formula is broken': [
+    'Cost $\\frac{1$ x',
+    "5:6 The formula `\\frac{1` is not valid: Unexpected end of input in a macro argument, expected '}'.",
+  ],
+  'a picture is missing': ['![x](./missing.png)', '5:1 The file `./missing.png` does not exist.'],
+}
+
+test.each(Object.entries(cases))('%s', async (_, [body, ...expected]) => {
+  const { faults } = await compileText(page(body))
+  expect(faults.map(shortFault)).toEqual(expected.map((fault) => `docs/page.mdx:${fault}`))
+})
+
+test('a guess is made at what was meant', async () => {
+  const { faults } = await compileText(page('<Calout>hi</Calout>'))
+  expect(faults[0]?.hint).toContain('Did you mean `Callout`?')
+})
+
+test('a fault of a partial is shown in the partial, at its own line', async () => {
+  const files = { 'docs/_part.mdx': 'Fine.\n\n<Calout />\n\n![x](./missing.png)' }
+  const { faults } = await compileText(page("import Part from './_part.mdx'\n\n<Part />"), { files })
+  expect(faults.map(shortFault)).toEqual([
+    'docs/_part.mdx:3:1 `<Calout>` is not a component pages may use.',
+    'docs/_part.mdx:5:1 The file `./missing.png` does not exist.',
+  ])
+})
+
+test('a partial that needs props is not judged without them', async () => {
+  const files = { 'docs/_part.mdx': 'export const a = 1\n\n{props.name.toUpperCase()}' }
+  const { faults, compiled } = await compileText(
+    page('import Part from \'./_part.mdx\'\n\n<Part name="x" />'),
+    { files },
+  )
+  expect(faults).toEqual([])
+  expect(compiled?.page.tree).toEqual(['X'])
+})
+
+test('partials that import each other name the circle', async () => {
+  const files = {
+    'docs/_a.mdx': "import B from './_b.mdx'\n\n<B />",
+    'docs/_b.mdx': "import A from './_a.mdx'\n\n<A />",
+  }
+  const { faults } = await compileText(page("import A from './_a.mdx'\n\n<A />"), { files })
+  expect(faults.map(shortFault)).toEqual([
+    'docs/_b.mdx:1:1 `./_a.mdx` imports itself: docs/page.mdx → docs/_a.mdx → docs/_b.mdx → docs/_a.mdx.',
+  ])
+})
+
+const endless: Record<string, [body: string, place: string]> = {
+  'an expression': ['{(() => { for (;;); })()}', '5:1'],
+  'a declaration': ['export const x = (() => { while (true); })()\n\n{x}', '5:8'],
+  'a local component': ['export const Loop = () => { for (;;); }\n\nHi\n\n<Loop />', '9:1'],
+  'a callback of a promise': ['{Promise.resolve().then(() => { for (;;); }) && "x"}', '5:1'],
+}
+
+test.each(Object.entries(endless))('%s that never ends is stopped and named', async (_, [body, place]) => {
+  const { faults } = await compileText(page(body))
+  expect(faults.map(shortFault)).toEqual([
+    `docs/page.mdx:${place} The page's JavaScript ran longer than 1000 ms and was stopped.`,
+  ])
+})
+
+test('an expression sees neither Node nor a way to make code from text', async () => {
+  const { faults } = await compileText(
+    page('{typeof process}{typeof require}{typeof fetch}\n\n{Function("return 1")()}'),
+  )
+  expect(faults.map(shortFault)).toEqual([
+    'docs/page.mdx:7:1 This expression failed: Code generation from strings disallowed for this context.',
+  ])
+})

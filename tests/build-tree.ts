@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import {
+  type CompiledSite,
+  compileSettings,
+  compileSite,
+  type SiteInput,
+} from '../content-bundle/build/compile-site.ts'
+import { PageCache } from '../content-bundle/build/page-cache.ts'
+import { PageCompiler } from '../content-bundle/build/page-compiler.ts'
+
+/** A site in a temporary folder that goes when the test ends. */
+export class SiteTree {
+  readonly folder = mkdtempSync(join(tmpdir(), 'site-tree-'))
+  /** Paths of the pages that were compiled, in their order; `build` empties it first. */
+  readonly compiled: string[] = []
+  lenient = false
+
+  constructor(files: Record<string, string | Uint8Array>) {
+    onTestFinished(() => rmSync(this.folder, { recursive: true, force: true }))
+    this.write(files)
+  }
+
+  write(files: Record<string, string | Uint8Array>): void {
+    for (const [path, content] of Object.entries(files)) {
+      const file = join(this.folder, 'pages', path)
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, content)
+    }
+  }
+
+  input(): SiteInput {
+    return {
+      root: join(this.folder, 'pages'),
+      pagesFolder: join(this.folder, 'pages'),
+      cookbookFolder: join(this.folder, 'cookbook'),
+      publicFolder: join(this.folder, 'public'),
+      catalog: [],
+      lenient: this.lenient,
+      ownsSiteTables: false,
+    }
+  }
+
+  /** Builds in this process, with the cache of the builds before. */
+  async build(): Promise<CompiledSite> {
+    this.compiled.length = 0
+    const cache = new PageCache(join(this.folder, 'cache'), 'seed')
+    const compiler = new PageCompiler(compileSettings(this.input(), cache))
+    return compileSite(this.input(), {
+      cache,
+      compile: async (jobs) => {
+        const records = []
+        for (const job of jobs) {
+          this.compiled.push(job.path)
+          records.push(await compiler.compile(job))
+        }
+        return records
+      },
+    })
+  }
+}
+
+/** A page with the least front matter. */
+export const page = (body: string, title = 'Page') => `---\ntitle: ${title}\n---\n\n${body}\n`

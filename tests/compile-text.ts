@@ -1,0 +1,53 @@
+import { type CompiledPage, compilePage } from '../content-bundle/compile/compile-page.ts'
+import { type Diagnostic, Problems } from '../content-bundle/compile/diagnostics.ts'
+import { sharedHighlighter } from '../content-bundle/compile/highlight-code.ts'
+import { importsFrom } from '../content-bundle/compile/import-module.ts'
+import type { PageLists } from '../content-bundle/compile/markdown-faces.ts'
+import type { SourceFormat } from '../content-bundle/compile/parse-mdx.ts'
+import { readMdxPage } from '../content-bundle/compile/read-mdx-page.ts'
+
+export interface CompileTextOptions {
+  format?: SourceFormat
+  /** Files beside the page, by their paths below the content folder. */
+  files?: Record<string, string>
+  lists?: PageLists
+  lenient?: boolean
+  /** `/ja` in pages of that locale. */
+  prefix?: string
+}
+
+/** Compiles one page, `docs/page.mdx`, without a disk. `page` is null when nothing could be made. */
+export async function compileText(
+  source: string,
+  {
+    format = 'mdx',
+    files = {},
+    lists = { listed: () => [] },
+    lenient = false,
+    prefix = '',
+  }: CompileTextOptions = {},
+): Promise<{ compiled: CompiledPage | null; faults: Diagnostic[] }> {
+  const problems = new Problems('docs/page.mdx', lenient)
+  const importModule = importsFrom('docs/page.mdx', (path) => files[path] ?? null, problems)
+  const read = readMdxPage(source, format, importModule, problems)
+  if (!read) return { compiled: null, faults: problems.found }
+  const compiled = await compilePage(
+    { path: `${prefix}/docs/page`, ...read, problems },
+    {
+      highlighter: await sharedHighlighter(),
+      lists,
+      origin: 'https://site.example',
+      baseOf: () => ({ folder: `${prefix}/docs`, prefix }),
+      imageOf: (url) =>
+        url.includes('missing') ? null : { url: `/assets/${url.split('/').at(-1)}`, width: 40, height: 20 },
+    },
+  )
+  return { compiled, faults: problems.found }
+}
+
+/** A page's body below the least front matter. */
+export const page = (body: string) => `---\ntitle: Page\n---\n\n${body}\n`
+
+/** A fault as one line: where, and what. */
+export const shortFault = ({ file, place, message }: Diagnostic) =>
+  `${file}${place ? `:${place.line}:${place.column}` : ''} ${message}`
