@@ -1,6 +1,6 @@
 import { compilePage } from '../content-bundle/compile/compile-page.ts'
 import { type Diagnostic, Problems } from '../content-bundle/compile/diagnostics.ts'
-import { createHighlighter } from '../content-bundle/compile/highlight-code.ts'
+import { sharedHighlighter } from '../content-bundle/compile/highlight-code.ts'
 import type { Picture } from '../content-bundle/compile/notebook/pictures.ts'
 import { readNotebook } from '../content-bundle/compile/read-notebook.ts'
 import type { FrontMatter } from '../content-bundle/model/front-matter.ts'
@@ -18,7 +18,7 @@ export interface CompiledNotebook {
   faults: Diagnostic[]
 }
 
-const highlighter = await createHighlighter()
+const highlighter = await sharedHighlighter()
 
 /** A notebook compiled to the end, alone; null when it cannot be read. `faults` receives what is wrong. */
 export async function compileNotebook(
