@@ -11,6 +11,7 @@ import { keepSidebar, showSidebarState, toggleSidebar } from './behaviours/keep-
 import { markCurrentHeading } from './behaviours/mark-current-heading.ts'
 import { offerBrandAssets } from './behaviours/offer-brand-assets.ts'
 import { openMenu } from './behaviours/open-menu.ts'
+import { openSearch } from './behaviours/open-search.ts'
 import { rememberLanguage } from './behaviours/remember-language.ts'
 import { revealTargets } from './behaviours/reveal-targets.ts'
 import { showTheme, switchTheme } from './behaviours/switch-theme.ts'
@@ -24,6 +25,7 @@ toggleSidebar()
 keepSidebar()
 markCurrentHeading()
 openMenu()
+openSearch()
 closeDropdowns()
 dismissAnnouncement()
 expandContributors()

@@ -66,7 +66,13 @@ const arrows: Record<Room, readonly Room[]> = {
     'content-bundle/model',
     'content-bundle/site',
   ],
-  'worker/render': ['content-bundle/model', 'content-bundle/site', 'client/islands', 'client/ui'],
+  'worker/render': [
+    'content-bundle/model',
+    'content-bundle/site',
+    'client/islands',
+    'client/ui',
+    'client/search',
+  ],
   'worker/mcp': ['worker/render', 'worker/stores', 'content-bundle/model', 'content-bundle/site'],
   'worker/stores': ['content-bundle/model'],
   'client/islands': [
@@ -76,7 +82,7 @@ const arrows: Record<Room, readonly Room[]> = {
     'content-bundle/model',
     'content-bundle/site',
   ],
-  'client/behaviours': ['client/calls', 'content-bundle/model', 'content-bundle/site'],
+  'client/behaviours': ['client/calls', 'client/search', 'content-bundle/model', 'content-bundle/site'],
   'client/search': ['content-bundle/model', 'content-bundle/site'],
   'client/calls': ['content-bundle/model', 'content-bundle/site'],
   'client/ui': [],
@@ -84,6 +90,7 @@ const arrows: Record<Room, readonly Room[]> = {
     'client/islands',
     'client/behaviours',
     'client/calls',
+    'client/search',
     'content-bundle/model',
     'content-bundle/site',
   ],
@@ -91,6 +98,7 @@ const arrows: Record<Room, readonly Room[]> = {
 
 /** Imports between rooms that may carry types only. */
 const typesOnly: readonly (readonly [Room, Room])[] = [
+  ['worker/render', 'client/search'],
   ['worker/routes', 'worker/app.ts'],
   ['worker/routes', 'worker/stores'],
   ['worker/consumers', 'worker/stores'],

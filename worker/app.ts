@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { feedFiles } from '../content-bundle/model/paths.ts'
 import { apiOrigins } from '../content-bundle/site/api.ts'
+import { locales } from '../content-bundle/site/locales.ts'
 import { apiAccess } from './routes/api-access.ts'
 import { asset } from './routes/asset.ts'
 import { continentCode } from './routes/continent-code.ts'
@@ -18,6 +19,7 @@ import { openSearch } from './routes/open-search.ts'
 import { page } from './routes/page.ts'
 import { robots } from './routes/robots.ts'
 import { search } from './routes/search.ts'
+import { searchPage } from './routes/search-page.ts'
 import { securityHeaders } from './routes/security-headers.ts'
 import { sitemap, sitemapForAgents } from './routes/sitemap.ts'
 import { unknownOperation } from './routes/unknown-operation.ts'
@@ -56,6 +58,8 @@ export function createApp(parts: AppParts): Hono {
   app.get('/api/openapi.json', openApi)
   app.all('/api/*', unknownOperation)
   app.get('/opensearch.xml', openSearch)
+  app.get('/search', searchPage(parts))
+  for (const { code } of locales.slice(1)) app.get(`/${code}/search`, searchPage(parts))
   app.get('/cookbook/:file{.+\\.(?:ipynb|py|ts)}', cookbookFile(parts))
   app.get('/site.webmanifest', webManifest(parts))
   app.get('/robots.txt', robots(parts))

@@ -20,14 +20,18 @@ interface Mark {
   start: number
   end: number
   term: string
+  weight: number
 }
 
-function marksOf(text: string, terms: ReadonlySet<string>): Mark[] {
+/** What to mark, and how much each tells: an excerpt shows what tells most. */
+export type MarkedTerms = ReadonlyMap<string, number>
+
+function marksOf(text: string, terms: MarkedTerms): Mark[] {
   const found: Mark[] = []
   const add = (start: number, end: number, term: string): void => {
     const before = found.at(-1)
     if (before && start <= before.end) before.end = Math.max(before.end, end)
-    else found.push({ start, end, term })
+    else found.push({ start, end, term, weight: terms.get(term) ?? 0 })
   }
   for (const { index, words } of chunksOf(text)) {
     for (const { whole, start, end, parts } of words) {
@@ -41,7 +45,7 @@ function marksOf(text: string, terms: ReadonlySet<string>): Mark[] {
 }
 
 /** A title or heading with the words of the query marked. */
-export function markWords(text: string, terms: ReadonlySet<string>): MarkedText {
+export function markWords(text: string, terms: MarkedTerms): MarkedText {
   return { text, marks: marksOf(text, terms).map(({ start, end }) => [start, end]) }
 }
 
@@ -51,7 +55,7 @@ export interface Excerpt extends MarkedText {
 }
 
 /** The stretch of a text that holds most of the query. */
-export function excerptOf(text: string, terms: ReadonlySet<string>): Excerpt {
+export function excerptOf(text: string, terms: MarkedTerms): Excerpt {
   const scanned = text.slice(0, longestScan)
   const found = marksOf(scanned, terms)
   const first = bestStart(found)
@@ -69,18 +73,20 @@ export function excerptOf(text: string, terms: ReadonlySet<string>): Excerpt {
   }
 }
 
-/** The mark from which an excerpt holds the most different words, then the most marks. */
+/** The mark from which an excerpt tells most: different words first, then the same again. */
 function bestStart(marks: readonly Mark[]): Mark | undefined {
-  let best: { mark: Mark; terms: number; count: number } | undefined
+  let best: { mark: Mark; told: number } | undefined
   for (const [at, mark] of marks.entries()) {
     const near = marks.slice(at, at + 24).filter(({ end }) => end <= mark.start - leadIn + excerptLength)
-    const terms = new Set(near.map(({ term }) => term)).size
-    if (!best || terms > best.terms || (terms === best.terms && near.length > best.count)) {
-      best = { mark, terms, count: near.length }
-    }
+    const byTerm = new Map(near.map(({ term, weight }) => [term, weight]))
+    const told = [...byTerm.values()].reduce((sum, weight) => sum + weight, 0) + near.length * againWeight
+    if (!best || told > best.told) best = { mark, told }
   }
   return best?.mark
 }
+
+/** What a word that an excerpt shows already adds. */
+const againWeight = 0.05
 
 function wordStart(text: string, near: number): number {
   if (near <= 0) return 0
@@ -103,5 +109,5 @@ function directiveOf(text: string, { start, end }: Mark): string {
   const lead = new RegExp(`(?:\\S+\\s+){0,${wordsBefore}}\\S*$`).exec(before.slice(-80))?.[0] ?? ''
   const tail = new RegExp(`^\\S*(?:\\s+\\S+){0,${wordsAfter}}`).exec(after.slice(0, 80))?.[0] ?? ''
   const phrase = (lead + text.slice(start, end) + tail).trim()
-  return `:~:text=${encodeURIComponent(phrase.toWellFormed()).replaceAll('-', '%2D')}`
+  return `:~:text=${encodeURIComponent(phrase.replace(/\p{Surrogate}/gu, '')).replaceAll('-', '%2D')}`
 }

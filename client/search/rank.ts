@@ -218,7 +218,7 @@ class Tally {
 const exactFrom = 0.7
 
 /** How much a word tells: much when few entries have it. The usual form (BM25's), never negative. */
-const rarity = (frequency: number, entries: number): number => {
+export const rarity = (frequency: number, entries: number): number => {
   const seen = Math.min(frequency, entries)
   return Math.log(1 + (entries - seen + 0.5) / (seen + 0.5))
 }

@@ -1,7 +1,7 @@
 import { allTab } from '../../content-bundle/site/search.ts'
-import { type Excerpt, excerptOf, type MarkedText, markWords } from './excerpt.ts'
+import { type Excerpt, excerptOf, type MarkedTerms, type MarkedText, markWords } from './excerpt.ts'
 import { findTerms, termsAreKnown, type Want } from './find-terms.ts'
-import { type RankedPage, rank } from './rank.ts'
+import { type RankedPage, rank, rarity } from './rank.ts'
 import { readQuery } from './read-query.ts'
 import type { SearchIndex } from './search-index.ts'
 
@@ -54,7 +54,7 @@ export async function searchSite(
   )
   const bit = tab === undefined ? -1 : tabLabels.indexOf(tab)
   const shown = (bit < 0 ? ranked : ranked.filter(({ page }) => isIn(tabs, page, bit))).slice(0, limit)
-  const terms = termsOf(wants)
+  const terms = termsOf(index, wants)
   return {
     counts: { ...counts, [allTab]: ranked.length },
     pages: await Promise.all(shown.map((page) => toHit(index, page, terms))),
@@ -67,17 +67,22 @@ export const isAtHand = (index: SearchIndex, query: string): boolean => termsAre
 const isIn = (tabs: readonly number[], page: number, bit: number) => ((tabs[page] ?? 0) >> bit) % 2 === 1
 
 /** What to mark: every term that was found, the words of questions left out. */
-function termsOf(wants: readonly Want[]): Set<string> {
-  return new Set(
-    wants
-      .filter(({ isStopWord }) => !isStopWord)
-      .flatMap(({ alternatives }) => alternatives)
-      .flatMap(({ terms }) => terms)
-      .flatMap((term) => (term ? [term.file.terms[term.at] as string] : [])),
-  )
+function termsOf(index: SearchIndex, wants: readonly Want[]): MarkedTerms {
+  const found = new Map<string, number>()
+  for (const { alternatives, isStopWord } of wants) {
+    if (isStopWord) continue
+    for (const { terms, weight, frequency } of alternatives) {
+      const tells = (weight * rarity(frequency, index.pageOf.length)) / terms.length
+      for (const term of terms) {
+        const name = term?.file.terms[term.at]
+        if (name !== undefined) found.set(name, Math.max(found.get(name) ?? 0, tells))
+      }
+    }
+  }
+  return found
 }
 
-async function toHit(index: SearchIndex, ranked: RankedPage, terms: ReadonlySet<string>): Promise<PageHit> {
+async function toHit(index: SearchIndex, ranked: RankedPage, terms: MarkedTerms): Promise<PageHit> {
   const { url, entries } = await index.page(ranked.page)
   const first = index.firstEntry[ranked.page] ?? 0
   const hitAt = (at: number): HeadingHit => {

@@ -22,7 +22,11 @@ export async function bundleClient(root: string, outFolder: string): Promise<Cli
   const [pages, head, sidebar] = await Promise.all([
     build({
       ...shared,
-      entryPoints: { main: 'client/main.ts', site: 'client/styles/site.css' },
+      entryPoints: {
+        main: 'client/main.ts',
+        'search-worker': 'client/search-worker.ts',
+        site: 'client/styles/site.css',
+      },
       outdir: join(outFolder, 'assets'),
       entryNames: '[name]-[hash]',
       chunkNames: '[name]-[hash]',
@@ -43,6 +47,7 @@ export async function bundleClient(root: string, outFolder: string): Promise<Cli
   }
   return {
     main: urlOf('client/main.ts'),
+    searchWorker: urlOf('client/search-worker.ts'),
     styles: urlOf('client/styles/site.css'),
     headScript: head,
     sidebarScript: sidebar,

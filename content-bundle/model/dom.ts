@@ -23,6 +23,25 @@ export const facets = [
 ] as const
 export type FacetName = (typeof facets)[number]['name']
 export type FacetField = (typeof facets)[number]['field']
+/** Ids of the search dialog's parts. */
+export const searchIds = {
+  dialog: 'search-dialog',
+  input: 'search-input',
+  tabs: 'search-tabs',
+  results: 'search-results',
+  recent: 'search-recent',
+  note: 'search-note',
+} as const
+
+/** What the search dialog carries in its `data-settings`, as JSON. */
+export interface SearchSettings {
+  /** Name of the locale's search files; null when the build has none. */
+  set: string | null
+  /** URL of the Web Worker. */
+  worker: string
+  locale: string
+  words: Record<'loading' | 'error' | 'empty' | 'found', string>
+}
 
 /** Keys of `localStorage`. The language key is the specification's. */
 export const storageKeys = {
@@ -33,6 +52,8 @@ export const storageKeys = {
   sidebar: 'sidebar',
   /** JSON: whether a folder of the sidebar is open, by its base; only what the visitor has chosen. */
   sidebarFolders: 'sidebar-folders',
+  /** JSON: what was searched for last, newest first. */
+  recentSearches: 'recent-searches',
   /** In `sessionStorage`: JSON of how far a section's sidebar is scrolled, in pixels, by the section's base. */
   sidebarScroll: 'sidebar-scroll',
 } as const

@@ -4,6 +4,8 @@ import type { FrontMatter } from './front-matter.ts'
 export interface ClientAssets {
   /** The one script every page loads. */
   main: string
+  /** The Web Worker of the search. */
+  searchWorker: string
   /** The one stylesheet every page loads. */
   styles: string
   /** The inline script of the head: sets the theme before the first paint. Its hash goes into the CSP. */

@@ -9,6 +9,9 @@ export const limits = {
   sidebarOpenLevel: 1,
   /** Pages that a missing page's visitor is offered. */
   nearestPagesShown: 5,
+  /** Queries whose answers the search dialog keeps. */
+  searchCacheEntries: 100,
+  recentSearchesShown: 5,
   languageCookieSeconds: 365 * 24 * 60 * 60,
   /** A region that has not answered by then counts as one without a session. */
   sessionTimeoutMs: 3000,

@@ -11,6 +11,7 @@ import { BrandAssets } from './shell/brand-assets.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Menu } from './shell/menu.tsx'
 import { Navbar } from './shell/navbar.tsx'
+import { SearchDialog } from './shell/search-dialog.tsx'
 import { sidebarHtml } from './shell/sidebar.tsx'
 
 /** From the doctype to where the article begins. */
@@ -46,6 +47,7 @@ function navbarHtml(view: PageView): string {
         <AnnouncementBar view={view} />
         <Navbar view={anywhere} />
         <Menu view={view} />
+        <SearchDialog view={view} />
       </>
     ))
   })

@@ -1,6 +1,6 @@
 import type { ClientAssets } from '../../content-bundle/model/manifest.ts'
 import { paths } from '../../content-bundle/model/paths.ts'
-import { groundColors } from '../../content-bundle/site/site.ts'
+import { groundColors, site } from '../../content-bundle/site/site.ts'
 import { escapeText } from './escape-text.ts'
 import { jsonLdScript, pageThings } from './json-ld.ts'
 import type { PageView } from './page-view.ts'
@@ -36,6 +36,7 @@ export function headHtml(view: PageView, client: ClientAssets): string {
         `<link rel="alternate" type="${type}" title="${escapeText(title)}" href="${path}">`,
     ),
     socialMetadata(view),
+    `<link rel="search" type="application/opensearchdescription+xml" href="${paths.openSearch()}" title="${escapeText(site.name)}">`,
     `<link rel="stylesheet" href="${client.styles}">`,
     `<script type="module" src="${client.main}"></script>`,
     `<script type="speculationrules">${speculationRules}</script>`,

@@ -45,9 +45,13 @@ export const asset = (parts: AppParts): Handler => {
     const response = new Response(found.body, found)
     response.headers.set('content-type', contentTypes[extension] ?? 'application/octet-stream')
     response.headers.set('cache-control', cacheControlOf(c.req.path))
+    if (extension === 'js') response.headers.set('content-security-policy', scriptPolicy)
     return isFilm ? byteRange(response, c.req.header('range')) : response
   }
 }
+
+/** What a script may do that runs as a Web Worker: ask the site, no more. */
+const scriptPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
 
 /** Names below these folders carry a hash of what they hold: they never change. */
 const immutableFolders = ['/assets/', paths.searchFile('')]

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import type { MarkedText } from '../../client/search/excerpt.ts'
+import type { HeadingHit, PageHit, SearchAnswer } from '../../client/search/search-site.ts'
+import { paths } from '../../content-bundle/model/paths.ts'
+import { inLocale } from '../../content-bundle/site/locales.ts'
+import { fillMessage, nameOf } from '../../content-bundle/site/messages.ts'
+import { allTab } from '../../content-bundle/site/search.ts'
+import type { PageView } from './page-view.ts'
+import { renderPart } from './render-tree.tsx'
+
+export interface SearchPageProps {
+  view: PageView
+  query: string
+  tab: string
+  /** Null where nothing was asked. */
+  answer: SearchAnswer | null
+}
+
+/** The main part of the page of results: works without scripts, by links and a form. */
+export const searchPageHtml = (props: SearchPageProps): string =>
+  renderPart(props.view, () => <SearchPage {...props} />)
+
+function SearchPage({ view, query, tab, answer }: SearchPageProps) {
+  const { words, locale } = view
+  return (
+    <main id="main" tabIndex={-1}>
+      <article className="search-results">
+        <h1>{words.searchTitle}</h1>
+        <search>
+          <form action={inLocale(locale, paths.search())}>
+            <input
+              type="search"
+              name="q"
+              defaultValue={query}
+              placeholder={words.search}
+              aria-label={words.searchTitle}
+              maxLength={256}
+            />
+            <button type="submit" className="button primary">
+              {words.searchSubmit}
+            </button>
+          </form>
+        </search>
+        {answer ? (
+          <Results view={view} query={query} tab={tab} answer={answer} />
+        ) : (
+          <p className="search-note">{words.searchHint}</p>
+        )}
+      </article>
+    </main>
+  )
+}
+
+function Results({ view, query, tab, answer }: SearchPageProps & { answer: SearchAnswer }) {
+  const { words } = view
+  const count = answer.counts[tab] ?? 0
+  return (
+    <>
+      <nav className="search-tabs" aria-label={words.searchIn}>
+        {Object.entries(answer.counts)
+          .filter(([label, found]) => found > 0 || label === tab || label === allTab)
+          .map(([label, found]) => (
+            <a
+              key={label}
+              href={`${inLocale(view.locale, paths.search(query))}&${new URLSearchParams({ tab: label })}`}
+              aria-current={label === tab ? 'page' : undefined}
+            >
+              {nameOf(words, label)} <span className="search-count">{found}</span>
+            </a>
+          ))}
+      </nav>
+      <p className="search-note" role="status">
+        {count === 0
+          ? fillMessage(words.searchEmpty, { query })
+          : fillMessage(words.searchPageOne, { count, query })}
+      </p>
+      <ol>
+        {answer.pages.map((page) => (
+          <li key={page.url}>
+            <PageResult page={page} />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function PageResult({ page }: { page: PageHit }) {
+  return (
+    <>
+      <Hit hit={page} where={page.tabs[0]} />
+      {page.headings.length > 0 && (
+        <ul>
+          {page.headings.map((heading) => (
+            <li key={heading.url}>
+              <Hit hit={heading} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Hit({ hit, where }: { hit: HeadingHit; where?: string }) {
+  return (
+    <>
+      <a href={hit.url}>{marked(hit.title)}</a>
+      {where && <span className="search-where">{where}</span>}
+      <p className="search-excerpt">{marked(hit.excerpt)}</p>
+    </>
+  )
+}
+
+function marked({ text, marks }: MarkedText): ReactNode[] {
+  const nodes: ReactNode[] = []
+  let from = 0
+  for (const [start, end] of marks) {
+    nodes.push(text.slice(from, start), <mark key={start}>{text.slice(start, end)}</mark>)
+    from = end
+  }
+  return [...nodes, text.slice(from)]
+}

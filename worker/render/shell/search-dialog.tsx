@@ -1,0 +1,88 @@
+import { type SearchSettings, searchIds } from '../../../content-bundle/model/dom.ts'
+import { paths } from '../../../content-bundle/model/paths.ts'
+import { inLocale } from '../../../content-bundle/site/locales.ts'
+import { nameOf } from '../../../content-bundle/site/messages.ts'
+import { allTab, searchTabs } from '../../../content-bundle/site/search.ts'
+import type { PageView } from '../page-view.ts'
+import { Icon } from './icon.tsx'
+
+/** The search dialog, closed. It is in the page so that it opens at the first key; what it finds, scripts add. */
+export function SearchDialog({ view }: { view: PageView }) {
+  const { words, locale, manifest } = view
+  const tabs = tabsFor(view.section)
+  const settings: SearchSettings = {
+    set: manifest.searchSets[locale.code] ?? null,
+    worker: manifest.client.searchWorker,
+    locale: locale.code,
+    words: {
+      loading: words.searchLoading,
+      error: words.searchError,
+      empty: words.searchEmpty,
+      found: words.searchFound,
+    },
+  }
+  return (
+    <dialog
+      className="search"
+      id={searchIds.dialog}
+      aria-label={words.searchTitle}
+      data-settings={JSON.stringify(settings)}
+    >
+      <search>
+        <form className="search-form" action={inLocale(locale, paths.search())}>
+          <Icon name="search" />
+          <input
+            id={searchIds.input}
+            name="q"
+            type="text"
+            role="combobox"
+            placeholder={words.search}
+            aria-label={words.searchTitle}
+            aria-autocomplete="list"
+            aria-expanded="false"
+            aria-controls={searchIds.results}
+            autoComplete="off"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={256}
+          />
+          <button type="button" className="search-close" aria-label={words.close}>
+            <kbd>Esc</kbd>
+          </button>
+        </form>
+      </search>
+      <div className="search-tabs" id={searchIds.tabs} role="tablist" aria-label={words.searchIn}>
+        {tabs.map((label, at) => (
+          <button
+            key={label}
+            type="button"
+            role="tab"
+            data-tab={label}
+            aria-selected={at === 0}
+            aria-controls={searchIds.results}
+            tabIndex={at === 0 ? 0 : -1}
+          >
+            {nameOf(words, label)} <span className="search-count" />
+          </button>
+        ))}
+      </div>
+      <div className="search-panel">
+        <p className="search-recent" id={searchIds.recent} hidden>
+          {words.searchRecent}
+          <button type="button">{words.searchForget}</button>
+        </p>
+        <div id={searchIds.results} role="listbox" aria-label={words.searchResults} />
+        <p className="search-note" id={searchIds.note} role="status" />
+      </div>
+    </dialog>
+  )
+}
+
+/** The tab of the section comes first; where a page is in none, the tab of everything does. */
+function tabsFor(section: string | null): string[] {
+  const all = [...searchTabs, allTab]
+  const first = section !== null && all.includes(section) ? section : allTab
+  return [first, ...all.filter((label) => label !== first)]
+}
