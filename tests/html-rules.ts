@@ -19,5 +19,7 @@ export const htmlRules: ConfigData = {
     'no-inline-style': 'off',
     // HTML5 allows every id without a space; React's begin with an underscore.
     'valid-id': ['error', { relaxed: true }],
+    // The list of a combobox is no <select>: the focus stays in the text field.
+    'prefer-native-element': ['error', { exclude: ['listbox'] }],
   },
 }

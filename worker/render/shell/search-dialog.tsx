@@ -30,7 +30,9 @@ export function SearchDialog({ view }: { view: PageView }) {
     >
       <search>
         <form className="search-form" action={inLocale(locale, paths.search())}>
-          <Icon name="search" />
+          <button type="submit" className="search-submit" aria-label={words.searchSubmit} tabIndex={-1}>
+            <Icon name="search" />
+          </button>
           <input
             id={searchIds.input}
             name="q"
