@@ -1,6 +1,9 @@
+import { type Analytics, analytics } from '../content-bundle/site/analytics.ts'
+import { appEntry } from './behaviours/app-entry.ts'
 import { applyPreferences, keepPreferencesFresh } from './behaviours/apply-preferences.ts'
 import { closeDropdowns } from './behaviours/close-dropdowns.ts'
 import { codeTools } from './behaviours/code-tools.ts'
+import { copyPage } from './behaviours/copy-page.ts'
 import { dismissAnnouncement } from './behaviours/dismiss-announcement.ts'
 import { dismissTooltips } from './behaviours/dismiss-tooltips.ts'
 import { expandContributors } from './behaviours/expand-contributors.ts'
@@ -13,6 +16,7 @@ import { offerBrandAssets } from './behaviours/offer-brand-assets.ts'
 import { openMenu } from './behaviours/open-menu.ts'
 import { openSearch } from './behaviours/open-search.ts'
 import { rememberLanguage } from './behaviours/remember-language.ts'
+import { resendFeedback } from './behaviours/resend-feedback.ts'
 import { revealTargets } from './behaviours/reveal-targets.ts'
 import { showTheme, switchTheme } from './behaviours/switch-theme.ts'
 import { tabs } from './behaviours/tabs.ts'
@@ -39,7 +43,11 @@ filterIndex()
 imageZoom()
 dismissTooltips()
 videos()
+appEntry()
+copyPage()
+resendFeedback()
 wakeIslands()
+if (analytics) void measure(analytics)
 
 const showPreferences = () => {
   showTheme()
@@ -50,3 +58,9 @@ keepPreferencesFresh(() => {
   applyPreferences()
   showPreferences()
 })
+
+/** Measuring is a chunk of its own: without analytics no visitor ever loads it. */
+async function measure(facts: Analytics): Promise<void> {
+  const { measureVisits } = await import('./behaviours/measure-visits.ts')
+  measureVisits(facts)
+}

@@ -1,4 +1,5 @@
 import { type IslandMoment, islandElement } from '../content-bundle/model/dom.ts'
+import { whenIdle } from './behaviours/moments.ts'
 
 /** What counts as asking for an island. */
 const askingEvents = ['pointerenter', 'focusin', 'click'] as const
@@ -17,11 +18,6 @@ export function wakeIslands(): void {
     else if (moment === 'seen') whenSeen(element, () => void hydrate(element))
     else whenAsked(element)
   }
-}
-
-function whenIdle(wake: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(wake)
-  else setTimeout(wake, 200)
 }
 
 function whenSeen(element: HTMLElement, wake: () => void): void {

@@ -27,6 +27,8 @@ const { values } = parseArgs({
     cookbook: { type: 'string' },
     public: { type: 'string' },
     out: { type: 'string', default: join(root, 'dist') },
+    /** Folder of facts that take the place of those of `content-bundle/site` in the two bundles. */
+    facts: { type: 'string' },
     lenient: { type: 'boolean', default: false },
     /** Compiles every page anew. */
     fresh: { type: 'boolean', default: false },
@@ -38,6 +40,7 @@ const pagesFolder = values.pages ? resolve(values.pages) : join(root, 'content-b
 const cookbookFolder = values.cookbook ? resolve(values.cookbook) : join(root, 'cookbook')
 const publicFolder = values.public ? resolve(values.public) : join(root, 'public')
 const outFolder = resolve(values.out)
+const factsFolder = values.facts ? resolve(values.facts) : undefined
 
 /** A foreign cookbook has no catalogue: every notebook gets its guides route. */
 function catalogOf(folder: string): readonly CookbookEntry[] {
@@ -90,8 +93,8 @@ for (const { url, hash } of compiled.pages.flatMap(({ assets }) => assets)) {
   copyFileSync(cache.objects.pathOf(hash), join(clientFolder, decodeURIComponent(url)))
 }
 const [client] = await Promise.all([
-  bundleClient(root, clientFolder),
-  bundleWorker(root, join(outFolder, 'worker')),
+  bundleClient(root, clientFolder, factsFolder),
+  bundleWorker(root, join(outFolder, 'worker'), { facts: factsFolder }),
 ])
 const threads = values.pages ? null : readGitHubThreads(root, gitHubThreadsFile)
 const searchSets = Object.fromEntries(

@@ -7,16 +7,16 @@ const root = resolve(import.meta.dirname, '..')
 /** Where the fixture site is built, once for all worker tests. */
 export const fixtureDist = join(root, '.cache/fixture-site')
 
-/** Vitest's global setup. */
-export default function buildFixtureSite(): void {
-  rmSync(fixtureDist, { recursive: true, force: true })
+/** Builds the fixture site anew; with the facts of a folder in place of the repository's own. */
+export function buildFixtureSite(out: string, facts?: string): void {
+  rmSync(out, { recursive: true, force: true })
   const pages = join(root, 'tests/fixtures/site')
   const cookbook = join(root, 'tests/fixtures/cookbook')
-  execFileSync(
-    process.execPath,
-    [join(root, 'content-bundle/build.ts'), '--pages', pages, '--cookbook', cookbook, '--out', fixtureDist],
-    {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  )
+  const args = ['--pages', pages, '--cookbook', cookbook, '--out', out, ...(facts ? ['--facts', facts] : [])]
+  execFileSync(process.execPath, [join(root, 'content-bundle/build.ts'), ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 }
+
+/** Vitest's global setup. */
+export default (): void => buildFixtureSite(fixtureDist)

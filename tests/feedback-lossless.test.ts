@@ -11,7 +11,7 @@ const senders = 32
 
 let site: LocalPlatform
 beforeAll(async () => {
-  await bundleWorker(root, worker, 'tests/faulty-worker.ts')
+  await bundleWorker(root, worker, { entry: 'tests/faulty-worker.ts' })
   site = await startLocalPlatform({ dir: fixtureDist, worker, port: 0, persist: false })
 })
 afterAll(() => site.close())

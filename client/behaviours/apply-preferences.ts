@@ -1,6 +1,6 @@
 import { storageKeys } from '../../content-bundle/model/dom.ts'
 import { announcement } from '../../content-bundle/site/announcement.ts'
-import { readStored } from './stored.ts'
+import { readStored, readStoredRecord } from './stored.ts'
 
 /** Writes what the visitor has chosen onto the root element, where the stylesheet finds it. */
 export function applyPreferences(): void {
@@ -14,6 +14,8 @@ export function applyPreferences(): void {
   set('sidebar', readStored(storageKeys.sidebar) === 'hidden' ? 'hidden' : null)
   const isDismissed = announcement && readStored(storageKeys.dismissedBanner) === announcement.id
   set('announcement', isDismissed ? 'dismissed' : null)
+  const { signedIn } = readStoredRecord(storageKeys.appEntry, 'session')
+  set('session', Array.isArray(signedIn) && signedIn.length > 0 ? '' : null)
   set('platform', /Mac|iP(hone|ad|od)/.test(navigator.platform) ? 'mac' : null)
 }
 

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
-import type { Feedback as FeedbackPost } from '../../content-bundle/model/feedback.ts'
 import { postFeedback } from '../calls/post-feedback.ts'
+import type { NamedFeedback } from '../calls/unsent-feedback.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { FeedbackForm } from './feedback-form.tsx'
 
 export interface FeedbackWords {
   question: string
@@ -14,22 +15,21 @@ export interface FeedbackWords {
   send: string
   thanks: string
   close: string
+  trap: string
 }
 
-type Vote = FeedbackPost['feedback']
+type Vote = NamedFeedback['feedback']
 type State = { is: 'open' } | { is: 'chosen'; vote: Vote; id: string } | { is: 'sent'; vote: Vote }
 
 /** Thumbs up or down, then a comment. The vote is sent at once; the comment completes it. */
 export function Feedback({ page, words }: { page: string; words: FeedbackWords }) {
   const [state, setState] = useState<State>({ is: 'open' })
-  const [comment, setComment] = useState('')
   const attempt = useRef(0)
   const reset = () => {
     attempt.current += 1
     setState({ is: 'open' })
-    setComment('')
   }
-  const send = async (post: FeedbackPost, then: () => void) => {
+  const send = async (post: NamedFeedback, then: () => void) => {
     const mine = attempt.current
     try {
       await postFeedback(post)
@@ -43,27 +43,22 @@ export function Feedback({ page, words }: { page: string; words: FeedbackWords }
     setState({ is: 'chosen', vote, id })
     void send({ page, feedback: vote, id }, () => {})
   }
-  const vote = state.is === 'open' ? null : state.vote
-  const trimmed = comment.trim()
+  const chosen = state.is === 'open' ? null : state.vote
   return (
     <div className="feedback">
       <p>{words.question}</p>
-      <button
-        type="button"
-        className="button small"
-        aria-pressed={vote === 'positive'}
-        onClick={() => choose('positive')}
-      >
-        {words.yes}
-      </button>
-      <button
-        type="button"
-        className="button small"
-        aria-pressed={vote === 'negative'}
-        onClick={() => choose('negative')}
-      >
-        {words.no}
-      </button>
+      {(['positive', 'negative'] as const).map((vote) => (
+        <button
+          key={vote}
+          type="button"
+          className="button small"
+          aria-pressed={chosen === vote}
+          aria-haspopup="dialog"
+          onClick={() => choose(vote)}
+        >
+          {vote === 'positive' ? words.yes : words.no}
+        </button>
+      ))}
       {state.is !== 'open' && (
         <Dialog
           title={state.vote === 'positive' ? words.positiveTitle : words.negativeTitle}
@@ -71,33 +66,19 @@ export function Feedback({ page, words }: { page: string; words: FeedbackWords }
           onClose={reset}
         >
           {state.is === 'sent' ? (
-            <p role="status">{words.thanks}</p>
+            <p role="status" tabIndex={-1} ref={(thanks) => thanks?.focus()}>
+              {words.thanks}
+            </p>
           ) : (
-            <form
-              onSubmit={(event) => {
-                event.preventDefault()
-                const post: FeedbackPost = {
-                  page,
-                  feedback: state.vote,
-                  id: state.id,
-                  ...(trimmed && { comment: trimmed }),
-                }
-                void send(post, () => setState({ is: 'sent', vote: state.vote }))
-              }}
-            >
-              <label>
-                {words.commentLabel}
-                {state.vote === 'positive' && ` (${words.optional})`}
-                <textarea rows={4} value={comment} onChange={(event) => setComment(event.target.value)} />
-              </label>
-              <button
-                type="submit"
-                className="button primary"
-                disabled={state.vote === 'negative' && trimmed === ''}
-              >
-                {words.send}
-              </button>
-            </form>
+            <FeedbackForm
+              vote={state.vote}
+              words={words}
+              onSend={(said) =>
+                send({ page, feedback: state.vote, id: state.id, ...said }, () =>
+                  setState({ is: 'sent', vote: state.vote }),
+                )
+              }
+            />
           )}
         </Dialog>
       )}

@@ -1,17 +1,20 @@
 import { join } from 'node:path'
 import { type BuildOptions, build } from 'esbuild'
 import type { ClientAssets } from '../model/manifest.ts'
+import { replaceFacts } from './replace-facts.ts'
 
 /**
  * Bundles the browser's code and styles below `<out>/assets/`, every name with its content hash.
- * The inline scripts are returned as text: they stand in every page.
+ * The inline scripts are returned as text: they stand in every page. `facts` is a folder of another
+ * site's facts; see `replace-facts.ts`.
  */
-export async function bundleClient(root: string, outFolder: string): Promise<ClientAssets> {
+export async function bundleClient(root: string, outFolder: string, facts?: string): Promise<ClientAssets> {
   const shared = {
     bundle: true,
     minify: true,
     target: ['es2022', 'chrome111', 'firefox113', 'safari16.4'],
     define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: facts ? [replaceFacts(root, facts)] : [],
     logLevel: 'silent' as const,
     absWorkingDir: root,
   } satisfies BuildOptions

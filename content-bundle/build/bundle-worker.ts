@@ -2,18 +2,23 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { hashOf } from './hash.ts'
+import { replaceFacts } from './replace-facts.ts'
 
 /** Stands in the bundle until the hash of the rest is known. */
 const buildIdPlaceholder = '__code_build_id__________________'
 
-/**
- * Bundles the worker, or another entry around it, to `<out>/index.js` with its WebAssembly beside it;
- * returns the id of this code.
- */
+export interface BundleWorkerOptions {
+  /** Bundled in place of the worker's own door; relative to the root. */
+  entry?: string
+  /** Folder of another site's facts; see `replace-facts.ts`. */
+  facts?: string
+}
+
+/** Bundles the worker to `<out>/index.js` with its WebAssembly beside it; returns the id of this code. */
 export async function bundleWorker(
   root: string,
   outFolder: string,
-  entry = 'worker/index.ts',
+  { entry = 'worker/index.ts', facts }: BundleWorkerOptions = {},
 ): Promise<string> {
   await build({
     bundle: true,
@@ -32,6 +37,7 @@ export async function bundleWorker(
     assetNames: '[name]-[hash]',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"', __CODE_BUILD__: JSON.stringify(buildIdPlaceholder) },
+    plugins: facts ? [replaceFacts(root, facts)] : [],
     logLevel: 'silent',
     absWorkingDir: root,
   })

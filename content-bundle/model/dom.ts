@@ -11,7 +11,7 @@ export const tabPanelElement = 'tab-panel'
 /** Query parameter whose value opens the tab of that name: `?tab=js-ts-sdk`. May be given several times. */
 export const tabParameter = 'tab'
 /** Ids of the `<template>`s that behaviours copy their words and buttons from. */
-export const templateIds = { codeTools: 'code-tools', zoom: 'zoom-dialog' } as const
+export const templateIds = { codeTools: 'code-tools', zoom: 'zoom-dialog', appChoice: 'app-choice' } as const
 
 /** Attribute of an index that can be filtered. */
 export const filterAttribute = 'data-filters'
@@ -56,6 +56,12 @@ export const storageKeys = {
   recentSearches: 'recent-searches',
   /** In `sessionStorage`: JSON of how far a section's sidebar is scrolled, in pixels, by the section's base. */
   sidebarScroll: 'sidebar-scroll',
+  /** In `sessionStorage`: JSON of where the visitor is signed in, as this tab has learnt it. */
+  appEntry: 'app-entry',
+  /** Beginning of the keys of votes that have not arrived yet; the vote's id follows. */
+  unsentFeedback: 'unsent-feedback',
+  /** A random name for product analytics; only after consent. */
+  visitor: 'visitor',
 } as const
 
 /** Name of the cookie that remembers the visitor's language; its value is a locale's code. */
@@ -70,6 +76,9 @@ export const frameIds = {
   menu: 'menu',
   menuButton: 'menu-button',
   brand: 'brand',
+  appEntry: 'app-entry',
+  copyPage: 'copy-page',
+  consentSettings: 'consent-settings',
   brandAssets: 'brand-assets',
   announcement: 'announcement',
   contributors: 'contributors',

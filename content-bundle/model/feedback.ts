@@ -1,9 +1,5 @@
 import { z } from 'zod'
-
-/** Longest comment kept, in characters. */
-export const commentMaxLength = 5000
-/** Largest request body read, in bytes: a full comment in four-byte characters never comes near it in JSON. */
-export const feedbackBodyMaxBytes = 16 * 1024
+import { commentMaxLength } from './feedback-limits.ts'
 
 /** What a visitor or an API client says of a page. */
 export const feedbackSchema = z

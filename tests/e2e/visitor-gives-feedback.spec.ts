@@ -1,34 +1,124 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
-test('a negative vote needs a comment, and is thanked for', async ({ page }) => {
-  const posts: { feedback: string; comment?: string; id: string }[] = []
+const path = '/docs/observability/get-started'
+
+interface Posted {
+  page: string
+  feedback: string
+  id: string
+  comment?: string
+}
+
+/** What the page posts, in order. */
+function postsOf(page: Page): Posted[] {
+  const posts: Posted[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/feedback')) posts.push(request.postDataJSON())
   })
-  await page.goto('/docs/observability/get-started')
-  await page.getByRole('button', { name: 'No, it did not' }).click()
-  const dialog = page.getByRole('dialog')
+  return posts
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
+const yes = (page: Page) => page.getByRole('button', { name: 'Yes, it helped' })
+const no = (page: Page) => page.getByRole('button', { name: 'No, it did not' })
+const unsent = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsent-feedback')).length)
+
+test('a negative vote needs a comment, and is thanked for', async ({ page }) => {
+  const posts = postsOf(page)
+  await page.goto(path)
+  await no(page).click()
+  const dialog = dialogOf(page)
   const send = dialog.getByRole('button', { name: 'Send feedback' })
   await expect(send).toBeDisabled()
   await dialog.getByRole('textbox').fill('   ')
   await expect(send).toBeDisabled()
-  await dialog.getByRole('textbox').fill('The second step is unclear.')
+  await dialog.getByRole('textbox').fill(' The second step is unclear. ')
   await send.click()
   await expect(dialog.getByRole('status')).toContainText('Thank you')
+  await expect(dialog.getByRole('status')).toBeFocused()
   expect(posts).toMatchObject([
-    { feedback: 'negative' },
-    { feedback: 'negative', comment: 'The second step is unclear.' },
+    { page: path, feedback: 'negative' },
+    { page: path, feedback: 'negative', comment: 'The second step is unclear.' },
   ])
+  expect(posts[0]).not.toHaveProperty('comment')
   expect(posts[0]?.id).toBe(posts[1]?.id)
+  expect(await unsent(page)).toBe(0)
+})
+
+test('a positive vote is posted at once and needs no comment', async ({ page }) => {
+  const posts = postsOf(page)
+  await page.goto(path)
+  const answered = page.waitForResponse('**/api/feedback')
+  await yes(page).click()
+  expect((await answered).status()).toBe(201)
+  await dialogOf(page).getByRole('button', { name: 'Send feedback' }).click()
+  await expect(dialogOf(page).getByRole('status')).toContainText('Thank you')
+  expect(posts.map(({ feedback, comment }) => [feedback, comment])).toEqual([
+    ['positive', undefined],
+    ['positive', undefined],
+  ])
 })
 
 test('closing the dialog resets the choice and gives focus back', async ({ page }) => {
-  await page.goto('/docs/observability/get-started')
-  const yes = page.getByRole('button', { name: 'Yes, it helped' })
-  await yes.click()
-  await expect(yes).toHaveAttribute('aria-pressed', 'true')
+  await page.goto(path)
+  await yes(page).click()
+  await expect(yes(page)).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(yes).toHaveAttribute('aria-pressed', 'false')
-  await expect(yes).toBeFocused()
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(yes(page)).toHaveAttribute('aria-pressed', 'false')
+  await expect(yes(page)).toBeFocused()
 })
+
+test('the trap for robots is out of every reader’s way', async ({ page }) => {
+  await page.goto(path)
+  await no(page).click()
+  await expect(dialogOf(page).getByRole('textbox')).toHaveCount(1)
+  await dialogOf(page).getByRole('textbox').focus()
+  await page.keyboard.press('Tab')
+  await expect(dialogOf(page).locator('[name=website]')).not.toBeFocused()
+})
+
+test('a vote that fails closes the dialog without a word, and arrives from the next page', async ({
+  page,
+}) => {
+  await page.goto(path)
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.route('**/api/feedback', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }),
+  )
+  const refused = page.waitForResponse('**/api/feedback')
+  await no(page).click()
+  await refused
+  await expect(no(page)).toHaveAttribute('aria-pressed', 'false')
+  await expect(dialogOf(page)).toHaveCount(0)
+  expect(await unsent(page)).toBe(1)
+  await page.unroute('**/api/feedback')
+  const arrived = page.waitForResponse('**/api/feedback')
+  await page.goto('/docs')
+  expect((await arrived).status()).toBe(201)
+  await expect.poll(() => unsent(page)).toBe(0)
+  expect(errors).toEqual([])
+})
+
+test('a vote that can never be taken is not sent again', async ({ page }) => {
+  await page.goto(path)
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'unsent-feedback:x',
+      JSON.stringify({ page: '/gone', feedback: 'positive', id: 'x' }),
+    ),
+  )
+  const answered = page.waitForResponse('**/api/feedback')
+  await page.goto('/docs')
+  expect((await answered).status()).toBe(422)
+  await expect.poll(() => unsent(page)).toBe(0)
+})
+
+for (const hidden of ['/imprint', '/blog', '/customers', '/careers']) {
+  test(`${hidden} takes no feedback`, async ({ page }) => {
+    await page.goto(hidden)
+    await expect(page.getByText('Was this page helpful?')).toHaveCount(0)
+  })
+}

@@ -1,6 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
-import { commentMaxLength } from '../../content-bundle/model/feedback.ts'
+import { commentMaxLength } from '../../content-bundle/model/feedback-limits.ts'
 import { site } from '../../content-bundle/site/site.ts'
 import { answer, refusal } from './answers.ts'
 import { askedPage, noSuchPage } from './asked-page.ts'

@@ -1,20 +1,23 @@
 import type { ClientAssets } from '../../content-bundle/model/manifest.ts'
+import { outsideSources } from './outside-sources.ts'
 import { speculationRules } from './speculation-rules.ts'
 
 const policies = new WeakMap<ClientAssets, Promise<string>>()
 
 /**
- * The policy of a page: scripts from the site and the page's own inline ones by their hashes, nothing
- * else. Style attributes are allowed (authors write them in JSX); style elements are not.
+ * The policy of a page: scripts from the site and the page's own inline ones by their hashes, and what
+ * the site's facts name: the cloud regions, analytics. Style attributes are allowed (authors write them in JSX); style elements are not.
  */
 export function contentSecurityPolicy(client: ClientAssets): Promise<string> {
   const known = policies.get(client)
   if (known) return known
   const inline = [client.headScript, client.sidebarScript, speculationRules]
+  const { scripts, connections } = outsideSources()
   const made = Promise.all(inline.map(sha256)).then((hashes) =>
     [
       "default-src 'self'",
-      `script-src 'self' ${hashes.map((hash) => `'sha256-${hash}'`).join(' ')}`,
+      `script-src ${["'self'", ...hashes.map((hash) => `'sha256-${hash}'`), ...scripts].join(' ')}`,
+      `connect-src ${["'self'", ...connections].join(' ')}`,
       "style-src 'self'",
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' https: data:",

@@ -1,5 +1,6 @@
 import type { Context, Handler } from 'hono'
-import { type Feedback, feedbackBodyMaxBytes, feedbackSchema } from '../../content-bundle/model/feedback.ts'
+import { type Feedback, feedbackSchema } from '../../content-bundle/model/feedback.ts'
+import { feedbackBodyMaxBytes } from '../../content-bundle/model/feedback-limits.ts'
 import type { AppParts } from '../app.ts'
 import { fieldErrors, type Problem, problem } from './problem.ts'
 import { readBody } from './read-body.ts'

@@ -1,13 +1,37 @@
+import { frameIds, templateIds } from '../../../content-bundle/model/dom.ts'
+import type { Messages } from '../../../content-bundle/site/messages.ts'
 import { fallbackRegion, regions } from '../../../content-bundle/site/regions.ts'
 import type { PageView } from '../page-view.ts'
+import { Icon } from './icon.tsx'
 
-/** The way into the cloud app: to the default region, until the browser knows better. */
+/** The way into the cloud app: a link to the default region, until the browser knows better. */
 export function AppEntry({ view: { words } }: { view: PageView }) {
   const region = regions.find(({ id }) => id === fallbackRegion)
   return (
-    <a className="button primary small app-entry" href={region?.url}>
-      <span className="label-long">{words.signUp}</span>
+    <div className="app-entry" id={frameIds.appEntry}>
+      <a className="button primary small" href={region?.url}>
+        <Labels words={words} />
+      </a>
+      <template id={templateIds.appChoice}>
+        <details className="dropdown" data-dropdown>
+          <summary className="button primary small">
+            <Labels words={words} />
+            <Icon name="chevron" />
+          </summary>
+          <ul />
+        </details>
+      </template>
+    </div>
+  )
+}
+
+/** All labels stand here; the stylesheet shows the one that is true and fits. */
+function Labels({ words }: { words: Messages }) {
+  return (
+    <>
+      <span className="label-long when-signed-out">{words.signUp}</span>
+      <span className="label-long when-signed-in">{words.toApp}</span>
       <span className="label-short">{words.app}</span>
-    </a>
+    </>
   )
 }

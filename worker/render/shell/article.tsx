@@ -8,6 +8,7 @@ import { ArticleFacts, dateIn } from './article-facts.tsx'
 import { BehaviourTemplates } from './behaviour-templates.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Contributors } from './contributors.tsx'
+import { CopyPage } from './copy-page.tsx'
 import { NotebookBanner } from './notebook-banner.tsx'
 import { Pagination } from './pagination.tsx'
 import { listedHeadings } from './table-of-contents.tsx'
@@ -40,6 +41,7 @@ export function Article({ view, page, children }: { view: PageView; page: Page; 
             {description && <p className="lead">{description}</p>}
             {date && <time dateTime={date}>{dateIn(contentLocale, date)}</time>}
             {authors.length > 0 && <Authors names={authors} />}
+            {view.isCopyable && <CopyPage view={view} />}
           </header>
         )}
         {notebook && <NotebookBanner view={view} notebook={notebook} />}
@@ -70,4 +72,5 @@ const feedbackWords = ({ words }: PageView) => ({
   send: words.feedbackSend,
   thanks: words.feedbackThanks,
   close: words.close,
+  trap: words.feedbackTrap,
 })

@@ -1,3 +1,5 @@
+import { frameIds } from '../../../content-bundle/model/dom.ts'
+import { analytics } from '../../../content-bundle/site/analytics.ts'
 import { type FooterLink, footerGroups } from '../../../content-bundle/site/footer.ts'
 import { inLocale } from '../../../content-bundle/site/locales.ts'
 import { fillMessage, nameOf } from '../../../content-bundle/site/messages.ts'
@@ -34,6 +36,11 @@ export function Footer({ view }: { view: PageView }) {
           <Logo />
           {site.name}
         </p>
+        {analytics && (
+          <button type="button" id={frameIds.consentSettings} hidden>
+            {words.consentSettings}
+          </button>
+        )}
         <p>{fillMessage(words.copyright, { from: site.foundedIn, to: year, name: site.legalName })}</p>
       </div>
     </footer>

@@ -1,0 +1,13 @@
+/**
+ * Whether a region of the cloud app knows this visitor: its session answer holds a user. A failure
+ * or an abort counts as not signed in.
+ */
+export async function hasSession(regionUrl: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    const response = await fetch(`${regionUrl}/api/auth/session`, { credentials: 'include', signal })
+    const session: unknown = response.ok ? await response.json() : null
+    return typeof session === 'object' && session !== null && 'user' in session && Boolean(session.user)
+  } catch {
+    return false
+  }
+}

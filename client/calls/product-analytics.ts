@@ -1,0 +1,47 @@
+import type { ProductAnalytics } from '../../content-bundle/site/analytics.ts'
+
+/** What an assistant event may be: the visitor's last words go along when they are submitted. */
+export type AssistantEvent =
+  | { name: 'user_message_submitted'; lastUserMessage: string }
+  | { name: string; lastUserMessage?: never }
+
+/** Sends events while a visitor allows it; null before and after. */
+let capturing: { service: ProductAnalytics; visitor: string } | null = null
+
+/** From now on events are sent, under a random name. */
+export function startCapturing(service: ProductAnalytics, visitor: string): void {
+  capturing = { service, visitor }
+}
+
+export function stopCapturing(): void {
+  capturing = null
+}
+
+/** Sends one event; does nothing without consent. Measuring never disturbs the page: failures are silent. */
+export async function capture(event: string, properties: Record<string, unknown> = {}): Promise<void> {
+  if (!capturing) return
+  const { service, visitor } = capturing
+  const here = { $current_url: location.href, $pathname: location.pathname, $referrer: document.referrer }
+  try {
+    await fetch(`${service.host}/i/v0/e/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        api_key: service.key,
+        event,
+        distinct_id: visitor,
+        properties: { ...here, ...properties, $process_person_profile: false },
+        timestamp: new Date().toISOString(),
+      }),
+      keepalive: true,
+      credentials: 'omit',
+    })
+  } catch {
+    // A visit that is not counted is no fault.
+  }
+}
+
+/** Sends an event of the assistant, named with its prefix: `inkeep:user_message_submitted`. */
+export function captureAssistantEvent({ name, lastUserMessage }: AssistantEvent): Promise<void> {
+  return capture(`inkeep:${name}`, lastUserMessage === undefined ? {} : { lastUserMessage })
+}

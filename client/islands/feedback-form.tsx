@@ -1,0 +1,55 @@
+import { useId, useState } from 'react'
+import type { Feedback } from '../../content-bundle/model/feedback.ts'
+import { commentMaxLength } from '../../content-bundle/model/feedback-limits.ts'
+import type { FeedbackWords } from './feedback.tsx'
+
+interface FeedbackFormProps {
+  vote: Feedback['feedback']
+  words: FeedbackWords
+  onSend: (said: Pick<Feedback, 'comment' | 'website'>) => void
+}
+
+/** The comment on a vote: needed when the vote is negative. */
+export function FeedbackForm({ vote, words, onSend }: FeedbackFormProps) {
+  const [comment, setComment] = useState('')
+  const [website, setWebsite] = useState('')
+  const id = useId()
+  const isNeeded = vote === 'negative'
+  const trimmed = comment.trim()
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend({ ...(trimmed && { comment: trimmed }), ...(website && { website }) })
+      }}
+    >
+      <label htmlFor={id}>
+        {words.commentLabel}
+        {!isNeeded && ` (${words.optional})`}
+      </label>
+      <textarea
+        id={id}
+        rows={4}
+        maxLength={commentMaxLength}
+        required={isNeeded}
+        value={comment}
+        onChange={(event) => setComment(event.target.value)}
+      />
+      <div className="visually-hidden" aria-hidden="true">
+        <label>
+          {words.trap}
+          <input
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            value={website}
+            onChange={(event) => setWebsite(event.target.value)}
+          />
+        </label>
+      </div>
+      <button type="submit" className="button primary" disabled={isNeeded && trimmed === ''}>
+        {words.send}
+      </button>
+    </form>
+  )
+}

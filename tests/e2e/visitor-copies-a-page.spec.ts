@@ -1,0 +1,129 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const path = '/docs/observability/get-started'
+const box = (page: Page) => page.locator('#copy-page')
+const button = (page: Page) => box(page).locator('[data-source]')
+const status = (page: Page) => box(page).getByRole('status')
+
+/** Opens the page with a clock that only the test moves. */
+async function openWithClock(page: Page): Promise<void> {
+  await page.clock.install({ time: '2026-11-21T12:00:00Z' })
+  await page.goto(path)
+  await page.clock.pauseAt('2026-11-21T13:00:00Z')
+}
+
+/** Makes the button ask for another address: how every failure of the server can be had. */
+const askInstead = (page: Page, url: string) =>
+  button(page).evaluate((element, other) => element.setAttribute('data-source', other), url)
+
+test('the page’s Markdown is on the clipboard, and the button says so for two seconds', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openWithClock(page)
+  const asked = page.waitForRequest(`**${path}.md`)
+  await page.getByRole('button', { name: 'Copy as Markdown' }).click()
+  expect((await asked).headers().accept).toBe('text/markdown')
+  await expect(button(page)).toHaveText('Copied!')
+  await expect(status(page)).toHaveText('Copied!')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(await (await page.request.get(`${path}.md`)).text())
+  await page.clock.runFor(1900)
+  await expect(button(page)).toHaveText('Copied!')
+  await page.clock.runFor(200)
+  await expect(button(page)).toHaveText('Copy as Markdown')
+  await expect(status(page)).toHaveText('')
+})
+
+test('while the page is on its way the button says so and takes no second click', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const held = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route(`**${path}.md`, async (route) => {
+    asked += 1
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(path)
+  await button(page).click()
+  await expect(button(page)).toHaveText('Copying...')
+  await button(page).click()
+  held.resolve()
+  await expect(button(page)).toHaveText('Copied!')
+  expect(asked).toBe(1)
+})
+
+for (const [failure, url, words] of [
+  ['no such file', '/docs/no-such-page.md', 'Source Files Not Found'],
+  ['another answer that is not OK', '/api/feedback', 'Fetch Error'],
+  ['a network that fails', 'http://127.0.0.1:1/docs.md', 'Copy Error'],
+] as const) {
+  test(`${failure} is told as “${words}” for three seconds`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openWithClock(page)
+    await askInstead(page, url)
+    await button(page).click()
+    await expect(button(page)).toHaveText(words)
+    await expect(status(page)).toHaveText(words)
+    await page.clock.runFor(2900)
+    await expect(button(page)).toHaveText(words)
+    await page.clock.runFor(200)
+    await expect(button(page)).toHaveText('Copy as Markdown')
+  })
+}
+
+test('a forbidden clipboard is told as such', async ({ page }) => {
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch()
+    const headers = { ...response.headers(), 'permissions-policy': 'clipboard-write=()' }
+    await route.fulfill({ response, headers })
+  })
+  await page.goto(path)
+  await button(page).click()
+  await expect(button(page)).toHaveText('Clipboard Permission Denied')
+})
+
+test('a browser without clipboard promises copies all the same', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'ClipboardItem'))
+  await page.goto(path)
+  await button(page).click()
+  await expect(button(page)).toHaveText('Copied!')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('\n')
+})
+
+test('the menu beside it shows the Markdown, opens assistants and gives the MCP server’s address', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(path)
+  const menu = box(page).locator('summary')
+  await expect(menu).toHaveAccessibleName('More ways to use this page')
+  await menu.click()
+  await expect(box(page).getByRole('link', { name: 'View as Markdown' })).toHaveAttribute(
+    'href',
+    `${path}.md`,
+  )
+  const assistant = await box(page).getByRole('link', { name: 'Open in Claude' }).getAttribute('href')
+  expect(decodeURIComponent(assistant ?? '')).toContain(`https://cinnabar.example${path}.md`)
+  await box(page).getByRole('button', { name: 'Copy MCP server address' }).click()
+  await expect(button(page)).toHaveText('Copied!')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://cinnabar.example/mcp')
+})
+
+for (const [shown, paths] of [
+  [true, ['/docs', '/self-hosting', '/guides', '/faq', '/integrations']],
+  [false, ['/', '/blog', '/pricing', '/security', '/handbook']],
+] as const) {
+  test(`the button is ${shown ? 'there' : 'not there'} on ${paths.join(', ')}`, async ({ page }) => {
+    for (const one of paths) {
+      await page.goto(one)
+      await expect(button(page)).toHaveCount(shown ? 1 : 0)
+    }
+  })
+}

@@ -1,0 +1,155 @@
+import { expect, type Page, test } from '@playwright/test'
+import { siteWithFacts } from './support/site-with-facts.ts'
+import { type StandIn, standIn } from './support/stand-in.ts'
+
+/** How each region answers, by id; the tests set it. */
+type Answer = 'signed in' | 'signed out' | 'broken' | 'silent'
+const answers: Record<string, Answer> = {}
+const regionOf: Record<string, StandIn> = {}
+let site: Awaited<ReturnType<typeof siteWithFacts>>
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  for (const id of ['eu', 'us', 'hipaa']) {
+    regionOf[id] = await standIn((_, response) => {
+      const answer = answers[id]
+      if (answer === 'silent') return
+      if (answer === 'broken') return void response.writeHead(500).end('{}')
+      response.setHeader('content-type', 'application/json')
+      response.end(answer === 'signed in' ? '{"user":{"name":"Ada"}}' : '{}')
+    })
+  }
+  site = await siteWithFacts({
+    regions: [
+      { id: 'eu', url: regionOf.eu?.url ?? '', label: 'EU region' },
+      { id: 'us', url: regionOf.us?.url ?? '', label: 'US region' },
+      { id: 'hipaa', url: regionOf.hipaa?.url ?? '', label: 'HIPAA region' },
+    ],
+  })
+})
+test.afterAll(async () => {
+  await site?.close()
+  for (const region of Object.values(regionOf)) region.close()
+})
+test.beforeEach(() => {
+  Object.assign(answers, { eu: 'signed out', us: 'signed out', hipaa: 'signed out' })
+  for (const region of Object.values(regionOf)) region.received.length = region.abandoned.length = 0
+})
+
+const entryOf = (page: Page) => page.locator('#app-entry')
+const from = (page: Page, continent: string) =>
+  page.setExtraHTTPHeaders({ 'MF-CF-Blob': JSON.stringify({ continent }) })
+
+test('the server’s own HTML is a working link', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(site.url)
+  await expect(page.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', regionOf.eu?.url ?? '')
+  await context.close()
+})
+
+test('each region is asked once, with the visitor’s cookies', async ({ page, context }) => {
+  await context.addCookies([{ name: 'session', value: 'abc', url: regionOf.eu?.url ?? '' }])
+  const continent = page.waitForResponse('**/api/get-continent-code')
+  await page.goto(site.url)
+  await continent
+  for (const { received } of Object.values(regionOf)) {
+    expect(received.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/auth/session'])
+    expect(received[0]?.headers.cookie).toContain('session=abc')
+  }
+})
+
+for (const [continent, region] of [
+  ['AF', 'eu'],
+  ['AN', 'eu'],
+  ['AS', 'eu'],
+  ['EU', 'eu'],
+  ['OC', 'eu'],
+  ['NA', 'us'],
+  ['SA', 'us'],
+  ['XX', 'eu'],
+] as const) {
+  test(`a stranger from ${continent} signs up in the ${region} region`, async ({ page }) => {
+    await from(page, continent)
+    const asked = page.waitForResponse('**/api/get-continent-code')
+    await page.goto(site.url)
+    await asked
+    const link = entryOf(page).getByRole('link', { name: 'Sign Up' })
+    await expect(link).toHaveAttribute('href', regionOf[region]?.url ?? '')
+  })
+}
+
+test('who is signed in to one region goes there, and the next page knows at once', async ({ page }) => {
+  answers.hipaa = 'signed in'
+  await page.goto(site.url)
+  const link = entryOf(page).getByRole('link', { name: 'To App' })
+  await expect(link).toHaveAttribute('href', regionOf.hipaa?.url ?? '')
+  await page.goto(`${site.url}/docs/guide`, { waitUntil: 'commit' })
+  await expect(link).toHaveAttribute('href', regionOf.hipaa?.url ?? '')
+  await page.waitForLoadState('networkidle')
+  expect(regionOf.hipaa?.received.length).toBe(1)
+})
+
+test('the label of a known visitor is right before any script of the page has run', async ({ page }) => {
+  answers.us = 'signed in'
+  await page.goto(site.url)
+  await expect(entryOf(page).getByRole('link', { name: 'To App' })).toBeVisible()
+  await page.route('**/assets/main-*.js', (route) => route.abort())
+  await page.goto(`${site.url}/docs/guide`)
+  await expect(entryOf(page)).toContainText('To App', { useInnerText: true })
+  await expect(entryOf(page)).not.toContainText('Sign Up', { useInnerText: true })
+})
+
+test('who is signed in to two regions chooses between those two, by keyboard too', async ({ page }) => {
+  answers.eu = answers.hipaa = 'signed in'
+  await page.goto(site.url)
+  const menu = entryOf(page).locator('summary')
+  await expect(menu).toHaveText(/To App/)
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  const links = entryOf(page).getByRole('link')
+  await expect(links).toHaveText(['EU region', 'HIPAA region'])
+  await page.keyboard.press('Tab')
+  await expect(links.first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(links.first()).toBeHidden()
+  await expect(menu).toBeFocused()
+})
+
+test('a region that fails counts as one without a session, and nobody hears of it', async ({ page }) => {
+  Object.assign(answers, { eu: 'broken', us: 'signed in' })
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.goto(site.url)
+  await expect(entryOf(page).getByRole('link', { name: 'To App' })).toHaveAttribute(
+    'href',
+    regionOf.us?.url ?? '',
+  )
+  expect(errors).toEqual([])
+})
+
+test('a region that does not answer is not waited for longer than three seconds', async ({ page }) => {
+  Object.assign(answers, { eu: 'silent', us: 'signed in' })
+  const started = Date.now()
+  await page.goto(site.url)
+  await expect(entryOf(page).getByRole('link', { name: 'To App' })).toBeVisible({ timeout: 8000 })
+  expect(Date.now() - started).toBeGreaterThan(2900)
+  await expect.poll(() => regionOf.eu?.abandoned.length).toBe(1)
+})
+
+test('leaving the page gives the questions up and keeps no answer', async ({ page }) => {
+  answers.eu = 'silent'
+  await page.goto(site.url)
+  await expect.poll(() => regionOf.eu?.received.length).toBe(1)
+  await page.goto('about:blank')
+  await expect.poll(() => regionOf.eu?.abandoned.length).toBe(1)
+  await page.goto(site.url)
+  expect(await page.evaluate(() => sessionStorage.getItem('app-entry'))).toBeNull()
+})
+
+test('a small screen shows the short label', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(site.url)
+  await expect(entryOf(page).getByRole('link', { name: 'App', exact: true })).toBeVisible()
+})

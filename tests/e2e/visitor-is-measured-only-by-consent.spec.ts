@@ -1,0 +1,139 @@
+import { expect, type Page, test } from '@playwright/test'
+import { siteWithFacts } from './support/site-with-facts.ts'
+import { type StandIn, standIn } from './support/stand-in.ts'
+
+let product: StandIn
+let tracker: StandIn
+let site: Awaited<ReturnType<typeof siteWithFacts>>
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  product = await standIn((_, response) => response.end('{"status":"Ok"}'))
+  tracker = await standIn((_, response) => {
+    response.setHeader('content-type', 'text/javascript')
+    response.end('window.trackerLoaded = true')
+  })
+  site = await siteWithFacts({
+    analytics: {
+      product: { host: product.url, key: 'project-key' },
+      marketing: { script: `${tracker.url}/code.js`, queue: '_hsq', origins: [] },
+    },
+  })
+})
+test.afterAll(async () => {
+  await site?.close()
+  product?.close()
+  tracker?.close()
+})
+test.beforeEach(() => {
+  product.received.length = tracker.received.length = 0
+})
+
+const banner = (page: Page) => page.getByRole('dialog', { name: 'May we count your visit?' })
+const allow = (page: Page) => banner(page).getByRole('button', { name: 'Allow', exact: true }).click()
+const pushed = (page: Page) => page.evaluate(() => (window as unknown as { _hsq?: string[][] })._hsq ?? [])
+const views = () =>
+  product.received.map(({ body }) => {
+    const { event, properties } = JSON.parse(body)
+    return `${event} ${properties.$pathname}`
+  })
+
+test('before an answer nobody is asked for anything', async ({ page }) => {
+  await page.goto(`${site.url}/docs/guide`)
+  await expect(banner(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(product.received).toEqual([])
+  expect(tracker.received).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('visitor'))).toBeNull()
+})
+
+test('after consent each page load counts once, and its path goes to the tracker', async ({ page }) => {
+  await page.goto(`${site.url}/docs/guide`)
+  await allow(page)
+  await expect.poll(views).toEqual(['$pageview /docs/guide'])
+  expect(await pushed(page)).toEqual([['setPath', '/docs/guide'], ['trackPageView']])
+  await expect.poll(() => page.evaluate(() => 'trackerLoaded' in window)).toBe(true)
+  await page.goto(`${site.url}/docs`)
+  await expect.poll(views).toEqual(['$pageview /docs/guide', '$pageview /docs'])
+  await expect(banner(page)).toHaveCount(0)
+  const [first, second] = product.received.map(({ body }) => JSON.parse(body))
+  expect(first).toMatchObject({ api_key: 'project-key', distinct_id: second.distinct_id })
+  expect(product.received[0]?.headers.cookie).toBeUndefined()
+})
+
+test('a return to a page from the back-forward cache counts again', async ({ page }) => {
+  await page.goto(`${site.url}/docs/guide`)
+  await allow(page)
+  await expect.poll(views).toEqual(['$pageview /docs/guide'])
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect.poll(views).toEqual(['$pageview /docs/guide', '$pageview /docs/guide'])
+})
+
+test('a prerendered page counts when it is shown, not before', async ({ page }) => {
+  await page.goto(`${site.url}/docs/guide`)
+  await allow(page)
+  await expect.poll(views).toHaveLength(1)
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'prerendering', { configurable: true, value: true })
+  })
+  await page.goto(`${site.url}/docs`)
+  await page.waitForLoadState('networkidle')
+  expect(views()).toHaveLength(1)
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'prerendering', { value: false })
+    document.dispatchEvent(new Event('prerenderingchange'))
+  })
+  await expect.poll(views).toEqual(['$pageview /docs/guide', '$pageview /docs'])
+})
+
+test('who does not allow it is never counted, and is not asked again', async ({ page }) => {
+  await page.goto(`${site.url}/docs/guide`)
+  await banner(page).getByRole('button', { name: 'Do not allow' }).click()
+  await page.goto(`${site.url}/docs`)
+  await page.waitForLoadState('networkidle')
+  await expect(banner(page)).toHaveCount(0)
+  expect([...product.received, ...tracker.received]).toEqual([])
+})
+
+test('Global Privacy Control is an answer: no banner, no request, no library', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true })
+  })
+  await page.goto(`${site.url}/docs/guide`)
+  await page.waitForLoadState('networkidle')
+  await expect(banner(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Privacy choices' })).toBeHidden()
+  expect([...product.received, ...tracker.received]).toEqual([])
+})
+
+test('consent is taken back in the footer: what was stored is forgotten and nothing more is sent', async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/docs/guide`)
+  await allow(page)
+  await expect.poll(views).toHaveLength(1)
+  await page.getByRole('button', { name: 'Privacy choices' }).click()
+  const reloaded = page.waitForEvent('load')
+  await page
+    .getByRole('dialog', { name: 'Privacy choices' })
+    .getByRole('button', { name: 'Do not allow' })
+    .click()
+  await reloaded
+  product.received.length = tracker.received.length = 0
+  await page.goto(`${site.url}/docs`)
+  await page.waitForLoadState('networkidle')
+  expect([...product.received, ...tracker.received]).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('visitor'))).toBeNull()
+})
+
+test('the policy is not broken and the console stays empty', async ({ page }) => {
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  await page.goto(`${site.url}/docs/guide`)
+  await allow(page)
+  await expect.poll(views).toHaveLength(1)
+  await expect.poll(() => page.evaluate(() => 'trackerLoaded' in window)).toBe(true)
+  const unwanted = errors.filter((text) => !/api\/auth\/session|ERR_NAME_NOT_RESOLVED/.test(text))
+  expect(unwanted).toEqual([])
+})
