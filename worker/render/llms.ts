@@ -29,7 +29,7 @@ ${single.map(pageLine).join('\n')}
 
 ## Other ways in
 
-- [MCP server](${url(paths.mcpServerCard())}): Streamable HTTP at ${url(paths.mcp())}; search, read, list pages and report what is wrong with one.
+- MCP server: Streamable HTTP at ${url(paths.mcp())}; search, read, list pages and report what is wrong with one.
 - [Agent skill](${url(paths.skill())}): how to use ${site.name} from code, in one file.
 - [Everything in one file](${url(paths.llmsFull())}): all pages, one after the other; large.
 - [Sitemap](${url(paths.sitemapMarkdown())}): all pages by section.
