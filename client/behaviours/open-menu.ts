@@ -22,7 +22,7 @@ export function openMenu(): void {
       body.append(part)
     }
     showDialog(menu)
-    menu.querySelector('.sidebar [aria-current]')?.scrollIntoView({ block: 'center' })
+    menu.querySelector('.sidebar [aria-current]')?.scrollIntoView({ block: 'nearest' })
   })
   menu.addEventListener('close', () => {
     for (const [part, place] of places) place.replaceWith(part)

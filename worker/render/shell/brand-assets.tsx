@@ -46,7 +46,7 @@ export function BrandAssets({ view: { words } }: { view: PageView }) {
                 data-color={value}
                 aria-label={fillMessage(words.brandCopyColor, { color: `${name} ${value}` })}
               >
-                <svg viewBox="0 0 1 1" aria-hidden="true">
+                <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
                   <rect width="1" height="1" fill={value} />
                 </svg>
                 <span>

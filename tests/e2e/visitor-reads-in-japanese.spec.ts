@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test'
+
+const overview = '/docs/observability/overview'
+
+test('the switcher leads to the same page in the other language, and the choice is kept for a year', async ({
+  page,
+  context,
+}) => {
+  await page.goto(overview)
+  await page.getByTitle('Language').click()
+  await page.getByRole('link', { name: '日本語' }).first().click()
+  await expect(page).toHaveURL(/\/ja\/docs\/observability\/overview$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  await expect(page.getByRole('navigation', { name: 'メイン' })).toContainText('ドキュメント')
+  const cookie = (await context.cookies()).find(({ name }) => name === 'language')
+  expect(cookie?.value).toBe('ja')
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / (24 * 60 * 60)
+  expect(Math.round(days)).toBe(365)
+})
+
+test('a translated page names its translations to search engines', async ({ page }) => {
+  await page.goto(`/ja${overview}`)
+  const found = await page
+    .locator('link[rel=alternate][hreflang]')
+    .evaluateAll((links) =>
+      links.map((link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`),
+    )
+  expect(found).toEqual([
+    `en https://cinnabar.example${overview}`,
+    `ja https://cinnabar.example/ja${overview}`,
+    `x-default https://cinnabar.example${overview}`,
+  ])
+})
+
+test('a page that is not translated shows the original, says so in Japanese, and points at the original', async ({
+  page,
+}) => {
+  await page.goto('/ja/docs/roadmap')
+  await expect(page.getByRole('note')).toContainText('まだ翻訳されていません')
+  await expect(page.getByRole('article')).toHaveAttribute('lang', 'en')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    'https://cinnabar.example/docs/roadmap',
+  )
+  await expect(page.locator('link[hreflang]')).toHaveCount(0)
+})
+
+test('a missing page answers in the language it was asked in', async ({ page }) => {
+  const response = await page.goto('/ja/docs/observability/get-startd')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('このページは存在しません')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('/ja/docs/')
+})
