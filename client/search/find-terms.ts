@@ -84,7 +84,11 @@ async function findWord(index: SearchIndex, word: QueryWord): Promise<Want> {
   ]
   const synonyms = word.synonyms.map((alternative) => lookUp(index, alternative)).filter(isAnything)
   const least = whole?.frequency ?? 0
-  const found = [...own, ...asOne(guesses, least), ...asOne(synonyms, least)]
+  const found = [
+    ...own,
+    ...asOne(guesses, least),
+    ...synonyms.map((way) => ({ ...way, frequency: whole?.frequency ?? way.frequency })),
+  ]
   return {
     alternatives: found.length > 0 ? found : asOne(await corrected(index, word), 0),
     isStopWord: word.isStopWord,

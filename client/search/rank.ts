@@ -21,9 +21,9 @@ const boosts = {
 /** How hard a page is held back for words it lacks: the share of weight it has, to this power. */
 const coveragePower = 2
 /** Pages with less of the query's weight than this share of what the best has are no results. */
-const leastCoverage = 0.55
+const leastCoverage = 0.3
 /** And less than this of what was asked is no answer at all. */
-const leastOfQuery = 0.34
+const leastOfQuery = 0.2
 /** Headings with less than this share of their page's best entry are not shown below it. */
 const leastOfBestEntry = 0.4
 
