@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { limits } from '../content-bundle/site/limits.ts'
+import { messages } from '../content-bundle/site/messages.ts'
 import { fixtureDist } from './build-fixture-site.ts'
 import { fixtureManifest, testApp } from './test-app.ts'
 
@@ -23,13 +26,35 @@ test('reading a page preloads no island and names no script but the one of every
   ])
 })
 
-test('the script of every page holds no React', () => {
-  const { main } = fixtureManifest().client
-  const code = readFileSync(join(fixtureDist, 'client', main), 'utf8')
-  const eager = [...code.matchAll(/(?:^|[;}])import[^(]*?["']\.\/([^"']+)["']/g)].map(([, file]) =>
-    readFileSync(join(fixtureDist, 'client/assets', file ?? ''), 'utf8'),
+/** The one script with everything it imports before it runs. */
+function eagerScripts(): Map<string, string> {
+  const found = new Map<string, string>()
+  const add = (file: string) => {
+    if (found.has(file)) return
+    const code = readFileSync(join(fixtureDist, 'client/assets', file), 'utf8')
+    found.set(file, code)
+    for (const [, next] of code.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+)["']/g)) add(next ?? '')
+  }
+  add(basename(fixtureManifest().client.main))
+  return found
+}
+
+const compressed = (text: string) => brotliCompressSync(text).byteLength
+
+test('the script of every page holds no React, and no language’s words', () => {
+  for (const code of eagerScripts().values()) {
+    expect(code).not.toMatch(/react|hydrateRoot/i)
+    expect(code).not.toContain(messages.ja?.notFoundBody)
+  }
+})
+
+test('scripts and styles of a page stay within their bytes', () => {
+  const scripts = [...eagerScripts().values()].reduce((sum, code) => sum + compressed(code), 0)
+  const { styles } = fixtureManifest().client
+  expect(scripts).toBeLessThanOrEqual(limits.scriptBytes)
+  expect(compressed(readFileSync(join(fixtureDist, 'client', styles), 'utf8'))).toBeLessThanOrEqual(
+    limits.styleBytes,
   )
-  for (const text of [code, ...eager]) expect(text).not.toMatch(/react|hydrateRoot/i)
 })
 
 test('pages allow no inline script but the one whose hash the policy names', async () => {

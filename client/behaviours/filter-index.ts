@@ -1,5 +1,5 @@
 import { filterAttribute } from '../../content-bundle/model/dom.ts'
-import { fillMessage } from '../../content-bundle/site/messages.ts'
+import { fillMessage } from '../../content-bundle/site/fill-message.ts'
 
 /** Filters of an index: what is chosen stands in the address, so that it can be shared and gone back to. */
 export function filterIndex(): void {

@@ -6,6 +6,9 @@ export const limits = {
   detailsAnimationMs: 300,
   mobileBreakpointPx: 768,
   imageZoomMinWidthPx: 501,
+  /** Scripts a page may load before the visitor does anything, and its styles; bytes as brotli sends them. */
+  scriptBytes: 12 * 1024,
+  styleBytes: 14 * 1024,
   sidebarOpenLevel: 1,
   /** Pages that a missing page's visitor is offered. */
   nearestPagesShown: 5,

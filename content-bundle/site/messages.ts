@@ -15,8 +15,3 @@ export const wordsOf = (locale: string): Messages => messages[locale] ?? en
 
 /** A place's name in a language; a proper name, which no list translates, is itself. */
 export const nameOf = (words: Messages, name: string): string => words.names[name as PlaceName] ?? name
-
-/** Fills `{name}` places of a message. */
-export function fillMessage(message: string, values: Record<string, string | number>): string {
-  return message.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
-}

@@ -5,7 +5,8 @@ import {
   filterAttribute,
 } from '../../../content-bundle/model/dom.ts'
 import type { ListedPage } from '../../../content-bundle/model/listing.ts'
-import { fillMessage, type MessageKey } from '../../../content-bundle/site/messages.ts'
+import { fillMessage } from '../../../content-bundle/site/fill-message.ts'
+import type { MessageKey } from '../../../content-bundle/site/messages.ts'
 import { useRender } from '../render-context.ts'
 import { groupedBy, useListing } from './listed-pages.ts'
 import { Tiles } from './tiles.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fillMessage } from '../../../content-bundle/site/messages.ts'
+import { fillMessage } from '../../../content-bundle/site/fill-message.ts'
 import { useRender } from '../render-context.ts'
 
 interface NotebookOutputProps {

@@ -1,4 +1,4 @@
-import { fillMessage } from '../../../content-bundle/site/messages.ts'
+import { fillMessage } from '../../../content-bundle/site/fill-message.ts'
 import type { PageView } from '../page-view.ts'
 import { Icon } from './icon.tsx'
 

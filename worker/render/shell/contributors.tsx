@@ -1,6 +1,6 @@
 import { frameIds } from '../../../content-bundle/model/dom.ts'
 import { type Contributor, splitContributors } from '../../../content-bundle/site/contributors.ts'
-import { fillMessage } from '../../../content-bundle/site/messages.ts'
+import { fillMessage } from '../../../content-bundle/site/fill-message.ts'
 import type { PageView } from '../page-view.ts'
 
 /** Who has worked on the page: the first few, the others behind a button. Without scripts all are shown. */

@@ -1,7 +1,7 @@
 import { frameIds } from '../../../content-bundle/model/dom.ts'
 import { paths } from '../../../content-bundle/model/paths.ts'
 import { assistants, mcpClients } from '../../../content-bundle/site/assistants.ts'
-import { fillMessage } from '../../../content-bundle/site/messages.ts'
+import { fillMessage } from '../../../content-bundle/site/fill-message.ts'
 import { site } from '../../../content-bundle/site/site.ts'
 import type { PageView } from '../page-view.ts'
 import { Icon } from './icon.tsx'
