@@ -10,7 +10,8 @@ test('back brings the page from memory, as it was left', async ({ baseURL }) => 
     args,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
-  const page = await browser.newPage()
+  // A view transition takes clicks while it runs; nobody clicks that fast but a test.
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
   await page.goto(baseURL + overview)
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {
