@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
+import { stateFolderOf } from './local-platform.ts'
 
 /** The local D1 of a built site, without its worker: for reading while it runs or rests. */
 export async function openLocalDatabase(
@@ -13,7 +14,7 @@ export async function openLocalDatabase(
   const database: object = { compatibilityDate, d1Databases }
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
-      d1Persist: join(dir, 'state', 'd1'),
+      resourcePersistencePath: stateFolderOf(dir),
       workers: [
         {
           name: 'reader',

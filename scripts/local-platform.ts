@@ -44,14 +44,11 @@ export async function startLocalPlatform({
 }: LocalPlatformOptions): Promise<LocalPlatform> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.toml'))
   const { assets: _servedByTheWorker, rootPath: _rootPath, modulesRules: _rules, ...bindings } = workerOptions
-  const state = (name: string) => (persist ? join(dir, 'state', name) : false)
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: '127.0.0.1',
       port: 0,
-      kvPersist: state('kv'),
-      d1Persist: state('d1'),
-      cachePersist: state('cache'),
+      ...(persist && { resourcePersistencePath: stateFolderOf(dir) }),
       workers: [
         {
           ...bindings,
@@ -76,6 +73,9 @@ export async function startLocalPlatform({
   const url = (await miniflare.unsafeGetDirectURL()).origin
   return { url, database, content, publish, close: () => miniflare.dispose() }
 }
+
+/** Where the bindings of a built site keep what they hold, between one start and the next. */
+export const stateFolderOf = (dir: string): string => join(dir, 'state')
 
 /** The entry first, then every other module beside it. */
 function modulesOf(folder: string) {

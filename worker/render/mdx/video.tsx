@@ -28,7 +28,12 @@ export function Video({ src, title, poster, gif }: VideoProps) {
         loop={gif}
       />
       {gif && (
-        <button type="button" data-play={words.playClip} data-pause={words.pauseClip}>
+        <button
+          type="button"
+          aria-label={words.playClip}
+          data-play={words.playClip}
+          data-pause={words.pauseClip}
+        >
           <Icon name="play" />
           <Icon name="pause" />
         </button>
