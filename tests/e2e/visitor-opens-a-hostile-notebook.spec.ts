@@ -4,10 +4,13 @@ import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { type LocalPlatform, startLocalPlatform } from '../../scripts/local-platform.ts'
 import { hostileNotebook } from '../fixtures/hostile-outputs.ts'
+import { sessionCalls } from './session-calls.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const folder = join(root, '.cache/hostile-site')
 let site: LocalPlatform
+
+const isStranger = (url: string) => !url.startsWith(site.url) && !sessionCalls.includes(url)
 
 // One worker builds the site and keeps it for both tests.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
@@ -35,7 +38,7 @@ test('a notebook of hostile outputs runs nothing, asks nobody and holds no form'
   const strangers: string[] = []
   const dialogs: string[] = []
   page.on('request', (request) => {
-    if (!request.url().startsWith(site.url)) strangers.push(request.url())
+    if (isStranger(request.url())) strangers.push(request.url())
   })
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())
@@ -103,7 +106,7 @@ test('a hostile drawing opened by its own address runs nothing either', async ({
     .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))
   expect(drawings.length).toBeGreaterThan(10)
   const strangers: string[] = []
-  page.on('request', (request) => request.url().startsWith(site.url) || strangers.push(request.url()))
+  page.on('request', (request) => isStranger(request.url()) && strangers.push(request.url()))
   await page.addInitScript(() => {
     const page = window as unknown as { pwned: boolean; pwn: () => void }
     page.pwned = false

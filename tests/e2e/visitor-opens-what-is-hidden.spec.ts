@@ -75,7 +75,7 @@ test('a loop asks for its film by itself, unless the reader wants little motion'
   const loop = page.waitForRequest('**/introducing-tracing.mp4')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.reload()
-  await play.scrollIntoViewIfNeeded()
+  await page.getByLabel('A lamp that blinks').scrollIntoViewIfNeeded()
   await loop
 })
 

@@ -1,10 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { regions } from '../../content-bundle/site/regions.ts'
+import { consoleErrors, sessionCalls } from './session-calls.ts'
 
 const page1 = '/docs/observability/get-started'
-
-/** The one thing a page asks of others: whether its reader is signed in to a region. */
-const sessionCalls = regions.map(({ url }) => `${url}/api/auth/session`)
 
 test('reading a page loads no React and asks nobody but the regions for a session', async ({ page }) => {
   const scripts: string[] = []
@@ -31,11 +28,7 @@ test('a page is complete without JavaScript', async ({ browser }) => {
 })
 
 test('a page has no errors in its console', async ({ page }) => {
-  const errors: string[] = []
-  page.on('console', (message) => {
-    const isUnreachableRegion = sessionCalls.includes(message.location().url)
-    if (message.type() === 'error' && !isUnreachableRegion) errors.push(message.text())
-  })
+  const errors = consoleErrors(page)
   page.on('pageerror', (error) => errors.push(error.message))
   await page.goto(page1)
   await page.waitForLoadState('networkidle')

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { videoDefaults } from '../../content-bundle/site/limits.ts'
+import { consoleErrors } from './session-calls.ts'
 
 const page1 = '/guides/videos/introducing-tracing'
 const film = '/videos/introducing-tracing.mp4'
@@ -15,8 +16,7 @@ function filmRequests(page: Page): string[] {
 
 test('a film asks for no byte before it is played, and plays', async ({ page }) => {
   const asked = filmRequests(page)
-  const errors: string[] = []
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  const errors = consoleErrors(page)
   await page.goto(page1)
   const player = page.locator('media-player')
   await expect(player).toBeVisible()
