@@ -79,7 +79,7 @@ test('a notebook of hostile outputs runs nothing, asks nobody and holds no form'
   const found = await article.evaluate((element) => {
     const all = [...element.querySelectorAll('*')]
     const forbidden =
-      'form, script, iframe, object, embed, style, link, meta, base, svg:not(button svg), input, textarea, select, dialog'
+      'form, script, iframe, object, embed, style, link, meta, base, svg:not(button svg, svg.icon), input, textarea, select, dialog'
     return {
       forbidden: [...element.querySelectorAll(forbidden)].map((child) => child.outerHTML.slice(0, 80)),
       handlers: all.flatMap((child) => child.getAttributeNames().filter((name) => name.startsWith('on'))),
