@@ -19,10 +19,11 @@ export const page =
   (parts: AppParts): Handler =>
   async (c) => {
     const { content, finished, codeBuild, now } = parts
-    const path = normalizePath(decodePath(c.req.path))
+    const asked = decodePath(c.req.path)
+    const path = normalizePath(asked)
     const manifest = await content.manifest()
     const { locale, entry, home, movedTo } = findPage(manifest, path)
-    const isMisspelt = path !== decodePath(c.req.path) && entry !== undefined
+    const isMisspelt = path !== asked && entry !== undefined
     const target = movedTo ?? (isMisspelt ? path : undefined)
     if (target) return c.redirect(target + new URL(c.req.url).search, 301)
     const representation = negotiate({
@@ -42,9 +43,13 @@ export const page =
       'content-security-policy': await contentSecurityPolicy(manifest.client),
       'cache-control': 'public, max-age=0, must-revalidate',
     }
-    const nav = await content.json<Nav>(manifest.navHashes[locale.code] ?? '')
+    const readNav = () => content.json<Nav>(manifest.navHashes[locale.code] ?? '')
     if (!entry) {
-      return c.body(wholePage(notFoundView(path, nav, manifest, now()), manifest.client, null), 404, headers)
+      return c.body(
+        wholePage(notFoundView(path, await readNav(), manifest, now()), manifest.client, null),
+        404,
+        headers,
+      )
     }
     const etag = `W/"${entry.hash}-${manifest.build.slice(0, 12)}-${codeBuild}"`
     const found = { ...headers, etag, link: linksOf(home) }
@@ -52,7 +57,7 @@ export const page =
     const key = `${path} ${manifest.build} ${codeBuild}`
     const kept = finished.get(key)
     if (kept) return c.body(kept, 200, found)
-    const view = pageView(path, entry, nav, manifest, now())
+    const view = pageView(path, entry, await readNav(), manifest, now())
     const known = content.remembered<Page>(entry.hash)
     if (known) {
       const bytes = wholePage(view, manifest.client, known)
