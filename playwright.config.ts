@@ -19,8 +19,9 @@ export default defineConfig({
   },
   webServer: {
     command: `node scripts/start.ts --port ${port}`,
-    url: `http://127.0.0.1:${port}/`,
-    timeout: 120_000,
+    // Not the first answer: the socket opens before the content is published.
+    wait: { stdout: /The site is at/ },
+    timeout: 240_000,
     stdout: 'pipe',
   },
 })

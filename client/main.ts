@@ -21,6 +21,7 @@ import { revealTargets } from './behaviours/reveal-targets.ts'
 import { showTheme, switchTheme } from './behaviours/switch-theme.ts'
 import { tabs } from './behaviours/tabs.ts'
 import { videos } from './behaviours/videos.ts'
+import { voteEarly } from './behaviours/vote-early.ts'
 import { wakeIslands } from './wake-islands.ts'
 
 /** The one script of every page: plain behaviours at once, React only when an island falls due. */
@@ -46,6 +47,7 @@ videos()
 appEntry()
 copyPage()
 resendFeedback()
+voteEarly()
 wakeIslands()
 if (analytics) void measure(analytics)
 

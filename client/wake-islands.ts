@@ -1,4 +1,4 @@
-import { type IslandMoment, islandElement } from '../content-bundle/model/dom.ts'
+import { type IslandMoment, islandElement, islandEvents } from '../content-bundle/model/dom.ts'
 import { whenIdle } from './behaviours/moments.ts'
 
 /** What counts as asking for an island. */
@@ -29,23 +29,34 @@ function whenSeen(element: HTMLElement, wake: () => void): void {
   observer.observe(element)
 }
 
-/** Pointing at or focusing an island wakes it; a click that comes first is replayed once it is awake. */
+/**
+ * Pointing at or focusing an island wakes it; a click that comes first is told on the spot and replayed
+ * once the island is awake. What does not arrive is asked for again at the next occasion.
+ */
 function whenAsked(element: HTMLElement): void {
-  let waking: Promise<void> | null = null
-  let awake = false
+  let isWaking = false
+  let clicked: number[] | null = null
+  const awake = () => {
+    for (const type of askingEvents) element.removeEventListener(type, ask, true)
+    if (clicked) elementAt(element, clicked)?.click()
+  }
+  const asleep = (error: unknown) => {
+    isWaking = false
+    if (clicked) element.dispatchEvent(new Event(islandEvents.unanswered))
+    clicked = null
+    console.warn('An interactive part did not arrive; its HTML stays.', error)
+  }
   const ask = (event: Event) => {
-    if (awake) return
+    const target = event.target as HTMLElement
     if (event.type === 'click') {
       event.preventDefault()
       event.stopPropagation()
+      clicked = pathWithin(element, target)
+      target.dispatchEvent(new Event(islandEvents.asked, { bubbles: true }))
     }
-    const target = event.target as HTMLElement
-    const steps = pathWithin(element, target)
-    waking ??= hydrate(element).then(() => {
-      awake = true
-      for (const type of askingEvents) element.removeEventListener(type, ask, true)
-    })
-    if (event.type === 'click') void waking.then(() => elementAt(element, steps)?.click())
+    if (isWaking) return
+    isWaking = true
+    void hydrate(element).then(awake, asleep)
   }
   for (const type of askingEvents) element.addEventListener(type, ask, true)
 }

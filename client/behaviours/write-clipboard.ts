@@ -8,10 +8,10 @@ export async function writeClipboard(text: Promise<string>): Promise<void> {
     return writePlain(await text)
   }
   const blob = text.then((words) => new Blob([words], { type: 'text/plain' }))
-  const written = navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
+  const write = navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
   // A browser tells of a broken promise in its own words: the text's own failure comes first.
-  await text
-  await written
+  const [read, written] = await Promise.allSettled([text, write, blob])
+  for (const outcome of [read, written]) if (outcome.status === 'rejected') throw outcome.reason
 }
 
 /** Where there is no clipboard with promises: the older call, else (without HTTPS) the oldest. */

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { castVote, takeEarlyVote } from '../calls/cast-vote.ts'
 import { postFeedback } from '../calls/post-feedback.ts'
 import type { NamedFeedback } from '../calls/unsent-feedback.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -29,19 +30,19 @@ export function Feedback({ page, words }: { page: string; words: FeedbackWords }
     attempt.current += 1
     setState({ is: 'open' })
   }
-  const send = async (post: NamedFeedback, then: () => void) => {
+  const follow = async (arrival: Promise<void>, then: () => void) => {
     const mine = attempt.current
     try {
-      await postFeedback(post)
+      await arrival
       if (attempt.current === mine) then()
     } catch {
       if (attempt.current === mine) reset()
     }
   }
   const choose = (vote: Vote) => {
-    const id = crypto.randomUUID()
+    const { id, arrival } = takeEarlyVote(vote) ?? castVote({ page, feedback: vote })
     setState({ is: 'chosen', vote, id })
-    void send({ page, feedback: vote, id }, () => {})
+    void follow(arrival, () => {})
   }
   const chosen = state.is === 'open' ? null : state.vote
   return (
@@ -52,6 +53,7 @@ export function Feedback({ page, words }: { page: string; words: FeedbackWords }
           key={vote}
           type="button"
           className="button small"
+          data-vote={vote}
           aria-pressed={chosen === vote}
           aria-haspopup="dialog"
           onClick={() => choose(vote)}
@@ -74,7 +76,7 @@ export function Feedback({ page, words }: { page: string; words: FeedbackWords }
               vote={state.vote}
               words={words}
               onSend={(said) =>
-                send({ page, feedback: state.vote, id: state.id, ...said }, () =>
+                follow(postFeedback({ page, feedback: state.vote, id: state.id, ...said }), () =>
                   setState({ is: 'sent', vote: state.vote }),
                 )
               }

@@ -4,6 +4,8 @@
 export const islandElement = 'site-island'
 /** When an island wakes: see `client/main.ts`. */
 export const islandMoments = ['at-once', 'idle', 'seen', 'asked'] as const
+/** Events at an island that sleeps: a click on what `event.target` is, and its code that did not arrive. */
+export const islandEvents = { asked: 'island-asked', unanswered: 'island-unanswered' } as const
 export type IslandMoment = (typeof islandMoments)[number]
 
 /** Element of one panel of `Tabs`: chosen while the page is still being parsed, see `client/head-script.ts`. */

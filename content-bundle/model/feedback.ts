@@ -21,7 +21,17 @@ export const feedbackSchema = z
       .optional()
       .meta({ description: 'A trap for robots, hidden in the form. Leave it out.' }),
   })
-  .meta({ description: 'A vote on a page, with or without a comment.' })
+  .meta({
+    description: 'A vote on a page, with or without a comment.',
+    examples: [
+      {
+        page: '/docs',
+        feedback: 'negative',
+        comment: 'The second step does not say where the key comes from.',
+        id: '5f8b2f4e-7a52-4c8e-9d55-0d7d6f1f2a10',
+      },
+    ],
+  })
 export type Feedback = z.infer<typeof feedbackSchema>
 
 /** What the server answers: the id to send a comment with. */

@@ -12,6 +12,13 @@ async function openWithClock(page: Page): Promise<void> {
   await page.clock.pauseAt('2026-11-21T13:00:00Z')
 }
 
+/** What a page throws and nobody catches, broken promises included. */
+function uncaught(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  return errors
+}
+
 /** Makes the button ask for another address: how every failure of the server can be had. */
 const askInstead = (page: Page, url: string) =>
   button(page).evaluate((element, other) => element.setAttribute('data-source', other), url)
@@ -64,6 +71,7 @@ for (const [failure, url, words] of [
 ] as const) {
   test(`${failure} is told as “${words}” for three seconds`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const errors = uncaught(page)
     await openWithClock(page)
     await askInstead(page, url)
     await button(page).click()
@@ -73,10 +81,12 @@ for (const [failure, url, words] of [
     await expect(button(page)).toHaveText(words)
     await page.clock.runFor(200)
     await expect(button(page)).toHaveText('Copy as Markdown')
+    expect(errors).toEqual([])
   })
 }
 
-test('a forbidden clipboard is told as such', async ({ page }) => {
+test('a forbidden clipboard is told as such, and nothing is left uncaught', async ({ page }) => {
+  const errors = uncaught(page)
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch()
     const headers = { ...response.headers(), 'permissions-policy': 'clipboard-write=()' }
@@ -85,6 +95,26 @@ test('a forbidden clipboard is told as such', async ({ page }) => {
   await page.goto(path)
   await button(page).click()
   await expect(button(page)).toHaveText('Clipboard Permission Denied')
+  expect(errors).toEqual([])
+})
+
+test('the clipboard is asked within the click, with words that are still on their way, as Safari needs it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const asked: [boolean, number][] = []
+    Object.assign(window, { asked })
+    navigator.clipboard.write = async ([item]) => {
+      const isWithinClick = window.event?.type === 'click'
+      const words = await item?.getType('text/plain')
+      asked.push([isWithinClick, words?.size ?? 0])
+    }
+  })
+  await page.goto(path)
+  await button(page).click()
+  await expect(button(page)).toHaveText('Copied!')
+  const { length } = await (await page.request.get(`${path}.md`)).body()
+  expect(await page.evaluate(() => (window as unknown as { asked: unknown }).asked)).toEqual([[true, length]])
 })
 
 test('a browser without clipboard promises copies all the same', async ({ page, context }) => {

@@ -102,6 +102,82 @@ test('a vote that fails closes the dialog without a word, and arrives from the n
   expect(errors).toEqual([])
 })
 
+const code = '**/assets/hydrate-*.js'
+
+test('a vote is cast before the form’s code arrives, and the form completes the same vote', async ({
+  page,
+}) => {
+  const posts = postsOf(page)
+  const held = Promise.withResolvers<void>()
+  await page.route(code, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(path)
+  const answered = page.waitForResponse('**/api/feedback')
+  await yes(page).click()
+  expect((await answered).status()).toBe(201)
+  await expect(yes(page)).toHaveAttribute('aria-pressed', 'true')
+  await no(page).click()
+  await expect(no(page)).toHaveAttribute('aria-pressed', 'true')
+  held.resolve()
+  await dialogOf(page).getByRole('textbox').fill('I had second thoughts.')
+  await dialogOf(page).getByRole('button', { name: 'Send feedback' }).click()
+  await expect(dialogOf(page).getByRole('status')).toContainText('Thank you')
+  expect(posts.map(({ feedback, comment }) => [feedback, comment])).toEqual([
+    ['positive', undefined],
+    ['negative', undefined],
+    ['negative', 'I had second thoughts.'],
+  ])
+  expect(new Set(posts.map(({ id }) => id)).size).toBe(1)
+})
+
+test('where the form’s code does not arrive the vote does, with thanks, and the next click tries again', async ({
+  page,
+}) => {
+  const posts = postsOf(page)
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.route(code, (route) => route.abort())
+  await page.goto(path)
+  await yes(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible()
+  await expect(yes(page)).toHaveAttribute('aria-pressed', 'true')
+  expect(posts).toMatchObject([{ page: path, feedback: 'positive' }])
+  expect(await unsent(page)).toBe(0)
+  await page.unroute(code)
+  await no(page).click()
+  await expect(dialogOf(page)).toBeVisible()
+  expect(posts.map(({ feedback }) => feedback)).toEqual(['positive', 'negative'])
+  expect(posts[1]?.id).toBe(posts[0]?.id)
+  expect(errors).toEqual([])
+})
+
+test('where neither the form’s code nor the vote arrives, the vote is kept for the next page', async ({
+  page,
+}) => {
+  await page.route(code, (route) => route.abort())
+  await page.route('**/api/feedback', (route) => route.abort())
+  await page.goto(path)
+  await yes(page).click()
+  await expect(yes(page)).toHaveAttribute('aria-pressed', 'false')
+  expect(await unsent(page)).toBe(1)
+  await page.unroute('**/api/feedback')
+  const arrived = page.waitForResponse('**/api/feedback')
+  await page.goto('/docs')
+  expect((await arrived).status()).toBe(201)
+  await expect.poll(() => unsent(page)).toBe(0)
+})
+
+test('without scripts no vote is asked for', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(yes(page)).toBeHidden()
+  await context.close()
+})
+
 test('a vote that can never be taken is not sent again', async ({ page }) => {
   await page.goto(path)
   await page.evaluate(() =>

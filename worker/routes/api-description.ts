@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { site } from '../../content-bundle/site/site.ts'
-import { type ApiOperation, apiOperations, namedSchemas } from './api-operations.ts'
+import { type ApiOperation, apiOperations, commonProblems, namedSchemas } from './api-operations.ts'
 
 /** The API as an OpenAPI 3.1 document, made from the schemas that check its input. */
 export function apiDescription() {
@@ -42,7 +42,7 @@ function described({ id, summary, description, query, body, answers, problems }:
     ...(body && { requestBody: { required: true, content: contentOf(body) } }),
     responses: {
       ...mapValues(answers, ({ means, holds }) => ({ description: means, content: contentOf(holds) })),
-      ...mapValues(problems, (why) => ({
+      ...mapValues({ ...problems, ...commonProblems }, (why) => ({
         description: why,
         content: { 'application/problem+json': { schema: referenceTo('Problem') } },
       })),

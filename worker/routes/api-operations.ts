@@ -28,9 +28,12 @@ export interface ApiOperation {
   body?: SchemaName
   /** Answers by status: what they mean and hold; a name stands for JSON, a text with `/` for a media type. */
   answers: Readonly<Record<number, { means: string; holds: SchemaName | `${string}/${string}` }>>
-  /** Statuses answered with a problem document, and why. */
-  problems: Readonly<Record<number, string>>
+  /** Statuses answered with a problem document, and why; those of every operation are in `commonProblems`. */
+  problems?: Readonly<Record<number, string>>
 }
+
+/** What any operation may be answered with: see `unknown-operation.ts`. */
+export const commonProblems = { 405: 'The path is not asked in this way; `Allow` lists those it knows.' }
 
 /** Every operation below `/api`. A route without an entry here fails the tests. */
 export const apiOperations: readonly ApiOperation[] = [
@@ -61,7 +64,6 @@ export const apiOperations: readonly ApiOperation[] = [
     id: 'getContinentCode',
     summary: 'The continent the request comes from',
     answers: { 200: { means: 'The continent, as far as it is known.', holds: 'Continent' } },
-    problems: { 405: 'Only `GET` is answered.' },
   },
   {
     method: 'get',
@@ -92,6 +94,5 @@ export const apiOperations: readonly ApiOperation[] = [
     id: 'describeApi',
     summary: 'This description',
     answers: { 200: { means: 'An OpenAPI 3.1 document.', holds: 'application/json' } },
-    problems: { 405: 'Only `GET` is answered.' },
   },
 ]

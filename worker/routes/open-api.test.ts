@@ -5,10 +5,35 @@ import { apiOperations } from './api-operations.ts'
 
 const describe = async () => (await testApp().request('/api/openapi.json')).text()
 
-test('the description is sound OpenAPI', async () => {
-  const config = await createConfig({ extends: ['recommended-strict'] })
-  const problems = await lintFromString({ source: await describe(), absoluteRef: 'openapi.json', config })
-  expect(problems.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)).toEqual([])
+/** What the linter says of a description: its rules of good grammar, and that each example fits its schema. */
+async function faultsOf(source: string): Promise<string[]> {
+  const config = await createConfig({
+    extends: ['recommended-strict'],
+    rules: {
+      'no-invalid-schema-examples': 'error',
+      'no-invalid-media-type-examples': 'error',
+      'no-invalid-parameter-examples': 'error',
+    },
+  })
+  const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config })
+  return problems.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)
+}
+
+test('the description is sound OpenAPI, its examples included', async () => {
+  expect(await faultsOf(await describe())).toEqual([])
+})
+
+test('an example that its schema refuses would be noticed', async () => {
+  const description = JSON.parse(await describe())
+  description.components.schemas.Feedback.examples[0].feedback = 'splendid'
+  expect(await faultsOf(JSON.stringify(description))).toHaveLength(1)
+})
+
+test('the example of a vote is taken as it stands', async () => {
+  const { components } = JSON.parse(await describe())
+  const [example] = components.schemas.Feedback.examples
+  const body = JSON.stringify({ ...example, page: '/docs/guide' })
+  expect((await testApp().request('/api/feedback', { method: 'POST', body })).status).toBe(201)
 })
 
 test('every route below /api is described, and nothing else is', () => {
