@@ -46,6 +46,10 @@ export function upgrade(video: HTMLVideoElement): void {
   layout.smallWhen = ({ width }) => width < smallPlayerPx
   layout.seekStep = videoDefaults.skipSeconds
   layout.audioGains = videoDefaults.audioGains.map((gain) => (gain - 1) * 100)
-  player.append(provider, layout)
+  // The player drops what is asked of it before it has its provider: the controls come with that.
+  player.addEventListener('provider-change', ({ detail: found }) => {
+    if (found && !layout.isConnected) player.append(layout)
+  })
+  player.append(provider)
   video.replaceWith(player)
 }

@@ -30,10 +30,25 @@ test('a film asks for no byte before it is played, and plays', async ({ page }) 
   expect(errors).toEqual([])
 })
 
+test('a click on Play counts from the moment there is a button', async ({ page }) => {
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      const button = document.querySelector<HTMLElement>('media-play-button[aria-label]')
+      if (!button) return
+      observer.disconnect()
+      button.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, button: 0, composed: true }))
+    })
+    observer.observe(document, { attributes: true, childList: true, subtree: true })
+  })
+  await page.goto(page1)
+  await expect(page.locator('media-player')).toHaveAttribute('data-can-load', '', { timeout: 30_000 })
+})
+
 test('the player keeps the defaults of the specification', async ({ page }) => {
   await page.goto(page1)
   const player = page.locator('media-player')
   await player.getByRole('button', { name: 'Play' }).first().click()
+  await expect(player).toHaveAttribute('data-can-play', '', { timeout: 30_000 })
   await expect(player.locator('media-volume-slider')).toBeAttached()
   const found = await player.evaluate((element) => {
     const layout = element.querySelector('media-video-layout') as HTMLElement & {
