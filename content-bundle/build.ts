@@ -92,7 +92,8 @@ mkdirSync(join(clientFolder, 'assets'), { recursive: true })
 for (const { url, hash } of compiled.pages.flatMap(({ assets }) => assets)) {
   copyFileSync(cache.objects.pathOf(hash), join(clientFolder, decodeURIComponent(url)))
 }
-const [client] = await Promise.all([
+// Bundling is another process's work: the search data is written meanwhile.
+const bundles = Promise.all([
   bundleClient(root, clientFolder, factsFolder),
   bundleWorker(root, join(outFolder, 'worker'), { facts: factsFolder }),
 ])
@@ -103,6 +104,7 @@ const searchSets = Object.fromEntries(
     writeSearch(searchPagesOf(compiled.pages, locale, threads), locale, clientFolder),
   ]),
 )
+const [client] = await bundles
 writeContent(compiled, cache.objects, client, searchSets, join(outFolder, 'content'))
 cache.sweep(objectsOf(compiled))
 console.log(summaryOf(compiled, performance.now() - started, outFolder))

@@ -3,7 +3,7 @@ import { type Diagnostic, Problems } from '../content-bundle/compile/diagnostics
 import { sharedHighlighter } from '../content-bundle/compile/highlight-code.ts'
 import { importsFrom } from '../content-bundle/compile/import-module.ts'
 import type { PageLists } from '../content-bundle/compile/markdown-faces.ts'
-import type { SourceFormat } from '../content-bundle/compile/parse-mdx.ts'
+import type { SourceFormat } from '../content-bundle/compile/markdown-parsers.ts'
 import { readMdxPage } from '../content-bundle/compile/read-mdx-page.ts'
 
 export interface CompileTextOptions {

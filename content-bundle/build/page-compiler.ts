@@ -6,7 +6,7 @@ import { type Highlighter, sharedHighlighter } from '../compile/highlight-code.t
 import { importsFrom } from '../compile/import-module.ts'
 import type { Picture } from '../compile/notebook/pictures.ts'
 import { type ReadPage, readMdxPage } from '../compile/read-mdx-page.ts'
-import { type ReadNotebook, readNotebook } from '../compile/read-notebook.ts'
+import type { ReadNotebook } from '../compile/read-notebook.ts'
 import type { ResolvedImage } from '../compile/to-tree.ts'
 import type { LinkBase } from '../compile/urls.ts'
 import type { ContentRoot } from './content-roots.ts'
@@ -48,7 +48,7 @@ export class PageCompiler {
     }
     const assets = new Assets(this.objects, job.file)
     try {
-      const read = this.read(job, record, problems, assets)
+      const read = await this.read(job, record, problems, assets)
       if (read) record.result = await this.finish(job, read, record, problems, assets)
     } catch (error) {
       record.result = null
@@ -58,13 +58,17 @@ export class PageCompiler {
     return record
   }
 
-  private read(
+  private async read(
     job: PageJob,
     record: PageRecord,
     problems: Problems,
     assets: Assets,
-  ): (ReadPage & Partial<ReadNotebook>) | null {
-    if (job.kind === 'notebook') return readNotebook(job.text, problems, (picture) => assets.keep(picture))
+  ): Promise<(ReadPage & Partial<ReadNotebook>) | null> {
+    if (job.kind === 'notebook') {
+      // A tree without notebooks is spared the loading of their reader, in every worker.
+      const { readNotebook } = await import('../compile/read-notebook.ts')
+      return readNotebook(job.text, problems, (picture) => assets.keep(picture))
+    }
     const { folder } = this.rootOf(job)
     const readPartial = (path: string) => {
       const file = fileInside(folder, path)

@@ -1,17 +1,7 @@
-import { createProcessor } from '@mdx-js/mdx'
 import type { Root } from 'mdast'
-import remarkGfm from 'remark-gfm'
-import remarkMath from 'remark-math'
 import type { Problems } from './diagnostics.ts'
 import { explainParseFault, type ParseFault, type ParserError } from './explain-parse-fault.ts'
-
-export type SourceFormat = 'md' | 'mdx'
-
-const remarkPlugins = [[remarkGfm, { singleTilde: false }], remarkMath] as never
-const processors = {
-  md: createProcessor({ format: 'md', remarkPlugins }).freeze(),
-  mdx: createProcessor({ format: 'mdx', remarkPlugins }).freeze(),
-}
+import { parseMarkdown, type SourceFormat } from './markdown-parsers.ts'
 
 /** A fenced block, or code in a line: where nothing is markup. */
 const code = /^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\2[`~]*[ \t]*$|$(?![\s\S]))|`+[^`\n]*`+/gm
@@ -53,7 +43,7 @@ export function parseMdx(body: string, format: SourceFormat, problems: Problems)
   for (let told = 0; told < faultsTold; told += 1) {
     let fault: ParseFault
     try {
-      const root = processors[format].parse(source) as Root
+      const root = parseMarkdown(source, format)
       return told === 0 ? root : null
     } catch (thrown) {
       if (thrown instanceof RangeError) throw thrown

@@ -1,7 +1,7 @@
 import type { PhrasingContent, Root, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { mathToMarkdown } from 'mdast-util-math'
-import { toMarkdown } from 'mdast-util-to-markdown'
+import { defaultHandlers, type Handle, type Options, toMarkdown } from 'mdast-util-to-markdown'
 import { asBlocks } from './as-blocks.ts'
 import { codeTwin } from './code-twin.ts'
 import type { DocumentNode, HtmlElement } from './document.ts'
@@ -23,14 +23,29 @@ export function toPlainMarkdown(nodes: readonly DocumentNode[], context: Markdow
 /** Plain Markdown nodes as text. */
 export function markdownOf(nodes: RootContent[]): string {
   const root: Root = { type: 'root', children: asBlocks(nodes) }
-  return toMarkdown(root, {
-    bullet: '-',
-    emphasis: '_',
-    fences: true,
-    rule: '-',
-    listItemIndent: 'one',
-    extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()],
-  })
+  return toMarkdown(root, options)
+}
+
+/** What may mean something in Markdown, somewhere in a text or at one of its ends. */
+const mayBeMarkup = /[\t\r\n\\`*_[\]<>&$~@|#!]|^[\d.:()+=-]|:(?:\/|$)|w\.(?:[-.\w]|$)/i
+
+/** Most text has nothing to escape; finding that out by one look spares it some fifty. */
+const writeText: Handle = (node, parent, state, info) => {
+  const { value } = node as { value: string }
+  const touchesLineEnd =
+    (value.startsWith(' ') && /[\r\n]/.test(info.before)) ||
+    (value.endsWith(' ') && /[\r\n]/.test(info.after))
+  return mayBeMarkup.test(value) || touchesLineEnd ? defaultHandlers.text(node, parent, state, info) : value
+}
+
+const options: Options = {
+  bullet: '-',
+  emphasis: '_',
+  fences: true,
+  rule: '-',
+  listItemIndent: 'one',
+  extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()],
+  handlers: { text: writeText },
 }
 
 function plain(node: DocumentNode, context: MarkdownContext): RootContent[] {

@@ -1,0 +1,60 @@
+import type { PhrasingContent } from 'mdast'
+import { gfmToMarkdown } from 'mdast-util-gfm'
+import { mathToMarkdown } from 'mdast-util-math'
+import { toMarkdown } from 'mdast-util-to-markdown'
+import { expect, test } from 'vitest'
+import { markdownOf } from './to-markdown.ts'
+
+const written = [
+  'Plain words, (in brackets); and more.',
+  ' a ',
+  '1. no list',
+  '12) none',
+  '- none',
+  '+ a = b',
+  'a\n- b\n1. c',
+  'a \n b',
+  'w.w how.to www.a.example now.',
+  'https://a.example and p:/b and s:',
+  'a*b_c`d [e] <f> &amp; & $g$ ~h~ @i j@k.l |m| # n! \\o',
+  '#',
+  '!',
+  'a: b',
+  ':--',
+  '(a)',
+  '日本語。',
+]
+
+const around: PhrasingContent[] = [
+  { type: 'text', value: '' },
+  { type: 'inlineCode', value: 'x' },
+  { type: 'strong', children: [{ type: 'text', value: 'x' }] },
+  { type: 'link', url: '/x', children: [{ type: 'text', value: 'x' }] },
+  { type: 'break' },
+]
+
+test('text that is passed over as plain is text that needs no escape', () => {
+  for (const value of written) {
+    for (const before of around) {
+      for (const after of around) {
+        const children: PhrasingContent[] = [before, { type: 'text', value }, after]
+        const blocks = [
+          { type: 'paragraph' as const, children },
+          { type: 'heading' as const, depth: 2 as const, children },
+        ]
+        const expected = toMarkdown(
+          { type: 'root', children: blocks },
+          {
+            bullet: '-',
+            emphasis: '_',
+            fences: true,
+            rule: '-',
+            listItemIndent: 'one',
+            extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()],
+          },
+        )
+        expect(markdownOf(blocks)).toBe(expected)
+      }
+    }
+  }
+})
