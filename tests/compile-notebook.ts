@@ -6,6 +6,7 @@ import { readNotebook } from '../content-bundle/compile/read-notebook.ts'
 import type { FrontMatter } from '../content-bundle/model/front-matter.ts'
 import type { Page } from '../content-bundle/model/page.ts'
 import type { TreeNode } from '../content-bundle/model/tree.ts'
+import { wordsOf } from '../content-bundle/site/messages.ts'
 
 export interface CompiledNotebook {
   front: FrontMatter
@@ -38,6 +39,7 @@ export async function compileNotebook(
     {
       highlighter,
       lists: { listed: () => [] },
+      words: wordsOf('en'),
       origin: 'https://cinnabar.example',
       baseOf: () => ({ folder: '/guides/cookbook', prefix: '' }),
       imageOf: (url) => ({ url: url.startsWith('/') ? url : `/assets/${url}`, width: 20, height: 10 }),

@@ -2,9 +2,10 @@ import { type CompiledPage, compilePage } from '../content-bundle/compile/compil
 import { type Diagnostic, Problems } from '../content-bundle/compile/diagnostics.ts'
 import { sharedHighlighter } from '../content-bundle/compile/highlight-code.ts'
 import { importsFrom } from '../content-bundle/compile/import-module.ts'
-import type { PageLists } from '../content-bundle/compile/markdown-faces.ts'
+import type { PageLists } from '../content-bundle/compile/index-faces.ts'
 import type { SourceFormat } from '../content-bundle/compile/markdown-parsers.ts'
 import { readMdxPage } from '../content-bundle/compile/read-mdx-page.ts'
+import { wordsOf } from '../content-bundle/site/messages.ts'
 
 export interface CompileTextOptions {
   format?: SourceFormat
@@ -37,6 +38,7 @@ export async function compileText(
       highlighter: await sharedHighlighter(),
       lists,
       origin: 'https://site.example',
+      words: wordsOf('en'),
       baseOf: () => ({ folder: `${prefix}/docs`, prefix }),
       imageOf: (url) =>
         url.includes('missing') ? null : { url: `/assets/${url.split('/').at(-1)}`, width: 40, height: 20 },

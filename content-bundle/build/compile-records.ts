@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
-import type { ListedPage as ListedRow } from '../compile/markdown-faces.ts'
-import type { TreeComponent } from '../model/components.ts'
-import { type ListedPage, listings } from '../model/listing.ts'
-import { defaultLocale } from '../site/locales.ts'
 import type { ContentRoot } from './content-roots.ts'
 import { fileInside } from './files-below.ts'
 import { hashOf } from './hash.ts'
+import { listingRows } from './listing-rows.ts'
 import type { PageCache } from './page-cache.ts'
 import type { PageJob, PageRecord } from './page-job.ts'
 import type { PictureStore } from './picture-store.ts'
@@ -47,7 +44,7 @@ export async function compileRecords(input: RecordsInput): Promise<RecordsResult
   const records = found as PageRecord[]
   for (const [at, { index }] of missing.entries()) records[index] = made[at] as PageRecord
 
-  const rowsOf = listingRows(input, records)
+  const rowsOf = listingRows(jobs, input.roots, records)
   const stale = jobs.flatMap((job, index) => {
     const keys = Object.entries(records[index]?.listings ?? {})
     const rows = Object.fromEntries(keys.map(([key]) => [key, rowsOf(key, job.locale)]))
@@ -83,28 +80,3 @@ function stillHolds({ roots, picturesOf }: RecordsInput) {
     )
   }
 }
-
-/** What an index lists: the pages of its locale, and those of the default one that are not translated. */
-function listingRows({ jobs, roots }: RecordsInput, records: readonly PageRecord[]) {
-  const pagesOf = new Map(roots.map(({ locale }) => [locale, new Map<string, ListedPage>()]))
-  for (const [index, { path, locale, kind, file, isGuide, secondPath }] of jobs.entries()) {
-    const front = records[index]?.result?.front
-    const plain = path.slice(prefixOf(roots, locale).length) || '/'
-    const page = front && { path: plain, front, ...(kind === 'notebook' && { notebook: file, isGuide }) }
-    if (page) pagesOf.get(locale)?.set(plain, page)
-    if (page && secondPath) pagesOf.get(locale)?.set(secondPath, { ...page, path: secondPath })
-  }
-  return (key: string, locale: string): ListedRow[] => {
-    const [component, props] = JSON.parse(key) as [TreeComponent, Record<string, unknown>]
-    const pages = new Map([...(pagesOf.get(defaultLocale.code) ?? []), ...(pagesOf.get(locale) ?? [])])
-    const listed = listings[component]?.([...pages.values()], props) ?? []
-    return listed.map(({ path, front }) => ({
-      path: prefixOf(roots, locale) + path,
-      title: front.title,
-      description: front.description ?? null,
-    }))
-  }
-}
-
-const prefixOf = (roots: readonly ContentRoot[], locale: string) =>
-  roots.find((root) => root.locale === locale)?.prefix ?? ''

@@ -9,6 +9,7 @@ import { type ReadPage, readMdxPage } from '../compile/read-mdx-page.ts'
 import type { ReadNotebook } from '../compile/read-notebook.ts'
 import type { ResolvedImage } from '../compile/to-tree.ts'
 import type { LinkBase } from '../compile/urls.ts'
+import { wordsOf } from '../site/messages.ts'
 import type { ContentRoot } from './content-roots.ts'
 import { fileInside } from './files-below.ts'
 import { hashOf } from './hash.ts'
@@ -96,6 +97,7 @@ export class PageCompiler {
       {
         highlighter: await this.highlighter,
         origin: this.settings.origin,
+        words: wordsOf(locale),
         lists: {
           listed: (component, props) => {
             const key = listingKey(component, props)

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../compile/diagnostics.ts'
-import type { ListedPage } from '../compile/markdown-faces.ts'
+import type { ListedPage } from '../compile/index-faces.ts'
 import type { Script } from '../compile/notebook/to-script.ts'
 import type { WrittenLink } from '../compile/resolve-links.ts'
 import type { ResolvedImage } from '../compile/to-tree.ts'

@@ -1,13 +1,14 @@
 import type { FrontMatter } from '../model/front-matter.ts'
 import type { Page, Section } from '../model/page.ts'
 import { componentsOf } from '../model/tree.ts'
+import type { Messages } from '../site/messages.ts'
 import { countWords } from './count-words.ts'
 import type { Problems } from './diagnostics.ts'
 import type { DocumentNode } from './document.ts'
 import { walk } from './document.ts'
 import { footnoteSection } from './footnotes.ts'
 import type { Highlighter } from './highlight-code.ts'
-import type { PageLists } from './markdown-faces.ts'
+import type { PageLists } from './index-faces.ts'
 import { mathHtml } from './math-html.ts'
 import { type LinkContext, resolveLinks, type WrittenLink } from './resolve-links.ts'
 import type { SettledDocument } from './settle-document.ts'
@@ -28,6 +29,8 @@ export interface PageSource {
 export interface PageContext extends LinkContext {
   highlighter: Highlighter
   lists: PageLists
+  /** Words of the interface in the page's language. */
+  words: Messages
   /** Origin of the site: links of the Markdown twin are absolute. */
   origin: string
 }
@@ -53,6 +56,7 @@ export async function compilePage(source: PageSource, context: PageContext): Pro
   const base = context.baseOf(null)
   const plain = toPlainMarkdown(document.children, {
     lists: context.lists,
+    words: context.words,
     urlOf: (url: string) => absoluteUrl(url, base, context.origin),
   })
   const tree = toTree([...document.children, ...notes], {

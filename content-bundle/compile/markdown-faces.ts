@@ -1,40 +1,25 @@
-import type { BlockContent, List, PhrasingContent, RootContent } from 'mdast'
-import type { TreeComponent } from '../model/components.ts'
+import type { BlockContent, PhrasingContent, RootContent } from 'mdast'
+import { type Plan, plans, type TreeComponent } from '../model/components.ts'
+import { paths } from '../model/paths.ts'
 import type { Json } from '../model/tree.ts'
+import type { MessageKey, Messages } from '../site/messages.ts'
+import { profileUrlOf, team } from '../site/team.ts'
 import { asBlocks } from './as-blocks.ts'
+import { indexFace, type PageLists } from './index-faces.ts'
+import { bullets, link, paragraph, strong, text } from './markdown-nodes.ts'
 
 /** What a face is given: the component's props and its content, already plain Markdown. */
 export interface FaceInput {
   props: Record<string, Json>
   children: RootContent[]
   lists: PageLists
-}
-
-/** A row of an index, such as the blog's. */
-export interface ListedPage {
-  path: string
-  title: string
-  description: string | null
-}
-
-/** What the index components list; filled from the whole site before Markdown is written. */
-export interface PageLists {
-  listed: (component: TreeComponent, props: Record<string, Json>) => ListedPage[]
+  /** Words of the interface in the page's language. */
+  words: Messages
 }
 
 export type MarkdownFace = (input: FaceInput) => RootContent[]
 
-const text = (value: string): PhrasingContent => ({ type: 'text', value })
-const paragraph = (...children: PhrasingContent[]): BlockContent => ({ type: 'paragraph', children })
-const strong = (value: string): PhrasingContent => ({ type: 'strong', children: [text(value)] })
 const string = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
-const link = (label: string, url: string): PhrasingContent => ({ type: 'link', url, children: [text(label)] })
-const bullets = (items: BlockContent[][]): List => ({
-  type: 'list',
-  ordered: false,
-  spread: false,
-  children: items.map((children) => ({ type: 'listItem', spread: false, children })),
-})
 
 const asIs: MarkdownFace = ({ children }) => children
 
@@ -51,53 +36,42 @@ const quote: MarkdownFace = ({ props, children }) => {
 
 const index =
   (component: TreeComponent): MarkdownFace =>
-  ({ props, lists }) => {
-    const pages = lists.listed(component, props)
-    if (pages.length === 0) return []
-    return [
-      bullets(
-        pages.map(({ path, title, description }) => [
-          paragraph(link(title, path), ...(description ? [text(`: ${description}`)] : [])),
-        ]),
-      ),
-    ]
-  }
+  ({ props, lists }) =>
+    indexFace(lists.listed(component, props))
 
-const calloutNames: Record<string, string> = {
-  note: 'Note',
-  tip: 'Tip',
-  info: 'Info',
-  warning: 'Warning',
-  danger: 'Danger',
+const calloutKeys: Record<string, MessageKey> = {
+  note: 'calloutNote',
+  tip: 'calloutTip',
+  info: 'calloutInfo',
+  warning: 'calloutWarning',
+  danger: 'calloutDanger',
 }
-const availabilityNames: Record<string, string> = {
-  full: 'full',
-  'team-add-on': 'team add-on',
-  'private-beta': 'private beta',
-  'public-beta': 'public beta',
-  ee: 'Enterprise Edition',
-  'not-available': 'not available',
+const availabilityKeys: Record<string, MessageKey> = {
+  full: 'availabilityFull',
+  'team-add-on': 'availabilityTeamAddOn',
+  'private-beta': 'availabilityPrivateBeta',
+  'public-beta': 'availabilityPublicBeta',
+  ee: 'availabilityEe',
+  'not-available': 'availabilityNotAvailable',
 }
-const planNames: Record<string, string> = {
+const planNames: Record<Exclude<Plan, 'selfHosted'>, string> = {
   hobby: 'Hobby',
   core: 'Core',
   pro: 'Pro',
   enterprise: 'Enterprise',
-  selfHosted: 'Self-hosted',
 }
 
 /** What stands above an output of a notebook, and below it where the output itself cannot be shown. */
-const outputLabels: Record<string, readonly [label: string, note?: string]> = {
-  stderr: ['Output (stderr)'],
-  error: ['Error'],
-  figure: ['Figure'],
-  interactive: ['Output', 'An interactive figure; run the notebook to see it.'],
+const outputKeys: Record<string, readonly [label: MessageKey, note?: MessageKey]> = {
+  stderr: ['outputStderr'],
+  error: ['outputError'],
+  interactive: ['output', 'outputInteractive'],
 }
 
 /** How each component reads in Markdown. The type insists that none is forgotten. */
 export const markdownFaces: Record<TreeComponent, MarkdownFace> = {
-  Callout: ({ props, children }) => {
-    const title = string(props.title) || calloutNames[string(props.type)] || 'Note'
+  Callout: ({ props, children, words }) => {
+    const title = string(props.title) || words[calloutKeys[string(props.type)] ?? 'calloutNote']
     return [{ type: 'blockquote', children: [paragraph(strong(title)), ...asBlocks(children)] }]
   },
   Tabs: asIs,
@@ -162,11 +136,12 @@ export const markdownFaces: Record<TreeComponent, MarkdownFace> = {
     )
     return [paragraph({ type: 'strong', children: inline })]
   },
-  AvailabilityBanner: ({ props }) => {
-    const items = Object.entries(planNames).flatMap(([plan, name]) =>
-      props[plan] ? [`${name}: ${availabilityNames[string(props[plan])] ?? string(props[plan])}`] : [],
-    )
-    return [paragraph(strong('Availability'), text(` — ${items.join('; ')}`))]
+  AvailabilityBanner: ({ props, words }) => {
+    const items = plans.flatMap((plan) => {
+      const key = availabilityKeys[string(props[plan])]
+      return key ? [`${plan === 'selfHosted' ? words.planSelfHosted : planNames[plan]}: ${words[key]}`] : []
+    })
+    return [paragraph(strong(words.availability), text(` — ${items.join('; ')}`))]
   },
   Quote: quote,
   CustomerQuote: quote,
@@ -176,7 +151,9 @@ export const markdownFaces: Record<TreeComponent, MarkdownFace> = {
     props.display
       ? [{ type: 'math', value: string(props.formula) }]
       : [{ type: 'inlineMath', value: string(props.formula) }],
-  Term: asIs,
+  Term: ({ props, children }) => [
+    { type: 'link', url: paths.glossaryTerm(string(props.id)), children: children as PhrasingContent[] },
+  ],
   CookbookIndex: index('CookbookIndex'),
   GuideIndex: index('GuideIndex'),
   IntegrationIndex: index('IntegrationIndex'),
@@ -184,9 +161,18 @@ export const markdownFaces: Record<TreeComponent, MarkdownFace> = {
   ChangelogIndex: index('ChangelogIndex'),
   CustomerIndex: index('CustomerIndex'),
   FaqIndex: index('FaqIndex'),
-  Authors: () => [],
+  Authors: ({ props }) => [
+    bullets(
+      team
+        .filter(({ username }) => Array.isArray(props.names) && props.names.includes(username))
+        .map(({ name, title, github }) => [
+          paragraph(github ? link(name, profileUrlOf(github)) : text(name), text(` ${title}`)),
+        ]),
+    ),
+  ],
   Contributors: () => [],
   Hero: ({ props }) => [
+    paragraph(strong(string(props.title))),
     paragraph(text(string(props.lead))),
     paragraph(
       link(string(props.primaryLabel), string(props.primaryHref)),
@@ -211,9 +197,10 @@ export const markdownFaces: Record<TreeComponent, MarkdownFace> = {
   CodeBlock: asIs,
   NotebookAnchor: () => [],
   NotebookCell: asIs,
-  NotebookOutput: ({ props, children }) => {
-    const [label, note] = outputLabels[string(props.kind)] ?? ['Output']
-    return [paragraph(text(`${label}:`)), ...asBlocks(children), ...(note ? [paragraph(text(note))] : [])]
+  NotebookOutput: ({ props, children, words }) => {
+    const [label, note] = outputKeys[string(props.kind)] ?? ['output']
+    const below = note ? [paragraph(text(words[note]))] : []
+    return [paragraph(text(`${words[label]}:`)), ...asBlocks(children), ...below]
   },
   UnknownComponent: asIs,
 }

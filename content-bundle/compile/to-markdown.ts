@@ -2,15 +2,19 @@ import type { PhrasingContent, Root, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { mathToMarkdown } from 'mdast-util-math'
 import { defaultHandlers, type Handle, type Options, toMarkdown } from 'mdast-util-to-markdown'
+import type { Messages } from '../site/messages.ts'
 import { asBlocks } from './as-blocks.ts'
 import { codeTwin } from './code-twin.ts'
 import type { DocumentNode, HtmlElement } from './document.ts'
 import { childrenOf, textOf } from './document.ts'
 import { tableOf } from './html-table.ts'
-import { markdownFaces, type PageLists } from './markdown-faces.ts'
+import type { PageLists } from './index-faces.ts'
+import { markdownFaces } from './markdown-faces.ts'
 
 export interface MarkdownContext {
   lists: PageLists
+  /** Words of the interface in the page's language. */
+  words: Messages
   /** Absolute URL of a link; absolute ones stay as they are. */
   urlOf: (url: string) => string
 }
@@ -52,7 +56,12 @@ function plain(node: DocumentNode, context: MarkdownContext): RootContent[] {
   if (node.type === 'fragment') return toPlainMarkdown(node.children, context)
   if (node.type === 'component') {
     const children = toPlainMarkdown(node.children, context)
-    const made = markdownFaces[node.name]({ props: node.props, children, lists: context.lists })
+    const made = markdownFaces[node.name]({
+      props: node.props,
+      children,
+      lists: context.lists,
+      words: context.words,
+    })
     return made.map((child) => absolute(child, context))
   }
   if (node.type === 'element') return plainElement(node, context)

@@ -16,6 +16,22 @@ const byTitle = (a: ListedPage, b: ListedPage) => a.front.title.localeCompare(b.
 const below = (pages: readonly ListedPage[], prefix: string) =>
   pages.filter(({ path }) => path.startsWith(`${prefix}/`))
 
+/** What indexes made of tiles call a page. */
+export const tileName = ({ front }: ListedPage): string => front.sidebarTitle ?? front.title
+
+/** Pages by a word of theirs, in the words' alphabetical order. */
+export function groupedBy(
+  pages: readonly ListedPage[],
+  wordOf: (page: ListedPage) => string,
+): [string, ListedPage[]][] {
+  const groups = new Map<string, ListedPage[]>()
+  for (const page of pages) groups.set(wordOf(page), [...(groups.get(wordOf(page)) ?? []), page])
+  return [...groups].sort(([a], [b]) => a.localeCompare(b, 'en'))
+}
+
+/** The folder a page lies in. */
+export const folderOf = ({ path }: ListedPage): string => path.slice(0, path.lastIndexOf('/'))
+
 /** What each index component lists, from all pages of a locale. */
 export const listings: Record<
   string,

@@ -20,7 +20,7 @@ export function documentStart(view: PageView, client: ClientAssets): string {
   return (
     `<!doctype html><html lang="${locale.code}" dir="${locale.direction}" data-layout="${layout}">` +
     `<head>${headHtml(view, client)}</head><body>` +
-    agentNotice +
+    agentNotice(view) +
     `<a class="skip-link" href="#main">${words.skipToContent}</a>` +
     navbarHtml(view) +
     `<div class="frame">${view.sidebar ? sidebarHtml(view, view.sidebar) + inline(client.sidebarScript) : ''}`
@@ -33,7 +33,8 @@ export function documentEnd(view: PageView): string {
 }
 
 /** For programs that read the source: hidden from sight and from assistive technology. */
-const agentNotice = `<p hidden>For agents: every page is Markdown under its address with .md added; ${site.origin}${paths.llms()} lists them all.</p>`
+const agentNotice = ({ markdownUrl }: PageView) =>
+  `<p hidden>For agents: ${markdownUrl ? `${escapeText(site.origin + markdownUrl)} is this page as Markdown, ` : ''}${site.origin}${paths.llms()} lists all pages.</p>`
 
 const inline = (script: string) => `<script>${script}</script>`
 

@@ -1,5 +1,6 @@
 import type { PageEntry } from '../../content-bundle/model/manifest.ts'
 import { paths } from '../../content-bundle/model/paths.ts'
+import { inLocale, locales } from '../../content-bundle/site/locales.ts'
 import { site } from '../../content-bundle/site/site.ts'
 import { team } from '../../content-bundle/site/team.ts'
 
@@ -10,6 +11,8 @@ export function markdownHead(path: string, { front, updated, canonical }: PageEn
     description: front.description,
     canonical: canonicalUrl(path, front.canonical ?? canonical),
     updated,
+    // The name that some readers of front matter look for.
+    last_updated: updated,
   }
   const yaml = Object.entries(fields)
     .filter(([, value]) => value)
@@ -19,7 +22,7 @@ export function markdownHead(path: string, { front, updated, canonical }: PageEn
     `---\n${yaml.join('\n')}\n---`,
     `> Index of this site for agents: ${site.origin}${paths.llms()}`,
     `# ${front.title}`,
-    front.description,
+    isHome(path) ? null : front.description,
     by,
   ]
     .filter(Boolean)
@@ -37,4 +40,10 @@ export function canonicalUrl(path: string, override: string | undefined): string
   return url.startsWith('/') ? site.origin + url : url
 }
 
-const nameOf = (username: string) => team.find((member) => member.username === username)?.name ?? username
+function nameOf(username: string): string {
+  const member = team.find((candidate) => candidate.username === username)
+  return member ? `${member.name}, ${member.title}` : username
+}
+
+/** Home pages begin with a lead of their own. */
+const isHome = (path: string) => locales.some((locale) => inLocale(locale, paths.home()) === path)

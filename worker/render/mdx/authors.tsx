@@ -9,8 +9,7 @@ export function Authors({ names }: { names: string[] }) {
         <li key={username}>
           <img src={image} alt="" width="40" height="40" />
           <span>
-            {github ? <a href={profileUrlOf(github)}>{name}</a> : name}
-            <small>{title}</small>
+            {github ? <a href={profileUrlOf(github)}>{name}</a> : name} <small>{title}</small>
           </span>
         </li>
       ))}

@@ -8,7 +8,7 @@ export function CallToAction() {
   const { words } = useRender().view
   const app = regions.find(({ id }) => id === fallbackRegion)
   return (
-    <nav className="call-to-action" aria-label={words.callToAction}>
+    <nav className="call-to-action" aria-label={words.callToAction} data-markdown-ignore="">
       <p>{site.tagline}</p>
       <div className="actions">
         <a className="button primary" href={app?.url}>

@@ -4,11 +4,11 @@ import {
   facets,
   filterAttribute,
 } from '../../../content-bundle/model/dom.ts'
-import type { ListedPage } from '../../../content-bundle/model/listing.ts'
+import { groupedBy, type ListedPage } from '../../../content-bundle/model/listing.ts'
 import { fillMessage } from '../../../content-bundle/site/fill-message.ts'
 import type { MessageKey } from '../../../content-bundle/site/messages.ts'
 import { useRender } from '../render-context.ts'
-import { groupedBy, useListing } from './listed-pages.ts'
+import { useListing } from './listed-pages.ts'
 import { Tiles } from './tiles.tsx'
 
 const labels: Record<FacetName, MessageKey> = {
@@ -30,7 +30,7 @@ export function CookbookIndex() {
   const pages = useListing('CookbookIndex')
   return (
     <div {...{ [filterAttribute]: '' }}>
-      <search className="filters" aria-label={words.filter} hidden>
+      <search className="filters" aria-label={words.filter} data-markdown-ignore="" hidden>
         {facets.map(({ name, field }) => (
           <div key={name} className="filter">
             <label htmlFor={`filter-${name}`}>{words[labels[name]]}</label>

@@ -31,7 +31,7 @@ export function FileTreeFile({ name, comment }: { name: string; comment?: string
     <li className="file">
       <Icon name="file" />
       {name}
-      {comment && <small>{comment}</small>}
+      {comment && <small> {comment}</small>}
     </li>
   )
 }

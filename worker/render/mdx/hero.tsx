@@ -16,7 +16,7 @@ export function Hero({ title, lead, primaryLabel, primaryHref, secondaryLabel, s
       <p className="hero-actions">
         <a className="button primary" href={primaryHref}>
           {primaryLabel}
-        </a>
+        </a>{' '}
         {secondaryHref && (
           <a className="button" href={secondaryHref}>
             {secondaryLabel}

@@ -34,7 +34,7 @@ export function NotebookCell({
   const label = count === null ? words.cellLink : fillMessage(words.cellLinkNumbered, { count })
   return (
     <div className="cell" id={anchorOf(id)}>
-      <a className="cell-link" href={`#${anchorOf(id)}`} aria-label={label}>
+      <a className="cell-link" href={`#${anchorOf(id)}`} aria-label={label} data-markdown-ignore="">
         {count === null ? '[ ]' : `[${count}]`}
       </a>
       {children}

@@ -18,9 +18,13 @@ export function NotebookOutput({ kind, lines, children }: NotebookOutputProps) {
   const name = kind === 'error' ? words.outputError : kind === 'stderr' ? words.outputStderr : null
   return (
     <figure className="cell-output" data-kind={kind} aria-label={name ?? words.output}>
-      {name && <p className="cell-output-name">{name}</p>}
+      {name && (
+        <p className="cell-output-name" aria-hidden="true">
+          {name}
+        </p>
+      )}
       {lines !== undefined && (
-        <details className="cell-output-more">
+        <details className="cell-output-more" data-markdown-ignore="">
           <summary>
             <span className="when-closed">{fillMessage(words.outputShowAll, { lines })}</span>
             <span className="when-open">{words.outputShowLess}</span>

@@ -13,8 +13,7 @@ export function Quote({ author, role, company, children }: QuoteProps) {
     <figure className="quote">
       <blockquote>{children}</blockquote>
       <figcaption>
-        <b>{author}</b>
-        <span>{[role, company].filter(Boolean).join(', ')}</span>
+        <b>{author}</b> <span>{[role, company].filter(Boolean).join(', ')}</span>
       </figcaption>
     </figure>
   )

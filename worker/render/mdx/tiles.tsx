@@ -1,7 +1,5 @@
 import { facets } from '../../../content-bundle/model/dom.ts'
-import type { ListedPage } from '../../../content-bundle/model/listing.ts'
-
-export const nameOf = ({ front }: ListedPage) => front.sidebarTitle ?? front.title
+import { type ListedPage, tileName } from '../../../content-bundle/model/listing.ts'
 
 /** What a page can be filtered by, as data attributes; empty for a page that says nothing of it. */
 const facetsOf = ({ front }: ListedPage) =>
@@ -14,9 +12,9 @@ export function Tiles({ pages }: { pages: readonly ListedPage[] }) {
       {pages.map((page) => (
         <li key={page.path} className="tile" {...facetsOf(page)}>
           <span className="monogram" aria-hidden="true">
-            {[...(page.front.provider ?? nameOf(page))][0]?.toUpperCase()}
+            {[...(page.front.provider ?? tileName(page))][0]?.toUpperCase()}
           </span>
-          <a href={page.path}>{nameOf(page)}</a>
+          <a href={page.path}>{tileName(page)}</a>
           <p>{page.front.description}</p>
         </li>
       ))}

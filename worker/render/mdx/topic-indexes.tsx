@@ -1,11 +1,10 @@
-import type { ListedPage } from '../../../content-bundle/model/listing.ts'
+import { folderOf, groupedBy } from '../../../content-bundle/model/listing.ts'
 import { paths } from '../../../content-bundle/model/paths.ts'
+import { findPage } from '../../../content-bundle/site/find-page.ts'
+import { inLocale } from '../../../content-bundle/site/locales.ts'
 import { useRender } from '../render-context.ts'
-import { groupedBy, useListing } from './listed-pages.ts'
+import { useListing } from './listed-pages.ts'
 import { Tiles } from './tiles.tsx'
-
-/** The folder below `/integrations` a page lies in. */
-const folderOf = ({ path }: ListedPage) => path.split('/').slice(0, 3).join('/')
 
 /** Integrations by what they are; those of one category when it is named. */
 export function IntegrationIndex(props: { category?: string }) {
@@ -14,7 +13,7 @@ export function IntegrationIndex(props: { category?: string }) {
   if (props.category) return <Tiles pages={pages} />
   return groupedBy(pages, folderOf).map(([folder, group]) => (
     <section key={folder} className="index-group">
-      <h3>{manifest.pages[folder]?.front.title}</h3>
+      <h3>{findPage(manifest, folder).entry?.front.title}</h3>
       <Tiles pages={group} />
     </section>
   ))
@@ -22,7 +21,7 @@ export function IntegrationIndex(props: { category?: string }) {
 
 /** Questions with their one-line answers; those of one tag when it is named. */
 export function FaqIndex(props: { tag?: string }) {
-  const { manifest } = useRender().view
+  const { manifest, locale } = useRender().view
   return (
     <ul className="questions">
       {useListing('FaqIndex', props).map(({ path, front }) => (
@@ -32,7 +31,11 @@ export function FaqIndex(props: { tag?: string }) {
           <ul className="tags">
             {front.tags?.map((tag) => (
               <li key={tag}>
-                {manifest.pages[paths.faqTag(tag)] ? <a href={paths.faqTag(tag)}>{tag}</a> : tag}
+                {manifest.pages[paths.faqTag(tag)] ? (
+                  <a href={inLocale(locale, paths.faqTag(tag))}>{tag}</a>
+                ) : (
+                  tag
+                )}
               </li>
             ))}
           </ul>

@@ -32,13 +32,13 @@ export function Article({ view, page, children }: { view: PageView; page: Page; 
         lang={isFallback ? contentLocale : undefined}
         dir={isFallback ? 'ltr' : undefined}
       >
-        {layout !== 'home' && (
+        {!page.uses.includes('Hero') && (
           <header className="article-header">
             <h1>
               {title}
               {label && <span className="badge">{label}</span>}
             </h1>
-            {description && <p className="lead">{description}</p>}
+            {description && layout !== 'home' && <p className="lead">{description}</p>}
             {date && <time dateTime={date}>{dateIn(contentLocale, date)}</time>}
             {authors.length > 0 && <Authors names={authors} />}
             {view.isCopyable && <CopyPage view={view} />}

@@ -21,7 +21,7 @@ export function CopyPage({ view }: { view: PageView }) {
     failed: words.copyFailed,
   })
   return (
-    <div className="copy-page" id={frameIds.copyPage} data-words={saying}>
+    <div className="copy-page" id={frameIds.copyPage} data-words={saying} data-markdown-ignore="">
       <button type="button" className="button small" data-source={source}>
         <Icon name="copy" />
         <span data-label>{words.copyAsMarkdown}</span>

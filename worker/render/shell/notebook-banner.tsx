@@ -6,7 +6,7 @@ export function NotebookBanner({ view, notebook }: { view: PageView; notebook: N
   const { words } = view
   const { gitHubUrl, colabUrl, fileUrl, scriptUrl } = notebook
   return (
-    <aside className="notebook-banner" aria-label={words.notebookNotice}>
+    <aside className="notebook-banner" aria-label={words.notebookNotice} data-markdown-ignore="">
       <p>{words.notebookNotice}</p>
       <a className="button small" href={gitHubUrl}>
         {words.openOnGitHub}
