@@ -15,8 +15,8 @@ export interface FoundTerm {
 export interface FoundAlternative {
   terms: (FoundTerm | null)[]
   weight: number
-  /** Entries it may be in: the more there are, the less it tells. */
-  frequency: number
+  /** By term, the entries it may be in: the more there are, the less it tells. */
+  frequencies: number[]
 }
 
 /** A word of the query with all that the index has for it. */
@@ -74,23 +74,28 @@ async function readTermsFor(index: SearchIndex, ranges: readonly TermRange[]): P
 }
 
 async function findWord(index: SearchIndex, word: QueryWord): Promise<Want> {
-  const own = word.alternatives.map((alternative) => lookUp(index, alternative)).filter(isAnything)
+  const asTyped = word.alternatives.map((alternative) => lookUp(index, alternative)).filter(isAnything)
+  const isKnown = asTyped.some(({ terms }) => !terms.includes(null))
+  const own = isKnown ? asTyped : await Promise.all(asTyped.map((way) => mended(index, word, way)))
   const whole = own.find(({ terms }) => terms.length === 1)
   const passed = word.isOpen && !whole ? stemsPassed(word.surface) : []
   const completions = completes(word) ? completionsOf(index, word.surface) : []
+  const isWhole = whole !== undefined && (whole.frequencies[0] ?? 0) >= total(completions)
   const guesses = [
     ...passed.map((term) => lookUp(index, { terms: [term], weight: weights.passedStem })).filter(isAnything),
-    ...completions.map((term) => completionAs(term, whole ? weights.completionOfWhole : weights.completion)),
+    ...completions.map((term) => found([term], isWhole ? weights.completionOfWhole : weights.completion)),
   ]
   const synonyms = word.synonyms.map((alternative) => lookUp(index, alternative)).filter(isAnything)
-  const least = whole?.frequency ?? 0
-  const found = [
-    ...own,
-    ...asOne(guesses, least),
-    ...synonyms.map((way) => ({ ...way, frequency: whole?.frequency ?? way.frequency })),
+  const least = whole?.frequencies[0]
+  const all = [
+    ...(isWhole ? [...own, ...asOne(guesses, least ?? 0)] : asOne([...own, ...guesses], least ?? 0)),
+    ...synonyms.map((way) => ({
+      ...way,
+      frequencies: way.frequencies.map((frequency) => least ?? frequency),
+    })),
   ]
   return {
-    alternatives: found.length > 0 ? found : asOne(await corrected(index, word), 0),
+    alternatives: all.length > 0 ? all : asOne(await corrected(index, word), 0),
     isStopWord: word.isStopWord,
   }
 }
@@ -100,13 +105,13 @@ async function findWord(index: SearchIndex, word: QueryWord): Promise<Want> {
  * a rare one among them is no better for being rare.
  */
 function asOne(guesses: readonly FoundAlternative[], least: number): FoundAlternative[] {
-  const all = guesses.reduce((sum, guess) => sum + guess.frequency, 0)
-  return guesses.map((guess) => ({ ...guess, frequency: Math.max(all, least) }))
+  const all = guesses.flatMap(({ frequencies }) => frequencies).reduce((sum, one) => sum + one, 0)
+  return guesses.map((guess) => ({ ...guess, frequencies: guess.terms.map(() => Math.max(all, least)) }))
 }
 
 async function corrected(
   index: SearchIndex,
-  { surface, isOpen, kind }: QueryWord,
+  { surface, isOpen, kind }: Pick<QueryWord, 'surface' | 'isOpen' | 'kind'>,
 ): Promise<FoundAlternative[]> {
   if (kind === 'pair') return []
   const corrections = correctTypos(surface, await index.spelling(), isOpen)
@@ -121,16 +126,34 @@ async function corrected(
   return ways.map((way) => lookUp(index, way)).filter(isAnything)
 }
 
-function lookUp(index: SearchIndex, { terms, weight }: Alternative): FoundAlternative {
-  const found = terms.map((term) => findTerm(index, term))
-  return { terms: found, weight, frequency: Math.max(...found.map(frequencyOf)) }
+/** An identifier with the pieces that the index lacks read as what was meant: `update_curent_trace`. */
+async function mended(
+  index: SearchIndex,
+  { alternatives }: QueryWord,
+  way: FoundAlternative,
+): Promise<FoundAlternative> {
+  const typed = alternatives.find(({ terms }) => terms.length === way.terms.length)?.terms ?? []
+  const terms = await Promise.all(
+    way.terms.map(async (term, at) => {
+      if (term) return term
+      const piece = { surface: typed[at] ?? '', isOpen: false, kind: 'word' } as const
+      return (await corrected(index, piece))[0]?.terms[0] ?? null
+    }),
+  )
+  return found(terms, way.weight)
 }
 
-const completionAs = (term: FoundTerm, weight: number): FoundAlternative => ({
-  terms: [term],
-  weight,
-  frequency: frequencyOf(term),
-})
+const lookUp = (index: SearchIndex, { terms, weight }: Alternative): FoundAlternative =>
+  found(
+    terms.map((term) => findTerm(index, term)),
+    weight,
+  )
+
+/** What the index lacks tells no more than the most usual of what it has. */
+function found(terms: FoundAlternative['terms'], weight: number): FoundAlternative {
+  const most = Math.max(...terms.map(frequencyOf))
+  return { terms, weight, frequencies: terms.map((term) => (term ? frequencyOf(term) : most)) }
+}
 
 const isAnything = ({ terms }: FoundAlternative) => terms.some((term) => term !== null)
 
@@ -156,6 +179,8 @@ function completionsOf(index: SearchIndex, beginning: string): FoundTerm[] {
   if (found.length <= mostCompletions) return found
   return found.sort((a, b) => frequencyOf(b) - frequencyOf(a)).slice(0, mostCompletions)
 }
+
+const total = (terms: readonly FoundTerm[]): number => terms.reduce((sum, term) => sum + frequencyOf(term), 0)
 
 /** Number of entries a term stands in. */
 const frequencyOf = (term: FoundTerm | null): number =>

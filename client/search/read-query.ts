@@ -31,9 +31,29 @@ export interface QueryWord {
 
 const weights = { whole: 1, parts: 0.75, joined: 1, synonym: 0.7 } as const
 
-/** The words of a query. Any string is a valid query; one without words has none. */
-export function readQuery(query: string): QueryWord[] {
-  const text = query.slice(0, longestQuery)
+/** What a visitor typed, understood. */
+export interface Query {
+  words: QueryWord[]
+  /** Asks what a word means: a heading that is the word itself says it. */
+  asksMeaning: boolean
+}
+
+/** How questions for the meaning of a word are put; what is left is the word. */
+const meaningFrames = [
+  /^\s*(?:what(?:['’]?s|\s+(?:is|are))|define|(?:the\s+)?(?:meaning|definition)\s+of)\s+(?=\S)/i,
+  /^\s*what\s+does\s+(?=\S.*\smean\b)|\s+mean\s*\??\s*$/gi,
+  /(?<=\S)(?:とは(?:何ですか|何|なに)?|って何|是什么|란|이란)\s*[?？。]?\s*$/,
+]
+
+/** Reads a query. Any string is a valid one; one without words has none. */
+export function readQuery(query: string): Query {
+  const whole = query.slice(0, longestQuery)
+  const frame = meaningFrames.find((known) => whole.search(known) >= 0)
+  const text = frame ? whole.replace(frame, '') : whole
+  return { words: readWords(text), asksMeaning: frame !== undefined }
+}
+
+function readWords(text: string): QueryWord[] {
   const words = [...wordsOf(text)].slice(0, mostWords)
   const end = text.replace(/[^\p{L}\p{N}\p{M}]$/u, '').length
   const allStopWords = words.every(({ surface }) => stopWords.has(surface))
@@ -73,12 +93,15 @@ function smallestParts(parts: Word['parts']): string[] {
 function joinNeighbours(words: readonly Word[], read: readonly QueryWord[]): void {
   for (let at = 0; at + 1 < words.length; at += 1) {
     const [one, two] = [words[at], words[at + 1]]
-    if (one?.kind !== 'word' || two?.kind !== 'word') continue
+    if (!isJoinable(one) || !isJoinable(two)) continue
     const joined = { terms: [stem(one.surface + two.surface)], weight: weights.joined }
     read[at]?.alternatives.push(joined)
     read[at + 1]?.alternatives.push(joined)
   }
 }
+
+const isJoinable = (word: Word | undefined): word is Word =>
+  word?.kind === 'word' && !stopWords.has(word.surface)
 
 /** Terms of each way to say the same, by what a query may say; made once. */
 const meanings: ReadonlyMap<string, string[][]> = (() => {

@@ -1,7 +1,8 @@
 import { allTab } from '../../content-bundle/site/search.ts'
 import { type Excerpt, excerptOf, type MarkedTerms, type MarkedText, markWords } from './excerpt.ts'
 import { findTerms, termsAreKnown, type Want } from './find-terms.ts'
-import { type RankedPage, rank, rarity } from './rank.ts'
+import { rarity } from './match-entries.ts'
+import { type RankedPage, rank } from './rank.ts'
 import { readQuery } from './read-query.ts'
 import type { SearchIndex } from './search-index.ts'
 
@@ -45,9 +46,9 @@ export async function searchSite(
   query: string,
   { tab, limit = resultsPerLevel }: SearchOptions = {},
 ): Promise<SearchAnswer> {
-  const words = readQuery(query)
+  const { words, asksMeaning } = readQuery(query)
   const wants = await findTerms(index, words)
-  const ranked = rank(index, wants)
+  const ranked = rank(index, wants, asksMeaning)
   const { tabLabels, tabs } = index.core
   const counts = Object.fromEntries(
     tabLabels.map((label, bit) => [label, ranked.filter(({ page }) => isIn(tabs, page, bit)).length]),
@@ -62,7 +63,8 @@ export async function searchSite(
 }
 
 /** Whether a query needs no reading but of the pages it finds. */
-export const isAtHand = (index: SearchIndex, query: string): boolean => termsAreKnown(index, readQuery(query))
+export const isAtHand = (index: SearchIndex, query: string): boolean =>
+  termsAreKnown(index, readQuery(query).words)
 
 const isIn = (tabs: readonly number[], page: number, bit: number) => ((tabs[page] ?? 0) >> bit) % 2 === 1
 
@@ -71,10 +73,10 @@ function termsOf(index: SearchIndex, wants: readonly Want[]): MarkedTerms {
   const found = new Map<string, number>()
   for (const { alternatives, isStopWord } of wants) {
     if (isStopWord) continue
-    for (const { terms, weight, frequency } of alternatives) {
-      const tells = (weight * rarity(frequency, index.pageOf.length)) / terms.length
-      for (const term of terms) {
+    for (const { terms, weight, frequencies } of alternatives) {
+      for (const [at, term] of terms.entries()) {
         const name = term?.file.terms[term.at]
+        const tells = (weight * rarity(frequencies[at] ?? 0, index.pageOf.length)) / terms.length
         if (name !== undefined) found.set(name, Math.max(found.get(name) ?? 0, tells))
       }
     }

@@ -11,14 +11,16 @@ import {
 import { chunksOf, wordsOf } from '../model/search/words.ts'
 
 /** How soon more of the same word stops counting, and how much long texts are held back (BM25's k1 and b). */
-const saturation = 1.2
-const lengthShare = 0.6
+const saturation = 1
+const lengthShare = 0.7
 /** What a piece of an identifier counts against a word that stands alone. */
 const partWeight = 0.6
+/** What a word in a block of code counts against one in prose: prose explains it, code only uses it. */
+const codeWeight = 0.5
 /** What one of the page's keywords counts against one of its text. */
 const keywordWeight = 3
 /** A piece of a title's word counts as if the title were this much longer. */
-const partOfTitlePenalty = 2
+const partOfTitlePenalty = 4
 /** A term in more entries than this tells little: the strongest are kept. */
 const longestPostings = 3000
 
@@ -37,7 +39,8 @@ export function toPostings(pages: readonly SearchPage[]): TermPostings[] {
       const isPage = entry === page.entries[0]
       const found = new Map<string, Strength>()
       countTitle(entry.title, found)
-      countText(entry.content, 1, found)
+      countText(entry.content.slice(0, entry.codeAt), 1, found)
+      countText(entry.content.slice(entry.codeAt), codeWeight, found)
       if (isPage) countText(page.keywords, keywordWeight, found)
       const held = saturation * (1 - lengthShare + (lengthShare * entry.content.length) / mean)
       for (const [term, { titleWords, frequency }] of found) {
@@ -56,7 +59,7 @@ export function toPostings(pages: readonly SearchPage[]): TermPostings[] {
 
 function countTitle(title: string, found: Map<string, Strength>): void {
   const words = [...wordsOf(title)]
-  const length = Math.max(1, words.filter(({ surface }) => !stopWords.has(surface)).length)
+  const length = titleLength(words.map(({ surface }) => surface))
   const add = (term: string, titleWords: number): void => {
     if (term === '') return
     const before = found.get(term)?.titleWords ?? longestTitle
@@ -64,12 +67,22 @@ function countTitle(title: string, found: Map<string, Strength>): void {
   }
   for (const [at, { whole, surface, parts, kind }] of words.entries()) {
     const next = words[at + 1]
-    if (kind === 'word' && next?.kind === 'word')
+    const isPair = kind === 'word' && next?.kind === 'word'
+    if (isPair && !stopWords.has(surface) && !stopWords.has(next.surface))
       add(stem(surface + next.surface), length + partOfTitlePenalty)
     add(whole, length)
     for (const { term } of parts) add(term, length + partOfTitlePenalty)
   }
 }
+
+/** Words of a title that tell something, and one more when there are others: `From a trace` is not `Trace`. */
+function titleLength(surfaces: readonly string[]): number {
+  const telling = surfaces.filter((surface) => !stopWords.has(surface)).length
+  const others = surfaces.some((surface) => stopWords.has(surface) && !articles.has(surface))
+  return Math.max(1, telling + Number(others))
+}
+
+const articles: ReadonlySet<string> = new Set(['a', 'an', 'the'])
 
 function countText(text: string, weight: number, found: Map<string, Strength>): void {
   const add = (term: string, frequency: number): void => {

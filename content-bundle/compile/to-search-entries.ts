@@ -3,7 +3,7 @@ import type { Section } from '../model/page.ts'
 import { isUnder } from '../model/paths.ts'
 import type { SearchEntry, SearchPage } from '../model/search/entry.ts'
 import { locales, localPathOf } from '../site/locales.ts'
-import { type GitHubThread, gitHubTab, searchPriors } from '../site/search.ts'
+import { entrances, type GitHubThread, gitHubTab, searchPriors } from '../site/search.ts'
 import { sectionTabs } from '../site/tabs.ts'
 
 /** What search reads of a compiled page. */
@@ -37,7 +37,7 @@ export function toSearchPages(
 }
 
 function threadPage({ title, url, body }: GitHubThread, id: number): SearchPage {
-  const entry = { id, url, title, content: body, pageId: url, tabs: [gitHubTab] }
+  const entry = { id, url, title, ...contentOf(body, ''), pageId: url, tabs: [gitHubTab] }
   return { entries: [entry], keywords: '', prior: threadPrior }
 }
 
@@ -52,19 +52,19 @@ function toSearchPage({ path, front, sections }: SearchablePage, firstId: number
     id: firstId,
     url: path,
     title: front.title,
-    content: [front.description, lead?.text].filter(Boolean).join('\n'),
+    ...contentOf([front.description, lead?.text].filter(Boolean).join('\n'), lead?.code ?? ''),
     pageId: path,
     tabs,
   }
-  const headed = sections.flatMap(({ heading, text }) => (heading ? [{ heading, text }] : []))
+  const headed = sections.flatMap(({ heading, ...words }) => (heading ? [{ heading, ...words }] : []))
   return {
     entries: [
       own,
-      ...headed.map(({ heading, text }, at) => ({
+      ...headed.map(({ heading, text, code }, at) => ({
         id: firstId + at + 1,
         url: `${path}#${heading.id}`,
         title: heading.text,
-        content: text,
+        ...contentOf(text, code),
         pageId: path,
         tabs,
       })),
@@ -84,6 +84,12 @@ function toSearchPage({ path, front, sections }: SearchablePage, firstId: number
   }
 }
 
+/** Prose and code as one text: excerpts are taken from both. */
+function contentOf(text: string, code: string): Pick<SearchEntry, 'content' | 'codeAt'> {
+  if (code === '') return { content: text, codeAt: text.length }
+  return text === '' ? { content: code, codeAt: 0 } : { content: `${text}\n${code}`, codeAt: text.length + 1 }
+}
+
 const localeCodes = locales.map(({ code }) => code)
 
 function tabsOf(path: string): string[] {
@@ -96,5 +102,6 @@ function priorOf(path: string): number {
   const [rule] = searchPriors
     .filter(([prefix]) => isUnder(path, prefix))
     .sort(([a], [b]) => b.length - a.length)
-  return rule?.[1] ?? 1
+  const isEntrance = entrances.ends.some((end) => path.endsWith(end))
+  return (rule?.[1] ?? 1) * (isEntrance ? entrances.prior : 1)
 }

@@ -13,28 +13,33 @@ const containers = new Set([
   'footnoteDefinition',
 ])
 
-/** Cuts a page's plain Markdown at its headings; code counts as text, for identifiers are searched too. */
+/** Cuts a page's plain Markdown at its headings. Code is kept apart: it is searched too, but says less. */
 export function toSections(nodes: readonly RootContent[], headings: readonly Heading[]): Section[] {
-  const sections: Section[] = [{ heading: null, text: '' }]
+  const sections: Section[] = [{ heading: null, text: '', code: '' }]
   const byId = new Map(headings.map((heading) => [heading.id, heading]))
   const add = (node: RootContent): void => {
     const id = (node.data as { id?: string } | undefined)?.id
     const heading = node.type === 'heading' && id ? byId.get(id) : undefined
     if (heading) {
-      sections.push({ heading, text: '' })
+      sections.push({ heading, text: '', code: '' })
       return
     }
     const section = sections.at(-1)
-    const text = linesOf(node).join('\n')
-    if (section && text) section.text += `${section.text ? '\n' : ''}${text}`
+    if (!section) return
+    for (const { kind, line } of linesOf(node)) section[kind] += `${section[kind] ? '\n' : ''}${line}`
   }
   for (const node of nodes) add(node)
-  return sections.filter((section) => section.heading !== null || section.text !== '')
+  return sections.filter(({ heading, text, code }) => heading !== null || text !== '' || code !== '')
 }
 
-/** The words of a block: a line for each paragraph, item, cell or line of code. */
-function linesOf(node: Nodes): string[] {
+interface Line {
+  kind: 'text' | 'code'
+  line: string
+}
+
+/** The words of a block: a line for each paragraph, item or cell, and each block of code as it stands. */
+function linesOf(node: Nodes): Line[] {
   if (containers.has(node.type) && 'children' in node) return node.children.flatMap(linesOf)
-  const text = plainText(node, { includeHtml: false }).trim()
-  return text ? [text] : []
+  const line = plainText(node, { includeHtml: false }).trim()
+  return line ? [{ kind: node.type === 'code' ? 'code' : 'text', line }] : []
 }

@@ -13,7 +13,10 @@ export interface Heading {
 export interface Section {
   /** `null` for the words before the first heading. */
   heading: Heading | null
+  /** Prose: a line for each paragraph, item or cell. */
   text: string
+  /** The code blocks, in their order. */
+  code: string
 }
 
 /** A page as it is stored: everything that does not depend on the visitor or on other pages. */

@@ -8,11 +8,15 @@ export const searchPriors: readonly (readonly [prefix: string, prior: number])[]
   ['/blog', 0.85],
   ['/handbook', 0.8],
   ['/customers', 0.7],
-  ['/guides/cookbook', 0.9],
+  ['/guides/cookbook', 0.8],
+  ['/integrations', 0.9],
   ['/faq/tag', 0.5],
   ['/docs/glossary', 0.75],
   ['/docs/roadmap', 0.75],
 ]
+
+/** Ends of paths where a section begins: whoever asks for its subject starts there. */
+export const entrances = { ends: ['/overview', '/get-started'], prior: 1.1 } as const
 
 /**
  * JSON file with the issues and discussions of the platform's repository, for the GitHub tab; a list of

@@ -37,4 +37,9 @@ export const synonyms: readonly (readonly string[])[] = [
   ['job', 'careers', 'hiring'],
   ['bug', 'vulnerability', 'disclosure'],
   ['team', 'organization', 'member'],
+  ['show up', 'appear', 'arrive', 'missing'],
+  ['compliant', 'compliance', 'certified'],
+  ['percent', 'share', 'rate'],
+  ['cancel', 'terminate'],
+  ['notify', 'notification', 'alert'],
 ]

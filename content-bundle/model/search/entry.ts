@@ -6,7 +6,10 @@ export interface SearchEntry {
   url: string
   /** The page's title, or the heading's words. */
   title: string
+  /** Prose first, then the section's code. */
   content: string
+  /** Where the code begins in `content`; its length where there is none. */
+  codeAt: number
   /** Path of the page the entry belongs to. */
   pageId: string
   /** Labels of the tabs that show it. */

@@ -1,6 +1,6 @@
 /**
  * Endings that make another form of the same word, longest first: what is cut off, what must be left at
- * least. A light stemmer: it joins `evaluate`, `evaluation`, `evaluators`, and keeps `relation` from `relate`
+ * least. A light stemmer: it joins `evaluate`, `evaluation`, `evaluators`, and keeps `ration` from `rate`
  * where the rest would be too short to mean anything.
  */
 const endings: readonly (readonly [ending: string, leavesAtLeast: number])[] = [
@@ -21,13 +21,15 @@ const vowel = /[aeiouy]/
 
 /** The stem of a folded English word; anything else comes back as it is. */
 export function stem(word: string): string {
-  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word
-  return withoutEnding(withoutTense(withoutPlural(word)))
+  if (!/^[a-z]{3,}$/.test(word)) return word
+  return withSoftEnd(word.length < 4 ? word : withoutEnding(withoutTense(withoutPlural(word))))
 }
+
+/** `policy` and `policies`, `cookie` and `cookies` are one word each. */
+const withSoftEnd = (word: string): string => word.replace(/(?<=[^aeiou])y$/, 'i')
 
 function withoutPlural(word: string): string {
   if (!word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return word
-  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
   return /(?:ch|sh|x|z|ss)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
 }
 

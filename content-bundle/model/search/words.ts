@@ -34,6 +34,9 @@ const pluralAcronym = /^\p{Lu}{2,}s$/u
 /** Terms longer than this are hashes and data, which nobody types. */
 const longestTerm = 48
 
+/** One letter is a variable, the rest of a word, or one that has just been begun. */
+const aloneSaysNothing = /^[a-z]$/
+
 /** Words of a stretch of text without a break, with offsets in it. */
 interface Chunk {
   index: number
@@ -79,7 +82,7 @@ function* wordsOfChunk(piece: string): Generator<Word> {
 
 function* spacedWord(written: string, start: number): Generator<Word> {
   const surface = squash(written)
-  if (surface === '') return
+  if (surface === '' || aloneSaysNothing.test(surface)) return
   const parts = partsOf(written, start).filter(({ surface: part }) => part !== surface)
   const whole = surface.length > longestTerm ? '' : stem(surface)
   if (whole === '' && parts.length === 0) return
