@@ -30,7 +30,7 @@ export function buildNavs(
   for (const root of roots) {
     const fallback = original && original !== root ? sourcesOf(original) : []
     const sources = new Map([...fallback, ...sourcesOf(root)])
-    const merged = new Map([...(metas.get(defaultLocale.code) ?? []), ...(metas.get(root.locale) ?? [])])
+    const merged = mergedMetas(metas.get(defaultLocale.code), metas.get(root.locale))
     const { nav, problems } = buildNav([...sources.values()], merged, lenient)
     const locale = locales.find(({ code }) => code === root.locale) ?? defaultLocale
     navs.set(
@@ -41,3 +41,19 @@ export function buildNavs(
   }
   return { navs, diagnostics }
 }
+
+/** A locale's folders over the originals. What its `...` stands for keeps the order of the original. */
+function mergedMetas(originals: Metas = new Map(), own: Metas = new Map()): Metas {
+  const merged = new Map(originals)
+  for (const [base, { meta, file }] of own) {
+    const rest = (originals.get(base)?.meta.pages ?? []).filter(
+      (entry) => isName.test(entry) && !meta.pages?.includes(entry),
+    )
+    const pages = meta.pages?.flatMap((entry) => (entry === '...' ? [...rest, '...'] : [entry]))
+    merged.set(base, { meta: { ...meta, pages }, file })
+  }
+  return merged
+}
+
+/** Entries of `pages` that name something in the folder: no separator, no link, not the rest. */
+const isName = /^!?[^-[.]/

@@ -143,6 +143,23 @@ test('each locale has its folder, its prefix and its nav; what is not translated
   ])
 })
 
+test('what a translated folder does not name keeps the order of the original', async () => {
+  const site = await new SiteTree({
+    'en/index.mdx': page('Home'),
+    'en/docs/a.mdx': page('x', 'A'),
+    'en/docs/b.mdx': page('x', 'B'),
+    'en/docs/c.mdx': page('x', 'C'),
+    'en/docs/d.mdx': page('x', 'D'),
+    'en/docs/meta.json': '{ "pages": ["d", "---More---", "c", "!b", "a"] }',
+    'ja/index.mdx': page('ホーム'),
+    'ja/docs/meta.json': '{ "title": "ドキュメント", "pages": ["a", "..."] }',
+  }).build()
+  expect(site.diagnostics).toEqual([])
+  expect(site.navs.get('ja')?.items).toMatchObject([
+    { title: 'ドキュメント', children: [{ title: 'A' }, { title: 'D' }, { title: 'C' }] },
+  ])
+})
+
 test('a page is dated by the last commit of its file, and undated outside a checkout', async () => {
   const tree = new SiteTree({ 'index.mdx': page('Home') })
   expect((await tree.build()).pages[0]?.updated).toBeNull()

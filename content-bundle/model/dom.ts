@@ -30,6 +30,7 @@ export const searchIds = {
   dialog: 'search-dialog',
   input: 'search-input',
   tabs: 'search-tabs',
+  panel: 'search-panel',
   results: 'search-results',
   recent: 'search-recent',
   note: 'search-note',

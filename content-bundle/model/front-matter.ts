@@ -14,6 +14,8 @@ export const frontMatterSchema = z.strictObject({
   /** Replaces the title in the sidebar, breadcrumbs and pagination. */
   sidebarTitle: z.string().optional(),
   description: z.string().optional(),
+  /** BCP 47 tag of the page's words, where they are not in the language of its folder. */
+  lang: z.string().optional(),
   ogImage: z.string().optional(),
   ogVideo: z.string().optional(),
   /** Keeps the page out of search engines, the sitemap and the site's own search. */

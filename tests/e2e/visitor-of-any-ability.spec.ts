@@ -1,17 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { kindsOfPage, missingPage } from '../kinds-of-page.ts'
 
-/** One page of every kind. */
-const kinds = {
-  home: '/',
-  documentation: '/docs/observability/overview',
-  notebook: '/guides/cookbook/python_decorators',
-  'blog post': '/blog/typescript-sdk-v4-ga',
-  'customer story': '/customers/ostervane-mutual',
-  pricing: '/pricing',
-  questions: '/faq',
-  'missing page': '/docs/nothing-here',
-}
+const kinds = { ...kindsOfPage, 'missing page': missingPage }
 const widths = [1440, 768, 390]
 
 for (const [kind, path] of Object.entries(kinds)) {

@@ -31,6 +31,12 @@ test('a page without a translation is the original in another frame, and canonic
   expect(view.translations).toEqual([])
 })
 
+test('a page says when its words are in another language than its frame', () => {
+  const entry = { ...manifest.pages['/docs/guide'], front: { title: '日本語', lang: 'ja' } }
+  const view = pageView('/docs/guide', entry as never, nav, manifest, now)
+  expect([view.locale.code, view.contentLocale, view.isFallback]).toEqual(['en', 'ja', false])
+})
+
 test('a folder that is called like a language the build does not have is a folder', () => {
   expect(localPathOf('/ja/docs', ['en'])).toMatchObject({ locale: { code: 'en' }, bare: '/ja/docs' })
 })

@@ -28,8 +28,10 @@ export interface PageView {
   bare: string
   /** The language of the frame: the one the path asks for. */
   locale: Locale
-  /** The language of the article; another than the frame's when the page is not translated. */
+  /** The language of the article; another than the frame's when the page is not translated or says so. */
   contentLocale: string
+  /** Whether the page is not translated and stands here in its original. */
+  isFallback: boolean
   words: Messages
   /** The languages of the site, for the switcher; empty when there is only one. */
   languages: LanguageLink[]
@@ -101,7 +103,8 @@ export function pageView(path: string, entry: PageEntry, nav: Nav, manifest: Man
     path,
     bare,
     locale,
-    contentLocale: entry.locale,
+    contentLocale: front.lang ?? entry.locale,
+    isFallback,
     words,
     languages: languagesOf(bare, locale, manifest),
     translations: translationsOf(bare, manifest),

@@ -27,7 +27,8 @@ export function AvailabilityBanner(availability: Partial<Record<Plan, Availabili
     return value ? [{ plan, value, face: faces[value] }] : []
   })
   return (
-    <aside className="availability" aria-label={words.availability}>
+    // biome-ignore lint/a11y/useSemanticElements: nothing is filled in here, so it is no fieldset; a page may have several, so it is no landmark
+    <div className="availability" role="group" aria-label={words.availability}>
       <dl>
         {rows.map(({ plan, value, face }) => (
           <div key={plan} data-availability={value}>
@@ -39,6 +40,6 @@ export function AvailabilityBanner(availability: Partial<Record<Plan, Availabili
           </div>
         ))}
       </dl>
-    </aside>
+    </div>
   )
 }

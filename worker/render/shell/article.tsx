@@ -15,8 +15,9 @@ import { listedHeadings } from './table-of-contents.tsx'
 
 /** The article with its title, and what stands above and below it. */
 export function Article({ view, page, children }: { view: PageView; page: Page; children: ReactNode }) {
-  const { title, label, layout, description, notebook, date, authors, locale, contentLocale } = view
-  const isFallback = contentLocale !== locale.code
+  const { title, label, layout, description, notebook, date, authors, locale, contentLocale, isFallback } =
+    view
+  const isForeign = contentLocale !== locale.code
   return (
     <main id="main" tabIndex={-1}>
       {layout === 'docs' && (
@@ -29,8 +30,8 @@ export function Article({ view, page, children }: { view: PageView; page: Page; 
       )}
       <article
         className="prose"
-        lang={isFallback ? contentLocale : undefined}
-        dir={isFallback ? 'ltr' : undefined}
+        lang={isForeign ? contentLocale : undefined}
+        dir={isForeign ? 'ltr' : undefined}
       >
         {!page.uses.includes('Hero') && (
           <header className="article-header">

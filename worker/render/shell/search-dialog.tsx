@@ -63,14 +63,14 @@ export function SearchDialog({ view }: { view: PageView }) {
             role="tab"
             data-tab={label}
             aria-selected={at === 0}
-            aria-controls={searchIds.results}
+            aria-controls={searchIds.panel}
             tabIndex={at === 0 ? 0 : -1}
           >
             {nameOf(words, label)} <span className="search-count" />
           </button>
         ))}
       </div>
-      <div className="search-panel">
+      <div className="search-panel" id={searchIds.panel} role="tabpanel" aria-label={words.searchResults}>
         <p className="search-recent" id={searchIds.recent} hidden>
           {words.searchRecent}
           <button type="button">{words.searchForget}</button>
