@@ -2,13 +2,15 @@ import type { Page } from '../../content-bundle/model/page.ts'
 import { answeredQuestions } from './answered-questions.ts'
 import { faqThings, jsonLdScript } from './json-ld.ts'
 import type { PageView } from './page-view.ts'
-import { renderPart, treeNodes } from './render-tree.tsx'
+import type { Piece } from './pieces.ts'
+import { renderPart } from './render-part.tsx'
 import { Article } from './shell/article.tsx'
 import { NotFound } from './shell/not-found.tsx'
 import { TableOfContents } from './shell/table-of-contents.tsx'
+import { treeNodes } from './tree-nodes.tsx'
 
 /** The main part of a page: the article with what belongs to it, and its table of contents. */
-export function articleHtml(view: PageView, page: Page | null): string {
+export function articleHtml(view: PageView, page: Page | null): Piece[] {
   const html = renderPart(view, (slots) =>
     page === null ? (
       <NotFound view={view} />
@@ -21,5 +23,5 @@ export function articleHtml(view: PageView, page: Page | null): string {
       </>
     ),
   )
-  return page === null ? html : html + jsonLdScript(faqThings(answeredQuestions(view, page)))
+  return page === null ? html : [...html, jsonLdScript(faqThings(answeredQuestions(view, page)))]
 }

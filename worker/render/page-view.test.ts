@@ -4,6 +4,7 @@ import { localPathOf } from '../../content-bundle/site/locales.ts'
 import { fixtureManifest } from '../../tests/test-app.ts'
 import { documentStart } from './document.tsx'
 import { pageView } from './page-view.ts'
+import { textOf } from './pieces.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const nav = { items: [] }
@@ -44,7 +45,7 @@ test('a folder that is called like a language the build does not have is a folde
 test('a locale that is written from right to left says so on the root', () => {
   const view = viewOf('/docs/guide')
   const arabic = { ...view, locale: { code: 'ar', name: 'العربية', direction: 'rtl' as const } }
-  expect(documentStart(arabic, manifest.client)).toContain('<html lang="ar" dir="rtl"')
+  expect(textOf(documentStart(arabic, manifest.client))).toContain('<html lang="ar" dir="rtl"')
 })
 
 test.each([

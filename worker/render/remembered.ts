@@ -1,16 +1,15 @@
-const memories = new WeakMap<object, Map<string, string>>()
+const memories = new WeakMap<object, Map<string, unknown>>()
 
-/** HTML that is the same for many pages, made once for as long as `owner` (a manifest, a folder of the nav) lives. */
-export function remembered(owner: object, key: string, make: () => string): string {
+/**
+ * What is the same for many pages, made once for as long as `owner` (a manifest, a folder of the nav)
+ * lives. Keys come from a small set, never from what a visitor sends: nothing is ever forgotten.
+ */
+export function remembered<T>(owner: object, key: string, make: () => T): T {
   let memory = memories.get(owner)
   if (!memory) {
     memory = new Map()
     memories.set(owner, memory)
   }
-  let html = memory.get(key)
-  if (html === undefined) {
-    html = make()
-    memory.set(key, html)
-  }
-  return html
+  if (!memory.has(key)) memory.set(key, make())
+  return memory.get(key) as T
 }

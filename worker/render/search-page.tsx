@@ -7,7 +7,8 @@ import { inLocale } from '../../content-bundle/site/locales.ts'
 import { nameOf } from '../../content-bundle/site/messages.ts'
 import { allTab } from '../../content-bundle/site/search.ts'
 import type { PageView } from './page-view.ts'
-import { renderPart } from './render-tree.tsx'
+import type { Piece } from './pieces.ts'
+import { renderPart } from './render-part.tsx'
 
 export interface SearchPageProps {
   view: PageView
@@ -18,7 +19,7 @@ export interface SearchPageProps {
 }
 
 /** The main part of the page of results: works without scripts, by links and a form. */
-export const searchPageHtml = (props: SearchPageProps): string =>
+export const searchPageHtml = (props: SearchPageProps): Piece[] =>
   renderPart(props.view, () => <SearchPage {...props} />)
 
 function SearchPage({ view, query, tab, answer }: SearchPageProps) {

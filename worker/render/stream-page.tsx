@@ -3,6 +3,7 @@ import type { Page } from '../../content-bundle/model/page.ts'
 import { articleHtml } from './article.tsx'
 import { documentEnd, documentStart } from './document.tsx'
 import type { PageView } from './page-view.ts'
+import { bytesOf, type Piece } from './pieces.ts'
 
 export interface StreamedPage {
   body: ReadableStream<Uint8Array>
@@ -10,11 +11,9 @@ export interface StreamedPage {
   whole: Promise<Uint8Array<ArrayBuffer>>
 }
 
-const encoder = new TextEncoder()
-
 /** A page whose object is at hand, in one piece: a stream would only cost time. */
 export function wholePage(view: PageView, client: ClientAssets, page: Page | null): Uint8Array<ArrayBuffer> {
-  return encoder.encode(documentStart(view, client) + articleHtml(view, page) + documentEnd(view))
+  return bytesOf([...documentStart(view, client), ...articleHtml(view, page), ...documentEnd(view)])
 }
 
 /**
@@ -26,16 +25,16 @@ export function streamPage(view: PageView, client: ClientAssets, page: Promise<P
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
       const chunks: Uint8Array[] = []
-      const send = (html: string) => {
-        const bytes = encoder.encode(html)
+      const send = (html: Piece[]) => {
+        const bytes = bytesOf(html)
         chunks.push(bytes)
         controller.enqueue(bytes)
       }
       try {
         send(documentStart(view, client))
-        send(articleHtml(view, await page) + documentEnd(view))
+        send([...articleHtml(view, await page), ...documentEnd(view)])
         controller.close()
-        whole.resolve(joined(chunks))
+        whole.resolve(bytesOf(chunks))
       } catch (error) {
         controller.error(error)
         whole.reject(error)
@@ -43,14 +42,4 @@ export function streamPage(view: PageView, client: ClientAssets, page: Promise<P
     },
   })
   return { body, whole: whole.promise }
-}
-
-function joined(chunks: Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(chunks.reduce((sum, { byteLength }) => sum + byteLength, 0))
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.byteLength
-  }
-  return bytes
 }

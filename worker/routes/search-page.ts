@@ -8,6 +8,7 @@ import type { AppParts } from '../app.ts'
 import { contentSecurityPolicy } from '../render/content-security-policy.ts'
 import { documentEnd, documentStart } from '../render/document.tsx'
 import { pageView } from '../render/page-view.ts'
+import { bytesOf } from '../render/pieces.ts'
 import { searchPageHtml } from '../render/search-page.tsx'
 import { readSearchQuery } from './search-query.ts'
 import { siteSearch } from './site-search.ts'
@@ -41,8 +42,9 @@ export const searchPage =
       takesFeedback: false,
     }
     const shown = { view, query: query.slice(0, 256), tab, answer }
-    const html = documentStart(view, manifest.client) + searchPageHtml(shown) + documentEnd(view)
-    return c.html(html, 200, {
+    const html = [...documentStart(view, manifest.client), ...searchPageHtml(shown), ...documentEnd(view)]
+    return c.body(bytesOf(html), 200, {
+      'content-type': 'text/html; charset=utf-8',
       'content-security-policy': await contentSecurityPolicy(manifest.client),
       'cache-control': 'private, max-age=60',
     })

@@ -27,17 +27,15 @@ export function ArticleFacts({ view, wordCount }: { view: PageView; wordCount: n
   )
 }
 
-/** A date as the language writes it. */
-export const dateIn = (locale: string, date: string): string => formatOf(locale).format(new Date(date))
+const writtenDates = new Map<string, string>()
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Making a format costs more than all else on a page, so each is made once. */
-function formatOf(locale: string): Intl.DateTimeFormat {
-  let format = formats.get(locale)
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-    formats.set(locale, format)
+/** A date of the content as the language writes it. Formatting costs more than most of a page, so each is done once. */
+export function dateIn(locale: string, date: string): string {
+  const key = `${locale} ${date}`
+  let written = writtenDates.get(key)
+  if (written === undefined) {
+    written = new Date(date).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })
+    writtenDates.set(key, written)
   }
-  return format
+  return written
 }

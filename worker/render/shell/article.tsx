@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Page } from '../../../content-bundle/model/page.ts'
+import { escapeText } from '../escape-text.ts'
 import { Island } from '../island.tsx'
 import { Authors } from '../mdx/authors.tsx'
 import { CallToAction } from '../mdx/call-to-action.tsx'
 import type { PageView } from '../page-view.ts'
+import { Shared } from '../shared-part.tsx'
+import { holeFor } from '../template.ts'
 import { ArticleFacts, dateIn } from './article-facts.tsx'
 import { BehaviourTemplates } from './behaviour-templates.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -50,15 +53,26 @@ export function Article({ view, page, children }: { view: PageView; page: Page; 
         {view.endsWithCallToAction && <CallToAction />}
       </article>
       <footer className="article-footer">
-        {view.takesFeedback && (
-          <Island name="feedback" when="asked" props={{ page: view.path, words: feedbackWords(view) }} />
-        )}
+        {view.takesFeedback && <FeedbackBar view={view} />}
         <ArticleFacts view={view} wordCount={page.words} />
         <Contributors view={view} />
         <Pagination view={view} />
       </footer>
-      <BehaviourTemplates />
+      <Shared name="behaviour templates" part={() => <BehaviourTemplates />} />
     </main>
+  )
+}
+
+/** The same on every page but for the page's path, which stands in the island's properties. */
+function FeedbackBar({ view }: { view: PageView }) {
+  const page = escapeText(JSON.stringify(view.path).slice(1, -1))
+  const props = { page: holeFor('page'), words: feedbackWords(view) }
+  return (
+    <Shared
+      name="feedback"
+      values={{ page }}
+      part={() => <Island name="feedback" when="asked" props={props} />}
+    />
   )
 }
 

@@ -2,15 +2,28 @@ import { frameIds } from '../../../content-bundle/model/dom.ts'
 import { paths } from '../../../content-bundle/model/paths.ts'
 import { assistants, mcpClients } from '../../../content-bundle/site/assistants.ts'
 import { fillMessage } from '../../../content-bundle/site/fill-message.ts'
+import type { Messages } from '../../../content-bundle/site/messages.ts'
 import { site } from '../../../content-bundle/site/site.ts'
+import { escapeText } from '../escape-text.ts'
 import type { PageView } from '../page-view.ts'
+import { Shared } from '../shared-part.tsx'
+import { holeFor } from '../template.ts'
 import { Icon } from './icon.tsx'
 
 /** Copies the page as Markdown; beside it, other ways to hand the page to a machine. */
-export function CopyPage({ view }: { view: PageView }) {
-  const { words, path, title } = view
+export function CopyPage({ view: { words, path, title } }: { view: PageView }) {
   const source = paths.markdown(path)
   const prompt = encodeURIComponent(fillMessage(words.copyPrompt, { url: site.origin + source, title }))
+  return (
+    <Shared
+      name="copy page"
+      values={{ source: escapeText(source), prompt: escapeText(prompt) }}
+      part={() => <CopyMenu words={words} source={holeFor('source')} prompt={holeFor('prompt')} />}
+    />
+  )
+}
+
+function CopyMenu({ words, source, prompt }: { words: Messages; source: string; prompt: string }) {
   const server = { name: `${site.name} Docs`, url: site.origin + paths.mcp() }
   const saying = JSON.stringify({
     loading: words.copyLoading,

@@ -13,9 +13,13 @@ import { SearchTrigger } from './search-trigger.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
+/** The link of the bar whose section a path is in. */
+export const currentLink = (bare: string) => navbarLinks.find(({ href }) => isUnder(bare, href))
+
 /** The bar on top of every page. What is marked `data-in-menu` the mobile menu borrows while it is open. */
 export function Navbar({ view }: { view: PageView }) {
   const { words, manifest, bare, locale } = view
+  const current = currentLink(bare)
   const links = navbarLinks.filter(({ href }) => manifest.pages[href])
   return (
     <header className="navbar">
@@ -25,7 +29,11 @@ export function Navbar({ view }: { view: PageView }) {
       </a>
       <nav className="navbar-links" aria-label={words.mainNavigation} data-in-menu>
         {links.map(({ label, href }) => (
-          <a key={href} href={inLocale(locale, href)} aria-current={isUnder(bare, href) ? 'true' : undefined}>
+          <a
+            key={href}
+            href={inLocale(locale, href)}
+            aria-current={href === current?.href ? 'true' : undefined}
+          >
             {nameOf(words, label)}
           </a>
         ))}

@@ -1,18 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { TreeNode } from '../../content-bundle/model/tree.ts'
-import type { PageView } from './page-view.ts'
 import { registry } from './registry.ts'
-import { RenderProvider } from './render-context.ts'
-import { Slots } from './slots.ts'
-
-/** React's output for a piece of a page, as static HTML. */
-export function renderPart(view: PageView, part: (slots: Slots) => ReactNode): string {
-  const slots = new Slots()
-  return slots.fill(
-    renderToStaticMarkup(<RenderProvider value={{ view, slots }}>{part(slots)}</RenderProvider>),
-  )
-}
+import type { Slots } from './slots.ts'
 
 /** A page's tree as React nodes: HTML runs in slots, components from the registry. */
 export function treeNodes(nodes: TreeNode[], slots: Slots): ReactNode[] {

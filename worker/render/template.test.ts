@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { bytesOf, textOf } from './pieces.ts'
+import { Slots } from './slots.ts'
+import { holeFor, Template } from './template.ts'
+
+test('values stand where their holes were, behind characters of any width', () => {
+  const template = new Template(`<b>日本 é ${holeFor('a')}</b><i>${holeFor('b')}–${holeFor('a')}</i>`)
+  expect(textOf(template.filled({ b: '한', a: '1' }))).toBe('<b>日本 é 1</b><i>한–1</i>')
+})
+
+test('a hole without a value is empty, a value without a hole is passed over', () => {
+  const template = new Template(`a${holeFor('x')}b`)
+  expect(textOf(template.filled({ y: 'lost' }))).toBe('ab')
+})
+
+test('what is held keeps its place among what React wrote', () => {
+  const slots = new Slots()
+  const [one, two] = [slots.hold('<i>1</i>'), slots.hold(new Template('<b>2</b>').filled({}))]
+  expect(textOf(slots.fill(`<p>${two}</p>${one}`))).toBe('<p><b>2</b></p><i>1</i>')
+})
+
+test('a document larger than any before it comes out whole, and stays so when the next is made', () => {
+  const large = bytesOf(['é'.repeat(2 ** 19)])
+  bytesOf(['x'.repeat(2 ** 10)])
+  expect(new TextDecoder().decode(large)).toBe('é'.repeat(2 ** 19))
+})
