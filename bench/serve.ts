@@ -27,10 +27,10 @@ function workerdPid(): number {
 }
 
 async function withSite<T>(
-  finishedPagesBytes: number,
+  finishedAnswersBytes: number,
   run: (url: string, pid: number) => Promise<T>,
 ): Promise<T> {
-  const variables = { FINISHED_PAGES_BYTES: finishedPagesBytes }
+  const variables = { FINISHED_ANSWERS_BYTES: finishedAnswersBytes }
   const site = await startLocalPlatform({ dir, port: 0, variables, persist: false })
   try {
     return await run(site.url, workerdPid())

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from '../content-bundle/model/manifest.ts'
-import { type AppParts, createApp } from '../worker/app.ts'
+import { createApp } from '../worker/app.ts'
+import type { AppParts } from '../worker/app-parts.ts'
 import { memoryContent } from '../worker/stores/content-store.ts'
 import { feedbackIntake } from '../worker/stores/feedback-intake.ts'
 import { memoryFeedback } from '../worker/stores/feedback-store.ts'
-import { finishedPages } from '../worker/stores/finished-pages.ts'
+import { finishedAnswers } from '../worker/stores/finished-answers.ts'
 import { memoryPictures } from '../worker/stores/picture-store.ts'
 import { fixtureDist } from './build-fixture-site.ts'
 
@@ -22,7 +23,7 @@ export function testParts(parts: Partial<AppParts> = {}) {
     content: memoryContent(fixtureManifest(), objects),
     feedback: feedbackIntake(memoryFeedback(), { send: async () => {} }, false),
     mayPost: async () => true,
-    finished: finishedPages(0),
+    finished: finishedAnswers(0),
     pictures: memoryPictures(),
     assets: async ({ url }: Request) => {
       const file = join(fixtureDist, 'client', new URL(url).pathname)

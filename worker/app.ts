@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { feedFiles } from '../content-bundle/model/paths.ts'
 import { apiOrigins } from '../content-bundle/site/api.ts'
 import { locales } from '../content-bundle/site/locales.ts'
+import type { AppParts } from './app-parts.ts'
 import { apiAccess } from './routes/api-access.ts'
 import { asset } from './routes/asset.ts'
 import { continentCode } from './routes/continent-code.ts'
@@ -9,6 +10,7 @@ import { cookbookFile } from './routes/cookbook-file.ts'
 import { failure } from './routes/failure.ts'
 import { feed } from './routes/feed.ts'
 import { feedback } from './routes/feedback.ts'
+import { keepAnswers, keptAnswer } from './routes/kept-answers.ts'
 import { llms } from './routes/llms.ts'
 import { llmsFull } from './routes/llms-full.ts'
 import { markdown } from './routes/markdown.ts'
@@ -25,30 +27,11 @@ import { sitemap, sitemapForAgents } from './routes/sitemap.ts'
 import { unknownOperation } from './routes/unknown-operation.ts'
 import { webManifest } from './routes/web-manifest.ts'
 import { agentSkills, catalogForAgents, catalogOfApis, serverCard } from './routes/well-known.ts'
-import type { AddressLimit } from './stores/address-limit.ts'
-import type { ContentStore } from './stores/content-store.ts'
-import type { FeedbackIntake } from './stores/feedback-intake.ts'
-import type { FinishedPages } from './stores/finished-pages.ts'
-import type { PictureStore } from './stores/picture-store.ts'
-
-/** What the app is made of. Handed in, so that tests hand in other parts. */
-export interface AppParts {
-  content: ContentStore
-  feedback: FeedbackIntake
-  /** Whether an address may post once more. */
-  mayPost: AddressLimit
-  finished: FinishedPages
-  pictures: PictureStore
-  /** Static files, where nothing in front of the worker serves them. */
-  assets: (request: Request) => Promise<Response>
-  /** Changes with every build of the code; part of each ETag. */
-  codeBuild: string
-  now: () => Date
-}
 
 /** The site. Order matters: exact paths, then suffixes, then the page that catches all. */
 export function createApp(parts: AppParts): Hono {
   const app = new Hono()
+  app.use(keepAnswers(parts))
   app.use(securityHeaders)
   app.use('/api/*', apiAccess(apiOrigins))
   app.get('/api/get-continent-code', continentCode)
@@ -79,5 +62,7 @@ export function createApp(parts: AppParts): Hono {
   app.get('/:path{.+\\.[a-z0-9]+}', asset(parts))
   app.get('*', page(parts))
   app.onError(failure)
+  const route = app.fetch
+  app.fetch = (request, ...rest) => keptAnswer(parts, request) ?? route(request, ...rest)
   return app
 }

@@ -1,13 +1,13 @@
 import type { D1Database, KVNamespace, Queue } from '@cloudflare/workers-types'
 import { site } from '../content-bundle/site/site.ts'
-import type { AppParts } from './app.ts'
+import type { AppParts } from './app-parts.ts'
 import type { FeedbackConsumerParts } from './consumers/consume-feedback.ts'
 import { webhookTeller } from './consumers/tell-team.ts'
 import { addressLimit, type RateLimiter } from './stores/address-limit.ts'
 import { kvContent } from './stores/content-store.ts'
 import { type FeedbackMessage, feedbackIntake } from './stores/feedback-intake.ts'
 import { d1Feedback } from './stores/feedback-store.ts'
-import { finishedPages } from './stores/finished-pages.ts'
+import { finishedAnswers } from './stores/finished-answers.ts'
 import { groupedFeedback } from './stores/grouped-feedback.ts'
 import { cachedPictures } from './stores/picture-store.ts'
 
@@ -18,7 +18,7 @@ export interface Env {
   FEEDBACK_QUEUE: Queue<FeedbackMessage>
   FEEDBACK_RATE: RateLimiter
   ASSETS: { fetch(request: Request): Promise<Response> }
-  FINISHED_PAGES_BYTES: number
+  FINISHED_ANSWERS_BYTES: number
   /** Secret; keys the hash under which an address is counted. */
   ADDRESS_SECRET?: string
   /** Secret; an incoming webhook that understands Slack's `{ text }`. Unset: nobody is told. */
@@ -39,7 +39,7 @@ export function partsFrom(env: Env): AppParts {
       Boolean(env.FEEDBACK_WEBHOOK_URL),
     ),
     mayPost: addressLimit({ limiter: env.FEEDBACK_RATE, secret: env.ADDRESS_SECRET ?? '', now }),
-    finished: finishedPages(Number(env.FINISHED_PAGES_BYTES)),
+    finished: finishedAnswers(Number(env.FINISHED_ANSWERS_BYTES)),
     pictures: cachedPictures(() => caches.open('pictures')),
     assets: (request) => env.ASSETS.fetch(request),
     codeBuild: __CODE_BUILD__,

@@ -68,6 +68,18 @@ export function sectionOf(nav: Nav, path: string): NavFolder | undefined {
   )
 }
 
+const orders = new WeakMap<NavFolder, NavPage[]>()
+
+/** A section's reading order, worked out once for all its pages. */
+function orderOf(section: NavFolder): NavPage[] {
+  let order = orders.get(section)
+  if (!order) {
+    order = readingOrder([section])
+    orders.set(section, order)
+  }
+  return order
+}
+
 /** The pages before and after a path within its section. */
 export function neighboursOf(
   nav: Nav,
@@ -75,7 +87,7 @@ export function neighboursOf(
 ): { previous: NavPage | undefined; next: NavPage | undefined } {
   const section = sectionOf(nav, path)
   if (!section) return { previous: undefined, next: undefined }
-  const order = readingOrder([section])
+  const order = orderOf(section)
   const at = order.findIndex((page) => page.path === path)
   if (at < 0) return { previous: undefined, next: undefined }
   return { previous: order[at - 1], next: order[at + 1] }

@@ -3,11 +3,12 @@ import type { Manifest, PageEntry } from '../../content-bundle/model/manifest.ts
 import type { Page } from '../../content-bundle/model/page.ts'
 import { paths } from '../../content-bundle/model/paths.ts'
 import { site } from '../../content-bundle/site/site.ts'
-import type { AppParts } from '../app.ts'
+import type { AppParts } from '../app-parts.ts'
 import { markdownTwin } from '../render/markdown-twin.ts'
 import { notFoundMarkdown } from '../render/not-found-markdown.ts'
 import { type PartialRead, partialMarkdown, readPartialQuery } from '../render/partial-markdown.ts'
 import { tokensIn } from '../render/tokens.ts'
+import { keep } from './kept-answers.ts'
 import { canonicalLink, markdownHeaders, markdownTag } from './markdown-headers.ts'
 import { isNotModified } from './not-modified.ts'
 
@@ -15,6 +16,7 @@ import { isNotModified } from './not-modified.ts'
 export interface FoundPage {
   path: string
   entry: PageEntry
+  manifest: Manifest
 }
 
 /** Minutes are enough for agents that read a page twice; the tag tells afterwards whether it changed. */
@@ -23,8 +25,8 @@ const cacheControl = 'public, max-age=300, must-revalidate'
 /** Answers with a page's Markdown, or with the part of it that the query asks for. */
 export async function answerMarkdown(
   c: Context,
-  { content, finished, codeBuild }: AppParts,
-  { path, entry }: FoundPage,
+  { content, codeBuild }: AppParts,
+  { path, entry, manifest }: FoundPage,
 ): Promise<Response> {
   const etag = markdownTag(path, entry, codeBuild)
   const headers = {
@@ -35,13 +37,10 @@ export async function answerMarkdown(
     link: canonicalLink(path, entry),
   }
   const query = c.req.url.includes('?') ? readPartialQuery(new URL(c.req.url).searchParams) : null
-  if (query) return answerPart(c, content, { path, entry }, query, headers)
+  if (query) return answerPart(c, content, { path, entry, manifest }, query, headers)
   if (isNotModified(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
-  const key = `${path} ${etag}`
-  const kept = finished.get(key)
-  const bytes =
-    kept ?? new TextEncoder().encode(markdownTwin(path, entry, await content.text(entry.markdownHash)))
-  if (!kept) finished.put(key, bytes)
+  const bytes = new TextEncoder().encode(markdownTwin(path, entry, await content.text(entry.markdownHash)))
+  keep(c, manifest, bytes)
   return c.body(bytes, 200, { ...headers, 'x-markdown-tokens': String(tokensIn(bytes.byteLength)) })
 }
 

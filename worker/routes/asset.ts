@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import { paths } from '../../content-bundle/model/paths.ts'
-import type { AppParts } from '../app.ts'
+import type { AppParts } from '../app-parts.ts'
 import { byteRange } from './byte-range.ts'
 import { page } from './page.ts'
 

@@ -1,5 +1,5 @@
 import type { Handler } from 'hono'
-import type { AppParts } from '../app.ts'
+import type { AppParts } from '../app-parts.ts'
 import { isNotModified } from './not-modified.ts'
 
 /** `GET /cookbook/{file}`: a notebook as it was written, or its code as a script. Open to other origins, for notebook readers. */

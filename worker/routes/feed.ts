@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import { type FeedFile, paths } from '../../content-bundle/model/paths.ts'
 import { feedSections } from '../../content-bundle/site/feeds.ts'
-import type { AppParts } from '../app.ts'
+import type { AppParts } from '../app-parts.ts'
 import { feedOf, feedTypes } from '../render/feed.ts'
 import { siteIndex } from '../render/indexed-pages.ts'
 import { siteDocument } from './site-document.ts'

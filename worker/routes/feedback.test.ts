@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testParts } from '../../tests/test-app.ts'
-import { type AppParts, createApp } from '../app.ts'
+import { createApp } from '../app.ts'
+import type { AppParts } from '../app-parts.ts'
 import { feedbackIntake } from '../stores/feedback-intake.ts'
 import { memoryFeedback } from '../stores/feedback-store.ts'
 

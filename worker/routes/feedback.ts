@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono'
 import { type Feedback, feedbackSchema } from '../../content-bundle/model/feedback.ts'
 import { feedbackBodyMaxBytes } from '../../content-bundle/model/feedback-limits.ts'
-import type { AppParts } from '../app.ts'
+import type { AppParts } from '../app-parts.ts'
 import { fieldErrors, type Problem, problem } from './problem.ts'
 import { readBody } from './read-body.ts'
 import { votedPage } from './voted-page.ts'

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import { paths } from '../../content-bundle/model/paths.ts'
-import type { AppParts } from '../app.ts'
+import type { AppParts } from '../app-parts.ts'
 import { isNotModified } from './not-modified.ts'
 
 /** `GET /llms-full.txt`: all pages in one text, as the build made it. */

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import { paths } from '../../content-bundle/model/paths.ts'
-import type { AppParts } from '../app.ts'
+import type { AppParts } from '../app-parts.ts'
 import { siteIndex } from '../render/indexed-pages.ts'
 import { llmsIndex, llmsSection } from '../render/llms.ts'
 import { siteDocument } from './site-document.ts'

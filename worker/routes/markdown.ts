@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import { pagePathOfMarkdown, paths } from '../../content-bundle/model/paths.ts'
 import { findPage } from '../../content-bundle/site/find-page.ts'
-import type { AppParts } from '../app.ts'
+import type { AppParts } from '../app-parts.ts'
 import { answerMarkdown, answerNotFoundMarkdown } from './answer-markdown.ts'
 import { decodePath } from './decode-path.ts'
 
@@ -17,5 +17,7 @@ export const markdown =
       const target = findPage(manifest, movedTo).entry ? paths.markdown(movedTo) : movedTo
       return c.redirect(target + new URL(c.req.url).search, 301)
     }
-    return entry ? answerMarkdown(c, parts, { path: home, entry }) : answerNotFoundMarkdown(c, path, manifest)
+    return entry
+      ? answerMarkdown(c, parts, { path: home, entry, manifest })
+      : answerNotFoundMarkdown(c, path, manifest)
   }

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import { searchSite } from '../../client/search/search-site.ts'
 import { site } from '../../content-bundle/site/site.ts'
-import type { AppParts } from '../app.ts'
+import type { AppParts } from '../app-parts.ts'
 import { localNames } from './local-names.ts'
 import { siteSearch } from './site-search.ts'
 import { votedPage } from './voted-page.ts'

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import { previewWordsSchema } from '../../content-bundle/model/preview-picture.ts'
-import type { AppParts } from '../app.ts'
+import type { AppParts } from '../app-parts.ts'
 import { ogCard, wordsOfCard } from '../render/og-card.ts'
 import { ownPreviewWords } from '../render/preview-words.ts'
 import { isNotModified } from './not-modified.ts'

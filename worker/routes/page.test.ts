@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fixtureManifest, testApp, testParts } from '../../tests/test-app.ts'
 import { createApp } from '../app.ts'
-import { finishedPages } from '../stores/finished-pages.ts'
+import { finishedAnswers } from '../stores/finished-answers.ts'
 
 const get = (path: string, headers: Record<string, string> = {}) => testApp().request(path, { headers })
 
@@ -54,7 +54,7 @@ test('a redirect of the manifest answers 301', async () => {
 })
 
 test('a kept page has the same bytes as a rendered one', async () => {
-  const app = testApp({ finished: finishedPages(2 ** 20) })
+  const app = testApp({ finished: finishedAnswers(2 ** 20) })
   const rendered = await (await app.request('/docs/guide')).text()
   const kept = await (await app.request('/docs/guide')).text()
   expect(kept).toBe(rendered)

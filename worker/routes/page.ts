@@ -3,7 +3,7 @@ import type { Nav } from '../../content-bundle/model/nav.ts'
 import type { Page } from '../../content-bundle/model/page.ts'
 import { normalizePath, paths } from '../../content-bundle/model/paths.ts'
 import { findPage } from '../../content-bundle/site/find-page.ts'
-import type { AppParts } from '../app.ts'
+import type { AppParts } from '../app-parts.ts'
 import { contentSecurityPolicy } from '../render/content-security-policy.ts'
 import { notFoundView } from '../render/not-found-view.ts'
 import { pageView } from '../render/page-view.ts'
@@ -11,6 +11,7 @@ import { streamPage, wholePage } from '../render/stream-page.tsx'
 import { answerMarkdown, answerNotFoundMarkdown } from './answer-markdown.ts'
 import { decodePath } from './decode-path.ts'
 import { isAgent } from './is-agent.ts'
+import { keep } from './kept-answers.ts'
 import { negotiate } from './negotiate.ts'
 import { isNotModified } from './not-modified.ts'
 
@@ -18,7 +19,7 @@ import { isNotModified } from './not-modified.ts'
 export const page =
   (parts: AppParts): Handler =>
   async (c) => {
-    const { content, finished, codeBuild, now } = parts
+    const { content, codeBuild, now } = parts
     const asked = decodePath(c.req.path)
     const path = normalizePath(asked)
     const manifest = await content.manifest()
@@ -33,7 +34,7 @@ export const page =
     })
     if (representation === 'markdown') {
       return entry
-        ? answerMarkdown(c, parts, { path: home, entry })
+        ? answerMarkdown(c, parts, { path: home, entry, manifest })
         : answerNotFoundMarkdown(c, path, manifest)
     }
     if (representation === 'none' && entry) return notAcceptable(c)
@@ -54,21 +55,15 @@ export const page =
     const etag = `W/"${entry.hash}-${manifest.build.slice(0, 12)}-${codeBuild}"`
     const found = { ...headers, etag, link: linksOf(home) }
     if (isNotModified(c.req.header('if-none-match'), etag)) return c.body(null, 304, found)
-    const key = `${path} ${manifest.build} ${codeBuild}`
-    const kept = finished.get(key)
-    if (kept) return c.body(kept, 200, found)
     const view = pageView(path, entry, await readNav(), manifest, now())
     const known = content.remembered<Page>(entry.hash)
     if (known) {
       const bytes = wholePage(view, manifest.client, known)
-      finished.put(key, bytes)
+      keep(c, manifest, bytes)
       return c.body(bytes, 200, found)
     }
     const { body, whole } = streamPage(view, manifest.client, content.json<Page>(entry.hash))
-    whole.then(
-      (bytes) => finished.put(key, bytes),
-      (error) => console.error(`${path} (${entry.hash}) broke off while it was streamed.`, error),
-    )
+    keep(c, manifest, whole)
     return c.body(body, 200, found)
   }
 

@@ -4,7 +4,7 @@ import {
   pieceOf,
   previewFontsIndex,
 } from '../../content-bundle/model/preview-fonts.ts'
-import type { AppParts } from '../app.ts'
+import type { AppParts } from '../app-parts.ts'
 import type { CardFont } from '../render/og-card.ts'
 
 type Assets = AppParts['assets']

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../tests/test-app.ts'
-import { finishedPages } from '../stores/finished-pages.ts'
+import { finishedAnswers } from '../stores/finished-answers.ts'
 
 const get = (path: string, headers: Record<string, string> = {}) => testApp().request(path, { headers })
 
@@ -26,7 +26,7 @@ test('a tag of one representation does not stand for the other', async () => {
 })
 
 test('kept pages keep their representations apart', async () => {
-  const app = testApp({ finished: finishedPages(2 ** 20) })
+  const app = testApp({ finished: finishedAnswers(2 ** 20) })
   const type = async (accept: string) =>
     (await app.request('/docs/guide', { headers: { accept } })).headers.get('content-type')
   await type('text/html')

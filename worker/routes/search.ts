@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import { searchSite } from '../../client/search/search-site.ts'
-import type { AppParts } from '../app.ts'
+import type { AppParts } from '../app-parts.ts'
 import { problem } from './problem.ts'
 import { readSearchQuery } from './search-query.ts'
 import { siteSearch } from './site-search.ts'

@@ -1,6 +1,7 @@
 import type { Handler } from 'hono'
 import type { Manifest } from '../../content-bundle/model/manifest.ts'
-import type { AppParts } from '../app.ts'
+import type { AppParts } from '../app-parts.ts'
+import { keep } from './kept-answers.ts'
 import { isNotModified } from './not-modified.ts'
 
 /** A text about the whole site: made from the manifest, the same for everybody until the next publish. */
@@ -14,7 +15,7 @@ export interface SiteDocument {
 
 /** Answers with a text about the site, made once a build. */
 export function siteDocument(
-  { content, finished, codeBuild }: AppParts,
+  { content, codeBuild }: AppParts,
   { contentType, make, isShared = false }: SiteDocument,
 ): Handler {
   return async (c) => {
@@ -26,19 +27,11 @@ export function siteDocument(
       'cache-control': 'public, max-age=300, must-revalidate',
       ...(isShared && { 'access-control-allow-origin': '*' }),
     }
-    const key = `${c.req.path} ${etag}`
-    const kept = finished.get(key)
-    if (kept) {
-      return isNotModified(c.req.header('if-none-match'), etag)
-        ? c.body(null, 304, headers)
-        : c.body(kept, 200, headers)
-    }
     const text = await make(manifest, c.req.path)
     if (text === null) return c.text('There is no such document.\n', 404)
+    if (isNotModified(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
     const bytes = new TextEncoder().encode(text)
-    finished.put(key, bytes)
-    return isNotModified(c.req.header('if-none-match'), etag)
-      ? c.body(null, 304, headers)
-      : c.body(bytes, 200, headers)
+    keep(c, manifest, bytes)
+    return c.body(bytes, 200, headers)
   }
 }

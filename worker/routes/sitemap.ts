@@ -1,5 +1,5 @@
 import type { Handler } from 'hono'
-import type { AppParts } from '../app.ts'
+import type { AppParts } from '../app-parts.ts'
 import { sitemapMarkdown } from '../render/llms.ts'
 import { sitemapXml } from '../render/sitemap.ts'
 import { siteDocument } from './site-document.ts'

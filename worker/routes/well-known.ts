@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import { paths } from '../../content-bundle/model/paths.ts'
 import { site } from '../../content-bundle/site/site.ts'
-import type { AppParts } from '../app.ts'
+import type { AppParts } from '../app-parts.ts'
 import {
   agentSkillsIndex,
   aiCatalog,

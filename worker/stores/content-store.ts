@@ -5,6 +5,8 @@ import type { Manifest } from '../../content-bundle/model/manifest.ts'
 export interface ContentStore {
   /** The current build. Throws when the store cannot be reached and no copy is at hand. */
   manifest(): Promise<Manifest>
+  /** The current build where it is at hand and fresh; undefined means it has to be asked for. */
+  freshManifest(): Manifest | undefined
   /** An object's text. Throws when it is missing or the store cannot be reached. */
   text(hash: string): Promise<string>
   /** An object parsed; the same object is parsed once while it is remembered. */
@@ -56,9 +58,14 @@ export function kvContent(kv: KVNamespace, now: () => number): ContentStore {
     return found
   }
 
+  const freshManifest = () =>
+    current && now() - current.checkedAt < manifestFreshForSeconds * 1000 ? current.manifest : undefined
+
   return {
+    freshManifest,
     async manifest() {
-      if (current && now() - current.checkedAt < manifestFreshForSeconds * 1000) return current.manifest
+      const fresh = freshManifest()
+      if (fresh) return fresh
       refreshing ??= read().finally(() => {
         refreshing = null
       })
@@ -92,6 +99,7 @@ export function memoryContent(manifest: Manifest, objects: ReadonlyMap<string, s
     return found
   }
   return {
+    freshManifest: () => manifest,
     manifest: async () => manifest,
     text,
     json: async <T>(hash: string) => JSON.parse(await text(hash)) as T,
