@@ -13,8 +13,10 @@ export const paths = {
   feedback: () => '/api/feedback',
   continentCode: () => '/api/get-continent-code',
   ogImage: (words: { title: string; description?: string; section?: string }) => {
-    const query = new URLSearchParams(Object.entries(words).filter(([, value]) => value))
-    return `/api/og?${query}`
+    const query = Object.entries(words)
+      .filter(([, value]) => value)
+      .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    return `/api/og?${query.join('&')}`
   },
   llms: (section = '') => `${section}/llms.txt`,
   llmsFull: () => '/llms-full.txt',

@@ -2,7 +2,9 @@ import type { Piece } from './pieces.ts'
 
 const open = '\u0001'
 const close = '\u0002'
-const token = new RegExp(`${open}(\\d+)${close}`)
+
+/** What no visitor can know, so that no text of theirs passes for a token; made at the first page, for a worker may draw no random numbers before. */
+let secret = ''
 
 /**
  * Lets finished HTML stand inside React's output without a wrapper element: a token goes in as text
@@ -11,17 +13,30 @@ const token = new RegExp(`${open}(\\d+)${close}`)
  */
 export class Slots {
   private readonly contents: (readonly Piece[])[] = []
+  private readonly start: string
+
+  constructor() {
+    secret ||= crypto.randomUUID().slice(0, 8)
+    this.start = open + secret
+  }
 
   /** The token to render where `html` shall stand. */
   hold(html: string | readonly Piece[]): string {
     this.contents.push(typeof html === 'string' ? [html] : html)
-    return `${open}${this.contents.length - 1}${close}`
+    return `${this.start}${this.contents.length - 1}${close}`
   }
 
   /** The markup with what is held in place of the tokens. */
   fill(markup: string): Piece[] {
-    return markup
-      .split(token)
-      .flatMap((part, index) => (index % 2 === 0 ? part : (this.contents[Number(part)] ?? [])))
+    const pieces: Piece[] = []
+    let from = 0
+    for (let at = markup.indexOf(this.start); at >= 0; at = markup.indexOf(this.start, from)) {
+      const end = markup.indexOf(close, at)
+      pieces.push(markup.slice(from, at))
+      pieces.push(...(this.contents[Number(markup.slice(at + this.start.length, end))] ?? []))
+      from = end + 1
+    }
+    pieces.push(markup.slice(from))
+    return pieces
   }
 }

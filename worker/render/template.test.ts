@@ -24,3 +24,9 @@ test('a document larger than any before it comes out whole, and stays so when th
   bytesOf(['x'.repeat(2 ** 10)])
   expect(new TextDecoder().decode(large)).toBe('é'.repeat(2 ** 19))
 })
+
+test('what looks like a token in a visitor’s words is left as it is', () => {
+  const slots = new Slots()
+  slots.hold('<i>held</i>')
+  expect(textOf(slots.fill('<p>\u00010\u0002 \u0001</p>'))).toBe('<p>\u00010\u0002 \u0001</p>')
+})

@@ -2,6 +2,7 @@ import { frameIds } from '../../../content-bundle/model/dom.ts'
 import { type Contributor, splitContributors } from '../../../content-bundle/site/contributors.ts'
 import { fillMessage } from '../../../content-bundle/site/fill-message.ts'
 import type { PageView } from '../page-view.ts'
+import { Shared } from '../shared-part.tsx'
 
 /** Who has worked on the page: the first few, the others behind a button. Without scripts all are shown. */
 export function Contributors({ view: { contributors, words } }: { view: PageView }) {
@@ -12,11 +13,12 @@ export function Contributors({ view: { contributors, words } }: { view: PageView
     <section className="contributors" id={frameIds.contributors} aria-labelledby={titleId}>
       <h2 id={titleId}>{words.contributors}</h2>
       <ul>
-        {first.map((contributor) => (
-          <Person key={contributor.username} contributor={contributor} />
-        ))}
-        {more.map((contributor) => (
-          <Person key={contributor.username} contributor={contributor} isMore />
+        {[...first, ...more].map((contributor, index) => (
+          <Shared
+            key={contributor.username}
+            name={`contributor ${contributor.username} ${index < first.length}`}
+            part={() => <Person contributor={contributor} isMore={index >= first.length} />}
+          />
         ))}
       </ul>
       {more.length > 0 && (
@@ -28,7 +30,7 @@ export function Contributors({ view: { contributors, words } }: { view: PageView
   )
 }
 
-function Person({ contributor, isMore = false }: { contributor: Contributor; isMore?: boolean }) {
+function Person({ contributor, isMore }: { contributor: Contributor; isMore: boolean }) {
   const { name, title, image, profileUrl } = contributor
   return (
     <li data-more={isMore || undefined}>

@@ -1,3 +1,5 @@
+import { useRender } from '../render-context.ts'
+
 /** Outlines on a 24 by 24 grid, drawn for this site. */
 const outlines = {
   trace: 'M4 6h10M8 12h12M6 18h8',
@@ -46,11 +48,9 @@ const outlines = {
 } as const
 export type IconName = keyof typeof outlines
 
-/** A decorative picture; what it means is said in words beside it. */
+/** A decorative picture; what it means is said in words beside it. Finished HTML: a page has dozens. */
 export function Icon({ name }: { name: IconName }) {
-  return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={outlines[name]} />
-    </svg>
+  return useRender().slots.hold(
+    `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${outlines[name]}"></path></svg>`,
   )
 }
