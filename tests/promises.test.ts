@@ -48,6 +48,12 @@ test('the script of every page holds no React, and no language’s words', () =>
   }
 })
 
+test('the script of every page holds nothing that measures or asks for consent', () => {
+  for (const code of eagerScripts().values()) {
+    expect(code).not.toMatch(/cookieconsent|globalPrivacyControl|\$pageview/)
+  }
+})
+
 test('scripts and styles of a page stay within their bytes', () => {
   const scripts = [...eagerScripts().values()].reduce((sum, code) => sum + compressed(code), 0)
   const { styles } = fixtureManifest().client

@@ -8,6 +8,8 @@ export const limits = {
   imageZoomMinWidthPx: 501,
   /** Scripts a page may load before the visitor does anything, and its styles; bytes as brotli sends them. */
   scriptBytes: 12 * 1024,
+  /** Of these, what app entry, feedback, copying and measuring may take, with their styles. */
+  actionBytes: 6 * 1024,
   styleBytes: 14 * 1024,
   sidebarOpenLevel: 1,
   /** Pages that a missing page's visitor is offered. */

@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
+import { sessionCalls } from './session-calls.ts'
+import { relay } from './support/relay.ts'
 import { siteWithFacts } from './support/site-with-facts.ts'
 import { type StandIn, standIn } from './support/stand-in.ts'
+import { undrivenBrowser } from './support/undriven-browser.ts'
 
 let product: StandIn
 let tracker: StandIn
@@ -87,6 +90,43 @@ test('a prerendered page counts when it is shown, not before', async ({ page }) 
   await expect.poll(views).toEqual(['$pageview /docs/guide', '$pageview /docs'])
 })
 
+test('a page that the browser itself prerenders counts once, when it is opened', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await page.goto(`${site.url}/docs/guide`)
+  await allow(page)
+  await expect.poll(views).toHaveLength(1)
+  const [consent] = await context.cookies()
+  product.received.length = 0
+
+  const opened = Promise.withResolvers<void>()
+  const rules = JSON.stringify({ prerender: [{ urls: ['/docs/guide'], eagerness: 'immediate' }] })
+  const front = await relay(site.url, {
+    '/start': (response) => {
+      response.setHeader('set-cookie', `${consent?.name}=${consent?.value}; path=/`)
+      response.setHeader('content-type', 'text/html')
+      response.end(`<script type="speculationrules">${rules}</script>
+        <script>fetch('/open').then(() => { location.href = '/docs/guide' })</script>`)
+    },
+    '/open': (response) => void opened.promise.then(() => response.end()),
+  })
+  const { executablePath = '' } = test.info().project.use.launchOptions ?? {}
+  const close = undrivenBrowser(executablePath, `${front.url}/start`)
+  const asked = (path: RegExp) => front.asked.filter((one) => path.test(one.path))
+  await expect.poll(() => asked(/measure-visits/).length, { timeout: 30_000 }).toBe(1)
+  expect(asked(/guide$/).map(({ purpose }) => purpose)).toEqual(['prefetch;prerender'])
+  const openedAt = new Date().toISOString()
+  expect(product.received).toEqual([])
+  opened.resolve()
+  await expect.poll(views, { timeout: 15_000 }).toEqual(['$pageview /docs/guide'])
+  expect(JSON.parse(product.received[0]?.body ?? '').timestamp >= openedAt).toBe(true)
+  expect(asked(/guide$/)).toHaveLength(1)
+  await close()
+  front.close()
+})
+
 test('who does not allow it is never counted, and is not asked again', async ({ page }) => {
   await page.goto(`${site.url}/docs/guide`)
   await banner(page).getByRole('button', { name: 'Do not allow' }).click()
@@ -125,6 +165,35 @@ test('consent is taken back in the footer: what was stored is forgotten and noth
   await page.waitForLoadState('networkidle')
   expect([...product.received, ...tracker.received]).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('visitor'))).toBeNull()
+})
+
+test('where nothing is configured a page loads, stores, says and asks nothing of it', async ({
+  page,
+  context,
+}) => {
+  const unmeasured = await siteWithFacts({ analytics: null })
+  const own: string[] = []
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    const url = request.url()
+    if (url.startsWith(unmeasured.url)) own.push(new URL(url).pathname)
+    else if (!sessionCalls.includes(url)) foreign.push(url)
+  })
+  const response = await page.goto(`${unmeasured.url}/docs/guide`)
+  await page.waitForLoadState('networkidle')
+  expect(foreign).toEqual([])
+  const loaded = await Promise.all(
+    own
+      .filter((path) => path.endsWith('.js'))
+      .map(async (path) => (await page.request.get(unmeasured.url + path)).text()),
+  )
+  expect(loaded.length).toBeGreaterThan(0)
+  for (const code of loaded) expect(code).not.toMatch(/cookieconsent|globalPrivacyControl|\$pageview/)
+  expect(await response?.text()).not.toContain('Privacy choices')
+  await expect(page.locator('#cc-main')).toHaveCount(0)
+  expect(await context.cookies()).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('visitor'))).toBeNull()
+  await unmeasured.close()
 })
 
 test('the policy is not broken and the console stays empty', async ({ page }) => {

@@ -8,7 +8,7 @@ import { buildFixtureSite } from '../../build-fixture-site.ts'
 /** What differs from the repository's own facts. */
 export interface OtherFacts {
   regions?: { id: string; url: string; label: string }[]
-  analytics?: Analytics
+  analytics?: Analytics | null
 }
 
 /** The fixture site built with other facts and served by workerd on a free port. */
@@ -26,7 +26,7 @@ export const regionOfContinent = { AF: 'eu', AN: 'eu', AS: 'eu', EU: 'eu', OC: '
 `,
     )
   }
-  if (analytics) {
+  if (analytics !== undefined) {
     writeFileSync(join(facts, 'analytics.ts'), `export const analytics = ${JSON.stringify(analytics)}\n`)
   }
   buildFixtureSite(dir, facts)
