@@ -35,14 +35,40 @@ test('pages that readers found wanting come first, their newest comment ahead', 
   expect(best).toMatchObject({ page: '/docs', votes: 2, ratio: 1 })
 })
 
-test('the table has a line a page', () => {
-  expect(feedbackTable(feedbackByPage(rows))).toBe(
+const same = (text: string) => text
+const unpainted = { strong: same, faint: same, good: same, bad: (text: string) => text.replaceAll('█', '░') }
+
+test('the table has a line a page, its newest comments, and all votes at the end', () => {
+  expect(feedbackTable(feedbackByPage(rows), unpainted, 80)).toBe(
     [
-      'page   votes    yes     no  yes %  newest comment',
-      '/faq       3      1      2   33 %  Where is the "start"? (+1)',
-      '/docs      2      2      0  100 %  Clear.',
+      'Page       Votes    Yes     No  Yes %',
+      '/faq           3      1      2   33 %  ███░░░░░░░',
+      '  − 2026-11-04  Where is the "start"?',
+      '  − 2026-11-03  Old advice.',
+      '/docs          2      2      0  100 %  ██████████',
+      '  + 2026-11-02  Clear.',
+      '─────────────────────────────────────',
+      'All pages      5      3      2   60 %  ██████░░░░',
     ].join('\n'),
   )
+})
+
+test('of many comments the table shows three, and says how many there are', () => {
+  const many = [1, 2, 3, 4, 5].map((day) => row('/docs', 'negative', `Comment ${day}`, day))
+  const table = feedbackTable(feedbackByPage(many), unpainted, 80)
+  expect(table).toContain('Comment 3\n    and 2 more')
+  expect(table).not.toContain('Comment 2')
+})
+
+test('a comment is cut to the terminal, and cannot command it', () => {
+  const table = feedbackTable(
+    feedbackByPage([row('/docs', 'negative', `\u001b[2J\u202eEvil ${'x'.repeat(200)}`, 1)]),
+    unpainted,
+    40,
+  )
+  const line = table.split('\n')[2] ?? ''
+  expect(line).toHaveLength(40)
+  expect(line).toMatch(/^ {2}− 2026-11-01 {2}\[2JEvil x+…$/)
 })
 
 test('a comment in CSV stays one cell, and never becomes a formula', () => {

@@ -19,8 +19,10 @@ export interface PageFeedback {
   comments: { feedback: FeedbackRow['feedback']; comment: string; receivedAt: string }[]
 }
 
-/** Longest comment a line of the table shows, in characters. */
-const shownComment = 60
+/** Newest comments the table shows of each page. */
+const shownComments = 3
+/** Width of the bar that shows the share of positive votes, in characters. */
+const barWidth = 10
 
 /** Votes page by page: those that most readers found wanting come first. */
 export function feedbackByPage(rows: readonly FeedbackRow[]): PageFeedback[] {
@@ -38,19 +40,61 @@ export function feedbackByPage(rows: readonly FeedbackRow[]): PageFeedback[] {
     .sort((a, b) => b.negative - a.negative || b.votes - a.votes || a.page.localeCompare(b.page))
 }
 
-/** A table for the terminal: one line a page, with its newest comment. */
-export function feedbackTable(pages: readonly PageFeedback[]): string {
-  const width = Math.max(4, ...pages.map(({ page }) => page.length))
-  const line = (page: string, ...cells: string[]) =>
-    `${page.padEnd(width)}  ${cells.map((cell, index) => (index < 4 ? cell.padStart(5) : cell)).join('  ')}`.trimEnd()
-  const rows = pages.map(({ page, votes, positive, negative, ratio, comments }) => {
-    const newest = comments[0]?.comment.replace(/\s+/g, ' ') ?? ''
-    const shown = newest.length > shownComment ? `${newest.slice(0, shownComment - 1)}…` : newest
-    const more = comments.length > 1 ? ` (+${comments.length - 1})` : ''
-    return line(page, `${votes}`, `${positive}`, `${negative}`, `${Math.round(ratio * 100)} %`, shown + more)
-  })
-  return [line('page', 'votes', 'yes', 'no', 'yes %', 'newest comment'), ...rows].join('\n')
+/** How the table is painted; each returns its text with or without colour. */
+export interface Paint {
+  strong(text: string): string
+  faint(text: string): string
+  good(text: string): string
+  bad(text: string): string
 }
+
+/**
+ * A table for the terminal: a line a page, below it its newest comments, cut to `columns`; all votes at
+ * the end. A comment's own control characters never reach the terminal.
+ */
+export function feedbackTable(pages: readonly PageFeedback[], paint: Paint, columns: number): string {
+  const width = Math.max('All pages'.length, ...pages.map(({ page }) => page.length))
+  const line = (name: string, ...cells: (string | number)[]) =>
+    `${name.padEnd(width)}  ${cells.map((cell) => String(cell).padStart(5)).join('  ')}`
+  const figures = (name: string, { votes, positive, negative }: Counts) => {
+    const full = Math.round((positive / votes) * barWidth)
+    const bar = paint.good('█'.repeat(full)) + paint.bad('█'.repeat(barWidth - full))
+    return `${line(name, votes, positive, negative, `${Math.round((positive / votes) * 100)} %`)}  ${bar}`
+  }
+  const said = ({ feedback, comment, receivedAt }: PageFeedback['comments'][number]) => {
+    const sign = feedback === 'positive' ? paint.good('+') : paint.bad('−')
+    const start = `  ${sign} ${paint.faint(receivedAt.slice(0, 10))}  `
+    return start + cut(plain(comment), columns - '  + 2026-11-21  '.length)
+  }
+  const rows = pages.flatMap((page) => {
+    const older = page.comments.length - shownComments
+    return [
+      figures(page.page, page),
+      ...page.comments.slice(0, shownComments).map(said),
+      ...(older > 0 ? [paint.faint(`    and ${older} more: --json has them all`)] : []),
+    ]
+  })
+  const sum = (count: 'votes' | 'positive' | 'negative') => pages.reduce((all, page) => all + page[count], 0)
+  const all = { votes: sum('votes'), positive: sum('positive'), negative: sum('negative') }
+  return [
+    paint.strong(line('Page', 'Votes', 'Yes', 'No', 'Yes %')),
+    ...rows,
+    paint.strong('─'.repeat(width + 2 + 4 * 7 - 2)),
+    figures('All pages', all),
+  ].join('\n')
+}
+
+type Counts = Pick<PageFeedback, 'votes' | 'positive' | 'negative'>
+
+/** One line of words: no line breaks, no control characters, nothing that turns the direction of writing. */
+const plain = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trim()
+
+const cut = (text: string, length: number) =>
+  text.length > length ? `${text.slice(0, Math.max(length - 1, 0))}…` : text
 
 /** One line a vote, as RFC 4180 has it. Cells that a spreadsheet would compute are made text. */
 export function feedbackCsv(rows: readonly FeedbackRow[]): string {

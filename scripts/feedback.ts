@@ -1,63 +1,88 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseArgs, styleText } from 'node:util'
 import {
   type FeedbackRow,
   feedbackByPage,
   feedbackCsv,
   feedbackTable,
+  type Paint,
   sinceMoment,
 } from './feedback-report.ts'
 import { openLocalDatabase } from './local-database.ts'
+import { stateFolderOf } from './local-platform.ts'
 
 /**
  * What readers say, page by page. `--since 7d`, `--json` (pages with all comments), `--csv` (vote by
  * vote), `--remote` (Cloudflare's D1, through wrangler's login) or `--dir` (a built site's local D1).
  */
-const { values } = parseArgs({
-  options: {
-    since: { type: 'string', default: '1970-01-01' },
-    json: { type: 'boolean', default: false },
-    csv: { type: 'boolean', default: false },
-    remote: { type: 'boolean', default: false },
-    dir: { type: 'string', default: 'dist' },
-  },
-})
+const options = {
+  since: { type: 'string', default: '1970-01-01' },
+  json: { type: 'boolean', default: false },
+  csv: { type: 'boolean', default: false },
+  remote: { type: 'boolean', default: false },
+  dir: { type: 'string', default: 'dist' },
+} as const
 const root = resolve(import.meta.dirname, '..')
-const since = sinceMoment(values.since, new Date())
+/** Columns of a line where the output is no terminal. */
+const columnsOfFiles = 120
 
-/** `since` is a moment this script has written itself, so it may stand in the statement. */
-const query = `SELECT id, page, feedback, comment, received_at FROM feedback WHERE received_at >= '${since}' ORDER BY received_at`
-
-function remoteRows(): FeedbackRow[] {
-  const wrangler = join(root, 'node_modules/wrangler/bin/wrangler.js')
-  const args = [wrangler, 'd1', 'execute', 'DB', '--remote', '--json', '--command', query]
-  const answer = execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 })
-  const [result] = JSON.parse(answer) as [{ results: FeedbackRow[] }]
-  return result.results
+try {
+  const { values } = parseArgs({ options })
+  const query = queryOf(sinceMoment(values.since, new Date()))
+  const rows = values.remote ? remoteRows(query) : await localRows(query, values.dir)
+  if (values.csv) process.stdout.write(feedbackCsv(rows))
+  else if (values.json) console.log(JSON.stringify(feedbackByPage(rows), null, 2))
+  else if (rows.length === 0) console.log('No votes.')
+  else console.log(feedbackTable(feedbackByPage(rows), paint(), process.stdout.columns || columnsOfFiles))
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
 }
 
-async function localRows(): Promise<FeedbackRow[]> {
-  const { database, close } = await openLocalDatabase(root, resolve(values.dir))
+/** `since` is a moment this script has written itself, so it may stand in the statement. */
+function queryOf(since: string): string {
+  return `SELECT id, page, feedback, comment, received_at FROM feedback WHERE received_at >= '${since}' ORDER BY received_at`
+}
+
+/** Asks Cloudflare through wrangler, which tells of a failure as JSON on its standard output. */
+function remoteRows(query: string): FeedbackRow[] {
+  const wrangler = join(root, 'node_modules/wrangler/bin/wrangler.js')
+  const args = [wrangler, 'd1', 'execute', 'DB', '--remote', '--json', '--command', query]
+  const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 })
+  let answer: [{ results: FeedbackRow[] }] | { error: { text: string } }
+  try {
+    answer = JSON.parse(stdout)
+  } catch {
+    throw new Error(`wrangler could not read the remote D1:\n${stdout}`)
+  }
+  if ('error' in answer) throw new Error(`wrangler could not read the remote D1. ${answer.error.text}`)
+  return answer[0].results
+}
+
+async function localRows(query: string, dir: string): Promise<FeedbackRow[]> {
+  const none = `${dir} has no votes yet. Start the site once, or read another with --dir or --remote.`
+  if (!existsSync(stateFolderOf(resolve(dir)))) throw new Error(none)
+  const { database, close } = await openLocalDatabase(root, resolve(dir))
   try {
     return (await database.prepare(query).all<FeedbackRow>()).results
   } catch (error) {
-    if (!String(error).includes('no such table')) throw error
-    throw new Error(
-      `${values.dir} has no votes yet. Start the site once, or read another with --dir or --remote.`,
-    )
+    throw String(error).includes('no such table') ? new Error(none) : error
   } finally {
     await close()
   }
 }
 
-try {
-  const rows = values.remote ? remoteRows() : await localRows()
-  if (values.csv) process.stdout.write(feedbackCsv(rows))
-  else if (values.json) console.log(JSON.stringify(feedbackByPage(rows), null, 2))
-  else if (rows.length === 0) console.log('No votes.')
-  else console.log(feedbackTable(feedbackByPage(rows)))
-} catch (error) {
-  console.error((error as Error).message)
-  process.exitCode = 1
+/** Colours where a terminal shows them; `NO_COLOR` and files get none, and then dots for the bar's other part. */
+function paint(): Paint {
+  const hasColours = process.stdout.isTTY && process.stdout.hasColors()
+  const painted = (format: Parameters<typeof styleText>[0]) => (text: string) =>
+    hasColours ? styleText(format, text) : text
+  return {
+    strong: painted('bold'),
+    faint: painted('dim'),
+    good: painted('green'),
+    bad: (text) => (hasColours ? styleText('red', text) : text.replaceAll('█', '░')),
+  }
 }

@@ -26,10 +26,13 @@ export function copyPage(): void {
   const rest = () => {
     delete button.dataset.state
     label.textContent = idle
+    button.style.minWidth = ''
     status.textContent = ''
   }
   const copy = async (read: () => Promise<string>) => {
     if (button.dataset.state) return
+    // The menu beside it stays where it is while the words change.
+    button.style.minWidth = `${button.offsetWidth}px`
     say('loading', words.loading)
     try {
       await writeClipboard(read())

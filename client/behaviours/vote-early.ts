@@ -24,8 +24,6 @@ export function voteEarly(): void {
     thanks.textContent = ''
     arrival = castEarly({ page, feedback: button.dataset.vote as Feedback['feedback'] }).arrival
     choose(button)
-    // Whoever waits for it hears of the failure; nobody may.
-    arrival.catch(() => {})
   })
   island.addEventListener(islandEvents.unanswered, async () => {
     island.after(thanks)

@@ -8,22 +8,26 @@ export interface CastVote {
 }
 
 /** Sends a vote at once; `id` names the one it replaces. */
-export function castVote({ page, feedback }: Feedback, id: string = crypto.randomUUID()): CastVote {
+function castVote({ page, feedback }: Feedback, id: string = crypto.randomUUID()): CastVote {
   return { id, arrival: postFeedback({ page, feedback, id }) }
 }
 
-/** Cast while the form's code was still on its way; null when there was no such vote. */
-let early: (CastVote & Pick<Feedback, 'feedback'>) | null = null
+/** Cast while the form's code was still on its way; `feedback` is null once it has turned out not to arrive. */
+let early: { id: string; feedback: Feedback['feedback'] | null; arrival: Promise<void> } | null = null
 
 /** Casts a vote for a form that is not there yet; another click before then changes the vote. */
 export function castEarly(vote: Feedback): CastVote {
-  early = { ...castVote(vote, early?.id), feedback: vote.feedback }
-  return early
+  const cast = { ...castVote(vote, early?.id), feedback: vote.feedback as Feedback['feedback'] | null }
+  cast.arrival.catch(() => {
+    cast.feedback = null
+  })
+  early = cast
+  return cast
 }
 
-/** Hands the vote that was cast early to the form, once; null when it said something else, or nothing. */
-export function takeEarlyVote(feedback: Feedback['feedback']): CastVote | null {
-  const taken = early?.feedback === feedback ? early : null
+/** Casts the form's vote, unless it is the one that was cast early: that one is continued. */
+export function castOrContinue(vote: Feedback): CastVote {
+  const known = early
   early = null
-  return taken
+  return known?.feedback === vote.feedback ? known : castVote(vote, known?.id)
 }

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
-import { castVote, takeEarlyVote } from '../calls/cast-vote.ts'
+import { castOrContinue } from '../calls/cast-vote.ts'
 import { postFeedback } from '../calls/post-feedback.ts'
 import type { NamedFeedback } from '../calls/unsent-feedback.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { Thumb } from '../ui/thumb.tsx'
 import { FeedbackForm } from './feedback-form.tsx'
 
 export interface FeedbackWords {
@@ -14,6 +15,7 @@ export interface FeedbackWords {
   commentLabel: string
   optional: string
   send: string
+  sent: string
   thanks: string
   close: string
   trap: string
@@ -40,7 +42,7 @@ export function Feedback({ page, words }: { page: string; words: FeedbackWords }
     }
   }
   const choose = (vote: Vote) => {
-    const { id, arrival } = takeEarlyVote(vote) ?? castVote({ page, feedback: vote })
+    const { id, arrival } = castOrContinue({ page, feedback: vote })
     setState({ is: 'chosen', vote, id })
     void follow(arrival, () => {})
   }
@@ -58,15 +60,12 @@ export function Feedback({ page, words }: { page: string; words: FeedbackWords }
           aria-haspopup="dialog"
           onClick={() => choose(vote)}
         >
+          <Thumb isUp={vote === 'positive'} />
           {vote === 'positive' ? words.yes : words.no}
         </button>
       ))}
       {state.is !== 'open' && (
-        <Dialog
-          title={state.vote === 'positive' ? words.positiveTitle : words.negativeTitle}
-          closeLabel={words.close}
-          onClose={reset}
-        >
+        <Dialog title={titleOf(state, words)} closeLabel={words.close} onClose={reset}>
           {state.is === 'sent' ? (
             <p role="status" tabIndex={-1} ref={(thanks) => thanks?.focus()}>
               {words.thanks}
@@ -86,4 +85,9 @@ export function Feedback({ page, words }: { page: string; words: FeedbackWords }
       )}
     </div>
   )
+}
+
+function titleOf({ is, vote }: Exclude<State, { is: 'open' }>, words: FeedbackWords): string {
+  if (is === 'sent') return words.sent
+  return vote === 'positive' ? words.positiveTitle : words.negativeTitle
 }

@@ -85,6 +85,7 @@ const feedbackWords = ({ words }: PageView) => ({
   commentLabel: words.feedbackCommentLabel,
   optional: words.feedbackOptional,
   send: words.feedbackSend,
+  sent: words.feedbackSent,
   thanks: words.feedbackThanks,
   close: words.close,
   trap: words.feedbackTrap,

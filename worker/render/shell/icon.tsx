@@ -43,8 +43,6 @@ const outlines = {
   expand: 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7',
   folder: 'M3 19V5h6l2 3h10v11z',
   file: 'M6 3h8l4 4v14H6zM14 3v4h4',
-  thumbUp: 'M7 11v9H4v-9zM7 11l4-8c2 0 3 1 3 3l-1 4h5c2 0 2 2 2 3l-2 5c0 1-1 2-2 2H7',
-  thumbDown: 'M7 13V4H4v9zM7 13l4 8c2 0 3-1 3-3l-1-4h5c2 0 2-2 2-3l-2-5c0-1-1-2-2-2H7',
 } as const
 export type IconName = keyof typeof outlines
 
