@@ -6,8 +6,6 @@ import { type StandIn, standIn } from './support/stand-in.ts'
 let region: StandIn
 let site: Awaited<ReturnType<typeof siteWithFacts>>
 
-test.describe.configure({ mode: 'serial' })
-
 test.beforeAll(async () => {
   region = await standIn((_, response) => {
     response.setHeader('content-type', 'application/json')
@@ -98,10 +96,6 @@ for (const [state, reach] of Object.entries(states)) {
           .analyze()
         const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
         expect(found, `${colorScheme}, ${width} px`).toEqual([])
-        if (process.env.SHOTS)
-          await page.screenshot({
-            path: `${process.env.SHOTS}/${state.replaceAll(' ', '-')}-${colorScheme}-${width}.png`,
-          })
         await context.close()
       }
     }
