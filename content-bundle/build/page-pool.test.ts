@@ -48,11 +48,12 @@ test('a page that outgrows the memory is named, and the others are compiled', as
 })
 
 test('a page that takes too long is named, and the others are compiled', async () => {
-  const slow = '[a](<b> '.repeat(40_000)
+  // Quadratic: minutes of work. The limit leaves a busy machine time to start the next worker.
+  const slow = '[a](<b> '.repeat(200_000)
   const jobs = [job('slow', slow), job('after', 'Fine')]
-  const records = await compileInPool(jobs, { settings: settingsIn(), workers: 1, pageLimitMs: 3000 })
+  const records = await compileInPool(jobs, { settings: settingsIn(), workers: 1, pageLimitMs: 10_000 })
   expect(records[0]?.diagnostics).toMatchObject([
-    { file: 'slow.mdx', message: 'The page took longer than 3 s and was stopped.' },
+    { file: 'slow.mdx', message: 'The page took longer than 10 s and was stopped.' },
   ])
   expect(records[1]?.result?.path).toBe('/after')
-})
+}, 60_000)

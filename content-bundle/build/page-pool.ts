@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { join } from 'node:path'
 import type { CompileSettings, PageJob, PageRecord } from './page-job.ts'
 import type { FromWorker, ToWorker } from './page-worker.ts'
 
@@ -22,6 +23,8 @@ const defaultHeapLimitMb = 1024
 const semiSpaceMb = 16
 /** Stack of a worker, in KiB: half of what Linux and macOS give a process. Nested pages need it. */
 const stackKb = 3900
+/** Where Node keeps the compiler's own code once it has read it: a worker starts a second sooner for it. */
+const codeCache = join(import.meta.dirname, '../../.cache/code')
 /** Jobs a worker has at hand, so that it never waits for the next. */
 const jobsAhead = 2
 
@@ -75,6 +78,7 @@ function runWorker(
   return new Promise((resolve) => {
     const worker = fork(new URL('./page-worker.ts', import.meta.url), {
       serialization: 'advanced',
+      env: { NODE_COMPILE_CACHE: codeCache, ...process.env },
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
       execArgv: [
         `--max-old-space-size=${heapLimitMb}`,

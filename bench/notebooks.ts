@@ -1,0 +1,45 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { collectJobs } from '../content-bundle/build/collect-jobs.ts'
+import { contentRoots } from '../content-bundle/build/content-roots.ts'
+import { compileInPool } from '../content-bundle/build/page-pool.ts'
+import { site } from '../content-bundle/site/site.ts'
+import { catalog } from '../cookbook/catalog.ts'
+
+/** How long the cookbook takes: every notebook read, compiled anew and written, its processes started included. */
+const root = resolve(import.meta.dirname, '..')
+const objectsFolder = join(root, '.cache/bench-notebooks')
+const cookbookFolder = join(root, 'cookbook')
+const roots = contentRoots(join(root, 'content-bundle/pages'))
+
+/** Bar of the project for all notebooks, in seconds, on two cores. */
+const barSeconds = 4
+const processes = 2
+const runs = 3
+
+async function build(): Promise<number> {
+  rmSync(objectsFolder, { recursive: true, force: true })
+  mkdirSync(objectsFolder, { recursive: true })
+  const started = performance.now()
+  const { jobs } = collectJobs({ roots: [], cookbookFolder, catalog, lenient: false, shown: join })
+  const settings = {
+    roots,
+    cookbookFolder,
+    publicFolder: join(root, 'public'),
+    objectsFolder,
+    origin: site.origin,
+    lenient: false,
+  }
+  const records = await compileInPool(jobs, { settings, workers: processes })
+  const compiled = records.filter(({ result }) => result).length
+  if (compiled < catalog.length) throw new Error(`Only ${compiled} of ${catalog.length} notebooks compiled.`)
+  return (performance.now() - started) / 1000
+}
+
+const seconds: number[] = []
+for (let run = 0; run < runs; run += 1) seconds.push(await build())
+const best = Math.min(...seconds)
+console.log(
+  `${catalog.length} notebooks on ${processes} processes: ${seconds.map((one) => one.toFixed(2)).join(', ')} s (bar ${barSeconds} s)`,
+)
+if (best > barSeconds) process.exitCode = 1
