@@ -3,6 +3,7 @@ import { appendFileSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeCorpus } from './make-corpus.ts'
+import { measureChange } from './measure-change.ts'
 
 /**
  * Measures the build on generated pages: `npm run bench:compile`, with `-- --large` for 5,000 pages.
@@ -99,6 +100,14 @@ show('Each added page', `${(((more.seconds - cold.seconds) * 1000) / addedPages)
 appendFileSync(join(first, 'index.mdx'), '\nOne more sentence.\n')
 show('One page changed, a new process', `${(await build(first)).seconds.toFixed(1)} s`)
 show('Nothing changed, a new process', `${(await build(first)).seconds.toFixed(1)} s`)
+
+const changes = await measureChange(first, 'index.mdx', '/')
+const median = changes.toSorted((a, b) => a - b)[Math.trunc(changes.length / 2)] ?? 0
+show(
+  'One page saved until it is served',
+  `${Math.round(median)} ms`,
+  `bar 300 ms; highest ${Math.round(Math.max(...changes))} ms`,
+)
 
 if (values.large) {
   const large = await build(corpus(largePages), '--fresh')

@@ -1,22 +1,23 @@
-import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type CookbookEntry, catalog } from '../cookbook/catalog.ts'
 import { bundleClient } from './build/bundle-client.ts'
 import { bundleWorker } from './build/bundle-worker.ts'
 import { compileSettings, compileSite, objectsOf } from './build/compile-site.ts'
+import { copyPictures } from './build/copy-pictures.ts'
 import { copyPreviewFonts } from './build/copy-preview-fonts.ts'
+import { copyPublicFiles } from './build/copy-public-files.ts'
+import { fullText } from './build/full-text.ts'
 import { openCache } from './build/open-cache.ts'
+import { pageEntries } from './build/page-entries.ts'
 import { compileInPool } from './build/page-pool.ts'
 import { Progress } from './build/progress.ts'
-import { readGitHubThreads } from './build/read-git-hub-threads.ts'
 import { reportFaults } from './build/report-faults.ts'
-import { searchPagesOf } from './build/search-pages.ts'
+import { siteInputOf } from './build/site-input.ts'
 import { summaryOf } from './build/summary.ts'
 import { writeContent } from './build/write-content.ts'
-import { writeSearch } from './build/write-search.ts'
-import { gitHubThreadsFile } from './site/search.ts'
+import { writeSearchSets } from './build/write-search-sets.ts'
 
 /** The repository's root: the engine's own code is bundled from here, whatever tree is built. */
 const root = resolve(import.meta.dirname, '..')
@@ -36,31 +37,10 @@ const { values } = parseArgs({
   },
 })
 
-const pagesFolder = values.pages ? resolve(values.pages) : join(root, 'content-bundle/pages')
-const cookbookFolder = values.cookbook ? resolve(values.cookbook) : join(root, 'cookbook')
-const publicFolder = values.public ? resolve(values.public) : join(root, 'public')
+const started = performance.now()
 const outFolder = resolve(values.out)
 const factsFolder = values.facts ? resolve(values.facts) : undefined
-
-/** A foreign cookbook has no catalogue: every notebook gets its guides route. */
-function catalogOf(folder: string): readonly CookbookEntry[] {
-  if (!values.cookbook) return values.pages ? [] : catalog
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.ipynb'))
-    .sort()
-    .map((notebook) => ({ notebook, docsPath: null, isGuide: true }))
-}
-
-const started = performance.now()
-const input = {
-  root,
-  pagesFolder,
-  cookbookFolder,
-  publicFolder,
-  catalog: catalogOf(cookbookFolder),
-  lenient: values.lenient,
-  ownsSiteTables: !values.pages,
-}
+const input = siteInputOf(root, values)
 const cache = openCache(root, input, values.fresh)
 const progress = new Progress(process.stderr, () => performance.now())
 const compiled = await compileSite(input, {
@@ -85,26 +65,17 @@ if (errors > 0) {
 const clientFolder = join(outFolder, 'client')
 rmSync(clientFolder, { recursive: true, force: true })
 mkdirSync(clientFolder, { recursive: true })
-if (existsSync(publicFolder)) cpSync(publicFolder, clientFolder, { recursive: true })
+copyPublicFiles(input.publicFolder, clientFolder)
+copyPictures(compiled, cache.objects, clientFolder)
 copyPreviewFonts(clientFolder)
-for (const pictures of compiled.pictures) pictures.copyTo(clientFolder)
-mkdirSync(join(clientFolder, 'assets'), { recursive: true })
-for (const { url, hash } of compiled.pages.flatMap(({ assets }) => assets)) {
-  copyFileSync(cache.objects.pathOf(hash), join(clientFolder, decodeURIComponent(url)))
-}
 // Bundling is another process's work: the search data is written meanwhile.
 const bundles = Promise.all([
   bundleClient(root, clientFolder, factsFolder),
   bundleWorker(root, join(outFolder, 'worker'), { facts: factsFolder }),
 ])
-const threads = values.pages ? null : readGitHubThreads(root, gitHubThreadsFile)
-const searchSets = Object.fromEntries(
-  [...compiled.navs.keys()].map((locale) => [
-    locale,
-    writeSearch(searchPagesOf(compiled.pages, locale, threads), locale, clientFolder),
-  ]),
-)
+const searchSets = writeSearchSets(compiled, input, clientFolder)
+const text = fullText(pageEntries(compiled.pages), (hash) => cache.objects.text(hash))
 const [client] = await bundles
-writeContent(compiled, cache.objects, client, searchSets, join(outFolder, 'content'))
+writeContent(compiled, cache.objects, { client, searchSets, fullText: text }, join(outFolder, 'content'))
 cache.sweep(objectsOf(compiled))
 console.log(summaryOf(compiled, performance.now() - started, outFolder))

@@ -26,7 +26,7 @@ const keys = {
 }
 
 /**
- * Publishes a built content folder: new objects first, then the manifest, then the pointer. Whatever
+ * Publishes a built content folder: new objects and the manifest first, then the pointer. Whatever
  * stops it before the pointer leaves the old site whole.
  */
 export async function publishContent(folder: string, target: PublishTarget): Promise<PublishReport> {
@@ -35,13 +35,14 @@ export async function publishContent(folder: string, target: PublishTarget): Pro
   const hashes = readdirSync(join(folder, 'objects'))
   const known = await target.keys(keys.object(''))
   const missing = hashes.filter((hash) => !known.has(keys.object(hash)))
-  await target.put(
-    missing.map((hash) => ({
+  await target.put([
+    ...missing.map((hash) => ({
       key: keys.object(hash),
       value: readFileSync(join(folder, 'objects', hash), 'utf8'),
     })),
-  )
-  await target.put([{ key: keys.manifest(build), value: manifestText }])
+    // Nobody reads it before the pointer names it.
+    { key: keys.manifest(build), value: manifestText },
+  ])
   await target.put([{ key: keys.pointer, value: build }])
   return { build, newObjects: missing.length, knownObjects: hashes.length - missing.length }
 }

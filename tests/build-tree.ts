@@ -11,24 +11,33 @@ import {
 import { PageCache } from '../content-bundle/build/page-cache.ts'
 import { PageCompiler } from '../content-bundle/build/page-compiler.ts'
 
+/** Files of a site in a temporary folder; pages lie in its `pages/`. */
+export function siteFolder(files: Record<string, string | Uint8Array>) {
+  const folder = mkdtempSync(join(tmpdir(), 'site-tree-'))
+  const write = (added: Record<string, string | Uint8Array>): void => {
+    for (const [path, content] of Object.entries(added)) {
+      const file = join(folder, 'pages', path)
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, content)
+    }
+  }
+  write(files)
+  return { folder, write, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
 /** A site in a temporary folder that goes when the test ends. */
 export class SiteTree {
-  readonly folder = mkdtempSync(join(tmpdir(), 'site-tree-'))
+  readonly folder: string
+  readonly write: (files: Record<string, string | Uint8Array>) => void
   /** Paths of the pages that were compiled, in their order; `build` empties it first. */
   readonly compiled: string[] = []
   lenient = false
 
   constructor(files: Record<string, string | Uint8Array>) {
-    onTestFinished(() => rmSync(this.folder, { recursive: true, force: true }))
-    this.write(files)
-  }
-
-  write(files: Record<string, string | Uint8Array>): void {
-    for (const [path, content] of Object.entries(files)) {
-      const file = join(this.folder, 'pages', path)
-      mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(file, content)
-    }
+    const { folder, write, remove } = siteFolder(files)
+    this.folder = folder
+    this.write = write
+    onTestFinished(remove)
   }
 
   input(): SiteInput {

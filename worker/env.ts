@@ -19,6 +19,8 @@ export interface Env {
   FEEDBACK_RATE: RateLimiter
   ASSETS: { fetch(request: Request): Promise<Response> }
   FINISHED_ANSWERS_BYTES: number
+  /** Set on local platforms only; see `kvContent`. */
+  MANIFEST_FRESH_SECONDS?: number
   /** Secret; keys the hash under which an address is counted. */
   ADDRESS_SECRET?: string
   /** Secret; an incoming webhook that understands Slack's `{ text }`. Unset: nobody is told. */
@@ -32,7 +34,7 @@ declare const __CODE_BUILD__: string
 export function partsFrom(env: Env): AppParts {
   const now = () => new Date()
   return {
-    content: kvContent(env.CONTENT, Date.now),
+    content: kvContent(env.CONTENT, Date.now, env.MANIFEST_FRESH_SECONDS),
     feedback: feedbackIntake(
       groupedFeedback(d1Feedback(env.DB)),
       env.FEEDBACK_QUEUE,

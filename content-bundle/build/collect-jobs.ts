@@ -8,9 +8,9 @@ import { paths } from '../model/paths.ts'
 import { defaultLocale } from '../site/locales.ts'
 import { checkCatalog } from './check-catalog.ts'
 import type { ContentRoot } from './content-roots.ts'
-import { fileInside, filesBelow } from './files-below.ts'
+import { entriesBelow, fileInside, filesBelow } from './files-below.ts'
 import type { PageJob } from './page-job.ts'
-import { readText } from './read-text.ts'
+import { type ReadText, readText } from './read-text.ts'
 
 /** The source files of a site. */
 export interface SiteSources {
@@ -29,6 +29,8 @@ export interface SourcesInput {
   lenient: boolean
   /** How a file of a folder is named in diagnostics. */
   shown: (folder: string, file: string) => string
+  /** Reads a page or a `meta.json`; from the disk when left out. */
+  read?: ReadText
 }
 
 /** The URL path of a page file: `docs/index.mdx` is `/docs`. */
@@ -48,17 +50,17 @@ export function collectJobs(input: SourcesInput): SiteSources {
 
 function collectPages(
   root: ContentRoot,
-  { shown, lenient }: SourcesInput,
+  { shown, lenient, read = readText }: SourcesInput,
   sources: SiteSources,
   owners: Map<string, string>,
 ): void {
   const metas = new Map<string, { meta: FolderMeta; file: string }>()
   sources.metas.set(root.locale, metas)
-  for (const file of filesBelow(root.folder)) {
+  for (const { path: file, isLink } of entriesBelow(root.folder)) {
     const isMeta = /(^|\/)meta\.json$/.test(file)
     if (file.split('/').some((part) => /^[_.]/.test(part)) || !(isMeta || /\.mdx?$/.test(file))) continue
     const problems = new Problems(shown(root.folder, file), lenient)
-    const real = fileInside(root.folder, file)
+    const real = isLink ? fileInside(root.folder, file) : join(root.folder, file)
     if (real === null) {
       problems.error(
         null,
@@ -66,7 +68,7 @@ function collectPages(
         'Put the file itself here.',
       )
     }
-    const text = real && readText(real, problems)
+    const text = real && read(real, problems)
     if (text !== null && isMeta) {
       const meta = readMeta(text, problems)
       if (meta) metas.set(`/${file}`.replace(/\/meta\.json$/, ''), { meta, file: problems.file })

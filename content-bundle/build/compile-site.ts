@@ -18,6 +18,7 @@ import type { PageCache } from './page-cache.ts'
 import { lastChanges } from './page-dates.ts'
 import type { CompileSettings, PageJob, PageRecord, PageResult } from './page-job.ts'
 import { PictureStore } from './picture-store.ts'
+import type { ReadText } from './read-text.ts'
 
 export interface SiteInput {
   /** The repository's root: diagnostics name files from here. */
@@ -36,6 +37,9 @@ export interface SiteCompiler {
   cache: PageCache
   compile: CompileJobs
   known?: RecordsInput['known']
+  /** When each file was last changed, where it is known already: the history takes long to read. */
+  dates?: ReadonlyMap<string, string>
+  read?: ReadText
 }
 
 /** A page of the site: what its compilation gave, and what only the site knows. */
@@ -82,8 +86,8 @@ export async function compileSite(input: SiteInput, compiler: SiteCompiler): Pro
   const shown = (folder: string, file: string) => relative(root, join(folder, file))
   const folderOf = ({ kind, locale }: PageJob) =>
     kind === 'notebook' ? cookbookFolder : (roots.find((root) => root.locale === locale)?.folder ?? '')
-  const dated = lastChanges([pagesFolder, cookbookFolder])
-  const { jobs, metas, notebooks, diagnostics } = collectJobs({ ...input, roots, shown })
+  const dated = compiler.dates ?? lastChanges([pagesFolder, cookbookFolder])
+  const { jobs, metas, notebooks, diagnostics } = collectJobs({ ...input, roots, shown, read: compiler.read })
   const stores = new Map<string, PictureStore>()
   const picturesOf = (job: PageJob): PictureStore => {
     const folder = folderOf(job)

@@ -1,4 +1,13 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from './hash.ts'
 
@@ -29,6 +38,11 @@ export class ObjectFolder {
 
   pathOf(hash: string): string {
     return join(this.folder, hash)
+  }
+
+  /** An object's text. */
+  text(hash: string): string {
+    return readFileSync(this.pathOf(hash), 'utf8')
   }
 
   copyFrom(other: ObjectFolder, hash: string): void {

@@ -6,6 +6,9 @@ export const sourceMaxBytes = 2 * 1024 * 1024
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
+/** See {@link readText}. */
+export type ReadText = (file: string, problems: Problems) => string | null
+
 /** A source file's text; null when it is not text, with the reason in `problems`. */
 export function readText(file: string, problems: Problems): string | null {
   const bytes = readFileSync(file)

@@ -2,17 +2,22 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Diagnostic, formatDiagnostic } from '../compile/diagnostics.ts'
 
-/** Prints every fault with its lines of source; returns how many are errors. */
-export function reportFaults(root: string, diagnostics: readonly Diagnostic[]): number {
-  const texts = new Map<string, string | undefined>()
-  const textOf = (file: string): string | undefined => {
+/** Each fault as a person reads it, with its lines of source; files are named from `root`. */
+export function faultTexts(root: string, diagnostics: readonly Diagnostic[]): string[] {
+  const sources = new Map<string, string | undefined>()
+  const sourceOf = (file: string): string | undefined => {
     // A line of a notebook's cell is not the same line of its file.
-    if (!texts.has(file) && !file.endsWith('.ipynb')) {
+    if (!sources.has(file) && !file.endsWith('.ipynb')) {
       const path = resolve(root, file)
-      texts.set(file, existsSync(path) ? readFileSync(path, 'utf8') : undefined)
+      sources.set(file, existsSync(path) ? readFileSync(path, 'utf8') : undefined)
     }
-    return texts.get(file)
+    return sources.get(file)
   }
-  for (const fault of diagnostics) console.error(`${formatDiagnostic(fault, textOf(fault.file))}\n`)
+  return diagnostics.map((fault) => formatDiagnostic(fault, sourceOf(fault.file)))
+}
+
+/** Prints every fault; returns how many are errors. */
+export function reportFaults(root: string, diagnostics: readonly Diagnostic[]): number {
+  for (const text of faultTexts(root, diagnostics)) console.error(`${text}\n`)
   return diagnostics.filter(({ severity }) => severity === 'error').length
 }

@@ -1,11 +1,19 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ClientAssets, FileEntry, Manifest, PageEntry } from '../model/manifest.ts'
+import type { ClientAssets, FileEntry, Manifest } from '../model/manifest.ts'
 import { paths } from '../model/paths.ts'
 import type { CompiledSite } from './compile-site.ts'
-import { fullText } from './full-text.ts'
 import { hashOf } from './hash.ts'
 import { ObjectFolder } from './object-folder.ts'
+import { pageEntries } from './page-entries.ts'
+
+/** What a site's content holds besides its pages. */
+export interface ContentParts {
+  client: ClientAssets
+  searchSets: Manifest['searchSets']
+  /** The text of `llms-full.txt`. */
+  fullText: string
+}
 
 /**
  * Writes `<out>/manifest.json` and one file per object below `<out>/objects/`, each named by its
@@ -14,41 +22,31 @@ import { ObjectFolder } from './object-folder.ts'
 export function writeContent(
   compiled: CompiledSite,
   cached: ObjectFolder,
-  client: ClientAssets,
-  searchSets: Manifest['searchSets'],
+  { client, searchSets, fullText }: ContentParts,
   outFolder: string,
 ): Manifest {
   const objects = new ObjectFolder(join(outFolder, 'objects'))
   const kept = new Set<string>()
-  const keep = (hash: string): string => {
+  const copy = (hash: string): void => {
+    kept.add(hash)
+    objects.copyFrom(cached, hash)
+  }
+  const store = (text: string): string => {
+    const hash = objects.put(text)
     kept.add(hash)
     return hash
   }
-  const store = (text: string) => keep(objects.put(text))
-  const pages: Record<string, PageEntry> = {}
-  for (const page of compiled.pages) {
-    const { path, hash, markdownHash, locale, front, source, updated, notebook, isGuide, canonical } = page
-    objects.copyFrom(cached, keep(hash))
-    objects.copyFrom(cached, keep(markdownHash))
-    pages[path] = {
-      hash,
-      markdownHash,
-      locale,
-      front,
-      source,
-      updated,
-      ...(notebook && { notebook }),
-      ...(isGuide && { isGuide }),
-      ...(canonical && { canonical }),
-    }
+  const pages = pageEntries(compiled.pages)
+  for (const { hash, markdownHash } of Object.values(pages)) {
+    copy(hash)
+    copy(markdownHash)
   }
   const files: Record<string, FileEntry> = {}
   for (const [path, entry] of compiled.files) {
-    objects.copyFrom(cached, keep(entry.hash))
+    copy(entry.hash)
     files[path] = entry
   }
-  const text = fullText(pages, (hash) => readFileSync(cached.pathOf(hash), 'utf8'))
-  files[paths.llmsFull()] = { hash: store(text), contentType: 'text/plain; charset=utf-8' }
+  files[paths.llmsFull()] = { hash: store(fullText), contentType: 'text/plain; charset=utf-8' }
   const navHashes = Object.fromEntries(
     [...compiled.navs].map(([locale, nav]) => [locale, store(JSON.stringify(nav))]),
   )

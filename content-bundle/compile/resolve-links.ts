@@ -27,7 +27,7 @@ const mediaTags = new Set(['img', 'video', 'audio', 'source'])
 
 /**
  * Makes every link root-relative and gives every picture its final address and size, in place.
- * Returns the links; pictures that do not exist are in `problems`.
+ * Returns the links; pictures and films that do not exist are in `problems`.
  */
 export function resolveLinks(nodes: DocumentNode[], context: LinkContext, problems: Problems): WrittenLink[] {
   const links: WrittenLink[] = []
@@ -43,10 +43,7 @@ export function resolveLinks(nodes: DocumentNode[], context: LinkContext, proble
       if (written === '' || isExternal(written)) return unknown
       const found = context.imageOf(written, place?.file ?? null)
       if (found) return found
-      // Films are large and may be put in place after the build.
-      const report = /\.(mp4|webm|mov|m4v)$/i.test(written) ? problems.warn : problems.unknown
-      report.call(
-        problems,
+      problems.unknown(
         place,
         `The file \`${written}\` does not exist.`,
         'Put it beside the page, or in public/ and begin its path with `/`.',

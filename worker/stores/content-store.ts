@@ -30,8 +30,15 @@ export const contentKeys = {
   object: (hash: string) => `object:${hash}`,
 } as const
 
-/** The store the site runs on. `now` is milliseconds, as `Date.now` gives them. */
-export function kvContent(kv: KVNamespace, now: () => number): ContentStore {
+/**
+ * The store the site runs on. `now` is milliseconds, as `Date.now` gives them. A local platform, whose
+ * KV has no edge copies, may look for a new build at every request: `freshForSeconds` 0.
+ */
+export function kvContent(
+  kv: KVNamespace,
+  now: () => number,
+  freshForSeconds = manifestFreshForSeconds,
+): ContentStore {
   let current: { manifest: Manifest; checkedAt: number } | null = null
   let refreshing: Promise<Manifest> | null = null
   const parsed = new Map<string, unknown>()
@@ -59,7 +66,7 @@ export function kvContent(kv: KVNamespace, now: () => number): ContentStore {
   }
 
   const freshManifest = () =>
-    current && now() - current.checkedAt < manifestFreshForSeconds * 1000 ? current.manifest : undefined
+    current && now() - current.checkedAt < freshForSeconds * 1000 ? current.manifest : undefined
 
   return {
     freshManifest,

@@ -1,0 +1,31 @@
+import type { Manifest, PageEntry } from '../../content-bundle/model/manifest.ts'
+
+/** What an open tab has to do about a new build. */
+export interface SiteChange {
+  /** Paths of the pages that are others now. */
+  pages: 'all' | string[]
+  /** The new stylesheet, where it is another. */
+  styles: string | null
+}
+
+/** What differs between two builds for somebody who looks at a page. */
+export function changedPages(before: Manifest, after: Manifest): SiteChange {
+  const { styles } = after.client
+  const change = { styles: styles === before.client.styles ? null : styles }
+  // The navigation and the indexes stand on many pages; so do the scripts.
+  const sharedBy = ({ pages, client, navHashes, redirects }: Manifest) => [
+    navHashes,
+    redirects,
+    { ...client, styles: null },
+    Object.entries(pages).map(([path, { front }]) => [path, front]),
+  ]
+  if (!isSame(sharedBy(before), sharedBy(after))) return { ...change, pages: 'all' }
+  const entries = Object.entries(after.pages)
+  return { ...change, pages: entries.filter((entry) => isChanged(entry)).map(([path]) => path) }
+
+  function isChanged([path, entry]: [string, PageEntry]): boolean {
+    return !isSame(entry, before.pages[path])
+  }
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

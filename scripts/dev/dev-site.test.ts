@@ -1,0 +1,65 @@
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PageCache } from '../../content-bundle/build/page-cache.ts'
+import { faultTexts } from '../../content-bundle/build/report-faults.ts'
+import { siteInputOf } from '../../content-bundle/build/site-input.ts'
+import { page, siteFolder } from '../../tests/build-tree.ts'
+import { DevSite } from './dev-site.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const tree = siteFolder({
+  'index.mdx': page('Home'),
+  'docs/a.mdx': page("import Part from './_part.mdx'\n\nFirst words. <Part />", 'A'),
+  'docs/_part.mdx': 'Shared words.',
+  'docs/b.mdx': page('Words of b', 'B'),
+})
+const inTree = (name: string) => join(tree.folder, name)
+const folders = { pages: inTree('pages'), cookbook: inTree('pages'), public: inTree('public') }
+const input = siteInputOf(root, { ...folders, lenient: false })
+const site = new DevSite(input, inTree('out'), new PageCache(inTree('cache'), 'seed'))
+const html = async (path: string) => (await fetch(site.origin + path)).text()
+const save = (files: Record<string, string>) => {
+  tree.write(files)
+  return site.change(new Set(['content']))
+}
+
+beforeAll(() => site.start(), 120_000)
+afterAll(async () => {
+  await site.close()
+  tree.remove()
+}, 30_000)
+
+test('a saved page is served at once, and is the only one that changed', async () => {
+  expect(await html('/docs/a')).toContain('First words.')
+  const change = await save({ 'docs/b.mdx': page('Second words.', 'B') })
+  expect(change).toEqual({ pages: ['/docs/b'], styles: null })
+  expect(await html('/docs/b')).toContain('Second words.')
+})
+
+test('a saved partial changes the pages that show it', async () => {
+  expect(await save({ 'docs/_part.mdx': 'Other shared words.' })).toMatchObject({ pages: ['/docs/a'] })
+  expect(await html('/docs/a')).toContain('Other shared words.')
+})
+
+test('a broken page keeps its last words and is told of until it is mended', async () => {
+  expect(await save({ 'docs/b.mdx': page('Open { brace', 'B') })).toMatchObject({ pages: [] })
+  expect(await html('/docs/b')).toContain('Second words.')
+  expect(faultTexts(root, site.diagnostics).join()).toContain('is opened with `{` and never closed')
+  await save({ 'docs/a.mdx': page('Meanwhile.', 'A') })
+  expect(site.diagnostics).toHaveLength(1)
+  await save({ 'docs/b.mdx': page('Third words.', 'B') })
+  expect(site.diagnostics).toEqual([])
+  expect(await html('/docs/b')).toContain('Third words.')
+})
+
+test('a saved meta.json and a new page change every page, for all show the order', async () => {
+  expect(await save({ 'docs/meta.json': '{ "title": "Handbook" }' })).toMatchObject({ pages: 'all' })
+  expect(await save({ 'docs/c.mdx': page('New', 'Brand new') })).toMatchObject({ pages: 'all' })
+  expect(await html('/docs/a')).toMatch(/Handbook[\s\S]*Brand new/)
+})
+
+test('the search data follows, and no tab has to know', async () => {
+  await site.refreshWholes()
+  const found = await (await fetch(`${site.origin}/api/search?q=brand%20new`)).json()
+  expect(JSON.stringify(found)).toContain('/docs/c')
+})

@@ -1,0 +1,197 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { bundleClient } from '../../content-bundle/build/bundle-client.ts'
+import { bundleWorker } from '../../content-bundle/build/bundle-worker.ts'
+import {
+  type CompiledSite,
+  compileSettings,
+  compileSite,
+  type SiteInput,
+} from '../../content-bundle/build/compile-site.ts'
+import { copyPictures } from '../../content-bundle/build/copy-pictures.ts'
+import { copyPreviewFonts } from '../../content-bundle/build/copy-preview-fonts.ts'
+import { copyPublicFiles } from '../../content-bundle/build/copy-public-files.ts'
+import { fullText } from '../../content-bundle/build/full-text.ts'
+import { openCache } from '../../content-bundle/build/open-cache.ts'
+import type { PageCache } from '../../content-bundle/build/page-cache.ts'
+import { PageCompiler } from '../../content-bundle/build/page-compiler.ts'
+import { lastChanges } from '../../content-bundle/build/page-dates.ts'
+import { pageEntries } from '../../content-bundle/build/page-entries.ts'
+import type { PageJob, PageRecord } from '../../content-bundle/build/page-job.ts'
+import { compileInPool } from '../../content-bundle/build/page-pool.ts'
+import { writeContent } from '../../content-bundle/build/write-content.ts'
+import type { Diagnostic } from '../../content-bundle/compile/diagnostics.ts'
+import type { ClientAssets, Manifest } from '../../content-bundle/model/manifest.ts'
+import { namespaceTarget, type PublishTarget, publishContent } from '../../content-bundle/publish.ts'
+import { type LocalPlatform, startLocalPlatform } from '../local-platform.ts'
+import { changedPages, type SiteChange } from './changed-pages.ts'
+import { rememberedTexts } from './remembered-texts.ts'
+import { rememberingTarget } from './remembering-target.ts'
+import { searchSetsInThread } from './search-thread.ts'
+import type { ChangeKind } from './watch-sources.ts'
+
+/** Pages compiled in this process; more are worth starting workers for. */
+const compiledHere = 12
+/** Pages compiled for nothing after the start, so that the first change finds the compiler warm. */
+const warmUpPages = 12
+/** A build that changed nothing one sees. */
+const noChange: SiteChange = { pages: [], styles: null }
+
+/** A site that is kept built, published and served while its sources change. */
+export class DevSite {
+  /** What is wrong with the content now. */
+  diagnostics: readonly Diagnostic[] = []
+  private readonly input: SiteInput
+  private readonly folder: string
+  private readonly cache: PageCache
+  private readonly compiler: PageCompiler
+  private readonly read = rememberedTexts()
+  private readonly dates: Promise<ReadonlyMap<string, string>>
+  private compiled: CompiledSite | undefined
+  private manifest: Manifest | undefined
+  private client!: ClientAssets
+  private searchSets: Manifest['searchSets'] = {}
+  private fullText = ''
+  private platform!: LocalPlatform
+  private target!: PublishTarget
+  private turn: Promise<unknown> = Promise.resolve()
+
+  /** `folder` is where the built site goes; it is emptied. */
+  constructor(input: SiteInput, folder: string, cache = openCache(input.root, input, false)) {
+    this.input = input
+    this.folder = folder
+    this.cache = cache
+    this.compiler = new PageCompiler(compileSettings(input, this.cache))
+    this.dates = lastChanges([input.pagesFolder, input.cookbookFolder])
+  }
+
+  /** Where the site answers; another after the worker changed. */
+  get origin(): string {
+    return this.platform.url
+  }
+
+  /** Builds everything and serves it. Throws where the code itself cannot be bundled. */
+  async start(): Promise<void> {
+    rmSync(this.folder, { recursive: true, force: true })
+    mkdirSync(this.clientFolder, { recursive: true })
+    copyPublicFiles(this.input.publicFolder, this.clientFolder)
+    copyPreviewFonts(this.clientFolder)
+    await Promise.all([this.bundleClient(), this.bundleWorker(), this.compile()])
+    await this.updateWholes()
+    await this.serve()
+    for (const { job } of [...(this.compiled?.records.values() ?? [])].slice(0, warmUpPages)) {
+      await this.compiler.compile(job)
+    }
+  }
+
+  /** Takes changes of the sources over; what changed for a reader is servable when it returns. */
+  change(kinds: ReadonlySet<ChangeKind>): Promise<SiteChange> {
+    return this.inTurn(async () => {
+      if (kinds.has('public')) copyPublicFiles(this.input.publicFolder, this.clientFolder)
+      if (kinds.has('client')) await this.bundleClient()
+      if (kinds.has('content')) await this.compile()
+      const change = await this.publish()
+      if (!kinds.has('worker')) return change
+      await this.bundleWorker()
+      await this.platform.close()
+      await this.serve()
+      return { ...change, pages: 'all' }
+    })
+  }
+
+  /** Makes anew what is made from all pages, the search data above all: too slow for every change, and nobody waits for it. */
+  async refreshWholes(): Promise<void> {
+    await this.updateWholes()
+    await this.inTurn(() => this.publish())
+  }
+
+  async close(): Promise<void> {
+    await this.platform.close()
+  }
+
+  /** One publication at a time: the later build must be the one that stays. */
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.turn.then(work)
+    this.turn = done.catch(() => {})
+    return done
+  }
+
+  private get clientFolder(): string {
+    return join(this.folder, 'client')
+  }
+
+  private async bundleClient(): Promise<void> {
+    this.client = await bundleClient(this.input.root, this.clientFolder)
+  }
+
+  private async bundleWorker(): Promise<void> {
+    await bundleWorker(this.input.root, join(this.folder, 'worker'))
+  }
+
+  private async compile(): Promise<void> {
+    this.compiled = await compileSite(this.input, {
+      cache: this.cache,
+      compile: (jobs) => this.compileJobs(jobs),
+      known: this.compiled?.records,
+      dates: await this.dates,
+      read: this.read,
+    })
+    this.diagnostics = this.compiled.diagnostics
+    copyPictures(this.compiled, this.cache.objects, this.clientFolder)
+  }
+
+  /** A page that cannot be read keeps what it last said. */
+  private async compileJobs(jobs: readonly PageJob[]): Promise<PageRecord[]> {
+    const known = this.compiled?.records
+    const records = jobs.length > compiledHere ? await this.compileInPool(jobs) : await this.compileHere(jobs)
+    return records.map((record, index) => ({
+      ...record,
+      result: record.result ?? known?.get(jobs[index]?.path ?? '')?.record.result ?? null,
+    }))
+  }
+
+  private compileInPool(jobs: readonly PageJob[]): Promise<PageRecord[]> {
+    return compileInPool(jobs, { settings: compileSettings(this.input, this.cache), workers: 2 })
+  }
+
+  private async compileHere(jobs: readonly PageJob[]): Promise<PageRecord[]> {
+    const records: PageRecord[] = []
+    for (const job of jobs) records.push(await this.compiler.compile(job))
+    return records
+  }
+
+  private async updateWholes(): Promise<void> {
+    if (!this.compiled) return
+    const { pages, navs } = this.compiled
+    const { input, clientFolder } = this
+    this.searchSets = await searchSetsInThread({ site: { pages, navs }, input, clientFolder })
+    this.fullText = fullText(pageEntries(pages), (hash) => this.cache.objects.text(hash))
+  }
+
+  private async publish(): Promise<SiteChange> {
+    const before = this.manifest
+    const manifest = this.write()
+    if (before?.build === manifest.build) return noChange
+    await publishContent(join(this.folder, 'content'), this.target)
+    return before ? changedPages(before, manifest) : noChange
+  }
+
+  private write(): Manifest {
+    if (!this.compiled) throw new Error('The site is written before it is compiled.')
+    const contentFolder = join(this.folder, 'content')
+    const parts = { client: this.client, searchSets: this.searchSets, fullText: this.fullText }
+    this.manifest = writeContent(this.compiled, this.cache.objects, parts, contentFolder)
+    return this.manifest
+  }
+
+  private async serve(): Promise<void> {
+    this.write()
+    this.platform = await startLocalPlatform({
+      dir: this.folder,
+      port: 0,
+      variables: { MANIFEST_FRESH_SECONDS: 0 },
+      persist: false,
+    })
+    this.target = rememberingTarget(namespaceTarget(this.platform.content))
+  }
+}

@@ -1,0 +1,15 @@
+import { statSync } from 'node:fs'
+import { type ReadText, readText } from '../../content-bundle/build/read-text.ts'
+
+/** Reads files whose time or size has changed, and remembers the others. */
+export function rememberedTexts(): ReadText {
+  const known = new Map<string, { mtimeMs: number; size: number; text: string }>()
+  return (file, problems) => {
+    const { mtimeMs, size } = statSync(file)
+    const last = known.get(file)
+    if (last?.mtimeMs === mtimeMs && last.size === size) return last.text
+    const text = readText(file, problems)
+    if (text !== null) known.set(file, { mtimeMs, size, text })
+    return text
+  }
+}

@@ -1,0 +1,78 @@
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { faultTexts } from '../../content-bundle/build/report-faults.ts'
+import { siteInputOf } from '../../content-bundle/build/site-input.ts'
+import { startDevServer } from './dev-server.ts'
+import { DevSite } from './dev-site.ts'
+import { restartCode } from './restart-code.ts'
+import { type ChangeKind, watchSources } from './watch-sources.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string' },
+    cookbook: { type: 'string' },
+    public: { type: 'string' },
+    lenient: { type: 'boolean', default: false },
+    port: { type: 'string', default: '8787' },
+    /** Where the built site is kept. */
+    out: { type: 'string', default: join(root, '.cache/dev') },
+  },
+})
+
+/** Milliseconds without a change after which what is made from all pages is made anew. */
+const wholesAfterMs = 1000
+
+const input = siteInputOf(root, values)
+const site = new DevSite(input, resolve(values.out))
+await site.start()
+const server = await startDevServer({ port: Number(values.port), origin: () => site.origin, faults: [] })
+report()
+console.log(`\nThe site is at ${server.url}  (Ctrl+C stops it). Edit, save, and look.`)
+
+let waiting = new Set<ChangeKind>()
+let isWorking = false
+let wholesTimer: NodeJS.Timeout | undefined
+watchSources(input, (kinds) => {
+  if (kinds.has('engine')) {
+    console.log('The compiler or a table of the site has changed: starting anew.')
+    process.exit(restartCode)
+  }
+  for (const kind of kinds) waiting.add(kind)
+  if (!isWorking) void work()
+})
+
+async function work(): Promise<void> {
+  isWorking = true
+  clearTimeout(wholesTimer)
+  while (waiting.size > 0) {
+    const kinds = waiting
+    waiting = new Set()
+    const started = performance.now()
+    try {
+      const change = await site.change(kinds)
+      server.tell(change, report())
+      const pages = change.pages === 'all' ? 'Every page' : change.pages.join(', ') || 'No page'
+      console.log(`${pages} changed, ${Math.round(performance.now() - started)} ms`)
+    } catch (error) {
+      const { message } = error as Error
+      console.error(message)
+      server.tell({ pages: [], styles: null }, [message])
+    }
+  }
+  isWorking = false
+  wholesTimer = setTimeout(() => void site.refreshWholes(), wholesAfterMs)
+}
+
+/** Prints what is wrong with the content and returns the errors: a tab is not troubled with warnings. */
+function report(): string[] {
+  for (const text of faultTexts(root, site.diagnostics)) console.error(`\n${text}`)
+  return faultTexts(
+    root,
+    site.diagnostics.filter(({ severity }) => severity === 'error'),
+  )
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void Promise.all([server.close(), site.close()]).then(() => process.exit(0)))
+}
