@@ -22,6 +22,7 @@ import { showTheme, switchTheme } from './behaviours/switch-theme.ts'
 import { tabs } from './behaviours/tabs.ts'
 import { videos } from './behaviours/videos.ts'
 import { voteEarly } from './behaviours/vote-early.ts'
+import { offerAgentTools } from './offer-agent-tools.ts'
 import { wakeIslands } from './wake-islands.ts'
 
 /** The one script of every page: plain behaviours at once, React only when an island falls due. */
@@ -47,6 +48,7 @@ videos()
 appEntry()
 copyPage()
 resendFeedback()
+offerAgentTools()
 voteEarly()
 wakeIslands()
 if (analytics) void measure(analytics)

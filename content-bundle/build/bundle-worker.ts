@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { hashOf } from './hash.ts'
+import { quietDrawing } from './quiet-drawing.ts'
 import { replaceFacts } from './replace-facts.ts'
 
 /** Stands in the bundle until the hash of the rest is known. */
@@ -37,7 +38,7 @@ export async function bundleWorker(
     assetNames: '[name]-[hash]',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"', __CODE_BUILD__: JSON.stringify(buildIdPlaceholder) },
-    plugins: facts ? [replaceFacts(root, facts)] : [],
+    plugins: [quietDrawing, ...(facts ? [replaceFacts(root, facts)] : [])],
     logLevel: 'silent',
     absWorkingDir: root,
   })

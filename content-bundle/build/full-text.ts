@@ -22,22 +22,29 @@ export function fullText(
     .filter(([path, entry]) => entry.locale === defaultLocale.code && isIndexed(path, entry))
     .sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1))
   const megabytes = agents.fullTextMaxBytes / 1e6
-  const parts = [
-    `# ${site.name}: all pages\n\n> ${site.tagline} At most ${megabytes} MB; ${site.origin}${paths.llms()} leads to single pages.\n`,
-  ]
-  const leftOut: string[] = []
-  let bytes = 0
-  for (const [path, { front, markdownHash }] of listed) {
+  const head = `# ${site.name}: all pages\n\n> ${site.tagline} At most ${megabytes} MB; ${site.origin}${paths.llms()} leads to single pages.\n`
+  const parts = listed.map(([path, { front, markdownHash }]) => {
     const url = site.origin + path
-    const part = `# ${front.title}\n\nSource: ${url}\n\n${markdownOf(markdownHash)}`
-    const size = Buffer.byteLength(part)
-    if (bytes + size > agents.fullTextMaxBytes) leftOut.push(url)
-    else {
-      bytes += size
-      parts.push(part)
-    }
-  }
-  if (leftOut.length > 0)
-    parts.push(`# Left out for size\n\n${leftOut.map((url) => `- ${url}`).join('\n')}\n`)
-  return parts.join('\n---\n\n')
+    return { url, text: `# ${front.title}\n\nSource: ${url}\n\n${markdownOf(markdownHash)}` }
+  })
+  const whole = joined([head, ...parts.map(({ text }) => text)])
+  if (Buffer.byteLength(whole) <= agents.fullTextMaxBytes) return whole
+
+  // Room is kept for naming every page, so that the cap holds whichever are left out.
+  let room = agents.fullTextMaxBytes - Buffer.byteLength(joined([head, leftOutList(parts)]))
+  const kept = new Set(
+    parts.filter(({ text }) => {
+      const size = Buffer.byteLength(separator + text)
+      if (size > room) return false
+      room -= size
+      return true
+    }),
+  )
+  const rest = parts.filter((part) => !kept.has(part))
+  return joined([head, ...[...kept].map(({ text }) => text), leftOutList(rest)])
 }
+
+const separator = '\n---\n\n'
+const joined = (parts: readonly string[]) => parts.join(separator)
+const leftOutList = (parts: readonly { url: string }[]) =>
+  `# Left out for size\n\n${parts.map(({ url }) => `- ${url}`).join('\n')}\n`

@@ -8,7 +8,7 @@ import type { Manifest } from '../../content-bundle/model/manifest.ts'
 import { htmlRules } from '../../tests/html-rules.ts'
 import { kindsOfPage, missingPage } from '../../tests/kinds-of-page.ts'
 
-interface ContentReader {
+export interface ContentReader {
   get(key: string): Promise<string | null>
 }
 

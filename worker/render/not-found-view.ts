@@ -1,6 +1,7 @@
 import type { Manifest } from '../../content-bundle/model/manifest.ts'
 import type { Nav } from '../../content-bundle/model/nav.ts'
 import { nearestPages } from '../../content-bundle/model/nearest-pages.ts'
+import { paths } from '../../content-bundle/model/paths.ts'
 import { limits } from '../../content-bundle/site/limits.ts'
 import { localPathOf } from '../../content-bundle/site/locales.ts'
 import { wordsOf } from '../../content-bundle/site/messages.ts'
@@ -11,7 +12,7 @@ import { type PageView, pageView } from './page-view.ts'
 export function notFoundView(path: string, nav: Nav, manifest: Manifest, now: Date): PageView {
   const { locale } = localPathOf(path, Object.keys(manifest.navHashes))
   const title = wordsOf(locale.code).notFoundTitle
-  const front = { title, layout: 'wide', noindex: true } as const
+  const front = { title, layout: 'wide', noindex: true, ogImage: paths.icon('icon-512') } as const
   const entry = { hash: '', markdownHash: '', locale: locale.code, front, source: '', updated: null }
   const view = pageView(path, entry, nav, manifest, now)
   return {

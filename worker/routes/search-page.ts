@@ -1,6 +1,7 @@
 import type { Handler } from 'hono'
 import { searchSite } from '../../client/search/search-site.ts'
 import type { Nav } from '../../content-bundle/model/nav.ts'
+import { paths } from '../../content-bundle/model/paths.ts'
 import { localPathOf } from '../../content-bundle/site/locales.ts'
 import { wordsOf } from '../../content-bundle/site/messages.ts'
 import { allTab } from '../../content-bundle/site/search.ts'
@@ -33,7 +34,7 @@ export const searchPage =
     const answer = index && (await searchSite(index, query, { tab, limit: shownPages }))
     const nav = await content.json<Nav>(manifest.navHashes[locale.code] ?? '')
     const title = wordsOf(locale.code).searchTitle
-    const front = { title, layout: 'wide', noindex: true } as const
+    const front = { title, layout: 'wide', noindex: true, ogImage: paths.icon('icon-512') } as const
     const entry = { hash: '', markdownHash: '', locale: locale.code, front, source: '', updated: null }
     const view = {
       ...pageView(c.req.path, entry, nav, manifest, now()),

@@ -1,0 +1,2 @@
+/** A tool's answer in words. */
+export const words = (text: string): ToolAnswer => ({ content: [{ type: 'text', text }] })

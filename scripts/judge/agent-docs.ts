@@ -1,0 +1,32 @@
+import { site } from '../../content-bundle/site/site.ts'
+import { runJudge } from './run-judge.ts'
+import type { Judge } from './verdict.ts'
+
+interface Report {
+  results: { id: string; status: string; message: string }[]
+  scoring: { overall: number }
+}
+
+/** afdocs: whether agents find, fetch and read the documentation. Every check passes, the score is 100. */
+export const agentDocs: Judge = async ({ url }) => {
+  const { stdout, all } = await runJudge('afdocs@0.22.2 afdocs', [
+    ...['check', `${url}/`, '--format', 'json', '--score', '--quiet'],
+    ...['--request-delay', '0', '--sampling', 'none', '--canonical-origin', site.origin],
+  ])
+  if (!stdout.trimStart().startsWith('{')) {
+    return [{ judge: 'afdocs', isContent: false, says: 'did not run', faults: [all] }]
+  }
+  const { results, scoring } = JSON.parse(stdout) as Report
+  const count = (status: string) => results.filter((result) => result.status === status).length
+  const faults = results
+    .filter(({ status }) => status !== 'pass' && status !== 'skip')
+    .map(({ id, status, message }) => `${id} (${status}): ${message}`)
+  return [
+    {
+      judge: 'afdocs',
+      isContent: scoring.overall === 100 && faults.length === 0,
+      says: `score ${scoring.overall}; ${count('pass')} of ${results.length} checks pass, ${count('skip')} do not apply`,
+      faults,
+    },
+  ]
+}

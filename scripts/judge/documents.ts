@@ -1,0 +1,33 @@
+import { feedFiles, paths } from '../../content-bundle/model/paths.ts'
+import { feedSections } from '../../content-bundle/site/feeds.ts'
+import { jsonFeedFaults } from '../../tests/schemas/json-feed.ts'
+import { xmlFaults } from '../../tests/schemas/xml-faults.ts'
+import { llmsFaults } from './llms-faults.ts'
+import { faultsOf, type Judge } from './verdict.ts'
+
+/** The lists of the whole site against the schemas of their formats. */
+export const documents: Judge = async ({ url }) => {
+  const read = async (path: string) => (await fetch(url + path)).text()
+  const sitemap = await read(paths.sitemap())
+  const feeds = feedSections.flatMap((section) =>
+    feedFiles.map((file) => ({ path: paths.feed(section, file), file })),
+  )
+  return [
+    faultsOf(
+      'sitemap.xml by schema',
+      await xmlFaults(sitemap, 'sitemap'),
+      `${sitemap.match(/<loc>/g)?.length} pages`,
+    ),
+    ...(await Promise.all(
+      feeds.map(async ({ path, file }) => {
+        const text = await read(path)
+        const faults =
+          file === 'feed.json'
+            ? jsonFeedFaults(text)
+            : await xmlFaults(text, file === 'rss.xml' ? 'rss' : 'atom')
+        return faultsOf(`${path} by schema`, faults, `${Math.round(text.length / 1024)} KiB`)
+      }),
+    )),
+    await llmsFaults(read),
+  ]
+}

@@ -1,0 +1,22 @@
+import { runJudge } from './run-judge.ts'
+import { faultsOf, type Judge } from './verdict.ts'
+
+interface Report {
+  links: { url: string; status: number; state: 'OK' | 'BROKEN' | 'SKIPPED'; parent?: string }[]
+}
+
+/** linkinator: every link of every page, with its fragment; addresses of other hosts are not asked. */
+export const links: Judge = async ({ standIn }) => {
+  const elsewhere = `^(?!${standIn.replaceAll('.', '\\.')})`
+  const { stdout, all } = await runJudge('linkinator@8.1.0 linkinator', [
+    ...[`${standIn}/`, '--recurse', '--check-fragments', '--check-css', '--format', 'json'],
+    ...['--concurrency', '16', '--timeout', '60000', '--skip', elsewhere],
+  ])
+  const start = stdout.indexOf('{')
+  if (start < 0) return [faultsOf('linkinator', [all], '')]
+  const report = JSON.parse(stdout.slice(start)) as Report
+  const broken = report.links.filter(({ state }) => state === 'BROKEN')
+  const checked = report.links.filter(({ state }) => state === 'OK').length
+  const faults = broken.map(({ url, status, parent }) => `${status} ${url} on ${parent}`)
+  return [faultsOf('linkinator', faults, `${checked} links with their fragments, 0 broken`)]
+}

@@ -1,0 +1,45 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** Headers about one connection, which are not passed on, and those that the change of a body makes wrong. */
+const ofOneHop = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'host',
+  'transfer-encoding',
+  'accept-encoding',
+])
+
+export interface StandIn {
+  /** Origin, without a trailing slash. */
+  url: string
+  close(): void
+}
+
+/**
+ * Serves a site as if it ran at its production origin: wherever an answer names that origin, in words
+ * or in headers, it names the stand-in's. Judges that follow absolute links then stay on the machine.
+ */
+export async function productionStandIn(site: string, production: string): Promise<StandIn> {
+  const server = createServer((request, response) => void passOn(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const own = (text: string) => text.replaceAll(production, url)
+
+  async function passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const answer = await fetch(site + request.url, {
+      method: request.method ?? 'GET',
+      headers: Object.entries(request.headers).filter(
+        (header): header is [string, string] => typeof header[1] === 'string' && !ofOneHop.has(header[0]),
+      ),
+      redirect: 'manual',
+    })
+    const headers = [...answer.headers].filter(([name]) => !ofOneHop.has(name))
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const isText = /text|json|xml|javascript/.test(answer.headers.get('content-type') ?? '')
+    response.writeHead(answer.status, Object.fromEntries(headers.map(([name, value]) => [name, own(value)])))
+    response.end(isText ? own(bytes.toString('utf8')) : bytes)
+  }
+  return { url, close: () => void server.close() }
+}
