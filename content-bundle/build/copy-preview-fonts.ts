@@ -7,7 +7,15 @@ import { type PreviewFont, previewFontsIndex } from '../model/preview-fonts.ts'
  * Typefaces that preview pictures are drawn with, the first that has a character before the others.
  * Simplified Chinese comes before Korean, for that one has Han characters in Korean shapes.
  */
-const families = ['inter', 'noto-sans-jp', 'noto-sans-sc', 'noto-sans-kr', 'noto-sans-arabic', 'noto-sans-hebrew', 'noto-emoji']
+const families = [
+  'inter',
+  'noto-sans-jp',
+  'noto-sans-sc',
+  'noto-sans-kr',
+  'noto-sans-arabic',
+  'noto-sans-hebrew',
+  'noto-emoji',
+]
 
 /** Weights of each: words in other scripts than Latin are drawn in one. */
 const weightsOf = (family: string) => (family === 'inter' ? [400, 700] : [700])
