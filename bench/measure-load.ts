@@ -18,10 +18,13 @@ function cpuSecondsOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
 }
 
+/** Requests before the measured ones: V8 has compiled what it will compile after some two thousand renderings. */
+const warmUpRequests = 2500
+
 /** Asks for one URL as fast as the server answers, after a warm-up. Throws on any answer that is not 200. */
 export async function measureLoad(url: string, pid: number, seconds: number): Promise<LoadFigures> {
   const options = { url, connections: 16 }
-  await autocannon({ ...options, amount: 300 })
+  await autocannon({ ...options, amount: warmUpRequests })
   const before = cpuSecondsOf(pid)
   const result = await autocannon({ ...options, duration: seconds })
   const cpuSeconds = cpuSecondsOf(pid) - before
