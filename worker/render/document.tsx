@@ -19,10 +19,9 @@ import { holeFor } from './template.ts'
 export function documentStart(view: PageView, client: ClientAssets): Piece[] {
   const { locale, words, layout } = view
   return [
-    `<!doctype html><html lang="${locale.code}" dir="${locale.direction}" data-layout="${layout}">` +
-      `<head>${headHtml(view, client)}</head><body>` +
-      agentNotice(view) +
-      `<a class="skip-link" href="#main">${words.skipToContent}</a>`,
+    `<!doctype html><html lang="${locale.code}" dir="${locale.direction}" data-layout="${layout}"><head>`,
+    ...headHtml(view, client),
+    '</head><body>' + agentNotice(view) + `<a class="skip-link" href="#main">${words.skipToContent}</a>`,
     ...navbarHtml(view),
     '<div class="frame">',
     ...(view.sidebar ? [...sidebarHtml(view, view.sidebar), `<script>${client.sidebarScript}</script>`] : []),

@@ -14,6 +14,7 @@ import { isAgent } from './is-agent.ts'
 import { keep } from './kept-answers.ts'
 import { negotiate } from './negotiate.ts'
 import { isNotModified } from './not-modified.ts'
+import { securityHeaderValues } from './security-headers.ts'
 
 /** `GET` of a page: status and headers from the manifest, then the stream. */
 export const page =
@@ -39,6 +40,7 @@ export const page =
     }
     if (representation === 'none' && entry) return notAcceptable(c)
     const headers = {
+      ...securityHeaderValues,
       'content-type': 'text/html; charset=utf-8',
       vary: 'Accept',
       'content-security-policy': await contentSecurityPolicy(manifest.client),
@@ -60,11 +62,11 @@ export const page =
     if (known) {
       const bytes = wholePage(view, manifest.client, known)
       keep(c, manifest, bytes)
-      return c.body(bytes, 200, found)
+      return new Response(bytes, { headers: found })
     }
     const { body, whole } = streamPage(view, manifest.client, content.json<Page>(entry.hash))
     keep(c, manifest, whole)
-    return c.body(body, 200, found)
+    return new Response(body, { headers: found })
   }
 
 /** Where else the page's words and the site's interfaces are, for callers that read no HTML. */
