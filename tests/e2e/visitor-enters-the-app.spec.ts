@@ -80,6 +80,22 @@ for (const [continent, region] of [
   })
 }
 
+test('a stranger whose continent cannot be had signs up in the EU region, and nobody hears of it', async ({
+  page,
+}) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.route('**/api/get-continent-code', (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/api/get-continent-code'),
+  )
+  await page.goto(site.url)
+  await failed
+  const link = entryOf(page).getByRole('link', { name: 'Sign Up' })
+  await expect(link).toHaveAttribute('href', regionOf.eu?.url ?? '')
+  expect(errors).toEqual([])
+})
+
 test('who is signed in to one region goes there, and the next page knows at once', async ({ page }) => {
   answers.hipaa = 'signed in'
   await page.goto(site.url)
