@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../scripts/ensure-built.ts'
 import { startLocalPlatform } from '../scripts/local-platform.ts'
 import { type LoadFigures, measureLoad } from './measure-load.ts'
 import { startStaticReference } from './static-reference.ts'
+import { workerdPid } from './workerd-pid.ts'
 
 /** How fast the built site answers, against a static file of the same size in the same run. */
 const { values } = parseArgs({
@@ -19,12 +19,6 @@ const dir = values.dir ? resolve(values.dir) : ensureBuilt()
 
 /** Bars of the project: processor time of a rendered page, and a kept page's rate against the static file's. */
 const bars = { coldCpuMs: 0.5, hotToStatic: 0.5 } as const
-
-/** The workerd process of a platform: the newest child of this one. */
-function workerdPid(): number {
-  const children = execFileSync('pgrep', ['-P', String(process.pid), '-n', 'workerd'], { encoding: 'utf8' })
-  return Number(children.trim())
-}
 
 async function withSite<T>(
   finishedAnswersBytes: number,

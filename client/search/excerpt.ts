@@ -1,4 +1,4 @@
-import { chunksOf } from '../../content-bundle/model/search/words.ts'
+import { type Chunk, chunksOf } from '../../content-bundle/model/search/words.ts'
 
 /** A text with the places to mark, as UTF-16 positions, ascending and apart. */
 export interface MarkedText {
@@ -26,14 +26,25 @@ interface Mark {
 /** What to mark, and how much each tells: an excerpt shows what tells most. */
 export type MarkedTerms = ReadonlyMap<string, number>
 
-function marksOf(text: string, terms: MarkedTerms): Mark[] {
+/** The words of entries that have been results: the next key asks for most of them again. */
+const knownChunks = new WeakMap<EntryText, readonly Chunk[]>()
+
+function chunksOfEntry(entry: EntryText): readonly Chunk[] {
+  const known = knownChunks.get(entry)
+  if (known) return known
+  const chunks = [...chunksOf(entry.text.slice(0, longestScan))]
+  knownChunks.set(entry, chunks)
+  return chunks
+}
+
+function marksOf(chunks: Iterable<Chunk>, terms: MarkedTerms): Mark[] {
   const found: Mark[] = []
   const add = (start: number, end: number, term: string): void => {
     const before = found.at(-1)
     if (before && start <= before.end) before.end = Math.max(before.end, end)
     else found.push({ start, end, term, weight: terms.get(term) ?? 0 })
   }
-  for (const { index, words } of chunksOf(text)) {
+  for (const { index, words } of chunks) {
     for (const { whole, start, end, parts } of words) {
       if (terms.has(whole)) add(index + start, index + end, whole)
       else
@@ -46,7 +57,7 @@ function marksOf(text: string, terms: MarkedTerms): Mark[] {
 
 /** A title or heading with the words of the query marked. */
 export function markWords(text: string, terms: MarkedTerms): MarkedText {
-  return { text, marks: marksOf(text, terms).map(({ start, end }) => [start, end]) }
+  return { text, marks: marksOf(chunksOf(text), terms).map(({ start, end }) => [start, end]) }
 }
 
 export interface Excerpt extends MarkedText {
@@ -54,10 +65,16 @@ export interface Excerpt extends MarkedText {
   textDirective: string | null
 }
 
-/** The stretch of a text that holds most of the query. */
-export function excerptOf(text: string, terms: MarkedTerms): Excerpt {
+/** What an excerpt is taken from; the same object for the same entry. */
+export interface EntryText {
+  text: string
+}
+
+/** The stretch of an entry that holds most of the query. */
+export function excerptOf(entry: EntryText, terms: MarkedTerms): Excerpt {
+  const { text } = entry
   const scanned = text.slice(0, longestScan)
-  const found = marksOf(scanned, terms)
+  const found = marksOf(chunksOfEntry(entry), terms)
   const first = bestStart(found)
   const from = first ? wordStart(scanned, first.start - leadIn) : 0
   const to = wordEnd(scanned, from + excerptLength)

@@ -88,11 +88,11 @@ async function toHit(index: SearchIndex, ranked: RankedPage, terms: MarkedTerms)
   const { url, entries } = await index.page(ranked.page)
   const first = index.firstEntry[ranked.page] ?? 0
   const hitAt = (at: number): HeadingHit => {
-    const entry = entries[at]
+    const entry = entries[at] ?? { id: null, title: '', text: '' }
     return {
-      url: entry?.id ? `${url}#${entry.id}` : url,
-      title: markWords(entry?.title ?? '', terms),
-      excerpt: excerptOf(entry?.text ?? '', terms),
+      url: entry.id ? `${url}#${entry.id}` : url,
+      title: markWords(entry.title, terms),
+      excerpt: excerptOf(entry, terms),
     }
   }
   const { tabLabels, tabs } = index.core

@@ -14,7 +14,15 @@ export function readGitHubThreads(root: string, file: string | null): GitHubThre
       `${file} does not exist, and \`gitHubThreadsFile\` in content-bundle/site/search.ts names it. Add the file, or set the fact to \`null\`.`,
     )
   }
-  const parsed = threadsSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
+  const parsed = threadsSchema.safeParse(readJson(path, file))
   if (parsed.success) return parsed.data
   throw new Error(`${file} is no list of \`{ title, url, body }\`:\n${z.prettifyError(parsed.error)}`)
+}
+
+function readJson(path: string, file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new Error(`${file} is no JSON: ${(error as Error).message}`)
+  }
 }

@@ -8,20 +8,25 @@ import { searchTabs } from '../site/search.ts'
 import { hashOf } from './hash.ts'
 import { toPostings, toSpelling } from './search-postings.ts'
 
-/** Size a terms file is filled up to before it is deflated, by an estimate: about a third of it travels. */
-const termFileBytes = 14_000
+/** Size a terms file is filled up to before it is deflated, by an estimate. A query reads one for each of its words. */
+const termFileBytes = 4_000
 
 /**
  * Writes the search data of one locale below `<out>/search/` and returns the name of its file set. The same
  * pages make the same files.
  */
-export function writeSearch(pages: readonly SearchPage[], locale: string, outFolder: string): string {
+export function writeSearch(
+  pages: readonly SearchPage[],
+  locale: string,
+  outFolder: string,
+  tabLabels: readonly string[] = searchTabs,
+): string {
   const groups = inGroups(toPostings(pages))
   const core: SearchCore = {
     entries: pages.map(({ entries }) => entries.length),
-    tabs: pages.map(({ entries }) => bitsOf(entries[0].tabs)),
+    tabs: pages.map(({ entries }) => bitsOf(entries[0].tabs, tabLabels)),
     priors: pages.map(({ prior }) => Math.round(prior * 100)),
-    tabLabels: [...searchTabs],
+    tabLabels: [...tabLabels],
     firstTerms: groups.map(([first]) => first?.term ?? ''),
   }
   const files = new Map<(set: string) => string, Buffer>()
@@ -39,8 +44,8 @@ export function writeSearch(pages: readonly SearchPage[], locale: string, outFol
   return set
 }
 
-const bitsOf = (tabs: readonly string[]): number =>
-  tabs.reduce((bits, label) => bits | (1 << searchTabs.indexOf(label)), 0)
+const bitsOf = (tabs: readonly string[], labels: readonly string[]): number =>
+  tabs.reduce((bits, label) => bits | (1 << labels.indexOf(label)), 0)
 
 function toPageFile({ entries }: SearchPage): PageFile {
   return {

@@ -37,7 +37,10 @@ export const gitHubTab = 'GitHub'
 export const allTab = 'All'
 
 /** The tabs of the search that hold a part of the site, in the specification's order. */
-export const searchTabs: readonly string[] = [
+export const searchTabsWith = (hasThreads: boolean): readonly string[] => [
   ...sectionTabs.map(({ label }) => label),
-  ...(gitHubThreadsFile === null ? [] : [gitHubTab]),
+  ...(hasThreads ? [gitHubTab] : []),
 ]
+
+/** The tabs of this site. */
+export const searchTabs: readonly string[] = searchTabsWith(gitHubThreadsFile !== null)

@@ -38,7 +38,7 @@ const longestTerm = 48
 const aloneSaysNothing = /^[a-z]$/
 
 /** Words of a stretch of text without a break, with offsets in it. */
-interface Chunk {
+export interface Chunk {
   index: number
   words: readonly Word[]
 }

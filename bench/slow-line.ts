@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { setTimeout as after } from 'node:timers/promises'
+
+/** A line to a server with the delay and the bandwidth of a slow network. */
+export interface SlowLine {
+  url: string
+  /** Bytes that came down the line so far. */
+  bytesDown(): number
+  close(): void
+}
+
+export interface LineSpeed {
+  /** There and back; a new connection costs one of it, as its handshake does. */
+  roundTripMs: number
+  /** Shared by all connections, down. */
+  bitsPerSecond: number
+}
+
+/**
+ * Forwards connections to a server on this machine as a slow network would. It stands outside of the browser,
+ * so that what a Web Worker reads is slow, too: the browser's own emulation leaves workers out.
+ */
+export async function startSlowLine(target: string, speed: LineSpeed): Promise<SlowLine> {
+  const { hostname, port } = new URL(target)
+  let freeAt = 0
+  let down = 0
+  const sockets = new Set<Socket>()
+  /** When the last of some bytes arrives: the line takes them one after another. */
+  const arrivalOf = (bytes: number): number => {
+    const now = performance.now()
+    freeAt = Math.max(freeAt, now) + (bytes * 8000) / speed.bitsPerSecond
+    return freeAt - now + speed.roundTripMs / 2
+  }
+  const server = createServer({ noDelay: true }, (client) => {
+    const upstream = connect({ host: hostname, port: Number(port), noDelay: true })
+    const forward = (from: Socket, to: Socket, delayOf: (bytes: number) => number, first: number) => {
+      let before: Promise<unknown> = after(first)
+      from.on('data', (chunk) => {
+        const arrives = performance.now() + delayOf(chunk.length)
+        before = before
+          .then(() => after(Math.max(0, arrives - performance.now())))
+          .then(() => to.write(chunk))
+      })
+      from.on('close', () => void before.then(() => to.destroy()))
+      from.on('error', () => to.destroy())
+      sockets.add(from)
+    }
+    forward(client, upstream, () => speed.roundTripMs / 2, speed.roundTripMs)
+    const countedArrival = (bytes: number) => {
+      down += bytes
+      return arrivalOf(bytes)
+    }
+    forward(upstream, client, countedArrival, 0)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port: own } = server.address() as { port: number }
+  return {
+    url: `http://127.0.0.1:${own}`,
+    bytesDown: () => down,
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { searchSite } from '../../client/search/search-site.ts'
+import { openBuiltSearch } from '../../tests/search/open-built-search.ts'
+import type { GitHubThread } from '../site/search.ts'
+import { gitHubTab, searchTabsWith } from '../site/search.ts'
+import { readGitHubThreads } from './read-git-hub-threads.ts'
+import { searchPagesOf } from './search-pages.ts'
+import { writeSearch } from './write-search.ts'
+
+const thread: GitHubThread = {
+  title: 'Worker stops after a Redis failover',
+  url: 'https://github.com/cinnabar-example/cinnabar/issues/4711',
+  body: 'The queue is not consumed until the container is restarted.',
+}
+
+function folderWith(content: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'threads-'))
+  writeFileSync(join(folder, 'threads.json'), content)
+  return folder
+}
+
+test('issues are found under the GitHub tab, with their own addresses', async () => {
+  const threads = readGitHubThreads(folderWith(JSON.stringify([thread])), 'threads.json')
+  const out = mkdtempSync(join(tmpdir(), 'search-'))
+  writeSearch(searchPagesOf([], 'en', threads), 'en', join(out, 'client'), searchTabsWith(threads !== null))
+  const index = (await openBuiltSearch(out)).get('en')
+  if (!index) throw new Error('The search data was not written.')
+  const { pages, counts } = await searchSite(index, 'redis failover', { tab: gitHubTab })
+  expect(pages).toMatchObject([{ url: thread.url, tabs: [gitHubTab] }])
+  expect(counts).toMatchObject({ [gitHubTab]: 1, All: 1, Docs: 0 })
+})
+
+test('without a file there are no threads and no tab', () => {
+  expect(readGitHubThreads('/nowhere', null)).toBeNull()
+  expect(searchTabsWith(false)).not.toContain(gitHubTab)
+  expect(searchTabsWith(true).at(-1)).toBe(gitHubTab)
+})
+
+test('a file that is not there, or not as it must be, is named with the way out', () => {
+  expect(() => readGitHubThreads('/nowhere', 'threads.json')).toThrow(/threads\.json does not exist.*null/)
+  expect(() => readGitHubThreads(folderWith('[{"title":""}]'), 'threads.json')).toThrow(
+    /threads\.json is no list/,
+  )
+  expect(() => readGitHubThreads(folderWith('{'), 'threads.json')).toThrow(/threads\.json is no JSON/)
+})
