@@ -39,3 +39,13 @@ export function testParts(parts: Partial<AppParts> = {}) {
 export function testApp(parts: Partial<AppParts> = {}) {
   return createApp(testParts(parts))
 }
+
+/** The whole app over the fixture site, with a content store that differs in some of its reads. */
+export function appWithContent(content: Partial<AppParts['content']>) {
+  const parts = testParts()
+  return createApp({ ...parts, content: { ...parts.content, ...content } })
+}
+
+/** The whole app over a site whose manifest differs from the fixture's in some of its fields. */
+export const appWithManifest = (changes: Partial<Manifest>) =>
+  appWithContent({ manifest: async () => ({ ...fixtureManifest(), ...changes }) })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { fixtureManifest, testApp, testParts } from '../../tests/test-app.ts'
-import { createApp } from '../app.ts'
+import { appWithManifest, fixtureManifest, testApp } from '../../tests/test-app.ts'
 
 const get = (path: string, headers: Record<string, string> = {}) => testApp().request(path, { headers })
 
@@ -59,22 +58,16 @@ test('a twin the caller has answers 304', async () => {
 })
 
 test('the tag changes when only the title does', async () => {
-  const manifest = fixtureManifest()
-  const entry = manifest.pages['/docs/guide']
+  const { pages } = fixtureManifest()
+  const entry = pages['/docs/guide']
   if (entry) entry.front = { ...entry.front, title: 'Another title' }
-  const parts = testParts()
-  const renamed = createApp({ ...parts, content: { ...parts.content, manifest: async () => manifest } })
+  const renamed = appWithManifest({ pages })
   const tag = async (app: typeof renamed) => (await app.request('/docs/guide.md')).headers.get('etag')
   expect(await tag(renamed)).not.toBe(await tag(testApp()))
 })
 
 test('a twin of a page that moved is redirected to the twin of where it moved', async () => {
-  const manifest = {
-    ...fixtureManifest(),
-    redirects: { '/old': '/docs/guide', '/file': '/cookbook/a.ipynb' },
-  }
-  const parts = testParts()
-  const app = createApp({ ...parts, content: { ...parts.content, manifest: async () => manifest } })
+  const app = appWithManifest({ redirects: { '/old': '/docs/guide', '/file': '/cookbook/a.ipynb' } })
   const moved = await app.request('/old.md?section=named')
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/docs/guide.md?section=named'])
   expect((await app.request('/file.md')).headers.get('location')).toBe('/cookbook/a.ipynb')
@@ -122,3 +115,21 @@ test.each(['max_tokens=1', 'max_tokens=many', 'max_tokens=9999999', 'offset=-1']
     expect(await response.text()).toMatch(/is a whole number from/)
   },
 )
+
+test('where no page is, pages of the same language are named, and none that indexes leave out', async () => {
+  const { pages, navHashes } = fixtureManifest()
+  const guide = pages['/docs/guide']
+  if (!guide) throw new Error('The fixture has no guide.')
+  const app = appWithManifest({
+    navHashes: { ...navHashes, ja: '0' },
+    pages: {
+      '/docs/guide': guide,
+      '/ja/docs/guide': { ...guide, locale: 'ja' },
+      '/docs/guide-2': { ...guide, front: { ...guide.front, noindex: true } },
+    },
+  })
+  const named = async (path: string) =>
+    [...(await (await app.request(path)).text()).matchAll(/^- .*example(.*)\)$/gm)].map(([, found]) => found)
+  expect(await named('/docs/guid.md')).toEqual(['/docs/guide.md'])
+  expect(await named('/ja/docs/guid.md')).toEqual(['/ja/docs/guide.md'])
+})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { structuredDataFaults, structuredDataIn } from '../../tests/schemas/structured-data.ts'
 import { testApp } from '../../tests/test-app.ts'
 
 const read = async (path: string) =>
@@ -46,6 +47,15 @@ test('every page says whose it is and how the site is searched', async () => {
   })
   expect(thing(html, 'TechArticle')).toMatchObject({ url: 'https://cinnabar.example/docs/guide' })
 })
+
+test.each(['/', '/docs/guide', '/blog/first', '/faq/all/why', '/docs'])(
+  'the linked data of %s is as schema.org and search engines ask',
+  async (path) => {
+    const html = await read(path)
+    expect(structuredDataIn(html).length).toBeGreaterThan(0)
+    expect(structuredDataFaults(html)).toEqual([])
+  },
+)
 
 test('breadcrumbs end with the page', async () => {
   const list = thing(await read('/docs/guide'), 'BreadcrumbList')

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { fixtureManifest, testApp, testParts } from '../../tests/test-app.ts'
-import { createApp } from '../app.ts'
+import { appWithContent, appWithManifest, testApp, testParts } from '../../tests/test-app.ts'
 import { finishedAnswers } from '../stores/finished-answers.ts'
 
 const get = (path: string, headers: Record<string, string> = {}) => testApp().request(path, { headers })
@@ -46,9 +45,7 @@ test('a trailing slash is redirected to the page’s one spelling, the query kep
 })
 
 test('a redirect of the manifest answers 301', async () => {
-  const manifest = { ...fixtureManifest(), redirects: { '/old': '/docs/guide' } }
-  const parts = testParts()
-  const app = createApp({ ...parts, content: { ...parts.content, manifest: async () => manifest } })
+  const app = appWithManifest({ redirects: { '/old': '/docs/guide' } })
   const response = await app.request('/old')
   expect([response.status, response.headers.get('location')]).toEqual([301, '/docs/guide'])
 })
@@ -61,14 +58,14 @@ test('a kept page has the same bytes as a rendered one', async () => {
 })
 
 test('the frame is sent before the page object has been read', async () => {
-  const parts = testParts()
+  const { content } = testParts()
   const read = Promise.withResolvers<void>()
   const json = async <T>(hash: string) => {
-    const value = await parts.content.json<T>(hash)
+    const value = await content.json<T>(hash)
     if (typeof value === 'object' && value && 'tree' in value) await read.promise
     return value
   }
-  const app = createApp({ ...parts, content: { ...parts.content, json } })
+  const app = appWithContent({ json })
   const reader = (await app.request('/docs/guide')).body?.getReader()
   const first = new TextDecoder().decode((await reader?.read())?.value)
   expect(first).toContain('<header class="navbar"')
@@ -82,13 +79,10 @@ test('the frame is sent before the page object has been read', async () => {
 })
 
 test('a store that cannot be reached gives a plain 503 page and says when to come back', async () => {
-  const parts = testParts()
   const manifest = async () => {
     throw new Error('KV is down')
   }
-  const response = await createApp({ ...parts, content: { ...parts.content, manifest } }).request(
-    '/docs/guide',
-  )
+  const response = await appWithContent({ manifest }).request('/docs/guide')
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('10')
   expect(await response.text()).toContain('<h1>The site is being restored</h1>')

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Manifest, PageEntry } from '../../content-bundle/model/manifest.ts'
-import { fixtureManifest, testApp, testParts } from '../../tests/test-app.ts'
-import { createApp } from '../app.ts'
+import type { PageEntry } from '../../content-bundle/model/manifest.ts'
+import { xmlFaults } from '../../tests/schemas/xml-faults.ts'
+import { appWithManifest, testApp } from '../../tests/test-app.ts'
 
 const entry = (front: PageEntry['front'], rest: Partial<PageEntry> = {}): PageEntry => ({
   hash: '0',
@@ -33,12 +33,7 @@ const pages: Record<string, PageEntry> = {
   ),
 }
 
-const appOf = (manifest: Partial<Manifest>) => {
-  const parts = testParts()
-  const whole = { ...fixtureManifest(), ...manifest }
-  return createApp({ ...parts, content: { ...parts.content, manifest: async () => whole } })
-}
-const read = async (path: string) => (await appOf({ pages }).request(path)).text()
+const read = async (path: string) => (await appWithManifest({ pages }).request(path)).text()
 
 test('llms.txt leads to each section’s list and to the pages without one', async () => {
   const text = await read('/llms.txt')
@@ -55,13 +50,20 @@ test('a section’s list has each of its pages once, the hidden and the copies l
 })
 
 test('a list of a section that is none answers 404', async () => {
-  expect((await appOf({ pages }).request('/pricing/llms.txt')).status).toBe(404)
+  expect((await appWithManifest({ pages }).request('/pricing/llms.txt')).status).toBe(404)
+})
+
+test('the sitemap is valid by its schema, whatever the pages are called', async () => {
+  const strange = { ...pages, '/docs/café & <co>': entry({ title: 'Strange' }) }
+  expect(await xmlFaults(await read('/sitemap.xml'), 'sitemap')).toEqual([])
+  const text = await (await appWithManifest({ pages: strange }).request('/sitemap.xml')).text()
+  expect(await xmlFaults(text, 'sitemap')).toEqual([])
 })
 
 test('the sitemap has every page to index, when it changed and its languages', async () => {
   const manifest = { pages }
   const text = await read('/sitemap.xml')
-  expect((await appOf(manifest).request('/sitemap.xml')).headers.get('content-type')).toBe(
+  expect((await appWithManifest(manifest).request('/sitemap.xml')).headers.get('content-type')).toBe(
     'application/xml; charset=utf-8',
   )
   expect(text).toContain('<loc>https://cinnabar.example/docs/a</loc>')
@@ -80,20 +82,6 @@ test('robots.txt allows the pages, closes the interfaces and names the sitemap',
   expect(text).toContain('Content-Signal: search=yes, ai-input=yes, ai-train=yes')
   expect(text).toContain('Disallow: /api/\n')
   expect(text).toContain('Sitemap: https://cinnabar.example/sitemap.xml')
-})
-
-test.each(['rss.xml', 'atom.xml', 'feed.json'])('%s has the dated pages, the newest first', async (file) => {
-  const text = await read(`/blog/${file}`)
-  expect(text.indexOf('/blog/new')).toBeGreaterThan(0)
-  expect(text.indexOf('/blog/new')).toBeLessThan(text.indexOf('/blog/old'))
-  expect(text).toContain('Ada Lind')
-  expect(text).toContain(`https://cinnabar.example/blog/${file}`)
-})
-
-test('a section without dated pages has no feed', async () => {
-  const app = appOf({ pages: { '/blog': entry({ title: 'Blog' }), '/blog/a': entry({ title: 'A' }) } })
-  expect((await app.request('/blog/rss.xml')).status).toBe(404)
-  expect((await app.request('/docs/rss.xml')).status).toBe(404)
 })
 
 test('a document the caller has answers 304', async () => {
