@@ -22,6 +22,7 @@ import { showTheme, switchTheme } from './behaviours/switch-theme.ts'
 import { tabs } from './behaviours/tabs.ts'
 import { videos } from './behaviours/videos.ts'
 import { voteEarly } from './behaviours/vote-early.ts'
+import { walkDropdowns } from './behaviours/walk-dropdowns.ts'
 import { offerAgentTools } from './offer-agent-tools.ts'
 import { wakeIslands } from './wake-islands.ts'
 
@@ -33,6 +34,7 @@ markCurrentHeading()
 openMenu()
 openSearch()
 closeDropdowns()
+walkDropdowns()
 dismissAnnouncement()
 expandContributors()
 rememberLanguage()

@@ -63,6 +63,11 @@ test('scripts and styles of a page stay within their bytes', () => {
   )
 })
 
+test('what runs before the first paint is small', () => {
+  const { headScript, sidebarScript } = fixtureManifest().client
+  expect(Buffer.byteLength(headScript + sidebarScript)).toBeLessThanOrEqual(limits.headScriptBytes)
+})
+
 test('pages allow no inline script but the one whose hash the policy names', async () => {
   const policy = (await testApp().request('/docs/guide')).headers.get('content-security-policy') ?? ''
   const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src'))

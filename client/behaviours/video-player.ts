@@ -4,6 +4,7 @@ import 'vidstack/player/ui'
 import layoutStyles from 'vidstack/player/styles/default/layouts/video.css' with { type: 'text' }
 import theme from 'vidstack/player/styles/default/theme.css' with { type: 'text' }
 import { videoDefaults } from '../../content-bundle/site/limits.ts'
+import { offerAudioGains } from './audio-gain-menu.ts'
 import ownStyles from './video-player.css' with { type: 'text' }
 
 /** The library's styles and ours, taken in once; a constructed sheet is no inline style to the site's policy. */
@@ -45,7 +46,8 @@ export function upgrade(video: HTMLVideoElement): void {
   const layout = document.createElement('media-video-layout')
   layout.smallWhen = ({ width }) => width < smallPlayerPx
   layout.seekStep = videoDefaults.skipSeconds
-  layout.audioGains = videoDefaults.audioGains.map((gain) => (gain - 1) * 100)
+  layout.noAudioGain = true
+  offerAudioGains(layout)
   // The player drops what is asked of it before it has its provider: the controls come with that.
   player.addEventListener('provider-change', ({ detail: found }) => {
     if (found && !layout.isConnected) player.append(layout)

@@ -4,6 +4,8 @@ export const limits = {
   copyFailedForMs: 3000,
   contributorsShown: 3,
   detailsAnimationMs: 300,
+  /** Letters typed within this time of each other are one word to a menu. */
+  menuTypeaheadMs: 1000,
   mobileBreakpointPx: 768,
   imageZoomMinWidthPx: 501,
   /** Scripts a page may load before the visitor does anything, and its styles; bytes as brotli sends them. */
@@ -11,6 +13,8 @@ export const limits = {
   /** Of these, what app entry, feedback, copying and measuring may take, with their styles. */
   actionBytes: 6 * 1024,
   styleBytes: 14 * 1024,
+  /** Scripts inside the page, as they stand there. */
+  headScriptBytes: 4 * 1024,
   sidebarOpenLevel: 1,
   /** Pages that a missing page's visitor is offered. */
   nearestPagesShown: 5,

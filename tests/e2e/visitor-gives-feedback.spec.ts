@@ -60,6 +60,22 @@ test('a positive vote is posted at once and needs no comment', async ({ page }) 
   ])
 })
 
+test('a click outside closes the dialog; one that begins inside, as a selection does, leaves it', async ({
+  page,
+}) => {
+  await page.goto(path)
+  await yes(page).click()
+  const inside = await dialogOf(page).getByRole('heading').boundingBox()
+  await page.mouse.move(inside?.x ?? 0, inside?.y ?? 0)
+  await page.mouse.down()
+  await page.mouse.move(5, 5)
+  await page.mouse.up()
+  await expect(dialogOf(page)).toBeVisible()
+  await page.mouse.click(5, 5)
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(yes(page)).toBeFocused()
+})
+
 test('closing the dialog resets the choice and gives focus back', async ({ page }) => {
   await page.goto(path)
   await yes(page).click()

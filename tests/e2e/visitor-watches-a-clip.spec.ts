@@ -53,12 +53,12 @@ test('the player keeps the defaults of the specification', async ({ page }) => {
   const found = await player.evaluate((element) => {
     const layout = element.querySelector('media-video-layout') as HTMLElement & {
       seekStep: number
-      audioGains: number[]
     }
+    const gains = element.querySelector('media-audio-gain-radio-group') as HTMLElement & { gains: number[] }
     return {
       controlsHideAfterMs: (element as HTMLElement & { controlsDelay: number }).controlsDelay,
       skipSeconds: layout.seekStep,
-      audioGains: layout.audioGains.map((percent) => 1 + percent / 100),
+      audioGains: gains.gains,
       tooltipAfterMs: (element.querySelector('media-tooltip') as HTMLElement & { showDelay: number })
         .showDelay,
       volumeStepPercent: (element.querySelector('media-volume-slider') as HTMLElement & { keyStep: number })
@@ -66,6 +66,23 @@ test('the player keeps the defaults of the specification', async ({ page }) => {
     }
   })
   expect(found).toEqual(videoDefaults)
+})
+
+test('a film is made louder in the steps of the specification', async ({ page }) => {
+  await page.goto(page1)
+  const player = page.locator('media-player')
+  await player.getByRole('button', { name: 'Play' }).first().click()
+  await expect(player).toHaveAttribute('data-can-play', '', { timeout: 30_000 })
+  const menu = player.getByRole('button', { name: 'Audio boost' })
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  const steps = player.getByRole('menuitemradio').or(player.getByRole('radio'))
+  await expect(steps).toHaveText(['100%', '125%', '150%', '175%', '200%', '250%', '300%', '400%'])
+  await steps.filter({ hasText: '250%' }).click()
+  await expect(menu).toContainText('250%')
+  const gain = () =>
+    player.evaluate((element) => (element as unknown as { state: { audioGain: number } }).state.audioGain)
+  await expect.poll(gain).toBe(2.5)
 })
 
 test('the player is fetched only when the film is near', async ({ page }) => {

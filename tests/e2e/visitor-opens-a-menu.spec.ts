@@ -1,0 +1,59 @@
+import { expect, type Page, test } from '@playwright/test'
+import { limits } from '../../content-bundle/site/limits.ts'
+
+const menuOf = (page: Page) => page.locator('.copy-page details')
+const opener = (page: Page) => page.getByLabel('More ways to use this page')
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/docs/observability/overview')
+})
+
+test('arrows, Home and End walk through a menu, around its ends', async ({ page }) => {
+  await opener(page).focus()
+  await page.keyboard.press('ArrowDown')
+  const entries = menuOf(page).locator('li :is(a, button)')
+  await expect(entries.first()).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(entries.last()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(entries.first()).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(entries.last()).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(entries.first()).toBeFocused()
+})
+
+test('letters go to the entry they begin, and are one word for as long as the specification says', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await opener(page).click()
+  await opener(page).focus()
+  const entry = (name: string) => menuOf(page).getByRole('link', { name })
+  await page.keyboard.type('open in cl')
+  await expect(entry('Open in Claude')).toBeFocused()
+  await page.clock.fastForward(limits.menuTypeaheadMs - 1)
+  await page.keyboard.type('v')
+  await expect(entry('Open in Claude')).toBeFocused()
+  await page.clock.fastForward(limits.menuTypeaheadMs)
+  await page.keyboard.type('v')
+  await expect(entry('View as Markdown')).toBeFocused()
+})
+
+test('Escape closes a menu and gives the focus back; a click or the focus elsewhere closes it too', async ({
+  page,
+}) => {
+  await opener(page).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  await expect(menuOf(page)).not.toHaveAttribute('open')
+  await expect(opener(page)).toBeFocused()
+  await opener(page).click()
+  await expect(menuOf(page)).toHaveAttribute('open')
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(menuOf(page)).not.toHaveAttribute('open')
+  await opener(page).click()
+  await page.getByRole('link', { name: 'Cinnabar' }).first().focus()
+  await expect(menuOf(page)).not.toHaveAttribute('open')
+})
