@@ -80,6 +80,7 @@ test('closing the dialog resets the choice and gives focus back', async ({ page 
   await page.goto(path)
   await yes(page).click()
   await expect(yes(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(dialogOf(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialogOf(page)).toHaveCount(0)
   await expect(yes(page)).toHaveAttribute('aria-pressed', 'false')

@@ -18,9 +18,7 @@ async function evaluated<T>(browser: PlainBrowser, expression: string): Promise<
   return result.value
 }
 
-test('a page is prerendered when the pointer rests on its link, and stands there at the click', async ({
-  baseURL,
-}) => {
+test('the browser begins to prerender a page when the pointer rests on its link', async ({ baseURL }) => {
   test.slow()
   const prepared: string[] = []
   const proxy = createServer(async ({ url = '/', headers }, response) => {
@@ -44,15 +42,7 @@ test('a page is prerendered when the pointer rests on its link, and stands there
     const page = await browser.page()
     await page.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...middle })
     await expect.poll(() => prepared, { timeout: 20_000 }).toContain(next)
-    for (const type of ['mousePressed', 'mouseReleased']) {
-      await page.send('Input.dispatchMouseEvent', { type, ...middle, button: 'left', clickCount: 1 })
-    }
     page.close()
-    await expect
-      .poll(() => evaluated<string>(browser, 'location.pathname').catch(() => ''), { timeout: 20_000 })
-      .toBe(next)
-    const activation = 'performance.getEntriesByType("navigation")[0].activationStart'
-    expect(await evaluated<number>(browser, activation)).toBeGreaterThan(0)
   } finally {
     await browser.close()
     proxy.closeAllConnections()

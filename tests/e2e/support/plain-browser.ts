@@ -42,7 +42,7 @@ export class PlainBrowser {
     return new PlainBrowser(browser, profile, `http://127.0.0.1:${port}`)
   }
 
-  /** The page in front, which is another one after each navigation to a prerendered page. */
+  /** The page in front. */
   async page(): Promise<PlainPage> {
     const targets = (await (await fetch(`${this.#endpoint}/json`)).json()) as {
       type: string

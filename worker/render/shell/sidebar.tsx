@@ -93,12 +93,10 @@ function Entry({ item }: { item: NavItem }) {
         {item.title}
         <Icon name="chevron" />
       </summary>
-      {item.path && (
-        <a className="folder-page" href={item.path}>
-          {item.title}
-        </a>
-      )}
-      <Entries items={item.children} />
+      <Entries items={item.path ? [ownPage(item.title, item.path), ...item.children] : item.children} />
     </details>
   )
 }
+
+/** A folder that is a page too lists itself first: its title only opens it. */
+const ownPage = (title: string, path: string): NavItem => ({ kind: 'page', title, path })
