@@ -20,7 +20,7 @@ function gainMenu(): HTMLElement {
   hint.dataset.part = 'hint'
   button.append(hint)
   const items = part('media-menu-items', 'vds-menu-items')
-  items.setAttribute('placement', 'top end')
+  items.setAttribute('placement', 'top start')
   const gains = part('media-audio-gain-radio-group', 'vds-radio-group')
   gains.normalLabel = '100%'
   gains.gains = [...videoDefaults.audioGains]
