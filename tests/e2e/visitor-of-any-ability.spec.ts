@@ -44,6 +44,30 @@ test('in forced colours the current page and the chosen theme can still be told'
   await expect(chosen).toHaveCSS('outline-style', 'solid')
 })
 
+test('every control that the keyboard reaches shows that it is reached', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(kinds['documentation with tabs'])
+  const unseen: string[] = []
+  let reached = 0
+  for (; reached < 300; reached += 1) {
+    await page.keyboard.press('Tab')
+    const control = await page.evaluate(() => {
+      const focused = document.activeElement
+      if (!focused || focused === document.body) return null
+      // A radio button that is drawn by its label is outlined there.
+      const drawn = focused.matches('[type=radio]') ? focused.closest('label') : focused
+      const { outlineStyle, boxShadow } = getComputedStyle(drawn ?? focused)
+      const name = focused.getAttribute('aria-label') ?? focused.textContent?.trim() ?? focused.tagName
+      return { name, isMarked: outlineStyle !== 'none' || boxShadow !== 'none' }
+    })
+    if (!control) break
+    if (!control.isMarked) unseen.push(control.name)
+  }
+  expect(unseen).toEqual([])
+  expect(reached).toBeGreaterThan(60)
+  expect(reached).toBeLessThan(300)
+})
+
 test('every control of the frame is reached by keyboard, the skip link first', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(kinds.documentation)
