@@ -2,6 +2,9 @@ import { renderMermaidSVG } from 'beautiful-mermaid'
 import { escapeHtml } from './escape-html.ts'
 import { hashText } from './hash-text.ts'
 
+/** How far a wide diagram may shrink before it is scrolled instead: its words stay readable. */
+const smallestScale = 0.72
+
 /** Kinds of diagrams that can be drawn, by the word they begin with; others are shown as their source. */
 const drawn =
   /^\s*(?:%%[^\n]*\n\s*)*(?:graph|flowchart|sequenceDiagram|stateDiagram|classDiagram|erDiagram)\b/
@@ -20,7 +23,8 @@ export function drawDiagram(chart: string): string {
   return svg
     .replace(/<style>[\s\S]*?<\/style>\s*/g, '')
     .replace(/^<svg ([^>]*?) style="[^"]*">/, (_, attributes: string) => {
-      return `<svg ${attributes} role="img" aria-label="${escapeHtml(unescapeXml(name))}">`
+      const width = Number(/ width="([\d.]+)"/.exec(attributes)?.[1] ?? 0)
+      return `<svg ${attributes} style="min-width:${Math.round(width * smallestScale)}px" role="img" aria-label="${escapeHtml(unescapeXml(name))}">`
     })
     .replace(/ id="([^"]+)"/g, ` id="${prefix}$1"`)
     .replace(/url\(#([^)]+)\)/g, `url(#${prefix}$1)`)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import { stripTypeScriptTypes } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { transformSync } from 'esbuild'
 import type { SiteChange } from './changed-pages.ts'
 import { devPaths, type TabMessage } from './tab-message.ts'
 
@@ -63,7 +63,7 @@ function sendTabScript(outgoing: ServerResponse): void {
   const source = readFileSync(join(import.meta.dirname, 'tab.ts'), 'utf8')
   outgoing
     .writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' })
-    .end(stripTypeScriptTypes(source))
+    .end(transformSync(source, { loader: 'ts' }).code)
 }
 
 function forward(incoming: IncomingMessage, outgoing: ServerResponse, origin: string): void {
