@@ -133,10 +133,18 @@ const lateFault = (pageLimitMs: number): Fault => [
   'Split it, or look for what repeats without end.',
 ]
 
+/** What V8 says before it gives up for want of memory, or of room for one value. */
+const memoryWords = /out of memory|Allocation failed|invalid (?:array |table )?(?:length|size)/i
+
 function crashFault(errors: string, heapLimitMb: number): Fault {
-  return /heap out of memory|Allocation failed/.test(errors)
-    ? [`The page needs more than ${heapLimitMb} MB of memory.`, 'Look for a list that grows without end.']
-    : [`The compiler broke off on this page: ${errors.trim().split('\n').at(-1) ?? ''}`, 'Please report it.']
+  if (memoryWords.test(errors))
+    return [
+      `The page needs more than ${heapLimitMb} MB of memory.`,
+      'Look for a list that grows without end.',
+    ]
+  const [, cause] = /fatal (?:javascript )?error:? (?!in ,)(.*)/i.exec(errors) ?? []
+  const last = cause ?? errors.trim().split('\n').at(-1) ?? ''
+  return [`The compiler broke off on this page: ${last.trim()}`, 'Please report it.']
 }
 
 function failedRecord(job: PageJob, [message, hint]: Fault): PageRecord {

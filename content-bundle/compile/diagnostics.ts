@@ -63,6 +63,11 @@ export class Problems {
   }
 }
 
+/** Control characters as the signs Unicode has for them: a terminal must not obey what a page holds. */
+const visible = (line: string) =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  line.replace(/[\0-\x08\x0b-\x1f]/g, (sign) => String.fromCharCode(0x2400 + sign.charCodeAt(0)))
+
 /** The lines around a place, with a caret under the column. */
 export function codeFrame(text: string, place: Place): string {
   const lines = text.split('\n')
@@ -72,7 +77,9 @@ export function codeFrame(text: string, place: Place): string {
   const frame: string[] = []
   for (let number = first; number <= last; number += 1) {
     const mark = number === place.line ? '>' : ' '
-    frame.push(`${mark} ${String(number).padStart(width)} | ${(lines[number - 1] ?? '').slice(0, 160)}`)
+    frame.push(
+      `${mark} ${String(number).padStart(width)} | ${visible((lines[number - 1] ?? '').slice(0, 160))}`,
+    )
     if (number === place.line && place.column <= 160) {
       frame.push(`  ${' '.repeat(width)} | ${' '.repeat(Math.max(0, place.column - 1))}^`)
     }

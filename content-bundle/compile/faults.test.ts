@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { compileText, page, shortFault } from '../../tests/compile-text.ts'
+import { codeFrame } from './diagnostics.ts'
 
 /** What is wrong, and where: pages begin on line 5. */
 const cases: Record<string, [body: string, ...faults: string[]]> = {
@@ -145,4 +146,32 @@ test('an expression sees neither Node nor a way to make code from text', async (
   expect(faults.map(shortFault)).toEqual([
     'docs/page.mdx:7:1 This expression failed: Code generation from strings disallowed for this context.',
   ])
+})
+
+test('a component outside of the one it belongs into is an error, at any depth', async () => {
+  const { faults } = await compileText(
+    page('<Tab label="a">x</Tab>\n\n<Tabs>\n<Callout>\n<Tab label="b">y</Tab>\n</Callout>\n</Tabs>'),
+  )
+  expect(faults.map(shortFault)).toEqual([
+    'docs/page.mdx:5:1 `<Tab>` stands outside of `<Tabs>` or `<LangTabs>`.',
+    'docs/page.mdx:9:1 `<Tab>` stands outside of `<Tabs>` or `<LangTabs>`.',
+  ])
+})
+
+test('tabs that a partial or an expression brings belong to the tabs around them', async () => {
+  const files = { 'docs/_tabs.mdx': '<Tab label="a">x</Tab>\n<Tab label="b">y</Tab>' }
+  const source =
+    "import More from './_tabs.mdx'\n\n<Tabs>\n<More />\n{['c'].map((label) => <Tab label={label}>z</Tab>)}\n</Tabs>"
+  expect((await compileText(page(source), { files })).faults).toEqual([])
+})
+
+test('a missing film is an error like a missing picture', async () => {
+  const { faults } = await compileText(page('<Video src="./missing.mp4" title="A film" />'))
+  expect(faults).toMatchObject([
+    { severity: 'error', message: 'The file `./missing.mp4` does not exist.', place: { line: 5 } },
+  ])
+})
+
+test('control characters of a page are shown, not obeyed, in the lines around a fault', () => {
+  expect(codeFrame('a\0\x1b[2Jb', { line: 1, column: 2 })).toBe('> 1 | a␀␛[2Jb\n    |  ^')
 })

@@ -1,4 +1,5 @@
 import type { FrontMatter } from '../model/front-matter.ts'
+import { checkNesting } from './check-nesting.ts'
 import type { Problems } from './diagnostics.ts'
 import type { SourceFormat } from './markdown-parsers.ts'
 import type { ImportModule } from './page-modules.ts'
@@ -24,6 +25,7 @@ export function readMdxPage(
   const root = parseMdx(body, format, problems)
   if (!front || !root) return null
   const document = resolveMdx(root, { problems, importModule })
+  checkNesting(document.children, problems)
   prepareComponents(document)
   return { front, document: settleDocument(document) }
 }
