@@ -50,7 +50,7 @@ export function SearchDialog({ view }: { view: PageView }) {
             enterKeyHint="search"
             maxLength={256}
           />
-          <button type="button" className="search-close" aria-label={words.close}>
+          <button type="button" className="search-close" aria-label={`${words.close} (Esc)`}>
             <kbd>Esc</kbd>
           </button>
         </form>
