@@ -24,7 +24,7 @@ test.each(['what', 'what is', 'how do I mask data', 'meaningful metrics', 'ã¨ã
 
 test('words of questions are not joined with their neighbours, names in two words are', () => {
   const waysOf = (query: string) =>
-    readQuery(query).words.flatMap(({ alternatives }) => alternatives.flatMap(({ terms }) => terms))
+    readQuery(query).words.flatMap(({ synonyms }) => synonyms.flatMap(({ terms }) => terms))
   expect(waysOf('my data')).not.toContain('mydata')
   expect(waysOf('lang graph')).toContain('langgraph')
 })

@@ -20,7 +20,7 @@ export interface QueryWord {
   /** Folded, not stemmed. */
   surface: string
   alternatives: Alternative[]
-  /** Other words for the same. */
+  /** Other words for the same; they tell as much as the word itself. */
   synonyms: Alternative[]
   /** Words of questions weigh little and need not be found. */
   isStopWord: boolean
@@ -89,14 +89,14 @@ function smallestParts(parts: Word['parts']): string[] {
     .map(({ term }) => term)
 }
 
-/** `lang graph` may be `LangGraph`: both words may be met by the two as one. */
+/** `lang graph` may be `LangGraph`: both words may be met by the two as one, which tells no more than they do. */
 function joinNeighbours(words: readonly Word[], read: readonly QueryWord[]): void {
   for (let at = 0; at + 1 < words.length; at += 1) {
     const [one, two] = [words[at], words[at + 1]]
     if (!isJoinable(one) || !isJoinable(two)) continue
     const joined = { terms: [stem(one.surface + two.surface)], weight: weights.joined }
-    read[at]?.alternatives.push(joined)
-    read[at + 1]?.alternatives.push(joined)
+    read[at]?.synonyms.push(joined)
+    read[at + 1]?.synonyms.push(joined)
   }
 }
 

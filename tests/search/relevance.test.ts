@@ -35,6 +35,7 @@ test.each<[what: string, set: QuerySet, least: number, bar: number]>([
 test.each<[what: string, query: string, url: string]>([
   ['what a word means', 'what is an observation', '/docs/observability/data-model'],
   ['a beginning that is a rare word, too', 'dash', '/docs/metrics/custom-dashboards'],
+  ['what rare neighbours must not outweigh', 'trace openai calls', '/guides/cookbook/integration_openai_sdk'],
   [
     'a name with a wrong letter in one of its pieces',
     'compsability',
