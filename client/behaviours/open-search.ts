@@ -1,9 +1,11 @@
 import { searchIds } from '../../content-bundle/model/dom.ts'
+import { getSearchAnswer } from '../calls/get-search-answer.ts'
 import { showDialog } from './show-dialog.ts'
 
 /**
  * Opens the search by its trigger, Cmd+K on a Mac and Ctrl+K elsewhere. The dialog takes keys at once; what
- * answers them is loaded on intent: when the trigger is pointed at or focused, or the dialog opens.
+ * answers them is loaded on intent: when the trigger is pointed at or focused, or the dialog opens. The call
+ * to the edge comes with the page, so that the first answer waits for one script and no second behind it.
  */
 export function openSearch(): void {
   const dialog = document.getElementById(searchIds.dialog)
@@ -15,7 +17,7 @@ export function openSearch(): void {
     if (isAwake) return
     isAwake = true
     import('./search-dialog.ts').then(
-      ({ wakeSearch }) => wakeSearch(dialog, input),
+      ({ wakeSearch }) => wakeSearch(dialog, input, getSearchAnswer),
       () => {
         isAwake = false
       },

@@ -1,7 +1,7 @@
 import { type SearchSettings, searchIds } from '../../content-bundle/model/dom.ts'
 import { limits } from '../../content-bundle/site/limits.ts'
 import { allTab } from '../../content-bundle/site/search.ts'
-import { getSearchAnswer } from '../calls/get-search-answer.ts'
+import type { getSearchAnswer } from '../calls/get-search-answer.ts'
 import { firstOf, remembering, type SearchBackend } from '../search/search-backend.ts'
 import type { SearchAnswer } from '../search/search-site.ts'
 import { workerSearch } from '../search/worker-search.ts'
@@ -12,7 +12,11 @@ import { searchResults } from './search-results.ts'
 import { SearchTabs } from './search-tabs.ts'
 
 /** Makes the search dialog answer: to what has been typed already, and to every key from now on. */
-export function wakeSearch(dialog: HTMLDialogElement, input: HTMLInputElement): void {
+export function wakeSearch(
+  dialog: HTMLDialogElement,
+  input: HTMLInputElement,
+  askEdge: typeof getSearchAnswer,
+): void {
   const settings: SearchSettings = JSON.parse(dialog.dataset.settings ?? '{}')
   const list = dialog.querySelector<HTMLElement>(`#${searchIds.results}`)
   const note = dialog.querySelector<HTMLElement>(`#${searchIds.note}`)
@@ -20,10 +24,16 @@ export function wakeSearch(dialog: HTMLDialogElement, input: HTMLInputElement): 
   const recentHead = dialog.querySelector<HTMLElement>(`#${searchIds.recent}`)
   if (!list || !note || !tabList || !recentHead) return
   const { words } = settings
-  const backend = backendOf(settings)
+  const backend = backendOf(settings, askEdge)
   const active = new ActiveOption(input, list)
-  const tabs = new SearchTabs(tabList, () => void search())
-  let asking = new AbortController()
+  const tabs = new SearchTabs(tabList, () => {
+    giveUp()
+    void search()
+  })
+  /** Questions whose answer may still be shown, oldest first. */
+  let asking: AbortController[] = []
+  /** The question whose answer is shown. */
+  let answered: AbortController | undefined
 
   const show = (
     state: 'idle' | 'loading' | 'failed' | 'empty' | 'results',
@@ -51,25 +61,42 @@ export function wakeSearch(dialog: HTMLDialogElement, input: HTMLInputElement): 
     tabs.count(null)
     show('idle', '', recentOptions(recentSearches()))
   }
+  /** Gives up the questions before the one whose answer is there; all of them when none is named. */
+  const giveUp = (question?: AbortController) => {
+    const older = question ? asking.slice(0, asking.indexOf(question)) : asking
+    for (const one of older) one.abort()
+    asking = asking.slice(older.length)
+    answered = question
+  }
+  /** An earlier key's answer is shown until the latest one's is there: on a slow line that is most of the typing. */
   const search = async (): Promise<void> => {
-    asking.abort()
-    asking = new AbortController()
-    const { signal } = asking
     const query = input.value.trim()
-    if (query === '') return showRecent()
-    const late = setTimeout(() => !signal.aborted && show('loading', words.loading), loadingAfterMs)
+    if (query === '') {
+      giveUp()
+      return showRecent()
+    }
+    const question = new AbortController()
+    const { signal } = question
+    asking.push(question)
+    const late = setTimeout(() => {
+      if (!signal.aborted && !answered) show('loading', words.loading)
+    }, loadingAfterMs)
     try {
-      if (!tabs.isChosen) tabs.select(tabs.first)
-      let answer = await backend({ query, tab: tabs.selected }, signal)
-      if (signal.aborted) return
+      let tab = tabs.isChosen ? tabs.selected : tabs.first
+      let answer = await backend({ query, tab }, signal)
       if (answer.pages.length === 0 && !tabs.isChosen && (answer.counts[allTab] ?? 0) > 0) {
-        answer = await backend({ query, tab: allTab }, signal)
-        if (signal.aborted) return
-        tabs.select(allTab)
+        tab = allTab
+        answer = await backend({ query, tab }, signal)
       }
+      if (signal.aborted) return
+      giveUp(question)
+      tabs.select(tab)
       showAnswer(query, answer)
     } catch {
-      if (!signal.aborted) show('failed', words.error)
+      if (!signal.aborted && question === asking.at(-1)) {
+        giveUp()
+        show('failed', words.error)
+      }
     } finally {
       clearTimeout(late)
     }
@@ -88,7 +115,8 @@ export function wakeSearch(dialog: HTMLDialogElement, input: HTMLInputElement): 
       active.move(step)
       return
     }
-    const option = active.current
+    // While the latest answer is still to come, Enter is the form's: a page of results for what stands there.
+    const option = answered === asking.at(-1) ? active.current : null
     if (event.key !== 'Enter' || !option) return
     event.preventDefault()
     if (option instanceof HTMLAnchorElement && (event.ctrlKey || event.metaKey)) {
@@ -124,9 +152,9 @@ export function wakeSearch(dialog: HTMLDialogElement, input: HTMLInputElement): 
 /** An answer that comes sooner than this needs no word of waiting. */
 const loadingAfterMs = 150
 
-function backendOf({ set, worker, locale }: SearchSettings): SearchBackend {
+function backendOf({ set, worker, locale }: SearchSettings, askEdge: typeof getSearchAnswer): SearchBackend {
   const edge: SearchBackend = ({ query, tab }, signal) =>
-    getSearchAnswer<SearchAnswer>({ q: query, tab, locale }, signal)
+    askEdge<SearchAnswer>({ q: query, tab, locale }, signal)
   const both = set ? firstOf(workerSearch(new Worker(worker, { type: 'module' }), set), edge) : edge
   return remembering(both, limits.searchCacheEntries)
 }

@@ -22,15 +22,15 @@ export async function bundleClient(root: string, outFolder: string, facts?: stri
     const { outputFiles } = await build({ ...shared, format: 'iife', entryPoints: [entry], write: false })
     return outputFiles[0]?.text.trim() ?? ''
   }
-  const [pages, head, sidebar] = await Promise.all([
+  const outdir = join(outFolder, 'assets')
+  const [pages, worker, head, sidebar] = await Promise.all([
     build({
       ...shared,
       entryPoints: {
         main: 'client/main.ts',
-        'search-worker': 'client/search-worker.ts',
         site: 'client/styles/site.css',
       },
-      outdir: join(outFolder, 'assets'),
+      outdir,
       entryNames: '[name]-[hash]',
       chunkNames: '[name]-[hash]',
       assetNames: '[name]-[hash]',
@@ -40,11 +40,21 @@ export async function bundleClient(root: string, outFolder: string, facts?: stri
       jsx: 'automatic',
       loader: { '.woff2': 'file' },
     }),
+    // By itself, in one file: what it shared with the pages' chunks would cost the first search a round trip.
+    build({
+      ...shared,
+      entryPoints: { 'search-worker': 'client/search-worker.ts' },
+      outdir,
+      entryNames: '[name]-[hash]',
+      format: 'esm',
+      metafile: true,
+    }),
     inlineScript('client/head-script.ts'),
     inlineScript('client/sidebar-script.ts'),
   ])
+  const outputs = { ...pages.metafile.outputs, ...worker.metafile.outputs }
   const urlOf = (entry: string): string => {
-    const found = Object.entries(pages.metafile.outputs).find(([, output]) => output.entryPoint === entry)
+    const found = Object.entries(outputs).find(([, output]) => output.entryPoint === entry)
     if (!found) throw new Error(`The client bundle has no output for ${entry}.`)
     return `/assets/${found[0].split('/').at(-1)}`
   }
