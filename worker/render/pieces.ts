@@ -15,20 +15,13 @@ export function bytesOf(pieces: readonly Piece[]): Uint8Array<ArrayBuffer> {
   const bound = pieces.reduce((sum, piece) => sum + piece.length * bytesPerUnit, 0)
   if (bound > workspace.byteLength) workspace = new Uint8Array(bound)
   let at = 0
-  let text = ''
-  const flush = () => {
-    if (text !== '') at += encoder.encodeInto(text, workspace.subarray(at)).written
-    text = ''
-  }
   for (const piece of pieces) {
-    if (typeof piece === 'string') text += piece
+    if (typeof piece === 'string') at += encoder.encodeInto(piece, workspace.subarray(at)).written
     else {
-      flush()
       workspace.set(piece, at)
       at += piece.byteLength
     }
   }
-  flush()
   return workspace.slice(0, at)
 }
 

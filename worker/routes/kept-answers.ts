@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Manifest } from '../../content-bundle/model/manifest.ts'
 import type { AppParts } from '../app-parts.ts'
+import type { AnswerKey } from '../stores/finished-answers.ts'
 import { isAgent } from './is-agent.ts'
 import { negotiate } from './negotiate.ts'
 import { isNotModified } from './not-modified.ts'
@@ -56,7 +57,7 @@ export const keepAnswers =
 const fileName = /\.[a-z0-9]+$/
 
 /** By what an answer is kept; undefined where the query has a say in it. */
-function keyOf(build: string, { url, headers }: Request): string | undefined {
+function keyOf(build: string, { url, headers }: Request): AnswerKey | undefined {
   const end = url.indexOf('?')
   const path = url.slice(url.indexOf('/', 'https://'.length), end < 0 ? undefined : end)
   const representation = fileName.test(path)
@@ -66,5 +67,5 @@ function keyOf(build: string, { url, headers }: Request): string | undefined {
         fetchDestination: headers.get('sec-fetch-dest') ?? undefined,
         isAgent: isAgent(headers.get('user-agent') ?? undefined),
       })
-  return end >= 0 && representation !== 'html' ? undefined : `${build} ${representation} ${path}`
+  return end >= 0 && representation !== 'html' ? undefined : { build, representation, path }
 }

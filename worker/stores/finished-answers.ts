@@ -5,35 +5,65 @@ export interface FinishedAnswer {
   headers: Headers
 }
 
-export interface FinishedAnswers {
-  get(key: string): FinishedAnswer | undefined
-  put(key: string, answer: FinishedAnswer): void
+/** What an answer is kept by. */
+export interface AnswerKey {
+  /** The content it was made from; another one's answers are forgotten. */
+  build: string
+  representation: string
+  path: string
 }
 
-/** Keeps the most recently used answers, at most `maxBytes` of bodies in all; 0 keeps none. */
+export interface FinishedAnswers {
+  get(key: AnswerKey): FinishedAnswer | undefined
+  put(key: AnswerKey, answer: FinishedAnswer): void
+}
+
+interface Held {
+  answer: FinishedAnswer
+  /** Whether it was asked for since room was last made. */
+  isUsed: boolean
+}
+
+/**
+ * Keeps the answers of one build, at most `maxBytes` of bodies in all; 0 keeps none. When room is needed the
+ * oldest go that were not asked for in the meantime (second chance): moving each answer to the front
+ * whenever it is used, as LRU does, would cost every visitor what making room costs now and then.
+ */
 export function finishedAnswers(maxBytes: number): FinishedAnswers {
-  const answers = new Map<string, FinishedAnswer>()
-  let held = 0
+  let build = ''
+  let size = 0
+  const held = new Map<string, Map<string, Held>>()
+
+  const makeRoom = () => {
+    for (const answers of held.values()) {
+      for (const [path, one] of answers) {
+        if (size <= maxBytes) return
+        answers.delete(path)
+        if (one.isUsed) answers.set(path, { ...one, isUsed: false })
+        else size -= one.answer.bytes.byteLength
+      }
+    }
+  }
+
   return {
     get(key) {
-      const answer = answers.get(key)
-      if (answer) {
-        answers.delete(key)
-        answers.set(key, answer)
-      }
-      return answer
+      const found = key.build === build ? held.get(key.representation)?.get(key.path) : undefined
+      if (!found) return undefined
+      found.isUsed = true
+      return found.answer
     },
     put(key, answer) {
-      const size = answer.bytes.byteLength
-      if (size > maxBytes) return
-      held += size - (answers.get(key)?.bytes.byteLength ?? 0)
-      answers.delete(key)
-      answers.set(key, answer)
-      for (const [oldest, { bytes }] of answers) {
-        if (held <= maxBytes) break
-        answers.delete(oldest)
-        held -= bytes.byteLength
+      if (answer.bytes.byteLength > maxBytes) return
+      if (key.build !== build) {
+        held.clear()
+        build = key.build
+        size = 0
       }
+      const answers = held.get(key.representation) ?? new Map<string, Held>()
+      held.set(key.representation, answers)
+      size += answer.bytes.byteLength - (answers.get(key.path)?.answer.bytes.byteLength ?? 0)
+      answers.set(key.path, { answer, isUsed: false })
+      makeRoom()
     },
   }
 }
