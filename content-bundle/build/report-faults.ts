@@ -6,8 +6,7 @@ import { type Diagnostic, formatDiagnostic } from '../compile/diagnostics.ts'
 export function faultTexts(root: string, diagnostics: readonly Diagnostic[]): string[] {
   const sources = new Map<string, string | undefined>()
   const sourceOf = (file: string): string | undefined => {
-    // A line of a notebook's cell is not the same line of its file.
-    if (!sources.has(file) && !file.endsWith('.ipynb')) {
+    if (!sources.has(file)) {
       const path = resolve(root, file)
       sources.set(file, existsSync(path) ? readFileSync(path, 'utf8') : undefined)
     }

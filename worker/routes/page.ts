@@ -4,7 +4,6 @@ import type { Page } from '../../content-bundle/model/page.ts'
 import { normalizePath, paths } from '../../content-bundle/model/paths.ts'
 import { findPage } from '../../content-bundle/site/find-page.ts'
 import type { AppParts } from '../app-parts.ts'
-import { contentSecurityPolicy } from '../render/content-security-policy.ts'
 import { notFoundView } from '../render/not-found-view.ts'
 import { pageView } from '../render/page-view.ts'
 import { streamPage, wholePage } from '../render/stream-page.tsx'
@@ -14,7 +13,7 @@ import { isAgent } from './is-agent.ts'
 import { keep } from './kept-answers.ts'
 import { negotiate } from './negotiate.ts'
 import { isNotModified } from './not-modified.ts'
-import { securityHeaderValues } from './security-headers.ts'
+import { pageHeaders } from './page-headers.ts'
 
 /** `GET` of a page: status and headers from the manifest, then the stream. */
 export const page =
@@ -39,34 +38,27 @@ export const page =
         : answerNotFoundMarkdown(c, path, manifest)
     }
     if (representation === 'none' && entry) return notAcceptable(c)
-    const headers = {
-      ...securityHeaderValues,
-      'content-type': 'text/html; charset=utf-8',
-      vary: 'Accept',
-      'content-security-policy': await contentSecurityPolicy(manifest.client),
-      'cache-control': 'public, max-age=0, must-revalidate',
-    }
+    const headers = await pageHeaders(manifest.client)
     const readNav = () => content.json<Nav>(manifest.navHashes[locale.code] ?? '')
     if (!entry) {
-      return c.body(
-        wholePage(notFoundView(path, await readNav(), manifest, now()), manifest.client, null),
-        404,
-        headers,
-      )
+      const view = notFoundView(path, await readNav(), manifest, now())
+      return new Response(wholePage(view, manifest.client, null), { status: 404, headers })
     }
     const etag = `W/"${entry.hash}-${manifest.build.slice(0, 12)}-${codeBuild}"`
-    const found = { ...headers, etag, link: linksOf(home) }
-    if (isNotModified(c.req.header('if-none-match'), etag)) return c.body(null, 304, found)
+    headers.set('etag', etag)
+    headers.set('link', linksOf(home))
+    if (isNotModified(c.req.header('if-none-match'), etag))
+      return new Response(null, { status: 304, headers })
     const view = pageView(path, entry, await readNav(), manifest, now())
     const known = content.remembered<Page>(entry.hash)
     if (known) {
       const bytes = wholePage(view, manifest.client, known)
       keep(c, manifest, bytes)
-      return new Response(bytes, { headers: found })
+      return new Response(bytes, { headers })
     }
     const { body, whole } = streamPage(view, manifest.client, content.json<Page>(entry.hash))
     keep(c, manifest, whole)
-    return new Response(body, { headers: found })
+    return new Response(body, { headers })
   }
 
 /** Where else the page's words and the site's interfaces are, for callers that read no HTML. */

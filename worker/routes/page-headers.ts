@@ -1,0 +1,27 @@
+import type { ClientAssets } from '../../content-bundle/model/manifest.ts'
+import { contentSecurityPolicy } from '../render/content-security-policy.ts'
+import { securityHeaderValues } from './security-headers.ts'
+
+const prepared = new WeakMap<ClientAssets, Promise<Headers>>()
+
+/**
+ * Headers of every page as HTML, for the caller to add to. Copied from ready-made ones: each header that is set
+ * by itself crosses into the runtime.
+ */
+export async function pageHeaders(client: ClientAssets): Promise<Headers> {
+  let ready = prepared.get(client)
+  if (!ready) {
+    ready = prepare(client)
+    prepared.set(client, ready)
+  }
+  return new Headers(await ready)
+}
+
+const prepare = async (client: ClientAssets) =>
+  new Headers({
+    ...securityHeaderValues,
+    'content-type': 'text/html; charset=utf-8',
+    vary: 'Accept',
+    'content-security-policy': await contentSecurityPolicy(client),
+    'cache-control': 'public, max-age=0, must-revalidate',
+  })
