@@ -21,7 +21,7 @@ export function documentStart(view: PageView, client: ClientAssets): Piece[] {
   return [
     `<!doctype html><html lang="${locale.code}" dir="${locale.direction}" data-layout="${layout}"><head>`,
     ...headHtml(view, client),
-    '</head><body>' + agentNotice(view) + `<a class="skip-link" href="#main">${words.skipToContent}</a>`,
+    `</head><body>${agentNotice(view)}<a class="skip-link" href="#main">${words.skipToContent}</a>`,
     ...navbarHtml(view),
     '<div class="frame">',
     ...(view.sidebar ? [...sidebarHtml(view, view.sidebar), `<script>${client.sidebarScript}</script>`] : []),
