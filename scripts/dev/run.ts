@@ -25,13 +25,10 @@ const wholesAfterMs = 1000
 
 const input = siteInputOf(root, values)
 const site = new DevSite(input, resolve(values.out))
-await site.start()
-const server = await startDevServer({ port: Number(values.port), origin: () => site.origin, faults: [] })
-report()
-console.log(`\nThe site is at ${server.url}  (Ctrl+C stops it). Edit, save, and look.`)
 
 let waiting = new Set<ChangeKind>()
-let isWorking = false
+/** Until the site is up, changes wait. */
+let isWorking = true
 let wholesTimer: NodeJS.Timeout | undefined
 watchSources(input, (kinds) => {
   if (kinds.has('engine')) {
@@ -41,6 +38,12 @@ watchSources(input, (kinds) => {
   for (const kind of kinds) waiting.add(kind)
   if (!isWorking) void work()
 })
+
+await site.start()
+const server = await startDevServer({ port: Number(values.port), origin: () => site.origin, faults: [] })
+report()
+console.log(`\nThe site is at ${server.url}  (Ctrl+C stops it). Edit, save, and look.`)
+void work()
 
 async function work(): Promise<void> {
   isWorking = true
