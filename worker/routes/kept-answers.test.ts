@@ -7,6 +7,8 @@ import { finishedAnswers } from '../stores/finished-answers.ts'
 function keepingApp() {
   const parts = testParts({ finished: finishedAnswers(2 ** 20) })
   let manifest = fixtureManifest()
+  const guide = manifest.pages['/docs/guide']
+  if (guide) manifest = { ...manifest, pages: { ...manifest.pages, '/docs/v1.2': guide } }
   let reads = 0
   const content = {
     ...parts.content,
@@ -88,4 +90,16 @@ test('without room nothing is kept', async () => {
   const app = testApp()
   const made = await (await app.request('/docs/guide')).text()
   expect(await (await app.request('/docs/guide')).text()).toBe(made)
+})
+
+test('a page with a dot in its path keeps its representations apart', async () => {
+  const { app } = keepingApp()
+  const typeFor = async (accept: string) => {
+    const response = await app.request('/docs/v1.2', { headers: { accept } })
+    await response.text()
+    return response.headers.get('content-type')
+  }
+  expect(await typeFor('text/html')).toContain('text/html')
+  expect(await typeFor('text/markdown')).toContain('text/markdown')
+  expect(await typeFor('text/html')).toContain('text/html')
 })

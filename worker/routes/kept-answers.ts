@@ -53,19 +53,18 @@ export const keepAnswers =
     )
   }
 
-/** A path with an extension: it names one representation, and nothing is negotiated. */
-const fileName = /\.[a-z0-9]+$/
-
-/** By what an answer is kept; undefined where the query has a say in it. */
+/**
+ * By what an answer is kept; undefined where the query has a say in it: only HTML does not depend on it.
+ * Files are kept by what is negotiated too, for a path with a dot may be a page.
+ */
 function keyOf(build: string, { url, headers }: Request): AnswerKey | undefined {
   const end = url.indexOf('?')
   const path = url.slice(url.indexOf('/', 'https://'.length), end < 0 ? undefined : end)
-  const representation = fileName.test(path)
-    ? 'file'
-    : negotiate({
-        accept: headers.get('accept') ?? undefined,
-        fetchDestination: headers.get('sec-fetch-dest') ?? undefined,
-        isAgent: isAgent(headers.get('user-agent') ?? undefined),
-      })
-  return end >= 0 && representation !== 'html' ? undefined : { build, representation, path }
+  const representation = negotiate({
+    accept: headers.get('accept') ?? undefined,
+    fetchDestination: headers.get('sec-fetch-dest') ?? undefined,
+    isAgent: isAgent(headers.get('user-agent') ?? undefined),
+  })
+  if (end >= 0 && (representation !== 'html' || path.endsWith('.md'))) return undefined
+  return { build, representation, path }
 }
