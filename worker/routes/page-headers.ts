@@ -1,19 +1,14 @@
 import type { ClientAssets } from '../../content-bundle/model/manifest.ts'
 import { contentSecurityPolicy } from '../render/content-security-policy.ts'
+import { remembered } from '../render/remembered.ts'
 import { securityHeaderValues } from './security-headers.ts'
-
-const prepared = new WeakMap<ClientAssets, Promise<Headers>>()
 
 /**
  * Headers of every page as HTML, for the caller to add to. Copied from ready-made ones: each header that is set
  * by itself crosses into the runtime.
  */
 export async function pageHeaders(client: ClientAssets): Promise<Headers> {
-  let ready = prepared.get(client)
-  if (!ready) {
-    ready = prepare(client)
-    prepared.set(client, ready)
-  }
+  const ready = remembered(client, 'page headers', () => prepare(client))
   return new Headers(await ready)
 }
 
