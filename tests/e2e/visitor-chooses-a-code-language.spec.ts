@@ -28,6 +28,7 @@ test('choosing a language changes every block of the page, and the page in the o
 test('the tab that was clicked stays under the pointer when tabs above change their height', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(guide)
   const last = tab(page, 'JS/TS SDK').last()
   await last.scrollIntoViewIfNeeded()

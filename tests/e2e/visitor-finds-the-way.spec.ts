@@ -39,7 +39,7 @@ test('the sidebar keeps its scroll position from page to page', async ({ page })
     .toBe(JSON.stringify({ '/docs': before }))
   await next.click()
   await expect(tree.locator('[aria-current=page]')).toHaveText('Masking')
-  expect(await top()).toBe(before)
+  await expect.poll(top).toBe(before)
 })
 
 test('the sidebar can be put away, stays away, and comes back', async ({ page }) => {

@@ -43,7 +43,7 @@ test('a negative vote needs a comment, and is thanked for', async ({ page }) => 
   ])
   expect(posts[0]).not.toHaveProperty('comment')
   expect(posts[0]?.id).toBe(posts[1]?.id)
-  expect(await unsent(page)).toBe(0)
+  await expect.poll(() => unsent(page)).toBe(0)
 })
 
 test('a positive vote is posted at once and needs no comment', async ({ page }) => {
@@ -110,7 +110,7 @@ test('a vote that fails closes the dialog without a word, and arrives from the n
   await refused
   await expect(no(page)).toHaveAttribute('aria-pressed', 'false')
   await expect(dialogOf(page)).toHaveCount(0)
-  expect(await unsent(page)).toBe(1)
+  await expect.poll(() => unsent(page)).toBe(1)
   await page.unroute('**/api/feedback')
   const arrived = page.waitForResponse('**/api/feedback')
   await page.goto('/docs')
@@ -161,7 +161,7 @@ test('where the form’s code does not arrive the vote does, with thanks, and th
   await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible()
   await expect(yes(page)).toHaveAttribute('aria-pressed', 'true')
   expect(posts).toMatchObject([{ page: path, feedback: 'positive' }])
-  expect(await unsent(page)).toBe(0)
+  await expect.poll(() => unsent(page)).toBe(0)
   await page.unroute(code)
   await no(page).click()
   await expect(dialogOf(page)).toBeVisible()
@@ -178,7 +178,7 @@ test('where neither the form’s code nor the vote arrives, the vote is kept for
   await page.goto(path)
   await yes(page).click()
   await expect(yes(page)).toHaveAttribute('aria-pressed', 'false')
-  expect(await unsent(page)).toBe(1)
+  await expect.poll(() => unsent(page)).toBe(1)
   await page.unroute('**/api/feedback')
   const arrived = page.waitForResponse('**/api/feedback')
   await page.goto('/docs')

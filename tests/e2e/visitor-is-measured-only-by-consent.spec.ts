@@ -55,7 +55,7 @@ test('after consent each page load counts once, and its path goes to the tracker
   await page.goto(`${site.url}/docs/guide`)
   await allow(page)
   await expect.poll(views).toEqual(['$pageview /docs/guide'])
-  expect(await pushed(page)).toEqual([['setPath', '/docs/guide'], ['trackPageView']])
+  await expect.poll(() => pushed(page)).toEqual([['setPath', '/docs/guide'], ['trackPageView']])
   await expect.poll(() => page.evaluate(() => 'trackerLoaded' in window)).toBe(true)
   await page.goto(`${site.url}/docs`)
   await expect.poll(views).toEqual(['$pageview /docs/guide', '$pageview /docs'])

@@ -26,7 +26,8 @@ test('arrows, Home and End walk through a menu, around its ends', async ({ page 
 test('letters go to the entry they begin, and are one word for as long as the specification says', async ({
   page,
 }) => {
-  await page.clock.install()
+  await page.clock.install({ time: '2026-11-21T12:00:00Z' })
+  await page.clock.pauseAt('2026-11-21T13:00:00Z')
   await opener(page).click()
   await opener(page).focus()
   const entry = (name: string) => menuOf(page).getByRole('link', { name })

@@ -42,8 +42,8 @@ test('a tap beside the menu closes it, and everything borrowed is back in its pl
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.mouse.click(100, 500)
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
-  expect(await order()).toEqual(before)
-  expect(await page.locator('.navbar > .navbar-links').count()).toBe(1)
+  await expect.poll(order).toEqual(before)
+  await expect(page.locator('.navbar > .navbar-links')).toHaveCount(1)
 })
 
 test('the app entry carries its short label', async ({ page }) => {

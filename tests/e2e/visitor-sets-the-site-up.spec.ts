@@ -13,10 +13,10 @@ test('the theme follows the system until the visitor chooses, and the choice sta
   await theme.getByRole('radio', { name: 'System' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(theme.getByRole('radio', { name: 'Light' })).toBeChecked()
-  expect(await ground(page)).not.toBe(dark)
+  await expect.poll(() => ground(page)).not.toBe(dark)
   await page.goto('/pricing')
   await expect(theme.getByRole('radio', { name: 'Light' })).toBeChecked()
-  expect(await ground(page)).not.toBe(dark)
+  await expect.poll(() => ground(page)).not.toBe(dark)
 })
 
 test('the stored theme is in force before the first paint', async ({ page }) => {

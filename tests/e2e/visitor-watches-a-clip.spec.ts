@@ -49,7 +49,9 @@ test('the player keeps the defaults of the specification', async ({ page }) => {
   const player = page.locator('media-player')
   await player.getByRole('button', { name: 'Play' }).first().click()
   await expect(player).toHaveAttribute('data-can-play', '', { timeout: 30_000 })
-  await expect(player.locator('media-volume-slider')).toBeAttached()
+  for (const part of ['media-volume-slider', 'media-audio-gain-radio-group', 'media-tooltip']) {
+    await expect(player.locator(part).first()).toBeAttached()
+  }
   const found = await player.evaluate((element) => {
     const layout = element.querySelector('media-video-layout') as HTMLElement & {
       seekStep: number
@@ -92,11 +94,11 @@ test('the player is fetched only when the film is near', async ({ page }) => {
   })
   await page.setViewportSize({ width: 1280, height: 500 })
   await page.goto('/watch-demo')
-  await page.waitForLoadState('networkidle')
-  expect(scripts.filter((url) => url.includes('video-player'))).toHaveLength(1)
+  const players = () => scripts.filter((url) => url.includes('video-player'))
+  await expect.poll(players).toHaveLength(1)
   await page.goto('/docs/observability/get-started')
   await page.waitForLoadState('networkidle')
-  expect(scripts.filter((url) => url.includes('video-player'))).toHaveLength(1)
+  expect(players()).toHaveLength(1)
 })
 
 test('without JavaScript the browser’s own player is there', async ({ browser }) => {
