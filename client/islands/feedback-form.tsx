@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Feedback } from '../../content-bundle/model/feedback.ts'
 import { commentMaxLength } from '../../content-bundle/model/feedback-limits.ts'
-import type { FeedbackWords } from './feedback.tsx'
+import type { FeedbackWords } from './feedback-words.ts'
 
 interface FeedbackFormProps {
   vote: Feedback['feedback']

@@ -5,21 +5,7 @@ import type { NamedFeedback } from '../calls/unsent-feedback.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Thumb } from '../ui/thumb.tsx'
 import { FeedbackForm } from './feedback-form.tsx'
-
-export interface FeedbackWords {
-  question: string
-  yes: string
-  no: string
-  positiveTitle: string
-  negativeTitle: string
-  commentLabel: string
-  optional: string
-  send: string
-  sent: string
-  thanks: string
-  close: string
-  trap: string
-}
+import type { FeedbackWords } from './feedback-words.ts'
 
 type Vote = NamedFeedback['feedback']
 type State = { is: 'open' } | { is: 'chosen'; vote: Vote; id: string } | { is: 'sent'; vote: Vote }

@@ -68,6 +68,22 @@ const outputKeys: Record<string, readonly [label: MessageKey, note?: MessageKey]
   interactive: ['output', 'outputInteractive'],
 }
 
+/** Each child a bullet. */
+const listed: MarkdownFace = ({ children }) => [
+  bullets(children.filter((child) => child.type !== 'text').map((child) => asBlocks([child]))),
+]
+
+/** A title, linked where it leads somewhere, and its text: in one line when that is one paragraph. */
+const headed: MarkdownFace = ({ props, children }) => {
+  const title = string(props.title)
+  const head = props.href ? link(title, string(props.href)) : strong(title)
+  const body = asBlocks(children)
+  const first = body[0]
+  if (body.length === 1 && first?.type === 'paragraph')
+    return [paragraph(head, text(': '), ...first.children)]
+  return [paragraph(head), ...body]
+}
+
 /** How each component reads in Markdown. The type insists that none is forgotten. */
 export const markdownFaces: Record<TreeComponent, MarkdownFace> = {
   Callout: ({ props, children, words }) => {
@@ -77,18 +93,8 @@ export const markdownFaces: Record<TreeComponent, MarkdownFace> = {
   Tabs: asIs,
   LangTabs: asIs,
   Tab: titled,
-  Cards: ({ children }) => [
-    bullets(children.filter((child) => child.type !== 'text').map((child) => asBlocks([child]))),
-  ],
-  Card: ({ props, children }) => {
-    const title = string(props.title)
-    const head = props.href ? link(title, string(props.href)) : strong(title)
-    const body = asBlocks(children)
-    const first = body[0]
-    if (body.length === 1 && first?.type === 'paragraph')
-      return [paragraph(head, text(': '), ...first.children)]
-    return [paragraph(head), ...body]
-  },
+  Cards: listed,
+  Card: headed,
   Steps: asIs,
   FileTree: ({ children }) => [
     bullets(
@@ -181,18 +187,8 @@ export const markdownFaces: Record<TreeComponent, MarkdownFace> = {
         : []),
     ),
   ],
-  Features: ({ children }) => [
-    bullets(children.filter((child) => child.type !== 'text').map((child) => asBlocks([child]))),
-  ],
-  Feature: ({ props, children }) => {
-    const title = string(props.title)
-    const head = props.href ? link(title, string(props.href)) : strong(title)
-    const body = asBlocks(children)
-    const first = body[0]
-    if (body.length === 1 && first?.type === 'paragraph')
-      return [paragraph(head, text(': '), ...first.children)]
-    return [paragraph(head), ...body]
-  },
+  Features: listed,
+  Feature: headed,
   CallToAction: () => [],
   CodeBlock: asIs,
   NotebookAnchor: () => [],

@@ -1,0 +1,15 @@
+/** What the feedback bar and its dialog say, in the reader’s language. */
+export interface FeedbackWords {
+  question: string
+  yes: string
+  no: string
+  positiveTitle: string
+  negativeTitle: string
+  commentLabel: string
+  optional: string
+  send: string
+  sent: string
+  thanks: string
+  close: string
+  trap: string
+}
