@@ -11,13 +11,13 @@ import { copyPublicFiles } from './build/copy-public-files.ts'
 import { fullText } from './build/full-text.ts'
 import { openCache } from './build/open-cache.ts'
 import { pageEntries } from './build/page-entries.ts'
-import { compileInPool } from './build/page-pool.ts'
+import { PagePool } from './build/page-pool.ts'
 import { Progress } from './build/progress.ts'
 import { reportFaults } from './build/report-faults.ts'
+import { searchSetsInThread } from './build/search-thread.ts'
 import { siteInputOf } from './build/site-input.ts'
 import { summaryOf } from './build/summary.ts'
 import { writeContent } from './build/write-content.ts'
-import { writeSearchSets } from './build/write-search-sets.ts'
 
 /** The repository's root: the engine's own code is bundled from here, whatever tree is built. */
 const root = resolve(import.meta.dirname, '..')
@@ -43,17 +43,18 @@ const factsFolder = values.facts ? resolve(values.facts) : undefined
 const input = siteInputOf(root, values)
 const cache = openCache(root, input, values.fresh)
 const progress = new Progress(process.stderr, () => performance.now())
+const pool = new PagePool({ settings: compileSettings(input, cache), workers: Number(values.workers) })
 const compiled = await compileSite(input, {
   cache,
-  compile: (jobs) => {
+  compile: (jobs, onRecord) => {
     progress.expect(jobs.length)
-    return compileInPool(jobs, {
-      settings: compileSettings(input, cache),
-      workers: Number(values.workers),
-      onDone: () => progress.step(),
+    return pool.compile(jobs, (job, record) => {
+      progress.step()
+      onRecord(job, record)
     })
   },
 })
+pool.close()
 progress.end()
 
 const errors = reportFaults(root, compiled.diagnostics)
@@ -65,17 +66,17 @@ if (errors > 0) {
 const clientFolder = join(outFolder, 'client')
 rmSync(clientFolder, { recursive: true, force: true })
 mkdirSync(clientFolder, { recursive: true })
-copyPublicFiles(input.publicFolder, clientFolder)
-copyPictures(compiled, cache.objects, clientFolder)
-copyPreviewFonts(clientFolder)
-// Bundling is another process's work: the search data is written meanwhile.
-const bundles = Promise.all([
+// The search data is a thread's work and bundling another process's: the files are copied meanwhile.
+const searching = searchSetsInThread(compiled, input, clientFolder)
+const bundling = Promise.all([
   bundleClient(root, clientFolder, factsFolder),
   bundleWorker(root, join(outFolder, 'worker'), { facts: factsFolder }),
 ])
-const searchSets = writeSearchSets(compiled, input, clientFolder)
+copyPublicFiles(input.publicFolder, clientFolder)
+copyPictures(compiled, cache.objects, clientFolder)
+copyPreviewFonts(clientFolder)
 const text = fullText(pageEntries(compiled.pages), (hash) => cache.objects.text(hash))
-const [client] = await bundles
+const [[client], searchSets] = await Promise.all([bundling, searching])
 writeContent(compiled, cache.objects, { client, searchSets, fullText: text }, join(outFolder, 'content'))
 cache.sweep(objectsOf(compiled))
 console.log(summaryOf(compiled, performance.now() - started, outFolder))

@@ -59,11 +59,13 @@ export class SiteTree {
     const compiler = new PageCompiler(compileSettings(this.input(), cache))
     return compileSite(this.input(), {
       cache,
-      compile: async (jobs) => {
+      compile: async (jobs, onRecord) => {
         const records = []
         for (const job of jobs) {
           this.compiled.push(job.path)
-          records.push(await compiler.compile(job))
+          const record = await compiler.compile(job)
+          onRecord(job, record)
+          records.push(record)
         }
         return records
       },

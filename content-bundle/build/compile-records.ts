@@ -6,10 +6,11 @@ import { hashOf } from './hash.ts'
 import { listingRows } from './listing-rows.ts'
 import type { PageCache } from './page-cache.ts'
 import type { PageJob, PageRecord } from './page-job.ts'
+import type { OnRecord } from './page-pool.ts'
 import type { PictureStore } from './picture-store.ts'
 
-/** Compiles jobs and gives their records in the same order. */
-export type CompileJobs = (jobs: readonly PageJob[]) => Promise<PageRecord[]>
+/** Compiles jobs and gives their records in the same order; tells of each as soon as it is there. */
+export type CompileJobs = (jobs: readonly PageJob[], onRecord: OnRecord) => Promise<PageRecord[]>
 
 export interface RecordsInput {
   jobs: readonly PageJob[]
@@ -39,8 +40,13 @@ export async function compileRecords(input: RecordsInput): Promise<RecordsResult
     if (last && sameJob(last.job, job) && last.record.result && holds(job, last.record)) return last.record
     return cache.get(job, holds)
   })
+  // At once, so that a build that is broken off has not worked for nothing.
+  const keep: OnRecord = (job, record) => cache.put(job, record)
   const missing = jobs.flatMap((job, index) => (found[index] ? [] : [{ job, index }]))
-  const made = await compile(missing.map(({ job }) => job))
+  const made = await compile(
+    missing.map(({ job }) => job),
+    keep,
+  )
   const records = found as PageRecord[]
   for (const [at, { index }] of missing.entries()) records[index] = made[at] as PageRecord
 
@@ -51,11 +57,13 @@ export async function compileRecords(input: RecordsInput): Promise<RecordsResult
     const changed = keys.some(([key, hash]) => hashOf(JSON.stringify(rows[key])) !== hash)
     return changed ? [{ job: { ...job, listings: rows }, index }] : []
   })
-  const remade = await compile(stale.map(({ job }) => job))
+  const remade = await compile(
+    stale.map(({ job }) => job),
+    keep,
+  )
   for (const [at, { index }] of stale.entries()) records[index] = remade[at] as PageRecord
 
   const compiled = new Set([...missing, ...stale].map(({ index }) => index))
-  for (const index of compiled) cache.put(jobs[index] as PageJob, records[index] as PageRecord)
   return { records, hits: jobs.length - compiled.size }
 }
 

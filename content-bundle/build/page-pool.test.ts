@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from '../../tests/build-tree.ts'
 import type { CompileSettings, PageJob } from './page-job.ts'
-import { compileInPool } from './page-pool.ts'
+import { compileInPool, PagePool } from './page-pool.ts'
 
 function settingsIn(): CompileSettings {
   const folder = mkdtempSync(join(tmpdir(), 'pool-'))
@@ -37,6 +37,17 @@ test('one worker and two give the same records in the order of the jobs', async 
   const results = (records = one) => records?.map(({ result }) => result)
   expect(results(one)?.map((result) => result?.path)).toEqual(jobs.map(({ path }) => path))
   expect(results(two)).toEqual(results(one))
+})
+
+test('workers that have compiled pages compile the next ones too', async () => {
+  const pool = new PagePool({ settings: settingsIn(), workers: 2 })
+  onTestFinished(() => pool.close())
+  const seen: string[] = []
+  for (const name of ['first', 'second', 'third']) {
+    const [record] = await pool.compile([job(name, 'Fine')], ({ path }) => seen.push(path))
+    expect(record?.result?.path).toBe(`/${name}`)
+  }
+  expect(seen).toEqual(['/first', '/second', '/third'])
 })
 
 test('a page that outgrows the memory is named, and the others are compiled', async () => {

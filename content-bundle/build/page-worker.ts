@@ -2,13 +2,10 @@ import { PageCompiler } from './page-compiler.ts'
 import type { CompileSettings, PageJob, PageRecord } from './page-job.ts'
 
 /** To a worker: the settings first, then jobs. */
-export type ToWorker = { settings: CompileSettings } | { index: number; job: PageJob }
+export type ToWorker = { settings: CompileSettings } | { job: PageJob }
 
-/** From a worker. */
-export interface FromWorker {
-  index: number
-  record: PageRecord
-}
+/** From a worker: the records of its jobs, in their order. */
+export type FromWorker = PageRecord
 
 let compiler: PageCompiler | undefined
 let last: Promise<void> = Promise.resolve()
@@ -18,10 +15,9 @@ process.on('message', (message: ToWorker) => {
     compiler = new PageCompiler(message.settings)
     return
   }
-  const { index, job } = message
   // One after the other: a page's time and its faults are then its own.
   last = last.then(async () => {
-    const record = await compiler?.compile(job)
-    if (record) process.send?.({ index, record } satisfies FromWorker)
+    const record = await compiler?.compile(message.job)
+    if (record) process.send?.(record satisfies FromWorker)
   })
 })

@@ -8,7 +8,8 @@ import {
   strongestText,
   type TermPostings,
 } from '../model/search/term-file.ts'
-import { chunksOf, wordsOf } from '../model/search/words.ts'
+import { chunksOf, type Word, wordsOf } from '../model/search/words.ts'
+import { Spelling } from './search-spelling.ts'
 
 /** How soon more of the same word stops counting, and how much long texts are held back (BM25's k1 and b). */
 const saturation = 1
@@ -29,18 +30,29 @@ interface Strength {
   frequency: number
 }
 
-/** The inverted index of a locale: every term with where it stands, sorted by term. */
-export function toPostings(pages: readonly SearchPage[]): TermPostings[] {
+export interface SearchIndex {
+  /** Every term with where it stands, sorted by term. */
+  terms: TermPostings[]
+  /** Words a typo can be corrected to, sorted. */
+  spelling: string[]
+}
+
+/** The inverted index of a locale and the words of its pages, from one reading of them. */
+export function toSearchIndex(pages: readonly SearchPage[]): SearchIndex {
   const lengths = pages.flatMap(({ entries }) => entries.map(({ content }) => content.length))
   const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length)
   const index = new Map<string, Posting[]>()
-  for (const page of pages) {
+  const spelling = new Spelling()
+  for (const [at, page] of pages.entries()) {
+    const spell = (word: Word) => spelling.addText(word, at)
     for (const entry of page.entries) {
       const isPage = entry === page.entries[0]
       const found = new Map<string, Strength>()
-      countTitle(entry.title, found)
-      countText(entry.content.slice(0, entry.codeAt), 1, found)
-      countText(entry.content.slice(entry.codeAt), codeWeight, found)
+      const title = [...wordsOf(entry.title)]
+      spelling.addTitle(title)
+      countTitle(title, found)
+      countText(entry.content.slice(0, entry.codeAt), 1, found, spell)
+      countText(entry.content.slice(entry.codeAt), codeWeight, found, spell)
       if (isPage) countText(page.keywords, keywordWeight, found)
       const held = saturation * (1 - lengthShare + (lengthShare * entry.content.length) / mean)
       for (const [term, { titleWords, frequency }] of found) {
@@ -52,13 +64,13 @@ export function toPostings(pages: readonly SearchPage[]): TermPostings[] {
       }
     }
   }
-  return [...index]
+  const terms = [...index]
     .map(([term, postings]) => ({ term, postings: strongest(postings) }))
     .sort((a, b) => (a.term < b.term ? -1 : 1))
+  return { terms, spelling: spelling.list() }
 }
 
-function countTitle(title: string, found: Map<string, Strength>): void {
-  const words = [...wordsOf(title)]
+function countTitle(words: readonly Word[], found: Map<string, Strength>): void {
   const length = titleLength(words.map(({ surface }) => surface))
   const add = (term: string, titleWords: number): void => {
     if (term === '') return
@@ -84,7 +96,12 @@ function titleLength(surfaces: readonly string[]): number {
 
 const articles: ReadonlySet<string> = new Set(['a', 'an', 'the'])
 
-function countText(text: string, weight: number, found: Map<string, Strength>): void {
+function countText(
+  text: string,
+  weight: number,
+  found: Map<string, Strength>,
+  onWord?: (word: Word) => void,
+): void {
   const add = (term: string, frequency: number): void => {
     if (term === '') return
     const known = found.get(term)
@@ -92,10 +109,11 @@ function countText(text: string, weight: number, found: Map<string, Strength>): 
     else found.set(term, { titleWords: 0, frequency })
   }
   for (const { words } of chunksOf(text)) {
-    for (const { whole, surface, parts } of words) {
-      if (stopWords.has(surface)) continue
-      add(whole, weight)
-      for (const { term } of parts) add(term, weight * partWeight)
+    for (const word of words) {
+      onWord?.(word)
+      if (stopWords.has(word.surface)) continue
+      add(word.whole, weight)
+      for (const { term } of word.parts) add(term, weight * partWeight)
     }
   }
 }
@@ -106,31 +124,4 @@ function strongest(postings: Posting[]): Posting[] {
     .toSorted((a, b) => b.strength - a.strength)
     .slice(0, longestPostings)
     .sort((a, b) => a.entry - b.entry)
-}
-
-/** Words a typo can be corrected to, sorted: those of titles, and those that more than one page uses. */
-export function toSpelling(pages: readonly SearchPage[]): string[] {
-  const usedBy = new Map<string, number>()
-  const certain = new Set<string>()
-  for (const { entries } of pages) {
-    const here = new Set<string>()
-    for (const { title, content } of entries) {
-      for (const surface of surfacesOf(title)) certain.add(surface)
-      for (const surface of surfacesOf(content)) here.add(surface)
-    }
-    for (const surface of here) usedBy.set(surface, (usedBy.get(surface) ?? 0) + 1)
-  }
-  for (const [surface, count] of usedBy) if (count > 1) certain.add(surface)
-  return [...certain]
-    .filter((surface) => /^[a-z][a-z0-9]{3,23}$/.test(surface) && !stopWords.has(surface))
-    .sort()
-}
-
-function* surfacesOf(text: string): Generator<string> {
-  for (const { words } of chunksOf(text)) {
-    for (const { surface, parts } of words) {
-      yield surface
-      for (const part of parts) yield part.surface
-    }
-  }
 }

@@ -27,9 +27,9 @@ export function writeContent(
 ): Manifest {
   const objects = new ObjectFolder(join(outFolder, 'objects'))
   const kept = new Set<string>()
-  const copy = (hash: string): void => {
+  const take = (hash: string): void => {
     kept.add(hash)
-    objects.copyFrom(cached, hash)
+    objects.takeFrom(cached, hash)
   }
   const store = (text: string): string => {
     const hash = objects.put(text)
@@ -38,12 +38,12 @@ export function writeContent(
   }
   const pages = pageEntries(compiled.pages)
   for (const { hash, markdownHash } of Object.values(pages)) {
-    copy(hash)
-    copy(markdownHash)
+    take(hash)
+    take(markdownHash)
   }
   const files: Record<string, FileEntry> = {}
   for (const [path, entry] of compiled.files) {
-    copy(entry.hash)
+    take(entry.hash)
     files[path] = entry
   }
   files[paths.llmsFull()] = { hash: store(fullText), contentType: 'text/plain; charset=utf-8' }

@@ -18,7 +18,8 @@ import { PageCompiler } from '../../content-bundle/build/page-compiler.ts'
 import { lastChanges } from '../../content-bundle/build/page-dates.ts'
 import { pageEntries } from '../../content-bundle/build/page-entries.ts'
 import type { PageJob, PageRecord } from '../../content-bundle/build/page-job.ts'
-import { compileInPool } from '../../content-bundle/build/page-pool.ts'
+import { compileInPool, type OnRecord } from '../../content-bundle/build/page-pool.ts'
+import { searchSetsInThread } from '../../content-bundle/build/search-thread.ts'
 import { writeContent } from '../../content-bundle/build/write-content.ts'
 import type { Diagnostic } from '../../content-bundle/compile/diagnostics.ts'
 import type { ClientAssets, Manifest } from '../../content-bundle/model/manifest.ts'
@@ -27,7 +28,6 @@ import { type LocalPlatform, startLocalPlatform } from '../local-platform.ts'
 import { changedPages, type SiteChange } from './changed-pages.ts'
 import { rememberedTexts } from './remembered-texts.ts'
 import { rememberingTarget } from './remembering-target.ts'
-import { searchSetsInThread } from './search-thread.ts'
 import type { ChangeKind } from './watch-sources.ts'
 
 /** Pages compiled in this process; more are worth starting workers for. */
@@ -131,7 +131,7 @@ export class DevSite {
   private async compile(): Promise<void> {
     this.compiled = await compileSite(this.input, {
       cache: this.cache,
-      compile: (jobs) => this.compileJobs(jobs),
+      compile: (jobs, onRecord) => this.compileJobs(jobs, onRecord),
       known: this.compiled?.records,
       dates: await this.dates,
       read: this.read,
@@ -141,13 +141,14 @@ export class DevSite {
   }
 
   /** A page that cannot be read keeps what it last said. */
-  private async compileJobs(jobs: readonly PageJob[]): Promise<PageRecord[]> {
+  private async compileJobs(jobs: readonly PageJob[], onRecord: OnRecord): Promise<PageRecord[]> {
     const known = this.compiled?.records
     const records = jobs.length > compiledHere ? await this.compileInPool(jobs) : await this.compileHere(jobs)
-    return records.map((record, index) => ({
-      ...record,
-      result: record.result ?? known?.get(jobs[index]?.path ?? '')?.record.result ?? null,
-    }))
+    return records.map((record, index) => {
+      const job = jobs[index] as PageJob
+      onRecord(job, record)
+      return { ...record, result: record.result ?? known?.get(job.path)?.record.result ?? null }
+    })
   }
 
   private compileInPool(jobs: readonly PageJob[]): Promise<PageRecord[]> {
@@ -162,9 +163,8 @@ export class DevSite {
 
   private async updateWholes(): Promise<void> {
     if (!this.compiled) return
-    const { pages, navs } = this.compiled
-    const { input, clientFolder } = this
-    this.searchSets = await searchSetsInThread({ site: { pages, navs }, input, clientFolder })
+    const { pages } = this.compiled
+    this.searchSets = await searchSetsInThread(this.compiled, this.input, this.clientFolder)
     this.fullText = fullText(pageEntries(pages), (hash) => this.cache.objects.text(hash))
   }
 
