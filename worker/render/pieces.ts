@@ -15,15 +15,24 @@ export function bytesOf(pieces: readonly Piece[]): Uint8Array<ArrayBuffer> {
   const bound = pieces.reduce((sum, piece) => sum + piece.length * bytesPerUnit, 0)
   if (bound > workspace.byteLength) workspace = new Uint8Array(bound)
   let at = 0
+  let text = ''
   for (const piece of pieces) {
-    if (typeof piece === 'string') at += encoder.encodeInto(piece, workspace.subarray(at)).written
-    else {
-      workspace.set(piece, at)
-      at += piece.byteLength
+    if (typeof piece === 'string') {
+      text += piece
+      continue
     }
+    at += encodeAt(at, text)
+    text = ''
+    workspace.set(piece, at)
+    at += piece.byteLength
   }
+  at += encodeAt(at, text)
   return workspace.slice(0, at)
 }
+
+/** Writes text into the workspace; returns how many bytes it took. */
+const encodeAt = (at: number, text: string): number =>
+  text === '' ? 0 : encoder.encodeInto(text, workspace.subarray(at)).written
 
 /** The pieces as one string. */
 export const textOf = (pieces: readonly Piece[]): string => decoder.decode(bytesOf(pieces))

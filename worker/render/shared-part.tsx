@@ -3,7 +3,6 @@ import type { PageView } from './page-view.ts'
 import type { Piece } from './pieces.ts'
 import { textOf } from './pieces.ts'
 import { remembered } from './remembered.ts'
-import { useRender } from './render-context.ts'
 import { renderPart } from './render-part.tsx'
 import { Template } from './template.ts'
 
@@ -11,7 +10,7 @@ import { Template } from './template.ts'
 export function sharedPart(
   view: PageView,
   name: string,
-  values: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string | Piece[]>>,
   part: () => ReactNode,
 ): Piece[] {
   return remembered(
@@ -19,17 +18,4 @@ export function sharedPart(
     `${name} ${view.locale.code}`,
     () => new Template(textOf(renderPart(view, part))),
   ).filled(values)
-}
-
-interface SharedProps {
-  name: string
-  /** Escaped HTML by the names of holes. */
-  values?: Readonly<Record<string, string>>
-  part: () => ReactNode
-}
-
-/** A shared part inside of a part that is not. */
-export function Shared({ name, values = {}, part }: SharedProps) {
-  const { view, slots } = useRender()
-  return slots.hold(sharedPart(view, name, values, part))
 }

@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, useContext, useId } from 'react'
 import { tabPanelElement } from '../../../content-bundle/model/dom.ts'
+import { escapeText } from '../escape-text.ts'
+import { useRender } from '../render-context.ts'
 
 interface TabsProps {
   labels: string[]
@@ -9,6 +11,7 @@ interface TabsProps {
 /** Id of the tabs a panel stands in. */
 const tabsContext = createContext('')
 const tabId = (tabs: string, index: number) => `${tabs}tab${index}`
+const panelId = (tabs: string, index: number) => `${tabs}panel${index}`
 
 /**
  * Panels of which one shows at a time. The tab list stands before them, for a panel chooses by it
@@ -16,26 +19,18 @@ const tabId = (tabs: string, index: number) => `${tabs}tab${index}`
  */
 export function Tabs({ labels, children, synced }: TabsProps & { synced?: boolean }) {
   const id = useId()
+  const list = labels.map((label, index) => tabHtml(id, index, label)).join('')
   return (
     <div className="tabs" data-synced={synced ? '' : undefined}>
-      <div className="tab-list" role="tablist">
-        {labels.map((label, index) => (
-          <button
-            key={label}
-            type="button"
-            role="tab"
-            id={tabId(id, index)}
-            aria-controls={`${id}panel${index}`}
-            aria-selected={index === 0}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
+      {useRender().slots.hold(`<div class="tab-list" role="tablist">${list}</div>`)}
       <tabsContext.Provider value={id}>{children}</tabsContext.Provider>
     </div>
   )
 }
+
+/** Written by hand, as is what opens a panel: a page of the documentation has more of these than of all other elements. */
+const tabHtml = (tabs: string, index: number, label: string) =>
+  `<button type="button" role="tab" id="${tabId(tabs, index)}" aria-controls="${panelId(tabs, index)}" aria-selected="${index === 0}">${escapeText(label)}</button>`
 
 /** Tabs that follow the reader's language everywhere on the site. */
 export function LangTabs(props: TabsProps) {
@@ -44,11 +39,13 @@ export function LangTabs(props: TabsProps) {
 
 export function Tab({ label, index, children }: { label: string; index: number; children?: ReactNode }) {
   const tabs = useContext(tabsContext)
-  const Panel = tabPanelElement as unknown as 'div'
+  const { slots } = useRender()
+  const opening = `<${tabPanelElement} class="tab" role="tabpanel" id="${panelId(tabs, index)}" aria-labelledby="${tabId(tabs, index)}"><p class="tab-label">${escapeText(label)}</p>`
   return (
-    <Panel className="tab" role="tabpanel" id={`${tabs}panel${index}`} aria-labelledby={tabId(tabs, index)}>
-      <p className="tab-label">{label}</p>
+    <>
+      {slots.hold(opening)}
       {children}
-    </Panel>
+      {slots.hold(`</${tabPanelElement}>`)}
+    </>
   )
 }

@@ -1,82 +1,93 @@
-import type { ReactNode } from 'react'
-import type { Page } from '../../../content-bundle/model/page.ts'
-import { escapeText } from '../escape-text.ts'
+import type { Layout } from '../../../content-bundle/model/front-matter.ts'
+import type { Messages } from '../../../content-bundle/site/messages.ts'
+import type { ArticleTexts } from '../article-texts.ts'
 import { Island } from '../island.tsx'
 import { Authors } from '../mdx/authors.tsx'
 import { CallToAction } from '../mdx/call-to-action.tsx'
-import type { PageView } from '../page-view.ts'
-import { Shared } from '../shared-part.tsx'
 import { holeFor } from '../template.ts'
-import { ArticleFacts, dateIn } from './article-facts.tsx'
+import { ArticleFacts } from './article-facts.tsx'
 import { BehaviourTemplates } from './behaviour-templates.tsx'
-import { Breadcrumbs } from './breadcrumbs.tsx'
-import { Contributors } from './contributors.tsx'
 import { CopyPage } from './copy-page.tsx'
 import { NotebookBanner } from './notebook-banner.tsx'
 import { Pagination } from './pagination.tsx'
-import { listedHeadings } from './table-of-contents.tsx'
+import { TableOfContents } from './table-of-contents.tsx'
 
-/** The article with its title, and what stands above and below it. */
-export function Article({ view, page, children }: { view: PageView; page: Page; children: ReactNode }) {
-  const { title, label, layout, description, notebook, date, authors, locale, contentLocale, isFallback } =
-    view
-  const isForeign = contentLocale !== locale.code
+/** Which things stand around an article's words: the same for many pages. */
+export interface ArticleShape {
+  layout: Layout
+  /** The words' language, where it is another than the frame's. */
+  language: string | null
+  label: string | null
+  authors: string[]
+  /** Whether the title stands above the words; a page with a hero says it there. */
+  hasHeader: boolean
+  hasContents: boolean
+  isFallback: boolean
+  isCopyable: boolean
+  takesFeedback: boolean
+  endsWithCallToAction: boolean
+}
+
+export interface ArticleProps {
+  shape: ArticleShape
+  texts: ArticleTexts
+  words: Messages
+}
+
+/** The article with its title, and what stands above, below and beside it. */
+export function Article({ shape, texts, words }: ArticleProps) {
+  const { layout, language } = shape
   return (
-    <main id="main" tabIndex={-1}>
-      {layout === 'docs' && (
-        <Breadcrumbs view={view} hasContents={listedHeadings(page.headings).length > 0} />
-      )}
-      {isFallback && (
-        <p className="fallback-notice" role="note">
-          {view.words.fallbackNotice}
-        </p>
-      )}
-      <article
-        className="prose"
-        lang={isForeign ? contentLocale : undefined}
-        dir={isForeign ? 'ltr' : undefined}
-      >
-        {!page.uses.includes('Hero') && (
-          <header className="article-header">
-            <h1>
-              {title}
-              {label && <span className="badge">{label}</span>}
-            </h1>
-            {description && layout !== 'home' && <p className="lead">{description}</p>}
-            {date && <time dateTime={date}>{dateIn(contentLocale, date)}</time>}
-            {authors.length > 0 && <Authors names={authors} />}
-            {view.isCopyable && <CopyPage view={view} />}
-          </header>
+    <>
+      <main id="main" tabIndex={-1}>
+        {holeFor('breadcrumbs')}
+        {shape.isFallback && (
+          <p className="fallback-notice" role="note">
+            {words.fallbackNotice}
+          </p>
         )}
-        {notebook && <NotebookBanner view={view} notebook={notebook} />}
-        {children}
-        {view.endsWithCallToAction && <CallToAction />}
-      </article>
-      <footer className="article-footer">
-        {view.takesFeedback && <FeedbackBar view={view} />}
-        <ArticleFacts view={view} wordCount={page.words} />
-        <Contributors view={view} />
-        <Pagination view={view} />
-      </footer>
-      <Shared name="behaviour templates" part={() => <BehaviourTemplates />} />
-    </main>
+        <article className="prose" lang={language ?? undefined} dir={language ? 'ltr' : undefined}>
+          {shape.hasHeader && <ArticleHeader shape={shape} texts={texts} words={words} />}
+          {texts.notebookOnGitHub && <NotebookBanner texts={texts} words={words} />}
+          {holeFor('words')}
+          {shape.endsWithCallToAction && <CallToAction />}
+        </article>
+        <footer className="article-footer">
+          {shape.takesFeedback && (
+            <Island
+              name="feedback"
+              when="asked"
+              props={{ page: texts.pathInJson ?? '', words: feedbackWords(words) }}
+            />
+          )}
+          <ArticleFacts texts={texts} words={words} />
+          {holeFor('contributors')}
+          <Pagination texts={texts} words={words} />
+        </footer>
+        <BehaviourTemplates />
+      </main>
+      {layout === 'docs' && <TableOfContents isEmpty={!shape.hasContents} words={words} />}
+    </>
   )
 }
 
-/** The same on every page but for the page's path, which stands in the island's properties. */
-function FeedbackBar({ view }: { view: PageView }) {
-  const page = escapeText(JSON.stringify(view.path).slice(1, -1))
-  const props = { page: holeFor('page'), words: feedbackWords(view) }
+function ArticleHeader({ shape: { label, authors, isCopyable }, texts, words }: ArticleProps) {
+  const { title, description, date, dateWritten } = texts
   return (
-    <Shared
-      name="feedback"
-      values={{ page }}
-      part={() => <Island name="feedback" when="asked" props={props} />}
-    />
+    <header className="article-header">
+      <h1>
+        {title}
+        {label && <span className="badge">{label}</span>}
+      </h1>
+      {description && <p className="lead">{description}</p>}
+      {date && <time dateTime={date}>{dateWritten}</time>}
+      {authors.length > 0 && <Authors names={authors} />}
+      {isCopyable && <CopyPage texts={texts} words={words} />}
+    </header>
   )
 }
 
-const feedbackWords = ({ words }: PageView) => ({
+const feedbackWords = (words: Messages) => ({
   question: words.feedbackQuestion,
   yes: words.feedbackYes,
   no: words.feedbackNo,

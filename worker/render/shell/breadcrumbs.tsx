@@ -1,15 +1,30 @@
 import { frameIds } from '../../../content-bundle/model/dom.ts'
+import type { NavStep } from '../../../content-bundle/model/nav.ts'
 import type { PageView } from '../page-view.ts'
-import { Shared } from '../shared-part.tsx'
+import type { Piece } from '../pieces.ts'
+import { sharedPart } from '../shared-part.tsx'
 import { Icon } from './icon.tsx'
 
-/** The row above the title: the sidebar's switch, the way from the section to this page, and the contents where they have no column. */
-export function Breadcrumbs({ view, hasContents }: { view: PageView; hasContents: boolean }) {
-  const { words, sidebar } = view
+/**
+ * The row above the title: the sidebar's switch, the way from the section to this page, and the contents
+ * where they have no column. The same for all pages of a folder.
+ */
+export function breadcrumbsHtml(view: PageView, hasContents: boolean): Piece[] {
   const above = view.crumbs.slice(0, -1)
+  const name = `breadcrumbs ${view.sidebar !== null} ${hasContents} ${JSON.stringify(above)}`
+  return sharedPart(view, name, {}, () => <Breadcrumbs view={view} above={above} hasContents={hasContents} />)
+}
+
+interface BreadcrumbsProps {
+  view: PageView
+  above: NavStep[]
+  hasContents: boolean
+}
+
+function Breadcrumbs({ view: { words, sidebar }, above, hasContents }: BreadcrumbsProps) {
   return (
     <div className="article-top">
-      {sidebar && <Shared name="sidebar toggle" part={() => <SidebarToggle label={words.sidebar} />} />}
+      {sidebar && <SidebarToggle label={words.sidebar} />}
       {above.length > 0 && (
         <nav className="breadcrumbs" aria-label={words.breadcrumbs}>
           <ol>
@@ -19,9 +34,7 @@ export function Breadcrumbs({ view, hasContents }: { view: PageView; hasContents
           </ol>
         </nav>
       )}
-      {hasContents && (
-        <Shared name="contents button" part={() => <ContentsButton label={words.onThisPage} />} />
-      )}
+      {hasContents && <ContentsButton label={words.onThisPage} />}
     </div>
   )
 }

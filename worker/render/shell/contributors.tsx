@@ -1,12 +1,20 @@
 import { frameIds } from '../../../content-bundle/model/dom.ts'
 import { type Contributor, splitContributors } from '../../../content-bundle/site/contributors.ts'
 import { fillMessage } from '../../../content-bundle/site/fill-message.ts'
+import type { Messages } from '../../../content-bundle/site/messages.ts'
 import type { PageView } from '../page-view.ts'
-import { Shared } from '../shared-part.tsx'
+import type { Piece } from '../pieces.ts'
+import { sharedPart } from '../shared-part.tsx'
 
 /** Who has worked on the page: the first few, the others behind a button. Without scripts all are shown. */
-export function Contributors({ view: { contributors, words } }: { view: PageView }) {
-  if (contributors.length === 0) return null
+export function contributorsHtml(view: PageView): Piece[] {
+  const { contributors, words } = view
+  if (contributors.length === 0) return []
+  const name = `contributors ${contributors.map(({ username }) => username)}`
+  return sharedPart(view, name, {}, () => <Contributors contributors={contributors} words={words} />)
+}
+
+function Contributors({ contributors, words }: { contributors: Contributor[]; words: Messages }) {
   const { first, more } = splitContributors(contributors)
   const titleId = `${frameIds.contributors}-title`
   return (
@@ -14,11 +22,7 @@ export function Contributors({ view: { contributors, words } }: { view: PageView
       <h2 id={titleId}>{words.contributors}</h2>
       <ul>
         {[...first, ...more].map((contributor, index) => (
-          <Shared
-            key={contributor.username}
-            name={`contributor ${contributor.username} ${index < first.length}`}
-            part={() => <Person contributor={contributor} isMore={index >= first.length} />}
-          />
+          <Person key={contributor.username} contributor={contributor} isMore={index >= first.length} />
         ))}
       </ul>
       {more.length > 0 && (

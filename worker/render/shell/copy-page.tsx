@@ -4,26 +4,12 @@ import { assistants, mcpClients } from '../../../content-bundle/site/assistants.
 import { fillMessage } from '../../../content-bundle/site/fill-message.ts'
 import type { Messages } from '../../../content-bundle/site/messages.ts'
 import { site } from '../../../content-bundle/site/site.ts'
-import { escapeText } from '../escape-text.ts'
-import type { PageView } from '../page-view.ts'
-import { Shared } from '../shared-part.tsx'
-import { holeFor } from '../template.ts'
+import type { ArticleTexts } from '../article-texts.ts'
 import { Icon } from './icon.tsx'
 
 /** Copies the page as Markdown; beside it, other ways to hand the page to a machine. */
-export function CopyPage({ view: { words, path, title } }: { view: PageView }) {
-  const source = paths.markdown(path)
-  const prompt = encodeURIComponent(fillMessage(words.copyPrompt, { url: site.origin + source, title }))
-  return (
-    <Shared
-      name="copy page"
-      values={{ source: escapeText(source), prompt: escapeText(prompt) }}
-      part={() => <CopyMenu words={words} source={holeFor('source')} prompt={holeFor('prompt')} />}
-    />
-  )
-}
-
-function CopyMenu({ words, source, prompt }: { words: Messages; source: string; prompt: string }) {
+export function CopyPage({ texts, words }: { texts: ArticleTexts; words: Messages }) {
+  const source = texts.source ?? undefined
   const server = { name: `${site.name} Docs`, url: site.origin + paths.mcp() }
   const saying = JSON.stringify({
     loading: words.copyLoading,
@@ -49,7 +35,7 @@ function CopyMenu({ words, source, prompt }: { words: Messages; source: string; 
           </li>
           {assistants.map(({ name, url }) => (
             <li key={name}>
-              <a href={url.replace('{prompt}', prompt)} target="_blank" rel="noopener">
+              <a href={url.replace('{prompt}', texts.prompt ?? '')} target="_blank" rel="noopener">
                 {fillMessage(words.copyOpenIn, { name })}
                 <Icon name="external" />
               </a>

@@ -1,20 +1,22 @@
-import type { PageView } from '../page-view.ts'
+import type { Messages } from '../../../content-bundle/site/messages.ts'
+import type { ArticleTexts } from '../article-texts.ts'
 
 /** The pages before and after this one. */
-export function Pagination({ view: { previous, next, words } }: { view: PageView }) {
-  if (!previous && !next) return null
+export function Pagination({ texts, words }: { texts: ArticleTexts; words: Messages }) {
+  const { previousPath, previousTitle, nextPath, nextTitle } = texts
+  if (!previousPath && !nextPath) return null
   return (
     <nav className="pagination" aria-label={words.pagination}>
-      {previous && (
-        <a rel="prev" href={previous.path}>
+      {previousPath && (
+        <a rel="prev" href={previousPath}>
           <small>{words.previous}</small>
-          {previous.title}
+          {previousTitle}
         </a>
       )}
-      {next && (
-        <a rel="next" href={next.path}>
+      {nextPath && (
+        <a rel="next" href={nextPath}>
           <small>{words.next}</small>
-          {next.title}
+          {nextTitle}
         </a>
       )}
     </nav>

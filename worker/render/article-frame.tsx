@@ -1,0 +1,53 @@
+import type { Page } from '../../content-bundle/model/page.ts'
+import { type ArticleTexts, articleTexts } from './article-texts.ts'
+import { escapeText } from './escape-text.ts'
+import type { PageView } from './page-view.ts'
+import type { Piece } from './pieces.ts'
+import { sharedPart } from './shared-part.tsx'
+import { Article, type ArticleShape } from './shell/article.tsx'
+import { breadcrumbsHtml } from './shell/breadcrumbs.tsx'
+import { contributorsHtml } from './shell/contributors.tsx'
+import { contentsHtml, listedHeadings } from './shell/table-of-contents.tsx'
+import { holeFor } from './template.ts'
+
+/**
+ * An article's words with what stands around them. React renders the frame once for all pages that show the
+ * same things there; what they show goes into its holes.
+ */
+export function articleInFrame(view: PageView, page: Page, words: Piece[]): Piece[] {
+  const headings = listedHeadings(page.headings)
+  const shape = shapeOf(view, page, headings.length > 0)
+  const values: Record<string, string | Piece[]> = {
+    breadcrumbs: shape.layout === 'docs' ? breadcrumbsHtml(view, shape.hasContents) : [],
+    words,
+    contributors: contributorsHtml(view),
+    contents: contentsHtml(headings),
+  }
+  const texts = articleTexts(view, page)
+  const holes: Record<string, string | null> = { ...texts }
+  for (const [name, text] of Object.entries(texts)) {
+    if (text === null) continue
+    values[name] = escapeText(text)
+    holes[name] = holeFor(name)
+  }
+  const name = `article ${JSON.stringify(shape)} ${Object.keys(values)}`
+  return sharedPart(view, name, values, () => (
+    <Article shape={shape} texts={holes as ArticleTexts} words={view.words} />
+  ))
+}
+
+function shapeOf(view: PageView, { uses }: Page, hasContents: boolean): ArticleShape {
+  const { layout, label, authors, isFallback, isCopyable, takesFeedback, endsWithCallToAction } = view
+  return {
+    layout,
+    language: view.contentLocale === view.locale.code ? null : view.contentLocale,
+    label,
+    authors,
+    hasHeader: !uses.includes('Hero'),
+    hasContents,
+    isFallback,
+    isCopyable,
+    takesFeedback,
+    endsWithCallToAction,
+  }
+}

@@ -1,0 +1,39 @@
+import type { Page } from '../../content-bundle/model/page.ts'
+import { paths } from '../../content-bundle/model/paths.ts'
+import { fillMessage } from '../../content-bundle/site/fill-message.ts'
+import { site } from '../../content-bundle/site/site.ts'
+import type { PageView } from './page-view.ts'
+import { dateIn } from './written-date.ts'
+
+/** Words a minute that a practised reader takes in of technical prose (Brysbaert 2019: 238). */
+const wordsPerMinute = 238
+
+/** Texts around an article that are its own: no two pages say the same. Null where a page says nothing. */
+export type ArticleTexts = Readonly<Record<keyof ReturnType<typeof articleTexts>, string | null>>
+
+export function articleTexts(view: PageView, { words: wordCount }: Page) {
+  const { path, title, layout, locale, contentLocale, date, updated, words, notebook } = view
+  const source = paths.markdown(path)
+  return {
+    title,
+    description: layout === 'home' ? null : view.description,
+    date,
+    dateWritten: date && dateIn(contentLocale, date),
+    source,
+    prompt: encodeURIComponent(fillMessage(words.copyPrompt, { url: site.origin + source, title })),
+    notebookOnGitHub: notebook?.gitHubUrl ?? null,
+    notebookOnColab: notebook?.colabUrl ?? null,
+    notebookFile: notebook?.fileUrl ?? null,
+    notebookScript: notebook?.scriptUrl ?? null,
+    /** The path as it stands inside a string of JSON: in the properties of an island. */
+    pathInJson: JSON.stringify(path).slice(1, -1),
+    editUrl: view.editUrl,
+    updated,
+    updatedWritten: updated && dateIn(locale.code, updated),
+    minutes: String(Math.max(1, Math.round(wordCount / wordsPerMinute))),
+    previousPath: view.previous?.path ?? null,
+    previousTitle: view.previous?.title ?? null,
+    nextPath: view.next?.path ?? null,
+    nextTitle: view.next?.title ?? null,
+  }
+}
