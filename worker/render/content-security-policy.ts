@@ -2,33 +2,26 @@ import type { ClientAssets } from '../../content-bundle/model/manifest.ts'
 import { outsideSources } from './outside-sources.ts'
 import { speculationRules } from './speculation-rules.ts'
 
-const policies = new WeakMap<ClientAssets, Promise<string>>()
-
 /**
  * The policy of a page: scripts from the site and the page's own inline ones by their hashes, and what
  * the site's facts name: the cloud regions, analytics. Style attributes are allowed (authors write them in JSX); style elements are not.
  */
-export function contentSecurityPolicy(client: ClientAssets): Promise<string> {
-  const known = policies.get(client)
-  if (known) return known
+export async function contentSecurityPolicy(client: ClientAssets): Promise<string> {
   const inline = [client.headScript, client.sidebarScript, speculationRules]
   const { scripts, connections } = outsideSources()
-  const made = Promise.all(inline.map(sha256)).then((hashes) =>
-    [
-      "default-src 'self'",
-      `script-src ${["'self'", ...hashes.map((hash) => `'sha256-${hash}'`), ...scripts].join(' ')}`,
-      `connect-src ${["'self'", ...connections].join(' ')}`,
-      "style-src 'self'",
-      "style-src-attr 'unsafe-inline'",
-      "img-src 'self' https: data:",
-      "base-uri 'none'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-      "object-src 'none'",
-    ].join('; '),
-  )
-  policies.set(client, made)
-  return made
+  const hashes = await Promise.all(inline.map(sha256))
+  return [
+    "default-src 'self'",
+    `script-src ${["'self'", ...hashes.map((hash) => `'sha256-${hash}'`), ...scripts].join(' ')}`,
+    `connect-src ${["'self'", ...connections].join(' ')}`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' https: data:",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ')
 }
 
 async function sha256(text: string): Promise<string> {

@@ -3,27 +3,28 @@ import { site, socialLinks } from '../../content-bundle/site/site.ts'
 import { team } from '../../content-bundle/site/team.ts'
 import type { PageView } from './page-view.ts'
 
-type Thing = Record<string, unknown>
+/** A thing of schema.org, as JSON. */
+type Thing = string
+
+/** Nothing in it can end the element that holds it. */
+const thing = (facts: Record<string, unknown>): Thing => JSON.stringify(facts).replaceAll('<', '\\u003c')
 
 const organizationId = `${site.origin}/#organization`
 const websiteId = `${site.origin}/#website`
 
-/** A data block of linked data (schema.org). Nothing in it can end the element that holds it. */
+/** A data block of linked data. */
 export const jsonLdScript = (things: Thing[]): string =>
   things.length === 0
     ? ''
-    : `<script type="application/ld+json">${JSON.stringify({
-        '@context': 'https://schema.org',
-        '@graph': things,
-      }).replaceAll('<', '\\u003c')}</script>`
+    : `<script type="application/ld+json">{"@context":"https://schema.org","@graph":[${things.join()}]}</script>`
 
 /** What is known of a page before its words are read: who speaks, where the page stands, what it is. */
 export function pageThings(view: PageView): Thing[] {
   if (view.missing) return []
-  return [organization, website, breadcrumbs(view), article(view)].filter((thing) => thing !== null)
+  return [organization, website, breadcrumbs(view), article(view)].filter((one) => one !== null)
 }
 
-const organization: Thing = {
+const organization = thing({
   '@type': 'Organization',
   '@id': organizationId,
   name: site.name,
@@ -32,9 +33,9 @@ const organization: Thing = {
   logo: `${site.origin}${paths.icon('icon-512')}`,
   foundingDate: String(site.foundedIn),
   sameAs: socialLinks.map(({ href }) => href),
-}
+})
 
-const website: Thing = {
+const website = thing({
   '@type': 'WebSite',
   '@id': websiteId,
   name: site.name,
@@ -49,20 +50,20 @@ const website: Thing = {
     },
     'query-input': 'required name=search_term_string',
   },
-}
+})
 
 function breadcrumbs({ crumbs, canonical, title }: PageView): Thing | null {
   const above = crumbs.slice(0, -1).filter(({ path }) => path !== null)
   if (above.length === 0) return null
   const steps = [...above.map((step) => ({ name: step.title, item: site.origin + step.path }))]
-  return {
+  return thing({
     '@type': 'BreadcrumbList',
     itemListElement: [...steps, { name: title, item: canonical }].map((step, at) => ({
       '@type': 'ListItem',
       position: at + 1,
       ...step,
     })),
-  }
+  })
 }
 
 function article(view: PageView): Thing | null {
@@ -70,7 +71,7 @@ function article(view: PageView): Thing | null {
   const type = bare.startsWith('/blog/') ? 'BlogPosting' : layout === 'docs' ? 'TechArticle' : null
   if (!type && layout !== 'article') return null
   const written = authors.flatMap((name) => team.find(({ username }) => username === name) ?? [])
-  return {
+  return thing({
     '@type': type ?? 'Article',
     headline: title,
     ...(description && { description }),
@@ -86,7 +87,7 @@ function article(view: PageView): Thing | null {
         : { '@id': organizationId },
     ...(date && { datePublished: date }),
     ...((updated ?? date) && { dateModified: updated ?? date }),
-  }
+  })
 }
 
 /** A question and the answer that stands on the page below it, as HTML. */
@@ -100,14 +101,14 @@ export const faqThings = (questions: AnsweredQuestion[]): Thing[] =>
   questions.length === 0
     ? []
     : [
-        {
+        thing({
           '@type': 'FAQPage',
           mainEntity: questions.map(({ question, answerHtml }) => ({
             '@type': 'Question',
             name: question,
             acceptedAnswer: { '@type': 'Answer', text: wordsIn(answerHtml) },
           })),
-        },
+        }),
       ]
 
 /** Elements whose content is no words of the page. */

@@ -1,6 +1,7 @@
 import type { Manifest, PageEntry } from '../../content-bundle/model/manifest.ts'
 import { isUnder } from '../../content-bundle/model/paths.ts'
 import { localPathOf } from '../../content-bundle/site/locales.ts'
+import { remembered } from './remembered.ts'
 
 /** What a preview picture prints. */
 export interface PreviewWords {
@@ -34,24 +35,22 @@ export function previewSectionOf(bare: string): string | null {
   return null
 }
 
-const known = new WeakMap<Manifest, Map<string, PreviewWords[]>>()
-
 /**
  * The words of the site's own page that a picture is asked for; null when no page says them, for nobody
  * shall print what he likes under the site's name. Description and section may be left out.
  */
 export function ownPreviewWords(manifest: Manifest, asked: PreviewWords): PreviewWords | null {
-  let byTitle = known.get(manifest)
-  if (!byTitle) {
-    const codes = Object.keys(manifest.navHashes)
-    const all = Object.entries(manifest.pages).map(([path, entry]) =>
-      previewWordsOf(localPathOf(path, codes).bare, entry),
-    )
-    byTitle = Map.groupBy(all, ({ title }) => title)
-    known.set(manifest, byTitle)
-  }
+  const byTitle = remembered(manifest, 'preview words', () => wordsByTitle(manifest))
   const isMeant = (words: PreviewWords) =>
     (asked.description === '' || asked.description === words.description) &&
     (asked.section === '' || asked.section === words.section)
   return byTitle.get(asked.title)?.some(isMeant) ? asked : null
+}
+
+function wordsByTitle({ navHashes, pages }: Manifest): Map<string, PreviewWords[]> {
+  const codes = Object.keys(navHashes)
+  const all = Object.entries(pages).map(([path, entry]) =>
+    previewWordsOf(localPathOf(path, codes).bare, entry),
+  )
+  return Map.groupBy(all, ({ title }) => title)
 }

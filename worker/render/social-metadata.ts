@@ -6,34 +6,47 @@ import type { PageView } from './page-view.ts'
 
 /** Open Graph and Twitter metadata: what a link to the page looks like elsewhere. */
 export function socialMetadata(view: PageView): string {
-  const { documentTitle, title, description, canonical, ogImage, ogVideo, date, updated, authors } = view
-  const isArticle = view.layout === 'article'
-  const names = authors.flatMap((name) => team.find(({ username }) => username === name)?.name ?? [])
-  return [
-    property('og:type', isArticle ? 'article' : 'website'),
-    property('og:site_name', site.name),
-    property('og:locale', view.contentLocale),
-    property('og:title', documentTitle),
-    property('og:description', description),
-    property('og:url', canonical),
-    property('og:image', ogImage),
-    view.hasDrawnPreview ? property('og:image:type', 'image/png') : '',
-    view.hasDrawnPreview ? property('og:image:width', String(cardSize.width)) : '',
-    view.hasDrawnPreview ? property('og:image:height', String(cardSize.height)) : '',
-    property('og:image:alt', title),
-    property('og:video', ogVideo),
-    isArticle ? property('article:published_time', date) : '',
-    isArticle ? property('article:modified_time', updated) : '',
-    ...(isArticle ? names.map((name) => property('article:author', name)) : []),
-    named('twitter:card', 'summary_large_image'),
-    named('twitter:title', documentTitle),
-    named('twitter:description', description),
-    named('twitter:image', ogImage),
-    named('twitter:image:alt', title),
-  ].join('')
+  const documentTitle = escapeText(view.documentTitle)
+  const title = escapeText(view.title)
+  const description = view.description === null ? null : escapeText(view.description)
+  const image = escapeText(view.ogImage)
+  return (
+    property('og:type', view.layout === 'article' ? 'article' : 'website') +
+    property('og:site_name', escapeText(site.name)) +
+    property('og:locale', view.contentLocale) +
+    property('og:title', documentTitle) +
+    property('og:description', description) +
+    property('og:url', escapeText(view.canonical)) +
+    property('og:image', image) +
+    (view.hasDrawnPreview ? drawnPreview : '') +
+    property('og:image:alt', title) +
+    property('og:video', view.ogVideo && escapeText(view.ogVideo)) +
+    (view.layout === 'article' ? making(view) : '') +
+    named('twitter:card', 'summary_large_image') +
+    named('twitter:title', documentTitle) +
+    named('twitter:description', description) +
+    named('twitter:image', image) +
+    named('twitter:image:alt', title)
+  )
 }
 
+/** When an article was written and changed, and by whom. */
+function making({ date, updated, authors }: PageView): string {
+  const names = authors.flatMap((name) => team.find(({ username }) => username === name)?.name ?? [])
+  return (
+    property('article:published_time', date) +
+    property('article:modified_time', updated) +
+    names.map((name) => property('article:author', escapeText(name))).join('')
+  )
+}
+
+/** Contents are escaped by the caller: most stand here twice. */
 const property = (name: string, content: string | null) =>
-  content === null ? '' : `<meta property="${name}" content="${escapeText(content)}">`
+  content === null ? '' : `<meta property="${name}" content="${content}">`
 const named = (name: string, content: string | null) =>
-  content === null ? '' : `<meta name="${name}" content="${escapeText(content)}">`
+  content === null ? '' : `<meta name="${name}" content="${content}">`
+
+const drawnPreview =
+  property('og:image:type', 'image/png') +
+  property('og:image:width', String(cardSize.width)) +
+  property('og:image:height', String(cardSize.height))

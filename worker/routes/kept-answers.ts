@@ -2,9 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Manifest } from '../../content-bundle/model/manifest.ts'
 import type { AppParts } from '../app-parts.ts'
 import type { AnswerKey } from '../stores/finished-answers.ts'
-import { isAgent } from './is-agent.ts'
-import { negotiate } from './negotiate.ts'
 import { isNotModified } from './not-modified.ts'
+import { representationFor } from './representation-for.ts'
 
 const finishedVariable = 'finishedBytes'
 
@@ -45,7 +44,7 @@ export const keepAnswers =
     const made: Finished | undefined = c.get(finishedVariable)
     const key = made && keyOf(made.build, c.req.raw)
     if (!key) return
-    const headers = new Headers(c.res.headers)
+    const { headers } = c.res
     if (made.bytes instanceof Uint8Array) return finished.put(key, { bytes: made.bytes, headers })
     made.bytes.then(
       (bytes) => finished.put(key, { bytes, headers }),
@@ -57,14 +56,11 @@ export const keepAnswers =
  * By what an answer is kept; undefined where the query has a say in it: only HTML does not depend on it.
  * Files are kept by what is negotiated too, for a path with a dot may be a page.
  */
-function keyOf(build: string, { url, headers }: Request): AnswerKey | undefined {
+function keyOf(build: string, request: Request): AnswerKey | undefined {
+  const { url } = request
   const end = url.indexOf('?')
   const path = url.slice(url.indexOf('/', 'https://'.length), end < 0 ? undefined : end)
-  const representation = negotiate({
-    accept: headers.get('accept') ?? undefined,
-    fetchDestination: headers.get('sec-fetch-dest') ?? undefined,
-    isAgent: isAgent(headers.get('user-agent') ?? undefined),
-  })
+  const representation = representationFor(request)
   if (end >= 0 && (representation !== 'html' || path.endsWith('.md'))) return undefined
   return { build, representation, path }
 }

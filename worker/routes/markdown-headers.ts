@@ -1,6 +1,7 @@
 import type { PageEntry } from '../../content-bundle/model/manifest.ts'
 import { contentSignal } from '../../content-bundle/site/agents.ts'
 import { canonicalUrl, markdownHead } from '../render/markdown-twin.ts'
+import { remembered } from '../render/remembered.ts'
 
 /** Headers of every Markdown answer. */
 export const markdownHeaders = {
@@ -9,18 +10,16 @@ export const markdownHeaders = {
   'content-signal': contentSignal,
 } as const
 
-const tags = new WeakMap<PageEntry, string>()
-
 /**
  * Entity tag of a page's whole Markdown: its words, what stands above them and the code that joins
  * the two. Worked out once an entry.
  */
 export function markdownTag(path: string, entry: PageEntry, codeBuild: string): string {
-  const known = tags.get(entry)
-  if (known) return known
-  const tag = `"${entry.markdownHash}-${checksum(markdownHead(path, entry))}-${codeBuild}"`
-  tags.set(entry, tag)
-  return tag
+  return remembered(
+    entry,
+    `tag ${codeBuild}`,
+    () => `"${entry.markdownHash}-${checksum(markdownHead(path, entry))}-${codeBuild}"`,
+  )
 }
 
 export const canonicalLink = (path: string, { front, canonical }: PageEntry) =>

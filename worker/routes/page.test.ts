@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { appWithContent, appWithManifest, testApp, testParts } from '../../tests/test-app.ts'
+import { appWithContent, appWithManifest, fixtureManifest, testApp, testParts } from '../../tests/test-app.ts'
 import { finishedAnswers } from '../stores/finished-answers.ts'
 
 const get = (path: string, headers: Record<string, string> = {}) => testApp().request(path, { headers })
@@ -55,6 +55,15 @@ test('a kept page has the same bytes as a rendered one', async () => {
   const rendered = await (await app.request('/docs/guide')).text()
   const kept = await (await app.request('/docs/guide')).text()
   expect(kept).toBe(rendered)
+})
+
+test('a page is the same whichever pages were rendered before it: what they share holds nothing of theirs', async () => {
+  const shared = testApp()
+  for (const path of Object.keys(fixtureManifest().pages)) {
+    const after = await (await shared.request(path)).text()
+    const alone = await (await testApp().request(path)).text()
+    expect(after, path).toBe(alone)
+  }
 })
 
 test('the frame is sent before the page object has been read', async () => {

@@ -9,11 +9,10 @@ import { pageView } from '../render/page-view.ts'
 import { streamPage, wholePage } from '../render/stream-page.tsx'
 import { answerMarkdown, answerNotFoundMarkdown } from './answer-markdown.ts'
 import { decodePath } from './decode-path.ts'
-import { isAgent } from './is-agent.ts'
 import { keep } from './kept-answers.ts'
-import { negotiate } from './negotiate.ts'
 import { isNotModified } from './not-modified.ts'
 import { pageHeaders } from './page-headers.ts'
+import { representationFor } from './representation-for.ts'
 
 /** `GET` of a page: status and headers from the manifest, then the stream. */
 export const page =
@@ -27,11 +26,7 @@ export const page =
     const isMisspelt = path !== asked && entry !== undefined
     const target = movedTo ?? (isMisspelt ? path : undefined)
     if (target) return c.redirect(target + new URL(c.req.url).search, 301)
-    const representation = negotiate({
-      accept: c.req.header('accept'),
-      fetchDestination: c.req.header('sec-fetch-dest'),
-      isAgent: isAgent(c.req.header('user-agent')),
-    })
+    const representation = representationFor(c.req.raw)
     if (representation === 'markdown') {
       return entry
         ? answerMarkdown(c, parts, { path: home, entry, manifest })

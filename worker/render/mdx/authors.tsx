@@ -7,7 +7,7 @@ export function Authors({ names }: { names: string[] }) {
     <ul className="authors">
       {members.map(({ username, name, title, image, github }) => (
         <li key={username}>
-          <img src={image} alt="" width="40" height="40" />
+          <img src={image} alt="" width="40" height="40" loading="lazy" />
           <span>
             {github ? <a href={profileUrlOf(github)}>{name}</a> : name} <small>{title}</small>
           </span>

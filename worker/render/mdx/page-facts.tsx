@@ -1,11 +1,11 @@
 import { team } from '../../../content-bundle/site/team.ts'
 import { useRender } from '../render-context.ts'
+import { dateIn } from '../written-date.ts'
 
 /** A date as the page's language writes it. */
 export function PageDate({ date }: { date: string }) {
   const { locale } = useRender().view
-  const written = new Intl.DateTimeFormat(locale.code, { dateStyle: 'medium', timeZone: 'UTC' })
-  return <time dateTime={date}>{written.format(new Date(date))}</time>
+  return <time dateTime={date}>{dateIn(locale.code, date, 'medium')}</time>
 }
 
 /** Faces and names of a page's authors, without links: the whole row of an index leads to the page. */
