@@ -11,6 +11,7 @@ import type { ResolvedImage } from '../compile/to-tree.ts'
 import type { LinkBase } from '../compile/urls.ts'
 import { wordsOf } from '../site/messages.ts'
 import type { ContentRoot } from './content-roots.ts'
+import { openPatterns } from './engine-cache.ts'
 import { fileInside } from './files-below.ts'
 import { hashOf } from './hash.ts'
 import { ObjectFolder } from './object-folder.ts'
@@ -27,11 +28,12 @@ import { measured, PictureStore } from './picture-store.ts'
 export class PageCompiler {
   private readonly settings: CompileSettings
   private readonly highlighter: Promise<Highlighter>
+  private readonly patterns = openPatterns()
   private readonly objects: ObjectFolder
 
   constructor(settings: CompileSettings) {
     this.settings = settings
-    this.highlighter = sharedHighlighter()
+    this.highlighter = sharedHighlighter((pattern) => this.patterns.regExp(pattern))
     this.objects = new ObjectFolder(settings.objectsFolder)
   }
 
@@ -55,6 +57,7 @@ export class PageCompiler {
       record.result = null
       problems.error(null, ...describeCrash(error))
     }
+    this.patterns.save()
     record.tookMs = performance.now() - started
     return record
   }

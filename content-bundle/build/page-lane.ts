@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { join } from 'node:path'
+import { codeCache } from './engine-cache.ts'
 import { crashFault, failedRecord, lateFault } from './failed-page.ts'
 import type { CompileSettings, PageJob, PageRecord } from './page-job.ts'
 import type { FromWorker, ToWorker } from './page-worker.ts'
@@ -22,8 +22,6 @@ export interface LaneOptions {
 const semiSpaceMb = 16
 /** Stack of a worker, in KiB: half of what Linux and macOS give a process. Nested pages need it. */
 const stackKb = 3900
-/** Where Node keeps the compiler's own code once it has read it: a worker starts a second sooner for it. */
-const codeCache = join(import.meta.dirname, '../../.cache/code')
 /** Jobs a worker has at hand, so that it never waits for the next. */
 const jobsAhead = 2
 

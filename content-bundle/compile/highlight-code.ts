@@ -1,6 +1,7 @@
 import { bundledLanguages, createCssVariablesTheme, createHighlighterCore, type HighlighterCore } from 'shiki'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
 import { escapeHtml } from './escape-html.ts'
+import { translatedRegExp } from './translate-pattern.ts'
 
 /** A line of code as HTML. */
 export type CodeLine = string
@@ -61,17 +62,20 @@ type State = Parameters<Grammar['tokenizeLine2']>[1]
 
 let shared: Promise<Highlighter> | undefined
 
+/** Makes a regular expression of a grammar's pattern; throws where JavaScript has no words for it. */
+export type ToRegExp = (pattern: string) => RegExp
+
 /** The highlighter of this thread; grammars are read when first asked for. */
-export function sharedHighlighter(): Promise<Highlighter> {
-  shared ??= createHighlighter()
+export function sharedHighlighter(toRegExp: ToRegExp = translatedRegExp): Promise<Highlighter> {
+  shared ??= createHighlighter(toRegExp)
   return shared
 }
 
-async function createHighlighter(): Promise<Highlighter> {
+async function createHighlighter(regexConstructor: ToRegExp): Promise<Highlighter> {
   const core = await createHighlighterCore({
     themes: [theme],
     langs: [],
-    engine: createJavaScriptRegexEngine({ forgiving: true }),
+    engine: createJavaScriptRegexEngine({ forgiving: true, regexConstructor }),
   })
   const { colorMap } = core.setTheme('site')
   const classes = colorMap.map((color) => classOfColor[color] ?? classOfColor[realColor(core, color)] ?? '')
