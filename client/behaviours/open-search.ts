@@ -1,32 +1,22 @@
-import { searchIds } from '../../content-bundle/model/dom.ts'
-import { getSearchAnswer } from '../calls/get-search-answer.ts'
+import { type SearchSettings, searchIds } from '../../content-bundle/model/dom.ts'
+import { limits } from '../../content-bundle/site/limits.ts'
+import { askEarly } from './early-answers.ts'
 import { showDialog } from './show-dialog.ts'
 
 /**
  * Opens the search by its trigger, Cmd+K on a Mac and Ctrl+K elsewhere. The dialog takes keys at once; what
- * answers them is loaded on intent: when the trigger is pointed at or focused, or the dialog opens. The call
- * to the edge comes with the page, so that the first answer waits for one script and no second behind it.
+ * answers them is loaded on intent: when the trigger is pointed at or focused, or the dialog opens.
  */
 export function openSearch(): void {
   const dialog = document.getElementById(searchIds.dialog)
   const input = document.getElementById(searchIds.input)
   const trigger = document.querySelector<HTMLElement>('[data-search-trigger]')
   if (!(dialog instanceof HTMLDialogElement) || !(input instanceof HTMLInputElement) || !trigger) return
-  let isAwake = false
-  const wake = () => {
-    if (isAwake) return
-    isAwake = true
-    import('./search-dialog.ts').then(
-      ({ wakeSearch }) => wakeSearch(dialog, input, getSearchAnswer),
-      () => {
-        isAwake = false
-      },
-    )
-  }
+  const wake = searchWaker(dialog, input)
   const open = () => {
+    wake()
     if (!dialog.open) showDialog(dialog)
     input.select()
-    wake()
   }
   trigger.setAttribute('aria-haspopup', 'dialog')
   trigger.addEventListener('pointerenter', wake)
@@ -43,4 +33,39 @@ export function openSearch(): void {
     event.preventDefault()
     open()
   })
+}
+
+/**
+ * Loads the dialog's script, once; the dialog says so when that takes long. What does not arrive is asked for
+ * again at the next key, when the line is back and when the dialog opens.
+ */
+function searchWaker(dialog: HTMLDialogElement, input: HTMLInputElement): () => void {
+  const { script, locale, words }: SearchSettings = JSON.parse(dialog.dataset.settings ?? '{}')
+  const firstTab = dialog.querySelector<HTMLElement>('[role="tab"]')?.dataset.tab ?? ''
+  const note = document.getElementById(searchIds.note)
+  const say = (said: string) => {
+    if (note) note.textContent = said
+  }
+  let isAsked = false
+  const wake = async (): Promise<void> => {
+    if (isAsked) return
+    isAsked = true
+    const early = askEarly(input, firstTab, locale)
+    const late = setTimeout(() => say(input.value && words.loading), limits.searchLateAfterMs)
+    const lost = setTimeout(say, limits.searchLostAfterMs, words.error)
+    try {
+      const { wakeSearch }: typeof import('./search-dialog.ts') = await import(script)
+      wakeSearch(dialog, input, early.stop())
+    } catch {
+      early.stop()
+      isAsked = false
+      say(words.error)
+      input.addEventListener('input', wake, { once: true })
+      addEventListener('online', wake, { once: true })
+    } finally {
+      clearTimeout(late)
+      clearTimeout(lost)
+    }
+  }
+  return wake
 }

@@ -1,160 +1,94 @@
-import { type SearchSettings, searchIds } from '../../content-bundle/model/dom.ts'
+import type { SearchSettings } from '../../content-bundle/model/dom.ts'
+import { saysNothing } from '../../content-bundle/model/search/says-nothing.ts'
 import { limits } from '../../content-bundle/site/limits.ts'
 import { allTab } from '../../content-bundle/site/search.ts'
-import type { getSearchAnswer } from '../calls/get-search-answer.ts'
-import { firstOf, remembering, type SearchBackend } from '../search/search-backend.ts'
 import type { SearchAnswer } from '../search/search-site.ts'
-import { workerSearch } from '../search/worker-search.ts'
-import { ActiveOption } from './active-option.ts'
-import { recentOptions } from './recent-options.ts'
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
-import { searchResults } from './search-results.ts'
-import { SearchTabs } from './search-tabs.ts'
+import type { EarlyAnswers } from './early-answers.ts'
+import { OpenQuestions } from './open-questions.ts'
+import { pickOptions } from './pick-options.ts'
+import { forgetSearches, rememberSearch } from './recent-searches.ts'
+import { searchSources } from './search-sources.ts'
+import { SearchView } from './search-view.ts'
 
 /** Makes the search dialog answer: to what has been typed already, and to every key from now on. */
-export function wakeSearch(
-  dialog: HTMLDialogElement,
-  input: HTMLInputElement,
-  askEdge: typeof getSearchAnswer,
-): void {
+export function wakeSearch(dialog: HTMLDialogElement, input: HTMLInputElement, early: EarlyAnswers): void {
   const settings: SearchSettings = JSON.parse(dialog.dataset.settings ?? '{}')
-  const list = dialog.querySelector<HTMLElement>(`#${searchIds.results}`)
-  const note = dialog.querySelector<HTMLElement>(`#${searchIds.note}`)
-  const tabList = dialog.querySelector<HTMLElement>(`#${searchIds.tabs}`)
-  const recentHead = dialog.querySelector<HTMLElement>(`#${searchIds.recent}`)
-  if (!list || !note || !tabList || !recentHead) return
-  const { words } = settings
-  const backend = backendOf(settings, askEdge)
-  const active = new ActiveOption(input, list)
-  const tabs = new SearchTabs(tabList, () => {
-    giveUp()
+  const questions = new OpenQuestions()
+  const view = new SearchView(dialog, input, settings.words, () => {
+    questions.giveUpAll()
     void search()
   })
-  /** Questions whose answer may still be shown, oldest first. */
-  let asking: AbortController[] = []
-  /** The question whose answer is shown. */
-  let answered: AbortController | undefined
+  const { tabs } = view
+  const { backend, openLocal } = searchSources(settings, early, tabs.first)
 
-  const show = (
-    state: 'idle' | 'loading' | 'failed' | 'empty' | 'results',
-    said: string,
-    shown: Node[] = [],
-  ) => {
-    list.replaceChildren(...shown)
-    note.textContent = said
-    dialog.dataset.state = state
-    recentHead.hidden = state !== 'idle' || shown.length === 0
-    input.setAttribute('aria-expanded', String(shown.length > 0))
-    active.set(null)
+  /** The answer of the tab, or of every tab where the page's own has none and the visitor chose none. */
+  const answerTo = async (query: string, signal: AbortSignal): Promise<[tab: string, SearchAnswer]> => {
+    const tab = tabs.isChosen ? tabs.selected : tabs.first
+    const answer = await backend({ query, tab }, signal)
+    if (answer.pages.length > 0 || tabs.isChosen || !answer.counts[allTab]) return [tab, answer]
+    return [allTab, await backend({ query, tab: allTab }, signal)]
   }
-  const showAnswer = (query: string, answer: SearchAnswer) => {
-    const count = answer.counts[tabs.selected] ?? 0
-    tabs.count(answer.counts)
-    if (answer.pages.length === 0) return show('empty', words.empty.replace('{query}', query))
-    show('results', words.found.replace('{count}', String(count)), [searchResults(answer.pages)])
-    active.move(1)
-    list.scrollTop = 0
-  }
-  const showRecent = () => {
-    tabs.isChosen = false
-    tabs.select(tabs.first)
-    tabs.count(null)
-    show('idle', '', recentOptions(recentSearches()))
-  }
-  /** Gives up the questions before the one whose answer is there; all of them when none is named. */
-  const giveUp = (question?: AbortController) => {
-    const older = question ? asking.slice(0, asking.indexOf(question)) : asking
-    for (const one of older) one.abort()
-    asking = asking.slice(older.length)
-    answered = question
-  }
-  /** An earlier key's answer is shown until the latest one's is there: on a slow line that is most of the typing. */
-  const search = async (): Promise<void> => {
-    const query = input.value.trim()
-    if (query === '') {
-      giveUp()
-      return showRecent()
+  const search = async (typed = input.value): Promise<void> => {
+    const query = typed.trim().slice(0, limits.searchQueryLength)
+    if (saysNothing(query)) {
+      questions.giveUpAll()
+      return view.showRecent()
     }
-    const question = new AbortController()
+    const question = questions.ask(query)
+    if (!question) return
     const { signal } = question
-    asking.push(question)
     const late = setTimeout(() => {
-      if (!signal.aborted && !answered) show('loading', words.loading)
-    }, loadingAfterMs)
+      if (!signal.aborted && !questions.isAnyShown) view.showLoading()
+    }, limits.searchLateAfterMs)
+    const lost = setTimeout(() => {
+      if (questions.isLatest(question)) view.showFailed()
+    }, limits.searchLostAfterMs)
     try {
-      let tab = tabs.isChosen ? tabs.selected : tabs.first
-      let answer = await backend({ query, tab }, signal)
-      if (answer.pages.length === 0 && !tabs.isChosen && (answer.counts[allTab] ?? 0) > 0) {
-        tab = allTab
-        answer = await backend({ query, tab }, signal)
-      }
-      if (signal.aborted) return
-      giveUp(question)
-      tabs.select(tab)
-      showAnswer(query, answer)
+      const [tab, answer] = await answerTo(query, signal)
+      // A word that is still being typed has found nothing yet: only the latest question may say so.
+      if (signal.aborted || (answer.pages.length === 0 && !questions.isLatest(question))) return
+      questions.show(question)
+      view.showAnswer(query, tab, answer)
     } catch {
-      if (!signal.aborted && question === asking.at(-1)) {
-        giveUp()
-        show('failed', words.error)
-      }
+      if (!questions.isLatest(question)) return
+      questions.giveUpAll()
+      view.showFailed()
     } finally {
       clearTimeout(late)
+      clearTimeout(lost)
     }
+  }
+  const retry = () => {
+    if (!dialog.open || !view.hasFailed) return
+    questions.giveUpAll()
+    void search()
   }
 
   input.addEventListener('input', (event) => {
     if (!(event as InputEvent).isComposing) void search()
   })
   input.addEventListener('compositionend', () => void search())
-  input.addEventListener('keydown', (event) => {
-    // An input method's own keys: 229 is what Safari calls the Enter that ends a composition.
-    if (event.isComposing || event.keyCode === 229) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step) {
-      event.preventDefault()
-      active.move(step)
-      return
-    }
+  input.addEventListener('focus', retry)
+  addEventListener('online', retry)
+  pickOptions(view, input, {
     // While the latest answer is still to come, Enter is the form's: a page of results for what stands there.
-    const option = answered === asking.at(-1) ? active.current : null
-    if (event.key !== 'Enter' || !option) return
-    event.preventDefault()
-    if (option instanceof HTMLAnchorElement && (event.ctrlKey || event.metaKey)) {
-      rememberSearch(input.value)
-      open(option.href, '_blank', 'noopener')
-    } else option.click()
+    isCurrent: () => questions.isLatestShown,
+    onQuery: () => void search(),
+    onLeave: () => dialog.close(),
   })
-  list.addEventListener('pointermove', ({ target }) => {
-    const option = (target as Element).closest<HTMLElement>('[role="option"]')
-    if (option && option !== active.current) active.set(option)
-  })
-  list.addEventListener('click', (event) => {
-    const option = (event.target as Element).closest<HTMLElement>('[role="option"]')
-    if (option instanceof HTMLAnchorElement) {
-      rememberSearch(input.value)
-      if (!event.ctrlKey && !event.metaKey && !event.shiftKey) dialog.close()
-    } else if (option?.dataset.query !== undefined) {
-      input.value = option.dataset.query
-      input.focus()
-      void search()
-    }
-  })
-  recentHead.querySelector('button')?.addEventListener('click', () => {
+  view.recentHead.querySelector('button')?.addEventListener('click', () => {
     forgetSearches()
     input.focus()
-    showRecent()
+    view.showRecent()
   })
   input.form?.addEventListener('submit', () => rememberSearch(input.value))
   dialog.querySelector('.search-close')?.addEventListener('click', () => dialog.close())
+  const typed = input.value.trim()
+  for (const query of early.keys()) if (query !== typed) void search(query)
   void search()
+  // Who only points at the trigger leaves time; who has opened the dialog is about to ask the edge.
+  setTimeout(openLocal, dialog.open ? aboutToTypeMs : 0)
 }
 
-/** An answer that comes sooner than this needs no word of waiting. */
-const loadingAfterMs = 150
-
-function backendOf({ set, worker, locale }: SearchSettings, askEdge: typeof getSearchAnswer): SearchBackend {
-  const edge: SearchBackend = ({ query, tab }, signal) =>
-    askEdge<SearchAnswer>({ q: query, tab, locale }, signal)
-  const both = set ? firstOf(workerSearch(new Worker(worker, { type: 'module' }), set), edge) : edge
-  return remembering(both, limits.searchCacheEntries)
-}
+/** Local data is read then at the latest, should nothing be asked. */
+const aboutToTypeMs = 1000

@@ -12,7 +12,7 @@ export function getSearchFile(name: string): Promise<ArrayBuffer> {
 }
 
 async function read(name: string): Promise<ArrayBuffer> {
-  const response = await fetch(paths.searchFile(name))
+  const response = await fetch(paths.searchFile(name), { priority: 'low' })
   if (!response.ok) throw new Error(`The search file ${name} was answered with ${response.status}.`)
   return response.arrayBuffer()
 }

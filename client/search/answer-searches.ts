@@ -2,7 +2,7 @@ import type { Question } from './search-backend.ts'
 import { openSearchIndex, type ReadSearchFile, type SearchIndex } from './search-index.ts'
 import { isAtHand, type SearchAnswer, searchSite } from './search-site.ts'
 
-/** What a page says to the worker. */
+/** What a page says to the worker. The first index named is the one that is opened; naming it again is a retry. */
 export type ToWorker = { is: 'open'; set: string } | ({ is: 'question'; id: number } & Question)
 
 /** What the worker says to the page. */
@@ -31,18 +31,19 @@ export function answerSearches(scope: WorkerScope, read: ReadSearchFile): void {
       scope.postMessage({ is: 'failure', id, why: String(error) })
     }
   }
-  scope.addEventListener('message', ({ data }) => {
-    if (data.is === 'question') {
-      void answer(data)
-      return
+  const open = async (set: string): Promise<void> => {
+    if (opening) return
+    opening = openSearchIndex(set, read)
+    try {
+      opened = await opening
+      scope.postMessage({ is: 'opened' })
+    } catch {
+      // Told to whoever asks; the next naming of the index is another try.
+      opening = undefined
     }
-    opening = openSearchIndex(data.set, read)
-    opening.then(
-      (index) => {
-        opened = index
-        scope.postMessage({ is: 'opened' })
-      },
-      () => {},
-    )
+  }
+  scope.addEventListener('message', ({ data }) => {
+    if (data.is === 'question') void answer(data)
+    else void open(data.set)
   })
 }

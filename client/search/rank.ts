@@ -1,6 +1,6 @@
 import { boosts } from './boosts.ts'
 import type { Want } from './find-terms.ts'
-import { type EntryMatch, matchEntries } from './match-entries.ts'
+import { matchEntries } from './match-entries.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /** Pages with less of the query's weight than this share of what the best has are no results. */
@@ -18,15 +18,20 @@ export interface RankedEntry {
 export interface RankedPage {
   page: number
   score: number
-  /** Headings worth showing, best first. */
-  headings: RankedEntry[]
 }
 
-/** All pages that answer a query, best first. */
-export function rank(index: SearchIndex, wants: readonly Want[], asksMeaning: boolean): RankedPage[] {
+export interface Ranking {
+  /** All pages that answer, best first. */
+  pages: RankedPage[]
+  /** A page's headings worth showing, best first. */
+  headingsOf(page: number): RankedEntry[]
+}
+
+/** Ranks the pages that answer a query. */
+export function rank(index: SearchIndex, wants: readonly Want[], asksMeaning: boolean): Ranking {
   const tally = new Tally(index, asksMeaning ? boosts.definition : boosts.exactHeadingOfPage)
   for (const want of wants) tally.add(want)
-  return tally.ranked()
+  return { pages: tally.ranked(), headingsOf: (page) => tally.headingsOf(page) }
 }
 
 /** Sums up word after word what each entry and page has of the query. */
@@ -56,30 +61,31 @@ class Tally {
   }
 
   add({ alternatives, isStopWord }: Want): void {
-    const { pageOf, firstEntry } = this.#index
-    const best = matchEntries(this.#index, alternatives, isStopWord ? boosts.stopWord : 1)
+    const { pageOf, firstEntry, core } = this.#index
+    const found = matchEntries(this.#index, alternatives, isStopWord ? boosts.stopWord : 1)
     if (!isStopWord) {
-      this.#asked += best.most
+      this.#asked += found.most
       this.#words += 1
     }
-    const ofPage = new Map<number, EntryMatch>()
-    for (const [entry, match] of best.matches) {
+    const scoreOf = new Float64Array(core.entries.length)
+    const toldOf = new Float64Array(core.entries.length)
+    for (const entry of found.entries) {
       const page = pageOf[entry] as number
-      const isOwn = entry === firstEntry[page]
-      this.#entryScores[entry] = (this.#entryScores[entry] as number) + match.score
-      const known = ofPage.get(page)
-      if (known) {
-        const more = Math.min(known.score, match.score)
-        known.score = Math.max(known.score, match.score) + boosts.otherEntry * more
-        known.told = Math.max(known.told, match.told)
-      } else ofPage.set(page, { ...match })
-      if (match.titleWords === 0 || isStopWord) continue
-      this.#titleWords[entry] = match.titleWords
-      if (isOwn) this.#wordsInTitle[page] = (this.#wordsInTitle[page] as number) + 1
+      const score = found.scores[entry] as number
+      const known = scoreOf[page] as number
+      this.#entryScores[entry] = (this.#entryScores[entry] as number) + score
+      scoreOf[page] =
+        known === 0 ? score : Math.max(known, score) + boosts.otherEntry * Math.min(known, score)
+      toldOf[page] = Math.max(toldOf[page] as number, found.told[entry] as number)
+      const titleWords = found.titleWords[entry] as number
+      if (titleWords === 0 || isStopWord) continue
+      this.#titleWords[entry] = titleWords
+      if (entry === firstEntry[page]) this.#wordsInTitle[page] = (this.#wordsInTitle[page] as number) + 1
       else this.#wordsInHeading[entry] = (this.#wordsInHeading[entry] as number) + 1
     }
-    for (const [page, { score, told }] of ofPage) {
-      this.#pageScores[page] = (this.#pageScores[page] as number) + score
+    for (const [page, told] of toldOf.entries()) {
+      if (told === 0) continue
+      this.#pageScores[page] = (this.#pageScores[page] as number) + (scoreOf[page] as number)
       if (!isStopWord) this.#covered[page] = (this.#covered[page] as number) + told
     }
   }
@@ -98,19 +104,27 @@ class Tally {
     return found.sort((a, b) => b.score - a.score || a.page - b.page)
   }
 
+  headingsOf(page: number): RankedEntry[] {
+    const { firstEntry } = this.#index
+    const own = firstEntry[page] as number
+    const entries: RankedEntry[] = []
+    for (let entry = own; entry < (firstEntry[page + 1] as number); entry += 1) {
+      entries.push({ entry, score: this.#scoreOf(entry, entry === own) })
+    }
+    const best = Math.max(...entries.map(({ score }) => score))
+    return entries
+      .filter(({ entry, score }) => entry !== own && score > 0 && score >= leastOfBestEntry * best)
+      .sort((a, b) => b.score - a.score || a.entry - b.entry)
+  }
+
   #rankedPage(page: number, coverage: number): RankedPage {
     const { firstEntry, core } = this.#index
     const own = firstEntry[page] as number
-    const entries: RankedEntry[] = []
     let best = 0
     let hasExactHeading = false
     for (let entry = own; entry < (firstEntry[page + 1] as number); entry += 1) {
-      const exact = entry !== own && this.#isWhole(entry, this.#wordsInHeading[entry] as number)
-      const score = (this.#entryScores[entry] as number) * (exact ? boosts.exactHeading : 1)
-      if (score === 0) continue
-      hasExactHeading ||= exact
-      entries.push({ entry, score })
-      best = Math.max(best, score)
+      best = Math.max(best, this.#scoreOf(entry, entry === own))
+      hasExactHeading ||= entry !== own && this.#isExactHeading(entry)
     }
     const inTitle = this.#wordsInTitle[page] as number
     const titleBoost = Math.max(
@@ -122,13 +136,16 @@ class Tally {
       coverage *
       titleBoost *
       ((core.priors[page] as number) / 100)
-    return {
-      page,
-      score,
-      headings: entries
-        .filter(({ entry, score: mine }) => entry !== own && mine >= leastOfBestEntry * best)
-        .sort((a, b) => b.score - a.score || a.entry - b.entry),
-    }
+    return { page, score }
+  }
+
+  #scoreOf(entry: number, isOwn: boolean): number {
+    const boost = !isOwn && this.#isExactHeading(entry) ? boosts.exactHeading : 1
+    return (this.#entryScores[entry] as number) * boost
+  }
+
+  #isExactHeading(entry: number): boolean {
+    return this.#isWhole(entry, this.#wordsInHeading[entry] as number)
   }
 
   /** Whether the words found in a title are all of the query and all of the title. */

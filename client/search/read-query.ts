@@ -1,10 +1,9 @@
 import { stem } from '../../content-bundle/model/search/stem.ts'
 import { stopWords } from '../../content-bundle/model/search/stop-words.ts'
 import { type Word, wordsOf } from '../../content-bundle/model/search/words.ts'
+import { limits } from '../../content-bundle/site/limits.ts'
 import { synonyms } from '../../content-bundle/site/synonyms.ts'
 
-/** Characters of a query that are read; nobody types more than this to find a page. */
-export const longestQuery = 256
 /** Words of a query that are searched; a run of Han or Kana has a word for each pair of characters. */
 const mostWords = 24
 
@@ -47,7 +46,7 @@ const meaningFrames = [
 
 /** Reads a query. Any string is a valid one; one without words has none. */
 export function readQuery(query: string): Query {
-  const whole = query.slice(0, longestQuery)
+  const whole = query.slice(0, limits.searchQueryLength)
   const frame = meaningFrames.find((known) => whole.search(known) >= 0)
   const text = frame ? whole.replace(frame, '') : whole
   return { words: readWords(text), asksMeaning: frame !== undefined }

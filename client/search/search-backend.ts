@@ -6,36 +6,56 @@ export interface Question {
   tab: string
 }
 
-/** Whatever answers questions: the edge, the Web Worker, or both. Rejects when it cannot. */
+/**
+ * Whatever answers questions: the edge, the Web Worker, or both. Rejects when it cannot. The signal says that
+ * nobody waits for the answer any more.
+ */
 export type SearchBackend = (question: Question, signal: AbortSignal) => Promise<SearchAnswer>
 
-/** A backend on this machine, which may have to read data first. */
+/** A backend on this machine, which has to read data first. */
 export interface LocalSearch {
+  /** Begins to read the index, unless that is done or under way; what failed is begun again. */
+  open(): void
   /** Whether the index is open. Until then others are faster. */
   isOpen(): boolean
-  /** `onReading` is called when the answer has to wait for data. */
+  /** Opens the index when need be. `onReading` is called when the answer has to wait for data. */
   ask(question: Question, onReading: () => void): Promise<SearchAnswer>
 }
 
+/** The edge has the line to itself until it has found something, or for this long. */
+const headStartMs = 1000
+/** And what it has found is shown before local data takes the processor. */
+const toShowMs = 50
+
 /**
  * Local answers, and the edge's where local data is not at hand yet: whichever comes first. They rank alike, so
- * that nobody sees who answered. Rejects when neither can.
+ * that nobody sees who answered. Local data is read behind the edge's first find, which it would delay on a slow
+ * line and a slow machine. Rejects when neither can answer.
  */
 export const firstOf =
   (local: LocalSearch, edge: SearchBackend): SearchBackend =>
   (question, signal) =>
     new Promise((resolve, reject) => {
-      let awaited = 1
-      const fail = (error: unknown) => {
-        awaited -= 1
-        if (awaited === 0) reject(error)
-      }
+      let edgeAnswer: Promise<SearchAnswer> | undefined
       const askEdge = () => {
-        awaited += 1
-        edge(question, signal).then(resolve, fail)
+        edgeAnswer ??= edge(question, signal)
+        edgeAnswer.then(resolve, () => {})
+        return edgeAnswer
       }
-      if (!local.isOpen()) askEdge()
-      local.ask(question, askEdge).then(resolve, fail)
+      const askLocal = () => {
+        // What cannot be answered here, only the edge can.
+        local.ask(question, askEdge).then(resolve, () => askEdge().catch(reject))
+      }
+      if (local.isOpen()) return askLocal()
+      let isBehind = false
+      const follow = () => {
+        if (!isBehind && !signal.aborted) askLocal()
+        isBehind = true
+      }
+      askEdge().then(({ pages }) => {
+        if (pages.length > 0) setTimeout(follow, toShowMs)
+      }, follow)
+      setTimeout(follow, headStartMs)
     })
 
 /** Keeps the answers to the latest `size` questions. */

@@ -2,7 +2,7 @@ import { allTab } from '../../content-bundle/site/search.ts'
 import { type Excerpt, excerptOf, type MarkedTerms, type MarkedText, markWords } from './excerpt.ts'
 import { findTerms, termsAreKnown, type Want } from './find-terms.ts'
 import { rarity } from './match-entries.ts'
-import { type RankedPage, rank } from './rank.ts'
+import { type Ranking, rank } from './rank.ts'
 import { readQuery } from './read-query.ts'
 import type { SearchIndex } from './search-index.ts'
 
@@ -48,7 +48,8 @@ export async function searchSite(
 ): Promise<SearchAnswer> {
   const { words, asksMeaning } = readQuery(query)
   const wants = await findTerms(index, words)
-  const ranked = rank(index, wants, asksMeaning)
+  const ranking = rank(index, wants, asksMeaning)
+  const ranked = ranking.pages
   const { tabLabels, tabs } = index.core
   const counts = Object.fromEntries(
     tabLabels.map((label, bit) => [label, ranked.filter(({ page }) => isIn(tabs, page, bit)).length]),
@@ -58,7 +59,7 @@ export async function searchSite(
   const terms = termsOf(index, wants)
   return {
     counts: { ...counts, [allTab]: ranked.length },
-    pages: await Promise.all(shown.map((page) => toHit(index, page, terms))),
+    pages: await Promise.all(shown.map(({ page }) => toHit(index, ranking, page, terms))),
   }
 }
 
@@ -84,11 +85,11 @@ function termsOf(index: SearchIndex, wants: readonly Want[]): MarkedTerms {
   return found
 }
 
-async function toHit(index: SearchIndex, ranked: RankedPage, terms: MarkedTerms): Promise<PageHit> {
-  const { url, entries } = await index.page(ranked.page)
-  const first = index.firstEntry[ranked.page] ?? 0
-  const hitAt = (at: number): HeadingHit => {
-    const entry = entries[at] ?? { id: null, title: '', text: '' }
+async function toHit(index: SearchIndex, ranking: Ranking, at: number, terms: MarkedTerms): Promise<PageHit> {
+  const { url, entries } = await index.page(at)
+  const first = index.firstEntry[at] ?? 0
+  const hitOf = (number: number): HeadingHit => {
+    const entry = entries[number] ?? { id: null, title: '', text: '' }
     return {
       url: entry.id ? `${url}#${entry.id}` : url,
       title: markWords(entry.title, terms),
@@ -97,8 +98,11 @@ async function toHit(index: SearchIndex, ranked: RankedPage, terms: MarkedTerms)
   }
   const { tabLabels, tabs } = index.core
   return {
-    ...hitAt(0),
-    tabs: tabLabels.filter((_, bit) => isIn(tabs, ranked.page, bit)),
-    headings: ranked.headings.slice(0, resultsPerLevel).map(({ entry }) => hitAt(entry - first)),
+    ...hitOf(0),
+    tabs: tabLabels.filter((_, bit) => isIn(tabs, at, bit)),
+    headings: ranking
+      .headingsOf(at)
+      .slice(0, resultsPerLevel)
+      .map(({ entry }) => hitOf(entry - first)),
   }
 }

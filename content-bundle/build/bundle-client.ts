@@ -23,7 +23,7 @@ export async function bundleClient(root: string, outFolder: string, facts?: stri
     return outputFiles[0]?.text.trim() ?? ''
   }
   const outdir = join(outFolder, 'assets')
-  const [pages, worker, head, sidebar] = await Promise.all([
+  const [pages, search, head, sidebar] = await Promise.all([
     build({
       ...shared,
       entryPoints: {
@@ -40,10 +40,13 @@ export async function bundleClient(root: string, outFolder: string, facts?: stri
       jsx: 'automatic',
       loader: { '.woff2': 'file' },
     }),
-    // By itself, in one file: what it shared with the pages' chunks would cost the first search a round trip.
+    // By themselves, a file each: what they shared with the pages' chunks would cost the first search a round trip.
     build({
       ...shared,
-      entryPoints: { 'search-worker': 'client/search-worker.ts' },
+      entryPoints: {
+        'search-dialog': 'client/behaviours/search-dialog.ts',
+        'search-worker': 'client/search-worker.ts',
+      },
       outdir,
       entryNames: '[name]-[hash]',
       format: 'esm',
@@ -52,7 +55,7 @@ export async function bundleClient(root: string, outFolder: string, facts?: stri
     inlineScript('client/head-script.ts'),
     inlineScript('client/sidebar-script.ts'),
   ])
-  const outputs = { ...pages.metafile.outputs, ...worker.metafile.outputs }
+  const outputs = { ...pages.metafile.outputs, ...search.metafile.outputs }
   const urlOf = (entry: string): string => {
     const found = Object.entries(outputs).find(([, output]) => output.entryPoint === entry)
     if (!found) throw new Error(`The client bundle has no output for ${entry}.`)
@@ -60,6 +63,7 @@ export async function bundleClient(root: string, outFolder: string, facts?: stri
   }
   return {
     main: urlOf('client/main.ts'),
+    searchDialog: urlOf('client/behaviours/search-dialog.ts'),
     searchWorker: urlOf('client/search-worker.ts'),
     styles: urlOf('client/styles/site.css'),
     headScript: head,

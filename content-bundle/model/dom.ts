@@ -40,6 +40,8 @@ export const searchIds = {
 export interface SearchSettings {
   /** Name of the locale's search files; null when the build has none. */
   set: string | null
+  /** URL of the dialog's script. */
+  script: string
   /** URL of the Web Worker. */
   worker: string
   locale: string

@@ -21,6 +21,12 @@ export const limits = {
   /** Queries whose answers the search dialog keeps. */
   searchCacheEntries: 100,
   recentSearchesShown: 5,
+  /** Characters of a query that are read; nobody types more than this to find a page. */
+  searchQueryLength: 256,
+  /** An answer that comes sooner needs no word of waiting. */
+  searchLateAfterMs: 150,
+  /** A search without an answer by then is told to be out of reach; one that comes still is shown. */
+  searchLostAfterMs: 8000,
   languageCookieSeconds: 365 * 24 * 60 * 60,
   /** A region that has not answered by then counts as one without a session. */
   sessionTimeoutMs: 3000,

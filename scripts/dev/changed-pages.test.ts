@@ -12,7 +12,15 @@ const entry = (hash: string, title = 'A') => ({
 })
 const manifest: Manifest = {
   build: '1',
-  client: { main: 'm', searchWorker: 'w', styles: 's', headScript: '', sidebarScript: '', font: '' },
+  client: {
+    main: 'm',
+    searchDialog: 'd',
+    searchWorker: 'w',
+    styles: 's',
+    headScript: '',
+    sidebarScript: '',
+    font: '',
+  },
   navHashes: { en: 'n' },
   searchSets: { en: '1' },
   pages: { '/a': entry('1'), '/b': entry('2') },

@@ -64,15 +64,6 @@ test('nothing found says so, with what was asked', async ({ page }) => {
   await expect(dialog.getByRole('status')).toContainText('Nothing found for “zzzzqqqq”')
 })
 
-test('when neither the edge nor the local data can be reached, it says so', async ({ page, context }) => {
-  await page.goto(page1)
-  await openAndType(page, '')
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await page.keyboard.type('masking')
-  await expect(page.getByRole('dialog').getByRole('status')).toContainText('could not be reached')
-})
-
 test('what was searched is remembered and can be forgotten', async ({ page }) => {
   await page.goto(page1)
   const dialog = await openAndType(page, 'masking')
@@ -95,27 +86,116 @@ test('keys of an input method are left to it', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${page1}$`))
 })
 
+test('what an input method composes is searched when it is finished, not before', async ({
+  page,
+  context,
+}) => {
+  const asked: (string | null)[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).searchParams.get('q')))
+  await page.goto('/ja/docs')
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog')
+  const keyboard = await context.newCDPSession(page)
+  for (const text of ['ま', 'ます', 'マスク']) {
+    await keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
+    await expect(dialog.getByRole('combobox')).toHaveValue(text)
+  }
+  await keyboard.send('Input.insertText', { text: 'トレース' })
+  await expect(dialog.getByRole('option').first()).toContainText('トレース')
+  expect(asked.filter((query) => query !== null)).toEqual(['トレース'])
+})
+
 test('search data is loaded on intent, never before', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(page1)
-  await page.waitForLoadState('networkidle')
+  const trigger = page.locator('[data-search-trigger]')
+  // Set by the page's script: from now on, intent is noticed.
+  await expect(trigger).toHaveAttribute('aria-haspopup', 'dialog')
   expect(asked.filter((path) => /search/.test(path))).toEqual([])
   const core = page.waitForRequest(/\/search\/en-[0-9a-f]+-core\.bin$/)
-  await page.locator('[data-search-trigger]').hover()
+  await trigger.hover()
   await core
 })
 
-test('once data is local, no key asks the edge', async ({ page }) => {
-  await page.goto(page1)
-  const dialog = await openAndType(page, 'masking')
-  await expect(dialog.getByRole('option').first()).toContainText('Masking')
-  await page.waitForLoadState('networkidle')
+test('once data is local, no key asks the edge, and none needs a line', async ({ page, context }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.keyboard.press('Backspace')
-  await expect(dialog.getByRole('option').first()).toContainText('Masking')
-  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  await page.goto(page1)
+  const dialog = await openAndType(page, 'masking')
+  const options = dialog.getByRole('option')
+  await expect(options.first()).toContainText('Masking')
+  let tries = 0
+  await expect(async () => {
+    tries += 1
+    await dialog.getByRole('combobox').fill('')
+    await expect(options).toHaveCount(0)
+    const before = asked.length
+    // A query that is in no cache, of words that have been read.
+    await dialog.getByRole('combobox').fill(`masking${'?'.repeat(tries)}`)
+    await expect(options.first()).toContainText('Masking')
+    expect(asked.slice(before).filter((path) => path.startsWith('/api/'))).toEqual([])
+  }).toPass()
+  await context.setOffline(true)
+  await dialog.getByRole('combobox').fill('')
+  await expect(options).toHaveCount(0)
+  await dialog.getByRole('combobox').fill('masking!')
+  await expect(options.first()).toContainText('Masking')
+})
+
+test('a hit names the words to highlight where it opens', async ({ page }) => {
+  await page.goto(page1)
+  const dialog = await openAndType(page, 'mask pii')
+  await expect(dialog.getByRole('option').first()).toHaveAttribute('href', /#(.*):~:text=\S*mask/i)
+})
+
+test.describe('on a Mac', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
+  })
+  test('Cmd+K opens the search, as the trigger says, and Ctrl+K is left to the system', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { value: 'MacIntel' }))
+    await page.goto(page1)
+    const trigger = page.locator('[data-search-trigger]')
+    await expect(trigger).toHaveAttribute('aria-haspopup', 'dialog')
+    await expect(trigger).toContainText('⌘ K', { useInnerText: true })
+    await expect(trigger).not.toContainText('Ctrl', { useInnerText: true })
+    const dialog = page.getByRole('dialog', { name: 'Search' })
+    await page.keyboard.press('Control+k')
+    await expect(dialog).toBeHidden()
+    await page.keyboard.press('Meta+k')
+    await expect(dialog).toBeVisible()
+  })
+})
+
+test('whatever is typed or pasted is answered, and nothing of it runs', async ({ page }) => {
+  const faults: Error[] = []
+  page.on('pageerror', (fault) => faults.push(fault))
+  await page.goto(page1)
+  const dialog = await openAndType(page, '')
+  for (const query of [
+    'a'.repeat(10_000),
+    'trace '.repeat(1700),
+    '\u0007\u001b[2J\u202e trace',
+    '(a+)+$.*[^x]{1,}\\',
+    '<img src=x onerror="document.title=1">',
+    '\ud83d trace \ude00',
+    'how do i the of and',
+    '__proto__ constructor toString',
+    '$& {query} {count}',
+  ]) {
+    await dialog.getByRole('combobox').fill('')
+    await expect(dialog.getByRole('status')).toBeEmpty()
+    await dialog.getByRole('combobox').fill(query)
+    await expect(dialog.getByRole('status')).toHaveText(/^(\d+ pages found|Nothing found for “.+”)/s)
+  }
+  expect(faults).toEqual([])
+  await expect(page).not.toHaveTitle('1')
 })
 
 test('without JavaScript the trigger leads to a page that searches', async ({ browser }) => {

@@ -3,6 +3,7 @@ import type { MarkedText } from '../../client/search/excerpt.ts'
 import type { HeadingHit, PageHit, SearchAnswer } from '../../client/search/search-site.ts'
 import { paths } from '../../content-bundle/model/paths.ts'
 import { fillMessage } from '../../content-bundle/site/fill-message.ts'
+import { limits } from '../../content-bundle/site/limits.ts'
 import { inLocale } from '../../content-bundle/site/locales.ts'
 import { nameOf } from '../../content-bundle/site/messages.ts'
 import { allTab } from '../../content-bundle/site/search.ts'
@@ -36,7 +37,7 @@ function SearchPage({ view, query, tab, answer }: SearchPageProps) {
               defaultValue={query}
               placeholder={words.search}
               aria-label={words.searchTitle}
-              maxLength={256}
+              maxLength={limits.searchQueryLength}
             />
             <button type="submit" className="button primary">
               {words.searchSubmit}

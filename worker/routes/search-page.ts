@@ -2,6 +2,7 @@ import type { Handler } from 'hono'
 import { searchSite } from '../../client/search/search-site.ts'
 import type { Nav } from '../../content-bundle/model/nav.ts'
 import { paths } from '../../content-bundle/model/paths.ts'
+import { limits } from '../../content-bundle/site/limits.ts'
 import { localPathOf } from '../../content-bundle/site/locales.ts'
 import { wordsOf } from '../../content-bundle/site/messages.ts'
 import { allTab } from '../../content-bundle/site/search.ts'
@@ -42,7 +43,7 @@ export const searchPage =
       markdownUrl: null,
       takesFeedback: false,
     }
-    const shown = { view, query: query.slice(0, 256), tab, answer }
+    const shown = { view, query: query.slice(0, limits.searchQueryLength), tab, answer }
     const html = [...documentStart(view, manifest.client), ...searchPageHtml(shown), ...documentEnd(view)]
     return c.body(bytesOf(html), 200, {
       'content-type': 'text/html; charset=utf-8',

@@ -1,4 +1,5 @@
 import { fold, unspacedRun } from './fold.ts'
+import { saysNothing } from './says-nothing.ts'
 import { stem } from './stem.ts'
 
 /** What one stretch of text is found by. Offsets are UTF-16 positions in the text. */
@@ -33,9 +34,6 @@ const pluralAcronym = /^\p{Lu}{2,}s$/u
 
 /** Terms longer than this are hashes and data, which nobody types. */
 const longestTerm = 48
-
-/** One letter is a variable, the rest of a word, or one that has just been begun. */
-const aloneSaysNothing = /^[a-z]$/
 
 /** Words of a stretch of text without a break, with offsets in it. */
 export interface Chunk {
@@ -82,7 +80,7 @@ function* wordsOfChunk(piece: string): Generator<Word> {
 
 function* spacedWord(written: string, start: number): Generator<Word> {
   const surface = squash(written)
-  if (surface === '' || aloneSaysNothing.test(surface)) return
+  if (saysNothing(surface)) return
   const parts = partsOf(written, start).filter(({ surface: part }) => part !== surface)
   const whole = surface.length > longestTerm ? '' : stem(surface)
   if (whole === '' && parts.length === 0) return

@@ -1,5 +1,6 @@
 import { type SearchSettings, searchIds } from '../../../content-bundle/model/dom.ts'
 import { paths } from '../../../content-bundle/model/paths.ts'
+import { limits } from '../../../content-bundle/site/limits.ts'
 import { inLocale } from '../../../content-bundle/site/locales.ts'
 import { nameOf } from '../../../content-bundle/site/messages.ts'
 import { allTab, searchTabs } from '../../../content-bundle/site/search.ts'
@@ -12,6 +13,7 @@ export function SearchDialog({ view }: { view: PageView }) {
   const tabs = tabsFor(view.section)
   const settings: SearchSettings = {
     set: manifest.searchSets[locale.code] ?? null,
+    script: manifest.client.searchDialog,
     worker: manifest.client.searchWorker,
     locale: locale.code,
     words: {
@@ -48,7 +50,7 @@ export function SearchDialog({ view }: { view: PageView }) {
             autoCorrect="off"
             spellCheck={false}
             enterKeyHint="search"
-            maxLength={256}
+            maxLength={limits.searchQueryLength}
           />
           <button type="button" className="search-close" aria-label={`${words.close} (Esc)`}>
             <kbd>Esc</kbd>
