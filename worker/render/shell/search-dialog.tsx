@@ -63,6 +63,7 @@ export function SearchDialog({ view }: { view: PageView }) {
             key={label}
             type="button"
             role="tab"
+            className={label === allTab ? 'search-everywhere' : undefined}
             data-tab={label}
             aria-selected={at === 0}
             aria-controls={searchIds.panel}
