@@ -27,6 +27,7 @@ import { sitemap, sitemapForAgents } from './routes/sitemap.ts'
 import { unknownOperation } from './routes/unknown-operation.ts'
 import { webManifest } from './routes/web-manifest.ts'
 import { agentSkills, catalogForAgents, catalogOfApis, serverCard } from './routes/well-known.ts'
+import { wrongMethod } from './routes/wrong-method.ts'
 
 /** The site. Order matters: exact paths, then suffixes, then the page that catches all. */
 export function createApp(parts: AppParts): Hono {
@@ -61,6 +62,7 @@ export function createApp(parts: AppParts): Hono {
   app.get('/:path{.+\\.md}', markdown(parts))
   app.get('/:path{.+\\.[a-z0-9]+}', asset(parts))
   app.get('*', page(parts))
+  app.notFound(wrongMethod)
   app.onError(failure)
   const route = app.fetch
   app.fetch = (request, ...rest) => keptAnswer(parts, request) ?? route(request, ...rest)

@@ -37,7 +37,7 @@ const typesOf = {
 export function negotiate({ accept, fetchDestination, isAgent }: Caller): Representation {
   if (fetchDestination === 'document') return 'html'
   const unasked = isAgent ? 'markdown' : 'html'
-  const ranges = mediaRanges(accept ?? '')
+  const ranges = accept ? mediaRanges(accept) : []
   if (ranges.length === 0) return unasked
   const html = preference(ranges, typesOf.html)
   const markdown = preference(ranges, typesOf.markdown)

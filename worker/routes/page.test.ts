@@ -38,6 +38,13 @@ test('a path without a page answers 404 and may not be indexed', async () => {
   expect(await response.text()).toContain('<meta name="robots" content="noindex">')
 })
 
+test('a page that is written to answers 405 and says that it can only be read', async () => {
+  const response = await testApp().request('/docs/guide', { method: 'POST', body: 'words' })
+  expect(response.status).toBe(405)
+  expect(response.headers.get('allow')).toBe('GET, HEAD')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
 test('a trailing slash is redirected to the page’s one spelling, the query kept', async () => {
   const response = await get('/docs/guide/?from=mail')
   expect(response.status).toBe(301)
