@@ -4,35 +4,35 @@ export type Piece = string | Uint8Array
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
-/** Most bytes of UTF-8 that one unit of a string can take (RFC 3629: three, for a pair takes four). */
-const bytesPerUnit = 3
-
-/** Where documents are put together; grows to the largest one's bound and is used again for each. */
-let workspace = new Uint8Array(2 ** 18)
-
-/** The pieces, one behind the other, as UTF-8. */
+/**
+ * The pieces, one behind the other, as UTF-8. A call into the runtime costs more than encoding a short text:
+ * where every character is a byte, as in most documents, all texts are encoded at once and laid out after.
+ */
 export function bytesOf(pieces: readonly Piece[]): Uint8Array<ArrayBuffer> {
-  const bound = pieces.reduce((sum, piece) => sum + piece.length * bytesPerUnit, 0)
-  if (bound > workspace.byteLength) workspace = new Uint8Array(bound)
-  let at = 0
-  let text = ''
-  for (const piece of pieces) {
-    if (typeof piece === 'string') {
-      text += piece
-      continue
-    }
-    at += encodeAt(at, text)
-    text = ''
-    workspace.set(piece, at)
-    at += piece.byteLength
-  }
-  at += encodeAt(at, text)
-  return workspace.slice(0, at)
+  const text = pieces.filter((piece) => typeof piece === 'string').join('')
+  const encoded = encoder.encode(text)
+  return encoded.byteLength === text.length
+    ? layOut(pieces, encoded)
+    : layOut(
+        pieces.map((piece) => (typeof piece === 'string' ? encoder.encode(piece) : piece)),
+        encoded,
+      )
 }
-
-/** Writes text into the workspace; returns how many bytes it took. */
-const encodeAt = (at: number, text: string): number =>
-  text === '' ? 0 : encoder.encodeInto(text, workspace.subarray(at)).written
 
 /** The pieces as one string. */
 export const textOf = (pieces: readonly Piece[]): string => decoder.decode(bytesOf(pieces))
+
+/** The pieces in one array; of those that are texts the bytes stand in `encoded`, as many as characters. */
+function layOut(pieces: readonly Piece[], encoded: Uint8Array): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  let from = 0
+  for (const piece of pieces) {
+    if (typeof piece === 'string') {
+      bytes.set(encoded.subarray(from, from + piece.length), at)
+      from += piece.length
+    } else bytes.set(piece, at)
+    at += piece.length
+  }
+  return bytes
+}

@@ -19,10 +19,16 @@ test('what is held keeps its place among what React wrote', () => {
   expect(textOf(slots.fill(`<p>${two}</p>${one}`))).toBe('<p><b>2</b></p><i>1</i>')
 })
 
-test('a document larger than any before it comes out whole, and stays so when the next is made', () => {
-  const large = bytesOf(['é'.repeat(2 ** 19)])
-  bytesOf(['x'.repeat(2 ** 10)])
-  expect(new TextDecoder().decode(large)).toBe('é'.repeat(2 ** 19))
+test('a document of text and bytes comes out in its order, its characters of any width', () => {
+  const shared = new TextEncoder().encode('–')
+  for (const text of ['plain', 'é', '日本', '🎉', ''])
+    expect(textOf([text, shared, 'a', text, shared, text])).toBe(`${text}–a${text}–${text}`)
+})
+
+test('a document stays as it is when the next is made', () => {
+  const first = bytesOf(['first', 'x'])
+  bytesOf(['second'])
+  expect(new TextDecoder().decode(first)).toBe('firstx')
 })
 
 test('what looks like a token in a visitor’s words is left as it is', () => {
