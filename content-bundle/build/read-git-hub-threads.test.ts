@@ -25,12 +25,7 @@ function folderWith(content: string): string {
 test('issues are found under the GitHub tab, with their own addresses', async () => {
   const threads = readGitHubThreads(folderWith(JSON.stringify([thread])), 'threads.json')
   const out = mkdtempSync(join(tmpdir(), 'search-'))
-  await writeSearch(
-    searchPagesOf([], 'en', threads),
-    'en',
-    join(out, 'client'),
-    searchTabsWith(threads !== null),
-  )
+  writeSearch(searchPagesOf([], 'en', threads), 'en', join(out, 'client'), searchTabsWith(threads !== null))
   const index = (await openBuiltSearch(out)).get('en')
   if (!index) throw new Error('The search data was not written.')
   const { pages, counts } = await searchSite(index, 'redis failover', { tab: gitHubTab })

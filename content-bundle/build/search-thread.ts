@@ -24,5 +24,5 @@ export function searchSetsInThread(
 
 if (!isMainThread) {
   const { site, input, clientFolder } = workerData as SearchWork
-  parentPort?.postMessage(await writeSearchSets(site, input, clientFolder))
+  parentPort?.postMessage(writeSearchSets(site, input, clientFolder))
 }

@@ -26,15 +26,16 @@ export const searchableSite = ({ pages, navs }: CompiledSite): SearchableSite =>
 })
 
 /** Writes the search data of every locale below the client folder; returns the names of their file sets. */
-export async function writeSearchSets(
+export function writeSearchSets(
   { pages, locales }: SearchableSite,
   { root, ownsSiteTables }: SiteInput,
   clientFolder: string,
-): Promise<Manifest['searchSets']> {
+): Manifest['searchSets'] {
   const threads = ownsSiteTables ? readGitHubThreads(root, gitHubThreadsFile) : null
-  const sets: Manifest['searchSets'] = {}
-  for (const locale of locales) {
-    sets[locale] = await writeSearch(searchPagesOf(pages, locale, threads), locale, clientFolder)
-  }
-  return sets
+  return Object.fromEntries(
+    locales.map((locale) => [
+      locale,
+      writeSearch(searchPagesOf(pages, locale, threads), locale, clientFolder),
+    ]),
+  )
 }

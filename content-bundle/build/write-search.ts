@@ -1,8 +1,6 @@
-import { mkdirSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { deflateRaw } from 'node:zlib'
+import { deflateRawSync } from 'node:zlib'
 import type { SearchPage } from '../model/search/entry.ts'
 import { type PageFile, type SearchCore, searchFiles, searchSetOf } from '../model/search/files.ts'
 import { type TermPostings, writeTermFile } from '../model/search/term-file.ts'
@@ -13,19 +11,16 @@ import { toSearchIndex } from './search-postings.ts'
 /** Size a terms file is filled up to before it is deflated, by an estimate. A query reads one for each of its words. */
 const termFileBytes = 4_000
 
-/** Runs in a thread beside this one. */
-const deflate = promisify(deflateRaw)
-
 /**
  * Writes the search data of one locale below `<out>/search/` and returns the name of its file set. The same
  * pages make the same files.
  */
-export async function writeSearch(
+export function writeSearch(
   pages: readonly SearchPage[],
   locale: string,
   outFolder: string,
   tabLabels: readonly string[] = searchTabs,
-): Promise<string> {
+): string {
   const { terms, spelling } = toSearchIndex(pages)
   const groups = inGroups(terms)
   const core: SearchCore = {
@@ -35,20 +30,19 @@ export async function writeSearch(
     tabLabels: [...tabLabels],
     firstTerms: groups.map(([first]) => first?.term ?? ''),
   }
-  const files: { name: (set: string) => string; bytes: Promise<Buffer> }[] = []
+  const files = new Map<(set: string) => string, Buffer>()
   const add = (name: (set: string) => string, content: string | Uint8Array) =>
-    files.push({ name, bytes: deflate(content, { level: 9 }) })
+    files.set(name, deflateRawSync(content, { level: 9 }))
   add(searchFiles.core, JSON.stringify(core))
   add(searchFiles.spelling, spelling.join('\n'))
   for (const [at, group] of groups.entries()) add((set) => searchFiles.terms(set, at), writeTermFile(group))
   for (const [at, page] of pages.entries()) {
     add((set) => searchFiles.page(set, at), JSON.stringify(toPageFile(page)))
   }
-  const deflated = await Promise.all(files.map(({ bytes }) => bytes))
-  const set = searchSetOf(locale, hashOf(Buffer.concat(deflated)))
+  const set = searchSetOf(locale, hashOf(Buffer.concat([...files.values()])))
   const folder = join(outFolder, searchFiles.folder)
   mkdirSync(folder, { recursive: true })
-  await Promise.all(files.map(({ name }, at) => writeFile(join(folder, name(set)), deflated[at] as Buffer)))
+  for (const [name, bytes] of files) writeFileSync(join(folder, name(set)), bytes)
   return set
 }
 
