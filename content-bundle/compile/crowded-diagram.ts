@@ -1,0 +1,43 @@
+/** Least room between two joined boxes, along the way the chart runs, for an arrow to be seen (CSS pixels). */
+const arrowRoomPx = 20
+
+interface Box {
+  start: number
+  end: number
+}
+
+/**
+ * Whether boxes of a drawn flowchart that are joined by an arrow stand so close that the arrow has no room.
+ * The renderer puts boxes of different widths in line by moving them, sometimes up to the next column.
+ */
+export function isCrowded(svg: string, chart: string): boolean {
+  const axis = directionOf(chart)
+  if (!axis) return false
+  const boxes = boxesOf(svg, axis)
+  return [...svg.matchAll(/<polyline class="edge" data-from="([^"]*)" data-to="([^"]*)"/g)].some(
+    ([, from = '', to = '']) => {
+      const [a, b] = [boxes.get(from), boxes.get(to)]
+      return a && b && a !== b ? Math.max(b.start - a.end, a.start - b.end) < arrowRoomPx : false
+    },
+  )
+}
+
+type Axis = readonly [position: 'x' | 'y', size: 'width' | 'height']
+
+/** The way a flowchart runs; null for other kinds, and for those with groups, whose boxes keep to their own. */
+function directionOf(chart: string): Axis | null {
+  const [, direction] = /^\s*(?:%%[^\n]*\n\s*)*(?:graph|flowchart)\s+(TB|TD|BT|LR|RL)\b/.exec(chart) ?? []
+  if (!direction || /^\s*subgraph\b/m.test(chart)) return null
+  return direction === 'LR' || direction === 'RL' ? ['x', 'width'] : ['y', 'height']
+}
+
+function boxesOf(svg: string, [position, size]: Axis): Map<string, Box> {
+  const boxes = new Map<string, Box>()
+  for (const [, id = '', rect = ''] of svg.matchAll(
+    /<g class="node" data-id="([^"]*)"[^>]*>\s*<rect ([^>]*)/g,
+  )) {
+    const numberOf = (name: string) => Number(new RegExp(`\\b${name}="([\\d.]+)"`).exec(rect)?.[1])
+    boxes.set(id, { start: numberOf(position), end: numberOf(position) + numberOf(size) })
+  }
+  return boxes
+}
