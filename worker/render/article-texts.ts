@@ -9,7 +9,7 @@ import { dateIn } from './written-date.ts'
 const wordsPerMinute = 238
 
 /** Texts around an article that are its own: no two pages say the same. Null where a page says nothing. */
-export type ArticleTexts = Readonly<Record<keyof ReturnType<typeof articleTexts>, string | null>>
+export type ArticleTexts = Readonly<ReturnType<typeof articleTexts>>
 
 export function articleTexts(view: PageView, { words: wordCount }: Page) {
   const { path, title, layout, locale, contentLocale, date, updated, words, notebook } = view

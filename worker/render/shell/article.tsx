@@ -57,7 +57,7 @@ export function Article({ shape, texts, words }: ArticleProps) {
             <Island
               name="feedback"
               when="asked"
-              props={{ page: texts.pathInJson ?? '', words: feedbackWords(words) }}
+              props={{ page: texts.pathInJson, words: feedbackWords(words) }}
             />
           )}
           <ArticleFacts texts={texts} words={words} />

@@ -9,7 +9,7 @@ import { Icon } from './icon.tsx'
 
 /** Copies the page as Markdown; beside it, other ways to hand the page to a machine. */
 export function CopyPage({ texts, words }: { texts: ArticleTexts; words: Messages }) {
-  const source = texts.source ?? undefined
+  const { source, prompt } = texts
   const server = { name: `${site.name} Docs`, url: site.origin + paths.mcp() }
   const saying = JSON.stringify({
     loading: words.copyLoading,
@@ -35,7 +35,7 @@ export function CopyPage({ texts, words }: { texts: ArticleTexts; words: Message
           </li>
           {assistants.map(({ name, url }) => (
             <li key={name}>
-              <a href={url.replace('{prompt}', texts.prompt ?? '')} target="_blank" rel="noopener">
+              <a href={url.replace('{prompt}', prompt)} target="_blank" rel="noopener">
                 {fillMessage(words.copyOpenIn, { name })}
                 <Icon name="external" />
               </a>
