@@ -18,7 +18,6 @@ export function filterIndex(): void {
     show()
   })
   addEventListener('pageshow', ({ persisted }) => persisted && readAddress())
-  filters.hidden = false
   readAddress()
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentElement, PageDocument } from './document.ts'
+import type { ComponentElement, DocumentNode, PageDocument } from './document.ts'
 import { textOf, walk } from './document.ts'
 
 /**
@@ -36,8 +36,11 @@ function prepareTabs(tabs: ComponentElement): void {
   for (const [index, tab] of tabs.children.entries()) {
     if (tab.type === 'component') tab.props = { label: labels[index] ?? '', index }
   }
-  tabs.props = { labels }
+  tabs.props = tabs.children.every(isOneCodeBlock) ? { labels, ofCode: true } : { labels }
 }
+
+const isOneCodeBlock = (tab: DocumentNode) =>
+  'children' in tab && tab.children.length === 1 && tab.children[0]?.type === 'code'
 
 /** The first line of a `<Details>` without a `<Summary>` serves as one. */
 function prepareDetails(details: ComponentElement): void {

@@ -24,13 +24,13 @@ const languageNames: Readonly<Record<string, string>> = {
   javascript: 'JavaScript',
 }
 
-/** All notebooks, by category. The filters appear with JavaScript; without it the list is whole. */
+/** All notebooks, by category. The filters are seen only with JavaScript; without it the list is whole. */
 export function CookbookIndex() {
   const { words } = useRender().view
   const pages = useListing('CookbookIndex')
   return (
     <div {...{ [filterAttribute]: '' }}>
-      <search className="filters" aria-label={words.filter} data-markdown-ignore="" hidden>
+      <search className="filters" aria-label={words.filter} data-markdown-ignore="">
         {facets.map(({ name, field }) => (
           <div key={name} className="filter">
             <label htmlFor={`filter-${name}`}>{words[labels[name]]}</label>

@@ -5,6 +5,8 @@ import { useRender } from '../render-context.ts'
 
 interface TabsProps {
   labels: string[]
+  /** Each panel is one code block: list and panels then make one block together. */
+  ofCode?: boolean
   children?: ReactNode
 }
 
@@ -17,11 +19,11 @@ const panelId = (tabs: string, index: number) => `${tabs}panel${index}`
  * Panels of which one shows at a time. The tab list stands before them, for a panel chooses by it
  * as soon as it is parsed. Without JavaScript the list is not shown, and every panel is, under its label.
  */
-export function Tabs({ labels, children, synced }: TabsProps & { synced?: boolean }) {
+export function Tabs({ labels, ofCode, children, synced }: TabsProps & { synced?: boolean }) {
   const id = useId()
   const list = labels.map((label, index) => tabHtml(id, index, label)).join('')
   return (
-    <div className="tabs" data-synced={synced ? '' : undefined}>
+    <div className={ofCode ? 'tabs of-code' : 'tabs'} data-synced={synced ? '' : undefined}>
       {useRender().slots.hold(`<div class="tab-list" role="tablist">${list}</div>`)}
       <tabsContext.Provider value={id}>{children}</tabsContext.Provider>
     </div>

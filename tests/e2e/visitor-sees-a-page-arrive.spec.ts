@@ -1,0 +1,80 @@
+import { expect, type Page, test } from '@playwright/test'
+import { kindsOfPage, missingPage } from '../kinds-of-page.ts'
+import { arrivingInPieces } from './support/arriving-in-pieces.ts'
+
+const kinds = { ...kindsOfPage, 'missing page': missingPage }
+const widths = [1440, 390]
+const pieces = 12
+
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+
+/** Runs in the page: notes every shift that no key or pointer has caused, with what moved. */
+function noteShifts(): void {
+  const shifts: string[] = []
+  Object.assign(window, { shifts })
+  new PerformanceObserver((list) => {
+    for (const { hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+      if (hadRecentInput) continue
+      const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
+        const element = node instanceof Element ? node : node?.parentElement
+        return `${element?.outerHTML.slice(0, 80)} from ${from.x}, ${from.y} to ${to.x}, ${to.y}`
+      })
+      shifts.push(moved.join('; '))
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Two frames: whatever was there before them has been painted, and its shifts have been told. */
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+for (const [kind, path] of Object.entries(kinds)) {
+  for (const width of widths) {
+    test(`nothing moves on the ${kind}, ${width} px wide, in whatever order it arrives`, async ({
+      page,
+      baseURL,
+    }) => {
+      test.slow()
+      const arriving = await arrivingInPieces(baseURL ?? '', path, pieces)
+      const [rest, sessions] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      await page.route(/\.(js|woff2|svg|png|jpg|webp|avif)$/, async (route) => {
+        await rest.promise
+        await route.continue()
+      })
+      await page.route('**/api/auth/session', async (route) => {
+        await sessions.promise
+        const headers = {
+          'access-control-allow-origin': arriving.url,
+          'access-control-allow-credentials': 'true',
+        }
+        await route.fulfill({ json: { user: { name: 'Ada' } }, headers })
+      })
+      await page.addInitScript(noteShifts)
+      await page.setViewportSize({ width, height: 900 })
+
+      // The page first, piece by piece; then its scripts, pictures and fonts; then who is signed in.
+      await page.goto(arriving.url + path, { waitUntil: 'commit' })
+      for (const mark of arriving.marks) {
+        await page.waitForFunction(
+          (end) => document.documentElement.innerHTML.includes(end),
+          `<!--${mark}-->`,
+        )
+        await painted(page)
+        arriving.next()
+      }
+      rest.resolve()
+      await page.waitForLoadState('load')
+      await painted(page)
+      sessions.resolve()
+      await expect(page.locator('#app-entry summary')).toBeAttached()
+      await painted(page)
+
+      expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
+      arriving.close()
+    })
+  }
+}
