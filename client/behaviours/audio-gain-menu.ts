@@ -5,17 +5,17 @@ import { videoDefaults } from '../../content-bundle/site/limits.ts'
  * sound is a slider whose steps are all alike, and these are not. The layout builds its controls
  * anew when its size changes; the menu then comes with them.
  */
-export function offerAudioGains(layout: HTMLElement): void {
+export function offerAudioGains(layout: HTMLElement, name: string): void {
   new MutationObserver(() => {
     const volume = layout.querySelector('.vds-volume')
-    if (volume && !layout.querySelector('.audio-gain')) volume.after(gainMenu())
+    if (volume && !layout.querySelector('.audio-gain')) volume.after(gainMenu(name))
   }).observe(layout, { childList: true, subtree: true })
 }
 
-function gainMenu(): HTMLElement {
+function gainMenu(name: string): HTMLElement {
   const menu = part('media-menu', 'audio-gain vds-menu')
   const button = part('media-menu-button', 'vds-menu-button vds-button')
-  button.ariaLabel = 'Audio boost'
+  button.ariaLabel = name
   const hint = document.createElement('span')
   hint.dataset.part = 'hint'
   button.append(hint)

@@ -4,6 +4,7 @@ import 'vidstack/player/ui'
 import layoutStyles from 'vidstack/player/styles/default/layouts/video.css' with { type: 'text' }
 import theme from 'vidstack/player/styles/default/theme.css' with { type: 'text' }
 import { videoDefaults } from '../../content-bundle/site/limits.ts'
+import type { PlayerWords } from '../../content-bundle/site/messages.ts'
 import { offerAudioGains } from './audio-gain-menu.ts'
 import ownStyles from './video-player.css' with { type: 'text' }
 
@@ -47,7 +48,9 @@ export function upgrade(video: HTMLVideoElement): void {
   layout.smallWhen = ({ width }) => width < smallPlayerPx
   layout.seekStep = videoDefaults.skipSeconds
   layout.noAudioGain = true
-  offerAudioGains(layout)
+  const words: Partial<PlayerWords> = JSON.parse(video.parentElement?.dataset.words ?? '{}')
+  layout.translations = words
+  offerAudioGains(layout, words['Audio boost'] ?? 'Audio boost')
   // The player drops what is asked of it before it has its provider: the controls come with that.
   player.addEventListener('provider-change', ({ detail: found }) => {
     if (found && !layout.isConnected) player.append(layout)

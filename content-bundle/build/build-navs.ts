@@ -1,15 +1,16 @@
-import { buildNav, type FolderMeta, type NavSource } from '../compile/build-nav.ts'
+import { buildNav, type FolderSource, type NavSource } from '../compile/build-nav.ts'
 import type { Diagnostic } from '../compile/diagnostics.ts'
 import { mapNavPaths, type Nav } from '../model/nav.ts'
 import { defaultLocale, inLocale, locales } from '../site/locales.ts'
 import type { ContentRoot } from './content-roots.ts'
 import type { PageResult } from './page-job.ts'
 
-type Metas = ReadonlyMap<string, { meta: FolderMeta; file: string }>
+type Metas = ReadonlyMap<string, FolderSource>
 
 /**
  * The nav of each locale. A page that is not translated stands in the nav of every locale under its
- * own title, because its URL is answered there too; so does a folder's `meta.json`.
+ * own title, because its URL is answered there too; so does a folder's `meta.json`. Such titles tell
+ * their language.
  */
 export function buildNavs(
   roots: readonly ContentRoot[],
@@ -19,16 +20,16 @@ export function buildNavs(
 ): { navs: Map<string, Nav>; diagnostics: Diagnostic[] } {
   const navs = new Map<string, Nav>()
   const diagnostics: Diagnostic[] = []
-  const sourcesOf = ({ locale, prefix }: ContentRoot) =>
+  const sourcesOf = ({ locale, prefix }: ContentRoot, lang?: string) =>
     pages
       .filter((page) => page.locale === locale)
       .map(({ path, front }): [string, NavSource] => {
         const plain = path.slice(prefix.length) || '/'
-        return [plain, { path: plain, front }]
+        return [plain, { path: plain, front, lang }]
       })
   const original = roots.find(({ locale }) => locale === defaultLocale.code)
   for (const root of roots) {
-    const fallback = original && original !== root ? sourcesOf(original) : []
+    const fallback = original && original !== root ? sourcesOf(original, original.locale) : []
     const sources = new Map([...fallback, ...sourcesOf(root)])
     const merged = mergedMetas(metas.get(defaultLocale.code), metas.get(root.locale))
     const { nav, problems } = buildNav([...sources.values()], merged, lenient)
@@ -44,7 +45,8 @@ export function buildNavs(
 
 /** A locale's folders over the originals. What its `...` stands for keeps the order of the original. */
 function mergedMetas(originals: Metas = new Map(), own: Metas = new Map()): Metas {
-  const merged = new Map(originals)
+  const merged = new Map<string, FolderSource>()
+  for (const [base, source] of originals) merged.set(base, { ...source, lang: defaultLocale.code })
   for (const [base, { meta, file }] of own) {
     const rest = (originals.get(base)?.meta.pages ?? []).filter(
       (entry) => isName.test(entry) && !meta.pages?.includes(entry),

@@ -8,6 +8,15 @@ import { didYouMean } from './did-you-mean.ts'
 export interface NavSource {
   path: string
   front: FrontMatter
+  /** The language of its title, where it is not the nav's. */
+  lang?: string | undefined
+}
+
+/** A folder's `meta.json`, where it stands, and the language of its titles where it is not the nav's. */
+export interface FolderSource {
+  meta: FolderMeta
+  file: string
+  lang?: string
 }
 
 /** `meta.json` of a folder. Entries: a name, `!name` (hidden), `---Title---`, `[Title](url)`, `...` (the rest). */
@@ -82,7 +91,7 @@ const emptyFolder = (base: string): Folder => ({ base, names: new Map(), pages: 
  */
 export function buildNav(
   pages: readonly NavSource[],
-  metas: ReadonlyMap<string, { meta: FolderMeta; file: string }>,
+  metas: ReadonlyMap<string, FolderSource>,
   lenient: boolean,
 ): { nav: Nav; problems: Problems[] } {
   const root = emptyFolder('')
@@ -110,6 +119,9 @@ function place(root: Folder, page: NavSource): void {
   folder.pages.set(segments.at(-1) ?? '', page)
 }
 
+const langOf = (source: { lang?: string | undefined } | undefined) =>
+  source?.lang ? { lang: source.lang } : {}
+
 const titleOf = ({ front }: NavSource) => front.sidebarTitle ?? front.title
 
 const humanize = (name: string) => {
@@ -119,7 +131,7 @@ const humanize = (name: string) => {
 
 function itemsOf(
   folder: Folder,
-  metas: ReadonlyMap<string, { meta: FolderMeta; file: string }>,
+  metas: ReadonlyMap<string, FolderSource>,
   lenient: boolean,
   problems: Problems[],
 ): NavItem[] {
@@ -127,13 +139,14 @@ function itemsOf(
   const found = metas.get(folder.base)
   const faults = new Problems(found?.file ?? '', lenient)
   const used = new Set<string>(['index'])
+  const ownLang = langOf(found)
   const entries = found?.meta.pages ?? ['...']
   const items = entries.map((entry): NavItem[] | 'rest' => {
     if (entry === '...') return 'rest'
     const separator = /^---(.*?)-*$/.exec(entry)
-    if (separator) return [{ kind: 'separator', title: separator[1]?.trim() ?? '' }]
+    if (separator) return [{ kind: 'separator', title: separator[1]?.trim() ?? '', ...ownLang }]
     const link = /^\[(.+)\]\((.+)\)$/.exec(entry)
-    if (link?.[1] && link[2]) return [{ kind: 'link', title: link[1], href: link[2] }]
+    if (link?.[1] && link[2]) return [{ kind: 'link', title: link[1], href: link[2], ...ownLang }]
     const name = entry.replace(/^!/, '')
     if (name === 'index') return []
     if (!names.includes(name)) {
@@ -163,16 +176,19 @@ function itemsOf(
               kind: 'page',
               title: titleOf(page),
               path: page.path,
+              ...langOf(page),
               ...(page.front.label && { label: page.front.label }),
             },
           ]
         : []
-    const meta = metas.get(inner.base)?.meta
+    const source = metas.get(inner.base)
+    const meta = source?.meta
     const item: NavFolder = {
       kind: 'folder',
       title: meta?.title ?? (page ? titleOf(page) : humanize(name)),
       base: inner.base,
       path: page?.path ?? null,
+      ...langOf(meta?.title ? source : page),
       children: itemsOf(inner, metas, lenient, problems),
     }
     const label = meta?.label ?? page?.front.label

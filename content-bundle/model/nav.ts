@@ -1,14 +1,19 @@
-/** A page in the sidebar. */
-export interface NavPage {
-  kind: 'page'
+/** What every entry says of its title. */
+interface Titled {
   title: string
+  /** The title's language, where it is not the nav's: nobody has translated it. */
+  lang?: string
+}
+
+/** A page in the sidebar. */
+export interface NavPage extends Titled {
+  kind: 'page'
   path: string
   label?: string
 }
 /** A folder in the sidebar; `path` is set when the folder has a page of its own. */
-export interface NavFolder {
+export interface NavFolder extends Titled {
   kind: 'folder'
-  title: string
   /** URL prefix of the folder: its stable key, even where no page stands there. */
   base: string
   path: string | null
@@ -16,15 +21,13 @@ export interface NavFolder {
   children: NavItem[]
 }
 /** A link in the sidebar to somewhere else, on the site or off it. */
-export interface NavLink {
+export interface NavLink extends Titled {
   kind: 'link'
-  title: string
   href: string
 }
 /** A title above the entries that follow. */
-export interface NavSeparator {
+export interface NavSeparator extends Titled {
   kind: 'separator'
-  title: string
 }
 export type NavItem = NavPage | NavFolder | NavLink | NavSeparator
 
@@ -33,19 +36,21 @@ export interface Nav {
   items: NavItem[]
 }
 
-export interface NavStep {
-  title: string
+export interface NavStep extends Titled {
   path: string | null
 }
+
+/** A title with its language, where it has one of its own. */
+export const titleOf = ({ title, lang }: Titled): Titled => (lang ? { title, lang } : { title })
 
 /** The folders that lead to a path and the page itself, outermost first; empty when the path is not in the nav. */
 export function trailTo(items: NavItem[], path: string): NavStep[] {
   for (const item of items) {
-    if (item.kind === 'page' && item.path === path) return [{ title: item.title, path }]
+    if (item.kind === 'page' && item.path === path) return [{ ...titleOf(item), path }]
     if (item.kind !== 'folder') continue
-    if (item.path === path) return [{ title: item.title, path }]
+    if (item.path === path) return [{ ...titleOf(item), path }]
     const inner = trailTo(item.children, path)
-    if (inner.length > 0) return [{ title: item.title, path: item.path }, ...inner]
+    if (inner.length > 0) return [{ ...titleOf(item), path: item.path }, ...inner]
   }
   return []
 }
@@ -55,7 +60,7 @@ export function readingOrder(items: NavItem[]): NavPage[] {
   return items.flatMap((item): NavPage[] => {
     if (item.kind === 'page') return [item]
     if (item.kind !== 'folder') return []
-    const own: NavPage[] = item.path === null ? [] : [{ kind: 'page', title: item.title, path: item.path }]
+    const own: NavPage[] = item.path === null ? [] : [{ kind: 'page', ...titleOf(item), path: item.path }]
     return [...own, ...readingOrder(item.children)]
   })
 }

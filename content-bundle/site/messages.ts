@@ -5,7 +5,9 @@ import ja from './messages/ja.json' with { type: 'json' }
 export type Messages = typeof en
 /** What navbar, footer and sections are called, by their English names. */
 export type PlaceName = keyof Messages['names']
-export type MessageKey = Exclude<keyof Messages, 'names'>
+/** The film player's words, by what its library calls them in English. */
+export type PlayerWords = Messages['player']
+export type MessageKey = Exclude<keyof Messages, 'names' | 'player'>
 
 /** The words of the interface, by locale; each locale has every key (the type insists). */
 export const messages: Readonly<Record<string, Messages>> & { en: Messages } = { en, ja }

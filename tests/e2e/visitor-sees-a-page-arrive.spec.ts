@@ -59,10 +59,7 @@ for (const [kind, path] of Object.entries(kinds)) {
       // The page first, piece by piece; then its scripts, pictures and fonts; then who is signed in.
       await page.goto(arriving.url + path, { waitUntil: 'commit' })
       for (const mark of arriving.marks) {
-        await page.waitForFunction(
-          (end) => document.documentElement.innerHTML.includes(end),
-          `<!--${mark}-->`,
-        )
+        await page.waitForFunction((end) => document.documentElement.innerHTML.includes(end), mark)
         await painted(page)
         arriving.next()
       }

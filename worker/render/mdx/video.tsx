@@ -1,3 +1,4 @@
+import type { PlayerWords } from '../../../content-bundle/site/messages.ts'
 import { useRender } from '../render-context.ts'
 import { Icon } from '../shell/icon.tsx'
 
@@ -8,6 +9,12 @@ interface VideoProps {
   gif?: boolean
 }
 
+/** The player's words as JSON, for the player brings its own in English; undefined when those will do. */
+function translated(words: PlayerWords): string | undefined {
+  const others = Object.entries(words).filter(([english, word]) => word !== english)
+  return others.length === 0 ? undefined : JSON.stringify(Object.fromEntries(others))
+}
+
 /**
  * A film with controls, or a short silent loop. Both are whole without JavaScript, with the
  * browser's own controls, and load no byte of film before somebody plays or sees them:
@@ -16,7 +23,7 @@ interface VideoProps {
 export function Video({ src, title, poster, gif }: VideoProps) {
   const { words } = useRender().view
   return (
-    <div className="video" data-gif={gif}>
+    <div className="video" data-gif={gif} data-words={gif ? undefined : translated(words.player)}>
       <video
         src={src}
         aria-label={title}

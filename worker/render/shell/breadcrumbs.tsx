@@ -28,8 +28,10 @@ function Breadcrumbs({ view: { words, sidebar }, above, hasContents }: Breadcrum
       {above.length > 0 && (
         <nav className="breadcrumbs" aria-label={words.breadcrumbs}>
           <ol>
-            {above.map(({ title, path }) => (
-              <li key={title}>{path ? <a href={path}>{title}</a> : title}</li>
+            {above.map(({ title, lang, path }) => (
+              <li key={title} lang={lang}>
+                {path ? <a href={path}>{title}</a> : title}
+              </li>
             ))}
           </ol>
         </nav>

@@ -1,5 +1,5 @@
 import { frameIds } from '../../../content-bundle/model/dom.ts'
-import type { NavFolder, NavItem } from '../../../content-bundle/model/nav.ts'
+import { type NavFolder, type NavItem, titleOf } from '../../../content-bundle/model/nav.ts'
 import { escapeText } from '../escape-text.ts'
 import type { PageView } from '../page-view.ts'
 import { type Piece, textOf } from '../pieces.ts'
@@ -52,7 +52,7 @@ function Sidebar({ view, section }: { view: PageView; section: NavFolder }) {
       data-in-menu="narrow"
     >
       {section.path && (
-        <a className="sidebar-root" href={section.path}>
+        <a className="sidebar-root" lang={section.lang} href={section.path}>
           {section.title}
         </a>
       )}
@@ -65,7 +65,11 @@ function Entries({ items }: { items: NavItem[] }) {
   return (
     <ul>
       {items.map((item) => (
-        <li key={keyOf(item)} className={item.kind === 'separator' ? 'separator' : undefined}>
+        <li
+          key={keyOf(item)}
+          className={item.kind === 'separator' ? 'separator' : undefined}
+          lang={item.kind === 'separator' ? item.lang : undefined}
+        >
           <Entry item={item} />
         </li>
       ))}
@@ -78,25 +82,33 @@ const keyOf = (item: NavItem) =>
 
 function Entry({ item }: { item: NavItem }) {
   if (item.kind === 'separator') return item.title
-  if (item.kind === 'link') return <a href={item.href}>{item.title}</a>
+  if (item.kind === 'link') {
+    return (
+      <a lang={item.lang} href={item.href}>
+        {item.title}
+      </a>
+    )
+  }
   if (item.kind === 'page') {
     return (
       <>
-        <a href={item.path}>{item.title}</a>
+        <a lang={item.lang} href={item.path}>
+          {item.title}
+        </a>
         {item.label && <span className="badge">{item.label}</span>}
       </>
     )
   }
   return (
     <details data-folder={item.base}>
-      <summary>
+      <summary lang={item.lang}>
         {item.title}
         <Icon name="chevron" />
       </summary>
-      <Entries items={item.path ? [ownPage(item.title, item.path), ...item.children] : item.children} />
+      <Entries items={item.path ? [ownPage(item, item.path), ...item.children] : item.children} />
     </details>
   )
 }
 
 /** A folder that is a page too lists itself first: its title only opens it. */
-const ownPage = (title: string, path: string): NavItem => ({ kind: 'page', title, path })
+const ownPage = (folder: NavFolder, path: string): NavItem => ({ kind: 'page', ...titleOf(folder), path })
