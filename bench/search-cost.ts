@@ -18,8 +18,9 @@ const { values } = parseArgs({
   options: { large: { type: 'boolean', default: false }, dir: { type: 'string' } },
 })
 
-/** Bars of the project. */
+/** Bars of the project, on 600 pages; more pages may take more bytes, but less than as many times more. */
 const bars = { cpuMs: 3, keyMs: 16, kilobytes: 110 } as const
+const barPages = 600
 
 const corpusQueries = [
   'evaluator',
@@ -48,9 +49,10 @@ const percentile = (numbers: readonly number[], share: number) =>
 async function measure(dir: string): Promise<void> {
   const own = await ownSearch(dir)
   const bytes = await Promise.all(queries.map(own.bytesToFirstAnswer))
+  const kilobytesBar = Math.round(bars.kilobytes * Math.max(1, own.pages.length / barPages))
   console.log(`${own.pages.length} pages`)
   console.log(
-    `  before the first local answer: ${kilobytes(percentile(bytes, 0.5))} kB, at most ${kilobytes(Math.max(...bytes))} kB (bar ${bars.kilobytes})`,
+    `  before the first local answer: ${kilobytes(percentile(bytes, 0.5))} kB, at most ${kilobytes(Math.max(...bytes))} kB (bar ${kilobytesBar})`,
   )
   const keys = await keyTimes(dir)
   console.log(
@@ -59,7 +61,7 @@ async function measure(dir: string): Promise<void> {
   const costs = await edgeCosts(dir)
   for (const [query, cost] of costs)
     console.log(`  /api/search?q=${query}: ${cost.toFixed(2)} ms CPU (bar ${bars.cpuMs})`)
-  if (Math.max(...bytes) > bars.kilobytes * 1000 || Math.max(...costs.map(([, cost]) => cost)) > bars.cpuMs)
+  if (Math.max(...bytes) > kilobytesBar * 1000 || Math.max(...costs.map(([, cost]) => cost)) > bars.cpuMs)
     process.exitCode = 1
 }
 

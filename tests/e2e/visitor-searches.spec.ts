@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 
 const page1 = '/docs/observability/get-started'
@@ -151,6 +152,36 @@ test('a hit names the words to highlight where it opens', async ({ page }) => {
   await page.goto(page1)
   const dialog = await openAndType(page, 'mask pii')
   await expect(dialog.getByRole('option').first()).toHaveAttribute('href', /#(.*):~:text=\S*mask/i)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the open search in ${colorScheme}, whatever it shows`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto(page1)
+    const dialog = await openAndType(page, '')
+    for (const [query, said] of [
+      ['masking', /found$/],
+      ['zzzzqqqq', /^Nothing/],
+      ['', /^$/],
+    ] as const) {
+      await dialog.getByRole('combobox').fill(query)
+      await expect(dialog.getByRole('status')).toHaveText(said)
+      const { violations } = await new AxeBuilder({ page }).include('#search-dialog').analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
+  })
+}
+
+test('the tab of everything is in sight, however many tabs stand before it', async ({ page }) => {
+  await page.goto(page1)
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    const dialog = await openAndType(page, 'a')
+    await dialog.getByRole('combobox').fill('')
+    await expect(dialog.getByRole('tab', { name: 'Handbook' })).toBeAttached()
+    await expect(dialog.getByRole('tab', { name: 'All' })).toBeInViewport({ ratio: 0.95 })
+    await page.keyboard.press('Escape')
+  }
 })
 
 test.describe('on a Mac', () => {

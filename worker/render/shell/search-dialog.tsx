@@ -52,8 +52,8 @@ export function SearchDialog({ view }: { view: PageView }) {
             enterKeyHint="search"
             maxLength={limits.searchQueryLength}
           />
-          <button type="button" className="search-close" aria-label={`${words.close} (Esc)`}>
-            <kbd>Esc</kbd>
+          <button type="button" className="search-close">
+            <kbd>Esc</kbd> <span className="visually-hidden">{words.close}</span>
           </button>
         </form>
       </search>
