@@ -10,13 +10,14 @@ type Metas = ReadonlyMap<string, FolderSource>
 /**
  * The nav of each locale. A page that is not translated stands in the nav of every locale under its
  * own title, because its URL is answered there too; so does a folder's `meta.json`. Such titles tell
- * their language.
+ * their language. `broken` are the paths of pages that could not be read.
  */
 export function buildNavs(
   roots: readonly ContentRoot[],
   pages: readonly PageResult[],
   metas: ReadonlyMap<string, Metas>,
   lenient: boolean,
+  broken: ReadonlySet<string>,
 ): { navs: Map<string, Nav>; diagnostics: Diagnostic[] } {
   const navs = new Map<string, Nav>()
   const diagnostics: Diagnostic[] = []
@@ -32,7 +33,7 @@ export function buildNavs(
     const fallback = original && original !== root ? sourcesOf(original, original.locale) : []
     const sources = new Map([...fallback, ...sourcesOf(root)])
     const merged = mergedMetas(metas.get(defaultLocale.code), metas.get(root.locale))
-    const { nav, problems } = buildNav([...sources.values()], merged, lenient)
+    const { nav, problems } = buildNav([...sources.values()], merged, lenient, broken)
     const locale = locales.find(({ code }) => code === root.locale) ?? defaultLocale
     navs.set(
       root.locale,

@@ -51,6 +51,11 @@ test('links to a page with faults of its own are not judged', async () => {
   ])
 })
 
+test('an order that names a page with faults of its own is not judged', async () => {
+  const faults = await faultsOf({ 'a/meta.json': '{ "pages": ["b"] }', 'a/b.mdx': page('{') })
+  expect(faults).toEqual(['a/b.mdx:5:1 An expression is opened with `{` and never closed.'])
+})
+
 test('a hundred broken pages are all reported', async () => {
   const files = Object.fromEntries(
     Array.from({ length: 100 }, (_, index) => [`p${index}.mdx`, page('<Calout />')]),

@@ -107,7 +107,8 @@ export async function compileSite(input: SiteInput, compiler: SiteCompiler): Pro
   }
   const files = cookbookFiles(pages, notebooks, compiler.cache)
 
-  const { navs, diagnostics: navFaults } = buildNavs(roots, pages, metas, lenient)
+  const failed = new Set(jobs.filter((_, index) => !records[index]?.result).map(({ path }) => path))
+  const { navs, diagnostics: navFaults } = buildNavs(roots, pages, metas, lenient, failed)
   const found = linkTargets(pages, roots, publicFolder, files.keys())
   const exists = (path: string) => found.anchors.has(path) || found.files.has(path)
   const table = 'content-bundle/site/redirects.ts'
@@ -119,7 +120,6 @@ export async function compileSite(input: SiteInput, compiler: SiteCompiler): Pro
     (path) => placeIn(readFileSync(join(root, table), 'utf8'), `'${path}'`),
   )
   const targets = { ...found, redirects: localRedirects(flattened.flat, roots) }
-  const failed = new Set(jobs.filter((_, index) => !records[index]?.result).map(({ path }) => path))
   const linkFaults = jobs.flatMap((job, index) => {
     const links = records[index]?.result?.links ?? []
     return checkLinks(job.file, job.path, links, targets, lenient, failed).found.map((fault) => ({

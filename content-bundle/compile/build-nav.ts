@@ -93,11 +93,12 @@ export function buildNav(
   pages: readonly NavSource[],
   metas: ReadonlyMap<string, FolderSource>,
   lenient: boolean,
+  broken: ReadonlySet<string> = new Set(),
 ): { nav: Nav; problems: Problems[] } {
   const root = emptyFolder('')
   for (const page of pages) place(root, page)
   const problems: Problems[] = []
-  const items = itemsOf(root, metas, lenient, problems)
+  const items = itemsOf(root, { metas, broken, lenient, problems })
   return { nav: { items }, problems }
 }
 
@@ -129,12 +130,17 @@ const humanize = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-function itemsOf(
-  folder: Folder,
-  metas: ReadonlyMap<string, FolderSource>,
-  lenient: boolean,
-  problems: Problems[],
-): NavItem[] {
+interface NavContext {
+  metas: ReadonlyMap<string, FolderSource>
+  /** Paths of pages with faults of their own: naming one is no fault. */
+  broken: ReadonlySet<string>
+  lenient: boolean
+  /** Gets what is wrong with each folder's entries. */
+  problems: Problems[]
+}
+
+function itemsOf(folder: Folder, context: NavContext): NavItem[] {
+  const { metas, broken, lenient, problems } = context
   const names = [...new Set([...folder.pages.keys(), ...folder.names.keys()])].sort()
   const found = metas.get(folder.base)
   const faults = new Problems(found?.file ?? '', lenient)
@@ -149,6 +155,7 @@ function itemsOf(
     if (link?.[1] && link[2]) return [{ kind: 'link', title: link[1], href: link[2], ...ownLang }]
     const name = entry.replace(/^!/, '')
     if (name === 'index') return []
+    if (broken.has(`${folder.base}/${name}`)) return []
     if (!names.includes(name)) {
       faults.unknown(
         null,
@@ -189,7 +196,7 @@ function itemsOf(
       base: inner.base,
       path: page?.path ?? null,
       ...langOf(meta?.title ? source : page),
-      children: itemsOf(inner, metas, lenient, problems),
+      children: itemsOf(inner, context),
     }
     const label = meta?.label ?? page?.front.label
     if (label) item.label = label

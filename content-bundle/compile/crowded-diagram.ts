@@ -1,5 +1,5 @@
 /** Least room between two joined boxes, along the way the chart runs, for an arrow to be seen (CSS pixels). */
-const arrowRoomPx = 20
+const arrowRoomPx = 30
 
 interface Box {
   start: number

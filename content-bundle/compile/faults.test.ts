@@ -70,6 +70,10 @@ const cases: Record<string, [body: string, ...faults: string[]]> = {
     '{Promise.resolve(1)}',
     '5:1 An expression gave a promise, which cannot be shown.',
   ],
+  'an expression cannot wait': [
+    '{await fetch("x")}',
+    "5:1 The page's JavaScript waits for something: pages are made without a network or a clock.",
+  ],
   'a page cannot wait': [
     'export const x = await 1\n\n{x}',
     "5:8 The page's JavaScript waits for something: pages are made without a network or a clock.",

@@ -35,6 +35,10 @@ const cases: Record<string, [source: string, ...faults: string[]]> = {
     `---\ntitle: T\na: &a [x, x]\nb: &b [${'*a, '.repeat(9)}]\nc: &c [${'*b, '.repeat(9)}]\n---\n`,
     'page.mdx:2:1 The front matter expands more than 20 aliases.',
   ],
+  'an alias of what it stands in': [
+    '---\ntitle: &a [*a, *a]\n---\n',
+    'page.mdx:2:1 An alias of the front matter stands inside of what it names.',
+  ],
 }
 
 test.each(Object.entries(cases))('%s is told of', (_, [source, ...expected]) => {

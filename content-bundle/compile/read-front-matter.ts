@@ -71,7 +71,17 @@ export function parseFrontMatter(yaml: string, offset: number, problems: Problem
   let value: unknown
   try {
     value = document.toJS({ maxAliasCount: maxAliases })
-  } catch {
+    // An alias of what it stands in never ends.
+    JSON.stringify(value)
+  } catch (error) {
+    if (error instanceof TypeError) {
+      problems.error(
+        { line: 1 + offset, column: 1 },
+        'An alias of the front matter stands inside of what it names.',
+        'Write the values out.',
+      )
+      return null
+    }
     problems.error(
       { line: 1 + offset, column: 1 },
       `The front matter expands more than ${maxAliases} aliases.`,

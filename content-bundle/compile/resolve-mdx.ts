@@ -99,13 +99,16 @@ class Resolver {
     const start = declared?.loc?.start
     const at = this.outcomes.length === 0 && start ? { line: start.line, column: start.column + 1 } : place
     if (isTimeout(error)) return this.reportTimeout(at)
-    const waits = /^await is only valid/.test((error as Error)?.message ?? '')
+    const { message = '' } = (error ?? {}) as Partial<Error>
+    // The parser has let it pass: outside of a declaration nothing but `await` reads like this.
+    const waits = /^await is only valid|^Unexpected (?:identifier|reserved word)/.test(message)
+    const undeclared = /^(\w+) is not defined$/.exec(message)?.[1]
     this.problems.error(
       at,
       waits
         ? "The page's JavaScript waits for something: pages are made without a network or a clock."
         : `The page's JavaScript failed: ${describeError(error)}.`,
-      waits ? 'Fetch the data beforehand and import it as JSON.' : null,
+      waits ? 'Fetch the data beforehand and import it as JSON.' : declareHint(undeclared),
     )
   }
 
@@ -122,11 +125,7 @@ class Resolver {
     // An import that was refused has been told of already.
     if (missing?.[1] && this.modules.localNames.has(missing[1])) return
     if (missing?.[1] && /^[A-Z]/.test(missing[1])) return this.reportUnknown(missing[1], place)
-    this.problems.error(
-      place,
-      `This expression failed: ${describeError(error)}.`,
-      missing ? `Declare \`${missing[1]}\` with \`export const\`, or import it.` : null,
-    )
+    this.problems.error(place, `This expression failed: ${describeError(error)}.`, declareHint(missing?.[1]))
   }
 
   private reportUnknown(name: string, place: Place | null): void {
@@ -267,6 +266,9 @@ class Resolver {
     return []
   }
 }
+
+const declareHint = (name: string | undefined): string | null =>
+  name ? `Declare \`${name}\` with \`export const\`, or import it.` : null
 
 type LocalComponent = (props: object) => unknown
 
