@@ -37,7 +37,7 @@ test('one worker and two give the same records in the order of the jobs', async 
   const results = (records = one) => records?.map(({ result }) => result)
   expect(results(one)?.map((result) => result?.path)).toEqual(jobs.map(({ path }) => path))
   expect(results(two)).toEqual(results(one))
-})
+}, 120_000)
 
 test('workers that have compiled pages compile the next ones too', async () => {
   const pool = new PagePool({ settings: settingsIn(), workers: 2 })
@@ -48,7 +48,7 @@ test('workers that have compiled pages compile the next ones too', async () => {
     expect(record?.result?.path).toBe(`/${name}`)
   }
   expect(seen).toEqual(['/first', '/second', '/third'])
-})
+}, 120_000)
 
 test('a page that outgrows the memory is named, and the others are compiled', async () => {
   const hungry = "{'<'.repeat(2 ** 28)}"
@@ -56,7 +56,7 @@ test('a page that outgrows the memory is named, and the others are compiled', as
   const records = await compileInPool(jobs, { settings: settingsIn(), workers: 1, heapLimitMb: 128 })
   expect(records.map(({ result }) => result?.path)).toEqual(['/before', undefined, '/after', '/last'])
   expect(records[1]?.diagnostics).toMatchObject([{ file: 'hungry.mdx', severity: 'error' }])
-})
+}, 120_000)
 
 test('a page that takes too long is named, and the others are compiled', async () => {
   // Quadratic: minutes of work. The limit leaves a busy machine time to start the next worker.
@@ -67,4 +67,4 @@ test('a page that takes too long is named, and the others are compiled', async (
     { file: 'slow.mdx', message: 'The page took longer than 10 s and was stopped.' },
   ])
   expect(records[1]?.result?.path).toBe('/after')
-}, 60_000)
+}, 120_000)

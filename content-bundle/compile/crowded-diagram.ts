@@ -1,5 +1,5 @@
 /** Least room between two joined boxes, along the way the chart runs, for an arrow to be seen (CSS pixels). */
-const arrowRoomPx = 30
+const arrowRoomPx = 20
 
 interface Box {
   start: number
