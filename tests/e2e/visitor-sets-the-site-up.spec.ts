@@ -45,13 +45,6 @@ test('the announcement is dismissed for good, and nothing shifts on the pages af
   expect(await layoutShift(page)).toBe(0)
 })
 
-test('no page shifts while it loads', async ({ page }) => {
-  for (const path of ['/', overview, '/pricing', '/blog', '/guides/cookbook/python_decorators']) {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    expect(await layoutShift(page), path).toBe(0)
-  }
-})
-
 function layoutShift(page: import('@playwright/test').Page): Promise<number> {
   return page.evaluate(
     () =>
