@@ -18,34 +18,14 @@ async function evaluated<T>(browser: PlainBrowser, expression: string): Promise<
   return result.value
 }
 
-/** Runs at the head of every page: tells the server what this one knows when it is ready, and when it is shown. */
-const tellsOfItself = `<script>
-  const tell = (what, facts) => fetch('/told?' + new URLSearchParams({ what, path: location.pathname, ...facts }))
-  addEventListener('load', () => document.prerendering && tell('prerendered'))
-  addEventListener('pagereveal', ({ viewTransition }) => {
-    const [{ activationStart }] = performance.getEntriesByType('navigation')
-    tell('shown', { isActivated: activationStart > 0, isTransition: viewTransition !== null, scrollY })
-  })
-</script>`
-
-test('a page is prerendered when the pointer rests on its link, and the click shows it as it stands', async ({
-  baseURL,
-}) => {
+test('the browser begins to prerender a page when the pointer rests on its link', async ({ baseURL }) => {
   test.slow()
-  const asked: string[] = []
-  const told: Record<string, string>[] = []
+  const prepared: string[] = []
   const proxy = createServer(async ({ url = '/', headers }, response) => {
-    if (url.startsWith('/told?')) {
-      told.push(Object.fromEntries(new URLSearchParams(url.slice(6))))
-      return void response.end()
-    }
-    if (url === next) asked.push(String(headers['sec-purpose']))
+    if (headers['sec-purpose']?.includes('prerender')) prepared.push(url)
     const answer = await fetch(`${baseURL}${url}`, { headers: { accept: headers.accept ?? '*/*' } })
     const type = answer.headers.get('content-type') ?? 'text/plain'
-    const body = Buffer.from(await answer.arrayBuffer())
-    const isPage = type.startsWith('text/html')
-    const sent = isPage ? body.toString().replace('<head>', `<head>${tellsOfItself}`) : body
-    response.writeHead(answer.status, { 'content-type': type }).end(sent)
+    response.writeHead(answer.status, { 'content-type': type }).end(Buffer.from(await answer.arrayBuffer()))
   })
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
@@ -56,20 +36,12 @@ test('a page is prerendered when the pointer rests on its link, and the click sh
       .toBe(`${overview}complete`)
     const middle = await evaluated<{ x: number; y: number }>(
       browser,
-      `scrollTo({ top: 600, behavior: 'instant' });
-      (({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))(
+      `(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))(
         document.querySelector('.navbar a[href="${next}"]').getBoundingClientRect())`,
     )
     const page = await browser.page()
     await page.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...middle })
-    await expect.poll(() => asked, { timeout: 20_000 }).toEqual(['prefetch;prerender'])
-    await expect.poll(() => told, { timeout: 20_000 }).toContainEqual({ what: 'prerendered', path: next })
-    const click = { ...middle, button: 'left', clickCount: 1 }
-    await page.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...click })
-    void page.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...click })
-    const shown = { what: 'shown', path: next, isActivated: 'true', isTransition: 'true', scrollY: '0' }
-    await expect.poll(() => told, { timeout: 20_000 }).toContainEqual(shown)
-    expect(asked).toHaveLength(1)
+    await expect.poll(() => prepared, { timeout: 20_000 }).toContain(next)
     page.close()
   } finally {
     await browser.close()
