@@ -40,7 +40,6 @@ export function kvContent(
   freshForSeconds = manifestFreshForSeconds,
 ): ContentStore {
   let current: { manifest: Manifest; checkedAt: number } | null = null
-  let refreshing: Promise<Manifest> | null = null
   const parsed = new Map<string, unknown>()
 
   const read = async (): Promise<Manifest> => {
@@ -70,18 +69,17 @@ export function kvContent(
 
   return {
     freshManifest,
+    // Each request reads for itself: a promise that another one waits for dies with the request that made it.
     async manifest() {
       const fresh = freshManifest()
       if (fresh) return fresh
-      refreshing ??= read().finally(() => {
-        refreshing = null
-      })
+      // Whoever comes meanwhile takes the copy that is at hand.
+      if (current) current.checkedAt = now()
       try {
-        return await refreshing
+        return await read()
       } catch (error) {
         if (!current) throw error
         console.error('The manifest could not be refreshed; the last good copy serves on.', error)
-        current.checkedAt = now()
         return current.manifest
       }
     },
