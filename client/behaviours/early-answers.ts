@@ -1,6 +1,5 @@
-import { saysNothing } from '../../content-bundle/model/search/says-nothing.ts'
-import { limits } from '../../content-bundle/site/limits.ts'
 import { getSearchAnswer } from '../calls/get-search-answer.ts'
+import { queryIn } from './query-in.ts'
 
 /** What the edge answers to what was typed before the dialog's script was there, by query, the oldest key first. */
 export type EarlyAnswers = ReadonlyMap<string, Promise<unknown>>
@@ -13,8 +12,8 @@ export function askEarly(input: HTMLInputElement, tab: string, locale: string) {
   const answers = new Map<string, Promise<unknown>>()
   const listening = new AbortController()
   const ask = (event?: Event) => {
-    const q = input.value.trim().slice(0, limits.searchQueryLength)
-    if (saysNothing(q) || answers.has(q) || (event as InputEvent | undefined)?.isComposing) return
+    const q = queryIn(input.value)
+    if (q === null || answers.has(q) || (event as InputEvent | undefined)?.isComposing) return
     const answer = getSearchAnswer({ q, tab, locale })
     answer.catch(() => answers.delete(q))
     answers.set(q, answer)

@@ -40,8 +40,6 @@ export function openSearch(): void {
  * again at the next key, when the line is back and when the dialog opens.
  */
 function searchWaker(dialog: HTMLDialogElement, input: HTMLInputElement): () => void {
-  const { script, locale, words }: SearchSettings = JSON.parse(dialog.dataset.settings ?? '{}')
-  const firstTab = dialog.querySelector<HTMLElement>('[role="tab"]')?.dataset.tab ?? ''
   const note = document.getElementById(searchIds.note)
   const say = (said: string) => {
     if (note) note.textContent = said
@@ -50,12 +48,15 @@ function searchWaker(dialog: HTMLDialogElement, input: HTMLInputElement): () => 
   const wake = async (): Promise<void> => {
     if (isAsked) return
     isAsked = true
+    const settings: SearchSettings = JSON.parse(dialog.dataset.settings ?? '{}')
+    const { script, locale, words } = settings
+    const firstTab = dialog.querySelector<HTMLElement>('[role="tab"]')?.dataset.tab ?? ''
     const early = askEarly(input, firstTab, locale)
     const late = setTimeout(() => say(input.value && words.loading), limits.searchLateAfterMs)
     const lost = setTimeout(say, limits.searchLostAfterMs, words.error)
     try {
       const { wakeSearch }: typeof import('./search-dialog.ts') = await import(script)
-      wakeSearch(dialog, input, early.stop())
+      wakeSearch(dialog, input, settings, early.stop())
     } catch {
       early.stop()
       isAsked = false

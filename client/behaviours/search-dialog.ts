@@ -1,18 +1,22 @@
 import type { SearchSettings } from '../../content-bundle/model/dom.ts'
-import { saysNothing } from '../../content-bundle/model/search/says-nothing.ts'
 import { limits } from '../../content-bundle/site/limits.ts'
 import { allTab } from '../../content-bundle/site/search.ts'
 import type { SearchAnswer } from '../search/search-site.ts'
 import type { EarlyAnswers } from './early-answers.ts'
 import { OpenQuestions } from './open-questions.ts'
 import { pickOptions } from './pick-options.ts'
+import { queryIn } from './query-in.ts'
 import { forgetSearches, rememberSearch } from './recent-searches.ts'
 import { searchSources } from './search-sources.ts'
 import { SearchView } from './search-view.ts'
 
 /** Makes the search dialog answer: to what has been typed already, and to every key from now on. */
-export function wakeSearch(dialog: HTMLDialogElement, input: HTMLInputElement, early: EarlyAnswers): void {
-  const settings: SearchSettings = JSON.parse(dialog.dataset.settings ?? '{}')
+export function wakeSearch(
+  dialog: HTMLDialogElement,
+  input: HTMLInputElement,
+  settings: SearchSettings,
+  early: EarlyAnswers,
+): void {
   const questions = new OpenQuestions()
   const view = new SearchView(dialog, input, settings.words, () => {
     questions.giveUpAll()
@@ -29,8 +33,8 @@ export function wakeSearch(dialog: HTMLDialogElement, input: HTMLInputElement, e
     return [allTab, await backend({ query, tab: allTab }, signal)]
   }
   const search = async (typed = input.value): Promise<void> => {
-    const query = typed.trim().slice(0, limits.searchQueryLength)
-    if (saysNothing(query)) {
+    const query = queryIn(typed)
+    if (query === null) {
       questions.giveUpAll()
       return view.showRecent()
     }
@@ -83,8 +87,8 @@ export function wakeSearch(dialog: HTMLDialogElement, input: HTMLInputElement, e
   })
   input.form?.addEventListener('submit', () => rememberSearch(input.value))
   dialog.querySelector('.search-close')?.addEventListener('click', () => dialog.close())
-  const typed = input.value.trim()
-  for (const query of early.keys()) if (query !== typed) void search(query)
+  const latest = queryIn(input.value)
+  for (const query of early.keys()) if (query !== latest) void search(query)
   void search()
   // Who only points at the trigger leaves time; who has opened the dialog is about to ask the edge.
   setTimeout(openLocal, dialog.open ? aboutToTypeMs : 0)

@@ -15,7 +15,7 @@ import { holeFor } from './template.ts'
  * same things there; what they show goes into its holes.
  */
 export function articleInFrame(view: PageView, page: Page, words: Piece[]): Piece[] {
-  const headings = listedHeadings(page.headings)
+  const headings = view.layout === 'docs' ? listedHeadings(page.headings) : []
   const shape = shapeOf(view, page, headings.length > 0)
   const values: Record<string, string | Piece[]> = {
     breadcrumbs: shape.layout === 'docs' ? breadcrumbsHtml(view, shape.hasContents) : [],
@@ -24,17 +24,18 @@ export function articleInFrame(view: PageView, page: Page, words: Piece[]): Piec
     contents: contentsHtml(headings),
   }
   const texts = articleTexts(view, page)
-  const holes: Record<string, string | null> = { ...texts }
-  for (const [name, text] of Object.entries(texts)) {
-    if (text === null) continue
-    values[name] = escapeText(text)
-    holes[name] = holeFor(name)
-  }
+  for (const [name, text] of Object.entries(texts)) if (text !== null) values[name] = escapeText(text)
   const name = `article ${JSON.stringify(shape)} ${Object.keys(values)}`
   return sharedPart(view, name, values, () => (
-    <Article shape={shape} texts={holes as ArticleTexts} words={view.words} />
+    <Article shape={shape} texts={holesFor(texts)} words={view.words} />
   ))
 }
+
+/** Holes in place of the texts a page has. */
+const holesFor = (texts: ArticleTexts): ArticleTexts =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, text === null ? null : holeFor(name)]),
+  ) as ArticleTexts
 
 function shapeOf(view: PageView, { uses }: Page, hasContents: boolean): ArticleShape {
   const { layout, label, authors, isFallback, isCopyable, takesFeedback, endsWithCallToAction } = view
