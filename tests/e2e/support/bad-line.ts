@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { relay } from './relay.ts'
 
 /** A line to the site of which some requests never arrive, also those of a page's workers. */
 export interface BadLine {
@@ -12,25 +11,10 @@ export interface BadLine {
 }
 
 export async function badLine(site: string): Promise<BadLine> {
-  const pass = async ({ url = '', headers }: IncomingMessage, response: ServerResponse) => {
-    const answer = await fetch(site + url, { headers: { accept: headers.accept ?? '' } })
-    const { 'content-encoding': _, 'content-length': __, ...kept } = Object.fromEntries(answer.headers)
-    response.writeHead(answer.status, kept).end(Buffer.from(await answer.arrayBuffer()))
-  }
-  const server = createServer((request, response) => {
-    const path = request.url ?? ''
-    if (line.cut?.test(path)) request.socket.destroy()
-    else if (!line.silent?.test(path)) void pass(request, response)
+  const { url, close } = await relay(site, (path) => {
+    if (line.cut?.test(path)) return (response) => response.socket?.destroy()
+    return line.silent?.test(path) ? () => {} : undefined
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const line: BadLine = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    cut: null,
-    silent: null,
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
+  const line: BadLine = { url, cut: null, silent: null, close }
   return line
 }

@@ -9,11 +9,14 @@ export interface Relay {
   close(): void
 }
 
-/** `own` answers what the site has not; everything else is passed on to `site`. */
+type Answer = (response: ServerResponse) => void
+
+/** `own` answers paths the site shall not; everything else is passed on to `site`. */
 export async function relay(
   site: string,
-  own: Record<string, (response: ServerResponse) => void>,
+  own: Record<string, Answer> | ((path: string) => Answer | undefined),
 ): Promise<Relay> {
+  const ownAnswer = typeof own === 'function' ? own : (path: string) => own[path]
   const asked: Relay['asked'] = []
   const pass = async ({ url, method, headers }: IncomingMessage, response: ServerResponse) => {
     const { cookie = '', accept = '' } = headers
@@ -24,7 +27,7 @@ export async function relay(
   const server = createServer((request, response) => {
     const path = request.url ?? ''
     asked.push({ path, purpose: String(request.headers['sec-purpose'] ?? '') })
-    const answer = own[path]
+    const answer = ownAnswer(path)
     if (answer) answer(response)
     else void pass(request, response)
   })
