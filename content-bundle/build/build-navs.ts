@@ -1,5 +1,6 @@
-import { buildNav, type FolderSource, type NavSource } from '../compile/build-nav.ts'
+import { buildNav, type NavSource } from '../compile/build-nav.ts'
 import type { Diagnostic } from '../compile/diagnostics.ts'
+import type { FolderSource } from '../compile/read-meta.ts'
 import { mapNavPaths, type Nav } from '../model/nav.ts'
 import { defaultLocale, inLocale, locales } from '../site/locales.ts'
 import type { ContentRoot } from './content-roots.ts'
@@ -48,12 +49,17 @@ export function buildNavs(
 function mergedMetas(originals: Metas = new Map(), own: Metas = new Map()): Metas {
   const merged = new Map<string, FolderSource>()
   for (const [base, source] of originals) merged.set(base, { ...source, lang: defaultLocale.code })
-  for (const [base, { meta, file }] of own) {
-    const rest = (originals.get(base)?.meta.pages ?? []).filter(
+  for (const [base, { meta, file, places }] of own) {
+    const original = originals.get(base)
+    const rest = (original?.meta.pages ?? []).filter(
       (entry) => isName.test(entry) && !meta.pages?.includes(entry),
     )
     const pages = meta.pages?.flatMap((entry) => (entry === '...' ? [...rest, '...'] : [entry]))
-    merged.set(base, { meta: { ...meta, pages }, file })
+    merged.set(base, {
+      meta: { ...meta, pages },
+      file,
+      places: new Map([...(original?.places ?? []), ...places]),
+    })
   }
   return merged
 }

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkLinks, type LinkTargets } from '../compile/check-links.ts'
 import type { Diagnostic, Place } from '../compile/diagnostics.ts'
-import type { Nav, NavItem } from '../model/nav.ts'
+import { placeOfOffset } from '../compile/place-of-offset.ts'
+import { type FolderSource, linkOfEntry } from '../compile/read-meta.ts'
 import { paths } from '../model/paths.ts'
 import { footerGroups } from '../site/footer.ts'
-import { defaultLocale } from '../site/locales.ts'
+import { defaultLocale, inLocale, locales } from '../site/locales.ts'
 import { navbarLinks } from '../site/navbar.ts'
 import type { ContentRoot } from './content-roots.ts'
 import { filesBelow } from './files-below.ts'
@@ -54,27 +55,24 @@ export function checkTables(root: string, targets: LinkTargets, lenient: boolean
   })
 }
 
-/** The links that `meta.json` files put in the nav. */
-export function checkNavLinks(navs: Iterable<Nav>, targets: LinkTargets, lenient: boolean): Diagnostic[] {
-  const hrefs = [...navs].flatMap(({ items }) => linksOf(items))
-  return checkLinks(
-    'meta.json',
-    '/',
-    hrefs.map((url) => ({ url, place: null })),
-    targets,
-    lenient,
-  ).found
+/** The links that `meta.json` files put in the nav of their locale. */
+export function checkNavLinks(
+  metas: ReadonlyMap<string, ReadonlyMap<string, FolderSource>>,
+  targets: LinkTargets,
+  lenient: boolean,
+): Diagnostic[] {
+  return [...metas].flatMap(([code, folders]) => {
+    const locale = locales.find((known) => known.code === code) ?? defaultLocale
+    return [...folders.values()].flatMap(({ meta, file, places }) => {
+      const links = (meta.pages ?? []).flatMap((entry) => {
+        const link = linkOfEntry(entry)
+        return link ? [{ url: inLocale(locale, link.href), place: places.get(entry) ?? null }] : []
+      })
+      return checkLinks(file, '/', links, targets, lenient).found
+    })
+  })
 }
-
-const linksOf = (items: readonly NavItem[]): string[] =>
-  items.flatMap((item) =>
-    item.kind === 'link' ? [item.href] : item.kind === 'folder' ? linksOf(item.children) : [],
-  )
 
 /** Where a literal stands in a table's source. */
-export function placeIn(text: string, literal: string): Place | null {
-  const offset = text.indexOf(literal)
-  if (offset < 0) return null
-  const before = text.slice(0, offset).split('\n')
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
-}
+export const placeIn = (text: string, literal: string): Place | null =>
+  placeOfOffset(text, text.indexOf(literal))

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CookbookEntry } from '../../cookbook/catalog.ts'
-import { type FolderMeta, readMeta } from '../compile/build-nav.ts'
 import { type Diagnostic, Problems } from '../compile/diagnostics.ts'
 import { decodeNotebook } from '../compile/notebook/decode-notebook.ts'
+import { type FolderSource, readMeta } from '../compile/read-meta.ts'
 import { paths } from '../model/paths.ts'
 import { defaultLocale } from '../site/locales.ts'
 import { checkCatalog } from './check-catalog.ts'
@@ -16,7 +16,7 @@ import { type ReadText, readText } from './read-text.ts'
 export interface SiteSources {
   jobs: PageJob[]
   /** `meta.json` by locale, then by folder: `''` for the root, `/docs`. */
-  metas: Map<string, Map<string, { meta: FolderMeta; file: string }>>
+  metas: Map<string, Map<string, FolderSource>>
   /** Notebook sources by file name. */
   notebooks: Map<string, string>
   diagnostics: Diagnostic[]
@@ -54,7 +54,7 @@ function collectPages(
   sources: SiteSources,
   owners: Map<string, string>,
 ): void {
-  const metas = new Map<string, { meta: FolderMeta; file: string }>()
+  const metas = new Map<string, FolderSource>()
   sources.metas.set(root.locale, metas)
   for (const { path: file, isLink } of entriesBelow(root.folder)) {
     const isMeta = /(^|\/)meta\.json$/.test(file)
@@ -71,7 +71,7 @@ function collectPages(
     const text = real && read(real, problems)
     if (text !== null && isMeta) {
       const meta = readMeta(text, problems)
-      if (meta) metas.set(`/${file}`.replace(/\/meta\.json$/, ''), { meta, file: problems.file })
+      if (meta) metas.set(`/${file}`.replace(/\/meta\.json$/, ''), meta)
     } else if (text !== null) {
       const path = (root.prefix + pathOfFile(file)).replace(/(.)\/$/, '$1')
       if (claim(path, problems, owners)) {

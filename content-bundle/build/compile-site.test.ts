@@ -72,9 +72,38 @@ test('meta.json entries that point nowhere, unknown fields and bad JSON are erro
   expect(faults).toEqual([
     'a/meta.json:1:43 `titel` is not a field.',
     'b/meta.json:1:16 This is not valid JSON: Expected double-quoted property name.',
-    'a/meta.json `pages` names `y`, and there is no such page or folder.',
-    'meta.json The link `/nowhere` leads to no page.',
+    'a/meta.json:1:18 `pages` names `y`, and there is no such page or folder.',
+    'a/meta.json:1:23 The link `/nowhere` leads to no page.',
   ])
+})
+
+test('a meta.json that breaks off is an error where it ends', async () => {
+  expect(await faultsOf({ 'a/x.mdx': page('x'), 'a/meta.json': '{\n  "pages": ["x"]\n' })).toEqual([
+    expect.stringMatching(/^a\/meta\.json:\d+:\d+ This is not valid JSON: /),
+  ])
+})
+
+test('an entry that only the original names is told of in the file of the original', async () => {
+  const faults = await faultsOf({
+    'en/index.mdx': page('Home'),
+    'en/docs/a.mdx': page('x'),
+    'en/docs/meta.json': '{ "pages": [\n  "a",\n  "gone"\n] }',
+    'ja/index.mdx': page('ホーム'),
+    'ja/docs/meta.json': '{ "pages": ["a", "..."] }',
+  })
+  expect(faults).toEqual(['en/docs/meta.json:3:3 `pages` names `gone`, and there is no such page or folder.'])
+})
+
+test('a glossary word needs its heading where a tree has a glossary, and is warned of where it has none', async () => {
+  const source = page('<Term id="trace">trace</Term>')
+  const { diagnostics } = await new SiteTree({ 'index.mdx': source }).build()
+  expect(diagnostics).toMatchObject([
+    { severity: 'warning', message: 'This links to `/docs/glossary#trace`, and there is no such page.' },
+  ])
+  expect(await faultsOf({ 'a.mdx': source, 'docs/glossary.mdx': page('## Span') })).toEqual([
+    'a.mdx:5:1 The link `/docs/glossary#trace` leads to no heading of `/docs/glossary`.',
+  ])
+  expect(await faultsOf({ 'a.mdx': source, 'docs/glossary.mdx': page('## Trace') })).toEqual([])
 })
 
 test('a file that is no text is an error at the byte', async () => {

@@ -139,7 +139,7 @@ export async function compileSite(input: SiteInput, compiler: SiteCompiler): Pro
       ...navFaults,
       ...flattened.problems.found,
       ...linkFaults,
-      ...checkNavLinks(navs.values(), targets, lenient),
+      ...checkNavLinks(metas, targets, lenient),
       ...tableFaults,
     ]),
     hits,

@@ -1,8 +1,9 @@
-import { z } from 'zod'
 import type { FrontMatter } from '../model/front-matter.ts'
 import type { Nav, NavFolder, NavItem } from '../model/nav.ts'
-import { type Place, Problems } from './diagnostics.ts'
+import { Problems } from './diagnostics.ts'
 import { didYouMean } from './did-you-mean.ts'
+import type { FolderSource } from './read-meta.ts'
+import { linkOfEntry } from './read-meta.ts'
 
 /** A page as the nav needs it. */
 export interface NavSource {
@@ -10,70 +11,6 @@ export interface NavSource {
   front: FrontMatter
   /** The language of its title, where it is not the nav's. */
   lang?: string | undefined
-}
-
-/** A folder's `meta.json`, where it stands, and the language of its titles where it is not the nav's. */
-export interface FolderSource {
-  meta: FolderMeta
-  file: string
-  lang?: string
-}
-
-/** `meta.json` of a folder. Entries: a name, `!name` (hidden), `---Title---`, `[Title](url)`, `...` (the rest). */
-const metaSchema = z.strictObject({
-  title: z.string().optional(),
-  label: z.string().optional(),
-  pages: z.array(z.string()).optional(),
-})
-export type FolderMeta = z.infer<typeof metaSchema>
-
-/** Checks one `meta.json`; null when it is unusable. */
-export function readMeta(text: string, problems: Problems): FolderMeta | null {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (error) {
-    const { message } = error as Error
-    const [, line, column] = /\(line (\d+) column (\d+)\)/.exec(message) ?? []
-    problems.error(
-      line && column ? { line: Number(line), column: Number(column) } : null,
-      `This is not valid JSON: ${message.replace(/ in JSON at position.*$/, '')}.`,
-      'A comma after the last entry and single quotes are not JSON.',
-    )
-    return null
-  }
-  const result = metaSchema.safeParse(value)
-  if (result.success) return result.data
-  const fields = Object.keys(metaSchema.shape)
-  let isUsable = true
-  for (const issue of result.error.issues) {
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys)
-        problems.unknown(
-          placeOfKey(text, key),
-          `\`${key}\` is not a field.`,
-          `${didYouMean(key, fields)}A folder has \`title\`, \`label\` and \`pages\`.`,
-        )
-      continue
-    }
-    isUsable = false
-    problems.error(
-      placeOfKey(text, String(issue.path[0] ?? '')),
-      `\`${issue.path.join('.')}\`: ${issue.message}.`,
-      '`title` and `label` are text, `pages` is a list of names.',
-    )
-  }
-  if (!isUsable) return null
-  return metaSchema.parse(
-    Object.fromEntries(Object.entries(value as object).filter(([key]) => fields.includes(key))),
-  )
-}
-
-function placeOfKey(text: string, key: string): Place | null {
-  const offset = text.indexOf(`"${key}"`)
-  if (offset < 0) return null
-  const before = text.slice(0, offset).split('\n')
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
 interface Folder {
@@ -151,14 +88,14 @@ function itemsOf(folder: Folder, context: NavContext): NavItem[] {
     if (entry === '...') return 'rest'
     const separator = /^---(.*?)-*$/.exec(entry)
     if (separator) return [{ kind: 'separator', title: separator[1]?.trim() ?? '', ...ownLang }]
-    const link = /^\[(.+)\]\((.+)\)$/.exec(entry)
-    if (link?.[1] && link[2]) return [{ kind: 'link', title: link[1], href: link[2], ...ownLang }]
+    const link = linkOfEntry(entry)
+    if (link) return [{ kind: 'link', ...link, ...ownLang }]
     const name = entry.replace(/^!/, '')
     if (name === 'index') return []
     if (broken.has(`${folder.base}/${name}`)) return []
     if (!names.includes(name)) {
       faults.unknown(
-        null,
+        found?.places.get(entry) ?? null,
         `\`pages\` names \`${entry}\`, and there is no such page or folder.`,
         `${didYouMean(name, names)}Here are ${names.join(', ') || 'none'}.`,
       )

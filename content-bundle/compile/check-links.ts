@@ -23,7 +23,7 @@ export function checkLinks(
   failed: ReadonlySet<string> = new Set(),
 ): Problems {
   const problems = new Problems(file, lenient)
-  for (const { url, place } of links) {
+  for (const { url, place, isImplied } of links) {
     if (isExternal(url)) continue
     const [, path = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(url) ?? []
     const wanted = decode(path === '' ? page : path)
@@ -31,6 +31,14 @@ export function checkLinks(
     const anchors = targets.anchors.get(target)
     if (!anchors) {
       if (targets.files.has(target) || failed.has(target)) continue
+      if (isImplied) {
+        problems.warn(
+          place,
+          `This links to \`${url}\`, and there is no such page.`,
+          `Add a page for \`${target}\`.`,
+        )
+        continue
+      }
       const guess = nearest(target, targets.anchors.keys())
       problems.unknown(
         place,

@@ -1,5 +1,6 @@
 import { type ComponentName, type ComponentRule, componentRules, type PropType } from '../model/components.ts'
 import type { Json } from '../model/tree.ts'
+import { checkName } from './check-name.ts'
 import type { Place, Problems } from './diagnostics.ts'
 import { didYouMean } from './did-you-mean.ts'
 import type { DocumentNode } from './document.ts'
@@ -28,6 +29,10 @@ const matches = (type: PropType, value: unknown): boolean => {
   if (type === 'node') return true
   return typeof value === type
 }
+
+/** A guess at which of the allowed words was meant. */
+const guessOf = (type: PropType, value: unknown): string =>
+  typeof type !== 'string' && typeof value === 'string' ? didYouMean(value, type) : ''
 
 /** Checks the props of a component against its rule. `toNodes` turns a `node` prop's value into content. */
 export function checkProps(
@@ -58,10 +63,11 @@ export function checkProps(
       problems.unknown(
         place,
         `\`${key}\` of \`<${name}>\` is ${shown}.`,
-        `It must be ${expected(prop.type)}.`,
+        `${guessOf(prop.type, value)}It must be ${expected(prop.type)}.`,
       )
       continue
     }
+    if (prop.names) for (const name of [value].flat()) checkName(prop.names, String(name), place, problems)
     checked.props[key] = JSON.parse(JSON.stringify(value)) as Json
   }
   for (const [key, prop] of Object.entries(rule.props)) {

@@ -50,11 +50,18 @@ const explanations: Explanation[] = [
   },
   {
     pattern: /Unexpected character .* (?:before|in) name/,
-    explain: () => ({
-      message: '`<` starts a component or an element here, and no name follows.',
-      hint: 'Write a literal less-than sign as `\\<` or `&lt;`, or put the words in backticks.',
-      isLocal: true,
-    }),
+    explain: (_, source, { line, column }) =>
+      lineOf(source, { line, column }).startsWith('<!--', column - 2)
+        ? {
+            place: { line, column: column - 1 },
+            message: 'A comment is opened with `<!--` and never closed.',
+            hint: 'Add `-->` where it ends; put the sign in backticks if it is to be read.',
+          }
+        : {
+            message: '`<` starts a component or an element here, and no name follows.',
+            hint: 'Write a literal less-than sign as `\\<` or `&lt;`, or put the words in backticks.',
+            isLocal: true,
+          },
   },
   {
     pattern: /Unexpected character .* before attribute value/,

@@ -21,6 +21,10 @@ const cases: Record<string, [body: string, ...faults: string[]]> = {
     'If a <5 then',
     '5:7 `<` starts a component or an element here, and no name follows.',
   ],
+  'a comment is never closed, and what follows is not judged': [
+    'Fine.\n\nSay <!-- open\n\nand {go on',
+    '7:5 A comment is opened with `<!--` and never closed.',
+  ],
   'a URL in angle brackets is no element': [
     'See <https://e.example>.',
     '5:12 `<` starts an element here, and a URL is none.',
@@ -60,6 +64,11 @@ const cases: Record<string, [body: string, ...faults: string[]]> = {
     '5:1 `<Callout>` has no prop `typ`.',
     '5:1 `type` of `<Callout>` is "tpi".',
   ],
+  'a word the glossary does not hold': ['<Term id="trce">x</Term>', '5:1 `trce` is no word of the glossary.'],
+  'an author who is nobody': [
+    '<Authors names={["ada-lind", "jane"]} />',
+    '5:1 `jane` is nobody of the team.',
+  ],
   'a prop is missing': ['<Card>hi</Card>', '5:1 `<Card>` lacks `title`.'],
   'a name nobody declared': ['Hello {name}', '5:7 This expression failed: name is not defined.'],
   'a function is no content': [
@@ -97,6 +106,19 @@ test.each(Object.entries(cases))('%s', async (_, [body, ...expected]) => {
 test('a guess is made at what was meant', async () => {
   const { faults } = await compileText(page('<Calout>hi</Calout>'))
   expect(faults[0]?.hint).toContain('Did you mean `Callout`?')
+})
+
+test('a word of the glossary, a person and an allowed value are guessed and listed', async () => {
+  const { faults } = await compileText(
+    page('<Term id="trce">x</Term>\n\n<Authors names={["ada-lynd"]} />\n\n<Callout type="tpi">x</Callout>'),
+  )
+  expect(faults.map(({ hint }) => hint)).toEqual([
+    expect.stringMatching(/^Did you mean `trace`\? Known are `trace`, .*content-bundle\/site\/glossary\.ts/),
+    expect.stringMatching(
+      /^Did you mean `ada-lind`\? Known are `ada-lind`, .*content-bundle\/site\/team\.ts/,
+    ),
+    'Did you mean `tip`? It must be one of `note`, `tip`, `info`, `warning`, `danger`.',
+  ])
 })
 
 test('a fault of a partial is shown in the partial, at its own line', async () => {

@@ -26,6 +26,16 @@ const cases: Record<string, [source: string, ...faults: string[]]> = {
     '---\ntitle: T\ndescripton: D\n---\n',
     'page.mdx:3:1 `descripton` is not a front matter field.',
   ],
+  'a title without words': ['---\ntitle:\n---\n', 'page.mdx:2:1 `title` is empty.'],
+  'a field that is empty': ['---\ntitle: T\ndescription:\n---\n', 'page.mdx:3:1 `description` is empty.'],
+  'an author who is nobody': [
+    '---\ntitle: T\nauthors: [mina-okafor, ada-lynd]\n---\n',
+    'page.mdx:3:24 `ada-lynd` is nobody of the team.',
+  ],
+  'an author who is nobody, in a list of lines': [
+    '---\ntitle: T\nauthors:\n  - nobody\n---\n',
+    'page.mdx:4:5 `nobody` is nobody of the team.',
+  ],
   'a value of the wrong kind': ['---\ntitle: T\ntags: a\n---\n', 'page.mdx:3:1 `tags` is `"a"`.'],
   'YAML that is none': [
     '---\ntitle: a: b\n---\n',
@@ -47,6 +57,20 @@ test.each(Object.entries(cases))('%s is told of', (_, [source, ...expected]) => 
 
 test('an unknown key suggests the one that was meant', () => {
   expect(read('---\ntitle: T\ndescripton: D\n---\n').faults[0]?.hint).toContain('Did you mean `description`?')
+})
+
+test('an empty field is told how to be filled, and that it may go', () => {
+  const [fault] = read('---\ntitle: T\ndescription:\n---\n').faults
+  expect(fault?.hint).toBe(
+    'Write its value behind the colon, or remove the line: it must be text; put it in quotes if it looks like a number or a date.',
+  )
+})
+
+test('an unknown author suggests the one who was meant and names all', () => {
+  const [fault] = read('---\ntitle: T\nauthors: [ada-lynd]\n---\n').faults
+  expect(fault?.hint).toMatch(
+    /^Did you mean `ada-lind`\? Known are .*`sofia-marin`: see content-bundle\/site\/team\.ts\.$/,
+  )
 })
 
 test('a lenient build warns of an unknown key and keeps the rest', () => {

@@ -1,8 +1,9 @@
-import { parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { type FrontMatter, frontMatterSchema } from '../model/front-matter.ts'
+import { checkName } from './check-name.ts'
 import type { Problems } from './diagnostics.ts'
 import { didYouMean } from './did-you-mean.ts'
+import { readYaml } from './read-yaml.ts'
 
 export interface SplitSource {
   front: FrontMatter | null
@@ -11,9 +12,6 @@ export interface SplitSource {
 }
 
 const fence = /^---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/
-
-/** Most nodes that YAML aliases may expand to: front matter has no honest use for more. */
-const maxAliases = 20
 
 /**
  * Reads the YAML at the top of a page and checks it against the schema.
@@ -47,56 +45,22 @@ function wanted(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type') return typeNames[issue.expected] ?? `must be a ${issue.expected}`
   if (issue.code === 'invalid_value')
     return `must be one of ${issue.values.map((value) => `\`${String(value)}\``).join(', ')}`
-  if (issue.code === 'too_small') return 'must not be empty'
+  if (issue.code === 'too_small') return typeNames.string ?? ''
   return issue.message
 }
 
 /** Checks YAML that begins after line `offset` of the file. */
 export function parseFrontMatter(yaml: string, offset: number, problems: Problems): FrontMatter | null {
-  const document = parseDocument(yaml, { prettyErrors: true })
-  const lineOf = (key: string) => {
-    const index = yaml.split('\n').findIndex((line) => line.startsWith(`${key}:`))
-    return { line: Math.max(0, index) + 1 + offset, column: 1 }
-  }
-  for (const fault of document.errors) {
-    const at = fault.linePos?.[0]
-    const message = fault.message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '')
-    problems.error(
-      { line: (at?.line ?? 1) + offset, column: at?.col ?? 1 },
-      `The front matter is not valid YAML: ${message}.`,
-      'Quote values that hold `: ` or begin with a special character.',
-    )
-  }
-  if (document.errors.length > 0) return null
-  let value: unknown
-  try {
-    value = document.toJS({ maxAliasCount: maxAliases })
-    // An alias of what it stands in never ends.
-    JSON.stringify(value)
-  } catch (error) {
-    if (error instanceof TypeError) {
-      problems.error(
-        { line: 1 + offset, column: 1 },
-        'An alias of the front matter stands inside of what it names.',
-        'Write the values out.',
-      )
-      return null
-    }
-    problems.error(
-      { line: 1 + offset, column: 1 },
-      `The front matter expands more than ${maxAliases} aliases.`,
-      'Write the values out.',
-    )
-    return null
-  }
-  const result = frontMatterSchema.safeParse(value ?? {})
-  if (result.success) return result.data
-  let usable = problems.lenient
-  for (const issue of result.error.issues) {
+  const read = readYaml(yaml, offset, problems)
+  if (!read) return null
+  const value = read.value ?? {}
+  const result = frontMatterSchema.safeParse(value)
+  let usable = result.success || problems.lenient
+  for (const issue of result.error?.issues ?? []) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) {
         problems.unknown(
-          lineOf(key),
+          read.placeOf(key),
           `\`${key}\` is not a front matter field.`,
           `${didYouMean(key, Object.keys(frontMatterSchema.shape))}The list is content-bundle/model/front-matter.ts.`,
         )
@@ -105,18 +69,27 @@ export function parseFrontMatter(yaml: string, offset: number, problems: Problem
     }
     usable = false
     const key = String(issue.path[0] ?? '')
-    const given = value && typeof value === 'object' ? (value as Record<string, unknown>)[key] : value
+    const given = typeof value === 'object' ? (value as Record<string, unknown>)[key] : value
     if (given === undefined)
       problems.error(
         { line: offset, column: 1 },
         `The front matter lacks \`${key || 'title'}\`.`,
         `Add \`${key || 'title'}: …\`.`,
       )
-    else problems.error(lineOf(key), `\`${key}\` is \`${JSON.stringify(given)}\`.`, `It ${wanted(issue)}.`)
+    else problems.error(read.placeOf(key), ...refusal(key, given, issue))
   }
   if (!usable) return null
-  const known = Object.fromEntries(
-    Object.entries(value as object).filter(([key]) => key in frontMatterSchema.shape),
-  )
-  return frontMatterSchema.parse(known)
+  const known = Object.entries(value).filter(([key]) => key in frontMatterSchema.shape)
+  const front = frontMatterSchema.parse(Object.fromEntries(known))
+  for (const [index, author] of (front.authors ?? []).entries())
+    checkName('team', author, read.placeOf('authors', index), problems)
+  return front
+}
+
+/** Why a field's value is refused, and what to write instead. */
+function refusal(key: string, given: unknown, issue: z.core.$ZodIssue): [message: string, hint: string] {
+  if (given !== null && given !== '')
+    return [`\`${key}\` is \`${JSON.stringify(given)}\`.`, `It ${wanted(issue)}.`]
+  const orRemove = key === 'title' ? '' : ', or remove the line'
+  return [`\`${key}\` is empty.`, `Write its value behind the colon${orRemove}: it ${wanted(issue)}.`]
 }

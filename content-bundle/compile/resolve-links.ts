@@ -1,3 +1,4 @@
+import { paths } from '../model/paths.ts'
 import type { Place, Problems } from './diagnostics.ts'
 import { type DocumentNode, placeOf, walk } from './document.ts'
 import type { ResolvedImage } from './to-tree.ts'
@@ -8,6 +9,8 @@ export interface WrittenLink {
   /** As it is resolved: root-relative for pages of the site. */
   url: string
   place: Place | null
+  /** Set by a component, not by the author: no fault of the page where a tree lacks the target. */
+  isImplied?: true
 }
 
 export interface LinkContext {
@@ -71,6 +74,8 @@ export function resolveLinks(nodes: DocumentNode[], context: LinkContext, proble
       node.attributes.width ??= String(width)
       node.attributes.height ??= String(height)
     } else if (node.type === 'component') {
+      if (node.name === 'Term')
+        links.push({ url: paths.glossaryTerm(String(node.props.id)), place, isImplied: true })
       for (const prop of linkProps) {
         const value = node.props[prop]
         if (typeof value === 'string') node.props[prop] = link(value)

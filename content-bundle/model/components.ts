@@ -1,9 +1,14 @@
 /** What a prop may be. `node` takes words or JSX and arrives as a tree. */
 export type PropType = 'string' | 'number' | 'boolean' | 'strings' | 'numbers' | 'node' | readonly string[]
 
+/** Tables of the site whose entries pages name. */
+export type NamedTable = 'glossary' | 'team'
+
 export interface PropRule {
   type: PropType
   required?: boolean
+  /** The value, or each of a list, names an entry of this table. */
+  names?: NamedTable
 }
 
 export interface ComponentRule {
@@ -53,7 +58,7 @@ export const componentRules = {
   Badge: { props: { tone: { type: ['neutral', 'red', 'green', 'amber', 'blue'] } } },
   Mermaid: { props: { chart: requiredText } },
   Math: { props: { formula: requiredText, display: flag } },
-  Term: { props: { id: requiredText } },
+  Term: { props: { id: { ...requiredText, names: 'glossary' } } },
   CookbookIndex: { props: {} },
   GuideIndex: { props: {} },
   IntegrationIndex: { props: { category: text } },
@@ -61,7 +66,7 @@ export const componentRules = {
   ChangelogIndex: { props: {} },
   CustomerIndex: { props: {} },
   FaqIndex: { props: { tag: text } },
-  Authors: { props: { names: { type: 'strings', required: true } } },
+  Authors: { props: { names: { type: 'strings', required: true, names: 'team' } } },
   Contributors: { props: {} },
   Hero: {
     props: {

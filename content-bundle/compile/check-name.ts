@@ -1,0 +1,30 @@
+import type { NamedTable } from '../model/components.ts'
+import { glossary } from '../site/glossary.ts'
+import { team } from '../site/team.ts'
+import type { Place, Problems } from './diagnostics.ts'
+import { didYouMean } from './did-you-mean.ts'
+
+/** What pages of any tree may name: the faces of a word or a person are drawn from the site's own tables. */
+const tables: Record<NamedTable, { known: readonly string[]; isNone: string; file: string }> = {
+  glossary: {
+    known: Object.keys(glossary),
+    isNone: 'is no word of the glossary',
+    file: 'content-bundle/site/glossary.ts',
+  },
+  team: {
+    known: team.map(({ username }) => username),
+    isNone: 'is nobody of the team',
+    file: 'content-bundle/site/team.ts',
+  },
+}
+
+/** Tells of a name that its table does not hold. */
+export function checkName(table: NamedTable, name: string, place: Place | null, problems: Problems): void {
+  const { known, isNone, file } = tables[table]
+  if (known.includes(name)) return
+  problems.unknown(
+    place,
+    `\`${name}\` ${isNone}.`,
+    `${didYouMean(name, known)}Known are ${known.map((id) => `\`${id}\``).join(', ')}: see ${file}.`,
+  )
+}
