@@ -1,5 +1,6 @@
 import { filterAttribute } from '../../content-bundle/model/dom.ts'
 import { fillMessage } from '../../content-bundle/site/fill-message.ts'
+import { endNarrowing } from './narrow-index.ts'
 
 /** Filters of an index: what is chosen stands in the address, so that it can be shared and gone back to. */
 export function filterIndex(): void {
@@ -19,6 +20,7 @@ export function filterIndex(): void {
   })
   addEventListener('pageshow', ({ persisted }) => persisted && readAddress())
   readAddress()
+  endNarrowing()
 }
 
 /** The option an address asks for, in any case; all when there is none of the kind. */

@@ -45,6 +45,14 @@ test('a page that is not translated shows the original, says so in Japanese, and
   await expect(page.locator('link[hreflang]')).toHaveCount(0)
 })
 
+test('titles of pages that nobody has translated are in their own language', async ({ page }) => {
+  await page.goto('/ja/docs/administration/data-retention')
+  await expect(page.getByRole('navigation', { name: '前後のページ' }).getByText('Demo')).toHaveAttribute(
+    'lang',
+    'en',
+  )
+})
+
 test('a missing page answers in the language it was asked in', async ({ page }) => {
   const response = await page.goto('/ja/docs/observability/get-startd')
   expect(response?.status()).toBe(404)

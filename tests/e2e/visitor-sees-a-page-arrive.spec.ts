@@ -1,8 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { kindsOfPage, missingPage } from '../kinds-of-page.ts'
 import { arrivingInPieces } from './support/arriving-in-pieces.ts'
+import { relay } from './support/relay.ts'
 
-const kinds = { ...kindsOfPage, 'missing page': missingPage }
+const kinds = {
+  ...kindsOfPage,
+  'missing page': missingPage,
+  'index of notebooks with filters': '/guides/cookbook?topic=Evaluation&language=python&provider=nobody',
+}
 /** Phones see the same parts one below the other: those kinds that have parts of their own are enough. */
 const alsoOnPhones = new Set([
   'home',
@@ -40,6 +45,13 @@ function noteShifts(): void {
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
+/** What waits unseen is shown after a time: a slow machine shall not be caught by it. */
+async function stopAnimations(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Animation.enable')
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 })
+}
+
 for (const [kind, path] of Object.entries(kinds)) {
   for (const width of alsoOnPhones.has(kind) ? [1440, 390] : [1440]) {
     test(`nothing moves on the ${kind}, ${width} px wide, in whatever order it arrives`, async ({
@@ -62,6 +74,7 @@ for (const [kind, path] of Object.entries(kinds)) {
         await route.fulfill({ json: { user: { name: 'Ada' } }, headers })
       })
       await page.addInitScript(noteShifts)
+      await stopAnimations(page)
       await page.setViewportSize({ width, height: 900 })
 
       // The page first, piece by piece; then its scripts, pictures and fonts; then who is signed in.
@@ -83,3 +96,21 @@ for (const [kind, path] of Object.entries(kinds)) {
     })
   }
 }
+
+test('a table whose end never comes is unseen at first, and can be read in the end', async ({
+  page,
+  baseURL,
+}) => {
+  const html = await (await fetch(`${baseURL}${kindsOfPage.pricing}`)).text()
+  const { url, close } = await relay(baseURL ?? '', {
+    [kindsOfPage.pricing]: (response) => {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      response.write(html.slice(0, html.indexOf('</tbody>')))
+    },
+  })
+  await page.goto(url + kindsOfPage.pricing, { waitUntil: 'commit' })
+  const table = page.getByRole('main').locator('table')
+  await expect(table).toHaveCSS('visibility', 'hidden')
+  await expect(table).toBeVisible()
+  close()
+})

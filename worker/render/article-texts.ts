@@ -33,7 +33,9 @@ export function articleTexts(view: PageView, { words: wordCount }: Page) {
     minutes: String(Math.max(1, Math.round(wordCount / wordsPerMinute))),
     previousPath: view.previous?.path ?? null,
     previousTitle: view.previous?.title ?? null,
+    previousLanguage: view.previous?.lang ?? null,
     nextPath: view.next?.path ?? null,
     nextTitle: view.next?.title ?? null,
+    nextLanguage: view.next?.lang ?? null,
   }
 }

@@ -3,20 +3,20 @@ import type { ArticleTexts } from '../article-texts.ts'
 
 /** The pages before and after this one. */
 export function Pagination({ texts, words }: { texts: ArticleTexts; words: Messages }) {
-  const { previousPath, previousTitle, nextPath, nextTitle } = texts
+  const { previousPath, previousTitle, previousLanguage, nextPath, nextTitle, nextLanguage } = texts
   if (!previousPath && !nextPath) return null
   return (
     <nav className="pagination" aria-label={words.pagination}>
       {previousPath && (
         <a rel="prev" href={previousPath}>
           <small>{words.previous}</small>
-          {previousTitle}
+          <span lang={previousLanguage ?? undefined}>{previousTitle}</span>
         </a>
       )}
       {nextPath && (
         <a rel="next" href={nextPath}>
           <small>{words.next}</small>
-          {nextTitle}
+          <span lang={nextLanguage ?? undefined}>{nextTitle}</span>
         </a>
       )}
     </nav>
