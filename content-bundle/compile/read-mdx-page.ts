@@ -23,9 +23,10 @@ export function readMdxPage(
 ): ReadPage | null {
   const { front, body } = readFrontMatter(source, problems)
   const root = parseMdx(body, format, problems)
-  if (!front || !root) return null
+  if (!root) return null
   const document = resolveMdx(root, { problems, importModule })
   checkNesting(document.children, problems)
+  if (!front) return null
   prepareComponents(document)
   return { front, document: settleDocument(document) }
 }
