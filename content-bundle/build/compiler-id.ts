@@ -5,8 +5,15 @@ import { hashOf } from './hash.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
+let known: string | undefined
+
 /** One hash of all that compiles pages: the compiler's own sources, the versions it stands on, and Node's. */
 export function compilerId(): string {
+  known ??= hashOfCompiler()
+  return known
+}
+
+function hashOfCompiler(): string {
   const sources = ['compile', 'build', 'model', 'site'].flatMap((room) =>
     filesBelow(join(root, 'content-bundle', room))
       .filter((file) => !/\.test\.ts$|\.snap$/.test(file))

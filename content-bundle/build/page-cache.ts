@@ -29,6 +29,11 @@ export class PageCache {
     mkdirSync(this.folder, { recursive: true })
   }
 
+  /** Whether no build has left anything: every page will have to be compiled. */
+  isEmpty(): boolean {
+    return readdirSync(this.folder).length === 0
+  }
+
   get(job: PageJob, holds: StillHolds): PageRecord | null {
     let stored: { key: string; record: PageRecord }
     try {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { codeCache } from './engine-cache.ts'
+import { codeCache } from './code-cache.ts'
 import { crashFault, failedRecord, lateFault } from './failed-page.ts'
+import { codeOf } from './packed-code.ts'
 import type { CompileSettings, PageJob, PageRecord } from './page-job.ts'
 import type { FromWorker, ToWorker } from './page-worker.ts'
 
@@ -49,6 +50,11 @@ export class PageLane {
     }
   }
 
+  /** Starts a worker before its first task is known. */
+  warm(): void {
+    this.worker ??= this.start()
+  }
+
   close(): void {
     if (this.worker?.connected) this.worker.disconnect()
   }
@@ -60,7 +66,7 @@ export class PageLane {
   }
 
   private start(): ChildProcess {
-    const worker = fork(new URL('./page-worker.ts', import.meta.url), {
+    const worker = fork(codeOf('page-worker'), {
       serialization: 'advanced',
       env: { NODE_COMPILE_CACHE: codeCache, ...process.env },
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],

@@ -37,6 +37,11 @@ export class PagePool {
     this.lanes = Array.from({ length: workers }, () => new PageLane(this.waiting, options))
   }
 
+  /** Starts the workers, so that they read their code while the jobs are gathered. */
+  warm(): void {
+    for (const lane of this.lanes) lane.warm()
+  }
+
   /** Gives the records in the order of the jobs. */
   async compile(jobs: readonly PageJob[], onRecord?: OnRecord): Promise<PageRecord[]> {
     const tasks: PageTask[] = []

@@ -1,0 +1,85 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { bundleClient } from './bundle-client.ts'
+import { bundleWorker } from './bundle-worker.ts'
+import { compileSettings, compileSite, objectsOf } from './compile-site.ts'
+import { copyPictures } from './copy-pictures.ts'
+import { copyPreviewFonts } from './copy-preview-fonts.ts'
+import { copyPublicFiles } from './copy-public-files.ts'
+import { fullText } from './full-text.ts'
+import { openCache } from './open-cache.ts'
+import { packCode } from './packed-code.ts'
+import { pageEntries } from './page-entries.ts'
+import { PagePool } from './page-pool.ts'
+import { Progress } from './progress.ts'
+import { reportFaults } from './report-faults.ts'
+import { searchSetsInThread } from './search-sets-in-thread.ts'
+import { siteInputOf } from './site-input.ts'
+import { summaryOf } from './summary.ts'
+import { writeContent } from './write-content.ts'
+
+/** The repository's root: the engine's own code is bundled from here, whatever tree is built. */
+const root = resolve(import.meta.dirname, '../..')
+
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string' },
+    cookbook: { type: 'string' },
+    public: { type: 'string' },
+    out: { type: 'string', default: join(root, 'dist') },
+    /** Folder of facts that take the place of those of `content-bundle/site` in the two bundles. */
+    facts: { type: 'string' },
+    lenient: { type: 'boolean', default: false },
+    /** Compiles every page anew. */
+    fresh: { type: 'boolean', default: false },
+    workers: { type: 'string', default: String(Math.min(2, availableParallelism())) },
+  },
+})
+
+const started = performance.now()
+const outFolder = resolve(values.out)
+const factsFolder = values.facts ? resolve(values.facts) : undefined
+const input = siteInputOf(root, values)
+const cache = openCache(root, input, values.fresh)
+const progress = new Progress(process.stderr, () => performance.now())
+const pool = new PagePool({ settings: compileSettings(input, cache), workers: Number(values.workers) })
+if (cache.isEmpty()) pool.warm()
+const compiled = await compileSite(input, {
+  cache,
+  compile: (jobs, onRecord) => {
+    progress.expect(jobs.length)
+    return pool.compile(jobs, (job, record) => {
+      progress.step()
+      onRecord(job, record)
+    })
+  },
+})
+pool.close()
+progress.end()
+
+const errors = reportFaults(root, compiled.diagnostics)
+if (errors > 0) {
+  console.error(`The build stopped: ${errors} ${errors === 1 ? 'error' : 'errors'} in the content.`)
+  process.exit(1)
+}
+
+const clientFolder = join(outFolder, 'client')
+rmSync(clientFolder, { recursive: true, force: true })
+mkdirSync(clientFolder, { recursive: true })
+// The search data is a thread's work and bundling another process's: the files are copied meanwhile.
+const searching = searchSetsInThread(compiled, input, clientFolder)
+const bundling = Promise.all([
+  bundleClient(root, clientFolder, factsFolder),
+  bundleWorker(root, join(outFolder, 'worker'), { facts: factsFolder }),
+  packCode(),
+])
+copyPublicFiles(input.publicFolder, clientFolder)
+copyPictures(compiled, cache.objects, clientFolder)
+copyPreviewFonts(clientFolder)
+const text = fullText(pageEntries(compiled.pages), (hash) => cache.objects.text(hash))
+const [[client], searchSets] = await Promise.all([bundling, searching])
+writeContent(compiled, cache.objects, { client, searchSets, fullText: text }, join(outFolder, 'content'))
+cache.sweep(objectsOf(compiled))
+console.log(summaryOf(compiled, performance.now() - started, outFolder))
