@@ -2,7 +2,7 @@ import type { ListedPage as Row } from '../compile/index-faces.ts'
 import type { TreeComponent } from '../model/components.ts'
 import { folderOf, groupedBy, type ListedPage, listings, tileName } from '../model/listing.ts'
 import { defaultLocale } from '../site/locales.ts'
-import { team } from '../site/team.ts'
+import { authorOf } from '../site/team.ts'
 import type { ContentRoot } from './content-roots.ts'
 import type { PageJob, PageRecord } from './page-job.ts'
 
@@ -59,8 +59,7 @@ const groupers: Partial<Record<TreeComponent, GrouperOf>> = {
     category ? undefined : { word: folderOf, title: (word) => pages.get(word)?.front.title ?? null },
 }
 
-const authorsOf = ({ front }: ListedPage) =>
-  (front.authors ?? []).flatMap((author) => team.find(({ username }) => username === author)?.name ?? [])
+const authorsOf = ({ front }: ListedPage) => (front.authors ?? []).map((username) => authorOf(username).name)
 const dateOf = ({ front }: ListedPage) => (front.date ? [front.date] : [])
 const tagsOf = ({ front }: ListedPage) => front.tags ?? []
 

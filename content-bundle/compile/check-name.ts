@@ -4,7 +4,7 @@ import { team } from '../site/team.ts'
 import type { Place, Problems } from './diagnostics.ts'
 import { didYouMean } from './did-you-mean.ts'
 
-/** What pages of any tree may name: the faces of a word or a person are drawn from the site's own tables. */
+/** What pages may name: what is shown of a word or a person is in the site's own tables. */
 const tables: Record<NamedTable, { known: readonly string[]; isNone: string; file: string }> = {
   glossary: {
     known: Object.keys(glossary),
@@ -18,11 +18,14 @@ const tables: Record<NamedTable, { known: readonly string[]; isNone: string; fil
   },
 }
 
-/** Tells of a name that its table does not hold. */
+/**
+ * Warns of a name that its table does not hold. It is no error: another tree may have people and words of its
+ * own, and a page without a portrait or a definition is whole. The site's own pages give no warning at all.
+ */
 export function checkName(table: NamedTable, name: string, place: Place | null, problems: Problems): void {
   const { known, isNone, file } = tables[table]
   if (known.includes(name)) return
-  problems.unknown(
+  problems.warn(
     place,
     `\`${name}\` ${isNone}.`,
     `${didYouMean(name, known)}Known are ${known.map((id) => `\`${id}\``).join(', ')}: see ${file}.`,

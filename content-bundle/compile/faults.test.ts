@@ -121,6 +121,12 @@ test('a word of the glossary, a person and an allowed value are guessed and list
   ])
 })
 
+test('a person nobody knows is a warning, and is shown by the name given', async () => {
+  const { faults, compiled } = await compileText(page('<Authors names={["jane", "ada-lind"]} />'))
+  expect(faults.map(({ severity }) => severity)).toEqual(['warning'])
+  expect(compiled?.markdown).toMatch(/- jane\n- \[Ada Lind\]/)
+})
+
 test('a fault of a partial is shown in the partial, at its own line', async () => {
   const files = { 'docs/_part.mdx': 'Fine.\n\n<Calout />\n\n![x](./missing.png)' }
   const { faults } = await compileText(page("import Part from './_part.mdx'\n\n<Part />"), { files })

@@ -3,7 +3,7 @@ import { type Plan, plans, type TreeComponent } from '../model/components.ts'
 import { paths } from '../model/paths.ts'
 import type { Json } from '../model/tree.ts'
 import type { MessageKey, Messages } from '../site/messages.ts'
-import { profileUrlOf, team } from '../site/team.ts'
+import { authorOf, profileUrlOf } from '../site/team.ts'
 import { asBlocks } from './as-blocks.ts'
 import { indexFace, type PageLists } from './index-faces.ts'
 import { bullets, link, paragraph, strong, text } from './markdown-nodes.ts'
@@ -169,10 +169,13 @@ export const markdownFaces: Record<TreeComponent, MarkdownFace> = {
   FaqIndex: index('FaqIndex'),
   Authors: ({ props }) => [
     bullets(
-      team
-        .filter(({ username }) => Array.isArray(props.names) && props.names.includes(username))
+      (Array.isArray(props.names) ? props.names : [])
+        .map((username) => authorOf(String(username)))
         .map(({ name, title, github }) => [
-          paragraph(github ? link(name, profileUrlOf(github)) : text(name), text(` ${title}`)),
+          paragraph(
+            github ? link(name, profileUrlOf(github)) : text(name),
+            ...(title ? [text(` ${title}`)] : []),
+          ),
         ]),
     ),
   ],

@@ -28,6 +28,21 @@ export const team: readonly TeamMember[] = [
   member('sofia-marin', 'Sofia', 'Marín', 'Infrastructure engineer'),
 ]
 
+/** Somebody who has written a page. Of people the team does not know there is only the name they are given. */
+export type Author = Pick<TeamMember, 'username' | 'name' | 'github'> & {
+  title: string | null
+  image: string | null
+}
+
+export const authorOf = (username: string): Author =>
+  team.find((member) => member.username === username) ?? {
+    username,
+    name: username,
+    title: null,
+    image: null,
+    github: null,
+  }
+
 /**
  * Where somebody's work can be followed. The people are invented, so their profiles stand on a host
  * nobody can own.

@@ -1,6 +1,6 @@
 import { type FeedFile, paths } from '../../content-bundle/model/paths.ts'
 import { site } from '../../content-bundle/site/site.ts'
-import { team } from '../../content-bundle/site/team.ts'
+import { authorOf } from '../../content-bundle/site/team.ts'
 import { escapeXml } from './escape-xml.ts'
 import type { IndexedPage, IndexedSection } from './indexed-pages.ts'
 
@@ -67,9 +67,7 @@ function entryOf({ path, entry: { front, updated } }: IndexedPage): Entry {
     summary: front.description ?? '',
     published,
     updated: changed > published ? changed : published,
-    authors: (front.authors ?? []).map(
-      (username) => team.find((member) => member.username === username)?.name ?? username,
-    ),
+    authors: (front.authors ?? []).map((username) => authorOf(username).name),
     tags: front.tags ?? [],
   }
 }

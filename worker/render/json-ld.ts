@@ -1,6 +1,6 @@
 import { paths } from '../../content-bundle/model/paths.ts'
 import { site, socialLinks } from '../../content-bundle/site/site.ts'
-import { team } from '../../content-bundle/site/team.ts'
+import { authorOf } from '../../content-bundle/site/team.ts'
 import type { PageView } from './page-view.ts'
 
 /** A thing of schema.org, as JSON. */
@@ -70,7 +70,6 @@ function article(view: PageView): Thing | null {
   const { layout, bare, canonical, title, description, date, updated, authors, contentLocale, ogImage } = view
   const type = bare.startsWith('/blog/') ? 'BlogPosting' : layout === 'docs' ? 'TechArticle' : null
   if (!type && layout !== 'article') return null
-  const written = authors.flatMap((name) => team.find(({ username }) => username === name) ?? [])
   return thing({
     '@type': type ?? 'Article',
     headline: title,
@@ -82,8 +81,10 @@ function article(view: PageView): Thing | null {
     isPartOf: { '@id': websiteId },
     publisher: { '@id': organizationId },
     author:
-      written.length > 0
-        ? written.map(({ name, title: job }) => ({ '@type': 'Person', name, jobTitle: job }))
+      authors.length > 0
+        ? authors
+            .map(authorOf)
+            .map(({ name, title: job }) => ({ '@type': 'Person', name, ...(job && { jobTitle: job }) }))
         : { '@id': organizationId },
     ...(date && { datePublished: date }),
     ...((updated ?? date) && { dateModified: updated ?? date }),

@@ -2,7 +2,7 @@ import type { PageEntry } from '../../content-bundle/model/manifest.ts'
 import { paths } from '../../content-bundle/model/paths.ts'
 import { inLocale, locales } from '../../content-bundle/site/locales.ts'
 import { site } from '../../content-bundle/site/site.ts'
-import { team } from '../../content-bundle/site/team.ts'
+import { authorOf } from '../../content-bundle/site/team.ts'
 
 /** What stands above a page's words in Markdown: front matter, the way to all other pages, the title. */
 export function markdownHead(path: string, { front, updated, canonical }: PageEntry): string {
@@ -41,8 +41,8 @@ export function canonicalUrl(path: string, override: string | undefined): string
 }
 
 function nameOf(username: string): string {
-  const member = team.find((candidate) => candidate.username === username)
-  return member ? `${member.name}, ${member.title}` : username
+  const { name, title } = authorOf(username)
+  return title ? `${name}, ${title}` : name
 }
 
 /** Home pages begin with a lead of their own. */

@@ -1,5 +1,5 @@
 import { site } from '../../content-bundle/site/site.ts'
-import { team } from '../../content-bundle/site/team.ts'
+import { authorOf } from '../../content-bundle/site/team.ts'
 import { cardSize } from './card-size.ts'
 import { escapeText } from './escape-text.ts'
 import type { PageView } from './page-view.ts'
@@ -32,11 +32,10 @@ export function socialMetadata(view: PageView): string {
 
 /** When an article was written and changed, and by whom. */
 function making({ date, updated, authors }: PageView): string {
-  const names = authors.flatMap((name) => team.find(({ username }) => username === name)?.name ?? [])
   return (
     property('article:published_time', date) +
     property('article:modified_time', updated) +
-    names.map((name) => property('article:author', escapeText(name))).join('')
+    authors.map((username) => property('article:author', escapeText(authorOf(username).name))).join('')
   )
 }
 

@@ -1,15 +1,14 @@
-import { profileUrlOf, team } from '../../../content-bundle/site/team.ts'
+import { authorOf, profileUrlOf } from '../../../content-bundle/site/team.ts'
 
-/** Team members with photo, name and a link to their profile. */
+/** Who has written a page, with photo, name and a link to the profile of those who are known. */
 export function Authors({ names }: { names: string[] }) {
-  const members = names.flatMap((name) => team.find(({ username }) => username === name) ?? [])
   return (
     <ul className="authors">
-      {members.map(({ username, name, title, image, github }) => (
+      {names.map(authorOf).map(({ username, name, title, image, github }) => (
         <li key={username}>
-          <img src={image} alt="" width="40" height="40" loading="lazy" />
+          {image && <img src={image} alt="" width="40" height="40" loading="lazy" />}
           <span>
-            {github ? <a href={profileUrlOf(github)}>{name}</a> : name} <small>{title}</small>
+            {github ? <a href={profileUrlOf(github)}>{name}</a> : name} {title && <small>{title}</small>}
           </span>
         </li>
       ))}

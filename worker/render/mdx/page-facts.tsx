@@ -1,4 +1,4 @@
-import { team } from '../../../content-bundle/site/team.ts'
+import { authorOf } from '../../../content-bundle/site/team.ts'
 import { useRender } from '../render-context.ts'
 import { dateIn } from '../written-date.ts'
 
@@ -10,14 +10,15 @@ export function PageDate({ date }: { date: string }) {
 
 /** Faces and names of a page's authors, without links: the whole row of an index leads to the page. */
 export function Byline({ authors = [] }: { authors?: string[] }) {
-  const members = authors.flatMap((name) => team.find(({ username }) => username === name) ?? [])
-  if (members.length === 0) return null
+  if (authors.length === 0) return null
+  const people = authors.map(authorOf)
   return (
     <span className="byline">
-      {members.map(({ username, image }) => (
-        <img key={username} src={image} alt="" width="24" height="24" loading="lazy" />
-      ))}
-      {members.map(({ name }) => name).join(', ')}
+      {people.map(
+        ({ username, image }) =>
+          image && <img key={username} src={image} alt="" width="24" height="24" loading="lazy" />,
+      )}
+      {people.map(({ name }) => name).join(', ')}
     </span>
   )
 }

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { filesBelow } from '../content-bundle/build/files-below.ts'
+import { checkName } from '../content-bundle/compile/check-name.ts'
+import { Problems } from '../content-bundle/compile/diagnostics.ts'
+import { readFrontMatter } from '../content-bundle/compile/read-front-matter.ts'
+
+const pages = resolve(import.meta.dirname, '../content-bundle/pages')
+
+// Another tree is only warned of such names; here they are slips.
+test('the pages of this site name only people of the team and words of the glossary', () => {
+  const found = filesBelow(pages)
+    .filter((file) => file.endsWith('.mdx') && !/(^|\/)_/.test(file))
+    .flatMap((file) => {
+      const source = readFileSync(join(pages, file), 'utf8')
+      const problems = new Problems(file)
+      readFrontMatter(source, problems)
+      for (const [, id = ''] of source.matchAll(/<Term id="([^"]*)"/g))
+        checkName('glossary', id, null, problems)
+      return problems.found
+    })
+  expect(found).toEqual([])
+})
