@@ -46,9 +46,9 @@ const outlines = {
 } as const
 export type IconName = keyof typeof outlines
 
-/** A decorative picture; what it means is said in words beside it. Finished HTML: a page has dozens. */
+/** A decorative picture; what it means is said in words beside it. Finished HTML: a page has dozens. Sized even without styles. */
 export function Icon({ name }: { name: IconName }) {
   return useRender().slots.hold(
-    `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${outlines[name]}"></path></svg>`,
+    `<svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="${outlines[name]}"></path></svg>`,
   )
 }

@@ -18,7 +18,7 @@ const marks: Readonly<Record<SocialIconName, string>> = {
 /** The mark of a service; its name is said in words beside it. */
 export function SocialIcon({ name }: { name: SocialIconName }) {
   return (
-    <svg className="icon mark" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="icon mark" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       <path d={marks[name]} />
     </svg>
   )
