@@ -8,7 +8,7 @@ import { paths } from '../model/paths.ts'
 import { defaultLocale } from '../site/locales.ts'
 import { checkCatalog } from './check-catalog.ts'
 import type { ContentRoot } from './content-roots.ts'
-import { entriesBelow, fileInside, filesBelow } from './files-below.ts'
+import { entriesBelow, filesBelow } from './files-below.ts'
 import type { PageJob } from './page-job.ts'
 import { type ReadText, readText } from './read-text.ts'
 
@@ -56,19 +56,20 @@ function collectPages(
 ): void {
   const metas = new Map<string, FolderSource>()
   sources.metas.set(root.locale, metas)
-  for (const { path: file, isLink } of entriesBelow(root.folder)) {
+  for (const { path: file, link } of entriesBelow(root.folder)) {
     const isMeta = /(^|\/)meta\.json$/.test(file)
-    if (file.split('/').some((part) => /^[_.]/.test(part)) || !(isMeta || /\.mdx?$/.test(file))) continue
+    const isStray = link === 'stray'
+    if (file.split('/').some((part) => /^[_.]/.test(part))) continue
+    if (!isStray && !isMeta && !/\.mdx?$/.test(file)) continue
     const problems = new Problems(shown(root.folder, file), lenient)
-    const real = isLink ? fileInside(root.folder, file) : join(root.folder, file)
-    if (real === null) {
+    if (isStray) {
       problems.error(
         null,
-        'This is a symbolic link that leads out of the content folder, or to nothing.',
-        'Put the file itself here.',
+        'This is a symbolic link that leads out of the content folder, to nothing, or in a circle.',
+        'Put what it means itself here.',
       )
     }
-    const text = real && read(real, problems)
+    const text = isStray ? null : read(join(root.folder, file), problems)
     if (text !== null && isMeta) {
       const meta = readMeta(text, problems)
       if (meta) metas.set(`/${file}`.replace(/\/meta\.json$/, ''), meta)

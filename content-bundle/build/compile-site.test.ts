@@ -45,6 +45,14 @@ test('dead links and anchors are all listed, with the nearest that exists', asyn
   ])
 })
 
+test('a link that would run code is an error in every build', async () => {
+  const tree = new SiteTree({ 'index.mdx': page('[a](javascript:alert(1)) [b](mailto:a@b.example)') })
+  tree.lenient = true
+  expect((await tree.build()).diagnostics).toMatchObject([
+    { severity: 'error', message: 'The link `javascript:alert(1)` would run code.' },
+  ])
+})
+
 test('links to a page with faults of its own are not judged', async () => {
   expect(await faultsOf({ 'a.mdx': page('[b](/b#part)'), 'b.mdx': page('{') })).toEqual([
     'b.mdx:5:1 An expression is opened with `{` and never closed.',
@@ -145,11 +153,23 @@ test('a symbolic link out of the tree is an error, one within it is a page', asy
   const tree = new SiteTree({ 'index.mdx': page('Home'), 'a.mdx': page('A') })
   symlinkSync('/etc/hostname', join(tree.folder, 'pages/out.mdx'))
   symlinkSync('a.mdx', join(tree.folder, 'pages/b.mdx'))
+  symlinkSync('/etc', join(tree.folder, 'pages/etc'))
+  symlinkSync('.', join(tree.folder, 'pages/self'))
   const site = await tree.build()
   expect(site.diagnostics.map(shortFault)).toEqual([
-    'out.mdx This is a symbolic link that leads out of the content folder, or to nothing.',
+    'etc This is a symbolic link that leads out of the content folder, to nothing, or in a circle.',
+    'out.mdx This is a symbolic link that leads out of the content folder, to nothing, or in a circle.',
+    'self This is a symbolic link that leads out of the content folder, to nothing, or in a circle.',
   ])
   expect(site.pages.map(({ path }) => path)).toEqual(['/a', '/b', '/'])
+})
+
+test('a symbolic link to another folder of the tree gives its pages a second path', async () => {
+  const tree = new SiteTree({ 'index.mdx': page('Home'), 'v1/a.mdx': page('A') })
+  symlinkSync('v1', join(tree.folder, 'pages/latest'))
+  const site = await tree.build()
+  expect(site.diagnostics).toEqual([])
+  expect(site.pages.map(({ path }) => path)).toEqual(['/', '/latest/a', '/v1/a'])
 })
 
 test('each locale has its folder, its prefix and its nav; what is not translated keeps its place', async () => {

@@ -5,20 +5,54 @@ import { join, relative, sep } from 'node:path'
 export interface FileBelow {
   /** From the folder, with forward slashes. */
   path: string
-  /** Whether the entry is a symbolic link, which may lead anywhere. */
-  isLink: boolean
+  /**
+   * Set where it is a symbolic link, or lies behind one: `stray` when that leads out of the folder, to
+   * nothing, or to a folder it stands in itself.
+   */
+  link?: 'inside' | 'stray'
 }
 
-/** All files below a folder, sorted by path; empty when the folder is not there. */
+/** All files below a folder, sorted by path; empty when the folder is not there. Stray folders are one entry. */
 export function entriesBelow(folder: string): FileBelow[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
-    .map((entry) => ({
-      path: relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'),
-      isLink: entry.isSymbolicLink(),
-    }))
-    .sort((a, b) => (a.path < b.path ? -1 : 1))
+  return [...walk(realpathSync(folder), '', [realpathSync(folder)])].sort((a, b) =>
+    a.path < b.path ? -1 : 1,
+  )
+}
+
+/** `ancestors` are the real folders the walk has come through, the outermost first. */
+function* walk(
+  folder: string,
+  prefix: string,
+  ancestors: readonly string[],
+  link?: 'inside',
+): Generator<FileBelow> {
+  const [root = folder] = ancestors
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = prefix + entry.name
+    const isLink = entry.isSymbolicLink()
+    const real = isLink ? realPathInside(root, join(folder, entry.name)) : join(folder, entry.name)
+    if (real === null) {
+      yield { path, link: 'stray' }
+      continue
+    }
+    const kind = isLink ? 'inside' : link
+    const isFolder = isLink ? statSync(real).isDirectory() : entry.isDirectory()
+    if (!isFolder) {
+      if (isLink || entry.isFile()) yield { path, ...(kind && { link: kind }) }
+    } else if (ancestors.includes(real)) yield { path, link: 'stray' }
+    else yield* walk(real, `${path}/`, [...ancestors, real], kind)
+  }
+}
+
+/** Where a path really leads; null when that is outside of `root`, or nothing. */
+function realPathInside(root: string, path: string): string | null {
+  try {
+    const real = realpathSync(path)
+    return relative(root, real).split(sep)[0] === '..' ? null : real
+  } catch {
+    return null
+  }
 }
 
 /** Paths of all files below a folder, sorted, with forward slashes; empty when the folder is not there. */
@@ -26,11 +60,6 @@ export const filesBelow = (folder: string): string[] => entriesBelow(folder).map
 
 /** Where a file really is, below `folder`; null when a link leads out of it or to nothing. */
 export function fileInside(folder: string, path: string): string | null {
-  try {
-    const file = realpathSync(join(folder, path))
-    const isInside = !relative(realpathSync(folder), file).startsWith('..')
-    return isInside && statSync(file).isFile() ? file : null
-  } catch {
-    return null
-  }
+  const file = realPathInside(realpathSync(folder), join(folder, path))
+  return file !== null && statSync(file).isFile() ? file : null
 }

@@ -12,7 +12,8 @@ export function faultTexts(root: string, diagnostics: readonly Diagnostic[]): st
     }
     return sources.get(file)
   }
-  return diagnostics.map((fault) => formatDiagnostic(fault, sourceOf(fault.file)))
+  // Without a place no line is shown, and the file may be none: a link to a folder.
+  return diagnostics.map((fault) => formatDiagnostic(fault, fault.place ? sourceOf(fault.file) : undefined))
 }
 
 /** Prints every fault; returns how many are errors. */

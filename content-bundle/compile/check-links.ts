@@ -12,6 +12,9 @@ export interface LinkTargets {
   redirects: ReadonlyMap<string, string>
 }
 
+/** Addresses that are programs: browsers would run them in the reader's name. */
+const runsCode = /^\s*(?:javascript|vbscript|data):/i
+
 /** Every internal link of a page (or of a table of links) that leads nowhere. */
 export function checkLinks(
   file: string,
@@ -24,6 +27,10 @@ export function checkLinks(
 ): Problems {
   const problems = new Problems(file, lenient)
   for (const { url, place, isImplied } of links) {
+    if (runsCode.test(url)) {
+      problems.error(place, `The link \`${url}\` would run code.`, 'Link to a page or to a file.')
+      continue
+    }
     if (isExternal(url)) continue
     const [, path = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(url) ?? []
     const wanted = decode(path === '' ? page : path)
@@ -52,13 +59,16 @@ export function checkLinks(
     problems.unknown(
       place,
       `The link \`${url}\` leads to no heading of \`${target}\`.`,
-      guess
-        ? `Did you mean \`#${guess}\`?`
-        : `Its anchors are ${[...anchors].map((id) => `#${id}`).join(', ') || 'none'}.`,
+      guess ? `Did you mean \`#${guess}\`?` : anchorsOf(anchors),
     )
   }
   return problems
 }
+
+const anchorsOf = (anchors: ReadonlySet<string>): string =>
+  anchors.size === 0
+    ? 'That page has no headings.'
+    : `Its anchors are ${[...anchors].map((id) => `#${id}`).join(', ')}.`
 
 function decode(text: string): string {
   try {

@@ -46,7 +46,7 @@ export function checkProps(
   const checked: CheckedProps = { props: {}, nodeProps: {} }
   for (const [key, value] of Object.entries(given)) {
     if (key === 'children' || key === 'key' || value === undefined || value === null) continue
-    const prop = rule.props[key]
+    const prop = Object.hasOwn(rule.props, key) ? rule.props[key] : undefined
     if (!prop) {
       const known = Object.keys(rule.props)
       const list =

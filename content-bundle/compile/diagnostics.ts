@@ -70,7 +70,7 @@ const visible = (line: string) =>
 
 /** The lines around a place, with a caret under the column. */
 export function codeFrame(text: string, place: Place): string {
-  const lines = text.split('\n')
+  const lines = text.split(/\r?\n/)
   const first = Math.max(1, place.line - 1)
   const last = Math.min(lines.length, place.line + 1)
   const width = String(last).length

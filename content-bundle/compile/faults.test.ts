@@ -146,6 +146,14 @@ test('a partial that needs props is not judged without them', async () => {
   expect(compiled?.page.tree).toEqual(['X'])
 })
 
+test('a JSON partial that is none is shown where it breaks off', async () => {
+  const files = { 'docs/data.json': '{\n  "a": 1,\n}' }
+  const { faults } = await compileText(page("import data from './data.json'\n\n{data.a}"), { files })
+  expect(faults.map(shortFault)).toEqual([
+    'docs/data.json:3:1 This is not valid JSON: Expected double-quoted property name.',
+  ])
+})
+
 test('partials that import each other name the circle', async () => {
   const files = {
     'docs/_a.mdx': "import B from './_b.mdx'\n\n<B />",
@@ -204,6 +212,30 @@ test('a missing film is an error like a missing picture', async () => {
   ])
 })
 
+test('the line ends of Windows are not shown', () => {
+  expect(codeFrame('a\r\nb\r\n', { line: 1, column: 1 })).toBe('> 1 | a\n    | ^\n  2 | b')
+})
+
 test('control characters of a page are shown, not obeyed, in the lines around a fault', () => {
   expect(codeFrame('a\0\x1b[2Jb', { line: 1, column: 2 })).toBe('> 1 | a␀␛[2Jb\n    |  ^')
+})
+
+test('names that every object of JavaScript has are names like any other', async () => {
+  const { faults, compiled } = await compileText(
+    page(
+      '<constructor title="x" valueOf="y">a</constructor>\n\n```constructor\nb\n```\n\n<Callout constructor="c">d</Callout>\n\n<toString />\n\n<Constructor />',
+    ),
+  )
+  expect(faults.map(shortFault)).toEqual([
+    'docs/page.mdx:11:1 `<Callout>` has no prop `constructor`.',
+    'docs/page.mdx:15:1 `<Constructor>` is not a component pages may use.',
+  ])
+  expect(JSON.stringify(compiled?.page.tree)).not.toContain('native code')
+})
+
+test('a list nested on one line is as deep as one nested by indentation', async () => {
+  const { faults } = await compileText(page(`${'- '.repeat(2000)}a`))
+  expect(faults.map(shortFault)).toEqual([
+    'docs/page.mdx:5:1 A list is nested more than a hundred levels deep.',
+  ])
 })

@@ -53,8 +53,9 @@ const aliases: Record<string, string> = {
 
 const languageOf = (language: string | null): string | null => {
   if (!language) return null
-  const name = aliases[language.toLowerCase()] ?? language.toLowerCase()
-  return name in bundledLanguages ? name : null
+  const written = language.toLowerCase()
+  const name = Object.hasOwn(aliases, written) ? (aliases[written] ?? '') : written
+  return Object.hasOwn(bundledLanguages, name) ? name : null
 }
 
 type Grammar = ReturnType<HighlighterCore['getLanguage']>

@@ -1,15 +1,17 @@
-const reactNames: Record<string, string> = {
-  className: 'class',
-  htmlFor: 'for',
-  tabIndex: 'tabindex',
-  srcSet: 'srcset',
-  colSpan: 'colspan',
-  rowSpan: 'rowspan',
-  autoPlay: 'autoplay',
-  playsInline: 'playsinline',
-  allowFullScreen: 'allowfullscreen',
-  frameBorder: 'frameborder',
-}
+const reactNames = new Map(
+  Object.entries({
+    className: 'class',
+    htmlFor: 'for',
+    tabIndex: 'tabindex',
+    srcSet: 'srcset',
+    colSpan: 'colspan',
+    rowSpan: 'rowspan',
+    autoPlay: 'autoplay',
+    playsInline: 'playsinline',
+    allowFullScreen: 'allowfullscreen',
+    frameBorder: 'frameborder',
+  }),
+)
 
 /** React's attribute names and style objects as HTML writes them; functions and false ones are dropped. */
 export function htmlAttributesOf(props: Record<string, unknown>): Record<string, string | true> {
@@ -18,7 +20,7 @@ export function htmlAttributesOf(props: Record<string, unknown>): Record<string,
     // An attribute of any other shape could end the tag it stands in.
     if (key === 'children' || key === 'key' || /^on/i.test(key) || !/^[\w:-]+$/.test(key)) continue
     if (value === null || value === undefined || value === false || typeof value === 'function') continue
-    const name = reactNames[key] ?? key
+    const name = reactNames.get(key) ?? key
     if (name === 'style' && typeof value === 'object')
       attributes.style = styleText(value as Record<string, unknown>)
     else attributes[name] = value === true ? true : String(value)

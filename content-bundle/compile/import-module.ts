@@ -3,6 +3,7 @@ import type { Place, Problems } from './diagnostics.ts'
 import { stampFile } from './document.ts'
 import type { MadeNodes } from './jsx-runtime.ts'
 import type { ImportModule } from './page-modules.ts'
+import { parseJson } from './parse-json.ts'
 import { parseMdx } from './parse-mdx.ts'
 import { resolveMdx } from './resolve-mdx.ts'
 
@@ -35,8 +36,8 @@ export function importsFrom(
       problems.error(place, `\`${specifier}\` does not exist.`, `It would be ${path}.`)
       return null
     }
-    if (path.endsWith('.json')) return readJson(source, specifier, place, problems)
     const inside = problems.within(path)
+    if (path.endsWith('.json')) return readJson(source, inside)
     const root = parseMdx(stripFrontMatter(source), path.endsWith('.mdx') ? 'mdx' : 'md', inside)
     if (!root) return null
     stampFile(root, path)
@@ -78,19 +79,11 @@ function partialPath(specifier: string, file: string, place: Place, problems: Pr
   return path
 }
 
-function readJson(
-  source: string,
-  specifier: string,
-  place: Place,
-  problems: Problems,
-): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(source)
-    return { ...(value && typeof value === 'object' && !Array.isArray(value) ? value : {}), default: value }
-  } catch (error) {
-    problems.error(place, `\`${specifier}\` is not valid JSON: ${(error as Error).message}.`, null)
-    return null
-  }
+function readJson(source: string, problems: Problems): Record<string, unknown> | null {
+  const parsed = parseJson(source, problems)
+  if (!parsed) return null
+  const { value } = parsed
+  return { ...(value && typeof value === 'object' && !Array.isArray(value) ? value : {}), default: value }
 }
 
 const stripFrontMatter = (source: string) =>

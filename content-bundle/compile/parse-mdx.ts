@@ -19,7 +19,10 @@ const listIndentMax = 200
 
 /** The first line of a list that is nested beyond reason; null when there is none. */
 function tooDeepList(source: string): number | null {
-  const deep = new RegExp(`^[ \\t]{${listIndentMax},}(?:[-*+]|\\d+[.)])[ \\t]`, 'm')
+  const deep = new RegExp(
+    `^(?:[ \\t]{${listIndentMax},}(?:[-*+]|\\d+[.)])[ \\t]|(?:[ \\t]*(?:[-*+]|\\d+[.)])[ \\t]){${listIndentMax / 2},})`,
+    'm',
+  )
   if (!deep.test(source)) return null
   const found = deep.exec(source.replace(code, (block) => block.replace(/[^\n]/g, '')))
   return found && source.slice(0, found.index).split('\n').length

@@ -79,7 +79,7 @@ export function parseFrontMatter(yaml: string, offset: number, problems: Problem
     else problems.error(read.placeOf(key), ...refusal(key, given, issue))
   }
   if (!usable) return null
-  const known = Object.entries(value).filter(([key]) => key in frontMatterSchema.shape)
+  const known = Object.entries(value).filter(([key]) => Object.hasOwn(frontMatterSchema.shape, key))
   const front = frontMatterSchema.parse(Object.fromEntries(known))
   for (const [index, author] of (front.authors ?? []).entries())
     checkName('team', author, read.placeOf('authors', index), problems)

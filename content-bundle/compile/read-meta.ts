@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Place, Problems } from './diagnostics.ts'
 import { didYouMean } from './did-you-mean.ts'
+import { parseJson } from './parse-json.ts'
 import { placeOfOffset } from './place-of-offset.ts'
 
 /** A folder's `meta.json`, where it stands, and the language of its titles where it is not the nav's. */
@@ -28,21 +29,9 @@ export function linkOfEntry(entry: string): { title: string; href: string } | nu
 
 /** Checks one `meta.json`; null when it is unusable. */
 export function readMeta(text: string, problems: Problems): FolderSource | null {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (error) {
-    const { message } = error as Error
-    const [, line, column] = /\(line (\d+) column (\d+)\)/.exec(message) ?? []
-    problems.error(
-      line && column
-        ? { line: Number(line), column: Number(column) }
-        : placeOfOffset(text, text.trimEnd().length),
-      `This is not valid JSON: ${message.replace(/ in JSON at position.*$/, '')}.`,
-      'A comma after the last entry and single quotes are not JSON.',
-    )
-    return null
-  }
+  const parsed = parseJson(text, problems)
+  if (!parsed) return null
+  const { value } = parsed
   const result = metaSchema.safeParse(value)
   const fields = Object.keys(metaSchema.shape)
   let isUsable = true
@@ -59,7 +48,7 @@ export function readMeta(text: string, problems: Problems): FolderSource | null 
     isUsable = false
     problems.error(
       placeOfKey(text, String(issue.path[0] ?? '')),
-      `\`${issue.path.join('.')}\`: ${issue.message}.`,
+      `\`${issue.path.join('.') || 'The file'}\` is not what it must be.`,
       '`title` and `label` are text, `pages` is a list of names.',
     )
   }

@@ -267,8 +267,10 @@ class Resolver {
   }
 }
 
-const declareHint = (name: string | undefined): string | null =>
-  name ? `Declare \`${name}\` with \`export const\`, or import it.` : null
+const declareHint = (name: string | undefined): string =>
+  name
+    ? `Declare \`${name}\` with \`export const\`, or import it.`
+    : 'Mend the expression, or write its result in its place.'
 
 type LocalComponent = (props: object) => unknown
 

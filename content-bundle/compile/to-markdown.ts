@@ -87,18 +87,18 @@ function absolute(node: RootContent, context: MarkdownContext): RootContent {
   return node
 }
 
-const inlineElements: Record<string, 'emphasis' | 'strong' | 'delete'> = {
-  em: 'emphasis',
-  i: 'emphasis',
-  strong: 'strong',
-  b: 'strong',
-  del: 'delete',
-  s: 'delete',
-}
+const inlineElements = new Map<string, 'emphasis' | 'strong' | 'delete'>([
+  ['em', 'emphasis'],
+  ['i', 'emphasis'],
+  ['strong', 'strong'],
+  ['b', 'strong'],
+  ['del', 'delete'],
+  ['s', 'delete'],
+])
 
 function plainElement(node: HtmlElement, context: MarkdownContext): RootContent[] {
   const children = () => toPlainMarkdown(node.children, context)
-  const mark = inlineElements[node.tagName]
+  const mark = inlineElements.get(node.tagName)
   if (mark) return [{ type: mark, children: children() as PhrasingContent[] }]
   switch (node.tagName) {
     case 'br':

@@ -28,7 +28,8 @@ const kernelLanguages: Readonly<Record<string, string>> = {
   'c++17': 'cpp',
 }
 
-export const codeLanguage = (language: string) => kernelLanguages[language] ?? language
+export const codeLanguage = (language: string): string =>
+  (Object.hasOwn(kernelLanguages, language) ? kernelLanguages[language] : undefined) ?? language
 
 /** Lines only a notebook understands: `%pip install …`, `!ls`. An operator at a line's start has a space after it. */
 const magicLine = /^\s*(?:%{1,2}[A-Za-z!]|!\s*[\w./$"'{])/
