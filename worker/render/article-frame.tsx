@@ -17,16 +17,16 @@ import { holeFor } from './template.ts'
 export function articleInFrame(view: PageView, page: Page, words: Piece[]): Piece[] {
   const headings = view.layout === 'docs' ? listedHeadings(page.headings) : []
   const shape = shapeOf(view, page, headings.length > 0)
+  const texts = articleTexts(view, page)
+  const present = Object.values(texts).map((text) => (text === null ? 0 : 1))
   const values: Record<string, string | Piece[]> = {
     breadcrumbs: shape.layout === 'docs' ? breadcrumbsHtml(view, shape.hasContents) : [],
     words,
     contributors: contributorsHtml(view),
     contents: contentsHtml(headings),
   }
-  const texts = articleTexts(view, page)
   for (const [name, text] of Object.entries(texts)) if (text !== null) values[name] = escapeText(text)
-  const name = `article ${JSON.stringify(shape)} ${Object.keys(values)}`
-  return sharedPart(view, name, values, () => (
+  return sharedPart(view, `article ${JSON.stringify(shape)} ${present.join('')}`, values, () => (
     <Article shape={shape} texts={holesFor(texts)} words={view.words} />
   ))
 }

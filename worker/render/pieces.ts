@@ -6,33 +6,32 @@ const decoder = new TextDecoder()
 
 /**
  * The pieces, one behind the other, as UTF-8. A call into the runtime costs more than encoding a short text:
- * where every character is a byte, as in most documents, all texts are encoded at once and laid out after.
+ * where every character is a byte, as in most documents, all texts are encoded at once, at the document's end,
+ * and moved to their places from there.
  */
 export function bytesOf(pieces: readonly Piece[]): Uint8Array<ArrayBuffer> {
-  const text = pieces.filter((piece) => typeof piece === 'string').join('')
-  const encoded = encoder.encode(text)
-  return encoded.byteLength === text.length
-    ? layOut(pieces, encoded)
-    : layOut(
-        pieces.map((piece) => (typeof piece === 'string' ? encoder.encode(piece) : piece)),
-        encoded,
-      )
-}
-
-/** The pieces as one string. */
-export const textOf = (pieces: readonly Piece[]): string => decoder.decode(bytesOf(pieces))
-
-/** The pieces in one array; of those that are texts the bytes stand in `encoded`, as many as characters. */
-function layOut(pieces: readonly Piece[], encoded: Uint8Array): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
+  let text = ''
+  let readyLength = 0
+  for (const piece of pieces) {
+    if (typeof piece === 'string') text += piece
+    else readyLength += piece.length
+  }
+  const bytes = new Uint8Array(readyLength + text.length)
+  const { read } = encoder.encodeInto(text, bytes.subarray(readyLength))
+  // A character of more bytes left no room for the last ones.
+  if (read < text.length)
+    return bytesOf(pieces.map((piece) => (typeof piece === 'string' ? encoder.encode(piece) : piece)))
   let at = 0
-  let from = 0
+  let textAt = readyLength
   for (const piece of pieces) {
     if (typeof piece === 'string') {
-      bytes.set(encoded.subarray(from, from + piece.length), at)
-      from += piece.length
+      bytes.copyWithin(at, textAt, textAt + piece.length)
+      textAt += piece.length
     } else bytes.set(piece, at)
     at += piece.length
   }
   return bytes
 }
+
+/** The pieces as one string. */
+export const textOf = (pieces: readonly Piece[]): string => decoder.decode(bytesOf(pieces))

@@ -32,7 +32,7 @@ export class Slots {
     let from = 0
     for (let at = markup.indexOf(this.start); at >= 0; at = markup.indexOf(this.start, from)) {
       const end = markup.indexOf(close, at)
-      pieces.push(markup.slice(from, at))
+      if (at > from) pieces.push(markup.slice(from, at))
       pieces.push(...(this.contents[Number(markup.slice(at + this.start.length, end))] ?? []))
       from = end + 1
     }

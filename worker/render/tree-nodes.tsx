@@ -6,14 +6,17 @@ import type { Slots } from './slots.ts'
 
 const encoder = new TextEncoder()
 
-/** A run of HTML as bytes: encoded once for as long as the page's object is remembered. */
-const encodedRun = (nodes: TreeNode[], index: number, run: string) =>
-  remembered(nodes, String(index), () => [encoder.encode(run)])
+/** The runs of HTML among nodes, as bytes in their places: encoded once for as long as the page's object is remembered. */
+const encodedRuns = (nodes: TreeNode[]) =>
+  remembered(nodes, 'runs', () =>
+    nodes.map((node) => (typeof node === 'string' ? [encoder.encode(node)] : [])),
+  )
 
 /** A page's tree as React nodes: HTML runs in slots, components from the registry. */
 export function treeNodes(nodes: TreeNode[], slots: Slots): ReactNode[] {
+  const runs = encodedRuns(nodes)
   return nodes.map((node, index) => {
-    if (typeof node === 'string') return slots.hold(encodedRun(nodes, index, node))
+    if (typeof node === 'string') return slots.hold(runs[index] ?? [])
     const Component = (registry[node.name as keyof typeof registry] ??
       registry.UnknownComponent) as ComponentType<Record<string, unknown>>
     return (
