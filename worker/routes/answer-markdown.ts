@@ -28,19 +28,21 @@ export async function answerMarkdown(
   { content, codeBuild }: AppParts,
   { path, entry, manifest }: FoundPage,
 ): Promise<Response> {
+  const file = paths.markdown(path)
   const etag = markdownTag(path, entry, codeBuild)
   const headers = {
     ...markdownHeaders,
     etag,
     'cache-control': cacheControl,
-    'content-location': paths.markdown(path),
     link: canonicalLink(path, entry),
+    // Only where the caller has asked by another name than the file's own.
+    ...(c.req.path !== file && { 'content-location': file }),
   }
   const query = c.req.url.includes('?') ? readPartialQuery(new URL(c.req.url).searchParams) : null
   if (query) return answerPart(c, content, { path, entry, manifest }, query, headers)
   if (isNotModified(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
   const bytes = new TextEncoder().encode(markdownTwin(path, entry, await content.text(entry.markdownHash)))
-  keep(c, manifest, bytes)
+  keep(c, manifest, 'markdown', bytes)
   return c.body(bytes, 200, { ...headers, 'x-markdown-tokens': String(tokensIn(bytes.byteLength)) })
 }
 

@@ -103,3 +103,13 @@ test('a page with a dot in its path keeps its representations apart', async () =
   expect(await typeFor('text/markdown')).toContain('text/markdown')
   expect(await typeFor('text/html')).toContain('text/html')
 })
+
+test('a Markdown file is answered from memory whatever its caller accepts', async () => {
+  const { app, readsOf } = keepingApp()
+  await (await app.request('/docs/guide.md')).text()
+  const again = await readsOf(async () => {
+    const response = await app.request('/docs/guide.md', { headers: { accept: 'text/html' } })
+    expect(response.headers.get('content-type')).toContain('text/markdown')
+  })
+  expect(again).toBe(0)
+})

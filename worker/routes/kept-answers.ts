@@ -1,22 +1,31 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Manifest } from '../../content-bundle/model/manifest.ts'
 import type { AppParts } from '../app-parts.ts'
-import type { AnswerKey } from '../stores/finished-answers.ts'
+import type { Representation } from './negotiate.ts'
 import { isNotModified } from './not-modified.ts'
 import { representationFor } from './representation-for.ts'
 
 const finishedVariable = 'finishedBytes'
 
-/** An answer's body, and the build it was made from. */
+/** An answer's body, what it was made from, and as what. */
 interface Finished {
   build: string
+  representation: Representation
   /** What is streamed is whole only later. */
   bytes: Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** Hands an answer's whole body over to be kept. Only for what every caller of this URL may have, while the build is the same. */
-export function keep(c: Context, { build }: Manifest, bytes: Finished['bytes']): void {
-  c.set(finishedVariable, { build, bytes } satisfies Finished)
+/**
+ * Hands an answer's whole body over to be kept. Only for what every caller who is to get this representation
+ * of the URL may have, while the build is the same.
+ */
+export function keep(
+  c: Context,
+  { build }: Manifest,
+  representation: Representation,
+  bytes: Finished['bytes'],
+): void {
+  c.set(finishedVariable, { build, representation, bytes } satisfies Finished)
 }
 
 /**
@@ -27,11 +36,14 @@ export function keep(c: Context, { build }: Manifest, bytes: Finished['bytes']):
 export function keptAnswer({ content, finished }: AppParts, request: Request): Response | undefined {
   if (request.method !== 'GET') return undefined
   const build = content.freshManifest()?.build
-  const key = build && keyOf(build, request)
-  const kept = key ? finished.get(key) : undefined
+  if (!build) return undefined
+  const { path, hasQuery } = placeOf(request.url)
+  const representation = representationFor(request, path)
+  const kept = isKeptFor(representation, hasQuery) && finished.get({ build, representation, path })
   if (!kept) return undefined
   const { bytes, headers } = kept
-  return isNotModified(request.headers.get('if-none-match') ?? undefined, headers.get('etag') ?? '')
+  const ifNoneMatch = request.headers.get('if-none-match')
+  return ifNoneMatch && isNotModified(ifNoneMatch, headers.get('etag') ?? '')
     ? new Response(null, { status: 304, headers })
     : new Response(bytes, { headers })
 }
@@ -42,8 +54,11 @@ export const keepAnswers =
   async (c, next) => {
     await next()
     const made: Finished | undefined = c.get(finishedVariable)
-    const key = made && keyOf(made.build, c.req.raw)
-    if (!key) return
+    if (!made) return
+    const { build, representation } = made
+    const { path, hasQuery } = placeOf(c.req.url)
+    if (!isKeptFor(representation, hasQuery)) return
+    const key = { build, representation, path }
     const { headers } = c.res
     if (made.bytes instanceof Uint8Array) return finished.put(key, { bytes: made.bytes, headers })
     made.bytes.then(
@@ -52,15 +67,13 @@ export const keepAnswers =
     )
   }
 
-/**
- * By what an answer is kept; undefined where the query has a say in it: only HTML does not depend on it.
- * Files are kept by what is negotiated too, for a path with a dot may be a page.
- */
-function keyOf(build: string, request: Request): AnswerKey | undefined {
-  const { url } = request
+/** Only HTML does not depend on the query. Files are kept by what is negotiated too, for a path with a dot may be a page. */
+const isKeptFor = (representation: Representation, hasQuery: boolean) =>
+  !hasQuery || representation === 'html'
+
+/** The path of a URL as it was sent, without parsing all of it. */
+function placeOf(url: string) {
   const end = url.indexOf('?')
   const path = url.slice(url.indexOf('/', 'https://'.length), end < 0 ? undefined : end)
-  const representation = representationFor(request)
-  if (end >= 0 && (representation !== 'html' || path.endsWith('.md'))) return undefined
-  return { build, representation, path }
+  return { path, hasQuery: end >= 0 }
 }

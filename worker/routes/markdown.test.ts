@@ -20,6 +20,7 @@ test('a twin says where it is from and where all others are', async () => {
   expect(headers.get('x-robots-tag')).toBe('noindex')
   expect(headers.get('content-signal')).toBe('search=yes, ai-input=yes, ai-train=yes')
   expect(headers.get('vary')).toBe('Accept')
+  expect(headers.get('content-location')).toBeNull()
   const text = await (await get('/docs/guide.md')).text()
   expect(text).toMatch(
     /^---\ntitle: "Guide"\ndescription: ".+"\ncanonical: "https:\/\/cinnabar.example\/docs\/guide"/,

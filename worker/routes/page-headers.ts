@@ -4,13 +4,11 @@ import { remembered } from '../render/remembered.ts'
 import { securityHeaderValues } from './security-headers.ts'
 
 /**
- * Headers of every page as HTML, for the caller to add to. Copied from ready-made ones: each header that is set
- * by itself crosses into the runtime.
+ * Headers of every page as HTML, made once a build: each header that is set by itself crosses into the runtime.
+ * An answer copies them; nobody changes them.
  */
-export async function pageHeaders(client: ClientAssets): Promise<Headers> {
-  const ready = remembered(client, 'page headers', () => prepare(client))
-  return new Headers(await ready)
-}
+export const pageHeaders = (client: ClientAssets): Promise<Headers> =>
+  remembered(client, 'page headers', () => prepare(client))
 
 const prepare = async (client: ClientAssets) =>
   new Headers({

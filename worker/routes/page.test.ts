@@ -38,6 +38,13 @@ test('a path without a page answers 404 and may not be indexed', async () => {
   expect(await response.text()).toContain('<meta name="robots" content="noindex">')
 })
 
+test('an answer carries nothing of the page that was asked for before', async () => {
+  const app = testApp()
+  expect((await app.request('/docs/guide')).headers.get('etag')).not.toBeNull()
+  const { headers } = await app.request('/no/such/page')
+  expect([headers.get('etag'), headers.get('link')]).toEqual([null, null])
+})
+
 test('a page that is written to answers 405 and says that it can only be read', async () => {
   const response = await testApp().request('/docs/guide', { method: 'POST', body: 'words' })
   expect(response.status).toBe(405)

@@ -26,7 +26,7 @@ export const page =
     const isMisspelt = path !== asked && entry !== undefined
     const target = movedTo ?? (isMisspelt ? path : undefined)
     if (target) return c.redirect(target + new URL(c.req.url).search, 301)
-    const representation = representationFor(c.req.raw)
+    const representation = representationFor(c.req.raw, c.req.path)
     if (representation === 'markdown') {
       return entry
         ? answerMarkdown(c, parts, { path: home, entry, manifest })
@@ -40,20 +40,24 @@ export const page =
       return new Response(wholePage(view, manifest.client, null), { status: 404, headers })
     }
     const etag = `W/"${entry.hash}-${manifest.build.slice(0, 12)}-${codeBuild}"`
-    headers.set('etag', etag)
-    headers.set('link', linksOf(home))
-    if (isNotModified(c.req.header('if-none-match'), etag))
-      return new Response(null, { status: 304, headers })
+    // The ready headers are copied once, by the answer itself.
+    const answer = (body: BodyInit | null, status = 200) => {
+      const response = new Response(body, { status, headers })
+      response.headers.set('etag', etag)
+      response.headers.set('link', linksOf(home))
+      return response
+    }
+    if (isNotModified(c.req.header('if-none-match'), etag)) return answer(null, 304)
     const view = pageView(path, entry, await readNav(), manifest, now())
     const known = content.remembered<Page>(entry.hash)
     if (known) {
       const bytes = wholePage(view, manifest.client, known)
-      keep(c, manifest, bytes)
-      return new Response(bytes, { headers })
+      keep(c, manifest, 'html', bytes)
+      return answer(bytes)
     }
     const { body, whole } = streamPage(view, manifest.client, content.json<Page>(entry.hash))
-    keep(c, manifest, whole)
-    return new Response(body, { headers })
+    keep(c, manifest, 'html', whole)
+    return answer(body)
   }
 
 /** Where else the page's words and the site's interfaces are, for callers that read no HTML. */
