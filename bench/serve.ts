@@ -4,13 +4,15 @@ import { parseArgs } from 'node:util'
 import type { Manifest } from '../content-bundle/model/manifest.ts'
 import { ensureBuilt } from '../scripts/ensure-built.ts'
 import { startLocalPlatform } from '../scripts/local-platform.ts'
+import { bareWorkerLike } from './bare-worker.ts'
 import { type LoadFigures, measureLoad } from './measure-load.ts'
 import { startStaticReference } from './static-reference.ts'
 import { workerdPid } from './workerd-pid.ts'
 
 /**
- * How fast the built site answers, in one run with two static files: a page's worth of bytes from workerd
- * without any worker, the fastest this machine can answer, and the site's own stylesheet as visitors get it.
+ * How fast the built site answers, in one run with what it is to be held against: a worker that gives the
+ * Markdown's body and headers and does nothing else; a page's worth of bytes from workerd without any worker, the
+ * fastest this machine can answer; and the site's own stylesheet as visitors get it.
  */
 const { values } = parseArgs({
   options: {
@@ -22,8 +24,8 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds)
 const dir = values.dir ? resolve(values.dir) : ensureBuilt()
 
-/** Bars of the project: processor time of a rendered page, and a kept page's rate against the static file's. */
-const bars = { coldCpuMs: 0.5, hotToStatic: 0.5 } as const
+/** Bars of the project: processor time of a rendered page and of Markdown, and a kept page's rate against the static file's. */
+const bars = { coldCpuMs: 0.5, markdownCpuMs: 0.15, hotToStatic: 0.5 } as const
 
 /** URL path of the built site's stylesheet. */
 function stylesheet(): string {
@@ -31,27 +33,40 @@ function stylesheet(): string {
   return manifest.client.styles
 }
 
-async function withSite<T>(
-  finishedAnswersBytes: number,
-  run: (url: string, pid: number) => Promise<T>,
-): Promise<T> {
+/** Runs the site's worker, or the one in the folder `worker`, for as long as `run` takes. */
+async function withWorker(
+  { finishedAnswersBytes = 0, worker }: { finishedAnswersBytes?: number; worker?: string },
+  run: (url: string, pid: number) => Promise<void>,
+): Promise<void> {
   const variables = { FINISHED_ANSWERS_BYTES: finishedAnswersBytes }
-  const site = await startLocalPlatform({ dir, port: 0, variables, persist: false })
+  const site = await startLocalPlatform({
+    dir,
+    port: 0,
+    variables,
+    persist: false,
+    ...(worker && { worker }),
+  })
   try {
-    return await run(site.url, workerdPid())
+    await run(site.url, workerdPid())
   } finally {
     await site.close()
   }
 }
 
+const markdownPath = `${values.path}.md`
 const rows: [string, LoadFigures][] = []
-await withSite(0, async (url, pid) => {
+let bareWorker = ''
+await withWorker({}, async (url, pid) => {
   rows.push(['page, rendered each time', await measureLoad(url + values.path, pid, seconds)])
 })
-await withSite(2 ** 25, async (url, pid) => {
+await withWorker({ finishedAnswersBytes: 2 ** 25 }, async (url, pid) => {
   rows.push(['page, kept', await measureLoad(url + values.path, pid, seconds)])
-  rows.push(['Markdown', await measureLoad(`${url + values.path}.md`, pid, seconds)])
+  rows.push(['Markdown', await measureLoad(url + markdownPath, pid, seconds)])
   rows.push(['stylesheet of the site', await measureLoad(url + stylesheet(), pid, seconds)])
+  bareWorker = await bareWorkerLike(url + markdownPath)
+})
+await withWorker({ worker: bareWorker }, async (url, pid) => {
+  rows.push(['the same Markdown, bare worker', await measureLoad(url + markdownPath, pid, seconds)])
 })
 const pageBytes = rows[1]?.[1].bytesPerResponse ?? 0
 const reference = await startStaticReference(Math.round(pageBytes))
@@ -69,11 +84,15 @@ for (const [name, { requestsPerSecond, cpuMsPerRequest }] of rows) {
     `| ${name} | ${Math.round(requestsPerSecond)} | ${cpuMsPerRequest.toFixed(3)} | ${rate} | ${cpu} |`,
   )
 }
-const [cold, hot, , own] = rows.map(([, figures]) => figures)
-if (cold && hot && own) {
+const [cold, hot, markdown, own, bare] = rows.map(([, figures]) => figures)
+if (cold && hot && markdown && own && bare) {
   const ratio = (hot.requestsPerSecond / still.requestsPerSecond).toFixed(2)
   const toOwn = (hot.requestsPerSecond / own.requestsPerSecond).toFixed(2)
+  const toBare = (markdown.cpuMsPerRequest / bare.cpuMsPerRequest).toFixed(2)
   console.log(
     `\nrendered: ${cold.cpuMsPerRequest.toFixed(3)} ms CPU (bar ${bars.coldCpuMs}); kept: ${ratio} of a file without a worker, ${toOwn} of the site's own file (bar ${bars.hotToStatic})`,
+  )
+  console.log(
+    `Markdown: ${markdown.cpuMsPerRequest.toFixed(3)} ms CPU (bar ${bars.markdownCpuMs}), ${toBare} times that of a bare worker`,
   )
 }

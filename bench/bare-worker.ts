@@ -1,0 +1,24 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Headers that the runtime sets by itself. */
+const ofTheConnection = ['content-length', 'transfer-encoding', 'date', 'connection', 'keep-alive']
+
+/**
+ * Folder of a worker that does nothing but give one answer of the site, its body and headers ready-made: what
+ * the runtime asks for an answer, whatever the site does.
+ */
+export async function bareWorkerLike(url: string): Promise<string> {
+  const response = await fetch(url)
+  const headers = [...response.headers].filter(([name]) => !ofTheConnection.includes(name))
+  const folder = mkdtempSync(join(tmpdir(), 'bare-worker-'))
+  writeFileSync(
+    join(folder, 'index.js'),
+    `const body = new TextEncoder().encode(${JSON.stringify(await response.text())})
+const headers = new Headers(${JSON.stringify(headers)})
+export default { fetch: () => new Response(body, { headers }) }
+`,
+  )
+  return folder
+}
