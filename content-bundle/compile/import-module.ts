@@ -6,6 +6,7 @@ import type { ImportModule } from './page-modules.ts'
 import { parseJson } from './parse-json.ts'
 import { parseMdx } from './parse-mdx.ts'
 import { resolveMdx } from './resolve-mdx.ts'
+import { settleHtml } from './settle-html.ts'
 
 /** Reads a file of the content folder by its path from there; null when it does not exist. */
 export type ReadPartial = (path: string) => string | null
@@ -38,8 +39,10 @@ export function importsFrom(
     }
     const inside = problems.within(path)
     if (path.endsWith('.json')) return readJson(source, inside)
-    const root = parseMdx(stripFrontMatter(source), path.endsWith('.mdx') ? 'mdx' : 'md', inside)
+    const format = path.endsWith('.mdx') ? 'mdx' : 'md'
+    const root = parseMdx(stripFrontMatter(source), format, inside)
     if (!root) return null
+    if (format === 'md') settleHtml(root, inside)
     stampFile(root, path)
     const importModule = importsFrom(path, readPartial, inside, [...ancestors, path])
     const resolve = (props: Record<string, unknown>, children = root.children) =>

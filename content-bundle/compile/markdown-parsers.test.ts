@@ -54,3 +54,25 @@ test.each([
   expectSameTree(source, 'md')
   expectSameTree(source, 'mdx')
 })
+
+const tables: Record<string, string> = {
+  'a table': 'a\n\n| a | b |\n| - | :-: |\n| c | d |\ne\n\nf',
+  'a table without outer bars': 'a | b\n-|-\nc | d',
+  'a table of one column': '| a |\n|---|\n| b |\n\n|a|\n|-|',
+  'a table behind the lines of a paragraph': 'a\nb\n| c |\n| - |\n| d |',
+  'a table in a list': '- a\n\n  | b |\n  | - |\n  | c |\n\n1. | d |\n   | - |\n   | e |',
+  'a table in a quote': '> | a |\n> | - |\n> | b |\n\n> | c |\n| - |',
+  'a table in a component': '<Card title="a">\n\n| b |\n| - |\n| c |\n\n</Card>',
+  'a table between carriage returns': '| a |\r\n| - |\r\n| b |\r\n\r\nc',
+  'a table behind a fence': '```\na\n\n```\n| b |\n| - |\n\n```\nc\n```',
+  'a table whose second line is indented': '| a |\n\t| - |\n\n | b |\n   | - |',
+  'a table in a footnote': 'a[^1]\n\n[^1]: b\n\n    | c |\n    | - |',
+  'headings that are underlined': 'a\n-\n\nb | c\n---\n\nd\n:-\n\ne | f\n===',
+  'bars without a second line': 'a | b\nc | d\n\n| e |\n\n- | -',
+  'rules and lists': 'a\n\n---\n\n- b\n-\n- c\n\n* * *',
+}
+
+test.each(Object.entries(tables))('%s reads the same with other lines spared', (_, source) => {
+  expectSameTree(source, 'md')
+  expectSameTree(source, 'mdx')
+})

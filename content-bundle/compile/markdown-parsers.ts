@@ -5,11 +5,12 @@ import type { Construct, Extension as SyntaxExtension } from 'micromark-util-typ
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import type { Processor } from 'unified'
+import { findTables, guardTables } from './guard-tables.ts'
 import { liftFences, putFencesBack } from './lift-fences.ts'
 
 export type SourceFormat = 'md' | 'mdx'
 
-const plugins = [[remarkGfm, { singleTilde: false }], remarkMath]
+const plugins = [[remarkGfm, { singleTilde: false }], remarkMath, guardTables]
 
 const parserOf = (format: SourceFormat, remarkPlugins: unknown[]) =>
   createProcessor({ format, remarkPlugins: remarkPlugins as never }).freeze()
@@ -46,6 +47,7 @@ export function parseMarkdown(source: string, format: SourceFormat): Root {
  */
 function parseWhole(source: string, format: SourceFormat): Root {
   const mayHoldUrls = bareUrlSign.test(source.replace(markedLink, ''))
+  findTables(source)
   return (mayHoldUrls ? whole : lean)[format].parse(source) as Root
 }
 

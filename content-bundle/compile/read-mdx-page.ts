@@ -8,6 +8,7 @@ import { prepareComponents } from './prepare-components.ts'
 import { readFrontMatter } from './read-front-matter.ts'
 import { resolveMdx } from './resolve-mdx.ts'
 import { type SettledDocument, settleDocument } from './settle-document.ts'
+import { settleHtml } from './settle-html.ts'
 
 export interface ReadPage {
   front: FrontMatter
@@ -24,6 +25,7 @@ export function readMdxPage(
   const { front, body } = readFrontMatter(source, problems)
   const root = parseMdx(body, format, problems)
   if (!root) return null
+  if (format === 'md') settleHtml(root, problems)
   const document = resolveMdx(root, { problems, importModule })
   checkNesting(document.children, problems)
   if (!front) return null

@@ -23,6 +23,13 @@ const written = [
   ':--',
   '(a)',
   '日本語。',
+  '. And',
+  ') then',
+  '://a',
+  ': b',
+  '(b)',
+  '😀',
+  '',
 ]
 
 const around: PhrasingContent[] = [
@@ -31,6 +38,9 @@ const around: PhrasingContent[] = [
   { type: 'strong', children: [{ type: 'text', value: 'x' }] },
   { type: 'link', url: '/x', children: [{ type: 'text', value: 'x' }] },
   { type: 'break' },
+  { type: 'text', value: '[a]' },
+  { type: 'text', value: '12' },
+  { type: 'text', value: 'https' },
 ]
 
 test('text that is passed over as plain is text that needs no escape', () => {

@@ -30,16 +30,30 @@ export function markdownOf(nodes: RootContent[]): string {
   return toMarkdown(root, options)
 }
 
-/** What may mean something in Markdown, somewhere in a text or at one of its ends. */
-const mayBeMarkup = /[\t\r\n\\`*_[\]<>&$~@|#!]|^[\d.:()+=-]|:(?:\/|$)|w\.(?:[-.\w]|$)/i
+/** What may mean something in Markdown, somewhere in a text or at its end. */
+const mayBeMarkup = /[\t\r\n\\`*_[\]<>&$~@|#!]|:(?:\/|$)|w\.(?:[-.\w]|$)/i
+/** The same at its beginning, unless what comes before is neither a break, a number, a label nor a scheme. */
+const mayStartMarkup = /^[\d.:()+=-]/
+const isHarmlessBefore = /[^\s\d\]psw]$/i
+/** First letters that are never escaped, whatever comes before them. */
+const isPlainStart = /^[\p{L}\p{N} .,;)]/u
 
 /** Most text has nothing to escape; finding that out by one look spares it some fifty. */
-const writeText: Handle = (node, parent, state, info) => {
+const writeText: Handle & { peek?: Handle } = (node, parent, state, info) => {
   const { value } = node as { value: string }
   const touchesLineEnd =
     (value.startsWith(' ') && /[\r\n]/.test(info.before)) ||
     (value.endsWith(' ') && /[\r\n]/.test(info.after))
-  return mayBeMarkup.test(value) || touchesLineEnd ? defaultHandlers.text(node, parent, state, info) : value
+  const startsMarkup = mayStartMarkup.test(value) && !isHarmlessBefore.test(info.before)
+  return mayBeMarkup.test(value) || startsMarkup || touchesLineEnd
+    ? defaultHandlers.text(node, parent, state, info)
+    : value
+}
+
+/** Asked for the first letter of what follows: without this, all of it is written to find that out. */
+writeText.peek = (node, parent, state, info) => {
+  const { value } = node as { value: string }
+  return isPlainStart.test(value) ? value : writeText(node, parent, state, info)
 }
 
 const options: Options = {

@@ -1,0 +1,19 @@
+/** Names of the HTML standard's elements, and of those an author draws or sets formulas with. */
+export const htmlNames: ReadonlySet<string> = new Set(
+  [
+    'a abbr address area article aside audio b base bdi bdo big blockquote body br button canvas caption',
+    'center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset',
+    'figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i',
+    'iframe img input ins kbd label legend li link main map mark marquee menu meta meter nav nobr noframes',
+    'noscript object ol optgroup option output p param picture plaintext pre progress q rb rp rt rtc ruby s',
+    'samp script search section select slot small source span strike strong style sub summary sup table',
+    'tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp',
+    'svg animate circle clippath defs desc ellipse fegaussianblur filter foreignobject g image line',
+    'lineargradient marker mask path pattern polygon polyline radialgradient rect stop switch symbol text',
+    'textpath tspan use view',
+    'math annotation mfrac mi mn mo mover mpadded mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable',
+    'mtd mtext mtr munder munderover semantics',
+  ]
+    .join(' ')
+    .split(' '),
+)
