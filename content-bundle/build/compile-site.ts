@@ -110,14 +110,9 @@ export async function compileSite(input: SiteInput, compiler: SiteCompiler): Pro
   const failed = new Set(jobs.filter((_, index) => !records[index]?.result).map(({ path }) => path))
   const { navs, diagnostics: navFaults } = buildNavs(roots, pages, metas, lenient, failed)
   const found = linkTargets(pages, roots, publicFolder, files.keys())
-  const exists = (path: string) => found.anchors.has(path) || found.files.has(path)
   const table = 'content-bundle/site/redirects.ts'
-  const flattened = flattenRedirects(
-    input.ownsSiteTables ? redirects : {},
-    exists,
-    found.anchors.keys(),
-    table,
-    (path) => placeIn(readFileSync(join(root, table), 'utf8'), `'${path}'`),
+  const flattened = flattenRedirects(input.ownsSiteTables ? redirects : {}, found, table, (path) =>
+    placeIn(readFileSync(join(root, table), 'utf8'), `'${path}'`),
   )
   const targets = { ...found, redirects: localRedirects(flattened.flat, roots) }
   const linkFaults = jobs.flatMap((job, index) => {
