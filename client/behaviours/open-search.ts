@@ -36,8 +36,8 @@ export function openSearch(): void {
 }
 
 /**
- * Loads the dialog's script, once; the dialog says so when that takes long. What does not arrive is asked for
- * again at the next key, when the line is back and when the dialog opens.
+ * Loads the dialog's script, once; the dialog says so when that takes long. What does not arrive, or is not there
+ * in good time, is asked for again at the next key, when the line is back and when the dialog opens.
  */
 function searchWaker(dialog: HTMLDialogElement, input: HTMLInputElement): () => void {
   const note = document.getElementById(searchIds.note)
@@ -45,24 +45,37 @@ function searchWaker(dialog: HTMLDialogElement, input: HTMLInputElement): () => 
     if (note) note.textContent = said
   }
   let isAsked = false
+  let isAwake = false
+  let tries = 0
   const wake = async (): Promise<void> => {
     if (isAsked) return
     isAsked = true
+    tries += 1
     const settings: SearchSettings = JSON.parse(dialog.dataset.settings ?? '{}')
     const { script, locale, words } = settings
     const firstTab = dialog.querySelector<HTMLElement>('[role="tab"]')?.dataset.tab ?? ''
     const early = askEarly(input, firstTab, locale)
-    const late = setTimeout(() => say(input.value && words.loading), limits.searchLateAfterMs)
-    const lost = setTimeout(say, limits.searchLostAfterMs, words.error)
-    try {
-      const { wakeSearch }: typeof import('./search-dialog.ts') = await import(script)
-      wakeSearch(dialog, input, settings, early.stop())
-    } catch {
+    const giveUp = () => {
       early.stop()
+      if (isAwake) return
       isAsked = false
       say(words.error)
       input.addEventListener('input', wake, { once: true })
       addEventListener('online', wake, { once: true })
+    }
+    const late = setTimeout(() => say(input.value && words.loading), limits.searchLateAfterMs)
+    const lost = setTimeout(giveUp, limits.searchLostAfterMs)
+    try {
+      // Under the same address, a script that hangs would be waited for together with the first try.
+      const { wakeSearch }: typeof import('./search-dialog.ts') = await import(
+        tries === 1 ? script : `${script}?try=${tries}`
+      )
+      const answers = early.stop()
+      if (isAwake) return
+      wakeSearch(dialog, input, settings, answers)
+      isAsked = isAwake = true
+    } catch {
+      giveUp()
     } finally {
       clearTimeout(late)
       clearTimeout(lost)

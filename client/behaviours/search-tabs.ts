@@ -39,6 +39,12 @@ export class SearchTabs {
     return this.#tabs[0]?.dataset.tab ?? allTab
   }
 
+  /** What the visitor reads on a tab. */
+  nameOf(label: string): string {
+    const tab = this.#tabs.find(({ dataset }) => dataset.tab === label)
+    return tab?.firstChild?.textContent?.trim() ?? label
+  }
+
   select(label: string): void {
     for (const tab of this.#tabs) {
       const isSelected = tab.dataset.tab === label

@@ -1,4 +1,5 @@
 import { type SearchSettings, searchIds } from '../../content-bundle/model/dom.ts'
+import { whatWasFound } from '../../content-bundle/site/what-was-found.ts'
 import type { SearchAnswer } from '../search/search-site.ts'
 import { ActiveOption } from './active-option.ts'
 import { recentOptions } from './recent-options.ts'
@@ -60,13 +61,9 @@ export class SearchView {
   showAnswer(query: string, tab: string, { counts, pages }: SearchAnswer): void {
     this.tabs.select(tab)
     this.tabs.count(counts)
-    if (pages.length === 0)
-      return this.#show(
-        'empty',
-        this.#words.empty.replace('{query}', () => query),
-      )
-    const count = String(counts[tab] ?? 0)
-    this.#show('results', this.#words.found.replace('{count}', count), [searchResults(pages)])
+    const said = whatWasFound(this.#words, { query, tab, counts }, (label) => this.tabs.nameOf(label))
+    if (pages.length === 0) return this.#show('empty', said)
+    this.#show('results', said, [searchResults(pages)])
     this.active.set(this.list.querySelector<HTMLElement>('[role="option"]'))
     // With the frame: whoever scrolls at once has the layout made once more for each answer.
     requestAnimationFrame(() => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { searchSite } from '../../client/search/search-site.ts'
 import { openBuiltSearch } from '../../tests/search/open-built-search.ts'
-import type { GitHubThread } from '../site/search.ts'
+import type { GitHubThread } from '../site/git-hub-threads.ts'
 import { gitHubTab, searchTabsWith } from '../site/search.ts'
 import { readGitHubThreads } from './read-git-hub-threads.ts'
 import { searchPagesOf } from './search-pages.ts'
@@ -16,14 +16,14 @@ const thread: GitHubThread = {
   body: 'The queue is not consumed until the container is restarted.',
 }
 
-function folderWith(content: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'threads-'))
-  writeFileSync(join(folder, 'threads.json'), content)
-  return folder
+function fileWith(content: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'threads-')), 'threads.json')
+  writeFileSync(file, content)
+  return file
 }
 
 test('issues are found under the GitHub tab, with their own addresses', async () => {
-  const threads = readGitHubThreads(folderWith(JSON.stringify([thread])), 'threads.json')
+  const threads = readGitHubThreads(fileWith(JSON.stringify([thread])))
   const out = mkdtempSync(join(tmpdir(), 'search-'))
   writeSearch(searchPagesOf([], 'en', threads), 'en', join(out, 'client'), searchTabsWith(threads !== null))
   const index = (await openBuiltSearch(out)).get('en')
@@ -34,15 +34,13 @@ test('issues are found under the GitHub tab, with their own addresses', async ()
 })
 
 test('without a file there are no threads and no tab', () => {
-  expect(readGitHubThreads('/nowhere', null)).toBeNull()
+  expect(readGitHubThreads(null)).toBeNull()
   expect(searchTabsWith(false)).not.toContain(gitHubTab)
   expect(searchTabsWith(true).at(-1)).toBe(gitHubTab)
 })
 
 test('a file that is not there, or not as it must be, is named with the way out', () => {
-  expect(() => readGitHubThreads('/nowhere', 'threads.json')).toThrow(/threads\.json does not exist.*null/)
-  expect(() => readGitHubThreads(folderWith('[{"title":""}]'), 'threads.json')).toThrow(
-    /threads\.json is no list/,
-  )
-  expect(() => readGitHubThreads(folderWith('{'), 'threads.json')).toThrow(/threads\.json is no JSON/)
+  expect(() => readGitHubThreads('/nowhere/threads.json')).toThrow(/threads\.json does not exist.*null/)
+  expect(() => readGitHubThreads(fileWith('[{"title":""}]'))).toThrow(/threads\.json is no list/)
+  expect(() => readGitHubThreads(fileWith('{'))).toThrow(/threads\.json is no JSON/)
 })

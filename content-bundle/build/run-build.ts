@@ -9,6 +9,7 @@ import { copyPictures } from './copy-pictures.ts'
 import { copyPreviewFonts } from './copy-preview-fonts.ts'
 import { copyPublicFiles } from './copy-public-files.ts'
 import { fullText } from './full-text.ts'
+import { gitHubThreadsFileOf } from './git-hub-threads-file.ts'
 import { openCache } from './open-cache.ts'
 import { packCode } from './packed-code.ts'
 import { pageEntries } from './page-entries.ts'
@@ -29,7 +30,7 @@ const { values } = parseArgs({
     cookbook: { type: 'string' },
     public: { type: 'string' },
     out: { type: 'string', default: join(root, 'dist') },
-    /** Folder of facts that take the place of those of `content-bundle/site` in the two bundles. */
+    /** Folder of facts that take the place of those of `content-bundle/site` in the two bundles and the search data. */
     facts: { type: 'string' },
     lenient: { type: 'boolean', default: false },
     /** Compiles every page anew. */
@@ -42,6 +43,7 @@ const started = performance.now()
 const outFolder = resolve(values.out)
 const factsFolder = values.facts ? resolve(values.facts) : undefined
 const input = siteInputOf(root, values)
+const threadsFile = await gitHubThreadsFileOf(input, factsFolder)
 const cache = openCache(root, input, values.fresh)
 const progress = new Progress(process.stderr, () => performance.now())
 const pool = new PagePool({ settings: compileSettings(input, cache), workers: Number(values.workers) })
@@ -69,7 +71,7 @@ const clientFolder = join(outFolder, 'client')
 rmSync(clientFolder, { recursive: true, force: true })
 mkdirSync(clientFolder, { recursive: true })
 // The search data is a thread's work and bundling another process's: the files are copied meanwhile.
-const searching = searchSetsInThread(compiled, input, clientFolder)
+const searching = searchSetsInThread(compiled, threadsFile, clientFolder)
 const bundling = Promise.all([
   bundleClient(root, clientFolder, factsFolder),
   bundleWorker(root, join(outFolder, 'worker'), { facts: factsFolder }),

@@ -1,7 +1,7 @@
 import { type SearchablePage, toSearchPages } from '../compile/to-search-entries.ts'
 import type { SearchPage } from '../model/search/entry.ts'
+import type { GitHubThread } from '../site/git-hub-threads.ts'
 import { defaultLocale, inLocale, locales } from '../site/locales.ts'
-import type { GitHubThread } from '../site/search.ts'
 
 /**
  * What a visitor of a locale can find: its own pages, and where a page is not translated, the default

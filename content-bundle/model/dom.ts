@@ -45,7 +45,7 @@ export interface SearchSettings {
   /** URL of the Web Worker. */
   worker: string
   locale: string
-  words: Record<'loading' | 'error' | 'empty' | 'found', string>
+  words: Record<'loading' | 'error' | 'empty' | 'emptyTab' | 'found' | 'foundOne', string>
 }
 
 /** Keys of `localStorage`. The language key is the specification's. */

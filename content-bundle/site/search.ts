@@ -1,3 +1,4 @@
+import { gitHubThreadsFile } from './git-hub-threads.ts'
 import { sectionTabs } from './tabs.ts'
 
 /** Facts of the site's search an editor may change. */
@@ -17,19 +18,6 @@ export const searchPriors: readonly (readonly [prefix: string, prior: number])[]
 
 /** Ends of paths where a section begins: whoever asks for its subject starts there. */
 export const entrances = { ends: ['/overview', '/get-started'], prior: 1.1 } as const
-
-/**
- * JSON file with the issues and discussions of the platform's repository, for the GitHub tab; a list of
- * `{ title, url, body }`, relative to the repository's root. `null` leaves the tab out.
- */
-export const gitHubThreadsFile: string | null = null
-
-/** An issue or discussion of the platform's repository. */
-export interface GitHubThread {
-  title: string
-  url: string
-  body: string
-}
 
 /** Label of the tab of issues and discussions. */
 export const gitHubTab = 'GitHub'

@@ -12,6 +12,7 @@ import { copyPictures } from '../../content-bundle/build/copy-pictures.ts'
 import { copyPreviewFonts } from '../../content-bundle/build/copy-preview-fonts.ts'
 import { copyPublicFiles } from '../../content-bundle/build/copy-public-files.ts'
 import { fullText } from '../../content-bundle/build/full-text.ts'
+import { gitHubThreadsFileOf } from '../../content-bundle/build/git-hub-threads-file.ts'
 import { openCache } from '../../content-bundle/build/open-cache.ts'
 import type { PageCache } from '../../content-bundle/build/page-cache.ts'
 import { PageCompiler } from '../../content-bundle/build/page-compiler.ts'
@@ -164,7 +165,8 @@ export class DevSite {
   private async updateWholes(): Promise<void> {
     if (!this.compiled) return
     const { pages } = this.compiled
-    this.searchSets = await searchSetsInThread(this.compiled, this.input, this.clientFolder)
+    const threadsFile = await gitHubThreadsFileOf(this.input)
+    this.searchSets = await searchSetsInThread(this.compiled, threadsFile, this.clientFolder)
     this.fullText = fullText(pageEntries(pages), (hash) => this.cache.objects.text(hash))
   }
 

@@ -1,8 +1,8 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { expect, test } from '@playwright/test'
 import { findBrowser } from '../../scripts/find-browser.ts'
 import { PlainBrowser } from './support/plain-browser.ts'
+import { relay } from './support/relay.ts'
 import { undrivenBrowser } from './support/undriven-browser.ts'
 
 const overview = '/docs/observability/overview'
@@ -21,16 +21,8 @@ async function evaluated<T>(browser: PlainBrowser, expression: string): Promise<
 
 test('the browser begins to prerender a page when the pointer rests on its link', async ({ baseURL }) => {
   test.slow()
-  const prepared: string[] = []
-  const proxy = createServer(async ({ url = '/', headers }, response) => {
-    if (headers['sec-purpose']?.includes('prerender')) prepared.push(url)
-    const answer = await fetch(`${baseURL}${url}`, { headers: { accept: headers.accept ?? '*/*' } })
-    const type = answer.headers.get('content-type') ?? 'text/plain'
-    response.writeHead(answer.status, { 'content-type': type }).end(Buffer.from(await answer.arrayBuffer()))
-  })
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
-  const origin = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
-  const browser = await PlainBrowser.launch(findBrowser(), origin + overview)
+  const line = await relay(baseURL ?? '', {})
+  const browser = await PlainBrowser.launch(findBrowser(), line.url + overview)
   try {
     await expect
       .poll(() => evaluated<string>(browser, 'location.pathname + document.readyState').catch(() => ''), {
@@ -44,12 +36,13 @@ test('the browser begins to prerender a page when the pointer rests on its link'
     )
     const page = await browser.page()
     await page.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...middle })
-    await expect.poll(() => prepared, { timeout: 20_000 }).toContain(next)
+    const prepared = () =>
+      line.asked.filter(({ purpose }) => purpose.includes('prerender')).map(({ path }) => path)
+    await expect.poll(prepared, { timeout: 20_000 }).toContain(next)
     page.close()
   } finally {
     await browser.close()
-    proxy.closeAllConnections()
-    proxy.close()
+    line.close()
   }
 })
 
@@ -78,36 +71,33 @@ test('a click shows the prerendered page as it stands, from its top, with a tran
   baseURL,
 }) => {
   test.slow()
-  const asked: string[] = []
   const told: Record<string, string>[] = []
   const opened = Promise.withResolvers<void>()
-  const proxy = createServer(async ({ url = '/', headers }, response) => {
-    if (url === '/open') return void opened.promise.then(() => response.end())
-    if (url.startsWith('/told?')) {
-      told.push(Object.fromEntries(new URLSearchParams(url.slice(6))))
-      return void response.end()
-    }
-    if (url === next) asked.push(String(headers['sec-purpose']))
-    const answer = await fetch(`${baseURL}${url}`, { headers: { accept: headers.accept ?? '*/*' } })
-    const type = answer.headers.get('content-type') ?? 'text/plain'
-    const body = Buffer.from(await answer.arrayBuffer())
-    const added = url === overview ? additions + askedForAtOnce : additions
-    const isPage = type.startsWith('text/html')
-    response.writeHead(answer.status, { 'content-type': type })
-    response.end(isPage ? body.toString().replace('<head>', `<head>${added}`) : body)
+  const pageWith = (path: string, added: string) => async (response: ServerResponse) => {
+    const answer = await fetch(baseURL + path, { headers: { accept: 'text/html' } })
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end((await answer.text()).replace('<head>', `<head>${added}`))
+  }
+  const own: Record<string, (response: ServerResponse) => void> = {
+    '/open': (response) => void opened.promise.then(() => response.end()),
+    [overview]: pageWith(overview, additions + askedForAtOnce),
+    [next]: pageWith(next, additions),
+  }
+  const line = await relay(baseURL ?? '', (path) => {
+    if (!path.startsWith('/told?')) return own[path]
+    told.push(Object.fromEntries(new URLSearchParams(path.slice(6))))
+    return (response) => response.end()
   })
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
-  const origin = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
-  const close = undrivenBrowser(findBrowser(), origin + overview)
+  const close = undrivenBrowser(findBrowser(), line.url + overview)
   try {
     await expect.poll(() => told, { timeout: 30_000 }).toEqual([{ what: 'prerendered' }])
     opened.resolve()
     const shown = { what: 'shown', isActivated: 'true', isTransition: 'true', scrollY: '0' }
     await expect.poll(() => told, { timeout: 30_000 }).toEqual([{ what: 'prerendered' }, shown])
-    expect(asked).toEqual(['prefetch;prerender'])
+    const asked = line.asked.filter(({ path }) => path === next)
+    expect(asked).toEqual([{ path: next, purpose: 'prefetch;prerender' }])
   } finally {
     await close()
-    proxy.closeAllConnections()
-    proxy.close()
+    line.close()
   }
 })

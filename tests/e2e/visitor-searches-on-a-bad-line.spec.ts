@@ -65,7 +65,10 @@ for (const [what, silent] of [
   ['the dialog’s script', 'search'],
   ['any answer', `search-worker|${edge}`],
 ] as const) {
-  test(`a line that goes silent before ${what} is told`, async ({ page, line }) => {
+  test(`a line that goes silent before ${what} is told, and the next key asks again`, async ({
+    page,
+    line,
+  }) => {
     await page.clock.install()
     await page.goto(`${line.url}/docs/observability/get-started`)
     await isReady(page)
@@ -77,5 +80,8 @@ for (const [what, silent] of [
       await page.clock.runFor(1000)
       await expect(status).toContainText('could not be reached', { timeout: 300 })
     }).toPass()
+    line.silent = null
+    await page.keyboard.type('?')
+    await expect(dialogOf(page).getByRole('option').first()).toContainText('Masking')
   })
 }

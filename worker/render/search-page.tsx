@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { MarkedText } from '../../client/search/excerpt.ts'
 import type { HeadingHit, PageHit, SearchAnswer } from '../../client/search/search-site.ts'
 import { paths } from '../../content-bundle/model/paths.ts'
-import { fillMessage } from '../../content-bundle/site/fill-message.ts'
 import { limits } from '../../content-bundle/site/limits.ts'
 import { inLocale } from '../../content-bundle/site/locales.ts'
 import { nameOf } from '../../content-bundle/site/messages.ts'
 import { allTab } from '../../content-bundle/site/search.ts'
+import { whatWasFound } from '../../content-bundle/site/what-was-found.ts'
 import type { PageView } from './page-view.ts'
 import type { Piece } from './pieces.ts'
 import { renderPart } from './render-part.tsx'
@@ -56,7 +56,8 @@ function SearchPage({ view, query, tab, answer }: SearchPageProps) {
 
 function Results({ view, query, tab, answer }: SearchPageProps & { answer: SearchAnswer }) {
   const { words } = view
-  const count = answer.counts[tab] ?? 0
+  const { searchEmpty: empty, searchEmptyTab: emptyTab, searchFound: found, searchFoundOne: foundOne } = words
+  const outcome = { query, tab, counts: answer.counts }
   return (
     <>
       <nav className="search-tabs" aria-label={words.searchIn}>
@@ -73,9 +74,7 @@ function Results({ view, query, tab, answer }: SearchPageProps & { answer: Searc
           ))}
       </nav>
       <p className="search-note" role="status">
-        {count === 0
-          ? fillMessage(words.searchEmpty, { query })
-          : fillMessage(words.searchPageOne, { count, query })}
+        {whatWasFound({ empty, emptyTab, found, foundOne }, outcome, (label) => nameOf(words, label))}
       </p>
       <ol>
         {answer.pages.map((page) => (

@@ -20,7 +20,9 @@ export function SearchDialog({ view }: { view: PageView }) {
       loading: words.searchLoading,
       error: words.searchError,
       empty: words.searchEmpty,
+      emptyTab: words.searchEmptyTab,
       found: words.searchFound,
+      foundOne: words.searchFoundOne,
     },
   }
   return (
