@@ -32,15 +32,18 @@ export async function startSlowLine(target: string, speed: LineSpeed): Promise<S
     freeAt = Math.max(freeAt, now) + (bytes * 8000) / speed.bitsPerSecond
     return freeAt - now + speed.roundTripMs / 2
   }
+  /** A timer takes a millisecond at least: what is due is not made to wait for one. */
+  const until = (moment: number) => {
+    const waitMs = moment - performance.now()
+    return waitMs < 1 ? undefined : after(waitMs)
+  }
   const server = createServer({ noDelay: true }, (client) => {
     const upstream = connect({ host: hostname, port: Number(port), noDelay: true })
     const forward = (from: Socket, to: Socket, delayOf: (bytes: number) => number, first: number) => {
-      let before: Promise<unknown> = after(first)
+      let before: Promise<unknown> = first > 0 ? after(first) : Promise.resolve()
       from.on('data', (chunk) => {
         const arrives = performance.now() + delayOf(chunk.length)
-        before = before
-          .then(() => after(Math.max(0, arrives - performance.now())))
-          .then(() => to.write(chunk))
+        before = before.then(() => until(arrives)).then(() => to.write(chunk))
       })
       from.on('close', () => void before.then(() => to.destroy()))
       from.on('error', () => to.destroy())

@@ -6,6 +6,7 @@ import { codeTools } from './behaviours/code-tools.ts'
 import { copyPage } from './behaviours/copy-page.ts'
 import { dismissAnnouncement } from './behaviours/dismiss-announcement.ts'
 import { dismissTooltips } from './behaviours/dismiss-tooltips.ts'
+import { endArrival } from './behaviours/end-arrival.ts'
 import { expandContributors } from './behaviours/expand-contributors.ts'
 import { filterIndex } from './behaviours/filter-index.ts'
 import { focusableScrollers } from './behaviours/focusable-scrollers.ts'
@@ -27,6 +28,7 @@ import { offerAgentTools } from './offer-agent-tools.ts'
 import { wakeIslands } from './wake-islands.ts'
 
 /** The one script of every page: plain behaviours at once, React only when an island falls due. */
+endArrival()
 switchTheme()
 toggleSidebar()
 keepSidebar()

@@ -6,24 +6,32 @@ export type EarlyAnswers = ReadonlyMap<string, Promise<unknown>>
 
 /**
  * Asks the edge for what stands in the field and for every key from now on, so that the first answer and the
- * dialog's script come down the line side by side. `stop` ends it. Answers that failed by then are left out.
+ * dialog's script come down the line side by side. Keys that wait to be taken are taken first: what they make of
+ * the word is asked for once. `stop` ends it. Answers that failed by then are left out.
  */
 export function askEarly(input: HTMLInputElement, tab: string, locale: string) {
   const answers = new Map<string, Promise<unknown>>()
   const listening = new AbortController()
-  const ask = (event?: Event) => {
+  let asking: ReturnType<typeof setTimeout> | undefined
+  const ask = () => {
     const q = queryIn(input.value)
-    if (q === null || answers.has(q) || (event as InputEvent | undefined)?.isComposing) return
+    if (q === null || answers.has(q)) return
     const answer = getSearchAnswer({ q, tab, locale })
     answer.catch(() => answers.delete(q))
     answers.set(q, answer)
   }
-  input.addEventListener('input', ask, listening)
-  input.addEventListener('compositionend', ask, listening)
+  const askNext = (event: Event) => {
+    if ((event as InputEvent).isComposing) return
+    clearTimeout(asking)
+    asking = setTimeout(ask)
+  }
+  input.addEventListener('input', askNext, listening)
+  input.addEventListener('compositionend', askNext, listening)
   ask()
   return {
     stop(): EarlyAnswers {
       listening.abort()
+      clearTimeout(asking)
       return answers
     },
   }

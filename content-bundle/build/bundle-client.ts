@@ -5,7 +5,7 @@ import { replaceFacts } from './replace-facts.ts'
 
 /**
  * Bundles the browser's code and styles below `<out>/assets/`, every name with its content hash.
- * The inline scripts are returned as text: they stand in every page. `facts` is a folder of another
+ * What is inline is returned as text: it stands in every page. `facts` is a folder of another
  * site's facts; see `replace-facts.ts`.
  */
 export async function bundleClient(root: string, outFolder: string, facts?: string): Promise<ClientAssets> {
@@ -18,12 +18,12 @@ export async function bundleClient(root: string, outFolder: string, facts?: stri
     logLevel: 'silent' as const,
     absWorkingDir: root,
   } satisfies BuildOptions
-  const inlineScript = async (entry: string): Promise<string> => {
+  const inline = async (entry: string): Promise<string> => {
     const { outputFiles } = await build({ ...shared, format: 'iife', entryPoints: [entry], write: false })
     return outputFiles[0]?.text.trim() ?? ''
   }
   const outdir = join(outFolder, 'assets')
-  const [pages, search, head, sidebar] = await Promise.all([
+  const [pages, search, arriving, head, sidebar] = await Promise.all([
     build({
       ...shared,
       entryPoints: {
@@ -52,8 +52,9 @@ export async function bundleClient(root: string, outFolder: string, facts?: stri
       format: 'esm',
       metafile: true,
     }),
-    inlineScript('client/head-script.ts'),
-    inlineScript('client/sidebar-script.ts'),
+    inline('client/styles/shell/arriving.css'),
+    inline('client/head-script.ts'),
+    inline('client/sidebar-script.ts'),
   ])
   const outputs = { ...pages.metafile.outputs, ...search.metafile.outputs }
   const urlOf = (entry: string): string => {
@@ -66,6 +67,7 @@ export async function bundleClient(root: string, outFolder: string, facts?: stri
     searchDialog: urlOf('client/behaviours/search-dialog.ts'),
     searchWorker: urlOf('client/search-worker.ts'),
     styles: urlOf('client/styles/site.css'),
+    arrivingStyle: arriving,
     headScript: head,
     sidebarScript: sidebar,
     font: fontOf(Object.keys(pages.metafile.outputs)),

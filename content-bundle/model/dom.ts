@@ -78,6 +78,8 @@ export const frameIds = {
   sidebar: 'sidebar',
   sidebarToggle: 'sidebar-toggle',
   tableOfContents: 'toc',
+  /** The style element for what still arrives. */
+  arriving: 'arriving',
   menu: 'menu',
   menuButton: 'menu-button',
   brand: 'brand',

@@ -10,6 +10,8 @@ export interface ClientAssets {
   searchWorker: string
   /** The one stylesheet every page loads. */
   styles: string
+  /** The inline sheet for what still arrives. Its hash goes into the CSP. */
+  arrivingStyle: string
   /** The inline script of the head: sets the theme before the first paint. Its hash goes into the CSP. */
   headScript: string
   /** The inline script behind the sidebar: restores its state before the first paint. Its hash goes into the CSP too. */

@@ -17,6 +17,7 @@ const manifest: Manifest = {
     searchDialog: 'd',
     searchWorker: 'w',
     styles: 's',
+    arrivingStyle: '',
     headScript: '',
     sidebarScript: '',
     font: '',

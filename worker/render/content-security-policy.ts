@@ -4,17 +4,18 @@ import { speculationRules } from './speculation-rules.ts'
 
 /**
  * The policy of a page: scripts from the site and the page's own inline ones by their hashes, and what
- * the site's facts name: the cloud regions, analytics. Style attributes are allowed (authors write them in JSX); style elements are not.
+ * the site's facts name: the cloud regions, analytics. Style attributes are allowed (authors write them in JSX), of style
+ * elements only the page's own.
  */
 export async function contentSecurityPolicy(client: ClientAssets): Promise<string> {
-  const inline = [client.headScript, client.sidebarScript, speculationRules]
+  const inlineScripts = [client.headScript, client.sidebarScript, speculationRules]
   const { scripts, connections } = outsideSources()
-  const hashes = await Promise.all(inline.map(sha256))
+  const hashes = await Promise.all(inlineScripts.map(hashSource))
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...hashes.map((hash) => `'sha256-${hash}'`), ...scripts].join(' ')}`,
+    `script-src ${["'self'", ...hashes, ...scripts].join(' ')}`,
     `connect-src ${["'self'", ...connections].join(' ')}`,
-    "style-src 'self'",
+    `style-src 'self' ${await hashSource(client.arrivingStyle)}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data:",
     "base-uri 'none'",
@@ -24,7 +25,7 @@ export async function contentSecurityPolicy(client: ClientAssets): Promise<strin
   ].join('; ')
 }
 
-async function sha256(text: string): Promise<string> {
+async function hashSource(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return btoa(String.fromCharCode(...new Uint8Array(digest)))
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`
 }

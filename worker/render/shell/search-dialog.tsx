@@ -41,6 +41,8 @@ export function SearchDialog({ view }: { view: PageView }) {
             id={searchIds.input}
             name="q"
             type="text"
+            // Else the button before it had the focus first, and lost it again.
+            autoFocus
             role="combobox"
             placeholder={words.search}
             aria-label={words.searchTitle}
