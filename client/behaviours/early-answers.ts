@@ -6,8 +6,9 @@ export type EarlyAnswers = ReadonlyMap<string, Promise<unknown>>
 
 /**
  * Asks the edge for what stands in the field and for every key from now on, so that the first answer and the
- * dialog's script come down the line side by side. Keys that wait to be taken are taken first: what they make of
- * the word is asked for once. `stop` ends it. Answers that failed by then are left out.
+ * dialog's script come down the line side by side. The first question is asked at once; before the next, keys that
+ * wait to be taken are taken, and what they make of the word is asked for once. `stop` ends it. Answers that failed
+ * by then are left out.
  */
 export function askEarly(input: HTMLInputElement, tab: string, locale: string) {
   const answers = new Map<string, Promise<unknown>>()
@@ -23,7 +24,8 @@ export function askEarly(input: HTMLInputElement, tab: string, locale: string) {
   const askNext = (event: Event) => {
     if ((event as InputEvent).isComposing) return
     clearTimeout(asking)
-    asking = setTimeout(ask)
+    if (answers.size === 0) ask()
+    else asking = setTimeout(ask)
   }
   input.addEventListener('input', askNext, listening)
   input.addEventListener('compositionend', askNext, listening)

@@ -38,6 +38,7 @@ export function wakeSearch(
       questions.giveUpAll()
       return view.showRecent()
     }
+    if (view.hasFailed) questions.giveUpAll()
     const question = questions.ask(query)
     if (!question) return
     const { signal } = question

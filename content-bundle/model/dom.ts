@@ -78,8 +78,6 @@ export const frameIds = {
   sidebar: 'sidebar',
   sidebarToggle: 'sidebar-toggle',
   tableOfContents: 'toc',
-  /** The style element for what still arrives. */
-  arriving: 'arriving',
   menu: 'menu',
   menuButton: 'menu-button',
   brand: 'brand',
@@ -90,6 +88,9 @@ export const frameIds = {
   announcement: 'announcement',
   contributors: 'contributors',
 } as const
+
+/** Id of the style element for what still arrives. */
+export const arrivingStyleId = 'arriving'
 
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]

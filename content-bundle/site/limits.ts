@@ -25,7 +25,7 @@ export const limits = {
   searchQueryLength: 256,
   /** An answer that comes sooner needs no word of waiting. */
   searchLateAfterMs: 150,
-  /** A search without an answer by then is told to be out of reach; one that comes still is shown. */
+  /** A search without an answer by then is told to be out of reach. */
   searchLostAfterMs: 8000,
   languageCookieSeconds: 365 * 24 * 60 * 60,
   /** A region that has not answered by then counts as one without a session. */

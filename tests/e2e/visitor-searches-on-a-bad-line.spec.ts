@@ -1,4 +1,5 @@
 import { expect, type Page, test as plain } from '@playwright/test'
+import { limits } from '../../content-bundle/site/limits.ts'
 import { type BadLine, badLine } from './support/bad-line.ts'
 
 const test = plain.extend<{ line: BadLine }>({
@@ -81,6 +82,8 @@ for (const [what, silent] of [
       await expect(status).toContainText('could not be reached', { timeout: 300 })
     }).toPass()
     line.silent = null
+    // Every request that hangs has been given up by then, and leaves its connection to others.
+    await page.clock.runFor(limits.searchLostAfterMs)
     await page.keyboard.type('?')
     await expect(dialogOf(page).getByRole('option').first()).toContainText('Masking')
   })

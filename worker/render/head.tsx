@@ -1,4 +1,4 @@
-import { frameIds } from '../../content-bundle/model/dom.ts'
+import { arrivingStyleId } from '../../content-bundle/model/dom.ts'
 import type { ClientAssets } from '../../content-bundle/model/manifest.ts'
 import { paths } from '../../content-bundle/model/paths.ts'
 import { groundColors, site } from '../../content-bundle/site/site.ts'
@@ -57,7 +57,7 @@ function constantParts(client: ClientAssets) {
     closing: encoder.encode(
       `<link rel="search" type="application/opensearchdescription+xml" href="${paths.openSearch()}" title="${escapeText(site.name)}">` +
         `<link rel="stylesheet" href="${client.styles}">` +
-        `<style id="${frameIds.arriving}">${client.arrivingStyle}</style>` +
+        `<style id="${arrivingStyleId}">${client.arrivingStyle}</style>` +
         `<script type="module" src="${client.main}"></script>` +
         `<script type="speculationrules">${speculationRules}</script>`,
     ),

@@ -20,11 +20,41 @@ test('without a query it offers the field and no results', async () => {
   expect(html).not.toContain('search-count">1')
 })
 
-test('what was asked is shown as text, never as markup', async () => {
-  const html = await htmlOf(`/search?${new URLSearchParams({ q: '"><script>alert(1)</script>' })}`)
-  expect(html).not.toContain('<script>alert(1)')
+test.each([
+  ['ten thousand letters', 'a'.repeat(10_000)],
+  ['ten thousand words', 'reference '.repeat(1700)],
+  ['control characters', '\u0000\u0007\u001b[2J\u202e'],
+  ['a regular expression', '(a+)+$.*[^x]{1,}\\'],
+  ['HTML', '"><script>alert(1)</script><img src=x onerror=alert(1)>'],
+  ['half a surrogate pair', '\ud83d reference \ude00'],
+  ['only stop words', 'how do i the of and'],
+  ['places of a message', '$& {query} {count} {tab}'],
+])('%s as a query makes a page that shows it as text', async (_, q) => {
+  const response = await app.request(`/search?${new URLSearchParams({ q })}`)
+  const html = await response.text()
+  expect(response.status).toBe(200)
+  const [main = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? []
+  expect(main).toMatch(/pages? found|Nothing found for/)
+  expect(main).not.toMatch(/<script|<img/)
+  // A page that shows all of what it was sent would be as long as that.
+  expect(main.length).toBeLessThan(40_000)
 })
 
-test('a tab that does not exist shows everything', async () => {
-  expect((await app.request('/search?q=reference&tab=none')).status).toBe(200)
+test.each([
+  ['a tab that does not exist', 'tab=none'],
+  ['a limit, which the page has not', 'limit=-1'],
+  ['a locale, which is the path’s', 'locale=xx'],
+  ['a second query', 'q=qqqqqq'],
+])('%s changes nothing', async (_, more) => {
+  const found = />Reference<|<mark>Reference<\/mark>/
+  expect(await htmlOf(`/search?q=reference&${more}`)).toMatch(found)
+})
+
+test('where a tab has nothing, the page names the one that has; where none has, it names none', async () => {
+  expect(await htmlOf('/search?q=reference&tab=Blog')).toContain(
+    'Nothing found for “reference” in Blog, but elsewhere: look in All.',
+  )
+  expect(await htmlOf('/search?q=qqqqqq&tab=Blog')).toContain(
+    'Nothing found for “qqqqqq”. Check the spelling',
+  )
 })

@@ -36,9 +36,9 @@ export const searchAnswerSchema = z.object({
   pages: z.array(hitSchema.extend({ tabs: z.array(z.string()), headings: z.array(hitSchema) })),
 })
 
-/** The query of a request; labels of tabs are met in any case. */
+/** The query of a request; labels of tabs are met in any case, and of a parameter that is named twice, the first counts. */
 export function readSearchQuery(given: URLSearchParams) {
-  const { tab, ...rest } = { tab: allTab, ...Object.fromEntries(given) }
+  const { tab, ...rest } = { tab: allTab, ...Object.fromEntries([...given].reverse()) }
   const label = tabs.find((known) => known.toLowerCase() === tab.trim().toLowerCase())
   return searchQuerySchema.safeParse({ tab: label ?? tab, ...rest })
 }

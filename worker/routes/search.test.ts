@@ -51,6 +51,12 @@ test.each([
   expect(await response.json()).toMatchObject({ pages: expect.any(Array), counts: expect.any(Object) })
 })
 
+test('of a parameter that is named twice, the first counts', async () => {
+  const response = await app.request('/api/search?q=reference&q=qqqq&limit=1&limit=many')
+  expect(response.status).toBe(200)
+  expect(((await response.json()) as SearchAnswer).pages).toHaveLength(1)
+})
+
 test('browsers are told how to search the site', async () => {
   const response = await app.request('/opensearch.xml')
   expect(response.headers.get('content-type')).toContain('application/opensearchdescription+xml')
