@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test'
+import { siteWithFacts } from './support/site-with-facts.ts'
+
+const thread = {
+  title: 'Worker stops after a Redis failover',
+  url: 'https://github.com/cinnabar-example/cinnabar/issues/4711',
+  body: 'The queue is not consumed until the container is restarted.',
+}
+
+test('where issues are configured, a tab of the search has them, and they open where they are', async ({
+  page,
+}) => {
+  test.slow()
+  const site = await siteWithFacts({ threads: [thread] })
+  try {
+    await page.goto(`${site.url}/docs/guide`)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('redis failover')
+    const dialog = page.getByRole('dialog', { name: 'Search' })
+    await dialog.getByRole('tab', { name: /^GitHub/ }).click()
+    await expect(dialog.getByRole('option').first()).toContainText(thread.title)
+    await expect(dialog.getByRole('option').first()).toHaveAttribute('href', thread.url)
+    const answer = await page.request.get(`${site.url}/api/search?q=failover&tab=GitHub`)
+    expect(await answer.json()).toMatchObject({ tab: 'GitHub', pages: [{ url: thread.url }] })
+  } finally {
+    await site.close()
+  }
+})
+
+test('where none are configured, there is no such tab', async ({ page, request }) => {
+  await page.goto('/docs')
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await expect(dialog.getByRole('tab', { name: /^Handbook/ })).toBeAttached()
+  await expect(dialog.getByRole('tab', { name: /^GitHub/ })).not.toBeAttached()
+  expect((await request.get('/api/search?q=failover&tab=GitHub')).status()).toBe(422)
+})
