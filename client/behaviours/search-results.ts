@@ -1,14 +1,20 @@
 import type { MarkedText } from '../search/excerpt.ts'
 import type { HeadingHit, PageHit } from '../search/search-site.ts'
 
-/** The results as options of a listbox: each page, and below it the headings that match. */
-export function searchResults(pages: readonly PageHit[]): DocumentFragment {
+/**
+ * The results as options of a listbox: each page, and below it the headings that match. `nameOf` says what a tab
+ * is called in the visitor's language.
+ */
+export function searchResults(
+  pages: readonly PageHit[],
+  nameOf: (label: string) => string,
+): DocumentFragment {
   const fragment = document.createDocumentFragment()
   for (const [at, page] of pages.entries()) {
     const group = element('div', 'search-group')
     group.setAttribute('role', 'group')
     group.setAttribute('aria-label', page.title.text)
-    group.append(option(page, `search-${at}`, 'search-page', page.tabs[0]))
+    group.append(option(page, `search-${at}`, 'search-page', page.tabs[0] && nameOf(page.tabs[0])))
     for (const [below, heading] of page.headings.entries()) {
       group.append(option(heading, `search-${at}-${below}`, 'search-heading'))
     }
@@ -17,7 +23,7 @@ export function searchResults(pages: readonly PageHit[]): DocumentFragment {
   return fragment
 }
 
-function option(hit: HeadingHit, id: string, kind: string, tab?: string): HTMLElement {
+function option(hit: HeadingHit, id: string, kind: string, where?: string): HTMLElement {
   const link = element('a', `search-hit ${kind}`)
   link.id = id
   link.setAttribute('role', 'option')
@@ -26,14 +32,17 @@ function option(hit: HeadingHit, id: string, kind: string, tab?: string): HTMLEl
   link.tabIndex = -1
   const title = element('span', 'search-title')
   const name = element('span', 'search-name')
+  // A page that is not translated may be written in the other direction.
+  name.dir = 'auto'
   name.append(marked(hit.title))
   title.append(name)
-  if (tab) {
+  if (where) {
     const label = element('span', 'search-where')
-    label.textContent = tab
+    label.textContent = where
     title.append(label)
   }
   const excerpt = element('span', 'search-excerpt')
+  excerpt.dir = 'auto'
   excerpt.append(marked(hit.excerpt))
   link.append(title, excerpt)
   return link

@@ -61,9 +61,10 @@ export class SearchView {
   showAnswer(query: string, tab: string, { counts, pages }: SearchAnswer): void {
     this.tabs.select(tab)
     this.tabs.count(counts)
-    const said = whatWasFound(this.#words, { query, tab, counts }, (label) => this.tabs.nameOf(label))
+    const nameOf = (label: string) => this.tabs.nameOf(label)
+    const said = whatWasFound(this.#words, { query, tab, counts }, nameOf)
     if (pages.length === 0) return this.#show('empty', said)
-    this.#show('results', said, [searchResults(pages)])
+    this.#show('results', said, [searchResults(pages, nameOf)])
     this.active.set(this.list.querySelector<HTMLElement>('[role="option"]'))
     // With the frame: whoever scrolls at once has the layout made once more for each answer.
     requestAnimationFrame(() => {

@@ -123,6 +123,15 @@ test('search data is loaded on intent, never before', async ({ page }) => {
   await core
 })
 
+test('in Japanese, tabs and the places of hits are called by their Japanese names', async ({ page }) => {
+  await page.goto('/ja/docs')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.insertText('トレース')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('option').first()).toContainText('ドキュメント')
+  await expect(dialog.getByRole('tab', { name: /^すべて \d+$/ })).toBeVisible()
+})
+
 test('once data is local, no key asks the edge, and none needs a line', async ({ page, context }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -4,7 +4,7 @@ import type { HeadingHit, PageHit, SearchAnswer } from '../../client/search/sear
 import { paths } from '../../content-bundle/model/paths.ts'
 import { limits } from '../../content-bundle/site/limits.ts'
 import { inLocale } from '../../content-bundle/site/locales.ts'
-import { nameOf } from '../../content-bundle/site/messages.ts'
+import { type Messages, nameOf } from '../../content-bundle/site/messages.ts'
 import { allTab } from '../../content-bundle/site/search.ts'
 import { whatWasFound } from '../../content-bundle/site/what-was-found.ts'
 import type { PageView } from './page-view.ts'
@@ -79,7 +79,7 @@ function Results({ view, query, tab, answer }: SearchPageProps & { answer: Searc
       <ol>
         {answer.pages.map((page) => (
           <li key={page.url}>
-            <PageResult page={page} />
+            <PageResult page={page} words={words} />
           </li>
         ))}
       </ol>
@@ -87,10 +87,11 @@ function Results({ view, query, tab, answer }: SearchPageProps & { answer: Searc
   )
 }
 
-function PageResult({ page }: { page: PageHit }) {
+function PageResult({ page, words }: { page: PageHit; words: Messages }) {
+  const [tab] = page.tabs
   return (
     <>
-      <Hit hit={page} where={page.tabs[0]} />
+      <Hit hit={page} where={tab && nameOf(words, tab)} />
       {page.headings.length > 0 && (
         <ul>
           {page.headings.map((heading) => (
@@ -107,9 +108,13 @@ function PageResult({ page }: { page: PageHit }) {
 function Hit({ hit, where }: { hit: HeadingHit; where?: string }) {
   return (
     <>
-      <a href={hit.url}>{marked(hit.title)}</a>
+      <a href={hit.url} dir="auto">
+        {marked(hit.title)}
+      </a>
       {where && <span className="search-where">{where}</span>}
-      <p className="search-excerpt">{marked(hit.excerpt)}</p>
+      <p className="search-excerpt" dir="auto">
+        {marked(hit.excerpt)}
+      </p>
     </>
   )
 }

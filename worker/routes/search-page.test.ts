@@ -6,7 +6,7 @@ const htmlOf = async (path: string) => (await app.request(path)).text()
 
 test('results are a page that needs no scripts: links, counts and the words that match', async () => {
   const html = await htmlOf('/search?q=reference')
-  expect(html).toContain('<a href="/docs/reference"><mark>Reference</mark></a>')
+  expect(html).toContain('<a href="/docs/reference" dir="auto"><mark>Reference</mark></a>')
   expect(html).toMatch(/\/search\?q=reference&amp;tab=Docs/)
 })
 
