@@ -8,11 +8,12 @@ import { videoDefaults } from '../../content-bundle/site/limits.ts'
 export function offerAudioGains(layout: HTMLElement, name: string): void {
   new MutationObserver(() => {
     const volume = layout.querySelector('.vds-volume')
-    if (volume && !layout.querySelector('.audio-gain')) volume.after(gainMenu(name))
+    if (volume && !layout.querySelector('.audio-gain')) volume.after(gainMenu(name, layout.dataset.size))
   }).observe(layout, { childList: true, subtree: true })
 }
 
-function gainMenu(name: string): HTMLElement {
+/** The small form of the controls has its volume at the upper edge: there the menu opens downwards. */
+function gainMenu(name: string, size?: string): HTMLElement {
   const menu = part('media-menu', 'audio-gain vds-menu')
   const button = part('media-menu-button', 'vds-menu-button vds-button')
   button.ariaLabel = name
@@ -20,7 +21,7 @@ function gainMenu(name: string): HTMLElement {
   hint.dataset.part = 'hint'
   button.append(hint)
   const items = part('media-menu-items', 'vds-menu-items')
-  items.setAttribute('placement', 'top start')
+  items.setAttribute('placement', size === 'sm' ? 'bottom end' : 'top start')
   const gains = part('media-audio-gain-radio-group', 'vds-radio-group')
   gains.normalLabel = '100%'
   gains.gains = [...videoDefaults.audioGains]

@@ -15,9 +15,6 @@ const styles = [theme, layoutStyles, ownStyles].map((text) => {
   return sheet
 })
 
-/** Below this width the controls take their small form. */
-const smallPlayerPx = 480
-
 /** Puts the player in the place of the browser's own. A film that already runs is left alone. */
 export function upgrade(video: HTMLVideoElement): void {
   if (!video.paused || video.currentTime > 0) return
@@ -45,7 +42,6 @@ export function upgrade(video: HTMLVideoElement): void {
     provider.append(poster)
   }
   const layout = document.createElement('media-video-layout')
-  layout.smallWhen = ({ width }) => width < smallPlayerPx
   layout.seekStep = videoDefaults.skipSeconds
   layout.noAudioGain = true
   const words: Partial<PlayerWords> = JSON.parse(video.parentElement?.dataset.words ?? '{}')

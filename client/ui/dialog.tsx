@@ -40,7 +40,9 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
         <h2 id={id}>{title}</h2>
         {children}
         <button type="button" className="dialog-close" aria-label={closeLabel} onClick={close}>
-          ×
+          <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+            <path d="M6 6l12 12M18 6L6 18" />
+          </svg>
         </button>
       </div>
     </dialog>

@@ -19,10 +19,10 @@ test('a film asks for no byte before it is played, and plays', async ({ page }) 
   const errors = consoleErrors(page)
   await page.goto(page1)
   const player = page.locator('media-player')
-  await expect(player).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  const play = player.getByRole('button', { name: 'Play' }).first()
+  await expect(play).toBeVisible()
   expect(asked).toEqual([])
-  await player.getByRole('button', { name: 'Play' }).first().click()
+  await play.click()
   await expect
     .poll(() => player.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThan(0)
@@ -85,6 +85,35 @@ test('a film is made louder in the steps of the specification', async ({ page })
   const gain = () =>
     player.evaluate((element) => (element as unknown as { state: { audioGain: number } }).state.audioGain)
   await expect.poll(gain).toBe(2.5)
+})
+
+test('on a phone every control of the player is within the film, and its menu within the window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(page1)
+  const player = page.locator('media-player')
+  await player.getByRole('button', { name: 'Play' }).first().click()
+  await expect(player).toHaveAttribute('data-can-play', '', { timeout: 30_000 })
+  const film = await player.boundingBox()
+  const ends = async () => {
+    const boxes = await player.locator('.vds-button').evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { left, right } = button.getBoundingClientRect()
+        return { left, right }
+      }),
+    )
+    return boxes.filter(({ left, right }) => left < right)
+  }
+  await expect.poll(async () => (await ends()).length).toBeGreaterThan(3)
+  for (const { left, right } of await ends()) {
+    expect(left).toBeGreaterThanOrEqual(film?.x ?? 0)
+    expect(right).toBeLessThanOrEqual((film?.x ?? 0) + (film?.width ?? 0))
+  }
+  await player.getByRole('button', { name: 'Audio boost' }).focus()
+  await page.keyboard.press('Enter')
+  const steps = player.getByRole('menuitemradio').or(player.getByRole('radio'))
+  await expect(steps.first()).toBeInViewport()
 })
 
 test('the player is fetched only when the film is near', async ({ page }) => {

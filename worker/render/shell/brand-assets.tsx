@@ -59,7 +59,7 @@ export function BrandAssets({ view: { words } }: { view: PageView }) {
         </ul>
         <p role="status" />
         <form method="dialog">
-          <button type="submit" className="icon-button dialog-close" aria-label={words.close}>
+          <button type="submit" className="dialog-close" aria-label={words.close}>
             <Icon name="close" />
           </button>
         </form>
