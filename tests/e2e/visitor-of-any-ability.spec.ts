@@ -72,6 +72,32 @@ test('every control that the keyboard reaches shows that it is reached', async (
   expect(reached).toBeLessThan(300)
 })
 
+for (const width of [1440, 390]) {
+  test(`on the way back from the end nothing is reached below the navbar, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(kinds['documentation with tabs'])
+    const covered: string[] = []
+    let reached = 0
+    for (; reached < 90; reached += 1) {
+      await page.keyboard.press('Shift+Tab')
+      const control = await page.evaluate(() => {
+        const { activeElement } = document
+        const bar = document.querySelector('.navbar')
+        if (!activeElement || !bar || bar.contains(activeElement)) return null
+        const isCovered = activeElement.getBoundingClientRect().top < bar.getBoundingClientRect().bottom
+        return { name: activeElement.textContent ?? '', isCovered }
+      })
+      if (!control) break
+      if (control.isCovered) covered.push(control.name)
+    }
+    expect(covered).toEqual([])
+    expect(reached).toBeGreaterThan(40)
+  })
+}
+
 test('every control of the frame is reached by keyboard, the skip link first', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(kinds.documentation)
