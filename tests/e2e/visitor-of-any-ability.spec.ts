@@ -32,6 +32,7 @@ for (const [kind, path] of Object.entries(kinds)) {
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect(await overflow()).toBeLessThanOrEqual(0)
+    await expect(page.locator('.navbar .logo')).toHaveCSS('width', '28px')
     await page.evaluate(() => {
       document.documentElement.dir = 'rtl'
     })
