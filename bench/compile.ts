@@ -13,9 +13,9 @@ const root = resolve(import.meta.dirname, '..')
 const work = join(root, '.cache/bench-compile')
 const { values } = parseArgs({ options: { large: { type: 'boolean', default: false } } })
 
-/** Pages of the corpus the bars are set for, and how many are added to see what one costs. */
+/** Pages of the corpus the bars are set for, and how many are added to see what one costs: with few, a slow second hides it. */
 const corpusPages = 600
-const addedPages = 100
+const addedPages = 600
 const largePages = 5000
 
 interface Build {
