@@ -2,8 +2,7 @@ import type { FrontMatter } from '../model/front-matter.ts'
 import type { Nav, NavFolder, NavItem } from '../model/nav.ts'
 import { Problems } from './diagnostics.ts'
 import { didYouMean } from './did-you-mean.ts'
-import type { FolderSource } from './read-meta.ts'
-import { linkOfEntry } from './read-meta.ts'
+import { type FolderSource, linkOfEntry } from './read-meta.ts'
 
 /** A page as the nav needs it. */
 export interface NavSource {

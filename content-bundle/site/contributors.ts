@@ -1,7 +1,7 @@
 import written from './contributors.json' with { type: 'json' }
 import { limits } from './limits.ts'
 import { type Messages, wordsOf } from './messages.ts'
-import { profileUrlOf, team } from './team.ts'
+import { authorOf, profileUrlOf } from './team.ts'
 
 /** Somebody who has worked on a page. */
 export interface Contributor {
@@ -22,13 +22,13 @@ export const contributorsOf = (path: string, words?: Messages): Contributor[] =>
 
 /** A username as a person: with name, title and portrait when it is one of the team's. */
 export function contributorOf(username: string, words: Messages = wordsOf('en')): Contributor {
-  const member = team.find((candidate) => candidate.username === username)
+  const { name, title, image, github } = authorOf(username)
   return {
     username,
-    name: member?.name ?? username,
-    title: member ? member.title || words.contributorTeamMember : words.contributorOther,
-    image: member?.image ?? null,
-    profileUrl: profileUrlOf(member?.github ?? username),
+    name,
+    title: title === null ? words.contributorOther : title || words.contributorTeamMember,
+    image,
+    profileUrl: profileUrlOf(github ?? username),
   }
 }
 

@@ -28,7 +28,7 @@ export const team: readonly TeamMember[] = [
   member('sofia-marin', 'Sofia', 'Marín', 'Infrastructure engineer'),
 ]
 
-/** Somebody who has written a page. Of people the team does not know there is only the name they are given. */
+/** Somebody who has written a page or worked on one. Of people the team does not know there is only the name they are given. */
 export type Author = Pick<TeamMember, 'username' | 'name' | 'github'> & {
   title: string | null
   image: string | null
