@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -7,12 +7,13 @@ const ofTheConnection = ['content-length', 'transfer-encoding', 'date', 'connect
 
 /**
  * Folder of a worker that does nothing but give one answer of the site, its body and headers ready-made: what
- * the runtime asks for an answer, whatever the site does.
+ * the runtime asks for an answer, whatever the site does. It goes with the process.
  */
 export async function bareWorkerLike(url: string): Promise<string> {
   const response = await fetch(url)
   const headers = [...response.headers].filter(([name]) => !ofTheConnection.includes(name))
   const folder = mkdtempSync(join(tmpdir(), 'bare-worker-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   writeFileSync(
     join(folder, 'index.js'),
     `const body = new TextEncoder().encode(${JSON.stringify(await response.text())})

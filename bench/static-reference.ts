@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -18,6 +18,7 @@ export interface StaticReference {
 
 export async function startStaticReference(bytes: number): Promise<StaticReference> {
   const folder = mkdtempSync(join(tmpdir(), 'static-reference-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   writeFileSync(join(folder, 'asset.txt'), 'x'.repeat(bytes))
   const port = await freePort()
   const config = join(folder, 'config.capnp')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from '../content-bundle/build/files-below.ts'
+import { stampOf } from '../content-bundle/build/out-folder.ts'
 
 const inputs = ['client', 'content-bundle', 'cookbook', 'public', 'worker']
 const inputFiles = ['package-lock.json', 'wrangler.toml']
@@ -19,8 +20,6 @@ export function inputsDigest(root: string): string {
   }
   return hash.digest('hex')
 }
-
-const stampOf = (dist: string) => join(dist, 'inputs-digest')
 
 /** Whether `dist` was built from the files as they are now. */
 export function isBuiltFrom(dist: string, digest: string): boolean {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import type { D1Database, KVNamespace } from '@cloudflare/workers-types'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from 'wrangler'
+import { isWorkerModule } from '../content-bundle/build/out-folder.ts'
 import { namespaceTarget, publishContent } from '../content-bundle/publish.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -80,7 +81,7 @@ export const stateFolderOf = (dir: string): string => join(dir, 'state')
 /** The entry first, then every other module beside it. */
 function modulesOf(folder: string) {
   return readdirSync(folder)
-    .filter((file) => /\.(js|wasm)$/.test(file))
+    .filter(isWorkerModule)
     .sort((a, b) => Number(b === 'index.js') - Number(a === 'index.js') || a.localeCompare(b))
     .map((file) => ({
       type: file.endsWith('.wasm') ? ('CompiledWasm' as const) : ('ESModule' as const),

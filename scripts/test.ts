@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './find-browser.ts'
@@ -44,6 +44,7 @@ for (const { name, command, env } of steps) {
 }
 
 const counts = [unitCounts(), browserCounts()]
+rmSync(reports, { recursive: true, force: true })
 const sum = (key: 'passed' | 'failed') => counts.reduce((total, count) => total + count[key], 0)
 const failed = Math.max(sum('failed'), failedStep ? 1 : 0)
 console.log(`\n${sum('passed')} passed, ${failed} failed`)

@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 import { hashOf } from './hash.ts'
+import { isWorkerModule } from './out-folder.ts'
 import { quietDrawing } from './quiet-drawing.ts'
 import { replaceFacts } from './replace-facts.ts'
 
@@ -15,14 +16,18 @@ export interface BundleWorkerOptions {
   facts?: string
 }
 
-/** Bundles the worker to `<out>/index.js` with its WebAssembly beside it; returns the id of this code. */
+/**
+ * Bundles the worker to `<out>/index.js` with its WebAssembly beside it; returns the id of this code. Modules of
+ * another build go: whoever runs or uploads the folder takes every module in it.
+ */
 export async function bundleWorker(
   root: string,
   outFolder: string,
   { entry = 'worker/index.ts', facts }: BundleWorkerOptions = {},
 ): Promise<string> {
-  await build({
+  const { outputFiles } = await build({
     bundle: true,
+    write: false,
     minify: true,
     keepNames: false,
     format: 'esm',
@@ -42,9 +47,15 @@ export async function bundleWorker(
     logLevel: 'silent',
     absWorkingDir: root,
   })
-  const file = join(outFolder, 'index.js')
-  const code = readFileSync(file, 'utf8')
-  const id = hashOf(code).slice(0, 12)
-  writeFileSync(file, code.replaceAll(buildIdPlaceholder, id))
+  const made = new Map(outputFiles.map((file) => [basename(file.path), file]))
+  const id = hashOf(made.get('index.js')?.text ?? '').slice(0, 12)
+  mkdirSync(outFolder, { recursive: true })
+  for (const [name, { contents, text }] of made) {
+    const isCode = name.endsWith('.js')
+    writeFileSync(join(outFolder, name), isCode ? text.replaceAll(buildIdPlaceholder, id) : contents)
+  }
+  for (const name of readdirSync(outFolder)) {
+    if (isWorkerModule(name) && !made.has(name)) rmSync(join(outFolder, name))
+  }
   return id
 }

@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from '../../tests/build-tree.ts'
+import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import type { CompileSettings, PageJob } from './page-job.ts'
 import { compileInPool, PagePool } from './page-pool.ts'
 
 function settingsIn(): CompileSettings {
-  const folder = mkdtempSync(join(tmpdir(), 'pool-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   return {
     roots: [{ locale: 'en', folder, prefix: '' }],
     cookbookFolder: folder,

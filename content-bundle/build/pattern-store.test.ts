@@ -1,14 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { PatternStore } from './pattern-store.ts'
 
-function storeFile(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'patterns-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  return join(folder, 'patterns.json')
-}
+const storeFile = () => join(temporaryFolder(), 'patterns.json')
 
 /** A plain pattern, one with an atomic group, and one that is too long to be made at once. */
 const patterns = ['\\bimport\\b', '(?>a+)(b)', `x(${'abc|'.repeat(900)}z)`]

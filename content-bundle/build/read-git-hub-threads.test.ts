@@ -1,9 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { searchSite } from '../../client/search/search-site.ts'
 import { openBuiltSearch } from '../../tests/search/open-built-search.ts'
+import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import type { GitHubThread } from '../site/git-hub-threads.ts'
 import { gitHubTab, searchTabsWith } from '../site/search.ts'
 import { readGitHubThreads } from './read-git-hub-threads.ts'
@@ -17,14 +17,14 @@ const thread: GitHubThread = {
 }
 
 function fileWith(content: string): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'threads-')), 'threads.json')
+  const file = join(temporaryFolder(), 'threads.json')
   writeFileSync(file, content)
   return file
 }
 
 test('issues are found under the GitHub tab, with their own addresses', async () => {
   const threads = readGitHubThreads(fileWith(JSON.stringify([thread])))
-  const out = mkdtempSync(join(tmpdir(), 'search-'))
+  const out = temporaryFolder()
   writeSearch(searchPagesOf([], 'en', threads), 'en', join(out, 'client'), searchTabsWith(threads !== null))
   const index = (await openBuiltSearch(out)).get('en')
   if (!index) throw new Error('The search data was not written.')

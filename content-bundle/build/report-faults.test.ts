@@ -1,10 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { faultTexts } from './report-faults.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'faults-'))
 const faultAt = (file: string, line: number) => ({
   file,
   place: { line, column: 1 },
@@ -18,6 +17,7 @@ for (const [file, text] of [
   ['notebook.ipynb', '[\n "See [this](/no)"\n]'],
 ] as const) {
   test(`a fault in ${file} is shown with the lines around it`, () => {
+    const root = temporaryFolder()
     writeFileSync(join(root, file), text)
     const [said] = faultTexts(root, [faultAt(file, 2)])
     expect(said).toContain(`${file}:2:1  The link \`/no\` leads to no page.\nMend or remove it.`)
@@ -26,7 +26,7 @@ for (const [file, text] of [
 }
 
 test('a fault of a file that is gone is told without its lines', () => {
-  expect(faultTexts(root, [faultAt('gone.mdx', 1)])).toEqual([
+  expect(faultTexts(temporaryFolder(), [faultAt('gone.mdx', 1)])).toEqual([
     'gone.mdx:1:1  The link `/no` leads to no page.\nMend or remove it.',
   ])
 })

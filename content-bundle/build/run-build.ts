@@ -1,4 +1,3 @@
-import { mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,13 +10,14 @@ import { copyPublicFiles } from './copy-public-files.ts'
 import { fullText } from './full-text.ts'
 import { gitHubThreadsFileOf } from './git-hub-threads-file.ts'
 import { openCache } from './open-cache.ts'
+import { openOutFolder, outFolderFault } from './out-folder.ts'
 import { packCode } from './packed-code.ts'
 import { pageEntries } from './page-entries.ts'
 import { PagePool } from './page-pool.ts'
 import { Progress } from './progress.ts'
 import { reportFaults } from './report-faults.ts'
 import { searchSetsInThread } from './search-sets-in-thread.ts'
-import { siteInputOf } from './site-input.ts'
+import { siteFolderOptions, siteInputOf } from './site-input.ts'
 import { summaryOf } from './summary.ts'
 import { writeContent } from './write-content.ts'
 
@@ -26,13 +26,10 @@ const root = resolve(import.meta.dirname, '../..')
 
 const { values } = parseArgs({
   options: {
-    pages: { type: 'string' },
-    cookbook: { type: 'string' },
-    public: { type: 'string' },
+    ...siteFolderOptions,
     out: { type: 'string', default: join(root, 'dist') },
     /** Folder of facts that take the place of those of `content-bundle/site` in the two bundles and the search data. */
     facts: { type: 'string' },
-    lenient: { type: 'boolean', default: false },
     /** Compiles every page anew. */
     fresh: { type: 'boolean', default: false },
     workers: { type: 'string', default: String(Math.min(2, availableParallelism())) },
@@ -41,6 +38,11 @@ const { values } = parseArgs({
 
 const started = performance.now()
 const outFolder = resolve(values.out)
+const outFault = outFolderFault(outFolder)
+if (outFault) {
+  console.error(outFault)
+  process.exit(1)
+}
 const factsFolder = values.facts ? resolve(values.facts) : undefined
 const input = siteInputOf(root, values)
 const threadsFile = await gitHubThreadsFileOf(input, factsFolder)
@@ -67,21 +69,19 @@ if (errors > 0) {
   process.exit(1)
 }
 
-const clientFolder = join(outFolder, 'client')
-rmSync(clientFolder, { recursive: true, force: true })
-mkdirSync(clientFolder, { recursive: true })
+const out = openOutFolder(outFolder)
 // The search data is a thread's work and bundling another process's: the files are copied meanwhile.
-const searching = searchSetsInThread(compiled, threadsFile, clientFolder)
+const searching = searchSetsInThread(compiled, threadsFile, out.client)
 const bundling = Promise.all([
-  bundleClient(root, clientFolder, factsFolder),
-  bundleWorker(root, join(outFolder, 'worker'), { facts: factsFolder }),
+  bundleClient(root, out.client, factsFolder),
+  bundleWorker(root, out.worker, { facts: factsFolder }),
   packCode(),
 ])
-copyPublicFiles(input.publicFolder, clientFolder)
-copyPictures(compiled, cache.objects, clientFolder)
-copyPreviewFonts(clientFolder)
+copyPublicFiles(input.publicFolder, out.client)
+copyPictures(compiled, cache.objects, out.client)
+copyPreviewFonts(out.client)
 const text = fullText(pageEntries(compiled.pages), (hash) => cache.objects.text(hash))
 const [[client], searchSets] = await Promise.all([bundling, searching])
-writeContent(compiled, cache.objects, { client, searchSets, fullText: text }, join(outFolder, 'content'))
+writeContent(compiled, cache.objects, { client, searchSets, fullText: text }, out.content)
 cache.sweep(objectsOf(compiled))
 console.log(summaryOf(compiled, performance.now() - started, outFolder))

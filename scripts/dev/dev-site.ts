@@ -1,4 +1,3 @@
-import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleClient } from '../../content-bundle/build/bundle-client.ts'
 import { bundleWorker } from '../../content-bundle/build/bundle-worker.ts'
@@ -14,6 +13,7 @@ import { copyPublicFiles } from '../../content-bundle/build/copy-public-files.ts
 import { fullText } from '../../content-bundle/build/full-text.ts'
 import { gitHubThreadsFileOf } from '../../content-bundle/build/git-hub-threads-file.ts'
 import { openCache } from '../../content-bundle/build/open-cache.ts'
+import { openEmptyOutFolder } from '../../content-bundle/build/out-folder.ts'
 import type { PageCache } from '../../content-bundle/build/page-cache.ts'
 import { PageCompiler } from '../../content-bundle/build/page-compiler.ts'
 import { lastChanges } from '../../content-bundle/build/page-dates.ts'
@@ -57,7 +57,7 @@ export class DevSite {
   private target!: PublishTarget
   private turn: Promise<unknown> = Promise.resolve()
 
-  /** `folder` is where the built site goes; it is emptied. */
+  /** `folder` is where the built site goes; what a build before made there goes. */
   constructor(input: SiteInput, folder: string, cache = openCache(input.root, input, false)) {
     this.input = input
     this.folder = folder
@@ -73,8 +73,7 @@ export class DevSite {
 
   /** Builds everything and serves it. Throws where the code itself cannot be bundled. */
   async start(): Promise<void> {
-    rmSync(this.folder, { recursive: true, force: true })
-    mkdirSync(this.clientFolder, { recursive: true })
+    openEmptyOutFolder(this.folder)
     copyPublicFiles(this.input.publicFolder, this.clientFolder)
     copyPreviewFonts(this.clientFolder)
     await Promise.all([this.bundleClient(), this.bundleWorker(), this.compile()])

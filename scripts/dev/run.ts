@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { outFolderFault } from '../../content-bundle/build/out-folder.ts'
 import { faultTexts } from '../../content-bundle/build/report-faults.ts'
-import { siteInputOf } from '../../content-bundle/build/site-input.ts'
+import { siteFolderOptions, siteInputOf } from '../../content-bundle/build/site-input.ts'
 import { startDevServer } from './dev-server.ts'
 import { DevSite } from './dev-site.ts'
 import { restartCode } from './restart-code.ts'
@@ -10,10 +11,7 @@ import { type ChangeKind, watchSources } from './watch-sources.ts'
 const root = resolve(import.meta.dirname, '../..')
 const { values } = parseArgs({
   options: {
-    pages: { type: 'string' },
-    cookbook: { type: 'string' },
-    public: { type: 'string' },
-    lenient: { type: 'boolean', default: false },
+    ...siteFolderOptions,
     port: { type: 'string', default: '8787' },
     /** Where the built site is kept. */
     out: { type: 'string', default: join(root, '.cache/dev') },
@@ -23,8 +21,14 @@ const { values } = parseArgs({
 /** Milliseconds without a change after which what is made from all pages is made anew. */
 const wholesAfterMs = 1000
 
+const outFolder = resolve(values.out)
+const outFault = outFolderFault(outFolder)
+if (outFault) {
+  console.error(outFault)
+  process.exit(1)
+}
 const input = siteInputOf(root, values)
-const site = new DevSite(input, resolve(values.out))
+const site = new DevSite(input, outFolder)
 
 let waiting = new Set<ChangeKind>()
 /** Until the site is up, changes wait. */

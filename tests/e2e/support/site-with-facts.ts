@@ -17,6 +17,9 @@ export interface OtherFacts {
 /** The fixture site built with other facts and served by workerd on a free port. */
 export async function siteWithFacts({ regions, analytics, threads }: OtherFacts) {
   const folder = mkdtempSync(join(tmpdir(), 'site-with-facts-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  // For a build that fails, too: nobody closes a site that did not come up.
+  process.once('exit', remove)
   const facts = join(folder, 'facts')
   const dir = join(folder, 'dist')
   mkdirSync(facts)
@@ -44,7 +47,7 @@ export const regionOfContinent = { AF: 'eu', AN: 'eu', AS: 'eu', EU: 'eu', OC: '
   const site = await startLocalPlatform({ dir, port: 0, persist: false })
   const close = async () => {
     await site.close()
-    rmSync(folder, { recursive: true, force: true })
+    remove()
   }
   return { ...site, close }
 }
