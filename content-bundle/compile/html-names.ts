@@ -5,15 +5,27 @@ export const htmlNames: ReadonlySet<string> = new Set(
     'center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset',
     'figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i',
     'iframe img input ins kbd label legend li link main map mark marquee menu meta meter nav nobr noframes',
-    'noscript object ol optgroup option output p param picture plaintext pre progress q rb rp rt rtc ruby s',
+    'noscript object ol optgroup option output p param picture pre progress q rb rp rt rtc ruby s',
     'samp script search section select slot small source span strike strong style sub summary sup table',
     'tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp',
     'svg animate circle clippath defs desc ellipse fegaussianblur filter foreignobject g image line',
     'lineargradient marker mask path pattern polygon polyline radialgradient rect stop switch symbol text',
-    'textpath tspan use view',
+    'textpath tspan use view animatemotion animatetransform feblend fecolormatrix fecomponenttransfer',
+    'fecomposite feconvolvematrix fediffuselighting fedisplacementmap fedistantlight fedropshadow feflood',
+    'fefunca fefuncb fefuncg fefuncr feimage femerge femergenode femorphology feoffset fepointlight',
+    'fespecularlighting fespotlight fetile feturbulence metadata mpath set',
     'math annotation mfrac mi mn mo mover mpadded mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable',
-    'mtd mtext mtr munder munderover semantics',
+    'mtd mtext mtr munder munderover semantics maction menclose mmultiscripts mprescripts none',
   ]
     .join(' ')
     .split(' '),
 )
+
+/** Elements that hold nothing and have no end tag. */
+export const voidElements: ReadonlySet<string> = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+)
+
+/** Whether an element may be called so. Names with a hyphen are elements an author has made. */
+export const isElementName = (name: string): boolean =>
+  name.includes('-') || htmlNames.has(name.toLowerCase())

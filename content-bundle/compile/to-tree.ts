@@ -7,6 +7,7 @@ import { placeOf } from './document.ts'
 import { escapeHtml, htmlAttributes } from './escape-html.ts'
 import type { Highlighter } from './highlight-code.ts'
 import { highlightMagics } from './highlight-magics.ts'
+import { voidElements } from './html-names.ts'
 import type { MagicLines } from './notebook/code-language.ts'
 
 /** A picture as a page refers to it after the build has given it a name and measured it. */
@@ -22,8 +23,6 @@ export interface TreeContext {
   /** A Mermaid diagram as SVG; null when it has to be shown as its source. */
   drawDiagram: (chart: string, place: Place | null) => string | null
 }
-
-const voidElements = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'source', 'track', 'wbr'])
 
 /**
  * The page object's tree: everything that is already known becomes HTML, neighbouring HTML becomes
