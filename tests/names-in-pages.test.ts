@@ -5,6 +5,7 @@ import { filesBelow } from '../content-bundle/build/files-below.ts'
 import { checkName } from '../content-bundle/compile/check-name.ts'
 import { Problems } from '../content-bundle/compile/diagnostics.ts'
 import { readFrontMatter } from '../content-bundle/compile/read-front-matter.ts'
+import { glossary } from '../content-bundle/site/glossary.ts'
 
 const pages = resolve(import.meta.dirname, '../content-bundle/pages')
 
@@ -21,4 +22,10 @@ test('the pages of this site name only people of the team and words of the gloss
       return problems.found
     })
   expect(found).toEqual([])
+})
+
+test('every word of the glossary has its heading on the glossary page, with its id', () => {
+  const source = readFileSync(join(pages, 'en/docs/glossary.mdx'), 'utf8')
+  const ids = [...source.matchAll(/^#+ .*\[#(.+)\]$/gm)].map(([, id = '']) => id)
+  expect(ids).toEqual(expect.arrayContaining(Object.keys(glossary)))
 })

@@ -56,6 +56,14 @@ export function checkLinks(
     }
     if (anchor === '' || anchors.has(decode(anchor))) continue
     const guess = nearest(decode(anchor), anchors)
+    if (isImplied) {
+      problems.warn(
+        place,
+        `This links to \`${url}\`, and \`${target}\` has no such heading.`,
+        guess ? `The nearest is \`#${guess}\`.` : `Add a heading for it to \`${target}\`.`,
+      )
+      continue
+    }
     problems.unknown(
       place,
       `The link \`${url}\` leads to no heading of \`${target}\`.`,
