@@ -2,7 +2,7 @@ import type { Html, Parents } from 'mdast'
 import type { Place, Problems } from './diagnostics.ts'
 import { escapeHtml } from './escape-html.ts'
 import { isElementName, voidElements } from './html-names.ts'
-import { placeOfOffset } from './place-of-offset.ts'
+import { placeInNode } from './place-in-node.ts'
 
 /** Elements that browsers end by themselves where their parent ends. */
 const endedByParent: ReadonlySet<string> = new Set(
@@ -77,7 +77,7 @@ function balanced(node: Html, open: OpenElement[], problems: Problems): string {
   const { value } = node
   return value.replace(part, (found: string, ...more: unknown[]) => {
     const { comment, raw, rawEnd, slash, name: written = '', rest = '', cut } = more.at(-1) as Groups
-    const place = () => placeIn(node, more.at(-3) as number)
+    const place = () => placeInNode(node, more.at(-3) as number)
     if (comment !== undefined) return withoutOpenComment(comment, place, problems)
     if (cut !== undefined) {
       problems.unknown(
@@ -136,12 +136,4 @@ function closing({ name, place }: OpenElement, open: OpenElement[], problems: Pr
     )
   })
   return `${before}</${name}>`
-}
-
-/** Where a character of the node's HTML stands; containers indent all its lines alike. */
-function placeIn({ value, position }: Html, offset: number): Place | null {
-  const within = placeOfOffset(value, offset)
-  if (!position || !within) return null
-  const { line, column } = position.start
-  return { line: line + within.line - 1, column: column + within.column - 1 }
 }

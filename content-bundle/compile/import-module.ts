@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { checkSlips } from './check-slips.ts'
 import type { Place, Problems } from './diagnostics.ts'
 import { stampFile } from './document.ts'
 import type { MadeNodes } from './jsx-runtime.ts'
@@ -40,8 +41,10 @@ export function importsFrom(
     const inside = problems.within(path)
     if (path.endsWith('.json')) return readJson(source, inside)
     const format = path.endsWith('.mdx') ? 'mdx' : 'md'
-    const root = parseMdx(stripFrontMatter(source), format, inside)
+    const body = stripFrontMatter(source)
+    const root = parseMdx(body, format, inside)
     if (!root) return null
+    checkSlips(root, body, inside)
     if (format === 'md') settleHtml(root, inside)
     stampFile(root, path)
     const importModule = importsFrom(path, readPartial, inside, [...ancestors, path])

@@ -20,17 +20,24 @@ const fence = /^---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/
 export function readFrontMatter(source: string, problems: Problems): SplitSource {
   const match = fence.exec(source)
   if (!match) {
-    const isOpen = /^---[ \t]*\r?\n/.test(source)
-    problems.error(
-      { line: 1, column: 1 },
-      isOpen ? 'The front matter is opened with `---` and never closed.' : 'The page has no front matter.',
-      isOpen ? 'Add a line `---` after its last field.' : 'Begin it with `---`, `title: …`, `---`.',
-    )
+    problems.error({ line: 1, column: 1 }, ...missing(source))
     return { front: null, body: source }
   }
   const yaml = match[1] ?? ''
   const body = source.slice(0, match[0].length).replace(/[^\n]/g, '') + source.slice(match[0].length)
   return { front: parseFrontMatter(yaml, 1, problems), body }
+}
+
+/** Why no front matter was found, and what to write. */
+function missing(source: string): [message: string, hint: string] {
+  if (/^---[ \t]*\r?\n/.test(source))
+    return [
+      'The front matter is opened with `---` and never closed.',
+      'Add a line `---` after its last field.',
+    ]
+  if (/^\s+---/.test(source))
+    return ['The front matter does not begin the page.', 'Remove what is empty before its first `---`.']
+  return ['The page has no front matter.', 'Begin it with `---`, `title: …`, `---`.']
 }
 
 const typeNames: Record<string, string> = {

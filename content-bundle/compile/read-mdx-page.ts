@@ -1,5 +1,6 @@
 import type { FrontMatter } from '../model/front-matter.ts'
 import { checkNesting } from './check-nesting.ts'
+import { checkSlips } from './check-slips.ts'
 import type { Problems } from './diagnostics.ts'
 import type { SourceFormat } from './markdown-parsers.ts'
 import type { ImportModule } from './page-modules.ts'
@@ -25,10 +26,11 @@ export function readMdxPage(
   const { front, body } = readFrontMatter(source, problems)
   const root = parseMdx(body, format, problems)
   if (!root) return null
+  checkSlips(root, body, problems)
   if (format === 'md') settleHtml(root, problems)
   const document = resolveMdx(root, { problems, importModule })
   checkNesting(document.children, problems)
   if (!front) return null
   prepareComponents(document)
-  return { front, document: settleDocument(document) }
+  return { front, document: settleDocument(document, problems) }
 }

@@ -33,7 +33,7 @@ export function readNotebook(
   prepareComponents(document)
   return {
     front: { ...front, language: front.language ?? codeLanguage(notebook.language) },
-    document: settleDocument(document),
+    document: settleDocument(document, problems),
     script: toScript(notebook, front.title),
   }
 }

@@ -20,7 +20,9 @@ export function readYaml(yaml: string, offset: number, problems: Problems): Read
     problems.error(
       { line: (at?.line ?? 1) + offset, column: at?.col ?? 1 },
       `The front matter is not valid YAML: ${message}.`,
-      'Quote values that hold `: ` or begin with a special character.',
+      fault.code === 'TAB_AS_INDENT'
+        ? 'Indent with spaces, or not at all.'
+        : 'Quote values that hold `: ` or begin with a special character.',
     )
   }
   if (document.errors.length > 0) return null

@@ -37,12 +37,16 @@ export function resolveLinks(nodes: DocumentNode[], context: LinkContext, proble
   walk(nodes, (node) => {
     const place = placeOf(node)
     const link = (written: string): string => {
+      if (written === '')
+        problems.warn(place, 'A link has no address.', 'Write where it leads, or remove it.')
       const url = resolveUrl(written, context.baseOf(place?.file ?? null))
       links.push({ url, place })
       return url
     }
     const file = (written: string): ResolvedImage => {
       const unknown = { url: written, width: null, height: null }
+      if (written === '')
+        problems.warn(place, 'A picture or film has no address.', 'Write its path, or remove it.')
       if (written === '' || isExternal(written)) return unknown
       const found = context.imageOf(written, place?.file ?? null)
       if (found) return found

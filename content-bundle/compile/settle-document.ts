@@ -1,7 +1,8 @@
 import type { FootnoteDefinition, Heading as HeadingNode, Text } from 'mdast'
 import type { Heading } from '../model/page.ts'
+import type { Place, Problems } from './diagnostics.ts'
 import type { DocumentNode, PageDocument } from './document.ts'
-import { childrenOf, textOf, walk } from './document.ts'
+import { childrenOf, placeOf, textOf, walk } from './document.ts'
 import { slugOf, uniqueSlugs } from './slug.ts'
 
 export interface SettledDocument extends PageDocument {
@@ -22,7 +23,7 @@ const explicitId = /\s*\[#([^\]\s]+)\]\s*$/
  * Settles what only the whole page can tell: anchors (unique, explicit ones kept), references
  * (`[text][id]` becomes a link) and footnote numbers. Changes the nodes in place.
  */
-export function settleDocument(document: PageDocument): SettledDocument {
+export function settleDocument(document: PageDocument, problems: Problems): SettledDocument {
   const definitions = new Map<string, { url: string; title?: string | null }>()
   const footnoteDefinitions = new Map<string, FootnoteDefinition>()
   walk(document.children, (node) => {
@@ -30,10 +31,10 @@ export function settleDocument(document: PageDocument): SettledDocument {
     if (node.type === 'footnoteDefinition') footnoteDefinitions.set(node.identifier, node)
   })
   const headings: Heading[] = []
-  const unique = uniqueSlugs()
+  const anchors: Anchors = { unique: uniqueSlugs(), places: new Map(), problems }
   const footnotes: Footnote[] = []
   walk(document.children, (node) => {
-    if (node.type === 'heading') headings.push(anchor(node, unique))
+    if (node.type === 'heading') headings.push(anchor(node, anchors))
     if (node.type === 'linkReference' || node.type === 'imageReference') {
       const target = definitions.get(node.identifier.toLowerCase())
       if (!target) return
@@ -57,7 +58,14 @@ export function settleDocument(document: PageDocument): SettledDocument {
   return { children: document.children, headings, footnotes }
 }
 
-function anchor(node: HeadingNode, unique: (slug: string) => string): Heading {
+interface Anchors {
+  unique: (slug: string) => string
+  /** Where the heading of each anchor stands. */
+  places: Map<string, Place | null>
+  problems: Problems
+}
+
+function anchor(node: HeadingNode, anchors: Anchors): Heading {
   const last = node.children.at(-1)
   let wanted: string | null = null
   if (last?.type === 'text') {
@@ -71,7 +79,22 @@ function anchor(node: HeadingNode, unique: (slug: string) => string): Heading {
     .map(textOf)
     .join('')
     .trim()
-  const id = unique(wanted ?? slugOf(text))
+  const id = anchors.unique(wanted ?? slugOf(text))
+  const place = placeOf(node)
+  if (wanted !== null && wanted !== id) warnOfTaken(wanted, id, place, anchors)
+  anchors.places.set(id, place)
   node.data = { id } as never
   return { id, depth: Math.max(2, node.depth), text }
+}
+
+/** Of a partial that is shown twice nothing is told: its writer cannot give it two anchors. */
+function warnOfTaken(wanted: string, id: string, place: Place | null, { places, problems }: Anchors): void {
+  const first = places.get(wanted) ?? null
+  const isInSameFile = first?.file === place?.file
+  if (first && isInSameFile && first.line === place?.line) return
+  problems.warn(
+    place,
+    `The anchor \`#${wanted}\` is taken${first && isInSameFile ? ` by the heading of line ${first.line}` : ''}.`,
+    `Give one of the two another: this heading is \`#${id}\` now.`,
+  )
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date written YYYY-MM-DD')
+const isoDate = z.iso.date('must be a date of the calendar, written YYYY-MM-DD')
 
 /** How the shell frames a page. */
 export const layouts = ['docs', 'wide', 'article', 'home'] as const
