@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { settled } from './support/settled.ts'
 
 interface Tool {
   name: string
@@ -86,7 +87,8 @@ test('a browser without WebMCP loads nothing for it', async ({ page }) => {
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
   })
-  await page.goto('/docs', { waitUntil: 'networkidle' })
+  await page.goto('/docs')
+  await settled(page)
   expect(scripts.length).toBeGreaterThan(0)
   expect(scripts.filter((url) => url.includes('agent-tools'))).toEqual([])
 })

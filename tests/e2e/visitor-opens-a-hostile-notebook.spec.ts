@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test'
 import { type LocalPlatform, startLocalPlatform } from '../../scripts/local-platform.ts'
 import { hostileNotebook } from '../fixtures/hostile-outputs.ts'
 import { sessionCalls } from './session-calls.ts'
+import { settled } from './support/settled.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const folder = join(root, '.cache/hostile-site')
@@ -69,8 +70,8 @@ test('a notebook of hostile outputs runs nothing, asks nobody and holds no form'
     }
   })
   for (let press = 0; press < 40; press += 1) await page.keyboard.press('Tab')
-  await page.mouse.wheel(0, 100_000)
-  await page.waitForLoadState('networkidle')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await settled(page)
 
   expect(await page.evaluate(() => (window as unknown as { pwned: string[] }).pwned)).toEqual([])
   expect(strangers).toEqual([])

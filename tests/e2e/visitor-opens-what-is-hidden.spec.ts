@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type LocalPlatform, startLocalPlatform } from '../../scripts/local-platform.ts'
 import buildFixtureSite, { fixtureDist } from '../build-fixture-site.ts'
+import { settled } from './support/settled.ts'
 
 // The widgets of this page are rare on the real site; the fixture site has them all on one page.
 test.describe.configure({ mode: 'serial' })
@@ -70,7 +71,8 @@ test('a loop asks for its film by itself, unless the reader wants little motion'
   await page.goto(widgets)
   const play = page.getByRole('button', { name: 'Play the clip' })
   await play.scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
+  await expect(play).toBeInViewport()
+  await settled(page)
   expect(asked).toEqual([])
   const loop = page.waitForRequest('**/introducing-tracing.mp4')
   await page.emulateMedia({ reducedMotion: 'no-preference' })

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Request, test } from '@playwright/test'
 import { consoleErrors, sessionCalls } from './session-calls.ts'
+import { settled } from './support/settled.ts'
 
 const page1 = '/docs/observability/get-started'
 
@@ -11,8 +12,8 @@ test('reading a page loads no React and asks nobody but the regions for a sessio
     if (!request.url().startsWith(test.info().project.use.baseURL ?? '')) strangers.push(request.url())
   })
   await page.goto(page1)
-  await page.mouse.wheel(0, 20_000)
-  await page.waitForLoadState('networkidle')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await settled(page)
   expect(scripts.filter((path) => path.includes('hydrate'))).toEqual([])
   expect(strangers.filter((url) => !sessionCalls.includes(url))).toEqual([])
 })
@@ -30,7 +31,16 @@ test('a page is complete without JavaScript', async ({ browser }) => {
 test('a page has no errors in its console', async ({ page }) => {
   const errors = consoleErrors(page)
   page.on('pageerror', (error) => errors.push(error.message))
+  const unanswered = new Set<Request>()
+  page.on('request', (request) => unanswered.add(request))
+  page.on('requestfinished', (request) => unanswered.delete(request))
+  page.on('requestfailed', (request) => unanswered.delete(request))
   await page.goto(page1)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
+  await expect.poll(() => [...unanswered].map((request) => request.url())).toEqual([])
+  // What the console says comes in order: after this line nothing is on its way.
+  const last = page.waitForEvent('console', (message) => message.text() === 'all answered')
+  await page.evaluate(() => console.info('all answered'))
+  await last
   expect(errors).toEqual([])
 })
