@@ -16,3 +16,27 @@ test('a missing page answers 404 and offers the nearest ones, the search and a r
   await search.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=docs/)
 })
+
+test('where no page is alike, the sections of the site are offered, on a phone without JavaScript too', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  })
+  const page = await context.newPage()
+  const response = await page.goto('/zzzz/qqqq')
+  expect(response?.status()).toBe(404)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Perhaps you meant' })).toHaveCount(0)
+  await expect(main.getByRole('searchbox')).toHaveValue('zzzz qqqq')
+  await main.getByRole('link', { name: 'Integrations' }).click()
+  await expect(page).toHaveURL(/\/integrations$/)
+  await context.close()
+})
+
+test('in Japanese the sections are offered in Japanese', async ({ page }) => {
+  await page.goto('/ja/zzzz')
+  const docs = page.getByRole('main').getByRole('link', { name: 'ドキュメント' })
+  await expect(docs).toHaveAttribute('href', '/ja/docs')
+})

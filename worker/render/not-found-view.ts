@@ -7,6 +7,7 @@ import { localPathOf } from '../../content-bundle/site/locales.ts'
 import { wordsOf } from '../../content-bundle/site/messages.ts'
 import { site } from '../../content-bundle/site/site.ts'
 import { type PageView, pageView } from './page-view.ts'
+import { queryOfPath } from './query-of-path.ts'
 
 /** The frame of a page that does not exist, with the ways on from there. */
 export function notFoundView(path: string, nav: Nav, manifest: Manifest, now: Date): PageView {
@@ -22,7 +23,7 @@ export function notFoundView(path: string, nav: Nav, manifest: Manifest, now: Da
     takesFeedback: false,
     isCopyable: false,
     endsWithCallToAction: false,
-    missing: { nearest: nearestTo(view), query: queryOf(view.bare), reportUrl: reportUrlOf(path) },
+    missing: { nearest: nearestTo(view), query: queryOfPath(view.bare), reportUrl: reportUrlOf(path) },
   }
 }
 
@@ -37,14 +38,6 @@ function nearestTo({ path, bare, locale, manifest }: PageView) {
     title: known.get(near)?.front.title ?? near,
   }))
 }
-
-/** The words of an address, to search for. */
-const queryOf = (path: string) =>
-  path
-    .split(/[^\p{Letter}\p{Number}]+/u)
-    .filter(Boolean)
-    .slice(-4)
-    .join(' ')
 
 /** A new issue in the docs repository, filled in as far as the server can know. */
 function reportUrlOf(path: string): string {

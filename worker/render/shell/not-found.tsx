@@ -1,11 +1,13 @@
 import { paths } from '../../../content-bundle/model/paths.ts'
 import { inLocale } from '../../../content-bundle/site/locales.ts'
+import { mainSections } from '../main-sections.ts'
+import { Card, Cards } from '../mdx/cards.tsx'
 import type { PageView } from '../page-view.ts'
 import { Icon } from './icon.tsx'
 
-/** What a visitor reads where no page is: pages of a like address, the search, and whom to tell. */
+/** What a visitor reads where no page is: the search, pages of a like address, the site's sections, and whom to tell. */
 export function NotFound({ view }: { view: PageView }) {
-  const { words, locale, missing } = view
+  const { words, locale, missing, manifest } = view
   if (!missing) return null
   return (
     <main id="main" tabIndex={-1}>
@@ -36,7 +38,17 @@ export function NotFound({ view }: { view: PageView }) {
             </ul>
           </section>
         )}
-        <p>
+        <section>
+          <h2>{words.notFoundSections}</h2>
+          <Cards columns={3}>
+            {mainSections(locale, manifest).map(({ path, title, description, lang }) => (
+              <Card key={path} title={title} href={path}>
+                {description && <p lang={lang}>{description}</p>}
+              </Card>
+            ))}
+          </Cards>
+        </section>
+        <p className="not-found-report">
           <a href={missing.reportUrl} rel="nofollow">
             {words.notFoundReport}
           </a>
