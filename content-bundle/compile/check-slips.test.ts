@@ -32,6 +32,10 @@ const slips: Record<string, [body: string, ...faults: string[]]> = {
     '5:1 A link has no address.',
     '5:7 A picture or film has no address.',
   ],
+  'a language with a slip in its name': [
+    '```pyhton\nprint(1)\n```',
+    '5:1 `pyhton` is no language that can be coloured.',
+  ],
   'an anchor that another heading has': [
     '## Set up\n\n## First [#set-up]\n\n## Second [#two]\n\n## Third [#two]',
     '7:1 The anchor `#set-up` is taken by the heading of line 5.',
@@ -83,4 +87,27 @@ test('a slip in a partial is told of there', async () => {
   expect(faults.map(shortFault)).toEqual([
     'docs/_part.mdx:3:1 These lines look like a table, and are read as words.',
   ])
+})
+
+test('an anchor in the signs of another tool is told of with those of this one', async () => {
+  for (const [format, message] of [
+    ['md', '5:10 `{#custom}` is no anchor here: readers see the braces.'],
+    ['mdx', '5:11 `{` starts a JavaScript expression here, and what follows is not one.'],
+  ] as const) {
+    const { faults } = await compileText(page('## Title {#custom}'), { format })
+    expect(faults.map(shortFault)).toEqual([`docs/page.mdx:${message}`])
+    expect(faults[0]?.hint).toMatch(/An anchor of a heading is written `\[#(custom|name)\]`\./)
+  }
+})
+
+test('a component in plain Markdown is shown as its tag, and told of', async () => {
+  const { faults } = await compileText(page('<Callout>\n\nHi\n\n</Callout>'), { format: 'md' })
+  expect(faults.map(shortFault)).toEqual([
+    'docs/page.mdx:5:1 `<Callout>` is a component, and plain Markdown has none: readers see the tag.',
+  ])
+})
+
+test('an element that holds nothing is not to be given an end tag', async () => {
+  const { faults } = await compileText(page('a<br>b'))
+  expect(faults.map(({ hint }) => hint)).toEqual(['Write it as `<br />`: it holds nothing.'])
 })

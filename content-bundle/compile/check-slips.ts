@@ -1,6 +1,7 @@
 import type { Code, Nodes, Paragraph, Text } from 'mdast'
 import type { Problems } from './diagnostics.ts'
 import { placeOf } from './document.ts'
+import { guessLanguage } from './highlight-code.ts'
 import { placeInNode } from './place-in-node.ts'
 
 /** A link of which the address holds a space, a footnote that is not written, an anchor in another tool's signs. */
@@ -15,6 +16,11 @@ const slips: { pattern: RegExp; message: (found: string) => string; hint: string
     pattern: /\[\^[^\]\s]+\]/,
     message: (found) => `\`${found}\` is no footnote of this page: readers see the brackets.`,
     hint: 'Write the note on a line of its own, behind its sign and a colon.',
+  },
+  {
+    pattern: /\{#[^\s{}]+\}$/,
+    message: (found) => `\`${found}\` is no anchor here: readers see the braces.`,
+    hint: 'An anchor of a heading is written `[#name]`.',
   },
 ]
 
@@ -36,6 +42,13 @@ export function checkSlips(root: Nodes, source: string, problems: Problems): voi
 function checkFence(node: Code, lines: readonly string[], problems: Problems): void {
   if (!node.position) return
   const { start, end } = node.position
+  const guess = node.lang && guessLanguage(node.lang)
+  if (guess)
+    problems.warn(
+      placeOf(node),
+      `\`${node.lang}\` is no language that can be coloured.`,
+      `Did you mean \`${guess}\`?`,
+    )
   const marker = /^(?:`{3,}|~{3,})/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '')?.[0]
   if (!marker) return
   const isClosed = new RegExp(`^[ \\t>]*${marker}${marker[0]}*[ \\t]*$`).test(lines[end.line - 1] ?? '')
@@ -61,7 +74,7 @@ function checkTable(node: Paragraph, lines: readonly string[], problems: Problem
 }
 
 function checkText(node: Text, problems: Problems): void {
-  if (!node.value.includes('](') && !node.value.includes('[^')) return
+  if (!/\]\(|\[\^|\{#/.test(node.value)) return
   for (const { pattern, message, hint } of slips) {
     const found = pattern.exec(node.value)
     if (found) problems.warn(placeInNode(node, found.index), message(found[0]), hint)

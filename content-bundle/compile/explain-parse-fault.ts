@@ -1,4 +1,5 @@
 import type { Place } from './diagnostics.ts'
+import { voidElements } from './html-names.ts'
 
 /** What the parser threw, in the shapes micromark, mdast-util-mdx-jsx and acorn give it. */
 export interface ParserError {
@@ -26,9 +27,9 @@ interface Explanation {
 const explanations: Explanation[] = [
   {
     pattern: /Could not parse expression with acorn/,
-    explain: () => ({
+    explain: (_, source, place) => ({
       message: '`{` starts a JavaScript expression here, and what follows is not one.',
-      hint: 'Write a literal brace as `\\{`, or put the words in backticks.',
+      hint: anchorHint(source, place) ?? 'Write a literal brace as `\\{`, or put the words in backticks.',
       isLocal: true,
     }),
   },
@@ -96,7 +97,9 @@ const explanations: Explanation[] = [
     explain: ([, name = '', line, column]) => ({
       ...(line && column && { place: { line: Number(line), column: Number(column) } }),
       message: `\`<${name}>\` is never closed, or is closed inside another block.`,
-      hint: `Add \`</${name}>\` at the same indentation, with a blank line before it.`,
+      hint: voidElements.has(name)
+        ? `Write it as \`<${name} />\`: it holds nothing.`
+        : `Add \`</${name}>\` at the same indentation, with a blank line before it.`,
     }),
   },
   {
@@ -126,6 +129,12 @@ export function explainParseFault(error: ParserError, source: string): ParseFaul
     if (found) return { place, hint: null, isLocal: false, ...explain(found, source, place) }
   }
   return { place, message: `${reason.replace(/\.$/, '')}.`, hint: null, isLocal: false }
+}
+
+/** How an anchor is written here, where a heading ends in another tool's way to write one. */
+function anchorHint(source: string, place: Place): string | null {
+  const anchor = /^#.*\{#([^\s{}]+)\}\s*$/.exec(lineOf(source, place))?.[1]
+  return anchor === undefined ? null : `An anchor of a heading is written \`[#${anchor}]\`.`
 }
 
 const lineOf = (source: string, { line }: Place) => source.split('\n')[line - 1] ?? ''

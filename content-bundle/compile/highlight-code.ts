@@ -1,5 +1,6 @@
 import { bundledLanguages, createCssVariablesTheme, createHighlighterCore, type HighlighterCore } from 'shiki'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
+import { editDistance } from './did-you-mean.ts'
 import { escapeHtml } from './escape-html.ts'
 import { translatedRegExp } from './translate-pattern.ts'
 
@@ -56,6 +57,16 @@ const languageOf = (language: string | null): string | null => {
   const written = language.toLowerCase()
   const name = Object.hasOwn(aliases, written) ? (aliases[written] ?? '') : written
   return Object.hasOwn(bundledLanguages, name) ? name : null
+}
+
+/** Shorter names are too near to each other. */
+const guessedMinLength = 4
+
+/** The language whose name is one slip away from a name that none has; null when there is none. */
+export function guessLanguage(written: string): string | null {
+  const name = written.toLowerCase()
+  if (name.length < guessedMinLength || Object.hasOwn(aliases, name) || languageOf(name)) return null
+  return Object.keys(bundledLanguages).find((known) => editDistance(name, known, 1) <= 1) ?? null
 }
 
 type Grammar = ReturnType<HighlighterCore['getLanguage']>

@@ -7,6 +7,7 @@ import type { ImportModule } from './page-modules.ts'
 import { parseJson } from './parse-json.ts'
 import { parseMdx } from './parse-mdx.ts'
 import { resolveMdx } from './resolve-mdx.ts'
+import { settleDollars } from './settle-dollars.ts'
 import { settleHtml } from './settle-html.ts'
 
 /** Reads a file of the content folder by its path from there; null when it does not exist. */
@@ -45,6 +46,7 @@ export function importsFrom(
     const root = parseMdx(body, format, inside)
     if (!root) return null
     checkSlips(root, body, inside)
+    settleDollars(root, body)
     if (format === 'md') settleHtml(root, inside)
     stampFile(root, path)
     const importModule = importsFrom(path, readPartial, inside, [...ancestors, path])

@@ -41,6 +41,22 @@ const cases: Record<string, [source: string, ...faults: string[]]> = {
     '---\ntitle: a: b\n---\n',
     'page.mdx:2:8 The front matter is not valid YAML: Nested mappings are not allowed in compact mappings.',
   ],
+  'one that does not begin the page': [
+    '\n---\ntitle: T\n---\n',
+    'page.mdx:1:1 The front matter does not begin the page.',
+  ],
+  'a day that no calendar has': [
+    '---\ntitle: T\ndate: 2026-02-30\n---\n',
+    'page.mdx:3:1 `date` is `"2026-02-30"`.',
+  ],
+  'a quote that is never closed': [
+    '---\ntitle: "T\n---\n',
+    'page.mdx:2:10 The front matter is not valid YAML: a quote is opened with `"` and never closed.',
+  ],
+  'a field that stands there twice': [
+    '---\ntitle: T\ntitle: U\n---\n',
+    'page.mdx:3:1 The front matter is not valid YAML: a field stands here for the second time.',
+  ],
   'aliases that multiply': [
     `---\ntitle: T\na: &a [x, x]\nb: &b [${'*a, '.repeat(9)}]\nc: &c [${'*b, '.repeat(9)}]\n---\n`,
     'page.mdx:2:1 The front matter expands more than 20 aliases.',
@@ -77,4 +93,11 @@ test('a lenient build warns of an unknown key and keeps the rest', () => {
   const { front, faults } = read('---\ntitle: T\nweight: 3\n---\n', true)
   expect(front).toEqual({ title: 'T' })
   expect(faults).toMatchObject([{ severity: 'warning' }])
+})
+
+test('the hint fits the fault of the YAML', () => {
+  const hintOf = (yaml: string) => read(`---\n${yaml}\n---\n`).faults[0]?.hint
+  expect(hintOf('title: a: b')).toContain('Quote values')
+  expect(hintOf('title: a\n\tlabel: b')).toBe('Indent with spaces, or not at all.')
+  expect(hintOf('title: T\ntitle: U')).toBe('Keep one of the two.')
 })

@@ -9,6 +9,7 @@ import { prepareComponents } from './prepare-components.ts'
 import { readFrontMatter } from './read-front-matter.ts'
 import { resolveMdx } from './resolve-mdx.ts'
 import { type SettledDocument, settleDocument } from './settle-document.ts'
+import { settleDollars } from './settle-dollars.ts'
 import { settleHtml } from './settle-html.ts'
 
 export interface ReadPage {
@@ -27,6 +28,7 @@ export function readMdxPage(
   const root = parseMdx(body, format, problems)
   if (!root) return null
   checkSlips(root, body, problems)
+  settleDollars(root, body)
   if (format === 'md') settleHtml(root, problems)
   const document = resolveMdx(root, { problems, importModule })
   checkNesting(document.children, problems)

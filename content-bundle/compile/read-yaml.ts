@@ -10,19 +10,28 @@ export interface ReadYaml {
 /** Most nodes that YAML aliases may expand to: front matter has no honest use for more. */
 const maxAliases = 20
 
+/** What to do about the faults that quotes do not mend. */
+const hints: Record<string, string> = {
+  TAB_AS_INDENT: 'Indent with spaces, or not at all.',
+  MISSING_CHAR: 'Add the quote at the end of the value.',
+  DUPLICATE_KEY: 'Keep one of the two.',
+}
+
 /** Reads YAML that begins after line `offset` of the file; null, with its faults told, when it is none. */
 export function readYaml(yaml: string, offset: number, problems: Problems): ReadYaml | null {
   const lines = new LineCounter()
   const document = parseDocument(yaml, { prettyErrors: true, lineCounter: lines })
   for (const fault of document.errors) {
     const at = fault.linePos?.[0]
-    const message = fault.message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '')
+    const message = fault.message
+      .split('\n')[0]
+      ?.replace(/ at line \d+, column \d+:?$/, '')
+      .replace(/^Missing closing (\S)quote/, 'a quote is opened with `$1` and never closed')
+      .replace(/^Map keys must be unique/, 'a field stands here for the second time')
     problems.error(
       { line: (at?.line ?? 1) + offset, column: at?.col ?? 1 },
       `The front matter is not valid YAML: ${message}.`,
-      fault.code === 'TAB_AS_INDENT'
-        ? 'Indent with spaces, or not at all.'
-        : 'Quote values that hold `: ` or begin with a special character.',
+      hints[fault.code] ?? 'Quote values that hold `: ` or begin with a special character.',
     )
   }
   if (document.errors.length > 0) return null

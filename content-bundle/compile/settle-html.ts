@@ -1,6 +1,8 @@
 import type { Html, Nodes, Parents } from 'mdast'
+import { componentRules } from '../model/components.ts'
 import { balanceHtml, holdsBlocks } from './balance-html.ts'
 import type { Problems } from './diagnostics.ts'
+import { placeOf } from './document.ts'
 import { isElementName } from './html-names.ts'
 
 /**
@@ -9,16 +11,22 @@ import { isElementName } from './html-names.ts'
  */
 export function settleHtml(parent: Parents, problems: Problems): void {
   for (const [index, node] of parent.children.entries()) {
-    if (node.type === 'html') parent.children[index] = settled(node, parent) as never
+    if (node.type === 'html') parent.children[index] = settled(node, parent, problems) as never
     else if ('children' in node) settleHtml(node, problems)
   }
   balanceHtml(parent, problems)
 }
 
-function settled(node: Html, parent: Parents): Nodes {
+function settled(node: Html, parent: Parents, problems: Problems): Nodes {
   const { value, position } = node
   const [, name] = /^<\/?([a-z][\w.-]*)/i.exec(value) ?? []
   if (!name || isElementName(name)) return node
+  if (holdsBlocks(parent) && value[1] !== '/' && Object.hasOwn(componentRules, name))
+    problems.warn(
+      placeOf(node),
+      `\`<${name}>\` is a component, and plain Markdown has none: readers see the tag.`,
+      'End the name of the file in `.mdx`.',
+    )
   const text = { type: 'text' as const, value, position }
   return holdsBlocks(parent) ? { type: 'paragraph', children: [text], position } : text
 }
