@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { bundleClient } from './bundle-client.ts'
 import { bundleWorker } from './bundle-worker.ts'
 import { compileSettings, compileSite, objectsOf } from './compile-site.ts'
@@ -10,39 +9,35 @@ import { copyPublicFiles } from './copy-public-files.ts'
 import { fullText } from './full-text.ts'
 import { gitHubThreadsFileOf } from './git-hub-threads-file.ts'
 import { openCache } from './open-cache.ts'
-import { openOutFolder, outFolderFault } from './out-folder.ts'
+import { openOutFolder } from './out-folder.ts'
 import { packCode } from './packed-code.ts'
 import { pageEntries } from './page-entries.ts'
 import { PagePool } from './page-pool.ts'
 import { Progress } from './progress.ts'
 import { reportFaults } from './report-faults.ts'
 import { searchSetsInThread } from './search-sets-in-thread.ts'
-import { siteFolderOptions, siteInputOf } from './site-input.ts'
+import { orStop, siteCommand } from './site-command.ts'
+import { siteInputOf } from './site-input.ts'
 import { summaryOf } from './summary.ts'
 import { writeContent } from './write-content.ts'
 
 /** The repository's root: the engine's own code is bundled from here, whatever tree is built. */
 const root = resolve(import.meta.dirname, '../..')
 
-const { values } = parseArgs({
-  options: {
-    ...siteFolderOptions,
-    out: { type: 'string', default: join(root, 'dist') },
-    /** Folder of facts that take the place of those of `content-bundle/site` in the two bundles and the search data. */
-    facts: { type: 'string' },
-    /** Compiles every page anew. */
-    fresh: { type: 'boolean', default: false },
-    workers: { type: 'string', default: String(Math.min(2, availableParallelism())) },
-  },
-})
+const { values, outFolder } = orStop(() =>
+  siteCommand(process.argv.slice(2), {
+    out: join(root, 'dist'),
+    own: {
+      /** Folder of facts that take the place of those of `content-bundle/site` in the two bundles and the search data. */
+      facts: { type: 'string' },
+      /** Compiles every page anew. */
+      fresh: { type: 'boolean', default: false },
+      workers: { type: 'string', default: String(Math.min(2, availableParallelism())) },
+    },
+  }),
+)
 
 const started = performance.now()
-const outFolder = resolve(values.out)
-const outFault = outFolderFault(outFolder)
-if (outFault) {
-  console.error(outFault)
-  process.exit(1)
-}
 const factsFolder = values.facts ? resolve(values.facts) : undefined
 const input = siteInputOf(root, values)
 const threadsFile = await gitHubThreadsFileOf(input, factsFolder)

@@ -11,14 +11,6 @@ export interface SiteFolders {
   lenient: boolean
 }
 
-/** The options of a command line that give them. */
-export const siteFolderOptions = {
-  pages: { type: 'string' },
-  cookbook: { type: 'string' },
-  public: { type: 'string' },
-  lenient: { type: 'boolean', default: false },
-} as const
-
 /** What to compile. A foreign cookbook has no catalogue: every notebook gets its guides route. */
 export function siteInputOf(root: string, folders: SiteFolders): SiteInput {
   const cookbookFolder = folders.cookbook ? resolve(folders.cookbook) : join(root, 'cookbook')

@@ -1,32 +1,24 @@
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import { outFolderFault } from '../../content-bundle/build/out-folder.ts'
 import { faultTexts } from '../../content-bundle/build/report-faults.ts'
-import { siteFolderOptions, siteInputOf } from '../../content-bundle/build/site-input.ts'
+import { orStop, siteCommand } from '../../content-bundle/build/site-command.ts'
+import { siteInputOf } from '../../content-bundle/build/site-input.ts'
 import { startDevServer } from './dev-server.ts'
 import { DevSite } from './dev-site.ts'
 import { restartCode } from './restart-code.ts'
 import { type ChangeKind, watchSources } from './watch-sources.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const { values } = parseArgs({
-  options: {
-    ...siteFolderOptions,
-    port: { type: 'string', default: '8787' },
-    /** Where the built site is kept. */
-    out: { type: 'string', default: join(root, '.cache/dev') },
-  },
-})
+/** The built site is kept below `.cache/` where no other folder is given. */
+const { values, outFolder } = orStop(() =>
+  siteCommand(process.argv.slice(2), {
+    out: join(root, '.cache/dev'),
+    own: { port: { type: 'string', default: '8787' } },
+  }),
+)
 
 /** Milliseconds without a change after which what is made from all pages is made anew. */
 const wholesAfterMs = 1000
 
-const outFolder = resolve(values.out)
-const outFault = outFolderFault(outFolder)
-if (outFault) {
-  console.error(outFault)
-  process.exit(1)
-}
 const input = siteInputOf(root, values)
 const site = new DevSite(input, outFolder)
 
