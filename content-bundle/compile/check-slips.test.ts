@@ -27,6 +27,11 @@ const slips: Record<string, [body: string, ...faults: string[]]> = {
     'So it is.[^why]',
     '5:10 `[^why]` is no footnote of this page: readers see the brackets.',
   ],
+  'the callouts of other tools': [
+    ':::note\nHello\n:::\n\n> [!WARNING]\n> Hello',
+    '5:1 `:::note` begins no callout here: readers see the signs.',
+    '9:3 `[!WARNING]` begins no callout here: readers see the signs.',
+  ],
   'a link and a picture without an address': [
     '[a]() ![b]()',
     '5:1 A link has no address.',

@@ -4,7 +4,7 @@ import { placeOf } from './document.ts'
 import { guessLanguage } from './highlight-code.ts'
 import { placeInNode } from './place-in-node.ts'
 
-/** A link of which the address holds a space, a footnote that is not written, an anchor in another tool's signs. */
+/** Links and footnotes that are none, and what other tools write for anchors and callouts. */
 const slips: { pattern: RegExp; message: (found: string) => string; hint: string }[] = [
   {
     pattern: /\]\((?:[/.#]|https?:)[^()\n"]* [^()\n"]*\)/,
@@ -21,6 +21,11 @@ const slips: { pattern: RegExp; message: (found: string) => string; hint: string
     pattern: /\{#[^\s{}]+\}$/,
     message: (found) => `\`${found}\` is no anchor here: readers see the braces.`,
     hint: 'An anchor of a heading is written `[#name]`.',
+  },
+  {
+    pattern: /^(?::::[ \t]*\w+|\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\])/m,
+    message: (found) => `\`${found}\` begins no callout here: readers see the signs.`,
+    hint: 'Write `<Callout type="note">` and `</Callout>` around the words, in an `.mdx` file.',
   },
 ]
 
@@ -74,7 +79,7 @@ function checkTable(node: Paragraph, lines: readonly string[], problems: Problem
 }
 
 function checkText(node: Text, problems: Problems): void {
-  if (!/\]\(|\[\^|\{#/.test(node.value)) return
+  if (!/\]\(|\[[\^!]|\{#|:::/.test(node.value)) return
   for (const { pattern, message, hint } of slips) {
     const found = pattern.exec(node.value)
     if (found) problems.warn(placeInNode(node, found.index), message(found[0]), hint)

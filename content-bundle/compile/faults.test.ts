@@ -54,6 +54,10 @@ const cases: Record<string, [body: string, ...faults: string[]]> = {
     "import A from '../../x.mdx'\n\nHi",
     '5:1 `../../x.mdx` lies outside the content folder.',
   ],
+  'a component that is imported all the same is told of once': [
+    "import { Callout } from '@/components'\n\n<Callout>x</Callout>",
+    '5:1 `@/components` cannot be imported.',
+  ],
   'an import that was refused is told of once': [
     "import A from './none.mdx'\n\n<A />",
     '5:1 `./none.mdx` does not exist.',

@@ -69,7 +69,9 @@ function partialPath(specifier: string, file: string, place: Place, problems: Pr
     problems.error(
       place,
       `\`${specifier}\` cannot be imported.`,
-      'A page may import `.mdx`, `.md` and `.json` files; components need no import.',
+      /\.(png|jpe?g|svg|webp|avif|gif)$/.test(specifier)
+        ? `Show a picture with \`![words](${specifier})\`.`
+        : 'A page may import `.mdx`, `.md` and `.json` files; components need no import.',
     )
     return null
   }

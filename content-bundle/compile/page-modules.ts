@@ -1,5 +1,6 @@
 import type { ModuleDeclaration, Pattern, Program, Statement } from 'estree'
 import type { RootContent } from 'mdast'
+import { componentRules } from '../model/components.ts'
 import type { Place, Problems } from './diagnostics.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { placeOf } from './document.ts'
@@ -64,6 +65,8 @@ export function readModules(
     const module = importModule(specifier, place)
     for (const wanted of statement.specifiers) {
       const local = wanted.local.name
+      // Components need no import: one that was refused takes none away.
+      if (!module && Object.hasOwn(componentRules, local)) continue
       modules.localNames.add(local)
       if (!module) continue
       if (wanted.type === 'ImportNamespaceSpecifier') {
