@@ -247,3 +247,30 @@ test('without JavaScript the trigger leads to a page that searches', async ({ br
   await expect(page.getByRole('main').getByRole('link', { name: 'Masking' }).first()).toBeVisible()
   await context.close()
 })
+
+for (const [where, viewport] of [
+  ['zoomed to 200 %', { width: 640, height: 360 }],
+  ['on a phone held across', { width: 844, height: 390 }],
+  ['in 320 pixels', { width: 320, height: 568 }],
+] as const) {
+  test(`${where} the search fits the window, and what the keyboard is at is in full view`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.goto(page1)
+    await page.keyboard.press('Control+k')
+    // At once: an answer to half of the word would take the choice back.
+    await page.keyboard.insertText('trace')
+    const dialog = page.getByRole('dialog', { name: 'Search' })
+    const chosen = dialog.getByRole('option', { selected: true })
+    await expect(chosen).toHaveCount(1)
+    for (let press = 0; press < 12; press += 1) {
+      const before = await chosen.getAttribute('id')
+      await page.keyboard.press('ArrowDown')
+      await expect(chosen).not.toHaveAttribute('id', before ?? '')
+      await expect(chosen).toBeInViewport({ ratio: 1 })
+    }
+    await expect(dialog).toBeInViewport({ ratio: 1 })
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+  })
+}

@@ -57,7 +57,9 @@ export function SearchDialog({ view }: { view: PageView }) {
             maxLength={limits.searchQueryLength}
           />
           <button type="button" className="search-close">
-            <kbd>Esc</kbd> <span className="visually-hidden">{words.close}</span>
+            <kbd>Esc</kbd>
+            <Icon name="close" />
+            <span className="visually-hidden">{words.close}</span>
           </button>
         </form>
       </search>
