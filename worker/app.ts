@@ -3,6 +3,7 @@ import { feedFiles } from '../content-bundle/model/paths.ts'
 import { apiOrigins } from '../content-bundle/site/api.ts'
 import { locales } from '../content-bundle/site/locales.ts'
 import type { AppParts } from './app-parts.ts'
+import { answerAtHand } from './routes/answer-at-hand.ts'
 import { apiAccess } from './routes/api-access.ts'
 import { asset } from './routes/asset.ts'
 import { continentCode } from './routes/continent-code.ts'
@@ -10,7 +11,7 @@ import { cookbookFile } from './routes/cookbook-file.ts'
 import { failure } from './routes/failure.ts'
 import { feed } from './routes/feed.ts'
 import { feedback } from './routes/feedback.ts'
-import { keepAnswers, keptAnswer } from './routes/kept-answers.ts'
+import { keepAnswers } from './routes/kept-answers.ts'
 import { llms } from './routes/llms.ts'
 import { llmsFull } from './routes/llms-full.ts'
 import { markdown } from './routes/markdown.ts'
@@ -65,6 +66,6 @@ export function createApp(parts: AppParts): Hono {
   app.notFound(wrongMethod)
   app.onError(failure)
   const route = app.fetch
-  app.fetch = (request, ...rest) => keptAnswer(parts, request) ?? route(request, ...rest)
+  app.fetch = (request, ...rest) => answerAtHand(parts, request) ?? route(request, ...rest)
   return app
 }

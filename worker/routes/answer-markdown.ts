@@ -42,7 +42,7 @@ export async function answerMarkdown(
   if (query) return answerPart(c, content, { path, entry, manifest }, query, headers)
   if (isNotModified(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
   const bytes = new TextEncoder().encode(markdownTwin(path, entry, await content.text(entry.markdownHash)))
-  keep(c, manifest, 'markdown', bytes)
+  keep(c, manifest, bytes)
   return c.body(bytes, 200, { ...headers, 'x-markdown-tokens': String(tokensIn(bytes.byteLength)) })
 }
 

@@ -1,14 +1,20 @@
-import type { ClientAssets } from '../../content-bundle/model/manifest.ts'
+import type { ClientAssets, Manifest, PageEntry } from '../../content-bundle/model/manifest.ts'
+import { paths } from '../../content-bundle/model/paths.ts'
 import { contentSecurityPolicy } from '../render/content-security-policy.ts'
 import { remembered } from '../render/remembered.ts'
 import { securityHeaderValues } from './security-headers.ts'
 
-/**
- * Headers of every page as HTML, made once a build: each header that is set by itself crosses into the runtime.
- * An answer copies them; nobody changes them.
- */
-export const pageHeaders = (client: ClientAssets): Promise<Headers> =>
-  remembered(client, 'page headers', () => prepare(client))
+const made = new WeakMap<ClientAssets, Headers>()
+
+/** Headers of every page as HTML. */
+export async function htmlHeaders(client: ClientAssets): Promise<Headers> {
+  const headers = made.get(client) ?? (await prepare(client))
+  made.set(client, headers)
+  return headers
+}
+
+/** The same, where a page of the build has been answered with already. */
+export const madeHtmlHeaders = (client: ClientAssets): Headers | undefined => made.get(client)
 
 const prepare = async (client: ClientAssets) =>
   new Headers({
@@ -18,3 +24,27 @@ const prepare = async (client: ClientAssets) =>
     'content-security-policy': await contentSecurityPolicy(client),
     'cache-control': 'public, max-age=0, must-revalidate',
   })
+
+interface HeadedPage {
+  /** Path where the page's words are at home. */
+  home: string
+  entry: PageEntry
+  manifest: Manifest
+  codeBuild: string
+}
+
+/**
+ * All headers of a page as HTML, made once a build: each header that is set by itself crosses into the runtime.
+ * An answer copies them; nobody changes them.
+ */
+export const pageHeaders = (common: Headers, { home, entry, manifest, codeBuild }: HeadedPage): Headers =>
+  remembered(manifest, `headers ${codeBuild} ${home}`, () => {
+    const headers = new Headers(common)
+    headers.set('etag', `W/"${entry.hash}-${manifest.build.slice(0, 12)}-${codeBuild}"`)
+    headers.set('link', linksOf(home))
+    return headers
+  })
+
+/** Where else the page's words and the site's interfaces are, for callers that read no HTML. */
+const linksOf = (path: string) =>
+  `<${paths.markdown(path)}>; rel="alternate"; type="text/markdown", <${paths.llms()}>; rel="describedby"; type="text/plain", <${paths.apiCatalog()}>; rel="api-catalog"`

@@ -3,7 +3,6 @@ import type { Manifest } from '../../content-bundle/model/manifest.ts'
 import type { AppParts } from '../app-parts.ts'
 import { keep } from './kept-answers.ts'
 import { isNotModified } from './not-modified.ts'
-import { representationFor } from './representation-for.ts'
 
 /** A text about the whole site: made from the manifest, the same for everybody until the next publish. */
 export interface SiteDocument {
@@ -32,7 +31,7 @@ export function siteDocument(
     if (text === null) return c.text('There is no such document.\n', 404)
     if (isNotModified(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
     const bytes = new TextEncoder().encode(text)
-    keep(c, manifest, representationFor(c.req.raw, c.req.path), bytes)
+    keep(c, manifest, bytes)
     return c.body(bytes, 200, headers)
   }
 }
