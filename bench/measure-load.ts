@@ -9,6 +9,9 @@ export interface LoadFigures {
   bytesPerResponse: number
 }
 
+/** Connections that each wait for an answer and then ask again. */
+export const connections = 16
+
 /** Linux counts process times in hundredths of a second (`getconf CLK_TCK` is 100 on every architecture it runs on). */
 const ticksPerSecond = 100
 
@@ -18,15 +21,15 @@ function cpuSecondsOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
 }
 
-/** Requests before the measured ones: V8 has compiled what it will compile after some two thousand renderings. */
-const warmUpRequests = 2500
+/** Asks for one URL until V8 has compiled what it will compile. */
+export async function warmUp(url: string, requests: number): Promise<void> {
+  await autocannon({ url, connections, amount: requests })
+}
 
-/** Asks for one URL as fast as the server answers, after a warm-up. Throws on any answer that is not 200. */
+/** Asks for one URL as fast as the server answers. Throws on any answer that is not 200. */
 export async function measureLoad(url: string, pid: number, seconds: number): Promise<LoadFigures> {
-  const options = { url, connections: 16 }
-  await autocannon({ ...options, amount: warmUpRequests })
   const before = cpuSecondsOf(pid)
-  const result = await autocannon({ ...options, duration: seconds })
+  const result = await autocannon({ url, connections, duration: seconds })
   const cpuSeconds = cpuSecondsOf(pid) - before
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} answers were no 200, ${result.errors} failed.`)

@@ -4,7 +4,7 @@ import { searchSite } from '../client/search/search-site.ts'
 import { paths } from '../content-bundle/model/paths.ts'
 import { startLocalPlatform } from '../scripts/local-platform.ts'
 import { openBuiltSearch } from '../tests/search/open-built-search.ts'
-import { measureLoad } from './measure-load.ts'
+import { measureLoad, warmUp } from './measure-load.ts'
 import { builtCorpus } from './search-corpus.ts'
 import { ownSearch } from './search-engines/own.ts'
 import { workerdPid } from './workerd-pid.ts'
@@ -43,6 +43,8 @@ const siteQueries = [
 const queries = values.dir ? siteQueries : corpusQueries
 
 const secondsEach = 2
+/** Requests before the measured ones. */
+const warmUpRequests = 2500
 const percentile = (numbers: readonly number[], share: number) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * share)] ?? Number.NaN
 
@@ -90,6 +92,7 @@ async function edgeCosts(dir: string): Promise<[query: string, cpuMs: number][]>
     const costs: [string, number][] = []
     for (const query of queries) {
       const url = site.url + paths.searchApi({ q: query, tab: 'All', locale: 'en' })
+      await warmUp(url, warmUpRequests)
       costs.push([query, (await measureLoad(url, workerdPid(), secondsEach)).cpuMsPerRequest])
     }
     return costs

@@ -14,6 +14,8 @@ function keepingApp() {
     ...parts.content,
     freshManifest: () => manifest,
     manifest: async () => manifest,
+    // Nothing is remembered: what is not kept has to be read.
+    remembered: () => undefined,
     json: <T>(hash: string) => {
       reads += 1
       return parts.content.json<T>(hash)

@@ -98,6 +98,7 @@ export function kvContent(
 
 /** A store that lives in memory, for tests: the same promises without KV. */
 export function memoryContent(manifest: Manifest, objects: ReadonlyMap<string, string>): ContentStore {
+  const parsed = new Map<string, unknown>()
   const text = async (hash: string) => {
     const found = objects.get(hash)
     if (found === undefined) throw new Error(`Object ${hash} is missing from the content store.`)
@@ -107,7 +108,10 @@ export function memoryContent(manifest: Manifest, objects: ReadonlyMap<string, s
     freshManifest: () => manifest,
     manifest: async () => manifest,
     text,
-    json: async <T>(hash: string) => JSON.parse(await text(hash)) as T,
-    remembered: () => undefined,
+    async json<T>(hash: string) {
+      if (!parsed.has(hash)) parsed.set(hash, JSON.parse(await text(hash)))
+      return parsed.get(hash) as T
+    },
+    remembered: <T>(hash: string) => parsed.get(hash) as T | undefined,
   }
 }

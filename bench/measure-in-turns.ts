@@ -1,0 +1,47 @@
+import { type LoadFigures, measureLoad, warmUp } from './measure-load.ts'
+
+/** An address and the process that answers there. */
+export interface Answerer {
+  url: string
+  pid: number
+}
+
+/** What an answerer did in each of its rounds. */
+export interface Rounds {
+  /** Of requests a second and of processor time, each by itself: half of the rounds were quicker. */
+  median: LoadFigures
+  /** Processor time of the cheapest round, in milliseconds a request: what else the machine did only ever adds to it. */
+  leastCpuMs: number
+}
+
+/**
+ * Requests before the measured ones. Of a page's rendering V8 goes on compiling until some ten thousand are done
+ * (`--trace-opt`), on threads whose time counts as the process's.
+ */
+const warmUpRequests = 12_000
+
+/** Puts load on each of them in turn, round after round, so that what the machine does meanwhile meets all alike. */
+export async function measureInTurns<Name extends string>(
+  answerers: Readonly<Record<Name, Answerer>>,
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<Record<Name, Rounds>> {
+  const all = Object.entries(answerers) as [Name, Answerer][]
+  for (const [, { url }] of all) await warmUp(url, warmUpRequests)
+  const figures = new Map<Name, LoadFigures[]>(all.map(([name]) => [name, []]))
+  for (let round = 0; round < rounds; round += 1)
+    for (const [name, { url, pid }] of all) figures.get(name)?.push(await measureLoad(url, pid, seconds))
+  return Object.fromEntries([...figures].map(([name, of]) => [name, summed(of)])) as Record<Name, Rounds>
+}
+
+function summed(rounds: LoadFigures[]): Rounds {
+  const median = (field: keyof LoadFigures) =>
+    rounds.map((figures) => figures[field]).sort((a, b) => a - b)[rounds.length >> 1] ?? Number.NaN
+  return {
+    median: {
+      requestsPerSecond: median('requestsPerSecond'),
+      cpuMsPerRequest: median('cpuMsPerRequest'),
+      bytesPerResponse: median('bytesPerResponse'),
+    },
+    leastCpuMs: Math.min(...rounds.map(({ cpuMsPerRequest }) => cpuMsPerRequest)),
+  }
+}
