@@ -7,13 +7,13 @@ import { placeInNode } from './place-in-node.ts'
 /** Links and footnotes that are none, and what other tools write for anchors and callouts. */
 const slips: { pattern: RegExp; message: (found: string) => string; hint: string }[] = [
   {
-    pattern: /\]\((?:[/.#]|https?:)[^()\n"]* [^()\n"]*\)/,
+    pattern: /\]\((?:[/.#]|https?:)[^()\s"]* [^()\n"]*\)/,
     message: (found) =>
       `\`${found.slice(1)}\` is no address, for it holds a space: readers see the brackets.`,
     hint: 'Write the space as `%20`, or put the address in `<` and `>`.',
   },
   {
-    pattern: /\[\^[^\]\s]+\]/,
+    pattern: /\[\^[^[\]\s]+\]/,
     message: (found) => `\`${found}\` is no footnote of this page: readers see the brackets.`,
     hint: 'Write the note on a line of its own, behind its sign and a colon.',
   },
