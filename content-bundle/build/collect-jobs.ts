@@ -60,8 +60,18 @@ function collectPages(
     const isMeta = /(^|\/)meta\.json$/.test(file)
     const isStray = link === 'stray'
     if (file.split('/').some((part) => /^[_.]/.test(part))) continue
-    if (!isStray && !isMeta && !/\.mdx?$/.test(file)) continue
+    const isPage = /\.mdx?$/.test(file)
+    if (!isStray && !isMeta && !isPage && !/\.(?:mdx?|markdown)$/i.test(file)) continue
     const problems = new Problems(shown(root.folder, file), lenient)
+    if (!isStray && !isMeta && !isPage) {
+      problems.warn(
+        null,
+        'This file is left out.',
+        'Pages end in `.md` or `.mdx`, in small letters: rename it.',
+      )
+      sources.diagnostics.push(...problems.found)
+      continue
+    }
     if (isStray) {
       problems.error(
         null,

@@ -118,6 +118,14 @@ test('a glossary word is warned of where a tree has no glossary, or one without 
   expect(await faultsOf({ 'a.mdx': source, 'docs/glossary.mdx': page('## Trace') })).toEqual([])
 })
 
+test('a file that is left out because of its ending is told of, and one of another kind is not', async () => {
+  const body = page('x')
+  expect(await faultsOf({ 'a.markdown': body, 'b.MDX': body, 'c.txt': body, '_d.MD': body })).toEqual([
+    'a.markdown This file is left out.',
+    'b.MDX This file is left out.',
+  ])
+})
+
 test('a file that is no text is an error at the byte', async () => {
   expect(
     await faultsOf({
