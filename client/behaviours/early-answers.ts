@@ -10,7 +10,7 @@ export type EarlyAnswers = ReadonlyMap<string, Promise<unknown>>
  * wait to be taken are taken, and what they make of the word is asked for once. `stop` ends it. Answers that failed
  * by then are left out.
  */
-export function askEarly(input: HTMLInputElement, tab: string, locale: string) {
+export function askEarly(input: HTMLInputElement, isComposing: () => boolean, tab: string, locale: string) {
   const answers = new Map<string, Promise<unknown>>()
   const listening = new AbortController()
   let asking: ReturnType<typeof setTimeout> | undefined
@@ -21,15 +21,15 @@ export function askEarly(input: HTMLInputElement, tab: string, locale: string) {
     answer.catch(() => answers.delete(q))
     answers.set(q, answer)
   }
-  const askNext = (event: Event) => {
-    if ((event as InputEvent).isComposing) return
+  const askNext = () => {
+    if (isComposing()) return
     clearTimeout(asking)
     if (answers.size === 0) ask()
     else asking = setTimeout(ask)
   }
   input.addEventListener('input', askNext, listening)
   input.addEventListener('compositionend', askNext, listening)
-  ask()
+  if (!isComposing()) ask()
   return {
     stop(): EarlyAnswers {
       listening.abort()

@@ -2,6 +2,7 @@ import { type SearchSettings, searchIds } from '../../content-bundle/model/dom.t
 import { limits } from '../../content-bundle/site/limits.ts'
 import { askEarly } from './early-answers.ts'
 import { showDialog } from './show-dialog.ts'
+import { watchComposition } from './watch-composition.ts'
 
 /**
  * Opens the search by its trigger, Cmd+K on a Mac and Ctrl+K elsewhere. The dialog takes keys at once; what
@@ -12,7 +13,7 @@ export function openSearch(): void {
   const input = document.getElementById(searchIds.input)
   const trigger = document.querySelector<HTMLElement>('[data-search-trigger]')
   if (!(dialog instanceof HTMLDialogElement) || !(input instanceof HTMLInputElement) || !trigger) return
-  const wake = searchWaker(dialog, input)
+  const wake = searchWaker(dialog, input, watchComposition(input))
   const open = () => {
     wake()
     if (!dialog.open) showDialog(dialog)
@@ -39,7 +40,11 @@ export function openSearch(): void {
  * Loads the dialog's script, once; the dialog says so when that takes long. What does not arrive, or is not there
  * in good time, is asked for again at the next key, when the line is back and when the dialog opens.
  */
-function searchWaker(dialog: HTMLDialogElement, input: HTMLInputElement): () => void {
+function searchWaker(
+  dialog: HTMLDialogElement,
+  input: HTMLInputElement,
+  isComposing: () => boolean,
+): () => void {
   const note = document.getElementById(searchIds.note)
   const say = (said: string) => {
     if (note) note.textContent = said
@@ -54,7 +59,7 @@ function searchWaker(dialog: HTMLDialogElement, input: HTMLInputElement): () => 
     const settings: SearchSettings = JSON.parse(dialog.dataset.settings ?? '{}')
     const { script, locale, words } = settings
     const firstTab = dialog.querySelector<HTMLElement>('[role="tab"]')?.dataset.tab ?? ''
-    const early = askEarly(input, firstTab, locale)
+    const early = askEarly(input, isComposing, firstTab, locale)
     const giveUp = () => {
       early.stop()
       if (isAwake) return
@@ -72,7 +77,7 @@ function searchWaker(dialog: HTMLDialogElement, input: HTMLInputElement): () => 
       )
       const answers = early.stop()
       if (isAwake) return
-      wakeSearch(dialog, input, settings, answers)
+      wakeSearch(dialog, input, isComposing, settings, answers)
       isAsked = isAwake = true
     } catch {
       giveUp()

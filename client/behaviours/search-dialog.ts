@@ -14,6 +14,7 @@ import { SearchView } from './search-view.ts'
 export function wakeSearch(
   dialog: HTMLDialogElement,
   input: HTMLInputElement,
+  isComposing: () => boolean,
   settings: SearchSettings,
   early: EarlyAnswers,
 ): void {
@@ -69,8 +70,8 @@ export function wakeSearch(
     void search()
   }
 
-  input.addEventListener('input', (event) => {
-    if (!(event as InputEvent).isComposing) void search()
+  input.addEventListener('input', () => {
+    if (!isComposing()) void search()
   })
   input.addEventListener('compositionend', () => void search())
   input.addEventListener('focus', retry)
@@ -90,7 +91,7 @@ export function wakeSearch(
   dialog.querySelector('.search-close')?.addEventListener('click', () => dialog.close())
   const latest = queryIn(input.value)
   for (const query of early.keys()) if (query !== latest) void search(query)
-  void search()
+  if (!isComposing()) void search()
   // Who only points at the trigger leaves time; who has opened the dialog is about to ask the edge.
   setTimeout(openLocal, dialog.open ? aboutToTypeMs : 0)
 }

@@ -87,28 +87,43 @@ test('keys of an input method are left to it', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${page1}$`))
 })
 
-test('what an input method composes is searched when it is finished, not before', async ({
-  page,
-  context,
-}) => {
-  const asked: (string | null)[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).searchParams.get('q')))
-  await page.goto('/ja/docs')
-  await page.keyboard.press('Control+k')
-  const dialog = page.getByRole('dialog')
-  const keyboard = await context.newCDPSession(page)
-  for (const text of ['ま', 'ます', 'マスク']) {
-    await keyboard.send('Input.imeSetComposition', {
-      text,
-      selectionStart: text.length,
-      selectionEnd: text.length,
+for (const arrives of ['before', 'in the middle of', 'after'] as const)
+  test(`what an input method composes is searched when it is finished, its script there ${arrives} that`, async ({
+    page,
+    context,
+  }) => {
+    const asked: (string | null)[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).searchParams.get('q')))
+    const script = Promise.withResolvers<void>()
+    await page.route('**/assets/search-dialog-*.js', async (route) => {
+      await script.promise
+      await route.continue()
     })
-    await expect(dialog.getByRole('combobox')).toHaveValue(text)
-  }
-  await keyboard.send('Input.insertText', { text: 'トレース' })
-  await expect(dialog.getByRole('option').first()).toContainText('トレース')
-  expect(asked.filter((query) => query !== null)).toEqual(['トレース'])
-})
+    const arrive = async () => {
+      // The dialog's script asks for the worker a while after it has begun.
+      const worker = page.waitForRequest(/\/search-worker-[^/]*\.js$/)
+      script.resolve()
+      await worker
+    }
+    await page.goto('/ja/docs')
+    await page.keyboard.press('Control+k')
+    const dialog = page.getByRole('dialog')
+    if (arrives === 'before') await arrive()
+    const keyboard = await context.newCDPSession(page)
+    for (const text of ['ま', 'ます', 'マスク']) {
+      await keyboard.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      })
+      await expect(dialog.getByRole('combobox')).toHaveValue(text)
+      if (arrives === 'in the middle of' && text === 'ます') await arrive()
+    }
+    await keyboard.send('Input.insertText', { text: 'トレース' })
+    if (arrives === 'after') await arrive()
+    await expect(dialog.getByRole('option').first()).toContainText('トレース')
+    expect(asked.filter((query) => query !== null)).toEqual(['トレース'])
+  })
 
 test('search data is loaded on intent, never before', async ({ page }) => {
   const asked: string[] = []
