@@ -56,6 +56,7 @@ function searchWaker(
     if (isAsked) return
     isAsked = true
     tries += 1
+    const typed = input.value
     const settings: SearchSettings = JSON.parse(dialog.dataset.settings ?? '{}')
     const { script, locale, words } = settings
     const firstTab = dialog.querySelector<HTMLElement>('[role="tab"]')?.dataset.tab ?? ''
@@ -64,6 +65,8 @@ function searchWaker(
       early.stop()
       if (isAwake) return
       isAsked = false
+      // A key that came while this try failed was the next one.
+      if (input.value !== typed) return void wake()
       say(words.error)
       input.addEventListener('input', wake, { once: true })
       addEventListener('online', wake, { once: true })
