@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeCorpus } from './make-corpus.ts'
 import { measureChange } from './measure-change.ts'
+import { median } from './median.ts'
 
 /**
  * Measures the build on generated pages: `npm run bench:compile`, with `-- --large` for 5,000 pages.
@@ -102,10 +103,9 @@ show('One page changed, a new process', `${(await build(first)).seconds.toFixed(
 show('Nothing changed, a new process', `${(await build(first)).seconds.toFixed(1)} s`)
 
 const changes = await measureChange(first, 'index.mdx', '/')
-const median = changes.toSorted((a, b) => a - b)[Math.trunc(changes.length / 2)] ?? 0
 show(
   'One page saved until it is served',
-  `${Math.round(median)} ms`,
+  `${Math.round(median(changes))} ms`,
   `bar 300 ms; highest ${Math.round(Math.max(...changes))} ms`,
 )
 

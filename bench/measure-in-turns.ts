@@ -1,4 +1,5 @@
 import { type LoadFigures, measureLoad, warmUp } from './measure-load.ts'
+import { median } from './median.ts'
 
 /** An address and the process that answers there. */
 export interface Answerer {
@@ -34,14 +35,9 @@ export async function measureInTurns<Name extends string>(
 }
 
 function summed(rounds: LoadFigures[]): Rounds {
-  const median = (field: keyof LoadFigures) =>
-    rounds.map((figures) => figures[field]).sort((a, b) => a - b)[rounds.length >> 1] ?? Number.NaN
+  const middle = (field: keyof LoadFigures) => median(rounds.map((figures) => figures[field]))
   return {
-    median: {
-      requestsPerSecond: median('requestsPerSecond'),
-      cpuMsPerRequest: median('cpuMsPerRequest'),
-      bytesPerResponse: median('bytesPerResponse'),
-    },
+    median: { requestsPerSecond: middle('requestsPerSecond'), cpuMsPerRequest: middle('cpuMsPerRequest') },
     leastCpuMs: Math.min(...rounds.map(({ cpuMsPerRequest }) => cpuMsPerRequest)),
   }
 }

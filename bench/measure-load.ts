@@ -6,7 +6,6 @@ export interface LoadFigures {
   requestsPerSecond: number
   /** Processor time of the server process a request, user and system, in milliseconds. */
   cpuMsPerRequest: number
-  bytesPerResponse: number
 }
 
 /** Connections that each wait for an answer and then ask again. */
@@ -21,7 +20,7 @@ function cpuSecondsOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
 }
 
-/** Asks for one URL until V8 has compiled what it will compile. */
+/** Asks for one URL before it is measured, so that V8 has compiled what answers there. */
 export async function warmUp(url: string, requests: number): Promise<void> {
   await autocannon({ url, connections, amount: requests })
 }
@@ -36,6 +35,5 @@ export async function measureLoad(url: string, pid: number, seconds: number): Pr
   return {
     requestsPerSecond: result.requests.total / result.duration,
     cpuMsPerRequest: (cpuSeconds * 1000) / result.requests.total,
-    bytesPerResponse: result.throughput.total / result.requests.total,
   }
 }

@@ -3,6 +3,7 @@ import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
 import { searchIds } from '../content-bundle/model/dom.ts'
 import { findBrowser } from '../scripts/find-browser.ts'
 import { startLocalPlatform } from '../scripts/local-platform.ts'
+import { median } from './median.ts'
 import { builtCorpus } from './search-corpus.ts'
 import { type LineSpeed, startSlowLine } from './slow-line.ts'
 
@@ -186,9 +187,6 @@ async function slowestKey(page: Page): Promise<number> {
   }
   return slowest
 }
-
-const median = (numbers: number[]) =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
 const site = await startLocalPlatform({ dir: values.dir ?? builtCorpus(600), port: 0, persist: false })
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
