@@ -61,9 +61,12 @@ function searchWaker(
     const { script, locale, words } = settings
     const firstTab = dialog.querySelector<HTMLElement>('[role="tab"]')?.dataset.tab ?? ''
     const early = askEarly(input, isComposing, firstTab, locale)
+    let isGivenUp = false
     const giveUp = () => {
       early.stop()
-      if (isAwake) return
+      // Given up by its time limit, this try may still fail, and another may be under way by then.
+      if (isAwake || isGivenUp) return
+      isGivenUp = true
       isAsked = false
       // A key that came while this try failed was the next one.
       if (input.value !== typed) return void wake()
@@ -71,7 +74,9 @@ function searchWaker(
       input.addEventListener('input', wake, { once: true })
       addEventListener('online', wake, { once: true })
     }
-    const late = setTimeout(() => say(input.value && words.loading), limits.searchLateAfterMs)
+    const late = setTimeout(() => {
+      if (!isAwake) say(input.value && words.loading)
+    }, limits.searchLateAfterMs)
     const lost = setTimeout(giveUp, limits.searchLostAfterMs)
     try {
       // Under the same address, a script that hangs would be waited for together with the first try.

@@ -24,6 +24,8 @@ export interface LocalSearch {
 
 /** The edge has the line to itself until it has found something, or for this long. */
 const headStartMs = 1000
+/** Local answers take a few milliseconds; after this long the edge is asked as well. */
+const localLateMs = 1000
 /** And what it has found is shown before local data takes the processor. */
 const toShowMs = 50
 
@@ -43,8 +45,14 @@ export const firstOf =
         return edgeAnswer
       }
       const askLocal = () => {
-        // What cannot be answered here, only the edge can.
-        local.ask(question, askEdge).then(resolve, () => askEdge().catch(reject))
+        const late = setTimeout(() => {
+          if (!signal.aborted) askEdge()
+        }, localLateMs)
+        local
+          .ask(question, askEdge)
+          .finally(() => clearTimeout(late))
+          // What cannot be answered here, only the edge can.
+          .then(resolve, () => askEdge().catch(reject))
       }
       if (local.isOpen()) return askLocal()
       let isBehind = false

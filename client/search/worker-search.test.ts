@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { limits } from '../../content-bundle/site/limits.ts'
 import { fixtureDist } from '../../tests/build-fixture-site.ts'
 import { fixtureManifest } from '../../tests/test-app.ts'
 import { answerSearches, type FromWorker, type ToWorker } from './answer-searches.ts'
@@ -31,6 +32,7 @@ function searchOver(line: { isCut(name: string): boolean }) {
       addEventListener: (type: string, listener: never) => {
         if (type === 'message') hear.push(listener)
       },
+      terminate: () => {},
     }
   }
   return workerSearch(start, set)
@@ -77,9 +79,72 @@ test('a worker whose script did not arrive is begun anew at the next question', 
       addEventListener: (type: string, listener: never) => {
         if (type === 'error') queueMicrotask(listener as () => void)
       },
+      terminate: () => {},
     }
   }, set)
   await expect(broken.ask(question, () => {})).rejects.toThrow('stopped')
   await expect(broken.ask(question, () => {})).rejects.toThrow('stopped')
   expect(starts).toBe(2)
+})
+
+/** Workers that are heard by nobody until they are mended; how many were begun and ended. */
+function hangingWorkers() {
+  const workers = { begun: 0, ended: 0, isMended: false }
+  const start = (): SearchWorker => {
+    workers.begun += 1
+    const hear: ((event: { data: FromWorker }) => void)[] = []
+    return {
+      postMessage: (data) => {
+        if (data.is === 'open' || !workers.isMended) return
+        tell(hear, { is: 'answer', id: data.id, answer: { counts: {}, pages: [] } })
+      },
+      addEventListener: (type: string, listener: never) => {
+        if (type === 'message') hear.push(listener)
+      },
+      terminate: () => {
+        workers.ended += 1
+      },
+    }
+  }
+  return { workers, local: workerSearch(start, set) }
+}
+
+afterEach(() => vi.useRealTimers())
+
+test('a worker that hangs is ended and another one is asked what it was asked', async () => {
+  vi.useFakeTimers()
+  const { workers, local } = hangingWorkers()
+  const answers = Promise.all([local.ask(question, () => {}), local.ask(question, () => {})])
+  await vi.advanceTimersByTimeAsync(limits.searchLostAfterMs - 1)
+  expect(workers).toMatchObject({ begun: 1, ended: 0 })
+  workers.isMended = true
+  await vi.advanceTimersByTimeAsync(1)
+  expect(workers).toMatchObject({ begun: 2, ended: 1 })
+  expect(await answers).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(10 * limits.searchLostAfterMs)
+  expect(workers.begun).toBe(2)
+})
+
+test('workers that all hang are given up in the end, and the edge answers', async () => {
+  vi.useFakeTimers()
+  const { workers, local } = hangingWorkers()
+  const asked = local.ask(question, () => {})
+  asked.catch(() => {})
+  await vi.advanceTimersByTimeAsync(3 * limits.searchLostAfterMs)
+  await expect(asked).rejects.toThrow('stopped')
+  const fromEdge = { counts: {}, pages: [] }
+  expect(await firstOf(local, async () => fromEdge)(question, signal)).toBe(fromEdge)
+  local.open()
+  await expect(local.ask(question, () => {})).rejects.toThrow('hang')
+  expect(workers).toMatchObject({ begun: 3, ended: 3 })
+})
+
+test('a worker that is silent after it was opened costs no question: the edge is asked before it is given up', async () => {
+  vi.useFakeTimers()
+  const fromEdge = { counts: {}, pages: [] }
+  const { local } = hangingWorkers()
+  const search = firstOf({ ...local, isOpen: () => true }, async () => fromEdge)
+  const answer = search(question, signal)
+  await vi.advanceTimersByTimeAsync(limits.searchLostAfterMs - 1)
+  expect(await Promise.race([answer, 'none'])).toBe(fromEdge)
 })

@@ -26,6 +26,16 @@ export const voidElements: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 )
 
+/** Elements that end an open paragraph where they begin: none can stand in a sentence. */
+export const blockElements: ReadonlySet<string> = new Set(
+  [
+    'address article aside blockquote center details dialog dir div dl dd dt fieldset figcaption figure footer',
+    'form h1 h2 h3 h4 h5 h6 header hgroup hr li main menu nav ol p pre search section summary table ul xmp',
+  ]
+    .join(' ')
+    .split(' '),
+)
+
 /** Whether an element may be called so. Names with a hyphen are elements an author has made. */
 export const isElementName = (name: string): boolean =>
   name.includes('-') || htmlNames.has(name.toLowerCase())

@@ -2,6 +2,7 @@ import type { FrontMatter } from '../model/front-matter.ts'
 import { checkNesting } from './check-nesting.ts'
 import { checkSlips } from './check-slips.ts'
 import type { Problems } from './diagnostics.ts'
+import { liftBlocks } from './lift-blocks.ts'
 import type { SourceFormat } from './markdown-parsers.ts'
 import type { ImportModule } from './page-modules.ts'
 import { parseMdx } from './parse-mdx.ts'
@@ -34,5 +35,6 @@ export function readMdxPage(
   checkNesting(document.children, problems)
   if (!front) return null
   prepareComponents(document)
+  liftBlocks(document)
   return { front, document: settleDocument(document, problems) }
 }

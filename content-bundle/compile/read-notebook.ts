@@ -1,5 +1,6 @@
 import type { Problems } from './diagnostics.ts'
 import type { DocumentNode } from './document.ts'
+import { liftBlocks } from './lift-blocks.ts'
 import type { CellContext } from './notebook/cell-context.ts'
 import { cellLocator } from './notebook/cell-places.ts'
 import { codeLanguage } from './notebook/code-language.ts'
@@ -31,6 +32,7 @@ export function readNotebook(
   if (!notebook || !front) return null
   const document = { children: nestMarks(readCells(notebook, source, problems, keepPicture), problems) }
   prepareComponents(document)
+  liftBlocks(document)
   return {
     front: { ...front, language: front.language ?? codeLanguage(notebook.language) },
     document: settleDocument(document, problems),

@@ -9,7 +9,6 @@ import type { DocumentNode, HtmlElement } from './document.ts'
 import { childrenOf, textOf } from './document.ts'
 import { tableOf } from './html-table.ts'
 import type { PageLists } from './index-faces.ts'
-import { liftBlocks } from './lift-blocks.ts'
 import { markdownFaces } from './markdown-faces.ts'
 
 export interface MarkdownContext {
@@ -84,8 +83,6 @@ function plain(node: DocumentNode, context: MarkdownContext): RootContent[] {
   if (node.type === 'html') return node.value.startsWith('<!--') ? [] : [node]
   if ('children' in node) {
     const children = toPlainMarkdown(childrenOf(node), context)
-    const blocks = node.type === 'paragraph' ? liftBlocks(children) : null
-    if (blocks) return blocks
     return [absolute({ ...node, children } as RootContent, context)]
   }
   return [absolute({ ...node } as RootContent, context)]

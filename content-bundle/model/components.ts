@@ -15,6 +15,8 @@ export interface ComponentRule {
   props: Record<string, PropRule>
   /** Components this one may only stand inside of. */
   inside?: readonly string[]
+  /** Shows words alone and may stand in a sentence; every other one is a block, and is lifted out of it. */
+  isWords?: boolean
 }
 
 const availabilities = ['full', 'team-add-on', 'private-beta', 'public-beta', 'ee', 'not-available'] as const
@@ -55,10 +57,10 @@ export const componentRules = {
   },
   Quote: { props: { author: requiredText, role: text, company: text } },
   CustomerQuote: { props: { author: requiredText, role: text, company: text } },
-  Badge: { props: { tone: { type: ['neutral', 'red', 'green', 'amber', 'blue'] } } },
+  Badge: { props: { tone: { type: ['neutral', 'red', 'green', 'amber', 'blue'] } }, isWords: true },
   Mermaid: { props: { chart: requiredText } },
-  Math: { props: { formula: requiredText, display: flag } },
-  Term: { props: { id: { ...requiredText, names: 'glossary' } } },
+  Math: { props: { formula: requiredText, display: flag }, isWords: true },
+  Term: { props: { id: { ...requiredText, names: 'glossary' } }, isWords: true },
   CookbookIndex: { props: {} },
   GuideIndex: { props: {} },
   IntegrationIndex: { props: { category: text } },
@@ -67,7 +69,7 @@ export const componentRules = {
   CustomerIndex: { props: {} },
   FaqIndex: { props: { tag: text } },
   Authors: { props: { names: { type: 'strings', required: true, names: 'team' } } },
-  Contributors: { props: {} },
+  Contributors: { props: {}, isWords: true },
   Hero: {
     props: {
       title: requiredText,

@@ -1,4 +1,4 @@
-import { expect, type Page, test as plain } from '@playwright/test'
+import { expect, type Page, test as plain, type Route } from '@playwright/test'
 import { limits } from '../../content-bundle/site/limits.ts'
 import { type BadLine, badLine } from './support/bad-line.ts'
 
@@ -88,3 +88,32 @@ for (const [what, silent] of [
     await expect(dialogOf(page).getByRole('option').first()).toContainText('Masking')
   })
 }
+
+test('a script that was given up and then fails as well does not begin a second try beside the one under way', async ({
+  page,
+}) => {
+  const asked: Route[] = []
+  await page.route('**/assets/search-dialog-*.js*', (route) => {
+    asked.push(route)
+  })
+  await page.clock.install()
+  await page.goto('/docs/observability/get-started')
+  await isReady(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('maskin')
+  const status = dialogOf(page).getByRole('status')
+  await expect(async () => {
+    await page.clock.runFor(1000)
+    await expect(status).toContainText('could not be reached', { timeout: 300 })
+  }).toPass()
+  await page.keyboard.type('g')
+  await expect.poll(() => asked.length).toBe(2)
+  const hasFailed = page.waitForEvent('requestfailed')
+  await asked[0]?.abort()
+  await hasFailed
+  // The next key finds a try under way, and its script answers.
+  await page.keyboard.type('?')
+  await asked[1]?.continue()
+  await expect(dialogOf(page).getByRole('option').first()).toContainText('Masking')
+  expect(asked).toHaveLength(2)
+})
