@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process'
 import { appendFileSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { beginCommand } from '../content-bundle/build/begin-command.ts'
 import { makeCorpus } from './make-corpus.ts'
 import { measureChange } from './measure-change.ts'
 import { median } from './median.ts'
 
-/**
- * Measures the build on generated pages: `npm run bench:compile`, with `-- --large` for 5,000 pages.
- * Read the figures on a machine that does nothing else.
- */
 const root = resolve(import.meta.dirname, '..')
 const work = join(root, '.cache/bench-compile')
-const { values } = parseArgs({ options: { large: { type: 'boolean', default: false } } })
+const values = beginCommand({
+  name: 'npm run bench:compile',
+  does: 'Measures the build on generated pages. Read the figures on a machine that does nothing else.',
+  options: { large: { is: 'flag', says: '5,000 pages as well.' } },
+})
 
 /** Pages of the corpus the bars are set for, and how many are added to see what one costs: with few, a slow second hides it. */
 const corpusPages = 600

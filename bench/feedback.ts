@@ -1,14 +1,15 @@
-import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
+import { beginCommand } from '../content-bundle/build/begin-command.ts'
 import { ensureBuilt } from '../scripts/ensure-built.ts'
 import { startLocalPlatform } from '../scripts/local-platform.ts'
 
-/** How many votes a second the built site keeps in its local D1, and whether each became one row. */
-const { values } = parseArgs({
+const values = beginCommand({
+  name: 'npm run bench:feedback',
+  does: 'How many votes a second the built site keeps in its local D1, and whether each became one row.',
   options: {
-    page: { type: 'string', default: '/docs' },
-    seconds: { type: 'string', default: '8' },
-    dir: { type: 'string' },
+    page: { is: 'path', default: '/docs', says: 'Page the votes are about.' },
+    seconds: { is: 'whole number', from: 1, to: 600, default: 8, says: 'Length of the measurement.' },
+    dir: { is: 'built site', says: "A built site, in place of the repository's own." },
   },
 })
 
@@ -23,7 +24,7 @@ try {
   const result = await autocannon({
     url: `${site.url}/api/feedback`,
     connections: 64,
-    duration: Number(values.seconds),
+    duration: values.seconds,
     requests: [
       {
         method: 'POST',

@@ -1,12 +1,17 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { beginCommand } from '../content-bundle/build/begin-command.ts'
 import { collectJobs } from '../content-bundle/build/collect-jobs.ts'
 import { contentRoots } from '../content-bundle/build/content-roots.ts'
 import { compileInPool } from '../content-bundle/build/page-pool.ts'
 import { site } from '../content-bundle/site/site.ts'
 import { catalog } from '../cookbook/catalog.ts'
 
-/** How long the cookbook takes: every notebook read, compiled anew and written, its processes started included. */
+beginCommand({
+  name: 'npm run bench:notebooks',
+  does: 'How long the cookbook takes: every notebook read, compiled anew and written, its processes started included.',
+  options: {},
+})
 const root = resolve(import.meta.dirname, '..')
 const objectsFolder = join(root, '.cache/bench-notebooks')
 const cookbookFolder = join(root, 'cookbook')

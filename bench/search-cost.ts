@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { searchSite } from '../client/search/search-site.ts'
+import { beginCommand } from '../content-bundle/build/begin-command.ts'
 import { paths } from '../content-bundle/model/paths.ts'
 import { startLocalPlatform } from '../scripts/local-platform.ts'
 import { openBuiltSearch } from '../tests/search/open-built-search.ts'
@@ -9,13 +9,13 @@ import { builtCorpus } from './search-corpus.ts'
 import { ownSearch } from './search-engines/own.ts'
 import { workerdPid } from './workerd-pid.ts'
 
-/**
- * What a search costs: processor time of `/api/search` in workerd, of a key once its data is at hand, and the
- * bytes before the first local answer. `npm run bench:search-cost`, with `-- --large` for 5,000 pages as well,
- * or `-- --dir dist` for the repository's own site.
- */
-const { values } = parseArgs({
-  options: { large: { type: 'boolean', default: false }, dir: { type: 'string' } },
+const values = beginCommand({
+  name: 'npm run bench:search-cost',
+  does: 'What a search costs: processor time of `/api/search` in workerd, of a key once its data is at hand, and the bytes before the first local answer.',
+  options: {
+    large: { is: 'flag', says: '5,000 generated pages as well.' },
+    dir: { is: 'built site', says: 'A built site, in place of generated pages.' },
+  },
 })
 
 /** Bars of the project, on 600 pages; more pages may take more bytes, but less than as many times more. */

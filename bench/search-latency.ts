@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
+import { beginCommand } from '../content-bundle/build/begin-command.ts'
 import { searchIds } from '../content-bundle/model/dom.ts'
 import { findBrowser } from '../scripts/find-browser.ts'
 import { startLocalPlatform } from '../scripts/local-platform.ts'
@@ -13,12 +13,14 @@ import { type LineSpeed, startSlowLine } from './slow-line.ts'
  * `timeStamp`) to the end of the frame that holds results: laid out and painted. All keys are given at once: a
  * person's time from one to the next is no wait for results. What the screen needs to show a frame is left out.
  */
-const { values } = parseArgs({
+const values = beginCommand({
+  name: 'npm run bench:search-latency',
+  does: 'How long a visitor waits for the first results.',
   options: {
-    dir: { type: 'string' },
-    page: { type: 'string', default: '/' },
-    query: { type: 'string', default: 'retry' },
-    runs: { type: 'string', default: '5' },
+    dir: { is: 'built site', says: 'A built site, in place of generated pages.' },
+    page: { is: 'path', default: '/', says: 'Page the search is opened on.' },
+    query: { is: 'text', takes: 'words', default: 'retry', says: 'What is searched for.' },
+    runs: { is: 'whole number', from: 1, to: 100, default: 5, says: 'Visits of each condition.' },
   },
 })
 
@@ -194,7 +196,7 @@ try {
   for (const { name, line, cpuSlowdown, barMs } of conditions) {
     const slow = await startSlowLine(site.url, line)
     const waits: Waits[] = []
-    for (let run = 0; run < Number(values.runs); run += 1) {
+    for (let run = 0; run < values.runs; run += 1) {
       waits.push(await visit(browser, slow.url, cpuSlowdown, slow.bytesDown))
     }
     const of = (figure: keyof Waits) => Math.round(median(waits.map((one) => one[figure])))

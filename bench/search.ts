@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { beginCommand } from '../content-bundle/build/begin-command.ts'
 import { ensureBuilt } from '../scripts/ensure-built.ts'
 import {
   type GoldenQuery,
@@ -14,11 +14,11 @@ import { ownSearch } from './search-engines/own.ts'
 import { stockPagefind } from './search-engines/pagefind.ts'
 import type { PageText, SearchEngine } from './search-engines/search-engine.ts'
 
-/**
- * Compares the site's own search with others as they come, on the same texts: `npm run bench:search`, with
- * `-- --generated` for 600 generated pages, whose queries are their titles.
- */
-const { values } = parseArgs({ options: { generated: { type: 'boolean', default: false } } })
+const values = beginCommand({
+  name: 'npm run bench:search',
+  does: "Compares the site's own search with others as they come, on the same texts.",
+  options: { generated: { is: 'flag', says: '600 generated pages, whose queries are their titles.' } },
+})
 
 /** Of generated pages, those whose titles are asked for. */
 const every = 5

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { beginCommand } from '../content-bundle/build/begin-command.ts'
 import type { Manifest } from '../content-bundle/model/manifest.ts'
 import { ensureBuilt } from '../scripts/ensure-built.ts'
 import { startLocalPlatform } from '../scripts/local-platform.ts'
@@ -15,16 +15,17 @@ import { workerdPid } from './workerd-pid.ts'
  * Markdown's body and headers and does nothing else; a page's worth of bytes from workerd without any worker, the
  * fastest this machine can answer; and the site's own stylesheet as visitors get it.
  */
-const { values } = parseArgs({
+const values = beginCommand({
+  name: 'npm run bench',
+  does: 'How fast the built site answers, in turns with what it is to be held against.',
   options: {
-    path: { type: 'string', default: '/docs/observability/get-started' },
-    rounds: { type: 'string', default: '5' },
-    seconds: { type: 'string', default: '2' },
-    dir: { type: 'string' },
+    path: { is: 'path', default: '/docs/observability/get-started', says: 'Page that is measured.' },
+    rounds: { is: 'whole number', from: 1, to: 100, default: 5, says: 'Turns of each row.' },
+    seconds: { is: 'whole number', from: 1, to: 600, default: 2, says: 'Length of a turn.' },
+    dir: { is: 'built site', says: "A built site, in place of the repository's own." },
   },
 })
-const rounds = Number(values.rounds)
-const seconds = Number(values.seconds)
+const { rounds, seconds } = values
 const dir = values.dir ? resolve(values.dir) : ensureBuilt()
 
 /** Bars of the project: processor time of a rendered page and of Markdown, and a kept page's rate against the static file's. */

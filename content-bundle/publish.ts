@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { KVNamespace } from '@cloudflare/workers-types'
+import { beginCommand } from './build/begin-command.ts'
 import type { Manifest } from './model/manifest.ts'
 
 /** What publishing needs of a KV namespace. */
@@ -96,8 +96,15 @@ export function remoteTarget(): PublishTarget {
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { dir: { type: 'string', default: 'dist' } } })
-  const report = await publishContent(join(resolve(values.dir), 'content'), remoteTarget())
+  const { dir } = beginCommand({
+    name: 'npm run publish:content',
+    does: "Publishes a built site's content to the KV namespace of wrangler.toml, by wrangler's login.",
+    options: { dir: { is: 'built site', default: 'dist', says: 'The built site.' } },
+  })
+  const report = await publishContent(join(resolve(dir), 'content'), remoteTarget()).catch((error: Error) => {
+    console.error(`The content is not published, and the site stays as it was. ${error.message}`)
+    process.exit(1)
+  })
   console.log(
     `Published build ${report.build}: ${report.newObjects} new objects, ${report.knownObjects} already there.`,
   )

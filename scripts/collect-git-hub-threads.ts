@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { beginCommand } from '../content-bundle/build/begin-command.ts'
 import { site } from '../content-bundle/site/site.ts'
 import { readGitHubThreads } from './git-hub-threads.ts'
 
@@ -9,15 +9,23 @@ import { readGitHubThreads } from './git-hub-threads.ts'
  * `node scripts/collect-git-hub-threads.ts --out FILE`. Run it before a build; `gitHubThreadsFile` in
  * `content-bundle/site/git-hub-threads.ts` names the file. `GITHUB_TOKEN` adds the discussions.
  */
-const { values } = parseArgs({
+const values = beginCommand({
+  name: 'node scripts/collect-git-hub-threads.ts',
+  does: "Writes the issues and discussions of the platform's repository to a file.",
   options: {
     out: {
-      type: 'string',
+      is: 'text',
+      takes: 'a file',
       default: resolve(import.meta.dirname, '../content-bundle/site/git-hub-threads.json'),
+      says: 'The file.',
     },
-    api: { type: 'string', default: 'https://api.github.com' },
-    /** `owner/name`. */
-    repository: { type: 'string', default: new URL(site.platformRepository).pathname.slice(1) },
+    api: { is: 'text', takes: 'an origin', default: 'https://api.github.com', says: 'Who is asked.' },
+    repository: {
+      is: 'text',
+      takes: '`owner/name`',
+      default: new URL(site.platformRepository).pathname.slice(1),
+      says: 'The repository.',
+    },
   },
 })
 

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs, styleText } from 'node:util'
+import { styleText } from 'node:util'
+import { beginCommand } from '../content-bundle/build/begin-command.ts'
 import {
   type FeedbackRow,
   feedbackByPage,
@@ -13,23 +14,22 @@ import {
 import { openLocalDatabase } from './local-database.ts'
 import { stateFolderOf } from './local-platform.ts'
 
-/**
- * What readers say, page by page. `--since 7d`, `--json` (pages with all comments), `--csv` (vote by
- * vote), `--remote` (Cloudflare's D1, through wrangler's login) or `--dir` (a built site's local D1).
- */
-const options = {
-  since: { type: 'string', default: '1970-01-01' },
-  json: { type: 'boolean', default: false },
-  csv: { type: 'boolean', default: false },
-  remote: { type: 'boolean', default: false },
-  dir: { type: 'string', default: 'dist' },
-} as const
+const values = beginCommand({
+  name: 'npm run feedback',
+  does: 'What readers say, page by page.',
+  options: {
+    since: { is: 'text', takes: 'a date or a time such as 7d', default: '1970-01-01', says: 'From when on.' },
+    json: { is: 'flag', says: 'Pages with all comments, as JSON.' },
+    csv: { is: 'flag', says: 'Vote by vote, as CSV.' },
+    remote: { is: 'flag', says: "Reads Cloudflare's D1, by wrangler's login." },
+    dir: { is: 'text', takes: 'a folder', default: 'dist', says: 'The built site whose local D1 is read.' },
+  },
+})
 const root = resolve(import.meta.dirname, '..')
 /** Columns of a line where the output is no terminal. */
 const columnsOfFiles = 120
 
 try {
-  const { values } = parseArgs({ options })
   const query = queryOf(sinceMoment(values.since, new Date()))
   const rows = values.remote ? remoteRows(query) : await localRows(query, values.dir)
   if (values.csv) process.stdout.write(feedbackCsv(rows))

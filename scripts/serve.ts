@@ -1,18 +1,19 @@
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { resolve } from 'node:path'
+import { beginCommand } from '../content-bundle/build/begin-command.ts'
+import { portOption } from '../content-bundle/build/command-options.ts'
 import { startLocalPlatform } from './local-platform.ts'
+import { stopAtTakenPort } from './stop-at-taken-port.ts'
 
-const { values } = parseArgs({
-  options: { dir: { type: 'string', default: 'dist' }, port: { type: 'string', default: '8787' } },
+const { dir, port } = beginCommand({
+  name: 'npm run serve',
+  does: 'Runs a built site in workerd itself, its bindings local.',
+  options: {
+    dir: { is: 'built site', default: 'dist', says: 'The built site.' },
+    port: portOption(8787),
+  },
 })
-const dir = resolve(values.dir)
-if (!existsSync(join(dir, 'worker/index.js'))) {
-  console.error(`${dir} holds no built site. Run \`npm run build -- --out ${values.dir}\` first.`)
-  process.exit(1)
-}
-const { url, close } = await startLocalPlatform({ dir, port: Number(values.port) })
-console.log(`Serving ${values.dir} at ${url}`)
+const { url, close } = await startLocalPlatform({ dir: resolve(dir), port }).catch(stopAtTakenPort)
+console.log(`Serving ${dir} at ${url}`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void close().then(() => process.exit(0)))
 }

@@ -1,9 +1,15 @@
-import { parseArgs } from 'node:util'
+import { beginCommand } from '../content-bundle/build/begin-command.ts'
+import { portOption } from '../content-bundle/build/command-options.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { startLocalPlatform } from './local-platform.ts'
+import { stopAtTakenPort } from './stop-at-taken-port.ts'
 
-const { values } = parseArgs({ options: { port: { type: 'string', default: '8787' } } })
-const { url, close } = await startLocalPlatform({ dir: ensureBuilt(), port: Number(values.port) })
+const { port } = beginCommand({
+  name: 'npm start',
+  does: 'Builds the site where it is not built yet, fills the local stores and serves it.',
+  options: { port: portOption(8787) },
+})
+const { url, close } = await startLocalPlatform({ dir: ensureBuilt(), port }).catch(stopAtTakenPort)
 console.log(`\nThe site is at ${url}  (Ctrl+C stops it)`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void close().then(() => process.exit(0)))

@@ -2,9 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { beginCommand } from '../content-bundle/build/begin-command.ts'
 import { findBrowser } from './find-browser.ts'
 
-/** Everything that must hold, cheapest first; stops at the first step that fails. */
+beginCommand({
+  name: 'npm test',
+  does: 'Checks everything that must hold, cheapest first; stops at the first step that fails.',
+  options: {},
+})
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')

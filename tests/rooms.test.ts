@@ -53,7 +53,7 @@ const arrows: Record<Room, readonly Room[]> = {
     'content-bundle/site',
     'content-bundle/model',
   ],
-  'content-bundle/publish.ts': ['content-bundle/model'],
+  'content-bundle/publish.ts': ['content-bundle/build', 'content-bundle/model'],
   cookbook: [],
   'worker/index.ts': ['worker/app.ts', 'worker/env.ts', 'worker/consumers', 'worker/stores'],
   'worker/env.ts': ['worker/app-parts.ts', 'worker/consumers', 'worker/stores', 'content-bundle/site'],

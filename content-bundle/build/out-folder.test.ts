@@ -15,6 +15,14 @@ test('a folder in which somebody keeps a client of their own is refused by its n
   expect(outFolderFault(folder)).toContain(`${join(folder, 'client')} holds files that no build has made`)
 })
 
+test('no folder can be made where a file stands', () => {
+  const folder = temporaryFolder()
+  put(folder, 'notes.txt')
+  const file = join(folder, 'notes.txt')
+  expect(outFolderFault(file)).toContain(`${file} is a file`)
+  expect(outFolderFault(join(file, 'site'))).toContain(`${file} is a file`)
+})
+
 test('no folder, an empty one, one with other files and one of a build that broke off are built into', () => {
   const folder = temporaryFolder()
   expect(outFolderFault(join(folder, 'none'))).toBeNull()

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 /** What a build makes below its out folder. Nobody else's files may lie in these: they are emptied. */
 export interface OutFolder {
@@ -26,6 +26,10 @@ export const isWorkerModule = (name: string): boolean => /\.(js|wasm)$/.test(nam
 /** Why no site may be built into a folder; null when one may. */
 export function outFolderFault(folder: string): string | null {
   if (existsSync(signOf(folder))) return null
+  for (let above = folder; above !== dirname(above); above = dirname(above)) {
+    if (existsSync(above) && !statSync(above).isDirectory())
+      return `${above} is a file, and no folder can be made there.\nGive another folder with \`--out\`.`
+  }
   const taken = Object.values(partsOf(folder)).find(
     (part) => existsSync(part) && readdirSync(part).length > 0,
   )

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
+import { orStop } from './begin-command.ts'
 import { bundleClient } from './bundle-client.ts'
 import { bundleWorker } from './bundle-worker.ts'
 import { compileSettings, compileSite, objectsOf } from './compile-site.ts'
@@ -16,7 +17,7 @@ import { PagePool } from './page-pool.ts'
 import { Progress } from './progress.ts'
 import { reportFaults } from './report-faults.ts'
 import { searchSetsInThread } from './search-sets-in-thread.ts'
-import { orStop, siteCommand } from './site-command.ts'
+import { siteCommand } from './site-command.ts'
 import { siteInputOf } from './site-input.ts'
 import { summaryOf } from './summary.ts'
 import { writeContent } from './write-content.ts'
@@ -26,13 +27,22 @@ const root = resolve(import.meta.dirname, '../..')
 
 const { values, outFolder } = orStop(() =>
   siteCommand(process.argv.slice(2), {
+    name: 'npm run build',
+    does: "Compiles a site, this one or anybody's, into `dist/`.",
     out: join(root, 'dist'),
-    own: {
-      /** Folder of facts that take the place of those of `content-bundle/site` in the two bundles and the search data. */
-      facts: { type: 'string' },
-      /** Compiles every page anew. */
-      fresh: { type: 'boolean', default: false },
-      workers: { type: 'string', default: String(Math.min(2, availableParallelism())) },
+    options: {
+      facts: {
+        is: 'folder',
+        says: 'Facts that take the place of those of `content-bundle/site` in the bundles and the search data.',
+      },
+      fresh: { is: 'flag', says: 'Compiles every page anew.' },
+      workers: {
+        is: 'whole number',
+        from: 1,
+        to: 64,
+        default: Math.min(2, availableParallelism()),
+        says: 'Processes that compile pages.',
+      },
     },
   }),
 )
@@ -43,7 +53,7 @@ const input = siteInputOf(root, values)
 const threadsFile = await gitHubThreadsFileOf(input, factsFolder)
 const cache = openCache(root, input, values.fresh)
 const progress = new Progress(process.stderr, () => performance.now())
-const pool = new PagePool({ settings: compileSettings(input, cache), workers: Number(values.workers) })
+const pool = new PagePool({ settings: compileSettings(input, cache), workers: values.workers })
 if (cache.isEmpty()) pool.warm()
 const compiled = await compileSite(input, {
   cache,

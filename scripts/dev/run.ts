@@ -1,7 +1,10 @@
 import { join, resolve } from 'node:path'
+import { orStop } from '../../content-bundle/build/begin-command.ts'
+import { portOption } from '../../content-bundle/build/command-options.ts'
 import { faultTexts } from '../../content-bundle/build/report-faults.ts'
-import { orStop, siteCommand } from '../../content-bundle/build/site-command.ts'
+import { siteCommand } from '../../content-bundle/build/site-command.ts'
 import { siteInputOf } from '../../content-bundle/build/site-input.ts'
+import { stopAtTakenPort } from '../stop-at-taken-port.ts'
 import { startDevServer } from './dev-server.ts'
 import { DevSite } from './dev-site.ts'
 import { restartCode } from './restart-code.ts'
@@ -11,8 +14,10 @@ const root = resolve(import.meta.dirname, '../..')
 /** The built site is kept below `.cache/` where no other folder is given. */
 const { values, outFolder } = orStop(() =>
   siteCommand(process.argv.slice(2), {
+    name: 'npm run dev',
+    does: 'Serves the site while it is written: what is saved is compiled, and open tabs reload.',
     out: join(root, '.cache/dev'),
-    own: { port: { type: 'string', default: '8787' } },
+    options: { port: portOption(8787) },
   }),
 )
 
@@ -36,7 +41,9 @@ watchSources(input, (kinds) => {
 })
 
 await site.start()
-const server = await startDevServer({ port: Number(values.port), origin: () => site.origin, faults: [] })
+const server = await startDevServer({ port: values.port, origin: () => site.origin, faults: [] }).catch(
+  stopAtTakenPort,
+)
 report()
 console.log(`\nThe site is at ${server.url}  (Ctrl+C stops it). Edit, save, and look.`)
 void work()

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { beginCommand } from '../../content-bundle/build/begin-command.ts'
+import { portOption } from '../../content-bundle/build/command-options.ts'
 import { paths } from '../../content-bundle/model/paths.ts'
 import { site } from '../../content-bundle/site/site.ts'
 import { ensureBuilt } from '../ensure-built.ts'
 import { startLocalPlatform } from '../local-platform.ts'
+import { stopAtTakenPort } from '../stop-at-taken-port.ts'
 import { agentDocs } from './agent-docs.ts'
 import { agentReadability } from './agent-readability.ts'
 import { documents } from './documents.ts'
@@ -43,15 +45,19 @@ const judges: Record<string, Judge> = {
  * What others say of the built site: each judge is pinned, run against the local server, and asks no
  * other host. Exits with 1 when one is not content.
  */
-const { values } = parseArgs({
+const values = beginCommand({
+  name: 'npm run judge',
+  does: 'What others say of the built site. No other host is asked.',
   options: {
-    dir: { type: 'string' },
-    port: { type: 'string', default: '0' },
-    only: { type: 'string', multiple: true, default: Object.keys(judges) },
+    dir: { is: 'built site', says: "A built site, in place of the repository's own." },
+    port: portOption(0),
+    only: { is: 'some', of: Object.keys(judges), says: 'Judges to ask.' },
   },
 })
 const dir = values.dir ? resolve(values.dir) : ensureBuilt()
-const { url, content, close } = await startLocalPlatform({ dir, port: Number(values.port), persist: false })
+const { url, content, close } = await startLocalPlatform({ dir, port: values.port, persist: false }).catch(
+  stopAtTakenPort,
+)
 const standIn = await productionStandIn(url, site.origin)
 const sitemap = await (await fetch(url + paths.sitemap())).text()
 const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => new URL(loc ?? '').pathname)
@@ -59,7 +65,7 @@ const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => new
 const verdicts: Verdict[] = []
 for (const name of values.only) {
   const judge = judges[name]
-  if (!judge) throw new Error(`There is no judge \`${name}\`. They are ${Object.keys(judges).join(', ')}.`)
+  if (!judge) continue
   console.error(`${name} …`)
   verdicts.push(...(await judge({ url, standIn: standIn.url, content, pages })))
 }

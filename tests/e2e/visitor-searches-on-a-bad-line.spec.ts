@@ -106,14 +106,15 @@ test('a script that was given up and then fails as well does not begin a second 
     await page.clock.runFor(1000)
     await expect(status).toContainText('could not be reached', { timeout: 300 })
   }).toPass()
+  const givenUp = asked.length
   await page.keyboard.type('g')
-  await expect.poll(() => asked.length).toBe(2)
+  await expect.poll(() => asked.length).toBe(givenUp + 1)
   const hasFailed = page.waitForEvent('requestfailed')
-  await asked[0]?.abort()
+  await asked[givenUp - 1]?.abort()
   await hasFailed
   // The next key finds a try under way, and its script answers.
   await page.keyboard.type('?')
-  await asked[1]?.continue()
+  await asked[givenUp]?.continue()
   await expect(dialogOf(page).getByRole('option').first()).toContainText('Masking')
-  expect(asked).toHaveLength(2)
+  expect(asked).toHaveLength(givenUp + 1)
 })

@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { scripts } from '../package.json' with { type: 'json' }
+
+const root = resolve(import.meta.dirname, '..')
+const run = promisify(execFile)
+
+/** The commands that are this repository's own, by the file that each of them runs. */
+const commands = Object.entries(scripts).flatMap(([name, line]) => {
+  const [, file] = /^node (\S+\.ts)$/.exec(line) ?? []
+  return file ? [{ name, file }] : []
+})
+
+test('every command of the repository that is its own is tried', () => {
+  expect(commands.length).toBeGreaterThan(10)
+})
+
+test.concurrent.each(commands)(
+  '`$name` says by `--help` what it takes, and does nothing else',
+  { timeout: 60_000 },
+  async ({ name, file }) => {
+    const { stdout, stderr } = await run(process.execPath, [join(root, file), '--help'])
+    expect(stdout).toMatch(
+      new RegExp(`^npm (run )?${name}( -- \\[options\\])?\n\n[\\s\\S]*--help +Shows this\\.\n$`),
+    )
+    expect(stderr).toBe('')
+  },
+)
