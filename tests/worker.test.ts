@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LocalPlatform, startLocalPlatform } from '../scripts/local-platform.ts'
 import { fixtureDist } from './build-fixture-site.ts'
+import { fixtureManifest } from './test-app.ts'
 
 let site: LocalPlatform
 beforeAll(async () => {
-  site = await startLocalPlatform({ dir: fixtureDist, port: 0, persist: false })
+  site = await startLocalPlatform({
+    dir: fixtureDist,
+    port: 0,
+    persist: false,
+    variables: { FINISHED_ANSWERS_BYTES: 0 },
+  })
 })
 afterAll(() => site.close())
 
@@ -12,6 +18,18 @@ test('workerd serves a page from KV', async () => {
   const response = await fetch(`${site.url}/docs/guide`)
   expect(response.status).toBe(200)
   expect(await response.text()).toContain('Shared words for reader.')
+})
+
+test('pages that are made at the same time each come whole', async () => {
+  const { pages } = fixtureManifest()
+  const html = (path: string) => fetch(site.url + path, { headers: { accept: 'text/html' } })
+  const paths = Object.keys(pages)
+  const alone = new Map<string, string>()
+  for (const path of paths) alone.set(path, await (await html(path)).text())
+  const together = await Promise.all(
+    [...paths, ...paths].map(async (path) => ({ path, answer: await html(path) })),
+  )
+  for (const { path, answer } of together) expect(await answer.text()).toBe(alone.get(path))
 })
 
 test('a vote is a row in D1, and its comment completes that row', async () => {

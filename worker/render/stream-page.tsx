@@ -3,7 +3,7 @@ import type { Page } from '../../content-bundle/model/page.ts'
 import { articleHtml } from './article.tsx'
 import { documentEnd, documentStart } from './document.tsx'
 import type { PageView } from './page-view.ts'
-import { bytesOf, type Piece } from './pieces.ts'
+import { bytesOf, fleetingBytesOf, type Piece } from './pieces.ts'
 
 export interface StreamedPage {
   body: ReadableStream<Uint8Array>
@@ -11,9 +11,9 @@ export interface StreamedPage {
   whole: Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** A page whose object is at hand, in one piece: a stream would only cost time. */
+/** A page whose object is at hand, in one piece: a stream would only cost time. To be copied at once; see `fleetingBytesOf`. */
 export function wholePage(view: PageView, client: ClientAssets, page: Page | null): Uint8Array<ArrayBuffer> {
-  return bytesOf([...documentStart(view, client), ...articleHtml(view, page), ...documentEnd(view)])
+  return fleetingBytesOf([...documentStart(view, client), ...articleHtml(view, page), ...documentEnd(view)])
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bytesOf, textOf } from './pieces.ts'
+import { bytesOf, fleetingBytesOf, textOf } from './pieces.ts'
 import { Slots } from './slots.ts'
 import { holeFor, Template } from './template.ts'
 
@@ -29,6 +29,11 @@ test('a document stays as it is when the next is made', () => {
   const first = bytesOf(['first', 'x'])
   bytesOf(['second'])
   expect(new TextDecoder().decode(first)).toBe('firstx')
+})
+
+test('a document too long for the memory that is used again gets its own', () => {
+  for (const text of ['plain', '日本'].map((word) => word.repeat(2 ** 18)))
+    expect(new TextDecoder().decode(fleetingBytesOf(['a', text]))).toBe(`a${text}`)
 })
 
 test('what looks like a token in a visitor’s words is left as it is', () => {

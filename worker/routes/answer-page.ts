@@ -4,9 +4,10 @@ import type { Page } from '../../content-bundle/model/page.ts'
 import type { AppParts } from '../app-parts.ts'
 import { pageView } from '../render/page-view.ts'
 import { streamPage, wholePage } from '../render/stream-page.tsx'
-import type { WholeBody } from './kept-answers.ts'
+import { keepAnswer } from './kept-answers.ts'
 import { isNotModified } from './not-modified.ts'
 import { pageHeaders } from './page-headers.ts'
+import type { Question } from './question.ts'
 
 /** What a page's HTML is made from, besides its object. */
 export interface HtmlPage {
@@ -21,28 +22,27 @@ export interface HtmlPage {
   common: Headers
 }
 
-/** An answer, and its whole body where there is one to be kept. */
-export interface AnsweredPage {
-  response: Response
-  body: WholeBody | null
-}
-
-/** Answers with a page as HTML: in one piece where its object is remembered, else as a stream that reads it. */
+/** Answers with a page as HTML: in one piece where its object is remembered, else as a stream that reads it. Keeps the answer. */
 export function answerPage(
-  { content, codeBuild, now }: AppParts,
+  parts: AppParts,
   request: Request,
+  question: Question,
   { asked, home, entry, manifest, nav, common }: HtmlPage,
-): AnsweredPage {
+): Response {
+  const { content, codeBuild, now } = parts
+  const { build, client } = manifest
   const headers = pageHeaders(common, { home, entry, manifest, codeBuild })
   const ifNoneMatch = request.headers.get('if-none-match')
   if (ifNoneMatch && isNotModified(ifNoneMatch, headers.get('etag') ?? ''))
-    return { response: new Response(null, { status: 304, headers }), body: null }
+    return new Response(null, { status: 304, headers })
   const view = pageView(asked, entry, nav, manifest, now())
   const known = content.remembered<Page>(entry.hash)
   if (known) {
-    const bytes = wholePage(view, manifest.client, known)
-    return { response: new Response(bytes, { headers }), body: bytes }
+    const body = wholePage(view, client, known)
+    keepAnswer(parts, question, { build, body, headers })
+    return new Response(body, { headers })
   }
-  const { body, whole } = streamPage(view, manifest.client, content.json<Page>(entry.hash))
-  return { response: new Response(body, { headers }), body: whole }
+  const { body, whole } = streamPage(view, client, content.json<Page>(entry.hash))
+  keepAnswer(parts, question, { build, body: whole, headers })
+  return new Response(body, { headers })
 }

@@ -44,6 +44,15 @@ test('an answer’s headers are its own: what is done to one is not seen in the 
   expect(answerAtHand(parts, request('/docs/guide'))?.headers.get('etag')).toContain('W/"')
 })
 
+test('a page at hand is not touched by the page that is made after it', async () => {
+  const parts = await partsAfter('/docs/guide')
+  const first = answerAtHand(parts, request('/docs/guide'))
+  const again = await answerAtHand(parts, request('/docs/guide'))?.text()
+  await (await createApp(parts).fetch(request('/'))).text()
+  expect(answerAtHand(parts, request('/'))?.status).toBe(200)
+  expect(await first?.text()).toBe(again)
+})
+
 test('a page at hand is kept where there is room', async () => {
   const parts = await partsAfter('/docs/guide')
   const finished = finishedAnswers(2 ** 20)

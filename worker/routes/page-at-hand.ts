@@ -3,7 +3,6 @@ import type { Nav } from '../../content-bundle/model/nav.ts'
 import { findPage } from '../../content-bundle/site/find-page.ts'
 import type { AppParts } from '../app-parts.ts'
 import { answerPage } from './answer-page.ts'
-import { keepAnswer } from './kept-answers.ts'
 import { madeHtmlHeaders } from './page-headers.ts'
 import type { Question } from './question.ts'
 
@@ -24,10 +23,7 @@ export function pageAtHand(
   const nav = content.remembered<Nav>(manifest.navHashes[locale.code] ?? '')
   if (!entry || movedTo !== undefined || !nav || !content.remembered(entry.hash)) return undefined
   try {
-    const page = { asked: question.path, home, entry, manifest, nav, common }
-    const { response, body } = answerPage(parts, request, page)
-    if (body) keepAnswer(parts, question, { build: manifest.build, body, headers: response.headers })
-    return response
+    return answerPage(parts, request, question, { asked: question.path, home, entry, manifest, nav, common })
   } catch {
     // It fails again behind the router, which logs it and has an answer for it.
     return undefined

@@ -8,9 +8,8 @@ import { wholePage } from '../render/stream-page.tsx'
 import { answerMarkdown, answerNotFoundMarkdown } from './answer-markdown.ts'
 import { answerPage } from './answer-page.ts'
 import { decodePath } from './decode-path.ts'
-import { keep } from './kept-answers.ts'
 import { htmlHeaders } from './page-headers.ts'
-import { representationFor } from './representation-for.ts'
+import { questionOf } from './question.ts'
 
 /** `GET` of a page: status and headers from the manifest, then the stream. */
 export const page =
@@ -24,7 +23,8 @@ export const page =
     const isMisspelt = path !== asked && entry !== undefined
     const target = movedTo ?? (isMisspelt ? path : undefined)
     if (target) return c.redirect(target + new URL(c.req.url).search, 301)
-    const representation = representationFor(c.req.raw, c.req.path)
+    const question = questionOf(c.req.raw)
+    const { representation } = question
     if (representation === 'markdown') {
       return entry
         ? answerMarkdown(c, parts, { path: home, entry, manifest })
@@ -37,16 +37,7 @@ export const page =
       const view = notFoundView(path, nav, manifest, now())
       return new Response(wholePage(view, manifest.client, null), { status: 404, headers: common })
     }
-    const { response, body } = answerPage(parts, c.req.raw, {
-      asked: path,
-      home,
-      entry,
-      manifest,
-      nav,
-      common,
-    })
-    if (body) keep(c, manifest, body)
-    return response
+    return answerPage(parts, c.req.raw, question, { asked: path, home, entry, manifest, nav, common })
   }
 
 const notAcceptable = (c: Context) =>

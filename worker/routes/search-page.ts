@@ -10,7 +10,7 @@ import type { AppParts } from '../app-parts.ts'
 import { contentSecurityPolicy } from '../render/content-security-policy.ts'
 import { documentEnd, documentStart } from '../render/document.tsx'
 import { pageView } from '../render/page-view.ts'
-import { bytesOf } from '../render/pieces.ts'
+import { fleetingBytesOf } from '../render/pieces.ts'
 import { searchPageHtml } from '../render/search-page.tsx'
 import { readSearchQuery } from './search-query.ts'
 import { siteSearch } from './site-search.ts'
@@ -45,7 +45,7 @@ export const searchPage =
     }
     const shown = { view, query: query.slice(0, limits.searchQueryLength), tab, answer }
     const html = [...documentStart(view, manifest.client), ...searchPageHtml(shown), ...documentEnd(view)]
-    return c.body(bytesOf(html), 200, {
+    return c.body(fleetingBytesOf(html), 200, {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': await contentSecurityPolicy(manifest.client),
       'cache-control': 'private, max-age=60',

@@ -50,3 +50,11 @@ test('an answer larger than the whole room is not kept', () => {
   answers.put(keyOf('a'), answerOf(6))
   expect(answers.get(keyOf('a'))).toBeUndefined()
 })
+
+test('an answer stays as it was put, whatever is written over its bytes', () => {
+  const answers = finishedAnswers(20)
+  const answer = answerOf(10)
+  answers.put(keyOf('a'), answer)
+  answer.bytes.fill(1)
+  expect(answers.get(keyOf('a'))?.bytes).toEqual(new Uint8Array(10))
+})

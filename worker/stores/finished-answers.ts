@@ -15,6 +15,7 @@ export interface AnswerKey {
 
 export interface FinishedAnswers {
   get(key: AnswerKey): FinishedAnswer | undefined
+  /** Keeps a copy of the bytes: the caller may write over its own. */
   put(key: AnswerKey, answer: FinishedAnswer): void
 }
 
@@ -52,8 +53,8 @@ export function finishedAnswers(maxBytes: number): FinishedAnswers {
       found.isUsed = true
       return found.answer
     },
-    put(key, answer) {
-      if (answer.bytes.byteLength > maxBytes) return
+    put(key, { bytes, headers }) {
+      if (bytes.byteLength > maxBytes) return
       if (key.build !== build) {
         held.clear()
         build = key.build
@@ -61,8 +62,8 @@ export function finishedAnswers(maxBytes: number): FinishedAnswers {
       }
       const answers = held.get(key.representation) ?? new Map<string, Held>()
       held.set(key.representation, answers)
-      size += answer.bytes.byteLength - (answers.get(key.path)?.answer.bytes.byteLength ?? 0)
-      answers.set(key.path, { answer, isUsed: false })
+      size += bytes.byteLength - (answers.get(key.path)?.answer.bytes.byteLength ?? 0)
+      answers.set(key.path, { answer: { bytes: bytes.slice(), headers }, isUsed: false })
       makeRoom()
     },
   }
