@@ -2,6 +2,7 @@ import type { FrontMatter } from '../model/front-matter.ts'
 import type { Nav, NavFolder, NavItem } from '../model/nav.ts'
 import { Problems } from './diagnostics.ts'
 import { didYouMean } from './did-you-mean.ts'
+import { humanize } from './humanize.ts'
 import { type FolderSource, linkOfEntry } from './read-meta.ts'
 
 /** A page as the nav needs it. */
@@ -60,11 +61,6 @@ const langOf = (source: { lang?: string | undefined } | undefined) =>
   source?.lang ? { lang: source.lang } : {}
 
 const titleOf = ({ front }: NavSource) => front.sidebarTitle ?? front.title
-
-const humanize = (name: string) => {
-  const words = name.replace(/[-_]+/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
 
 interface NavContext {
   metas: ReadonlyMap<string, FolderSource>

@@ -54,7 +54,8 @@ export function checkLinks(
       )
       continue
     }
-    if (anchor === '' || anchors.has(decode(anchor))) continue
+    // Browsers know `#top` by themselves.
+    if (anchor === '' || anchor === 'top' || anchors.has(decode(anchor))) continue
     const guess = nearest(decode(anchor), anchors)
     if (isImplied) {
       problems.warn(

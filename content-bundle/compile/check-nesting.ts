@@ -1,8 +1,11 @@
 import { type ComponentRule, componentRules } from '../model/components.ts'
 import type { Problems } from './diagnostics.ts'
-import { childrenOf, type DocumentNode, placeOf } from './document.ts'
+import { type ComponentElement, childrenOf, type DocumentNode, isBlank, placeOf } from './document.ts'
 
-/** Reports components that stand outside of those they belong into, such as a `<Tab>` without `<Tabs>`. */
+/**
+ * Reports components that stand outside of those they belong into, such as a `<Tab>` without `<Tabs>`, and what stands
+ * in one that does not show it, such as words between tabs.
+ */
 export function checkNesting(
   nodes: readonly DocumentNode[],
   problems: Problems,
@@ -23,7 +26,29 @@ export function checkNesting(
         `Put it directly into ${homes}.`,
       )
     }
+    const holds = rules[node.name]?.holds
+    if (holds) checkContent(node, holds, problems)
     checkNesting(node.children, problems, node.name)
     for (const content of Object.values(node.nodeProps)) checkNesting(content, problems, node.name)
   }
 }
+
+function checkContent(node: ComponentElement, holds: readonly string[], problems: Problems): void {
+  const lost = contentOf(node).find(
+    (child) =>
+      !isBlank(child) &&
+      !(child.type === 'component' && (holds.includes(child.name) || child.name === 'UnknownComponent')),
+  )
+  if (!lost) return
+  const shown = holds.map((name) => `\`<${name}>\``).join(' and ')
+  problems.unknown(
+    placeOf(lost) ?? placeOf(node),
+    `\`<${node.name}>\` shows ${shown ? `${shown} only` : 'nothing of what stands in it'}, and this is something else.`,
+    shown
+      ? `Put it into ${shown.replace(' and ', ' or ')}, or outside of \`<${node.name}>\`.`
+      : `Put it outside of \`<${node.name}>\`.`,
+  )
+}
+
+const contentOf = (node: DocumentNode): DocumentNode[] =>
+  childrenOf(node).flatMap((child) => (child.type === 'fragment' ? contentOf(child) : child))

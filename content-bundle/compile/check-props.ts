@@ -4,6 +4,7 @@ import { checkName } from './check-name.ts'
 import type { Place, Problems } from './diagnostics.ts'
 import { didYouMean } from './did-you-mean.ts'
 import type { DocumentNode } from './document.ts'
+import { isRawElement } from './jsx-runtime.ts'
 
 export interface CheckedProps {
   props: Record<string, Json>
@@ -34,6 +35,11 @@ const matches = (type: PropType, value: unknown): boolean => {
 const guessOf = (type: PropType, value: unknown): string =>
   typeof type !== 'string' && typeof value === 'string' ? didYouMean(value, type) : ''
 
+function shownValue(value: unknown): string {
+  if (typeof value === 'function') return 'a function'
+  return isRawElement(value) ? `the element \`<${value.name}>\`` : JSON.stringify(value)
+}
+
 /** Checks the props of a component against its rule. `toNodes` turns a `node` prop's value into content. */
 export function checkProps(
   name: ComponentName,
@@ -59,10 +65,9 @@ export function checkProps(
       continue
     }
     if (!matches(prop.type, value)) {
-      const shown = typeof value === 'function' ? 'a function' : JSON.stringify(value)
       problems.unknown(
         place,
-        `\`${key}\` of \`<${name}>\` is ${shown}.`,
+        `\`${key}\` of \`<${name}>\` is ${shownValue(value)}.`,
         `${guessOf(prop.type, value)}It must be ${expected(prop.type)}.`,
       )
       continue

@@ -63,3 +63,43 @@ test('in a lenient build an unknown component shows its children and is only war
     { name: 'UnknownComponent', props: { name: 'Fancy' }, children: ['<p>Words.</p>\n'] },
   ])
 })
+
+test('a picture by reference is a picture, and no link to a page', async () => {
+  const { compiled, faults } = await compileText(page('![boat][pic]\n\n[pic]: ./boat.png'))
+  expect(faults).toEqual([])
+  expect(compiled?.links).toEqual([])
+  expect(compiled?.markdown).toBe('![boat](https://site.example/assets/boat.png)\n')
+})
+
+test('anchors in raw HTML are anchors of the page, however they are written', async () => {
+  const { compiled } = await compileText(
+    page(`<a name="one"></a> words <a href="#x" id='two'>x</a>\n\n<h2 align="center" id="three">Three</h2>`),
+    { format: 'md' },
+  )
+  expect(compiled?.ids).toEqual(['one', 'two', 'three'])
+  const jsx = await compileText(page('<a name="one" />\n\n<div id="two">x</div>'))
+  expect(jsx.compiled?.ids).toEqual(['one', 'two'])
+})
+
+test('each picture of a set has its final address', async () => {
+  const set = '<source srcset="a.png 1x, missing.png 2x" /><img alt="" src="b.png" srcset="c.png" />'
+  for (const format of ['md', 'mdx'] as const) {
+    const { compiled, faults } = await compileText(page(`<picture>${set}</picture>`), { format })
+    const html = JSON.stringify(compiled?.page.tree)
+    for (const address of ['/assets/a.png 1x, missing.png 2x', '/assets/b.png', '/assets/c.png'])
+      expect(html).toContain(address)
+    expect(faults).toMatchObject([{ message: 'The file `missing.png` does not exist.' }])
+  }
+})
+
+test('words beside a comment stay in the Markdown twin, and the comment goes', async () => {
+  const { compiled } = await compileText(page('<!-- a --> seen <!-- b -->\n\n<p>\n<!-- c -->\nalso\n</p>'), {
+    format: 'md',
+  })
+  expect(compiled?.markdown).toBe('seen\n\n<p>\n\nalso\n</p>\n')
+})
+
+test('headings and definitions in JSX keep their shape in the Markdown twin', async () => {
+  const { compiled } = await compileText(page('<h3>Oil</h3>\n\n<dl><dt>Wick</dt><dd>burns</dd></dl>'))
+  expect(compiled?.markdown).toBe('### Oil\n\nWick\n\nburns\n')
+})

@@ -104,10 +104,21 @@ async function diagramDrawer(nodes: DocumentNode[], problems: Problems): Promise
   }
 }
 
+/** `<a name>` is how anchors were written before every element could have an id. */
+const anchorsOf = (tagName: string, { id, name }: Record<string, string | true>) =>
+  [id, tagName === 'a' && name].filter((anchor) => typeof anchor === 'string')
+
+/** The anchors of raw HTML, as plain Markdown may hold it. */
+const rawAnchors = (html: string) =>
+  [...html.matchAll(/<(?:a\b[^>]*?\s(?:id|name)|[a-z][^\s>]*[^>]*?\sid)\s*=\s*(["'])(.*?)\1/gi)].map(
+    ([, , anchor = '']) => anchor,
+  )
+
 function idsOf(nodes: DocumentNode[]): string[] {
   const ids: string[] = []
   walk(nodes, (node) => {
-    if (node.type === 'element' && typeof node.attributes.id === 'string') ids.push(node.attributes.id)
+    if (node.type === 'element') ids.push(...anchorsOf(node.tagName, node.attributes))
+    else if (node.type === 'html') ids.push(...rawAnchors(node.value))
     else if (node.type === 'component' && cellComponents.has(node.name)) ids.push(`cell-${node.props.id}`)
   })
   return ids

@@ -88,3 +88,7 @@ export function textOf(node: DocumentNode): string {
       return 'value' in node ? '' : childrenOf(node).map(textOf).join('')
   }
 }
+
+/** Whether a node is only the space between others. */
+export const isBlank = (node: DocumentNode): boolean =>
+  node.type === 'break' || (node.type === 'text' && node.value.trim() === '')

@@ -33,6 +33,22 @@ const cases: Record<string, [body: string, ...faults: string[]]> = {
     '<Callout>\n\nHello',
     '5:1 `<Callout>` is never closed, or is closed inside another block.',
   ],
+  'words between tabs would be lost': [
+    '<Tabs>\n\nStray.\n\n<Tab label="a">x</Tab>\n</Tabs>',
+    '7:1 `<Tabs>` shows `<Tab>` only, and this is something else.',
+  ],
+  'words inside of what shows none would be lost': [
+    '<BlogIndex>\n\nStray.\n\n</BlogIndex>',
+    '7:1 `<BlogIndex>` shows nothing of what stands in it, and this is something else.',
+  ],
+  'a prop is an element': [
+    '<Card title="a" icon={<b>x</b>}>x</Card>',
+    '5:1 `icon` of `<Card>` is the element `<b>`.',
+  ],
+  'a formula of many lines is told of by its first': [
+    '$$\n\\nope{x}\n+ 1\n$$',
+    '5:1 The formula `\\nope{x}` is not valid: Unsupported function name: \\nope.',
+  ],
   'elements end in the wrong order': [
     '<Callout>\n\n<Steps>\n\nHi\n\n</Callout>\n\n</Steps>',
     '11:1 `</Callout>` stands where `<Steps>` of line 7 is to be closed.',
@@ -198,6 +214,7 @@ test('a component outside of the one it belongs into is an error, at any depth',
   )
   expect(faults.map(shortFault)).toEqual([
     'docs/page.mdx:5:1 `<Tab>` stands outside of `<Tabs>` or `<LangTabs>`.',
+    'docs/page.mdx:8:1 `<Tabs>` shows `<Tab>` only, and this is something else.',
     'docs/page.mdx:9:1 `<Tab>` stands outside of `<Tabs>` or `<LangTabs>`.',
   ])
 })

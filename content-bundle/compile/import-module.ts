@@ -3,7 +3,7 @@ import { checkSlips } from './check-slips.ts'
 import type { Place, Problems } from './diagnostics.ts'
 import { stampFile } from './document.ts'
 import type { MadeNodes } from './jsx-runtime.ts'
-import type { ImportModule } from './page-modules.ts'
+import { type ImportModule, pictureFile } from './page-modules.ts'
 import { parseJson } from './parse-json.ts'
 import { parseMdx } from './parse-mdx.ts'
 import { resolveMdx } from './resolve-mdx.ts'
@@ -36,7 +36,7 @@ export function importsFrom(
     }
     const source = readPartial(path)
     if (source === null) {
-      problems.error(place, `\`${specifier}\` does not exist.`, `It would be ${path}.`)
+      problems.unknown(place, `\`${specifier}\` does not exist.`, `It would be ${path}.`)
       return null
     }
     const inside = problems.within(path)
@@ -66,10 +66,10 @@ export function importsFrom(
 
 function partialPath(specifier: string, file: string, place: Place, problems: Problems): string | null {
   if (!/\.(mdx?|json)$/.test(specifier)) {
-    problems.error(
+    problems.unknown(
       place,
       `\`${specifier}\` cannot be imported.`,
-      /\.(png|jpe?g|svg|webp|avif|gif)$/.test(specifier)
+      pictureFile.test(specifier)
         ? `Show a picture with \`![words](${specifier})\`.`
         : 'A page may import `.mdx`, `.md` and `.json` files; components need no import.',
     )
@@ -79,7 +79,7 @@ function partialPath(specifier: string, file: string, place: Place, problems: Pr
     ? posix.normalize(specifier.slice(2))
     : posix.join(posix.dirname(file), specifier)
   if (path.startsWith('../') || posix.isAbsolute(path)) {
-    problems.error(
+    problems.unknown(
       place,
       `\`${specifier}\` lies outside the content folder.`,
       'Import files below the content folder only.',

@@ -14,7 +14,10 @@ const nameOf = Symbol('component name')
 type ComponentReference = { [nameOf]: string } & Record<string, unknown>
 
 const isReference = (value: unknown): value is ComponentReference =>
-  typeof value === 'object' && value !== null && nameOf in value
+  (typeof value === 'object' || typeof value === 'function') && value !== null && nameOf in value
+
+/** Stands for what could not be imported: as a component it is one that nobody knows, and its calls give nothing. */
+export const standIn = (name: string) => Object.assign(() => undefined, { [nameOf]: name })
 
 /** One object per component, so that `<Cards.Card>` is a property of `Cards`. */
 export function componentReferences(): Record<string, ComponentReference> {
@@ -33,7 +36,7 @@ export function createElement(
   props: Record<string, unknown> | null,
   ...children: unknown[]
 ): unknown {
-  if (typeof type === 'function')
+  if (typeof type === 'function' && !isReference(type))
     return type({ ...props, children: children.length > 0 ? children : props?.children })
   if (type === fragment) return children
   const name = isReference(type) ? type[nameOf] : String(type)

@@ -29,6 +29,13 @@ const titled: MarkdownFace = ({ props, children }) => {
   return label ? [paragraph(strong(label)), ...asBlocks(children)] : asBlocks(children)
 }
 
+/** A component that nobody here knows: words in a sentence, else blocks below what its writer called it. */
+const foreign: MarkdownFace = (input) => {
+  if (!input.props.isWords) return titled(input)
+  const title = string(input.props.title)
+  return title ? [strong(title), text(' '), ...input.children] : input.children
+}
+
 const quote: MarkdownFace = ({ props, children }) => {
   const by = [props.author, props.role, props.company].map(string).filter(Boolean).join(', ')
   return [{ type: 'blockquote', children: [...asBlocks(children), paragraph(text(`— ${by}`))] }]
@@ -201,5 +208,5 @@ export const markdownFaces: Record<TreeComponent, MarkdownFace> = {
     const below = note ? [paragraph(text(words[note]))] : []
     return [paragraph(text(`${words[label]}:`)), ...asBlocks(children), ...below]
   },
-  UnknownComponent: asIs,
+  UnknownComponent: foreign,
 }

@@ -12,9 +12,10 @@ export function mathHtml(formula: string, display: boolean, place: Place | null,
       ?.replace(/ at (?:end of input|position).*$/, '')
       .replace(/\.$/, '')
       .trim()
-    problems.error(
+    const shown = formula.trim().split('\n', 1)[0]?.slice(0, 80)
+    problems.unknown(
       place,
-      `The formula \`${formula.slice(0, 80)}\` is not valid: ${reason}.`,
+      `The formula \`${shown}\` is not valid: ${reason}.`,
       'It must be LaTeX math; write a literal dollar sign as `\\$`.',
     )
     return `<code>${escapeHtml(formula)}</code>`

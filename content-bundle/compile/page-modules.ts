@@ -4,6 +4,7 @@ import { componentRules } from '../model/components.ts'
 import type { Place, Problems } from './diagnostics.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { placeOf } from './document.ts'
+import { standIn } from './jsx-runtime.ts'
 
 /** What a page may import: the value of each name a module exports, `default` among them; null when it was refused. */
 export type ImportModule = (specifier: string, place: Place) => Record<string, unknown> | null
@@ -17,7 +18,12 @@ export interface PageModules {
   exportedNames: string[]
   /** Every name the page brings, imported or declared, faulty imports included. */
   localNames: Set<string>
+  /** Whether something stands for what could not be imported: only in a lenient build. */
+  hasStandIns: boolean
 }
+
+/** Names of pictures, which other tools import. */
+export const pictureFile = /\.(png|jpe?g|svg|webp|avif|gif)$/
 
 type ImportDeclaration = Extract<ModuleDeclaration, { type: 'ImportDeclaration' }>
 
@@ -27,7 +33,13 @@ export function readModules(
   importModule: ImportModule,
   problems: Problems,
 ): PageModules {
-  const modules: PageModules = { imported: {}, declarations: [], exportedNames: [], localNames: new Set() }
+  const modules: PageModules = {
+    imported: {},
+    declarations: [],
+    exportedNames: [],
+    localNames: new Set(),
+    hasStandIns: false,
+  }
   for (const node of children) {
     if ((node as { type: string }).type !== 'mdxjsEsm') continue
     const start = placeOf(node) ?? { line: 1, column: 1 }
@@ -50,7 +62,7 @@ export function readModules(
       return
     }
     if (statement.type.startsWith('Export')) {
-      problems.error(
+      problems.unknown(
         place,
         'A page can export only what it declares.',
         'Write `export const name = …` or `export function Name() { … }`.',
@@ -67,6 +79,11 @@ export function readModules(
       const local = wanted.local.name
       // Components need no import: one that was refused takes none away.
       if (!module && Object.hasOwn(componentRules, local)) continue
+      if (!module && problems.lenient) {
+        modules.imported[local] = pictureFile.test(specifier) ? specifier : standIn(local)
+        modules.hasStandIns = true
+        continue
+      }
       modules.localNames.add(local)
       if (!module) continue
       if (wanted.type === 'ImportNamespaceSpecifier') {

@@ -13,7 +13,7 @@ export function parseJson(text: string, problems: Problems): { value: unknown } 
         ? { line: Number(line), column: Number(column) }
         : placeOfOffset(text, text.trimEnd().length),
       `This is not valid JSON: ${message.replace(/ in JSON at position.*$/, '')}.`,
-      'A comma after the last entry and single quotes are not JSON.',
+      'Comments, a comma after the last entry and single quotes are not JSON.',
     )
     return null
   }

@@ -1,17 +1,14 @@
 import type { Root } from 'mdast'
 import type { Problems } from './diagnostics.ts'
 import { explainParseFault, type ParseFault, type ParserError } from './explain-parse-fault.ts'
+import { adoptAnchors } from './foreign-anchors.ts'
 import { parseMarkdown, type SourceFormat } from './markdown-parsers.ts'
-
-/** A fenced block, or code in a line: where nothing is markup. */
-const code = /^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\2[`~]*[ \t]*$|$(?![\s\S]))|`+[^`\n]*`+/gm
+import { code, replaceOutsideCode } from './outside-code.ts'
 
 /** Blanks out `<!-- comments -->` outside code, which MDX would refuse; lines keep their numbers. */
-export function blankComments(source: string): string {
+function blankComments(source: string): string {
   if (!source.includes('<!--')) return source
-  return source.replace(new RegExp(`${code.source}|<!--[\\s\\S]*?-->`, 'gm'), (found) =>
-    found.startsWith('<!--') ? found.replace(/[^\n]/g, ' ') : found,
-  )
+  return replaceOutsideCode(source, /<!--[\s\S]*?-->/, (found) => found.replace(/[^\n]/g, ' '))
 }
 
 /** Columns a list may be indented by: a hundred levels. The parser's time grows with their square. */
@@ -33,7 +30,8 @@ const faultsTold = 20
 
 /** Parses a page's body; null when it cannot be parsed, with every fault that can be told in `problems`. */
 export function parseMdx(body: string, format: SourceFormat, problems: Problems): Root | null {
-  let source = format === 'mdx' ? blankComments(body) : body
+  const adopted = problems.lenient ? adoptAnchors(body, problems) : body
+  let source = format === 'mdx' ? blankComments(adopted) : adopted
   const deepLine = tooDeepList(source)
   if (deepLine !== null) {
     problems.error(

@@ -1,5 +1,5 @@
 import type { ComponentElement, DocumentNode, PageDocument } from './document.ts'
-import { textOf, walk } from './document.ts'
+import { isBlank, textOf, walk } from './document.ts'
 
 /**
  * Gives containers what they need to know of their children, so that neither face has to look:
@@ -27,7 +27,7 @@ export function prepareComponents(document: PageDocument): void {
 }
 
 function prepareTabs(tabs: ComponentElement): void {
-  tabs.children = tabs.children.filter((child) => child.type === 'component' && child.name === 'Tab')
+  tabs.children = tabs.children.filter((child) => !isBlank(child)).map(asTab)
   const items = Array.isArray(tabs.props.items) ? tabs.props.items : []
   const labels = tabs.children.map((tab, index) => {
     const own = tab.type === 'component' ? (tab.props.label ?? tab.props.title) : undefined
@@ -37,6 +37,19 @@ function prepareTabs(tabs: ComponentElement): void {
     if (tab.type === 'component') tab.props = { label: labels[index] ?? '', index }
   }
   tabs.props = tabs.children.every(isOneCodeBlock) ? { labels, ofCode: true } : { labels }
+}
+
+/** In a lenient build other components, and words, may stand between tabs: each becomes one, so that none is lost. */
+function asTab(node: DocumentNode): ComponentElement {
+  if (node.type === 'component' && node.name === 'Tab') return node
+  const isForeign = node.type === 'component' && node.name === 'UnknownComponent'
+  return {
+    type: 'component',
+    name: 'Tab',
+    props: isForeign && node.props.title !== undefined ? { label: node.props.title } : {},
+    nodeProps: {},
+    children: isForeign ? node.children : [node],
+  }
 }
 
 const isOneCodeBlock = (tab: DocumentNode) =>

@@ -27,6 +27,10 @@ const cases: Record<string, [source: string, ...faults: string[]]> = {
     'page.mdx:3:1 `descripton` is not a front matter field.',
   ],
   'a title without words': ['---\ntitle:\n---\n', 'page.mdx:2:1 `title` is empty.'],
+  'a rule that is taken for front matter': [
+    '---\n\nWords.\n\n---\n',
+    'page.mdx:1:1 The front matter holds no fields.',
+  ],
   'a field that is empty': ['---\ntitle: T\ndescription:\n---\n', 'page.mdx:3:1 `description` is empty.'],
   'an author who is nobody': [
     '---\ntitle: T\nauthors: [mina-okafor, ada-lynd]\n---\n',

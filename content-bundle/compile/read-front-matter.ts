@@ -5,23 +5,29 @@ import type { Problems } from './diagnostics.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { readYaml } from './read-yaml.ts'
 
+/** What front matter says. Only a lenient build lets it leave the title to the page's first heading. */
+export type GivenFront = Omit<FrontMatter, 'title'> & { title?: string }
+
 export interface SplitSource {
-  front: FrontMatter | null
+  front: GivenFront | null
   /** The source with the front matter blanked out, so that lines keep their numbers. */
   body: string
 }
+
+const givenSchema = frontMatterSchema.partial({ title: true })
 
 const fence = /^---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/
 
 /**
  * Reads the YAML at the top of a page and checks it against the schema.
- * `front` is null when a fault makes it unusable; each fault is in `problems`.
+ * `front` is null when a fault makes it unusable; each fault is in `problems`. A lenient build is content
+ * without any, and leaves out the fields it cannot use.
  */
 export function readFrontMatter(source: string, problems: Problems): SplitSource {
   const match = fence.exec(source)
   if (!match) {
-    problems.error({ line: 1, column: 1 }, ...missing(source))
-    return { front: null, body: source }
+    problems.unknown({ line: 1, column: 1 }, ...missing(source))
+    return { front: problems.lenient ? {} : null, body: source }
   }
   const yaml = match[1] ?? ''
   const body = source.slice(0, match[0].length).replace(/[^\n]/g, '') + source.slice(match[0].length)
@@ -57,12 +63,20 @@ function wanted(issue: z.core.$ZodIssue): string {
 }
 
 /** Checks YAML that begins after line `offset` of the file. */
-export function parseFrontMatter(yaml: string, offset: number, problems: Problems): FrontMatter | null {
+export function parseFrontMatter(yaml: string, offset: number, problems: Problems): GivenFront | null {
   const read = readYaml(yaml, offset, problems)
   if (!read) return null
   const value = read.value ?? {}
+  if (typeof value !== 'object' || Array.isArray(value)) {
+    problems.error(
+      { line: offset, column: 1 },
+      'The front matter holds no fields.',
+      'Write each on a line of its own, as `name: value`; a rule at the top of a page is written `***`.',
+    )
+    return null
+  }
   const result = frontMatterSchema.safeParse(value)
-  let usable = result.success || problems.lenient
+  const refused = new Set<string>()
   for (const issue of result.error?.issues ?? []) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) {
@@ -74,20 +88,22 @@ export function parseFrontMatter(yaml: string, offset: number, problems: Problem
       }
       continue
     }
-    usable = false
-    const key = String(issue.path[0] ?? '')
-    const given = typeof value === 'object' ? (value as Record<string, unknown>)[key] : value
+    const key = String(issue.path[0])
+    refused.add(key)
+    const given = (value as Record<string, unknown>)[key]
     if (given === undefined)
-      problems.error(
+      problems.unknown(
         { line: offset, column: 1 },
-        `The front matter lacks \`${key || 'title'}\`.`,
-        `Add \`${key || 'title'}: …\`.`,
+        `The front matter lacks \`${key}\`.`,
+        `Add \`${key}: …\`.`,
       )
-    else problems.error(read.placeOf(key), ...refusal(key, given, issue))
+    else problems.unknown(read.placeOf(key), ...refusal(key, given, issue))
   }
-  if (!usable) return null
-  const known = Object.entries(value).filter(([key]) => Object.hasOwn(frontMatterSchema.shape, key))
-  const front = frontMatterSchema.parse(Object.fromEntries(known))
+  if (refused.size > 0 && !problems.lenient) return null
+  const usable = Object.entries(value).filter(
+    ([key]) => Object.hasOwn(frontMatterSchema.shape, key) && !refused.has(key),
+  )
+  const front = givenSchema.parse(Object.fromEntries(usable))
   for (const [index, author] of (front.authors ?? []).entries())
     checkName('team', author, read.placeOf('authors', index), problems)
   return front

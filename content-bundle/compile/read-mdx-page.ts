@@ -12,6 +12,7 @@ import { resolveMdx } from './resolve-mdx.ts'
 import { type SettledDocument, settleDocument } from './settle-document.ts'
 import { settleDollars } from './settle-dollars.ts'
 import { settleHtml } from './settle-html.ts'
+import { withTitle } from './with-title.ts'
 
 export interface ReadPage {
   front: FrontMatter
@@ -25,11 +26,12 @@ export function readMdxPage(
   importModule: ImportModule,
   problems: Problems,
 ): ReadPage | null {
-  const { front, body } = readFrontMatter(source, problems)
+  const { front: given, body } = readFrontMatter(source, problems)
   const root = parseMdx(body, format, problems)
   if (!root) return null
   checkSlips(root, body, problems)
   settleDollars(root, body)
+  const front = given && withTitle(given, root, problems.file)
   if (format === 'md') settleHtml(root, problems)
   const document = resolveMdx(root, { problems, importModule })
   checkNesting(document.children, problems)

@@ -46,9 +46,10 @@ export function readMeta(text: string, problems: Problems): FolderSource | null 
       continue
     }
     isUsable = false
+    const [key] = issue.path
     problems.error(
-      placeOfKey(text, String(issue.path[0] ?? '')),
-      `\`${issue.path.join('.') || 'The file'}\` is not what it must be.`,
+      (key !== undefined && placeOfKey(text, String(key))) || { line: 1, column: 1 },
+      `${key === undefined ? 'The file' : `\`${issue.path.join('.')}\``} is not what it must be.`,
       '`title` and `label` are text, `pages` is a list of names.',
     )
   }

@@ -26,6 +26,7 @@ const fileProps = ['src', 'poster']
 /** The same in raw HTML, as plain Markdown may hold it. */
 const rawLink = /(<a\b[^>]*?\shref=)(["'])(.*?)\2/gi
 const rawMedia = /(<(?:img|video|audio|source)\b[^>]*?\ssrc=)(["'])(.*?)\2/gi
+const rawSet = /(<(?:img|source)\b[^>]*?\ssrcset=)(["'])(.*?)\2/gi
 const mediaTags = new Set(['img', 'video', 'audio', 'source'])
 
 /**
@@ -57,7 +58,10 @@ export function resolveLinks(nodes: DocumentNode[], context: LinkContext, proble
       )
       return unknown
     }
-    if (node.type === 'link' || node.type === 'definition') node.url = link(node.url)
+    /** Each address of a `srcset`; what stands behind it is kept. */
+    const files = (set: string) =>
+      set.replace(/(^|,)(\s*)([^\s,]+)/g, (_, comma, space, url) => comma + space + file(url).url)
+    if (node.type === 'link') node.url = link(node.url)
     else if (node.type === 'image') {
       const { url, width, height } = file(node.url)
       node.url = url
@@ -66,11 +70,13 @@ export function resolveLinks(nodes: DocumentNode[], context: LinkContext, proble
       node.value = node.value
         .replace(rawLink, (_, before, quote, url) => before + quote + link(url) + quote)
         .replace(rawMedia, (_, before, quote, url) => before + quote + file(url).url + quote)
+        .replace(rawSet, (_, before, quote, set) => before + quote + files(set) + quote)
     } else if (node.type === 'element') {
-      const { href, src, poster } = node.attributes
+      const { href, src, srcset, poster } = node.attributes
       if (node.tagName === 'a' && typeof href === 'string') node.attributes.href = link(href)
       if (!mediaTags.has(node.tagName)) return
       if (typeof poster === 'string') node.attributes.poster = file(poster).url
+      if (typeof srcset === 'string') node.attributes.srcset = files(srcset)
       if (typeof src !== 'string') return
       const { url, width, height } = file(src)
       node.attributes.src = url

@@ -6,6 +6,7 @@ import { checkProps } from './check-props.ts'
 import type { Place, Problems } from './diagnostics.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { type DocumentNode, type PageDocument, placeOf } from './document.ts'
+import { declareHint, describeError, refusalOf } from './expression-faults.ts'
 import { htmlAttributesOf } from './html-props.ts'
 import {
   componentReferences,
@@ -103,7 +104,7 @@ class Resolver {
     // The parser has let it pass: outside of a declaration nothing but `await` reads like this.
     const waits = /^await is only valid|^Unexpected (?:identifier|reserved word)/.test(message)
     const undeclared = /^(\w+) is not defined$/.exec(message)?.[1]
-    this.problems.error(
+    this.fail(
       at,
       waits
         ? "The page's JavaScript waits for something: pages are made without a network or a clock."
@@ -125,7 +126,12 @@ class Resolver {
     // An import that was refused has been told of already.
     if (missing?.[1] && this.modules.localNames.has(missing[1])) return
     if (missing?.[1] && /^[A-Z]/.test(missing[1])) return this.reportUnknown(missing[1], place)
-    this.problems.error(place, `This expression failed: ${describeError(error)}.`, declareHint(missing?.[1]))
+    this.fail(place, `This expression failed: ${describeError(error)}.`, declareHint(missing?.[1]))
+  }
+
+  /** What fails beside a stand-in is taken to fail for want of what it stands for. */
+  private fail(place: Place | null, message: string, hint: string | null): void {
+    this.problems[this.modules.hasStandIns ? 'unknown' : 'error'](place, message, hint)
   }
 
   private reportUnknown(name: string, place: Place | null): void {
@@ -208,7 +214,7 @@ class Resolver {
     } catch (error) {
       const place = placeOf(element)
       if (isTimeout(error)) this.reportTimeout(place)
-      else this.problems.error(place, `\`<${element.name}>\` failed: ${describeError(error)}.`, null)
+      else this.fail(place, `\`<${element.name}>\` failed: ${describeError(error)}.`, null)
       return []
     }
   }
@@ -240,7 +246,8 @@ class Resolver {
     const known = (Object.hasOwn(componentAliases, name) ? componentAliases[name] : name) as ComponentName
     if (!Object.hasOwn(componentRules, known)) {
       this.reportUnknown(name, place)
-      const shown = { name }
+      const title = [props.title, props.label].find((value) => typeof value === 'string')
+      const shown = { name, ...(title !== undefined && { title: title as string }) }
       return [
         { type: 'component', name: 'UnknownComponent', props: shown, nodeProps: {}, children, position },
       ]
@@ -262,36 +269,9 @@ class Resolver {
       const children = inner.flatMap((child) => this.toNodes(child, position))
       return this.element(value.name, value.props, children, position)
     }
-    this.problems.error(placeOf({ position }), ...refusal(value))
+    this.problems.error(placeOf({ position }), ...refusalOf(value))
     return []
   }
 }
 
-const declareHint = (name: string | undefined): string =>
-  name
-    ? `Declare \`${name}\` with \`export const\`, or import it.`
-    : 'Mend the expression, or write its result in its place.'
-
 type LocalComponent = (props: object) => unknown
-
-/** Why a value cannot be shown, and what to write instead. */
-function refusal(value: unknown): [message: string, hint: string] {
-  const hint = 'Give text, a number, JSX, or a list of these.'
-  if (typeof value !== 'function') {
-    const kind = value instanceof Promise || typeof (value as PromiseLike<unknown>).then === 'function'
-    return [
-      `An expression gave ${kind ? 'a promise' : `a${typeof value === 'object' ? 'n object' : ` ${typeof value}`}`}, which cannot be shown.`,
-      hint,
-    ]
-  }
-  return [
-    'An expression gave a function, which cannot be shown: pages are data, and functions do not survive the build.',
-    `Call it, or pass what it returns. ${hint}`,
-  ]
-}
-
-const describeError = (error: unknown): string =>
-  (error instanceof Error || (error as Error)?.message ? (error as Error).message : String(error)).replace(
-    /\.$/,
-    '',
-  )

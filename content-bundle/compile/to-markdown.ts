@@ -7,6 +7,7 @@ import { asBlocks } from './as-blocks.ts'
 import { codeTwin } from './code-twin.ts'
 import type { DocumentNode, HtmlElement } from './document.ts'
 import { childrenOf, textOf } from './document.ts'
+import { blockElements } from './html-names.ts'
 import { tableOf } from './html-table.ts'
 import type { PageLists } from './index-faces.ts'
 import { markdownFaces } from './markdown-faces.ts'
@@ -80,7 +81,9 @@ function plain(node: DocumentNode, context: MarkdownContext): RootContent[] {
   }
   if (node.type === 'element') return plainElement(node, context)
   if (node.type === 'code') return [codeTwin(node)]
-  if (node.type === 'html') return node.value.startsWith('<!--') ? [] : [node]
+  if (node.type === 'html') return plainHtml(node.value, context)
+  // What refers to it has become a link or a picture.
+  if (node.type === 'definition') return []
   if ('children' in node) {
     const children = toPlainMarkdown(childrenOf(node), context)
     return [absolute({ ...node, children } as RootContent, context)]
@@ -88,10 +91,19 @@ function plain(node: DocumentNode, context: MarkdownContext): RootContent[] {
   return [absolute({ ...node } as RootContent, context)]
 }
 
+/** Raw HTML without its comments, its addresses absolute. */
+function plainHtml(html: string, context: MarkdownContext): RootContent[] {
+  const value = html
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
+    .replace(/(\s(?:href|src)=["'])(\/[^"']*)/g, (_, before, url) => before + context.urlOf(url))
+    .trim()
+  return value === '' ? [] : [{ type: 'html', value }]
+}
+
 /** Makes a node's own URL absolute; what lies below has been made so already. */
 function absolute(node: RootContent, context: MarkdownContext): RootContent {
   if (node.type === 'image') return { ...node, url: context.urlOf(node.url) }
-  if (node.type === 'link' || node.type === 'definition') return { ...node, url: context.urlOf(node.url) }
+  if (node.type === 'link') return { ...node, url: context.urlOf(node.url) }
   if (node.type === 'paragraph' || node.type === 'list' || node.type === 'listItem') {
     return {
       ...node,
@@ -147,16 +159,20 @@ function plainElement(node: HtmlElement, context: MarkdownContext): RootContent[
     case 'ul':
     case 'ol':
       return [listOf(node, context)]
-    case 'p':
-    case 'div':
-    case 'figure':
-    case 'section':
-      return asBlocks(children())
+    case 'h1':
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
+      return [
+        { type: 'heading', depth: Number(node.tagName[1]) as 1, children: children() as PhrasingContent[] },
+      ]
     case 'script':
     case 'style':
       return []
     default:
-      return children()
+      return blockElements.has(node.tagName) ? asBlocks(children()) : children()
   }
 }
 

@@ -17,6 +17,8 @@ export interface ComponentRule {
   inside?: readonly string[]
   /** Shows words alone and may stand in a sentence; every other one is a block, and is lifted out of it. */
   isWords?: boolean
+  /** All that this one shows of what stands in it; any words and components when left out. */
+  holds?: readonly string[]
 }
 
 const availabilities = ['full', 'team-add-on', 'private-beta', 'public-beta', 'ee', 'not-available'] as const
@@ -30,20 +32,22 @@ const requiredText: PropRule = { type: 'string', required: true }
 const flag: PropRule = { type: 'boolean' }
 const availability: PropRule = { type: availabilities }
 
+const treeEntries = ['FileTree.Folder', 'FileTree.File'] as const
+
 /** Every component a page may use, with its props. The build checks pages against this list. */
 export const componentRules = {
   Callout: { props: { type: { type: ['note', 'tip', 'info', 'warning', 'danger'] }, title: text } },
-  Tabs: { props: { items: { type: 'strings' } } },
-  LangTabs: { props: { items: { type: 'strings', required: true } } },
+  Tabs: { props: { items: { type: 'strings' } }, holds: ['Tab'] },
+  LangTabs: { props: { items: { type: 'strings', required: true } }, holds: ['Tab'] },
   Tab: { props: { label: text, title: text }, inside: ['Tabs', 'LangTabs'] },
   Cards: { props: { columns: { type: 'number' } } },
   Card: { props: { title: requiredText, href: text, icon: text } },
   Steps: { props: {} },
-  FileTree: { props: {} },
-  'FileTree.Folder': { props: { name: requiredText, open: flag } },
-  'FileTree.File': { props: { name: requiredText, comment: text } },
+  FileTree: { props: {}, holds: treeEntries },
+  'FileTree.Folder': { props: { name: requiredText, open: flag }, holds: treeEntries },
+  'FileTree.File': { props: { name: requiredText, comment: text }, holds: [] },
   Frame: { props: { caption: text, wide: flag } },
-  Video: { props: { src: requiredText, title: requiredText, poster: text, gif: flag } },
+  Video: { props: { src: requiredText, title: requiredText, poster: text, gif: flag }, holds: [] },
   Details: { props: { open: flag } },
   Summary: { props: {}, inside: ['Details'] },
   AvailabilityBanner: {
@@ -54,22 +58,23 @@ export const componentRules = {
       enterprise: availability,
       selfHosted: availability,
     },
+    holds: [],
   },
   Quote: { props: { author: requiredText, role: text, company: text } },
   CustomerQuote: { props: { author: requiredText, role: text, company: text } },
   Badge: { props: { tone: { type: ['neutral', 'red', 'green', 'amber', 'blue'] } }, isWords: true },
-  Mermaid: { props: { chart: requiredText } },
-  Math: { props: { formula: requiredText, display: flag }, isWords: true },
+  Mermaid: { props: { chart: requiredText }, holds: [] },
+  Math: { props: { formula: requiredText, display: flag }, holds: [], isWords: true },
   Term: { props: { id: { ...requiredText, names: 'glossary' } }, isWords: true },
-  CookbookIndex: { props: {} },
-  GuideIndex: { props: {} },
-  IntegrationIndex: { props: { category: text } },
-  BlogIndex: { props: {} },
-  ChangelogIndex: { props: {} },
-  CustomerIndex: { props: {} },
-  FaqIndex: { props: { tag: text } },
-  Authors: { props: { names: { type: 'strings', required: true, names: 'team' } } },
-  Contributors: { props: {}, isWords: true },
+  CookbookIndex: { props: {}, holds: [] },
+  GuideIndex: { props: {}, holds: [] },
+  IntegrationIndex: { props: { category: text }, holds: [] },
+  BlogIndex: { props: {}, holds: [] },
+  ChangelogIndex: { props: {}, holds: [] },
+  CustomerIndex: { props: {}, holds: [] },
+  FaqIndex: { props: { tag: text }, holds: [] },
+  Authors: { props: { names: { type: 'strings', required: true, names: 'team' } }, holds: [] },
+  Contributors: { props: {}, holds: [], isWords: true },
   Hero: {
     props: {
       title: requiredText,
@@ -79,6 +84,7 @@ export const componentRules = {
       secondaryLabel: text,
       secondaryHref: text,
     },
+    holds: [],
   },
   Features: { props: { columns: { type: 'number' } } },
   Feature: {
@@ -102,7 +108,7 @@ export const componentRules = {
     },
     inside: ['Features'],
   },
-  CallToAction: { props: {} },
+  CallToAction: { props: {}, holds: [] },
 } as const satisfies Record<string, ComponentRule>
 
 export type ComponentName = keyof typeof componentRules

@@ -4,7 +4,7 @@ import { parseDocument } from 'yaml'
 import type { FrontMatter } from '../../model/front-matter.ts'
 import type { Problems } from '../diagnostics.ts'
 import { parseMdx } from '../parse-mdx.ts'
-import { parseFrontMatter } from '../read-front-matter.ts'
+import { type GivenFront, parseFrontMatter } from '../read-front-matter.ts'
 import type { Notebook } from './notebook.ts'
 
 const metadataComment = /<!--\s*NOTEBOOK_METADATA[^\S\n]*\n([\s\S]*?)-->[^\S\n]*\n?/
@@ -22,17 +22,17 @@ export function takeFrontMatter(notebook: Notebook, problems: Problems): FrontMa
   const front = fromMetadata(notebook, problems)
   const title = takeTitle(notebook, problems)
   if (front === 'faulty') return null
-  if (front) return front
-  if (title) return title
+  if (front?.title !== undefined) return { ...front, title: front.title }
+  if (title) return { ...title, ...front, title: title.title }
   problems.unknown(
     null,
     'The notebook has no title.',
     'Begin its first Markdown cell with `<!-- NOTEBOOK_METADATA`, `title: …`, `-->`, or with a `# Heading`.',
   )
-  return problems.lenient ? { title: 'Untitled notebook' } : null
+  return problems.lenient ? { ...front, title: 'Untitled notebook' } : null
 }
 
-function fromMetadata({ cells }: Notebook, problems: Problems): FrontMatter | 'faulty' | null {
+function fromMetadata({ cells }: Notebook, problems: Problems): GivenFront | 'faulty' | null {
   const [first] = cells
   const block = first && first.kind !== 'code' ? yamlBlock.exec(first.source) : null
   if (first && block && isMapping(block[1] ?? '')) {

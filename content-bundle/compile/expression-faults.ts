@@ -1,0 +1,28 @@
+/** What to do about a name that is not defined. */
+export const declareHint = (name: string | undefined): string =>
+  name
+    ? `Declare \`${name}\` with \`export const\`, or import it.`
+    : 'Mend the expression, or write its result in its place.'
+
+/** Why a value cannot be shown, and what to write instead. */
+export function refusalOf(value: unknown): [message: string, hint: string] {
+  const hint = 'Give text, a number, JSX, or a list of these.'
+  if (typeof value !== 'function') {
+    const kind = value instanceof Promise || typeof (value as PromiseLike<unknown>).then === 'function'
+    return [
+      `An expression gave ${kind ? 'a promise' : `a${typeof value === 'object' ? 'n object' : ` ${typeof value}`}`}, which cannot be shown.`,
+      hint,
+    ]
+  }
+  return [
+    'An expression gave a function, which cannot be shown: pages are data, and functions do not survive the build.',
+    `Call it, or pass what it returns. ${hint}`,
+  ]
+}
+
+/** What an author's code threw, in one line. */
+export const describeError = (error: unknown): string =>
+  (error instanceof Error || (error as Error)?.message ? (error as Error).message : String(error)).replace(
+    /\.$/,
+    '',
+  )

@@ -1,0 +1,16 @@
+/** A fenced block, or code in a line: where nothing is markup. */
+export const code =
+  /^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\2[`~]*[ \t]*$|$(?![\s\S]))|`+[^`\n]*`+/gm
+
+/** Replaces what `pattern` finds outside code; `at` is its offset. */
+export function replaceOutsideCode(
+  source: string,
+  pattern: RegExp,
+  replace: (found: string, at: number) => string,
+): string {
+  const either = new RegExp(`${code.source}|(?<wanted>${pattern.source})`, 'gm')
+  return source.replace(either, (found, ...rest) => {
+    const { wanted } = rest.at(-1) as { wanted?: string }
+    return wanted === undefined ? found : replace(wanted, rest.at(-3))
+  })
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { compileText, page, shortFault } from '../../tests/compile-text.ts'
+
+/** A page of a tree that was written for another tool, in a lenient build: nothing in it may be more than a warning. */
+async function adopt(source: string, format: 'md' | 'mdx' = 'mdx', files: Record<string, string> = {}) {
+  const { compiled, faults } = await compileText(source, { format, files, lenient: true })
+  expect(faults.filter(({ severity }) => severity === 'error')).toEqual([])
+  return { compiled, warnings: faults.map(shortFault) }
+}
+
+test('a page without front matter is named by its first heading, which is shown once', async () => {
+  const { compiled, warnings } = await adopt('![logo](a.png)\n\n# The *lamp*\n\n## Oil\n\nWords.\n', 'md')
+  expect(compiled?.front).toEqual({ title: 'The lamp' })
+  expect(compiled?.page.headings.map(({ text }) => text)).toEqual(['Oil'])
+  expect(compiled?.markdown).not.toContain('lamp')
+  expect(warnings).toEqual(['docs/page.mdx:1:1 The page has no front matter.'])
+})
+
+test('a page without a heading is named by its file', async () => {
+  expect((await adopt('Words.', 'md')).compiled?.front).toEqual({ title: 'Page' })
+  expect((await adopt('', 'md')).compiled?.front).toEqual({ title: 'Page' })
+})
+
+test('a rule at the top of plain Markdown is a rule', async () => {
+  const { compiled } = await adopt('---\n\n# Lamp\n\nWords.\n', 'md')
+  expect(compiled?.front.title).toBe('Lamp')
+  expect(compiled?.markdown).toContain('Words.')
+})
+
+test('fields that cannot be used are left out, and the rest is kept', async () => {
+  const { compiled, warnings } = await adopt(
+    '---\nid: a\nlabel: New\nlayout: post\ndate: 2024-05-06T10:00:00Z\nauthors: jane\n---\n\n# Lamp\n',
+  )
+  expect(compiled?.front).toEqual({ title: 'Lamp', label: 'New' })
+  expect(warnings).toEqual([
+    'docs/page.mdx:1:1 The front matter lacks `title`.',
+    'docs/page.mdx:4:1 `layout` is `"post"`.',
+    'docs/page.mdx:5:1 `date` is `"2024-05-06T10:00:00Z"`.',
+    'docs/page.mdx:6:1 `authors` is `"jane"`.',
+    'docs/page.mdx:2:1 `id` is not a front matter field.',
+  ])
+})
+
+test('a heading that repeats the title is shown once, and another stays', async () => {
+  const same = await compileText('---\ntitle: Lamp\n---\n\n{/* note */}\n\n# Lamp\n\nWords.\n')
+  expect(same.compiled?.page.headings).toEqual([])
+  const other = await compileText('---\ntitle: Lamp\n---\n\n# Oil\n\n# Lamp\n')
+  expect(other.compiled?.page.headings.map(({ text }) => text)).toEqual(['Oil', 'Lamp'])
+})
+
+test('what cannot be imported is stood in for', async () => {
+  const { compiled, warnings } = await adopt(
+    [
+      "import Foo, { useUrl } from '@theme/foo'",
+      "import styles from './x.module.css'",
+      "import logo from './logo.png'",
+      "import { Callout } from 'nextra/components'",
+      "import Gone from './_gone.mdx'",
+      '',
+      '# Lamp',
+      '',
+      '<Foo title="Oil">Foo words</Foo>',
+      '',
+      '<Gone />',
+      '',
+      '<Callout>Callout words</Callout>',
+      '',
+      '<p className={styles.big}>{useUrl("/x")}Styled {[1].map(() => <Foo>inner</Foo>)}</p>',
+      '',
+      '<img src={logo} alt="Logo" />',
+      '',
+      'export default ({ children }) => <div>{children}</div>',
+    ].join('\n'),
+  )
+  const html = JSON.stringify(compiled?.page.tree)
+  for (const words of ['Oil', 'Foo words', 'Callout words', 'Styled', 'inner', '/assets/logo.png'])
+    expect(html).toContain(words)
+  expect(compiled?.page.uses).toEqual(['Callout', 'UnknownComponent'])
+  expect(compiled?.markdown).toContain('**Oil**\n\nFoo words')
+  expect(warnings).toContain('docs/page.mdx:1:1 `@theme/foo` cannot be imported.')
+  expect(warnings).toContain('docs/page.mdx:5:1 `./_gone.mdx` does not exist.')
+  expect(warnings).toContain('docs/page.mdx:19:1 A page can export only what it declares.')
+})
+
+test('what fails for want of an import is left out with a warning', async () => {
+  const { compiled, warnings } = await adopt(
+    "import { useState } from 'react'\n\nexport const [a] = useState(0)\n\nWords {a}.\n",
+  )
+  expect(compiled?.markdown).toBe('Words .\n')
+  expect(warnings).toContainEqual(expect.stringContaining("The page's JavaScript failed"))
+})
+
+test('anchors written in braces are anchors, and code keeps its braces', async () => {
+  const source = '# Lamp {#light}\n\n## Oil `{#a}` {#fuel}\n\n```md\n## Wick {#wick}\n```\n'
+  for (const format of ['md', 'mdx'] as const) {
+    const { compiled, warnings } = await adopt(page(source), format)
+    expect(compiled?.page.headings).toMatchObject([{ id: 'light' }, { id: 'fuel', text: 'Oil {#a}' }])
+    expect(compiled?.markdown).toContain('## Wick {#wick}')
+    expect(warnings).toEqual([
+      "docs/page.mdx:5:8 `{#light}` is another tool's way to write an anchor.",
+      "docs/page.mdx:7:15 `{#fuel}` is another tool's way to write an anchor.",
+    ])
+  }
+})
+
+test('what another tool puts between tabs becomes tabs, so that no words are lost', async () => {
+  const { compiled, warnings } = await adopt(
+    page('<Tabs>\n<TabItem label="Apple">\nRed.\n</TabItem>\n\nStray.\n</Tabs>'),
+  )
+  expect(compiled?.page.tree).toMatchObject([
+    { name: 'Tabs', props: { labels: ['Apple', 'Tab 2'] }, children: [{ name: 'Tab' }, { name: 'Tab' }] },
+  ])
+  expect(compiled?.markdown).toBe('**Apple**\n\nRed.\n\n**Tab 2**\n\nStray.\n')
+  expect(warnings).toContain('docs/page.mdx:10:1 `<Tabs>` shows `<Tab>` only, and this is something else.')
+})
