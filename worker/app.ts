@@ -61,7 +61,7 @@ export function createApp(parts: AppParts): Hono {
   app.all('/mcp', mcp(parts))
   app.get('/skill.md', asset(parts))
   app.get('/:path{.+\\.md}', markdown(parts))
-  app.get('/:path{.+\\.[a-z0-9]+}', asset(parts))
+  app.get('/:path{.+\\.[A-Za-z0-9]+}', asset(parts))
   app.get('*', page(parts))
   app.notFound(wrongMethod)
   app.onError(failure)

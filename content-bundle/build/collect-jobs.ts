@@ -6,6 +6,7 @@ import { decodeNotebook } from '../compile/notebook/decode-notebook.ts'
 import { type FolderSource, readMeta } from '../compile/read-meta.ts'
 import { paths } from '../model/paths.ts'
 import { defaultLocale } from '../site/locales.ts'
+import { canBeAddress } from './can-be-address.ts'
 import { checkCatalog } from './check-catalog.ts'
 import type { ContentRoot } from './content-roots.ts'
 import { entriesBelow, filesBelow } from './files-below.ts'
@@ -85,7 +86,7 @@ function collectPages(
       if (meta) metas.set(`/${file}`.replace(/\/meta\.json$/, ''), meta)
     } else if (text !== null) {
       const path = (root.prefix + pathOfFile(file)).replace(/(.)\/$/, '$1')
-      if (claim(path, problems, owners)) {
+      if (canBeAddress(file, problems) && claim(path, problems, owners)) {
         const kind = file.endsWith('.mdx') ? 'mdx' : 'md'
         sources.jobs.push({ path, kind, file, locale: root.locale, text })
       }
@@ -108,7 +109,7 @@ function collectNotebooks(
     const problems = new Problems(shown(cookbookFolder, notebook), lenient)
     const text = decodeNotebook(readFileSync(file), problems)
     const path = paths.cookbook(notebook)
-    if (text !== null && claim(path, problems, owners)) {
+    if (text !== null && canBeAddress(notebook, problems) && claim(path, problems, owners)) {
       sources.notebooks.set(notebook, text)
       const secondPath = docsPath === null ? {} : { secondPath: `/${docsPath}` }
       sources.jobs.push({

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { symlinkSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { page, SiteTree } from '../../tests/build-tree.ts'
 import { shortFault } from '../../tests/compile-text.ts'
+import { filesBelow } from './files-below.ts'
 
 async function faultsOf(files: Record<string, string | Uint8Array>): Promise<string[]> {
   const { diagnostics } = await new SiteTree({ 'index.mdx': page('Home'), ...files }).build()
@@ -17,20 +18,64 @@ test('two files for one path are an error that names both', async () => {
 })
 
 test('paths with spaces, dots, per cent signs, emoji and letters of any script are pages, and links find them', async () => {
-  const names = ['a b', 'v1.2', '100%', 'emoji-🚀', '日本語']
+  const names = ['a b', 'v1.2', '100%', '50% off', 'emoji-🚀', '日本語']
   const links =
-    '[a](/docs/a%20b) [b](</docs/a b>) [c](/docs/v1.2) [d](/docs/100%25) [e](./docs/emoji-🚀.mdx) [f](/docs/%E6%97%A5%E6%9C%AC%E8%AA%9E)'
+    '[a](/docs/a%20b) [b](</docs/a b>) [c](/docs/v1.2) [d](/docs/100%25) [e](./docs/emoji-🚀.mdx) [f](/docs/%E6%97%A5%E6%9C%AC%E8%AA%9E) [g](/docs/50%25%20off) [h](</docs/50% off>)'
   const files = Object.fromEntries(names.map((name) => [`docs/${name}.mdx`, page('x')]))
   const site = await new SiteTree({ ...files, 'index.mdx': page(links) }).build()
   expect(site.diagnostics).toEqual([])
   expect(site.pages.map(({ path }) => path)).toEqual([
     '/docs/100%',
+    '/docs/50% off',
     '/docs/a b',
     '/docs/emoji-🚀',
     '/docs/v1.2',
     '/docs/日本語',
     '/',
   ])
+})
+
+test.each([
+  ['what?.mdx', '`?` in it, which an address takes for the beginning of a query'],
+  ['c#/intro.md', '`#` in it, which an address takes for the beginning of an anchor'],
+  ['a%41.mdx', '`%41` in it, which an address takes for one escaped letter'],
+  ['a\\b.mdx', '`\\` in it, which an address takes for a slash'],
+  ['a\tb.mdx', 'a control character in it, which an address takes for nothing'],
+])('%j can be no address, and is told of by its name', async (name, told) => {
+  expect(await faultsOf({ [`docs/${name}`]: page('x') })).toEqual([
+    `docs/${name} The name of this file has ${told}.`,
+  ])
+})
+
+test('pictures of any name are found by their escaped names, and served by names that every server reads alike', async () => {
+  const names = ['q?.svg', 'h#.svg', 'p%41.svg', 'a b.svg', 'plus+and&.svg', '日本.svg']
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>'
+  const body = names.map((name) => `![x](${encodeURIComponent(name)})`).join('\n')
+  const tree = new SiteTree({
+    'index.mdx': page(body),
+    ...Object.fromEntries(names.map((name) => [name, `${svg}<!-- ${name} -->`])),
+  })
+  const { diagnostics, pictures } = await tree.build()
+  expect(diagnostics).toEqual([])
+  const served = join(tree.folder, 'served')
+  for (const store of pictures) store.copyTo(served)
+  expect(filesBelow(served).map((name) => name.replace(/-[\da-f]{8}\./, '.'))).toEqual([
+    'assets/a-b.svg',
+    'assets/h-.svg',
+    'assets/p-41.svg',
+    'assets/plus-and-.svg',
+    'assets/q-.svg',
+    'assets/日本.svg',
+  ])
+})
+
+test('who writes the name of a file as it is learns how addresses write it', async () => {
+  const tree = new SiteTree({ 'index.mdx': page('![x](q?.svg) [y](/h#.pdf)'), 'q?.svg': '<svg/>' })
+  mkdirSync(join(tree.folder, 'public'))
+  writeFileSync(join(tree.folder, 'public/h#.pdf'), '')
+  const hints = (await tree.build()).diagnostics.map(({ hint }) => hint)
+  expect(hints).toHaveLength(2)
+  for (const hint of hints) expect(hint).toContain('`?` is written `%3F` in an address, its `#` as `%23`')
 })
 
 test('dead links and anchors are all listed, with the nearest that exists', async () => {

@@ -4,6 +4,7 @@ import { agents } from '../site/agents.ts'
 import { isIndexed } from '../site/is-indexed.ts'
 import { defaultLocale } from '../site/locales.ts'
 import { site } from '../site/site.ts'
+import { urlOf } from '../site/url-of.ts'
 
 /** First segments of paths in the order agents need them; what is not named comes last. */
 const order = ['docs', 'integrations', 'self-hosting', 'faq', 'security', 'guides']
@@ -24,7 +25,7 @@ export function fullText(
   const megabytes = agents.fullTextMaxBytes / 1e6
   const head = `# ${site.name}: all pages\n\n> ${site.tagline} At most ${megabytes} MB; ${site.origin}${paths.llms()} leads to single pages.\n`
   const parts = listed.map(([path, { front, markdownHash }]) => {
-    const url = site.origin + path
+    const url = urlOf(path)
     return { url, text: `# ${front.title}\n\nSource: ${url}\n\n${markdownOf(markdownHash)}` }
   })
   const whole = joined([head, ...parts.map(({ text }) => text)])

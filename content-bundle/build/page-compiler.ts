@@ -22,7 +22,7 @@ import {
   type PageRecord,
   type PageResult,
 } from './page-job.ts'
-import { measured, PictureStore } from './picture-store.ts'
+import { measured, PictureStore, servedName } from './picture-store.ts'
 
 /** Compiles pages one at a time, its highlighter warm. The same in a worker thread and in the process itself. */
 export class PageCompiler {
@@ -163,7 +163,7 @@ class Assets {
 
   keep({ extension, bytes }: Picture): ResolvedImage {
     const hash = this.objects.put(bytes)
-    const url = `/assets/${encodeURIComponent(this.name)}-${hash.slice(0, 8)}.${extension}`
+    const url = `/assets/${encodeURIComponent(servedName(this.name, hash, `.${extension}`))}`
     const image = this.images.get(url) ?? measured(url, bytes)
     if (!this.images.has(url)) this.list.push({ url, hash })
     this.images.set(url, image)

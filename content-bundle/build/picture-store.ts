@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, extname, join, posix } from 'node:path'
 import { imageSize } from 'image-size'
 import type { ResolvedImage } from '../compile/to-tree.ts'
+import { decodedPath } from '../model/paths.ts'
 import { fileInside } from './files-below.ts'
 import { hashOf } from './hash.ts'
 
@@ -24,7 +25,7 @@ export class PictureStore {
 
   /** The final URL and size of a picture written as `url` in a page; null when there is no such file. */
   resolve(url: string, pageFile: string): ResolvedImage | null {
-    const clean = decode(url.replace(/[?#].*$/, ''))
+    const clean = decodedPath(url.replace(/[?#].*$/, ''))
     const isPublic = clean.startsWith('/')
     const path = isPublic ? clean.slice(1) : posix.join(dirname(pageFile), clean)
     const key = `${isPublic} ${path}`
@@ -39,7 +40,7 @@ export class PictureStore {
   /** Copies every picture in use below `folder`. */
   copyTo(folder: string): void {
     for (const [url, file] of this.used) {
-      const target = join(folder, decode(url))
+      const target = join(folder, decodeURIComponent(url))
       mkdirSync(dirname(target), { recursive: true })
       copyFileSync(file, target)
     }
@@ -48,7 +49,7 @@ export class PictureStore {
   private measure(file: string, publicUrl: string | null): ResolvedImage {
     const bytes = readFileSync(file)
     const extension = extname(file)
-    const name = `${basename(file, extension)}-${hashOf(bytes).slice(0, 8)}${extension}`
+    const name = servedName(basename(file, extension), hashOf(bytes), extension)
     const url = publicUrl ?? `/assets/${encodeURIComponent(name)}`
     if (!publicUrl) this.used.set(url, file)
     return measured(url, bytes)
@@ -65,10 +66,6 @@ export function measured(url: string, bytes: Uint8Array): ResolvedImage {
   }
 }
 
-function decode(url: string): string {
-  try {
-    return decodeURI(url)
-  } catch {
-    return url
-  }
-}
+/** Name of a file beside a page or in a notebook, where it is served: what some servers read otherwise becomes a dash. */
+export const servedName = (name: string, hash: string, extension: string): string =>
+  `${name.replace(/[^\p{L}\p{N}._-]+/gu, '-')}-${hash.slice(0, 8)}${extension}`

@@ -1,3 +1,4 @@
+import { decodedPath } from '../model/paths.ts'
 import { Problems } from './diagnostics.ts'
 import { nearest } from './did-you-mean.ts'
 import type { WrittenLink } from './resolve-links.ts'
@@ -33,7 +34,7 @@ export function checkLinks(
     }
     if (isExternal(url)) continue
     const [, path = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(url) ?? []
-    const wanted = decode(path === '' ? page : path)
+    const wanted = decodedPath(path === '' ? page : path)
     const target = targets.redirects.get(wanted) ?? wanted
     const anchors = targets.anchors.get(target)
     if (!anchors) {
@@ -50,13 +51,17 @@ export function checkLinks(
       problems.unknown(
         place,
         `The link \`${url}\` leads to no page.`,
-        guess ? `Did you mean \`${guess}\`?` : 'Mend or remove it.',
+        targets.files.has(decodedPath(url))
+          ? escapeHint
+          : guess
+            ? `Did you mean \`${guess}\`?`
+            : 'Mend or remove it.',
       )
       continue
     }
     // Browsers know `#top` by themselves.
-    if (anchor === '' || anchor === 'top' || anchors.has(decode(anchor))) continue
-    const guess = nearest(decode(anchor), anchors)
+    if (anchor === '' || anchor === 'top' || anchors.has(decodedPath(anchor))) continue
+    const guess = nearest(decodedPath(anchor), anchors)
     if (isImplied) {
       problems.warn(
         place,
@@ -74,15 +79,10 @@ export function checkLinks(
   return problems
 }
 
+/** How to write the name of a file in an address. */
+export const escapeHint = "A file's `?` is written `%3F` in an address, its `#` as `%23`."
+
 const anchorsOf = (anchors: ReadonlySet<string>): string =>
   anchors.size === 0
     ? 'That page has no headings.'
     : `Its anchors are ${[...anchors].map((id) => `#${id}`).join(', ')}.`
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}

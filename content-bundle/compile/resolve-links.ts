@@ -1,4 +1,5 @@
 import { paths } from '../model/paths.ts'
+import { escapeHint } from './check-links.ts'
 import type { Place, Problems } from './diagnostics.ts'
 import { type DocumentNode, placeOf, walk } from './document.ts'
 import type { ResolvedImage } from './to-tree.ts'
@@ -54,7 +55,7 @@ export function resolveLinks(nodes: DocumentNode[], context: LinkContext, proble
       problems.unknown(
         place,
         `The file \`${written}\` does not exist.`,
-        'Put it beside the page, or in public/ and begin its path with `/`.',
+        `Put it beside the page, or in public/ and begin its path with \`/\`.${/[?#]/.test(written) ? ` ${escapeHint}` : ''}`,
       )
       return unknown
     }

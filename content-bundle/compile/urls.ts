@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { encodedPath } from '../model/paths.ts'
 
 /** Whether a URL leaves the site: it has a scheme or a host of its own. */
 export const isExternal = (url: string) => /^[a-z][a-z\d+.-]*:|^\/\//i.test(url)
@@ -35,5 +36,5 @@ const isFile = (path: string) => path.startsWith('/api/') || /\.[a-z][a-z\d]{1,5
 /** An internal URL with the site's origin before it; anchors of the same page and external URLs stay as they are. */
 export function absoluteUrl(url: string, base: LinkBase, origin: string): string {
   if (isExternal(url) || url.startsWith('#')) return url
-  return origin + (url.startsWith('/') ? url : resolveUrl(url, base))
+  return origin + encodedPath(url.startsWith('/') ? url : resolveUrl(url, base))
 }

@@ -68,6 +68,27 @@ export function normalizePath(path: string): string {
   return clean.length > 1 && clean.endsWith('/') ? clean.slice(0, -1) : clean
 }
 
+/** Letters that stand in an address as they are, and end no link in Markdown. */
+const plainAddress = /^[\w\-./~?#=&:@!$'*+,;]*$/
+
+/** A path as addresses write it: spaces, brackets and letters beyond ASCII escaped. What is an escape stays one. */
+export function encodedPath(path: string): string {
+  if (plainAddress.test(path)) return path
+  return encodeURI(path.toWellFormed())
+    .replace(/%25(?=[\da-f]{2})/gi, '%')
+    .replace(/[()]/g, (bracket) => (bracket === '(' ? '%28' : '%29'))
+}
+
+/** A path of an address as people write it. What is no escape stays as it is. */
+export const decodedPath = (path: string): string =>
+  path.replace(/(?:%[\da-f]{2})+/gi, (escapes) => {
+    try {
+      return decodeURIComponent(escapes)
+    } catch {
+      return escapes
+    }
+  })
+
 /** Whether `path` is `prefix` or lies below it. */
 export function isUnder(path: string, prefix: string): boolean {
   return path === prefix || path.startsWith(`${prefix}/`)

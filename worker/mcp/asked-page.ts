@@ -1,6 +1,6 @@
 import type { Manifest, PageEntry } from '../../content-bundle/model/manifest.ts'
 import { nearestPages } from '../../content-bundle/model/nearest-pages.ts'
-import { normalizePath, pagePathOfMarkdown } from '../../content-bundle/model/paths.ts'
+import { decodedPath, normalizePath, pagePathOfMarkdown } from '../../content-bundle/model/paths.ts'
 import { findPage } from '../../content-bundle/site/find-page.ts'
 import { limits } from '../../content-bundle/site/limits.ts'
 import { site } from '../../content-bundle/site/site.ts'
@@ -19,7 +19,7 @@ export interface AskedPage {
 export function askedPage(manifest: Manifest, named: string): AskedPage | null {
   const url = URL.parse(named.trim(), site.origin)
   if (!url || url.origin !== site.origin) return null
-  const path = normalizePath(decodeURI(url.pathname))
+  const path = normalizePath(decodedPath(url.pathname))
   const { entry, home, movedTo } = findPage(manifest, pagePathOfMarkdown(path) ?? path)
   const moved = movedTo === undefined ? undefined : findPage(manifest, movedTo)
   const found = moved?.entry ? { path: moved.home, entry: moved.entry } : entry && { path: home, entry }

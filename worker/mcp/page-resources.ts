@@ -8,6 +8,7 @@ import {
 } from '@modelcontextprotocol/server'
 import { paths } from '../../content-bundle/model/paths.ts'
 import { site } from '../../content-bundle/site/site.ts'
+import { urlOf } from '../../content-bundle/site/url-of.ts'
 import { indexedPages } from '../render/indexed-pages.ts'
 import { markdownTwin } from '../render/markdown-twin.ts'
 import { askedPage } from './asked-page.ts'
@@ -44,7 +45,7 @@ export function registerPageResources(server: McpServer, { content, manifest }: 
     const to = from + resourcesAList
     return {
       resources: pages.slice(from, to).map(({ path, entry: { front, updated } }) => ({
-        uri: site.origin + paths.markdown(path),
+        uri: urlOf(paths.markdown(path)),
         name: path,
         title: front.title,
         ...(front.description && { description: front.description }),

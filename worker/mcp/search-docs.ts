@@ -2,6 +2,7 @@ import type { McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import { defaultLocale, locales } from '../../content-bundle/site/locales.ts'
 import { site } from '../../content-bundle/site/site.ts'
+import { urlOf } from '../../content-bundle/site/url-of.ts'
 import { answer } from './answers.ts'
 import type { McpParts } from './mcp-parts.ts'
 
@@ -36,9 +37,9 @@ export function registerSearchDocs(server: McpServer, { search }: McpParts): voi
       const lines = found.map(({ path, title, excerpt, headings }, at) =>
         [
           `${at + 1}. ${title}`,
-          `${site.origin}${path}`,
+          urlOf(path),
           excerpt,
-          ...headings.map((heading) => `- ${heading.title}: ${site.origin}${heading.url}`),
+          ...headings.map((heading) => `- ${heading.title}: ${urlOf(heading.url)}`),
         ].join('\n   '),
       )
       return answer(lines.join('\n'))

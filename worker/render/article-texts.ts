@@ -1,7 +1,7 @@
 import type { Page } from '../../content-bundle/model/page.ts'
 import { paths } from '../../content-bundle/model/paths.ts'
 import { fillMessage } from '../../content-bundle/site/fill-message.ts'
-import { site } from '../../content-bundle/site/site.ts'
+import { urlOf } from '../../content-bundle/site/url-of.ts'
 import type { PageView } from './page-view.ts'
 import { dateIn } from './written-date.ts'
 
@@ -20,7 +20,7 @@ export function articleTexts(view: PageView, { words: wordCount }: Page) {
     date,
     dateWritten: date && dateIn(contentLocale, date),
     source,
-    prompt: encodeURIComponent(fillMessage(words.copyPrompt, { url: site.origin + source, title })),
+    prompt: encodeURIComponent(fillMessage(words.copyPrompt, { url: urlOf(source), title })),
     notebookOnGitHub: notebook?.gitHubUrl ?? null,
     notebookOnColab: notebook?.colabUrl ?? null,
     notebookFile: notebook?.fileUrl ?? null,

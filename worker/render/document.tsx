@@ -1,6 +1,7 @@
 import type { ClientAssets } from '../../content-bundle/model/manifest.ts'
 import { paths } from '../../content-bundle/model/paths.ts'
 import { site } from '../../content-bundle/site/site.ts'
+import { urlOf } from '../../content-bundle/site/url-of.ts'
 import { escapeText } from './escape-text.ts'
 import { headHtml } from './head.tsx'
 import type { PageView } from './page-view.ts'
@@ -35,7 +36,7 @@ export function documentEnd(view: PageView): Piece[] {
 
 /** For programs that read the source: hidden from sight and from assistive technology. */
 const agentNotice = ({ markdownUrl }: PageView) =>
-  `<p hidden>For agents: ${markdownUrl ? `${escapeText(site.origin + markdownUrl)} is this page as Markdown, ` : ''}${site.origin}${paths.llms()} lists all pages.</p>`
+  `<p hidden>For agents: ${markdownUrl ? `${escapeText(urlOf(markdownUrl))} is this page as Markdown, ` : ''}${site.origin}${paths.llms()} lists all pages.</p>`
 
 /** The same for all pages of a section but for the language links. */
 function navbarHtml(view: PageView): Piece[] {

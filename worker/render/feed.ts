@@ -1,6 +1,7 @@
 import { type FeedFile, paths } from '../../content-bundle/model/paths.ts'
 import { site } from '../../content-bundle/site/site.ts'
 import { authorOf } from '../../content-bundle/site/team.ts'
+import { urlOf } from '../../content-bundle/site/url-of.ts'
 import { escapeXml } from './escape-xml.ts'
 import type { IndexedPage, IndexedSection } from './indexed-pages.ts'
 
@@ -62,7 +63,7 @@ function entryOf({ path, entry: { front, updated } }: IndexedPage): Entry {
   const published = `${front.date}T00:00:00Z`
   const changed = updated ? new Date(updated).toISOString().replace('.000', '') : published
   return {
-    url: new URL(path, site.origin).href,
+    url: urlOf(path),
     title: front.title,
     summary: front.description ?? '',
     published,

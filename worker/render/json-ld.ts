@@ -1,6 +1,7 @@
 import { paths } from '../../content-bundle/model/paths.ts'
 import { site, socialLinks } from '../../content-bundle/site/site.ts'
 import { authorOf } from '../../content-bundle/site/team.ts'
+import { urlOf } from '../../content-bundle/site/url-of.ts'
 import type { PageView } from './page-view.ts'
 
 /** A thing of schema.org, as JSON. */
@@ -55,7 +56,7 @@ const website = thing({
 function breadcrumbs({ crumbs, canonical, title }: PageView): Thing | null {
   const above = crumbs.slice(0, -1).filter(({ path }) => path !== null)
   if (above.length === 0) return null
-  const steps = [...above.map((step) => ({ name: step.title, item: site.origin + step.path }))]
+  const steps = [...above.map((step) => ({ name: step.title, item: urlOf(step.path ?? '') }))]
   return thing({
     '@type': 'BreadcrumbList',
     itemListElement: [...steps, { name: title, item: canonical }].map((step, at) => ({

@@ -1,6 +1,7 @@
 import type { Manifest } from '../../content-bundle/model/manifest.ts'
 import { paths } from '../../content-bundle/model/paths.ts'
 import { site } from '../../content-bundle/site/site.ts'
+import { urlOf } from '../../content-bundle/site/url-of.ts'
 import { type IndexedPage, type IndexedSection, siteIndex } from './indexed-pages.ts'
 
 /** Longest description that an index prints, in characters: lists are read whole. */
@@ -52,10 +53,10 @@ export function sitemapMarkdown(manifest: Manifest): string {
 }
 
 const sectionLine = ({ base, title, description, pages }: IndexedSection) =>
-  `- [${title}](${site.origin}${paths.llms(base)}): ${pages.length} pages.${description ? ` ${shortened(description)}` : ''}`
+  `- [${title}](${urlOf(paths.llms(base))}): ${pages.length} pages.${description ? ` ${shortened(description)}` : ''}`
 
 const linkTo = ({ path, entry }: IndexedPage) =>
-  `- [${entry.front.title.replace(/[[\]]/g, '\\$&')}](${site.origin}${paths.markdown(path)})`
+  `- [${entry.front.title.replace(/[[\]]/g, '\\$&')}](${urlOf(paths.markdown(path))})`
 
 const pageLine = (page: IndexedPage) => {
   const { description } = page.entry.front

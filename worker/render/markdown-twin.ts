@@ -3,6 +3,7 @@ import { paths } from '../../content-bundle/model/paths.ts'
 import { inLocale, locales } from '../../content-bundle/site/locales.ts'
 import { site } from '../../content-bundle/site/site.ts'
 import { authorOf } from '../../content-bundle/site/team.ts'
+import { urlOf } from '../../content-bundle/site/url-of.ts'
 
 /** What stands above a page's words in Markdown: front matter, the way to all other pages, the title. */
 export function markdownHead(path: string, { front, updated, canonical }: PageEntry): string {
@@ -37,7 +38,7 @@ export const markdownTwin = (path: string, entry: PageEntry, body: string): stri
 /** Absolute URL of the page to index; `override` as front matter and the manifest have it. */
 export function canonicalUrl(path: string, override: string | undefined): string {
   const url = override ?? path
-  return url.startsWith('/') ? site.origin + url : url
+  return url.startsWith('/') ? urlOf(url) : url
 }
 
 function nameOf(username: string): string {

@@ -5,6 +5,7 @@ import { isIndexed } from '../../content-bundle/site/is-indexed.ts'
 import { limits } from '../../content-bundle/site/limits.ts'
 import { localPathOf } from '../../content-bundle/site/locales.ts'
 import { site } from '../../content-bundle/site/site.ts'
+import { urlOf } from '../../content-bundle/site/url-of.ts'
 import { mainSections } from './main-sections.ts'
 import { queryOfPath } from './query-of-path.ts'
 
@@ -33,6 +34,6 @@ export function notFoundMarkdown(path: string, manifest: Manifest): string {
   ].join('\n\n')
 }
 
-const linkTo = (path: string, title: string) => `- [${title}](${site.origin}${paths.markdown(path)})`
+const linkTo = (path: string, title: string) => `- [${title}](${urlOf(paths.markdown(path))})`
 
 const listOf = (head: string, lines: string[]) => (lines.length > 0 ? [head, lines.join('\n')] : [])

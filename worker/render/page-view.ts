@@ -17,6 +17,7 @@ import { defaultLocale, inLocale, type Locale, locales } from '../../content-bun
 import { type Messages, wordsOf } from '../../content-bundle/site/messages.ts'
 import { site } from '../../content-bundle/site/site.ts'
 import { copyablePathStarts, pathsWithoutFeedback, sectionTabs } from '../../content-bundle/site/tabs.ts'
+import { urlOf } from '../../content-bundle/site/url-of.ts'
 import { feedTypes } from './feed.ts'
 import { type NotebookLinks, notebookLinks } from './notebook-links.ts'
 import { previewWordsOf } from './preview-words.ts'
@@ -172,7 +173,7 @@ function feedsOf(bare: string, { pages }: Manifest): FeedLink[] {
     )
 }
 
-export const absolute = (url: string) => (url.startsWith('/') ? site.origin + url : url)
+export const absolute = (url: string) => (url.startsWith('/') ? urlOf(url) : url)
 
 export function sectionLabelOf(path: string): string | null {
   return sectionTabs.find(({ prefixes }) => prefixes.some((prefix) => isUnder(path, prefix)))?.label ?? null

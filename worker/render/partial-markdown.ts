@@ -2,7 +2,7 @@ import type { PageEntry } from '../../content-bundle/model/manifest.ts'
 import type { Heading } from '../../content-bundle/model/page.ts'
 import { paths } from '../../content-bundle/model/paths.ts'
 import { agents } from '../../content-bundle/site/agents.ts'
-import { site } from '../../content-bundle/site/site.ts'
+import { urlOf } from '../../content-bundle/site/url-of.ts'
 import { cutsOf, partOf, sectionOf } from './markdown-part.ts'
 import { markdownHead } from './markdown-twin.ts'
 import { tokensIn } from './tokens.ts'
@@ -68,7 +68,7 @@ export function partialMarkdown(
     max_tokens: String(maxTokens),
     offset: String(part.next),
   })
-  const nextUrl = `${site.origin}${paths.markdown(path)}?${query}`
+  const nextUrl = `${urlOf(paths.markdown(path))}?${query}`
   const notice = `> Characters ${offset} to ${part.next} of ${text.length}. [Next page](${nextUrl})\n`
   return { text: `${head}\n${notice}\n${part.text}`, nextUrl }
 }

@@ -1,6 +1,6 @@
 import type { Manifest } from '../../content-bundle/model/manifest.ts'
 import { defaultLocale, locales } from '../../content-bundle/site/locales.ts'
-import { site } from '../../content-bundle/site/site.ts'
+import { urlOf } from '../../content-bundle/site/url-of.ts'
 import { escapeXml } from './escape-xml.ts'
 import { type IndexedPage, indexedPages } from './indexed-pages.ts'
 
@@ -21,7 +21,7 @@ ${urls.join('\n')}
 `
 }
 
-const location = (path: string) => escapeXml(new URL(path, site.origin).href)
+const location = (path: string) => escapeXml(urlOf(path))
 
 const barePath = (path: string, locale: string) =>
   locale === defaultLocale.code ? path : path.slice(locale.length + 1) || '/'

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { Manifest, PageEntry } from '../../content-bundle/model/manifest.ts'
 import type { Page } from '../../content-bundle/model/page.ts'
-import { paths } from '../../content-bundle/model/paths.ts'
-import { site } from '../../content-bundle/site/site.ts'
+import { decodedPath, encodedPath, paths } from '../../content-bundle/model/paths.ts'
+import { urlOf } from '../../content-bundle/site/url-of.ts'
 import type { AppParts } from '../app-parts.ts'
 import { markdownTwin } from '../render/markdown-twin.ts'
 import { notFoundMarkdown } from '../render/not-found-markdown.ts'
@@ -36,7 +36,7 @@ export async function answerMarkdown(
     'cache-control': cacheControl,
     link: canonicalLink(path, entry),
     // Only where the caller has asked by another name than the file's own.
-    ...(c.req.path !== file && { 'content-location': file }),
+    ...(decodedPath(c.req.path) !== file && { 'content-location': encodedPath(file) }),
   }
   const query = c.req.url.includes('?') ? readPartialQuery(new URL(c.req.url).searchParams) : null
   if (query) return answerPart(c, content, { path, entry, manifest }, query, headers)
@@ -58,7 +58,7 @@ async function answerPart(
   const [body, { headings }] = await Promise.all([content.text(markdownHash), content.json<Page>(hash)])
   const part = partialMarkdown({ ...page, body, headings }, query)
   if (!part) {
-    const whole = site.origin + paths.markdown(page.path)
+    const whole = urlOf(paths.markdown(page.path))
     return c.body(
       `# Section not found\n\nThe page has no heading \`${query.section}\`. Read it whole: ${whole}\n`,
       404,

@@ -37,7 +37,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 export const asset = (parts: AppParts): Handler => {
   const asPage = page(parts)
   return async (c, next) => {
-    const extension = c.req.path.split('.').at(-1) ?? ''
+    const extension = c.req.path.split('.').at(-1)?.toLowerCase() ?? ''
     const isFilm = contentTypes[extension]?.startsWith('video/')
     // The asset server knows only some kinds of range: for a film it is asked for the whole.
     const found = await parts.assets(isFilm ? new Request(c.req.url) : c.req.raw)

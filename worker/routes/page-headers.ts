@@ -1,5 +1,5 @@
 import type { ClientAssets, Manifest, PageEntry } from '../../content-bundle/model/manifest.ts'
-import { paths } from '../../content-bundle/model/paths.ts'
+import { encodedPath, paths } from '../../content-bundle/model/paths.ts'
 import { contentSecurityPolicy } from '../render/content-security-policy.ts'
 import { remembered } from '../render/remembered.ts'
 import { securityHeaderValues } from './security-headers.ts'
@@ -47,4 +47,4 @@ export const pageHeaders = (common: Headers, { home, entry, manifest, codeBuild 
 
 /** Where else the page's words and the site's interfaces are, for callers that read no HTML. */
 const linksOf = (path: string) =>
-  `<${paths.markdown(path)}>; rel="alternate"; type="text/markdown", <${paths.llms()}>; rel="describedby"; type="text/plain", <${paths.apiCatalog()}>; rel="api-catalog"`
+  `<${encodedPath(paths.markdown(path))}>; rel="alternate"; type="text/markdown", <${paths.llms()}>; rel="describedby"; type="text/plain", <${paths.apiCatalog()}>; rel="api-catalog"`

@@ -110,3 +110,25 @@ test('a store that cannot be reached gives a plain 503 page and says when to com
   expect(response.headers.get('retry-after')).toBe('10')
   expect(await response.text()).toContain('<h1>The site is being restored</h1>')
 })
+
+test('a page of any name is found by its address, and names itself by addresses in all its faces', async () => {
+  const { pages } = fixtureManifest()
+  const guide = pages['/docs/guide']
+  if (!guide) throw new Error('The fixture site has no guide.')
+  const app = appWithManifest({ pages: { ...pages, '/docs/50% off 日本': guide } })
+  const address = '/docs/50%25%20off%20%E6%97%A5%E6%9C%AC'
+  for (const asked of [address, '/docs/50%%20off%20日本']) {
+    const response = await app.request(asked)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('link')).toContain(`<${address}.md>; rel="alternate"`)
+    expect(await response.text()).toContain(
+      `<link rel="canonical" href="https://cinnabar.example${address}">`,
+    )
+  }
+  const misspelt = await app.request(`${address}/`)
+  expect(misspelt.headers.get('location')).toBe(address)
+  const twin = await app.request(`${address}.md`)
+  expect(twin.headers.get('content-location')).toBeNull()
+  expect(twin.headers.get('link')).toBe(`<https://cinnabar.example${address}>; rel="canonical"`)
+  expect(await twin.text()).toContain(`canonical: "https://cinnabar.example${address}"`)
+})

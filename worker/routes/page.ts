@@ -1,13 +1,12 @@
 import type { Context, Handler } from 'hono'
 import type { Nav } from '../../content-bundle/model/nav.ts'
-import { normalizePath } from '../../content-bundle/model/paths.ts'
+import { decodedPath, encodedPath, normalizePath } from '../../content-bundle/model/paths.ts'
 import { findPage } from '../../content-bundle/site/find-page.ts'
 import type { AppParts } from '../app-parts.ts'
 import { notFoundView } from '../render/not-found-view.ts'
 import { wholePage } from '../render/stream-page.tsx'
 import { answerMarkdown, answerNotFoundMarkdown } from './answer-markdown.ts'
 import { answerPage } from './answer-page.ts'
-import { decodePath } from './decode-path.ts'
 import { htmlHeaders } from './page-headers.ts'
 import { questionOf } from './question.ts'
 
@@ -16,13 +15,13 @@ export const page =
   (parts: AppParts): Handler =>
   async (c) => {
     const { content, now } = parts
-    const asked = decodePath(c.req.path)
+    const asked = decodedPath(c.req.path)
     const path = normalizePath(asked)
     const manifest = await content.manifest()
     const { locale, entry, home, movedTo } = findPage(manifest, path)
     const isMisspelt = path !== asked && entry !== undefined
     const target = movedTo ?? (isMisspelt ? path : undefined)
-    if (target) return c.redirect(target + new URL(c.req.url).search, 301)
+    if (target) return c.redirect(encodedPath(target) + new URL(c.req.url).search, 301)
     const question = questionOf(c.req.raw)
     const { representation } = question
     if (representation === 'markdown') {

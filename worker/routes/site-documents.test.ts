@@ -124,3 +124,14 @@ test.each([
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
   expect(await response.json()).toBeTypeOf('object')
 })
+
+test('pages whose names are no plain addresses are named by whole ones, in every list', async () => {
+  const odd = '/docs/f(x) of 日本'
+  const address = 'https://cinnabar.example/docs/f%28x%29%20of%20%E6%97%A5%E6%9C%AC'
+  const app = appWithManifest({ pages: { ...pages, [odd]: entry({ title: 'Odd' }) } })
+  const textOf = async (path: string) => (await app.request(path)).text()
+  expect(await textOf('/docs/llms.txt')).toContain(`- [Odd](${address}.md)\n`)
+  expect(await textOf('/sitemap.md')).toContain(`- [Odd](${address}.md)\n`)
+  expect(await textOf('/sitemap.xml')).toContain(`<loc>${address}</loc>`)
+  expect(await textOf('/docs/f(x) of.md')).toContain(`- [Odd](${address}.md)\n`)
+})

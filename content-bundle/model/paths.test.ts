@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { decodedPath, encodedPath } from './paths.ts'
+
+test.each([
+  ['/docs/guide#part-1', '/docs/guide#part-1'],
+  ['/docs/a b', '/docs/a%20b'],
+  ['/docs/日本', '/docs/%E6%97%A5%E6%9C%AC'],
+  ['/docs/f(x)', '/docs/f%28x%29'],
+  ['/docs/50% off', '/docs/50%25%20off'],
+  ['/docs/100%', '/docs/100%25'],
+  ['/docs/a%20b', '/docs/a%20b'],
+  ['/files/p%2541.pdf', '/files/p%2541.pdf'],
+  ['/api/search?q=a+b&tab=A%26B', '/api/search?q=a+b&tab=A%26B'],
+  ['/docs/\ud800', '/docs/%EF%BF%BD'],
+])('%s is %s in an address', (path, address) => {
+  expect(encodedPath(path)).toBe(address)
+})
+
+test.each([
+  ['/docs/a%20b', '/docs/a b'],
+  ['/docs/%E6%97%A5%E6%9C%AC', '/docs/日本'],
+  ['/docs/100%', '/docs/100%'],
+  ['/docs/50%%20off', '/docs/50% off'],
+  ['/docs/%ff', '/docs/%ff'],
+])('the address %s is the path %s', (address, path) => {
+  expect(decodedPath(address)).toBe(path)
+})

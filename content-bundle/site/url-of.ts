@@ -1,0 +1,5 @@
+import { encodedPath } from '../model/paths.ts'
+import { site } from './site.ts'
+
+/** The whole address of a path of the site. */
+export const urlOf = (path: string): string => site.origin + encodedPath(path)
