@@ -1,5 +1,5 @@
 /** What may be larger than its place. */
-const scrollers = '.code pre, .prose .table, .cell-output-body, .mermaid'
+const scrollers = '.code pre, .prose .table, .cell-output-body, .mermaid, math[display=block]'
 
 /**
  * Lets the keyboard scroll what is larger than its place, and nothing else: a block that shows

@@ -21,3 +21,29 @@ test('an entity without attributes has no words about that', () => {
   expect(svg).toContain('TRACE')
   expect(svg).not.toContain('no attributes')
 })
+
+test.each([
+  ['boxes alone', 'flowchart LR\n  A["One"] --> B["Two"]'],
+  ['words on arrows', 'flowchart LR\n  A["One"] -- leads to --> B["Two"]'],
+  ['fields', 'classDiagram\n  class Trace {\n    +String id\n  }'],
+])('%s are never smaller than 11 pixels', (_, chart) => {
+  const svg = drawDiagram(chart)
+  const numbers = (pattern: RegExp) => [...svg.matchAll(pattern)].map(([, number]) => Number(number))
+  const [width = 0] = numbers(/^<svg [^>]*? width="([\d.]+)"/g)
+  const [leastWidth = 0] = numbers(/min-width:(\d+)px/g)
+  const smallest = Math.min(...numbers(/ font-size="([\d.]+)"/g))
+  expect(smallest * (leastWidth / width)).toBeGreaterThanOrEqual(11)
+  expect(leastWidth).toBeLessThanOrEqual(Math.ceil(width))
+})
+
+test('a chart too wide for its column stands closer, and still leaves its arrows room', () => {
+  const chart = (boxes: number) =>
+    `flowchart LR\n${Array.from({ length: boxes - 1 }, (_, at) => `  N${at}["Box ${at}"] --> N${at + 1}["Box ${at + 1}"]`).join('\n')}`
+  const gapOf = (boxes: number) => {
+    const svg = drawDiagram(chart(boxes))
+    const [first, second] = [boxOf(svg, 'Box 0'), boxOf(svg, 'Box 1')]
+    return second.x - first.x - first.width
+  }
+  expect(gapOf(4)).toBeCloseTo(48)
+  expect(gapOf(9)).toBeCloseTo(28)
+})

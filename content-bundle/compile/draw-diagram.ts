@@ -3,13 +3,19 @@ import { isCrowded } from './crowded-diagram.ts'
 import { escapeHtml } from './escape-html.ts'
 import { hashText } from './hash-text.ts'
 
-/** How far a wide diagram may shrink before it is scrolled instead: its words stay readable. */
-const smallestScale = 0.72
+/** The smallest letters of a diagram that shrinks, in CSS pixels: a wider one is scrolled, so that its words stay readable. */
+const leastTextPx = 11
+
+/** Widest drawing that fits a page's column beside the two menus, in CSS pixels. */
+const columnPx = 702
 
 /** Room around a drawing, in CSS pixels: the frame has its own. */
 const paddingPx = 8
 /** Room between two columns, in CSS pixels: the first that leaves every arrow its place is taken. */
 const layerSpacingsPx = [48, 96, 144, 192] as const
+/** Room between boxes side by side, in CSS pixels, where a drawing would not fit the page's column: it still holds an arrow. */
+const narrowSpacingPx = 28
+const narrowSiblingsPx = 14
 
 /** Kinds of diagrams that can be drawn, by the word they begin with; others are shown as their source. */
 const drawn =
@@ -21,7 +27,7 @@ const drawn =
  */
 export function drawDiagram(chart: string): string {
   if (!drawn.test(chart)) throw new Error('this kind of diagram is not drawn at build')
-  const svg = spacious(chart)
+  const svg = fitting(chart)
   const labels = [...svg.matchAll(/<g class="node"[^>]* data-label="([^"]*)"/g)].map(([, label]) => label)
   const name = labels.length > 0 ? `Diagram: ${labels.join(', ')}` : 'Diagram'
   // Two diagrams of a page must not share the ids of their arrow heads.
@@ -32,8 +38,7 @@ export function drawDiagram(chart: string): string {
       // Entities without attributes are no fault to be told of.
       .replace(/<text [^>]*>\(no attributes\)<\/text>/g, '')
       .replace(/^<svg ([^>]*?) style="[^"]*">/, (_, attributes: string) => {
-        const width = Number(/ width="([\d.]+)"/.exec(attributes)?.[1] ?? 0)
-        return `<svg ${attributes} style="min-width:${Math.round(width * smallestScale)}px" role="img" aria-label="${escapeHtml(unescapeXml(name))}">`
+        return `<svg ${attributes} style="min-width:${leastWidthOf(svg)}px" role="img" aria-label="${escapeHtml(unescapeXml(name))}">`
       })
       .replace(/ id="([^"]+)"/g, ` id="${prefix}$1"`)
       .replace(/url\(#([^)]+)\)/g, `url(#${prefix}$1)`)
@@ -41,6 +46,17 @@ export function drawDiagram(chart: string): string {
       .replace(/>\s+</g, '><')
       .trim()
   )
+}
+
+/** Draws a chart with little room between its boxes where it would be wider than its page's column otherwise. */
+function fitting(chart: string): string {
+  const svg = spacious(chart)
+  if (leastWidthOf(svg) <= columnPx) return svg
+  const spacing = /^\s*(?:graph|flowchart)\s+(?:LR|RL)\b/.test(chart)
+    ? { layerSpacing: narrowSpacingPx }
+    : { nodeSpacing: narrowSiblingsPx }
+  const narrow = renderMermaidSVG(chart, { transparent: true, padding: paddingPx, ...spacing })
+  return !isCrowded(narrow, chart) && leastWidthOf(narrow) < leastWidthOf(svg) ? narrow : svg
 }
 
 /** Draws a chart with as much room between its columns as its arrows need. */
@@ -51,6 +67,13 @@ function spacious(chart: string): string {
     if (!isCrowded(svg, chart)) break
   }
   return svg
+}
+
+/** How narrow a drawing may be shown, in CSS pixels. */
+function leastWidthOf(svg: string): number {
+  const width = Number(/^<svg [^>]*? width="([\d.]+)"/.exec(svg)?.[1] ?? 0)
+  const sizes = [...svg.matchAll(/ font-size="([\d.]+)"/g)].map(([, size]) => Number(size))
+  return Math.ceil(width * Math.min(1, leastTextPx / Math.min(...sizes)))
 }
 
 const unescapeXml = (text: string) =>

@@ -2,10 +2,19 @@ import temml from 'temml'
 import type { Place, Problems } from './diagnostics.ts'
 import { escapeHtml } from './escape-html.ts'
 
-/** A formula as MathML: no script, no fonts, readable by screen readers. */
+/** Parts, each ending in an operator, from which on a formula of a sentence may be broken between them. */
+const fewestPartsToBreak = 3
+
+/**
+ * A formula as MathML: no script, no fonts, readable by screen readers. Browsers break none by themselves: one of
+ * several parts in a sentence comes as rows of its own, which the stylesheet lets wrap.
+ */
 export function mathHtml(formula: string, display: boolean, place: Place | null, problems: Problems): string {
   try {
-    return temml.renderToString(formula, { displayMode: display, throwOnError: true })
+    const html = temml.renderToString(formula, { displayMode: display, throwOnError: true })
+    if (display) return html
+    const parted = temml.renderToString(formula, { throwOnError: true, wrap: 'tex' })
+    return partsOf(parted) < fewestPartsToBreak ? html : parted.replace('<math', '<math class="parted"')
   } catch (error) {
     const reason = (error as Error).message
       .split('\n')[0]
@@ -20,4 +29,15 @@ export function mathHtml(formula: string, display: boolean, place: Place | null,
     )
     return `<code>${escapeHtml(formula)}</code>`
   }
+}
+
+/** Rows directly in a formula. */
+function partsOf(mathMl: string): number {
+  let depth = 0
+  let rows = 0
+  for (const [tag, slash = '', name] of mathMl.matchAll(/<(\/?)([a-z]+)[^>]*>/g)) {
+    if (!slash && name === 'mrow' && depth === 1) rows += 1
+    if (!tag.endsWith('/>')) depth += slash ? -1 : 1
+  }
+  return rows
 }
