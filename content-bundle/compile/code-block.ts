@@ -4,7 +4,10 @@ import type { Highlighter } from './highlight-code.ts'
 
 const markClasses = { highlight: 'hl', add: 'add', remove: 'del', focus: 'focus' } as const
 
-/** A code fence as HTML: a figure with its title, and the code with every mark the author made. */
+/**
+ * A code fence as HTML: a figure with its title, and the code with every mark the author made. A single
+ * line without a title is `bare`: a bar above it would be taller than what it is about.
+ */
 export function codeBlockHtml(
   code: string,
   language: string | null,
@@ -25,7 +28,14 @@ export function codeBlockHtml(
           .join('\n')
       : lines.join('\n')
   const hasFocus = [...plain.marks.values()].includes('focus')
-  const classes = ['code', lineNumbers && 'numbered', wrap && 'wrap', hasFocus && 'has-focus']
+  const isBare = !title && lines.length === 1
+  const classes = [
+    'code',
+    isBare && 'bare',
+    lineNumbers && 'numbered',
+    wrap && 'wrap',
+    hasFocus && 'has-focus',
+  ]
     .filter(Boolean)
     .join(' ')
   const caption = title ? `<figcaption>${escapeHtml(title)}</figcaption>` : ''

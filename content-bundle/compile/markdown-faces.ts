@@ -199,6 +199,15 @@ export const markdownFaces: Record<TreeComponent, MarkdownFace> = {
   ],
   Features: listed,
   Feature: headed,
+  Plans: listed,
+  Plan: ({ props, children }) => {
+    const price = [props.price, props.note].map(string).filter(Boolean).join(' ')
+    return [
+      paragraph(strong(string(props.name)), text(`: ${price}`)),
+      ...asBlocks(children),
+      paragraph(link(string(props.label), string(props.href))),
+    ]
+  },
   CallToAction: () => [],
   CodeBlock: asIs,
   NotebookAnchor: () => [],

@@ -108,6 +108,18 @@ export const componentRules = {
     },
     inside: ['Features'],
   },
+  Plans: { props: {} },
+  Plan: {
+    props: {
+      name: requiredText,
+      price: requiredText,
+      note: text,
+      href: requiredText,
+      label: requiredText,
+      featured: flag,
+    },
+    inside: ['Plans'],
+  },
   CallToAction: { props: {}, holds: [] },
 } as const satisfies Record<string, ComponentRule>
 

@@ -30,7 +30,11 @@ export function articleTexts(view: PageView, { words: wordCount }: Page) {
     editUrl: view.editUrl,
     updated,
     updatedWritten: updated && dateIn(locale.code, updated),
-    minutes: String(Math.max(1, Math.round(wordCount / wordsPerMinute))),
+    /** Pages that tell of the product are not read from end to end: how long that takes is not said. */
+    minutes:
+      layout === 'home' || layout === 'wide'
+        ? null
+        : String(Math.max(1, Math.round(wordCount / wordsPerMinute))),
     previousPath: view.previous?.path ?? null,
     previousTitle: view.previous?.title ?? null,
     previousLanguage: view.previous?.lang ?? null,

@@ -17,6 +17,7 @@ import { Mermaid } from './mdx/mermaid.tsx'
 import { BlogIndex, ChangelogIndex, CustomerIndex } from './mdx/news-indexes.tsx'
 import { NotebookAnchor, NotebookCell } from './mdx/notebook-cell.tsx'
 import { NotebookOutput } from './mdx/notebook-output.tsx'
+import { Plan, Plans } from './mdx/plans.tsx'
 import { Quote } from './mdx/quote.tsx'
 import { Steps } from './mdx/steps.tsx'
 import { LangTabs, Tab, Tabs } from './mdx/tabs.tsx'
@@ -58,6 +59,8 @@ export const registry: Record<TreeComponent, ComponentType<never>> = {
   NotebookAnchor,
   NotebookCell,
   NotebookOutput,
+  Plan,
+  Plans,
   Quote,
   Steps,
   Summary,

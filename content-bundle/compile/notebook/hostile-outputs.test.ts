@@ -16,7 +16,8 @@ const attributes = new Set(
   `alt ariaHidden ariaLabel className colSpan dataLanguage dateTime decoding dir height href id lang loading
   open reversed role rowSpan scope span src start tabIndex title value width`.split(/\s+/),
 )
-const classes = /^(?:code|heading-link|footnotes|table|dataframe|number|ansi-[\w-]+|[kscnfpd]|numbered|wrap)$/
+const classes =
+  /^(?:code|bare|heading-link|footnotes|table|dataframe|number|ansi-[\w-]+|[kscnfpd]|numbered|wrap)$/
 
 /** What of some HTML could run, load, send or take over, as a browser's parser reads it. */
 function dangers(html: string): string[] {

@@ -9,15 +9,17 @@ export function BlogIndex() {
     <ul className="posts">
       {useListing('BlogIndex').map(({ path, front }) => (
         <li key={path} className="post">
-          <div className="post-facts">
-            {front.date && <PageDate date={front.date} />}
-            <Tags tags={front.tags} />
+          {front.date && <PageDate date={front.date} />}
+          <div>
+            <h2>
+              <a href={path}>{front.title}</a>
+            </h2>
+            <p>{front.description}</p>
+            <div className="post-facts">
+              <Byline authors={front.authors} />
+              <Tags tags={front.tags} />
+            </div>
           </div>
-          <h2>
-            <a href={path}>{front.title}</a>
-          </h2>
-          <p>{front.description}</p>
-          <Byline authors={front.authors} />
         </li>
       ))}
     </ul>

@@ -17,7 +17,7 @@ export function ArticleFacts({ texts, words }: { texts: ArticleTexts; words: Mes
       {updated && (
         <time dateTime={updated}>{fillMessage(words.lastUpdated, { date: updatedWritten ?? '' })}</time>
       )}
-      <span>{fillMessage(words.readingTime, { minutes })}</span>
+      {minutes && <span>{fillMessage(words.readingTime, { minutes })}</span>}
     </p>
   )
 }
