@@ -108,7 +108,7 @@ export const componentRules = {
     },
     inside: ['Features'],
   },
-  Plans: { props: {} },
+  Plans: { props: {}, holds: ['Plan'] },
   Plan: {
     props: {
       name: requiredText,
