@@ -37,9 +37,14 @@ interface Line {
   line: string
 }
 
+/** What a diagram says in quotes. The rest of its source is a drawing, and would be read in excerpts as noise. */
+const labelsOf = (source: string): Line[] =>
+  [...source.matchAll(/"([^"]+)"/g)].map(([, label = '']) => ({ kind: 'text', line: label }))
+
 /** The words of a block: a line for each paragraph, item or cell, and each block of code as it stands. */
 function linesOf(node: Nodes): Line[] {
   if (containers.has(node.type) && 'children' in node) return node.children.flatMap(linesOf)
+  if (node.type === 'code' && node.lang === 'mermaid') return labelsOf(node.value)
   const line = plainText(node, { includeHtml: false }).trim()
   return line ? [{ kind: node.type === 'code' ? 'code' : 'text', line }] : []
 }
