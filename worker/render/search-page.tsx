@@ -10,6 +10,7 @@ import { whatWasFound } from '../../content-bundle/site/what-was-found.ts'
 import type { PageView } from './page-view.ts'
 import type { Piece } from './pieces.ts'
 import { renderPart } from './render-part.tsx'
+import { MainSections } from './shell/main-sections.tsx'
 
 export interface SearchPageProps {
   view: PageView
@@ -49,6 +50,7 @@ function SearchPage({ view, query, tab, answer }: SearchPageProps) {
         ) : (
           <p className="search-note">{words.searchHint}</p>
         )}
+        {!answer?.pages.length && <MainSections view={view} />}
       </article>
     </main>
   )

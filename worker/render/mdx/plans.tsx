@@ -24,7 +24,7 @@ export function Plan({ name, price, note, href, label, featured, children }: Pla
       <p className="plan-price">
         <b>{price}</b> {note}
       </p>
-      {children}
+      {children}{' '}
       <a className={featured ? 'button primary' : 'button'} href={href}>
         {label}
       </a>

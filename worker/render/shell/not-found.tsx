@@ -1,13 +1,12 @@
 import { paths } from '../../../content-bundle/model/paths.ts'
 import { inLocale } from '../../../content-bundle/site/locales.ts'
-import { mainSections } from '../main-sections.ts'
-import { Card, Cards } from '../mdx/cards.tsx'
 import type { PageView } from '../page-view.ts'
 import { Icon } from './icon.tsx'
+import { MainSections } from './main-sections.tsx'
 
 /** What a visitor reads where no page is: the search, pages of a like address, the site's sections, and whom to tell. */
 export function NotFound({ view }: { view: PageView }) {
-  const { words, locale, missing, manifest } = view
+  const { words, locale, missing } = view
   if (!missing) return null
   return (
     <main id="main" tabIndex={-1}>
@@ -38,16 +37,7 @@ export function NotFound({ view }: { view: PageView }) {
             </ul>
           </section>
         )}
-        <section>
-          <h2>{words.notFoundSections}</h2>
-          <Cards columns={3}>
-            {mainSections(locale, manifest).map(({ path, title, description, lang }) => (
-              <Card key={path} title={title} href={path}>
-                {description && <p lang={lang}>{description}</p>}
-              </Card>
-            ))}
-          </Cards>
-        </section>
+        <MainSections view={view} />
         <p className="not-found-report">
           <a href={missing.reportUrl} rel="nofollow">
             {words.notFoundReport}
