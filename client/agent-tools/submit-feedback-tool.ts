@@ -1,5 +1,5 @@
 import { commentMaxLength } from '../../content-bundle/model/feedback-limits.ts'
-import { normalizePath } from '../../content-bundle/model/paths.ts'
+import { decodedPath, normalizePath } from '../../content-bundle/model/paths.ts'
 import { site } from '../../content-bundle/site/site.ts'
 import { postFeedback } from '../calls/post-feedback.ts'
 import { words } from './answer-words.ts'
@@ -37,7 +37,7 @@ export const submitFeedbackTool: ModelContextTool = {
     if (said.length > commentMaxLength)
       throw new Error(`A comment has at most ${commentMaxLength} characters.`)
     const id = crypto.randomUUID()
-    const page = normalizePath(decodeURI(location.pathname))
+    const page = normalizePath(decodedPath(location.pathname))
     await postFeedback({ id, page, feedback, ...(said && { comment: said }) })
     return words(`Received as ${id}. Thank you.`)
   },

@@ -5,6 +5,9 @@ import { getLogo } from '../calls/get-logo.ts'
 /** Edge of the PNG in pixels: enough for print at the size of a stamp. */
 const pngEdgePx = 1024
 
+/** A download is read after the click that begins it, in some browsers only when it is allowed. */
+const readableForMs = 60_000
+
 const actions: Readonly<Record<string, (button: HTMLElement) => Promise<void>>> = {
   'copy-svg': async () => navigator.clipboard.writeText(await getLogo()),
   'download-svg': async () => download(new Blob([await getLogo()], { type: 'image/svg+xml' }), 'logo.svg'),
@@ -41,7 +44,7 @@ function download(blob: Blob, name: string): void {
   link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
-  URL.revokeObjectURL(link.href)
+  setTimeout(() => URL.revokeObjectURL(link.href), readableForMs)
 }
 
 async function pngOfLogo(): Promise<Blob> {

@@ -2,6 +2,9 @@ import { templateIds } from '../../content-bundle/model/dom.ts'
 import { limits } from '../../content-bundle/site/limits.ts'
 import { copyableCode } from './copyable-code.ts'
 
+/** When each button's word ends; a second click begins its time anew. */
+const endings = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
+
 /** Gives every code block its buttons: copy, and wrap where lines are longer than the block. */
 export function codeTools(): void {
   const template = document.querySelector<HTMLTemplateElement>(`#${templateIds.codeTools}`)
@@ -25,10 +28,12 @@ async function copy(button: HTMLButtonElement, block: Element): Promise<void> {
   const say = (state: string, text: string, forMs: number) => {
     button.dataset.state = state
     if (status) status.textContent = text
-    setTimeout(() => {
+    clearTimeout(endings.get(button))
+    const end = () => {
       delete button.dataset.state
       if (status) status.textContent = ''
-    }, forMs)
+    }
+    endings.set(button, setTimeout(end, forMs))
   }
   try {
     await navigator.clipboard.writeText(codeOf(block))

@@ -1,4 +1,5 @@
 import { frameIds } from '../../content-bundle/model/dom.ts'
+import { decodedPath } from '../../content-bundle/model/paths.ts'
 
 /** Share of the window's height below its top where a heading counts as reached. */
 const readingLine = 0.25
@@ -8,7 +9,7 @@ export function markCurrentHeading(): void {
   const contents = document.getElementById(frameIds.tableOfContents)
   const links = [...(contents?.querySelectorAll<HTMLAnchorElement>('nav a') ?? [])]
   const entries = links.flatMap((link) => {
-    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)))
+    const heading = document.getElementById(decodedPath(link.hash.slice(1)))
     return heading ? [{ link, heading }] : []
   })
   if (!contents || entries.length === 0) return

@@ -1,4 +1,5 @@
 import { tabPanelElement } from '../../content-bundle/model/dom.ts'
+import { decodedPath } from '../../content-bundle/model/paths.ts'
 import { showPanel } from './tabs.ts'
 
 /** Opens whatever hides the heading an address points at: a panel that is not chosen, details that are closed. */
@@ -13,7 +14,7 @@ export function revealTargets(): void {
 }
 
 function reveal(hash: string): void {
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)))
+  const target = document.getElementById(decodedPath(hash.slice(1)))
   let opened = false
   for (let at = target?.parentElement; at; at = at.parentElement) {
     if (at instanceof HTMLDetailsElement && !at.open) at.open = opened = true

@@ -6,7 +6,17 @@ export function videos(): void {
   for (const video of document.querySelectorAll<HTMLVideoElement>('.video > video')) {
     const holder = video.parentElement
     if (holder?.dataset.gif) runWhileSeen(video, holder)
-    else whenNear(video, () => void import('./video-player.ts').then(({ upgrade }) => upgrade(video)))
+    else whenNear(video, () => void upgradeSoon(video))
+  }
+}
+
+/** A player that does not arrive leaves the browser's own. */
+async function upgradeSoon(video: HTMLVideoElement): Promise<void> {
+  try {
+    const { upgrade } = await import('./video-player.ts')
+    upgrade(video)
+  } catch (error) {
+    console.warn('The player did not arrive; the browser plays the film by itself.', error)
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { limits } from '../../content-bundle/site/limits.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -13,6 +14,24 @@ test('a session is copied without its prompts and without what it printed', asyn
     'npm run build -- --pages content-bundle/pages \\\n    --lenient\nnpm run serve',
   )
   await expect(terminal.getByRole('status')).toBeEmpty()
+})
+
+test('who copies twice is told for the whole time of the second copy', async ({ page }) => {
+  await page.clock.install()
+  await page.goto(page1)
+  const block = page.getByRole('figure').filter({ hasText: 'tracing.ts' })
+  const status = block.getByRole('status')
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await block.getByRole('button', { name: 'Copy code' }).click()
+  await expect(status).toHaveText('Copied')
+  await page.clock.runFor(limits.copiedForMs - 500)
+  await block.getByRole('button', { name: 'Copy code' }).click()
+  // A write of our own, asked after the page's, is done after it.
+  await page.evaluate(() => navigator.clipboard.writeText('read'))
+  await page.clock.runFor(1000)
+  await expect(status).toHaveText('Copied')
+  await page.clock.runFor(limits.copiedForMs)
+  await expect(status).toBeEmpty()
 })
 
 test('a change is copied as it is after it', async ({ page }) => {

@@ -156,6 +156,9 @@ test('who does not allow it is never counted, and is not asked again', async ({ 
   await banner(page).getByRole('button', { name: 'Do not allow' }).click()
   await page.goto(`${site.url}/docs`)
   await decided(page)
+  // Shown when it is settled whether to ask: by then a banner would stand there, too.
+  await expect(page.getByRole('button', { name: 'Privacy choices' })).toBeVisible()
+  await expect(page.locator('html')).not.toHaveClass(/show--consent/)
   await expect(banner(page)).toHaveCount(0)
   expect(asked).toEqual([])
 })

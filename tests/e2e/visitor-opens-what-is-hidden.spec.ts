@@ -93,3 +93,8 @@ test('details open at once for readers who want little motion, and take 300 ms f
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   expect(await durations()).toContain('0.3s')
 })
+
+test('an address whose anchor is no escape leaves the page whole', async ({ page }) => {
+  await page.goto(`${site.url}/docs/guide#50%-off`)
+  await expect(page.getByRole('button', { name: 'Copy code' }).first()).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Route, test } from '@playwright/test'
 
 const overview = '/docs/observability/overview'
 const ground = (page: import('@playwright/test').Page) =>
@@ -62,6 +62,33 @@ function layoutShift(page: import('@playwright/test').Page): Promise<number> {
       }),
   )
 }
+
+test('brand assets that did not arrive are told of, asked for again, and wait for no second click', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const held: Route[] = []
+  await page.route('**/assets/brand-assets-*.js', (route) => {
+    held.push(route)
+  })
+  await page.goto('/')
+  const open = () =>
+    page.getByRole('banner').getByRole('link', { name: 'Cinnabar' }).click({ button: 'right' })
+  const dialog = page.getByRole('dialog', { name: 'Brand assets' })
+  await open()
+  await dialog.getByRole('button', { name: 'Copy SVG' }).click()
+  await expect.poll(() => held.length).toBe(1)
+  await held[0]?.abort()
+  await expect(dialog.getByRole('status')).not.toBeEmpty()
+  await page.keyboard.press('Escape')
+  await open()
+  await expect.poll(() => held.length).toBe(2)
+  await dialog.getByRole('button', { name: 'Copy SVG' }).click()
+  await held[1]?.continue()
+  await expect(dialog.getByRole('status')).toHaveText('Copied!')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('<svg')
+})
 
 test('a right click on the logo offers the brand assets', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
