@@ -24,10 +24,11 @@ export interface LocalPath {
 
 /** Takes the language's prefix off a path. `available` are the codes the build has; others are no prefix. */
 export function localPathOf(path: string, available: readonly string[]): LocalPath {
-  const [, first = '', ...rest] = path.split('/')
+  const end = path.indexOf('/', 1)
+  const first = path.slice(1, end < 0 ? undefined : end)
   const locale = locales.find(({ code }) => code === first && code !== defaultLocale.code)
   if (!locale || !available.includes(locale.code)) return { locale: defaultLocale, bare: path }
-  return { locale, bare: `/${rest.join('/')}` }
+  return { locale, bare: end < 0 ? '/' : path.slice(end) }
 }
 
 /** The path of a page in a language. What is no path of the site (an address, an anchor) stays as it is. */

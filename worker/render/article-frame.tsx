@@ -18,18 +18,25 @@ export function articleInFrame(view: PageView, page: Page, words: Piece[]): Piec
   const headings = view.layout === 'docs' ? listedHeadings(page.headings) : []
   const shape = shapeOf(view, page, headings.length > 0)
   const texts = articleTexts(view, page)
-  const present = Object.values(texts).map((text) => (text === null ? 0 : 1))
   const values: Record<string, string | Piece[]> = {
     breadcrumbs: shape.layout === 'docs' ? breadcrumbsHtml(view, shape.hasContents) : [],
     words,
     contributors: contributorsHtml(view),
     contents: contentsHtml(headings),
   }
-  for (const [name, text] of Object.entries(texts)) if (text !== null) values[name] = escapeText(text)
-  return sharedPart(view, `article ${JSON.stringify(shape)} ${present.join('')}`, values, () => (
+  let absent = ''
+  for (const name in texts) {
+    const text = texts[name as keyof ArticleTexts]
+    if (text === null) absent += ` ${name}`
+    else values[name] = escapeText(text)
+  }
+  return sharedPart(view, `article ${nameOf(shape)} without${absent}`, values, () => (
     <Article shape={shape} texts={holesFor(texts)} words={view.words} />
   ))
 }
+
+/** Tells shapes apart. By hand: as JSON it took as long as finding the frame. */
+const nameOf = ({ label, ...shape }: ArticleShape) => `${Object.values(shape)} ${JSON.stringify(label)}`
 
 /** Holes in place of the texts a page has. */
 const holesFor = (texts: ArticleTexts): ArticleTexts =>

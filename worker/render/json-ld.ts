@@ -7,7 +7,7 @@ import type { PageView } from './page-view.ts'
 /** A thing of schema.org, as JSON. */
 type Thing = string
 
-/** Nothing in it can end the element that holds it. */
+/** What is undefined stays out. Nothing in it can end the element that holds it. */
 const thing = (facts: Record<string, unknown>): Thing => JSON.stringify(facts).replaceAll('<', '\\u003c')
 
 const organizationId = `${site.origin}/#organization`
@@ -56,16 +56,19 @@ const website = thing({
 function breadcrumbs({ crumbs, canonical, title }: PageView): Thing | null {
   const above = crumbs.slice(0, -1).filter(({ path }) => path !== null)
   if (above.length === 0) return null
-  const steps = [...above.map((step) => ({ name: step.title, item: urlOf(step.path ?? '') }))]
+  const steps = above.map((step, at) => listItem(at + 1, step.title, urlOf(step.path ?? '')))
   return thing({
     '@type': 'BreadcrumbList',
-    itemListElement: [...steps, { name: title, item: canonical }].map((step, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      ...step,
-    })),
+    itemListElement: [...steps, listItem(steps.length + 1, title, canonical)],
   })
 }
+
+const listItem = (position: number, name: string, item: string) => ({
+  '@type': 'ListItem',
+  position,
+  name,
+  item,
+})
 
 function article(view: PageView): Thing | null {
   const { layout, bare, canonical, title, description, date, updated, authors, contentLocale, ogImage } = view
@@ -74,7 +77,7 @@ function article(view: PageView): Thing | null {
   return thing({
     '@type': type ?? 'Article',
     headline: title,
-    ...(description && { description }),
+    description: description || undefined,
     url: canonical,
     mainEntityOfPage: canonical,
     image: ogImage,
@@ -85,10 +88,10 @@ function article(view: PageView): Thing | null {
       authors.length > 0
         ? authors
             .map(authorOf)
-            .map(({ name, title: job }) => ({ '@type': 'Person', name, ...(job && { jobTitle: job }) }))
+            .map(({ name, title: job }) => ({ '@type': 'Person', name, jobTitle: job || undefined }))
         : { '@id': organizationId },
-    ...(date && { datePublished: date }),
-    ...((updated ?? date) && { dateModified: updated ?? date }),
+    datePublished: date ?? undefined,
+    dateModified: updated ?? date ?? undefined,
   })
 }
 

@@ -12,8 +12,13 @@ import {
 import { feedFiles, isUnder, paths } from '../../content-bundle/model/paths.ts'
 import { type Contributor, contributorsOf } from '../../content-bundle/site/contributors.ts'
 import { feedSections } from '../../content-bundle/site/feeds.ts'
-import { findPage } from '../../content-bundle/site/find-page.ts'
-import { defaultLocale, inLocale, type Locale, locales } from '../../content-bundle/site/locales.ts'
+import {
+  defaultLocale,
+  inLocale,
+  type Locale,
+  locales,
+  localPathOf,
+} from '../../content-bundle/site/locales.ts'
 import { type Messages, wordsOf } from '../../content-bundle/site/messages.ts'
 import { site } from '../../content-bundle/site/site.ts'
 import { copyablePathStarts, pathsWithoutFeedback, sectionTabs } from '../../content-bundle/site/tabs.ts'
@@ -95,7 +100,7 @@ export interface LanguageLink {
 /** Decides everything about a page's frame. Pure. */
 export function pageView(path: string, entry: PageEntry, nav: Nav, manifest: Manifest, now: Date): PageView {
   const { front } = entry
-  const { locale, bare } = findPage(manifest, path)
+  const { locale, bare } = localPathOf(path, Object.keys(manifest.navHashes))
   const words = wordsOf(locale.code)
   const layout = front.layout ?? layoutOf(bare)
   const { previous, next } = neighboursOf(nav, path)

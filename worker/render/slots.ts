@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Piece } from './pieces.ts'
 
 const open = '\u0001'
@@ -24,6 +25,12 @@ export class Slots {
   hold(html: string | readonly Piece[]): string {
     this.contents.push(typeof html === 'string' ? [html] : html)
     return `${this.start}${this.contents.length - 1}${close}`
+  }
+
+  /** Children between an opening and a closing that are written by hand: one text where the children are one. */
+  around(opening: string, children: ReactNode, closing: string): ReactNode {
+    const [start, end] = [this.hold(opening), this.hold(closing)]
+    return typeof children === 'string' ? start + children + end : [start, children, end]
   }
 
   /** The markup with what is held in place of the tokens. */

@@ -9,35 +9,47 @@ export const holeFor = (name: string): string => `${open}${name}${close}`
 
 const encoder = new TextEncoder()
 
+/** Where a value belongs. */
+interface Hole {
+  name: string
+  /** Offset into the markup's bytes. */
+  at: number
+  /** The bytes since the hole before: a view made anew for each page would cost as much as copying it. */
+  run: Uint8Array
+}
+
 /** Markup that many pages share but for a few values: encoded once, cut at its holes for each page. */
 export class Template {
   private readonly bytes: Uint8Array
-  /** Where values belong, as offsets into the bytes, in their order. */
-  private readonly holes: { name: string; at: number }[] = []
+  private readonly holes: Hole[] = []
+  /** The bytes behind the last hole. */
+  private readonly rest: Uint8Array
 
   constructor(markup: string) {
     const parts = markup.split(hole)
-    let at = 0
-    parts.forEach((part, index) => {
-      if (index % 2 === 0) at += encoder.encode(part).byteLength
-      else this.holes.push({ name: part, at })
-    })
     this.bytes = encoder.encode(parts.filter((_, index) => index % 2 === 0).join(''))
+    let from = 0
+    for (let index = 1; index < parts.length; index += 2) {
+      const at = from + encoder.encode(parts[index - 1]).byteLength
+      this.holes.push({ name: parts[index] ?? '', at, run: this.bytes.subarray(from, at) })
+      from = at
+    }
+    this.rest = this.bytes.subarray(from)
   }
 
   /** The markup with values, escaped by the caller, in its holes; a hole that is not named stays empty. */
   filled(values: Readonly<Record<string, string | Piece[]>>): Piece[] {
     const pieces: Piece[] = []
     let from = 0
-    for (const { name, at } of this.holes) {
+    for (const { name, at, run } of this.holes) {
       const value = values[name]
       if (value === undefined) continue
-      pieces.push(this.bytes.subarray(from, at))
+      pieces.push(from + run.length === at ? run : this.bytes.subarray(from, at))
       if (typeof value === 'string') pieces.push(value)
       else pieces.push(...value)
       from = at
     }
-    pieces.push(this.bytes.subarray(from))
+    pieces.push(from + this.rest.length === this.bytes.length ? this.rest : this.bytes.subarray(from))
     return pieces
   }
 }

@@ -12,10 +12,10 @@ const encodedRuns = (nodes: TreeNode[]) =>
     nodes.map((node) => (typeof node === 'string' ? [encoder.encode(node)] : [])),
   )
 
-/** A page's tree as React nodes: HTML runs in slots, components from the registry. */
-export function treeNodes(nodes: TreeNode[], slots: Slots): ReactNode[] {
+/** A page's tree as React nodes: HTML runs in slots, components from the registry. A run alone is one text. */
+export function treeNodes(nodes: TreeNode[], slots: Slots): ReactNode {
   const runs = encodedRuns(nodes)
-  return nodes.map((node, index) => {
+  const rendered = nodes.map((node, index) => {
     if (typeof node === 'string') return slots.hold(runs[index] ?? [])
     const Component = (registry[node.name as keyof typeof registry] ??
       registry.UnknownComponent) as ComponentType<Record<string, unknown>>
@@ -26,4 +26,5 @@ export function treeNodes(nodes: TreeNode[], slots: Slots): ReactNode[] {
       </Component>
     )
   })
+  return rendered.length === 1 ? rendered[0] : rendered
 }

@@ -22,15 +22,16 @@ const panelId = (tabs: string, index: number) => `${tabs}panel${index}`
 export function Tabs({ labels, ofCode, children, synced }: TabsProps & { synced?: boolean }) {
   const id = useId()
   const list = labels.map((label, index) => tabHtml(id, index, label)).join('')
-  return (
-    <div className={ofCode ? 'tabs of-code' : 'tabs'} data-synced={synced ? '' : undefined}>
-      {useRender().slots.hold(`<div class="tab-list" role="tablist">${list}</div>`)}
-      <tabsContext.Provider value={id}>{children}</tabsContext.Provider>
-    </div>
+  return useRender().slots.around(
+    `<div class="tabs${ofCode ? ' of-code' : ''}"${synced ? ' data-synced=""' : ''}><div class="tab-list" role="tablist">${list}</div>`,
+    <tabsContext.Provider key="panels" value={id}>
+      {children}
+    </tabsContext.Provider>,
+    '</div>',
   )
 }
 
-/** Written by hand, as is what opens a panel: a page of the documentation has more of these than of all other elements. */
+/** Written by hand, as is all of tabs and panels: a page of the documentation has more of these than of all other elements. */
 const tabHtml = (tabs: string, index: number, label: string) =>
   `<button type="button" role="tab" id="${tabId(tabs, index)}" aria-controls="${panelId(tabs, index)}" aria-selected="${index === 0}">${escapeText(label)}</button>`
 
@@ -41,13 +42,8 @@ export function LangTabs(props: TabsProps) {
 
 export function Tab({ label, index, children }: { label: string; index: number; children?: ReactNode }) {
   const tabs = useContext(tabsContext)
-  const { slots } = useRender()
   const opening = `<${tabPanelElement} class="tab" role="tabpanel" id="${panelId(tabs, index)}" aria-labelledby="${tabId(tabs, index)}"><p class="tab-label">${escapeText(label)}</p>`
-  return (
-    <>
-      {slots.hold(opening)}
-      {children}
-      {slots.hold(`</${tabPanelElement}>`)}
-    </>
-  )
+  return useRender().slots.around(opening, children, closing)
 }
+
+const closing = `</${tabPanelElement}>`

@@ -11,7 +11,7 @@ import { Icon } from './icon.tsx'
  */
 export function breadcrumbsHtml(view: PageView, hasContents: boolean): Piece[] {
   const above = view.crumbs.slice(0, -1)
-  const name = `breadcrumbs ${view.sidebar !== null} ${hasContents} ${JSON.stringify(above)}`
+  const name = `breadcrumbs ${view.sidebar !== null} ${hasContents} ${above.map(({ title, path }) => `${path} ${title}`)}`
   return sharedPart(view, name, {}, () => <Breadcrumbs view={view} above={above} hasContents={hasContents} />)
 }
 
