@@ -12,6 +12,7 @@ import type { ContentRoot } from './content-roots.ts'
 import { entriesBelow, filesBelow } from './files-below.ts'
 import type { PageJob } from './page-job.ts'
 import { type ReadText, readText } from './read-text.ts'
+import { takenPath } from './taken-path.ts'
 
 /** The source files of a site. */
 export interface SiteSources {
@@ -126,8 +127,17 @@ function collectNotebooks(
   }
 }
 
-/** One file a path: false, with an error, when another has it already. */
+/** One file a path: false, with a fault, when another has it already, or the site itself. */
 function claim(path: string, problems: Problems, owners: Map<string, string>): boolean {
+  const taken = takenPath(path)
+  if (taken !== null) {
+    problems.unknown(
+      null,
+      `The site itself answers at \`${taken}\`: nobody would ever see this page, and it is left out.`,
+      'Rename the file.',
+    )
+    return false
+  }
   const owner = owners.get(path)
   if (owner === undefined) {
     owners.set(path, problems.file)

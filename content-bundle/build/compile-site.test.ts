@@ -78,6 +78,20 @@ test('who writes the name of a file as it is learns how addresses write it', asy
   for (const hint of hints) expect(hint).toContain('`?` is written `%3F` in an address, its `#` as `%23`')
 })
 
+test.each([
+  'search.mdx',
+  'mcp.mdx',
+  'api/x.mdx',
+  'sitemap.xml.mdx',
+  'skill.mdx',
+  'docs/rss.xml.mdx',
+  'a.md.mdx',
+])('a page where the site itself answers is an error: %s', async (file) => {
+  expect(await faultsOf({ [file]: page('x') })).toEqual([
+    expect.stringMatching(/^\S+ The site itself answers at `\/\S+`: nobody would ever see this page/),
+  ])
+})
+
 test('dead links and anchors are all listed, with the nearest that exists', async () => {
   const site = await new SiteTree({
     'index.mdx': page('[a](/docs/guide) [b](/docs/guied) [c](/docs/guide#setup) [d](/docs/guide#setpu)'),
@@ -185,7 +199,7 @@ test('a file that is no text is an error at the byte', async () => {
 
 test('a page of 5 MB is an error with its size', async () => {
   expect(await faultsOf({ 'big.mdx': page('Some words about a thing.\n\n'.repeat(200_000)) })).toEqual([
-    'big.mdx The file has 5.1 MiB; a page may have 2.',
+    'big.mdx The file has 5.2 MiB; a page may have 2.',
   ])
 })
 
@@ -290,5 +304,11 @@ test('a page is dated by the last commit of its file, and undated outside a chec
   expect(pages.map(({ path, updated }) => [path, updated && Date.parse(updated)])).toEqual([
     ['/', Date.parse('2026-03-01T12:00:00Z')],
     ['/new', null],
+  ])
+})
+
+test('a page in UTF-16 is an error that says so', async () => {
+  expect(await faultsOf({ 'a.mdx': Buffer.from(`\uFEFF${page('x')}`, 'utf16le') })).toEqual([
+    'a.mdx:1:1 The file is written in UTF-16.',
   ])
 })

@@ -177,7 +177,7 @@ class Assets {
 
 /** Relative links start from the folder a file lies in; those of a notebook from the page's URL. */
 function linkBase(job: PageJob, file: string | null, { prefix }: ContentRoot): LinkBase {
-  if (job.kind === 'notebook') return { folder: posix.dirname(job.path), prefix }
+  if (job.kind === 'notebook') return { folder: posix.dirname(job.path), prefix, isNotebook: true }
   return { folder: join('/', prefix, posix.dirname(file ?? job.file)), prefix }
 }
 

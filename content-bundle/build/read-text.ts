@@ -13,8 +13,13 @@ export type ReadText = (file: string, problems: Problems) => string | null
 export function readText(file: string, problems: Problems): string | null {
   const bytes = readFileSync(file)
   if (bytes.length > sourceMaxBytes) {
-    const size = (bytes.length / 1024 / 1024).toFixed(1)
+    const size = (Math.ceil((bytes.length / 1024 / 1024) * 10) / 10).toFixed(1)
     problems.error(null, `The file has ${size} MiB; a page may have 2.`, 'Split it into several pages.')
+    return null
+  }
+  const [first, second] = bytes
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
+    problems.error({ line: 1, column: 1 }, 'The file is written in UTF-16.', 'Save it as UTF-8.')
     return null
   }
   const nul = bytes.indexOf(0)

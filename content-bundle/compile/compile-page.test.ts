@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { compileText, page } from '../../tests/compile-text.ts'
+import { resolveUrl } from './urls.ts'
 
 const folder = resolve(import.meta.dirname, '../../tests/fixtures/compile')
 const beside = {
@@ -102,4 +103,16 @@ test('words beside a comment stay in the Markdown twin, and the comment goes', a
 test('headings and definitions in JSX keep their shape in the Markdown twin', async () => {
   const { compiled } = await compileText(page('<h3>Oil</h3>\n\n<dl><dt>Wick</dt><dd>burns</dd></dl>'))
   expect(compiled?.markdown).toBe('### Oil\n\nWick\n\nburns\n')
+})
+
+test('notebooks link to each other by their files, and to headings in the letters those are written with', () => {
+  const base = { folder: '/guides/cookbook', prefix: '', isNotebook: true } as const
+  expect(resolveUrl('other.ipynb#Set-up', base)).toBe('/guides/cookbook/other#Set-up')
+  expect(resolveUrl('#Set-up', base)).toBe('#set-up')
+  expect(resolveUrl('/cookbook/other.ipynb', base)).toBe('/cookbook/other.ipynb')
+})
+
+test('a heading without words is told of', async () => {
+  const { faults } = await compileText(page('##\n\nWords.\n\n## ![Boat](a.png)'))
+  expect(faults).toMatchObject([{ severity: 'warning', place: { line: 5 } }])
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Place, Problems } from './diagnostics.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { parseJson } from './parse-json.ts'
+import { placeInJson } from './place-in-json.ts'
 import { placeOfOffset } from './place-of-offset.ts'
 
 /** A folder's `meta.json`, where it stands, and the language of its titles where it is not the nav's. */
@@ -48,7 +49,7 @@ export function readMeta(text: string, problems: Problems): FolderSource | null 
     isUsable = false
     const [key] = issue.path
     problems.error(
-      (key !== undefined && placeOfKey(text, String(key))) || { line: 1, column: 1 },
+      placeInJson(text, issue.path),
       `${key === undefined ? 'The file' : `\`${issue.path.join('.')}\``} is not what it must be.`,
       '`title` and `label` are text, `pages` is a list of names.',
     )

@@ -279,3 +279,14 @@ test('a fault in a cell is told by the line of the file', async () => {
   await compileNotebook(source, { lenient: true, faults })
   expect(faults[0]?.place).toEqual({ line, column: 1 })
 })
+
+test('a badge within a link is one link, whose words it is', async () => {
+  for (const badge of [
+    '[![Open in Colab](https://e.example/badge.svg)](https://colab.example/x)',
+    '<a href="https://colab.example/x"><img alt="Open in Colab" src="https://e.example/badge.svg"></a>',
+  ]) {
+    const compiled = await compileNotebook(notebookOf([{ source: badge }]))
+    expect(compiled?.html).toBe('<p><a href="https://colab.example/x">Open in Colab</a></p>\n')
+    expect(compiled?.markdown).toContain('[Open in Colab](https://colab.example/x)')
+  }
+})

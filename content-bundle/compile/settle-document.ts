@@ -81,6 +81,8 @@ function anchor(node: HeadingNode, anchors: Anchors): Heading {
     .trim()
   const id = anchors.unique(wanted ?? slugOf(text))
   const place = placeOf(node)
+  if (text === '' && !node.children.some(({ type }) => type === 'image'))
+    anchors.problems.warn(place, 'A heading has no words.', 'Write them behind its signs, or remove it.')
   if (wanted !== null && wanted !== id) warnOfTaken(wanted, id, place, anchors)
   anchors.places.set(id, place)
   node.data = { id } as never

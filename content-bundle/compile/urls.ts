@@ -10,20 +10,23 @@ export interface LinkBase {
   folder: string
   /** `/ja` in pages of that locale, empty in the default one. */
   prefix: string
+  /** Links of notebooks name other notebooks by their files, and headings in the letters they are written with. */
+  isNotebook?: true
 }
 
 /**
  * A link as written, as a root-relative URL: file endings and trailing slashes dropped, relative
  * parts resolved. Links between pages of another locale stay in it; those to files do not.
  */
-export function resolveUrl(url: string, { folder, prefix }: LinkBase): string {
+export function resolveUrl(url: string, { folder, prefix, isNotebook }: LinkBase): string {
+  if (isNotebook && url.startsWith('#')) return url.toLowerCase()
   if (isExternal(url) || url.startsWith('#') || url === '') return url
   const [, target = '', suffix = ''] = /^([^?#]*)(.*)$/.exec(url) ?? []
   if (target === '') return url
   const isRooted = target.startsWith('/')
   const absolute = posix.normalize(isRooted ? target : posix.join(folder, target))
   const page = absolute
-    .replace(/\.mdx?$/, '')
+    .replace(isNotebook && !isRooted ? /\.(?:mdx?|ipynb)$/ : /\.mdx?$/, '')
     .replace(/\/index$/, '/')
     .replace(/(.)\/$/, '$1')
   const isElsewhere = !isRooted || isFile(page) || page === prefix || page.startsWith(`${prefix}/`)

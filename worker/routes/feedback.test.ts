@@ -159,3 +159,13 @@ test('a page of another origin may not post', async () => {
   expect(response.headers.has('access-control-allow-origin')).toBe(false)
   expect(rows.size).toBe(0)
 })
+
+test('a body that breaks off is its sender’s fault, and nothing is stored', async () => {
+  const { rows, post } = setUp()
+  const response = await post(
+    new ReadableStream({ pull: (controller) => controller.error(new Error('lost')) }),
+  )
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ status: 400, title: 'Broken off' })
+  expect(rows.size).toBe(0)
+})

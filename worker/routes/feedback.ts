@@ -3,7 +3,7 @@ import { type Feedback, feedbackSchema } from '../../content-bundle/model/feedba
 import { feedbackBodyMaxBytes } from '../../content-bundle/model/feedback-limits.ts'
 import type { AppParts } from '../app-parts.ts'
 import { fieldErrors, type Problem, problem } from './problem.ts'
-import { readBody } from './read-body.ts'
+import { type BodyFault, readBody } from './read-body.ts'
 import { votedPage } from './voted-page.ts'
 
 /** Seconds a sender over the limit is asked to wait: the longest period a limiter counts over. */
@@ -21,7 +21,7 @@ export const feedback =
       return problem(c, tooMany)
     }
     const body = await readBody(c.req.raw, feedbackBodyMaxBytes)
-    if (!body) return problem(c, tooLarge)
+    if (typeof body === 'string') return problem(c, bodyProblems[body])
     const vote = voteIn(body)
     if ('title' in vote) return problem(c, vote)
     const page = votedPage(vote.page, await content.manifest())
@@ -73,10 +73,17 @@ const notJson: Problem = {
   title: 'Not JSON',
   detail: 'Send a JSON object with `page` and `feedback`.',
 }
-const tooLarge: Problem = {
-  status: 413,
-  title: 'Too large',
-  detail: `A request may have ${feedbackBodyMaxBytes} bytes.`,
+const bodyProblems: Record<BodyFault, Problem> = {
+  'too large': {
+    status: 413,
+    title: 'Too large',
+    detail: `A request may have ${feedbackBodyMaxBytes} bytes.`,
+  },
+  'broken off': {
+    status: 400,
+    title: 'Broken off',
+    detail: 'The body could not be read to its end. Send the request again.',
+  },
 }
 const tooMany: Problem = {
   status: 429,

@@ -105,6 +105,12 @@ test('a page that does not exist is an answer the model can act on', async () =>
   expect(text).toContain('/docs/guide')
 })
 
+test.each(['/%E0%A4%A', '/100%'])('an address that is not well formed names no page: %s', async (page) => {
+  const { text, isError } = await setUp().call('get_page', { page })
+  expect(isError).toBe(true)
+  expect(text).toContain(`There is no page \`${page}\``)
+})
+
 test('arguments that are wrong are refused', async () => {
   const { isError, error } = await setUp().call('get_page', { page: '/docs', max_tokens: 1 })
   expect(isError || error !== undefined).toBe(true)

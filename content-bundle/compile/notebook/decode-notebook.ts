@@ -17,7 +17,7 @@ export function decodeNotebook(bytes: Uint8Array, problems: Problems): string | 
   }
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
-    problems.error(null, 'The notebook is written in UTF-16.', hint)
+    problems.error({ line: 1, column: 1 }, 'The notebook is written in UTF-16.', hint)
     return null
   }
   try {

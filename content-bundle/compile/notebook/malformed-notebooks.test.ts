@@ -33,6 +33,21 @@ test('JSON with a fault says where it is', async () => {
   expect(fault?.place).toEqual({ line: 2, column: 13 })
 })
 
+test('JSON with a fault near its beginning says where it is too', async () => {
+  expect((await firstFault('hello'))?.place).toEqual({ line: 1, column: 1 })
+  expect((await firstFault('{"cells": [],\n "metadata": {"x": NaN}, "nbformat": 4}'))?.place).toEqual({
+    line: 2,
+    column: 20,
+  })
+})
+
+test('what is not as the format has it is told of in its line', async () => {
+  const [cell, output] = ['{"cell_type": "markdown", "source": "a \\" ]}"}', '{"output_type": "wat"}']
+  const source = `{"nbformat": 4, "metadata": {},\n "cells": [${cell},\n {"cell_type": "code", "source": "", "outputs": [\n${output}]}]}`
+  expect((await firstFault(source))?.place).toEqual({ line: 4, column: 17 })
+  expect((await firstFault('{"metadata": {},\n "nbformat": 2}'))?.place).toEqual({ line: 2, column: 14 })
+})
+
 test('the marks of a merge conflict are named as such', async () => {
   const fault = await firstFault('{\n<<<<<<< HEAD\n "nbformat": 4,\n=======\n>>>>>>> other\n}')
   expect(fault?.message).toContain('merge conflict')
@@ -112,7 +127,7 @@ test('a notebook of more bytes than are read is refused', () => {
 })
 
 test.each([
-  ['UTF-16', Buffer.from(`\uFEFF${whole}`, 'utf16le'), 'written in UTF-16', null],
+  ['UTF-16', Buffer.from(`\uFEFF${whole}`, 'utf16le'), 'written in UTF-16', { line: 1, column: 1 }],
   ['Latin-1', Buffer.from('{"a": 1,\n "b": "Zürich"}', 'latin1'), 'not valid UTF-8', { line: 2, column: 9 }],
 ])('a notebook in %s is a fault with a name', (_name, bytes, message, place) => {
   const problems = new Problems('coded.ipynb')

@@ -10,6 +10,7 @@ import { boldParagraph } from './output-html.ts'
 import { type Picture, pictureOfDataUrl } from './pictures.ts'
 import { safeLink, safeOutsideLink } from './safe-url.ts'
 import { type HtmlPolicy, sanitizeHtml } from './sanitize-html.ts'
+import { unnestLinks } from './unnest-links.ts'
 
 export interface MarkdownContext extends CellContext {
   /** Whether a program printed the Markdown; otherwise an author wrote it. */
@@ -22,7 +23,7 @@ export function markdownNodes(source: string, context: MarkdownContext): Documen
   const root = parseMdx(source, 'md', context.problems)
   if (!root) return []
   placeInFile(root, null)
-  return new MarkdownReader(root, context).siblings(root.children as DocumentNode[])
+  return new MarkdownReader(root, context).read(root.children as DocumentNode[])
 }
 
 /** Makes parsed Markdown of one cell safe. References and footnotes are the cell's own. */
@@ -44,8 +45,13 @@ export class MarkdownReader {
     }
   }
 
+  /** Blocks of the cell that stand beside each other. */
+  read(nodes: readonly DocumentNode[]): DocumentNode[] {
+    return unnestLinks(this.siblings(nodes))
+  }
+
   /** Neighbouring nodes are read together, for HTML may open in one and close in another. */
-  siblings(nodes: readonly DocumentNode[]): DocumentNode[] {
+  private siblings(nodes: readonly DocumentNode[]): DocumentNode[] {
     const read = nodes.flatMap((node) => (node.type === 'html' ? [node] : this.node(node)))
     if (!read.some((node) => node.type === 'html')) return read
     return sanitizeHtml(

@@ -25,7 +25,7 @@ export function takeFrontMatter(notebook: Notebook, problems: Problems): FrontMa
   if (front?.title !== undefined) return { ...front, title: front.title }
   if (title) return { ...title, ...front, title: title.title }
   problems.unknown(
-    null,
+    { line: 1, column: 1 },
     'The notebook has no title.',
     'Begin its first Markdown cell with `<!-- NOTEBOOK_METADATA`, `title: …`, `-->`, or with a `# Heading`.',
   )

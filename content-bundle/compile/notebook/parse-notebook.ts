@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Place, Problems } from '../diagnostics.ts'
+import { placeInJson } from '../place-in-json.ts'
 import { nbformat3 } from './nbformat-3.ts'
 import { nbformat4 } from './nbformat-4.ts'
 import type { Notebook } from './notebook.ts'
@@ -18,7 +19,7 @@ export function parseNotebook(source: string, problems: Problems): Notebook | nu
   const version = versioned.safeParse(json)
   if (!version.success) {
     problems.error(
-      null,
+      placeInJson(source, ['nbformat']),
       'The file is JSON, but no notebook: it lacks the number `nbformat`.',
       'Save it again from Jupyter.',
     )
@@ -27,7 +28,7 @@ export function parseNotebook(source: string, problems: Problems): Notebook | nu
   const { nbformat } = version.data
   if (nbformat !== 3 && nbformat !== 4) {
     problems.error(
-      null,
+      placeInJson(source, ['nbformat']),
       `The notebook is written in nbformat ${nbformat}; versions 3 and 4 are read.`,
       nbformat < 3
         ? 'Open it in Jupyter and save it: that converts it to nbformat 4.'
@@ -42,7 +43,7 @@ export function parseNotebook(source: string, problems: Problems): Notebook | nu
       .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
       .join('')
     problems.error(
-      null,
+      placeInJson(source, issue.path),
       `The notebook's \`${path.replace(/^\./, '')}\` is not as nbformat ${nbformat} has it: ${issue.message}.`,
       'Save it again from Jupyter, which writes valid notebooks.',
     )
@@ -90,10 +91,12 @@ function reportBrokenJson(source: string, reason: string, problems: Problems): v
     )
     return
   }
-  const near = /"(?:\.\.\.)?([\s\S]*?)(?:\.\.\.)?" is not valid JSON$/.exec(reason)?.[1]
+  const near = /, (?:\.\.\.)?"([\s\S]*)"(?:\.\.\.)? is not valid JSON$/.exec(reason)?.[1]
   const what = reason.replace(/ in JSON at position [\s\S]*$/, '').replace(/, (?:\.\.\.)?"[\s\S]*$/, '')
+  const token = /Unexpected token '(.)'/u.exec(reason)?.[1] ?? ''
+  const offset = near === undefined ? 0 : source.indexOf(near) + Math.max(0, near.indexOf(token))
   problems.error(
-    position === undefined ? null : placeAt(source, Number(position)),
+    placeAt(source, position === undefined ? offset : Number(position)),
     `The notebook is not valid JSON: ${what}${near === undefined ? '' : ` near \`${near.trim()}\``}.`,
     'Save it again from Jupyter.',
   )

@@ -18,7 +18,7 @@ export function markdownCell(cell: MarkdownCell, context: CellContext): (Documen
   const items: (DocumentNode | Mark)[] = [anchor(cell.id)]
   let run: DocumentNode[] = []
   const flush = () => {
-    items.push(...reader.siblings(run))
+    items.push(...reader.read(run))
     run = []
   }
   for (const node of root.children as DocumentNode[]) {
@@ -59,7 +59,7 @@ export function rawCell(cell: RawCell, context: CellContext): DocumentNode[] {
     const reader = new MarkdownReader(root, { ...context, isOutput: false, attachments: {} })
     const nodes =
       cell.format === 'text/html' ? [{ type: 'html' as const, value: cell.source }] : root.children
-    return [anchor(cell.id), ...reader.siblings(nodes as DocumentNode[])]
+    return [anchor(cell.id), ...reader.read(nodes as DocumentNode[])]
   }
   if (cell.format !== null) return []
   return [anchor(cell.id), { type: 'code', lang: null, value: cell.source.trimEnd() }]
