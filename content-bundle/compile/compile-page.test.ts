@@ -116,3 +116,35 @@ test('a heading without words is told of', async () => {
   const { faults } = await compileText(page('##\n\nWords.\n\n## ![Boat](a.png)'))
   expect(faults).toMatchObject([{ severity: 'warning', place: { line: 5 } }])
 })
+
+test('words in JSX that stand alone on a line keep the blanks between them', async () => {
+  const keys = await compileText(page('<kbd>Ctrl</kbd> <kbd>C</kbd>\n\n<Badge>A</Badge> <Badge>B</Badge>'))
+  expect(keys.compiled?.markdown).toBe('`Ctrl` `C`\n\nA B\n')
+  expect(JSON.stringify(keys.compiled?.page.tree)).toContain('<p><kbd>Ctrl</kbd> <kbd>C</kbd></p>')
+  const lines = await compileText(page('<Badge>A</Badge>\n\n<Badge>B</Badge>'))
+  expect(lines.compiled?.markdown).toBe('A\n\nB\n')
+  const cards = await compileText(page('<Card title="a">x</Card> <Card title="b">y</Card>'))
+  expect(cards.compiled?.page.tree).toMatchObject([{ name: 'Card' }, { name: 'Card' }])
+})
+
+test('drawings in JSX keep the attributes that React spells in its own way', async () => {
+  const { compiled } = await compileText(
+    page('<svg viewBox="0 0 1 1"><path d="M0" strokeWidth="2" fillRule="evenodd" textLength="3" /></svg>'),
+  )
+  expect(compiled?.page.tree).toEqual([
+    '<svg viewBox="0 0 1 1"><path d="M0" stroke-width="2" fill-rule="evenodd" textLength="3"></path></svg>',
+  ])
+})
+
+test('elements that would show nothing are told of, and a frame becomes a link', async () => {
+  const { compiled, faults } = await compileText(
+    page(
+      '<style>{`.a {}`}</style>\n\n<script>alert(1)</script>\n\n<iframe src="https://e.example" title="Film" />\n\n<img />\n\n<img src="a.png" />',
+    ),
+  )
+  expect(compiled?.markdown).toBe('[Film](https://e.example)\n\n![](https://site.example/assets/a.png)\n')
+  expect(JSON.stringify(compiled?.page.tree)).not.toMatch(/style|script|iframe/)
+  expect(faults.map(({ severity, place }) => [severity, place?.line])).toEqual(
+    [5, 7, 9, 11, 13].map((line) => ['warning', line]),
+  )
+})

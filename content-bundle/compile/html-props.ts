@@ -10,8 +10,15 @@ const reactNames = new Map(
     playsInline: 'playsinline',
     allowFullScreen: 'allowfullscreen',
     frameBorder: 'frameborder',
+    defaultValue: 'value',
+    defaultChecked: 'checked',
+    xlinkHref: 'href',
   }),
 )
+
+/** Attributes of drawings that HTML writes with a hyphen; it knows no others by React's name. */
+const hyphened =
+  /^(?:alignment|baseline|clip|color|dominant|fill|flood|font|letter|lighting|marker|paint|pointer|shape|stop|stroke|text(?!Length)|vector|word)[A-Z][a-z]+(?:[A-Z][a-z]+)*$/
 
 /** React's attribute names and style objects as HTML writes them; functions and false ones are dropped. */
 export function htmlAttributesOf(props: Record<string, unknown>): Record<string, string | true> {
@@ -20,20 +27,20 @@ export function htmlAttributesOf(props: Record<string, unknown>): Record<string,
     // An attribute of any other shape could end the tag it stands in.
     if (key === 'children' || key === 'key' || /^on/i.test(key) || !/^[\w:-]+$/.test(key)) continue
     if (value === null || value === undefined || value === false || typeof value === 'function') continue
-    const name = reactNames.get(key) ?? key
+    const name = reactNames.get(key) ?? (hyphened.test(key) ? inHyphens(key) : key)
     if (name === 'style' && typeof value === 'object')
       attributes.style = styleText(value as Record<string, unknown>)
-    else attributes[name] = value === true ? true : String(value)
+    else if (typeof value !== 'object') attributes[name] = value === true ? true : String(value)
   }
   return attributes
 }
 
+const inHyphens = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
 function styleText(style: Record<string, unknown>): string {
   return Object.entries(style)
     .map(([name, value]) => {
-      const property = name.startsWith('--')
-        ? name
-        : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+      const property = name.startsWith('--') ? name : inHyphens(name)
       const unitless =
         typeof value !== 'number' ||
         value === 0 ||

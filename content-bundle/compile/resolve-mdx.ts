@@ -8,6 +8,7 @@ import { didYouMean } from './did-you-mean.ts'
 import { type DocumentNode, type PageDocument, placeOf } from './document.ts'
 import { declareHint, describeError, refusalOf } from './expression-faults.ts'
 import { htmlAttributesOf } from './html-props.ts'
+import { isJsxAlone, isLineOfWords } from './is-jsx-alone.ts'
 import {
   componentReferences,
   createElement,
@@ -28,6 +29,7 @@ import {
 } from './page-expressions.ts'
 import { type ImportModule, type PageModules, readModules } from './page-modules.ts'
 import { type Outcome, runProgram } from './run-program.ts'
+import { settleElement } from './settle-element.ts'
 import { isTimeout, pageProgramLimitMs, withinTimeLimit } from './time-limit.ts'
 
 export interface ResolveContext {
@@ -68,7 +70,14 @@ class Resolver {
 
   resolve(): ResolvedMdx {
     const exported = this.run()
-    return { children: this.nodes(this.root.children), exported }
+    const children = this.root.children.flatMap((child) => {
+      const nodes = this.node(child)
+      // Else two of them, on lines of their own, would be one word.
+      return isLineOfWords(child) && nodes.length > 0
+        ? [{ type: 'paragraph', children: nodes, position: child.position } as DocumentNode]
+        : nodes
+    })
+    return { children, exported }
   }
 
   private run(): Record<string, unknown> {
@@ -173,13 +182,7 @@ class Resolver {
 
   /** A paragraph that holds nothing but JSX is no paragraph: `<Card>…</Card>` on one line is a block. */
   private liftedJsx(children: readonly RootContent[]): DocumentNode[] | null {
-    let sawJsx = false
-    for (const child of children) {
-      if (isJsx(child) || isExpression(child)) sawJsx = true
-      else if (child.type !== 'text' || child.value.trim() !== '') return null
-    }
-    if (!sawJsx) return null
-    return this.nodes(children.filter((child) => child.type !== 'text'))
+    return isJsxAlone(children) ? this.nodes(children.filter((child) => child.type !== 'text')) : null
   }
 
   private jsx(element: JsxElement): DocumentNode[] {
@@ -240,7 +243,14 @@ class Resolver {
     position: Position | undefined,
   ): DocumentNode[] {
     if (/^[a-z]/.test(name)) {
-      return [{ type: 'element', tagName: name, attributes: htmlAttributesOf(props), children, position }]
+      if (props.dangerouslySetInnerHTML !== undefined)
+        this.problems.unknown(
+          placeOf({ position }),
+          '`dangerouslySetInnerHTML` shows nothing here.',
+          'Write its HTML as content of the element.',
+        )
+      const attributes = htmlAttributesOf(props)
+      return settleElement({ type: 'element', tagName: name, attributes, children, position }, this.problems)
     }
     const place = placeOf({ position })
     const known = (Object.hasOwn(componentAliases, name) ? componentAliases[name] : name) as ComponentName
