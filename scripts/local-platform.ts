@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { D1Database, KVNamespace } from '@cloudflare/workers-types'
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from 'wrangler'
 import { isWorkerModule } from '../content-bundle/build/out-folder.ts'
 import { namespaceTarget, publishContent } from '../content-bundle/publish.ts'
@@ -34,7 +34,8 @@ export interface LocalPlatform {
 
 /**
  * Runs a built site on the machine: the worker in workerd itself, without a proxy in between, its
- * bindings simulated on disk, its static files read by workerd.
+ * bindings simulated on disk, its static files read by workerd. The stores are filled before there is a door:
+ * who came earlier would be answered with the pages of an older build, whose styles and scripts are gone.
  */
 export async function startLocalPlatform({
   dir,
@@ -45,32 +46,32 @@ export async function startLocalPlatform({
 }: LocalPlatformOptions): Promise<LocalPlatform> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.toml'))
   const { assets: _servedByTheWorker, rootPath: _rootPath, modulesRules: _rules, ...bindings } = workerOptions
-  const miniflare = new Miniflare(
+  const optionsWith = (code: V4WorkerOptions) =>
     convertV4MiniflareOptions({
       host: '127.0.0.1',
       port: 0,
       ...(persist && { resourcePersistencePath: stateFolderOf(dir) }),
       workers: [
-        {
-          ...bindings,
-          name: 'site',
-          bindings: { ...(bindings.bindings as object), ...variables },
-          serviceBindings: { ASSETS: { disk: { path: join(dir, 'client'), writable: false } } },
-          modulesRoot: workerFolder,
-          modules: modulesOf(workerFolder),
-          unsafeDirectSockets: [{ host: '127.0.0.1', port }],
-        },
+        { ...bindings, name: 'site', bindings: { ...(bindings.bindings as object), ...variables }, ...code },
       ],
+    })
+  const miniflare = new Miniflare(optionsWith({ modules: true, script: 'export default {}' }))
+  const contentOf = async () => (await miniflare.getKVNamespace('CONTENT')) as unknown as KVNamespace
+  const databaseOf = async () => (await miniflare.getD1Database('DB')) as unknown as D1Database
+  await migrate(await databaseOf())
+  await publishContent(join(dir, 'content'), namespaceTarget(await contentOf()))
+  await miniflare.setOptions(
+    optionsWith({
+      serviceBindings: { ASSETS: { disk: { path: join(dir, 'client'), writable: false } } },
+      modulesRoot: workerFolder,
+      modules: modulesOf(workerFolder),
+      unsafeDirectSockets: [{ host: '127.0.0.1', port }],
     }),
   )
-  await miniflare.ready
-  const content = (await miniflare.getKVNamespace('CONTENT')) as unknown as KVNamespace
-  const database = (await miniflare.getD1Database('DB')) as unknown as D1Database
-  await migrate(database)
+  const [content, database] = await Promise.all([contentOf(), databaseOf()])
   const publish = async () => {
     await publishContent(join(dir, 'content'), namespaceTarget(content))
   }
-  await publish()
   const url = (await miniflare.unsafeGetDirectURL()).origin
   return { url, database, content, publish, close: () => miniflare.dispose() }
 }
