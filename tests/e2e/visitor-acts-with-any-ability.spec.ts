@@ -102,6 +102,13 @@ for (const [state, reach] of Object.entries(states)) {
 test('a keyboard alone answers the banner, copies, votes, comments and closes', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${site.url}/docs/guide`)
+  // It takes the focus soon after it begins to show, and once more when it has.
+  const isSettled = () =>
+    banner(page).evaluate(
+      (shown) =>
+        shown.contains(document.activeElement) && shown.getAnimations({ subtree: true }).length === 0,
+    )
+  await expect.poll(isSettled).toBe(true)
   await banner(page).getByRole('button', { name: 'Do not allow' }).focus()
   await page.keyboard.press('Enter')
   await expect(banner(page)).toBeHidden()
