@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { ListedPage } from '../../../content-bundle/model/listing.ts'
 import { useRender } from '../render-context.ts'
 import { Icon } from '../shell/icon.tsx'
 import { useListing } from './listed-pages.ts'
@@ -9,17 +11,12 @@ export function BlogIndex() {
     <ul className="posts">
       {useListing('BlogIndex').map(({ path, front }) => (
         <li key={path} className="post">
-          {front.date && <PageDate date={front.date} />}
-          <div>
-            <h2>
-              <a href={path}>{front.title}</a>
-            </h2>
-            <p>{front.description}</p>
+          <News path={path} front={front}>
             <div className="post-facts">
               <Byline authors={front.authors} />
               <Tags tags={front.tags} />
             </div>
-          </div>
+          </News>
         </li>
       ))}
     </ul>
@@ -32,17 +29,28 @@ export function ChangelogIndex() {
     <ol className="timeline">
       {useListing('ChangelogIndex').map(({ path, front }) => (
         <li key={path}>
-          {front.date && <PageDate date={front.date} />}
-          <div>
-            <h2>
-              <a href={path}>{front.title}</a>
-            </h2>
-            <p>{front.description}</p>
+          <News path={path} front={front}>
             <Tags tags={front.tags} />
-          </div>
+          </News>
         </li>
       ))}
     </ol>
+  )
+}
+
+/** A piece of news: its day, then its title and what it is about, with further facts below. */
+function News({ path, front, children }: Pick<ListedPage, 'path' | 'front'> & { children: ReactNode }) {
+  return (
+    <>
+      {front.date && <PageDate date={front.date} />}
+      <div>
+        <h2>
+          <a href={path}>{front.title}</a>
+        </h2>
+        <p>{front.description}</p>
+        {children}
+      </div>
+    </>
   )
 }
 
