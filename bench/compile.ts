@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { appendFileSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { beginCommand } from '../content-bundle/build/begin-command.ts'
+import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
 import { makeCorpus } from './make-corpus.ts'
 import { measureChange } from './measure-change.ts'
 import { median } from './median.ts'

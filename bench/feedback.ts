@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { beginCommand } from '../content-bundle/build/begin-command.ts'
+import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
 import { ensureBuilt } from '../scripts/ensure-built.ts'
 import { startLocalPlatform } from '../scripts/local-platform.ts'
 

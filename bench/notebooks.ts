@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { beginCommand } from '../content-bundle/build/begin-command.ts'
-import { collectJobs } from '../content-bundle/build/collect-jobs.ts'
-import { contentRoots } from '../content-bundle/build/content-roots.ts'
-import { compileInPool } from '../content-bundle/build/page-pool.ts'
+import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
+import { collectJobs } from '../content-bundle/build/sources/collect-jobs.ts'
+import { contentRoots } from '../content-bundle/build/sources/content-roots.ts'
+import { compileInPool } from '../content-bundle/build/workers/page-pool.ts'
 import { site } from '../content-bundle/site/site.ts'
 import { catalog } from '../cookbook/catalog.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { searchSite } from '../client/search/search-site.ts'
-import { beginCommand } from '../content-bundle/build/begin-command.ts'
+import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
 import { paths } from '../content-bundle/model/paths.ts'
 import { startLocalPlatform } from '../scripts/local-platform.ts'
 import { openBuiltSearch } from '../tests/search/open-built-search.ts'

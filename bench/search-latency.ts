@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
-import { beginCommand } from '../content-bundle/build/begin-command.ts'
+import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
 import { searchIds } from '../content-bundle/model/dom.ts'
 import { findBrowser } from '../scripts/find-browser.ts'
 import { startLocalPlatform } from '../scripts/local-platform.ts'

@@ -1,4 +1,4 @@
-import { beginCommand } from '../content-bundle/build/begin-command.ts'
+import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
 import { ensureBuilt } from '../scripts/ensure-built.ts'
 import {
   type GoldenQuery,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { beginCommand } from '../content-bundle/build/begin-command.ts'
+import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
 import type { Manifest } from '../content-bundle/model/manifest.ts'
 import { ensureBuilt } from '../scripts/ensure-built.ts'
 import { startLocalPlatform } from '../scripts/local-platform.ts'

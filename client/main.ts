@@ -15,16 +15,16 @@ import { keepSidebar, showSidebarState, toggleSidebar } from './behaviours/keep-
 import { markCurrentHeading } from './behaviours/mark-current-heading.ts'
 import { offerBrandAssets } from './behaviours/offer-brand-assets.ts'
 import { openMenu } from './behaviours/open-menu.ts'
-import { openSearch } from './behaviours/open-search.ts'
 import { rememberLanguage } from './behaviours/remember-language.ts'
 import { resendFeedback } from './behaviours/resend-feedback.ts'
 import { revealTargets } from './behaviours/reveal-targets.ts'
 import { showTheme, switchTheme } from './behaviours/switch-theme.ts'
-import { tabs } from './behaviours/tabs.ts'
-import { videos } from './behaviours/videos.ts'
 import { voteEarly } from './behaviours/vote-early.ts'
 import { walkDropdowns } from './behaviours/walk-dropdowns.ts'
 import { offerAgentTools } from './offer-agent-tools.ts'
+import { openSearch } from './search-ui/open-search.ts'
+import { tabs } from './tabs/tabs.ts'
+import { videos } from './video/videos.ts'
 import { wakeIslands } from './wake-islands.ts'
 
 /** The one script of every page: plain behaviours at once, React only when an island falls due. */
@@ -69,6 +69,6 @@ keepPreferencesFresh(() => {
 
 /** Measuring is a chunk of its own: without analytics no visitor ever loads it. */
 async function measure(facts: Analytics): Promise<void> {
-  const { measureVisits } = await import('./behaviours/measure-visits.ts')
+  const { measureVisits } = await import('./consent/measure-visits.ts')
   measureVisits(facts)
 }

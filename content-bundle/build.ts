@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
-import { codeCache } from './build/code-cache.ts'
+import { codeCache } from './build/cache/code-cache.ts'
 
 enableCompileCache(codeCache)
 // What is imported from here on is found compiled.
-await import('./build/run-build.ts')
+await import('./build/cli/run-build.ts')

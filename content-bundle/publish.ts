@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { KVNamespace } from '@cloudflare/workers-types'
-import { beginCommand } from './build/begin-command.ts'
+import { beginCommand } from './build/cli/begin-command.ts'
 import type { Manifest } from './model/manifest.ts'
 
 /** What publishing needs of a KV namespace. */

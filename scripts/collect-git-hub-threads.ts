@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { beginCommand } from '../content-bundle/build/begin-command.ts'
+import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
 import { site } from '../content-bundle/site/site.ts'
 import { readGitHubThreads } from './git-hub-threads.ts'
 

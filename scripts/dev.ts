@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { codeCache } from '../content-bundle/build/code-cache.ts'
+import { codeCache } from '../content-bundle/build/cache/code-cache.ts'
 import { restartCode } from './dev/restart-code.ts'
 
 /** Runs the development process, again and again as often as its own code changes. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { styleText } from 'node:util'
-import { beginCommand } from '../content-bundle/build/begin-command.ts'
+import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
 import {
   type FeedbackRow,
   feedbackByPage,

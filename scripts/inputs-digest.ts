@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesBelow } from '../content-bundle/build/files-below.ts'
-import { stampOf } from '../content-bundle/build/out-folder.ts'
+import { stampOf } from '../content-bundle/build/output/out-folder.ts'
+import { filesBelow } from '../content-bundle/build/sources/files-below.ts'
 
 const inputs = ['client', 'content-bundle', 'cookbook', 'public', 'worker']
 const inputFiles = ['package-lock.json', 'wrangler.toml']

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { D1Database, KVNamespace } from '@cloudflare/workers-types'
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from 'wrangler'
-import { isWorkerModule } from '../content-bundle/build/out-folder.ts'
+import { isWorkerModule } from '../content-bundle/build/output/out-folder.ts'
 import { namespaceTarget, publishContent } from '../content-bundle/publish.ts'
 
 const root = resolve(import.meta.dirname, '..')

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { beginCommand } from '../content-bundle/build/begin-command.ts'
-import { portOption } from '../content-bundle/build/command-options.ts'
+import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
+import { portOption } from '../content-bundle/build/cli/command-options.ts'
 import { startLocalPlatform } from './local-platform.ts'
 import { stopAtTakenPort } from './stop-at-taken-port.ts'
 

@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { PageCache } from '../content-bundle/build/cache/page-cache.ts'
 import {
   type CompiledSite,
   compileSettings,
   compileSite,
   type SiteInput,
 } from '../content-bundle/build/compile-site.ts'
-import { PageCache } from '../content-bundle/build/page-cache.ts'
-import { PageCompiler } from '../content-bundle/build/page-compiler.ts'
+import { PageCompiler } from '../content-bundle/build/workers/page-compiler.ts'
 
 /** Files of a site in a temporary folder; pages lie in its `pages/`. */
 export function siteFolder(files: Record<string, string | Uint8Array>) {

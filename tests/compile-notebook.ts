@@ -1,12 +1,12 @@
+import { sharedHighlighter } from '../content-bundle/compile/code/highlight-code.ts'
 import { compilePage } from '../content-bundle/compile/compile-page.ts'
-import { type Diagnostic, Problems } from '../content-bundle/compile/diagnostics.ts'
-import { sharedHighlighter } from '../content-bundle/compile/highlight-code.ts'
+import { type Diagnostic, Diagnostics } from '../content-bundle/compile/diagnostics.ts'
 import type { Picture } from '../content-bundle/compile/notebook/pictures.ts'
-import { readNotebook } from '../content-bundle/compile/read-notebook.ts'
+import { readNotebook } from '../content-bundle/compile/notebook/read-notebook.ts'
 import type { FrontMatter } from '../content-bundle/model/front-matter.ts'
 import type { Page } from '../content-bundle/model/page.ts'
 import type { TreeNode } from '../content-bundle/model/tree.ts'
-import { wordsOf } from '../content-bundle/site/messages.ts'
+import { messagesOf } from '../content-bundle/site/messages.ts'
 
 export interface CompiledNotebook {
   front: FrontMatter
@@ -26,7 +26,7 @@ export async function compileNotebook(
   source: string,
   { lenient = false, faults = [] }: { lenient?: boolean; faults?: Diagnostic[] } = {},
 ): Promise<CompiledNotebook | null> {
-  const problems = new Problems('test.ipynb', lenient)
+  const problems = new Diagnostics('test.ipynb', lenient)
   const pictures: Picture[] = []
   const read = readNotebook(source, problems, (picture) => {
     const url = `/assets/picture-${pictures.push(picture)}.${picture.extension}`
@@ -39,7 +39,7 @@ export async function compileNotebook(
     {
       highlighter,
       lists: { listed: () => [] },
-      words: wordsOf('en'),
+      messages: messagesOf('en'),
       origin: 'https://cinnabar.example',
       baseOf: () => ({ folder: '/guides/cookbook', prefix: '' }),
       imageOf: (url) => ({ url: url.startsWith('/') ? url : `/assets/${url}`, width: 20, height: 10 }),

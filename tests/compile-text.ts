@@ -1,11 +1,11 @@
+import { sharedHighlighter } from '../content-bundle/compile/code/highlight-code.ts'
 import { type CompiledPage, compilePage } from '../content-bundle/compile/compile-page.ts'
-import { type Diagnostic, Problems } from '../content-bundle/compile/diagnostics.ts'
-import { sharedHighlighter } from '../content-bundle/compile/highlight-code.ts'
-import { importsFrom } from '../content-bundle/compile/import-module.ts'
-import type { PageLists } from '../content-bundle/compile/index-faces.ts'
-import type { SourceFormat } from '../content-bundle/compile/markdown-parsers.ts'
-import { readMdxPage } from '../content-bundle/compile/read-mdx-page.ts'
-import { wordsOf } from '../content-bundle/site/messages.ts'
+import { type Diagnostic, Diagnostics } from '../content-bundle/compile/diagnostics.ts'
+import type { SourceFormat } from '../content-bundle/compile/markdown/parse-markdown.ts'
+import { importsFrom } from '../content-bundle/compile/mdx/import-module.ts'
+import { readMdxPage } from '../content-bundle/compile/mdx/read-mdx-page.ts'
+import type { PageLists } from '../content-bundle/compile/outputs/listing-markdown.ts'
+import { messagesOf } from '../content-bundle/site/messages.ts'
 
 export interface CompileTextOptions {
   format?: SourceFormat
@@ -28,7 +28,7 @@ export async function compileText(
     prefix = '',
   }: CompileTextOptions = {},
 ): Promise<{ compiled: CompiledPage | null; faults: Diagnostic[] }> {
-  const problems = new Problems('docs/page.mdx', lenient)
+  const problems = new Diagnostics('docs/page.mdx', lenient)
   const importModule = importsFrom('docs/page.mdx', (path) => files[path] ?? null, problems)
   const read = readMdxPage(source, format, importModule, problems)
   if (!read) return { compiled: null, faults: problems.found }
@@ -38,7 +38,7 @@ export async function compileText(
       highlighter: await sharedHighlighter(),
       lists,
       origin: 'https://site.example',
-      words: wordsOf('en'),
+      messages: messagesOf('en'),
       baseOf: () => ({ folder: `${prefix}/docs`, prefix }),
       imageOf: (url) =>
         url.includes('missing') ? null : { url: `/assets/${url.split('/').at(-1)}`, width: 40, height: 20 },

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesBelow } from '../content-bundle/build/files-below.ts'
-import { checkName } from '../content-bundle/compile/check-name.ts'
-import { Problems } from '../content-bundle/compile/diagnostics.ts'
-import { readFrontMatter } from '../content-bundle/compile/read-front-matter.ts'
+import { filesBelow } from '../content-bundle/build/sources/files-below.ts'
+import { checkName } from '../content-bundle/compile/checks/check-name.ts'
+import { Diagnostics } from '../content-bundle/compile/diagnostics.ts'
+import { readFrontMatter } from '../content-bundle/compile/sources/read-front-matter.ts'
 import { glossary } from '../content-bundle/site/glossary.ts'
 
 const pages = resolve(import.meta.dirname, '../content-bundle/pages')
@@ -15,7 +15,7 @@ test('the pages of this site name only people of the team and words of the gloss
     .filter((file) => file.endsWith('.mdx') && !/(^|\/)_/.test(file))
     .flatMap((file) => {
       const source = readFileSync(join(pages, file), 'utf8')
-      const problems = new Problems(file)
+      const problems = new Diagnostics(file)
       readFrontMatter(source, problems)
       for (const [, id = ''] of source.matchAll(/<Term id="([^"]*)"/g))
         checkName('glossary', id, null, problems)

@@ -1,7 +1,7 @@
+import type { FinishedAnswers } from './http/response-cache.ts'
 import type { AddressLimit } from './stores/address-limit.ts'
 import type { ContentStore } from './stores/content-store.ts'
 import type { FeedbackIntake } from './stores/feedback-intake.ts'
-import type { FinishedAnswers } from './stores/finished-answers.ts'
 import type { PictureStore } from './stores/picture-store.ts'
 
 /** What the app is made of. Handed in, so that tests hand in other parts. */

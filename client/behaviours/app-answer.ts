@@ -4,7 +4,7 @@ import { limits } from '../../content-bundle/site/limits.ts'
 import { type Region, regionOfContinent, regions } from '../../content-bundle/site/regions.ts'
 import { getContinentCode } from '../calls/get-continent-code.ts'
 import { hasSession } from '../calls/has-session.ts'
-import { readStoredRecord, writeStored } from './stored.ts'
+import { readStoredRecord, writeStored } from '../storage/stored.ts'
 
 export type Answer = AppAnswer<Region['id']>
 

@@ -1,6 +1,6 @@
 import { storageKeys } from '../../content-bundle/model/dom.ts'
 import { announcement } from '../../content-bundle/site/announcement.ts'
-import { readStored, readStoredRecord } from './stored.ts'
+import { readStored, readStoredRecord } from '../storage/stored.ts'
 
 /** Writes what the visitor has chosen onto the root element, where the stylesheet finds it. */
 export function applyPreferences(): void {

@@ -1,7 +1,7 @@
 import { frameIds, storageKeys } from '../../content-bundle/model/dom.ts'
 import { announcement } from '../../content-bundle/site/announcement.ts'
+import { writeStored } from '../storage/stored.ts'
 import { applyPreferences } from './apply-preferences.ts'
-import { writeStored } from './stored.ts'
 
 /** Puts the bar above the page away, for good. The focus goes on to what follows it. */
 export function dismissAnnouncement(): void {

@@ -1,6 +1,6 @@
 import { frameIds, storageKeys } from '../../content-bundle/model/dom.ts'
+import { readStoredRecord, writeStored } from '../storage/stored.ts'
 import { applyPreferences } from './apply-preferences.ts'
-import { readStoredRecord, writeStored } from './stored.ts'
 
 /** Remembers which folders of the sidebar are open and how far it is scrolled, for the next page. */
 export function keepSidebar(): void {

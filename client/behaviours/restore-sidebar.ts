@@ -1,5 +1,5 @@
 import { storageKeys } from '../../content-bundle/model/dom.ts'
-import { readStoredRecord } from './stored.ts'
+import { readStoredRecord } from '../storage/stored.ts'
 
 /** Opens the folders and scrolls to where the visitor left the sidebar; the current page is always in view. */
 export function restoreSidebar(sidebar: HTMLElement): void {

@@ -1,6 +1,6 @@
 import { storageKeys, type Theme } from '../../content-bundle/model/dom.ts'
+import { readStored, writeStored } from '../storage/stored.ts'
 import { applyPreferences } from './apply-preferences.ts'
-import { readStored, writeStored } from './stored.ts'
 
 /** The theme switch of the navbar: light, dark, or as the system has it. */
 export function switchTheme(): void {

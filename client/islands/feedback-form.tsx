@@ -5,12 +5,12 @@ import type { FeedbackWords } from './feedback-words.ts'
 
 interface FeedbackFormProps {
   vote: Feedback['feedback']
-  words: FeedbackWords
+  messages: FeedbackWords
   onSend: (said: Pick<Feedback, 'comment' | 'website'>) => void
 }
 
 /** The comment on a vote: needed when the vote is negative. */
-export function FeedbackForm({ vote, words, onSend }: FeedbackFormProps) {
+export function FeedbackForm({ vote, messages, onSend }: FeedbackFormProps) {
   const [comment, setComment] = useState('')
   const [website, setWebsite] = useState('')
   const id = useId()
@@ -24,8 +24,8 @@ export function FeedbackForm({ vote, words, onSend }: FeedbackFormProps) {
       }}
     >
       <label htmlFor={id}>
-        {words.commentLabel}
-        {!isNeeded && ` (${words.optional})`}
+        {messages.commentLabel}
+        {!isNeeded && ` (${messages.optional})`}
       </label>
       <textarea
         id={id}
@@ -37,7 +37,7 @@ export function FeedbackForm({ vote, words, onSend }: FeedbackFormProps) {
       />
       <div className="visually-hidden" aria-hidden="true">
         <label>
-          {words.trap}
+          {messages.trap}
           <input
             name="website"
             tabIndex={-1}
@@ -48,7 +48,7 @@ export function FeedbackForm({ vote, words, onSend }: FeedbackFormProps) {
         </label>
       </div>
       <button type="submit" className="button primary" disabled={isNeeded && trimmed === ''}>
-        {words.send}
+        {messages.send}
       </button>
     </form>
   )

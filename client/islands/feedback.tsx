@@ -11,7 +11,7 @@ type Vote = NamedFeedback['feedback']
 type State = { is: 'open' } | { is: 'chosen'; vote: Vote; id: string } | { is: 'sent'; vote: Vote }
 
 /** Thumbs up or down, then a comment. The vote is sent at once; the comment completes it. */
-export function Feedback({ page, words }: { page: string; words: FeedbackWords }) {
+export function Feedback({ page, messages }: { page: string; messages: FeedbackWords }) {
   const [state, setState] = useState<State>({ is: 'open' })
   const attempt = useRef(0)
   const reset = () => {
@@ -35,7 +35,7 @@ export function Feedback({ page, words }: { page: string; words: FeedbackWords }
   const chosen = state.is === 'open' ? null : state.vote
   return (
     <div className="feedback">
-      <p>{words.question}</p>
+      <p>{messages.question}</p>
       {(['positive', 'negative'] as const).map((vote) => (
         <button
           key={vote}
@@ -47,19 +47,19 @@ export function Feedback({ page, words }: { page: string; words: FeedbackWords }
           onClick={() => choose(vote)}
         >
           <Thumb isUp={vote === 'positive'} />
-          {vote === 'positive' ? words.yes : words.no}
+          {vote === 'positive' ? messages.yes : messages.no}
         </button>
       ))}
       {state.is !== 'open' && (
-        <Dialog title={titleOf(state, words)} closeLabel={words.close} onClose={reset}>
+        <Dialog title={titleOf(state, messages)} closeLabel={messages.close} onClose={reset}>
           {state.is === 'sent' ? (
             <p role="status" tabIndex={-1} ref={(thanks) => thanks?.focus()}>
-              {words.thanks}
+              {messages.thanks}
             </p>
           ) : (
             <FeedbackForm
               vote={state.vote}
-              words={words}
+              messages={messages}
               onSend={(said) =>
                 follow(postFeedback({ page, feedback: state.vote, id: state.id, ...said }), () =>
                   setState({ is: 'sent', vote: state.vote }),
@@ -73,7 +73,7 @@ export function Feedback({ page, words }: { page: string; words: FeedbackWords }
   )
 }
 
-function titleOf({ is, vote }: Exclude<State, { is: 'open' }>, words: FeedbackWords): string {
-  if (is === 'sent') return words.sent
-  return vote === 'positive' ? words.positiveTitle : words.negativeTitle
+function titleOf({ is, vote }: Exclude<State, { is: 'open' }>, messages: FeedbackWords): string {
+  if (is === 'sent') return messages.sent
+  return vote === 'positive' ? messages.positiveTitle : messages.negativeTitle
 }

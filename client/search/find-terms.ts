@@ -20,7 +20,7 @@ export interface FoundAlternative {
 }
 
 /** A word of the query with all that the index has for it. */
-export interface Want {
+export interface QueryTerm {
   alternatives: FoundAlternative[]
   isStopWord: boolean
 }
@@ -38,7 +38,7 @@ const weights = {
 } as const
 
 /** Looks up every word of a query; reads what has not been read yet. */
-export async function findTerms(index: SearchIndex, words: readonly QueryWord[]): Promise<Want[]> {
+export async function findTerms(index: SearchIndex, words: readonly QueryWord[]): Promise<QueryTerm[]> {
   await readTermsFor(index, words.flatMap(rangesOf))
   return Promise.all(words.map((word) => findWord(index, word)))
 }
@@ -73,7 +73,7 @@ async function readTermsFor(index: SearchIndex, ranges: readonly TermRange[]): P
   await Promise.all(filesOf(index, ranges).map((at) => index.termFile(at)))
 }
 
-async function findWord(index: SearchIndex, word: QueryWord): Promise<Want> {
+async function findWord(index: SearchIndex, word: QueryWord): Promise<QueryTerm> {
   const asTyped = word.alternatives.map((alternative) => lookUp(index, alternative)).filter(isAnything)
   const isKnown = asTyped.some(({ terms }) => !terms.includes(null))
   const own = isKnown ? asTyped : await Promise.all(asTyped.map((way) => mended(index, word, way)))

@@ -51,7 +51,7 @@ export function matchEntries(
   const count = index.pageOf.length
   const matches = new WordMatches(count)
   for (const { terms, weight, frequencies } of alternatives) {
-    const tells = frequencies.map((frequency) => (share * weight * rarity(frequency, count)) / terms.length)
+    const tells = frequencies.map((frequency) => (share * weight * idf(frequency, count)) / terms.length)
     matches.most = Math.max(
       matches.most,
       tells.reduce((sum, tell) => sum + tell, 0),
@@ -119,7 +119,7 @@ function strengthOf(packed: number, isOwn: boolean): number {
 }
 
 /** How much a word tells: much when few entries have it. The usual form (BM25's), never negative. */
-export const rarity = (frequency: number, entries: number): number => {
+export const idf = (frequency: number, entries: number): number => {
   const seen = Math.min(frequency, entries)
   return Math.log(1 + (entries - seen + 0.5) / (seen + 0.5))
 }

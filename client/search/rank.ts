@@ -1,5 +1,5 @@
 import { boosts } from './boosts.ts'
-import type { Want } from './find-terms.ts'
+import type { QueryTerm } from './find-terms.ts'
 import { matchEntries } from './match-entries.ts'
 import type { SearchIndex } from './search-index.ts'
 
@@ -28,7 +28,7 @@ export interface Ranking {
 }
 
 /** Ranks the pages that answer a query. */
-export function rank(index: SearchIndex, wants: readonly Want[], asksMeaning: boolean): Ranking {
+export function rank(index: SearchIndex, wants: readonly QueryTerm[], asksMeaning: boolean): Ranking {
   const tally = new Tally(index, asksMeaning ? boosts.definition : boosts.exactHeadingOfPage)
   for (const want of wants) tally.add(want)
   return { pages: tally.ranked(), headingsOf: (page) => tally.headingsOf(page) }
@@ -60,7 +60,7 @@ class Tally {
     this.#wordsInHeading = new Uint8Array(entries)
   }
 
-  add({ alternatives, isStopWord }: Want): void {
+  add({ alternatives, isStopWord }: QueryTerm): void {
     const { pageOf, firstEntry, core } = this.#index
     const found = matchEntries(this.#index, alternatives, isStopWord ? boosts.stopWord : 1)
     if (!isStopWord) {

@@ -1,7 +1,7 @@
 import { allTab } from '../../content-bundle/site/search.ts'
 import { type Excerpt, excerptOf, type MarkedTerms, type MarkedText, markWords } from './excerpt.ts'
-import { findTerms, termsAreKnown, type Want } from './find-terms.ts'
-import { rarity } from './match-entries.ts'
+import { findTerms, type QueryTerm, termsAreKnown } from './find-terms.ts'
+import { idf } from './match-entries.ts'
 import { type Ranking, rank } from './rank.ts'
 import { readQuery } from './read-query.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -70,14 +70,14 @@ export const isAtHand = (index: SearchIndex, query: string): boolean =>
 const isIn = (tabs: readonly number[], page: number, bit: number) => ((tabs[page] ?? 0) >> bit) % 2 === 1
 
 /** What to mark: every term that was found, the words of questions left out. */
-function termsOf(index: SearchIndex, wants: readonly Want[]): MarkedTerms {
+function termsOf(index: SearchIndex, wants: readonly QueryTerm[]): MarkedTerms {
   const found = new Map<string, number>()
   for (const { alternatives, isStopWord } of wants) {
     if (isStopWord) continue
     for (const { terms, weight, frequencies } of alternatives) {
       for (const [at, term] of terms.entries()) {
         const name = term?.file.terms[term.at]
-        const tells = (weight * rarity(frequencies[at] ?? 0, index.pageOf.length)) / terms.length
+        const tells = (weight * idf(frequencies[at] ?? 0, index.pageOf.length)) / terms.length
         if (name !== undefined) found.set(name, Math.max(found.get(name) ?? 0, tells))
       }
     }

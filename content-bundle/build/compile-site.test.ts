@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { page, SiteTree } from '../../tests/build-tree.ts'
 import { shortFault } from '../../tests/compile-text.ts'
-import { filesBelow } from './files-below.ts'
+import { filesBelow } from './sources/files-below.ts'
 
 async function faultsOf(files: Record<string, string | Uint8Array>): Promise<string[]> {
   const { diagnostics } = await new SiteTree({ 'index.mdx': page('Home'), ...files }).build()

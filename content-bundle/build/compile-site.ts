@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { CookbookEntry } from '../../cookbook/catalog.ts'
-import { checkLinks } from '../compile/check-links.ts'
 import type { Diagnostic } from '../compile/diagnostics.ts'
-import { flattenRedirects } from '../compile/flatten-redirects.ts'
+import { checkLinks } from '../compile/links/check-links.ts'
+import { flattenRedirects } from '../compile/links/flatten-redirects.ts'
 import type { FileEntry } from '../model/manifest.ts'
 import type { Nav } from '../model/nav.ts'
 import { paths } from '../model/paths.ts'
 import { redirects } from '../site/redirects.ts'
 import { site } from '../site/site.ts'
-import { buildNavs } from './build-navs.ts'
-import { checkNavLinks, checkTables, linkTargets, placeIn } from './check-site-links.ts'
-import { collectJobs } from './collect-jobs.ts'
-import { type CompileJobs, compileRecords, type RecordsInput } from './compile-records.ts'
-import { type ContentRoot, contentRoots } from './content-roots.ts'
-import type { PageCache } from './page-cache.ts'
-import { lastChanges } from './page-dates.ts'
-import type { CompileSettings, PageJob, PageRecord, PageResult } from './page-job.ts'
-import { PictureStore } from './picture-store.ts'
-import type { ReadText } from './read-text.ts'
+import type { PageCache } from './cache/page-cache.ts'
+import { buildNavs } from './sources/build-navs.ts'
+import { checkNavLinks, checkTables, linkTargets, placeIn } from './sources/check-site-links.ts'
+import { collectJobs } from './sources/collect-jobs.ts'
+import { type ContentRoot, contentRoots } from './sources/content-roots.ts'
+import { lastChanges } from './sources/last-changes.ts'
+import { PictureFiles } from './sources/picture-files.ts'
+import type { ReadText } from './sources/read-text.ts'
+import { type CompileJobs, compileRecords, type RecordsInput } from './workers/compile-records.ts'
+import type { CompileSettings, PageJob, PageRecord, PageResult } from './workers/page-job.ts'
 
 export interface SiteInput {
   /** The repository's root: diagnostics name files from here. */
@@ -60,7 +60,7 @@ export interface CompiledSite {
   redirects: Record<string, string>
   /** Notebooks and their scripts, by URL path; their texts are in the cache's objects. */
   files: Map<string, FileEntry>
-  pictures: PictureStore[]
+  pictures: PictureFiles[]
   /** Each fault once, in the order of the files. */
   diagnostics: Diagnostic[]
   /** Pages that came from the cache. */
@@ -88,10 +88,10 @@ export async function compileSite(input: SiteInput, compiler: SiteCompiler): Pro
     kind === 'notebook' ? cookbookFolder : (roots.find((root) => root.locale === locale)?.folder ?? '')
   const dated = compiler.dates ?? lastChanges([pagesFolder, cookbookFolder])
   const { jobs, metas, notebooks, diagnostics } = collectJobs({ ...input, roots, shown, read: compiler.read })
-  const stores = new Map<string, PictureStore>()
-  const picturesOf = (job: PageJob): PictureStore => {
+  const stores = new Map<string, PictureFiles>()
+  const picturesOf = (job: PageJob): PictureFiles => {
     const folder = folderOf(job)
-    const store = stores.get(folder) ?? new PictureStore(folder, publicFolder)
+    const store = stores.get(folder) ?? new PictureFiles(folder, publicFolder)
     stores.set(folder, store)
     return store
   }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { compileText, page } from '../../tests/compile-text.ts'
-import { resolveUrl } from './urls.ts'
+import { resolveUrl } from './links/resolve-url.ts'
 
 const folder = resolve(import.meta.dirname, '../../tests/fixtures/compile')
 const beside = {
@@ -21,7 +21,7 @@ test.each(fixtures)('%s becomes the page and the Markdown beside it', async (nam
   await expect(`${JSON.stringify({ page, sections, links }, null, 2)}\n`).toMatchFileSnapshot(
     join(folder, `${name}.json`),
   )
-  await expect(compiled?.markdown).toMatchFileSnapshot(join(folder, `${name}.twin.md`))
+  await expect(compiled?.markdown).toMatchFileSnapshot(join(folder, `${name}.markdown.md`))
 })
 
 test('the same page compiled twice gives the same bytes', async () => {

@@ -2,35 +2,35 @@ import type { FrontMatter } from '../model/front-matter.ts'
 import type { Page, Section } from '../model/page.ts'
 import { componentsOf } from '../model/tree.ts'
 import type { Messages } from '../site/messages.ts'
-import { countWords } from './count-words.ts'
-import type { Problems } from './diagnostics.ts'
+import type { Highlighter } from './code/highlight-code.ts'
+import type { Diagnostics } from './diagnostics.ts'
 import type { DocumentNode } from './document.ts'
 import { walk } from './document.ts'
-import { footnoteSection } from './footnotes.ts'
-import type { Highlighter } from './highlight-code.ts'
-import type { PageLists } from './index-faces.ts'
-import { mathHtml } from './math-html.ts'
-import { type LinkContext, resolveLinks, type WrittenLink } from './resolve-links.ts'
-import type { SettledDocument } from './settle-document.ts'
-import { markdownOf, toPlainMarkdown } from './to-markdown.ts'
-import { toSections } from './to-sections.ts'
-import { type TreeContext, toTree } from './to-tree.ts'
-import { absoluteUrl } from './urls.ts'
+import { type LinkContext, resolveLinks, type WrittenLink } from './links/resolve-links.ts'
+import { absoluteUrl } from './links/resolve-url.ts'
+import { footnoteSection } from './markdown/footnote-section.ts'
+import { mathHtml } from './markdown/math-html.ts'
+import type { ResolvedDocument } from './markdown/resolve-references.ts'
+import { countWords } from './outputs/count-words.ts'
+import type { PageLists } from './outputs/listing-markdown.ts'
+import { markdownOf, toPlainMarkdown } from './outputs/to-markdown.ts'
+import { toSections } from './outputs/to-sections.ts'
+import { type TreeContext, toTree } from './outputs/to-tree.ts'
 
 /** A page's source after its Markdown or notebook has been read, before it is cut into data. */
 export interface PageSource {
   /** URL path of the page, its locale's prefix included. */
   path: string
   front: FrontMatter
-  document: SettledDocument
-  problems: Problems
+  document: ResolvedDocument
+  problems: Diagnostics
 }
 
 export interface PageContext extends LinkContext {
   highlighter: Highlighter
   lists: PageLists
   /** Words of the interface in the page's language. */
-  words: Messages
+  messages: Messages
   /** Origin of the site: links of the Markdown twin are absolute. */
   origin: string
 }
@@ -56,7 +56,7 @@ export async function compilePage(source: PageSource, context: PageContext): Pro
   const base = context.baseOf(null)
   const plain = toPlainMarkdown(document.children, {
     lists: context.lists,
-    words: context.words,
+    messages: context.messages,
     urlOf: (url: string) => absoluteUrl(url, base, context.origin),
   })
   const tree = toTree([...document.children, ...notes], {
@@ -70,7 +70,7 @@ export async function compilePage(source: PageSource, context: PageContext): Pro
       headings: document.headings,
       tree,
       uses: [...new Set([...componentsOf(tree)].map(({ name }) => name))].sort(),
-      words: countWords(document.children),
+      wordCount: countWords(document.children),
     },
     front: source.front,
     markdown: markdownOf(plain),
@@ -83,13 +83,16 @@ export async function compilePage(source: PageSource, context: PageContext): Pro
 /** Components whose `id` prop is a notebook cell's: its anchor is `cell-<id>`. */
 const cellComponents: ReadonlySet<string> = new Set(['NotebookAnchor', 'NotebookCell'])
 /** The renderer is 1.5 MB of code: pages without diagrams do not load it. */
-async function diagramDrawer(nodes: DocumentNode[], problems: Problems): Promise<TreeContext['drawDiagram']> {
+async function diagramDrawer(
+  nodes: DocumentNode[],
+  problems: Diagnostics,
+): Promise<TreeContext['drawDiagram']> {
   let hasDiagram = false
   walk(nodes, (node) => {
     if (node.type === 'component' && node.name === 'Mermaid') hasDiagram = true
   })
   if (!hasDiagram) return () => null
-  const { drawDiagram } = await import('./draw-diagram.ts')
+  const { drawDiagram } = await import('./code/draw-diagram.ts')
   return (chart, place) => {
     try {
       return drawDiagram(chart)

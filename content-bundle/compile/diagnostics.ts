@@ -17,7 +17,7 @@ export interface Diagnostic {
 }
 
 /** Collects the faults of one file; the caller decides when to stop. */
-export class Problems {
+export class Diagnostics {
   readonly found: Diagnostic[]
   readonly file: string
   readonly lenient: boolean
@@ -30,8 +30,8 @@ export class Problems {
   }
 
   /** The same list, for the faults of another file that this one brings in. */
-  within(file: string): Problems {
-    return new Problems(file, this.lenient, this.found)
+  within(file: string): Diagnostics {
+    return new Diagnostics(file, this.lenient, this.found)
   }
 
   error(place: Place | null, message: string, hint: string | null = null): void {
@@ -39,7 +39,7 @@ export class Problems {
   }
 
   /** An error, or a warning in a lenient build. */
-  unknown(place: Place | null, message: string, hint: string | null = null): void {
+  strictError(place: Place | null, message: string, hint: string | null = null): void {
     this.add(this.lenient ? 'warning' : 'error', place, message, hint)
   }
 

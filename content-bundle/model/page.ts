@@ -27,5 +27,5 @@ export interface Page {
   /** Names of the components in the tree, each once, sorted. */
   uses: string[]
   /** Words of prose, code excluded; reading time is derived from it. */
-  words: number
+  wordCount: number
 }

@@ -1,6 +1,6 @@
 import written from './contributors.json' with { type: 'json' }
 import { limits } from './limits.ts'
-import { type Messages, wordsOf } from './messages.ts'
+import { type Messages, messagesOf } from './messages.ts'
 import { authorOf, profileUrlOf } from './team.ts'
 
 /** Somebody who has worked on a page. */
@@ -17,16 +17,16 @@ export interface Contributor {
 const usernamesByPath: Readonly<Record<string, readonly string[]>> = written
 
 /** Who has worked on a page; none when nobody is known. The path is without a language's prefix. */
-export const contributorsOf = (path: string, words?: Messages): Contributor[] =>
-  (usernamesByPath[path] ?? []).map((username) => contributorOf(username, words))
+export const contributorsOf = (path: string, messages?: Messages): Contributor[] =>
+  (usernamesByPath[path] ?? []).map((username) => contributorOf(username, messages))
 
 /** A username as a person: with name, title and portrait when it is one of the team's. */
-export function contributorOf(username: string, words: Messages = wordsOf('en')): Contributor {
+export function contributorOf(username: string, messages: Messages = messagesOf('en')): Contributor {
   const { name, title, image, github } = authorOf(username)
   return {
     username,
     name,
-    title: title === null ? words.contributorOther : title || words.contributorTeamMember,
+    title: title === null ? messages.contributorOther : title || messages.contributorTeamMember,
     image,
     profileUrl: profileUrlOf(github ?? username),
   }

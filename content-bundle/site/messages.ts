@@ -13,7 +13,7 @@ export type MessageKey = Exclude<keyof Messages, 'names' | 'player'>
 export const messages: Readonly<Record<string, Messages>> & { en: Messages } = { en, ja }
 
 /** A locale's words; the default locale's where it has none. */
-export const wordsOf = (locale: string): Messages => messages[locale] ?? en
+export const messagesOf = (locale: string): Messages => messages[locale] ?? en
 
 /** A place's name in a language; a proper name, which no list translates, is itself. */
-export const nameOf = (words: Messages, name: string): string => words.names[name as PlaceName] ?? name
+export const nameOf = (messages: Messages, name: string): string => messages.names[name as PlaceName] ?? name

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PageCache } from '../../content-bundle/build/page-cache.ts'
-import { faultTexts } from '../../content-bundle/build/report-faults.ts'
-import { siteInputOf } from '../../content-bundle/build/site-input.ts'
+import { PageCache } from '../../content-bundle/build/cache/page-cache.ts'
+import { diagnosticTexts } from '../../content-bundle/build/cli/report-diagnostics.ts'
+import { siteInputOf } from '../../content-bundle/build/cli/site-input.ts'
 import { page, siteFolder } from '../../tests/build-tree.ts'
 import { DevSite } from './dev-site.ts'
 
@@ -44,7 +44,7 @@ test('a saved partial changes the pages that show it', async () => {
 test('a broken page keeps its last words and is told of until it is mended', async () => {
   expect(await save({ 'docs/b.mdx': page('Open { brace', 'B') })).toMatchObject({ pages: [] })
   expect(await html('/docs/b')).toContain('Second words.')
-  expect(faultTexts(root, site.diagnostics).join()).toContain('is opened with `{` and never closed')
+  expect(diagnosticTexts(root, site.diagnostics).join()).toContain('is opened with `{` and never closed')
   await save({ 'docs/a.mdx': page('Meanwhile.', 'A') })
   expect(site.diagnostics).toHaveLength(1)
   await save({ 'docs/b.mdx': page('Third words.', 'B') })

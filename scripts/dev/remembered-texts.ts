@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { type ReadText, readText } from '../../content-bundle/build/read-text.ts'
+import { type ReadText, readText } from '../../content-bundle/build/sources/read-text.ts'
 
 /** Reads files whose time or size has changed, and remembers the others. */
 export function rememberedTexts(): ReadText {

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path'
-import { orStop } from '../../content-bundle/build/begin-command.ts'
-import { portOption } from '../../content-bundle/build/command-options.ts'
-import { faultTexts } from '../../content-bundle/build/report-faults.ts'
-import { siteCommand } from '../../content-bundle/build/site-command.ts'
-import { siteInputOf } from '../../content-bundle/build/site-input.ts'
+import { exitOnUsageError } from '../../content-bundle/build/cli/begin-command.ts'
+import { portOption } from '../../content-bundle/build/cli/command-options.ts'
+import { diagnosticTexts } from '../../content-bundle/build/cli/report-diagnostics.ts'
+import { siteCommand } from '../../content-bundle/build/cli/site-command.ts'
+import { siteInputOf } from '../../content-bundle/build/cli/site-input.ts'
 import { stopAtTakenPort } from '../stop-at-taken-port.ts'
 import { startDevServer } from './dev-server.ts'
 import { DevSite } from './dev-site.ts'
@@ -12,7 +12,7 @@ import { type ChangeKind, watchSources } from './watch-sources.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 /** The built site is kept below `.cache/` where no other folder is given. */
-const { values, outFolder } = orStop(() =>
+const { values, outFolder } = exitOnUsageError(() =>
   siteCommand(process.argv.slice(2), {
     name: 'npm run dev',
     does: 'Serves the site while it is written: what is saved is compiled, and open tabs reload.',
@@ -72,8 +72,8 @@ async function work(): Promise<void> {
 
 /** Prints what is wrong with the content and returns the errors: a tab is not troubled with warnings. */
 function report(): string[] {
-  for (const text of faultTexts(root, site.diagnostics)) console.error(`\n${text}`)
-  return faultTexts(
+  for (const text of diagnosticTexts(root, site.diagnostics)) console.error(`\n${text}`)
+  return diagnosticTexts(
     root,
     site.diagnostics.filter(({ severity }) => severity === 'error'),
   )

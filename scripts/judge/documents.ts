@@ -1,7 +1,7 @@
 import { feedFiles, paths } from '../../content-bundle/model/paths.ts'
 import { feedSections } from '../../content-bundle/site/feeds.ts'
-import { jsonFeedFaults } from '../../tests/schemas/json-feed.ts'
-import { xmlFaults } from '../../tests/schemas/xml-faults.ts'
+import { jsonFeedErrors } from '../../tests/schemas/json-feed.ts'
+import { xmlErrors } from '../../tests/schemas/xml-faults.ts'
 import { llmsFaults } from './llms-faults.ts'
 import { faultsOf, type Judge } from './verdict.ts'
 
@@ -15,7 +15,7 @@ export const documents: Judge = async ({ url }) => {
   return [
     faultsOf(
       'sitemap.xml by schema',
-      await xmlFaults(sitemap, 'sitemap'),
+      await xmlErrors(sitemap, 'sitemap'),
       `${sitemap.match(/<loc>/g)?.length} pages`,
     ),
     ...(await Promise.all(
@@ -23,8 +23,8 @@ export const documents: Judge = async ({ url }) => {
         const text = await read(path)
         const faults =
           file === 'feed.json'
-            ? jsonFeedFaults(text)
-            : await xmlFaults(text, file === 'rss.xml' ? 'rss' : 'atom')
+            ? jsonFeedErrors(text)
+            : await xmlErrors(text, file === 'rss.xml' ? 'rss' : 'atom')
         return faultsOf(`${path} by schema`, faults, `${Math.round(text.length / 1024)} KiB`)
       }),
     )),

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { beginCommand } from '../../content-bundle/build/begin-command.ts'
-import { portOption } from '../../content-bundle/build/command-options.ts'
+import { beginCommand } from '../../content-bundle/build/cli/begin-command.ts'
+import { portOption } from '../../content-bundle/build/cli/command-options.ts'
 import { paths } from '../../content-bundle/model/paths.ts'
 import { site } from '../../content-bundle/site/site.ts'
 import { ensureBuilt } from '../ensure-built.ts'

@@ -1,4 +1,4 @@
-import { structuredDataFaults, structuredDataIn } from '../../tests/schemas/structured-data.ts'
+import { structuredDataErrors, structuredDataIn } from '../../tests/schemas/structured-data.ts'
 import { faultsOf, type Judge } from './verdict.ts'
 
 /** The linked data of every page against what schema.org and search engines ask of it. */
@@ -10,7 +10,7 @@ export const structuredData: Judge = async ({ url, pages }) => {
     const blocks = structuredDataIn(html)
     if (blocks.length === 0) faults.push(`${path}: there is none.`)
     for (const [, kind = ''] of blocks.join().matchAll(/"@type":"(\w+)"/g)) kinds.add(kind)
-    faults.push(...structuredDataFaults(html).map((fault) => `${path}: ${fault}`))
+    faults.push(...structuredDataErrors(html).map((fault) => `${path}: ${fault}`))
   }
   return [faultsOf('structured data', faults, `${pages.length} pages: ${[...kinds].sort().join(', ')}`)]
 }

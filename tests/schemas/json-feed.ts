@@ -24,7 +24,7 @@ const jsonFeed = z.strictObject({
 })
 
 /** What is wrong with a JSON feed; empty for a valid one. */
-export function jsonFeedFaults(text: string): string[] {
+export function jsonFeedErrors(text: string): string[] {
   const { error } = jsonFeed.safeParse(JSON.parse(text))
   return error ? error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) : []
 }

@@ -93,7 +93,7 @@ export const structuredDataIn = (html: string): string[] =>
   )
 
 /** What is wrong with a page's linked data: its form, and references to things the page does not define. */
-export function structuredDataFaults(html: string): string[] {
+export function structuredDataErrors(html: string): string[] {
   const blocks = structuredDataIn(html).map((text) => block.safeParse(JSON.parse(text)))
   const faults = blocks.flatMap(({ error }) => error?.issues ?? [])
   const things = blocks.flatMap(({ data }) => data?.['@graph'] ?? [])

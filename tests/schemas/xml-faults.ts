@@ -13,7 +13,7 @@ const file = (fileName: string) => ({
 })
 
 /** What is wrong with a document by its format's schema; empty for a valid one. */
-export async function xmlFaults(contents: string, format: XmlFormat): Promise<string[]> {
+export async function xmlErrors(contents: string, format: XmlFormat): Promise<string[]> {
   const schema = schemaFiles[format]
   const { errors } = await validateXML({
     xml: { fileName: `${format}.xml`, contents },

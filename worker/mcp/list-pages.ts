@@ -1,7 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import { site } from '../../content-bundle/site/site.ts'
-import { type IndexedPage, siteIndex } from '../render/indexed-pages.ts'
+import { type IndexedPage, siteIndex } from '../render/documents/indexed-pages.ts'
 import { answer, refusal } from './answers.ts'
 import type { McpParts } from './mcp-parts.ts'
 

@@ -1,7 +1,7 @@
 import { McpServer } from '@modelcontextprotocol/server'
 import { paths } from '../../content-bundle/model/paths.ts'
 import { site } from '../../content-bundle/site/site.ts'
-import { mcpDescription, mcpServerInfo } from '../render/well-known.ts'
+import { mcpDescription, mcpServerInfo } from '../render/documents/well-known.ts'
 import { registerGetPage } from './get-page.ts'
 import { registerListPages } from './list-pages.ts'
 import type { McpParts } from './mcp-parts.ts'

@@ -9,8 +9,8 @@ import {
 import { paths } from '../../content-bundle/model/paths.ts'
 import { site } from '../../content-bundle/site/site.ts'
 import { urlOf } from '../../content-bundle/site/url-of.ts'
-import { indexedPages } from '../render/indexed-pages.ts'
-import { markdownTwin } from '../render/markdown-twin.ts'
+import { indexedPages } from '../render/documents/indexed-pages.ts'
+import { markdownVersion } from '../render/markdown/markdown-version.ts'
 import { askedPage } from './asked-page.ts'
 import type { McpParts } from './mcp-parts.ts'
 
@@ -30,7 +30,7 @@ export function registerPageResources(server: McpServer, { content, manifest }: 
     async (uri) => {
       const found = askedPage(manifest, uri.href)
       if (!found) throw new ResourceNotFoundError(uri.href)
-      const text = markdownTwin(found.path, found.entry, await content.text(found.entry.markdownHash))
+      const text = markdownVersion(found.path, found.entry, await content.text(found.entry.markdownHash))
       return { contents: [{ uri: uri.href, mimeType: 'text/markdown', text }] }
     },
   )

@@ -1,24 +1,24 @@
 import type { Page } from '../../content-bundle/model/page.ts'
 import { type ArticleTexts, articleTexts } from './article-texts.ts'
-import { escapeText } from './escape-text.ts'
+import type { Chunk } from './engine/chunks.ts'
+import { escapeText } from './engine/escape-text.ts'
+import { sharedPart } from './engine/shared-part.tsx'
+import { holeFor } from './engine/template.ts'
 import type { PageView } from './page-view.ts'
-import type { Piece } from './pieces.ts'
-import { sharedPart } from './shared-part.tsx'
 import { Article, type ArticleShape } from './shell/article.tsx'
 import { breadcrumbsHtml } from './shell/breadcrumbs.tsx'
 import { contributorsHtml } from './shell/contributors.tsx'
 import { contentsHtml, listedHeadings } from './shell/table-of-contents.tsx'
-import { holeFor } from './template.ts'
 
 /**
  * An article's words with what stands around them. React renders the frame once for all pages that show the
  * same things there; what they show goes into its holes.
  */
-export function articleInFrame(view: PageView, page: Page, words: Piece[]): Piece[] {
+export function articleInFrame(view: PageView, page: Page, words: Chunk[]): Chunk[] {
   const headings = view.layout === 'docs' ? listedHeadings(page.headings) : []
   const shape = shapeOf(view, page, headings.length > 0)
   const texts = articleTexts(view, page)
-  const values: Record<string, string | Piece[]> = {
+  const values: Record<string, string | Chunk[]> = {
     breadcrumbs: shape.layout === 'docs' ? breadcrumbsHtml(view, shape.hasContents) : [],
     words,
     contributors: contributorsHtml(view),
@@ -31,7 +31,7 @@ export function articleInFrame(view: PageView, page: Page, words: Piece[]): Piec
     else values[name] = escapeText(text)
   }
   return sharedPart(view, `article ${nameOf(shape)} without${absent}`, values, () => (
-    <Article shape={shape} texts={holesFor(texts)} words={view.words} />
+    <Article shape={shape} texts={holesFor(texts)} messages={view.messages} />
   ))
 }
 

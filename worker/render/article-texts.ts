@@ -11,8 +11,8 @@ const wordsPerMinute = 238
 /** Texts around an article that are its own: no two pages say the same. Null where a page says nothing. */
 export type ArticleTexts = Readonly<ReturnType<typeof articleTexts>>
 
-export function articleTexts(view: PageView, { words: wordCount }: Page) {
-  const { path, title, layout, locale, contentLocale, date, updated, words, notebook } = view
+export function articleTexts(view: PageView, { wordCount }: Page) {
+  const { path, title, layout, locale, contentLocale, date, updated, messages, notebook } = view
   const source = paths.markdown(path)
   return {
     title,
@@ -20,7 +20,7 @@ export function articleTexts(view: PageView, { words: wordCount }: Page) {
     date,
     dateWritten: date && dateIn(contentLocale, date),
     source,
-    prompt: encodeURIComponent(fillMessage(words.copyPrompt, { url: urlOf(source), title })),
+    prompt: encodeURIComponent(fillMessage(messages.copyPrompt, { url: urlOf(source), title })),
     notebookOnGitHub: notebook?.gitHubUrl ?? null,
     notebookOnColab: notebook?.colabUrl ?? null,
     notebookFile: notebook?.fileUrl ?? null,

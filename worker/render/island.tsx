@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { type IslandName, type IslandProps, islands } from '../../client/islands/registry.ts'
 import { type IslandMoment, islandElement } from '../../content-bundle/model/dom.ts'
-import { useRender } from './render-context.ts'
+import { useRender } from './engine/render-context.ts'
 
 interface IslandTag<Name extends IslandName> {
   name: Name

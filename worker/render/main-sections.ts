@@ -1,9 +1,9 @@
 import type { Manifest } from '../../content-bundle/model/manifest.ts'
 import { findPage } from '../../content-bundle/site/find-page.ts'
 import { defaultLocale, inLocale, type Locale } from '../../content-bundle/site/locales.ts'
-import { nameOf, wordsOf } from '../../content-bundle/site/messages.ts'
+import { messagesOf, nameOf } from '../../content-bundle/site/messages.ts'
 import { navbarLinks } from '../../content-bundle/site/navbar.ts'
-import { siteIndex } from './indexed-pages.ts'
+import { siteIndex } from './documents/indexed-pages.ts'
 
 /** A place to start from, for whoever found nothing at an address. */
 export interface MainSection {
@@ -22,10 +22,10 @@ const mostSections = 6
 
 /** The sections the navbar names; a site that has none of them is entered by its largest, or by single pages. */
 export function mainSections(locale: Locale, manifest: Manifest): MainSection[] {
-  const words = wordsOf(locale.code)
+  const messages = messagesOf(locale.code)
   const named = navbarLinks.filter(({ href }) => manifest.pages[href])
   if (named.length > 0) {
-    return named.map(({ href, label }) => sectionAt(href, nameOf(words, label), locale, manifest))
+    return named.map(({ href, label }) => sectionAt(href, nameOf(messages, label), locale, manifest))
   }
   const { sections, single } = siteIndex(manifest)
   return [...sections.flatMap(({ pages }) => pages.slice(0, 1)), ...single]

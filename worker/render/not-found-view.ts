@@ -4,7 +4,7 @@ import { nearestPages } from '../../content-bundle/model/nearest-pages.ts'
 import { paths } from '../../content-bundle/model/paths.ts'
 import { limits } from '../../content-bundle/site/limits.ts'
 import { localPathOf } from '../../content-bundle/site/locales.ts'
-import { wordsOf } from '../../content-bundle/site/messages.ts'
+import { messagesOf } from '../../content-bundle/site/messages.ts'
 import { site } from '../../content-bundle/site/site.ts'
 import { type PageView, pageView } from './page-view.ts'
 import { queryOfPath } from './query-of-path.ts'
@@ -12,7 +12,7 @@ import { queryOfPath } from './query-of-path.ts'
 /** The frame of a page that does not exist, with the ways on from there. */
 export function notFoundView(path: string, nav: Nav, manifest: Manifest, now: Date): PageView {
   const { locale } = localPathOf(path, Object.keys(manifest.navHashes))
-  const title = wordsOf(locale.code).notFoundTitle
+  const title = messagesOf(locale.code).notFoundTitle
   const front = { title, layout: 'wide', noindex: true, ogImage: paths.icon('icon-512') } as const
   const entry = { hash: '', markdownHash: '', locale: locale.code, front, source: '', updated: null }
   const view = pageView(path, entry, nav, manifest, now)

@@ -3,8 +3,8 @@ import { contributorOf, splitContributors } from '../../content-bundle/site/cont
 import { localPathOf } from '../../content-bundle/site/locales.ts'
 import { fixtureManifest } from '../../tests/test-app.ts'
 import { documentStart } from './document.tsx'
+import { chunksToText } from './engine/chunks.ts'
 import { pageView } from './page-view.ts'
-import { textOf } from './pieces.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const nav = { items: [] }
@@ -45,7 +45,7 @@ test('a folder that is called like a language the build does not have is a folde
 test('a locale that is written from right to left says so on the root', () => {
   const view = viewOf('/docs/guide')
   const arabic = { ...view, locale: { code: 'ar', name: 'العربية', direction: 'rtl' as const } }
-  expect(textOf(documentStart(arabic, manifest.client))).toContain('<html lang="ar" dir="rtl"')
+  expect(chunksToText(documentStart(arabic, manifest.client))).toContain('<html lang="ar" dir="rtl"')
 })
 
 test.each([

@@ -19,13 +19,13 @@ import {
   locales,
   localPathOf,
 } from '../../content-bundle/site/locales.ts'
-import { type Messages, wordsOf } from '../../content-bundle/site/messages.ts'
+import { type Messages, messagesOf } from '../../content-bundle/site/messages.ts'
 import { site } from '../../content-bundle/site/site.ts'
 import { copyablePathStarts, pathsWithoutFeedback, sectionTabs } from '../../content-bundle/site/tabs.ts'
 import { urlOf } from '../../content-bundle/site/url-of.ts'
-import { feedTypes } from './feed.ts'
+import { feedTypes } from './documents/feed.ts'
 import { type NotebookLinks, notebookLinks } from './notebook-links.ts'
-import { previewWordsOf } from './preview-words.ts'
+import { previewTextOf } from './og/preview-text.ts'
 
 /** Everything the frame of a page shows, decided. Components take from it and decide nothing. */
 export interface PageView {
@@ -38,7 +38,7 @@ export interface PageView {
   contentLocale: string
   /** Whether the page is not translated and stands here in its original. */
   isFallback: boolean
-  words: Messages
+  messages: Messages
   /** The languages of the site, for the switcher; empty when there is only one. */
   languages: LanguageLink[]
   /** The languages this very page is written in, for search engines; empty when it is only one. */
@@ -101,7 +101,7 @@ export interface LanguageLink {
 export function pageView(path: string, entry: PageEntry, nav: Nav, manifest: Manifest, now: Date): PageView {
   const { front } = entry
   const { locale, bare } = localPathOf(path, Object.keys(manifest.navHashes))
-  const words = wordsOf(locale.code)
+  const messages = messagesOf(locale.code)
   const layout = front.layout ?? layoutOf(bare)
   const { previous, next } = neighboursOf(nav, path)
   const isFallback = entry.locale !== locale.code
@@ -111,7 +111,7 @@ export function pageView(path: string, entry: PageEntry, nav: Nav, manifest: Man
     locale,
     contentLocale: front.lang ?? entry.locale,
     isFallback,
-    words,
+    messages,
     languages: languagesOf(bare, locale, manifest),
     translations: translationsOf(bare, manifest),
     layout,
@@ -122,7 +122,7 @@ export function pageView(path: string, entry: PageEntry, nav: Nav, manifest: Man
     date: front.date ?? null,
     authors: front.authors ?? [],
     canonical: absolute(front.canonical ?? entry.canonical ?? (isFallback ? bare : path)),
-    ogImage: absolute(front.ogImage ?? paths.ogImage(previewWordsOf(bare, entry))),
+    ogImage: absolute(front.ogImage ?? paths.ogImage(previewTextOf(bare, entry))),
     hasDrawnPreview: front.ogImage === undefined,
     ogVideo: front.ogVideo === undefined ? null : absolute(front.ogVideo),
     feeds: feedsOf(bare, manifest),
@@ -138,7 +138,7 @@ export function pageView(path: string, entry: PageEntry, nav: Nav, manifest: Man
     takesFeedback: layout !== 'home' && !pathsWithoutFeedback.some((prefix) => isUnder(bare, prefix)),
     isCopyable: copyablePathStarts.some((start) => bare.startsWith(start)),
     endsWithCallToAction: bare.startsWith('/customers/'),
-    contributors: layout === 'docs' ? contributorsOf(bare, words) : [],
+    contributors: layout === 'docs' ? contributorsOf(bare, messages) : [],
     notebook: entry.notebook ? notebookLinks(entry.notebook, front.language ?? null, manifest) : null,
     year: now.getUTCFullYear(),
     missing: null,

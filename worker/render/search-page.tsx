@@ -7,9 +7,9 @@ import { inLocale } from '../../content-bundle/site/locales.ts'
 import { type Messages, nameOf } from '../../content-bundle/site/messages.ts'
 import { allTab } from '../../content-bundle/site/search.ts'
 import { whatWasFound } from '../../content-bundle/site/what-was-found.ts'
+import type { Chunk } from './engine/chunks.ts'
+import { renderFragment } from './engine/render-part.tsx'
 import type { PageView } from './page-view.ts'
-import type { Piece } from './pieces.ts'
-import { renderPart } from './render-part.tsx'
 import { MainSections } from './shell/main-sections.tsx'
 
 export interface SearchPageProps {
@@ -21,34 +21,34 @@ export interface SearchPageProps {
 }
 
 /** The main part of the page of results: works without scripts, by links and a form. */
-export const searchPageHtml = (props: SearchPageProps): Piece[] =>
-  renderPart(props.view, () => <SearchPage {...props} />)
+export const searchPageHtml = (props: SearchPageProps): Chunk[] =>
+  renderFragment(props.view, () => <SearchPage {...props} />)
 
 function SearchPage({ view, query, tab, answer }: SearchPageProps) {
-  const { words, locale } = view
+  const { messages, locale } = view
   return (
     <main id="main" tabIndex={-1}>
       <article className="search-results">
-        <h1>{words.searchTitle}</h1>
+        <h1>{messages.searchTitle}</h1>
         <search>
           <form action={inLocale(locale, paths.search())}>
             <input
               type="search"
               name="q"
               defaultValue={query}
-              placeholder={words.search}
-              aria-label={words.searchTitle}
+              placeholder={messages.search}
+              aria-label={messages.searchTitle}
               maxLength={limits.searchQueryLength}
             />
             <button type="submit" className="button primary">
-              {words.searchSubmit}
+              {messages.searchSubmit}
             </button>
           </form>
         </search>
         {answer ? (
           <Results view={view} query={query} tab={tab} answer={answer} />
         ) : (
-          <p className="search-note">{words.searchHint}</p>
+          <p className="search-note">{messages.searchHint}</p>
         )}
         {!answer?.pages.length && <MainSections view={view} />}
       </article>
@@ -57,12 +57,17 @@ function SearchPage({ view, query, tab, answer }: SearchPageProps) {
 }
 
 function Results({ view, query, tab, answer }: SearchPageProps & { answer: SearchAnswer }) {
-  const { words } = view
-  const { searchEmpty: empty, searchEmptyTab: emptyTab, searchFound: found, searchFoundOne: foundOne } = words
+  const { messages } = view
+  const {
+    searchEmpty: empty,
+    searchEmptyTab: emptyTab,
+    searchFound: found,
+    searchFoundOne: foundOne,
+  } = messages
   const outcome = { query, tab, counts: answer.counts }
   return (
     <>
-      <nav className="search-tabs" aria-label={words.searchIn}>
+      <nav className="search-tabs" aria-label={messages.searchIn}>
         {Object.entries(answer.counts)
           .filter(([label, found]) => found > 0 || label === tab || label === allTab)
           .map(([label, found]) => (
@@ -71,17 +76,17 @@ function Results({ view, query, tab, answer }: SearchPageProps & { answer: Searc
               href={`${inLocale(view.locale, paths.search(query))}&${new URLSearchParams({ tab: label })}`}
               aria-current={label === tab ? 'page' : undefined}
             >
-              {nameOf(words, label)} <span className="search-count">{found}</span>
+              {nameOf(messages, label)} <span className="search-count">{found}</span>
             </a>
           ))}
       </nav>
       <p className="search-note" role="status">
-        {whatWasFound({ empty, emptyTab, found, foundOne }, outcome, (label) => nameOf(words, label))}
+        {whatWasFound({ empty, emptyTab, found, foundOne }, outcome, (label) => nameOf(messages, label))}
       </p>
       <ol>
         {answer.pages.map((page) => (
           <li key={page.url}>
-            <PageResult page={page} words={words} />
+            <PageResult page={page} messages={messages} />
           </li>
         ))}
       </ol>
@@ -89,11 +94,11 @@ function Results({ view, query, tab, answer }: SearchPageProps & { answer: Searc
   )
 }
 
-function PageResult({ page, words }: { page: PageHit; words: Messages }) {
+function PageResult({ page, messages }: { page: PageHit; messages: Messages }) {
   const [tab] = page.tabs
   return (
     <>
-      <Hit hit={page} where={tab && nameOf(words, tab)} />
+      <Hit hit={page} where={tab && nameOf(messages, tab)} />
       {page.headings.length > 0 && (
         <ul>
           {page.headings.map((heading) => (

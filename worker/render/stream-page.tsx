@@ -2,8 +2,8 @@ import type { ClientAssets } from '../../content-bundle/model/manifest.ts'
 import type { Page } from '../../content-bundle/model/page.ts'
 import { articleHtml } from './article.tsx'
 import { documentEnd, documentStart } from './document.tsx'
+import { type Chunk, chunksToBytes, fleetingBytesOf } from './engine/chunks.ts'
 import type { PageView } from './page-view.ts'
-import { bytesOf, fleetingBytesOf, type Piece } from './pieces.ts'
 
 export interface StreamedPage {
   body: ReadableStream<Uint8Array>
@@ -25,8 +25,8 @@ export function streamPage(view: PageView, client: ClientAssets, page: Promise<P
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
       const chunks: Uint8Array[] = []
-      const send = (html: Piece[]) => {
-        const bytes = bytesOf(html)
+      const send = (html: Chunk[]) => {
+        const bytes = chunksToBytes(html)
         chunks.push(bytes)
         controller.enqueue(bytes)
       }
@@ -34,7 +34,7 @@ export function streamPage(view: PageView, client: ClientAssets, page: Promise<P
         send(documentStart(view, client))
         send([...articleHtml(view, await page), ...documentEnd(view)])
         controller.close()
-        whole.resolve(bytesOf(chunks))
+        whole.resolve(chunksToBytes(chunks))
       } catch (error) {
         controller.error(error)
         whole.reject(error)

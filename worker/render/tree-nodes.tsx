@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { TreeNode } from '../../content-bundle/model/tree.ts'
+import type { Placeholders } from './engine/placeholders.ts'
+import { remembered } from './engine/remembered.ts'
 import { registry } from './registry.ts'
-import { remembered } from './remembered.ts'
-import type { Slots } from './slots.ts'
 
 const encoder = new TextEncoder()
 
@@ -13,7 +13,7 @@ const encodedRuns = (nodes: TreeNode[]) =>
   )
 
 /** A page's tree as React nodes: HTML runs in slots, components from the registry. A run alone is one text. */
-export function treeNodes(nodes: TreeNode[], slots: Slots): ReactNode {
+export function treeNodes(nodes: TreeNode[], slots: Placeholders): ReactNode {
   const runs = encodedRuns(nodes)
   const rendered = nodes.map((node, index) => {
     if (typeof node === 'string') return slots.hold(runs[index] ?? [])

@@ -4,13 +4,13 @@ import type { Page } from '../../content-bundle/model/page.ts'
 import { decodedPath, encodedPath, paths } from '../../content-bundle/model/paths.ts'
 import { urlOf } from '../../content-bundle/site/url-of.ts'
 import type { AppParts } from '../app-parts.ts'
-import { markdownTwin } from '../render/markdown-twin.ts'
-import { notFoundMarkdown } from '../render/not-found-markdown.ts'
-import { type PartialRead, partialMarkdown, readPartialQuery } from '../render/partial-markdown.ts'
-import { tokensIn } from '../render/tokens.ts'
-import { keep } from './kept-answers.ts'
-import { canonicalLink, markdownHeaders, markdownTag } from './markdown-headers.ts'
-import { isNotModified } from './not-modified.ts'
+import { keep } from '../http/kept-answers.ts'
+import { canonicalLink, markdownHeaders, markdownTag } from '../http/markdown-headers.ts'
+import { isNotModified } from '../http/not-modified.ts'
+import { markdownVersion } from '../render/markdown/markdown-version.ts'
+import { notFoundMarkdown } from '../render/markdown/not-found-markdown.ts'
+import { type PartialRead, partialMarkdown, readPartialQuery } from '../render/markdown/partial-markdown.ts'
+import { tokensIn } from '../render/markdown/tokens.ts'
 
 /** A page of the manifest that is to be sent as Markdown. */
 export interface FoundPage {
@@ -41,7 +41,7 @@ export async function answerMarkdown(
   const query = c.req.url.includes('?') ? readPartialQuery(new URL(c.req.url).searchParams) : null
   if (query) return answerPart(c, content, { path, entry, manifest }, query, headers)
   if (isNotModified(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
-  const bytes = new TextEncoder().encode(markdownTwin(path, entry, await content.text(entry.markdownHash)))
+  const bytes = new TextEncoder().encode(markdownVersion(path, entry, await content.text(entry.markdownHash)))
   keep(c, manifest, bytes)
   return c.body(bytes, 200, { ...headers, 'x-markdown-tokens': String(tokensIn(bytes.byteLength)) })
 }

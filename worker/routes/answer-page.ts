@@ -2,12 +2,12 @@ import type { Manifest, PageEntry } from '../../content-bundle/model/manifest.ts
 import type { Nav } from '../../content-bundle/model/nav.ts'
 import type { Page } from '../../content-bundle/model/page.ts'
 import type { AppParts } from '../app-parts.ts'
+import { keepAnswer } from '../http/kept-answers.ts'
+import { isNotModified } from '../http/not-modified.ts'
+import { pageHeaders } from '../http/page-headers.ts'
+import type { Question } from '../http/question.ts'
 import { pageView } from '../render/page-view.ts'
 import { streamPage, wholePage } from '../render/stream-page.tsx'
-import { keepAnswer } from './kept-answers.ts'
-import { isNotModified } from './not-modified.ts'
-import { pageHeaders } from './page-headers.ts'
-import type { Question } from './question.ts'
 
 /** What a page's HTML is made from, besides its object. */
 export interface HtmlPage {

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import { paths } from '../../content-bundle/model/paths.ts'
 import type { AppParts } from '../app-parts.ts'
-import { byteRange } from './byte-range.ts'
+import { byteRange } from '../http/byte-range.ts'
 import { page } from './page.ts'
 
 /** Types of what a public folder holds; anything else is sent as bytes. */

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import type { AppParts } from '../app-parts.ts'
-import { isNotModified } from './not-modified.ts'
+import { isNotModified } from '../http/not-modified.ts'
 
 /** `GET /cookbook/{file}`: a notebook as it was written, or its code as a script. Open to other origins, for notebook readers. */
 export const cookbookFile =

@@ -2,9 +2,9 @@ import type { Handler } from 'hono'
 import { searchSite } from '../../client/search/search-site.ts'
 import { site } from '../../content-bundle/site/site.ts'
 import type { AppParts } from '../app-parts.ts'
-import { localNames } from './local-names.ts'
+import { localNames } from '../http/local-names.ts'
+import { votedPage } from './api/voted-page.ts'
 import { siteSearch } from './site-search.ts'
-import { votedPage } from './voted-page.ts'
 
 const siteName = new URL(site.origin).hostname
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { structuredDataFaults, structuredDataIn } from '../../tests/schemas/structured-data.ts'
+import { structuredDataErrors, structuredDataIn } from '../../tests/schemas/structured-data.ts'
 import { testApp } from '../../tests/test-app.ts'
 
 const read = async (path: string) =>
@@ -53,7 +53,7 @@ test.each(['/', '/docs/guide', '/blog/first', '/faq/all/why', '/docs'])(
   async (path) => {
     const html = await read(path)
     expect(structuredDataIn(html).length).toBeGreaterThan(0)
-    expect(structuredDataFaults(html)).toEqual([])
+    expect(structuredDataErrors(html)).toEqual([])
   },
 )
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { appWithContent, appWithManifest, fixtureManifest, testApp, testParts } from '../../tests/test-app.ts'
-import { finishedAnswers } from '../stores/finished-answers.ts'
+import { finishedAnswers } from '../http/response-cache.ts'
 
 const get = (path: string, headers: Record<string, string> = {}) => testApp().request(path, { headers })
 

@@ -3,12 +3,12 @@ import type { Nav } from '../../content-bundle/model/nav.ts'
 import { decodedPath, encodedPath, normalizePath } from '../../content-bundle/model/paths.ts'
 import { findPage } from '../../content-bundle/site/find-page.ts'
 import type { AppParts } from '../app-parts.ts'
+import { htmlHeaders } from '../http/page-headers.ts'
+import { questionOf } from '../http/question.ts'
 import { notFoundView } from '../render/not-found-view.ts'
 import { wholePage } from '../render/stream-page.tsx'
 import { answerMarkdown, answerNotFoundMarkdown } from './answer-markdown.ts'
 import { answerPage } from './answer-page.ts'
-import { htmlHeaders } from './page-headers.ts'
-import { questionOf } from './question.ts'
 
 /** `GET` of a page: status and headers from the manifest, then the stream. */
 export const page =

@@ -4,15 +4,15 @@ import type { Nav } from '../../content-bundle/model/nav.ts'
 import { paths } from '../../content-bundle/model/paths.ts'
 import { limits } from '../../content-bundle/site/limits.ts'
 import { localPathOf } from '../../content-bundle/site/locales.ts'
-import { wordsOf } from '../../content-bundle/site/messages.ts'
+import { messagesOf } from '../../content-bundle/site/messages.ts'
 import { allTab } from '../../content-bundle/site/search.ts'
 import type { AppParts } from '../app-parts.ts'
-import { contentSecurityPolicy } from '../render/content-security-policy.ts'
 import { documentEnd, documentStart } from '../render/document.tsx'
+import { fleetingBytesOf } from '../render/engine/chunks.ts'
+import { contentSecurityPolicy } from '../render/head/content-security-policy.ts'
 import { pageView } from '../render/page-view.ts'
-import { fleetingBytesOf } from '../render/pieces.ts'
 import { searchPageHtml } from '../render/search-page.tsx'
-import { readSearchQuery } from './search-query.ts'
+import { readSearchQuery } from './api/search-query.ts'
 import { siteSearch } from './site-search.ts'
 
 /** Pages the page of results shows. */
@@ -34,7 +34,7 @@ export const searchPage =
     const index = query === '' ? null : await siteSearch(parts, locale.code)
     const answer = index && (await searchSite(index, query, { tab, limit: shownPages }))
     const nav = await content.json<Nav>(manifest.navHashes[locale.code] ?? '')
-    const title = wordsOf(locale.code).searchTitle
+    const title = messagesOf(locale.code).searchTitle
     const front = { title, layout: 'wide', noindex: true, ogImage: paths.icon('icon-512') } as const
     const entry = { hash: '', markdownHash: '', locale: locale.code, front, source: '', updated: null }
     const view = {

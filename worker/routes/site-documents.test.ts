@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { PageEntry } from '../../content-bundle/model/manifest.ts'
-import { xmlFaults } from '../../tests/schemas/xml-faults.ts'
+import { xmlErrors } from '../../tests/schemas/xml-faults.ts'
 import { appWithManifest, testApp } from '../../tests/test-app.ts'
 
 const entry = (front: PageEntry['front'], rest: Partial<PageEntry> = {}): PageEntry => ({
@@ -55,9 +55,9 @@ test('a list of a section that is none answers 404', async () => {
 
 test('the sitemap is valid by its schema, whatever the pages are called', async () => {
   const strange = { ...pages, '/docs/café & <co>': entry({ title: 'Strange' }) }
-  expect(await xmlFaults(await read('/sitemap.xml'), 'sitemap')).toEqual([])
+  expect(await xmlErrors(await read('/sitemap.xml'), 'sitemap')).toEqual([])
   const text = await (await appWithManifest({ pages: strange }).request('/sitemap.xml')).text()
-  expect(await xmlFaults(text, 'sitemap')).toEqual([])
+  expect(await xmlErrors(text, 'sitemap')).toEqual([])
 })
 
 test('the sitemap has every page to index, when it changed and its languages', async () => {

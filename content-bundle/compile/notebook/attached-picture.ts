@@ -1,5 +1,5 @@
-import type { Place, Problems } from '../diagnostics.ts'
-import { didYouMean } from '../did-you-mean.ts'
+import { didYouMean } from '../checks/did-you-mean.ts'
+import type { Diagnostics, Place } from '../diagnostics.ts'
 import type { MimeBundle } from './notebook.ts'
 import { decodePicture, type Picture, pictureTypes } from './pictures.ts'
 
@@ -9,7 +9,7 @@ export function attachedPicture(
   attachments: Record<string, MimeBundle>,
   cell: string,
   place: Place | null,
-  problems: Problems,
+  problems: Diagnostics,
 ): Picture | null {
   const trail: string[] = []
   let at = nameOf(url)
@@ -27,7 +27,7 @@ export function attachedPicture(
     const type = bundle && pictureTypes.find((known) => typeof bundle[known] === 'string')
     if (!bundle || !type) {
       const known = Object.keys(attachments)
-      problems.unknown(
+      problems.strictError(
         place,
         bundle ? `The attachment \`${at}\` is no picture.` : `${cell} has no attachment \`${at}\`.`,
         `${bundle ? '' : didYouMean(at, known)}It has ${known.map((name) => `\`${name}\``).join(', ') || 'none'}.`,
@@ -41,7 +41,7 @@ export function attachedPicture(
     }
     const picture = decodePicture(type, value)
     if (!picture) {
-      problems.unknown(
+      problems.strictError(
         place,
         `The attachment \`${at}\` says it is ${type}, and it is not.`,
         'Attach the picture again.',

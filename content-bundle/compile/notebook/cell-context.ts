@@ -1,9 +1,9 @@
-import type { Problems } from '../diagnostics.ts'
+import type { Diagnostics } from '../diagnostics.ts'
 import type { KeepPicture } from './pictures.ts'
 
 /** What reading a cell needs to know of where it stands. */
 export interface CellContext {
-  problems: Problems
+  problems: Diagnostics
   keepPicture: KeepPicture
   /** The cell as messages name it: `Cell 4`. */
   name: string

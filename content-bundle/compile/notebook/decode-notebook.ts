@@ -1,4 +1,4 @@
-import type { Problems } from '../diagnostics.ts'
+import type { Diagnostics } from '../diagnostics.ts'
 
 /** Largest notebook file that is read, in bytes: parsing more would take the build's memory. */
 export const notebookMaxBytes = 64 * 1024 * 1024
@@ -6,7 +6,7 @@ export const notebookMaxBytes = 64 * 1024 * 1024
 const hint = 'Save it from Jupyter, which writes UTF-8.'
 
 /** The text of a notebook file; null when it is not UTF-8 or too large. A byte order mark is dropped. */
-export function decodeNotebook(bytes: Uint8Array, problems: Problems): string | null {
+export function decodeNotebook(bytes: Uint8Array, problems: Diagnostics): string | null {
   if (bytes.length > notebookMaxBytes) {
     problems.error(
       null,

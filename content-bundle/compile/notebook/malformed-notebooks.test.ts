@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compileNotebook, faultsOf, notebookOf, notebookShowing } from '../../../tests/compile-notebook.ts'
-import { type Diagnostic, Problems } from '../diagnostics.ts'
+import { type Diagnostic, Diagnostics } from '../diagnostics.ts'
 import { decodeNotebook, notebookMaxBytes } from './decode-notebook.ts'
 
 const whole = notebookOf([{ source: 'Words.' }])
@@ -121,7 +121,7 @@ test('HTML that is too long or nests too deeply gives way to the plain text besi
 })
 
 test('a notebook of more bytes than are read is refused', () => {
-  const problems = new Problems('big.ipynb')
+  const problems = new Diagnostics('big.ipynb')
   expect(decodeNotebook(new Uint8Array(notebookMaxBytes + 1), problems)).toBeNull()
   expect(problems.found[0]?.message).toBe('The notebook is 64.0 MB; the most that is read is 64.0 MB.')
 })
@@ -130,14 +130,14 @@ test.each([
   ['UTF-16', Buffer.from(`\uFEFF${whole}`, 'utf16le'), 'written in UTF-16', { line: 1, column: 1 }],
   ['Latin-1', Buffer.from('{"a": 1,\n "b": "Zürich"}', 'latin1'), 'not valid UTF-8', { line: 2, column: 9 }],
 ])('a notebook in %s is a fault with a name', (_name, bytes, message, place) => {
-  const problems = new Problems('coded.ipynb')
+  const problems = new Diagnostics('coded.ipynb')
   expect(decodeNotebook(bytes, problems)).toBeNull()
   expect(problems.found[0]?.message).toContain(message)
   expect(problems.found[0]?.place).toEqual(place)
 })
 
 test('a byte order mark is no fault', async () => {
-  const problems = new Problems('marked.ipynb')
+  const problems = new Diagnostics('marked.ipynb')
   const text = decodeNotebook(Buffer.from(`\uFEFF${whole}`, 'utf8'), problems)
   expect(await faultsOf(text ?? '')).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Definition, FootnoteDefinition, FootnoteReference, Root } from 'mdast'
 import { type DocumentNode, textOf, walk } from '../document.ts'
-import { parseMdx } from '../parse-mdx.ts'
+import { parseMdx } from '../mdx/parse-mdx.ts'
 import { attachedPicture } from './attached-picture.ts'
 import type { CellContext } from './cell-context.ts'
 import { placeInFile } from './cell-places.ts'

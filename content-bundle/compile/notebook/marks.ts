@@ -1,7 +1,7 @@
 import type { Html } from 'mdast'
-import { checkProps } from '../check-props.ts'
-import type { Place, Problems } from '../diagnostics.ts'
-import { didYouMean } from '../did-you-mean.ts'
+import { checkProps } from '../checks/check-props.ts'
+import { didYouMean } from '../checks/did-you-mean.ts'
+import type { Diagnostics, Place } from '../diagnostics.ts'
 import type { ComponentElement, DocumentNode } from '../document.ts'
 
 /** Components an author may write as comments in Markdown cells, which every other reader passes over. */
@@ -23,7 +23,7 @@ const comment = /<!--([\s\S]*?)-->/g
 const markForm = /^\s*(\/?)\s*([a-z][\w-]*)((?:\s+[\w-]+="[^"]*")*)\s*$/
 
 /** The marks of a block of comments; null when the block holds anything else. Other comments are no marks and vanish. */
-export function marksOf(node: Html, cell: string, problems: Problems): Mark[] | null {
+export function marksOf(node: Html, cell: string, problems: Diagnostics): Mark[] | null {
   if (node.value.replace(comment, '').trim() !== '') return null
   const place = node.position ? { ...node.position.start } : null
   return [...node.value.matchAll(comment)].flatMap(([, inside = '']): Mark[] => {
@@ -39,9 +39,9 @@ export function marksOf(node: Html, cell: string, problems: Problems): Mark[] | 
   })
 }
 
-function reportUnknown(name: string, cell: string, place: Place | null, problems: Problems): void {
+function reportUnknown(name: string, cell: string, place: Place | null, problems: Diagnostics): void {
   const known = Object.keys(markNames)
-  problems.unknown(
+  problems.strictError(
     place,
     `${cell} has the mark \`<!-- ${name} -->\`, and there is none of this name.`,
     `${didYouMean(name, known)}Marks are ${known.map((mark) => `\`${mark}\``).join(', ')}.`,
@@ -54,7 +54,7 @@ interface Frame {
 }
 
 /** Puts what stands between marks into their components, across cells. Marks that do not pair are errors. */
-export function nestMarks(items: readonly (DocumentNode | Mark)[], problems: Problems): DocumentNode[] {
+export function nestMarks(items: readonly (DocumentNode | Mark)[], problems: Diagnostics): DocumentNode[] {
   const nodes: DocumentNode[] = []
   const open: Frame[] = []
   const into = () => open.at(-1)?.children ?? nodes
@@ -82,7 +82,7 @@ export function nestMarks(items: readonly (DocumentNode | Mark)[], problems: Pro
   return nodes
 }
 
-function component({ mark, children }: Frame, problems: Problems): ComponentElement {
+function component({ mark, children }: Frame, problems: Diagnostics): ComponentElement {
   const name = markNames[mark.name]
   return {
     type: 'component',
@@ -92,7 +92,7 @@ function component({ mark, children }: Frame, problems: Problems): ComponentElem
   }
 }
 
-function reportStrayTab({ place, cell }: Mark, problems: Problems): void {
+function reportStrayTab({ place, cell }: Mark, problems: Diagnostics): void {
   problems.error(
     place,
     `\`<!-- tab -->\` of ${cell.toLowerCase()} does not stand directly inside of \`<!-- tabs -->\`.`,
@@ -100,7 +100,7 @@ function reportStrayTab({ place, cell }: Mark, problems: Problems): void {
   )
 }
 
-function reportStray({ name, place, cell }: Mark, open: Mark | undefined, problems: Problems): void {
+function reportStray({ name, place, cell }: Mark, open: Mark | undefined, problems: Diagnostics): void {
   problems.error(
     place,
     `\`<!-- /${name} -->\` of ${cell.toLowerCase()} closes what is not open.`,

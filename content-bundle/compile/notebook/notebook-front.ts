@@ -2,9 +2,9 @@ import type { Root } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { parseDocument } from 'yaml'
 import type { FrontMatter } from '../../model/front-matter.ts'
-import type { Problems } from '../diagnostics.ts'
-import { parseMdx } from '../parse-mdx.ts'
-import { type GivenFront, parseFrontMatter } from '../read-front-matter.ts'
+import type { Diagnostics } from '../diagnostics.ts'
+import { parseMdx } from '../mdx/parse-mdx.ts'
+import { type GivenFront, parseFrontMatter } from '../sources/read-front-matter.ts'
 import type { Notebook } from './notebook.ts'
 
 const metadataComment = /<!--\s*NOTEBOOK_METADATA[^\S\n]*\n([\s\S]*?)-->[^\S\n]*\n?/
@@ -18,13 +18,13 @@ const descriptionMaxLength = 160
  * at the top of its first cell, or by its first heading and paragraph. What was read is taken out of
  * the cells. Null when there is nothing, or nothing usable.
  */
-export function takeFrontMatter(notebook: Notebook, problems: Problems): FrontMatter | null {
+export function takeFrontMatter(notebook: Notebook, problems: Diagnostics): FrontMatter | null {
   const front = fromMetadata(notebook, problems)
   const title = takeTitle(notebook, problems)
   if (front === 'faulty') return null
   if (front?.title !== undefined) return { ...front, title: front.title }
   if (title) return { ...title, ...front, title: title.title }
-  problems.unknown(
+  problems.strictError(
     { line: 1, column: 1 },
     'The notebook has no title.',
     'Begin its first Markdown cell with `<!-- NOTEBOOK_METADATA`, `title: …`, `-->`, or with a `# Heading`.',
@@ -32,7 +32,7 @@ export function takeFrontMatter(notebook: Notebook, problems: Problems): FrontMa
   return problems.lenient ? { ...front, title: 'Untitled notebook' } : null
 }
 
-function fromMetadata({ cells }: Notebook, problems: Problems): GivenFront | 'faulty' | null {
+function fromMetadata({ cells }: Notebook, problems: Diagnostics): GivenFront | 'faulty' | null {
   const [first] = cells
   const block = first && first.kind !== 'code' ? yamlBlock.exec(first.source) : null
   if (first && block && isMapping(block[1] ?? '')) {
@@ -55,7 +55,7 @@ function isMapping(yaml: string): boolean {
 }
 
 /** Takes the first level 1 heading out of its cell: the page shows its title above the article. */
-function takeTitle({ cells }: Notebook, problems: Problems): FrontMatter | null {
+function takeTitle({ cells }: Notebook, problems: Diagnostics): FrontMatter | null {
   const markdown = cells.filter((cell) => cell.kind === 'markdown')
   for (const [index, cell] of markdown.entries()) {
     if (!/^ {0,3}#[ \t]|^ {0,3}=+[ \t]*$|^#$/m.test(cell.source)) continue

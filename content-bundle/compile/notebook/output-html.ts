@@ -17,7 +17,7 @@ export type PictureNode = (picture: Picture, alt: string) => DocumentNode
 /** HTML that a program printed: its words, tables and own pictures. Empty when nothing of it can be seen. */
 export function outputHtml(html: string, context: CellContext, pictureNode: PictureNode): DocumentNode[] {
   if (html.length > htmlMaxCharacters) {
-    context.problems.unknown(
+    context.problems.strictError(
       null,
       `${context.name} shows ${html.length} characters of HTML; the most is ${htmlMaxCharacters}.`,
       'Show fewer rows, or clear the output.',
@@ -39,7 +39,11 @@ export function outputHtml(html: string, context: CellContext, pictureNode: Pict
     return isVisible(nodes) ? nodes.map(readableTables) : []
   } catch (error) {
     if (!(error instanceof tooDeep)) throw error
-    context.problems.unknown(null, `${context.name} shows HTML that nests too deeply.`, 'Clear the output.')
+    context.problems.strictError(
+      null,
+      `${context.name} shows HTML that nests too deeply.`,
+      'Clear the output.',
+    )
     return []
   }
 }

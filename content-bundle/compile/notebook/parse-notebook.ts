@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Place, Problems } from '../diagnostics.ts'
-import { placeInJson } from '../place-in-json.ts'
+import type { Diagnostics, Place } from '../diagnostics.ts'
+import { placeInJson } from '../sources/place-in-json.ts'
 import { nbformat3 } from './nbformat-3.ts'
 import { nbformat4 } from './nbformat-4.ts'
 import type { Notebook } from './notebook.ts'
@@ -8,7 +8,7 @@ import type { Notebook } from './notebook.ts'
 const versioned = z.object({ nbformat: z.number() })
 
 /** Reads the JSON of a notebook, nbformat 3 or 4; null when it is none, with each fault in `problems`. */
-export function parseNotebook(source: string, problems: Problems): Notebook | null {
+export function parseNotebook(source: string, problems: Diagnostics): Notebook | null {
   let json: unknown
   try {
     json = JSON.parse(source)
@@ -54,11 +54,11 @@ export function parseNotebook(source: string, problems: Problems): Notebook | nu
 /** A notebook with one fault often has it in every cell; this many are told. */
 const faultsShown = 10
 
-function withUniqueIds(notebook: Notebook, problems: Problems): Notebook {
+function withUniqueIds(notebook: Notebook, problems: Diagnostics): Notebook {
   const seen = new Set<string>()
   for (const [index, cell] of notebook.cells.entries()) {
     if (seen.has(cell.id)) {
-      problems.unknown(
+      problems.strictError(
         null,
         `Cell ${index + 1} has the id \`${cell.id}\`, as an earlier cell does.`,
         'Give each cell an id of its own: links lead to it.',
@@ -70,7 +70,7 @@ function withUniqueIds(notebook: Notebook, problems: Problems): Notebook {
   return notebook
 }
 
-function reportBrokenJson(source: string, reason: string, problems: Problems): void {
+function reportBrokenJson(source: string, reason: string, problems: Diagnostics): void {
   const conflict = /^(<{7}|>{7}) /m.exec(source)
   if (conflict) {
     problems.error(

@@ -1,5 +1,5 @@
 import type { DocumentNode } from '../document.ts'
-import { parseMdx } from '../parse-mdx.ts'
+import { parseMdx } from '../mdx/parse-mdx.ts'
 import type { CellContext } from './cell-context.ts'
 import { placeInFile } from './cell-places.ts'
 import { codeNode } from './code-language.ts'

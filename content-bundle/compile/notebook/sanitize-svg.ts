@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '../outputs/escape-html.ts'
 import { presentation, svgAttributes, svgElements } from './svg-vocabulary.ts'
 
 /** Largest drawing kept, in elements: beyond it a browser is slow, and hostile nesting begins. */

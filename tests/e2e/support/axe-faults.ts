@@ -15,7 +15,7 @@ export const aboutColors = { type: 'rule', values: ['color-contrast', 'link-in-t
  * Only faults are collected, in the page itself: it has no frames, and what axe says of the elements
  * that pass costs four times as much as the judging.
  */
-export async function axeFaults(
+export async function axeViolations(
   page: Page,
   runOnly: typeof everything | typeof aboutColors,
   within = 'html',

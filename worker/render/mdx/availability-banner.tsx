@@ -1,6 +1,6 @@
 import { type Availability, type Plan, plans } from '../../../content-bundle/model/components.ts'
 import type { MessageKey } from '../../../content-bundle/site/messages.ts'
-import { useRender } from '../render-context.ts'
+import { useRender } from '../engine/render-context.ts'
 import { Icon, type IconName } from '../shell/icon.tsx'
 
 const planNames: Record<Exclude<Plan, 'selfHosted'>, string> = {
@@ -21,21 +21,21 @@ const faces: Record<Availability, { word: MessageKey; icon: IconName }> = {
 
 /** On which plans a feature can be had. */
 export function AvailabilityBanner(availability: Partial<Record<Plan, Availability>>) {
-  const { words } = useRender().view
+  const { messages } = useRender().view
   const rows = plans.flatMap((plan) => {
     const value = availability[plan]
     return value ? [{ plan, value, face: faces[value] }] : []
   })
   return (
     // biome-ignore lint/a11y/useSemanticElements: nothing is filled in here, so it is no fieldset; a page may have several, so it is no landmark
-    <div className="availability" role="group" aria-label={words.availability}>
+    <div className="availability" role="group" aria-label={messages.availability}>
       <dl>
         {rows.map(({ plan, value, face }) => (
           <div key={plan} data-availability={value}>
-            <dt>{plan === 'selfHosted' ? words.planSelfHosted : planNames[plan]}</dt>
+            <dt>{plan === 'selfHosted' ? messages.planSelfHosted : planNames[plan]}</dt>
             <dd>
               <Icon name={face.icon} />
-              {words[face.word]}
+              {messages[face.word]}
             </dd>
           </div>
         ))}

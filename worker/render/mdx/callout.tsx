@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { MessageKey } from '../../../content-bundle/site/messages.ts'
-import { useRender } from '../render-context.ts'
+import { useRender } from '../engine/render-context.ts'
 import { Icon } from '../shell/icon.tsx'
 
 const nameKeys = {
@@ -19,8 +19,8 @@ interface CalloutProps {
 
 /** A remark set apart from the text. */
 export function Callout({ type = 'note', title, children }: CalloutProps) {
-  const { words } = useRender().view
-  const name = words[nameKeys[type]]
+  const { messages } = useRender().view
+  const name = messages[nameKeys[type]]
   return (
     <aside className="callout" data-type={type} aria-label={title ? `${name}: ${title}` : name}>
       <p className="callout-title">

@@ -7,7 +7,7 @@ import {
 import { groupedBy, type ListedPage } from '../../../content-bundle/model/listing.ts'
 import { fillMessage } from '../../../content-bundle/site/fill-message.ts'
 import type { MessageKey } from '../../../content-bundle/site/messages.ts'
-import { useRender } from '../render-context.ts'
+import { useRender } from '../engine/render-context.ts'
 import { useListing } from './listed-pages.ts'
 import { Tiles } from './tiles.tsx'
 
@@ -26,16 +26,16 @@ const languageNames: Readonly<Record<string, string>> = {
 
 /** All notebooks, by category. The filters are seen only with JavaScript; without it the list is whole. */
 export function CookbookIndex() {
-  const { words } = useRender().view
+  const { messages } = useRender().view
   const pages = useListing('CookbookIndex')
   return (
     <div {...{ [filterAttribute]: '' }}>
-      <search className="filters" aria-label={words.filter} data-markdown-ignore="">
+      <search className="filters" aria-label={messages.filter} data-markdown-ignore="">
         {facets.map(({ name, field }) => (
           <div key={name} className="filter">
-            <label htmlFor={`filter-${name}`}>{words[labels[name]]}</label>
+            <label htmlFor={`filter-${name}`}>{messages[labels[name]]}</label>
             <select id={`filter-${name}`} name={name} defaultValue="">
-              <option value="">{words.filterAll}</option>
+              <option value="">{messages.filterAll}</option>
               {valuesOf(pages, field).map((value) => (
                 <option key={value} value={value}>
                   {languageNames[value] ?? value}
@@ -44,8 +44,8 @@ export function CookbookIndex() {
             </select>
           </div>
         ))}
-        <output data-message={words.filterCount}>
-          {fillMessage(words.filterCount, { shown: pages.length, total: pages.length })}
+        <output data-message={messages.filterCount}>
+          {fillMessage(messages.filterCount, { shown: pages.length, total: pages.length })}
         </output>
       </search>
       {groupedBy(pages, ({ front }) => front.category ?? '').map(([category, group]) => (

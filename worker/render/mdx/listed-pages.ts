@@ -1,7 +1,7 @@
 import { type ListedPage, listings } from '../../../content-bundle/model/listing.ts'
 import type { Manifest } from '../../../content-bundle/model/manifest.ts'
 import { defaultLocale, inLocale, type Locale, localPathOf } from '../../../content-bundle/site/locales.ts'
-import { useRender } from '../render-context.ts'
+import { useRender } from '../engine/render-context.ts'
 
 const listedPages = new WeakMap<Manifest, Map<string, ListedPage[]>>()
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListedPage } from '../../../content-bundle/model/listing.ts'
-import { useRender } from '../render-context.ts'
+import { useRender } from '../engine/render-context.ts'
 import { Icon } from '../shell/icon.tsx'
 import { useListing } from './listed-pages.ts'
 import { Byline, PageDate, Tags } from './page-facts.tsx'
@@ -56,7 +56,7 @@ function News({ path, front, children }: Pick<ListedPage, 'path' | 'front'> & { 
 
 /** Customer stories, newest first. */
 export function CustomerIndex() {
-  const { words } = useRender().view
+  const { messages } = useRender().view
   return (
     <ul className="stories">
       {useListing('CustomerIndex').map(({ path, front }) => (
@@ -67,7 +67,7 @@ export function CustomerIndex() {
           </h2>
           <p>{front.description}</p>
           <p className="more" aria-hidden="true">
-            {words.readStory}
+            {messages.readStory}
             <Icon name="arrow" />
           </p>
         </li>

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { fillMessage } from '../../../content-bundle/site/fill-message.ts'
-import { useRender } from '../render-context.ts'
+import { useRender } from '../engine/render-context.ts'
 
 const anchorOf = (id: string) => `cell-${id}`
 
 /** Where a Markdown cell begins, as a link to it. Out of the tab order: headings and code cells have links enough. */
 export function NotebookAnchor({ id }: { id: string }) {
-  const { words } = useRender().view
+  const { messages } = useRender().view
   return (
     <a
       className="cell-anchor"
       id={anchorOf(id)}
       href={`#${anchorOf(id)}`}
-      aria-label={words.cellLink}
+      aria-label={messages.cellLink}
       tabIndex={-1}
     >
       #
@@ -30,8 +30,8 @@ export function NotebookCell({
   count: number | null
   children?: ReactNode
 }) {
-  const { words } = useRender().view
-  const label = count === null ? words.cellLink : fillMessage(words.cellLinkNumbered, { count })
+  const { messages } = useRender().view
+  const label = count === null ? messages.cellLink : fillMessage(messages.cellLinkNumbered, { count })
   return (
     <div className="cell" id={anchorOf(id)}>
       <a className="cell-link" href={`#${anchorOf(id)}`} aria-label={label} data-markdown-ignore="">

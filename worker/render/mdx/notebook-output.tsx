@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { fillMessage } from '../../../content-bundle/site/fill-message.ts'
-import { useRender } from '../render-context.ts'
+import { useRender } from '../engine/render-context.ts'
 
 interface NotebookOutputProps {
   kind: 'stdout' | 'stderr' | 'error' | 'result' | 'figure' | 'interactive'
@@ -14,10 +14,10 @@ interface NotebookOutputProps {
  * is opened; neither needs JavaScript.
  */
 export function NotebookOutput({ kind, lines, children }: NotebookOutputProps) {
-  const { words } = useRender().view
-  const name = kind === 'error' ? words.outputError : kind === 'stderr' ? words.outputStderr : null
+  const { messages } = useRender().view
+  const name = kind === 'error' ? messages.outputError : kind === 'stderr' ? messages.outputStderr : null
   return (
-    <figure className="cell-output" data-kind={kind} aria-label={name ?? words.output}>
+    <figure className="cell-output" data-kind={kind} aria-label={name ?? messages.output}>
       {name && (
         <p className="cell-output-name" aria-hidden="true">
           {name}
@@ -26,13 +26,13 @@ export function NotebookOutput({ kind, lines, children }: NotebookOutputProps) {
       {lines !== undefined && (
         <details className="cell-output-more" data-markdown-ignore="">
           <summary>
-            <span className="when-closed">{fillMessage(words.outputShowAll, { lines })}</span>
-            <span className="when-open">{words.outputShowLess}</span>
+            <span className="when-closed">{fillMessage(messages.outputShowAll, { lines })}</span>
+            <span className="when-open">{messages.outputShowLess}</span>
           </summary>
         </details>
       )}
       <div className="cell-output-body" tabIndex={lines === undefined ? undefined : 0}>
-        {kind === 'interactive' ? <p>{words.outputInteractive}</p> : children}
+        {kind === 'interactive' ? <p>{messages.outputInteractive}</p> : children}
       </div>
     </figure>
   )

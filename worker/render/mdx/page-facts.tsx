@@ -1,5 +1,5 @@
 import { authorOf } from '../../../content-bundle/site/team.ts'
-import { useRender } from '../render-context.ts'
+import { useRender } from '../engine/render-context.ts'
 import { dateIn } from '../written-date.ts'
 
 /** A date as the page's language writes it. */

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useId } from 'react'
 import { tabPanelElement } from '../../../content-bundle/model/dom.ts'
-import { escapeText } from '../escape-text.ts'
-import { useRender } from '../render-context.ts'
+import { escapeText } from '../engine/escape-text.ts'
+import { useRender } from '../engine/render-context.ts'
 
 interface TabsProps {
   labels: string[]

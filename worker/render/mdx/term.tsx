@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { paths } from '../../../content-bundle/model/paths.ts'
 import { glossary } from '../../../content-bundle/site/glossary.ts'
-import { escapeText } from '../escape-text.ts'
-import { useRender } from '../render-context.ts'
+import { escapeText } from '../engine/escape-text.ts'
+import { useRender } from '../engine/render-context.ts'
 
 /**
  * A word of the glossary: a link to its entry, with the definition shown while it is pointed at or focused.

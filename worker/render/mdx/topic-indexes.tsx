@@ -2,7 +2,7 @@ import { folderOf, groupedBy } from '../../../content-bundle/model/listing.ts'
 import { paths } from '../../../content-bundle/model/paths.ts'
 import { findPage } from '../../../content-bundle/site/find-page.ts'
 import { inLocale } from '../../../content-bundle/site/locales.ts'
-import { useRender } from '../render-context.ts'
+import { useRender } from '../engine/render-context.ts'
 import { useListing } from './listed-pages.ts'
 import { Tiles } from './tiles.tsx'
 

@@ -1,5 +1,5 @@
 import type { PlayerWords } from '../../../content-bundle/site/messages.ts'
-import { useRender } from '../render-context.ts'
+import { useRender } from '../engine/render-context.ts'
 import { Icon } from '../shell/icon.tsx'
 
 interface VideoProps {
@@ -18,12 +18,12 @@ function translated(words: PlayerWords): string | undefined {
 /**
  * A film with controls, or a short silent loop. Both are whole without JavaScript, with the
  * browser's own controls, and load no byte of film before somebody plays or sees them:
- * `client/behaviours/videos.ts` does the rest.
+ * `client/video/videos.ts` does the rest.
  */
 export function Video({ src, title, poster, gif }: VideoProps) {
-  const { words } = useRender().view
+  const { messages } = useRender().view
   return (
-    <div className="video" data-gif={gif} data-words={gif ? undefined : translated(words.player)}>
+    <div className="video" data-gif={gif} data-words={gif ? undefined : translated(messages.player)}>
       <video
         src={src}
         aria-label={title}
@@ -37,9 +37,9 @@ export function Video({ src, title, poster, gif }: VideoProps) {
       {gif && (
         <button
           type="button"
-          aria-label={words.playClip}
-          data-play={words.playClip}
-          data-pause={words.pauseClip}
+          aria-label={messages.playClip}
+          data-play={messages.playClip}
+          data-pause={messages.pauseClip}
         >
           <Icon name="play" />
           <Icon name="pause" />

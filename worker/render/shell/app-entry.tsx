@@ -5,17 +5,17 @@ import type { PageView } from '../page-view.ts'
 import { Icon } from './icon.tsx'
 
 /** The way into the cloud app: a link to the default region, until the browser knows better. */
-export function AppEntry({ view: { words } }: { view: PageView }) {
+export function AppEntry({ view: { messages } }: { view: PageView }) {
   const region = regions.find(({ id }) => id === fallbackRegion)
   return (
     <div className="app-entry" id={frameIds.appEntry}>
       <a className="button primary small" href={region?.url}>
-        <Labels words={words} />
+        <Labels messages={messages} />
       </a>
       <template id={templateIds.appChoice}>
         <details className="dropdown" data-dropdown>
           <summary className="button primary small">
-            <Labels words={words} />
+            <Labels messages={messages} />
             <Icon name="chevron" />
           </summary>
           <ul />
@@ -26,12 +26,12 @@ export function AppEntry({ view: { words } }: { view: PageView }) {
 }
 
 /** All labels stand here; the stylesheet shows the one that is true and fits. */
-function Labels({ words }: { words: Messages }) {
+function Labels({ messages }: { messages: Messages }) {
   return (
     <>
-      <span className="label-long when-signed-out">{words.signUp}</span>
-      <span className="label-long when-signed-in">{words.toApp}</span>
-      <span className="label-short">{words.app}</span>
+      <span className="label-long when-signed-out">{messages.signUp}</span>
+      <span className="label-long when-signed-in">{messages.toApp}</span>
+      <span className="label-short">{messages.app}</span>
     </>
   )
 }

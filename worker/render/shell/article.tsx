@@ -1,10 +1,10 @@
 import type { Layout } from '../../../content-bundle/model/front-matter.ts'
 import type { Messages } from '../../../content-bundle/site/messages.ts'
 import type { ArticleTexts } from '../article-texts.ts'
+import { holeFor } from '../engine/template.ts'
 import { Island } from '../island.tsx'
 import { Authors } from '../mdx/authors.tsx'
 import { CallToAction } from '../mdx/call-to-action.tsx'
-import { holeFor } from '../template.ts'
 import { ArticleFacts } from './article-facts.tsx'
 import { BehaviourTemplates } from './behaviour-templates.tsx'
 import { CopyPage } from './copy-page.tsx'
@@ -31,11 +31,11 @@ export interface ArticleShape {
 export interface ArticleProps {
   shape: ArticleShape
   texts: ArticleTexts
-  words: Messages
+  messages: Messages
 }
 
 /** The article with its title, and what stands above, below and beside it. */
-export function Article({ shape, texts, words }: ArticleProps) {
+export function Article({ shape, texts, messages }: ArticleProps) {
   const { layout, language } = shape
   return (
     <>
@@ -43,12 +43,12 @@ export function Article({ shape, texts, words }: ArticleProps) {
         {holeFor('breadcrumbs')}
         {shape.isFallback && (
           <p className="fallback-notice" role="note">
-            {words.fallbackNotice}
+            {messages.fallbackNotice}
           </p>
         )}
         <article className="prose" lang={language ?? undefined} dir={language ? 'ltr' : undefined}>
-          {shape.hasHeader && <ArticleHeader shape={shape} texts={texts} words={words} />}
-          {texts.notebookOnGitHub && <NotebookBanner texts={texts} words={words} />}
+          {shape.hasHeader && <ArticleHeader shape={shape} texts={texts} messages={messages} />}
+          {texts.notebookOnGitHub && <NotebookBanner texts={texts} messages={messages} />}
           {holeFor('words')}
           {shape.endsWithCallToAction && <CallToAction />}
         </article>
@@ -57,21 +57,21 @@ export function Article({ shape, texts, words }: ArticleProps) {
             <Island
               name="feedback"
               when="asked"
-              props={{ page: texts.pathInJson, words: feedbackWords(words) }}
+              props={{ page: texts.pathInJson, messages: feedbackWords(messages) }}
             />
           )}
-          <ArticleFacts texts={texts} words={words} />
+          <ArticleFacts texts={texts} messages={messages} />
           {holeFor('contributors')}
-          <Pagination texts={texts} words={words} />
+          <Pagination texts={texts} messages={messages} />
         </footer>
         <BehaviourTemplates />
       </main>
-      {layout === 'docs' && <TableOfContents isEmpty={!shape.hasContents} words={words} />}
+      {layout === 'docs' && <TableOfContents isEmpty={!shape.hasContents} messages={messages} />}
     </>
   )
 }
 
-function ArticleHeader({ shape: { label, authors, isCopyable }, texts, words }: ArticleProps) {
+function ArticleHeader({ shape: { label, authors, isCopyable }, texts, messages }: ArticleProps) {
   const { title, description, date, dateWritten } = texts
   return (
     <header className="article-header">
@@ -82,22 +82,22 @@ function ArticleHeader({ shape: { label, authors, isCopyable }, texts, words }: 
       {description && <p className="lead">{description}</p>}
       {date && <time dateTime={date}>{dateWritten}</time>}
       {authors.length > 0 && <Authors names={authors} />}
-      {isCopyable && <CopyPage texts={texts} words={words} />}
+      {isCopyable && <CopyPage texts={texts} messages={messages} />}
     </header>
   )
 }
 
-const feedbackWords = (words: Messages) => ({
-  question: words.feedbackQuestion,
-  yes: words.feedbackYes,
-  no: words.feedbackNo,
-  positiveTitle: words.feedbackPositiveTitle,
-  negativeTitle: words.feedbackNegativeTitle,
-  commentLabel: words.feedbackCommentLabel,
-  optional: words.feedbackOptional,
-  send: words.feedbackSend,
-  sent: words.feedbackSent,
-  thanks: words.feedbackThanks,
-  close: words.close,
-  trap: words.feedbackTrap,
+const feedbackWords = (messages: Messages) => ({
+  question: messages.feedbackQuestion,
+  yes: messages.feedbackYes,
+  no: messages.feedbackNo,
+  positiveTitle: messages.feedbackPositiveTitle,
+  negativeTitle: messages.feedbackNegativeTitle,
+  commentLabel: messages.feedbackCommentLabel,
+  optional: messages.feedbackOptional,
+  send: messages.feedbackSend,
+  sent: messages.feedbackSent,
+  thanks: messages.feedbackThanks,
+  close: messages.close,
+  trap: messages.feedbackTrap,
 })

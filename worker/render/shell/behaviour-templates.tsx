@@ -1,10 +1,10 @@
 import { templateIds } from '../../../content-bundle/model/dom.ts'
-import { useRender } from '../render-context.ts'
+import { useRender } from '../engine/render-context.ts'
 import { Icon } from './icon.tsx'
 
 /** Buttons and words that behaviours add where JavaScript runs: written here, so that scripts carry no markup and no language. */
 export function BehaviourTemplates() {
-  const { words } = useRender().view
+  const { messages } = useRender().view
   return (
     <>
       <template id={templateIds.codeTools}>
@@ -13,8 +13,8 @@ export function BehaviourTemplates() {
             type="button"
             data-tool="wrap"
             aria-pressed="false"
-            aria-label={words.wrapLines}
-            title={words.wrapLines}
+            aria-label={messages.wrapLines}
+            title={messages.wrapLines}
             hidden
           >
             <Icon name="wrap" />
@@ -22,10 +22,10 @@ export function BehaviourTemplates() {
           <button
             type="button"
             data-tool="copy"
-            data-words={words.codeCopied}
-            data-failed={words.codeNotCopied}
-            aria-label={words.copyCode}
-            title={words.copyCode}
+            data-words={messages.codeCopied}
+            data-failed={messages.codeNotCopied}
+            aria-label={messages.copyCode}
+            title={messages.copyCode}
           >
             <Icon name="copy" />
             <Icon name="check" />
@@ -34,12 +34,17 @@ export function BehaviourTemplates() {
         </div>
       </template>
       <template id={templateIds.zoom}>
-        <button type="button" className="zoom-open" aria-label={words.enlargePicture} aria-haspopup="dialog">
+        <button
+          type="button"
+          className="zoom-open"
+          aria-label={messages.enlargePicture}
+          aria-haspopup="dialog"
+        >
           <Icon name="expand" />
         </button>
-        <dialog className="zoom" aria-label={words.enlargedPicture}>
+        <dialog className="zoom" aria-label={messages.enlargedPicture}>
           <img src="data:," alt="" />
-          <button type="button" className="dialog-close" aria-label={words.close}>
+          <button type="button" className="dialog-close" aria-label={messages.close}>
             <Icon name="close" />
           </button>
         </dialog>

@@ -6,37 +6,37 @@ import { Icon } from './icon.tsx'
 import { Logo } from './logo.tsx'
 
 /** What a right click on the logo opens: the logo as a file, and the colours. */
-export function BrandAssets({ view: { words } }: { view: PageView }) {
+export function BrandAssets({ view: { messages } }: { view: PageView }) {
   const titleId = `${frameIds.brandAssets}-title`
   return (
     <dialog
       className="dialog"
       id={frameIds.brandAssets}
       aria-labelledby={titleId}
-      data-copied={words.brandCopied}
-      data-failed={words.brandFailed}
+      data-copied={messages.brandCopied}
+      data-failed={messages.brandFailed}
     >
       <div className="dialog-body">
-        <h2 id={titleId}>{words.brandTitle}</h2>
+        <h2 id={titleId}>{messages.brandTitle}</h2>
         <div className="brand-logo">
           <Logo />
           <strong>{site.name}</strong>
         </div>
         <div className="brand-actions">
           <button type="button" className="button small" data-brand="copy-svg">
-            {words.brandCopySvg}
+            {messages.brandCopySvg}
           </button>
           <button type="button" className="button small" data-brand="download-svg">
-            {words.brandDownloadSvg}
+            {messages.brandDownloadSvg}
           </button>
           <button type="button" className="button small" data-brand="copy-png">
-            {words.brandCopyPng}
+            {messages.brandCopyPng}
           </button>
           <button type="button" className="button small" data-brand="download-png">
-            {words.brandDownloadPng}
+            {messages.brandDownloadPng}
           </button>
         </div>
-        <h3>{words.brandColors}</h3>
+        <h3>{messages.brandColors}</h3>
         <ul className="brand-colors">
           {brandColors.map(({ name, value }) => (
             <li key={value}>
@@ -44,7 +44,7 @@ export function BrandAssets({ view: { words } }: { view: PageView }) {
                 type="button"
                 data-brand="copy-color"
                 data-color={value}
-                aria-label={fillMessage(words.brandCopyColor, { color: `${name} ${value}` })}
+                aria-label={fillMessage(messages.brandCopyColor, { color: `${name} ${value}` })}
               >
                 <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
                   <rect width="1" height="1" fill={value} />
@@ -59,7 +59,7 @@ export function BrandAssets({ view: { words } }: { view: PageView }) {
         </ul>
         <p role="status" />
         <form method="dialog">
-          <button type="submit" className="dialog-close" aria-label={words.close}>
+          <button type="submit" className="dialog-close" aria-label={messages.close}>
             <Icon name="close" />
           </button>
         </form>

@@ -1,15 +1,15 @@
 import { frameIds } from '../../../content-bundle/model/dom.ts'
 import type { NavStep } from '../../../content-bundle/model/nav.ts'
+import type { Chunk } from '../engine/chunks.ts'
+import { sharedPart } from '../engine/shared-part.tsx'
 import type { PageView } from '../page-view.ts'
-import type { Piece } from '../pieces.ts'
-import { sharedPart } from '../shared-part.tsx'
 import { Icon } from './icon.tsx'
 
 /**
  * The row above the title: the sidebar's switch, the way from the section to this page, and the contents
  * where they have no column. The same for all pages of a folder.
  */
-export function breadcrumbsHtml(view: PageView, hasContents: boolean): Piece[] {
+export function breadcrumbsHtml(view: PageView, hasContents: boolean): Chunk[] {
   const above = view.crumbs.slice(0, -1)
   const name = `breadcrumbs ${view.sidebar !== null} ${hasContents} ${above.map(({ title, path }) => `${path} ${title}`)}`
   return sharedPart(view, name, {}, () => <Breadcrumbs view={view} above={above} hasContents={hasContents} />)
@@ -21,12 +21,12 @@ interface BreadcrumbsProps {
   hasContents: boolean
 }
 
-function Breadcrumbs({ view: { words, sidebar }, above, hasContents }: BreadcrumbsProps) {
+function Breadcrumbs({ view: { messages, sidebar }, above, hasContents }: BreadcrumbsProps) {
   return (
     <div className="article-top">
-      {sidebar && <SidebarToggle label={words.sidebar} />}
+      {sidebar && <SidebarToggle label={messages.sidebar} />}
       {above.length > 0 && (
-        <nav className="breadcrumbs" aria-label={words.breadcrumbs}>
+        <nav className="breadcrumbs" aria-label={messages.breadcrumbs}>
           <ol>
             {above.map(({ title, lang, path }) => (
               <li key={title} lang={lang}>
@@ -36,7 +36,7 @@ function Breadcrumbs({ view: { words, sidebar }, above, hasContents }: Breadcrum
           </ol>
         </nav>
       )}
-      {hasContents && <ContentsButton label={words.onThisPage} />}
+      {hasContents && <ContentsButton label={messages.onThisPage} />}
     </div>
   )
 }

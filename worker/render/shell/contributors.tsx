@@ -2,24 +2,24 @@ import { frameIds } from '../../../content-bundle/model/dom.ts'
 import { type Contributor, splitContributors } from '../../../content-bundle/site/contributors.ts'
 import { fillMessage } from '../../../content-bundle/site/fill-message.ts'
 import type { Messages } from '../../../content-bundle/site/messages.ts'
+import type { Chunk } from '../engine/chunks.ts'
+import { sharedPart } from '../engine/shared-part.tsx'
 import type { PageView } from '../page-view.ts'
-import type { Piece } from '../pieces.ts'
-import { sharedPart } from '../shared-part.tsx'
 
 /** Who has worked on the page: the first few, the others behind a button. Without scripts all are shown. */
-export function contributorsHtml(view: PageView): Piece[] {
-  const { contributors, words } = view
+export function contributorsHtml(view: PageView): Chunk[] {
+  const { contributors, messages } = view
   if (contributors.length === 0) return []
   const name = `contributors ${contributors.map(({ username }) => username)}`
-  return sharedPart(view, name, {}, () => <Contributors contributors={contributors} words={words} />)
+  return sharedPart(view, name, {}, () => <Contributors contributors={contributors} messages={messages} />)
 }
 
-function Contributors({ contributors, words }: { contributors: Contributor[]; words: Messages }) {
+function Contributors({ contributors, messages }: { contributors: Contributor[]; messages: Messages }) {
   const { first, more } = splitContributors(contributors)
   const titleId = `${frameIds.contributors}-title`
   return (
     <section className="contributors" id={frameIds.contributors} aria-labelledby={titleId}>
-      <h2 id={titleId}>{words.contributors}</h2>
+      <h2 id={titleId}>{messages.contributors}</h2>
       <ul>
         {[...first, ...more].map((contributor, index) => (
           <Person key={contributor.username} contributor={contributor} isMore={index >= first.length} />
@@ -27,7 +27,7 @@ function Contributors({ contributors, words }: { contributors: Contributor[]; wo
       </ul>
       {more.length > 0 && (
         <button type="button" className="text-button">
-          {fillMessage(words.contributorsMore, { count: more.length })}
+          {fillMessage(messages.contributorsMore, { count: more.length })}
         </button>
       )}
     </section>

@@ -8,47 +8,47 @@ import type { ArticleTexts } from '../article-texts.ts'
 import { Icon } from './icon.tsx'
 
 /** Copies the page as Markdown; beside it, other ways to hand the page to a machine. */
-export function CopyPage({ texts, words }: { texts: ArticleTexts; words: Messages }) {
+export function CopyPage({ texts, messages }: { texts: ArticleTexts; messages: Messages }) {
   const { source, prompt } = texts
   const server = { name: `${site.name} Docs`, url: site.origin + paths.mcp() }
   const saying = JSON.stringify({
-    loading: words.copyLoading,
-    copied: words.copyDone,
-    missing: words.copyMissing,
-    unreadable: words.copyUnreadable,
-    forbidden: words.copyForbidden,
-    failed: words.copyFailed,
+    loading: messages.copyLoading,
+    copied: messages.copyDone,
+    missing: messages.copyMissing,
+    unreadable: messages.copyUnreadable,
+    forbidden: messages.copyForbidden,
+    failed: messages.copyFailed,
   })
   return (
     <div className="copy-page" id={frameIds.copyPage} data-words={saying} data-markdown-ignore="">
       <button type="button" className="button small" data-source={source}>
         <Icon name="copy" />
-        <span data-label>{words.copyAsMarkdown}</span>
+        <span data-label>{messages.copyAsMarkdown}</span>
       </button>
       <details className="dropdown" data-dropdown>
-        <summary className="button small" aria-label={words.copyMore}>
+        <summary className="button small" aria-label={messages.copyMore}>
           <Icon name="chevron" />
         </summary>
         <ul>
           <li>
-            <a href={source}>{words.copyView}</a>
+            <a href={source}>{messages.copyView}</a>
           </li>
           {assistants.map(({ name, url }) => (
             <li key={name}>
               <a href={url.replace('{prompt}', prompt)} target="_blank" rel="noopener">
-                {fillMessage(words.copyOpenIn, { name })}
+                {fillMessage(messages.copyOpenIn, { name })}
                 <Icon name="external" />
               </a>
             </li>
           ))}
           <li>
             <button type="button" data-text={server.url}>
-              {words.copyMcpUrl}
+              {messages.copyMcpUrl}
             </button>
           </li>
           {mcpClients.map(({ name, link }) => (
             <li key={name}>
-              <a href={link(server)}>{fillMessage(words.copyMcpAdd, { name })}</a>
+              <a href={link(server)}>{fillMessage(messages.copyMcpAdd, { name })}</a>
             </li>
           ))}
         </ul>

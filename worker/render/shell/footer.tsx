@@ -10,21 +10,21 @@ import { Logo } from './logo.tsx'
 
 /** Links to the whole site, in five groups. A link to a page that does not exist is left out. */
 export function Footer({ view }: { view: PageView }) {
-  const { words, manifest, year, locale } = view
+  const { messages, manifest, year, locale } = view
   const exists = ({ href }: FooterLink) => !href.startsWith('/') || manifest.pages[href]
   const groups = footerGroups
     .map(({ title, links }) => ({ title, links: links.filter(exists) }))
     .filter(({ links }) => links.length > 0)
   return (
     <footer className="site-footer">
-      <nav className="footer-groups" aria-label={words.footer}>
+      <nav className="footer-groups" aria-label={messages.footer}>
         {groups.map(({ title, links }) => (
           <section key={title}>
-            <h2>{nameOf(words, title)}</h2>
+            <h2>{nameOf(messages, title)}</h2>
             <ul>
               {links.map(({ name, href, notificationCount }) => (
                 <li key={href}>
-                  <a href={inLocale(locale, href)}>{nameOf(words, name)}</a>
+                  <a href={inLocale(locale, href)}>{nameOf(messages, name)}</a>
                   {notificationCount !== undefined && <span className="count">{notificationCount}</span>}
                 </li>
               ))}
@@ -39,10 +39,10 @@ export function Footer({ view }: { view: PageView }) {
         </p>
         {analytics && (
           <button type="button" id={frameIds.consentSettings} hidden>
-            {words.consentSettings}
+            {messages.consentSettings}
           </button>
         )}
-        <p>{fillMessage(words.copyright, { from: site.foundedIn, to: year, name: site.legalName })}</p>
+        <p>{fillMessage(messages.copyright, { from: site.foundedIn, to: year, name: site.legalName })}</p>
       </div>
     </footer>
   )

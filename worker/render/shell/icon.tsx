@@ -1,4 +1,4 @@
-import { useRender } from '../render-context.ts'
+import { useRender } from '../engine/render-context.ts'
 
 /** Outlines on a 24 by 24 grid, drawn for this site. */
 const outlines = {

@@ -3,11 +3,11 @@ import type { PageView } from '../page-view.ts'
 import { Icon } from './icon.tsx'
 
 /** The menu of narrow screens: an empty dialog, which borrows the navigation from the page while it is open. */
-export function Menu({ view: { words } }: { view: PageView }) {
+export function Menu({ view: { messages } }: { view: PageView }) {
   return (
-    <dialog className="menu" id={frameIds.menu} aria-label={words.menu}>
+    <dialog className="menu" id={frameIds.menu} aria-label={messages.menu}>
       <form method="dialog">
-        <button type="submit" className="icon-button" aria-label={words.closeMenu}>
+        <button type="submit" className="icon-button" aria-label={messages.closeMenu}>
           <Icon name="close" />
         </button>
       </form>

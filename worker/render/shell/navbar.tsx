@@ -18,7 +18,7 @@ export const currentLink = (bare: string) => navbarLinks.find(({ href }) => isUn
 
 /** The bar on top of every page. What is marked `data-in-menu` the mobile menu borrows while it is open. */
 export function Navbar({ view }: { view: PageView }) {
-  const { words, manifest, bare, locale } = view
+  const { messages, manifest, bare, locale } = view
   const current = currentLink(bare)
   const links = navbarLinks.filter(({ href }) => manifest.pages[href])
   return (
@@ -27,14 +27,14 @@ export function Navbar({ view }: { view: PageView }) {
         <Logo />
         {site.name}
       </a>
-      <nav className="navbar-links" aria-label={words.mainNavigation} data-in-menu>
+      <nav className="navbar-links" aria-label={messages.mainNavigation} data-in-menu>
         {links.map(({ label, href }) => (
           <a
             key={href}
             href={inLocale(locale, href)}
             aria-current={href === current?.href ? 'true' : undefined}
           >
-            {nameOf(words, label)}
+            {nameOf(messages, label)}
           </a>
         ))}
       </nav>
@@ -51,7 +51,7 @@ export function Navbar({ view }: { view: PageView }) {
           className="icon-button menu-button"
           id={frameIds.menuButton}
           aria-haspopup="dialog"
-          aria-label={words.openMenu}
+          aria-label={messages.openMenu}
         >
           <Icon name="menu" />
         </button>

@@ -6,7 +6,7 @@ import { MainSections } from './main-sections.tsx'
 
 /** What a visitor reads where no page is: the search, pages of a like address, the site's sections, and whom to tell. */
 export function NotFound({ view }: { view: PageView }) {
-  const { words, locale, missing } = view
+  const { messages, locale, missing } = view
   if (!missing) return null
   return (
     <main id="main" tabIndex={-1}>
@@ -14,20 +14,20 @@ export function NotFound({ view }: { view: PageView }) {
         <p className="not-found-code" aria-hidden="true">
           404
         </p>
-        <h1>{words.notFoundTitle}</h1>
-        <p className="lead">{words.notFoundBody}</p>
+        <h1>{messages.notFoundTitle}</h1>
+        <p className="lead">{messages.notFoundBody}</p>
         <search>
           <form action={inLocale(locale, paths.search())}>
-            <input type="search" name="q" defaultValue={missing.query} aria-label={words.notFoundSearch} />
+            <input type="search" name="q" defaultValue={missing.query} aria-label={messages.notFoundSearch} />
             <button type="submit" className="button primary">
               <Icon name="search" />
-              {words.searchSubmit}
+              {messages.searchSubmit}
             </button>
           </form>
         </search>
         {missing.nearest.length > 0 && (
           <section>
-            <h2>{words.notFoundNearest}</h2>
+            <h2>{messages.notFoundNearest}</h2>
             <ul>
               {missing.nearest.map(({ path, title }) => (
                 <li key={path}>
@@ -40,7 +40,7 @@ export function NotFound({ view }: { view: PageView }) {
         <MainSections view={view} />
         <p className="not-found-report">
           <a href={missing.reportUrl} rel="nofollow">
-            {words.notFoundReport}
+            {messages.notFoundReport}
           </a>
         </p>
       </article>

@@ -2,25 +2,25 @@ import type { Messages } from '../../../content-bundle/site/messages.ts'
 import type { ArticleTexts } from '../article-texts.ts'
 
 /** Where to read, run and take along a notebook as a notebook. */
-export function NotebookBanner({ texts, words }: { texts: ArticleTexts; words: Messages }) {
+export function NotebookBanner({ texts, messages }: { texts: ArticleTexts; messages: Messages }) {
   const { notebookOnGitHub, notebookOnColab, notebookFile, notebookScript } = texts
   return (
-    <aside className="notebook-banner" aria-label={words.notebookNotice} data-markdown-ignore="">
-      <p>{words.notebookNotice}</p>
+    <aside className="notebook-banner" aria-label={messages.notebookNotice} data-markdown-ignore="">
+      <p>{messages.notebookNotice}</p>
       <a className="button small" href={notebookOnGitHub ?? undefined}>
-        {words.openOnGitHub}
+        {messages.openOnGitHub}
       </a>
       {notebookOnColab && (
         <a className="button small" href={notebookOnColab}>
-          {words.runOnColab}
+          {messages.runOnColab}
         </a>
       )}
       <a className="notebook-download" href={notebookFile ?? undefined} download>
-        {words.downloadNotebook}
+        {messages.downloadNotebook}
       </a>
       {notebookScript && (
         <a className="notebook-download" href={notebookScript} download>
-          {words.downloadScript}
+          {messages.downloadScript}
         </a>
       )}
     </aside>

@@ -2,20 +2,20 @@ import type { Messages } from '../../../content-bundle/site/messages.ts'
 import type { ArticleTexts } from '../article-texts.ts'
 
 /** The pages before and after this one. */
-export function Pagination({ texts, words }: { texts: ArticleTexts; words: Messages }) {
+export function Pagination({ texts, messages }: { texts: ArticleTexts; messages: Messages }) {
   const { previousPath, previousTitle, previousLanguage, nextPath, nextTitle, nextLanguage } = texts
   if (!previousPath && !nextPath) return null
   return (
-    <nav className="pagination" aria-label={words.pagination}>
+    <nav className="pagination" aria-label={messages.pagination}>
       {previousPath && (
         <a rel="prev" href={previousPath}>
-          <small>{words.previous}</small>
+          <small>{messages.previous}</small>
           <span lang={previousLanguage ?? undefined}>{previousTitle}</span>
         </a>
       )}
       {nextPath && (
         <a rel="next" href={nextPath}>
-          <small>{words.next}</small>
+          <small>{messages.next}</small>
           <span lang={nextLanguage ?? undefined}>{nextTitle}</span>
         </a>
       )}

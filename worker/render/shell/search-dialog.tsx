@@ -9,7 +9,7 @@ import { Icon } from './icon.tsx'
 
 /** The search dialog, closed. It is in the page so that it opens at the first key; what it finds, scripts add. */
 export function SearchDialog({ view }: { view: PageView }) {
-  const { words, locale, manifest } = view
+  const { messages, locale, manifest } = view
   const tabs = tabsFor(view.section)
   const settings: SearchSettings = {
     set: manifest.searchSets[locale.code] ?? null,
@@ -17,24 +17,24 @@ export function SearchDialog({ view }: { view: PageView }) {
     worker: manifest.client.searchWorker,
     locale: locale.code,
     words: {
-      loading: words.searchLoading,
-      error: words.searchError,
-      empty: words.searchEmpty,
-      emptyTab: words.searchEmptyTab,
-      found: words.searchFound,
-      foundOne: words.searchFoundOne,
+      loading: messages.searchLoading,
+      error: messages.searchError,
+      empty: messages.searchEmpty,
+      emptyTab: messages.searchEmptyTab,
+      found: messages.searchFound,
+      foundOne: messages.searchFoundOne,
     },
   }
   return (
     <dialog
       className="search"
       id={searchIds.dialog}
-      aria-label={words.searchTitle}
+      aria-label={messages.searchTitle}
       data-settings={JSON.stringify(settings)}
     >
       <search>
         <form className="search-form" action={inLocale(locale, paths.search())}>
-          <button type="submit" className="search-submit" aria-label={words.searchSubmit} tabIndex={-1}>
+          <button type="submit" className="search-submit" aria-label={messages.searchSubmit} tabIndex={-1}>
             <Icon name="search" />
           </button>
           <input
@@ -44,8 +44,8 @@ export function SearchDialog({ view }: { view: PageView }) {
             // Else the button before it had the focus first, and lost it again.
             autoFocus
             role="combobox"
-            placeholder={words.search}
-            aria-label={words.searchTitle}
+            placeholder={messages.search}
+            aria-label={messages.searchTitle}
             aria-autocomplete="list"
             aria-expanded="false"
             aria-controls={searchIds.results}
@@ -59,11 +59,11 @@ export function SearchDialog({ view }: { view: PageView }) {
           <button type="button" className="search-close">
             <kbd>Esc</kbd>
             <Icon name="close" />
-            <span className="visually-hidden">{words.close}</span>
+            <span className="visually-hidden">{messages.close}</span>
           </button>
         </form>
       </search>
-      <div className="search-tabs" id={searchIds.tabs} role="tablist" aria-label={words.searchIn}>
+      <div className="search-tabs" id={searchIds.tabs} role="tablist" aria-label={messages.searchIn}>
         {tabs.map((label, at) => (
           <button
             key={label}
@@ -75,16 +75,16 @@ export function SearchDialog({ view }: { view: PageView }) {
             aria-controls={searchIds.panel}
             tabIndex={at === 0 ? 0 : -1}
           >
-            {nameOf(words, label)} <span className="search-count" />
+            {nameOf(messages, label)} <span className="search-count" />
           </button>
         ))}
       </div>
-      <div className="search-panel" id={searchIds.panel} role="tabpanel" aria-label={words.searchResults}>
+      <div className="search-panel" id={searchIds.panel} role="tabpanel" aria-label={messages.searchResults}>
         <p className="search-recent" id={searchIds.recent} hidden>
-          {words.searchRecent}
-          <button type="button">{words.searchForget}</button>
+          {messages.searchRecent}
+          <button type="button">{messages.searchForget}</button>
         </p>
-        <div id={searchIds.results} role="listbox" aria-label={words.searchResults} />
+        <div id={searchIds.results} role="listbox" aria-label={messages.searchResults} />
         <p className="search-note" id={searchIds.note} role="status" />
       </div>
     </dialog>

@@ -4,7 +4,7 @@ import type { PageView } from '../page-view.ts'
 import { Icon } from './icon.tsx'
 
 /** What opens the search. Without scripts it leads to the search page. */
-export function SearchTrigger({ view: { words, locale } }: { view: PageView }) {
+export function SearchTrigger({ view: { messages, locale } }: { view: PageView }) {
   return (
     <a
       className="search-trigger"
@@ -13,7 +13,7 @@ export function SearchTrigger({ view: { words, locale } }: { view: PageView }) {
       data-search-trigger
     >
       <Icon name="search" />
-      <span className="search-trigger-label">{words.search}</span>
+      <span className="search-trigger-label">{messages.search}</span>
       <kbd className="for-mac">⌘ K</kbd>
       <kbd className="for-others">Ctrl K</kbd>
     </a>

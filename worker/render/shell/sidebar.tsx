@@ -1,22 +1,25 @@
 import { frameIds } from '../../../content-bundle/model/dom.ts'
 import { type NavFolder, type NavItem, titleOf } from '../../../content-bundle/model/nav.ts'
-import { escapeText } from '../escape-text.ts'
+import { type Chunk, chunksToText } from '../engine/chunks.ts'
+import { escapeText } from '../engine/escape-text.ts'
+import { remembered } from '../engine/remembered.ts'
+import { renderFragment } from '../engine/render-part.tsx'
+import { holeFor, Template } from '../engine/template.ts'
 import type { PageView } from '../page-view.ts'
-import { type Piece, textOf } from '../pieces.ts'
-import { remembered } from '../remembered.ts'
-import { renderPart } from '../render-part.tsx'
-import { holeFor, Template } from '../template.ts'
 import { Icon } from './icon.tsx'
 
 /**
  * The section's tree. Rendered once for all its pages; the current one is marked and its folders are
  * opened in the finished HTML, for seven hundred links cost React milliseconds and a template nothing.
  */
-export function sidebarHtml(view: PageView, section: NavFolder): Piece[] {
+export function sidebarHtml(view: PageView, section: NavFolder): Chunk[] {
   const template = remembered(
     section,
     'sidebar',
-    () => new Template(withHoles(textOf(renderPart(view, () => <Sidebar view={view} section={section} />)))),
+    () =>
+      new Template(
+        withHoles(chunksToText(renderFragment(view, () => <Sidebar view={view} section={section} />))),
+      ),
   )
   const opened = foldersAround(section, view.path).map((base) => [folderHole(escapeText(base)), ' open=""'])
   return template.filled({
@@ -47,7 +50,7 @@ function Sidebar({ view, section }: { view: PageView; section: NavFolder }) {
     <nav
       className="sidebar"
       id={frameIds.sidebar}
-      aria-label={view.words.sidebar}
+      aria-label={view.messages.sidebar}
       data-section={section.base}
       data-in-menu="narrow"
     >

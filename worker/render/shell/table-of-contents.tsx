@@ -1,8 +1,8 @@
 import { frameIds } from '../../../content-bundle/model/dom.ts'
 import type { Heading } from '../../../content-bundle/model/page.ts'
 import type { Messages } from '../../../content-bundle/site/messages.ts'
-import { escapeText } from '../escape-text.ts'
-import { holeFor } from '../template.ts'
+import { escapeText } from '../engine/escape-text.ts'
+import { holeFor } from '../engine/template.ts'
 import { Icon } from './icon.tsx'
 
 /** The headings that the contents list: two levels are a map, more are a second article. */
@@ -21,18 +21,18 @@ export const contentsHtml = (listed: readonly Heading[]): string =>
  * The headings of the page, and a way back to its top. A column beside the article where there is
  * room; elsewhere a popover, which the button above the title opens.
  */
-export function TableOfContents({ isEmpty, words }: { isEmpty: boolean; words: Messages }) {
+export function TableOfContents({ isEmpty, messages }: { isEmpty: boolean; messages: Messages }) {
   if (isEmpty) return <div className="toc" />
   const titleId = `${frameIds.tableOfContents}-title`
   return (
     <aside className="toc" id={frameIds.tableOfContents} popover="auto" aria-labelledby={titleId}>
       <nav aria-labelledby={titleId}>
-        <p id={titleId}>{words.onThisPage}</p>
+        <p id={titleId}>{messages.onThisPage}</p>
         <ul>{holeFor('contents')}</ul>
       </nav>
       <a className="back-to-top" href={`#${frameIds.main}`}>
         <Icon name="up" />
-        {words.backToTop}
+        {messages.backToTop}
       </a>
     </aside>
   )

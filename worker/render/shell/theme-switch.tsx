@@ -5,11 +5,11 @@ import { Icon, type IconName } from './icon.tsx'
 const icons: Readonly<Record<Theme, IconName>> = { light: 'sun', dark: 'moon', system: 'screen' }
 
 /** Light, dark, or as the system has it: three radio buttons that look like one switch. */
-export function ThemeSwitch({ view: { words } }: { view: PageView }) {
-  const labels = { light: words.themeLight, dark: words.themeDark, system: words.themeSystem }
+export function ThemeSwitch({ view: { messages } }: { view: PageView }) {
+  const labels = { light: messages.themeLight, dark: messages.themeDark, system: messages.themeSystem }
   return (
     <fieldset className="theme-switch" data-theme-switch>
-      <legend className="visually-hidden">{words.theme}</legend>
+      <legend className="visually-hidden">{messages.theme}</legend>
       {themes.map((theme) => (
         <label key={theme} title={labels[theme]}>
           <input type="radio" name="theme" value={theme} defaultChecked={theme === 'system'} />

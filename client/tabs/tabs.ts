@@ -1,0 +1,70 @@
+import { storageKeys, tabPanelElement } from '../../content-bundle/model/dom.ts'
+import { readStored, writeStored } from '../storage/stored.ts'
+import { tabIndexOf } from './tab-choice.ts'
+import { labelsOf, showTab, tabsOf } from './tab-panels.ts'
+
+const syncedTabs = '[data-synced]'
+
+/** Tabs by pointer and keyboard (ARIA's tabs pattern, automatic activation); synced ones follow each other everywhere. */
+export function tabs(): void {
+  document.addEventListener('click', ({ target }) => {
+    const tab = tabAt(target)
+    if (tab) choose(tab)
+  })
+  document.addEventListener('keydown', (event) => {
+    const tab = tabAt(event.target)
+    const next = tab && tabAfterKey(tab, event)
+    if (!next) return
+    event.preventDefault()
+    choose(next)
+    next.focus()
+  })
+  document.addEventListener('beforematch', ({ target }) => showPanel(target as Element))
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === storageKeys.language) showLanguage(newValue)
+  })
+  // A page that comes back from the back-forward cache has heard no storage events meanwhile.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) showLanguage(readStored(storageKeys.language))
+  })
+}
+
+/** Opens the tab a panel belongs to. */
+export function showPanel(panel: Element): void {
+  const root = panel.parentElement
+  if (root) showTab(root, [...root.querySelectorAll(`:scope > ${tabPanelElement}`)].indexOf(panel))
+}
+
+const tabAt = (target: EventTarget | null) => (target as Element).closest<HTMLElement>('.tabs [role=tab]')
+
+function choose(tab: HTMLElement): void {
+  const root = tab.closest<HTMLElement>('.tabs')
+  if (!root) return
+  const before = tab.getBoundingClientRect().top
+  showTab(root, tabsOf(root).indexOf(tab))
+  if (root.matches(syncedTabs)) {
+    const label = tab.textContent ?? ''
+    writeStored(storageKeys.language, label)
+    showLanguage(label)
+  }
+  // Tabs above may have changed their height: what was clicked stays under the pointer.
+  scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' })
+}
+
+function showLanguage(choice: string | null): void {
+  for (const root of document.querySelectorAll<HTMLElement>(`.tabs${syncedTabs}`)) {
+    const index = tabIndexOf(labelsOf(root), choice)
+    if (index !== null) showTab(root, index)
+  }
+}
+
+function tabAfterKey(tab: HTMLElement, { key }: KeyboardEvent): HTMLElement | undefined {
+  const all = [...(tab.parentElement?.children ?? [])] as HTMLElement[]
+  const at = all.indexOf(tab)
+  const forward = getComputedStyle(tab).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+  if (key === 'Home') return all[0]
+  if (key === 'End') return all.at(-1)
+  if (key === 'ArrowLeft' || key === 'ArrowRight')
+    return all.at((at + (key === forward ? 1 : -1)) % all.length)
+  return undefined
+}

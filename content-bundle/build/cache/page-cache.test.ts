@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { page, SiteTree } from '../../../tests/build-tree.ts'
+
+const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"/>`
+
+const files = {
+  'index.mdx': page('Home'),
+  'docs/a.mdx': page("import Part from './_part.mdx'\n\n<Part />"),
+  'docs/_part.mdx': 'Shared words.',
+  'docs/picture.mdx': page('![A lamp](./lamp.svg)'),
+  'docs/lamp.svg': svg(20),
+  'blog/index.mdx': page('<BlogIndex />', 'Blog'),
+  'blog/one.mdx': page('Words', 'One'),
+}
+
+test('a second build compiles nothing and gives the same site', async () => {
+  const tree = new SiteTree(files)
+  const first = await tree.build()
+  expect(tree.compiled).toContain('/docs/a')
+  const second = await tree.build()
+  expect(tree.compiled).toEqual([])
+  expect(second.hits).toBe(second.pages.length)
+  expect(second.pages).toEqual(first.pages)
+})
+
+test('a changed page is compiled, and no other', async () => {
+  const tree = new SiteTree(files)
+  await tree.build()
+  tree.write({ 'docs/a.mdx': page('Other words') })
+  await tree.build()
+  expect(tree.compiled).toEqual(['/docs/a'])
+})
+
+test('a changed partial compiles the pages that import it', async () => {
+  const tree = new SiteTree(files)
+  await tree.build()
+  tree.write({ 'docs/_part.mdx': 'New words.' })
+  await tree.build()
+  expect(tree.compiled).toEqual(['/docs/a'])
+})
+
+test('a changed picture compiles the pages that show it', async () => {
+  const tree = new SiteTree(files)
+  await tree.build()
+  tree.write({ 'docs/lamp.svg': svg(30) })
+  const { pages } = await tree.build()
+  expect(tree.compiled).toEqual(['/docs/picture'])
+  expect(pages).toHaveLength(5)
+})
+
+test('a changed title compiles the indexes that list it, its words do not', async () => {
+  const tree = new SiteTree(files)
+  await tree.build()
+  tree.write({ 'blog/one.mdx': page('Other words', 'One') })
+  await tree.build()
+  expect(tree.compiled).toEqual(['/blog/one'])
+  tree.write({ 'blog/one.mdx': page('Other words', 'First') })
+  await tree.build()
+  expect(tree.compiled).toEqual(['/blog/one', '/blog'])
+})
+
+test('a page with an error is told of in every build', async () => {
+  const tree = new SiteTree({ ...files, 'docs/bad.mdx': page('<Calout />') })
+  const first = await tree.build()
+  const second = await tree.build()
+  expect(second.diagnostics).toEqual(first.diagnostics)
+  expect(second.diagnostics).toHaveLength(1)
+})

@@ -1,0 +1,25 @@
+import type { CompiledSite } from '../compile-site.ts'
+
+/** Pages named as the slowest. */
+const slowestShown = 5
+/** A page faster than this is not worth naming, in milliseconds. */
+const slowFromMs = 20
+
+/** What a build did, in two or three lines. */
+export function buildSummary(site: CompiledSite, tookMs: number, outFolder: string): string {
+  const { pages, hits, records } = site
+  const words = pages.reduce((sum, page) => sum + page.words, 0)
+  const bytes = pages.reduce((sum, page) => sum + page.bytes, 0)
+  const number = (value: number) => value.toLocaleString('en')
+  const lines = [
+    `${number(pages.length)} pages, ${number(words)} words, ${(bytes / 1e6).toFixed(1)} MB in ${(tookMs / 1000).toFixed(1)} s → ${outFolder}`,
+  ]
+  if (hits > 0) lines.push(`${number(hits)} pages came from the cache.`)
+  const slowest = [...records.values()]
+    .filter(({ record }) => record.tookMs >= slowFromMs)
+    .sort((a, b) => b.record.tookMs - a.record.tookMs)
+    .slice(0, slowestShown)
+    .map(({ job, record }) => `${job.path} ${Math.round(record.tookMs)} ms`)
+  if (slowest.length > 0 && hits < pages.length) lines.push(`Slowest: ${slowest.join(', ')}`)
+  return lines.join('\n')
+}

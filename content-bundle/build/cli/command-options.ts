@@ -1,0 +1,76 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** An option of a command: what it takes, and what `--help` says of it. */
+export type CommandOption = { says: string } & (
+  | { is: 'flag' }
+  | { is: 'text'; takes: string; default?: string }
+  /** Some of a list's words, each given for itself; all of them where none is. */
+  | { is: 'some'; of: readonly string[] }
+  | { is: 'whole number'; from: number; to: number; default: number }
+  /** A URL path. */
+  | { is: 'path'; default: string }
+  /** A folder that exists. */
+  | { is: 'folder' }
+  /** A folder that a build has made. */
+  | { is: 'built site'; default?: string }
+)
+
+export type CommandOptions = Record<string, CommandOption>
+
+/** What an option gives to its command. */
+export type OptionValue<Option extends CommandOption> = Option extends { is: 'flag' }
+  ? boolean
+  : Option extends { is: 'whole number' }
+    ? number
+    : Option extends { is: 'some' }
+      ? readonly string[]
+      : Option extends { default: string }
+        ? string
+        : string | undefined
+
+export type OptionValues<Options extends CommandOptions> = {
+  [Name in keyof Options]: OptionValue<Options[Name]>
+}
+
+/** The option that tells where a command's server listens. */
+export const portOption = (port: number) =>
+  ({
+    is: 'whole number',
+    from: 0,
+    to: 65_535,
+    default: port,
+    says: 'Port to listen at; 0 takes a free one.',
+  }) as const
+
+/** What an option takes, in the words of its faults. */
+export function takenBy(option: CommandOption): string {
+  if (option.is === 'whole number') return `a whole number from ${option.from} to ${option.to}`
+  if (option.is === 'some') return `one of ${option.of.join(', ')}`
+  if (option.is === 'path') return 'a path that begins with `/`'
+  return option.is === 'text'
+    ? option.takes
+    : `a ${option.is === 'folder' ? 'folder' : 'folder of a built site'}`
+}
+
+/** Why an option cannot take what it was given; null when it can. */
+export function optionError(option: CommandOption, given: string): string | null {
+  switch (option.is) {
+    case 'whole number': {
+      const isInside = /^\d+$/.test(given) && Number(given) >= option.from && Number(given) <= option.to
+      return isInside ? null : `It takes ${takenBy(option)}.`
+    }
+    case 'some':
+      return option.of.includes(given) ? null : `It takes ${takenBy(option)}.`
+    case 'path':
+      return given.startsWith('/') ? null : `It takes ${takenBy(option)}.`
+    case 'folder':
+      return existsSync(given) && statSync(given).isDirectory() ? null : 'There is no such folder.'
+    case 'built site':
+      return existsSync(join(given, 'worker/index.js'))
+        ? null
+        : `No built site lies there. Build one with \`npm run build -- --out ${given}\`.`
+    default:
+      return given === '' ? `It takes ${takenBy(option)}.` : null
+  }
+}

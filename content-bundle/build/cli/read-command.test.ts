@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../../tests/temporary-folder.ts'
+import { portOption } from './command-options.ts'
+import { HelpRequested, readCommand, UsageError } from './read-command.ts'
+
+const command = {
+  name: 'npm run tell',
+  does: 'Tells a story.',
+  options: {
+    loud: { is: 'flag', says: 'Tells it loudly.' },
+    teller: { is: 'text', takes: 'a name', default: 'Ada', says: 'Who tells it.' },
+    parts: { is: 'whole number', from: 1, to: 9, default: 3, says: 'Parts that are told.' },
+    about: { is: 'some', of: ['lamps', 'stars'], says: 'Subjects.' },
+    page: { is: 'path', default: '/', says: 'Where it stands.' },
+    shelf: { is: 'folder', says: 'Where it is kept.' },
+    dir: { is: 'built site', says: 'A site.' },
+    port: portOption(8787),
+  },
+} as const
+const read = (...args: string[]) => readCommand(command, args)
+
+test('what is not given has its default', () => {
+  expect(read()).toEqual({
+    loud: false,
+    teller: 'Ada',
+    parts: 3,
+    about: ['lamps', 'stars'],
+    page: '/',
+    shelf: undefined,
+    dir: undefined,
+    port: 8787,
+  })
+})
+
+test('what is given is read as what it is', () => {
+  const shelf = temporaryFolder()
+  const given = read(
+    '--loud',
+    '--parts',
+    '9',
+    '--about=stars',
+    '--port',
+    '0',
+    '--shelf',
+    shelf,
+    '--teller',
+    '-',
+  )
+  expect(given).toMatchObject({ loud: true, parts: 9, about: ['stars'], port: 0, shelf, teller: '-' })
+})
+
+test.each([
+  [['--parts', 'x'], '`--parts` is `x`. It takes a whole number from 1 to 9.'],
+  [['--parts', '0'], '`--parts` is `0`. It takes a whole number from 1 to 9.'],
+  [['--parts', '10'], '`--parts` is `10`. It takes a whole number from 1 to 9.'],
+  [['--parts', '-1'], '`--parts` is `-1`. It takes a whole number from 1 to 9.'],
+  [['--parts', '1.5'], '`--parts` is `1.5`. It takes a whole number from 1 to 9.'],
+  [['--parts', '1e3'], '`--parts` is `1e3`. It takes a whole number from 1 to 9.'],
+  [['--parts='], '`--parts` is ``. It takes a whole number from 1 to 9.'],
+  [['--parts'], '`--parts` is given without a value. It takes a whole number from 1 to 9.'],
+  [['--parts', '--loud'], '`--parts` is given without a value. It takes a whole number from 1 to 9.'],
+  [['--port', '65536'], '`--port` is `65536`. It takes a whole number from 0 to 65535.'],
+  [['--teller='], '`--teller` is ``. It takes a name.'],
+  [['--about', 'moons'], '`--about` is `moons`. It takes one of lamps, stars.'],
+  [['--page', 'docs'], '`--page` is `docs`. It takes a path that begins with `/`.'],
+  [['--shelf', '/nowhere'], '`--shelf` is `/nowhere`. There is no such folder.'],
+  [
+    ['--dir', '/nowhere'],
+    '`--dir` is `/nowhere`. No built site lies there. Build one with `npm run build -- --out /nowhere`.',
+  ],
+  [['--loud=yes'], '`--loud` is `yes`, and takes no value. Leave the option out, or give it alone.'],
+  [['--laud'], '`--laud` is no option of `npm run tell`. Did you mean `--loud`? Its options are --loud, '],
+  [['--constructor'], '`--constructor` is no option of `npm run tell`. Its options are '],
+  [['-p'], '`-p` is no option of `npm run tell`. '],
+  [['story'], '`story` belongs to no option. Its options are --loud, '],
+])('%j is refused with what, and the way out', (args, words) => {
+  expect(() => read(...args)).toThrow(UsageError)
+  expect(() => read(...args)).toThrow(words)
+})
+
+test('a command without options says so', () => {
+  expect(() => readCommand({ name: 'npm test', does: 'Tests.', options: {} }, ['--fast'])).toThrow(
+    '`--fast` is no option of `npm test`. `npm test` takes no options.',
+  )
+})
+
+test('help says what a command does and what each option takes, whatever else is given', () => {
+  const help = () => read('--parts', 'x', '--help')
+  expect(help).toThrow(HelpRequested)
+  expect(help).toThrow('npm run tell -- [options]\n\nTells a story.\n\n  --loud         Tells it loudly.\n')
+  expect(help).toThrow('\n  --parts N      Parts that are told. From 1 to 9. Else 3.\n')
+  expect(help).toThrow('\n  --about NAME   Subjects. Any of lamps, stars; all where none is given.\n')
+  expect(help).toThrow('\n  --help         Shows this.')
+})

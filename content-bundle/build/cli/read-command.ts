@@ -1,0 +1,98 @@
+import { parseArgs } from 'node:util'
+import { didYouMean } from '../../compile/checks/did-you-mean.ts'
+import { helpOf } from './command-help.ts'
+import { type CommandOptions, type OptionValues, optionError, takenBy } from './command-options.ts'
+
+/** A command of `package.json`. */
+export interface Command<Options extends CommandOptions> {
+  /** How it is called, `npm run build`. */
+  name: string
+  /** One sentence. */
+  does: string
+  options: Options
+}
+
+/** What is wrong with a command, in words that are all its user has to see. */
+export class UsageError extends Error {}
+
+/** Its user asked what a command takes; the message says it. */
+export class HelpRequested extends Error {}
+
+/**
+ * Reads a command's options. Throws a `CommandFault` for what the command does not know or cannot take, and
+ * `HelpAsked` for `--help`.
+ */
+export function readCommand<const Options extends CommandOptions>(
+  command: Command<Options>,
+  args: readonly string[],
+): OptionValues<Options> {
+  const { options } = command
+  const { tokens } = parseArgs({ args: [...args], options: parsedAs(options), strict: false, tokens: true })
+  if (tokens.some((token) => token.kind === 'option' && token.rawName === '--help'))
+    throw new HelpRequested(helpOf(command))
+  const given: Record<string, string[]> = {}
+  for (const token of tokens) {
+    if (token.kind === 'option-terminator') continue
+    if (token.kind === 'positional')
+      throw new UsageError(`\`${token.value}\` belongs to no option. ${optionsOf(command)}`)
+    given[token.name] ??= []
+    given[token.name]?.push(checked(command, token))
+  }
+  const values = Object.entries(options).map(([name, option]) => [name, settled(option, given[name])])
+  return Object.fromEntries(values) as OptionValues<Options>
+}
+
+const parsedAs = (options: CommandOptions) =>
+  Object.fromEntries(
+    Object.entries(options).map(([name, { is }]) => [
+      name,
+      { type: is === 'flag' ? ('boolean' as const) : ('string' as const) },
+    ]),
+  )
+
+interface OptionToken {
+  name: string
+  rawName: string
+  value?: string | undefined
+  inlineValue?: boolean | undefined
+}
+
+/** What an option was given, once it is known to be of use; nothing for a flag. */
+function checked(
+  command: Command<CommandOptions>,
+  { name, rawName, value, inlineValue }: OptionToken,
+): string {
+  const option = Object.hasOwn(command.options, name) ? command.options[name] : undefined
+  if (!option || !rawName.startsWith('--')) {
+    const guess = didYouMean(
+      rawName,
+      Object.keys(command.options).map((known) => `--${known}`),
+    )
+    throw new UsageError(`\`${rawName}\` is no option of \`${command.name}\`. ${guess}${optionsOf(command)}`)
+  }
+  if (option.is === 'flag') {
+    if (value === undefined) return ''
+    throw new UsageError(
+      `\`${rawName}\` is \`${value}\`, and takes no value. Leave the option out, or give it alone.`,
+    )
+  }
+  if (value === undefined || (!inlineValue && value.startsWith('--')))
+    throw new UsageError(`\`${rawName}\` is given without a value. It takes ${takenBy(option)}.`)
+  const fault = optionError(option, value)
+  if (fault) throw new UsageError(`\`${rawName}\` is \`${value}\`. ${fault}`)
+  return value
+}
+
+function optionsOf({ name, options }: Command<CommandOptions>): string {
+  const known = Object.keys(options).map((option) => `--${option}`)
+  return known.length === 0
+    ? `\`${name}\` takes no options.`
+    : `Its options are ${known.join(', ')}; \`--help\` says what they do.`
+}
+
+function settled(option: CommandOptions[string], given: string[] | undefined): unknown {
+  if (option.is === 'flag') return given !== undefined
+  if (option.is === 'some') return given ?? option.of
+  const value = given?.at(-1) ?? ('default' in option ? option.default : undefined)
+  return option.is === 'whole number' ? Number(value) : value
+}

@@ -1,0 +1,17 @@
+import { copyFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ObjectFolder } from '../cache/object-folder.ts'
+import type { CompiledSite } from '../compile-site.ts'
+
+/** Puts the pictures pages show into the client folder: those beside pages and those notebooks carry. */
+export function copyPictures(
+  { pictures, pages }: CompiledSite,
+  cached: ObjectFolder,
+  clientFolder: string,
+): void {
+  mkdirSync(join(clientFolder, 'assets'), { recursive: true })
+  for (const store of pictures) store.copyTo(clientFolder)
+  for (const { url, hash } of pages.flatMap(({ assets }) => assets)) {
+    copyFileSync(cached.pathOf(hash), join(clientFolder, decodeURIComponent(url)))
+  }
+}

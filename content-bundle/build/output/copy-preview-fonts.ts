@@ -1,0 +1,51 @@
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { type PreviewFont, previewFontsIndex } from '../../model/preview-fonts.ts'
+
+/**
+ * Typefaces that preview pictures are drawn with, the first that has a character before the others.
+ * Simplified Chinese comes before Korean, for that one has Han characters in Korean shapes.
+ */
+const families = [
+  'inter',
+  'noto-sans-jp',
+  'noto-sans-sc',
+  'noto-sans-kr',
+  'noto-sans-arabic',
+  'noto-sans-hebrew',
+  'noto-emoji',
+]
+
+/** Weights of each: words in other scripts than Latin are drawn in one. */
+const weightsOf = (family: string) => (family === 'inter' ? [400, 700] : [700])
+
+/**
+ * Copies the typefaces' pieces into the client folder, with the list of which characters each has. A
+ * picture reads the few pieces that its words need.
+ */
+export function copyPreviewFonts(clientFolder: string): void {
+  const require = createRequire(import.meta.url)
+  const folder = join(clientFolder, dirname(previewFontsIndex))
+  mkdirSync(folder, { recursive: true })
+  const fonts: PreviewFont[] = []
+  for (const family of families) {
+    const root = dirname(require.resolve(`@fontsource/${family}/package.json`))
+    const pieces = JSON.parse(readFileSync(join(root, 'unicode.json'), 'utf8')) as Record<string, string>
+    for (const [piece, ranges] of Object.entries(pieces)) {
+      for (const weight of weightsOf(family)) {
+        const file = `${family}-${piece.replace(/[[\]]/g, '')}-${weight}-normal.woff`
+        copyFileSync(join(root, 'files', file), join(folder, file))
+        fonts.push({ file, weight, ranges: rangesIn(ranges) })
+      }
+    }
+  }
+  writeFileSync(join(clientFolder, previewFontsIndex), JSON.stringify(fonts))
+}
+
+/** `U+0-ff,U+131` as pairs of first and last. */
+const rangesIn = (text: string): [number, number][] =>
+  text.split(',').map((range) => {
+    const [first = '', last = first] = range.trim().replace('U+', '').split('-')
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)]
+  })

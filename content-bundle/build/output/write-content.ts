@@ -1,0 +1,58 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ClientAssets, FileEntry, Manifest } from '../../model/manifest.ts'
+import { paths } from '../../model/paths.ts'
+import { hashOf } from '../cache/hash.ts'
+import { ObjectFolder } from '../cache/object-folder.ts'
+import type { CompiledSite } from '../compile-site.ts'
+import { pageEntries } from './page-entries.ts'
+
+/** What a site's content holds besides its pages. */
+export interface ContentParts {
+  client: ClientAssets
+  searchSets: Manifest['searchSets']
+  /** The text of `llms-full.txt`. */
+  fullText: string
+}
+
+/**
+ * Writes `<out>/manifest.json` and one file per object below `<out>/objects/`, each named by its
+ * hash. What is there already stays; what no page needs goes. The manifest comes last.
+ */
+export function writeContent(
+  compiled: CompiledSite,
+  cached: ObjectFolder,
+  { client, searchSets, fullText }: ContentParts,
+  outFolder: string,
+): Manifest {
+  const objects = new ObjectFolder(join(outFolder, 'objects'))
+  const kept = new Set<string>()
+  const take = (hash: string): void => {
+    kept.add(hash)
+    objects.takeFrom(cached, hash)
+  }
+  const store = (text: string): string => {
+    const hash = objects.put(text)
+    kept.add(hash)
+    return hash
+  }
+  const pages = pageEntries(compiled.pages)
+  for (const { hash, markdownHash } of Object.values(pages)) {
+    take(hash)
+    take(markdownHash)
+  }
+  const files: Record<string, FileEntry> = {}
+  for (const [path, entry] of compiled.files) {
+    take(entry.hash)
+    files[path] = entry
+  }
+  files[paths.llmsFull()] = { hash: store(fullText), contentType: 'text/plain; charset=utf-8' }
+  const navHashes = Object.fromEntries(
+    [...compiled.navs].map(([locale, nav]) => [locale, store(JSON.stringify(nav))]),
+  )
+  const content = { client, navHashes, searchSets, pages, files, redirects: compiled.redirects }
+  const manifest: Manifest = { build: hashOf(JSON.stringify(content)), ...content }
+  objects.keepOnly(kept)
+  writeFileSync(join(outFolder, 'manifest.json'), JSON.stringify(manifest))
+  return manifest
+}

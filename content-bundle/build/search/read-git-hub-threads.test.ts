@@ -1,0 +1,46 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { searchSite } from '../../../client/search/search-site.ts'
+import { openBuiltSearch } from '../../../tests/search/open-built-search.ts'
+import { temporaryFolder } from '../../../tests/temporary-folder.ts'
+import type { GitHubThread } from '../../site/git-hub-threads.ts'
+import { gitHubTab, searchTabsWith } from '../../site/search.ts'
+import { readGitHubThreads } from './read-git-hub-threads.ts'
+import { searchPagesOf } from './search-pages.ts'
+import { writeSearch } from './write-search.ts'
+
+const thread: GitHubThread = {
+  title: 'Worker stops after a Redis failover',
+  url: 'https://github.com/cinnabar-example/cinnabar/issues/4711',
+  body: 'The queue is not consumed until the container is restarted.',
+}
+
+function fileWith(content: string): string {
+  const file = join(temporaryFolder(), 'threads.json')
+  writeFileSync(file, content)
+  return file
+}
+
+test('issues are found under the GitHub tab, with their own addresses', async () => {
+  const threads = readGitHubThreads(fileWith(JSON.stringify([thread])))
+  const out = temporaryFolder()
+  writeSearch(searchPagesOf([], 'en', threads), 'en', join(out, 'client'), searchTabsWith(threads !== null))
+  const index = (await openBuiltSearch(out)).get('en')
+  if (!index) throw new Error('The search data was not written.')
+  const { pages, counts } = await searchSite(index, 'redis failover', { tab: gitHubTab })
+  expect(pages).toMatchObject([{ url: thread.url, tabs: [gitHubTab] }])
+  expect(counts).toMatchObject({ [gitHubTab]: 1, All: 1, Docs: 0 })
+})
+
+test('without a file there are no threads and no tab', () => {
+  expect(readGitHubThreads(null)).toBeNull()
+  expect(searchTabsWith(false)).not.toContain(gitHubTab)
+  expect(searchTabsWith(true).at(-1)).toBe(gitHubTab)
+})
+
+test('a file that is not there, or not as it must be, is named with the way out', () => {
+  expect(() => readGitHubThreads('/nowhere/threads.json')).toThrow(/threads\.json does not exist.*null/)
+  expect(() => readGitHubThreads(fileWith('[{"title":""}]'))).toThrow(/threads\.json is no list/)
+  expect(() => readGitHubThreads(fileWith('{'))).toThrow(/threads\.json is no JSON/)
+})

@@ -1,0 +1,127 @@
+import type { SearchPage } from '../../model/search/entry.ts'
+import { stem } from '../../model/search/stem.ts'
+import { stopWords } from '../../model/search/stop-words.ts'
+import {
+  longestTitle,
+  type Posting,
+  packStrength,
+  strongestText,
+  type TermPostings,
+} from '../../model/search/term-file.ts'
+import { chunksOf, type Word, wordsOf } from '../../model/search/words.ts'
+import { Spelling } from './spelling.ts'
+
+/** How soon more of the same word stops counting, and how much long texts are held back (BM25's k1 and b). */
+const saturation = 1
+const lengthShare = 0.7
+/** What a piece of an identifier counts against a word that stands alone. */
+const partWeight = 0.6
+/** What a word in a block of code counts against one in prose: prose explains it, code only uses it. */
+const codeWeight = 0.5
+/** What one of the page's keywords counts against one of its text. */
+const keywordWeight = 3
+/** A piece of a title's word counts as if the title were this much longer. */
+const partOfTitlePenalty = 4
+/** A term in more entries than this tells little: the strongest are kept. */
+const longestPostings = 3000
+
+interface Strength {
+  titleWords: number
+  frequency: number
+}
+
+export interface PostingsIndex {
+  /** Every term with where it stands, sorted by term. */
+  terms: TermPostings[]
+  /** Words a typo can be corrected to, sorted. */
+  spelling: string[]
+}
+
+/** The inverted index of a locale and the words of its pages, from one reading of them. */
+export function searchPostings(pages: readonly SearchPage[]): PostingsIndex {
+  const lengths = pages.flatMap(({ entries }) => entries.map(({ content }) => content.length))
+  const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length)
+  const index = new Map<string, Posting[]>()
+  const spelling = new Spelling()
+  for (const [at, page] of pages.entries()) {
+    const spell = (word: Word) => spelling.addText(word, at)
+    for (const entry of page.entries) {
+      const isPage = entry === page.entries[0]
+      const found = new Map<string, Strength>()
+      const title = [...wordsOf(entry.title)]
+      spelling.addTitle(title)
+      countTitle(title, found)
+      countText(entry.content.slice(0, entry.codeAt), 1, found, spell)
+      countText(entry.content.slice(entry.codeAt), codeWeight, found, spell)
+      if (isPage) countText(page.keywords, keywordWeight, found)
+      const held = saturation * (1 - lengthShare + (lengthShare * entry.content.length) / mean)
+      for (const [term, { titleWords, frequency }] of found) {
+        const text = frequency === 0 ? 0 : Math.max(1, (frequency / (frequency + held)) * strongestText)
+        const posting = { entry: entry.id, strength: packStrength(titleWords, Math.round(text)) }
+        const known = index.get(term)
+        if (known) known.push(posting)
+        else index.set(term, [posting])
+      }
+    }
+  }
+  const terms = [...index]
+    .map(([term, postings]) => ({ term, postings: strongest(postings) }))
+    .sort((a, b) => (a.term < b.term ? -1 : 1))
+  return { terms, spelling: spelling.list() }
+}
+
+function countTitle(words: readonly Word[], found: Map<string, Strength>): void {
+  const length = titleLength(words.map(({ surface }) => surface))
+  const add = (term: string, titleWords: number): void => {
+    if (term === '') return
+    const before = found.get(term)?.titleWords ?? longestTitle
+    found.set(term, { titleWords: Math.min(before, titleWords, longestTitle), frequency: 0 })
+  }
+  for (const [at, { whole, surface, parts, kind }] of words.entries()) {
+    const next = words[at + 1]
+    const isPair = kind === 'word' && next?.kind === 'word'
+    if (isPair && !stopWords.has(surface) && !stopWords.has(next.surface))
+      add(stem(surface + next.surface), length + partOfTitlePenalty)
+    add(whole, length)
+    for (const { term } of parts) add(term, length + partOfTitlePenalty)
+  }
+}
+
+/** Words of a title that tell something, and one more when there are others: `From a trace` is not `Trace`. */
+function titleLength(surfaces: readonly string[]): number {
+  const telling = surfaces.filter((surface) => !stopWords.has(surface)).length
+  const others = surfaces.some((surface) => stopWords.has(surface) && !articles.has(surface))
+  return Math.max(1, telling + Number(others))
+}
+
+const articles: ReadonlySet<string> = new Set(['a', 'an', 'the'])
+
+function countText(
+  text: string,
+  weight: number,
+  found: Map<string, Strength>,
+  onWord?: (word: Word) => void,
+): void {
+  const add = (term: string, frequency: number): void => {
+    if (term === '') return
+    const known = found.get(term)
+    if (known) known.frequency += frequency
+    else found.set(term, { titleWords: 0, frequency })
+  }
+  for (const { words } of chunksOf(text)) {
+    for (const word of words) {
+      onWord?.(word)
+      if (stopWords.has(word.surface)) continue
+      add(word.whole, weight)
+      for (const { term } of word.parts) add(term, weight * partWeight)
+    }
+  }
+}
+
+function strongest(postings: Posting[]): Posting[] {
+  if (postings.length <= longestPostings) return postings
+  return postings
+    .toSorted((a, b) => b.strength - a.strength)
+    .slice(0, longestPostings)
+    .sort((a, b) => a.entry - b.entry)
+}

@@ -1,0 +1,76 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { deflateRawSync } from 'node:zlib'
+import type { SearchPage } from '../../model/search/entry.ts'
+import { type PageFile, type SearchCore, searchFiles, searchSetOf } from '../../model/search/files.ts'
+import { type TermPostings, writeTermFile } from '../../model/search/term-file.ts'
+import { searchTabs } from '../../site/search.ts'
+import { hashOf } from '../cache/hash.ts'
+import { searchPostings } from './search-postings.ts'
+
+/** Size a terms file is filled up to before it is deflated, by an estimate. A query reads one for each of its words. */
+const termFileBytes = 4_000
+
+/**
+ * Writes the search data of one locale below `<out>/search/` and returns the name of its file set. The same
+ * pages make the same files.
+ */
+export function writeSearch(
+  pages: readonly SearchPage[],
+  locale: string,
+  outFolder: string,
+  tabLabels: readonly string[] = searchTabs,
+): string {
+  const { terms, spelling } = searchPostings(pages)
+  const groups = inGroups(terms)
+  const core: SearchCore = {
+    entries: pages.map(({ entries }) => entries.length),
+    tabs: pages.map(({ entries }) => bitsOf(entries[0].tabs, tabLabels)),
+    priors: pages.map(({ prior }) => Math.round(prior * 100)),
+    tabLabels: [...tabLabels],
+    firstTerms: groups.map(([first]) => first?.term ?? ''),
+  }
+  const files = new Map<(set: string) => string, Buffer>()
+  const add = (name: (set: string) => string, content: string | Uint8Array) =>
+    files.set(name, deflateRawSync(content, { level: 9 }))
+  add(searchFiles.core, JSON.stringify(core))
+  add(searchFiles.spelling, spelling.join('\n'))
+  for (const [at, group] of groups.entries()) add((set) => searchFiles.terms(set, at), writeTermFile(group))
+  for (const [at, page] of pages.entries()) {
+    add((set) => searchFiles.page(set, at), JSON.stringify(toPageFile(page)))
+  }
+  const set = searchSetOf(locale, hashOf(Buffer.concat([...files.values()])))
+  const folder = join(outFolder, searchFiles.folder)
+  mkdirSync(folder, { recursive: true })
+  for (const [name, bytes] of files) writeFileSync(join(folder, name(set)), bytes)
+  return set
+}
+
+const bitsOf = (tabs: readonly string[], labels: readonly string[]): number =>
+  tabs.reduce((bits, label) => bits | (1 << labels.indexOf(label)), 0)
+
+function toPageFile({ entries }: SearchPage): PageFile {
+  return {
+    url: entries[0].url,
+    entries: entries.map(({ url, title, content }) => ({
+      id: url.split('#')[1] ?? null,
+      title,
+      text: content,
+    })),
+  }
+}
+
+/** Neighbouring terms, group by group, each about {@link termFileBytes}. */
+function inGroups(terms: readonly TermPostings[]): TermPostings[][] {
+  const groups: TermPostings[][] = []
+  let bytes = termFileBytes
+  for (const term of terms) {
+    if (bytes >= termFileBytes) {
+      groups.push([])
+      bytes = 0
+    }
+    groups.at(-1)?.push(term)
+    bytes += 4 + 2 * term.postings.length
+  }
+  return groups
+}

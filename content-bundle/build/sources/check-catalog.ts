@@ -1,0 +1,64 @@
+import type { CookbookEntry } from '../../../cookbook/catalog.ts'
+import { didYouMean } from '../../compile/checks/did-you-mean.ts'
+import { type Diagnostic, Diagnostics } from '../../compile/diagnostics.ts'
+
+/**
+ * Whether the catalogue and its folder agree: every file is listed once, every entry has its file, and
+ * no two notebooks want the same second route. `files` are the names in the folder, `taken` the paths of
+ * the site's other pages.
+ */
+export function checkCatalog(
+  catalog: readonly CookbookEntry[],
+  files: readonly string[],
+  taken: ReadonlySet<string>,
+): Diagnostic[] {
+  const problems = new Diagnostics('cookbook/catalog.ts')
+  const notebooks = files.filter((file) => file.endsWith('.ipynb'))
+  const listed = new Set<string>()
+  const docsPaths = new Map<string, string>()
+  for (const { notebook, docsPath } of catalog) {
+    if (listed.has(notebook)) problems.error(null, `\`${notebook}\` is listed twice.`, 'Remove one entry.')
+    listed.add(notebook)
+    if (!notebooks.includes(notebook)) {
+      problems.error(
+        null,
+        `\`${notebook}\` is listed, and there is no such file.`,
+        `${didYouMean(notebook, notebooks)}Add the notebook, or remove its entry.`,
+      )
+    }
+    if (docsPath === null) continue
+    if (!/^[^/\s][^\s]*[^/\s]$/.test(docsPath)) {
+      problems.error(
+        null,
+        `The docsPath \`${docsPath}\` of \`${notebook}\` begins or ends with a slash.`,
+        `Write \`${docsPath.trim().replace(/^\/+|\/+$/g, '')}\`.`,
+      )
+    }
+    const other = docsPaths.get(docsPath)
+    if (other) {
+      problems.error(
+        null,
+        `\`${notebook}\` and \`${other}\` have the same docsPath \`${docsPath}\`.`,
+        'Give one of them another path, or `null`.',
+      )
+    }
+    docsPaths.set(docsPath, notebook)
+    if (taken.has(`/${docsPath}`)) {
+      problems.error(
+        null,
+        `The docsPath \`${docsPath}\` of \`${notebook}\` is the path of a page already.`,
+        'Remove the page, or give the notebook another path.',
+      )
+    }
+  }
+  for (const file of notebooks) {
+    if (!listed.has(file)) {
+      problems.error(
+        null,
+        `\`${file}\` is in the cookbook, and the catalogue does not list it.`,
+        'Add an entry.',
+      )
+    }
+  }
+  return problems.found
+}

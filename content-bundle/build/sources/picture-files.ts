@@ -1,0 +1,71 @@
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, extname, join, posix } from 'node:path'
+import { imageSize } from 'image-size'
+import type { ResolvedImage } from '../../compile/outputs/to-tree.ts'
+import { decodedPath } from '../../model/paths.ts'
+import { hashOf } from '../cache/hash.ts'
+import { fileInside } from './files-below.ts'
+
+/**
+ * Finds the pictures pages refer to: beside the page, or in the public folder when the path begins
+ * with a slash. Those beside pages get a hashed name below `/assets/`.
+ */
+export class PictureFiles {
+  private readonly folder: string
+  private readonly publicFolder: string
+  /** Source file by final URL: what has to be copied. */
+  private readonly used = new Map<string, string>()
+  private readonly known = new Map<string, ResolvedImage | null>()
+
+  /** `folder` is where the pages lie. */
+  constructor(folder: string, publicFolder: string) {
+    this.folder = folder
+    this.publicFolder = publicFolder
+  }
+
+  /** The final URL and size of a picture written as `url` in a page; null when there is no such file. */
+  resolve(url: string, pageFile: string): ResolvedImage | null {
+    const clean = decodedPath(url.replace(/[?#].*$/, ''))
+    const isPublic = clean.startsWith('/')
+    const path = isPublic ? clean.slice(1) : posix.join(dirname(pageFile), clean)
+    const key = `${isPublic} ${path}`
+    const cached = this.known.get(key)
+    if (cached !== undefined) return cached
+    const file = fileInside(isPublic ? this.publicFolder : this.folder, path)
+    const image = file === null ? null : this.measure(file, isPublic ? url : null)
+    this.known.set(key, image)
+    return image
+  }
+
+  /** Copies every picture in use below `folder`. */
+  copyTo(folder: string): void {
+    for (const [url, file] of this.used) {
+      const target = join(folder, decodeURIComponent(url))
+      mkdirSync(dirname(target), { recursive: true })
+      copyFileSync(file, target)
+    }
+  }
+
+  private measure(file: string, publicUrl: string | null): ResolvedImage {
+    const bytes = readFileSync(file)
+    const extension = extname(file)
+    const name = servedName(basename(file, extension), hashOf(bytes), extension)
+    const url = publicUrl ?? `/assets/${encodeURIComponent(name)}`
+    if (!publicUrl) this.used.set(url, file)
+    return measured(url, bytes)
+  }
+}
+
+/** A picture with its size in pixels, where the bytes tell. */
+export function measured(url: string, bytes: Uint8Array): ResolvedImage {
+  try {
+    const { width, height } = imageSize(bytes)
+    return { url, width, height }
+  } catch {
+    return { url, width: null, height: null }
+  }
+}
+
+/** Name of a file beside a page or in a notebook, where it is served: what some servers read otherwise becomes a dash. */
+export const servedName = (name: string, hash: string, extension: string): string =>
+  `${name.replace(/[^\p{L}\p{N}._-]+/gu, '-')}-${hash.slice(0, 8)}${extension}`

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import type { Diagnostics, Place } from '../../compile/diagnostics.ts'
+
+/** Largest page read, in bytes: a novel's words. Parsing more would take minutes. */
+export const sourceMaxBytes = 2 * 1024 * 1024
+
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
+/** See {@link readText}. */
+export type ReadText = (file: string, problems: Diagnostics) => string | null
+
+/** A source file's text; null when it is not text, with the reason in `problems`. */
+export function readText(file: string, problems: Diagnostics): string | null {
+  const bytes = readFileSync(file)
+  if (bytes.length > sourceMaxBytes) {
+    const size = (Math.ceil((bytes.length / 1024 / 1024) * 10) / 10).toFixed(1)
+    problems.error(null, `The file has ${size} MiB; a page may have 2.`, 'Split it into several pages.')
+    return null
+  }
+  const [first, second] = bytes
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
+    problems.error({ line: 1, column: 1 }, 'The file is written in UTF-16.', 'Save it as UTF-8.')
+    return null
+  }
+  const nul = bytes.indexOf(0)
+  if (nul >= 0) {
+    problems.error(placeAt(bytes, nul), 'The file holds a NUL byte: it is not text.', 'Remove the byte.')
+    return null
+  }
+  try {
+    return decoder.decode(bytes)
+  } catch {
+    const shown = new TextDecoder().decode(bytes).indexOf('\uFFFD')
+    const before = new TextDecoder().decode(bytes).slice(0, Math.max(0, shown))
+    problems.error(
+      placeAt(Buffer.from(before), Buffer.byteLength(before)),
+      'The file is not valid UTF-8.',
+      'Save it as UTF-8.',
+    )
+    return null
+  }
+}
+
+function placeAt(bytes: Uint8Array, offset: number): Place {
+  const before = Buffer.from(bytes.subarray(0, offset)).toString('utf8').split('\n')
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+}

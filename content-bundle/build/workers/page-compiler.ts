@@ -1,0 +1,204 @@
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { type Highlighter, sharedHighlighter } from '../../compile/code/highlight-code.ts'
+import { compilePage } from '../../compile/compile-page.ts'
+import { Diagnostics } from '../../compile/diagnostics.ts'
+import type { LinkBase } from '../../compile/links/resolve-url.ts'
+import { importsFrom } from '../../compile/mdx/import-module.ts'
+import { type ReadPage, readMdxPage } from '../../compile/mdx/read-mdx-page.ts'
+import type { Picture } from '../../compile/notebook/pictures.ts'
+import type { ReadNotebook } from '../../compile/notebook/read-notebook.ts'
+import type { ResolvedImage } from '../../compile/outputs/to-tree.ts'
+import { messagesOf } from '../../site/messages.ts'
+import { hashOf } from '../cache/hash.ts'
+import { ObjectFolder } from '../cache/object-folder.ts'
+import { openPatterns } from '../cache/open-patterns.ts'
+import type { ContentRoot } from '../sources/content-roots.ts'
+import { fileInside } from '../sources/files-below.ts'
+import { measured, PictureFiles, servedName } from '../sources/picture-files.ts'
+import {
+  type CompileSettings,
+  listingKey,
+  type PageJob,
+  type PageRecord,
+  type PageResult,
+} from './page-job.ts'
+
+/** Compiles pages one at a time, its highlighter warm. The same in a worker thread and in the process itself. */
+export class PageCompiler {
+  private readonly settings: CompileSettings
+  private readonly highlighter: Promise<Highlighter>
+  private readonly patterns = openPatterns()
+  private readonly objects: ObjectFolder
+
+  constructor(settings: CompileSettings) {
+    this.settings = settings
+    this.highlighter = sharedHighlighter((pattern) => this.patterns.regExp(pattern))
+    this.objects = new ObjectFolder(settings.objectsFolder)
+  }
+
+  /** Never throws for a fault in the content: see the record's diagnostics. */
+  async compile(job: PageJob): Promise<PageRecord> {
+    const started = performance.now()
+    const problems = new Diagnostics(job.file, this.settings.lenient)
+    const record: PageRecord = {
+      result: null,
+      diagnostics: problems.found,
+      partials: {},
+      pictures: [],
+      listings: {},
+      tookMs: 0,
+    }
+    const assets = new Assets(this.objects, job.file)
+    try {
+      const read = await this.read(job, record, problems, assets)
+      if (read) record.result = await this.finish(job, read, record, problems, assets)
+    } catch (error) {
+      record.result = null
+      problems.error(null, ...describeCrash(error))
+    }
+    this.patterns.save()
+    record.tookMs = performance.now() - started
+    return record
+  }
+
+  private async read(
+    job: PageJob,
+    record: PageRecord,
+    problems: Diagnostics,
+    assets: Assets,
+  ): Promise<(ReadPage & Partial<ReadNotebook>) | null> {
+    if (job.kind === 'notebook') {
+      // A tree without notebooks is spared the loading of their reader, in every worker.
+      const { readNotebook } = await import('../../compile/notebook/read-notebook.ts')
+      return readNotebook(job.text, problems, (picture) => assets.keep(picture))
+    }
+    const { folder } = this.rootOf(job)
+    const readPartial = (path: string) => {
+      const file = fileInside(folder, path)
+      const text = file && readFileSync(file, 'utf8')
+      record.partials[path] = text === null ? null : hashOf(text)
+      return text
+    }
+    const importModule = importsFrom(job.file, readPartial, problems)
+    return readMdxPage(job.text, job.kind, importModule, problems)
+  }
+
+  private async finish(
+    job: PageJob,
+    read: ReadPage & Partial<ReadNotebook>,
+    record: PageRecord,
+    problems: Diagnostics,
+    assets: Assets,
+  ): Promise<PageResult> {
+    const { path, locale, secondPath } = job
+    const root = this.rootOf(job)
+    const { cookbookFolder, publicFolder } = this.settings
+    const pictures = new PictureFiles(job.kind === 'notebook' ? cookbookFolder : root.folder, publicFolder)
+    const { page, front, markdown, ...found } = await compilePage(
+      { path, front: read.front, document: read.document, problems },
+      {
+        highlighter: await this.highlighter,
+        origin: this.settings.origin,
+        messages: messagesOf(locale),
+        lists: {
+          listed: (component, props) => {
+            const key = listingKey(component, props)
+            const rows = job.listings?.[key] ?? []
+            record.listings[key] = hashOf(JSON.stringify(rows))
+            return rows
+          },
+        },
+        baseOf: (file) => linkBase(job, file, root),
+        imageOf: (url, from) => {
+          const kept = assets.imageOf(url)
+          if (kept) return kept
+          const file = from ?? job.file
+          const image = pictures.resolve(url, file)
+          record.pictures.push({ url, file, image })
+          return image
+        },
+      },
+    )
+    const text = JSON.stringify(page)
+    if (text.length > objectMaxLength) throw new TooLarge(text.length)
+    const script = read.script && {
+      extension: read.script.extension,
+      hash: this.objects.put(read.script.text),
+    }
+    return {
+      path,
+      locale,
+      front,
+      hash: this.objects.put(text),
+      markdownHash: this.objects.put(markdown),
+      bytes: Buffer.byteLength(text) + Buffer.byteLength(markdown),
+      words: page.wordCount,
+      headings: page.headings,
+      ...found,
+      ...(secondPath && { secondHash: this.objects.put(JSON.stringify({ ...page, path: secondPath })) }),
+      ...(script && { script }),
+      assets: assets.list,
+    }
+  }
+
+  private rootOf({ locale }: PageJob): ContentRoot {
+    const root = this.settings.roots.find((candidate) => candidate.locale === locale)
+    if (!root) throw new Error(`No content folder is known for the locale ${locale}.`)
+    return root
+  }
+}
+
+/** Pictures a notebook carries inside itself become files with hashed names. */
+class Assets {
+  readonly list: PageResult['assets'] = []
+  private readonly objects: ObjectFolder
+  private readonly name: string
+  private readonly images = new Map<string, ResolvedImage>()
+
+  constructor(objects: ObjectFolder, file: string) {
+    this.objects = objects
+    this.name = posix.basename(file, posix.extname(file))
+  }
+
+  keep({ extension, bytes }: Picture): ResolvedImage {
+    const hash = this.objects.put(bytes)
+    const url = `/assets/${encodeURIComponent(servedName(this.name, hash, `.${extension}`))}`
+    const image = this.images.get(url) ?? measured(url, bytes)
+    if (!this.images.has(url)) this.list.push({ url, hash })
+    this.images.set(url, image)
+    return image
+  }
+
+  imageOf(url: string): ResolvedImage | undefined {
+    return this.images.get(url)
+  }
+}
+
+/** Relative links start from the folder a file lies in; those of a notebook from the page's URL. */
+function linkBase(job: PageJob, file: string | null, { prefix }: ContentRoot): LinkBase {
+  if (job.kind === 'notebook') return { folder: posix.dirname(job.path), prefix, isNotebook: true }
+  return { folder: join('/', prefix, posix.dirname(file ?? job.file)), prefix }
+}
+
+/** Longest page object: what a value of Cloudflare KV may have is 25 MiB. */
+const objectMaxLength = 24 * 1024 * 1024
+
+class TooLarge extends Error {
+  constructor(length: number) {
+    super(`The compiled page has ${Math.round(length / 1024 / 1024)} MiB; a page may have 24.`)
+  }
+}
+
+/** A crash as a fault of the page that caused it. */
+function describeCrash(error: unknown): [message: string, hint: string] {
+  const { message = String(error) } = error as Error
+  if (error instanceof TooLarge) return [message, 'Look for a value that repeats, or split the page.']
+  if (error instanceof RangeError && /call stack/i.test(message)) {
+    return ['The page is nested too deeply to be read.', 'Nest lists, quotes and components less deeply.']
+  }
+  return [
+    `The compiler failed on this page: ${message}.`,
+    'This is a fault of the compiler; please report it.',
+  ]
+}

@@ -1,0 +1,54 @@
+import { type ComponentRule, componentRules } from '../../model/components.ts'
+import type { Diagnostics } from '../diagnostics.ts'
+import { type ComponentElement, childrenOf, type DocumentNode, isBlank, placeOf } from '../document.ts'
+
+/**
+ * Reports components that stand outside of those they belong into, such as a `<Tab>` without `<Tabs>`, and what stands
+ * in one that does not show it, such as words between tabs.
+ */
+export function checkNesting(
+  nodes: readonly DocumentNode[],
+  problems: Diagnostics,
+  parent: string | null = null,
+): void {
+  for (const node of nodes) {
+    if (node.type !== 'component') {
+      checkNesting(childrenOf(node), problems, parent)
+      continue
+    }
+    const rules: Record<string, ComponentRule> = componentRules
+    const inside = rules[node.name]?.inside
+    if (inside && !inside.includes(parent ?? '')) {
+      const homes = inside.map((name) => `\`<${name}>\``).join(' or ')
+      problems.strictError(
+        placeOf(node),
+        `\`<${node.name}>\` stands outside of ${homes}.`,
+        `Put it directly into ${homes}.`,
+      )
+    }
+    const holds = rules[node.name]?.holds
+    if (holds) checkContent(node, holds, problems)
+    checkNesting(node.children, problems, node.name)
+    for (const content of Object.values(node.nodeProps)) checkNesting(content, problems, node.name)
+  }
+}
+
+function checkContent(node: ComponentElement, holds: readonly string[], problems: Diagnostics): void {
+  const lost = contentOf(node).find(
+    (child) =>
+      !isBlank(child) &&
+      !(child.type === 'component' && (holds.includes(child.name) || child.name === 'UnknownComponent')),
+  )
+  if (!lost) return
+  const shown = holds.map((name) => `\`<${name}>\``).join(' and ')
+  problems.strictError(
+    placeOf(lost) ?? placeOf(node),
+    `\`<${node.name}>\` shows ${shown ? `${shown} only` : 'nothing of what stands in it'}, and this is something else.`,
+    shown
+      ? `Put it into ${shown.replace(' and ', ' or ')}, or outside of \`<${node.name}>\`.`
+      : `Put it outside of \`<${node.name}>\`.`,
+  )
+}
+
+const contentOf = (node: DocumentNode): DocumentNode[] =>
+  childrenOf(node).flatMap((child) => (child.type === 'fragment' ? contentOf(child) : child))

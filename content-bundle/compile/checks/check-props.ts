@@ -1,0 +1,93 @@
+import {
+  type ComponentName,
+  type ComponentRule,
+  componentRules,
+  type PropType,
+} from '../../model/components.ts'
+import type { Json } from '../../model/tree.ts'
+import type { Diagnostics, Place } from '../diagnostics.ts'
+import type { DocumentNode } from '../document.ts'
+import { isRawElement } from '../mdx/jsx-runtime.ts'
+import { checkName } from './check-name.ts'
+import { didYouMean } from './did-you-mean.ts'
+
+export interface CheckedProps {
+  props: Record<string, Json>
+  nodeProps: Record<string, DocumentNode[]>
+}
+
+const expected = (type: PropType): string => {
+  if (typeof type !== 'string') return `one of ${type.map((value) => `\`${value}\``).join(', ')}`
+  return {
+    string: 'a string',
+    number: 'a number',
+    boolean: 'true or false',
+    strings: 'a list of strings',
+    numbers: 'a list of numbers',
+    node: 'words or JSX',
+  }[type]
+}
+
+const matches = (type: PropType, value: unknown): boolean => {
+  if (typeof type !== 'string') return type.includes(value as string)
+  if (type === 'strings') return Array.isArray(value) && value.every((item) => typeof item === 'string')
+  if (type === 'numbers') return Array.isArray(value) && value.every((item) => typeof item === 'number')
+  if (type === 'node') return true
+  return typeof value === type
+}
+
+/** A guess at which of the allowed words was meant. */
+const guessOf = (type: PropType, value: unknown): string =>
+  typeof type !== 'string' && typeof value === 'string' ? didYouMean(value, type) : ''
+
+function shownValue(value: unknown): string {
+  if (typeof value === 'function') return 'a function'
+  return isRawElement(value) ? `the element \`<${value.name}>\`` : JSON.stringify(value)
+}
+
+/** Checks the props of a component against its rule. `toNodes` turns a `node` prop's value into content. */
+export function checkProps(
+  name: ComponentName,
+  given: Record<string, unknown>,
+  place: Place | null,
+  problems: Diagnostics,
+  toNodes: (value: unknown) => DocumentNode[],
+): CheckedProps {
+  const rule: ComponentRule = componentRules[name]
+  const checked: CheckedProps = { props: {}, nodeProps: {} }
+  for (const [key, value] of Object.entries(given)) {
+    if (key === 'children' || key === 'key' || value === undefined || value === null) continue
+    const prop = Object.hasOwn(rule.props, key) ? rule.props[key] : undefined
+    if (!prop) {
+      const known = Object.keys(rule.props)
+      const list =
+        known.length > 0 ? `It takes ${known.map((prop) => `\`${prop}\``).join(', ')}.` : 'It takes no props.'
+      problems.strictError(place, `\`<${name}>\` has no prop \`${key}\`.`, didYouMean(key, known) + list)
+      continue
+    }
+    if (prop.type === 'node') {
+      checked.nodeProps[key] = toNodes(value)
+      continue
+    }
+    if (!matches(prop.type, value)) {
+      problems.strictError(
+        place,
+        `\`${key}\` of \`<${name}>\` is ${shownValue(value)}.`,
+        `${guessOf(prop.type, value)}It must be ${expected(prop.type)}.`,
+      )
+      continue
+    }
+    if (prop.names) for (const name of [value].flat()) checkName(prop.names, String(name), place, problems)
+    checked.props[key] = JSON.parse(JSON.stringify(value)) as Json
+  }
+  for (const [key, prop] of Object.entries(rule.props)) {
+    if (prop.required && !(key in given)) {
+      problems.strictError(
+        place,
+        `\`<${name}>\` lacks \`${key}\`.`,
+        `Add \`${key}\`: ${expected(prop.type)}.`,
+      )
+    }
+  }
+  return checked
+}

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { compileText, page, shortFault } from '../../../tests/compile-text.ts'
+
+/** What a writer meant otherwise, and what is told of it: pages begin on line 5. */
+const slips: Record<string, [body: string, ...faults: string[]]> = {
+  'a code block that is never closed': [
+    'Run:\n\n```bash\nnpm start\n\n## Lost',
+    '7:1 A code block is opened with ``` and never closed, or is closed outside of its list or quote.',
+  ],
+  'a code block of a list that is closed outside of it': [
+    '- Run:\n\n  ~~~bash\n  npm start\n\nNext.',
+    '7:3 A code block is opened with ~~~ and never closed, or is closed outside of its list or quote.',
+  ],
+  'a table without its line of dashes': [
+    '| a | b |\n| 1 | 2 |',
+    '5:1 These lines look like a table, and are read as words.',
+  ],
+  'a table with fewer dashes than columns': [
+    '> | a | b |\n> |---|\n> | 1 | 2 |',
+    '5:3 These lines look like a table, and are read as words.',
+  ],
+  'an address with a space': [
+    'See the [guide](/docs/my guide).',
+    '5:15 `(/docs/my guide)` is no address, for it holds a space: readers see the brackets.',
+  ],
+  'a footnote nobody wrote': [
+    'So it is.[^why]',
+    '5:10 `[^why]` is no footnote of this page: readers see the brackets.',
+  ],
+  'the callouts of other tools': [
+    ':::note\nHello\n:::\n\n> [!WARNING]\n> Hello',
+    '5:1 `:::note` begins no callout here: readers see the signs.',
+    '9:3 `[!WARNING]` begins no callout here: readers see the signs.',
+  ],
+  'a link and a picture without an address': [
+    '[a]() ![b]()',
+    '5:1 A link has no address.',
+    '5:7 A picture or film has no address.',
+  ],
+  'a language with a slip in its name': [
+    '```pyhton\nprint(1)\n```',
+    '5:1 `pyhton` is no language that can be coloured.',
+  ],
+  'an anchor that another heading has': [
+    '## Set up\n\n## First [#set-up]\n\n## Second [#two]\n\n## Third [#two]',
+    '7:1 The anchor `#set-up` is taken by the heading of line 5.',
+    '11:1 The anchor `#two` is taken by the heading of line 9.',
+  ],
+}
+
+for (const format of ['md', 'mdx'] as const)
+  test.each(Object.entries(slips))(`%s is told of in ${format}`, async (_, [body, ...expected]) => {
+    const { faults } = await compileText(page(body), { format })
+    expect(faults.map(shortFault)).toEqual(expected.map((fault) => `docs/page.mdx:${fault}`))
+  })
+
+test('what only looks like a slip is none', async () => {
+  const { faults } = await compileText(
+    page(
+      [
+        '- ```bash\n  npm start\n  ```',
+        '> ````md\n> ```\n> ````',
+        '    indented',
+        '| a | b |\n|---|---|\n| 1 | 2 |',
+        '|x| is a size.',
+        'See [a](/docs/a "Title of it"), [b](</docs/b c>), [c](/docs/c%20d) and `[d](/docs/e f)`.',
+        'So it is.[^why]\n\n[^why]: Because.',
+        '## Same\n\n## Same',
+      ].join('\n\n'),
+    ),
+    { format: 'md' },
+  )
+  expect(faults).toEqual([])
+})
+
+test('the first heading keeps the anchor both ask for', async () => {
+  const { compiled } = await compileText(page('## First [#two]\n\n## Second [#two]'))
+  expect(compiled?.page.headings.map(({ id }) => id)).toEqual(['two', 'two-1'])
+})
+
+test('a partial that is shown twice may hold an anchor', async () => {
+  const files = { 'docs/_part.mdx': '## Part [#part]' }
+  const { faults } = await compileText(page("import Part from './_part.mdx'\n\n<Part />\n\n<Part />"), {
+    files,
+  })
+  expect(faults).toEqual([])
+})
+
+test('a slip in a partial is told of there', async () => {
+  const files = { 'docs/_part.mdx': 'Fine.\n\n| a |\n| b |' }
+  const { faults } = await compileText(page("import Part from './_part.mdx'\n\n<Part />"), { files })
+  expect(faults.map(shortFault)).toEqual([
+    'docs/_part.mdx:3:1 These lines look like a table, and are read as words.',
+  ])
+})
+
+test('an anchor in the signs of another tool is told of with those of this one', async () => {
+  for (const [format, message] of [
+    ['md', '5:10 `{#custom}` is no anchor here: readers see the braces.'],
+    ['mdx', '5:11 `{` starts a JavaScript expression here, and what follows is not one.'],
+  ] as const) {
+    const { faults } = await compileText(page('## Title {#custom}'), { format })
+    expect(faults.map(shortFault)).toEqual([`docs/page.mdx:${message}`])
+    expect(faults[0]?.hint).toMatch(/An anchor of a heading is written `\[#(custom|name)\]`\./)
+  }
+})
+
+test('a component in plain Markdown is shown as its tag, and told of', async () => {
+  const { faults } = await compileText(page('<Callout>\n\nHi\n\n</Callout>'), { format: 'md' })
+  expect(faults.map(shortFault)).toEqual([
+    'docs/page.mdx:5:1 `<Callout>` is a component, and plain Markdown has none: readers see the tag.',
+  ])
+})
+
+test('an element that holds nothing is not to be given an end tag', async () => {
+  const { faults } = await compileText(page('a<br>b'))
+  expect(faults.map(({ hint }) => hint)).toEqual(['Write it as `<br />`: it holds nothing.'])
+})

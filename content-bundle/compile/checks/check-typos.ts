@@ -1,0 +1,87 @@
+import type { Code, Nodes, Paragraph, Text } from 'mdast'
+import { guessLanguage } from '../code/highlight-code.ts'
+import type { Diagnostics } from '../diagnostics.ts'
+import { placeOf } from '../document.ts'
+import { placeInNode } from '../mdx/place-in-node.ts'
+
+/** Links and footnotes that are none, and what other tools write for anchors and callouts. */
+const slips: { pattern: RegExp; message: (found: string) => string; hint: string }[] = [
+  {
+    pattern: /\]\((?:[/.#]|https?:)[^()\s"]* [^()\n"]*\)/,
+    message: (found) =>
+      `\`${found.slice(1)}\` is no address, for it holds a space: readers see the brackets.`,
+    hint: 'Write the space as `%20`, or put the address in `<` and `>`.',
+  },
+  {
+    pattern: /\[\^[^[\]\s]+\]/,
+    message: (found) => `\`${found}\` is no footnote of this page: readers see the brackets.`,
+    hint: 'Write the note on a line of its own, behind its sign and a colon.',
+  },
+  {
+    pattern: /\{#[^\s{}]+\}$/,
+    message: (found) => `\`${found}\` is no anchor here: readers see the braces.`,
+    hint: 'An anchor of a heading is written `[#name]`.',
+  },
+  {
+    pattern: /^(?::::[ \t]*\w+|\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\])/m,
+    message: (found) => `\`${found}\` begins no callout here: readers see the signs.`,
+    hint: 'Write `<Callout type="note">` and `</Callout>` around the words, in an `.mdx` file.',
+  },
+]
+
+/**
+ * Tells of what Markdown takes for something else than its writer meant. `source` is what was parsed: a page without
+ * its front matter, every line at its number.
+ */
+export function checkTypos(root: Nodes, source: string, problems: Diagnostics): void {
+  const lines = source.split(/\r?\n/)
+  const check = (node: Nodes): void => {
+    if (node.type === 'code') checkFence(node, lines, problems)
+    else if (node.type === 'text') checkText(node, problems)
+    else if (node.type === 'paragraph') checkTable(node, lines, problems)
+    if ('children' in node) node.children.forEach(check)
+  }
+  check(root)
+}
+
+function checkFence(node: Code, lines: readonly string[], problems: Diagnostics): void {
+  if (!node.position) return
+  const { start, end } = node.position
+  const guess = node.lang && guessLanguage(node.lang)
+  if (guess)
+    problems.warn(
+      placeOf(node),
+      `\`${node.lang}\` is no language that can be coloured.`,
+      `Did you mean \`${guess}\`?`,
+    )
+  const marker = /^(?:`{3,}|~{3,})/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '')?.[0]
+  if (!marker) return
+  const isClosed = new RegExp(`^[ \\t>]*${marker}${marker[0]}*[ \\t]*$`).test(lines[end.line - 1] ?? '')
+  if (isClosed && end.line > start.line) return
+  problems.strictError(
+    placeOf(node),
+    `A code block is opened with ${marker} and never closed, or is closed outside of its list or quote.`,
+    `Add ${marker} on a line of its own, at the same indentation.`,
+  )
+}
+
+/** A table needs its line of dashes; without one, or with too few cells in it, its rows are words. */
+function checkTable(node: Paragraph, lines: readonly string[], problems: Diagnostics): void {
+  if (!node.position) return
+  const { start, end } = node.position
+  const rows = lines.slice(start.line - 1, end.line)
+  if (rows.length < 2 || !rows.every((row) => /^[ \t>]*\|.*\|[ \t]*$/.test(row))) return
+  problems.warn(
+    placeOf(node),
+    'These lines look like a table, and are read as words.',
+    'Below the first put a line such as `| --- | --- |`, with as many cells.',
+  )
+}
+
+function checkText(node: Text, problems: Diagnostics): void {
+  if (!/\]\(|\[[\^!]|\{#|:::/.test(node.value)) return
+  for (const { pattern, message, hint } of slips) {
+    const found = pattern.exec(node.value)
+    if (found) problems.warn(placeInNode(node, found.index), message(found[0]), hint)
+  }
+}

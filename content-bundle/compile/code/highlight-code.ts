@@ -1,0 +1,194 @@
+import { bundledLanguages, createCssVariablesTheme, createHighlighterCore, type HighlighterCore } from 'shiki'
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
+import { editDistance } from '../checks/did-you-mean.ts'
+import { escapeHtml } from '../outputs/escape-html.ts'
+import { translatedRegExp } from './translate-pattern.ts'
+
+/** A line of code as HTML. */
+export type CodeLine = string
+
+export interface Highlighter {
+  /** Makes ready for these languages; unknown ones are shown plain. */
+  load(languages: Iterable<string>): Promise<void>
+  /** The lines of a code block; languages must be loaded. */
+  lines(code: string, language: string | null): CodeLine[]
+}
+
+const theme = createCssVariablesTheme({ name: 'site', variablePrefix: '--code-', fontStyle: false })
+
+/** Class of each token colour: one letter keeps pages small. The stylesheet gives the colours. */
+const classOfColor: Record<string, string> = {
+  'var(--code-token-keyword)': 'k',
+  'var(--code-token-string)': 's',
+  'var(--code-token-string-expression)': 's',
+  'var(--code-token-comment)': 'c',
+  'var(--code-token-constant)': 'n',
+  'var(--code-token-function)': 'f',
+  'var(--code-token-parameter)': 'p',
+  'var(--code-token-punctuation)': '',
+  'var(--code-token-link)': 's',
+  'var(--code-token-inserted)': 's',
+  'var(--code-token-deleted)': 'd',
+  'var(--code-token-changed)': 'k',
+}
+
+/** Code longer than this is shown plain: a highlighter's time is not worth it (characters). */
+const highlightMaxLength = 50_000
+/** A line longer than this is shown plain, and takes no part in the state of the next (characters). */
+const lineMaxLength = 5_000
+/** Lines remembered for each language: about 10 MB in all for the languages of a large site. */
+const rememberedLines = 20_000
+/** States compared with each new one; a language rests in a handful. */
+const comparedStates = 32
+
+const aliases: Record<string, string> = {
+  env: 'dotenv',
+  curl: 'bash',
+  deno: 'typescript',
+  ipython: 'python',
+  text: '',
+  txt: '',
+  plain: '',
+  plaintext: '',
+}
+
+const languageOf = (language: string | null): string | null => {
+  if (!language) return null
+  const written = language.toLowerCase()
+  const name = Object.hasOwn(aliases, written) ? (aliases[written] ?? '') : written
+  return Object.hasOwn(bundledLanguages, name) ? name : null
+}
+
+/** Shorter names are too near to each other. */
+const guessedMinLength = 4
+
+/** The language whose name is one slip away from a name that none has; null when there is none. */
+export function guessLanguage(written: string): string | null {
+  const name = written.toLowerCase()
+  if (name.length < guessedMinLength || Object.hasOwn(aliases, name) || languageOf(name)) return null
+  return Object.keys(bundledLanguages).find((known) => editDistance(name, known, 1) <= 1) ?? null
+}
+
+type Grammar = ReturnType<HighlighterCore['getLanguage']>
+type State = Parameters<Grammar['tokenizeLine2']>[1]
+
+let shared: Promise<Highlighter> | undefined
+
+/** Makes a regular expression of a grammar's pattern; throws where JavaScript has no words for it. */
+export type ToRegExp = (pattern: string) => RegExp
+
+/** The highlighter of this thread; grammars are read when first asked for. */
+export function sharedHighlighter(toRegExp: ToRegExp = translatedRegExp): Promise<Highlighter> {
+  shared ??= createHighlighter(toRegExp)
+  return shared
+}
+
+async function createHighlighter(regexConstructor: ToRegExp): Promise<Highlighter> {
+  const core = await createHighlighterCore({
+    themes: [theme],
+    langs: [],
+    engine: createJavaScriptRegexEngine({ forgiving: true, regexConstructor }),
+  })
+  const { colorMap } = core.setTheme('site')
+  const classes = colorMap.map((color) => classOfColor[color] ?? classOfColor[realColor(core, color)] ?? '')
+  const lineWriters = new Map<string, LineWriter>()
+  return {
+    async load(languages) {
+      const wanted = new Set([...languages].map(languageOf).filter((name) => name !== null))
+      for (const loaded of core.getLoadedLanguages()) wanted.delete(loaded)
+      for (const name of wanted)
+        await core.loadLanguage(bundledLanguages[name as keyof typeof bundledLanguages])
+    },
+    lines(code, language) {
+      const name = languageOf(language)
+      const lines = code.split(/\r?\n/)
+      if (!name || code.length > highlightMaxLength) return lines.map(escapeHtml)
+      const writer = lineWriters.get(name) ?? new LineWriter(core.getLanguage(name), classes)
+      lineWriters.set(name, writer)
+      return writer.write(lines)
+    },
+  }
+}
+
+/** A theme made of CSS variables stands in the colour map under placeholder colours. */
+function realColor(core: HighlighterCore, placeholder: string): string {
+  const replacements = core.getTheme('site').colorReplacements ?? {}
+  return replacements[placeholder.toLowerCase()] ?? replacements[placeholder] ?? placeholder
+}
+
+interface WrittenLine {
+  html: string
+  /** The state the next line begins in. */
+  next: State
+}
+
+/**
+ * Writes lines of one language. What a line becomes depends on nothing but its text and the state
+ * before it, so lines that return (imports, closing braces) are tokenized once.
+ */
+class LineWriter {
+  private readonly grammar: Grammar
+  private readonly classes: readonly string[]
+  private readonly known = new Map<State, Map<string, WrittenLine>>()
+  private readonly states: State[] = []
+  private count = 0
+
+  constructor(grammar: Grammar, classes: readonly string[]) {
+    this.grammar = grammar
+    this.classes = classes
+  }
+
+  write(lines: readonly string[]): CodeLine[] {
+    let state: State = null
+    return lines.map((line) => {
+      if (line.length > lineMaxLength) return escapeHtml(line)
+      const written: WrittenLine = this.known.get(state)?.get(line) ?? this.tokenize(line, state)
+      state = written.next
+      return written.html
+    })
+  }
+
+  private tokenize(line: string, state: State): WrittenLine {
+    // No time limit: a slow machine must give the same bytes as a fast one.
+    const { tokens, ruleStack } = this.grammar.tokenizeLine2(line, state, 0)
+    const written = { html: this.html(line, tokens), next: this.same(ruleStack) }
+    if (this.count >= rememberedLines) {
+      this.known.clear()
+      this.count = 0
+    }
+    const lines = this.known.get(state) ?? new Map<string, WrittenLine>()
+    this.known.set(state, lines.set(line, written))
+    this.count += 1
+    return written
+  }
+
+  /** Equal states are made one object, so that they find the same remembered lines. */
+  private same(state: NonNullable<State>): State {
+    const found = this.states.find((known) => known?.equals(state))
+    if (found) return found
+    this.states.unshift(state)
+    this.states.length = Math.min(this.states.length, comparedStates)
+    return state
+  }
+
+  /** `tokens` alternates offsets and metadata; the colour is in bits 15 to 23 of the metadata. */
+  private html(line: string, tokens: Uint32Array): string {
+    let html = ''
+    let open = ''
+    let run = ''
+    for (let index = 0; index < tokens.length; index += 2) {
+      const text = line.slice(tokens[index], tokens[index + 2] ?? line.length)
+      const next = this.classes[((tokens[index + 1] ?? 0) >>> 15) & 0x1ff] ?? ''
+      if (next !== open && text.trim() !== '') {
+        html += spanOf(open, run)
+        run = ''
+        open = next
+      }
+      run += text
+    }
+    return html + spanOf(open, run)
+  }
+}
+
+const spanOf = (name: string, text: string) =>
+  name && text ? `<span class="${name}">${escapeHtml(text)}</span>` : escapeHtml(text)

@@ -1,0 +1,64 @@
+import { nearest } from '../checks/did-you-mean.ts'
+import { Diagnostics, type Place } from '../diagnostics.ts'
+
+/** What redirects may lead to. */
+export interface RedirectTargets {
+  /** Anchors of every page, by path. */
+  anchors: ReadonlyMap<string, ReadonlySet<string>>
+  /** Paths that exist without being pages. */
+  files: ReadonlySet<string>
+}
+
+/** Redirects with chains shortened to their ends; loops, dead ends and missing anchors are errors. */
+export function flattenRedirects(
+  redirects: Readonly<Record<string, string>>,
+  { anchors, files }: RedirectTargets,
+  file: string,
+  placeOf: (path: string) => Place | null,
+): { flat: Record<string, string>; problems: Diagnostics } {
+  const problems = new Diagnostics(file)
+  const flat: Record<string, string> = {}
+  const exists = (path: string) => anchors.has(path) || files.has(path)
+  for (const from of Object.keys(redirects)) {
+    const tell = (message: string, hint: string) => problems.error(placeOf(from), message, hint)
+    if (!/^\/(?:[^?#]*[^/?#])?$/.test(from)) {
+      tell(`\`${from}\` is no path that can be asked for.`, 'Begin it with `/`, and end it without one.')
+      continue
+    }
+    if (exists(from)) {
+      tell(`\`${from}\` is redirected, but a page stands there.`, 'Remove the redirect or the page.')
+      continue
+    }
+    const seen = [from]
+    let to = redirects[from] ?? ''
+    while (Object.hasOwn(redirects, to) && !seen.includes(to)) {
+      seen.push(to)
+      to = redirects[to] ?? ''
+    }
+    if (seen.includes(to)) {
+      tell(`Redirects go in a circle: ${[...seen, to].join(' → ')}.`, 'Let one of them end at a page.')
+      continue
+    }
+    const [path = '', anchor = ''] = to.split('#')
+    const target = path.replace(/\?.*$/, '')
+    if (!/^https?:/.test(to) && !exists(target)) {
+      const guess = nearest(target, anchors.keys())
+      tell(
+        `\`${from}\` is redirected to \`${to}\`, which does not exist.`,
+        guess ? `Did you mean \`${guess}\`?` : 'Mend or remove it.',
+      )
+      continue
+    }
+    const known = anchors.get(target)
+    if (anchor && known && !known.has(anchor)) {
+      const guess = nearest(anchor, known)
+      tell(
+        `\`${from}\` is redirected to \`${to}\`, and that page has no such heading.`,
+        guess ? `Did you mean \`#${guess}\`?` : `Leave \`#${anchor}\` away.`,
+      )
+      continue
+    }
+    flat[from] = to
+  }
+  return { flat, problems }
+}

@@ -1,0 +1,105 @@
+import { paths } from '../../model/paths.ts'
+import type { Diagnostics, Place } from '../diagnostics.ts'
+import { type DocumentNode, placeOf, walk } from '../document.ts'
+import type { ResolvedImage } from '../outputs/to-tree.ts'
+import { escapeHint } from './check-links.ts'
+import { isExternal, type LinkBase, resolveUrl } from './resolve-url.ts'
+
+/** A link an author wrote, for the link check. */
+export interface WrittenLink {
+  /** As it is resolved: root-relative for pages of the site. */
+  url: string
+  place: Place | null
+  /** Set by a component, not by the author: no fault of the page where a tree lacks the target. */
+  isImplied?: true
+}
+
+export interface LinkContext {
+  /** Where the links of a file begin; null means the page's own file. */
+  baseOf: (file: string | null) => LinkBase
+  /** The final URL and size of a picture or film, or null when there is none; `url` as written in `file`. */
+  imageOf: (url: string, file: string | null) => ResolvedImage | null
+}
+
+/** Props that hold a link, and props that hold the address of a file. */
+const linkProps = ['href', 'primaryHref', 'secondaryHref']
+const fileProps = ['src', 'poster']
+/** The same in raw HTML, as plain Markdown may hold it. */
+const rawLink = /(<a\b[^>]*?\shref=)(["'])(.*?)\2/gi
+const rawMedia = /(<(?:img|video|audio|source)\b[^>]*?\ssrc=)(["'])(.*?)\2/gi
+const rawSet = /(<(?:img|source)\b[^>]*?\ssrcset=)(["'])(.*?)\2/gi
+const mediaTags = new Set(['img', 'video', 'audio', 'source'])
+
+/**
+ * Makes every link root-relative and gives every picture its final address and size, in place.
+ * Returns the links; pictures and films that do not exist are in `problems`.
+ */
+export function resolveLinks(
+  nodes: DocumentNode[],
+  context: LinkContext,
+  problems: Diagnostics,
+): WrittenLink[] {
+  const links: WrittenLink[] = []
+  walk(nodes, (node) => {
+    const place = placeOf(node)
+    const link = (written: string): string => {
+      if (written === '')
+        problems.warn(place, 'A link has no address.', 'Write where it leads, or remove it.')
+      const url = resolveUrl(written, context.baseOf(place?.file ?? null))
+      links.push({ url, place })
+      return url
+    }
+    const file = (written: string): ResolvedImage => {
+      const unknown = { url: written, width: null, height: null }
+      if (written === '')
+        problems.warn(place, 'A picture or film has no address.', 'Write its path, or remove it.')
+      if (written === '' || isExternal(written)) return unknown
+      const found = context.imageOf(written, place?.file ?? null)
+      if (found) return found
+      problems.strictError(
+        place,
+        `The file \`${written}\` does not exist.`,
+        `Put it beside the page, or in public/ and begin its path with \`/\`.${/[?#]/.test(written) ? ` ${escapeHint}` : ''}`,
+      )
+      return unknown
+    }
+    /** Each address of a `srcset`; what stands behind it is kept. */
+    const files = (set: string) =>
+      set.replace(/(^|,)(\s*)([^\s,]+)/g, (_, comma, space, url) => comma + space + file(url).url)
+    if (node.type === 'link') node.url = link(node.url)
+    else if (node.type === 'image') {
+      const { url, width, height } = file(node.url)
+      node.url = url
+      node.data = { ...node.data, width, height } as never
+    } else if (node.type === 'html') {
+      node.value = node.value
+        .replace(rawLink, (_, before, quote, url) => before + quote + link(url) + quote)
+        .replace(rawMedia, (_, before, quote, url) => before + quote + file(url).url + quote)
+        .replace(rawSet, (_, before, quote, set) => before + quote + files(set) + quote)
+    } else if (node.type === 'element') {
+      const { href, src, srcset, poster } = node.attributes
+      if (node.tagName === 'a' && typeof href === 'string') node.attributes.href = link(href)
+      if (!mediaTags.has(node.tagName)) return
+      if (typeof poster === 'string') node.attributes.poster = file(poster).url
+      if (typeof srcset === 'string') node.attributes.srcset = files(srcset)
+      if (typeof src !== 'string') return
+      const { url, width, height } = file(src)
+      node.attributes.src = url
+      if (node.tagName !== 'img' || width === null || height === null) return
+      node.attributes.width ??= String(width)
+      node.attributes.height ??= String(height)
+    } else if (node.type === 'component') {
+      if (node.name === 'Term')
+        links.push({ url: paths.glossaryTerm(String(node.props.id)), place, isImplied: true })
+      for (const prop of linkProps) {
+        const value = node.props[prop]
+        if (typeof value === 'string') node.props[prop] = link(value)
+      }
+      for (const prop of fileProps) {
+        const value = node.props[prop]
+        if (typeof value === 'string') node.props[prop] = file(value).url
+      }
+    }
+  })
+  return links
+}

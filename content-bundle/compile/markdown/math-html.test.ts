@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { Diagnostics } from '../diagnostics.ts'
+import { mathHtml } from './math-html.ts'
+
+const html = (formula: string, display = false) =>
+  mathHtml(formula, display, null, new Diagnostics('page.mdx', false))
+
+test('a formula of several parts in a sentence comes as rows that may wrap', () => {
+  expect(html('p = 0.1 + 0.9')).toBe(
+    '<math class="parted"><mrow><mi>p</mi><mo>=</mo></mrow><mrow><mn>0.1</mn><mo>+</mo></mrow><mrow><mn>0.9</mn></mrow></math>',
+  )
+})
+
+test.each([
+  ['of two parts', 'a = \\frac{b + c + d}{e - f - g}', false],
+  ['on a line of its own', 'p = 0.1 + 0.9', true],
+])('a formula %s stays in one piece', (_, formula, display) => {
+  expect(html(formula, display)).not.toContain('parted')
+})

@@ -1,0 +1,48 @@
+import temml from 'temml'
+import type { Diagnostics, Place } from '../diagnostics.ts'
+import { escapeHtml } from '../outputs/escape-html.ts'
+
+/** Parts, each ending in an operator, from which on a formula of a sentence may be broken between them. */
+const fewestPartsToBreak = 3
+
+/**
+ * A formula as MathML: no script, no fonts, readable by screen readers. Browsers break none by themselves: one of
+ * several parts in a sentence comes as rows of its own, which the stylesheet lets wrap.
+ */
+export function mathHtml(
+  formula: string,
+  display: boolean,
+  place: Place | null,
+  problems: Diagnostics,
+): string {
+  try {
+    const html = temml.renderToString(formula, { displayMode: display, throwOnError: true })
+    if (display) return html
+    const parted = temml.renderToString(formula, { throwOnError: true, wrap: 'tex' })
+    return partsOf(parted) < fewestPartsToBreak ? html : parted.replace('<math', '<math class="parted"')
+  } catch (error) {
+    const reason = (error as Error).message
+      .split('\n')[0]
+      ?.replace(/ at (?:end of input|position).*$/, '')
+      .replace(/\.$/, '')
+      .trim()
+    const shown = formula.trim().split('\n', 1)[0]?.slice(0, 80)
+    problems.strictError(
+      place,
+      `The formula \`${shown}\` is not valid: ${reason}.`,
+      'It must be LaTeX math; write a literal dollar sign as `\\$`.',
+    )
+    return `<code>${escapeHtml(formula)}</code>`
+  }
+}
+
+/** Rows directly in a formula. */
+function partsOf(mathMl: string): number {
+  let depth = 0
+  let rows = 0
+  for (const [tag, slash = '', name] of mathMl.matchAll(/<(\/?)([a-z]+)[^>]*>/g)) {
+    if (!slash && name === 'mrow' && depth === 1) rows += 1
+    if (!tag.endsWith('/>')) depth += slash ? -1 : 1
+  }
+  return rows
+}

@@ -1,0 +1,32 @@
+import type { Html, Nodes, Parents } from 'mdast'
+import { componentRules } from '../../model/components.ts'
+import type { Diagnostics } from '../diagnostics.ts'
+import { placeOf } from '../document.ts'
+import { balanceHtml, holdsBlocks } from './balance-html.ts'
+import { isElementName } from './html-names.ts'
+
+/**
+ * Decides what the HTML of plain Markdown is, in place: `List<String>` is text, since no element has that
+ * name, and what is an element ends where its block does.
+ */
+export function repairHtml(parent: Parents, problems: Diagnostics): void {
+  for (const [index, node] of parent.children.entries()) {
+    if (node.type === 'html') parent.children[index] = settled(node, parent, problems) as never
+    else if ('children' in node) repairHtml(node, problems)
+  }
+  balanceHtml(parent, problems)
+}
+
+function settled(node: Html, parent: Parents, problems: Diagnostics): Nodes {
+  const { value, position } = node
+  const [, name] = /^<\/?([a-z][\w.-]*)/i.exec(value) ?? []
+  if (!name || isElementName(name)) return node
+  if (holdsBlocks(parent) && value[1] !== '/' && Object.hasOwn(componentRules, name))
+    problems.warn(
+      placeOf(node),
+      `\`<${name}>\` is a component, and plain Markdown has none: readers see the tag.`,
+      'End the name of the file in `.mdx`.',
+    )
+  const text = { type: 'text' as const, value, position }
+  return holdsBlocks(parent) ? { type: 'paragraph', children: [text], position } : text
+}

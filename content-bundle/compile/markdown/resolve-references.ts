@@ -1,0 +1,102 @@
+import type { FootnoteDefinition, Heading as HeadingNode, Text } from 'mdast'
+import type { Heading } from '../../model/page.ts'
+import type { Diagnostics, Place } from '../diagnostics.ts'
+import type { DocumentNode, PageDocument } from '../document.ts'
+import { childrenOf, placeOf, textOf, walk } from '../document.ts'
+import { slugOf, uniqueSlugs } from '../outputs/slug.ts'
+
+export interface ResolvedDocument extends PageDocument {
+  headings: Heading[]
+  /** In the order of their first mention; their numbers are their places. */
+  footnotes: Footnote[]
+}
+
+export interface Footnote {
+  definition: FootnoteDefinition
+  /** How often the page refers to it. */
+  mentions: number
+}
+
+const explicitId = /\s*\[#([^\]\s]+)\]\s*$/
+
+/**
+ * Settles what only the whole page can tell: anchors (unique, explicit ones kept), references
+ * (`[text][id]` becomes a link) and footnote numbers. Changes the nodes in place.
+ */
+export function resolveReferences(document: PageDocument, problems: Diagnostics): ResolvedDocument {
+  const definitions = new Map<string, { url: string; title?: string | null }>()
+  const footnoteDefinitions = new Map<string, FootnoteDefinition>()
+  walk(document.children, (node) => {
+    if (node.type === 'definition') definitions.set(node.identifier.toLowerCase(), node)
+    if (node.type === 'footnoteDefinition') footnoteDefinitions.set(node.identifier, node)
+  })
+  const headings: Heading[] = []
+  const anchors: Anchors = { unique: uniqueSlugs(), places: new Map(), problems }
+  const footnotes: Footnote[] = []
+  walk(document.children, (node) => {
+    if (node.type === 'heading') headings.push(anchor(node, anchors))
+    if (node.type === 'linkReference' || node.type === 'imageReference') {
+      const target = definitions.get(node.identifier.toLowerCase())
+      if (!target) return
+      const { url, title } = target
+      Object.assign(node, {
+        type: node.type === 'linkReference' ? 'link' : 'image',
+        url,
+        title: title ?? null,
+      })
+    }
+    if (node.type === 'footnoteReference') {
+      const definition = footnoteDefinitions.get(node.identifier)
+      if (!definition) return
+      let at = footnotes.findIndex((known) => known.definition === definition)
+      if (at < 0) at = footnotes.push({ definition, mentions: 0 }) - 1
+      const footnote = footnotes[at] as Footnote
+      footnote.mentions += 1
+      node.data = { number: at + 1, occurrence: footnote.mentions } as never
+    }
+  })
+  return { children: document.children, headings, footnotes }
+}
+
+interface Anchors {
+  unique: (slug: string) => string
+  /** Where the heading of each anchor stands. */
+  places: Map<string, Place | null>
+  problems: Diagnostics
+}
+
+function anchor(node: HeadingNode, anchors: Anchors): Heading {
+  const last = node.children.at(-1)
+  let wanted: string | null = null
+  if (last?.type === 'text') {
+    const found = explicitId.exec(last.value)
+    if (found) {
+      wanted = found[1] ?? null
+      ;(last as Text).value = last.value.slice(0, found.index)
+    }
+  }
+  const text = childrenOf(node as DocumentNode)
+    .map(textOf)
+    .join('')
+    .trim()
+  const id = anchors.unique(wanted ?? slugOf(text))
+  const place = placeOf(node)
+  if (text === '' && !node.children.some(({ type }) => type === 'image'))
+    anchors.problems.warn(place, 'A heading has no words.', 'Write them behind its signs, or remove it.')
+  if (wanted !== null && wanted !== id) warnOfTaken(wanted, id, place, anchors)
+  anchors.places.set(id, place)
+  node.data = { id } as never
+  return { id, depth: Math.max(2, node.depth), text }
+}
+
+/** Of a partial that is shown twice nothing is told: its writer cannot give it two anchors. */
+function warnOfTaken(wanted: string, id: string, place: Place | null, { places, problems }: Anchors): void {
+  const first = places.get(wanted) ?? null
+  const isInSameFile = first?.file === place?.file
+  if (first && isInSameFile && first.line === place?.line) return
+  problems.warn(
+    place,
+    `The anchor \`#${wanted}\` is taken${first && isInSameFile ? ` by the heading of line ${first.line}` : ''}.`,
+    `Give one of the two another: this heading is \`#${id}\` now.`,
+  )
+}

@@ -1,0 +1,40 @@
+import { posix } from 'node:path'
+import type { Heading, Root } from 'mdast'
+import { toString as plainText } from 'mdast-util-to-string'
+import type { FrontMatter } from '../../model/front-matter.ts'
+import { humanize } from '../sources/humanize.ts'
+import type { GivenFront } from '../sources/read-front-matter.ts'
+
+/**
+ * Front matter with a title. Where it gives none, the page's first heading of level 1 does, else the name of its
+ * file. A heading that says what the title says is taken out of the page: the title stands above the article.
+ */
+export function withTitle(given: GivenFront, root: Root, file: string): FrontMatter {
+  const at = root.children.findIndex((node) => node.type === 'heading' && node.depth === 1)
+  const heading = root.children[at]
+  const words = heading?.type === 'heading' ? wordsOf(heading) : ''
+  const title = given.title ?? (words || nameOf(file))
+  if (words === title && (given.title === undefined || at === root.children.findIndex(isShown)))
+    root.children.splice(at, 1)
+  return { ...given, title }
+}
+
+const wordsOf = (heading: Heading) =>
+  plainText(heading)
+    .replace(/\s*\[#[^\]\s]+\]\s*$/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Whether a node is more than an `import`, an `export` or a comment. */
+const isShown = (node: { type: string; value?: string }) =>
+  !(
+    node.type === 'mdxjsEsm' ||
+    (node.type === 'mdxFlowExpression' && /^\s*(?:\/\*[\s\S]*\*\/\s*)?$/.test(node.value ?? '')) ||
+    (node.type === 'html' && /^<!--[\s\S]*-->$/.test(node.value ?? ''))
+  )
+
+/** A page's name by its file; that of its folder where it is the folder. */
+function nameOf(file: string): string {
+  const path = file.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '')
+  return humanize(posix.basename(path)) || 'Home'
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { compileText, page } from '../../../tests/compile-text.ts'
+
+const twinOf = async (body: string) => (await compileText(page(body))).compiled?.markdown.trim()
+
+test('a list of people in a sentence becomes a list between its two halves', async () => {
+  expect(await twinOf('Written by <Authors names={["ada-lind"]} /> in *May*.')).toBe(
+    'Written by\n\n- [Ada Lind](https://github.example/ada-lind) Co-founder and CEO\n\nin _May_.',
+  )
+})
+
+test('a component that ends a sentence leaves no blank behind', async () => {
+  expect(await twinOf('See <Callout>Mind the step.</Callout>')).toBe('See\n\n> **Note**\n>\n> Mind the step.')
+})
+
+test('a sentence with components of words alone stays one sentence', async () => {
+  expect(await twinOf('It is <Badge>new</Badge> here.')).toBe('It is new here.')
+})
+
+const treeOf = async (body: string, lenient = false) =>
+  (await compileText(page(body), { lenient })).compiled?.page.tree
+
+test('in HTML, too, a block parts the sentence it was put into, and marks end before it', async () => {
+  const authors = expect.objectContaining({ name: 'Authors' })
+  expect(await treeOf('Written **well by <Authors names={["ada-lind"]} /> in** May.')).toEqual([
+    '<p>Written <strong>well by</strong></p>\n',
+    authors,
+    '<p><strong>in</strong> May.</p>\n',
+  ])
+})
+
+test('a heading keeps its words and its anchor together, and its blocks follow it', async () => {
+  const { compiled } = await compileText(page('## Written by <Authors names={["ada-lind"]} /> in May'))
+  expect(compiled?.page.headings).toEqual([{ id: 'written-by-in-may', depth: 2, text: 'Written by in May' }])
+  expect(compiled?.page.tree).toHaveLength(2)
+  expect(compiled?.page.tree[1]).toMatchObject({ name: 'Authors' })
+})
+
+test('the words after a block in a list item do not become the block’s', async () => {
+  expect(await twinOf('- Written by <Authors names={["ada-lind"]} /> in May.')).toBe(
+    '- Written by\n\n  - [Ada Lind](https://github.example/ada-lind) Co-founder and CEO\n\n  in May.',
+  )
+})
+
+test('an unknown component of words alone is words, too', async () => {
+  const fancy = (isWords: boolean) =>
+    expect.objectContaining({
+      name: 'UnknownComponent',
+      props: isWords ? { name: 'Fancy', isWords } : { name: 'Fancy' },
+    })
+  expect(await treeOf('It is <Fancy>*new*</Fancy> here.', true)).toEqual([
+    '<p>It is ',
+    fancy(true),
+    ' here.</p>\n',
+  ])
+  expect(await treeOf('It is <Fancy><hr /></Fancy> here.', true)).toEqual([
+    '<p>It is</p>\n',
+    fancy(false),
+    '<p>here.</p>\n',
+  ])
+})

@@ -1,0 +1,123 @@
+import { type ComponentRule, componentRules } from '../../model/components.ts'
+import type { ComponentElement, DocumentNode } from '../document.ts'
+import { blockElements } from '../markdown/html-names.ts'
+
+/** A node that holds others. */
+type Parent = DocumentNode & { children: DocumentNode[] }
+
+const blockTypes: ReadonlySet<string> = new Set([
+  'blockquote',
+  'code',
+  'heading',
+  'list',
+  'math',
+  'paragraph',
+  'table',
+  'thematicBreak',
+])
+
+/**
+ * Lifts the blocks out of sentences, in place: the words before and after one become paragraphs of their own, as
+ * browsers would read the page too, only that they leave an empty paragraph behind. A mark that holds a block is
+ * parted around it. Of a heading all words stay together, and its blocks follow it.
+ */
+export function hoistBlocks(parent: { children: DocumentNode[] }, isInSentence = false): void {
+  for (const child of parent.children) {
+    if (!isParent(child)) continue
+    if (child.type === 'component') liftInProps(child)
+    const isUnknown = child.type === 'component' && child.name === 'UnknownComponent'
+    hoistBlocks(child, isSentence(child) || (isInSentence && (isUnknown || !isBlock(child))))
+    if (isUnknown && isInSentence && !child.children.some(holdsBlock)) child.props.isWords = true
+  }
+  if (!parent.children.some(isBrokenSentence)) return
+  // Of a list whose items stand close, the words after the block would be read as the block's.
+  if ('type' in parent && parent.type === 'listItem') Object.assign(parent, { spread: true })
+  parent.children = parent.children.flatMap((child) =>
+    isBrokenSentence(child) ? liftedOutOf(child) : [child],
+  )
+}
+
+function liftInProps({ nodeProps }: ComponentElement): void {
+  for (const [name, children] of Object.entries(nodeProps)) {
+    const content = { children }
+    hoistBlocks(content)
+    nodeProps[name] = content.children
+  }
+}
+
+const isParent = (node: DocumentNode): node is Parent => 'children' in node
+
+const isSentence = (node: DocumentNode): boolean =>
+  node.type === 'paragraph' || node.type === 'heading' || (node.type === 'element' && node.tagName === 'p')
+
+const isBrokenSentence = (node: DocumentNode): node is Parent =>
+  isSentence(node) && (node as Parent).children.some(holdsBlock)
+
+const holdsBlock = (node: DocumentNode): boolean =>
+  isBlock(node) || (isParent(node) && node.children.some(holdsBlock))
+
+function isBlock(node: DocumentNode): boolean {
+  if (node.type === 'component') return !isWords(node)
+  if (node.type === 'element') return blockElements.has(node.tagName)
+  return blockTypes.has(node.type)
+}
+
+function isWords({ name, props }: ComponentElement): boolean {
+  if (name === 'UnknownComponent') return props.isWords === true
+  const rules: Record<string, ComponentRule> = componentRules
+  return rules[name]?.isWords === true && !(name === 'Math' && props.display === true)
+}
+
+const blank: DocumentNode = { type: 'text', value: ' ' }
+
+function liftedOutOf(sentence: Parent): DocumentNode[] {
+  const pieces = partedAroundBlocks({ type: 'fragment', children: sentence.children })
+  if (sentence.type !== 'heading') {
+    return pieces.map((piece) =>
+      piece.type === 'fragment' ? ({ ...sentence, children: piece.children } as DocumentNode) : piece,
+    )
+  }
+  const words = pieces.flatMap((piece) =>
+    piece.type === 'fragment' ? [...(piece === pieces[0] ? [] : [blank]), ...piece.children] : [],
+  )
+  const heading = { ...sentence, children: words } as DocumentNode
+  return [...(words.length > 0 ? [heading] : []), ...pieces.filter(({ type }) => type !== 'fragment')]
+}
+
+/** The blocks in a node, and between them copies of the node that hold the words there. */
+function partedAroundBlocks(parent: Parent): DocumentNode[] {
+  const pieces: DocumentNode[] = []
+  let run: DocumentNode[] = []
+  const endRun = (isBeforeBlock: boolean) => {
+    const children = trimmed(run, pieces.length > 0, isBeforeBlock)
+    if (!children.every((node) => node.type === 'text' && node.value.trim() === ''))
+      pieces.push({ ...parent, children } as DocumentNode)
+    run = []
+  }
+  const parts = parent.children.flatMap((child) =>
+    isParent(child) && !isBlock(child) && holdsBlock(child) ? partedAroundBlocks(child) : [child],
+  )
+  for (const part of parts) {
+    if (!isBlock(part)) {
+      run.push(part)
+      continue
+    }
+    endRun(true)
+    pieces.push(part)
+  }
+  endRun(false)
+  return pieces
+}
+
+/** Nodes without the blanks at their ends that a block is beside of. */
+function trimmed(
+  nodes: readonly DocumentNode[],
+  isAfterBlock: boolean,
+  isBeforeBlock: boolean,
+): DocumentNode[] {
+  return nodes.map((node, at) => {
+    if (node.type !== 'text') return node
+    const begun = isAfterBlock && at === 0 ? node.value.trimStart() : node.value
+    return { ...node, value: isBeforeBlock && at === nodes.length - 1 ? begun.trimEnd() : begun }
+  })
+}

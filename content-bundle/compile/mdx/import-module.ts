@@ -1,0 +1,100 @@
+import { posix } from 'node:path'
+import { checkTypos } from '../checks/check-typos.ts'
+import type { Diagnostics, Place } from '../diagnostics.ts'
+import { stampFile } from '../document.ts'
+import { disambiguateMath } from '../markdown/disambiguate-math.ts'
+import { repairHtml } from '../markdown/repair-html.ts'
+import { parseJson } from '../sources/parse-json.ts'
+import type { MadeNodes } from './jsx-runtime.ts'
+import { type ImportModule, pictureFile } from './page-modules.ts'
+import { parseMdx } from './parse-mdx.ts'
+import { resolveMdx } from './resolve-mdx.ts'
+
+/** Reads a file of the content folder by its path from there; null when it does not exist. */
+export type ReadPartial = (path: string) => string | null
+
+/**
+ * The imports a page may make: `.mdx`, `.md` and `.json` files of the content folder, relative to
+ * the page or from its root with `@/`.
+ */
+export function importsFrom(
+  file: string,
+  readPartial: ReadPartial,
+  problems: Diagnostics,
+  ancestors: readonly string[] = [file],
+): ImportModule {
+  return (specifier, place) => {
+    const path = partialPath(specifier, file, place, problems)
+    if (path === null) return null
+    if (ancestors.includes(path)) {
+      problems.error(
+        place,
+        `\`${specifier}\` imports itself: ${[...ancestors, path].join(' → ')}.`,
+        'Break the circle: move what both need into a third file.',
+      )
+      return null
+    }
+    const source = readPartial(path)
+    if (source === null) {
+      problems.strictError(place, `\`${specifier}\` does not exist.`, `It would be ${path}.`)
+      return null
+    }
+    const inside = problems.within(path)
+    if (path.endsWith('.json')) return readJson(source, inside)
+    const format = path.endsWith('.mdx') ? 'mdx' : 'md'
+    const body = stripFrontMatter(source)
+    const root = parseMdx(body, format, inside)
+    if (!root) return null
+    checkTypos(root, body, inside)
+    disambiguateMath(root, body)
+    if (format === 'md') repairHtml(root, inside)
+    stampFile(root, path)
+    const importModule = importsFrom(path, readPartial, inside, [...ancestors, path])
+    const resolve = (props: Record<string, unknown>, children = root.children) =>
+      resolveMdx(structuredClone({ ...root, children }), { problems: inside, importModule, props })
+    const statements = root.children.filter(({ type }) => (type as string) === 'mdxjsEsm')
+    const { exported } = resolve({}, statements)
+    return {
+      ...exported,
+      default: (props: Record<string, unknown>): MadeNodes => ({
+        type: 'made-nodes',
+        nodes: resolve(props).children,
+      }),
+    }
+  }
+}
+
+function partialPath(specifier: string, file: string, place: Place, problems: Diagnostics): string | null {
+  if (!/\.(mdx?|json)$/.test(specifier)) {
+    problems.strictError(
+      place,
+      `\`${specifier}\` cannot be imported.`,
+      pictureFile.test(specifier)
+        ? `Show a picture with \`![words](${specifier})\`.`
+        : 'A page may import `.mdx`, `.md` and `.json` files; components need no import.',
+    )
+    return null
+  }
+  const path = specifier.startsWith('@/')
+    ? posix.normalize(specifier.slice(2))
+    : posix.join(posix.dirname(file), specifier)
+  if (path.startsWith('../') || posix.isAbsolute(path)) {
+    problems.strictError(
+      place,
+      `\`${specifier}\` lies outside the content folder.`,
+      'Import files below the content folder only.',
+    )
+    return null
+  }
+  return path
+}
+
+function readJson(source: string, problems: Diagnostics): Record<string, unknown> | null {
+  const parsed = parseJson(source, problems)
+  if (!parsed) return null
+  const { value } = parsed
+  return { ...(value && typeof value === 'object' && !Array.isArray(value) ? value : {}), default: value }
+}
+
+const stripFrontMatter = (source: string) =>
+  source.replace(/^---\r?\n[\s\S]*?\r?\n---[ \t]*(\r?\n|$)/, (found) => found.replace(/[^\n]/g, ''))

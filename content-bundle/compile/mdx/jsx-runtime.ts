@@ -1,0 +1,58 @@
+import { componentAliases, componentRules } from '../../model/components.ts'
+import type { DocumentNode } from '../document.ts'
+
+/** What `<X>` written inside an expression makes before its props are checked. */
+export interface RawElement {
+  type: 'raw-element'
+  /** A component's name, or an element's tag. */
+  name: string
+  props: Record<string, unknown>
+  children: unknown[]
+}
+
+const nameOf = Symbol('component name')
+type ComponentReference = { [nameOf]: string } & Record<string, unknown>
+
+const isReference = (value: unknown): value is ComponentReference =>
+  (typeof value === 'object' || typeof value === 'function') && value !== null && nameOf in value
+
+/** Stands for what could not be imported: as a component it is one that nobody knows, and its calls give nothing. */
+export const standIn = (name: string) => Object.assign(() => undefined, { [nameOf]: name })
+
+/** One object per component, so that `<Cards.Card>` is a property of `Cards`. */
+export function componentReferences(): Record<string, ComponentReference> {
+  const references: Record<string, ComponentReference> = {}
+  for (const name of [...Object.keys(componentRules), ...Object.keys(componentAliases)]) {
+    const [root = '', leaf] = name.split('.')
+    references[root] ??= { [nameOf]: root } as ComponentReference
+    if (leaf) references[root][leaf] = { [nameOf]: name }
+  }
+  return references
+}
+
+/** The function a page's JSX is compiled to. Local components and partials are called at once. */
+export function createElement(
+  type: unknown,
+  props: Record<string, unknown> | null,
+  ...children: unknown[]
+): unknown {
+  if (typeof type === 'function' && !isReference(type))
+    return type({ ...props, children: children.length > 0 ? children : props?.children })
+  if (type === fragment) return children
+  const name = isReference(type) ? type[nameOf] : String(type)
+  return { type: 'raw-element', name, props: props ?? {}, children } satisfies RawElement
+}
+
+export const fragment = Symbol('fragment')
+
+export const isRawElement = (value: unknown): value is RawElement =>
+  typeof value === 'object' && value !== null && (value as { type?: unknown }).type === 'raw-element'
+
+/** Nodes a partial made, passing through a page's JavaScript untouched. */
+export interface MadeNodes {
+  type: 'made-nodes'
+  nodes: DocumentNode[]
+}
+
+export const isMadeNodes = (value: unknown): value is MadeNodes =>
+  typeof value === 'object' && value !== null && (value as { type?: unknown }).type === 'made-nodes'

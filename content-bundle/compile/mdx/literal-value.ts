@@ -1,0 +1,43 @@
+import type { Expression } from 'estree'
+import type { Json } from '../../model/tree.ts'
+
+/** The value of an expression that is written out in full, or null when it has to be run. */
+export function literalValue(expression: Expression): { value: Json } | null {
+  switch (expression.type) {
+    case 'Literal': {
+      const { value } = expression
+      const isJson = value === null || ['string', 'number', 'boolean'].includes(typeof value)
+      return isJson && !('regex' in expression) ? { value: value as Json } : null
+    }
+    case 'TemplateLiteral':
+      return expression.expressions.length === 0 ? { value: expression.quasis[0]?.value.cooked ?? '' } : null
+    case 'UnaryExpression': {
+      if (expression.operator !== '-') return null
+      const inner = literalValue(expression.argument)
+      return typeof inner?.value === 'number' ? { value: -inner.value } : null
+    }
+    case 'ArrayExpression': {
+      const values: Json[] = []
+      for (const element of expression.elements) {
+        const inner = element && element.type !== 'SpreadElement' ? literalValue(element) : null
+        if (!inner) return null
+        values.push(inner.value)
+      }
+      return { value: values }
+    }
+    case 'ObjectExpression': {
+      const entries: [string, Json][] = []
+      for (const property of expression.properties) {
+        if (property.type !== 'Property' || property.computed || property.kind !== 'init') return null
+        const { key } = property
+        const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : null
+        const inner = name === null ? null : literalValue(property.value as Expression)
+        if (name === null || !inner) return null
+        entries.push([name, inner.value])
+      }
+      return { value: Object.fromEntries(entries) }
+    }
+    default:
+      return null
+  }
+}

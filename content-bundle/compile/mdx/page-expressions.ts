@@ -1,0 +1,93 @@
+import type { Expression, Program } from 'estree'
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import type { Position } from 'unist'
+import type { Place } from '../diagnostics.ts'
+import { placeOf } from '../document.ts'
+import { literalValue } from './literal-value.ts'
+
+export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
+type JsxAttribute = JsxElement['attributes'][number]
+
+export const isJsx = (node: { type: string }): node is JsxElement =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+export const isExpression = (node: { type: string }) =>
+  node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression'
+
+/** The one expression of `{…}`, or null for a comment or nothing. */
+export function expressionOf(node: object): Expression | null {
+  const { data } = node as { data?: { estree?: Program | null } }
+  const statement = data?.estree?.body[0]
+  return statement?.type === 'ExpressionStatement' ? statement.expression : null
+}
+
+/** For `name={…}`: its expression. For `name` and `name="…"`: the value itself. */
+export const attributeValue = (attribute: MdxJsxAttribute) =>
+  attribute.value !== null && typeof attribute.value === 'object'
+    ? { expression: expressionOf(attribute.value) }
+    : { value: attribute.value ?? true }
+
+/** For `{...props}`: what is spread. */
+export function spreadOf(attribute: JsxAttribute): Expression | null {
+  const object = expressionOf(attribute)
+  if (object?.type !== 'ObjectExpression') return object
+  const [property] = object.properties
+  return object.properties.length === 1 && property?.type === 'SpreadElement' ? property.argument : object
+}
+
+/** Every expression of a page that has to be run, so that one program runs them all. */
+export class PageExpressions {
+  readonly list: { expression: Expression; place: Place | null }[] = []
+  private readonly indexes = new Map<Expression, number>()
+  private readonly references = new Map<JsxElement, Expression>()
+
+  /** `localNames`: names the page itself brings; elements of these names are its own components. */
+  constructor(children: readonly unknown[], localNames: ReadonlySet<string>) {
+    this.gather(children, localNames)
+  }
+
+  indexOf(expression: Expression): number | undefined {
+    return this.indexes.get(expression)
+  }
+
+  /** For `<Local>`: the expression that gives the local component. */
+  componentOf(element: JsxElement): Expression | undefined {
+    return this.references.get(element)
+  }
+
+  private gather(children: readonly unknown[], localNames: ReadonlySet<string>): void {
+    for (const child of children as { type: string; position?: Position; children?: unknown[] }[]) {
+      if (isExpression(child)) this.add(expressionOf(child), placeOf(child))
+      if (isJsx(child)) this.gatherElement(child, localNames)
+      if (child.children) this.gather(child.children, localNames)
+    }
+  }
+
+  private gatherElement(element: JsxElement, localNames: ReadonlySet<string>): void {
+    const place = placeOf(element)
+    for (const attribute of element.attributes) {
+      const at = placeOf(attribute) ?? place
+      if (attribute.type === 'mdxJsxExpressionAttribute') this.add(spreadOf(attribute), at)
+      else this.add(attributeValue(attribute).expression ?? null, at)
+    }
+    const [root = '', ...rest] = element.name?.split('.') ?? []
+    if (!localNames.has(root)) return
+    const callee = rest.reduce<Expression>(
+      (object, name) => ({
+        type: 'MemberExpression',
+        object,
+        property: { type: 'Identifier', name },
+        computed: false,
+        optional: false,
+      }),
+      { type: 'Identifier', name: root },
+    )
+    this.references.set(element, callee)
+    this.add(callee, place)
+  }
+
+  private add(expression: Expression | null, place: Place | null): void {
+    if (!expression || literalValue(expression)) return
+    this.indexes.set(expression, this.list.length)
+    this.list.push({ expression, place })
+  }
+}

@@ -1,0 +1,137 @@
+import type { ModuleDeclaration, Pattern, Program, Statement } from 'estree'
+import type { RootContent } from 'mdast'
+import { componentRules } from '../../model/components.ts'
+import { didYouMean } from '../checks/did-you-mean.ts'
+import type { Diagnostics, Place } from '../diagnostics.ts'
+import { placeOf } from '../document.ts'
+import { standIn } from './jsx-runtime.ts'
+
+/** What a page may import: the value of each name a module exports, `default` among them; null when it was refused. */
+export type ImportModule = (specifier: string, place: Place) => Record<string, unknown> | null
+
+/** What a page's `import` and `export` statements bring. */
+export interface PageModules {
+  /** Values by their local names. */
+  imported: Record<string, unknown>
+  /** What the page declares, without the word `export`. */
+  declarations: Statement[]
+  exportedNames: string[]
+  /** Every name the page brings, imported or declared, faulty imports included. */
+  localNames: Set<string>
+  /** Whether something stands for what could not be imported: only in a lenient build. */
+  hasStandIns: boolean
+}
+
+/** Names of pictures, which other tools import. */
+export const pictureFile = /\.(png|jpe?g|svg|webp|avif|gif)$/
+
+type ImportDeclaration = Extract<ModuleDeclaration, { type: 'ImportDeclaration' }>
+
+/** Reads the `import` and `export` statements of a page. */
+export function readModules(
+  children: readonly RootContent[],
+  importModule: ImportModule,
+  problems: Diagnostics,
+): PageModules {
+  const modules: PageModules = {
+    imported: {},
+    declarations: [],
+    exportedNames: [],
+    localNames: new Set(),
+    hasStandIns: false,
+  }
+  for (const node of children) {
+    if ((node as { type: string }).type !== 'mdxjsEsm') continue
+    const start = placeOf(node) ?? { line: 1, column: 1 }
+    const program = (node.data as { estree?: Program | null } | undefined)?.estree
+    for (const statement of program?.body ?? []) {
+      const at = (statement as { loc?: { start: Place } | null }).loc?.start
+      const place = at ? { ...start, line: at.line, column: at.column + 1 } : start
+      readStatement(statement, place)
+    }
+  }
+  return modules
+
+  function readStatement(statement: Program['body'][number], place: Place): void {
+    if (statement.type === 'ImportDeclaration') return readImport(statement, place)
+    if (statement.type === 'ExportNamedDeclaration' && statement.declaration) {
+      const names = declaredNames(statement.declaration)
+      modules.declarations.push(statement.declaration)
+      modules.exportedNames.push(...names)
+      for (const name of names) modules.localNames.add(name)
+      return
+    }
+    if (statement.type.startsWith('Export')) {
+      problems.strictError(
+        place,
+        'A page can export only what it declares.',
+        'Write `export const name = …` or `export function Name() { … }`.',
+      )
+      return
+    }
+    modules.declarations.push(statement as Statement)
+  }
+
+  function readImport(statement: ImportDeclaration, place: Place): void {
+    const specifier = String(statement.source.value)
+    const module = importModule(specifier, place)
+    for (const wanted of statement.specifiers) {
+      const local = wanted.local.name
+      // Components need no import: one that was refused takes none away.
+      if (!module && Object.hasOwn(componentRules, local)) continue
+      if (!module && problems.lenient) {
+        modules.imported[local] = pictureFile.test(specifier) ? specifier : standIn(local)
+        modules.hasStandIns = true
+        continue
+      }
+      modules.localNames.add(local)
+      if (!module) continue
+      if (wanted.type === 'ImportNamespaceSpecifier') {
+        modules.imported[local] = module
+        continue
+      }
+      const name = wanted.type === 'ImportDefaultSpecifier' ? 'default' : nameOf(wanted.imported)
+      if (Object.hasOwn(module, name)) {
+        modules.imported[local] = module[name]
+        continue
+      }
+      const known = Object.keys(module)
+      problems.error(
+        place,
+        `\`${specifier}\` exports no \`${name}\`.`,
+        `${didYouMean(name, known)}It exports ${known.join(', ') || 'nothing'}.`,
+      )
+    }
+  }
+}
+
+const nameOf = (key: { type: string; name?: string; value?: unknown }): string =>
+  key.type === 'Identifier' ? (key.name ?? '') : String(key.value)
+
+function declaredNames(declaration: Statement | ModuleDeclaration): string[] {
+  if (declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration') {
+    return declaration.id ? [declaration.id.name] : []
+  }
+  if (declaration.type !== 'VariableDeclaration') return []
+  return declaration.declarations.flatMap(({ id }) => boundNames(id))
+}
+
+/** The names a pattern binds: `a`, or `a` and `b` in `{ a, b }`. */
+function boundNames(pattern: Pattern | null): string[] {
+  switch (pattern?.type) {
+    case 'Identifier':
+      return [pattern.name]
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((property) =>
+        boundNames(property.type === 'Property' ? property.value : property.argument),
+      )
+    case 'ArrayPattern':
+      return pattern.elements.flatMap(boundNames)
+    case 'AssignmentPattern':
+      return boundNames(pattern.left)
+    case 'RestElement':
+      return boundNames(pattern.argument)
+    default:
+      return []
+  }
+}

@@ -1,0 +1,73 @@
+import type { Root } from 'mdast'
+import type { Diagnostics } from '../diagnostics.ts'
+import { adoptAnchors } from '../markdown/adopt-anchors.ts'
+import { code, replaceOutsideCode } from '../markdown/outside-code.ts'
+import { parseMarkdown, type SourceFormat } from '../markdown/parse-markdown.ts'
+import { type ExplainedError, explainParseError, type ParserError } from './explain-parse-error.ts'
+
+/** Blanks out `<!-- comments -->` outside code, which MDX would refuse; lines keep their numbers. */
+function blankComments(source: string): string {
+  if (!source.includes('<!--')) return source
+  return replaceOutsideCode(source, /<!--[\s\S]*?-->/, (found) => found.replace(/[^\n]/g, ' '))
+}
+
+/** Columns a list may be indented by: a hundred levels. The parser's time grows with their square. */
+const listIndentMax = 200
+
+/** The first line of a list that is nested beyond reason; null when there is none. */
+function tooDeepList(source: string): number | null {
+  const deep = new RegExp(
+    `^(?:[ \\t]{${listIndentMax},}(?:[-*+]|\\d+[.)])[ \\t]|(?:[ \\t]*(?:[-*+]|\\d+[.)])[ \\t]){${listIndentMax / 2},})`,
+    'm',
+  )
+  if (!deep.test(source)) return null
+  const found = deep.exec(source.replace(code, (block) => block.replace(/[^\n]/g, '')))
+  return found && source.slice(0, found.index).split('\n').length
+}
+
+/** Most faults told of one page: whoever has so many has one cause. */
+const faultsTold = 20
+
+/** Parses a page's body; null when it cannot be parsed, with every fault that can be told in `problems`. */
+export function parseMdx(body: string, format: SourceFormat, problems: Diagnostics): Root | null {
+  const adopted = problems.lenient ? adoptAnchors(body, problems) : body
+  let source = format === 'mdx' ? blankComments(adopted) : adopted
+  const deepLine = tooDeepList(source)
+  if (deepLine !== null) {
+    problems.error(
+      { line: deepLine, column: 1 },
+      'A list is nested more than a hundred levels deep.',
+      'Indent it less, or put it in a code fence.',
+    )
+    return null
+  }
+  for (let told = 0; told < faultsTold; told += 1) {
+    let fault: ExplainedError
+    try {
+      const root = parseMarkdown(source, format)
+      return told === 0 ? root : null
+    } catch (thrown) {
+      if (thrown instanceof RangeError) throw thrown
+      fault = explainParseError(thrown as ParserError, source)
+    }
+    // After the first, only faults that no blanked paragraph can have caused.
+    if (told === 0 || fault.isLocal) problems.error(fault.place, fault.message, fault.hint)
+    if (!fault.isLocal) return null
+    const rest = withoutParagraph(source, fault.place.line)
+    if (rest === source) return null
+    source = rest
+  }
+  return null
+}
+
+/** Blanks the lines around a fault, up to the blank ones, so that the parser can go on behind it. */
+function withoutParagraph(source: string, line: number): string {
+  const lines = source.split('\n')
+  const isBlank = (index: number) => (lines[index] ?? '').trim() === ''
+  let first = line - 1
+  let last = line - 1
+  while (first > 0 && !isBlank(first - 1)) first -= 1
+  while (last < lines.length - 1 && !isBlank(last + 1)) last += 1
+  for (let index = first; index <= last; index += 1) lines[index] = ''
+  return lines.join('\n')
+}

@@ -1,0 +1,80 @@
+import type { ComponentElement, DocumentNode, PageDocument } from '../document.ts'
+import { isBlank, textOf, walk } from '../document.ts'
+
+/**
+ * Gives containers what they need to know of their children, so that neither face has to look:
+ * tab labels go up to the tab list and down to each tab. Mermaid fences become components. In place.
+ */
+export function prepareComponents(document: PageDocument): void {
+  walk(document.children, (node) => {
+    if (node.type === 'code' && node.lang === 'mermaid') {
+      const { value, position } = node
+      for (const key of Object.keys(node)) delete (node as unknown as Record<string, unknown>)[key]
+      const chart: ComponentElement = {
+        type: 'component',
+        name: 'Mermaid',
+        props: { chart: value },
+        nodeProps: {},
+        children: [],
+        position,
+      }
+      Object.assign(node, chart)
+    }
+    if (node.type !== 'component') return
+    if (node.name === 'Tabs' || node.name === 'LangTabs') prepareTabs(node)
+    if (node.name === 'Details') prepareDetails(node)
+  })
+}
+
+function prepareTabs(tabs: ComponentElement): void {
+  tabs.children = tabs.children.filter((child) => !isBlank(child)).map(asTab)
+  const items = Array.isArray(tabs.props.items) ? tabs.props.items : []
+  const labels = tabs.children.map((tab, index) => {
+    const own = tab.type === 'component' ? (tab.props.label ?? tab.props.title) : undefined
+    return String(own ?? items[index] ?? `Tab ${index + 1}`)
+  })
+  for (const [index, tab] of tabs.children.entries()) {
+    if (tab.type === 'component') tab.props = { label: labels[index] ?? '', index }
+  }
+  tabs.props = tabs.children.every(isOneCodeBlock) ? { labels, ofCode: true } : { labels }
+}
+
+/** In a lenient build other components, and words, may stand between tabs: each becomes one, so that none is lost. */
+function asTab(node: DocumentNode): ComponentElement {
+  if (node.type === 'component' && node.name === 'Tab') return node
+  const isForeign = node.type === 'component' && node.name === 'UnknownComponent'
+  return {
+    type: 'component',
+    name: 'Tab',
+    props: isForeign && node.props.title !== undefined ? { label: node.props.title } : {},
+    nodeProps: {},
+    children: isForeign ? node.children : [node],
+  }
+}
+
+const isOneCodeBlock = (tab: DocumentNode) =>
+  'children' in tab && tab.children.length === 1 && tab.children[0]?.type === 'code'
+
+/** The first line of a `<Details>` without a `<Summary>` serves as one. */
+function prepareDetails(details: ComponentElement): void {
+  const first = details.children[0]
+  if (!first || (first.type === 'component' && first.name === 'Summary')) return
+  if (first.type === 'element' && first.tagName === 'summary') {
+    details.children[0] = {
+      type: 'component',
+      name: 'Summary',
+      props: {},
+      nodeProps: {},
+      children: first.children,
+    }
+    return
+  }
+  const label = { type: 'text' as const, value: textOf(first).slice(0, 60) || 'Details' }
+  details.children.unshift({
+    type: 'component',
+    name: 'Summary',
+    props: {},
+    nodeProps: {},
+    children: [label],
+  })
+}

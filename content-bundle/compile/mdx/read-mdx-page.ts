@@ -1,0 +1,42 @@
+import type { FrontMatter } from '../../model/front-matter.ts'
+import { checkNesting } from '../checks/check-nesting.ts'
+import { checkTypos } from '../checks/check-typos.ts'
+import type { Diagnostics } from '../diagnostics.ts'
+import { disambiguateMath } from '../markdown/disambiguate-math.ts'
+import type { SourceFormat } from '../markdown/parse-markdown.ts'
+import { repairHtml } from '../markdown/repair-html.ts'
+import { type ResolvedDocument, resolveReferences } from '../markdown/resolve-references.ts'
+import { withTitle } from '../markdown/with-title.ts'
+import { readFrontMatter } from '../sources/read-front-matter.ts'
+import { hoistBlocks } from './hoist-blocks.ts'
+import type { ImportModule } from './page-modules.ts'
+import { parseMdx } from './parse-mdx.ts'
+import { prepareComponents } from './prepare-components.ts'
+import { resolveMdx } from './resolve-mdx.ts'
+
+export interface ReadPage {
+  front: FrontMatter
+  document: ResolvedDocument
+}
+
+/** Reads an `.md` or `.mdx` file; null when a fault leaves nothing to show. Faults go to `problems`. */
+export function readMdxPage(
+  source: string,
+  format: SourceFormat,
+  importModule: ImportModule,
+  problems: Diagnostics,
+): ReadPage | null {
+  const { front: given, body } = readFrontMatter(source, problems)
+  const root = parseMdx(body, format, problems)
+  if (!root) return null
+  checkTypos(root, body, problems)
+  disambiguateMath(root, body)
+  const front = given && withTitle(given, root, problems.file)
+  if (format === 'md') repairHtml(root, problems)
+  const document = resolveMdx(root, { problems, importModule })
+  checkNesting(document.children, problems)
+  if (!front) return null
+  prepareComponents(document)
+  hoistBlocks(document)
+  return { front, document: resolveReferences(document, problems) }
+}

@@ -1,0 +1,290 @@
+import type { Expression } from 'estree'
+import type { Root, RootContent } from 'mdast'
+import type { Position } from 'unist'
+import { type ComponentName, componentAliases, componentRules } from '../../model/components.ts'
+import { checkProps } from '../checks/check-props.ts'
+import { didYouMean } from '../checks/did-you-mean.ts'
+import type { Diagnostics, Place } from '../diagnostics.ts'
+import { type DocumentNode, type PageDocument, placeOf } from '../document.ts'
+import { sanitizeElement } from '../markdown/sanitize-element.ts'
+import { declareHint, describeError, refusalOf } from './expression-errors.ts'
+import { htmlAttributesOf } from './html-props.ts'
+import { isJsxAlone, isLineOfWords } from './is-jsx-alone.ts'
+import {
+  componentReferences,
+  createElement,
+  fragment,
+  isMadeNodes,
+  isRawElement,
+  type MadeNodes,
+} from './jsx-runtime.ts'
+import { literalValue } from './literal-value.ts'
+import {
+  attributeValue,
+  expressionOf,
+  isExpression,
+  isJsx,
+  type JsxElement,
+  PageExpressions,
+  spreadOf,
+} from './page-expressions.ts'
+import { type ImportModule, type PageModules, readModules } from './page-modules.ts'
+import { type Outcome, runProgram } from './run-program.ts'
+import { isTimeout, pageProgramLimitMs, withinTimeLimit } from './within-time-limit.ts'
+
+export interface ResolveContext {
+  problems: Diagnostics
+  importModule: ImportModule
+  /** What `props` means in a partial. */
+  props?: Record<string, unknown>
+}
+
+export interface ResolvedMdx extends PageDocument {
+  /** The values of `export const …`, for pages that import this one. */
+  exported: Record<string, unknown>
+}
+
+/**
+ * Turns parsed MDX into a document without JavaScript: expressions are run, imports are followed,
+ * components are known and their props checked. Faults go to `problems`; what they touch is left out.
+ */
+export function resolveMdx(root: Root, context: ResolveContext): ResolvedMdx {
+  return new Resolver(root, context).resolve()
+}
+
+class Resolver {
+  private readonly root: Root
+  private readonly problems: Diagnostics
+  private readonly props: Record<string, unknown>
+  private readonly modules: PageModules
+  private readonly expressions: PageExpressions
+  private outcomes: Outcome[] = []
+
+  constructor(root: Root, { problems, importModule, props }: ResolveContext) {
+    this.root = root
+    this.problems = problems
+    this.props = props ?? {}
+    this.modules = readModules(root.children, importModule, problems)
+    this.expressions = new PageExpressions(root.children, this.modules.localNames)
+  }
+
+  resolve(): ResolvedMdx {
+    const exported = this.run()
+    const children = this.root.children.flatMap((child) => {
+      const nodes = this.node(child)
+      // Else two of them, on lines of their own, would be one word.
+      return isLineOfWords(child) && nodes.length > 0
+        ? [{ type: 'paragraph', children: nodes, position: child.position } as DocumentNode]
+        : nodes
+    })
+    return { children, exported }
+  }
+
+  private run(): Record<string, unknown> {
+    const { declarations, exportedNames, imported } = this.modules
+    const { list } = this.expressions
+    if (list.length === 0 && declarations.length === 0) return {}
+    const { outcomes, exported, stopped } = runProgram({
+      declarations,
+      expressions: list.map(({ expression }) => expression),
+      exportedNames,
+      scope: {
+        ...componentReferences(),
+        ...imported,
+        props: this.props,
+        __h: createElement,
+        __Fragment: fragment,
+      },
+    })
+    this.outcomes = outcomes
+    for (const [index, outcome] of outcomes.entries())
+      if (!outcome.ok) this.reportFailure(outcome.error, list[index]?.place ?? null)
+    if (stopped) this.reportStop(stopped.error, (list[outcomes.length] ?? list.at(-1))?.place ?? null)
+    return exported
+  }
+
+  /** The program ended before all expressions had their turn. */
+  private reportStop(error: unknown, place: Place | null): void {
+    const declared = this.modules.declarations[0] as { loc?: { start: Place } | null } | undefined
+    const start = declared?.loc?.start
+    const at = this.outcomes.length === 0 && start ? { line: start.line, column: start.column + 1 } : place
+    if (isTimeout(error)) return this.reportTimeout(at)
+    const { message = '' } = (error ?? {}) as Partial<Error>
+    // The parser has let it pass: outside of a declaration nothing but `await` reads like this.
+    const waits = /^await is only valid|^Unexpected (?:identifier|reserved word)/.test(message)
+    const undeclared = /^(\w+) is not defined$/.exec(message)?.[1]
+    this.fail(
+      at,
+      waits
+        ? "The page's JavaScript waits for something: pages are made without a network or a clock."
+        : `The page's JavaScript failed: ${describeError(error)}.`,
+      waits ? 'Fetch the data beforehand and import it as JSON.' : declareHint(undeclared),
+    )
+  }
+
+  private reportTimeout(place: Place | null): void {
+    this.problems.error(
+      place,
+      `The page's JavaScript ran longer than ${pageProgramLimitMs} ms and was stopped.`,
+      'Look for an endless loop; compute heavy values beforehand and import them as JSON.',
+    )
+  }
+
+  private reportFailure(error: unknown, place: Place | null): void {
+    const missing = /^(\w+) is not defined$/.exec((error as Error)?.message ?? '')
+    // An import that was refused has been told of already.
+    if (missing?.[1] && this.modules.localNames.has(missing[1])) return
+    if (missing?.[1] && /^[A-Z]/.test(missing[1])) return this.reportUnknown(missing[1], place)
+    this.fail(place, `This expression failed: ${describeError(error)}.`, declareHint(missing?.[1]))
+  }
+
+  /** What fails beside a stand-in is taken to fail for want of what it stands for. */
+  private fail(place: Place | null, message: string, hint: string | null): void {
+    this.problems[this.modules.hasStandIns ? 'strictError' : 'error'](place, message, hint)
+  }
+
+  private reportUnknown(name: string, place: Place | null): void {
+    this.problems.strictError(
+      place,
+      `\`<${name}>\` is not a component pages may use.`,
+      `${didYouMean(name, [...Object.keys(componentRules), ...this.modules.localNames])}The list is content-bundle/model/components.ts.`,
+    )
+  }
+
+  /** The value of an expression; undefined when it failed (already reported). */
+  private valueOf(expression: Expression | null): unknown {
+    if (!expression) return undefined
+    const literal = literalValue(expression)
+    if (literal) return literal.value
+    const index = this.expressions.indexOf(expression)
+    const outcome = index === undefined ? undefined : this.outcomes[index]
+    return outcome?.ok ? outcome.value : undefined
+  }
+
+  private nodes(children: readonly unknown[]): DocumentNode[] {
+    return (children as RootContent[]).flatMap((child) => this.node(child))
+  }
+
+  private node(node: RootContent): DocumentNode[] {
+    const { type } = node as { type: string }
+    if (type === 'mdxjsEsm') return []
+    if (isExpression(node)) return this.toNodes(this.valueOf(expressionOf(node)), node.position)
+    if (isJsx(node)) return this.jsx(node)
+    if (node.type === 'paragraph') {
+      const lifted = this.liftedJsx(node.children)
+      if (lifted) return lifted
+    }
+    if ('children' in node) {
+      return [{ ...node, children: this.nodes(node.children) } as DocumentNode]
+    }
+    return [node as DocumentNode]
+  }
+
+  /** A paragraph that holds nothing but JSX is no paragraph: `<Card>…</Card>` on one line is a block. */
+  private liftedJsx(children: readonly RootContent[]): DocumentNode[] | null {
+    return isJsxAlone(children) ? this.nodes(children.filter((child) => child.type !== 'text')) : null
+  }
+
+  private jsx(element: JsxElement): DocumentNode[] {
+    const children = this.nodes(element.children)
+    if (element.name === null) return children
+    const props = this.attributes(element)
+    const reference = this.expressions.componentOf(element)
+    if (!reference) return this.element(element.name, props, children, element.position)
+    const component = this.valueOf(reference)
+    if (typeof component === 'function')
+      return this.callLocal(component as LocalComponent, props, element, children)
+    if (component !== undefined) {
+      this.problems.error(
+        placeOf(element),
+        `\`<${element.name}>\` is ${typeof component === 'object' ? 'data' : `a ${typeof component}`}, not a component.`,
+        'Show a value with `{name}`; a component is a function or an imported `.mdx` file.',
+      )
+    }
+    return children
+  }
+
+  private callLocal(
+    component: LocalComponent,
+    props: object,
+    element: JsxElement,
+    children: DocumentNode[],
+  ): DocumentNode[] {
+    const made: MadeNodes = { type: 'made-nodes', nodes: children }
+    try {
+      const value = withinTimeLimit(() => component({ ...props, children: made }))
+      return this.toNodes(value, element.position)
+    } catch (error) {
+      const place = placeOf(element)
+      if (isTimeout(error)) this.reportTimeout(place)
+      else this.fail(place, `\`<${element.name}>\` failed: ${describeError(error)}.`, null)
+      return []
+    }
+  }
+
+  private attributes(element: JsxElement): Record<string, unknown> {
+    const props: Record<string, unknown> = {}
+    for (const attribute of element.attributes) {
+      if (attribute.type === 'mdxJsxExpressionAttribute') {
+        Object.assign(props, this.valueOf(spreadOf(attribute)))
+        continue
+      }
+      const given = attributeValue(attribute)
+      props[attribute.name] = 'value' in given ? given.value : this.valueOf(given.expression ?? null)
+    }
+    return props
+  }
+
+  /** A component or an HTML element with known props. */
+  private element(
+    name: string,
+    props: Record<string, unknown>,
+    children: DocumentNode[],
+    position: Position | undefined,
+  ): DocumentNode[] {
+    if (/^[a-z]/.test(name)) {
+      if (props.dangerouslySetInnerHTML !== undefined)
+        this.problems.strictError(
+          placeOf({ position }),
+          '`dangerouslySetInnerHTML` shows nothing here.',
+          'Write its HTML as content of the element.',
+        )
+      const attributes = htmlAttributesOf(props)
+      return sanitizeElement(
+        { type: 'element', tagName: name, attributes, children, position },
+        this.problems,
+      )
+    }
+    const place = placeOf({ position })
+    const known = (Object.hasOwn(componentAliases, name) ? componentAliases[name] : name) as ComponentName
+    if (!Object.hasOwn(componentRules, known)) {
+      this.reportUnknown(name, place)
+      const title = [props.title, props.label].find((value) => typeof value === 'string')
+      const shown = { name, ...(title !== undefined && { title: title as string }) }
+      return [
+        { type: 'component', name: 'UnknownComponent', props: shown, nodeProps: {}, children, position },
+      ]
+    }
+    const toNodes = (value: unknown) => this.toNodes(value, position)
+    const checked = checkProps(known, props, place, this.problems, toNodes)
+    return [{ type: 'component', name: known, ...checked, children, position }]
+  }
+
+  /** Whatever an expression gave, as content: React's rules of what shows and what does not. */
+  private toNodes(value: unknown, position: Position | undefined): DocumentNode[] {
+    if (value === null || value === undefined || typeof value === 'boolean') return []
+    if (typeof value === 'string' || typeof value === 'number')
+      return [{ type: 'text', value: String(value), position }]
+    if (Array.isArray(value)) return value.flatMap((item) => this.toNodes(item, position))
+    if (isMadeNodes(value)) return value.nodes
+    if (isRawElement(value)) {
+      const inner = value.children.length > 0 ? value.children : [value.props.children]
+      const children = inner.flatMap((child) => this.toNodes(child, position))
+      return this.element(value.name, value.props, children, position)
+    }
+    this.problems.error(placeOf({ position }), ...refusalOf(value))
+    return []
+  }
+}
+
+type LocalComponent = (props: object) => unknown

@@ -1,0 +1,292 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { compileNotebook, faultsOf, notebookOf, notebookShowing } from '../../../tests/compile-notebook.ts'
+import type { Diagnostic } from '../diagnostics.ts'
+
+const everyOutput = readFileSync(
+  resolve(import.meta.dirname, '../../../tests/fixtures/cookbook/outputs.ipynb'),
+  'utf8',
+)
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+const read = async (source: string) => {
+  const compiled = await compileNotebook(source)
+  if (!compiled) throw new Error('The notebook could not be read.')
+  return compiled
+}
+const showing = async (data: object, metadata: object = {}) => read(notebookShowing(data, metadata))
+
+test('the fixture with every kind of output reads without a fault', async () => {
+  const { faults, front, page } = await read(everyOutput)
+  expect(faults).toEqual([])
+  expect(front).toMatchObject({ title: 'Every kind of output', category: 'SDKs', language: 'python' })
+  expect(page.headings.map(({ text }) => text)).toEqual(['Steps', 'Pictures', 'Data', 'Faults'])
+})
+
+test('the fixture’s tree and Markdown are as reviewed', async () => {
+  const { page, markdown } = await read(everyOutput)
+  await expect(JSON.stringify(page.tree, null, 1)).toMatchFileSnapshot(
+    '../../../tests/fixtures/cookbook/outputs.tree.json',
+  )
+  await expect(markdown).toMatchFileSnapshot('../../tests/fixtures/cookbook/outputs.md')
+})
+
+test('stdout and stderr stay apart, and chunks of one stream are joined', async () => {
+  const output = (name: string, text: string[]) => ({ output_type: 'stream', name, text })
+  const outputs = [output('stdout', ['a\n', 'b']), output('stdout', ['c\n']), output('stderr', ['d\n'])]
+  const { page } = await read(notebookOf([{ outputs }]))
+  expect(page.tree).toEqual([
+    expect.objectContaining({
+      name: 'NotebookCell',
+      children: [
+        { name: 'NotebookOutput', props: { kind: 'stdout' }, children: ['<pre><samp>a\nbc</samp></pre>'] },
+        { name: 'NotebookOutput', props: { kind: 'stderr' }, children: ['<pre><samp>d</samp></pre>'] },
+      ],
+    }),
+  ])
+})
+
+test('of several forms of one output the most telling is shown', async () => {
+  const all = {
+    'text/plain': 'plain',
+    'text/latex': '$x$',
+    'text/markdown': '*md*',
+    'text/html': '<b>html</b>',
+  }
+  expect((await showing(all)).html).toBe('<b>html</b>')
+  expect((await showing({ ...all, 'text/html': '<script>x</script>' })).html).toBe('<p><em>md</em></p>\n')
+  expect(
+    (await showing({ 'text/plain': 'plain', 'text/latex': '\\begin{tabular}{l}a\\end{tabular} \\foo' })).html,
+  ).toBe('<pre><samp>plain</samp></pre>')
+  expect((await showing({ 'text/plain': 'plain', 'image/png': 'broken' })).html).toBe(
+    '<pre><samp>plain</samp></pre>',
+  )
+})
+
+test('a figure that needs a script shows its picture, else its words', async () => {
+  const plotly = {
+    'application/vnd.plotly.v1+json': {},
+    'text/html': '<p>Loading…</p>',
+    'text/plain': 'Figure',
+  }
+  expect((await showing({ ...plotly, 'image/png': pixel })).html).toContain('<img ')
+  expect(
+    (await showing({ 'application/vnd.jupyter.widget-view+json': {}, 'text/plain': 'IntSlider(1)' })).html,
+  ).toBe('<pre><samp>IntSlider(1)</samp></pre>')
+})
+
+test('pictures become files with a size and words, never data URLs', async () => {
+  const { html, pictures } = await showing({ 'image/png': pixel, 'text/plain': '<Figure>' })
+  expect(pictures).toHaveLength(1)
+  expect(html).toMatch(/<img [^>]*src="\/assets\/picture-1\.png"/)
+  expect(html).toMatch(/width="20" height="10"/)
+  expect(html).toContain('alt="Figure drawn by cell 2"')
+  const inHtml = await showing({
+    'text/html': `<p><img src="data:image/png;base64,${pixel}" alt="a dot"></p>`,
+  })
+  expect(inHtml.html).toContain('alt="a dot"')
+  expect(inHtml.html).not.toContain('data:')
+})
+
+test('a figure takes its words from the cell, else from the heading above it', async () => {
+  const figure = { output_type: 'display_data', data: { 'image/png': pixel }, metadata: {} }
+  const { html } = await read(
+    notebookOf([
+      { source: '## Cost per *model*' },
+      { outputs: [figure] },
+      { metadata: { alt: 'Bars' }, outputs: [figure] },
+    ]),
+  )
+  expect([...html.matchAll(/alt="([^"]*)"/g)].map(([, alt]) => alt)).toEqual([
+    'Figure of the section “Cost per model”',
+    'Bars',
+  ])
+})
+
+test('data frames get headings, numbers and a Markdown table', async () => {
+  const html =
+    '<table class="dataframe"><thead><tr><th></th><th colspan="2">cost</th></tr></thead><tbody><tr><th>a</th><td>1.5</td><td>n/a</td></tr></tbody></table>'
+  const compiled = await showing({ 'text/html': html })
+  expect(compiled.html).toContain('<th colspan="2" scope="col">cost</th>')
+  expect(compiled.html).toContain('<th scope="row">a</th><td class="number">1.5</td><td>n/a</td>')
+  expect(compiled.markdown).toContain('| | cost | |\n| - | - | - |\n| a | 1.5 | n/a |')
+})
+
+test('a long output says how many lines it has; a short one does not', async () => {
+  const printing = (lines: number) =>
+    notebookOf([{ outputs: [{ output_type: 'stream', name: 'stdout', text: 'x\n'.repeat(lines) }] }])
+  expect(JSON.stringify((await read(printing(25))).page.tree)).toContain('"lines":25')
+  expect(JSON.stringify((await read(printing(24))).page.tree)).not.toContain('"lines"')
+})
+
+test('an error shows its traceback, or its name where there is none', async () => {
+  const error = { output_type: 'error', ename: 'KeyError', evalue: "'a'", traceback: [] }
+  const { html, markdown } = await read(notebookOf([{ outputs: [error] }]))
+  expect(html).toBe("<pre><samp>KeyError: 'a'</samp></pre>")
+  expect(markdown).toContain("Error:\n\n```\nKeyError: 'a'\n```")
+})
+
+test('front matter comes from a comment, from YAML, or from the first heading and paragraph', async () => {
+  const bare = (cells: object[]) => JSON.stringify({ nbformat: 4, metadata: {}, cells })
+  const markdown = (source: string) => ({ cell_type: 'markdown', metadata: {}, source })
+  const comment = await read(
+    bare([markdown('<!-- NOTEBOOK_METADATA\ntitle: "From: a comment"\ntags: [a]\n-->\n# Shown\n\nWords.')]),
+  )
+  expect(comment.front).toMatchObject({ title: 'From: a comment', tags: ['a'] })
+  expect(comment.html).toBe('<p>Words.</p>\n')
+  const yaml = await read(
+    bare([{ cell_type: 'raw', metadata: {}, source: '---\ntitle: From YAML\n---\n' }, markdown('Words.')]),
+  )
+  expect(yaml.front.title).toBe('From YAML')
+  const heading = await read(bare([markdown('# From a *heading*\n\nThe first `paragraph`.\n\n# Second')]))
+  expect(heading.front).toMatchObject({ title: 'From a heading', description: 'The first paragraph.' })
+  expect(heading.page.headings.map(({ text }) => text)).toEqual(['Second'])
+})
+
+test('marks make components of what stands between them, across cells', async () => {
+  const { page, markdown, faults } = await read(
+    notebookOf([
+      { source: '<!-- tabs -->\n<!-- tab label="EU" -->\n\nEurope' },
+      { source: 'print(1)', outputs: [] },
+      { source: '<!-- /tab -->\n\n<!-- tab label="US" -->\nAmerica\n<!-- /tab --> <!-- /tabs -->\n\nAfter' },
+    ]),
+  )
+  expect(faults).toEqual([])
+  expect(page.uses).toEqual(['NotebookAnchor', 'NotebookCell', 'Tab', 'Tabs'])
+  expect(markdown).toBe('**EU**\n\nEurope\n\n```python\nprint(1)\n```\n\n**US**\n\nAmerica\n\nAfter\n')
+})
+
+test.each([
+  ['<!-- steps -->', '`<!-- steps -->` of cell 2 is never closed.'],
+  ['<!-- /steps -->', '`<!-- /steps -->` of cell 2 closes what is not open.'],
+  ['<!-- tab label="a" -->\n<!-- /tab -->', 'does not stand directly inside of `<!-- tabs -->`'],
+  ['<!-- calout type="tip" -->', 'there is none of this name. Did you mean `callout`?'],
+  ['<!-- callout type="loud" -->\n<!-- /callout -->', '`type` of `<Callout>` is "loud".'],
+  [
+    '<!-- callout -->\n<!-- steps -->\n<!-- /callout -->\n<!-- /steps -->',
+    '`steps` of cell 2 is open: close it first.',
+  ],
+])('a mark that is wrong is a fault: %s', async (source, message) => {
+  expect((await faultsOf(notebookOf([{ source }]))).join(' ')).toContain(message)
+})
+
+test('comments that are no marks vanish, and cell magics say their language', async () => {
+  const { html } = await read(notebookOf([{ source: 'a <!-- hidden --> b\n\n<!-- note to self -->' }]))
+  expect(html).toBe('<p>a  b</p>\n')
+  const bash = await read(notebookOf([{ source: '%%bash\necho "$HOME"', outputs: [] }]))
+  expect(bash.html).toContain('data-language="bash"')
+})
+
+test('attachments are shown, and notes of two cells do not meet', async () => {
+  const { html, pictures } = await read(
+    notebookOf([
+      {
+        source: '![dot](attachment:a%20b.png)[^1]\n\n[^1]: first',
+        attachments: { 'a b.png': { 'image/png': pixel } },
+      },
+      { source: 'more[^1]\n\n[^1]: second' },
+    ]),
+  )
+  expect(pictures).toHaveLength(1)
+  expect(html).toContain('alt="dot"')
+  expect(html).toMatch(/first[\s\S]*second/)
+})
+
+test('HTML that opens in one block of a cell and closes in another holds what stands between', async () => {
+  const { html } = await read(
+    notebookOf([
+      { source: '<details className="x">\n<summary>More</summary>\n\nSome *words*\n\n</details>\n\nAfter' },
+    ]),
+  )
+  expect(html.replaceAll('\n', '')).toBe(
+    '<details><summary>More</summary><p>Some <em>words</em></p></details><p>After</p>',
+  )
+})
+
+test('pictures on other servers become links: a reader asks nobody else', async () => {
+  const { html } = await read(notebookOf([{ source: '![Badge](https://colab.example/badge.svg)' }]))
+  expect(html).toBe('<p><a href="https://colab.example/badge.svg">Badge</a></p>\n')
+})
+
+test('nbformat 3 reads as well', async () => {
+  const cells = [
+    { cell_type: 'heading', level: 1, source: ['Old'] },
+    { cell_type: 'markdown', source: ['Words.'] },
+    {
+      cell_type: 'code',
+      input: ['1 + 1'],
+      language: 'python',
+      prompt_number: 7,
+      outputs: [
+        { output_type: 'pyout', text: ['2'], prompt_number: 7 },
+        { output_type: 'stream', stream: 'stderr', text: ['careful'] },
+        { output_type: 'display_data', png: pixel },
+        { output_type: 'pyerr', ename: 'E', evalue: 'v', traceback: ['trace'] },
+      ],
+    },
+  ]
+  const { front, html, page } = await read(
+    JSON.stringify({ nbformat: 3, nbformat_minor: 0, metadata: { name: '' }, worksheets: [{ cells }] }),
+  )
+  expect(front).toMatchObject({ title: 'Old', description: 'Words.', language: 'python' })
+  expect(page.tree.at(-1)).toMatchObject({ name: 'NotebookCell', props: { id: '3', count: 7 } })
+  for (const words of ['<samp>2</samp>', 'careful', '<img ', 'trace']) expect(html).toContain(words)
+})
+
+test('cells without ids are named by their number', async () => {
+  const cells = [{ cell_type: 'markdown', metadata: {}, source: '# T\n\nWords.' }]
+  const { page } = await read(JSON.stringify({ nbformat: 4, nbformat_minor: 4, metadata: {}, cells }))
+  expect(page.tree[0]).toMatchObject({ name: 'NotebookAnchor', props: { id: '1' } })
+})
+
+test('raw cells for another format are left out', async () => {
+  const raw = (format: string | undefined, source: string) => ({
+    cell_type: 'raw',
+    metadata: format ? { raw_mimetype: format } : {},
+    source,
+  })
+  const { html } = await read(
+    notebookOf([
+      raw('text/latex', '\\foo'),
+      raw('text/html', '<b onclick=x>html</b>'),
+      raw(undefined, '<i>'),
+    ]),
+  )
+  expect(html).not.toContain('foo')
+  expect(html).toContain('<b>html</b>')
+  expect(html).toContain('&lt;i&gt;')
+})
+
+test('a TypeScript notebook has a script that ends in .ts', async () => {
+  const metadata = { kernelspec: { name: 'deno', language: 'typescript' } }
+  const { script, front } = await read(
+    notebookOf([{ source: 'const a: number = 1', outputs: [] }], { metadata }),
+  )
+  expect(front.language).toBe('typescript')
+  expect(script).toBe('// %% [markdown]\n// # A notebook\n\n// %%\nconst a: number = 1\n')
+})
+
+test('a fault in a cell is told by the line of the file', async () => {
+  const source = JSON.stringify(
+    JSON.parse(notebookOf([{ source: ['Words.\n', '\n', '<!-- /steps -->'] }])),
+    null,
+    1,
+  )
+  const line = source.split('\n').findIndex((text) => text.includes('<!-- /steps -->')) + 1
+  const faults: Diagnostic[] = []
+  await compileNotebook(source, { lenient: true, faults })
+  expect(faults[0]?.place).toEqual({ line, column: 1 })
+})
+
+test('a badge within a link is one link, whose words it is', async () => {
+  for (const badge of [
+    '[![Open in Colab](https://e.example/badge.svg)](https://colab.example/x)',
+    '<a href="https://colab.example/x"><img alt="Open in Colab" src="https://e.example/badge.svg"></a>',
+  ]) {
+    const compiled = await compileNotebook(notebookOf([{ source: badge }]))
+    expect(compiled?.html).toBe('<p><a href="https://colab.example/x">Open in Colab</a></p>\n')
+    expect(compiled?.markdown).toContain('[Open in Colab](https://colab.example/x)')
+  }
+})

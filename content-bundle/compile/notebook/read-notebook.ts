@@ -1,0 +1,68 @@
+import type { Diagnostics } from '../diagnostics.ts'
+import type { DocumentNode } from '../document.ts'
+import { resolveReferences } from '../markdown/resolve-references.ts'
+import { hoistBlocks } from '../mdx/hoist-blocks.ts'
+import { prepareComponents } from '../mdx/prepare-components.ts'
+import type { ReadPage } from '../mdx/read-mdx-page.ts'
+import type { CellContext } from './cell-context.ts'
+import { cellLocator } from './cell-places.ts'
+import { codeLanguage } from './code-language.ts'
+import { lastHeading } from './markdown-nodes.ts'
+import { type Mark, nestMarks } from './marks.ts'
+import type { Notebook } from './notebook.ts'
+import { takeFrontMatter } from './notebook-front.ts'
+import { parseNotebook } from './parse-notebook.ts'
+import type { KeepPicture } from './pictures.ts'
+import { codeCell, markdownCell, rawCell } from './read-cells.ts'
+import { type Script, toScript } from './to-script.ts'
+
+export interface ReadNotebook extends ReadPage {
+  /** The notebook's code as a file to download; null when its language has no such file. */
+  script: Script | null
+}
+
+/** Reads a Jupyter notebook into the same document an MDX page becomes; null when it cannot be read. */
+export function readNotebook(
+  source: string,
+  problems: Diagnostics,
+  keepPicture: KeepPicture,
+): ReadNotebook | null {
+  const notebook = parseNotebook(source, problems)
+  const front = notebook && takeFrontMatter(notebook, problems)
+  if (!notebook || !front) return null
+  const document = { children: nestMarks(readCells(notebook, source, problems, keepPicture), problems) }
+  prepareComponents(document)
+  hoistBlocks(document)
+  return {
+    front: { ...front, language: front.language ?? codeLanguage(notebook.language) },
+    document: resolveReferences(document, problems),
+    script: toScript(notebook, front.title),
+  }
+}
+
+function readCells(
+  notebook: Notebook,
+  source: string,
+  problems: Diagnostics,
+  keepPicture: KeepPicture,
+): (DocumentNode | Mark)[] {
+  const items: (DocumentNode | Mark)[] = []
+  const lineOf = cellLocator(source)
+  let heading: string | null = null
+  for (const [index, cell] of notebook.cells.entries()) {
+    const context: CellContext = {
+      problems,
+      keepPicture,
+      name: `Cell ${index + 1}`,
+      line: lineOf(cell.source),
+      heading,
+    }
+    if (cell.kind === 'markdown') {
+      const read = markdownCell(cell, context)
+      heading = lastHeading(read.filter((item) => item.type !== 'mark')) ?? heading
+      items.push(...read)
+    } else if (cell.kind === 'raw') items.push(...rawCell(cell, context))
+    else items.push(...[codeCell(cell, notebook, context)].filter((node) => node !== null))
+  }
+  return items
+}

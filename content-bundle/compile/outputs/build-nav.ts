@@ -1,0 +1,137 @@
+import type { FrontMatter } from '../../model/front-matter.ts'
+import type { Nav, NavFolder, NavItem } from '../../model/nav.ts'
+import { didYouMean } from '../checks/did-you-mean.ts'
+import { Diagnostics } from '../diagnostics.ts'
+import { humanize } from '../sources/humanize.ts'
+import { type FolderSource, linkOfEntry } from '../sources/read-meta.ts'
+
+/** A page as the nav needs it. */
+export interface NavSource {
+  path: string
+  front: FrontMatter
+  /** The language of its title, where it is not the nav's. */
+  lang?: string | undefined
+}
+
+interface Folder {
+  base: string
+  names: Map<string, Folder>
+  pages: Map<string, NavSource>
+  own: NavSource | null
+}
+
+const emptyFolder = (base: string): Folder => ({ base, names: new Map(), pages: new Map(), own: null })
+
+/**
+ * The order of a locale's pages, from `meta.json` where there is one, else by file name.
+ * `metas` is keyed by folder URL (`''` for the root). Entries that name nothing are errors.
+ */
+export function buildNav(
+  pages: readonly NavSource[],
+  metas: ReadonlyMap<string, FolderSource>,
+  lenient: boolean,
+  broken: ReadonlySet<string> = new Set(),
+): { nav: Nav; problems: Diagnostics[] } {
+  const root = emptyFolder('')
+  for (const page of pages) place(root, page)
+  const problems: Diagnostics[] = []
+  const items = itemsOf(root, { metas, broken, lenient, problems })
+  return { nav: { items }, problems }
+}
+
+function place(root: Folder, page: NavSource): void {
+  const segments = page.path.split('/').filter(Boolean)
+  if (segments.length === 0) {
+    root.own = page
+    return
+  }
+  let folder = root
+  for (const segment of segments.slice(0, -1)) {
+    let inner = folder.names.get(segment)
+    if (!inner) {
+      inner = emptyFolder(`${folder.base}/${segment}`)
+      folder.names.set(segment, inner)
+    }
+    folder = inner
+  }
+  folder.pages.set(segments.at(-1) ?? '', page)
+}
+
+const langOf = (source: { lang?: string | undefined } | undefined) =>
+  source?.lang ? { lang: source.lang } : {}
+
+const titleOf = ({ front }: NavSource) => front.sidebarTitle ?? front.title
+
+interface NavContext {
+  metas: ReadonlyMap<string, FolderSource>
+  /** Paths of pages with faults of their own: naming one is no fault. */
+  broken: ReadonlySet<string>
+  lenient: boolean
+  /** Gets what is wrong with each folder's entries. */
+  problems: Diagnostics[]
+}
+
+function itemsOf(folder: Folder, context: NavContext): NavItem[] {
+  const { metas, broken, lenient, problems } = context
+  const names = [...new Set([...folder.pages.keys(), ...folder.names.keys()])].sort()
+  const found = metas.get(folder.base)
+  const faults = new Diagnostics(found?.file ?? '', lenient)
+  const used = new Set<string>(['index'])
+  const ownLang = langOf(found)
+  const entries = found?.meta.pages ?? ['...']
+  const items = entries.map((entry): NavItem[] | 'rest' => {
+    if (entry === '...') return 'rest'
+    const separator = /^---(.*?)-*$/.exec(entry)
+    if (separator) return [{ kind: 'separator', title: separator[1]?.trim() ?? '', ...ownLang }]
+    const link = linkOfEntry(entry)
+    if (link) return [{ kind: 'link', ...link, ...ownLang }]
+    const name = entry.replace(/^!/, '')
+    if (name === 'index') return []
+    if (broken.has(`${folder.base}/${name}`)) return []
+    if (!names.includes(name)) {
+      faults.strictError(
+        found?.places.get(entry) ?? null,
+        `\`pages\` names \`${entry}\`, and there is no such page or folder.`,
+        `${didYouMean(name, names)}Here are ${names.join(', ') || 'none'}.`,
+      )
+      return []
+    }
+    used.add(name)
+    return entry.startsWith('!') ? [] : itemFor(name)
+  })
+  if (!entries.includes('...')) items.push('rest')
+  if (faults.found.length > 0) problems.push(faults)
+  return items.flatMap((item) =>
+    item === 'rest' ? names.filter((name) => !used.has(name)).flatMap(itemFor) : item,
+  )
+
+  function itemFor(name: string): NavItem[] {
+    const page = folder.pages.get(name)
+    const inner = folder.names.get(name)
+    if (!inner)
+      return page
+        ? [
+            {
+              kind: 'page',
+              title: titleOf(page),
+              path: page.path,
+              ...langOf(page),
+              ...(page.front.label && { label: page.front.label }),
+            },
+          ]
+        : []
+    const source = metas.get(inner.base)
+    const meta = source?.meta
+    const item: NavFolder = {
+      kind: 'folder',
+      title: meta?.title ?? (page ? titleOf(page) : humanize(name)),
+      base: inner.base,
+      path: page?.path ?? null,
+      ...langOf(meta?.title ? source : page),
+      children: itemsOf(inner, context),
+    }
+    const label = meta?.label ?? page?.front.label
+    if (label) item.label = label
+    return [item]
+  }
+}

@@ -1,0 +1,39 @@
+import type { BlockContent, List, RootContent } from 'mdast'
+import type { TreeComponent } from '../../model/components.ts'
+import type { Json } from '../../model/tree.ts'
+import { bullets, link, paragraph, strong, text } from '../markdown/markdown-nodes.ts'
+
+/** A row of an index, such as the blog's. */
+export interface ListedPage {
+  path: string
+  title: string
+  description: string | null
+  /** What else the index says of the page: its date, who wrote it, its tags. */
+  facts?: string[]
+  /** Title of the group the row stands in; rows of a group follow each other. */
+  group?: string | null
+}
+
+/** What the index components list; filled from the whole site before Markdown is written. */
+export interface PageLists {
+  listed: (component: TreeComponent, props: Record<string, Json>) => ListedPage[]
+}
+
+/** An index in Markdown: a list of links, below a title for each group. */
+export function listingMarkdown(rows: readonly ListedPage[]): RootContent[] {
+  const groups = Map.groupBy(rows, ({ group }) => group ?? null)
+  return [...groups].flatMap(([title, members]) => [
+    ...(title === null ? [] : [paragraph(strong(title))]),
+    listOf(members),
+  ])
+}
+
+const listOf = (rows: readonly ListedPage[]): List =>
+  bullets(rows.map((row): BlockContent[] => [lineOf(row)]))
+
+const lineOf = ({ path, title, description, facts = [] }: ListedPage) =>
+  paragraph(
+    link(title, path),
+    ...(description ? [text(`: ${description}`)] : []),
+    ...(facts.length > 0 ? [text(` (${facts.join(', ')})`)] : []),
+  )

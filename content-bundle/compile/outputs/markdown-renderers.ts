@@ -1,0 +1,223 @@
+import type { BlockContent, PhrasingContent, RootContent } from 'mdast'
+import { type Plan, plans, type TreeComponent } from '../../model/components.ts'
+import { paths } from '../../model/paths.ts'
+import type { Json } from '../../model/tree.ts'
+import type { MessageKey, Messages } from '../../site/messages.ts'
+import { authorOf, profileUrlOf } from '../../site/team.ts'
+import { bullets, link, paragraph, strong, text } from '../markdown/markdown-nodes.ts'
+import { asBlocks } from '../mdx/as-blocks.ts'
+import { listingMarkdown, type PageLists } from './listing-markdown.ts'
+
+/** What a face is given: the component's props and its content, already plain Markdown. */
+export interface MarkdownInput {
+  props: Record<string, Json>
+  children: RootContent[]
+  lists: PageLists
+  /** Words of the interface in the page's language. */
+  messages: Messages
+}
+
+export type MarkdownRenderer = (input: MarkdownInput) => RootContent[]
+
+const string = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
+
+const asIs: MarkdownRenderer = ({ children }) => children
+
+/** A title above the content it names: what a tab becomes where there are no tabs. */
+const titled: MarkdownRenderer = ({ props, children }) => {
+  const label = string(props.label) || string(props.title)
+  return label ? [paragraph(strong(label)), ...asBlocks(children)] : asBlocks(children)
+}
+
+/** A component that nobody here knows: words in a sentence, else blocks below what its writer called it. */
+const foreign: MarkdownRenderer = (input) => {
+  if (!input.props.isWords) return titled(input)
+  const title = string(input.props.title)
+  return title ? [strong(title), text(' '), ...input.children] : input.children
+}
+
+const quote: MarkdownRenderer = ({ props, children }) => {
+  const by = [props.author, props.role, props.company].map(string).filter(Boolean).join(', ')
+  return [{ type: 'blockquote', children: [...asBlocks(children), paragraph(text(`— ${by}`))] }]
+}
+
+const index =
+  (component: TreeComponent): MarkdownRenderer =>
+  ({ props, lists }) =>
+    listingMarkdown(lists.listed(component, props))
+
+const calloutKeys: Record<string, MessageKey> = {
+  note: 'calloutNote',
+  tip: 'calloutTip',
+  info: 'calloutInfo',
+  warning: 'calloutWarning',
+  danger: 'calloutDanger',
+}
+const availabilityKeys: Record<string, MessageKey> = {
+  full: 'availabilityFull',
+  'team-add-on': 'availabilityTeamAddOn',
+  'private-beta': 'availabilityPrivateBeta',
+  'public-beta': 'availabilityPublicBeta',
+  ee: 'availabilityEe',
+  'not-available': 'availabilityNotAvailable',
+}
+const planNames: Record<Exclude<Plan, 'selfHosted'>, string> = {
+  hobby: 'Hobby',
+  core: 'Core',
+  pro: 'Pro',
+  enterprise: 'Enterprise',
+}
+
+/** What stands above an output of a notebook, and below it where the output itself cannot be shown. */
+const outputKeys: Record<string, readonly [label: MessageKey, note?: MessageKey]> = {
+  stderr: ['outputStderr'],
+  error: ['outputError'],
+  interactive: ['output', 'outputInteractive'],
+}
+
+/** Each child a bullet. */
+const listed: MarkdownRenderer = ({ children }) => [
+  bullets(children.filter((child) => child.type !== 'text').map((child) => asBlocks([child]))),
+]
+
+/** A title, linked where it leads somewhere, and its text: in one line when that is one paragraph. */
+const headed: MarkdownRenderer = ({ props, children }) => {
+  const title = string(props.title)
+  const head = props.href ? link(title, string(props.href)) : strong(title)
+  const body = asBlocks(children)
+  const first = body[0]
+  if (body.length === 1 && first?.type === 'paragraph')
+    return [paragraph(head, text(': '), ...first.children)]
+  return [paragraph(head), ...body]
+}
+
+/** How each component reads in Markdown. The type insists that none is forgotten. */
+export const markdownRenderers: Record<TreeComponent, MarkdownRenderer> = {
+  Callout: ({ props, children, messages }) => {
+    const title = string(props.title) || messages[calloutKeys[string(props.type)] ?? 'calloutNote']
+    return [{ type: 'blockquote', children: [paragraph(strong(title)), ...asBlocks(children)] }]
+  },
+  Tabs: asIs,
+  LangTabs: asIs,
+  Tab: titled,
+  Cards: listed,
+  Card: headed,
+  Steps: asIs,
+  FileTree: ({ children }) => [
+    bullets(
+      children.flatMap((child) => (child.type === 'listItem' ? [child.children as BlockContent[]] : [])),
+    ),
+  ],
+  'FileTree.Folder': ({ props, children }) => {
+    const items = children.filter((child) => child.type === 'listItem')
+    const inner: BlockContent[] =
+      items.length > 0 ? [{ type: 'list', ordered: false, spread: false, children: items }] : []
+    return [
+      {
+        type: 'listItem',
+        spread: false,
+        children: [paragraph({ type: 'inlineCode', value: `${string(props.name)}/` }), ...inner],
+      },
+    ]
+  },
+  'FileTree.File': ({ props }) => {
+    const comment = string(props.comment)
+    return [
+      {
+        type: 'listItem',
+        spread: false,
+        children: [
+          paragraph(
+            { type: 'inlineCode', value: string(props.name) },
+            ...(comment ? [text(` ${comment}`)] : []),
+          ),
+        ],
+      },
+    ]
+  },
+  Frame: ({ props, children }) => {
+    const caption = string(props.caption)
+    return caption
+      ? [...asBlocks(children), paragraph({ type: 'emphasis', children: [text(caption)] })]
+      : asBlocks(children)
+  },
+  Video: ({ props }) => [paragraph(link(string(props.title), string(props.src)))],
+  Details: ({ children }) => asBlocks(children),
+  Summary: ({ children }) => {
+    const inline = children.flatMap((child) =>
+      child.type === 'paragraph' ? child.children : [child as PhrasingContent],
+    )
+    return [paragraph({ type: 'strong', children: inline })]
+  },
+  AvailabilityBanner: ({ props, messages }) => {
+    const items = plans.flatMap((plan) => {
+      const key = availabilityKeys[string(props[plan])]
+      return key
+        ? [`${plan === 'selfHosted' ? messages.planSelfHosted : planNames[plan]}: ${messages[key]}`]
+        : []
+    })
+    return [paragraph(strong(messages.availability), text(` — ${items.join('; ')}`))]
+  },
+  Quote: quote,
+  CustomerQuote: quote,
+  Badge: asIs,
+  Mermaid: ({ props }) => [{ type: 'code', lang: 'mermaid', value: string(props.chart) }],
+  Math: ({ props }) =>
+    props.display
+      ? [{ type: 'math', value: string(props.formula) }]
+      : [{ type: 'inlineMath', value: string(props.formula) }],
+  Term: ({ props, children }) => [
+    { type: 'link', url: paths.glossaryTerm(string(props.id)), children: children as PhrasingContent[] },
+  ],
+  CookbookIndex: index('CookbookIndex'),
+  GuideIndex: index('GuideIndex'),
+  IntegrationIndex: index('IntegrationIndex'),
+  BlogIndex: index('BlogIndex'),
+  ChangelogIndex: index('ChangelogIndex'),
+  CustomerIndex: index('CustomerIndex'),
+  FaqIndex: index('FaqIndex'),
+  Authors: ({ props }) => [
+    bullets(
+      (Array.isArray(props.names) ? props.names : [])
+        .map((username) => authorOf(String(username)))
+        .map(({ name, title, github }) => [
+          paragraph(
+            github ? link(name, profileUrlOf(github)) : text(name),
+            ...(title ? [text(` ${title}`)] : []),
+          ),
+        ]),
+    ),
+  ],
+  Contributors: () => [],
+  Hero: ({ props }) => [
+    paragraph(strong(string(props.title))),
+    paragraph(text(string(props.lead))),
+    paragraph(
+      link(string(props.primaryLabel), string(props.primaryHref)),
+      ...(props.secondaryHref
+        ? [text(' · '), link(string(props.secondaryLabel), string(props.secondaryHref))]
+        : []),
+    ),
+  ],
+  Features: listed,
+  Feature: headed,
+  Plans: listed,
+  Plan: ({ props, children }) => {
+    const price = [props.price, props.note].map(string).filter(Boolean).join(' ')
+    return [
+      paragraph(strong(string(props.name)), text(`: ${price}`)),
+      ...asBlocks(children),
+      paragraph(link(string(props.label), string(props.href))),
+    ]
+  },
+  CallToAction: () => [],
+  CodeBlock: asIs,
+  NotebookAnchor: () => [],
+  NotebookCell: asIs,
+  NotebookOutput: ({ props, children, messages }) => {
+    const [label, note] = outputKeys[string(props.kind)] ?? ['output']
+    const below = note ? [paragraph(text(messages[note]))] : []
+    return [paragraph(text(`${messages[label]}:`)), ...asBlocks(children), ...below]
+  },
+  UnknownComponent: foreign,
+}

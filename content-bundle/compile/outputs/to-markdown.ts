@@ -1,0 +1,191 @@
+import type { PhrasingContent, Root, RootContent } from 'mdast'
+import { gfmToMarkdown } from 'mdast-util-gfm'
+import { mathToMarkdown } from 'mdast-util-math'
+import { defaultHandlers, type Handle, type Options, toMarkdown } from 'mdast-util-to-markdown'
+import type { Messages } from '../../site/messages.ts'
+import { codeToMarkdown } from '../code/code-to-markdown.ts'
+import type { DocumentNode, HtmlElement } from '../document.ts'
+import { childrenOf, textOf } from '../document.ts'
+import { blockElements } from '../markdown/html-names.ts'
+import { asBlocks } from '../mdx/as-blocks.ts'
+import { htmlTable } from './html-table.ts'
+import type { PageLists } from './listing-markdown.ts'
+import { markdownRenderers } from './markdown-renderers.ts'
+
+export interface MarkdownContext {
+  lists: PageLists
+  /** Words of the interface in the page's language. */
+  messages: Messages
+  /** Absolute URL of a link; absolute ones stay as they are. */
+  urlOf: (url: string) => string
+}
+
+/** The page as plain Markdown nodes: components show their Markdown faces, nothing of MDX is left. */
+export function toPlainMarkdown(nodes: readonly DocumentNode[], context: MarkdownContext): RootContent[] {
+  return nodes.flatMap((node) => plain(node, context))
+}
+
+/** Plain Markdown nodes as text. */
+export function markdownOf(nodes: RootContent[]): string {
+  const root: Root = { type: 'root', children: asBlocks(nodes) }
+  return toMarkdown(root, options)
+}
+
+/** What may mean something in Markdown, somewhere in a text or at its end. */
+const mayBeMarkup = /[\t\r\n\\`*_[\]<>&$~@|#!]|:(?:\/|$)|w\.(?:[-.\w]|$)/i
+/** The same at its beginning, unless what comes before is neither a break, a number, a label nor a scheme. */
+const mayStartMarkup = /^[\d.:()+=-]/
+const isHarmlessBefore = /[^\s\d\]psw]$/i
+/** First letters that are never escaped, whatever comes before them. */
+const isPlainStart = /^[\p{L}\p{N} .,;)]/u
+
+/** Most text has nothing to escape; finding that out by one look spares it some fifty. */
+const writeText: Handle & { peek?: Handle } = (node, parent, state, info) => {
+  const { value } = node as { value: string }
+  const touchesLineEnd =
+    (value.startsWith(' ') && /[\r\n]/.test(info.before)) ||
+    (value.endsWith(' ') && /[\r\n]/.test(info.after))
+  const startsMarkup = mayStartMarkup.test(value) && !isHarmlessBefore.test(info.before)
+  return mayBeMarkup.test(value) || startsMarkup || touchesLineEnd
+    ? defaultHandlers.text(node, parent, state, info)
+    : value
+}
+
+/** Asked for the first letter of what follows: without this, all of it is written to find that out. */
+writeText.peek = (node, parent, state, info) => {
+  const { value } = node as { value: string }
+  return isPlainStart.test(value) ? value : writeText(node, parent, state, info)
+}
+
+const options: Options = {
+  bullet: '-',
+  emphasis: '_',
+  fences: true,
+  rule: '-',
+  listItemIndent: 'one',
+  extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()],
+  handlers: { text: writeText },
+}
+
+function plain(node: DocumentNode, context: MarkdownContext): RootContent[] {
+  if (node.type === 'fragment') return toPlainMarkdown(node.children, context)
+  if (node.type === 'component') {
+    const children = toPlainMarkdown(node.children, context)
+    const made = markdownRenderers[node.name]({
+      props: node.props,
+      children,
+      lists: context.lists,
+      messages: context.messages,
+    })
+    return made.map((child) => absolute(child, context))
+  }
+  if (node.type === 'element') return plainElement(node, context)
+  if (node.type === 'code') return [codeToMarkdown(node)]
+  if (node.type === 'html') return plainHtml(node.value, context)
+  // What refers to it has become a link or a picture.
+  if (node.type === 'definition') return []
+  if ('children' in node) {
+    const children = toPlainMarkdown(childrenOf(node), context)
+    return [absolute({ ...node, children } as RootContent, context)]
+  }
+  return [absolute({ ...node } as RootContent, context)]
+}
+
+/** Raw HTML without its comments, its addresses absolute. */
+function plainHtml(html: string, context: MarkdownContext): RootContent[] {
+  const value = html
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
+    .replace(/(\s(?:href|src)=["'])(\/[^"']*)/g, (_, before, url) => before + context.urlOf(url))
+    .trim()
+  return value === '' ? [] : [{ type: 'html', value }]
+}
+
+/** Makes a node's own URL absolute; what lies below has been made so already. */
+function absolute(node: RootContent, context: MarkdownContext): RootContent {
+  if (node.type === 'image') return { ...node, url: context.urlOf(node.url) }
+  if (node.type === 'link') return { ...node, url: context.urlOf(node.url) }
+  if (node.type === 'paragraph' || node.type === 'list' || node.type === 'listItem') {
+    return {
+      ...node,
+      children: node.children.map((child) => absolute(child as RootContent, context)),
+    } as RootContent
+  }
+  return node
+}
+
+const inlineElements = new Map<string, 'emphasis' | 'strong' | 'delete'>([
+  ['em', 'emphasis'],
+  ['i', 'emphasis'],
+  ['strong', 'strong'],
+  ['b', 'strong'],
+  ['del', 'delete'],
+  ['s', 'delete'],
+])
+
+function plainElement(node: HtmlElement, context: MarkdownContext): RootContent[] {
+  const children = () => toPlainMarkdown(node.children, context)
+  const mark = inlineElements.get(node.tagName)
+  if (mark) return [{ type: mark, children: children() as PhrasingContent[] }]
+  switch (node.tagName) {
+    case 'br':
+      return [{ type: 'break' }]
+    case 'hr':
+      return [{ type: 'thematicBreak' }]
+    case 'code':
+    case 'kbd':
+      return [{ type: 'inlineCode', value: node.children.map(textOf).join('') }]
+    case 'a':
+      return [
+        {
+          type: 'link',
+          url: context.urlOf(String(node.attributes.href ?? '')),
+          children: children() as PhrasingContent[],
+        },
+      ]
+    case 'img':
+      return [
+        {
+          type: 'image',
+          url: context.urlOf(String(node.attributes.src ?? '')),
+          alt: String(node.attributes.alt ?? ''),
+        },
+      ]
+    case 'pre':
+      return [{ type: 'code', lang: null, value: node.children.map(textOf).join('') }]
+    case 'table':
+      return [htmlTable(node, (cell) => toPlainMarkdown(cell.children, context))]
+    case 'blockquote':
+      return [{ type: 'blockquote', children: asBlocks(children()) }]
+    case 'ul':
+    case 'ol':
+      return [listOf(node, context)]
+    case 'h1':
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
+      return [
+        { type: 'heading', depth: Number(node.tagName[1]) as 1, children: children() as PhrasingContent[] },
+      ]
+    case 'script':
+    case 'style':
+      return []
+    default:
+      return blockElements.has(node.tagName) ? asBlocks(children()) : children()
+  }
+}
+
+function listOf(node: HtmlElement, context: MarkdownContext): RootContent {
+  const items = node.children.filter((child) => child.type === 'element' && child.tagName === 'li')
+  return {
+    type: 'list',
+    ordered: node.tagName === 'ol',
+    spread: false,
+    children: items.map((item) => ({
+      type: 'listItem',
+      spread: false,
+      children: asBlocks(toPlainMarkdown(childrenOf(item), context)),
+    })),
+  }
+}

@@ -1,0 +1,108 @@
+import type { FrontMatter } from '../../model/front-matter.ts'
+import type { Section } from '../../model/page.ts'
+import { isUnder } from '../../model/paths.ts'
+import type { SearchEntry, SearchPage } from '../../model/search/entry.ts'
+import type { GitHubThread } from '../../site/git-hub-threads.ts'
+import { locales, localPathOf } from '../../site/locales.ts'
+import { entrances, gitHubTab, searchPriors } from '../../site/search.ts'
+import { sectionTabs } from '../../site/tabs.ts'
+
+/** What search reads of a compiled page. */
+export interface SearchablePage {
+  path: string
+  front: FrontMatter
+  sections: readonly Section[]
+  /** Set where another route shows the same text: only that one is found. */
+  canonical?: string
+}
+
+/**
+ * The searchable pages of a locale, in their order; pages that must not be indexed are left out. Issues and
+ * discussions follow, where there are any.
+ */
+export function toSearchPages(
+  pages: readonly SearchablePage[],
+  threads: readonly GitHubThread[] | null = null,
+): SearchPage[] {
+  const found: SearchPage[] = []
+  let id = 0
+  const add = (page: SearchPage): void => {
+    found.push(page)
+    id += page.entries.length
+  }
+  for (const page of pages) {
+    if (!page.front.noindex && (page.canonical ?? page.path) === page.path) add(toSearchPage(page, id))
+  }
+  for (const thread of threads ?? []) add(threadPage(thread, id))
+  return found
+}
+
+function threadPage({ title, url, body }: GitHubThread, id: number): SearchPage {
+  const entry = { id, url, title, ...contentOf(body, ''), pageId: url, tabs: [gitHubTab] }
+  return { entries: [entry], keywords: '', prior: threadPrior }
+}
+
+/** An issue counts less than a page that says the same. */
+const threadPrior = 0.6
+
+function toSearchPage({ path, front, sections }: SearchablePage, firstId: number): SearchPage {
+  const { bare } = localPathOf(path, localeCodes)
+  const tabs = tabsOf(bare)
+  const lead = sections.find(({ heading }) => heading === null)
+  const own: SearchEntry = {
+    id: firstId,
+    url: path,
+    title: front.title,
+    ...contentOf([front.description, lead?.text].filter(Boolean).join('\n'), lead?.code ?? ''),
+    pageId: path,
+    tabs,
+  }
+  const headed = sections.flatMap(({ heading, ...words }) => (heading ? [{ heading, ...words }] : []))
+  return {
+    entries: [
+      own,
+      ...headed.map(({ heading, text, code }, at) => ({
+        id: firstId + at + 1,
+        url: `${path}#${heading.id}`,
+        title: heading.text,
+        ...contentOf(text, code),
+        pageId: path,
+        tabs,
+      })),
+    ],
+    keywords: [
+      front.seoTitle,
+      front.sidebarTitle,
+      front.description,
+      front.provider,
+      front.category,
+      ...(front.tags ?? []),
+      bare.replaceAll('/', ' '),
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    prior: priorOf(bare),
+  }
+}
+
+/** Prose and code as one text: excerpts are taken from both. */
+function contentOf(text: string, code: string): Pick<SearchEntry, 'content' | 'codeAt'> {
+  if (code === '') return { content: text, codeAt: text.length }
+  return text === '' ? { content: code, codeAt: 0 } : { content: `${text}\n${code}`, codeAt: text.length + 1 }
+}
+
+const localeCodes = locales.map(({ code }) => code)
+
+function tabsOf(path: string): string[] {
+  return sectionTabs
+    .filter(({ prefixes }) => prefixes.some((prefix) => isUnder(path, prefix)))
+    .map(({ label }) => label)
+}
+
+function priorOf(path: string): number {
+  const [rule] = searchPriors
+    .filter(([prefix]) => isUnder(path, prefix))
+    .sort(([a], [b]) => b.length - a.length)
+  const isEntrance = entrances.ends.some((end) => path.endsWith(end))
+  return (rule?.[1] ?? 1) * (isEntrance ? entrances.prior : 1)
+}

@@ -1,0 +1,212 @@
+import type { Code, Image, List, ListItem, Table } from 'mdast'
+import type { TreeNode } from '../../model/tree.ts'
+import { codeBlockHtml } from '../code/code-block.ts'
+import type { Highlighter } from '../code/highlight-code.ts'
+import { highlightMagics } from '../code/highlight-magics.ts'
+import type { Place } from '../diagnostics.ts'
+import type { ComponentElement, DocumentNode, HtmlElement } from '../document.ts'
+import { placeOf } from '../document.ts'
+import { voidElements } from '../markdown/html-names.ts'
+import type { MagicLines } from '../notebook/code-language.ts'
+import { escapeHtml, htmlAttributes } from './escape-html.ts'
+
+/** A picture as a page refers to it after the build has given it a name and measured it. */
+export interface ResolvedImage {
+  url: string
+  width: number | null
+  height: number | null
+}
+
+export interface TreeContext {
+  highlighter: Highlighter
+  mathHtml: (formula: string, display: boolean, place: Place | null) => string
+  /** A Mermaid diagram as SVG; null when it has to be shown as its source. */
+  drawDiagram: (chart: string, place: Place | null) => string | null
+}
+
+/**
+ * The page object's tree: everything that is already known becomes HTML, neighbouring HTML becomes
+ * one run, and only components stay nodes.
+ */
+export function toTree(nodes: DocumentNode[], context: TreeContext): TreeNode[] {
+  const writer = new TreeWriter(context)
+  writer.writeAll(nodes)
+  return writer.parts
+}
+
+class TreeWriter {
+  readonly parts: TreeNode[] = []
+  private readonly context: TreeContext
+
+  constructor(context: TreeContext) {
+    this.context = context
+  }
+
+  writeAll(nodes: readonly DocumentNode[]): void {
+    for (const node of nodes) this.write(node)
+  }
+
+  private html(text: string): void {
+    const last = this.parts.length - 1
+    const before = this.parts[last]
+    if (typeof before === 'string') this.parts[last] = before + text
+    else if (text !== '') this.parts.push(text)
+  }
+
+  private wrap(open: string, children: readonly DocumentNode[], close: string): void {
+    this.html(open)
+    this.writeAll(children)
+    this.html(close)
+  }
+
+  private write(node: DocumentNode): void {
+    switch (node.type) {
+      case 'text':
+        return this.html(escapeHtml(node.value))
+      case 'paragraph':
+        return this.wrap('<p>', node.children as DocumentNode[], '</p>\n')
+      case 'heading': {
+        const id = (node.data as { id?: string } | undefined)?.id ?? ''
+        const tag = `h${Math.max(2, node.depth)}`
+        const link = `<a class="heading-link" href="#${escapeHtml(id)}" aria-hidden="true" tabindex="-1"></a>`
+        return this.wrap(
+          `<${tag}${htmlAttributes({ id })}>`,
+          node.children as DocumentNode[],
+          `${link}</${tag}>\n`,
+        )
+      }
+      case 'emphasis':
+        return this.wrap('<em>', node.children as DocumentNode[], '</em>')
+      case 'strong':
+        return this.wrap('<strong>', node.children as DocumentNode[], '</strong>')
+      case 'delete':
+        return this.wrap('<del>', node.children as DocumentNode[], '</del>')
+      case 'inlineCode':
+        return this.html(`<code>${escapeHtml(node.value)}</code>`)
+      case 'break':
+        return this.html('<br>')
+      case 'thematicBreak':
+        return this.html('<hr>\n')
+      case 'blockquote':
+        return this.wrap('<blockquote>\n', node.children as DocumentNode[], '</blockquote>\n')
+      case 'html':
+        return this.html(node.value.replace(/<!--[\s\S]*?-->/g, ''))
+      case 'link':
+        return this.wrap(
+          `<a${htmlAttributes({ href: node.url, title: node.title })}>`,
+          node.children as DocumentNode[],
+          '</a>',
+        )
+      case 'image':
+        return this.image(node)
+      case 'code':
+        return this.html(
+          `${codeBlockHtml(node.value, node.lang ?? null, node.meta, this.highlighterFor(node))}\n`,
+        )
+      case 'list':
+        return this.list(node)
+      case 'listItem':
+        return this.listItem(node, false)
+      case 'table':
+        return this.table(node)
+      case 'math':
+        return this.html(`${this.context.mathHtml(node.value, true, placeOf(node))}\n`)
+      case 'inlineMath':
+        return this.html(this.context.mathHtml(node.value, false, placeOf(node)))
+      case 'fragment':
+        return this.writeAll(node.children)
+      case 'element':
+        return this.element(node)
+      case 'component':
+        return this.component(node)
+      case 'footnoteReference': {
+        const { number, occurrence } = node.data as { number?: number; occurrence?: number } & object
+        const suffix = occurrence && occurrence > 1 ? `-${occurrence}` : ''
+        return this.html(
+          `<sup><a id="fnref-${number}${suffix}" href="#fn-${number}" role="doc-noteref">${number}</a></sup>`,
+        )
+      }
+      default:
+        return
+    }
+  }
+
+  /** Notebook cells may hold lines for the shell among their code. */
+  private highlighterFor(node: Code): Highlighter {
+    const { magicLines } = (node.data ?? {}) as MagicLines
+    return magicLines ? highlightMagics(this.context.highlighter, magicLines) : this.context.highlighter
+  }
+
+  private image(node: Image): void {
+    const { width, height } = (node.data ?? {}) as Partial<ResolvedImage>
+    const { url: src, alt, title } = node
+    this.html(
+      `<img${htmlAttributes({ src, alt: alt ?? '', title, width, height, loading: 'lazy', decoding: 'async' })}>`,
+    )
+  }
+
+  private list(node: List): void {
+    const tag = node.ordered ? 'ol' : 'ul'
+    const hasTasks = node.children.some((item) => typeof item.checked === 'boolean')
+    const start = node.ordered && node.start !== 1 ? node.start : null
+    this.html(`<${tag}${htmlAttributes({ start, class: hasTasks ? 'tasks' : null })}>\n`)
+    const loose = node.spread === true || node.children.some((item) => item.spread)
+    for (const item of node.children) this.listItem(item, loose)
+    this.html(`</${tag}>\n`)
+  }
+
+  private listItem(item: ListItem, loose: boolean): void {
+    this.html(`<li${htmlAttributes({ id: (item.data as { id?: string } | undefined)?.id })}>`)
+    if (typeof item.checked === 'boolean') {
+      const label = item.checked ? 'Done' : 'Open'
+      this.html(`<input type="checkbox" disabled${item.checked ? ' checked' : ''} aria-label="${label}"> `)
+    }
+    for (const child of item.children as DocumentNode[]) {
+      if (child.type === 'paragraph' && !loose) this.writeAll(child.children as DocumentNode[])
+      else this.write(child)
+    }
+    this.html('</li>\n')
+  }
+
+  private table(node: Table): void {
+    this.html('<div class="table"><table>\n')
+    for (const [index, row] of node.children.entries()) {
+      if (index === 0) this.html('<thead>\n')
+      if (index === 1) this.html('<tbody>\n')
+      this.html('<tr>')
+      for (const [column, content] of row.children.entries()) {
+        const align = node.align?.[column]
+        // The empty corner of a table heads nothing.
+        const isHead = index === 0 && content.children.length > 0
+        const cell = isHead ? 'th' : 'td'
+        const open = `<${cell}${htmlAttributes({ scope: isHead ? 'col' : null, class: align ? `align-${align}` : null })}>`
+        this.wrap(open, content.children as DocumentNode[], `</${cell}>`)
+      }
+      this.html('</tr>\n')
+      if (index === 0) this.html('</thead>\n')
+    }
+    this.html(`${node.children.length > 1 ? '</tbody>\n' : ''}</table></div>\n`)
+  }
+
+  private element(node: HtmlElement): void {
+    if (node.tagName === 'img') node.attributes.loading ??= 'lazy'
+    const open = `<${node.tagName}${htmlAttributes(node.attributes)}>`
+    if (voidElements.has(node.tagName)) return this.html(open)
+    this.wrap(open, node.children, `</${node.tagName}>`)
+  }
+
+  private component(node: ComponentElement): void {
+    const place = placeOf(node)
+    if (node.name === 'Math') {
+      const { formula, display } = node.props
+      return this.html(this.context.mathHtml(String(formula), display === true, place))
+    }
+    const drawing = node.name === 'Mermaid' ? this.context.drawDiagram(String(node.props.chart), place) : null
+    if (drawing !== null) return this.html(`<figure class="mermaid">${drawing}</figure>\n`)
+    const props = { ...node.props }
+    for (const [name, content] of Object.entries(node.nodeProps)) {
+      props[name] = toTree(content, this.context) as never
+    }
+    this.parts.push({ name: node.name, props, children: toTree(node.children, this.context) })
+  }
+}

@@ -1,8 +1,0 @@
-import type { Place } from './diagnostics.ts'
-
-/** The place of a character of a text; null for the offset of what was not found. */
-export function placeOfOffset(text: string, offset: number): Place | null {
-  if (offset < 0) return null
-  const before = text.slice(0, offset).split('\n')
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
-}

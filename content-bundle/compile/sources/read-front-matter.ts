@@ -1,0 +1,118 @@
+import type { z } from 'zod'
+import { type FrontMatter, frontMatterSchema } from '../../model/front-matter.ts'
+import { checkName } from '../checks/check-name.ts'
+import { didYouMean } from '../checks/did-you-mean.ts'
+import type { Diagnostics } from '../diagnostics.ts'
+import { readYaml } from './read-yaml.ts'
+
+/** What front matter says. Only a lenient build lets it leave the title to the page's first heading. */
+export type GivenFront = Omit<FrontMatter, 'title'> & { title?: string }
+
+export interface SplitSource {
+  front: GivenFront | null
+  /** The source with the front matter blanked out, so that lines keep their numbers. */
+  body: string
+}
+
+const givenSchema = frontMatterSchema.partial({ title: true })
+
+const fence = /^---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/
+
+/**
+ * Reads the YAML at the top of a page and checks it against the schema.
+ * `front` is null when a fault makes it unusable; each fault is in `problems`. A lenient build is content
+ * without any, and leaves out the fields it cannot use.
+ */
+export function readFrontMatter(source: string, problems: Diagnostics): SplitSource {
+  const match = fence.exec(source)
+  if (!match) {
+    problems.strictError({ line: 1, column: 1 }, ...missing(source))
+    return { front: problems.lenient ? {} : null, body: source }
+  }
+  const yaml = match[1] ?? ''
+  const body = source.slice(0, match[0].length).replace(/[^\n]/g, '') + source.slice(match[0].length)
+  return { front: parseFrontMatter(yaml, 1, problems), body }
+}
+
+/** Why no front matter was found, and what to write. */
+function missing(source: string): [message: string, hint: string] {
+  if (/^---[ \t]*\r?\n/.test(source))
+    return [
+      'The front matter is opened with `---` and never closed.',
+      'Add a line `---` after its last field.',
+    ]
+  if (/^\s+---/.test(source))
+    return ['The front matter does not begin the page.', 'Remove what is empty before its first `---`.']
+  return ['The page has no front matter.', 'Begin it with `---`, `title: …`, `---`.']
+}
+
+const typeNames: Record<string, string> = {
+  string: 'must be text; put it in quotes if it looks like a number or a date',
+  boolean: 'must be `true` or `false`',
+  array: 'must be a list, such as `[one, two]`',
+  number: 'must be a number',
+}
+
+/** What a field must be, as a sentence without its subject. */
+function wanted(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type') return typeNames[issue.expected] ?? `must be a ${issue.expected}`
+  if (issue.code === 'invalid_value')
+    return `must be one of ${issue.values.map((value) => `\`${String(value)}\``).join(', ')}`
+  if (issue.code === 'too_small') return typeNames.string ?? ''
+  return issue.message
+}
+
+/** Checks YAML that begins after line `offset` of the file. */
+export function parseFrontMatter(yaml: string, offset: number, problems: Diagnostics): GivenFront | null {
+  const read = readYaml(yaml, offset, problems)
+  if (!read) return null
+  const value = read.value ?? {}
+  if (typeof value !== 'object' || Array.isArray(value)) {
+    problems.error(
+      { line: offset, column: 1 },
+      'The front matter holds no fields.',
+      'Write each on a line of its own, as `name: value`; a rule at the top of a page is written `***`.',
+    )
+    return null
+  }
+  const result = frontMatterSchema.safeParse(value)
+  const refused = new Set<string>()
+  for (const issue of result.error?.issues ?? []) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) {
+        problems.strictError(
+          read.placeOf(key),
+          `\`${key}\` is not a front matter field.`,
+          `${didYouMean(key, Object.keys(frontMatterSchema.shape))}The list is content-bundle/model/front-matter.ts.`,
+        )
+      }
+      continue
+    }
+    const key = String(issue.path[0])
+    refused.add(key)
+    const given = (value as Record<string, unknown>)[key]
+    if (given === undefined)
+      problems.strictError(
+        { line: offset, column: 1 },
+        `The front matter lacks \`${key}\`.`,
+        `Add \`${key}: …\`.`,
+      )
+    else problems.strictError(read.placeOf(key), ...refusal(key, given, issue))
+  }
+  if (refused.size > 0 && !problems.lenient) return null
+  const usable = Object.entries(value).filter(
+    ([key]) => Object.hasOwn(frontMatterSchema.shape, key) && !refused.has(key),
+  )
+  const front = givenSchema.parse(Object.fromEntries(usable))
+  for (const [index, author] of (front.authors ?? []).entries())
+    checkName('team', author, read.placeOf('authors', index), problems)
+  return front
+}
+
+/** Why a field's value is refused, and what to write instead. */
+function refusal(key: string, given: unknown, issue: z.core.$ZodIssue): [message: string, hint: string] {
+  if (given !== null && given !== '')
+    return [`\`${key}\` is \`${JSON.stringify(given)}\`.`, `It ${wanted(issue)}.`]
+  const orRemove = key === 'title' ? '' : ', or remove the line'
+  return [`\`${key}\` is empty.`, `Write its value behind the colon${orRemove}: it ${wanted(issue)}.`]
+}

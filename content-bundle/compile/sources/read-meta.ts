@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { didYouMean } from '../checks/did-you-mean.ts'
+import type { Diagnostics, Place } from '../diagnostics.ts'
+import { parseJson } from './parse-json.ts'
+import { placeInJson } from './place-in-json.ts'
+import { placeOfOffset } from './place-of-offset.ts'
+
+/** A folder's `meta.json`, where it stands, and the language of its titles where it is not the nav's. */
+export interface FolderSource {
+  meta: FolderMeta
+  file: string
+  /** Where each entry of `pages` stands. */
+  places: ReadonlyMap<string, Place>
+  lang?: string
+}
+
+/** `meta.json` of a folder. Entries: a name, `!name` (hidden), `---Title---`, `[Title](url)`, `...` (the rest). */
+const metaSchema = z.strictObject({
+  title: z.string().optional(),
+  label: z.string().optional(),
+  pages: z.array(z.string()).optional(),
+})
+export type FolderMeta = z.infer<typeof metaSchema>
+
+/** The title and target of an entry that is a link; null for any other. */
+export function linkOfEntry(entry: string): { title: string; href: string } | null {
+  const [, title, href] = /^\[(.+)\]\((.+)\)$/.exec(entry) ?? []
+  return title && href ? { title, href } : null
+}
+
+/** Checks one `meta.json`; null when it is unusable. */
+export function readMeta(text: string, problems: Diagnostics): FolderSource | null {
+  const parsed = parseJson(text, problems)
+  if (!parsed) return null
+  const { value } = parsed
+  const result = metaSchema.safeParse(value)
+  const fields = Object.keys(metaSchema.shape)
+  let isUsable = true
+  for (const issue of result.error?.issues ?? []) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys)
+        problems.strictError(
+          placeOfKey(text, key),
+          `\`${key}\` is not a field.`,
+          `${didYouMean(key, fields)}A folder has \`title\`, \`label\` and \`pages\`.`,
+        )
+      continue
+    }
+    isUsable = false
+    const [key] = issue.path
+    problems.error(
+      placeInJson(text, issue.path),
+      `${key === undefined ? 'The file' : `\`${issue.path.join('.')}\``} is not what it must be.`,
+      '`title` and `label` are text, `pages` is a list of names.',
+    )
+  }
+  if (!isUsable) return null
+  const known = Object.entries(value as object).filter(([key]) => fields.includes(key))
+  const meta = metaSchema.parse(Object.fromEntries(known))
+  return { meta, file: problems.file, places: placesOf(meta.pages ?? [], text, problems.file) }
+}
+
+function placesOf(entries: readonly string[], text: string, file: string): Map<string, Place> {
+  const places = new Map<string, Place>()
+  const list = Math.max(0, text.indexOf('"pages"'))
+  for (const entry of entries) {
+    const place = placeOfOffset(text, text.indexOf(JSON.stringify(entry), list)) ?? placeOfKey(text, 'pages')
+    if (place) places.set(entry, { ...place, file })
+  }
+  return places
+}
+
+const placeOfKey = (text: string, key: string) => placeOfOffset(text, text.indexOf(`"${key}"`))

@@ -1,0 +1,147 @@
+import { expect, type Page, test } from '@playwright/test'
+import { axeViolations, everything } from './support/axe-faults.ts'
+import { siteWithFacts } from './support/site-with-facts.ts'
+import { type StandIn, standIn } from './support/stand-in.ts'
+
+let region: StandIn
+let site: Awaited<ReturnType<typeof siteWithFacts>>
+
+test.beforeAll(async () => {
+  region = await standIn((_, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end('{"user":{"name":"Ada"}}')
+  })
+  site = await siteWithFacts({
+    regions: ['EU', 'US', 'HIPAA'].map((name) => ({
+      id: name.toLowerCase(),
+      url: region.url,
+      label: `${name} region`,
+    })),
+    analytics: { product: { host: region.url, key: 'key' }, marketing: null },
+  })
+})
+test.afterAll(async () => {
+  await site?.close()
+  region?.close()
+})
+
+const banner = (page: Page) => page.getByRole('dialog', { name: 'May we count your visit?' })
+const copy = (page: Page) => page.locator('#copy-page')
+const refuse = (page: Page) => banner(page).getByRole('button', { name: 'Do not allow' }).click()
+const vote = (page: Page, name: string) => page.getByRole('button', { name }).click()
+const send = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Send feedback' }).click()
+
+/** Every state a visitor can bring about by acting: how to get there, and what is then to be seen. */
+const states: Record<string, (page: Page) => Promise<void>> = {
+  'the consent banner': (page) => expect(banner(page)).toHaveCSS('opacity', '1'),
+  'the privacy choices': async (page) => {
+    await banner(page).getByRole('button', { name: 'Choose' }).click()
+    await expect(page.getByRole('dialog', { name: 'Privacy choices' })).toHaveCSS('opacity', '1')
+  },
+  'the choice of regions': async (page) => {
+    await refuse(page)
+    await page.locator('#app-entry summary').click()
+    await expect(page.getByRole('link', { name: 'HIPAA region' })).toBeVisible()
+  },
+  'the menu beside the copy button': async (page) => {
+    await refuse(page)
+    await copy(page).locator('summary').click()
+    await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeVisible()
+  },
+  'a copied page': async (page) => {
+    await refuse(page)
+    await copy(page).locator('[data-source]').click()
+    await expect(copy(page).locator('[data-state=copied]')).toBeVisible()
+  },
+  'a page that could not be copied': async (page) => {
+    await refuse(page)
+    await page.route('**/*.md', (route) => route.fulfill({ status: 404 }))
+    await copy(page).locator('[data-source]').click()
+    await expect(copy(page).locator('[data-state=failed]')).toBeVisible()
+  },
+  'a negative vote': async (page) => {
+    await refuse(page)
+    await vote(page, 'No, it did not')
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible()
+  },
+  'a positive vote': async (page) => {
+    await refuse(page)
+    await vote(page, 'Yes, it helped')
+    await page.getByRole('dialog').getByRole('textbox').fill('Short and clear.')
+  },
+  'the thanks': async (page) => {
+    await refuse(page)
+    await vote(page, 'Yes, it helped')
+    await send(page)
+    await expect(page.getByRole('dialog', { name: 'Feedback sent' }).getByRole('status')).toBeVisible()
+  },
+}
+
+for (const [state, reach] of Object.entries(states)) {
+  for (const [colorScheme, width] of [
+    ['light', 390],
+    ['dark', 1440],
+  ] as const) {
+    test(`axe finds nothing in ${state}, ${colorScheme} and ${width} px wide`, async ({ browser }) => {
+      test.slow()
+      const context = await browser.newContext({
+        colorScheme,
+        reducedMotion: 'reduce',
+        viewport: { width, height: 900 },
+        permissions: ['clipboard-read', 'clipboard-write'],
+      })
+      const page = await context.newPage()
+      await page.goto(`${site.url}/docs/guide`)
+      await reach(page)
+      expect(await axeViolations(page, everything)).toEqual([])
+      await context.close()
+    })
+  }
+}
+
+test('a keyboard alone answers the banner, copies, votes, comments and closes', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${site.url}/docs/guide`)
+  // It takes the focus soon after it begins to show, and once more when it has.
+  const isSettled = () =>
+    banner(page).evaluate(
+      (shown) =>
+        shown.contains(document.activeElement) && shown.getAnimations({ subtree: true }).length === 0,
+    )
+  await expect.poll(isSettled).toBe(true)
+  await banner(page).getByRole('button', { name: 'Do not allow' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(banner(page)).toBeHidden()
+
+  await copy(page).locator('[data-source]').focus()
+  await page.keyboard.press('Enter')
+  await expect(copy(page).getByRole('status')).toHaveText('Copied!')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(copy(page).locator('summary')).toBeFocused()
+
+  const thumb = page.getByRole('button', { name: 'No, it did not' })
+  await thumb.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
+  await page.keyboard.type('Too short.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('status')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(thumb).toBeFocused()
+})
+
+test('in forced colours a chosen thumb can be told from the other', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(`${site.url}/docs/guide`)
+  await refuse(page)
+  await vote(page, 'Yes, it helped')
+  const outlineOf = (name: string) =>
+    page.locator('[data-vote]', { hasText: name }).evaluate((button) => getComputedStyle(button).outlineStyle)
+  expect(await outlineOf('Yes, it helped')).toBe('solid')
+  expect(await outlineOf('No, it did not')).toBe('none')
+})

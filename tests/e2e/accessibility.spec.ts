@@ -1,0 +1,151 @@
+import { expect, test } from '@playwright/test'
+import { kindsOfPage, missingPage } from '../kinds-of-page.ts'
+import { aboutColors, axeViolations, everything } from './support/axe-faults.ts'
+
+const kinds = { ...kindsOfPage, 'missing page': missingPage }
+const widths = [1440, 768, 390]
+const otherColors = [
+  { colorScheme: 'dark', forcedColors: 'none' },
+  { colorScheme: 'light', forcedColors: 'active' },
+] as const
+
+for (const [kind, path] of Object.entries(kinds)) {
+  test(`axe finds nothing on the ${kind} at any width, in any colours`, async ({ page }) => {
+    test.slow()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await axeViolations(page, everything), `${width} px`).toEqual([])
+      // Between the two nothing has a colour of its own.
+      for (const colors of width === 768 ? [] : otherColors) {
+        await page.emulateMedia(colors)
+        expect(await axeViolations(page, aboutColors), `${width} px, ${JSON.stringify(colors)}`).toEqual([])
+      }
+      await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' })
+    }
+  })
+
+  test(`the ${kind} fits 320 px, in both directions of writing`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto(path)
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    await expect(page.locator('.navbar .logo')).toHaveCSS('width', '28px')
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl'
+    })
+    expect(await overflow()).toBeLessThanOrEqual(0)
+  })
+}
+
+test('in forced colours the current page and the chosen theme can still be told', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(kinds.documentation)
+  const current = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current=page]')
+  await expect(current).toHaveCSS('text-decoration-line', 'underline')
+  const chosen = page.locator('.theme-switch label').filter({ has: page.locator(':checked') })
+  await expect(chosen).toHaveCSS('outline-style', 'solid')
+})
+
+test('every control that the keyboard reaches shows that it is reached', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(kinds['documentation with tabs'])
+  const unseen: string[] = []
+  let reached = 0
+  for (; reached < 300; reached += 1) {
+    await page.keyboard.press('Tab')
+    const control = await page.evaluate(() => {
+      const focused = document.activeElement
+      if (!focused || focused === document.body) return null
+      // A radio button that is drawn by its label is outlined there.
+      const drawn = focused.matches('[type=radio]') ? focused.closest('label') : focused
+      const { outlineStyle, boxShadow } = getComputedStyle(drawn ?? focused)
+      const name = focused.getAttribute('aria-label') ?? focused.textContent?.trim() ?? focused.tagName
+      return { name, isMarked: outlineStyle !== 'none' || boxShadow !== 'none' }
+    })
+    if (!control) break
+    if (!control.isMarked) unseen.push(control.name)
+  }
+  expect(unseen).toEqual([])
+  expect(reached).toBeGreaterThan(60)
+  expect(reached).toBeLessThan(300)
+})
+
+for (const width of [1440, 390]) {
+  test(`on the way back from the end nothing is reached below the navbar, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(kinds['documentation with tabs'])
+    const covered: string[] = []
+    let reached = 0
+    for (; reached < 90; reached += 1) {
+      await page.keyboard.press('Shift+Tab')
+      const control = await page.evaluate(() => {
+        const { activeElement } = document
+        const bar = document.querySelector('.navbar')
+        if (!activeElement || !bar || bar.contains(activeElement)) return null
+        const isCovered = activeElement.getBoundingClientRect().top < bar.getBoundingClientRect().bottom
+        return { name: activeElement.textContent ?? '', isCovered }
+      })
+      if (!control) break
+      if (control.isCovered) covered.push(control.name)
+    }
+    expect(covered).toEqual([])
+    expect(reached).toBeGreaterThan(40)
+  })
+}
+
+test('every control of the frame is reached by keyboard, the skip link first', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(kinds.documentation)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  const reached: string[] = []
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('Tab')
+    reached.push(
+      await page.evaluate(() => {
+        const { activeElement } = document
+        return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent?.trim() ?? ''
+      }),
+    )
+  }
+  for (const name of ['Dismiss announcement', 'Cinnabar', 'Docs', 'Discord', 'Overview']) {
+    expect(reached).toContain(name)
+  }
+  for (const start of ['Search', 'Sign Up']) {
+    expect(reached.some((name) => name.startsWith(start))).toBe(true)
+  }
+})
+
+test('right-to-left mirrors the frame', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(kinds.documentation)
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl'
+  })
+  const leftOf = async (selector: string) => (await page.locator(selector).boundingBox())?.x ?? 0
+  expect(await leftOf('.sidebar')).toBeGreaterThan(await leftOf('main'))
+  expect(await leftOf('.toc')).toBeLessThan(await leftOf('main'))
+  expect(await leftOf('.brand')).toBeGreaterThan(await leftOf('.navbar-end'))
+})
+
+test('without JavaScript the phone still has its navigation, and no control that does nothing', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  })
+  const page = await context.newPage()
+  await page.goto(kinds.documentation)
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
+  await expect(page.getByRole('group', { name: 'Theme' })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Contributors' }).getByRole('listitem')).toHaveCount(5)
+  await context.close()
+})

@@ -1,0 +1,150 @@
+import { expect, type Page, test } from '@playwright/test'
+import { videoDefaults } from '../../content-bundle/site/limits.ts'
+import { consoleErrors } from './support/session-calls.ts'
+import { settled } from './support/settled.ts'
+
+const page1 = '/guides/videos/introducing-tracing'
+const film = '/videos/introducing-tracing.mp4'
+
+/** Collects the requests for films. */
+function filmRequests(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.mp4')) asked.push(new URL(request.url()).pathname)
+  })
+  return asked
+}
+
+test('a film asks for no byte before it is played, and plays', async ({ page }) => {
+  const asked = filmRequests(page)
+  const errors = consoleErrors(page)
+  await page.goto(page1)
+  const player = page.locator('media-player')
+  const play = player.getByRole('button', { name: 'Play' }).first()
+  await expect(play).toBeVisible()
+  expect(asked).toEqual([])
+  await play.click()
+  await expect
+    .poll(() => player.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0)
+  expect(asked).toContain(film)
+  expect(errors).toEqual([])
+})
+
+test('a click on Play counts from the moment there is a button', async ({ page }) => {
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      const button = document.querySelector<HTMLElement>('media-play-button[aria-label]')
+      if (!button) return
+      observer.disconnect()
+      button.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, button: 0, composed: true }))
+    })
+    observer.observe(document, { attributes: true, childList: true, subtree: true })
+  })
+  await page.goto(page1)
+  await expect(page.locator('media-player')).toHaveAttribute('data-can-load', '', { timeout: 30_000 })
+})
+
+test('the player keeps the defaults of the specification', async ({ page }) => {
+  await page.goto(page1)
+  const player = page.locator('media-player')
+  await player.getByRole('button', { name: 'Play' }).first().click()
+  await expect(player).toHaveAttribute('data-can-play', '', { timeout: 30_000 })
+  for (const part of ['media-volume-slider', 'media-audio-gain-radio-group', 'media-tooltip']) {
+    await expect(player.locator(part).first()).toBeAttached()
+  }
+  const found = await player.evaluate((element) => {
+    const layout = element.querySelector('media-video-layout') as HTMLElement & {
+      seekStep: number
+    }
+    const gains = element.querySelector('media-audio-gain-radio-group') as HTMLElement & { gains: number[] }
+    return {
+      controlsHideAfterMs: (element as HTMLElement & { controlsDelay: number }).controlsDelay,
+      skipSeconds: layout.seekStep,
+      audioGains: gains.gains,
+      tooltipAfterMs: (element.querySelector('media-tooltip') as HTMLElement & { showDelay: number })
+        .showDelay,
+      volumeStepPercent: (element.querySelector('media-volume-slider') as HTMLElement & { keyStep: number })
+        .keyStep,
+    }
+  })
+  expect(found).toEqual(videoDefaults)
+})
+
+test('a film is made louder in the steps of the specification', async ({ page }) => {
+  await page.goto(page1)
+  const player = page.locator('media-player')
+  await player.getByRole('button', { name: 'Play' }).first().click()
+  await expect(player).toHaveAttribute('data-can-play', '', { timeout: 30_000 })
+  const menu = player.getByRole('button', { name: 'Audio boost' })
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  const steps = player.getByRole('menuitemradio').or(player.getByRole('radio'))
+  await expect(steps).toHaveText(['100%', '125%', '150%', '175%', '200%', '250%', '300%', '400%'])
+  await steps.filter({ hasText: '250%' }).click()
+  await expect(menu).toContainText('250%')
+  const gain = () =>
+    player.evaluate((element) => (element as unknown as { state: { audioGain: number } }).state.audioGain)
+  await expect.poll(gain).toBe(2.5)
+})
+
+test('on a phone every control of the player is within the film, and its menu within the window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(page1)
+  const player = page.locator('media-player')
+  await player.getByRole('button', { name: 'Play' }).first().click()
+  await expect(player).toHaveAttribute('data-can-play', '', { timeout: 30_000 })
+  const film = await player.boundingBox()
+  const ends = async () => {
+    const boxes = await player.locator('.vds-button').evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { left, right } = button.getBoundingClientRect()
+        return { left, right }
+      }),
+    )
+    return boxes.filter(({ left, right }) => left < right)
+  }
+  await expect.poll(async () => (await ends()).length).toBeGreaterThan(3)
+  for (const { left, right } of await ends()) {
+    expect(left).toBeGreaterThanOrEqual(film?.x ?? 0)
+    expect(right).toBeLessThanOrEqual((film?.x ?? 0) + (film?.width ?? 0))
+  }
+  await player.getByRole('button', { name: 'Audio boost' }).focus()
+  await page.keyboard.press('Enter')
+  const steps = player.getByRole('menuitemradio').or(player.getByRole('radio'))
+  await expect(steps.first()).toBeInViewport()
+})
+
+test('a film gets its player only when the reader is near', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 240 })
+  await page.goto('/watch-demo')
+  const players = page.locator('media-player')
+  await expect(players).toHaveCount(1)
+  await settled(page)
+  await expect(players).toHaveCount(1)
+  await page.locator('.video').last().scrollIntoViewIfNeeded()
+  await expect(players).toHaveCount(2)
+})
+
+test('a page without a film fetches no player', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/docs/observability/get-started')
+  await settled(page)
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(scripts.filter((path) => path.includes('video-player'))).toEqual([])
+})
+
+test('without JavaScript the browser’s own player is there', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  const asked = filmRequests(page)
+  await page.goto(page1)
+  await expect(page.locator('video[controls]')).toBeVisible()
+  expect(asked).toEqual([])
+  await context.close()
+})

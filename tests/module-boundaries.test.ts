@@ -1,0 +1,265 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** Rooms from the most particular path to the most general; a file belongs to the first that holds it. */
+const rooms = [
+  'content-bundle/model',
+  'content-bundle/site',
+  'content-bundle/compile',
+  'content-bundle/build.ts',
+  'content-bundle/build',
+  'content-bundle/publish.ts',
+  'cookbook',
+  'worker/index.ts',
+  'worker/app.ts',
+  'worker/app-parts.ts',
+  'worker/env.ts',
+  'worker/consumers',
+  'worker/http',
+  'worker/routes',
+  'worker/render',
+  'worker/stores',
+  'worker/mcp',
+  'client/agent-tools',
+  'client/islands',
+  'client/behaviours',
+  'client/consent',
+  'client/video',
+  'client/tabs',
+  'client/storage',
+  'client/search-ui',
+  'client/search',
+  'client/calls',
+  'client/ui',
+  'client',
+] as const
+type Room = (typeof rooms)[number]
+
+/**
+ * Who may import whom, besides itself. Routes borrow the ranker from `client/search`, so that people and
+ * machines are answered alike. `client` is the browser's door: main, hydrate and their kin.
+ */
+const arrows: Record<Room, readonly Room[]> = {
+  'content-bundle/model': [],
+  'content-bundle/site': ['content-bundle/model'],
+  'content-bundle/compile': ['content-bundle/model', 'content-bundle/site'],
+  'content-bundle/build': [
+    'content-bundle/compile',
+    'cookbook',
+    'content-bundle/site',
+    'content-bundle/model',
+  ],
+  'content-bundle/build.ts': [
+    'content-bundle/build',
+    'content-bundle/compile',
+    'cookbook',
+    'content-bundle/site',
+    'content-bundle/model',
+  ],
+  'content-bundle/publish.ts': ['content-bundle/build', 'content-bundle/model'],
+  cookbook: [],
+  'worker/index.ts': ['worker/app.ts', 'worker/env.ts', 'worker/consumers', 'worker/stores'],
+  'worker/env.ts': [
+    'worker/app-parts.ts',
+    'worker/http',
+    'worker/consumers',
+    'worker/stores',
+    'content-bundle/site',
+  ],
+  'worker/app-parts.ts': ['worker/http', 'worker/stores'],
+  'worker/http': [
+    'worker/app-parts.ts',
+    'worker/routes',
+    'worker/render',
+    'content-bundle/model',
+    'content-bundle/site',
+  ],
+  'worker/app.ts': [
+    'worker/app-parts.ts',
+    'worker/http',
+    'worker/routes',
+    'worker/stores',
+    'content-bundle/model',
+    'content-bundle/site',
+  ],
+  'worker/consumers': ['worker/stores', 'content-bundle/model'],
+  'worker/routes': [
+    'worker/app-parts.ts',
+    'worker/http',
+    'worker/render',
+    'worker/stores',
+    'client/search',
+    'worker/mcp',
+    'content-bundle/model',
+    'content-bundle/site',
+  ],
+  'worker/render': [
+    'content-bundle/model',
+    'content-bundle/site',
+    'client/islands',
+    'client/ui',
+    'client/search',
+  ],
+  'worker/mcp': ['worker/render', 'worker/stores', 'content-bundle/model', 'content-bundle/site'],
+  'worker/stores': ['content-bundle/model'],
+  'client/islands': [
+    'client/ui',
+    'client/calls',
+    'client/search',
+    'content-bundle/model',
+    'content-bundle/site',
+  ],
+  'client/behaviours': [
+    'client/calls',
+    'client/storage',
+    'client/tabs',
+    'client/search-ui',
+    'content-bundle/model',
+    'content-bundle/site',
+  ],
+  'client/consent': [
+    'client/calls',
+    'client/storage',
+    'client/behaviours',
+    'content-bundle/model',
+    'content-bundle/site',
+  ],
+  'client/video': ['client/behaviours', 'content-bundle/model', 'content-bundle/site'],
+  'client/tabs': ['client/storage', 'client/behaviours', 'content-bundle/model', 'content-bundle/site'],
+  'client/storage': [],
+  'client/search-ui': [
+    'client/behaviours',
+    'client/calls',
+    'client/search',
+    'client/storage',
+    'content-bundle/model',
+    'content-bundle/site',
+  ],
+  'client/search': ['content-bundle/model', 'content-bundle/site'],
+  'client/agent-tools': ['client/calls', 'content-bundle/model', 'content-bundle/site'],
+  'client/calls': ['content-bundle/model', 'content-bundle/site'],
+  'client/ui': [],
+  client: [
+    'client/consent',
+    'client/video',
+    'client/tabs',
+    'client/storage',
+    'client/search-ui',
+    'client/agent-tools',
+    'client/islands',
+    'client/behaviours',
+    'client/calls',
+    'client/search',
+    'content-bundle/model',
+    'content-bundle/site',
+  ],
+}
+
+/** Imports between rooms that may carry types only. */
+const typesOnly: readonly (readonly [Room, Room])[] = [
+  ['worker/render', 'client/search'],
+  ['worker/routes', 'worker/app-parts.ts'],
+  ['worker/app-parts.ts', 'worker/stores'],
+  ['worker/routes', 'worker/stores'],
+  ['worker/consumers', 'worker/stores'],
+  ['worker/index.ts', 'worker/stores'],
+  ['worker/mcp', 'worker/stores'],
+  ['worker/env.ts', 'worker/app-parts.ts'],
+]
+
+/** Packages that may never reach the worker or the browser. */
+const buildTimeOnly =
+  /^(unified|remark|rehype|mdast-|micromark|hast-|estree-|shiki|@mdx-js|esbuild|yaml|temml|image-size|wrangler|miniflare|node:)/
+
+const roomOf = (file: string): Room | undefined =>
+  rooms.find((room) => file === room || file.startsWith(`${room}/`))
+
+interface Import {
+  file: string
+  target: string
+  isType: boolean
+}
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(root, file), 'utf8')
+  const found = text.matchAll(
+    /^(?:import|export)\s+(type\s+)?(?:[^'"\n;]|\n(?!import))*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gm,
+  )
+  return [...found].map(([, type, from, bare, lazy]) => ({
+    file,
+    target: from ?? bare ?? lazy ?? '',
+    isType: Boolean(type),
+  }))
+}
+
+const sources = ['client', 'content-bundle', 'cookbook', 'worker'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`),
+)
+const imports = sources.flatMap(importsOf)
+const inTree = ({ file, target }: Import) => relative(root, resolve(root, dirname(file), target))
+
+test('every source file belongs to a room', () => {
+  expect(sources.filter((file) => !roomOf(file))).toEqual([])
+})
+
+test('a room imports only what its arrows allow', () => {
+  const broken = imports
+    .filter(({ target }) => target.startsWith('.'))
+    .filter((found) => {
+      const from = roomOf(found.file)
+      const to = roomOf(inTree(found))
+      return from && to && from !== to && !arrows[from].includes(to)
+    })
+  expect(broken.map(({ file, target }) => `${file} → ${target}`)).toEqual([])
+})
+
+test('types-only arrows carry no code', () => {
+  const broken = imports
+    .filter(({ target, isType }) => target.startsWith('.') && !isType)
+    .filter((found) =>
+      typesOnly.some(([from, to]) => roomOf(found.file) === from && roomOf(inTree(found)) === to),
+    )
+  expect(broken.map(({ file, target }) => `${file} → ${target}`)).toEqual([])
+})
+
+test('a route imports no other route’s handler but the page that catches all', () => {
+  const routes = /^export const \w+\s*(?::|=)[^=]*\bHandler/m
+  const broken = imports.filter((found) => {
+    if (roomOf(found.file) !== 'worker/routes' || !found.target.startsWith('./')) return false
+    const target = inTree(found)
+    return target !== 'worker/routes/page.ts' && routes.test(readFileSync(join(root, target), 'utf8'))
+  })
+  expect(broken.map(({ file, target }) => `${file} → ${target}`)).toEqual([])
+})
+
+test('no build-time package reaches the worker or the browser', () => {
+  const broken = imports.filter(
+    ({ file, target }) => /^(worker|client)\//.test(file) && buildTimeOnly.test(target),
+  )
+  expect(broken.map(({ file, target }) => `${file} → ${target}`)).toEqual([])
+})
+
+test('imports make no circle', () => {
+  const edges = new Map<string, string[]>()
+  for (const found of imports.filter(({ target, isType }) => target.startsWith('.') && !isType)) {
+    edges.set(found.file, [...(edges.get(found.file) ?? []), inTree(found)])
+  }
+  const done = new Set<string>()
+  const circles: string[] = []
+  const visit = (file: string, trail: string[]): void => {
+    if (trail.includes(file)) {
+      circles.push([...trail.slice(trail.indexOf(file)), file].join(' → '))
+      return
+    }
+    if (done.has(file)) return
+    for (const next of edges.get(file) ?? []) visit(next, [...trail, file])
+    done.add(file)
+  }
+  for (const file of edges.keys()) visit(file, [])
+  expect(circles).toEqual([])
+})

@@ -1,0 +1,103 @@
+import type { Heading } from '../../../content-bundle/model/page.ts'
+import { bytesPerToken } from './tokens.ts'
+
+/** Where one heading's words stand in a Markdown text, in characters. */
+export interface Cut {
+  id: string
+  depth: number
+  start: number
+}
+
+/** A piece of a Markdown text. `next` is where the following piece begins; null at the end. */
+export interface Part {
+  text: string
+  next: number | null
+}
+
+/**
+ * Finds each heading of a page in its Markdown. A heading inside a list or a quotation is found too;
+ * one that has no Markdown of its own is left out.
+ */
+export function cutsOf(markdown: string, headings: readonly Heading[]): Cut[] {
+  const cuts: Cut[] = []
+  let from = 0
+  for (const { start, depth, text } of headingLines(markdown)) {
+    const index = headings.findIndex((heading, at) => at >= from && letters(heading.text) === letters(text))
+    const heading = headings[index]
+    if (!heading) continue
+    cuts.push({ id: heading.id, depth, start })
+    from = index + 1
+  }
+  return cuts
+}
+
+/** The words below one heading, its subheadings included; null when there is no such heading. */
+export function sectionOf(markdown: string, cuts: readonly Cut[], id: string): string | null {
+  const at = cuts.findIndex((cut) => cut.id === id)
+  const cut = cuts[at]
+  if (!cut) return null
+  const end = cuts.slice(at + 1).find(({ depth }) => depth <= cut.depth)?.start ?? markdown.length
+  return markdown.slice(cut.start, end)
+}
+
+/**
+ * As much of a text as fits a budget, from `offset` on. It ends between two blocks and never inside a
+ * fence, unless the first block alone is over the budget: then that block is sent whole.
+ */
+export function partOf(markdown: string, offset: number, tokens: number): Part {
+  const budget = tokens * bytesPerToken
+  let end = offset
+  let bytes = 0
+  for (const block of blocksFrom(markdown, offset)) {
+    bytes += new TextEncoder().encode(block).byteLength
+    if (bytes > budget && end > offset) break
+    end += block.length
+  }
+  return { text: markdown.slice(offset, end), next: end < markdown.length ? end : null }
+}
+
+interface HeadingLine {
+  start: number
+  depth: number
+  text: string
+}
+
+function* headingLines(markdown: string): Generator<HeadingLine> {
+  for (const { start, text } of linesOutsideFences(markdown)) {
+    const found = /^[\s>*+-]*(#{1,6}) (.*)$/.exec(text)
+    if (found) yield { start, depth: found[1]?.length ?? 0, text: found[2] ?? '' }
+  }
+}
+
+/** A heading's letters and digits: what Markdown's marks, escapes and link addresses leave unchanged. */
+const letters = (text: string) => text.replace(/\]\([^)]*\)/g, '').replace(/[^\p{L}\p{N}]+/gu, '')
+
+const fenceStart = /^[\s>*+-]*(`{3,}|~{3,})/
+
+function* linesOutsideFences(markdown: string): Generator<{ start: number; text: string }> {
+  let start = 0
+  let fence: string | null = null
+  for (const text of markdown.split('\n')) {
+    const mark = fenceStart.exec(text)?.[1]
+    if (fence === null) {
+      if (mark) fence = mark
+      else yield { start, text }
+    } else if (mark?.startsWith(fence)) {
+      fence = null
+    }
+    start += text.length + 1
+  }
+}
+
+/** Blocks parted by empty lines, each with the empty lines that follow it. */
+function* blocksFrom(markdown: string, offset: number): Generator<string> {
+  const text = markdown.slice(offset)
+  const ends = [...linesOutsideFences(text)]
+    .filter(({ start, text: line }) => line.trim() === '' && start > 0)
+    .map(({ start, text: line }) => Math.min(text.length, start + line.length + 1))
+  let from = 0
+  for (const end of [...ends, text.length]) {
+    if (end > from) yield text.slice(from, end)
+    from = end
+  }
+}

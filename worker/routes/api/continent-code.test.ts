@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../../../tests/test-app.ts'
+
+test('the continent is the request’s own', async () => {
+  const request = Object.assign(new Request('http://site/api/get-continent-code'), {
+    cf: { continent: 'OC' },
+  })
+  const response = await testApp().request(request)
+  expect(await response.json()).toEqual({ continentCode: 'OC' })
+  expect(response.headers.get('cache-control')).toContain('private')
+})
+
+test('without geo data the continent is null', async () => {
+  const response = await testApp().request('/api/get-continent-code')
+  expect(await response.json()).toEqual({ continentCode: null })
+})
+
+test('without geo data the proxy’s header names the continent, if it is one', async () => {
+  const ask = async (header: string) =>
+    (await testApp().request('/api/get-continent-code', { headers: { 'cf-ipcontinent': header } })).json()
+  expect(await ask('AS')).toEqual({ continentCode: 'AS' })
+  expect(await ask('<script>')).toEqual({ continentCode: null })
+})

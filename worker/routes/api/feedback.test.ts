@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest'
+import { testParts } from '../../../tests/test-app.ts'
+import { createApp } from '../../app.ts'
+import type { AppParts } from '../../app-parts.ts'
+import { feedbackIntake } from '../../stores/feedback-intake.ts'
+import { memoryFeedback } from '../../stores/feedback-store.ts'
+
+function setUp(parts: Partial<AppParts> = {}) {
+  const store = memoryFeedback()
+  const feedback = feedbackIntake(store, { send: async () => {} }, false)
+  const app = createApp(testParts({ feedback, ...parts }))
+  const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+    app.request('/api/feedback', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
+  return {
+    rows: store.rows,
+    post,
+    send: (value: unknown, headers = {}) => post(JSON.stringify(value), headers),
+  }
+}
+
+test('a vote is stored with its page and time', async () => {
+  const { rows, send } = setUp()
+  const response = await send({ page: '/docs/guide', feedback: 'positive' })
+  expect(response.status).toBe(201)
+  const { id } = (await response.json()) as { id: string }
+  expect(rows.get(id)).toMatchObject({
+    page: '/docs/guide',
+    feedback: 'positive',
+    receivedAt: '2026-11-21T12:00:00.000Z',
+  })
+})
+
+test('a second post with the same id adds the comment to the first', async () => {
+  const { rows, send } = setUp()
+  const id = '5f8b2f4e-7a52-4c8e-9d55-0d7d6f1f2a10'
+  await send({ page: '/docs/guide', feedback: 'negative', id })
+  await send({ page: '/docs/guide', feedback: 'negative', id, comment: 'The second step is missing.' })
+  expect([...rows.values()].map(({ comment }) => comment)).toEqual(['The second step is missing.'])
+})
+
+test.each([
+  ['a wrong type', { page: '/docs/guide', feedback: 5 }, 422, 'feedback'],
+  ['an unknown field', { page: '/docs/guide', feedback: 'positive', stars: 5 }, 422, ''],
+  ['a missing page', { feedback: 'positive' }, 422, 'page'],
+  [
+    'a comment that is too long',
+    { page: '/docs/guide', feedback: 'positive', comment: 'x'.repeat(5001) },
+    422,
+    'comment',
+  ],
+])('%s is refused with a problem document and stores nothing', async (_, value, status, field) => {
+  const { rows, send } = setUp()
+  const response = await send(value)
+  expect(response.status).toBe(status)
+  expect(response.headers.get('content-type')).toBe('application/problem+json')
+  const { errors } = (await response.json()) as { errors: { field: string }[] }
+  expect(errors.map((error) => error.field)).toContain(field)
+  expect(rows.size).toBe(0)
+})
+
+test('a page that does not exist is refused and stores nothing', async () => {
+  const { rows, send } = setUp()
+  expect((await send({ page: '/nowhere', feedback: 'positive' })).status).toBe(422)
+  expect(rows.size).toBe(0)
+})
+
+test('what is no JSON is refused and stores nothing', async () => {
+  const { rows, post } = setUp()
+  const response = await post('thumbs up')
+  expect([response.status, response.headers.get('content-type')]).toEqual([400, 'application/problem+json'])
+  expect(rows.size).toBe(0)
+})
+
+test('a body over 16 KiB is refused and stores nothing', async () => {
+  const { rows, send } = setUp()
+  const response = await send({ page: '/docs/guide', feedback: 'positive', comment: 'x'.repeat(16 * 1024) })
+  expect(response.status).toBe(413)
+  expect(rows.size).toBe(0)
+})
+
+test('an endless body is given up as soon as it is too large, whatever length it declares', async () => {
+  const { post } = setUp()
+  const sent = { chunks: 0, isCancelled: false }
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent.chunks += 1
+      controller.enqueue(new Uint8Array(1024))
+    },
+    cancel() {
+      sent.isCancelled = true
+    },
+  })
+  const response = await post(body, { 'content-length': '10' })
+  expect(response.status).toBe(413)
+  expect(sent.isCancelled).toBe(true)
+  expect(sent.chunks).toBeLessThan(20)
+})
+
+test('a comment of 5,000 characters, none of them ASCII, is taken', async () => {
+  const { rows, send } = setUp()
+  const comment = '観'.repeat(5000)
+  expect((await send({ page: '/docs/guide', feedback: 'negative', comment })).status).toBe(201)
+  expect([...rows.values()][0]?.comment).toBe(comment)
+})
+
+test('a comment of blanks is no comment', async () => {
+  const { rows, send } = setUp()
+  await send({ page: '/docs/guide', feedback: 'positive', comment: ' \n ' })
+  expect([...rows.values()][0]).not.toHaveProperty('comment')
+})
+
+test('what fills the trap for robots gets the same answer and stores nothing', async () => {
+  const { rows, send } = setUp()
+  const response = await send({ page: '/docs/guide', feedback: 'positive', website: 'https://spam.example' })
+  expect(response.status).toBe(201)
+  expect(await response.json()).toHaveProperty('id')
+  expect(rows.size).toBe(0)
+})
+
+test('an address that has posted too often is told when to come back', async () => {
+  const asked: (string | null)[] = []
+  const mayPost = async (address: string | null) => {
+    asked.push(address)
+    return false
+  }
+  const { rows, send } = setUp({ mayPost })
+  const vote = { page: '/docs/guide', feedback: 'positive' }
+  const response = await send(vote, { 'cf-connecting-ip': '192.0.2.7' })
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60'])
+  expect(asked).toEqual(['192.0.2.7'])
+  expect(rows.size).toBe(0)
+})
+
+test.each([
+  ['kept', 201],
+  ['queued', 202],
+] as const)('a vote that is %s is answered with %i', async (fate, status) => {
+  const { send } = setUp({ feedback: { take: async () => fate } })
+  expect((await send({ page: '/docs/guide', feedback: 'positive' })).status).toBe(status)
+})
+
+test('a vote that nothing takes is answered with 503, so that its sender keeps it', async () => {
+  const take = async () => {
+    throw new Error('neither store nor queue')
+  }
+  const response = await setUp({ feedback: { take } }).send({ page: '/docs/guide', feedback: 'positive' })
+  expect(response.status).toBe(503)
+  expect(response.headers.get('content-type')).toBe('application/problem+json')
+  expect(response.headers.get('retry-after')).toBe('60')
+})
+
+test('a page of another origin may not post', async () => {
+  const { rows, send } = setUp()
+  const response = await send(
+    { page: '/docs/guide', feedback: 'positive' },
+    { origin: 'https://evil.example' },
+  )
+  expect(response.status).toBe(403)
+  expect(response.headers.has('access-control-allow-origin')).toBe(false)
+  expect(rows.size).toBe(0)
+})
+
+test('a body that breaks off is its sender’s fault, and nothing is stored', async () => {
+  const { rows, post } = setUp()
+  const response = await post(
+    new ReadableStream({ pull: (controller) => controller.error(new Error('lost')) }),
+  )
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ status: 400, title: 'Broken off' })
+  expect(rows.size).toBe(0)
+})

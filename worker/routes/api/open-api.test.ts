@@ -1,0 +1,66 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { expect, test } from 'vitest'
+import { testApp } from '../../../tests/test-app.ts'
+import { apiOperations } from './api-operations.ts'
+
+const describe = async () => (await testApp().request('/api/openapi.json')).text()
+
+/** What the linter says of a description: its rules of good grammar, and that each example fits its schema. */
+async function faultsOf(source: string): Promise<string[]> {
+  const config = await createConfig({
+    extends: ['recommended-strict'],
+    rules: {
+      'no-invalid-schema-examples': 'error',
+      'no-invalid-media-type-examples': 'error',
+      'no-invalid-parameter-examples': 'error',
+    },
+  })
+  const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config })
+  return problems.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)
+}
+
+test('the description is sound OpenAPI, its examples included', async () => {
+  expect(await faultsOf(await describe())).toEqual([])
+})
+
+test('an example that its schema refuses would be noticed', async () => {
+  const description = JSON.parse(await describe())
+  description.components.schemas.Feedback.examples[0].feedback = 'splendid'
+  expect(await faultsOf(JSON.stringify(description))).toHaveLength(1)
+})
+
+test('the example of a vote is taken as it stands', async () => {
+  const { components } = JSON.parse(await describe())
+  const [example] = components.schemas.Feedback.examples
+  const body = JSON.stringify({ ...example, page: '/docs/guide' })
+  expect((await testApp().request('/api/feedback', { method: 'POST', body })).status).toBe(201)
+})
+
+test('every route below /api is described, and nothing else is', () => {
+  const isOperation = ({ method, path }: { method: string; path: string }) =>
+    path.startsWith('/api/') && !path.includes('*') && method !== 'ALL'
+  const routes = testApp().routes.filter(isOperation)
+  const name = ({ method, path }: { method: string; path: string }) => `${method.toUpperCase()} ${path}`
+  expect(apiOperations.map(name).sort()).toEqual([...new Set(routes.map(name))].sort())
+})
+
+test('the vote’s schema carries the limits that are checked', async () => {
+  const { components } = JSON.parse(await describe())
+  expect(components.schemas.Feedback).toMatchObject({
+    required: ['page', 'feedback'],
+    additionalProperties: false,
+    properties: { comment: { maxLength: 5000 }, feedback: { enum: ['positive', 'negative'] } },
+  })
+})
+
+test('a wrong method is told which are right', async () => {
+  const response = await testApp().request('/api/feedback')
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
+  expect(response.headers.get('content-type')).toBe('application/problem+json')
+})
+
+test('an unknown path below /api is a problem document, not a page', async () => {
+  const response = await testApp().request('/api/nothing')
+  expect(response.status).toBe(404)
+  expect(response.headers.get('content-type')).toBe('application/problem+json')
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { SearchAnswer } from '../../../client/search/search-site.ts'
+import { testApp } from '../../../tests/test-app.ts'
+
+const app = testApp()
+const ask = (query: Record<string, string>) => app.request(`/api/search?${new URLSearchParams(query)}`)
+const answerTo = async (query: Record<string, string>) => (await (await ask(query)).json()) as SearchAnswer
+
+test('a word of a title finds its page first, with counts by tab', async () => {
+  const { pages, counts } = await answerTo({ q: 'reference' })
+  expect(pages[0]).toMatchObject({ url: '/docs/reference', tabs: ['Docs'] })
+  expect(counts).toMatchObject({ Docs: expect.any(Number), Blog: 0 })
+  expect(counts.All).toBeGreaterThanOrEqual(counts.Docs ?? 0)
+})
+
+test('a tab holds its own part of the site only, whatever its case', async () => {
+  expect((await answerTo({ q: 'reference', tab: 'blog' })).pages).toEqual([])
+  expect((await answerTo({ q: 'reference', tab: 'DOCS' })).pages).not.toEqual([])
+})
+
+test('an answer has no more pages than were asked for', async () => {
+  expect((await answerTo({ q: 'guide', limit: '1' })).pages).toHaveLength(1)
+})
+
+test.each([
+  ['tab', { tab: 'Nowhere' }],
+  ['locale', { locale: 'xx' }],
+  ['limit', { limit: '0' }],
+  ['limit', { limit: '21' }],
+  ['limit', { limit: 'many' }],
+])('a %s that is not to be had is refused with a problem document', async (field, query) => {
+  const response = await ask({ q: 'guide', ...query })
+  expect([response.status, response.headers.get('content-type')]).toEqual([422, 'application/problem+json'])
+  expect(((await response.json()) as { errors: { field: string }[] }).errors[0]?.field).toBe(field)
+})
+
+test.each([
+  ['nothing', ''],
+  ['white space', ' \t\n'],
+  ['ten thousand letters', 'a'.repeat(10_000)],
+  ['ten thousand words', 'trace '.repeat(1700)],
+  ['control characters', '\u0000\u0007\u001b[2J\u202e'],
+  ['a regular expression', '(a+)+$.*[^x]{1,}\\'],
+  ['HTML', '<script>alert("1")</script><img src=x onerror=1>'],
+  ['half a surrogate pair', '\ud83d trace \ude00'],
+  ['only stop words', 'how do i the of and'],
+  ['a property every object has', '__proto__ constructor toString'],
+])('%s as a query is answered', async (_, q) => {
+  const response = await ask({ q })
+  expect(response.status).toBe(200)
+  expect(await response.json()).toMatchObject({ pages: expect.any(Array), counts: expect.any(Object) })
+})
+
+test('of a parameter that is named twice, the first counts', async () => {
+  const response = await app.request('/api/search?q=reference&q=qqqq&limit=1&limit=many')
+  expect(response.status).toBe(200)
+  expect(((await response.json()) as SearchAnswer).pages).toHaveLength(1)
+})
+
+test('browsers are told how to search the site', async () => {
+  const response = await app.request('/opensearch.xml')
+  expect(response.headers.get('content-type')).toContain('application/opensearchdescription+xml')
+  expect(await response.text()).toContain('/search?q={searchTerms}')
+})
