@@ -10,7 +10,7 @@ const beside = {
   'docs/_plain.md': 'Plain {not} <b>md</b> a < b',
   'docs/_data.json': '{"list":[1,2]}',
 }
-const fixtures = readdirSync(folder).filter((name) => /\.mdx?$/.test(name) && !name.includes('.twin.'))
+const fixtures = readdirSync(folder).filter((name) => /\.mdx?$/.test(name) && !name.includes('.markdown.'))
 
 test.each(fixtures)('%s becomes the page and the Markdown beside it', async (name) => {
   const source = readFileSync(join(folder, name), 'utf8')
