@@ -1,5 +1,5 @@
 import { filterAttribute } from '../../content-bundle/model/dom.ts'
-import { fillMessage } from '../../content-bundle/site/fill-message.ts'
+import { fillMessage } from '../../content-bundle/model/fill-message.ts'
 import { endNarrowing } from './narrow-index.ts'
 
 /** Filters of an index: what is chosen stands in the address, so that it can be shared and gone back to. */

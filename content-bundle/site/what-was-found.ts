@@ -1,4 +1,4 @@
-import { fillMessage } from './fill-message.ts'
+import { fillMessage } from '../model/fill-message.ts'
 import { allTab } from './search.ts'
 
 /** The messages that tell what a search found. */

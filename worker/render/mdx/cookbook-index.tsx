@@ -4,8 +4,8 @@ import {
   facets,
   filterAttribute,
 } from '../../../content-bundle/model/dom.ts'
+import { fillMessage } from '../../../content-bundle/model/fill-message.ts'
 import { groupedBy, type ListedPage } from '../../../content-bundle/model/listing.ts'
-import { fillMessage } from '../../../content-bundle/site/fill-message.ts'
 import type { MessageKey } from '../../../content-bundle/site/messages.ts'
 import { useRender } from '../engine/render-context.ts'
 import { useListing } from './listed-pages.ts'

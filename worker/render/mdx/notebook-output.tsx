@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fillMessage } from '../../../content-bundle/site/fill-message.ts'
+import { fillMessage } from '../../../content-bundle/model/fill-message.ts'
 import { useRender } from '../engine/render-context.ts'
 
 interface NotebookOutputProps {

@@ -1,4 +1,4 @@
-import { fillMessage } from '../../../content-bundle/site/fill-message.ts'
+import { fillMessage } from '../../../content-bundle/model/fill-message.ts'
 import type { Messages } from '../../../content-bundle/site/messages.ts'
 import type { ArticleTexts } from '../article-texts.ts'
 import { Icon } from './icon.tsx'

@@ -1,5 +1,5 @@
 import { frameIds } from '../../../content-bundle/model/dom.ts'
-import { fillMessage } from '../../../content-bundle/site/fill-message.ts'
+import { fillMessage } from '../../../content-bundle/model/fill-message.ts'
 import { brandColors, site } from '../../../content-bundle/site/site.ts'
 import type { PageView } from '../page-view.ts'
 import { Icon } from './icon.tsx'

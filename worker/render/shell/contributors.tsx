@@ -1,6 +1,6 @@
 import { frameIds } from '../../../content-bundle/model/dom.ts'
+import { fillMessage } from '../../../content-bundle/model/fill-message.ts'
 import { type Contributor, splitContributors } from '../../../content-bundle/site/contributors.ts'
-import { fillMessage } from '../../../content-bundle/site/fill-message.ts'
 import type { Messages } from '../../../content-bundle/site/messages.ts'
 import type { Chunk } from '../engine/chunks.ts'
 import { sharedPart } from '../engine/shared-part.tsx'

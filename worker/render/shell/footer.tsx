@@ -1,6 +1,6 @@
 import { frameIds } from '../../../content-bundle/model/dom.ts'
+import { fillMessage } from '../../../content-bundle/model/fill-message.ts'
 import { analytics } from '../../../content-bundle/site/analytics.ts'
-import { fillMessage } from '../../../content-bundle/site/fill-message.ts'
 import { type FooterLink, footerGroups } from '../../../content-bundle/site/footer.ts'
 import { inLocale } from '../../../content-bundle/site/locales.ts'
 import { nameOf } from '../../../content-bundle/site/messages.ts'

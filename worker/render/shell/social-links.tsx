@@ -1,4 +1,4 @@
-import { fillMessage } from '../../../content-bundle/site/fill-message.ts'
+import { fillMessage } from '../../../content-bundle/model/fill-message.ts'
 import { navbarSocialLinks } from '../../../content-bundle/site/navbar.ts'
 import { gitHubStars } from '../../../content-bundle/site/site.ts'
 import type { PageView } from '../page-view.ts'

@@ -1,0 +1,25 @@
+import { inLocale, type LocalPath, localPathOf } from './locales.ts'
+import type { Manifest, PageEntry } from './manifest.ts'
+import type { SiteConfig } from './site-config.ts'
+
+/** What a path leads to: the page in the path's language, or else the untranslated original. */
+export interface FoundPage extends LocalPath {
+  entry: PageEntry | undefined
+  /** Path of the text that is shown: the requested path, or the original's. */
+  originalPath: string
+  /** Where the path redirects to, in its own language. */
+  movedTo: string | undefined
+}
+
+/** Looks a normalized path up in the manifest. A language without the page shows the original. */
+export function findPage(site: Pick<SiteConfig, 'locales'>, manifest: Manifest, path: string): FoundPage {
+  const { locale, pathWithoutLocale } = localPathOf(site, path, Object.keys(manifest.navHashes))
+  const target = manifest.redirects[path] ?? manifest.redirects[pathWithoutLocale]
+  return {
+    locale,
+    pathWithoutLocale,
+    entry: manifest.pages[path] ?? manifest.pages[pathWithoutLocale],
+    originalPath: manifest.pages[path] ? path : pathWithoutLocale,
+    movedTo: target === undefined ? undefined : inLocale(site, locale, target),
+  }
+}

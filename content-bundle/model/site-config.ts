@@ -1,0 +1,298 @@
+import type { Layout } from './front-matter.ts'
+import type { Messages } from './messages.ts'
+
+/** Everything an editor may change about a site. The engine takes it as a value and knows no site by itself. */
+export interface SiteConfig {
+  /** Name of the product: logo, titles, feeds. */
+  name: string
+  legalName: string
+  /** One sentence: the home page's description, feeds, llms.txt. */
+  tagline: string
+  /** Production origin without a trailing slash, such as `https://docs.example`. */
+  origin: string
+  /** First year of the copyright line. */
+  foundedIn: number
+  repositories: {
+    /** URL of the product's repository; null when it is not public. */
+    product: string | null
+    /** URL of the repository that holds the pages: edit links, notebooks, broken-link issues. */
+    docs: string
+    docsBranch: string
+  }
+  supportEmail: string
+  colors: {
+    /** Page background per theme (`--ground` in the styles): browsers color their frame with it. */
+    ground: { light: string; dark: string }
+    /** Brand color per theme, for links and buttons. */
+    brand: { light: string; dark: string }
+    /** Colors that the brand assets dialog offers. */
+    palette: readonly { name: string; value: string }[]
+  }
+  /** The first is the default and has no URL prefix. */
+  locales: readonly [Locale, ...Locale[]]
+  /** Interface texts by locale. The default locale needs all of them; others fall back to it. */
+  messages: Readonly<Record<string, Messages>>
+  regions: RegionTable | null
+  plans: readonly PlanName[]
+  sections: readonly Section[]
+  navbar: readonly NavbarLink[]
+  footer: readonly FooterGroup[]
+  social: readonly SocialLink[]
+  /** Icons of the social links shown in the navbar. */
+  navbarSocial: readonly SocialIcon[]
+  /** Stars of the product's repository, for the navbar; null shows none. */
+  gitHubStars: number | null
+  announcement: Announcement | null
+  /** Pages that parts of the interface link to; a part whose page is null is left out. */
+  pages: {
+    docs: string
+    support: string | null
+    talkToUs: string | null
+    glossary: string | null
+    /** Folder of the FAQ's tag pages. */
+    faqTags: string | null
+  }
+  /** Folder that each index component lists. */
+  listings: Readonly<Record<ListingName, string | null>>
+  search: SearchConfig
+  limits: Limits
+  video: VideoDefaults
+  agents: AgentsConfig
+  analytics: Analytics | null
+  /** Assistants on the web, offered beside the Copy as Markdown button. */
+  assistants: readonly Assistant[]
+  mcpClients: readonly McpClient[]
+  /** Origins of other sites whose pages may call this site's API from a browser. */
+  apiOrigins: readonly string[]
+  team: readonly TeamMember[]
+  contributors: ContributorSources
+  glossary: Readonly<Record<string, GlossaryEntry>>
+  /** Old paths and where they live now. */
+  redirects: Readonly<Record<string, string>>
+}
+
+export interface Locale {
+  /** BCP 47 tag; also the URL prefix and the name of the folder below `pages/`. */
+  code: string
+  /** What its speakers call it. */
+  name: string
+  direction: 'ltr' | 'rtl'
+}
+
+/** One deployment of the cloud app. */
+export interface Region {
+  id: string
+  url: string
+  label: string
+}
+
+export interface RegionTable {
+  list: readonly Region[]
+  /** Region of a visitor whose continent is unknown. */
+  fallback: string
+  /** Default region by continent code of the request's geo data. A code that is not listed sets none. */
+  byContinent: Readonly<Record<string, string>>
+}
+
+/** A plan that availability banners name. */
+export interface PlanName {
+  id: string
+  /** English name; `messages.names` has it in other languages. */
+  name: string
+}
+
+/** A part of the site below one path prefix. The longest prefix that fits a path decides. */
+export interface Section {
+  /** Such as `/docs`. */
+  prefix: string
+  /** Shown in search tabs and breadcrumbs; `messages.names` has it in other languages. */
+  label: string
+  /** Layout of the section's own page and of the pages below it. */
+  layout: { index: Layout; pages: Layout }
+  /** Word between the page's title and the site's name in `<title>`, for the pages below the prefix. */
+  titleSuffix?: string
+  /** Whether pages offer Copy as Markdown. */
+  copyable?: boolean
+  /** Whether pages show the feedback bar. */
+  feedback?: boolean
+  /** Whether the section's dated pages can be followed in a feed reader. */
+  feed?: boolean
+  /** Label of the search tab that holds the section; several sections may share one. */
+  searchTab?: string
+  /** How much a match here counts beside a match in the documentation (1). */
+  searchPrior?: number
+  /** Section label of the social preview picture. */
+  previewLabel?: string
+  /** Whether the pages below the prefix end with a call to action. */
+  callToAction?: boolean
+  /** What schema.org calls the pages below the prefix. */
+  schemaType?: 'BlogPosting' | 'TechArticle' | 'FAQPage'
+}
+
+export interface NavbarLink {
+  label: string
+  href: string
+}
+
+export interface FooterLink {
+  /** English; `messages.names` has it in other languages, unless it is a proper name. */
+  name: string
+  href: string
+  notificationCount?: number
+}
+export interface FooterGroup {
+  title: string
+  links: readonly FooterLink[]
+}
+
+export const socialIcons = ['discord', 'github', 'x', 'linkedin', 'youtube', 'bluesky'] as const
+export type SocialIcon = (typeof socialIcons)[number]
+export interface SocialLink {
+  name: string
+  href: string
+  icon: SocialIcon
+}
+
+/** The dismissible bar above every page. */
+export interface Announcement {
+  /** Stored when a visitor dismisses it: a new id shows the bar to everybody again. */
+  id: string
+  /** Text and link text by locale; the default locale is required. */
+  text: Readonly<Record<string, string>>
+  link: Readonly<Record<string, string>>
+  /** Path of the page that says more. Where there is no such page, there is no bar. */
+  href: string
+}
+
+export const listingNames = [
+  'BlogIndex',
+  'ChangelogIndex',
+  'CustomerIndex',
+  'FaqIndex',
+  'CookbookIndex',
+  'GuideIndex',
+  'IntegrationIndex',
+] as const
+export type ListingName = (typeof listingNames)[number]
+
+export interface SearchConfig {
+  /** Each line is one meaning: any of its words finds all of them. */
+  synonyms: readonly (readonly string[])[]
+  /** Priors of paths that are no sections of their own. */
+  priors: readonly (readonly [prefix: string, prior: number])[]
+  /** Ends of paths where a section begins, and how much they count. */
+  entrances: { ends: readonly string[]; prior: number }
+  /** JSON file with issues and discussions, relative to the repository's root; null leaves the GitHub tab out. */
+  threadsFile: string | null
+}
+
+/** Numbers of the interface. Units are in the names. */
+export interface Limits {
+  copiedForMs: number
+  copyFailedForMs: number
+  contributorsShown: number
+  detailsAnimationMs: number
+  menuTypeaheadMs: number
+  mobileBreakpointPx: number
+  imageZoomMinWidthPx: number
+  nearestPagesShown: number
+  searchCacheEntries: number
+  recentSearchesShown: number
+  /** Characters of a query that are read. */
+  searchQueryLength: number
+  /** Milliseconds before the search says that it is loading. */
+  searchLateAfterMs: number
+  /** Milliseconds before a search without an answer counts as failed. */
+  searchLostAfterMs: number
+  languageCookieSeconds: number
+  /** Milliseconds before a region that has not answered counts as one without a session. */
+  sessionTimeoutMs: number
+  /** Milliseconds that a tab trusts the regions' answers. */
+  sessionsFreshForMs: number
+}
+
+export interface VideoDefaults {
+  controlsHideAfterMs: number
+  tooltipAfterMs: number
+  skipSeconds: number
+  volumeStepPercent: number
+  audioGains: readonly number[]
+}
+
+/** What programs that read the site are allowed. */
+export interface AgentsConfig {
+  /** What the content may be used for (`Content-Signal`, contentsignals.org). */
+  contentSignals: Readonly<Record<'search' | 'ai-input' | 'ai-train', boolean>>
+  /** Most bytes of `llms-full.txt`. */
+  fullTextMaxBytes: number
+  /** Smallest and largest `max_tokens` of a partial read. */
+  tokenBudget: { least: number; most: number }
+  /** Tokens of a tool's answer where the caller names no budget. */
+  toolAnswerTokens: number
+}
+
+/** A product analytics service that takes events as PostHog's capture API does. */
+export interface ProductAnalytics {
+  /** Origin of the service, without a trailing slash. */
+  host: string
+  /** Public key of the project. */
+  key: string
+}
+
+/** A marketing tracker: a script that reads commands from a list on `window`, as HubSpot's does. */
+export interface MarketingTracker {
+  /** Absolute URL of the script. */
+  script: string
+  /** Name of the list on `window`. */
+  queue: string
+  /** Further origins the script talks to. */
+  origins: readonly string[]
+}
+
+/** Services that learn of visits, each only with the visitor's consent. */
+export interface Analytics {
+  product: ProductAnalytics | null
+  marketing: MarketingTracker | null
+}
+
+/** An assistant on the web that takes a first message in its address. */
+export interface Assistant {
+  name: string
+  /** Address; `{prompt}` stands for the message, percent-encoded. */
+  url: string
+}
+
+/** A program that adds an MCP server when its own kind of link is followed. */
+export interface McpClient {
+  name: string
+  /** The link that adds the server `{ name, url }`. */
+  link: (server: { name: string; url: string }) => string
+}
+
+export interface TeamMember {
+  username: string
+  firstName: string
+  name: string
+  title: string
+  image: string
+  twitter: string | null
+  github: string | null
+}
+
+export interface ContributorSources {
+  /** URL of a profile; `{username}` stands for the name. */
+  profileUrl: string
+  /** Usernames by the address of commits. */
+  byEmail: Readonly<Record<string, string>>
+  /** Usernames by the beginning of a page's path; the longest that fits counts. */
+  byPrefix: Readonly<Record<string, readonly string[]>>
+  /** Usernames by page path: made from the history. */
+  byPath: Readonly<Record<string, readonly string[]>>
+}
+
+/** A word of the product that pages explain in passing. */
+export interface GlossaryEntry {
+  term: string
+  /** One or two sentences, plain text: shown in a tooltip. */
+  definition: string
+}
