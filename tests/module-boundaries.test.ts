@@ -69,7 +69,7 @@ const arrows: Record<Room, readonly Room[]> = {
     'worker/stores',
     'content-bundle/site',
   ],
-  'worker/app-parts.ts': ['worker/http', 'worker/stores'],
+  'worker/app-parts.ts': ['worker/http', 'worker/stores', 'content-bundle/model'],
   'worker/http': [
     'worker/app-parts.ts',
     'worker/routes',

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from '../content-bundle/model/manifest.ts'
+import site from '../content-bundle/site/config.ts'
 import { createApp } from '../worker/app.ts'
 import type { AppParts } from '../worker/app-parts.ts'
 import { finishedAnswers } from '../worker/http/response-cache.ts'
@@ -20,6 +21,7 @@ export function testParts(parts: Partial<AppParts> = {}) {
   const folder = join(fixtureDist, 'content/objects')
   const objects = new Map(readdirSync(folder).map((hash) => [hash, readFileSync(join(folder, hash), 'utf8')]))
   return {
+    site,
     content: memoryContent(fixtureManifest(), objects),
     feedback: feedbackIntake(memoryFeedback(), { send: async () => {} }, false),
     mayPost: async () => true,

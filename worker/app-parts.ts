@@ -1,3 +1,4 @@
+import type { SiteConfig } from '../content-bundle/model/site-config.ts'
 import type { FinishedAnswers } from './http/response-cache.ts'
 import type { AddressLimit } from './stores/address-limit.ts'
 import type { ContentStore } from './stores/content-store.ts'
@@ -6,6 +7,8 @@ import type { PictureStore } from './stores/picture-store.ts'
 
 /** What the app is made of. Handed in, so that tests hand in other parts. */
 export interface AppParts {
+  /** The site's configuration. Only `env.ts` reads it from its file. */
+  site: SiteConfig
   content: ContentStore
   feedback: FeedbackIntake
   /** Whether an address may post once more. */

@@ -1,5 +1,5 @@
 import type { D1Database, KVNamespace, Queue } from '@cloudflare/workers-types'
-import { site } from '../content-bundle/site/site.ts'
+import site from '../content-bundle/site/config.ts'
 import type { AppParts } from './app-parts.ts'
 import type { FeedbackConsumerParts } from './consumers/consume-feedback.ts'
 import { webhookTeller } from './consumers/tell-team.ts'
@@ -34,6 +34,7 @@ declare const __CODE_BUILD__: string
 export function partsFrom(env: Env): AppParts {
   const now = () => new Date()
   return {
+    site,
     content: kvContent(env.CONTENT, Date.now, env.MANIFEST_FRESH_SECONDS),
     feedback: feedbackIntake(
       groupedFeedback(d1Feedback(env.DB)),
