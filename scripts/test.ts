@@ -16,7 +16,7 @@ const browserReport = join(reports, 'browser.json')
 const browser = findBrowser()
 
 const steps: { name: string; command: string[]; env?: Record<string, string> }[] = [
-  { name: 'types', command: ['tsc', '-p', '.'] },
+  { name: 'types', command: ['tsc', '-b'] },
   { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings', '.'] },
   {
     name: 'unit and worker',

@@ -31,13 +31,13 @@ export function workerSearch(start: () => SearchWorker, set: string): LocalSearc
   let isOpen = false
   let latest = 0
   let hangs = 0
-  let lost: ReturnType<typeof setTimeout> | undefined
+  let lost: ReturnType<typeof setTimeout> | null = null
   const watch = () => {
     if (waiting.size > 0) lost ??= setTimeout(replace, limits.searchLostAfterMs)
   }
   const endWatch = () => {
     clearTimeout(lost)
-    lost = undefined
+    lost = null
   }
   const hear = (data: FromWorker) => {
     endWatch()

@@ -4,6 +4,7 @@ import type { Page } from '../../content-bundle/model/page.ts'
 import { decodedPath, encodedPath, paths } from '../../content-bundle/model/paths.ts'
 import { urlOf } from '../../content-bundle/site/url-of.ts'
 import type { AppParts } from '../app-parts.ts'
+import { encodeText } from '../http/encode-text.ts'
 import { keep } from '../http/kept-answers.ts'
 import { canonicalLink, markdownHeaders, markdownTag } from '../http/markdown-headers.ts'
 import { isNotModified } from '../http/not-modified.ts'
@@ -41,7 +42,7 @@ export async function answerMarkdown(
   const query = c.req.url.includes('?') ? readPartialQuery(new URL(c.req.url).searchParams) : null
   if (query) return answerPart(c, content, { path, entry, manifest }, query, headers)
   if (isNotModified(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
-  const bytes = new TextEncoder().encode(markdownVersion(path, entry, await content.text(entry.markdownHash)))
+  const bytes = encodeText(markdownVersion(path, entry, await content.text(entry.markdownHash)))
   keep(c, manifest, bytes)
   return c.body(bytes, 200, { ...headers, 'x-markdown-tokens': String(tokensIn(bytes.byteLength)) })
 }

@@ -54,7 +54,7 @@ const receipt = (c: Context, id: string, status: 201 | 202) =>
 function voteIn(body: Uint8Array): Feedback | Problem {
   let value: unknown
   try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(body))
   } catch {
     return notJson
   }

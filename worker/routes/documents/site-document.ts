@@ -1,6 +1,7 @@
 import type { Handler } from 'hono'
 import type { Manifest } from '../../../content-bundle/model/manifest.ts'
 import type { AppParts } from '../../app-parts.ts'
+import { encodeText } from '../../http/encode-text.ts'
 import { keep } from '../../http/kept-answers.ts'
 import { isNotModified } from '../../http/not-modified.ts'
 
@@ -30,7 +31,7 @@ export function siteDocument(
     const text = await make(manifest, c.req.path)
     if (text === null) return c.text('There is no such document.\n', 404)
     if (isNotModified(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
-    const bytes = new TextEncoder().encode(text)
+    const bytes = encodeText(text)
     keep(c, manifest, bytes)
     return c.body(bytes, 200, headers)
   }
