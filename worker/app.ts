@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { feedFiles } from '../content-bundle/model/paths.ts'
+import { feedFiles } from '../content-bundle/model/routes.ts'
 import { apiOrigins } from '../content-bundle/site/api.ts'
 import { locales } from '../content-bundle/site/locales.ts'
 import type { AppParts } from './app-parts.ts'

@@ -1,4 +1,5 @@
-import { normalizePath, pagePathOfMarkdown, paths } from '../../content-bundle/model/paths.ts'
+import { paths } from '../../content-bundle/model/routes.ts'
+import { normalizePath, pagePathOfMarkdown } from '../../content-bundle/model/url-path.ts'
 import { site } from '../../content-bundle/site/site.ts'
 import { getMarkdown, MarkdownUnavailable } from '../calls/get-markdown.ts'
 import { words } from './answer-words.ts'

@@ -1,5 +1,5 @@
 import { commentMaxLength } from '../../content-bundle/model/feedback-limits.ts'
-import { decodedPath, normalizePath } from '../../content-bundle/model/paths.ts'
+import { decodedPath, normalizePath } from '../../content-bundle/model/url-path.ts'
 import { site } from '../../content-bundle/site/site.ts'
 import { postFeedback } from '../calls/post-feedback.ts'
 import { words } from './answer-words.ts'

@@ -1,4 +1,4 @@
-import { paths } from '../../content-bundle/model/paths.ts'
+import { paths } from '../../content-bundle/model/routes.ts'
 import { limits } from '../../content-bundle/site/limits.ts'
 import { getLogo } from '../calls/get-logo.ts'
 

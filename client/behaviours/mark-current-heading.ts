@@ -1,5 +1,5 @@
 import { frameIds } from '../../content-bundle/model/dom.ts'
-import { decodedPath } from '../../content-bundle/model/paths.ts'
+import { decodedPath } from '../../content-bundle/model/url-path.ts'
 
 /** Share of the window's height below its top where a heading counts as reached. */
 const readingLine = 0.25

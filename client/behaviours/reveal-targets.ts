@@ -1,5 +1,5 @@
 import { tabPanelElement } from '../../content-bundle/model/dom.ts'
-import { decodedPath } from '../../content-bundle/model/paths.ts'
+import { decodedPath } from '../../content-bundle/model/url-path.ts'
 import { showPanel } from '../tabs/tabs.ts'
 
 /** Opens whatever hides the heading an address points at: a panel that is not chosen, details that are closed. */

@@ -1,4 +1,4 @@
-import { paths } from '../../content-bundle/model/paths.ts'
+import { paths } from '../../content-bundle/model/routes.ts'
 
 /** The logo's SVG source; throws when it did not arrive. */
 export async function getLogo(): Promise<string> {

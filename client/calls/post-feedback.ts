@@ -1,4 +1,4 @@
-import { paths } from '../../content-bundle/model/paths.ts'
+import { paths } from '../../content-bundle/model/routes.ts'
 import { forgetSent, keepUnsent, type NamedFeedback } from './unsent-feedback.ts'
 
 /**

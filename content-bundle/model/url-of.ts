@@ -1,5 +1,5 @@
-import { encodedPath } from './paths.ts'
 import type { SiteConfig } from './site-config.ts'
+import { encodedPath } from './url-path.ts'
 
 /** The absolute URL of a path of the site. */
 export const urlOf = ({ origin }: Pick<SiteConfig, 'origin'>, path: string): string =>

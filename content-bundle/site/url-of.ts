@@ -1,4 +1,4 @@
-import { encodedPath } from '../model/paths.ts'
+import { encodedPath } from '../model/url-path.ts'
 import { site } from './site.ts'
 
 /** The whole address of a path of the site. */

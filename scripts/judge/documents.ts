@@ -1,4 +1,4 @@
-import { feedFiles, paths } from '../../content-bundle/model/paths.ts'
+import { feedFiles, paths } from '../../content-bundle/model/routes.ts'
 import { feedSections } from '../../content-bundle/site/feeds.ts'
 import { jsonFeedErrors } from '../../tests/schemas/json-feed.ts'
 import { xmlErrors } from '../../tests/schemas/xml-faults.ts'

@@ -1,4 +1,4 @@
-import { paths } from '../../content-bundle/model/paths.ts'
+import { paths } from '../../content-bundle/model/routes.ts'
 import { agents } from '../../content-bundle/site/agents.ts'
 import { site } from '../../content-bundle/site/site.ts'
 import { faultsOf, type Verdict } from './verdict.ts'

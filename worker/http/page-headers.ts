@@ -1,5 +1,6 @@
 import type { ClientAssets, Manifest, PageEntry } from '../../content-bundle/model/manifest.ts'
-import { encodedPath, paths } from '../../content-bundle/model/paths.ts'
+import { paths } from '../../content-bundle/model/routes.ts'
+import { encodedPath } from '../../content-bundle/model/url-path.ts'
 import { remembered } from '../render/engine/remembered.ts'
 import { contentSecurityPolicy } from '../render/head/content-security-policy.ts'
 import { securityHeaderValues } from './security-headers.ts'

@@ -1,6 +1,6 @@
 import type { Manifest, PageEntry } from '../../content-bundle/model/manifest.ts'
 import { nearestPages } from '../../content-bundle/model/nearest-pages.ts'
-import { decodedPath, normalizePath, pagePathOfMarkdown } from '../../content-bundle/model/paths.ts'
+import { decodedPath, normalizePath, pagePathOfMarkdown } from '../../content-bundle/model/url-path.ts'
 import { findPage } from '../../content-bundle/site/find-page.ts'
 import { limits } from '../../content-bundle/site/limits.ts'
 import { site } from '../../content-bundle/site/site.ts'

@@ -1,5 +1,5 @@
 import { McpServer } from '@modelcontextprotocol/server'
-import { paths } from '../../content-bundle/model/paths.ts'
+import { paths } from '../../content-bundle/model/routes.ts'
 import { site } from '../../content-bundle/site/site.ts'
 import { mcpDescription, mcpServerInfo } from '../render/documents/well-known.ts'
 import { registerGetPage } from './get-page.ts'

@@ -6,7 +6,7 @@ import {
   ResourceNotFoundError,
   ResourceTemplate,
 } from '@modelcontextprotocol/server'
-import { paths } from '../../content-bundle/model/paths.ts'
+import { paths } from '../../content-bundle/model/routes.ts'
 import { site } from '../../content-bundle/site/site.ts'
 import { urlOf } from '../../content-bundle/site/url-of.ts'
 import { indexedPages } from '../render/documents/indexed-pages.ts'

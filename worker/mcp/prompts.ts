@@ -1,6 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
-import { paths } from '../../content-bundle/model/paths.ts'
+import { paths } from '../../content-bundle/model/routes.ts'
 import { site } from '../../content-bundle/site/site.ts'
 
 /** Ways into the documentation that a client may offer its user as commands. */

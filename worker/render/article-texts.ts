@@ -1,6 +1,6 @@
 import { fillMessage } from '../../content-bundle/model/fill-message.ts'
 import type { Page } from '../../content-bundle/model/page.ts'
-import { paths } from '../../content-bundle/model/paths.ts'
+import { paths } from '../../content-bundle/model/routes.ts'
 import { urlOf } from '../../content-bundle/site/url-of.ts'
 import type { PageView } from './page-view.ts'
 import { dateIn } from './written-date.ts'

@@ -1,5 +1,5 @@
 import type { ClientAssets } from '../../content-bundle/model/manifest.ts'
-import { paths } from '../../content-bundle/model/paths.ts'
+import { paths } from '../../content-bundle/model/routes.ts'
 import { site } from '../../content-bundle/site/site.ts'
 import { urlOf } from '../../content-bundle/site/url-of.ts'
 import type { Chunk } from './engine/chunks.ts'

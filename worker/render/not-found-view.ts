@@ -1,7 +1,7 @@
 import type { Manifest } from '../../content-bundle/model/manifest.ts'
 import type { Nav } from '../../content-bundle/model/nav.ts'
 import { nearestPages } from '../../content-bundle/model/nearest-pages.ts'
-import { paths } from '../../content-bundle/model/paths.ts'
+import { paths } from '../../content-bundle/model/routes.ts'
 import { limits } from '../../content-bundle/site/limits.ts'
 import { localPathOf } from '../../content-bundle/site/locales.ts'
 import { messagesOf } from '../../content-bundle/site/messages.ts'

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../content-bundle/model/manifest.ts'
-import { paths } from '../../content-bundle/model/paths.ts'
+import { paths } from '../../content-bundle/model/routes.ts'
 import { site } from '../../content-bundle/site/site.ts'
 
 /** Where a notebook can be read and run as one. Null where there is nothing to lead to. */

@@ -9,7 +9,8 @@ import {
   sectionOf,
   trailTo,
 } from '../../content-bundle/model/nav.ts'
-import { feedFiles, isUnder, paths } from '../../content-bundle/model/paths.ts'
+import { feedFiles, paths } from '../../content-bundle/model/routes.ts'
+import { isUnder } from '../../content-bundle/model/url-path.ts'
 import { type Contributor, contributorsOf } from '../../content-bundle/site/contributors.ts'
 import { feedSections } from '../../content-bundle/site/feeds.ts'
 import {

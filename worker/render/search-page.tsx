@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MarkedText } from '../../client/search/excerpt.ts'
 import type { HeadingHit, PageHit, SearchAnswer } from '../../client/search/search-site.ts'
-import { paths } from '../../content-bundle/model/paths.ts'
+import { paths } from '../../content-bundle/model/routes.ts'
 import { limits } from '../../content-bundle/site/limits.ts'
 import { inLocale } from '../../content-bundle/site/locales.ts'
 import { type Messages, nameOf } from '../../content-bundle/site/messages.ts'

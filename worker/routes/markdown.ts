@@ -1,5 +1,6 @@
 import type { Handler } from 'hono'
-import { decodedPath, encodedPath, pagePathOfMarkdown, paths } from '../../content-bundle/model/paths.ts'
+import { paths } from '../../content-bundle/model/routes.ts'
+import { decodedPath, encodedPath, pagePathOfMarkdown } from '../../content-bundle/model/url-path.ts'
 import { findPage } from '../../content-bundle/site/find-page.ts'
 import type { AppParts } from '../app-parts.ts'
 import { answerMarkdown, answerNotFoundMarkdown } from './answer-markdown.ts'

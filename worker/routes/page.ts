@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono'
 import type { Nav } from '../../content-bundle/model/nav.ts'
-import { decodedPath, encodedPath, normalizePath } from '../../content-bundle/model/paths.ts'
+import { decodedPath, encodedPath, normalizePath } from '../../content-bundle/model/url-path.ts'
 import { findPage } from '../../content-bundle/site/find-page.ts'
 import type { AppParts } from '../app-parts.ts'
 import { htmlHeaders } from '../http/page-headers.ts'

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import { searchSite } from '../../client/search/search-site.ts'
 import type { Nav } from '../../content-bundle/model/nav.ts'
-import { paths } from '../../content-bundle/model/paths.ts'
+import { paths } from '../../content-bundle/model/routes.ts'
 import { limits } from '../../content-bundle/site/limits.ts'
 import { localPathOf } from '../../content-bundle/site/locales.ts'
 import { messagesOf } from '../../content-bundle/site/messages.ts'

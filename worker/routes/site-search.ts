@@ -1,5 +1,5 @@
 import { openSearchIndex, type SearchIndex } from '../../client/search/search-index.ts'
-import { paths } from '../../content-bundle/model/paths.ts'
+import { paths } from '../../content-bundle/model/routes.ts'
 import type { AppParts } from '../app-parts.ts'
 
 /** File sets kept open: the current build's, and the one before while a publish spreads. */

@@ -1,5 +1,5 @@
 import type { PageEntry } from '../../model/manifest.ts'
-import { paths } from '../../model/paths.ts'
+import { paths } from '../../model/routes.ts'
 import { agents } from '../../site/agents.ts'
 import { isIndexed } from '../../site/is-indexed.ts'
 import { defaultLocale } from '../../site/locales.ts'

@@ -4,15 +4,15 @@ import type { CookbookEntry } from '../../../cookbook/catalog.ts'
 import { type Diagnostic, Diagnostics } from '../../compile/diagnostics.ts'
 import { decodeNotebook } from '../../compile/notebook/decode-notebook.ts'
 import { type FolderSource, readMeta } from '../../compile/sources/read-meta.ts'
-import { paths } from '../../model/paths.ts'
-import { defaultLocale } from '../../site/locales.ts'
+import { reservedPath } from '../../model/reserved-path.ts'
+import { paths } from '../../model/routes.ts'
+import { defaultLocale, locales } from '../../site/locales.ts'
 import type { PageJob } from '../workers/page-job.ts'
 import { canBeAddress } from './can-be-address.ts'
 import { checkCatalog } from './check-catalog.ts'
 import type { ContentRoot } from './content-roots.ts'
 import { entriesBelow, filesBelow } from './files-below.ts'
 import { type ReadText, readText } from './read-text.ts'
-import { reservedPath } from './reserved-path.ts'
 
 /** The source files of a site. */
 export interface SiteSources {
@@ -129,7 +129,7 @@ function collectNotebooks(
 
 /** One file a path: false, with a fault, when another has it already, or the site itself. */
 function claim(path: string, problems: Diagnostics, owners: Map<string, string>): boolean {
-  const taken = reservedPath(path)
+  const taken = reservedPath({ locales }, path)
   if (taken !== null) {
     problems.strictError(
       null,

@@ -1,4 +1,4 @@
-import { decodedPath } from '../../model/paths.ts'
+import { decodedPath } from '../../model/url-path.ts'
 import { nearest } from '../checks/did-you-mean.ts'
 import { Diagnostics } from '../diagnostics.ts'
 import type { WrittenLink } from './resolve-links.ts'

@@ -1,4 +1,4 @@
-import { paths } from '../../model/paths.ts'
+import { paths } from '../../model/routes.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { type DocumentNode, placeOf, walk } from '../document.ts'
 import type { ResolvedImage } from '../outputs/to-tree.ts'

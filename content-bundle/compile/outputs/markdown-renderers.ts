@@ -1,6 +1,6 @@
 import type { BlockContent, PhrasingContent, RootContent } from 'mdast'
 import { type Plan, plans, type TreeComponent } from '../../model/components.ts'
-import { paths } from '../../model/paths.ts'
+import { paths } from '../../model/routes.ts'
 import type { Json } from '../../model/tree.ts'
 import type { MessageKey, Messages } from '../../site/messages.ts'
 import { authorOf, profileUrlOf } from '../../site/team.ts'

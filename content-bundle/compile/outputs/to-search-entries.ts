@@ -1,7 +1,7 @@
 import type { FrontMatter } from '../../model/front-matter.ts'
 import type { Section } from '../../model/page.ts'
-import { isUnder } from '../../model/paths.ts'
 import type { SearchEntry, SearchPage } from '../../model/search/entry.ts'
+import { isUnder } from '../../model/url-path.ts'
 import type { GitHubThread } from '../../site/git-hub-threads.ts'
 import { locales, localPathOf } from '../../site/locales.ts'
 import { entrances, gitHubTab, searchPriors } from '../../site/search.ts'

@@ -1,4 +1,4 @@
-import { type FeedFile, paths } from '../../../content-bundle/model/paths.ts'
+import { type FeedFile, paths } from '../../../content-bundle/model/routes.ts'
 import { site } from '../../../content-bundle/site/site.ts'
 import { authorOf } from '../../../content-bundle/site/team.ts'
 import { urlOf } from '../../../content-bundle/site/url-of.ts'

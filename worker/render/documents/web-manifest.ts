@@ -1,4 +1,4 @@
-import { paths } from '../../../content-bundle/model/paths.ts'
+import { paths } from '../../../content-bundle/model/routes.ts'
 import { groundColors, site } from '../../../content-bundle/site/site.ts'
 
 /** The web app manifest: what the site is called and looks like when it is installed. */

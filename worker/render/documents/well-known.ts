@@ -1,4 +1,4 @@
-import { paths } from '../../../content-bundle/model/paths.ts'
+import { paths } from '../../../content-bundle/model/routes.ts'
 import { site } from '../../../content-bundle/site/site.ts'
 
 const url = (path: string) => site.origin + path

@@ -1,6 +1,6 @@
 import { arrivingStyleId } from '../../../content-bundle/model/dom.ts'
 import type { ClientAssets } from '../../../content-bundle/model/manifest.ts'
-import { paths } from '../../../content-bundle/model/paths.ts'
+import { paths } from '../../../content-bundle/model/routes.ts'
 import { groundColors, site } from '../../../content-bundle/site/site.ts'
 import type { Chunk } from '../engine/chunks.ts'
 import { escapeText } from '../engine/escape-text.ts'

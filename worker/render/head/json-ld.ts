@@ -1,4 +1,4 @@
-import { paths } from '../../../content-bundle/model/paths.ts'
+import { paths } from '../../../content-bundle/model/routes.ts'
 import { site, socialLinks } from '../../../content-bundle/site/site.ts'
 import { authorOf } from '../../../content-bundle/site/team.ts'
 import { urlOf } from '../../../content-bundle/site/url-of.ts'

@@ -1,5 +1,5 @@
 import type { PageEntry } from '../../../content-bundle/model/manifest.ts'
-import { paths } from '../../../content-bundle/model/paths.ts'
+import { paths } from '../../../content-bundle/model/routes.ts'
 import { inLocale, locales } from '../../../content-bundle/site/locales.ts'
 import { site } from '../../../content-bundle/site/site.ts'
 import { authorOf } from '../../../content-bundle/site/team.ts'

@@ -1,6 +1,6 @@
 import type { Manifest } from '../../../content-bundle/model/manifest.ts'
 import { nearestPages } from '../../../content-bundle/model/nearest-pages.ts'
-import { paths } from '../../../content-bundle/model/paths.ts'
+import { paths } from '../../../content-bundle/model/routes.ts'
 import { isIndexed } from '../../../content-bundle/site/is-indexed.ts'
 import { limits } from '../../../content-bundle/site/limits.ts'
 import { localPathOf } from '../../../content-bundle/site/locales.ts'

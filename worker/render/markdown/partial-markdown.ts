@@ -1,6 +1,6 @@
 import type { PageEntry } from '../../../content-bundle/model/manifest.ts'
 import type { Heading } from '../../../content-bundle/model/page.ts'
-import { paths } from '../../../content-bundle/model/paths.ts'
+import { paths } from '../../../content-bundle/model/routes.ts'
 import { agents } from '../../../content-bundle/site/agents.ts'
 import { urlOf } from '../../../content-bundle/site/url-of.ts'
 import { cutsOf, partOf, sectionOf } from './markdown-part.ts'

@@ -1,4 +1,4 @@
-import { paths } from '../../../content-bundle/model/paths.ts'
+import { paths } from '../../../content-bundle/model/routes.ts'
 import { fallbackRegion, regions } from '../../../content-bundle/site/regions.ts'
 import { site } from '../../../content-bundle/site/site.ts'
 import { useRender } from '../engine/render-context.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { paths } from '../../../content-bundle/model/paths.ts'
+import { paths } from '../../../content-bundle/model/routes.ts'
 import { glossary } from '../../../content-bundle/site/glossary.ts'
 import { escapeText } from '../engine/escape-text.ts'
 import { useRender } from '../engine/render-context.ts'

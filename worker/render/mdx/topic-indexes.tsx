@@ -1,5 +1,5 @@
 import { folderOf, groupedBy } from '../../../content-bundle/model/listing.ts'
-import { paths } from '../../../content-bundle/model/paths.ts'
+import { paths } from '../../../content-bundle/model/routes.ts'
 import { findPage } from '../../../content-bundle/site/find-page.ts'
 import { inLocale } from '../../../content-bundle/site/locales.ts'
 import { useRender } from '../engine/render-context.ts'

@@ -1,5 +1,5 @@
 import type { Manifest, PageEntry } from '../../../content-bundle/model/manifest.ts'
-import { isUnder } from '../../../content-bundle/model/paths.ts'
+import { isUnder } from '../../../content-bundle/model/url-path.ts'
 import { localPathOf } from '../../../content-bundle/site/locales.ts'
 import { remembered } from '../engine/remembered.ts'
 

@@ -1,6 +1,6 @@
 import { frameIds } from '../../../content-bundle/model/dom.ts'
 import { fillMessage } from '../../../content-bundle/model/fill-message.ts'
-import { paths } from '../../../content-bundle/model/paths.ts'
+import { paths } from '../../../content-bundle/model/routes.ts'
 import { assistants, mcpClients } from '../../../content-bundle/site/assistants.ts'
 import type { Messages } from '../../../content-bundle/site/messages.ts'
 import { site } from '../../../content-bundle/site/site.ts'

@@ -1,5 +1,6 @@
 import { frameIds } from '../../../content-bundle/model/dom.ts'
-import { isUnder, paths } from '../../../content-bundle/model/paths.ts'
+import { paths } from '../../../content-bundle/model/routes.ts'
+import { isUnder } from '../../../content-bundle/model/url-path.ts'
 import { inLocale } from '../../../content-bundle/site/locales.ts'
 import { nameOf } from '../../../content-bundle/site/messages.ts'
 import { navbarLinks } from '../../../content-bundle/site/navbar.ts'

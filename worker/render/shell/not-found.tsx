@@ -1,4 +1,4 @@
-import { paths } from '../../../content-bundle/model/paths.ts'
+import { paths } from '../../../content-bundle/model/routes.ts'
 import { inLocale } from '../../../content-bundle/site/locales.ts'
 import type { PageView } from '../page-view.ts'
 import { Icon } from './icon.tsx'

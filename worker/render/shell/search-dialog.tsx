@@ -1,5 +1,5 @@
 import { type SearchSettings, searchIds } from '../../../content-bundle/model/dom.ts'
-import { paths } from '../../../content-bundle/model/paths.ts'
+import { paths } from '../../../content-bundle/model/routes.ts'
 import { limits } from '../../../content-bundle/site/limits.ts'
 import { inLocale } from '../../../content-bundle/site/locales.ts'
 import { nameOf } from '../../../content-bundle/site/messages.ts'

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { continentSchema } from '../../../content-bundle/model/continent.ts'
 import { feedbackReceiptSchema, feedbackSchema } from '../../../content-bundle/model/feedback.ts'
-import { paths } from '../../../content-bundle/model/paths.ts'
 import { previewWordsSchema } from '../../../content-bundle/model/preview-picture.ts'
 import { problemSchema } from '../../../content-bundle/model/problem.ts'
+import { paths } from '../../../content-bundle/model/routes.ts'
 import { searchAnswerSchema, searchQuerySchema } from './search-query.ts'
 
 /** Schemas the description gives a name. */

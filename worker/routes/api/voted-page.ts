@@ -1,5 +1,5 @@
 import type { Manifest } from '../../../content-bundle/model/manifest.ts'
-import { decodedPath, normalizePath } from '../../../content-bundle/model/paths.ts'
+import { decodedPath, normalizePath } from '../../../content-bundle/model/url-path.ts'
 import { defaultLocale, locales } from '../../../content-bundle/site/locales.ts'
 
 /**

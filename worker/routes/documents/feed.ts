@@ -1,5 +1,5 @@
 import type { Handler } from 'hono'
-import { type FeedFile, paths } from '../../../content-bundle/model/paths.ts'
+import { type FeedFile, paths } from '../../../content-bundle/model/routes.ts'
 import { feedSections } from '../../../content-bundle/site/feeds.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { feedOf, feedTypes } from '../../render/documents/feed.ts'

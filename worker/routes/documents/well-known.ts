@@ -1,5 +1,5 @@
 import type { Handler } from 'hono'
-import { paths } from '../../../content-bundle/model/paths.ts'
+import { paths } from '../../../content-bundle/model/routes.ts'
 import { site } from '../../../content-bundle/site/site.ts'
 import type { AppParts } from '../../app-parts.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodedPath, encodedPath } from './paths.ts'
+import { decodedPath, encodedPath } from './url-path.ts'
 
 test.each([
   ['/docs/guide#part-1', '/docs/guide#part-1'],

@@ -1,0 +1,34 @@
+import { paths, patternsOf, type RouteName, routes } from './routes.ts'
+import type { SiteConfig } from './site-config.ts'
+
+type Locales = Pick<SiteConfig, 'locales'>
+
+/**
+ * The address that keeps a page, or its Markdown version, from being served because another route
+ * answers it; null when there is none.
+ */
+export function reservedPath(site: Locales, path: string): string | null {
+  const route = routeOf(site, path)
+  if (route !== 'page' && route !== 'asset') return path
+  const markdown = paths.markdown(path)
+  return routeOf(site, markdown) === 'markdown' ? null : markdown
+}
+
+const routeNames = Object.keys(routes) as RouteName[]
+
+/** The first route whose pattern fits an address. */
+const routeOf = (site: Locales, path: string): RouteName | undefined =>
+  routeNames.find((name) =>
+    patternsOf(site, routes[name]).some((pattern) => expressionOf(pattern).test(path)),
+  )
+
+/** A pattern of the router as a regular expression. */
+function expressionOf(pattern: string): RegExp {
+  const tokens = /:\w+\{(.+?)\}(?=\/|$)|(:\w+)|(\/?\*$)|[.+?^${}()|[\]\\]/g
+  const source = pattern.replace(tokens, (token, expression?: string, name?: string, rest?: string) => {
+    if (expression) return `(?:${expression})`
+    if (name) return '[^/]+'
+    return rest ? '(?:/.*)?' : `\\${token}`
+  })
+  return new RegExp(`^${source}$`)
+}

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { addressesWithoutPage, paths, patternsOf, routes } from './routes.ts'
+
+const english = { code: 'en', name: 'English', direction: 'ltr' } as const
+const french = { code: 'fr', name: 'Français', direction: 'ltr' } as const
+const site = { locales: [english, french] } as const
+
+test('the worker answers these addresses, in this order', () => {
+  const lines = Object.entries(routes).flatMap(([name, route]) =>
+    patternsOf(site, route).map((pattern) => `${route.method} ${pattern} ${name}`),
+  )
+  expect(lines).toMatchInlineSnapshot(`
+    [
+      "GET /api/get-continent-code continentCode",
+      "POST /api/feedback feedback",
+      "GET /api/og ogImage",
+      "GET /api/search searchApi",
+      "GET /api/openapi.json openApi",
+      "ALL /api/* unknownOperation",
+      "GET /opensearch.xml openSearch",
+      "GET /search searchPage",
+      "GET /fr/search searchPage",
+      "GET /cookbook/:file{.+\\.(?:ipynb|py|ts)} cookbookFile",
+      "GET /site.webmanifest webManifest",
+      "GET /robots.txt robots",
+      "GET /sitemap.xml sitemap",
+      "GET /sitemap.md sitemapMarkdown",
+      "GET /llms.txt llms",
+      "GET /llms-full.txt llmsFull",
+      "GET /:section/llms.txt llmsOfSection",
+      "GET /:section/:file{rss\\.xml|atom\\.xml|feed\\.json} feed",
+      "GET /.well-known/mcp/server-card.json mcpServerCard",
+      "GET /.well-known/agent-skills/index.json agentSkills",
+      "GET /.well-known/api-catalog apiCatalog",
+      "GET /.well-known/ai-catalog.json aiCatalog",
+      "ALL /mcp mcp",
+      "GET /skill.md skill",
+      "GET /:path{.+\\.md} markdown",
+      "GET /:path{.+\\.[A-Za-z0-9]+} asset",
+      "GET * page",
+    ]
+  `)
+})
+
+test('every link is made from these addresses', () => {
+  const links = {
+    home: paths.home(),
+    markdown: paths.markdown('/docs/a'),
+    homeMarkdown: paths.markdown('/'),
+    notebookFile: paths.notebookFile('first_trace.ipynb'),
+    notebookScript: paths.notebookScript('first_trace.ipynb', 'py'),
+    feedback: paths.feedback(),
+    continentCode: paths.continentCode(),
+    ogImage: paths.ogImage({ title: 'A & B', description: '', section: 'Docs' }),
+    llms: paths.llms(),
+    llmsOfSection: paths.llms('/docs'),
+    llmsFull: paths.llmsFull(),
+    sitemap: paths.sitemap(),
+    sitemapMarkdown: paths.sitemapMarkdown(),
+    skill: paths.skill(),
+    webManifest: paths.webManifest(),
+    icon: paths.icon('icon-192'),
+    mcp: paths.mcp(),
+    openApi: paths.openApi(),
+    mcpServerCard: paths.mcpServerCard(),
+    agentSkills: paths.agentSkills(),
+    apiCatalog: paths.apiCatalog(),
+    feed: paths.feed('/blog', 'atom.xml'),
+    search: paths.search(),
+    searchFor: paths.search('a b'),
+    searchApi: paths.searchApi({ q: 'a b', locale: 'fr', limit: 3 }),
+    searchFile: paths.searchFile('en-core.bin'),
+    openSearch: paths.openSearch(),
+    logo: paths.logo(),
+  }
+  expect(links).toMatchInlineSnapshot(`
+    {
+      "agentSkills": "/.well-known/agent-skills/index.json",
+      "apiCatalog": "/.well-known/api-catalog",
+      "continentCode": "/api/get-continent-code",
+      "feed": "/blog/atom.xml",
+      "feedback": "/api/feedback",
+      "home": "/",
+      "homeMarkdown": "/index.md",
+      "icon": "/icons/icon-192.png",
+      "llms": "/llms.txt",
+      "llmsFull": "/llms-full.txt",
+      "llmsOfSection": "/docs/llms.txt",
+      "logo": "/logo.svg",
+      "markdown": "/docs/a.md",
+      "mcp": "/mcp",
+      "mcpServerCard": "/.well-known/mcp/server-card.json",
+      "notebookFile": "/cookbook/first_trace.ipynb",
+      "notebookScript": "/cookbook/first_trace.py",
+      "ogImage": "/api/og?title=A%20%26%20B&section=Docs",
+      "openApi": "/api/openapi.json",
+      "openSearch": "/opensearch.xml",
+      "search": "/search",
+      "searchApi": "/api/search?q=a+b&locale=fr&limit=3",
+      "searchFile": "/search/en-core.bin",
+      "searchFor": "/search?q=a+b",
+      "sitemap": "/sitemap.xml",
+      "sitemapMarkdown": "/sitemap.md",
+      "skill": "/skill.md",
+      "webManifest": "/site.webmanifest",
+    }
+  `)
+})
+
+test('browsers prerender none of these addresses', () => {
+  expect(addressesWithoutPage).toMatchInlineSnapshot(`
+    [
+      "/api/*",
+      "/assets/*",
+      "/*.md",
+      "/*.txt",
+      "/*.xml",
+      "/*.json",
+      "/*.ipynb",
+      "/*.svg",
+      "/*.png",
+    ]
+  `)
+})

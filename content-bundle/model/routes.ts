@@ -1,0 +1,121 @@
+import { searchFiles } from './search/files.ts'
+import type { SiteConfig } from './site-config.ts'
+
+/** An address the worker answers. */
+export interface Route {
+  /** Root-relative, in the syntax of Hono's router: `:name`, `:name{regular expression}`, a final `*`. */
+  pattern: string
+  /** GET answers HEAD too. */
+  method: 'GET' | 'POST' | 'ALL'
+  /** Whether the same address below the prefix of each other language is answered too. */
+  isLocalized?: true
+}
+
+/**
+ * Every address of the worker, in the order the router tries them: exact paths, then suffixes, then the
+ * page that catches all. The router, the links, the check for reserved paths and the OpenAPI description
+ * read this list. Addresses of pages belong to the site, not to this list.
+ */
+export const routes = {
+  continentCode: { method: 'GET', pattern: '/api/get-continent-code' },
+  feedback: { method: 'POST', pattern: '/api/feedback' },
+  ogImage: { method: 'GET', pattern: '/api/og' },
+  searchApi: { method: 'GET', pattern: '/api/search' },
+  openApi: { method: 'GET', pattern: '/api/openapi.json' },
+  unknownOperation: { method: 'ALL', pattern: '/api/*' },
+  openSearch: { method: 'GET', pattern: '/opensearch.xml' },
+  searchPage: { method: 'GET', pattern: '/search', isLocalized: true },
+  cookbookFile: { method: 'GET', pattern: '/cookbook/:file{.+\\.(?:ipynb|py|ts)}' },
+  webManifest: { method: 'GET', pattern: '/site.webmanifest' },
+  robots: { method: 'GET', pattern: '/robots.txt' },
+  sitemap: { method: 'GET', pattern: '/sitemap.xml' },
+  sitemapMarkdown: { method: 'GET', pattern: '/sitemap.md' },
+  llms: { method: 'GET', pattern: '/llms.txt' },
+  llmsFull: { method: 'GET', pattern: '/llms-full.txt' },
+  llmsOfSection: { method: 'GET', pattern: '/:section/llms.txt' },
+  feed: { method: 'GET', pattern: '/:section/:file{rss\\.xml|atom\\.xml|feed\\.json}' },
+  mcpServerCard: { method: 'GET', pattern: '/.well-known/mcp/server-card.json' },
+  agentSkills: { method: 'GET', pattern: '/.well-known/agent-skills/index.json' },
+  apiCatalog: { method: 'GET', pattern: '/.well-known/api-catalog' },
+  aiCatalog: { method: 'GET', pattern: '/.well-known/ai-catalog.json' },
+  mcp: { method: 'ALL', pattern: '/mcp' },
+  skill: { method: 'GET', pattern: '/skill.md' },
+  markdown: { method: 'GET', pattern: '/:path{.+\\.md}' },
+  asset: { method: 'GET', pattern: '/:path{.+\\.[A-Za-z0-9]+}' },
+  page: { method: 'GET', pattern: '*' },
+} as const satisfies Record<string, Route>
+export type RouteName = keyof typeof routes
+
+/** A route's patterns on a site: one, or one for each language. */
+export const patternsOf = (
+  { locales }: Pick<SiteConfig, 'locales'>,
+  { pattern, isLocalized }: Route,
+): string[] => [pattern, ...(isLocalized ? locales.slice(1).map(({ code }) => `/${code}${pattern}`) : [])]
+
+/** File names of a section's feeds: RSS 2.0, Atom and JSON Feed 1.1. */
+export const feedFiles = ['rss.xml', 'atom.xml', 'feed.json'] as const
+export type FeedFile = (typeof feedFiles)[number]
+
+/** Folders of static files, without a trailing slash. */
+export const assetFolders = {
+  /** Files of the client and pictures of pages; the names carry a hash. */
+  assets: '/assets',
+  /** Search data; the names carry a hash. */
+  search: `/${searchFiles.folder}`,
+  icons: '/icons',
+} as const
+
+/** Addresses without a page, as URL patterns (urlpattern.spec.whatwg.org): browsers do not prerender them. */
+export const addressesWithoutPage: readonly string[] = [
+  routes.unknownOperation.pattern,
+  `${assetFolders.assets}/*`,
+  ...['md', 'txt', 'xml', 'json', 'ipynb', 'svg', 'png'].map((extension) => `/*.${extension}`),
+]
+
+/** Every link of the engine is made here. All are root-relative. */
+export const paths = {
+  home: () => '/',
+  /** The Markdown version of a page. */
+  markdown: (path: string) => (path === '/' ? '/index.md' : `${path}.md`),
+  cookbook: (notebook: string) => `/guides/cookbook/${notebook.replace(/\.ipynb$/, '')}`,
+  notebookFile: (notebook: string) => `/cookbook/${notebook}`,
+  notebookScript: (notebook: string, extension: string) =>
+    `/cookbook/${notebook.replace(/\.ipynb$/, '')}.${extension}`,
+  feedback: () => routes.feedback.pattern,
+  continentCode: () => routes.continentCode.pattern,
+  ogImage: (words: { title: string; description?: string; section?: string }) => {
+    const query = Object.entries(words)
+      .filter(([, value]) => value)
+      .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    return `${routes.ogImage.pattern}?${query.join('&')}`
+  },
+  /** The list of a section's pages for agents; without a section, the list of sections. */
+  llms: (section = '') => `${section}${routes.llms.pattern}`,
+  llmsFull: () => routes.llmsFull.pattern,
+  sitemap: () => routes.sitemap.pattern,
+  sitemapMarkdown: () => routes.sitemapMarkdown.pattern,
+  skill: () => routes.skill.pattern,
+  webManifest: () => routes.webManifest.pattern,
+  icon: (name: string) => `${assetFolders.icons}/${name}.png`,
+  mcp: () => routes.mcp.pattern,
+  openApi: () => routes.openApi.pattern,
+  mcpServerCard: () => routes.mcpServerCard.pattern,
+  agentSkills: () => routes.agentSkills.pattern,
+  apiCatalog: () => routes.apiCatalog.pattern,
+  feed: (section: string, file: FeedFile) => `${section}/${file}`,
+  glossaryTerm: (id: string) => `/docs/glossary#${id}`,
+  faqTag: (tag: string) => `/faq/tag/${tag}`,
+  search: (query = '') =>
+    query === '' ? routes.searchPage.pattern : `/search?${new URLSearchParams({ q: query })}`,
+  searchApi: (query: { q: string; tab?: string; locale?: string; limit?: number }) => {
+    const given = Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    )
+    return `${routes.searchApi.pattern}?${new URLSearchParams(given)}`
+  },
+  searchFile: (name: string) => `${assetFolders.search}/${name}`,
+  openSearch: () => routes.openSearch.pattern,
+  logo: () => '/logo.svg',
+  docs: () => '/docs',
+  talkToUs: () => '/talk-to-us',
+} as const

@@ -1,0 +1,39 @@
+/** The page path a `.md` URL stands for, or null when the URL is no page's Markdown version. */
+export function pagePathOfMarkdown(path: string): string | null {
+  if (!path.endsWith('.md')) return null
+  const page = path.slice(0, -'.md'.length)
+  if (page === '/index') return '/'
+  return page.endsWith('/index') ? page.slice(0, -'/index'.length) : page
+}
+
+/** A page has one spelling: no trailing slash, no empty segments. */
+export function normalizePath(path: string): string {
+  const clean = path.replace(/\/{2,}/g, '/')
+  return clean.length > 1 && clean.endsWith('/') ? clean.slice(0, -1) : clean
+}
+
+/** Characters that need no escape in a URL and end no link in Markdown. */
+const safeCharacters = /^[\w\-./~?#=&:@!$'*+,;]*$/
+
+/** A path as URLs write it: spaces, parentheses and non-ASCII characters are escaped, existing escapes stay. */
+export function encodedPath(path: string): string {
+  if (safeCharacters.test(path)) return path
+  return encodeURI(path.toWellFormed())
+    .replace(/%25(?=[\da-f]{2})/gi, '%')
+    .replace(/[()]/g, (bracket) => (bracket === '(' ? '%28' : '%29'))
+}
+
+/** A URL's path as people write it. An escape that is not UTF-8 stays as it is. */
+export const decodedPath = (path: string): string =>
+  path.replace(/(?:%[\da-f]{2})+/gi, (escapes) => {
+    try {
+      return decodeURIComponent(escapes)
+    } catch {
+      return escapes
+    }
+  })
+
+/** Whether `path` is `prefix` or lies below it. */
+export function isUnder(path: string, prefix: string): boolean {
+  return path === prefix || path.startsWith(`${prefix}/`)
+}
