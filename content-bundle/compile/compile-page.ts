@@ -82,6 +82,7 @@ export async function compilePage(source: PageSource, context: PageContext): Pro
 
 /** Components whose `id` prop is a notebook cell's: its anchor is `cell-<id>`. */
 const cellComponents: ReadonlySet<string> = new Set(['NotebookAnchor', 'NotebookCell'])
+
 /** The renderer is 1.5 MB of code: pages without diagrams do not load it. */
 async function diagramDrawer(
   nodes: DocumentNode[],
@@ -132,7 +133,7 @@ function languagesOf(nodes: DocumentNode[]): Set<string> {
   walk(nodes, (node) => {
     if (node.type !== 'code' || !node.lang) return
     languages.add(node.lang)
-    if (node.data && 'magicLines' in node.data) languages.add('bash')
+    if (node.data?.magicLines) languages.add('bash')
   })
   return languages
 }

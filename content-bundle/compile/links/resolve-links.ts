@@ -70,7 +70,7 @@ export function resolveLinks(
     else if (node.type === 'image') {
       const { url, width, height } = file(node.url)
       node.url = url
-      node.data = { ...node.data, width, height } as never
+      node.data = { ...node.data, width, height }
     } else if (node.type === 'html') {
       node.value = node.value
         .replace(rawLink, (_, before, quote, url) => before + quote + link(url) + quote)

@@ -1,4 +1,4 @@
-import type { DocumentNode } from '../document.ts'
+import { childrenOf, type DocumentNode } from '../document.ts'
 import type { Footnote } from './resolve-references.ts'
 
 /** The notes at the end of a page, each with a way back to every place it was mentioned. */
@@ -11,7 +11,7 @@ export function footnoteSection(footnotes: readonly Footnote[]): DocumentNode[] 
       type: 'element',
       tagName: 'li',
       attributes: { id: `fn-${number}` },
-      children: [...(definition.children as DocumentNode[]), ...back],
+      children: [...childrenOf(definition), ...back],
     }
   })
   const list: DocumentNode = { type: 'element', tagName: 'ol', attributes: {}, children: items }

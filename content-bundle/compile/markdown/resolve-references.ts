@@ -1,7 +1,7 @@
-import type { FootnoteDefinition, Heading as HeadingNode, Text } from 'mdast'
+import type { FootnoteDefinition, Heading as HeadingNode } from 'mdast'
 import type { Heading } from '../../model/page.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
-import type { DocumentNode, PageDocument } from '../document.ts'
+import type { PageDocument } from '../document.ts'
 import { childrenOf, placeOf, textOf, walk } from '../document.ts'
 import { slugOf, uniqueSlugs } from '../outputs/slug.ts'
 
@@ -48,11 +48,12 @@ export function resolveReferences(document: PageDocument, problems: Diagnostics)
     if (node.type === 'footnoteReference') {
       const definition = footnoteDefinitions.get(node.identifier)
       if (!definition) return
-      let at = footnotes.findIndex((known) => known.definition === definition)
-      if (at < 0) at = footnotes.push({ definition, mentions: 0 }) - 1
-      const footnote = footnotes[at] as Footnote
+      const known = footnotes.findIndex((footnote) => footnote.definition === definition)
+      const at = known < 0 ? footnotes.length : known
+      const footnote = footnotes[at] ?? { definition, mentions: 0 }
+      footnotes[at] = footnote
       footnote.mentions += 1
-      node.data = { number: at + 1, occurrence: footnote.mentions } as never
+      node.data = { number: at + 1, occurrence: footnote.mentions }
     }
   })
   return { children: document.children, headings, footnotes }
@@ -72,20 +73,17 @@ function anchor(node: HeadingNode, anchors: Anchors): Heading {
     const found = explicitId.exec(last.value)
     if (found) {
       wanted = found[1] ?? null
-      ;(last as Text).value = last.value.slice(0, found.index)
+      last.value = last.value.slice(0, found.index)
     }
   }
-  const text = childrenOf(node as DocumentNode)
-    .map(textOf)
-    .join('')
-    .trim()
+  const text = childrenOf(node).map(textOf).join('').trim()
   const id = anchors.unique(wanted ?? slugOf(text))
   const place = placeOf(node)
   if (text === '' && !node.children.some(({ type }) => type === 'image'))
     anchors.problems.warn(place, 'A heading has no words.', 'Write them behind its signs, or remove it.')
   if (wanted !== null && wanted !== id) warnOfTaken(wanted, id, place, anchors)
   anchors.places.set(id, place)
-  node.data = { id } as never
+  node.data = { id }
   return { id, depth: Math.max(2, node.depth), text }
 }
 

@@ -34,11 +34,6 @@ export const codeLanguage = (language: string): string =>
 /** Lines only a notebook understands: `%pip install …`, `!ls`. An operator at a line's start has a space after it. */
 const magicLine = /^\s*(?:%{1,2}[A-Za-z!]|!\s*[\w./$"'{])/
 
-export interface MagicLines {
-  /** Indexes of the lines that a shell or the notebook reads, not the kernel's language. */
-  magicLines?: number[]
-}
-
 /** A cell's code as a node: its language, and which of its lines are for the shell. */
 export function codeNode(source: string, language: string): Code {
   const magic = /^%%(!|\w+)/.exec(source)?.[1]
@@ -49,6 +44,5 @@ export function codeNode(source: string, language: string): Code {
     const isMagic = foreign ? index === 0 : lang === 'python' && magicLine.test(line)
     return isMagic ? [index] : []
   })
-  const data: MagicLines = magicLines.length > 0 ? { magicLines } : {}
-  return { type: 'code', lang, value: source, data: data as never }
+  return { type: 'code', lang, value: source, data: magicLines.length > 0 ? { magicLines } : {} }
 }

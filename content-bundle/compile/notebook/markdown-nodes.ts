@@ -1,5 +1,5 @@
 import type { Definition, FootnoteDefinition, FootnoteReference, Root } from 'mdast'
-import { type DocumentNode, textOf, walk } from '../document.ts'
+import { childrenOf, type DocumentNode, textOf, walk } from '../document.ts'
 import { parseMdx } from '../mdx/parse-mdx.ts'
 import { attachedPicture } from './attached-picture.ts'
 import type { CellContext } from './cell-context.ts'
@@ -23,7 +23,7 @@ export function markdownNodes(source: string, context: MarkdownContext): Documen
   const root = parseMdx(source, 'md', context.problems)
   if (!root) return []
   placeInFile(root, null)
-  return new MarkdownReader(root, context).read(root.children as DocumentNode[])
+  return new MarkdownReader(root, context).read(childrenOf(root))
 }
 
 /** Makes parsed Markdown of one cell safe. References and footnotes are the cell's own. */
@@ -34,7 +34,7 @@ export class MarkdownReader {
 
   constructor(root: Root, context: MarkdownContext) {
     this.context = context
-    walk(root.children as DocumentNode[], (node) => {
+    walk(childrenOf(root), (node) => {
       if (node.type === 'definition') this.definitions.set(node.identifier, node)
     })
     this.policy = {
@@ -63,12 +63,12 @@ export class MarkdownReader {
   private node(node: DocumentNode): DocumentNode[] {
     switch (node.type) {
       case 'heading':
-        return [this.heading(node.depth, this.siblings(node.children as DocumentNode[]), node.position)]
+        return [this.heading(node.depth, this.siblings(childrenOf(node)), node.position)]
       case 'definition':
         return []
       case 'link':
       case 'linkReference': {
-        const children = this.siblings(node.children as DocumentNode[])
+        const children = this.siblings(childrenOf(node))
         const { url, title } = node.type === 'link' ? node : this.definition(node.identifier)
         const safe = this.policy.link(url)
         if (safe === null) return children
@@ -85,10 +85,10 @@ export class MarkdownReader {
       case 'footnoteReference':
         return [this.ownNote(node)]
       case 'footnoteDefinition':
-        return [this.ownNote({ ...node, children: this.siblings(node.children as DocumentNode[]) as never })]
+        return [this.ownNote({ ...node, children: this.siblings(childrenOf(node)) as never })]
       default:
         if (!('children' in node)) return [node]
-        return [{ ...node, children: this.siblings(node.children as DocumentNode[]) } as DocumentNode]
+        return [{ ...node, children: this.siblings(childrenOf(node)) } as DocumentNode]
     }
   }
 

@@ -1,4 +1,4 @@
-import type { DocumentNode } from '../document.ts'
+import { childrenOf, type DocumentNode } from '../document.ts'
 import { parseMdx } from '../mdx/parse-mdx.ts'
 import type { CellContext } from './cell-context.ts'
 import { placeInFile } from './cell-places.ts'
@@ -21,7 +21,7 @@ export function markdownCell(cell: MarkdownCell, context: CellContext): (Documen
     items.push(...reader.read(run))
     run = []
   }
-  for (const node of root.children as DocumentNode[]) {
+  for (const node of childrenOf(root)) {
     const marks = node.type === 'html' ? marksOf(node, context.name, context.problems) : null
     if (!marks) {
       run.push(node)

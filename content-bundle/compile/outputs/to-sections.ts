@@ -18,8 +18,8 @@ export function toSections(nodes: readonly RootContent[], headings: readonly Hea
   const sections: Section[] = [{ heading: null, text: '', code: '' }]
   const byId = new Map(headings.map((heading) => [heading.id, heading]))
   const add = (node: RootContent): void => {
-    const id = (node.data as { id?: string } | undefined)?.id
-    const heading = node.type === 'heading' && id ? byId.get(id) : undefined
+    const id = node.type === 'heading' ? node.data?.id : undefined
+    const heading = id === undefined ? undefined : byId.get(id)
     if (heading) {
       sections.push({ heading, text: '', code: '' })
       return

@@ -5,9 +5,8 @@ import type { Highlighter } from '../code/highlight-code.ts'
 import { highlightMagics } from '../code/highlight-magics.ts'
 import type { Place } from '../diagnostics.ts'
 import type { ComponentElement, DocumentNode, HtmlElement } from '../document.ts'
-import { placeOf } from '../document.ts'
+import { childrenOf, placeOf } from '../document.ts'
 import { voidElements } from '../markdown/html-names.ts'
-import type { MagicLines } from '../notebook/code-language.ts'
 import { escapeHtml, htmlAttributes } from './escape-html.ts'
 
 /** A picture as a page refers to it after the build has given it a name and measured it. */
@@ -64,23 +63,19 @@ class TreeWriter {
       case 'text':
         return this.html(escapeHtml(node.value))
       case 'paragraph':
-        return this.wrap('<p>', node.children as DocumentNode[], '</p>\n')
+        return this.wrap('<p>', childrenOf(node), '</p>\n')
       case 'heading': {
-        const id = (node.data as { id?: string } | undefined)?.id ?? ''
+        const id = node.data?.id ?? ''
         const tag = `h${Math.max(2, node.depth)}`
         const link = `<a class="heading-link" href="#${escapeHtml(id)}" aria-hidden="true" tabindex="-1"></a>`
-        return this.wrap(
-          `<${tag}${htmlAttributes({ id })}>`,
-          node.children as DocumentNode[],
-          `${link}</${tag}>\n`,
-        )
+        return this.wrap(`<${tag}${htmlAttributes({ id })}>`, childrenOf(node), `${link}</${tag}>\n`)
       }
       case 'emphasis':
-        return this.wrap('<em>', node.children as DocumentNode[], '</em>')
+        return this.wrap('<em>', childrenOf(node), '</em>')
       case 'strong':
-        return this.wrap('<strong>', node.children as DocumentNode[], '</strong>')
+        return this.wrap('<strong>', childrenOf(node), '</strong>')
       case 'delete':
-        return this.wrap('<del>', node.children as DocumentNode[], '</del>')
+        return this.wrap('<del>', childrenOf(node), '</del>')
       case 'inlineCode':
         return this.html(`<code>${escapeHtml(node.value)}</code>`)
       case 'break':
@@ -88,13 +83,13 @@ class TreeWriter {
       case 'thematicBreak':
         return this.html('<hr>\n')
       case 'blockquote':
-        return this.wrap('<blockquote>\n', node.children as DocumentNode[], '</blockquote>\n')
+        return this.wrap('<blockquote>\n', childrenOf(node), '</blockquote>\n')
       case 'html':
         return this.html(node.value.replace(/<!--[\s\S]*?-->/g, ''))
       case 'link':
         return this.wrap(
           `<a${htmlAttributes({ href: node.url, title: node.title })}>`,
-          node.children as DocumentNode[],
+          childrenOf(node),
           '</a>',
         )
       case 'image':
@@ -120,7 +115,7 @@ class TreeWriter {
       case 'component':
         return this.component(node)
       case 'footnoteReference': {
-        const { number, occurrence } = node.data as { number?: number; occurrence?: number } & object
+        const { number, occurrence } = node.data ?? {}
         const suffix = occurrence && occurrence > 1 ? `-${occurrence}` : ''
         return this.html(
           `<sup><a id="fnref-${number}${suffix}" href="#fn-${number}" role="doc-noteref">${number}</a></sup>`,
@@ -133,12 +128,12 @@ class TreeWriter {
 
   /** Notebook cells may hold lines for the shell among their code. */
   private highlighterFor(node: Code): Highlighter {
-    const { magicLines } = (node.data ?? {}) as MagicLines
+    const magicLines = node.data?.magicLines
     return magicLines ? highlightMagics(this.context.highlighter, magicLines) : this.context.highlighter
   }
 
   private image(node: Image): void {
-    const { width, height } = (node.data ?? {}) as Partial<ResolvedImage>
+    const { width, height } = node.data ?? {}
     const { url: src, alt, title } = node
     this.html(
       `<img${htmlAttributes({ src, alt: alt ?? '', title, width, height, loading: 'lazy', decoding: 'async' })}>`,
@@ -156,13 +151,13 @@ class TreeWriter {
   }
 
   private listItem(item: ListItem, loose: boolean): void {
-    this.html(`<li${htmlAttributes({ id: (item.data as { id?: string } | undefined)?.id })}>`)
+    this.html(`<li${htmlAttributes({ id: item.data?.id })}>`)
     if (typeof item.checked === 'boolean') {
       const label = item.checked ? 'Done' : 'Open'
       this.html(`<input type="checkbox" disabled${item.checked ? ' checked' : ''} aria-label="${label}"> `)
     }
-    for (const child of item.children as DocumentNode[]) {
-      if (child.type === 'paragraph' && !loose) this.writeAll(child.children as DocumentNode[])
+    for (const child of childrenOf(item)) {
+      if (child.type === 'paragraph' && !loose) this.writeAll(childrenOf(child))
       else this.write(child)
     }
     this.html('</li>\n')
@@ -180,7 +175,7 @@ class TreeWriter {
         const isHead = index === 0 && content.children.length > 0
         const cell = isHead ? 'th' : 'td'
         const open = `<${cell}${htmlAttributes({ scope: isHead ? 'col' : null, class: align ? `align-${align}` : null })}>`
-        this.wrap(open, content.children as DocumentNode[], `</${cell}>`)
+        this.wrap(open, childrenOf(content), `</${cell}>`)
       }
       this.html('</tr>\n')
       if (index === 0) this.html('</thead>\n')

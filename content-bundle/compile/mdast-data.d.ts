@@ -1,0 +1,27 @@
+import 'mdast'
+
+/** What passes of the compiler attach to Markdown's own nodes, declared once. */
+declare module 'mdast' {
+  interface HeadingData {
+    /** Anchor, unique in the page; set by `resolveReferences`. */
+    id?: string
+  }
+  interface ListItemData {
+    /** Anchor of a footnote; set by `footnoteSection`. */
+    id?: string
+  }
+  interface ImageData {
+    /** Size in pixels, measured by the build; set by `resolveLinks`. Null when it is unknown. */
+    width?: number | null
+    height?: number | null
+  }
+  interface FootnoteReferenceData {
+    /** Number of the footnote, and which mention of it this is; set by `resolveReferences`. */
+    number?: number
+    occurrence?: number
+  }
+  interface CodeData {
+    /** Lines of a notebook cell that are for the shell; set by `codeNode`. */
+    magicLines?: number[]
+  }
+}
