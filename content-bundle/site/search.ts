@@ -5,12 +5,13 @@ import { sectionTabs } from './tabs.ts'
 
 /** Where a path counts more or less than the documentation for the same match; the longest prefix decides. */
 export const searchPriors: readonly (readonly [prefix: string, prior: number])[] = [
-  ['/changelog', 0.75],
+  ['/changelog', 0.6],
   ['/blog', 0.85],
   ['/handbook', 0.8],
   ['/customers', 0.7],
   ['/guides/cookbook', 0.8],
   ['/integrations', 0.9],
+  ['/faq/all', 0.9],
   ['/faq/tag', 0.5],
   ['/docs/glossary', 0.75],
   ['/docs/roadmap', 0.75],
