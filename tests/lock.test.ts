@@ -29,5 +29,5 @@ test('every optional dependency has its entry in the lock, so that `npm ci` work
 })
 
 test('the lock names no registry’s host', () => {
-  expect(JSON.stringify(lock)).not.toContain('"resolved"')
+  expect(JSON.stringify(lock)).not.toMatch(/"resolved":"[^"]*:\/\//)
 })
