@@ -1,4 +1,4 @@
-import { sharedHighlighter } from '../content-bundle/compile/code/highlight-code.ts'
+import { sharedHighlighter } from '../content-bundle/compile/code/highlighter.ts'
 import { compilePage } from '../content-bundle/compile/compile-page.ts'
 import { type Diagnostic, Diagnostics } from '../content-bundle/compile/diagnostics.ts'
 import type { Picture } from '../content-bundle/compile/notebook/pictures.ts'

@@ -1,8 +1,8 @@
-import { sharedHighlighter } from '../content-bundle/compile/code/highlight-code.ts'
+import { sharedHighlighter } from '../content-bundle/compile/code/highlighter.ts'
 import { type CompiledPage, compilePage } from '../content-bundle/compile/compile-page.ts'
 import { type Diagnostic, Diagnostics } from '../content-bundle/compile/diagnostics.ts'
 import type { SourceFormat } from '../content-bundle/compile/markdown/parse-markdown.ts'
-import { importsFrom } from '../content-bundle/compile/mdx/import-module.ts'
+import { moduleImporter } from '../content-bundle/compile/mdx/module-importer.ts'
 import { readMdxPage } from '../content-bundle/compile/mdx/read-mdx-page.ts'
 import type { PageLists } from '../content-bundle/compile/outputs/listing-markdown.ts'
 import { messagesOf } from '../content-bundle/site/messages.ts'
@@ -29,7 +29,7 @@ export async function compileText(
   }: CompileTextOptions = {},
 ): Promise<{ compiled: CompiledPage | null; faults: Diagnostic[] }> {
   const problems = new Diagnostics('docs/page.mdx', lenient)
-  const importModule = importsFrom('docs/page.mdx', (path) => files[path] ?? null, problems)
+  const importModule = moduleImporter('docs/page.mdx', (path) => files[path] ?? null, problems)
   const read = readMdxPage(source, format, importModule, problems)
   if (!read) return { compiled: null, faults: problems.found }
   const compiled = await compilePage(

@@ -2,18 +2,18 @@ import type { FrontMatter } from '../model/front-matter.ts'
 import type { Page, Section } from '../model/page.ts'
 import { componentsOf } from '../model/tree.ts'
 import type { Messages } from '../site/messages.ts'
-import type { Highlighter } from './code/highlight-code.ts'
+import type { Highlighter } from './code/highlighter.ts'
 import type { Diagnostics } from './diagnostics.ts'
 import type { DocumentNode } from './document.ts'
 import { walk } from './document.ts'
 import { type LinkContext, resolveLinks, type WrittenLink } from './links/resolve-links.ts'
-import { absoluteUrl } from './links/resolve-url.ts'
+import { withOrigin } from './links/resolve-url.ts'
 import { footnoteSection } from './markdown/footnote-section.ts'
 import { mathHtml } from './markdown/math-html.ts'
 import type { ResolvedDocument } from './markdown/resolve-references.ts'
 import { countWords } from './outputs/count-words.ts'
 import type { PageLists } from './outputs/listing-markdown.ts'
-import { markdownOf, toPlainMarkdown } from './outputs/to-markdown.ts'
+import { toMarkdownNodes, toMarkdownText } from './outputs/to-markdown.ts'
 import { toSections } from './outputs/to-sections.ts'
 import { type TreeContext, toTree } from './outputs/to-tree.ts'
 
@@ -54,10 +54,10 @@ export async function compilePage(source: PageSource, context: PageContext): Pro
   const notes = footnoteSection(document.footnotes)
   const links = resolveLinks(document.children, context, problems)
   const base = context.baseOf(null)
-  const plain = toPlainMarkdown(document.children, {
+  const plain = toMarkdownNodes(document.children, {
     lists: context.lists,
     messages: context.messages,
-    urlOf: (url: string) => absoluteUrl(url, base, context.origin),
+    urlOf: (url: string) => withOrigin(url, base, context.origin),
   })
   const tree = toTree([...document.children, ...notes], {
     highlighter: context.highlighter,
@@ -73,7 +73,7 @@ export async function compilePage(source: PageSource, context: PageContext): Pro
       wordCount: countWords(document.children),
     },
     front: source.front,
-    markdown: markdownOf(plain),
+    markdown: toMarkdownText(plain),
     sections: toSections(plain, document.headings),
     links,
     ids: idsOf(document.children),

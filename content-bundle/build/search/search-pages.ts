@@ -1,4 +1,4 @@
-import { type SearchablePage, toSearchPages } from '../../compile/outputs/to-search-entries.ts'
+import { type SearchablePage, toSearchPages } from '../../compile/outputs/to-search-pages.ts'
 import type { SearchPage } from '../../model/search/entry.ts'
 import type { GitHubThread } from '../../site/git-hub-threads.ts'
 import { defaultLocale, inLocale, locales } from '../../site/locales.ts'

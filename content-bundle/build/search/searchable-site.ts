@@ -1,4 +1,4 @@
-import type { SearchablePage } from '../../compile/outputs/to-search-entries.ts'
+import type { SearchablePage } from '../../compile/outputs/to-search-pages.ts'
 import type { CompiledSite } from '../compile-site.ts'
 
 /** What search reads of a site. Survives the trip to a thread. */

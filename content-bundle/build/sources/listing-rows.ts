@@ -1,4 +1,4 @@
-import type { ListedPage as Row } from '../../compile/outputs/listing-markdown.ts'
+import type { ListingRow as Row } from '../../compile/outputs/listing-markdown.ts'
 import type { TreeComponent } from '../../model/components.ts'
 import { folderOf, groupedBy, type ListedPage, listings, tileName } from '../../model/listing.ts'
 import { defaultLocale } from '../../site/locales.ts'

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { type Highlighter, sharedHighlighter } from '../../compile/code/highlight-code.ts'
+import { type Highlighter, sharedHighlighter } from '../../compile/code/highlighter.ts'
 import { compilePage } from '../../compile/compile-page.ts'
 import { Diagnostics } from '../../compile/diagnostics.ts'
 import type { LinkBase } from '../../compile/links/resolve-url.ts'
-import { importsFrom } from '../../compile/mdx/import-module.ts'
-import { type ReadPage, readMdxPage } from '../../compile/mdx/read-mdx-page.ts'
+import { moduleImporter } from '../../compile/mdx/module-importer.ts'
+import { type ReadMdxPage, readMdxPage } from '../../compile/mdx/read-mdx-page.ts'
 import type { Picture } from '../../compile/notebook/pictures.ts'
 import type { ReadNotebook } from '../../compile/notebook/read-notebook.ts'
 import type { ResolvedImage } from '../../compile/outputs/to-tree.ts'
@@ -67,7 +67,7 @@ export class PageCompiler {
     record: PageRecord,
     problems: Diagnostics,
     assets: Assets,
-  ): Promise<(ReadPage & Partial<ReadNotebook>) | null> {
+  ): Promise<(ReadMdxPage & Partial<ReadNotebook>) | null> {
     if (job.kind === 'notebook') {
       // A tree without notebooks is spared the loading of their reader, in every worker.
       const { readNotebook } = await import('../../compile/notebook/read-notebook.ts')
@@ -80,13 +80,13 @@ export class PageCompiler {
       record.partials[path] = text === null ? null : hashOf(text)
       return text
     }
-    const importModule = importsFrom(job.file, readPartial, problems)
+    const importModule = moduleImporter(job.file, readPartial, problems)
     return readMdxPage(job.text, job.kind, importModule, problems)
   }
 
   private async finish(
     job: PageJob,
-    read: ReadPage & Partial<ReadNotebook>,
+    read: ReadMdxPage & Partial<ReadNotebook>,
     record: PageRecord,
     problems: Diagnostics,
     assets: Assets,

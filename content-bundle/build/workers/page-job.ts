@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../compile/diagnostics.ts'
 import type { WrittenLink } from '../../compile/links/resolve-links.ts'
 import type { Script } from '../../compile/notebook/to-script.ts'
-import type { ListedPage } from '../../compile/outputs/listing-markdown.ts'
+import type { ListingRow } from '../../compile/outputs/listing-markdown.ts'
 import type { ResolvedImage } from '../../compile/outputs/to-tree.ts'
 import type { FrontMatter } from '../../model/front-matter.ts'
 import type { Heading, Section } from '../../model/page.ts'
@@ -32,7 +32,7 @@ export interface PageJob {
   /** Notebooks: whether the guides page lists it. */
   isGuide?: boolean
   /** Rows of the indexes the page shows, by `listingKey`; known once all other pages are. */
-  listings?: Record<string, ListedPage[]>
+  listings?: Record<string, ListingRow[]>
 }
 
 /** What compiling a page gave: everything but its texts, which lie in the object folder. */

@@ -1,5 +1,5 @@
 import type { Code, Nodes, Paragraph, Text } from 'mdast'
-import { guessLanguage } from '../code/highlight-code.ts'
+import { guessLanguage } from '../code/highlighter.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import { placeOf } from '../document.ts'
 import { placeInNode } from '../mdx/place-in-node.ts'

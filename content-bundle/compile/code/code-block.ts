@@ -1,6 +1,6 @@
 import { escapeHtml, htmlAttributes } from '../outputs/escape-html.ts'
 import { parseCodeMeta, takeLineMarks } from './code-meta.ts'
-import type { Highlighter } from './highlight-code.ts'
+import type { Highlighter } from './highlighter.ts'
 
 const markClasses = { highlight: 'hl', add: 'add', remove: 'del', focus: 'focus' } as const
 

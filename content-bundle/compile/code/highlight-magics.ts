@@ -1,4 +1,4 @@
-import type { Highlighter } from './highlight-code.ts'
+import type { Highlighter } from './highlighter.ts'
 
 /** A highlighter that reads some lines of the code (by index) as a shell does, and the rest as it is. */
 export function highlightMagics(highlighter: Highlighter, magicLines: readonly number[]): Highlighter {

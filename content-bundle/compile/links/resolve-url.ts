@@ -37,7 +37,7 @@ export function resolveUrl(url: string, { folder, prefix, isNotebook }: LinkBase
 const isFile = (path: string) => path.startsWith('/api/') || /\.[a-z][a-z\d]{1,5}$/i.test(path)
 
 /** An internal URL with the site's origin before it; anchors of the same page and external URLs stay as they are. */
-export function absoluteUrl(url: string, base: LinkBase, origin: string): string {
+export function withOrigin(url: string, base: LinkBase, origin: string): string {
   if (isExternal(url) || url.startsWith('#')) return url
   return origin + encodedPath(url.startsWith('/') ? url : resolveUrl(url, base))
 }

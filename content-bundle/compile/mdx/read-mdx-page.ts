@@ -14,7 +14,7 @@ import { parseMdx } from './parse-mdx.ts'
 import { prepareComponents } from './prepare-components.ts'
 import { resolveMdx } from './resolve-mdx.ts'
 
-export interface ReadPage {
+export interface ReadMdxPage {
   front: FrontMatter
   document: ResolvedDocument
 }
@@ -25,7 +25,7 @@ export function readMdxPage(
   format: SourceFormat,
   importModule: ImportModule,
   problems: Diagnostics,
-): ReadPage | null {
+): ReadMdxPage | null {
   const { front: given, body } = readFrontMatter(source, problems)
   const root = parseMdx(body, format, problems)
   if (!root) return null

@@ -7,8 +7,8 @@ import { didYouMean } from '../checks/did-you-mean.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { type DocumentNode, type PageDocument, placeOf } from '../document.ts'
 import { sanitizeElement } from '../markdown/sanitize-element.ts'
-import { declareHint, describeError, refusalOf } from './expression-errors.ts'
-import { htmlAttributesOf } from './html-props.ts'
+import { declareHint, expressionErrorText, refusalOf } from './expression-error.ts'
+import { htmlAttributesOf } from './html-attributes.ts'
 import { isJsxAlone, isLineOfWords } from './is-jsx-alone.ts'
 import {
   componentReferences,
@@ -29,7 +29,7 @@ import {
   spreadOf,
 } from './page-expressions.ts'
 import { type ImportModule, type PageModules, readModules } from './page-modules.ts'
-import { type Outcome, runProgram } from './run-program.ts'
+import { type ExpressionOutcome, runProgram } from './run-program.ts'
 import { isTimeout, pageProgramLimitMs, withinTimeLimit } from './within-time-limit.ts'
 
 export interface ResolveContext {
@@ -58,7 +58,7 @@ class Resolver {
   private readonly props: Record<string, unknown>
   private readonly modules: PageModules
   private readonly expressions: PageExpressions
-  private outcomes: Outcome[] = []
+  private outcomes: ExpressionOutcome[] = []
 
   constructor(root: Root, { problems, importModule, props }: ResolveContext) {
     this.root = root
@@ -117,7 +117,7 @@ class Resolver {
       at,
       waits
         ? "The page's JavaScript waits for something: pages are made without a network or a clock."
-        : `The page's JavaScript failed: ${describeError(error)}.`,
+        : `The page's JavaScript failed: ${expressionErrorText(error)}.`,
       waits ? 'Fetch the data beforehand and import it as JSON.' : declareHint(undeclared),
     )
   }
@@ -135,7 +135,7 @@ class Resolver {
     // An import that was refused has been told of already.
     if (missing?.[1] && this.modules.localNames.has(missing[1])) return
     if (missing?.[1] && /^[A-Z]/.test(missing[1])) return this.reportUnknown(missing[1], place)
-    this.fail(place, `This expression failed: ${describeError(error)}.`, declareHint(missing?.[1]))
+    this.fail(place, `This expression failed: ${expressionErrorText(error)}.`, declareHint(missing?.[1]))
   }
 
   /** What fails beside a stand-in is taken to fail for want of what it stands for. */
@@ -217,7 +217,7 @@ class Resolver {
     } catch (error) {
       const place = placeOf(element)
       if (isTimeout(error)) this.reportTimeout(place)
-      else this.fail(place, `\`<${element.name}>\` failed: ${describeError(error)}.`, null)
+      else this.fail(place, `\`<${element.name}>\` failed: ${expressionErrorText(error)}.`, null)
       return []
     }
   }

@@ -14,11 +14,11 @@ export interface PageProgram {
   scope: Record<string, unknown>
 }
 
-export type Outcome = { ok: true; value: unknown } | { ok: false; error: unknown }
+export type ExpressionOutcome = { ok: true; value: unknown } | { ok: false; error: unknown }
 
 export interface ProgramResult {
   /** One outcome an expression, in their order. */
-  outcomes: Outcome[]
+  outcomes: ExpressionOutcome[]
   exported: Record<string, unknown>
   /** Set when the declarations failed or the time was up: fewer outcomes than expressions. */
   stopped: { error: unknown } | null
@@ -44,7 +44,7 @@ const lazily = (body: Expression): Expression => ({
  * The realm keeps authors from mistakes; it is no defence against pages written to break out of it.
  */
 export function runProgram({ declarations, expressions, exportedNames, scope }: PageProgram): ProgramResult {
-  const outcomes: Outcome[] = []
+  const outcomes: ExpressionOutcome[] = []
   const exported: Record<string, unknown> = {}
   const collect = (thunks: (() => unknown)[], names: Record<string, unknown>) => {
     Object.assign(exported, names)

@@ -3,23 +3,23 @@ import { childrenOf, type DocumentNode, textOf, walk } from '../document.ts'
 import { parseMdx } from '../mdx/parse-mdx.ts'
 import { attachedPicture } from './attached-picture.ts'
 import type { CellContext } from './cell-context.ts'
-import { placeInFile } from './cell-places.ts'
+import { placeInFile } from './cell-locator.ts'
 import { isFormula } from './is-formula.ts'
 import type { MimeBundle } from './notebook.ts'
 import { boldParagraph } from './output-html.ts'
 import { type Picture, pictureOfDataUrl } from './pictures.ts'
-import { safeLink, safeOutsideLink } from './safe-url.ts'
+import { safeLink, safeOutsideLink } from './safe-link.ts'
 import { type HtmlPolicy, sanitizeHtml } from './sanitize-html.ts'
 import { unnestLinks } from './unnest-links.ts'
 
-export interface MarkdownContext extends CellContext {
+export interface CellMarkdownContext extends CellContext {
   /** Whether a program printed the Markdown; otherwise an author wrote it. */
   isOutput: boolean
   attachments: Record<string, MimeBundle>
 }
 
 /** Markdown of a notebook as document nodes: links and pictures checked, HTML cut down to its schema. */
-export function markdownNodes(source: string, context: MarkdownContext): DocumentNode[] {
+export function markdownNodes(source: string, context: CellMarkdownContext): DocumentNode[] {
   const root = parseMdx(source, 'md', context.problems)
   if (!root) return []
   placeInFile(root, null)
@@ -28,11 +28,11 @@ export function markdownNodes(source: string, context: MarkdownContext): Documen
 
 /** Makes parsed Markdown of one cell safe. References and footnotes are the cell's own. */
 export class MarkdownReader {
-  private readonly context: MarkdownContext
+  private readonly context: CellMarkdownContext
   private readonly policy: HtmlPolicy
   private readonly definitions = new Map<string, Definition>()
 
-  constructor(root: Root, context: MarkdownContext) {
+  constructor(root: Root, context: CellMarkdownContext) {
     this.context = context
     walk(childrenOf(root), (node) => {
       if (node.type === 'definition') this.definitions.set(node.identifier, node)

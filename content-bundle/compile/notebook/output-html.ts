@@ -2,7 +2,7 @@ import { type DocumentNode, type HtmlElement, textOf, walk } from '../document.t
 import type { CellContext } from './cell-context.ts'
 import { outputMaxCharacters } from './output-text.ts'
 import { type Picture, pictureOfDataUrl } from './pictures.ts'
-import { safeOutsideLink } from './safe-url.ts'
+import { safeOutsideLink } from './safe-link.ts'
 import { type HtmlPolicy, sanitizeHtml } from './sanitize-html.ts'
 
 /** Longest HTML output that is read, in characters: a table of about two thousand rows. */

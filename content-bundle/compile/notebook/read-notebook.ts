@@ -3,20 +3,20 @@ import type { DocumentNode } from '../document.ts'
 import { resolveReferences } from '../markdown/resolve-references.ts'
 import { hoistBlocks } from '../mdx/hoist-blocks.ts'
 import { prepareComponents } from '../mdx/prepare-components.ts'
-import type { ReadPage } from '../mdx/read-mdx-page.ts'
+import type { ReadMdxPage } from '../mdx/read-mdx-page.ts'
 import type { CellContext } from './cell-context.ts'
-import { cellLocator } from './cell-places.ts'
+import { cellLocator } from './cell-locator.ts'
+import { codeCell, markdownCell, rawCell } from './cells.ts'
 import { codeLanguage } from './code-language.ts'
 import { lastHeading } from './markdown-nodes.ts'
 import { type Mark, nestMarks } from './marks.ts'
 import type { Notebook } from './notebook.ts'
-import { takeFrontMatter } from './notebook-front.ts'
 import { parseNotebook } from './parse-notebook.ts'
 import type { KeepPicture } from './pictures.ts'
-import { codeCell, markdownCell, rawCell } from './read-cells.ts'
+import { takeFrontMatter } from './take-front-matter.ts'
 import { type Script, toScript } from './to-script.ts'
 
-export interface ReadNotebook extends ReadPage {
+export interface ReadNotebook extends ReadMdxPage {
   /** The notebook's code as a file to download; null when its language has no such file. */
   script: Script | null
 }

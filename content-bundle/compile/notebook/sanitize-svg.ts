@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { escapeHtml } from '../outputs/escape-html.ts'
-import { presentation, svgAttributes, svgElements } from './svg-vocabulary.ts'
+import { presentation, svgAttributes, svgElements } from './svg-elements.ts'
 
 /** Largest drawing kept, in elements: beyond it a browser is slow, and hostile nesting begins. */
 const svgMaxElements = 50_000

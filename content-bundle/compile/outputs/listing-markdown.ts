@@ -4,7 +4,7 @@ import type { Json } from '../../model/tree.ts'
 import { bullets, link, paragraph, strong, text } from '../markdown/markdown-nodes.ts'
 
 /** A row of an index, such as the blog's. */
-export interface ListedPage {
+export interface ListingRow {
   path: string
   title: string
   description: string | null
@@ -16,11 +16,11 @@ export interface ListedPage {
 
 /** What the index components list; filled from the whole site before Markdown is written. */
 export interface PageLists {
-  listed: (component: TreeComponent, props: Record<string, Json>) => ListedPage[]
+  listed: (component: TreeComponent, props: Record<string, Json>) => ListingRow[]
 }
 
 /** An index in Markdown: a list of links, below a title for each group. */
-export function listingMarkdown(rows: readonly ListedPage[]): RootContent[] {
+export function listingMarkdown(rows: readonly ListingRow[]): RootContent[] {
   const groups = Map.groupBy(rows, ({ group }) => group ?? null)
   return [...groups].flatMap(([title, members]) => [
     ...(title === null ? [] : [paragraph(strong(title))]),
@@ -28,10 +28,10 @@ export function listingMarkdown(rows: readonly ListedPage[]): RootContent[] {
   ])
 }
 
-const listOf = (rows: readonly ListedPage[]): List =>
+const listOf = (rows: readonly ListingRow[]): List =>
   bullets(rows.map((row): BlockContent[] => [lineOf(row)]))
 
-const lineOf = ({ path, title, description, facts = [] }: ListedPage) =>
+const lineOf = ({ path, title, description, facts = [] }: ListingRow) =>
   paragraph(
     link(title, path),
     ...(description ? [text(`: ${description}`)] : []),

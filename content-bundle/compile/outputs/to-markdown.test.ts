@@ -3,7 +3,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm'
 import { mathToMarkdown } from 'mdast-util-math'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { expect, test } from 'vitest'
-import { markdownOf } from './to-markdown.ts'
+import { toMarkdownText } from './to-markdown.ts'
 
 const written = [
   'Plain words, (in brackets); and more.',
@@ -63,7 +63,7 @@ test('text that is passed over as plain is text that needs no escape', () => {
             extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()],
           },
         )
-        expect(markdownOf(blocks)).toBe(expected)
+        expect(toMarkdownText(blocks)).toBe(expected)
       }
     }
   }

@@ -21,12 +21,12 @@ export interface MarkdownContext {
 }
 
 /** The page as plain Markdown nodes: components show their Markdown faces, nothing of MDX is left. */
-export function toPlainMarkdown(nodes: readonly DocumentNode[], context: MarkdownContext): RootContent[] {
+export function toMarkdownNodes(nodes: readonly DocumentNode[], context: MarkdownContext): RootContent[] {
   return nodes.flatMap((node) => plain(node, context))
 }
 
 /** Plain Markdown nodes as text. */
-export function markdownOf(nodes: RootContent[]): string {
+export function toMarkdownText(nodes: RootContent[]): string {
   const root: Root = { type: 'root', children: asBlocks(nodes) }
   return toMarkdown(root, options)
 }
@@ -68,9 +68,9 @@ const options: Options = {
 }
 
 function plain(node: DocumentNode, context: MarkdownContext): RootContent[] {
-  if (node.type === 'fragment') return toPlainMarkdown(node.children, context)
+  if (node.type === 'fragment') return toMarkdownNodes(node.children, context)
   if (node.type === 'component') {
-    const children = toPlainMarkdown(node.children, context)
+    const children = toMarkdownNodes(node.children, context)
     const made = markdownRenderers[node.name]({
       props: node.props,
       children,
@@ -85,7 +85,7 @@ function plain(node: DocumentNode, context: MarkdownContext): RootContent[] {
   // What refers to it has become a link or a picture.
   if (node.type === 'definition') return []
   if ('children' in node) {
-    const children = toPlainMarkdown(childrenOf(node), context)
+    const children = toMarkdownNodes(childrenOf(node), context)
     return [absolute({ ...node, children } as RootContent, context)]
   }
   return [absolute({ ...node } as RootContent, context)]
@@ -123,7 +123,7 @@ const inlineElements = new Map<string, 'emphasis' | 'strong' | 'delete'>([
 ])
 
 function plainElement(node: HtmlElement, context: MarkdownContext): RootContent[] {
-  const children = () => toPlainMarkdown(node.children, context)
+  const children = () => toMarkdownNodes(node.children, context)
   const mark = inlineElements.get(node.tagName)
   if (mark) return [{ type: mark, children: children() as PhrasingContent[] }]
   switch (node.tagName) {
@@ -153,7 +153,7 @@ function plainElement(node: HtmlElement, context: MarkdownContext): RootContent[
     case 'pre':
       return [{ type: 'code', lang: null, value: node.children.map(textOf).join('') }]
     case 'table':
-      return [htmlTable(node, (cell) => toPlainMarkdown(cell.children, context))]
+      return [htmlTable(node, (cell) => toMarkdownNodes(cell.children, context))]
     case 'blockquote':
       return [{ type: 'blockquote', children: asBlocks(children()) }]
     case 'ul':
@@ -185,7 +185,7 @@ function listOf(node: HtmlElement, context: MarkdownContext): RootContent {
     children: items.map((item) => ({
       type: 'listItem',
       spread: false,
-      children: asBlocks(toPlainMarkdown(childrenOf(item), context)),
+      children: asBlocks(toMarkdownNodes(childrenOf(item), context)),
     })),
   }
 }

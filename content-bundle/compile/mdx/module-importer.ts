@@ -17,7 +17,7 @@ export type ReadPartial = (path: string) => string | null
  * The imports a page may make: `.mdx`, `.md` and `.json` files of the content folder, relative to
  * the page or from its root with `@/`.
  */
-export function importsFrom(
+export function moduleImporter(
   file: string,
   readPartial: ReadPartial,
   problems: Diagnostics,
@@ -49,7 +49,7 @@ export function importsFrom(
     disambiguateMath(root, body)
     if (format === 'md') repairHtml(root, inside)
     stampFile(root, path)
-    const importModule = importsFrom(path, readPartial, inside, [...ancestors, path])
+    const importModule = moduleImporter(path, readPartial, inside, [...ancestors, path])
     const resolve = (props: Record<string, unknown>, children = root.children) =>
       resolveMdx(structuredClone({ ...root, children }), { problems: inside, importModule, props })
     const statements = root.children.filter(({ type }) => (type as string) === 'mdxjsEsm')

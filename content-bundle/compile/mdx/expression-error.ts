@@ -21,7 +21,7 @@ export function refusalOf(value: unknown): [message: string, hint: string] {
 }
 
 /** What an author's code threw, in one line. */
-export const describeError = (error: unknown): string =>
+export const expressionErrorText = (error: unknown): string =>
   (error instanceof Error || (error as Error)?.message ? (error as Error).message : String(error)).replace(
     /\.$/,
     '',

@@ -1,16 +1,16 @@
 import { childrenOf, type DocumentNode } from '../document.ts'
 import { parseMdx } from '../mdx/parse-mdx.ts'
 import type { CellContext } from './cell-context.ts'
-import { placeInFile } from './cell-places.ts'
+import { placeInFile } from './cell-locator.ts'
 import { codeNode } from './code-language.ts'
-import { type MarkdownContext, MarkdownReader } from './markdown-nodes.ts'
+import { type CellMarkdownContext, MarkdownReader } from './markdown-nodes.ts'
 import { type Mark, marksOf } from './marks.ts'
 import type { CodeCell, MarkdownCell, Notebook, RawCell } from './notebook.ts'
 import { mergeStreams, readOutput } from './read-output.ts'
 
 /** A Markdown cell: an anchor, then its nodes, the marks of components among them. */
 export function markdownCell(cell: MarkdownCell, context: CellContext): (DocumentNode | Mark)[] {
-  const markdown: MarkdownContext = { ...context, isOutput: false, attachments: cell.attachments }
+  const markdown: CellMarkdownContext = { ...context, isOutput: false, attachments: cell.attachments }
   const root = parseMdx(cell.source, 'md', context.problems)
   if (!root || root.children.length === 0) return []
   placeInFile(root, context.line)
