@@ -114,13 +114,13 @@ test('a link that would run code is an error in every build', async () => {
 
 test('links to a page with faults of its own are not judged', async () => {
   expect(await faultsOf({ 'a.mdx': page('[b](/b#part)'), 'b.mdx': page('{') })).toEqual([
-    'b.mdx:5:1 An expression is opened with `{` and never closed.',
+    'b.mdx:5:1 An expression starts with `{` and is never closed.',
   ])
 })
 
 test('an order that names a page with faults of its own is not judged', async () => {
   const faults = await faultsOf({ 'a/meta.json': '{ "pages": ["b"] }', 'a/b.mdx': page('{') })
-  expect(faults).toEqual(['a/b.mdx:5:1 An expression is opened with `{` and never closed.'])
+  expect(faults).toEqual(['a/b.mdx:5:1 An expression starts with `{` and is never closed.'])
 })
 
 test('a hundred broken pages are all reported', async () => {

@@ -58,7 +58,7 @@ test('in a lenient build an unknown component shows its children and is only war
   const source = page('<Fancy a="b">\n\nWords.\n\n</Fancy>')
   const { compiled, faults } = await compileText(source, { lenient: true })
   expect(faults).toMatchObject([
-    { severity: 'warning', message: '`<Fancy>` is not a component pages may use.' },
+    { severity: 'warning', message: '`<Fancy>` is not a component that pages can use.' },
   ])
   expect(compiled?.page.tree).toEqual([
     { name: 'UnknownComponent', props: { name: 'Fancy' }, children: ['<p>Words.</p>\n'] },

@@ -17,9 +17,9 @@ import { toMarkdownNodes, toMarkdownText } from './outputs/to-markdown.ts'
 import { toSections } from './outputs/to-sections.ts'
 import { type TreeContext, toTree } from './outputs/to-tree.ts'
 
-/** A page's source after its Markdown or notebook has been read, before it is cut into data. */
+/** A parsed page: input of `compilePage`. */
 export interface PageSource {
-  /** URL path of the page, its locale's prefix included. */
+  /** URL path of the page, with its locale prefix. */
   path: string
   front: FrontMatter
   document: ResolvedDocument
@@ -29,25 +29,25 @@ export interface PageSource {
 export interface PageContext extends LinkContext {
   highlighter: Highlighter
   lists: PageLists
-  /** Words of the interface in the page's language. */
+  /** Interface texts in the page's language. */
   messages: Messages
-  /** Origin of the site: links of the Markdown twin are absolute. */
+  /** Origin of the site: links in the Markdown version are absolute. */
   origin: string
 }
 
-/** What one page gives to the site. Its faults are in the source's `problems`. */
+/** Everything the site needs of one page. Diagnostics are in the source's `problems`. */
 export interface CompiledPage {
   page: Page
   front: FrontMatter
-  /** The Markdown twin's body, front matter not included. */
+  /** Body of the Markdown version, without front matter. */
   markdown: string
   sections: Section[]
   links: WrittenLink[]
-  /** Anchors besides the headings': ids of elements the author wrote. */
+  /** Anchors that are not headings: ids of elements the author wrote. */
   ids: string[]
 }
 
-/** Everything the site needs of one page, from one reading of its document. */
+/** Compiles a parsed page: tree, Markdown, sections, links and anchors from one document. */
 export async function compilePage(source: PageSource, context: PageContext): Promise<CompiledPage> {
   const { document, path, problems } = source
   await context.highlighter.load(languagesOf(document.children))
@@ -80,10 +80,10 @@ export async function compilePage(source: PageSource, context: PageContext): Pro
   }
 }
 
-/** Components whose `id` prop is a notebook cell's: its anchor is `cell-<id>`. */
+/** Components whose `id` prop is a notebook cell's; the anchor is `cell-<id>`. */
 const cellComponents: ReadonlySet<string> = new Set(['NotebookAnchor', 'NotebookCell'])
 
-/** The renderer is 1.5 MB of code: pages without diagrams do not load it. */
+/** Returns the diagram renderer. It is 1.5 MB of code, so pages without diagrams do not load it. */
 async function diagramDrawer(
   nodes: DocumentNode[],
   problems: Diagnostics,
@@ -108,11 +108,11 @@ async function diagramDrawer(
   }
 }
 
-/** `<a name>` is how anchors were written before every element could have an id. */
+/** Anchors of an element: its `id`, and the `name` of an `<a>`, the old form. */
 const anchorsOf = (tagName: string, { id, name }: Record<string, string | true>) =>
   [id, tagName === 'a' && name].filter((anchor) => typeof anchor === 'string')
 
-/** The anchors of raw HTML, as plain Markdown may hold it. */
+/** Anchors in the raw HTML of plain Markdown. */
 const rawAnchors = (html: string) =>
   [...html.matchAll(/<(?:a\b[^>]*?\s(?:id|name)|[a-z][^\s>]*[^>]*?\sid)\s*=\s*(["'])(.*?)\1/gi)].map(
     ([, , anchor = '']) => anchor,

@@ -1,12 +1,12 @@
-/** Where in a file something is, both counted from 1. */
+/** A position in a file; line and column start at 1. */
 export interface Place {
   line: number
   column: number
-  /** The file, when it is another than the page's: a partial. */
+  /** Set when the position is in a partial instead of the page's own file. */
   file?: string
 }
 
-/** One fault: where, what, and the way out. */
+/** An error or warning: where, what, and how to fix it. */
 export interface Diagnostic {
   file: string
   place: Place | null
@@ -16,20 +16,20 @@ export interface Diagnostic {
   hint: string | null
 }
 
-/** Collects the faults of one file; the caller decides when to stop. */
+/** Collects the diagnostics of one file. The caller decides when to stop. */
 export class Diagnostics {
   readonly found: Diagnostic[]
   readonly file: string
   readonly lenient: boolean
 
-  /** With `lenient`, what another tree may not know (components, keys, links) is only warned of. */
+  /** With `lenient`, strict errors (unknown components, keys, links) become warnings. */
   constructor(file: string, lenient = false, found: Diagnostic[] = []) {
     this.file = file
     this.lenient = lenient
     this.found = found
   }
 
-  /** The same list, for the faults of another file that this one brings in. */
+  /** The same list for another file, such as a partial that this one imports. */
   within(file: string): Diagnostics {
     return new Diagnostics(file, this.lenient, this.found)
   }
@@ -51,7 +51,7 @@ export class Diagnostics {
   private add(severity: Diagnostic['severity'], place: Place | null, message: string, hint: string | null) {
     const file = place?.file ?? this.file
     const at = place && { line: place.line, column: place.column }
-    // A partial that is shown twice has its faults once.
+    // A partial that is shown twice is reported once.
     const isKnown = this.found.some(
       (known) =>
         known.message === message &&
@@ -63,9 +63,9 @@ export class Diagnostics {
   }
 }
 
-/** Control characters as the signs Unicode has for them: a terminal must not obey what a page holds. */
+/** Shows control characters as Unicode symbols, so that a page cannot control the terminal. */
 const visible = (line: string) =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: matched on purpose
   line.replace(/[\0-\x08\x0b-\x1f]/g, (sign) => String.fromCharCode(0x2400 + sign.charCodeAt(0)))
 
 /** The lines around a place, with a caret under the column. */
@@ -87,7 +87,7 @@ export function codeFrame(text: string, place: Place): string {
   return frame.join('\n')
 }
 
-/** One diagnostic as a person reads it on a terminal. `text` is the file's source, when it is at hand. */
+/** Formats a diagnostic for the terminal. `text` is the file's source, when it is known. */
 export function formatDiagnostic(diagnostic: Diagnostic, text?: string): string {
   const { file, place, message, hint, severity } = diagnostic
   const where = place ? `${file}:${place.line}:${place.column}` : file

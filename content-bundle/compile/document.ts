@@ -4,7 +4,7 @@ import type { TreeComponent } from '../model/components.ts'
 import type { Json } from '../model/tree.ts'
 import type { Place } from './diagnostics.ts'
 
-/** A component whose props are known. `node` props hold content instead of JSON. */
+/** A component with checked props. Props of type `node` hold content instead of JSON. */
 export interface ComponentElement {
   type: 'component'
   name: TreeComponent
@@ -14,7 +14,7 @@ export interface ComponentElement {
   position?: Position
 }
 
-/** An HTML element an author wrote in JSX. */
+/** An HTML element written in JSX. */
 export interface HtmlElement {
   type: 'element'
   tagName: string
@@ -23,7 +23,7 @@ export interface HtmlElement {
   position?: Position
 }
 
-/** What an expression or partial gave: several nodes where one stood. */
+/** Several nodes in the place of one: the value of an expression or a partial. */
 export interface Fragment {
   type: 'fragment'
   children: DocumentNode[]
@@ -31,9 +31,9 @@ export interface Fragment {
 }
 
 /**
- * A page after its JavaScript has run: Markdown's own nodes, plus components and elements with
- * known props. No expression, import or unevaluated JSX is left. The tree, the Markdown twin,
- * the headings, the links and the search entries are all read from it.
+ * A node of a page after its JavaScript has run: Markdown nodes, components and elements with known props. No
+ * expressions, imports or unevaluated JSX are left. Tree, Markdown version, headings, links and search
+ * entries are all made from it.
  */
 export type DocumentNode =
   | Exclude<RootContent, { type: `mdx${string}` }>
@@ -45,7 +45,7 @@ export interface PageDocument {
   children: DocumentNode[]
 }
 
-/** Where a node was written; `file` is set when a partial brought it. Null for what an expression made. */
+/** Position of a node; `file` is set for nodes of a partial. Null for nodes an expression made. */
 export function placeOf(node: { position?: Position }): Place | null {
   const { position } = node as { position?: Position & { file?: string } }
   if (!position) return null
@@ -53,7 +53,7 @@ export function placeOf(node: { position?: Position }): Place | null {
   return { line, column, ...(position.file !== undefined && { file: position.file }) }
 }
 
-/** Marks every node below `root` as written in `file`. */
+/** Sets `file` on the positions of `root` and every node below it. */
 export function stampFile(root: Nodes, file: string): void {
   if (root.position) Object.assign(root.position, { file })
   if ('children' in root) for (const child of root.children) stampFile(child, file)
@@ -73,7 +73,7 @@ export function walk(nodes: DocumentNode[], visit: (node: DocumentNode) => void)
   }
 }
 
-/** The words a reader sees in a node, code and alternative text included. */
+/** The text a reader sees in a node, including code and alternative text. */
 export function textOf(node: DocumentNode): string {
   switch (node.type) {
     case 'text':
@@ -89,6 +89,6 @@ export function textOf(node: DocumentNode): string {
   }
 }
 
-/** Whether a node is only the space between others. */
+/** Whether a node is whitespace. */
 export const isBlank = (node: DocumentNode): boolean =>
   node.type === 'break' || (node.type === 'text' && node.value.trim() === '')

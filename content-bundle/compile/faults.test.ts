@@ -6,28 +6,28 @@ import { codeFrame } from './diagnostics.ts'
 const cases: Record<string, [body: string, ...faults: string[]]> = {
   'a brace that is never closed is shown where it opens': [
     'Use {name to go.',
-    '5:5 An expression is opened with `{` and never closed.',
+    '5:5 An expression starts with `{` and is never closed.',
   ],
   'words in braces are no expression': [
     'Set {user id} now.',
-    '5:10 `{` starts a JavaScript expression here, and what follows is not one.',
+    '5:10 `{` starts a JavaScript expression here, but what follows is not one.',
   ],
   'each paragraph with a fault of its own is told of': [
     'Use {name to go.\n\nFine.\n\nSet {user id} now.',
-    '5:5 An expression is opened with `{` and never closed.',
-    '9:10 `{` starts a JavaScript expression here, and what follows is not one.',
+    '5:5 An expression starts with `{` and is never closed.',
+    '9:10 `{` starts a JavaScript expression here, but what follows is not one.',
   ],
   'a less-than sign is no tag': [
     'If a <5 then',
-    '5:7 `<` starts a component or an element here, and no name follows.',
+    '5:7 `<` starts a component or an element here, but no name follows.',
   ],
   'a comment is never closed, and what follows is not judged': [
     'Fine.\n\nSay <!-- open\n\nand {go on',
-    '7:5 A comment is opened with `<!--` and never closed.',
+    '7:5 A comment starts with `<!--` and is never closed.',
   ],
   'a URL in angle brackets is no element': [
     'See <https://e.example>.',
-    '5:12 `<` starts an element here, and a URL is none.',
+    '5:12 `<` starts an element here, but a URL follows.',
   ],
   'an element is never closed': [
     '<Callout>\n\nHello',
@@ -35,11 +35,11 @@ const cases: Record<string, [body: string, ...faults: string[]]> = {
   ],
   'words between tabs would be lost': [
     '<Tabs>\n\nStray.\n\n<Tab label="a">x</Tab>\n</Tabs>',
-    '7:1 `<Tabs>` shows `<Tab>` only, and this is something else.',
+    '7:1 `<Tabs>` shows only `<Tab>`, so this would be lost.',
   ],
   'words inside of what shows none would be lost': [
     '<BlogIndex>\n\nStray.\n\n</BlogIndex>',
-    '7:1 `<BlogIndex>` shows nothing of what stands in it, and this is something else.',
+    '7:1 `<BlogIndex>` shows none of its content, so this would be lost.',
   ],
   'a prop is an element': [
     '<Card title="a" icon={<b>x</b>}>x</Card>',
@@ -51,7 +51,7 @@ const cases: Record<string, [body: string, ...faults: string[]]> = {
   ],
   'elements end in the wrong order': [
     '<Callout>\n\n<Steps>\n\nHi\n\n</Callout>\n\n</Steps>',
-    '11:1 `</Callout>` stands where `<Steps>` of line 7 is to be closed.',
+    '11:1 `</Callout>` appears before `<Steps>` of line 7 is closed.',
   ],
   'a closing tag has nothing to close': [
     'Hi </Callout>',
@@ -63,7 +63,7 @@ const cases: Record<string, [body: string, ...faults: string[]]> = {
   ],
   'prose begins with the word import': [
     'import your data first.',
-    '5:13 A line that begins with `import` or `export` is read as JavaScript, and this one is not valid.',
+    '5:13 A line that starts with `import` or `export` is read as JavaScript, and this one is not valid.',
   ],
   'Node cannot be imported': ["import fs from 'node:fs'\n\nHi", '5:1 `node:fs` cannot be imported.'],
   'a file outside the content folder cannot be imported': [
@@ -78,18 +78,15 @@ const cases: Record<string, [body: string, ...faults: string[]]> = {
     "import A from './none.mdx'\n\n<A />",
     '5:1 `./none.mdx` does not exist.',
   ],
-  'an unknown component': ['<Calout>hi</Calout>', '5:1 `<Calout>` is not a component pages may use.'],
+  'an unknown component': ['<Calout>hi</Calout>', '5:1 `<Calout>` is not a component that pages can use.'],
   'an unknown prop and one of the wrong kind': [
     '<Callout typ="tip" type="tpi">x</Callout>',
     '5:1 `<Callout>` has no prop `typ`.',
     '5:1 `type` of `<Callout>` is "tpi".',
   ],
-  'a word the glossary does not hold': ['<Term id="trce">x</Term>', '5:1 `trce` is no word of the glossary.'],
-  'an author who is nobody': [
-    '<Authors names={["ada-lind", "jane"]} />',
-    '5:1 `jane` is nobody of the team.',
-  ],
-  'a prop is missing': ['<Card>hi</Card>', '5:1 `<Card>` lacks `title`.'],
+  'a word the glossary does not hold': ['<Term id="trce">x</Term>', '5:1 `trce` is not in the glossary.'],
+  'an author who is nobody': ['<Authors names={["ada-lind", "jane"]} />', '5:1 `jane` is not on the team.'],
+  'a prop is missing': ['<Card>hi</Card>', '5:1 `<Card>` is missing `title`.'],
   'a name nobody declared': ['Hello {name}', '5:7 This expression failed: name is not defined.'],
   'a function is no content': [
     '<Tabs>{(x) => x}</Tabs>',
@@ -133,10 +130,8 @@ test('a word of the glossary, a person and an allowed value are guessed and list
     page('<Term id="trce">x</Term>\n\n<Authors names={["ada-lynd"]} />\n\n<Callout type="tpi">x</Callout>'),
   )
   expect(faults.map(({ hint }) => hint)).toEqual([
-    expect.stringMatching(/^Did you mean `trace`\? Known are `trace`, .*content-bundle\/site\/glossary\.ts/),
-    expect.stringMatching(
-      /^Did you mean `ada-lind`\? Known are `ada-lind`, .*content-bundle\/site\/team\.ts/,
-    ),
+    expect.stringMatching(/^Did you mean `trace`\? Known: `trace`, .*content-bundle\/site\/glossary\.ts/),
+    expect.stringMatching(/^Did you mean `ada-lind`\? Known: `ada-lind`, .*content-bundle\/site\/team\.ts/),
     'Did you mean `tip`? It must be one of `note`, `tip`, `info`, `warning`, `danger`.',
   ])
 })
@@ -151,7 +146,7 @@ test('a fault of a partial is shown in the partial, at its own line', async () =
   const files = { 'docs/_part.mdx': 'Fine.\n\n<Calout />\n\n![x](./missing.png)' }
   const { faults } = await compileText(page("import Part from './_part.mdx'\n\n<Part />"), { files })
   expect(faults.map(shortFault)).toEqual([
-    'docs/_part.mdx:3:1 `<Calout>` is not a component pages may use.',
+    'docs/_part.mdx:3:1 `<Calout>` is not a component that pages can use.',
     'docs/_part.mdx:5:1 The file `./missing.png` does not exist.',
   ])
 })
@@ -213,9 +208,9 @@ test('a component outside of the one it belongs into is an error, at any depth',
     page('<Tab label="a">x</Tab>\n\n<Tabs>\n<Callout>\n<Tab label="b">y</Tab>\n</Callout>\n</Tabs>'),
   )
   expect(faults.map(shortFault)).toEqual([
-    'docs/page.mdx:5:1 `<Tab>` stands outside of `<Tabs>` or `<LangTabs>`.',
-    'docs/page.mdx:8:1 `<Tabs>` shows `<Tab>` only, and this is something else.',
-    'docs/page.mdx:9:1 `<Tab>` stands outside of `<Tabs>` or `<LangTabs>`.',
+    'docs/page.mdx:5:1 `<Tab>` is outside `<Tabs>` or `<LangTabs>`.',
+    'docs/page.mdx:8:1 `<Tabs>` shows only `<Tab>`, so this would be lost.',
+    'docs/page.mdx:9:1 `<Tab>` is outside `<Tabs>` or `<LangTabs>`.',
   ])
 })
 
@@ -249,7 +244,7 @@ test('names that every object of JavaScript has are names like any other', async
   )
   expect(faults.map(shortFault)).toEqual([
     'docs/page.mdx:11:1 `<Callout>` has no prop `constructor`.',
-    'docs/page.mdx:15:1 `<Constructor>` is not a component pages may use.',
+    'docs/page.mdx:15:1 `<Constructor>` is not a component that pages can use.',
   ])
   expect(JSON.stringify(compiled?.page.tree)).not.toContain('native code')
 })

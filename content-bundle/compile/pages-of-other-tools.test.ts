@@ -33,7 +33,7 @@ test('fields that cannot be used are left out, and the rest is kept', async () =
   )
   expect(compiled?.front).toEqual({ title: 'Lamp', label: 'New' })
   expect(warnings).toEqual([
-    'docs/page.mdx:1:1 The front matter lacks `title`.',
+    'docs/page.mdx:1:1 The front matter is missing `title`.',
     'docs/page.mdx:4:1 `layout` is `"post"`.',
     'docs/page.mdx:5:1 `date` is `"2024-05-06T10:00:00Z"`.',
     'docs/page.mdx:6:1 `authors` is `"jane"`.',
@@ -79,7 +79,7 @@ test('what cannot be imported is stood in for', async () => {
   expect(compiled?.markdown).toContain('**Oil**\n\nFoo words')
   expect(warnings).toContain('docs/page.mdx:1:1 `@theme/foo` cannot be imported.')
   expect(warnings).toContain('docs/page.mdx:5:1 `./_gone.mdx` does not exist.')
-  expect(warnings).toContain('docs/page.mdx:19:1 A page can export only what it declares.')
+  expect(warnings).toContain('docs/page.mdx:19:1 A page can only export its own declarations.')
 })
 
 test('what fails for want of an import is left out with a warning', async () => {
@@ -97,8 +97,8 @@ test('anchors written in braces are anchors, and code keeps its braces', async (
     expect(compiled?.page.headings).toMatchObject([{ id: 'light' }, { id: 'fuel', text: 'Oil {#a}' }])
     expect(compiled?.markdown).toContain('## Wick {#wick}')
     expect(warnings).toEqual([
-      "docs/page.mdx:5:8 `{#light}` is another tool's way to write an anchor.",
-      "docs/page.mdx:7:15 `{#fuel}` is another tool's way to write an anchor.",
+      'docs/page.mdx:5:8 `{#light}` is the anchor syntax of another tool.',
+      'docs/page.mdx:7:15 `{#fuel}` is the anchor syntax of another tool.',
     ])
   }
 })
@@ -111,5 +111,5 @@ test('what another tool puts between tabs becomes tabs, so that no words are los
     { name: 'Tabs', props: { labels: ['Apple', 'Tab 2'] }, children: [{ name: 'Tab' }, { name: 'Tab' }] },
   ])
   expect(compiled?.markdown).toBe('**Apple**\n\nRed.\n\n**Tab 2**\n\nStray.\n')
-  expect(warnings).toContain('docs/page.mdx:10:1 `<Tabs>` shows `<Tab>` only, and this is something else.')
+  expect(warnings).toContain('docs/page.mdx:10:1 `<Tabs>` shows only `<Tab>`, so this would be lost.')
 })

@@ -4,23 +4,23 @@ import { team } from '../../site/team.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { didYouMean } from './did-you-mean.ts'
 
-/** What pages may name: what is shown of a word or a person is in the site's own tables. */
+/** Site tables whose entries pages may name. */
 const tables: Record<NamedTable, { known: readonly string[]; isNone: string; file: string }> = {
   glossary: {
     known: Object.keys(glossary),
-    isNone: 'is no word of the glossary',
+    isNone: 'is not in the glossary',
     file: 'content-bundle/site/glossary.ts',
   },
   team: {
     known: team.map(({ username }) => username),
-    isNone: 'is nobody of the team',
+    isNone: 'is not on the team',
     file: 'content-bundle/site/team.ts',
   },
 }
 
 /**
- * Warns of a name that its table does not hold. It is no error: another tree may have people and words of its
- * own, and a page without a portrait or a definition is whole. The site's own pages give no warning at all.
+ * Warns about a name that is not in its table. It is not an error: the page still works without a portrait or
+ * a definition. Our own pages are held to no warnings by a test.
  */
 export function checkName(table: NamedTable, name: string, place: Place | null, problems: Diagnostics): void {
   const { known, isNone, file } = tables[table]
@@ -28,6 +28,6 @@ export function checkName(table: NamedTable, name: string, place: Place | null, 
   problems.warn(
     place,
     `\`${name}\` ${isNone}.`,
-    `${didYouMean(name, known)}Known are ${known.map((id) => `\`${id}\``).join(', ')}: see ${file}.`,
+    `${didYouMean(name, known)}Known: ${known.map((id) => `\`${id}\``).join(', ')}: see ${file}.`,
   )
 }

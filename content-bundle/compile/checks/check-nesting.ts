@@ -3,8 +3,8 @@ import type { Diagnostics } from '../diagnostics.ts'
 import { type ComponentElement, childrenOf, type DocumentNode, isBlank, placeOf } from '../document.ts'
 
 /**
- * Reports components that stand outside of those they belong into, such as a `<Tab>` without `<Tabs>`, and what stands
- * in one that does not show it, such as words between tabs.
+ * Reports components outside the parent they need, such as a `<Tab>` without `<Tabs>`, and content that a
+ * component does not show, such as text between tabs.
  */
 export function checkNesting(
   nodes: readonly DocumentNode[],
@@ -22,8 +22,8 @@ export function checkNesting(
       const homes = inside.map((name) => `\`<${name}>\``).join(' or ')
       problems.strictError(
         placeOf(node),
-        `\`<${node.name}>\` stands outside of ${homes}.`,
-        `Put it directly into ${homes}.`,
+        `\`<${node.name}>\` is outside ${homes}.`,
+        `Put it directly inside ${homes}.`,
       )
     }
     const holds = rules[node.name]?.holds
@@ -43,7 +43,7 @@ function checkContent(node: ComponentElement, holds: readonly string[], problems
   const shown = holds.map((name) => `\`<${name}>\``).join(' and ')
   problems.strictError(
     placeOf(lost) ?? placeOf(node),
-    `\`<${node.name}>\` shows ${shown ? `${shown} only` : 'nothing of what stands in it'}, and this is something else.`,
+    `\`<${node.name}>\` shows ${shown ? `only ${shown}` : 'none of its content'}, so this would be lost.`,
     shown
       ? `Put it into ${shown.replace(' and ', ' or ')}, or outside of \`<${node.name}>\`.`
       : `Put it outside of \`<${node.name}>\`.`,

@@ -36,7 +36,7 @@ const matches = (type: PropType, value: unknown): boolean => {
   return typeof value === type
 }
 
-/** A guess at which of the allowed words was meant. */
+/** Suggests the allowed word that was probably meant. */
 const guessOf = (type: PropType, value: unknown): string =>
   typeof type !== 'string' && typeof value === 'string' ? didYouMean(value, type) : ''
 
@@ -84,7 +84,7 @@ export function checkProps(
     if (prop.required && !(key in given)) {
       problems.strictError(
         place,
-        `\`<${name}>\` lacks \`${key}\`.`,
+        `\`<${name}>\` is missing \`${key}\`.`,
         `Add \`${key}\`: ${expected(prop.type)}.`,
       )
     }

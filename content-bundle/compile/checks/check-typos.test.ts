@@ -5,23 +5,23 @@ import { compileText, page, shortFault } from '../../../tests/compile-text.ts'
 const slips: Record<string, [body: string, ...faults: string[]]> = {
   'a code block that is never closed': [
     'Run:\n\n```bash\nnpm start\n\n## Lost',
-    '7:1 A code block is opened with ``` and never closed, or is closed outside of its list or quote.',
+    '7:1 A code block starts with ``` and is never closed, or is closed outside its list or quote.',
   ],
   'a code block of a list that is closed outside of it': [
     '- Run:\n\n  ~~~bash\n  npm start\n\nNext.',
-    '7:3 A code block is opened with ~~~ and never closed, or is closed outside of its list or quote.',
+    '7:3 A code block starts with ~~~ and is never closed, or is closed outside its list or quote.',
   ],
   'a table without its line of dashes': [
     '| a | b |\n| 1 | 2 |',
-    '5:1 These lines look like a table, and are read as words.',
+    '5:1 These lines look like a table but are read as text.',
   ],
   'a table with fewer dashes than columns': [
     '> | a | b |\n> |---|\n> | 1 | 2 |',
-    '5:3 These lines look like a table, and are read as words.',
+    '5:3 These lines look like a table but are read as text.',
   ],
   'an address with a space': [
     'See the [guide](/docs/my guide).',
-    '5:15 `(/docs/my guide)` is no address, for it holds a space: readers see the brackets.',
+    '5:15 `(/docs/my guide)` is not a URL because it contains a space. Readers see the brackets.',
   ],
   'a footnote nobody wrote': [
     'So it is.[^why]',
@@ -34,17 +34,17 @@ const slips: Record<string, [body: string, ...faults: string[]]> = {
   ],
   'a link and a picture without an address': [
     '[a]() ![b]()',
-    '5:1 A link has no address.',
-    '5:7 A picture or film has no address.',
+    '5:1 A link has no URL.',
+    '5:7 An image or video has no URL.',
   ],
   'a language with a slip in its name': [
     '```pyhton\nprint(1)\n```',
-    '5:1 `pyhton` is no language that can be coloured.',
+    '5:1 `pyhton` is not a language the highlighter knows.',
   ],
   'an anchor that another heading has': [
     '## Set up\n\n## First [#set-up]\n\n## Second [#two]\n\n## Third [#two]',
-    '7:1 The anchor `#set-up` is taken by the heading of line 5.',
-    '11:1 The anchor `#two` is taken by the heading of line 9.',
+    '7:1 The anchor `#set-up` is already used by the heading on line 5.',
+    '11:1 The anchor `#two` is already used by the heading on line 9.',
   ],
 }
 
@@ -90,14 +90,14 @@ test('a slip in a partial is told of there', async () => {
   const files = { 'docs/_part.mdx': 'Fine.\n\n| a |\n| b |' }
   const { faults } = await compileText(page("import Part from './_part.mdx'\n\n<Part />"), { files })
   expect(faults.map(shortFault)).toEqual([
-    'docs/_part.mdx:3:1 These lines look like a table, and are read as words.',
+    'docs/_part.mdx:3:1 These lines look like a table but are read as text.',
   ])
 })
 
 test('an anchor in the signs of another tool is told of with those of this one', async () => {
   for (const [format, message] of [
     ['md', '5:10 `{#custom}` is no anchor here: readers see the braces.'],
-    ['mdx', '5:11 `{` starts a JavaScript expression here, and what follows is not one.'],
+    ['mdx', '5:11 `{` starts a JavaScript expression here, but what follows is not one.'],
   ] as const) {
     const { faults } = await compileText(page('## Title {#custom}'), { format })
     expect(faults.map(shortFault)).toEqual([`docs/page.mdx:${message}`])
@@ -108,11 +108,11 @@ test('an anchor in the signs of another tool is told of with those of this one',
 test('a component in plain Markdown is shown as its tag, and told of', async () => {
   const { faults } = await compileText(page('<Callout>\n\nHi\n\n</Callout>'), { format: 'md' })
   expect(faults.map(shortFault)).toEqual([
-    'docs/page.mdx:5:1 `<Callout>` is a component, and plain Markdown has none: readers see the tag.',
+    'docs/page.mdx:5:1 `<Callout>` is a component, which plain Markdown does not support. Readers see the tag.',
   ])
 })
 
 test('an element that holds nothing is not to be given an end tag', async () => {
   const { faults } = await compileText(page('a<br>b'))
-  expect(faults.map(({ hint }) => hint)).toEqual(['Write it as `<br />`: it holds nothing.'])
+  expect(faults.map(({ hint }) => hint)).toEqual(['Write it as `<br />`: it has no content.'])
 })

@@ -4,12 +4,15 @@ import type { Diagnostics } from '../diagnostics.ts'
 import { placeOf } from '../document.ts'
 import { placeInNode } from '../mdx/place-in-node.ts'
 
-/** Links and footnotes that are none, and what other tools write for anchors and callouts. */
+/**
+ * Text that looks like a link or footnote but is neither, and the syntax of other tools for anchors and
+ * callouts.
+ */
 const slips: { pattern: RegExp; message: (found: string) => string; hint: string }[] = [
   {
     pattern: /\]\((?:[/.#]|https?:)[^()\s"]* [^()\n"]*\)/,
     message: (found) =>
-      `\`${found.slice(1)}\` is no address, for it holds a space: readers see the brackets.`,
+      `\`${found.slice(1)}\` is not a URL because it contains a space. Readers see the brackets.`,
     hint: 'Write the space as `%20`, or put the address in `<` and `>`.',
   },
   {
@@ -30,8 +33,8 @@ const slips: { pattern: RegExp; message: (found: string) => string; hint: string
 ]
 
 /**
- * Tells of what Markdown takes for something else than its writer meant. `source` is what was parsed: a page without
- * its front matter, every line at its number.
+ * Warns where Markdown reads something else than the author probably meant. `source` is the parsed text: a
+ * page with its front matter blanked out, so line numbers match the file.
  */
 export function checkTypos(root: Nodes, source: string, problems: Diagnostics): void {
   const lines = source.split(/\r?\n/)
@@ -51,7 +54,7 @@ function checkFence(node: Code, lines: readonly string[], problems: Diagnostics)
   if (guess)
     problems.warn(
       placeOf(node),
-      `\`${node.lang}\` is no language that can be coloured.`,
+      `\`${node.lang}\` is not a language the highlighter knows.`,
       `Did you mean \`${guess}\`?`,
     )
   const marker = /^(?:`{3,}|~{3,})/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '')?.[0]
@@ -60,12 +63,12 @@ function checkFence(node: Code, lines: readonly string[], problems: Diagnostics)
   if (isClosed && end.line > start.line) return
   problems.strictError(
     placeOf(node),
-    `A code block is opened with ${marker} and never closed, or is closed outside of its list or quote.`,
-    `Add ${marker} on a line of its own, at the same indentation.`,
+    `A code block starts with ${marker} and is never closed, or is closed outside its list or quote.`,
+    `Add ${marker} on its own line, with the same indentation.`,
   )
 }
 
-/** A table needs its line of dashes; without one, or with too few cells in it, its rows are words. */
+/** Warns about rows that look like a table but have no delimiter row, or too few cells in it. */
 function checkTable(node: Paragraph, lines: readonly string[], problems: Diagnostics): void {
   if (!node.position) return
   const { start, end } = node.position
@@ -73,8 +76,8 @@ function checkTable(node: Paragraph, lines: readonly string[], problems: Diagnos
   if (rows.length < 2 || !rows.every((row) => /^[ \t>]*\|.*\|[ \t]*$/.test(row))) return
   problems.warn(
     placeOf(node),
-    'These lines look like a table, and are read as words.',
-    'Below the first put a line such as `| --- | --- |`, with as many cells.',
+    'These lines look like a table but are read as text.',
+    'Add a line such as `| --- | --- |` after the first, with as many cells.',
   )
 }
 

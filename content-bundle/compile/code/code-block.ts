@@ -5,8 +5,8 @@ import type { Highlighter } from './highlighter.ts'
 const markClasses = { highlight: 'hl', add: 'add', remove: 'del', focus: 'focus' } as const
 
 /**
- * A code fence as HTML: a figure with its title, and the code with every mark the author made. A single
- * line without a title is `bare`: a bar above it would be taller than what it is about.
+ * Renders a code fence as HTML: a figure with its title, and the code with the author's line marks. A single
+ * line without a title is `bare`: a bar above it would be taller than the line.
  */
 export function codeBlockHtml(
   code: string,

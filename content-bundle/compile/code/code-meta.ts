@@ -1,4 +1,4 @@
-/** What an author says after the language of a code fence. */
+/** Options after the language of a code fence. */
 export interface CodeMeta {
   title: string | null
   /** Highlighted lines, counted from 1. */
@@ -7,7 +7,7 @@ export interface CodeMeta {
   wrap: boolean
 }
 
-/** Reads `filename="app.py" {2,4-5} showLineNumbers wrap`. Unknown words are left alone. */
+/** Parses `filename="app.py" {2,4-5} showLineNumbers wrap`. Unknown words are ignored. */
 export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
   const source = meta ?? ''
   const title = /(?:^|\s)(?:filename|title)=(?:"([^"]*)"|'([^']*)')/.exec(source)
@@ -36,7 +36,7 @@ const markNames: Record<string, LineMark> = {
   focus: 'focus',
 }
 
-/** Takes `// [!code ++]` and its kin out of the code; returns which lines carried which mark. */
+/** Removes `// [!code ++]` and similar marks from the code; returns the mark of each line that had one. */
 export function takeLineMarks(code: string): { code: string; marks: Map<number, LineMark> } {
   const marks = new Map<number, LineMark>()
   if (!code.includes('[!code')) return { code, marks }

@@ -2,8 +2,8 @@ import type { Code } from 'mdast'
 import { parseCodeMeta, takeLineMarks } from './code-meta.ts'
 
 /**
- * A code fence for the Markdown twin: what is only for the eye (highlights, focus, line numbers) is
- * gone, the file's name stays, and lines marked as added or removed become a diff.
+ * Renders a code fence for the Markdown version: highlights, focus and line numbers are dropped, the file
+ * name stays, and added or removed lines become a diff.
  */
 export function codeToMarkdown(node: Code): Code {
   const { title } = parseCodeMeta(node.meta)

@@ -3,39 +3,42 @@ import { escapeHtml } from '../outputs/escape-html.ts'
 import { hashText } from './hash-text.ts'
 import { isCrowded } from './is-crowded.ts'
 
-/** The smallest letters of a diagram that shrinks, in CSS pixels: a wider one is scrolled, so that its words stay readable. */
+/**
+ * Smallest font size of a diagram that is scaled down, in CSS pixels. A wider diagram scrolls, so its text
+ * stays readable.
+ */
 const leastTextPx = 11
 
-/** Widest drawing that fits a page's column beside the two menus, in CSS pixels. */
+/** Widest diagram that fits the article column between the two sidebars, in CSS pixels. */
 const columnPx = 702
 
-/** Room around a drawing, in CSS pixels: the frame has its own. */
+/** Padding around a diagram, in CSS pixels; the frame adds its own. */
 const paddingPx = 8
-/** Room between two columns, in CSS pixels: the first that leaves every arrow its place is taken. */
+/** Gaps between two columns to try, in CSS pixels: the first that leaves room for every arrow wins. */
 const layerSpacingsPx = [48, 96, 144, 192] as const
-/** Room between boxes side by side, in CSS pixels, where a drawing would not fit the page's column: it still holds an arrow. */
+/** Gap between boxes side by side in a diagram too wide for the column, in CSS pixels. An arrow still fits. */
 const narrowSpacingPx = 28
 const narrowSiblingsPx = 14
 
-/** Kinds of diagrams that can be drawn, by the word they begin with; others are shown as their source. */
+/** Kinds of diagrams the renderer supports, by their first word. Others are shown as source. */
 const drawn =
   /^\s*(?:%%[^\n]*\n\s*)*(?:graph|flowchart|sequenceDiagram|stateDiagram|classDiagram|erDiagram)\b/
 
 /**
- * A Mermaid diagram as SVG, coloured by the stylesheet's custom properties so that it follows the
- * theme. Throws, with the renderer's words, when it cannot be drawn.
+ * Renders a Mermaid diagram as SVG, colored by the stylesheet's custom properties so that it follows the
+ * theme. Throws the renderer's error when it cannot.
  */
 export function drawDiagram(chart: string): string {
   if (!drawn.test(chart)) throw new Error('this kind of diagram is not drawn at build')
   const svg = fitting(chart)
   const labels = [...svg.matchAll(/<g class="node"[^>]* data-label="([^"]*)"/g)].map(([, label]) => label)
   const name = labels.length > 0 ? `Diagram: ${labels.join(', ')}` : 'Diagram'
-  // Two diagrams of a page must not share the ids of their arrow heads.
+  // Two diagrams on a page must not share ids of arrow heads.
   const prefix = `d${hashText(chart)}-`
   return (
     svg
       .replace(/<style>[\s\S]*?<\/style>\s*/g, '')
-      // Entities without attributes are no fault to be told of.
+      // Entities without attributes are valid.
       .replace(/<text [^>]*>\(no attributes\)<\/text>/g, '')
       .replace(/^<svg ([^>]*?) style="[^"]*">/, (_, attributes: string) => {
         return `<svg ${attributes} style="min-width:${leastWidthOf(svg)}px" role="img" aria-label="${escapeHtml(unescapeXml(name))}">`
@@ -48,7 +51,7 @@ export function drawDiagram(chart: string): string {
   )
 }
 
-/** Draws a chart with little room between its boxes where it would be wider than its page's column otherwise. */
+/** Renders a chart, with narrower gaps if it would be wider than the article column. */
 function fitting(chart: string): string {
   const svg = spacious(chart)
   if (leastWidthOf(svg) <= columnPx) return svg
@@ -59,7 +62,7 @@ function fitting(chart: string): string {
   return !isCrowded(narrow, chart) && leastWidthOf(narrow) < leastWidthOf(svg) ? narrow : svg
 }
 
-/** Draws a chart with as much room between its columns as its arrows need. */
+/** Renders a chart with gaps wide enough for its arrows. */
 function spacious(chart: string): string {
   let svg = ''
   for (const layerSpacing of layerSpacingsPx) {
@@ -69,7 +72,7 @@ function spacious(chart: string): string {
   return svg
 }
 
-/** How narrow a drawing may be shown, in CSS pixels. */
+/** Smallest width a diagram may be scaled to, in CSS pixels. */
 function leastWidthOf(svg: string): number {
   const width = Number(/^<svg [^>]*? width="([\d.]+)"/.exec(svg)?.[1] ?? 0)
   const sizes = [...svg.matchAll(/ font-size="([\d.]+)"/g)].map(([, size]) => Number(size))

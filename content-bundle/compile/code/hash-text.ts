@@ -1,4 +1,7 @@
-/** A short name for a text (FNV-1a, 32 bits, in base 36): for ids within a page, where a clash only repeats an id. */
+/**
+ * A short id for a text (FNV-1a, 32 bits, base 36). Used for ids within a page, where a collision is
+ * harmless.
+ */
 export function hashText(text: string): string {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {

@@ -1,6 +1,6 @@
 import type { Highlighter } from './highlighter.ts'
 
-/** A highlighter that reads some lines of the code (by index) as a shell does, and the rest as it is. */
+/** Highlights some lines of the code (by index) as shell and the rest in its own language. */
 export function highlightMagics(highlighter: Highlighter, magicLines: readonly number[]): Highlighter {
   const magics = new Set(magicLines)
   return {

@@ -8,15 +8,15 @@ import { translatedRegExp } from './translate-pattern.ts'
 export type CodeLine = string
 
 export interface Highlighter {
-  /** Makes ready for these languages; unknown ones are shown plain. */
+  /** Loads the grammars of these languages. Unknown languages are shown as plain text. */
   load(languages: Iterable<string>): Promise<void>
-  /** The lines of a code block; languages must be loaded. */
+  /** The lines of a code block. Its language must be loaded. */
   lines(code: string, language: string | null): CodeLine[]
 }
 
 const theme = createCssVariablesTheme({ name: 'site', variablePrefix: '--code-', fontStyle: false })
 
-/** Class of each token colour: one letter keeps pages small. The stylesheet gives the colours. */
+/** Class name of each token color. One letter keeps pages small; the stylesheet defines the colors. */
 const classOfColor: Record<string, string> = {
   'var(--code-token-keyword)': 'k',
   'var(--code-token-string)': 's',
@@ -32,13 +32,16 @@ const classOfColor: Record<string, string> = {
   'var(--code-token-changed)': 'k',
 }
 
-/** Code longer than this is shown plain: a highlighter's time is not worth it (characters). */
+/** Longest code that is highlighted, in characters. */
 const highlightMaxLength = 50_000
-/** A line longer than this is shown plain, and takes no part in the state of the next (characters). */
+/**
+ * Longest line that is highlighted, in characters. A longer one is plain text and does not affect the next
+ * line's state.
+ */
 const lineMaxLength = 5_000
-/** Lines remembered for each language: about 10 MB in all for the languages of a large site. */
+/** Highlighted lines cached per language: about 10 MB in total for the languages of a large site. */
 const rememberedLines = 20_000
-/** States compared with each new one; a language rests in a handful. */
+/** Tokenizer states compared with each new one. A language settles on a few. */
 const comparedStates = 32
 
 const aliases: Record<string, string> = {
@@ -59,10 +62,10 @@ const languageOf = (language: string | null): string | null => {
   return Object.hasOwn(bundledLanguages, name) ? name : null
 }
 
-/** Shorter names are too near to each other. */
+/** Names shorter than this are too similar to suggest. */
 const guessedMinLength = 4
 
-/** The language whose name is one slip away from a name that none has; null when there is none. */
+/** Suggests the language whose name differs by one edit; null when there is none. */
 export function guessLanguage(written: string): string | null {
   const name = written.toLowerCase()
   if (name.length < guessedMinLength || Object.hasOwn(aliases, name) || languageOf(name)) return null
@@ -74,10 +77,10 @@ type State = Parameters<Grammar['tokenizeLine2']>[1]
 
 let shared: Promise<Highlighter> | undefined
 
-/** Makes a regular expression of a grammar's pattern; throws where JavaScript has no words for it. */
+/** Turns a grammar's pattern into a regular expression. Throws for patterns JavaScript cannot express. */
 export type ToRegExp = (pattern: string) => RegExp
 
-/** The highlighter of this thread; grammars are read when first asked for. */
+/** The highlighter of this process. Grammars are loaded on first use. */
 export function sharedHighlighter(toRegExp: ToRegExp = translatedRegExp): Promise<Highlighter> {
   shared ??= createHighlighter(toRegExp)
   return shared
@@ -110,7 +113,7 @@ async function createHighlighter(regexConstructor: ToRegExp): Promise<Highlighte
   }
 }
 
-/** A theme made of CSS variables stands in the colour map under placeholder colours. */
+/** Colors in the theme's color map that are placeholders for CSS variables. */
 function realColor(core: HighlighterCore, placeholder: string): string {
   const replacements = core.getTheme('site').colorReplacements ?? {}
   return replacements[placeholder.toLowerCase()] ?? replacements[placeholder] ?? placeholder
@@ -118,13 +121,13 @@ function realColor(core: HighlighterCore, placeholder: string): string {
 
 interface WrittenLine {
   html: string
-  /** The state the next line begins in. */
+  /** The tokenizer state at the start of the next line. */
   next: State
 }
 
 /**
- * Writes lines of one language. What a line becomes depends on nothing but its text and the state
- * before it, so lines that return (imports, closing braces) are tokenized once.
+ * Highlights lines of one language. A line's HTML depends only on its text and the state before it, so
+ * repeated lines (imports, closing braces) are tokenized once.
  */
 class LineWriter {
   private readonly grammar: Grammar
@@ -162,7 +165,7 @@ class LineWriter {
     return written
   }
 
-  /** Equal states are made one object, so that they find the same remembered lines. */
+  /** Interns equal states, so that they share cached lines. */
   private same(state: NonNullable<State>): State {
     const found = this.states.find((known) => known?.equals(state))
     if (found) return found
@@ -171,7 +174,7 @@ class LineWriter {
     return state
   }
 
-  /** `tokens` alternates offsets and metadata; the colour is in bits 15 to 23 of the metadata. */
+  /** `tokens` alternates offsets and metadata; bits 15 to 23 of the metadata are the color. */
   private html(line: string, tokens: Uint32Array): string {
     let html = ''
     let open = ''

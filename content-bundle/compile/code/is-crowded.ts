@@ -1,4 +1,7 @@
-/** Least room between two joined boxes, along the way the chart runs, for an arrow to be seen (CSS pixels). */
+/**
+ * Smallest gap between two connected boxes, in the chart's direction, that leaves the arrow visible (CSS
+ * pixels).
+ */
 const arrowRoomPx = 20
 
 interface Box {
@@ -7,8 +10,8 @@ interface Box {
 }
 
 /**
- * Whether boxes of a drawn flowchart that are joined by an arrow stand so close that the arrow has no room.
- * The renderer puts boxes of different widths in line by moving them, sometimes up to the next column.
+ * Whether connected boxes of a rendered flowchart are too close for an arrow between them. The renderer
+ * aligns boxes of different widths by moving them, sometimes up to the next column.
  */
 export function isCrowded(svg: string, chart: string): boolean {
   const axis = directionOf(chart)
@@ -24,7 +27,7 @@ export function isCrowded(svg: string, chart: string): boolean {
 
 type Axis = readonly [position: 'x' | 'y', size: 'width' | 'height']
 
-/** The way a flowchart runs; null for other kinds, and for those with groups, whose boxes keep to their own. */
+/** The direction of a flowchart; null for other kinds and for charts with groups. */
 function directionOf(chart: string): Axis | null {
   const [, direction] = /^\s*(?:%%[^\n]*\n\s*)*(?:graph|flowchart)\s+(TB|TD|BT|LR|RL)\b/.exec(chart) ?? []
   if (!direction || /^\s*subgraph\b/m.test(chart)) return null

@@ -1,13 +1,13 @@
 import { EmulatedRegExp, toRegExpDetails } from 'oniguruma-to-es'
 
-/** A grammar's pattern in JavaScript: JSON, so that it can be kept. */
+/** A grammar's pattern translated to JavaScript, as JSON so that it can be cached. */
 export type TranslatedPattern = ReturnType<typeof toRegExpDetails>
 
-/** Grammars are written for Oniguruma and take some of its liberties; these are the highlighter's own settings. */
+/** Options for Oniguruma patterns; the same as the highlighter's own. */
 const settings: Parameters<typeof toRegExpDetails>[1] = {
   global: true,
   hasIndices: true,
-  /** A pattern longer than this is made a regular expression when it is first tried (characters). */
+  /** Patterns longer than this are compiled on first use (characters). */
   lazyCompileLength: 3000,
   rules: {
     allowOrphanBackrefs: true,
@@ -18,7 +18,7 @@ const settings: Parameters<typeof toRegExpDetails>[1] = {
   },
 }
 
-/** Throws for the few patterns JavaScript has no words for: the highlighter passes them over. */
+/** Throws for the few patterns JavaScript cannot express; the highlighter skips them. */
 export const translatePattern = (pattern: string): TranslatedPattern => toRegExpDetails(pattern, settings)
 
 export const regExpOf = ({ pattern, flags, options }: TranslatedPattern): RegExp =>

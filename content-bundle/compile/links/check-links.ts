@@ -4,7 +4,7 @@ import { Diagnostics } from '../diagnostics.ts'
 import type { WrittenLink } from './resolve-links.ts'
 import { isExternal } from './resolve-url.ts'
 
-/** What links may point at. */
+/** Targets that links may have. */
 export interface LinkTargets {
   /** Anchors of every page, by path. */
   anchors: ReadonlyMap<string, ReadonlySet<string>>
@@ -13,17 +13,17 @@ export interface LinkTargets {
   redirects: ReadonlyMap<string, string>
 }
 
-/** Addresses that are programs: browsers would run them in the reader's name. */
+/** Schemes that run code in the reader's browser. */
 const runsCode = /^\s*(?:javascript|vbscript|data):/i
 
-/** Every internal link of a page (or of a table of links) that leads nowhere. */
+/** Reports every internal link of a page or site table that leads nowhere. */
 export function checkLinks(
   file: string,
   page: string,
   links: readonly WrittenLink[],
   targets: LinkTargets,
   lenient: boolean,
-  /** Pages that have faults of their own and therefore no anchors: links to them are not judged. */
+  /** Paths of pages that failed to compile. Links to them are not reported. */
   failed: ReadonlySet<string> = new Set(),
 ): Diagnostics {
   const problems = new Diagnostics(file, lenient)
@@ -42,7 +42,7 @@ export function checkLinks(
       if (isImplied) {
         problems.warn(
           place,
-          `This links to \`${url}\`, and there is no such page.`,
+          `This links to \`${url}\`, which does not exist.`,
           `Add a page for \`${target}\`.`,
         )
         continue
@@ -50,7 +50,7 @@ export function checkLinks(
       const guess = nearest(target, targets.anchors.keys())
       problems.strictError(
         place,
-        `The link \`${url}\` leads to no page.`,
+        `The link \`${url}\` does not lead to a page.`,
         targets.files.has(decodedPath(url))
           ? escapeHint
           : guess
@@ -59,27 +59,27 @@ export function checkLinks(
       )
       continue
     }
-    // Browsers know `#top` by themselves.
+    // Browsers handle `#top`.
     if (anchor === '' || anchor === 'top' || anchors.has(decodedPath(anchor))) continue
     const guess = nearest(decodedPath(anchor), anchors)
     if (isImplied) {
       problems.warn(
         place,
-        `This links to \`${url}\`, and \`${target}\` has no such heading.`,
+        `This links to \`${url}\`, but \`${target}\` has no such heading.`,
         guess ? `The nearest is \`#${guess}\`.` : `Add a heading for it to \`${target}\`.`,
       )
       continue
     }
     problems.strictError(
       place,
-      `The link \`${url}\` leads to no heading of \`${target}\`.`,
+      `The link \`${url}\` does not match a heading of \`${target}\`.`,
       guess ? `Did you mean \`#${guess}\`?` : anchorsOf(anchors),
     )
   }
   return problems
 }
 
-/** How to write the name of a file in an address. */
+/** How to write a special character of a file name in a URL. */
 export const escapeHint = "A file's `?` is written `%3F` in an address, its `#` as `%23`."
 
 const anchorsOf = (anchors: ReadonlySet<string>): string =>

@@ -50,15 +50,15 @@ const faults: Record<string, [redirects: Record<string, string>, ...faults: stri
   ],
   'one to nothing': [
     { '/a': '/docs/giude' },
-    '`/a` is redirected to `/docs/giude`, which does not exist. Did you mean `/docs/guide`?',
+    '`/a` redirects to `/docs/giude`, which does not exist. Did you mean `/docs/guide`?',
   ],
   'one to a heading that is not there': [
     { '/a': '/docs/guide#setpu' },
-    '`/a` is redirected to `/docs/guide#setpu`, and that page has no such heading. Did you mean `#setup`?',
+    '`/a` redirects to `/docs/guide#setpu`, but that page has no such heading. Did you mean `#setup`?',
   ],
   'one from a page': [
     { '/docs/guide': '/docs' },
-    '`/docs/guide` is redirected, but a page stands there. Remove the redirect or the page.',
+    '`/docs/guide` redirects, but a page exists there. Remove the redirect or the page.',
   ],
   'one from what nobody can ask for': [
     { 'docs/a': '/docs', '/docs/a/': '/docs', '/a#b': '/docs' },

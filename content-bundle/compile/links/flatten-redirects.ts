@@ -1,7 +1,7 @@
 import { nearest } from '../checks/did-you-mean.ts'
 import { Diagnostics, type Place } from '../diagnostics.ts'
 
-/** What redirects may lead to. */
+/** Targets that redirects may have. */
 export interface RedirectTargets {
   /** Anchors of every page, by path. */
   anchors: ReadonlyMap<string, ReadonlySet<string>>
@@ -9,7 +9,7 @@ export interface RedirectTargets {
   files: ReadonlySet<string>
 }
 
-/** Redirects with chains shortened to their ends; loops, dead ends and missing anchors are errors. */
+/** Flattens redirect chains. Loops, dead ends and missing anchors are errors. */
 export function flattenRedirects(
   redirects: Readonly<Record<string, string>>,
   { anchors, files }: RedirectTargets,
@@ -26,7 +26,7 @@ export function flattenRedirects(
       continue
     }
     if (exists(from)) {
-      tell(`\`${from}\` is redirected, but a page stands there.`, 'Remove the redirect or the page.')
+      tell(`\`${from}\` redirects, but a page exists there.`, 'Remove the redirect or the page.')
       continue
     }
     const seen = [from]
@@ -44,7 +44,7 @@ export function flattenRedirects(
     if (!/^https?:/.test(to) && !exists(target)) {
       const guess = nearest(target, anchors.keys())
       tell(
-        `\`${from}\` is redirected to \`${to}\`, which does not exist.`,
+        `\`${from}\` redirects to \`${to}\`, which does not exist.`,
         guess ? `Did you mean \`${guess}\`?` : 'Mend or remove it.',
       )
       continue
@@ -53,7 +53,7 @@ export function flattenRedirects(
     if (anchor && known && !known.has(anchor)) {
       const guess = nearest(anchor, known)
       tell(
-        `\`${from}\` is redirected to \`${to}\`, and that page has no such heading.`,
+        `\`${from}\` redirects to \`${to}\`, but that page has no such heading.`,
         guess ? `Did you mean \`#${guess}\`?` : `Leave \`#${anchor}\` away.`,
       )
       continue

@@ -5,34 +5,34 @@ import type { ResolvedImage } from '../outputs/to-tree.ts'
 import { escapeHint } from './check-links.ts'
 import { isExternal, type LinkBase, resolveUrl } from './resolve-url.ts'
 
-/** A link an author wrote, for the link check. */
+/** A link of a page, for the link check. */
 export interface WrittenLink {
-  /** As it is resolved: root-relative for pages of the site. */
+  /** Resolved: root-relative for pages of the site. */
   url: string
   place: Place | null
-  /** Set by a component, not by the author: no fault of the page where a tree lacks the target. */
+  /** Set for links that a component adds: a missing target is only a warning. */
   isImplied?: true
 }
 
 export interface LinkContext {
-  /** Where the links of a file begin; null means the page's own file. */
+  /** The base for links of a file; null means the page's own file. */
   baseOf: (file: string | null) => LinkBase
-  /** The final URL and size of a picture or film, or null when there is none; `url` as written in `file`. */
+  /** Final URL and size of an image or video, or null when it does not exist; `url` as written in `file`. */
   imageOf: (url: string, file: string | null) => ResolvedImage | null
 }
 
-/** Props that hold a link, and props that hold the address of a file. */
+/** Props that hold a link, and props that hold the URL of a file. */
 const linkProps = ['href', 'primaryHref', 'secondaryHref']
 const fileProps = ['src', 'poster']
-/** The same in raw HTML, as plain Markdown may hold it. */
+/** The same in raw HTML of plain Markdown. */
 const rawLink = /(<a\b[^>]*?\shref=)(["'])(.*?)\2/gi
 const rawMedia = /(<(?:img|video|audio|source)\b[^>]*?\ssrc=)(["'])(.*?)\2/gi
 const rawSet = /(<(?:img|source)\b[^>]*?\ssrcset=)(["'])(.*?)\2/gi
 const mediaTags = new Set(['img', 'video', 'audio', 'source'])
 
 /**
- * Makes every link root-relative and gives every picture its final address and size, in place.
- * Returns the links; pictures and films that do not exist are in `problems`.
+ * Makes links root-relative and gives images their final URL and size, in place. Returns the links; missing
+ * files are reported.
  */
 export function resolveLinks(
   nodes: DocumentNode[],
@@ -43,27 +43,25 @@ export function resolveLinks(
   walk(nodes, (node) => {
     const place = placeOf(node)
     const link = (written: string): string => {
-      if (written === '')
-        problems.warn(place, 'A link has no address.', 'Write where it leads, or remove it.')
+      if (written === '') problems.warn(place, 'A link has no URL.', 'Add its URL, or remove it.')
       const url = resolveUrl(written, context.baseOf(place?.file ?? null))
       links.push({ url, place })
       return url
     }
     const file = (written: string): ResolvedImage => {
       const unknown = { url: written, width: null, height: null }
-      if (written === '')
-        problems.warn(place, 'A picture or film has no address.', 'Write its path, or remove it.')
+      if (written === '') problems.warn(place, 'An image or video has no URL.', 'Add its path, or remove it.')
       if (written === '' || isExternal(written)) return unknown
       const found = context.imageOf(written, place?.file ?? null)
       if (found) return found
       problems.strictError(
         place,
         `The file \`${written}\` does not exist.`,
-        `Put it beside the page, or in public/ and begin its path with \`/\`.${/[?#]/.test(written) ? ` ${escapeHint}` : ''}`,
+        `Put it beside the page, or in public/ and start its path with \`/\`.${/[?#]/.test(written) ? ` ${escapeHint}` : ''}`,
       )
       return unknown
     }
-    /** Each address of a `srcset`; what stands behind it is kept. */
+    /** Resolves each URL of a `srcset`, keeping its descriptor. */
     const files = (set: string) =>
       set.replace(/(^|,)(\s*)([^\s,]+)/g, (_, comma, space, url) => comma + space + file(url).url)
     if (node.type === 'link') node.url = link(node.url)

@@ -1,22 +1,22 @@
 import { posix } from 'node:path'
 import { encodedPath } from '../../model/url-path.ts'
 
-/** Whether a URL leaves the site: it has a scheme or a host of its own. */
+/** Whether a URL leaves the site: it has a scheme or a host. */
 export const isExternal = (url: string) => /^[a-z][a-z\d+.-]*:|^\/\//i.test(url)
 
-/** Where the links of a file begin. */
+/** What relative links of a file are resolved against. */
 export interface LinkBase {
-  /** URL of the folder that relative links start from: the one the source file lies in. */
+  /** URL of the source file's folder, the base of relative links. */
   folder: string
   /** `/ja` in pages of that locale, empty in the default one. */
   prefix: string
-  /** Links of notebooks name other notebooks by their files, and headings in the letters they are written with. */
+  /** Set for notebooks, whose links name other notebooks by file and headings by their text. */
   isNotebook?: true
 }
 
 /**
- * A link as written, as a root-relative URL: file endings and trailing slashes dropped, relative
- * parts resolved. Links between pages of another locale stay in it; those to files do not.
+ * Resolves a link to a root-relative URL: drops file extensions and trailing slashes. Links to pages stay in
+ * the page's locale; links to files do not.
  */
 export function resolveUrl(url: string, { folder, prefix, isNotebook }: LinkBase): string {
   if (isNotebook && url.startsWith('#')) return url.toLowerCase()
@@ -36,7 +36,7 @@ export function resolveUrl(url: string, { folder, prefix, isNotebook }: LinkBase
 
 const isFile = (path: string) => path.startsWith('/api/') || /\.[a-z][a-z\d]{1,5}$/i.test(path)
 
-/** An internal URL with the site's origin before it; anchors of the same page and external URLs stay as they are. */
+/** Prefixes an internal URL with the origin. External URLs and anchors are unchanged. */
 export function withOrigin(url: string, base: LinkBase, origin: string): string {
   if (isExternal(url) || url.startsWith('#')) return url
   return origin + encodedPath(url.startsWith('/') ? url : resolveUrl(url, base))

@@ -4,17 +4,17 @@ import { placeInNode } from '../mdx/place-in-node.ts'
 import { escapeHtml } from '../outputs/escape-html.ts'
 import { isElementName, voidElements } from './html-names.ts'
 
-/** Elements that browsers end by themselves where their parent ends. */
+/** Elements that browsers close at the end of their parent. */
 const endedByParent: ReadonlySet<string> = new Set(
   'p li dt dd option optgroup tr td th thead tbody tfoot colgroup caption rp rt html head body'.split(' '),
 )
 
 const attributes = /(?:=\s*"[^"]*"|=\s*'[^']*'|=(?!\s*["'])|[^=>])*/.source
-/** Elements whose content is no HTML: nothing but their own end tag ends them. */
+/** Elements with raw text content: only their own end tag closes them. */
 const rawElements: ReadonlySet<string> = new Set(
   'script style textarea title xmp iframe noembed noframes'.split(' '),
 )
-/** Comments, raw elements with what they hold, tags, and at last a tag that the end of the block cuts off. */
+/** Comments, raw text elements, tags, and a tag that the end of the block cuts off. */
 const part = new RegExp(
   [
     '(?<comment><!--(?:-?>|[\\s\\S]*?(?:-->|$)))',
@@ -25,20 +25,20 @@ const part = new RegExp(
   'gi',
 )
 
-/** Whether a node's children are blocks; otherwise they are words and marks of one line. */
+/** Whether a node's children are blocks rather than inline content. */
 export const holdsBlocks = ({ type }: Parents): boolean =>
   type === 'root' || type === 'blockquote' || type === 'listItem' || type === 'footnoteDefinition'
 
 interface OpenElement {
   name: string
-  /** Counting lines takes time: only who has a fault asks. */
+  /** Computed on demand: counting lines is slow. */
   place: () => Place | null
 }
 
 /**
- * Makes the HTML among the children of a node whole, for what is left open would take the rest of the page with
- * it, and what closes more than was opened would end the page's own frame. Each fault is told of, and mended as far as
- * it can be: elements end where their block does, and surplus end tags go.
+ * Balances the raw HTML among a node's children. An unclosed element would swallow the rest of the page, and a
+ * surplus end tag would close the page frame. Reports each error and repairs it: elements end with their block,
+ * surplus end tags are removed.
  */
 export function balanceHtml(parent: Parents, problems: Diagnostics): void {
   const open: OpenElement[] = []
@@ -51,7 +51,7 @@ export function balanceHtml(parent: Parents, problems: Diagnostics): void {
   for (const node of parent.children) {
     if (node.type !== 'html') continue
     node.value = balanced(node, open, problems)
-    // No Markdown can be meant to stand in it.
+    // Its content is not Markdown.
     if (holdsBlocks(parent) && rawElements.has(open.at(-1)?.name ?? ''))
       node.value += endTags(open.splice(-1), reportOpen)
   }
@@ -59,10 +59,10 @@ export function balanceHtml(parent: Parents, problems: Diagnostics): void {
   if (value !== '') parent.children.push({ type: 'html', value } as never)
 }
 
-/** Most faults told of one block: whoever leaves so many open has one cause. */
+/** Most diagnostics per block: many unclosed tags have one cause. */
 const faultsTold = 20
 
-/** The end tags that elements need which are left open; the first of them are reported. */
+/** Returns end tags for unclosed elements and reports the first few. */
 function endTags(left: OpenElement[], report: (element: OpenElement) => void): string {
   const needed = left.filter(({ name }) => !endedByParent.has(name))
   for (const element of needed.slice(0, faultsTold)) report(element)
@@ -72,7 +72,7 @@ function endTags(left: OpenElement[], report: (element: OpenElement) => void): s
     .join('')
 }
 
-/** The node's HTML without what cannot stand; `open` is what is open before it, and after it. */
+/** Balances the node's HTML. `open` holds the open elements before the call, and after it. */
 function balanced(node: Html, open: OpenElement[], problems: Diagnostics): string {
   const { value } = node
   return value.replace(part, (found: string, ...more: unknown[]) => {
@@ -82,7 +82,7 @@ function balanced(node: Html, open: OpenElement[], problems: Diagnostics): strin
     if (cut !== undefined) {
       problems.strictError(
         place(),
-        'A tag is opened with `<` and never closed.',
+        'A tag starts with `<` and is never closed.',
         'Add the `>`, and the quote before it.',
       )
       return escapeHtml(cut)
@@ -96,7 +96,7 @@ function balanced(node: Html, open: OpenElement[], problems: Diagnostics): strin
     if (voidElements.has(name)) return found
     if (slash) return closing({ name, place }, open, problems)
     if (!rest.endsWith('/')) open.push({ name, place })
-    // Browsers pass over the slash, and would put what follows into the element.
+    // Browsers ignore the slash and would nest what follows in the element.
     else if (!open.some((element) => element.name === 'svg' || element.name === 'math'))
       return `<${written}${rest.slice(0, -1).trimEnd()}></${written}>`
     return found
@@ -109,13 +109,13 @@ function withoutOpenComment(comment: string, place: OpenElement['place'], proble
   if (comment.endsWith('>')) return comment
   problems.error(
     place(),
-    'A comment is opened with `<!--` and never closed.',
-    'Add `-->` where it ends; put the sign in backticks if it is to be read.',
+    'A comment starts with `<!--` and is never closed.',
+    'Add `-->` where it ends, or put `<!--` in backticks to show it.',
   )
   return ''
 }
 
-/** What an end tag becomes, with the end tags of what it leaves open before it. */
+/** Handles an end tag: closes the elements it leaves open first. */
 function closing({ name, place }: OpenElement, open: OpenElement[], problems: Diagnostics): string {
   const at = open.findLastIndex((element) => element.name === name)
   if (at < 0) {
@@ -131,8 +131,8 @@ function closing({ name, place }: OpenElement, open: OpenElement[], problems: Di
     const line = left.place()?.line
     problems.strictError(
       place(),
-      `\`</${name}>\` stands where \`<${left.name}>\`${line ? ` of line ${line}` : ''} is to be closed.`,
-      `Close \`<${left.name}>\` first: elements end in the reverse order they begin in.`,
+      `\`</${name}>\` appears before \`<${left.name}>\`${line ? ` of line ${line}` : ''} is closed.`,
+      `Close \`<${left.name}>\` first: elements close in reverse order.`,
     )
   })
   return `${before}</${name}>`

@@ -1,9 +1,9 @@
 import type { Nodes, Parents } from 'mdast'
 
 /**
- * Takes money for money, in place: `$5 and then $6` is no formula. A closing dollar stands behind a sign, where the
- * opening one stands before one, and before no digit: so do Pandoc and GitHub tell them apart. `source` is what was
- * parsed.
+ * Turns `$5 and then $6` back into text, in place. As in Pandoc and GitHub, a closing dollar follows a
+ * non-space, an opening one precedes a non-space, and no digit follows the closing one. `source` is the
+ * parsed text.
  */
 export function disambiguateMath(root: Parents, source: string): void {
   if (!source.includes('$')) return
@@ -19,7 +19,7 @@ export function disambiguateMath(root: Parents, source: string): void {
   settle(root)
 }
 
-/** The source of a formula that is none; null of everything else. */
+/** Source of a node that is money rather than math; null for every other node. */
 function writtenMoney(node: Nodes, lines: readonly string[]): string | null {
   if (node.type !== 'inlineMath' || !node.position) return null
   const { start, end } = node.position

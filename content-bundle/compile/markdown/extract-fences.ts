@@ -1,6 +1,6 @@
 import type { Code, Nodes, Root } from 'mdast'
 
-/** A fence whose lines were taken out of a source. */
+/** A fence whose lines were removed from the source. */
 interface LiftedFence {
   /** Line of the closing fence, counted from 1. */
   lastLine: number
@@ -8,19 +8,18 @@ interface LiftedFence {
 }
 
 export interface ExtractedFences {
-  /** The source with the fences' lines left empty; every line keeps its number. */
+  /** The source with the lines of fences blanked; line numbers do not change. */
   source: string
-  /** By the line of the opening fence, counted from 1. */
+  /** Keyed by the line of the opening fence, starting at 1. */
   fences: ReadonlyMap<number, LiftedFence>
 }
 
 const opening = /^(`{3,})[^`]*$|^(~{3,})/
 
 /**
- * Takes the code out of the fences that begin at the first column: half of a page may be code, and a
- * Markdown parser reads it letter by letter only to hand it back. Null when there is nothing to lift.
- * What looks like a fence and is none (inside a JavaScript string, a comment) is for
- * {@link restoreFences} to find out.
+ * Removes the code of fences that start at the first column: half of a page may be code, and the Markdown
+ * parser would read it character by character. Null when there are no fences. Text that only looks like a
+ * fence (in a JavaScript string or comment) is found by {@link restoreFences}.
  */
 export function extractFences(source: string): ExtractedFences | null {
   if (source.includes('\r')) return null
@@ -40,7 +39,7 @@ export function extractFences(source: string): ExtractedFences | null {
   return fences.size > 0 ? { source: lines.join('\n'), fences } : null
 }
 
-/** Gives the code back to a parsed tree, in place; false when a lifted fence has turned out to be none. */
+/** Puts the code back into the parsed tree, in place. False when an extracted fence was not one. */
 export function restoreFences(root: Root, { fences }: ExtractedFences): boolean {
   const found: [Code, LiftedFence][] = []
   const collect = (node: Nodes): void => {

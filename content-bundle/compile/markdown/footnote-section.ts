@@ -1,7 +1,7 @@
 import { childrenOf, type DocumentNode } from '../document.ts'
 import type { Footnote } from './resolve-references.ts'
 
-/** The notes at the end of a page, each with a way back to every place it was mentioned. */
+/** Renders the footnotes at the end of a page, each with links back to its mentions. */
 export function footnoteSection(footnotes: readonly Footnote[]): DocumentNode[] {
   if (footnotes.length === 0) return []
   const items = footnotes.map(({ definition, mentions }, index): DocumentNode => {
@@ -25,7 +25,7 @@ export function footnoteSection(footnotes: readonly Footnote[]): DocumentNode[] 
   ]
 }
 
-/** The arrow back to one mention of a note; mentions are counted from 1. */
+/** Link back to a mention of a footnote; mentions are counted from 1. */
 function backLink(number: number, mention: number): DocumentNode {
   const suffix = mention > 1 ? `-${mention}` : ''
   return {

@@ -1,13 +1,13 @@
 import type { Construct, Extension } from 'micromark-util-types'
 import type { Processor } from 'unified'
 
-/** Lines of the source being parsed that may belong to a table, counted from 1. */
+/** Lines of the current source that may belong to a table, starting at 1. */
 let tableLines: ReadonlySet<number> = new Set()
 
-/** What may be the line between a table's head and its body. */
+/** Matches a possible delimiter row of a table. */
 const delimiterRow = /^[ \t>]*[|:\-\t ]*-[|:\-\t ]*$/
 
-/** Looks for tables in what is parsed next: the lines of every block that may hold a table's second line. */
+/** Finds the lines that may be a table's delimiter row in the next source to be parsed. */
 export function findTables(source: string): void {
   const found = new Set<number>()
   const lines = source.split(/\r\n|\r|\n/)
@@ -22,8 +22,8 @@ export function findTables(source: string): void {
 }
 
 /**
- * A plugin: the first line of every paragraph might head a table, and is read as one to find out that it
- * does not. Only lines that {@link findTables} has found are.
+ * Plugin: skips the table tokenizer for lines that {@link findTables} has ruled out. It would otherwise try
+ * every paragraph's first line as a table head.
  */
 export function guardTables(this: Processor): void {
   const { micromarkExtensions = [] } = this.data() as { micromarkExtensions?: Extension[] }

@@ -1,4 +1,4 @@
-/** Names of the HTML standard's elements, and of those an author draws or sets formulas with. */
+/** Element names of the HTML standard, SVG and MathML. */
 export const htmlNames: ReadonlySet<string> = new Set(
   [
     'a abbr address area article aside audio b base bdi bdo big blockquote body br button canvas caption',
@@ -21,12 +21,12 @@ export const htmlNames: ReadonlySet<string> = new Set(
     .split(' '),
 )
 
-/** Elements that hold nothing and have no end tag. */
+/** Elements without content and end tag. */
 export const voidElements: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 )
 
-/** Elements that end an open paragraph where they begin: none can stand in a sentence. */
+/** Elements that close an open paragraph in HTML, so none can be in a sentence. */
 export const blockElements: ReadonlySet<string> = new Set(
   [
     'address article aside blockquote center details dialog dir div dl dd dt fieldset figcaption figure footer',
@@ -36,6 +36,6 @@ export const blockElements: ReadonlySet<string> = new Set(
     .split(' '),
 )
 
-/** Whether an element may be called so. Names with a hyphen are elements an author has made. */
+/** Whether this is a known element. Names with a hyphen are custom elements. */
 export const isElementName = (name: string): boolean =>
   name.includes('-') || htmlNames.has(name.toLowerCase())

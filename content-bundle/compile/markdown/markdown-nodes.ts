@@ -1,6 +1,6 @@
 import type { BlockContent, List, PhrasingContent } from 'mdast'
 
-/** Makers of the Markdown nodes that faces are written with. */
+/** Constructors of Markdown nodes for the Markdown renderers. */
 export const text = (value: string): PhrasingContent => ({ type: 'text', value })
 
 export const strong = (value: string): PhrasingContent => ({ type: 'strong', children: [text(value)] })

@@ -2,12 +2,12 @@ import temml from 'temml'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { escapeHtml } from '../outputs/escape-html.ts'
 
-/** Parts, each ending in an operator, from which on a formula of a sentence may be broken between them. */
+/** Splits a formula after operators, where a line may break. */
 const fewestPartsToBreak = 3
 
 /**
- * A formula as MathML: no script, no fonts, readable by screen readers. Browsers break none by themselves: one of
- * several parts in a sentence comes as rows of its own, which the stylesheet lets wrap.
+ * Renders a formula as MathML: no script, no fonts, readable by screen readers. Browsers do not break
+ * formulas, so an inline formula with several parts becomes rows that the stylesheet lets wrap.
  */
 export function mathHtml(
   formula: string,
@@ -36,7 +36,7 @@ export function mathHtml(
   }
 }
 
-/** Rows directly in a formula. */
+/** Top-level rows of a formula. */
 function partsOf(mathMl: string): number {
   let depth = 0
   let rows = 0

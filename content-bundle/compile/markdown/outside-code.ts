@@ -1,8 +1,8 @@
-/** A fenced block, or code in a line: where nothing is markup. */
+/** A fenced block or inline code, where nothing is markup. */
 export const code =
   /^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\2[`~]*[ \t]*$|$(?![\s\S]))|`+[^`\n]*`+/gm
 
-/** Replaces what `pattern` finds outside code; `at` is its offset. */
+/** Replaces matches of `pattern` outside code; `at` is the offset. */
 export function replaceOutsideCode(
   source: string,
   pattern: RegExp,

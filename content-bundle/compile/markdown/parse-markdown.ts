@@ -21,12 +21,12 @@ const lean = {
   mdx: parserOf('mdx', [...plugins, withoutBareUrls]),
 }
 
-/** Links of which the URL is no bare one: `[label](url)`. */
+/** Links with a label: `[label](url)`. */
 const markedLink = /(?<!\\)\[[^[\]\\\n]*\]\([^()\s\\]*\)/g
-/** Without one of these no bare URL and no address of a mailbox can stand in a text. */
+/** A text without any of these cannot contain a bare URL or email address. */
 const bareUrlSign = /http|www|@|&[#a-z\d]+;/i
 
-/** Parses Markdown or MDX; throws the parser's own error, and does not read what need not be read. */
+/** Parses Markdown or MDX. Throws the parser's own error. */
 export function parseMarkdown(source: string, format: SourceFormat): Root {
   const lifted = extractFences(source)
   if (lifted) {
@@ -35,15 +35,15 @@ export function parseMarkdown(source: string, format: SourceFormat): Root {
       if (restoreFences(root, lifted)) return root
     } catch (error) {
       if (error instanceof RangeError) throw error
-      // The fault is told of the source as it was written.
+      // Report the position in the original source.
     }
   }
   return parseWhole(source, format)
 }
 
 /**
- * Looking for bare URLs costs a third of the time, since every letter might begin one: a source that
- * cannot hold any is spared it.
+ * Parses without autolinks where the source cannot contain any: looking for bare URLs costs a third of the
+ * time.
  */
 function parseWhole(source: string, format: SourceFormat): Root {
   const mayHoldUrls = bareUrlSign.test(source.replace(markedLink, ''))
@@ -51,7 +51,7 @@ function parseWhole(source: string, format: SourceFormat): Root {
   return (mayHoldUrls ? whole : lean)[format].parse(source) as Root
 }
 
-/** Takes bare URLs back out of what `remark-gfm` has set up. */
+/** Removes the autolink extension that `remark-gfm` has added. */
 function withoutBareUrls(this: Processor): void {
   const { micromarkExtensions = [], fromMarkdownExtensions = [] } = this.data() as {
     micromarkExtensions?: SyntaxExtension[]

@@ -19,7 +19,7 @@ test('what no element is called is text in plain Markdown, and what one is calle
 
 test('a comment of plain Markdown that is never closed is an error where it opens', async () => {
   expect((await treeOf('Fine.\n\n<!-- closed --> and\n\n<!-- open\n\nLost.')).faults).toEqual([
-    'docs/page.mdx:9:1 A comment is opened with `<!--` and never closed.',
+    'docs/page.mdx:9:1 A comment starts with `<!--` and is never closed.',
   ])
 })
 
@@ -45,12 +45,12 @@ const unbalanced: Record<string, [body: string, faults: string[], shown: string]
   ],
   'elements that end in the wrong order': [
     '<div><b>\n\nBold\n\n</div>',
-    ['9:1 `</div>` stands where `<b>` of line 5 is to be closed.'],
+    ['9:1 `</div>` appears before `<b>` of line 5 is closed.'],
     '<div><b><p>Bold</p>\n</b></div>',
   ],
   'a tag that its line does not end is text': [
     '> <div class="a\n\nNext.',
-    ['5:3 A tag is opened with `<` and never closed.'],
+    ['5:3 A tag starts with `<` and is never closed.'],
     '&lt;div class=&quot;a</blockquote>\n<p>Next.</p>',
   ],
   'a frame that is never closed holds nothing': [

@@ -6,8 +6,8 @@ import { balanceHtml, holdsBlocks } from './balance-html.ts'
 import { isElementName } from './html-names.ts'
 
 /**
- * Decides what the HTML of plain Markdown is, in place: `List<String>` is text, since no element has that
- * name, and what is an element ends where its block does.
+ * Repairs the HTML of plain Markdown, in place: unknown tags such as `List<String>` become text, and unclosed
+ * elements end with their block.
  */
 export function repairHtml(parent: Parents, problems: Diagnostics): void {
   for (const [index, node] of parent.children.entries()) {
@@ -24,8 +24,8 @@ function settled(node: Html, parent: Parents, problems: Diagnostics): Nodes {
   if (holdsBlocks(parent) && value[1] !== '/' && Object.hasOwn(componentRules, name))
     problems.warn(
       placeOf(node),
-      `\`<${name}>\` is a component, and plain Markdown has none: readers see the tag.`,
-      'End the name of the file in `.mdx`.',
+      `\`<${name}>\` is a component, which plain Markdown does not support. Readers see the tag.`,
+      'Rename the file to `.mdx`.',
     )
   const text = { type: 'text' as const, value, position }
   return holdsBlocks(parent) ? { type: 'paragraph', children: [text], position } : text

@@ -7,7 +7,7 @@ import { slugOf, uniqueSlugs } from '../outputs/slug.ts'
 
 export interface ResolvedDocument extends PageDocument {
   headings: Heading[]
-  /** In the order of their first mention; their numbers are their places. */
+  /** In the order of their first mention, which gives them their numbers. */
   footnotes: Footnote[]
 }
 
@@ -20,8 +20,8 @@ export interface Footnote {
 const explicitId = /\s*\[#([^\]\s]+)\]\s*$/
 
 /**
- * Settles what only the whole page can tell: anchors (unique, explicit ones kept), references
- * (`[text][id]` becomes a link) and footnote numbers. Changes the nodes in place.
+ * Resolves what depends on the whole page: unique anchors (explicit ones are kept), references (`[text][id]`
+ * becomes a link) and footnote numbers. Changes the nodes in place.
  */
 export function resolveReferences(document: PageDocument, problems: Diagnostics): ResolvedDocument {
   const definitions = new Map<string, { url: string; title?: string | null }>()
@@ -61,7 +61,7 @@ export function resolveReferences(document: PageDocument, problems: Diagnostics)
 
 interface Anchors {
   unique: (slug: string) => string
-  /** Where the heading of each anchor stands. */
+  /** Position of each anchor's heading. */
   places: Map<string, Place | null>
   problems: Diagnostics
 }
@@ -80,21 +80,21 @@ function anchor(node: HeadingNode, anchors: Anchors): Heading {
   const id = anchors.unique(wanted ?? slugOf(text))
   const place = placeOf(node)
   if (text === '' && !node.children.some(({ type }) => type === 'image'))
-    anchors.problems.warn(place, 'A heading has no words.', 'Write them behind its signs, or remove it.')
+    anchors.problems.warn(place, 'A heading is empty.', 'Add its text after the `#` signs, or remove it.')
   if (wanted !== null && wanted !== id) warnOfTaken(wanted, id, place, anchors)
   anchors.places.set(id, place)
   node.data = { id }
   return { id, depth: Math.max(2, node.depth), text }
 }
 
-/** Of a partial that is shown twice nothing is told: its writer cannot give it two anchors. */
+/** Does not warn for a partial that is shown twice: its author cannot give it two anchors. */
 function warnOfTaken(wanted: string, id: string, place: Place | null, { places, problems }: Anchors): void {
   const first = places.get(wanted) ?? null
   const isInSameFile = first?.file === place?.file
   if (first && isInSameFile && first.line === place?.line) return
   problems.warn(
     place,
-    `The anchor \`#${wanted}\` is taken${first && isInSameFile ? ` by the heading of line ${first.line}` : ''}.`,
-    `Give one of the two another: this heading is \`#${id}\` now.`,
+    `The anchor \`#${wanted}\` is already used${first && isInSameFile ? ` by the heading on line ${first.line}` : ''}.`,
+    `Change one of the two. This heading is \`#${id}\` for now.`,
   )
 }

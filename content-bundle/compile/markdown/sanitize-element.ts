@@ -1,16 +1,16 @@
 import type { Diagnostics } from '../diagnostics.ts'
 import { type DocumentNode, type HtmlElement, placeOf } from '../document.ts'
 
-/** Elements that the site's policy leaves without effect; their text is none to be read. */
+/** Elements that the Content-Security-Policy or the page frame makes ineffective; their text is not content. */
 const unseen: ReadonlySet<string> = new Set(['script', 'style', 'link', 'meta', 'base'])
 const framed: ReadonlySet<string> = new Set(['iframe', 'embed', 'object'])
 
-/** An element as readers can see it: what would show nothing is told of, and left out or linked to. */
+/** Replaces an element that would show nothing by a link or nothing, and reports it. */
 export function sanitizeElement(element: HtmlElement, problems: Diagnostics): DocumentNode[] {
   const { tagName, attributes, position } = element
   const place = placeOf(element)
   if (unseen.has(tagName)) {
-    problems.warn(place, `\`<${tagName}>\` has no effect in a page, and is left out.`, 'Remove it.')
+    problems.warn(place, `\`<${tagName}>\` has no effect in a page and is left out.`, 'Remove it.')
     return []
   }
   if (framed.has(tagName)) {
@@ -18,8 +18,8 @@ export function sanitizeElement(element: HtmlElement, problems: Diagnostics): Do
     const isAddress = typeof url === 'string' && /^https?:\/\//i.test(url)
     problems.warn(
       place,
-      `\`<${tagName}>\` shows nothing: pages hold no other pages. ${isAddress ? 'Readers see a link.' : 'It is left out.'}`,
-      'Link to it, or show a film with `<Video>`.',
+      `\`<${tagName}>\` is not supported: pages do not embed other pages. ${isAddress ? 'Readers see a link.' : 'It is left out.'}`,
+      'Link to it, or use `<Video>` for a video.',
     )
     if (!isAddress) return []
     const words = typeof attributes.title === 'string' ? attributes.title : url
@@ -27,11 +27,15 @@ export function sanitizeElement(element: HtmlElement, problems: Diagnostics): Do
     return [{ type: 'paragraph', children: [{ ...link, ...(position && { position }) }] }]
   }
   if (tagName === 'img' && attributes.src === undefined) {
-    problems.warn(place, 'A picture has no address, and is left out.', 'Write its path as `src`.')
+    problems.warn(place, 'An image has no URL and is left out.', 'Add its path as `src`.')
     return []
   }
   if (tagName === 'img' && attributes.alt === undefined) {
-    problems.warn(place, 'A picture has no words for those who do not see it.', 'Write them as `alt`.')
+    problems.warn(
+      place,
+      'An image has no alternative text.',
+      'Describe it in `alt`; use `alt=""` for decoration.',
+    )
     return [{ ...element, attributes: { ...attributes, alt: '' } }]
   }
   return [element]

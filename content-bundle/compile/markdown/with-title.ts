@@ -6,8 +6,8 @@ import { humanize } from '../sources/humanize.ts'
 import type { GivenFront } from '../sources/read-front-matter.ts'
 
 /**
- * Front matter with a title. Where it gives none, the page's first heading of level 1 does, else the name of its
- * file. A heading that says what the title says is taken out of the page: the title stands above the article.
+ * Adds a title to front matter without one: the first level 1 heading, or else the file name. A heading that
+ * repeats the title is removed, because the title is shown above the article.
  */
 export function withTitle(given: GivenFront, root: Root, file: string): FrontMatter {
   const at = root.children.findIndex((node) => node.type === 'heading' && node.depth === 1)
@@ -25,7 +25,7 @@ const wordsOf = (heading: Heading) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Whether a node is more than an `import`, an `export` or a comment. */
+/** Whether a node is content rather than an `import`, `export` or comment. */
 const isShown = (node: { type: string; value?: string }) =>
   !(
     node.type === 'mdxjsEsm' ||
@@ -33,7 +33,7 @@ const isShown = (node: { type: string; value?: string }) =>
     (node.type === 'html' && /^<!--[\s\S]*-->$/.test(node.value ?? ''))
   )
 
-/** A page's name by its file; that of its folder where it is the folder. */
+/** Name of a page from its file, or from its folder for an index page. */
 function nameOf(file: string): string {
   const path = file.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '')
   return humanize(posix.basename(path)) || 'Home'

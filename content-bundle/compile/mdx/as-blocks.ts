@@ -15,7 +15,7 @@ const inlineTypes: ReadonlySet<string> = new Set([
 
 export const isInline = (node: RootContent): node is PhrasingContent => inlineTypes.has(node.type)
 
-/** Nodes as blocks: each run of inline nodes becomes a paragraph, as Markdown wants at this level. */
+/** Wraps each run of inline nodes in a paragraph. */
 export function asBlocks(nodes: readonly RootContent[]): BlockContent[] {
   const blocks: BlockContent[] = []
   let run: PhrasingContent[] = []

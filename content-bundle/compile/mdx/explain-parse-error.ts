@@ -1,7 +1,7 @@
 import type { Place } from '../diagnostics.ts'
 import { voidElements } from '../markdown/html-names.ts'
 
-/** What the parser threw, in the shapes micromark, mdast-util-mdx-jsx and acorn give it. */
+/** An error thrown by micromark, mdast-util-mdx-jsx or acorn. */
 export interface ParserError {
   reason?: string
   message?: string
@@ -14,7 +14,7 @@ export interface ExplainedError {
   place: Place
   message: string
   hint: string | null
-  /** Whether the fault spoils its own paragraph only: what follows can still be judged. */
+  /** Whether the error affects its own paragraph only, so that parsing can go on after it. */
   isLocal: boolean
 }
 
@@ -27,13 +27,13 @@ interface Explanation {
   ) => Partial<ExplainedError> & { message: string }
 }
 
-/** The parser's messages in an author's words, the most particular first. */
+/** Parser messages and their explanations, most specific first. */
 const explanations: Explanation[] = [
   {
     pattern: /Could not parse expression with acorn/,
     explain: (_, source, place) => ({
-      message: '`{` starts a JavaScript expression here, and what follows is not one.',
-      hint: anchorHint(source, place) ?? 'Write a literal brace as `\\{`, or put the words in backticks.',
+      message: '`{` starts a JavaScript expression here, but what follows is not one.',
+      hint: anchorHint(source, place) ?? 'Write a literal brace as `\\{`, or put the text in backticks.',
       isLocal: true,
     }),
   },
@@ -41,14 +41,14 @@ const explanations: Explanation[] = [
     pattern: /Could not parse import\/exports/,
     explain: () => ({
       message:
-        'A line that begins with `import` or `export` is read as JavaScript, and this one is not valid.',
-      hint: 'Mend the statement; if it is prose, begin the line with another word.',
+        'A line that starts with `import` or `export` is read as JavaScript, and this one is not valid.',
+      hint: 'Fix the statement. If it is prose, start the line with another word.',
     }),
   },
   {
     pattern: /to create a link in MDX/,
     explain: () => ({
-      message: '`<` starts an element here, and a URL is none.',
+      message: '`<` starts an element here, but a URL follows.',
       hint: 'Write the link as `[text](url)`, or the bare URL.',
       isLocal: true,
     }),
@@ -59,12 +59,12 @@ const explanations: Explanation[] = [
       lineOf(source, { line, column }).startsWith('<!--', column - 2)
         ? {
             place: { line, column: column - 1 },
-            message: 'A comment is opened with `<!--` and never closed.',
-            hint: 'Add `-->` where it ends; put the sign in backticks if it is to be read.',
+            message: 'A comment starts with `<!--` and is never closed.',
+            hint: 'Add `-->` where it ends, or put `<!--` in backticks to show it.',
           }
         : {
-            message: '`<` starts a component or an element here, and no name follows.',
-            hint: 'Write a literal less-than sign as `\\<` or `&lt;`, or put the words in backticks.',
+            message: '`<` starts a component or an element here, but no name follows.',
+            hint: 'Write a literal less-than sign as `\\<` or `&lt;`, or put the text in backticks.',
             isLocal: true,
           },
   },
@@ -79,7 +79,7 @@ const explanations: Explanation[] = [
   {
     pattern: /Unexpected end of file in attribute value/,
     explain: () => ({
-      message: 'A quote of an attribute is opened and never closed.',
+      message: 'An attribute value has an opening quote but no closing quote.',
       hint: 'Add the quote.',
     }),
   },
@@ -87,14 +87,14 @@ const explanations: Explanation[] = [
     pattern: /Unexpected end of file in expression|Unexpected lazy line in expression/,
     explain: (_, source, place) => ({
       place: openingBrace(source, place) ?? place,
-      message: 'An expression is opened with `{` and never closed.',
+      message: 'An expression starts with `{` and is never closed.',
       hint: 'Add the `}`; write a literal brace as `\\{`.',
       isLocal: true,
     }),
   },
   {
     pattern: /Unexpected end of file/,
-    explain: () => ({ message: 'A tag is opened with `<` and never closed.', hint: 'Add the `>`.' }),
+    explain: () => ({ message: 'A tag starts with `<` and is never closed.', hint: 'Add the `>`.' }),
   },
   {
     pattern: /Expected (?:a|the) closing tag (?:for )?`<\/?([^>]*)>`(?: \((\d+):(\d+))?/,
@@ -102,7 +102,7 @@ const explanations: Explanation[] = [
       ...(line && column && { place: { line: Number(line), column: Number(column) } }),
       message: `\`<${name}>\` is never closed, or is closed inside another block.`,
       hint: voidElements.has(name)
-        ? `Write it as \`<${name} />\`: it holds nothing.`
+        ? `Write it as \`<${name} />\`: it has no content.`
         : `Add \`</${name}>\` at the same indentation, with a blank line before it.`,
     }),
   },
@@ -110,8 +110,8 @@ const explanations: Explanation[] = [
     pattern:
       /Unexpected closing tag `<\/([^>]*)>`, expected corresponding closing tag for `<([^>]*)>`(?: \((\d+))?/,
     explain: ([, closed = '', open = '', line]) => ({
-      message: `\`</${closed}>\` stands where \`<${open}>\`${line ? ` of line ${line}` : ''} is to be closed.`,
-      hint: `Close \`<${open}>\` first: elements end in the reverse order they begin in.`,
+      message: `\`</${closed}>\` appears before \`<${open}>\`${line ? ` of line ${line}` : ''} is closed.`,
+      hint: `Close \`<${open}>\` first: elements close in reverse order.`,
     }),
   },
   {
@@ -123,7 +123,7 @@ const explanations: Explanation[] = [
   },
 ]
 
-/** The parser's error in an author's words, where the author has to look. */
+/** Explains a parser error and points to its cause. */
 export function explainParseError(error: ParserError, source: string): ExplainedError {
   const start = error.place?.start ?? error.place
   const place = { line: start?.line ?? error.line ?? 1, column: start?.column ?? error.column ?? 1 }
@@ -135,7 +135,7 @@ export function explainParseError(error: ParserError, source: string): Explained
   return { place, message: `${reason.replace(/\.$/, '')}.`, hint: null, isLocal: false }
 }
 
-/** How an anchor is written here, where a heading ends in another tool's way to write one. */
+/** How to write an anchor here, for a heading that ends in another tool's syntax. */
 function anchorHint(source: string, place: Place): string | null {
   const anchor = /^#.*\{#([^\s{}]+)\}\s*$/.exec(lineOf(source, place))?.[1]
   return anchor === undefined ? null : `An anchor of a heading is written \`[#${anchor}]\`.`
@@ -143,7 +143,7 @@ function anchorHint(source: string, place: Place): string | null {
 
 const lineOf = (source: string, { line }: Place) => source.split('\n')[line - 1] ?? ''
 
-/** The `{` before `place` that no `}` closes. */
+/** Position of the unclosed `{` before `place`. */
 function openingBrace(source: string, place: Place): Place | null {
   const lines = source.split('\n').slice(0, place.line)
   let closed = 0

@@ -1,10 +1,10 @@
-/** What to do about a name that is not defined. */
+/** Hint for a name that is not defined. */
 export const declareHint = (name: string | undefined): string =>
   name
     ? `Declare \`${name}\` with \`export const\`, or import it.`
     : 'Mend the expression, or write its result in its place.'
 
-/** Why a value cannot be shown, and what to write instead. */
+/** Message and hint for a value that cannot be rendered. */
 export function refusalOf(value: unknown): [message: string, hint: string] {
   const hint = 'Give text, a number, JSX, or a list of these.'
   if (typeof value !== 'function') {
@@ -20,7 +20,7 @@ export function refusalOf(value: unknown): [message: string, hint: string] {
   ]
 }
 
-/** What an author's code threw, in one line. */
+/** An error of the page's own code, in one line. */
 export const expressionErrorText = (error: unknown): string =>
   (error instanceof Error || (error as Error)?.message ? (error as Error).message : String(error)).replace(
     /\.$/,

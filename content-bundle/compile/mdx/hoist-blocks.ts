@@ -2,7 +2,7 @@ import { type ComponentRule, componentRules } from '../../model/components.ts'
 import type { ComponentElement, DocumentNode } from '../document.ts'
 import { blockElements } from '../markdown/html-names.ts'
 
-/** A node that holds others. */
+/** A node with children. */
 type Parent = DocumentNode & { children: DocumentNode[] }
 
 const blockTypes: ReadonlySet<string> = new Set([
@@ -17,9 +17,9 @@ const blockTypes: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Lifts the blocks out of sentences, in place: the words before and after one become paragraphs of their own, as
- * browsers would read the page too, only that they leave an empty paragraph behind. A mark that holds a block is
- * parted around it. Of a heading all words stay together, and its blocks follow it.
+ * Moves blocks out of sentences, in place: the text before and after becomes paragraphs, as a browser would
+ * parse it but without the empty paragraph. Inline marks around a block are split. Headings keep all their
+ * text; their blocks follow.
  */
 export function hoistBlocks(parent: { children: DocumentNode[] }, isInSentence = false): void {
   for (const child of parent.children) {
@@ -30,7 +30,7 @@ export function hoistBlocks(parent: { children: DocumentNode[] }, isInSentence =
     if (isUnknown && isInSentence && !child.children.some(holdsBlock)) child.props.isWords = true
   }
   if (!parent.children.some(isBrokenSentence)) return
-  // Of a list whose items stand close, the words after the block would be read as the block's.
+  // In a tight list, the text after the block would join the block.
   if ('type' in parent && parent.type === 'listItem') Object.assign(parent, { spread: true })
   parent.children = parent.children.flatMap((child) =>
     isBrokenSentence(child) ? liftedOutOf(child) : [child],
@@ -84,7 +84,7 @@ function liftedOutOf(sentence: Parent): DocumentNode[] {
   return [...(words.length > 0 ? [heading] : []), ...pieces.filter(({ type }) => type !== 'fragment')]
 }
 
-/** The blocks in a node, and between them copies of the node that hold the words there. */
+/** The blocks of a node, and copies of the node with the text between them. */
 function partedAroundBlocks(parent: Parent): DocumentNode[] {
   const pieces: DocumentNode[] = []
   let run: DocumentNode[] = []
@@ -109,7 +109,7 @@ function partedAroundBlocks(parent: Parent): DocumentNode[] {
   return pieces
 }
 
-/** Nodes without the blanks at their ends that a block is beside of. */
+/** Trims whitespace next to a block. */
 function trimmed(
   nodes: readonly DocumentNode[],
   isAfterBlock: boolean,

@@ -16,15 +16,15 @@ const reactNames = new Map(
   }),
 )
 
-/** Attributes of drawings that HTML writes with a hyphen; it knows no others by React's name. */
+/** SVG attributes written with a hyphen in HTML; React's name is not valid there. */
 const hyphened =
   /^(?:alignment|baseline|clip|color|dominant|fill|flood|font|letter|lighting|marker|paint|pointer|shape|stop|stroke|text(?!Length)|vector|word)[A-Z][a-z]+(?:[A-Z][a-z]+)*$/
 
-/** React's attribute names and style objects as HTML writes them; functions and false ones are dropped. */
+/** Converts React attribute names and style objects to HTML. Functions and false values are dropped. */
 export function htmlAttributesOf(props: Record<string, unknown>): Record<string, string | true> {
   const attributes: Record<string, string | true> = {}
   for (const [key, value] of Object.entries(props)) {
-    // An attribute of any other shape could end the tag it stands in.
+    // Other names could close the tag.
     if (key === 'children' || key === 'key' || /^on/i.test(key) || !/^[\w:-]+$/.test(key)) continue
     if (value === null || value === undefined || value === false || typeof value === 'function') continue
     const name = reactNames.get(key) ?? (hyphened.test(key) ? inHyphens(key) : key)

@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast'
 import { type ComponentRule, componentAliases, componentRules } from '../../model/components.ts'
 import { isExpression, isJsx } from './page-expressions.ts'
 
-/** Elements that are part of a line of words. */
+/** Inline elements that may be part of a sentence. */
 const wordElements: ReadonlySet<string> = new Set(
   'a abbr b bdi bdo button cite code data del dfn em i img input ins kbd label mark q s samp small span strong sub sup time u var'.split(
     ' ',
@@ -10,8 +10,8 @@ const wordElements: ReadonlySet<string> = new Set(
 )
 
 /**
- * Whether the content of a paragraph is JSX and nothing else, and no line of words either: between two badges, keys
- * or links the blank must stay.
+ * Whether a paragraph contains JSX only and is not a line of inline elements: between two badges or links the
+ * space must stay.
  */
 export function isJsxAlone(children: readonly RootContent[]): boolean {
   const isBlank = (child: RootContent) => child.type === 'text' && child.value.trim() === ''
@@ -20,7 +20,7 @@ export function isJsxAlone(children: readonly RootContent[]): boolean {
   return shown.length === children.length || !shown.every(isWords)
 }
 
-/** Whether a block is one element of words, such as a badge or a link on a line of its own. */
+/** Whether a block is a single inline element, such as a badge on its own line. */
 export function isLineOfWords(block: RootContent): boolean {
   const [only, ...others] = block.type === 'paragraph' ? block.children : [block]
   return only !== undefined && others.length === 0 && isJsx(only) && only.name !== 'img' && isWords(only)

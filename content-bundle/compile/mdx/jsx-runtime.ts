@@ -1,7 +1,7 @@
 import { componentAliases, componentRules } from '../../model/components.ts'
 import type { DocumentNode } from '../document.ts'
 
-/** What `<X>` written inside an expression makes before its props are checked. */
+/** The value of JSX inside an expression, before its props are checked. */
 export interface RawElement {
   type: 'raw-element'
   /** A component's name, or an element's tag. */
@@ -16,7 +16,7 @@ type ComponentReference = { [nameOf]: string } & Record<string, unknown>
 const isReference = (value: unknown): value is ComponentReference =>
   (typeof value === 'object' || typeof value === 'function') && value !== null && nameOf in value
 
-/** Stands for what could not be imported: as a component it is one that nobody knows, and its calls give nothing. */
+/** Placeholder for a failed import: an unknown component; calling it returns nothing. */
 export const standIn = (name: string) => Object.assign(() => undefined, { [nameOf]: name })
 
 /** One object per component, so that `<Cards.Card>` is a property of `Cards`. */
@@ -30,7 +30,7 @@ export function componentReferences(): Record<string, ComponentReference> {
   return references
 }
 
-/** The function a page's JSX is compiled to. Local components and partials are called at once. */
+/** The JSX factory of pages. Local components and partials are called immediately. */
 export function createElement(
   type: unknown,
   props: Record<string, unknown> | null,
@@ -48,7 +48,7 @@ export const fragment = Symbol('fragment')
 export const isRawElement = (value: unknown): value is RawElement =>
   typeof value === 'object' && value !== null && (value as { type?: unknown }).type === 'raw-element'
 
-/** Nodes a partial made, passing through a page's JavaScript untouched. */
+/** Nodes of a partial, passed through a page's JavaScript unchanged. */
 export interface MadeNodes {
   type: 'made-nodes'
   nodes: DocumentNode[]

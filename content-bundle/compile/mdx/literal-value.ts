@@ -1,7 +1,7 @@
 import type { Expression } from 'estree'
 import type { Json } from '../../model/tree.ts'
 
-/** The value of an expression that is written out in full, or null when it has to be run. */
+/** The value of a literal expression, or null when it must be evaluated. */
 export function literalValue(expression: Expression): { value: Json } | null {
   switch (expression.type) {
     case 'Literal': {

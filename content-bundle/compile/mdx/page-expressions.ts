@@ -13,7 +13,7 @@ export const isJsx = (node: { type: string }): node is JsxElement =>
 export const isExpression = (node: { type: string }) =>
   node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression'
 
-/** The one expression of `{…}`, or null for a comment or nothing. */
+/** The expression of `{…}`; null for a comment or nothing. */
 export function expressionOf(node: object): Expression | null {
   const { data } = node as { data?: { estree?: Program | null } }
   const statement = data?.estree?.body[0]
@@ -26,7 +26,7 @@ export const attributeValue = (attribute: MdxJsxAttribute) =>
     ? { expression: expressionOf(attribute.value) }
     : { value: attribute.value ?? true }
 
-/** For `{...props}`: what is spread. */
+/** For `{...props}`: the spread expression. */
 export function spreadOf(attribute: JsxAttribute): Expression | null {
   const object = expressionOf(attribute)
   if (object?.type !== 'ObjectExpression') return object
@@ -34,13 +34,13 @@ export function spreadOf(attribute: JsxAttribute): Expression | null {
   return object.properties.length === 1 && property?.type === 'SpreadElement' ? property.argument : object
 }
 
-/** Every expression of a page that has to be run, so that one program runs them all. */
+/** Collects the expressions of a page, so that one program evaluates them all. */
 export class PageExpressions {
   readonly list: { expression: Expression; place: Place | null }[] = []
   private readonly indexes = new Map<Expression, number>()
   private readonly references = new Map<JsxElement, Expression>()
 
-  /** `localNames`: names the page itself brings; elements of these names are its own components. */
+  /** `localNames`: names the page declares or imports; elements with these names are local components. */
   constructor(children: readonly unknown[], localNames: ReadonlySet<string>) {
     this.gather(children, localNames)
   }
@@ -49,7 +49,7 @@ export class PageExpressions {
     return this.indexes.get(expression)
   }
 
-  /** For `<Local>`: the expression that gives the local component. */
+  /** For `<Local>`: the expression that evaluates to the local component. */
   componentOf(element: JsxElement): Expression | undefined {
     return this.references.get(element)
   }

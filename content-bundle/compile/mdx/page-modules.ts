@@ -6,23 +6,23 @@ import type { Diagnostics, Place } from '../diagnostics.ts'
 import { placeOf } from '../document.ts'
 import { standIn } from './jsx-runtime.ts'
 
-/** What a page may import: the value of each name a module exports, `default` among them; null when it was refused. */
+/** Loads a module a page imports: the value of each export, including `default`; null when it was refused. */
 export type ImportModule = (specifier: string, place: Place) => Record<string, unknown> | null
 
-/** What a page's `import` and `export` statements bring. */
+/** Imports and declarations of a page. */
 export interface PageModules {
   /** Values by their local names. */
   imported: Record<string, unknown>
-  /** What the page declares, without the word `export`. */
+  /** Declarations of the page, without `export`. */
   declarations: Statement[]
   exportedNames: string[]
-  /** Every name the page brings, imported or declared, faulty imports included. */
+  /** Every imported or declared name, including failed imports. */
   localNames: Set<string>
-  /** Whether something stands for what could not be imported: only in a lenient build. */
+  /** Whether a failed import was stubbed: only in lenient builds. */
   hasStandIns: boolean
 }
 
-/** Names of pictures, which other tools import. */
+/** Image files, which pages of other tools import. */
 export const pictureFile = /\.(png|jpe?g|svg|webp|avif|gif)$/
 
 type ImportDeclaration = Extract<ModuleDeclaration, { type: 'ImportDeclaration' }>
@@ -64,7 +64,7 @@ export function readModules(
     if (statement.type.startsWith('Export')) {
       problems.strictError(
         place,
-        'A page can export only what it declares.',
+        'A page can only export its own declarations.',
         'Write `export const name = …` or `export function Name() { … }`.',
       )
       return
@@ -77,7 +77,7 @@ export function readModules(
     const module = importModule(specifier, place)
     for (const wanted of statement.specifiers) {
       const local = wanted.local.name
-      // Components need no import: one that was refused takes none away.
+      // Components need no import, so a refused one changes nothing.
       if (!module && Object.hasOwn(componentRules, local)) continue
       if (!module && problems.lenient) {
         modules.imported[local] = pictureFile.test(specifier) ? specifier : standIn(local)
@@ -116,7 +116,7 @@ function declaredNames(declaration: Statement | ModuleDeclaration): string[] {
   return declaration.declarations.flatMap(({ id }) => boundNames(id))
 }
 
-/** The names a pattern binds: `a`, or `a` and `b` in `{ a, b }`. */
+/** Names bound by a pattern: `a`, or `a` and `b` in `{ a, b }`. */
 function boundNames(pattern: Pattern | null): string[] {
   switch (pattern?.type) {
     case 'Identifier':

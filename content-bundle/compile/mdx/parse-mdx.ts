@@ -5,16 +5,16 @@ import { code, replaceOutsideCode } from '../markdown/outside-code.ts'
 import { parseMarkdown, type SourceFormat } from '../markdown/parse-markdown.ts'
 import { type ExplainedError, explainParseError, type ParserError } from './explain-parse-error.ts'
 
-/** Blanks out `<!-- comments -->` outside code, which MDX would refuse; lines keep their numbers. */
+/** Blanks out `<!-- comments -->` outside code, which MDX does not accept. Line numbers do not change. */
 function blankComments(source: string): string {
   if (!source.includes('<!--')) return source
   return replaceOutsideCode(source, /<!--[\s\S]*?-->/, (found) => found.replace(/[^\n]/g, ' '))
 }
 
-/** Columns a list may be indented by: a hundred levels. The parser's time grows with their square. */
+/** Largest list indentation: a hundred levels. Parsing time grows with the square. */
 const listIndentMax = 200
 
-/** The first line of a list that is nested beyond reason; null when there is none. */
+/** First line of a list that is nested too deeply; null when there is none. */
 function tooDeepList(source: string): number | null {
   const deep = new RegExp(
     `^(?:[ \\t]{${listIndentMax},}(?:[-*+]|\\d+[.)])[ \\t]|(?:[ \\t]*(?:[-*+]|\\d+[.)])[ \\t]){${listIndentMax / 2},})`,
@@ -25,10 +25,10 @@ function tooDeepList(source: string): number | null {
   return found && source.slice(0, found.index).split('\n').length
 }
 
-/** Most faults told of one page: whoever has so many has one cause. */
+/** Most diagnostics per page: many errors usually have one cause. */
 const faultsTold = 20
 
-/** Parses a page's body; null when it cannot be parsed, with every fault that can be told in `problems`. */
+/** Parses a page's body. Returns null when it cannot be parsed, with every error found in `problems`. */
 export function parseMdx(body: string, format: SourceFormat, problems: Diagnostics): Root | null {
   const adopted = problems.lenient ? adoptAnchors(body, problems) : body
   let source = format === 'mdx' ? blankComments(adopted) : adopted
@@ -50,7 +50,7 @@ export function parseMdx(body: string, format: SourceFormat, problems: Diagnosti
       if (thrown instanceof RangeError) throw thrown
       fault = explainParseError(thrown as ParserError, source)
     }
-    // After the first, only faults that no blanked paragraph can have caused.
+    // After the first, report only errors that a blanked paragraph cannot have caused.
     if (told === 0 || fault.isLocal) problems.error(fault.place, fault.message, fault.hint)
     if (!fault.isLocal) return null
     const rest = withoutParagraph(source, fault.place.line)
@@ -60,7 +60,7 @@ export function parseMdx(body: string, format: SourceFormat, problems: Diagnosti
   return null
 }
 
-/** Blanks the lines around a fault, up to the blank ones, so that the parser can go on behind it. */
+/** Blanks the paragraph around an error, so that the parser can continue after it. */
 function withoutParagraph(source: string, line: number): string {
   const lines = source.split('\n')
   const isBlank = (index: number) => (lines[index] ?? '').trim() === ''

@@ -2,7 +2,7 @@ import type { Literal } from 'mdast'
 import type { Place } from '../diagnostics.ts'
 import { placeOfOffset } from '../sources/place-of-offset.ts'
 
-/** Where a character of a node's text stands; containers indent all its lines alike. */
+/** Position of a character of a node's text; containers indent all its lines alike. */
 export function placeInNode({ value, position }: Literal, offset: number): Place | null {
   const within = placeOfOffset(value, offset)
   if (!position || !within) return null

@@ -2,8 +2,8 @@ import type { ComponentElement, DocumentNode, PageDocument } from '../document.t
 import { isBlank, textOf, walk } from '../document.ts'
 
 /**
- * Gives containers what they need to know of their children, so that neither face has to look:
- * tab labels go up to the tab list and down to each tab. Mermaid fences become components. In place.
+ * Passes data between containers and their children, so that neither renderer has to look: tab labels go to
+ * the tab list and to each tab. Mermaid fences become components. In place.
  */
 export function prepareComponents(document: PageDocument): void {
   walk(document.children, (node) => {
@@ -39,7 +39,7 @@ function prepareTabs(tabs: ComponentElement): void {
   tabs.props = tabs.children.every(isOneCodeBlock) ? { labels, ofCode: true } : { labels }
 }
 
-/** In a lenient build other components, and words, may stand between tabs: each becomes one, so that none is lost. */
+/** In lenient builds, wraps other content between tabs in tabs, so that none is lost. */
 function asTab(node: DocumentNode): ComponentElement {
   if (node.type === 'component' && node.name === 'Tab') return node
   const isForeign = node.type === 'component' && node.name === 'UnknownComponent'
@@ -55,7 +55,7 @@ function asTab(node: DocumentNode): ComponentElement {
 const isOneCodeBlock = (tab: DocumentNode) =>
   'children' in tab && tab.children.length === 1 && tab.children[0]?.type === 'code'
 
-/** The first line of a `<Details>` without a `<Summary>` serves as one. */
+/** Uses the first line of a `<Details>` without a `<Summary>` as its summary. */
 function prepareDetails(details: ComponentElement): void {
   const first = details.children[0]
   if (!first || (first.type === 'component' && first.name === 'Summary')) return

@@ -19,7 +19,9 @@ export interface ReadMdxPage {
   document: ResolvedDocument
 }
 
-/** Reads an `.md` or `.mdx` file; null when a fault leaves nothing to show. Faults go to `problems`. */
+/**
+ * Reads an `.md` or `.mdx` file. Returns null when an error leaves nothing to show; errors go to `problems`.
+ */
 export function readMdxPage(
   source: string,
   format: SourceFormat,

@@ -35,7 +35,7 @@ import { isTimeout, pageProgramLimitMs, withinTimeLimit } from './within-time-li
 export interface ResolveContext {
   problems: Diagnostics
   importModule: ImportModule
-  /** What `props` means in a partial. */
+  /** The value of `props` in a partial. */
   props?: Record<string, unknown>
 }
 
@@ -45,8 +45,8 @@ export interface ResolvedMdx extends PageDocument {
 }
 
 /**
- * Turns parsed MDX into a document without JavaScript: expressions are run, imports are followed,
- * components are known and their props checked. Faults go to `problems`; what they touch is left out.
+ * Turns parsed MDX into a document without JavaScript: evaluates expressions, follows imports, and checks
+ * components and props. Errors go to `problems`; the nodes they affect are left out.
  */
 export function resolveMdx(root: Root, context: ResolveContext): ResolvedMdx {
   return new Resolver(root, context).resolve()
@@ -72,7 +72,7 @@ class Resolver {
     const exported = this.run()
     const children = this.root.children.flatMap((child) => {
       const nodes = this.node(child)
-      // Else two of them, on lines of their own, would be one word.
+      // Otherwise two of them on separate lines would become one word.
       return isLineOfWords(child) && nodes.length > 0
         ? [{ type: 'paragraph', children: nodes, position: child.position } as DocumentNode]
         : nodes
@@ -103,14 +103,14 @@ class Resolver {
     return exported
   }
 
-  /** The program ended before all expressions had their turn. */
+  /** The program stopped before all expressions were evaluated. */
   private reportStop(error: unknown, place: Place | null): void {
     const declared = this.modules.declarations[0] as { loc?: { start: Place } | null } | undefined
     const start = declared?.loc?.start
     const at = this.outcomes.length === 0 && start ? { line: start.line, column: start.column + 1 } : place
     if (isTimeout(error)) return this.reportTimeout(at)
     const { message = '' } = (error ?? {}) as Partial<Error>
-    // The parser has let it pass: outside of a declaration nothing but `await` reads like this.
+    // The parser accepted it, so outside a declaration it can only be `await`.
     const waits = /^await is only valid|^Unexpected (?:identifier|reserved word)/.test(message)
     const undeclared = /^(\w+) is not defined$/.exec(message)?.[1]
     this.fail(
@@ -132,13 +132,13 @@ class Resolver {
 
   private reportFailure(error: unknown, place: Place | null): void {
     const missing = /^(\w+) is not defined$/.exec((error as Error)?.message ?? '')
-    // An import that was refused has been told of already.
+    // A refused import has been reported already.
     if (missing?.[1] && this.modules.localNames.has(missing[1])) return
     if (missing?.[1] && /^[A-Z]/.test(missing[1])) return this.reportUnknown(missing[1], place)
     this.fail(place, `This expression failed: ${expressionErrorText(error)}.`, declareHint(missing?.[1]))
   }
 
-  /** What fails beside a stand-in is taken to fail for want of what it stands for. */
+  /** If an import was stubbed, reports failures as strict errors: the stub is the likely cause. */
   private fail(place: Place | null, message: string, hint: string | null): void {
     this.problems[this.modules.hasStandIns ? 'strictError' : 'error'](place, message, hint)
   }
@@ -146,7 +146,7 @@ class Resolver {
   private reportUnknown(name: string, place: Place | null): void {
     this.problems.strictError(
       place,
-      `\`<${name}>\` is not a component pages may use.`,
+      `\`<${name}>\` is not a component that pages can use.`,
       `${didYouMean(name, [...Object.keys(componentRules), ...this.modules.localNames])}The list is content-bundle/model/components.ts.`,
     )
   }
@@ -180,7 +180,7 @@ class Resolver {
     return [node as DocumentNode]
   }
 
-  /** A paragraph that holds nothing but JSX is no paragraph: `<Card>…</Card>` on one line is a block. */
+  /** Unwraps a paragraph that contains JSX only: `<Card>…</Card>` on one line is a block. */
   private liftedJsx(children: readonly RootContent[]): DocumentNode[] | null {
     return isJsxAlone(children) ? this.nodes(children.filter((child) => child.type !== 'text')) : null
   }
@@ -246,8 +246,8 @@ class Resolver {
       if (props.dangerouslySetInnerHTML !== undefined)
         this.problems.strictError(
           placeOf({ position }),
-          '`dangerouslySetInnerHTML` shows nothing here.',
-          'Write its HTML as content of the element.',
+          '`dangerouslySetInnerHTML` is not supported.',
+          'Write the HTML as the content of the element.',
         )
       const attributes = htmlAttributesOf(props)
       return sanitizeElement(
@@ -270,7 +270,7 @@ class Resolver {
     return [{ type: 'component', name: known, ...checked, children, position }]
   }
 
-  /** Whatever an expression gave, as content: React's rules of what shows and what does not. */
+  /** Converts an expression's value to content, by React's rules of what renders. */
   private toNodes(value: unknown, position: Position | undefined): DocumentNode[] {
     if (value === null || value === undefined || typeof value === 'boolean') return []
     if (typeof value === 'string' || typeof value === 'number')

@@ -5,22 +5,25 @@ import { toJs } from 'estree-util-to-js'
 import { isTimeout, pageProgramLimitMs } from './within-time-limit.ts'
 
 export interface PageProgram {
-  /** The page's `export const …` and functions, without the word `export`. */
+  /** Declarations of the page, without `export`. */
   declarations: Statement[]
   expressions: Expression[]
-  /** Names to hand back by value: what other pages may import. */
+  /** Names to return: what other pages may import. */
   exportedNames: string[]
-  /** What the program can see besides the language itself. */
+  /** Globals of the program besides the language's own. */
   scope: Record<string, unknown>
 }
 
 export type ExpressionOutcome = { ok: true; value: unknown } | { ok: false; error: unknown }
 
 export interface ProgramResult {
-  /** One outcome an expression, in their order. */
+  /** One outcome per expression, in order. */
   outcomes: ExpressionOutcome[]
   exported: Record<string, unknown>
-  /** Set when the declarations failed or the time was up: fewer outcomes than expressions. */
+  /**
+   * Set when the declarations failed or the time limit was reached: there are fewer outcomes than
+   * expressions.
+   */
   stopped: { error: unknown } | null
 }
 
@@ -39,9 +42,9 @@ const lazily = (body: Expression): Expression => ({
 })
 
 /**
- * Runs a page's JavaScript in a realm of its own: no `require`, no `import`, no `process`, no
- * `eval`. It may not run longer than `pageProgramLimitMs`. An expression's fault is its own outcome.
- * The realm keeps authors from mistakes; it is no defence against pages written to break out of it.
+ * Runs a page's JavaScript in a separate realm: no `require`, `import`, `process` or `eval`, for at most
+ * `pageProgramLimitMs`. An expression's error is its own outcome. The realm prevents mistakes; it is not a
+ * sandbox against hostile pages.
  */
 export function runProgram({ declarations, expressions, exportedNames, scope }: PageProgram): ProgramResult {
   const outcomes: ExpressionOutcome[] = []

@@ -1,11 +1,11 @@
 import vm from 'node:vm'
 
-/** Longest a page's own JavaScript may run, in milliseconds of wall time. */
+/** Time limit of a page's JavaScript, in milliseconds of wall time. */
 export const pageProgramLimitMs = 1000
 
 const call = new vm.Script('__call()')
 
-/** Runs `work`, and whatever JavaScript of a page it calls, for no longer than `pageProgramLimitMs`. */
+/** Runs `work` for at most `pageProgramLimitMs`, including page JavaScript it calls. */
 export function withinTimeLimit<T>(work: () => T): T {
   let result: T | undefined
   const context = vm.createContext({

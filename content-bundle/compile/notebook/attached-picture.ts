@@ -3,7 +3,7 @@ import type { Diagnostics, Place } from '../diagnostics.ts'
 import type { MimeBundle } from './notebook.ts'
 import { decodePicture, type Picture, pictureTypes } from './pictures.ts'
 
-/** The picture behind `attachment:name`; null, with the fault in `problems`, when there is none. */
+/** Resolves `attachment:name` to an image. Returns null and reports when there is none. */
 export function attachedPicture(
   url: string,
   attachments: Record<string, MimeBundle>,
@@ -43,7 +43,7 @@ export function attachedPicture(
     if (!picture) {
       problems.strictError(
         place,
-        `The attachment \`${at}\` says it is ${type}, and it is not.`,
+        `The attachment \`${at}\` claims to be ${type} but is not.`,
         'Attach the picture again.',
       )
     }

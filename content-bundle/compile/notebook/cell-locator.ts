@@ -1,9 +1,8 @@
 import type { Nodes } from 'mdast'
 
 /**
- * The line of the file that a cell's first line of words stands on, counted from 1, for each cell in
- * turn; null where the text cannot be found as it is written. Jupyter writes one line of a cell on one
- * line of the file, so that is enough to place a fault.
+ * Returns a function that finds the line of the file where each cell's text starts, in turn; null where the
+ * text cannot be found. Jupyter writes each line of a cell on its own line.
  */
 export function cellLocator(file: string): (source: string) => number | null {
   let from = 0
@@ -20,7 +19,7 @@ export function cellLocator(file: string): (source: string) => number | null {
   }
 }
 
-/** Moves the places of a cell's nodes to where they stand in the file; without a line they have none. In place. */
+/** Moves the positions of a cell's nodes to the file, in place; without a line they are removed. */
 export function placeInFile(node: Nodes, line: number | null): void {
   if (line === null) delete node.position
   else if (node.position) {

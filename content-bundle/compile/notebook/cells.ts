@@ -8,7 +8,7 @@ import { type Mark, marksOf } from './marks.ts'
 import type { CodeCell, MarkdownCell, Notebook, RawCell } from './notebook.ts'
 import { mergeStreams, readOutput } from './read-output.ts'
 
-/** A Markdown cell: an anchor, then its nodes, the marks of components among them. */
+/** Reads a Markdown cell: an anchor, then its nodes, including component marks. */
 export function markdownCell(cell: MarkdownCell, context: CellContext): (DocumentNode | Mark)[] {
   const markdown: CellMarkdownContext = { ...context, isOutput: false, attachments: cell.attachments }
   const root = parseMdx(cell.source, 'md', context.problems)
@@ -34,7 +34,7 @@ export function markdownCell(cell: MarkdownCell, context: CellContext): (Documen
   return items
 }
 
-/** A code cell with what it printed; null when there is neither code nor output. */
+/** Reads a code cell with its outputs. Null when it has neither code nor output. */
 export function codeCell(cell: CodeCell, notebook: Notebook, context: CellContext): DocumentNode | null {
   const source = cell.source.replace(/\s+$/, '')
   const code = source === '' ? [] : [codeNode(source, notebook.language)]
@@ -49,7 +49,9 @@ export function codeCell(cell: CodeCell, notebook: Notebook, context: CellContex
   }
 }
 
-/** A raw cell: Markdown and HTML are read as such, text for another format is left out, the rest is shown as it is. */
+/**
+ * Reads a raw cell: Markdown and HTML are parsed, text for other formats is dropped, the rest is shown as is.
+ */
 export function rawCell(cell: RawCell, context: CellContext): DocumentNode[] {
   if (cell.source.trim() === '') return []
   if (cell.format === 'text/markdown' || cell.format === 'text/html') {

@@ -1,6 +1,6 @@
 import type { Code } from 'mdast'
 
-/** Languages of `%%magic` cells whose text is in another language than the kernel's. */
+/** Languages of `%%magic` cells that differ from the kernel's. */
 const magicLanguages: Readonly<Record<string, string>> = {
   bash: 'bash',
   sh: 'bash',
@@ -19,7 +19,7 @@ const magicLanguages: Readonly<Record<string, string>> = {
   svg: 'xml',
 }
 
-/** Names kernels give to languages, and the name highlighters know. */
+/** Highlighter names of kernel languages. */
 const kernelLanguages: Readonly<Record<string, string>> = {
   ipython: 'python',
   ipython3: 'python',
@@ -31,10 +31,10 @@ const kernelLanguages: Readonly<Record<string, string>> = {
 export const codeLanguage = (language: string): string =>
   (Object.hasOwn(kernelLanguages, language) ? kernelLanguages[language] : undefined) ?? language
 
-/** Lines only a notebook understands: `%pip install …`, `!ls`. An operator at a line's start has a space after it. */
+/** Notebook-only lines: `%pip install …`, `!ls`. An operator at the start of a line has a space after it. */
 const magicLine = /^\s*(?:%{1,2}[A-Za-z!]|!\s*[\w./$"'{])/
 
-/** A cell's code as a node: its language, and which of its lines are for the shell. */
+/** Makes a code node from a cell, with the indexes of its shell lines. */
 export function codeNode(source: string, language: string): Code {
   const magic = /^%%(!|\w+)/.exec(source)?.[1]
   const foreign = magic === undefined ? undefined : magicLanguages[magic]

@@ -1,6 +1,6 @@
 import type { Schema } from 'hast-util-sanitize'
 
-/** Stands in HTML for a node that is no HTML: a Markdown paragraph, a picture. */
+/** Placeholder element for a node inside HTML: a Markdown paragraph or an image. */
 export const slotTag = 'notebook-slot'
 
 const inline =
@@ -12,9 +12,9 @@ const blocks =
   pre summary table tbody td tfoot th thead tr ul`.split(/\s+/)
 
 /**
- * What HTML of a notebook may consist of: words, lists and tables. No `id` or `name` (nothing can be
- * clobbered), no `style` or class but pandas' own (nothing can be laid over the page), no element whose
- * text a browser parses by other rules than a `<div>`'s, so that what is written is what is parsed again.
+ * Sanitizer schema for notebook HTML: text, lists and tables. No `id` or `name` (DOM clobbering), no `style`
+ * and no class but pandas' own (overlays), and no element that a browser parses by other rules than a
+ * `<div>`, so that the output parses back to the same tree.
  */
 export const htmlSchema: Schema = {
   tagNames: [...inline, ...blocks, slotTag],
@@ -44,7 +44,7 @@ export const htmlSchema: Schema = {
     thead: ['table'],
     tr: ['table'],
   },
-  /** Elements that go with all they hold; every other unknown element leaves its words behind. */
+  /** Elements removed with their content; other unknown elements leave their text. */
   strip: `script style title template noscript noembed noframes iframe object embed applet frameset frame
   textarea select option datalist math svg xmp plaintext audio video canvas map head`.split(/\s+/),
   allowComments: false,
@@ -53,7 +53,7 @@ export const htmlSchema: Schema = {
   required: {},
 }
 
-/** How each property of the schema is written as an attribute; a property not listed is not written. */
+/** Attribute name of each schema property; other properties are not written. */
 export const attributeNames: Readonly<Record<string, string>> = {
   className: 'class',
   colSpan: 'colspan',

@@ -55,15 +55,15 @@ test('the marks of a merge conflict are named as such', async () => {
 })
 
 test.each([
-  ['[]', 'lacks the number `nbformat`'],
-  ['null', 'lacks the number `nbformat`'],
-  ['{"nbformat": "4"}', 'lacks the number `nbformat`'],
-  ['{"nbformat": 2, "worksheets": []}', 'written in nbformat 2; versions 3 and 4 are read'],
-  ['{"nbformat": 5, "cells": []}', 'written in nbformat 5; versions 3 and 4 are read'],
-  ['{"nbformat": 4, "metadata": {}}', '`cells` is not as nbformat 4 has it'],
-  ['{"nbformat": 4, "metadata": {}, "cells": {}}', '`cells` is not as nbformat 4 has it'],
-  ['{"nbformat": 4, "metadata": [], "cells": []}', '`metadata` is not as nbformat 4 has it'],
-  ['{"nbformat": 4, "metadata": {}, "cells": [7]}', '`cells[0]` is not as nbformat 4 has it'],
+  ['[]', '`nbformat` is missing'],
+  ['null', '`nbformat` is missing'],
+  ['{"nbformat": "4"}', '`nbformat` is missing'],
+  ['{"nbformat": 2, "worksheets": []}', 'uses nbformat 2; versions 3 and 4 are supported'],
+  ['{"nbformat": 5, "cells": []}', 'uses nbformat 5; versions 3 and 4 are supported'],
+  ['{"nbformat": 4, "metadata": {}}', '`cells` does not match nbformat 4'],
+  ['{"nbformat": 4, "metadata": {}, "cells": {}}', '`cells` does not match nbformat 4'],
+  ['{"nbformat": 4, "metadata": [], "cells": []}', '`metadata` does not match nbformat 4'],
+  ['{"nbformat": 4, "metadata": {}, "cells": [7]}', '`cells[0]` does not match nbformat 4'],
   [
     '{"nbformat": 4, "metadata": {}, "cells": [{"cell_type": "chart", "source": ""}]}',
     '`cells[0].cell_type`',
@@ -78,8 +78,8 @@ test.each([
     '{"nbformat": 4, "metadata": {}, "cells": [{"cell_type": "code", "source": "", "outputs": [{"output_type": "stream", "text": 1, "name": "stdout"}]}]}',
     '`cells[0].outputs[0].text`',
   ],
-  ['{"nbformat": 3, "worksheets": 1}', '`worksheets` is not as nbformat 3 has it'],
-])('%s is a fault with a name: %s', async (source, message) => {
+  ['{"nbformat": 3, "worksheets": 1}', '`worksheets` does not match nbformat 3'],
+])('%s is reported: %s', async (source, message) => {
   expect((await faultsOf(source)).join(' ')).toContain(message)
 })
 
@@ -94,7 +94,11 @@ test('two cells with one id are a fault, and both get an anchor in a lenient bui
     { id: 'same', source: 'One.' },
     { id: 'same', source: 'Two.' },
   ])
-  expect(await faultsOf(source)).toEqual([expect.stringContaining('Cell 3 has the id `same`')])
+  expect(await faultsOf(source)).toEqual([
+    expect.stringContaining(
+      'Cell 3 has the same id `same` as an earlier cell. Give each cell its own id: links point to it.',
+    ),
+  ])
   const compiled = await compileNotebook(source, { lenient: true })
   expect(JSON.stringify(compiled?.page.tree)).toContain('"id":"same-3"')
 })
@@ -116,18 +120,18 @@ test('HTML that is too long or nests too deeply gives way to the plain text besi
       lenient: true,
     })
     expect(compiled?.html).toContain('<pre><samp>plain</samp></pre>')
-    expect(compiled?.faults[0]?.message).toMatch(/characters of HTML|nests too deeply/)
+    expect(compiled?.faults[0]?.message).toMatch(/characters of HTML|nested too deeply/)
   }
 })
 
 test('a notebook of more bytes than are read is refused', () => {
   const problems = new Diagnostics('big.ipynb')
   expect(decodeNotebook(new Uint8Array(notebookMaxBytes + 1), problems)).toBeNull()
-  expect(problems.found[0]?.message).toBe('The notebook is 64.0 MB; the most that is read is 64.0 MB.')
+  expect(problems.found[0]?.message).toBe('The notebook is 64.0 MB; the limit is 64.0 MB.')
 })
 
 test.each([
-  ['UTF-16', Buffer.from(`\uFEFF${whole}`, 'utf16le'), 'written in UTF-16', { line: 1, column: 1 }],
+  ['UTF-16', Buffer.from(`\uFEFF${whole}`, 'utf16le'), 'encoded in UTF-16', { line: 1, column: 1 }],
   ['Latin-1', Buffer.from('{"a": 1,\n "b": "Zürich"}', 'latin1'), 'not valid UTF-8', { line: 2, column: 9 }],
 ])('a notebook in %s is a fault with a name', (_name, bytes, message, place) => {
   const problems = new Diagnostics('coded.ipynb')
@@ -158,14 +162,14 @@ test('attachments that are missing, circular or no picture are faults with names
     'The attachment `a.png` is no picture. It has `a.png`.',
   ])
   expect(await faultsOf(showing({ 'a.png': { 'image/png': 'd29yZHM=' } }))).toEqual([
-    'The attachment `a.png` says it is image/png, and it is not. Attach the picture again.',
+    'The attachment `a.png` claims to be image/png but is not. Attach the picture again.',
   ])
 })
 
 test('a notebook without a title is a fault, and has a stand-in in a lenient build', async () => {
   const source = JSON.stringify({ nbformat: 4, metadata: {}, cells: [] })
   expect(await faultsOf(source)).toEqual([
-    expect.stringMatching(/^The notebook has no title\. Begin its first/),
+    expect.stringMatching(/^The notebook has no title\. Start its first/),
   ])
   expect((await compileNotebook(source, { lenient: true }))?.front.title).toBe('Untitled notebook')
 })

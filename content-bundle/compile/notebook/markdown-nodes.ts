@@ -13,12 +13,12 @@ import { type HtmlPolicy, sanitizeHtml } from './sanitize-html.ts'
 import { unnestLinks } from './unnest-links.ts'
 
 export interface CellMarkdownContext extends CellContext {
-  /** Whether a program printed the Markdown; otherwise an author wrote it. */
+  /** Whether a program printed the Markdown, rather than an author writing it. */
   isOutput: boolean
   attachments: Record<string, MimeBundle>
 }
 
-/** Markdown of a notebook as document nodes: links and pictures checked, HTML cut down to its schema. */
+/** Parses a notebook's Markdown into document nodes: links and images are checked, HTML is sanitized. */
 export function markdownNodes(source: string, context: CellMarkdownContext): DocumentNode[] {
   const root = parseMdx(source, 'md', context.problems)
   if (!root) return []
@@ -26,7 +26,7 @@ export function markdownNodes(source: string, context: CellMarkdownContext): Doc
   return new MarkdownReader(root, context).read(childrenOf(root))
 }
 
-/** Makes parsed Markdown of one cell safe. References and footnotes are the cell's own. */
+/** Sanitizes the parsed Markdown of one cell. References and footnotes are local to the cell. */
 export class MarkdownReader {
   private readonly context: CellMarkdownContext
   private readonly policy: HtmlPolicy
@@ -45,12 +45,12 @@ export class MarkdownReader {
     }
   }
 
-  /** Blocks of the cell that stand beside each other. */
+  /** Reads adjacent blocks of the cell. */
   read(nodes: readonly DocumentNode[]): DocumentNode[] {
     return unnestLinks(this.siblings(nodes))
   }
 
-  /** Neighbouring nodes are read together, for HTML may open in one and close in another. */
+  /** Reads adjacent nodes together, because HTML may open in one and close in another. */
   private siblings(nodes: readonly DocumentNode[]): DocumentNode[] {
     const read = nodes.flatMap((node) => (node.type === 'html' ? [node] : this.node(node)))
     if (!read.some((node) => node.type === 'html')) return read
@@ -96,7 +96,7 @@ export class MarkdownReader {
     return this.definitions.get(identifier) ?? { url: '' }
   }
 
-  /** Two cells may both have a note `[^1]`: the cell's name keeps them apart. */
+  /** Prefixes footnotes with the cell's name: two cells may both have `[^1]`. */
   private ownNote<Note extends FootnoteReference | FootnoteDefinition>(note: Note): Note {
     const identifier = `${this.context.name.toLowerCase().replace(' ', '-')}-${note.identifier}`
     return { ...note, identifier, label: identifier }
@@ -111,7 +111,10 @@ export class MarkdownReader {
     return { type: 'heading', depth, children, position } as DocumentNode
   }
 
-  /** A picture the notebook carries, or a file of the site; others' pictures become links, for a reader asks nobody else. */
+  /**
+   * An embedded image or a file of the site. External images become links: a page makes no third-party
+   * requests.
+   */
   private picture(src: string, alt: string, written: DocumentNode | null): DocumentNode[] {
     const { attachments, isOutput, problems, name } = this.context
     if (/^attachment:/i.test(src)) {
@@ -145,7 +148,7 @@ const linkTo = (url: string, alt: string): DocumentNode => ({
   children: [{ type: 'text', value: alt || (url.split('/').at(-1) ?? url) }],
 })
 
-/** Words of the last heading among nodes; null when there is none. */
+/** Text of the last heading among nodes; null when there is none. */
 export function lastHeading(nodes: readonly DocumentNode[]): string | null {
   const heading = nodes.findLast((node) => node.type === 'heading')
   return heading ? textOf(heading).trim() : null

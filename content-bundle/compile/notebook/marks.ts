@@ -4,25 +4,25 @@ import { didYouMean } from '../checks/did-you-mean.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import type { ComponentElement, DocumentNode } from '../document.ts'
 
-/** Components an author may write as comments in Markdown cells, which every other reader passes over. */
+/** Components written as comments in Markdown cells, which other readers ignore. */
 const markNames = { callout: 'Callout', steps: 'Steps', tabs: 'Tabs', tab: 'Tab' } as const
 type MarkName = keyof typeof markNames
 
-/** A comment that opens or closes a component, and where it stands. */
+/** A comment that opens or closes a component, and its position. */
 export interface Mark {
   type: 'mark'
   name: MarkName
   closes: boolean
   attributes: Record<string, string>
   place: Place | null
-  /** The cell, as messages name it. */
+  /** Name of the cell in messages. */
   cell: string
 }
 
 const comment = /<!--([\s\S]*?)-->/g
 const markForm = /^\s*(\/?)\s*([a-z][\w-]*)((?:\s+[\w-]+="[^"]*")*)\s*$/
 
-/** The marks of a block of comments; null when the block holds anything else. Other comments are no marks and vanish. */
+/** Marks of a block of comments; null when the block contains anything else. Other comments are dropped. */
 export function marksOf(node: Html, cell: string, problems: Diagnostics): Mark[] | null {
   if (node.value.replace(comment, '').trim() !== '') return null
   const place = node.position ? { ...node.position.start } : null
@@ -43,7 +43,7 @@ function reportUnknown(name: string, cell: string, place: Place | null, problems
   const known = Object.keys(markNames)
   problems.strictError(
     place,
-    `${cell} has the mark \`<!-- ${name} -->\`, and there is none of this name.`,
+    `${cell} has the mark \`<!-- ${name} -->\`, which does not exist.`,
     `${didYouMean(name, known)}Marks are ${known.map((mark) => `\`${mark}\``).join(', ')}.`,
   )
 }
@@ -53,7 +53,7 @@ interface Frame {
   children: DocumentNode[]
 }
 
-/** Puts what stands between marks into their components, across cells. Marks that do not pair are errors. */
+/** Moves nodes between marks into their components, across cells. Unpaired marks are errors. */
 export function nestMarks(items: readonly (DocumentNode | Mark)[], problems: Diagnostics): DocumentNode[] {
   const nodes: DocumentNode[] = []
   const open: Frame[] = []
@@ -74,8 +74,8 @@ export function nestMarks(items: readonly (DocumentNode | Mark)[], problems: Dia
     const { name, place, cell } = (open.at(-1) as Frame).mark
     problems.error(
       place,
-      `\`<!-- ${name} -->\` of ${cell.toLowerCase()} is never closed.`,
-      `Add \`<!-- /${name} -->\` on a line of its own, in this cell or a later one.`,
+      `\`<!-- ${name} -->\` in ${cell.toLowerCase()} is never closed.`,
+      `Add \`<!-- /${name} -->\` on its own line, in this cell or a later one.`,
     )
     close()
   }
@@ -95,7 +95,7 @@ function component({ mark, children }: Frame, problems: Diagnostics): ComponentE
 function reportStrayTab({ place, cell }: Mark, problems: Diagnostics): void {
   problems.error(
     place,
-    `\`<!-- tab -->\` of ${cell.toLowerCase()} does not stand directly inside of \`<!-- tabs -->\`.`,
+    `\`<!-- tab -->\` in ${cell.toLowerCase()} is not directly inside \`<!-- tabs -->\`.`,
     'Open the tabs first, and close each tab before the next.',
   )
 }
@@ -103,7 +103,7 @@ function reportStrayTab({ place, cell }: Mark, problems: Diagnostics): void {
 function reportStray({ name, place, cell }: Mark, open: Mark | undefined, problems: Diagnostics): void {
   problems.error(
     place,
-    `\`<!-- /${name} -->\` of ${cell.toLowerCase()} closes what is not open.`,
+    `\`<!-- /${name} -->\` in ${cell.toLowerCase()} closes nothing.`,
     open
       ? `\`${open.name}\` of ${open.cell.toLowerCase()} is open: close it first.`
       : `Open it with \`<!-- ${name} -->\`, or remove the mark.`,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { multiline } from './nbformat-4.ts'
 import type { Cell, MimeBundle, Notebook, Output } from './notebook.ts'
 
-/** The short names nbformat 3 has for what later versions write as media types. */
+/** Media types of nbformat 3's short names. */
 const mediaTypes = {
   text: 'text/plain',
   html: 'text/html',
@@ -83,7 +83,7 @@ function toCell(found: z.infer<typeof cell>, index: number): Cell {
   }
 }
 
-/** nbformat 3: cells in worksheets, headings as cells, and short names for media types. */
+/** Reads nbformat 3: cells in worksheets, heading cells, short names of media types. */
 export const nbformat3 = z
   .object({ worksheets: z.array(z.object({ cells: z.array(cell) })) })
   .transform(({ worksheets }): Notebook => {

@@ -4,12 +4,12 @@ import type { Cell, Notebook, Output } from './notebook.ts'
 
 const json: z.ZodType<Json> = z.json()
 
-/** Text as one string or as lines that keep their ends. */
+/** Text as one string or as lines with their line ends. */
 export const multiline = z
   .union([z.string(), z.array(z.string())])
   .transform((lines) => (Array.isArray(lines) ? lines.join('') : lines))
 
-/** Text is joined; what is neither text nor lines is JSON and stays so. */
+/** Joins lines of text; other values are JSON and unchanged. */
 export const mimeBundle = z.record(z.string(), json).transform((bundle) =>
   Object.fromEntries(
     Object.entries(bundle).map(([type, value]) => {
@@ -72,7 +72,7 @@ const cell = z.discriminatedUnion('cell_type', [
   z.object({ cell_type: z.literal('raw'), id, source, metadata }),
 ])
 
-/** nbformat 4.0 to 4.5; fields of later minor versions are passed over. */
+/** Reads nbformat 4.0 to 4.5; unknown fields are ignored. */
 export const nbformat4 = z
   .object({
     cells: z.array(cell),
@@ -102,7 +102,7 @@ export const nbformat4 = z
     }
   })
 
-/** Where a raw cell says what it is: `format` since 4.0, `raw_mimetype` from nbconvert. */
+/** Format of a raw cell: `format` since 4.0, `raw_mimetype` from nbconvert. */
 function formatOf({ format, raw_mimetype }: Record<string, unknown>): string | null {
   const said = format ?? raw_mimetype
   return typeof said === 'string' && said !== '' ? said : null

@@ -3,7 +3,7 @@ import type { Json } from '../../model/tree.ts'
 /** Data of one output in several forms, by media type. Text has been joined; JSON stays JSON. */
 export type MimeBundle = Record<string, Json>
 
-/** One thing a cell printed, drew or failed with. */
+/** An output: text, media or an error. */
 export type Output =
   | { kind: 'stream'; name: 'stdout' | 'stderr'; text: string }
   | { kind: 'data'; data: MimeBundle; metadata: MimeBundle }
@@ -13,7 +13,7 @@ export interface MarkdownCell {
   kind: 'markdown'
   id: string
   source: string
-  /** Files of the cell, by the name `attachment:` refers to. */
+  /** Files of the cell, by the name in `attachment:`. */
   attachments: Record<string, MimeBundle>
 }
 
@@ -21,10 +21,10 @@ export interface CodeCell {
   kind: 'code'
   id: string
   source: string
-  /** The number between the brackets; null when the cell was not run. */
+  /** Execution count; null when the cell was not run. */
   executionCount: number | null
   outputs: Output[]
-  /** What the author says of the cell's figures, when anything. */
+  /** The author's alternative text for the cell's figures. */
   alt: string | null
 }
 
@@ -32,13 +32,13 @@ export interface RawCell {
   kind: 'raw'
   id: string
   source: string
-  /** Media type the text is meant for; null when it is for every format. */
+  /** Target media type; null when the text is for every format. */
   format: string | null
 }
 
 export type Cell = MarkdownCell | CodeCell | RawCell
 
-/** A notebook of any supported version, in one form. */
+/** A notebook in one form, whatever its version. */
 export interface Notebook {
   /** The kernel's language in lower case: `python`, `typescript`. */
   language: string

@@ -5,21 +5,21 @@ import { type Picture, pictureOfDataUrl } from './pictures.ts'
 import { safeOutsideLink } from './safe-link.ts'
 import { type HtmlPolicy, sanitizeHtml } from './sanitize-html.ts'
 
-/** Longest HTML output that is read, in characters: a table of about two thousand rows. */
+/** Longest HTML output, in characters: a table of about two thousand rows. */
 export const htmlMaxCharacters = 5 * outputMaxCharacters
 
-/** How deep HTML may nest before parsing it is not worth the stack. */
+/** Deepest nesting of HTML that is parsed. */
 const tooDeep = RangeError
 
-/** A picture inside an output, as a node. */
+/** An image inside an output. */
 export type PictureNode = (picture: Picture, alt: string) => DocumentNode
 
-/** HTML that a program printed: its words, tables and own pictures. Empty when nothing of it can be seen. */
+/** Sanitizes HTML output: text, tables and embedded images. Empty when nothing visible is left. */
 export function outputHtml(html: string, context: CellContext, pictureNode: PictureNode): DocumentNode[] {
   if (html.length > htmlMaxCharacters) {
     context.problems.strictError(
       null,
-      `${context.name} shows ${html.length} characters of HTML; the most is ${htmlMaxCharacters}.`,
+      `${context.name} has ${html.length} characters of HTML output; the limit is ${htmlMaxCharacters}.`,
       'Show fewer rows, or clear the output.',
     )
     return []
@@ -41,14 +41,14 @@ export function outputHtml(html: string, context: CellContext, pictureNode: Pict
     if (!(error instanceof tooDeep)) throw error
     context.problems.strictError(
       null,
-      `${context.name} shows HTML that nests too deeply.`,
+      `${context.name} has HTML output that is nested too deeply.`,
       'Clear the output.',
     )
     return []
   }
 }
 
-/** A heading of an output is no heading of the page. */
+/** A heading in an output becomes a bold paragraph: it is not a heading of the page. */
 export function boldParagraph(_depth: number, children: DocumentNode[]): DocumentNode {
   const strong: DocumentNode = { type: 'element', tagName: 'strong', attributes: {}, children }
   return { type: 'element', tagName: 'p', attributes: {}, children: [strong] }
@@ -65,7 +65,7 @@ function isVisible(nodes: DocumentNode[]): boolean {
 
 const number = /^[+−-]?(?:\d[\d\s,_]*)?(?:\.\d*)?(?:[eE][+-]?\d+)?\s?%?$/
 
-/** Says which cells of a data frame are headings of what, and which hold numbers. In place. */
+/** Marks header cells and numeric cells of a data frame, in place. */
 function readableTables(node: DocumentNode): DocumentNode {
   walk([node], (table) => {
     if (table.type !== 'element' || table.tagName !== 'table') return

@@ -6,7 +6,7 @@ import { terminalRuns } from './terminal-text.ts'
 /** Longest printed text kept, in characters; about two thousand lines. */
 export const outputMaxCharacters = 100_000
 
-/** An output with more lines than this starts collapsed. */
+/** Outputs with more lines start collapsed. */
 export const outputLinesShown = 24
 
 export interface OutputText {
@@ -14,7 +14,7 @@ export interface OutputText {
   lines: number
 }
 
-/** Printed text as a `<pre>` with its colours; null when there is nothing to see. */
+/** Renders printed text as a `<pre>` with its colors; null when it is empty. */
 export function outputText(text: string, context: CellContext): OutputText | null {
   const runs = terminalRuns(capped(text, context))
   const last = runs.at(-1)

@@ -7,7 +7,7 @@ import type { Notebook } from './notebook.ts'
 
 const versioned = z.object({ nbformat: z.number() })
 
-/** Reads the JSON of a notebook, nbformat 3 or 4; null when it is none, with each fault in `problems`. */
+/** Parses a notebook, nbformat 3 or 4. Returns null when it is invalid; errors are in `problems`. */
 export function parseNotebook(source: string, problems: Diagnostics): Notebook | null {
   let json: unknown
   try {
@@ -20,7 +20,7 @@ export function parseNotebook(source: string, problems: Diagnostics): Notebook |
   if (!version.success) {
     problems.error(
       placeInJson(source, ['nbformat']),
-      'The file is JSON, but no notebook: it lacks the number `nbformat`.',
+      'The file is JSON but not a notebook: `nbformat` is missing.',
       'Save it again from Jupyter.',
     )
     return null
@@ -29,7 +29,7 @@ export function parseNotebook(source: string, problems: Diagnostics): Notebook |
   if (nbformat !== 3 && nbformat !== 4) {
     problems.error(
       placeInJson(source, ['nbformat']),
-      `The notebook is written in nbformat ${nbformat}; versions 3 and 4 are read.`,
+      `The notebook uses nbformat ${nbformat}; versions 3 and 4 are supported.`,
       nbformat < 3
         ? 'Open it in Jupyter and save it: that converts it to nbformat 4.'
         : 'Save it as nbformat 4, or teach content-bundle/compile/notebook the new version.',
@@ -44,14 +44,14 @@ export function parseNotebook(source: string, problems: Diagnostics): Notebook |
       .join('')
     problems.error(
       placeInJson(source, issue.path),
-      `The notebook's \`${path.replace(/^\./, '')}\` is not as nbformat ${nbformat} has it: ${issue.message}.`,
+      `The notebook's \`${path.replace(/^\./, '')}\` does not match nbformat ${nbformat}: ${issue.message}.`,
       'Save it again from Jupyter, which writes valid notebooks.',
     )
   }
   return null
 }
 
-/** A notebook with one fault often has it in every cell; this many are told. */
+/** Most diagnostics per notebook: one error often repeats in every cell. */
 const faultsShown = 10
 
 function withUniqueIds(notebook: Notebook, problems: Diagnostics): Notebook {
@@ -60,8 +60,8 @@ function withUniqueIds(notebook: Notebook, problems: Diagnostics): Notebook {
     if (seen.has(cell.id)) {
       problems.strictError(
         null,
-        `Cell ${index + 1} has the id \`${cell.id}\`, as an earlier cell does.`,
-        'Give each cell an id of its own: links lead to it.',
+        `Cell ${index + 1} has the same id \`${cell.id}\` as an earlier cell.`,
+        'Give each cell its own id: links point to it.',
       )
       cell.id = `${cell.id}-${index + 1}`
     }
@@ -75,8 +75,8 @@ function reportBrokenJson(source: string, reason: string, problems: Diagnostics)
   if (conflict) {
     problems.error(
       placeAt(source, conflict.index),
-      'The notebook holds the marks of a merge conflict.',
-      'Settle the conflict, then save the notebook again.',
+      'The notebook contains merge conflict markers.',
+      'Resolve the conflict, then save the notebook again.',
     )
     return
   }

@@ -1,16 +1,16 @@
 import type { ResolvedImage } from '../outputs/to-tree.ts'
 import { sanitizeSvg } from './sanitize-svg.ts'
 
-/** A picture a notebook carries inside itself. */
+/** An image embedded in a notebook. */
 export interface Picture {
   extension: 'png' | 'jpg' | 'gif' | 'webp' | 'svg'
   bytes: Uint8Array
 }
 
-/** Keeps a picture as a file of the site and says where it is. */
+/** Stores an image as a file of the site and returns its URL. */
 export type KeepPicture = (picture: Picture) => ResolvedImage
 
-/** How files of each raster type begin. What a notebook says of its data is not believed. */
+/** First bytes of each raster type. A notebook's own claim is not trusted. */
 const isOfType: Readonly<Record<Exclude<Picture['extension'], 'svg'>, (head: string) => boolean>> = {
   png: (head) => head.startsWith('\x89PNG\r\n\x1a\n'),
   jpg: (head) => head.startsWith('\xff\xd8\xff'),
@@ -19,10 +19,10 @@ const isOfType: Readonly<Record<Exclude<Picture['extension'], 'svg'>, (head: str
 }
 const rasterTypes = ['png', 'jpg', 'gif', 'webp'] as const
 
-/** Media types of pictures a notebook may carry. */
+/** Media types of embedded images. */
 export const pictureTypes = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
 
-/** The picture in a media type's value: base64, or markup for SVG. Null when it is none, or nothing safe is left. */
+/** Decodes an image: base64, or markup for SVG. Null when it is invalid or nothing safe is left. */
 export function decodePicture(type: string, value: string): Picture | null {
   if (type === 'image/svg+xml') {
     const markup = value.trimStart().startsWith('<') ? value : Buffer.from(value, 'base64').toString('utf8')
@@ -37,7 +37,7 @@ export function decodePicture(type: string, value: string): Picture | null {
 export const svgPicture = (markup: string | null): Picture | null =>
   markup === null ? null : { extension: 'svg', bytes: new TextEncoder().encode(markup) }
 
-/** The picture of a `data:` URL; null for every other URL and for what is no picture. */
+/** Decodes the image of a `data:` URL; null for other URLs. */
 export function pictureOfDataUrl(url: string): Picture | null {
   const [, type, coding, data] = /^\s*data:([a-z]+\/[a-z+]+)[^,]*?(;base64)?,([\s\S]*)$/i.exec(url) ?? []
   if (type === undefined || data === undefined) return null

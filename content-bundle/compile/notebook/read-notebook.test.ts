@@ -159,10 +159,10 @@ test('marks make components of what stands between them, across cells', async ()
 })
 
 test.each([
-  ['<!-- steps -->', '`<!-- steps -->` of cell 2 is never closed.'],
-  ['<!-- /steps -->', '`<!-- /steps -->` of cell 2 closes what is not open.'],
-  ['<!-- tab label="a" -->\n<!-- /tab -->', 'does not stand directly inside of `<!-- tabs -->`'],
-  ['<!-- calout type="tip" -->', 'there is none of this name. Did you mean `callout`?'],
+  ['<!-- steps -->', '`<!-- steps -->` in cell 2 is never closed.'],
+  ['<!-- /steps -->', '`<!-- /steps -->` in cell 2 closes nothing.'],
+  ['<!-- tab label="a" -->\n<!-- /tab -->', 'is not directly inside `<!-- tabs -->`'],
+  ['<!-- calout type="tip" -->', 'which does not exist. Did you mean `callout`?'],
   ['<!-- callout type="loud" -->\n<!-- /callout -->', '`type` of `<Callout>` is "loud".'],
   [
     '<!-- callout -->\n<!-- steps -->\n<!-- /callout -->\n<!-- /steps -->',

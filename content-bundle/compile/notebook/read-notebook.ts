@@ -17,11 +17,11 @@ import { takeFrontMatter } from './take-front-matter.ts'
 import { type Script, toScript } from './to-script.ts'
 
 export interface ReadNotebook extends ReadMdxPage {
-  /** The notebook's code as a file to download; null when its language has no such file. */
+  /** The notebook's code as a script to download; null when its language has none. */
   script: Script | null
 }
 
-/** Reads a Jupyter notebook into the same document an MDX page becomes; null when it cannot be read. */
+/** Reads a Jupyter notebook into the same document as an MDX page. Returns null when it cannot be read. */
 export function readNotebook(
   source: string,
   problems: Diagnostics,

@@ -8,18 +8,18 @@ import { outputLinesShown, outputText } from './output-text.ts'
 import { decodePicture, type Picture, pictureTypes } from './pictures.ts'
 
 /**
- * Forms of an output from the most to the least telling; the first that shows anything is taken.
- * As JupyterLab ranks them, but for `text/latex`, which often stands beside a better picture.
+ * Media types of an output, most expressive first; the first that renders is used. The order is JupyterLab's,
+ * except for `text/latex`, which often accompanies a better image.
  */
 const order = ['text/html', 'text/markdown', ...pictureTypes, 'text/latex', 'application/json', 'text/plain']
 
-/** For figures that need a script: a picture is better than the HTML the script would have filled. */
+/** Figures that need a script: an image is better than the empty HTML. */
 const orderOfInteractive = [...pictureTypes, ...order]
 
 const isInteractive = (type: string) =>
   /^application\/(?:vnd\.(?:jupyter\.widget|plotly|vega|bokehjs|holoviews)|javascript)/.test(type)
 
-/** Printed chunks that follow one another on the same stream are one output: where a kernel cuts them is chance. */
+/** Joins consecutive chunks of the same stream; where a kernel splits them is arbitrary. */
 export function mergeStreams(outputs: readonly Output[]): Output[] {
   const merged: Output[] = []
   for (const output of outputs) {
@@ -31,7 +31,7 @@ export function mergeStreams(outputs: readonly Output[]): Output[] {
   return merged
 }
 
-/** One output as a component; null when it shows nothing. `alt` is what the author says of figures. */
+/** Converts an output to a component; null when it shows nothing. `alt` is the author's alternative text. */
 export function readOutput(output: Output, alt: string | null, context: CellContext): DocumentNode | null {
   if (output.kind === 'stream') return textOutput(output.text, output.name, context)
   if (output.kind === 'error') {
@@ -52,7 +52,7 @@ function textOutput(text: string, kind: string, context: CellContext): DocumentN
   return shown && outputComponent(kind, shown.lines, [shown.node])
 }
 
-/** `lines` is how many lines or rows the content has; null for what is not counted. */
+/** `lines` is the number of lines or rows; null when not counted. */
 function outputComponent(kind: string, lines: number | null, children: DocumentNode[]): ComponentElement {
   const hidden: { lines?: number } = lines !== null && lines > outputLinesShown ? { lines } : {}
   return { type: 'component', name: 'NotebookOutput', props: { kind, ...hidden }, nodeProps: {}, children }
@@ -98,7 +98,7 @@ const altOf = (metadata: MimeBundle[string] | undefined): string => {
   return typeof alt === 'string' ? alt : ''
 }
 
-/** A picture at the size its cell asked for, or at its own. */
+/** An image at the size its cell asks for, or its own. */
 function pictureElement(
   picture: Picture,
   alt: string,
@@ -114,7 +114,7 @@ function pictureElement(
   return { type: 'element', tagName: 'img', attributes, children: [] }
 }
 
-/** A formula without its delimiters; null when it is LaTeX but no mathematics, such as a table. */
+/** A formula without delimiters; null when the LaTeX is not math, such as a table. */
 function latexOutput(latex: string): DocumentNode | null {
   const formula = latex
     .trim()

@@ -6,22 +6,25 @@ import { attributeNames, htmlSchema, slotTag } from './html-schema.ts'
 import { type Picture, svgPicture } from './pictures.ts'
 import { svgFile } from './sanitize-svg.ts'
 
-/** How HTML of one origin is taken in: an author's Markdown, or what a program printed. */
+/** Rules for HTML from one source: an author's Markdown or an output. */
 export interface HtmlPolicy {
-  /** The link to write, or null to leave only its words. */
+  /** The link to keep, or null to keep only its text. */
   link: (href: string) => string | null
-  /** What stands for a picture with this address. */
+  /** Replacement for an image with this URL. */
   picture: (src: string, alt: string) => DocumentNode[]
-  /** What stands for a drawing in the middle of the HTML. */
+  /** Replacement for an inline SVG. */
   drawing: (picture: Picture) => DocumentNode[]
-  /** What a heading becomes. */
+  /** Replacement for a heading. */
   heading: (depth: number, children: DocumentNode[]) => DocumentNode
 }
 
-/** HTML whose parts may be nodes already; these pass through as they are. */
+/** HTML mixed with nodes; nodes pass through unchanged. */
 export type HtmlParts = readonly (string | DocumentNode)[]
 
-/** HTML of a notebook as document nodes: parsed as a browser would, cut down to the schema, never serialised in between. */
+/**
+ * Sanitizes notebook HTML into document nodes: parsed as a browser would, filtered by the schema, never
+ * serialized in between.
+ */
 export function sanitizeHtml(parts: HtmlParts, policy: HtmlPolicy): DocumentNode[] {
   const slots: (DocumentNode[] | null)[] = []
   const slotFor = (nodes: DocumentNode[]): Properties => ({ dataSlot: String(slots.push(nodes) - 1) })
@@ -35,7 +38,7 @@ export function sanitizeHtml(parts: HtmlParts, policy: HtmlPolicy): DocumentNode
   return toNodes(sanitize(parsed, htmlSchema), policy, slots)
 }
 
-/** Puts a slot in the place of each picture and drawing: what stands there is decided outside of the HTML. */
+/** Replaces each image and SVG by a placeholder, because they are handled outside the HTML. */
 function lift(
   node: Root | Element,
   policy: HtmlPolicy,
@@ -74,7 +77,7 @@ function toNodes(node: Nodes, policy: HtmlPolicy, slots: (DocumentNode[] | null)
   return [{ type: 'element', tagName: 'div', attributes: { class: 'table' }, children: [element] }]
 }
 
-/** Each slot is filled once: a copy of its tag, written by hand, stays empty. */
+/** Fills each placeholder once: a copy of its tag written by hand stays empty. */
 function takeSlot({ properties }: Element, slots: (DocumentNode[] | null)[]): DocumentNode[] {
   const index = Number(properties.dataSlot)
   const nodes = slots[index] ?? []

@@ -3,19 +3,18 @@ import { fromHtml } from 'hast-util-from-html'
 import { escapeHtml } from '../outputs/escape-html.ts'
 import { presentation, svgAttributes, svgElements } from './svg-elements.ts'
 
-/** Largest drawing kept, in elements: beyond it a browser is slow, and hostile nesting begins. */
+/** Largest SVG, in elements: more makes browsers slow. */
 const svgMaxElements = 50_000
 
 /**
- * A drawing as the markup of an SVG file that draws and does nothing else; null when nothing is left.
- * It is shown through `<img>`, where a browser runs no script and loads nothing, and made safe all
- * the same, because the file has an address of its own that can be opened.
+ * Sanitizes an SVG; null when nothing is left. It is shown in an `<img>`, where scripts do not run, and is
+ * sanitized anyway, because its file has a URL that can be opened directly.
  */
 export function sanitizeSvg(markup: string): string | null {
   return svgFile(fromHtml(markup, { fragment: true }))
 }
 
-/** The same for a drawing that is parsed already. */
+/** The same for a parsed SVG. */
 export function svgFile(parsed: Root | Element): string | null {
   const svg = firstSvg(parsed)
   if (!svg) return null
@@ -59,7 +58,10 @@ function write(node: ElementContent, references: ReadonlyMap<string, Element>): 
     : `<${node.tagName}${written}>${children}</${node.tagName}>`
 }
 
-/** Whether a `<use>` copies something of this drawing that copies nothing itself: copies of copies grow without end. */
+/**
+ * Whether a `<use>` refers to an element of this SVG that contains no `<use>`: nested copies grow
+ * exponentially.
+ */
 function drawsOnce(href: string | undefined, references: ReadonlyMap<string, Element>): boolean {
   const target = references.get(href?.slice(1) ?? '')
   if (!target) return false
@@ -70,7 +72,7 @@ function drawsOnce(href: string | undefined, references: ReadonlyMap<string, Ele
   return !copies
 }
 
-/** Attributes that only draw, by the name they are written with. Style declarations become attributes. */
+/** Presentation attributes by name. Style declarations become attributes. */
 function attributesOf({ properties }: Element): Map<string, string> {
   const kept = new Map<string, string>()
   for (const [property, given] of Object.entries(properties)) {
@@ -98,16 +100,16 @@ function* declarationsOf(style: string): Generator<[name: string, value: string]
   }
 }
 
-/** Functions a value may call: none of them loads anything. `url()` may only point inside the drawing. */
+/** Allowed CSS functions; none loads anything. `url()` may only refer to this SVG. */
 const harmlessCalls =
   /\b(?:rgba?|hsla?|matrix|translate|scale|rotate|skew[XY])\([\d\s.,%eE+-]*\)|\burl\(\s*(["']?)#[\w.:-]+\1\s*\)/g
 
-/** Whether a value can neither load nor run anything: no call but the harmless ones, no escape, no scheme. */
+/** Whether a value is safe: only allowed functions, no escapes, no schemes. */
 function isHarmless(value: string): boolean {
   const rest = value.replace(harmlessCalls, '')
   return !/[():;\\<>@{}]|javascript|expression/i.test(rest)
 }
 
-/** Without the characters XML forbids. */
+/** Removes characters that XML forbids. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0, production 2
 const printable = (text: string) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')

@@ -1,13 +1,13 @@
 /**
- * Elements that draw. Absent on purpose: `script`, `style`, `foreignObject`, `a`, `image`, `feImage`,
- * everything that animates, and `switch`.
+ * Allowed elements. Missing on purpose: `script`, `style`, `foreignObject`, `a`, `image`, `feImage`,
+ * animations and `switch`.
  */
 export const svgElements: ReadonlySet<string> = new Set(
   `svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan textPath
   marker clipPath mask pattern linearGradient radialGradient stop`.split(/\s+/),
 )
 
-/** Properties of SVG 2's presentation attributes that are kept. */
+/** Allowed SVG 2 presentation attributes. */
 const presentationNames =
   `fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin
   stroke-miterlimit stroke-dasharray stroke-dashoffset opacity color stop-color stop-opacity
@@ -16,7 +16,7 @@ const presentationNames =
   clip-path clip-rule mask marker-start marker-mid marker-end visibility display overflow
   shape-rendering text-rendering vector-effect paint-order`.split(/\s+/)
 
-/** Presentation attributes that a `style` declaration may set as well. */
+/** Presentation attributes that a `style` attribute may also set. */
 export const presentation: ReadonlySet<string> = new Set(presentationNames)
 
 const geometry =
@@ -25,7 +25,7 @@ const geometry =
   spreadMethod clipPathUnits maskUnits maskContentUnits patternUnits patternContentUnits patternTransform
   markerWidth markerHeight markerUnits refX refY orient role`.split(/\s+/)
 
-/** The attribute each property of a parsed drawing is written as: properties are compared in lower case, without hyphens. */
+/** Attribute name of each parsed property; compared in lower case, without hyphens. */
 export const svgAttributes: ReadonlyMap<string, string> = new Map(
   [...geometry, ...presentationNames].map((name) => [name.replaceAll('-', '').toLowerCase(), name]),
 )

@@ -10,13 +10,13 @@ import type { Notebook } from './notebook.ts'
 const metadataComment = /<!--\s*NOTEBOOK_METADATA[^\S\n]*\n([\s\S]*?)-->[^\S\n]*\n?/
 const yamlBlock = /^\s*---[^\S\n]*\n([\s\S]*?)\n---[^\S\n]*(?:\n|$)/
 
-/** Longest description taken from a notebook's first paragraph, in characters: what previews show. */
+/** Longest description taken from a notebook's first paragraph, in characters. */
 const descriptionMaxLength = 160
 
 /**
- * What a notebook says of itself: in a `NOTEBOOK_METADATA` comment of its first Markdown cell, in YAML
- * at the top of its first cell, or by its first heading and paragraph. What was read is taken out of
- * the cells. Null when there is nothing, or nothing usable.
+ * Reads a notebook's front matter from a `NOTEBOOK_METADATA` comment in its first Markdown cell, from YAML in
+ * its first cell, or from its first heading and paragraph, and removes it from the cells. Null when there is
+ * none.
  */
 export function takeFrontMatter(notebook: Notebook, problems: Diagnostics): FrontMatter | null {
   const front = fromMetadata(notebook, problems)
@@ -27,7 +27,7 @@ export function takeFrontMatter(notebook: Notebook, problems: Diagnostics): Fron
   problems.strictError(
     { line: 1, column: 1 },
     'The notebook has no title.',
-    'Begin its first Markdown cell with `<!-- NOTEBOOK_METADATA`, `title: …`, `-->`, or with a `# Heading`.',
+    'Start its first Markdown cell with `<!-- NOTEBOOK_METADATA`, `title: …`, `-->`, or with a `# Heading`.',
   )
   return problems.lenient ? { ...front, title: 'Untitled notebook' } : null
 }
@@ -48,13 +48,13 @@ function fromMetadata({ cells }: Notebook, problems: Diagnostics): GivenFront | 
   return null
 }
 
-/** A line between rules is a mapping only if YAML says so: Markdown may begin with a rule as well. */
+/** Whether text between rules is YAML: Markdown may also start with a rule. */
 function isMapping(yaml: string): boolean {
   const value: unknown = parseDocument(yaml).toJS({ maxAliasCount: 0 })
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Takes the first level 1 heading out of its cell: the page shows its title above the article. */
+/** Removes the first level 1 heading: the title is shown above the article. */
 function takeTitle({ cells }: Notebook, problems: Diagnostics): FrontMatter | null {
   const markdown = cells.filter((cell) => cell.kind === 'markdown')
   for (const [index, cell] of markdown.entries()) {

@@ -1,4 +1,4 @@
-/** How a run of terminal text looks. Colours are the sixteen every terminal has, by number. */
+/** Style of a run of terminal text. Colors are the sixteen standard ones, by number. */
 export interface TerminalStyle {
   color: number | null
   background: number | null
@@ -32,11 +32,11 @@ const token =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the subject
   /\u001b\[([\d;:<=>?]*)[ -/]*([@-~])?|\u001b\][\s\S]*?(?:\u0007|\u001b\\)|\u001b[ -/]*[0-~]?|[\s\S]/gu
 
-/** Whether text holds anything a terminal would act on. */
+/** Whether text contains control sequences. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the subject
 const hasControls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/
 
-/** What a terminal shows after printing `text`: colours as classes, overwritten words gone. */
+/** Renders terminal output: colors as classes, overwritten text removed. */
 export function terminalRuns(text: string): TerminalRun[] {
   if (!hasControls.test(text)) return text === '' ? [] : [{ text, classes: [] }]
   const screen = new Screen()
@@ -48,7 +48,7 @@ export function terminalRuns(text: string): TerminalRun[] {
   return screen.runs()
 }
 
-/** The same as words alone. */
+/** The same as plain text. */
 export const terminalText = (text: string): string =>
   terminalRuns(text)
     .map((run) => run.text)
@@ -56,7 +56,7 @@ export const terminalText = (text: string): string =>
 
 type Glyph = readonly [character: string, style: TerminalStyle]
 
-/** Lines as they are printed: a carriage return goes back to the start, a backspace one step. */
+/** Interprets carriage returns (back to the start) and backspaces (one step back). */
 class Screen {
   style: TerminalStyle = plain
   private readonly lines: Glyph[][] = [[]]
@@ -79,7 +79,7 @@ class Screen {
     }
   }
 
-  /** CSI K: to the end of the line, or with 1 to its start, or with 2 all of it. */
+  /** CSI K: erases to the end of the line, or with 1 to its start, or with 2 all of it. */
   erase(part: string): void {
     if (part === '2') this.line.length = 0
     else if (part === '1') this.line.fill([' ', plain], 0, this.column + 1)
@@ -140,7 +140,7 @@ function restyled(style: TerminalStyle, parameters: string): TerminalStyle {
   return next
 }
 
-/** xterm's 256 colours: sixteen named, a cube of six by six by six, a ramp of greys. */
+/** xterm's 256 colors: sixteen named, a 6×6×6 cube, and a gray ramp. */
 function indexedColor(index: number): number {
   if (index < 16) return index
   if (index >= 232) return nearestColor(Array(3).fill((index - 232) * 10 + 8))
@@ -149,7 +149,7 @@ function indexedColor(index: number): number {
   return nearestColor([level(Math.floor(cube / 36)), level(Math.floor(cube / 6) % 6), level(cube % 6)])
 }
 
-/** The named colour next to red, green and blue (0 to 255 each): pages carry classes, not colours. */
+/** The named color nearest to an RGB value (0 to 255 each): pages carry classes, not colors. */
 function nearestColor([red = 0, green = 0, blue = 0]: readonly number[]): number {
   const brightest = Math.max(red, green, blue)
   if (brightest < 48) return 0

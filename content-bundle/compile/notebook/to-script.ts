@@ -1,7 +1,7 @@
 import { codeLanguage } from './code-language.ts'
 import type { Notebook } from './notebook.ts'
 
-/** A notebook's code as one file that can be run. */
+/** A notebook's code as a script. */
 export interface Script {
   extension: 'py' | 'ts'
   text: string
@@ -14,8 +14,8 @@ const kinds = {
 } as const
 
 /**
- * The percent format: each cell begins with `# %%`, Markdown and notebook commands are comments. The
- * file runs as a script, and Jupyter, VS Code and Jupytext open it as cells again. Null for other languages.
+ * Writes the percent format: each cell starts with `# %%`; Markdown and notebook commands are comments. The
+ * file runs as a script, and Jupyter, VS Code and Jupytext open it as cells. Null for other languages.
  */
 export function toScript(notebook: Notebook, title: string): Script | null {
   const language = codeLanguage(notebook.language)
@@ -38,5 +38,5 @@ export function toScript(notebook: Notebook, title: string): Script | null {
   return { extension, text: `${[head, ...cells].join('\n\n')}\n` }
 }
 
-/** Comments out the lines that only a notebook runs. */
+/** Comments out notebook-only lines. */
 const withoutMagics = (source: string) => source.replace(/^([ \t]*)([%!][A-Za-z].*)$/gm, '$1# $2')

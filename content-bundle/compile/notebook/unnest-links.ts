@@ -1,8 +1,8 @@
 import { childrenOf, type DocumentNode } from '../document.ts'
 
 /**
- * Nodes without links inside of links: the outer one stays, of the inner one its words. A badge is a picture of another
- * server within a link, and such a picture becomes a link itself.
+ * Removes links inside links: the outer one stays, the inner one keeps its text. A badge is an external image
+ * in a link, and such an image becomes a link itself.
  */
 export function unnestLinks(nodes: readonly DocumentNode[], isInLink = false): DocumentNode[] {
   return nodes.flatMap((node) => {

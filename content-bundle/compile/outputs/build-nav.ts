@@ -5,11 +5,11 @@ import { Diagnostics } from '../diagnostics.ts'
 import { humanize } from '../sources/humanize.ts'
 import { type FolderSource, linkOfEntry } from '../sources/read-meta.ts'
 
-/** A page as the nav needs it. */
+/** A page, for the navigation. */
 export interface NavSource {
   path: string
   front: FrontMatter
-  /** The language of its title, where it is not the nav's. */
+  /** Language of the title, if different from the navigation's. */
   lang?: string | undefined
 }
 
@@ -23,8 +23,8 @@ interface Folder {
 const emptyFolder = (base: string): Folder => ({ base, names: new Map(), pages: new Map(), own: null })
 
 /**
- * The order of a locale's pages, from `meta.json` where there is one, else by file name.
- * `metas` is keyed by folder URL (`''` for the root). Entries that name nothing are errors.
+ * Builds a locale's navigation, ordered by `meta.json` or else by file name. `metas` is keyed by folder URL
+ * (`''` for the root). Entries that match nothing are errors.
  */
 export function buildNav(
   pages: readonly NavSource[],
@@ -64,10 +64,10 @@ const titleOf = ({ front }: NavSource) => front.sidebarTitle ?? front.title
 
 interface NavContext {
   metas: ReadonlyMap<string, FolderSource>
-  /** Paths of pages with faults of their own: naming one is no fault. */
+  /** Paths of pages that failed to compile; naming one is not an error. */
   broken: ReadonlySet<string>
   lenient: boolean
-  /** Gets what is wrong with each folder's entries. */
+  /** Receives the diagnostics of each folder. */
   problems: Diagnostics[]
 }
 
@@ -91,8 +91,8 @@ function itemsOf(folder: Folder, context: NavContext): NavItem[] {
     if (!names.includes(name)) {
       faults.strictError(
         found?.places.get(entry) ?? null,
-        `\`pages\` names \`${entry}\`, and there is no such page or folder.`,
-        `${didYouMean(name, names)}Here are ${names.join(', ') || 'none'}.`,
+        `\`pages\` lists \`${entry}\`, but there is no such page or folder.`,
+        `${didYouMean(name, names)}Available: ${names.join(', ') || 'none'}.`,
       )
       return []
     }

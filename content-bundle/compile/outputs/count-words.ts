@@ -3,7 +3,7 @@ import { walk } from '../document.ts'
 
 const asianLetters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
 
-/** Words of prose, code excluded. Han, Kana and Hangul, written without spaces, count a word for two letters. */
+/** Counts words of prose, without code. In Han, Kana and Hangul, two characters count as a word. */
 export function countWords(nodes: DocumentNode[]): number {
   let words = 0
   walk(nodes, (node) => {

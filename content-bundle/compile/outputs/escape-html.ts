@@ -1,11 +1,13 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text made safe to stand in HTML, in an element or in a double-quoted attribute. */
+/** Escapes text for HTML content and double-quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 }
 
-/** A tag's attributes with a leading space each; `true` gives a bare attribute, empty values are dropped. */
+/**
+ * Serializes attributes, each with a leading space. `true` gives a bare attribute; empty values are dropped.
+ */
 export function htmlAttributes(
   attributes: Record<string, string | number | boolean | null | undefined>,
 ): string {

@@ -3,13 +3,13 @@ import { toString as plainText } from 'mdast-util-to-string'
 import type { DocumentNode, HtmlElement } from '../document.ts'
 import { isInline } from '../mdx/as-blocks.ts'
 
-/** Most columns and rows one cell may span: a hostile table asks for millions. */
+/** Largest column or row span: a hostile table may ask for millions. */
 const spanMax = 200
 
-/** A table written in HTML as a Markdown table: cells that span several fill the others with nothing. */
+/** Converts an HTML table to a Markdown table. Spanned cells are filled with empty cells. */
 export function htmlTable(table: HtmlElement, contentOf: (cell: HtmlElement) => RootContent[]): Table {
   const rows: TableCell[][] = []
-  /** By column: in how many rows to come the place is taken from above. */
+  /** By column: how many of the following rows a cell above spans. */
   let taken: number[] = []
   for (const row of rowsOf(table)) {
     const cells: TableCell[] = []
@@ -54,7 +54,7 @@ function rowsOf(node: HtmlElement): HtmlElement[] {
     )
 }
 
-/** A Markdown table's cell holds one line: blocks give their words. */
+/** Flattens blocks to inline content: a Markdown table cell is one line. */
 function inline(nodes: RootContent[]): PhrasingContent[] {
   return nodes.flatMap((node): PhrasingContent[] => {
     if (node.type === 'break') return [{ type: 'text', value: ' ' }]

@@ -3,23 +3,23 @@ import type { TreeComponent } from '../../model/components.ts'
 import type { Json } from '../../model/tree.ts'
 import { bullets, link, paragraph, strong, text } from '../markdown/markdown-nodes.ts'
 
-/** A row of an index, such as the blog's. */
+/** A row of an index page, such as the blog's. */
 export interface ListingRow {
   path: string
   title: string
   description: string | null
-  /** What else the index says of the page: its date, who wrote it, its tags. */
+  /** Date, authors and tags of the page. */
   facts?: string[]
-  /** Title of the group the row stands in; rows of a group follow each other. */
+  /** Title of the row's group; rows of a group are adjacent. */
   group?: string | null
 }
 
-/** What the index components list; filled from the whole site before Markdown is written. */
+/** Rows of the index components, collected from the whole site before Markdown is written. */
 export interface PageLists {
   listed: (component: TreeComponent, props: Record<string, Json>) => ListingRow[]
 }
 
-/** An index in Markdown: a list of links, below a title for each group. */
+/** Renders an index as a list of links, under a title per group. */
 export function listingMarkdown(rows: readonly ListingRow[]): RootContent[] {
   const groups = Map.groupBy(rows, ({ group }) => group ?? null)
   return [...groups].flatMap(([title, members]) => [

@@ -8,12 +8,12 @@ import { bullets, link, paragraph, strong, text } from '../markdown/markdown-nod
 import { asBlocks } from '../mdx/as-blocks.ts'
 import { listingMarkdown, type PageLists } from './listing-markdown.ts'
 
-/** What a face is given: the component's props and its content, already plain Markdown. */
+/** Input of a Markdown renderer: the component's props and its content as plain Markdown. */
 export interface MarkdownInput {
   props: Record<string, Json>
   children: RootContent[]
   lists: PageLists
-  /** Words of the interface in the page's language. */
+  /** Interface texts in the page's language. */
   messages: Messages
 }
 
@@ -23,13 +23,13 @@ const string = (value: Json | undefined): string => (typeof value === 'string' ?
 
 const asIs: MarkdownRenderer = ({ children }) => children
 
-/** A title above the content it names: what a tab becomes where there are no tabs. */
+/** A bold title above content: what a tab becomes in Markdown. */
 const titled: MarkdownRenderer = ({ props, children }) => {
   const label = string(props.label) || string(props.title)
   return label ? [paragraph(strong(label)), ...asBlocks(children)] : asBlocks(children)
 }
 
-/** A component that nobody here knows: words in a sentence, else blocks below what its writer called it. */
+/** An unknown component: inline content in a sentence, else blocks under the component's name. */
 const foreign: MarkdownRenderer = (input) => {
   if (!input.props.isWords) return titled(input)
   const title = string(input.props.title)
@@ -68,19 +68,19 @@ const planNames: Record<Exclude<Plan, 'selfHosted'>, string> = {
   enterprise: 'Enterprise',
 }
 
-/** What stands above an output of a notebook, and below it where the output itself cannot be shown. */
+/** Label of a notebook output, and the note shown in place of one that cannot be rendered. */
 const outputKeys: Record<string, readonly [label: MessageKey, note?: MessageKey]> = {
   stderr: ['outputStderr'],
   error: ['outputError'],
   interactive: ['output', 'outputInteractive'],
 }
 
-/** Each child a bullet. */
+/** One bullet per child. */
 const listed: MarkdownRenderer = ({ children }) => [
   bullets(children.filter((child) => child.type !== 'text').map((child) => asBlocks([child]))),
 ]
 
-/** A title, linked where it leads somewhere, and its text: in one line when that is one paragraph. */
+/** A title, linked if it has a target, with its text on the same line when that is one paragraph. */
 const headed: MarkdownRenderer = ({ props, children }) => {
   const title = string(props.title)
   const head = props.href ? link(title, string(props.href)) : strong(title)
@@ -91,7 +91,7 @@ const headed: MarkdownRenderer = ({ props, children }) => {
   return [paragraph(head), ...body]
 }
 
-/** How each component reads in Markdown. The type insists that none is forgotten. */
+/** Renders each component in Markdown. The type requires one per component. */
 export const markdownRenderers: Record<TreeComponent, MarkdownRenderer> = {
   Callout: ({ props, children, messages }) => {
     const title = string(props.title) || messages[calloutKeys[string(props.type)] ?? 'calloutNote']

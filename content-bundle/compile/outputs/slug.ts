@@ -1,4 +1,7 @@
-/** The anchor of a heading: its words in lower case joined by hyphens, in any script; `section` when no letter is left. */
+/**
+ * Anchor of a heading: its words in lower case joined by hyphens, in any script; `section` when no letter is
+ * left.
+ */
 export function slugOf(text: string): string {
   const slug = text
     .normalize('NFC')
@@ -9,7 +12,7 @@ export function slugOf(text: string): string {
   return slug === '' ? 'section' : slug
 }
 
-/** Hands out anchors that are unique within a page: `setup`, `setup-1`, `setup-2`. */
+/** Returns a function that makes anchors unique within a page: `setup`, `setup-1`, `setup-2`. */
 export function uniqueSlugs(): (slug: string) => string {
   const used = new Set<string>()
   return (slug) => {

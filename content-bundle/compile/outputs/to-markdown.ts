@@ -14,32 +14,34 @@ import { markdownRenderers } from './markdown-renderers.ts'
 
 export interface MarkdownContext {
   lists: PageLists
-  /** Words of the interface in the page's language. */
+  /** Interface texts in the page's language. */
   messages: Messages
-  /** Absolute URL of a link; absolute ones stay as they are. */
+  /** Makes a link absolute; absolute URLs are unchanged. */
   urlOf: (url: string) => string
 }
 
-/** The page as plain Markdown nodes: components show their Markdown faces, nothing of MDX is left. */
+/** Converts a document to plain Markdown nodes: components are rendered as Markdown, nothing of MDX is left. */
 export function toMarkdownNodes(nodes: readonly DocumentNode[], context: MarkdownContext): RootContent[] {
   return nodes.flatMap((node) => plain(node, context))
 }
 
-/** Plain Markdown nodes as text. */
+/** Serializes plain Markdown nodes. */
 export function toMarkdownText(nodes: RootContent[]): string {
   const root: Root = { type: 'root', children: asBlocks(nodes) }
   return toMarkdown(root, options)
 }
 
-/** What may mean something in Markdown, somewhere in a text or at its end. */
+/** Characters that may be Markdown syntax, anywhere in a text or at its end. */
 const mayBeMarkup = /[\t\r\n\\`*_[\]<>&$~@|#!]|:(?:\/|$)|w\.(?:[-.\w]|$)/i
-/** The same at its beginning, unless what comes before is neither a break, a number, a label nor a scheme. */
+/**
+ * Characters that may be syntax at the start of a text, unless preceded by a break, number, label or scheme.
+ */
 const mayStartMarkup = /^[\d.:()+=-]/
 const isHarmlessBefore = /[^\s\d\]psw]$/i
-/** First letters that are never escaped, whatever comes before them. */
+/** First characters that never need escaping. */
 const isPlainStart = /^[\p{L}\p{N} .,;)]/u
 
-/** Most text has nothing to escape; finding that out by one look spares it some fifty. */
+/** Whether a text needs no escaping: one check saves about fifty. */
 const writeText: Handle & { peek?: Handle } = (node, parent, state, info) => {
   const { value } = node as { value: string }
   const touchesLineEnd =
@@ -51,7 +53,7 @@ const writeText: Handle & { peek?: Handle } = (node, parent, state, info) => {
     : value
 }
 
-/** Asked for the first letter of what follows: without this, all of it is written to find that out. */
+/** Reports the first character of a node. Without this, the serializer writes the whole node to find out. */
 writeText.peek = (node, parent, state, info) => {
   const { value } = node as { value: string }
   return isPlainStart.test(value) ? value : writeText(node, parent, state, info)
@@ -82,7 +84,7 @@ function plain(node: DocumentNode, context: MarkdownContext): RootContent[] {
   if (node.type === 'element') return plainElement(node, context)
   if (node.type === 'code') return [codeToMarkdown(node)]
   if (node.type === 'html') return plainHtml(node.value, context)
-  // What refers to it has become a link or a picture.
+  // References to it are links or images by now.
   if (node.type === 'definition') return []
   if ('children' in node) {
     const children = toMarkdownNodes(childrenOf(node), context)
@@ -91,7 +93,7 @@ function plain(node: DocumentNode, context: MarkdownContext): RootContent[] {
   return [absolute({ ...node } as RootContent, context)]
 }
 
-/** Raw HTML without its comments, its addresses absolute. */
+/** Raw HTML without comments, with absolute URLs. */
 function plainHtml(html: string, context: MarkdownContext): RootContent[] {
   const value = html
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
@@ -100,7 +102,7 @@ function plainHtml(html: string, context: MarkdownContext): RootContent[] {
   return value === '' ? [] : [{ type: 'html', value }]
 }
 
-/** Makes a node's own URL absolute; what lies below has been made so already. */
+/** Makes a node's own URL absolute; its children are done already. */
 function absolute(node: RootContent, context: MarkdownContext): RootContent {
   if (node.type === 'image') return { ...node, url: context.urlOf(node.url) }
   if (node.type === 'link') return { ...node, url: context.urlOf(node.url) }

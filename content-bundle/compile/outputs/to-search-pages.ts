@@ -7,18 +7,18 @@ import { locales, localPathOf } from '../../site/locales.ts'
 import { entrances, gitHubTab, searchPriors } from '../../site/search.ts'
 import { sectionTabs } from '../../site/tabs.ts'
 
-/** What search reads of a compiled page. */
+/** Fields of a compiled page that search uses. */
 export interface SearchablePage {
   path: string
   front: FrontMatter
   sections: readonly Section[]
-  /** Set where another route shows the same text: only that one is found. */
+  /** Set when another route shows the same text: only that route is indexed. */
   canonical?: string
 }
 
 /**
- * The searchable pages of a locale, in their order; pages that must not be indexed are left out. Issues and
- * discussions follow, where there are any.
+ * The searchable pages of a locale in navigation order, without noindex pages, followed by issues and
+ * discussions.
  */
 export function toSearchPages(
   pages: readonly SearchablePage[],
@@ -42,7 +42,7 @@ function threadPage({ title, url, body }: GitHubThread, id: number): SearchPage 
   return { entries: [entry], keywords: '', prior: threadPrior }
 }
 
-/** An issue counts less than a page that says the same. */
+/** Prior of issues: a page that says the same comes first. */
 const threadPrior = 0.6
 
 function toSearchPage({ path, front, sections }: SearchablePage, firstId: number): SearchPage {
@@ -85,7 +85,7 @@ function toSearchPage({ path, front, sections }: SearchablePage, firstId: number
   }
 }
 
-/** Prose and code as one text: excerpts are taken from both. */
+/** Prose and code as one text, the source of excerpts. */
 function contentOf(text: string, code: string): Pick<SearchEntry, 'content' | 'codeAt'> {
   if (code === '') return { content: text, codeAt: text.length }
   return text === '' ? { content: code, codeAt: 0 } : { content: `${text}\n${code}`, codeAt: text.length + 1 }

@@ -2,7 +2,7 @@ import type { Nodes, RootContent } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import type { Heading, Section } from '../../model/page.ts'
 
-/** Blocks whose children are blocks or cells: each stands on a line of its own. */
+/** Blocks whose children are blocks or cells: each child is a separate line. */
 const containers = new Set([
   'root',
   'list',
@@ -13,7 +13,10 @@ const containers = new Set([
   'footnoteDefinition',
 ])
 
-/** Cuts a page's plain Markdown at its headings. Code is kept apart: it is searched too, but says less. */
+/**
+ * Splits a page's plain Markdown into sections at its headings. Code is kept apart, because it counts less in
+ * search.
+ */
 export function toSections(nodes: readonly RootContent[], headings: readonly Heading[]): Section[] {
   const sections: Section[] = [{ heading: null, text: '', code: '' }]
   const byId = new Map(headings.map((heading) => [heading.id, heading]))
@@ -37,11 +40,11 @@ interface Line {
   line: string
 }
 
-/** What a diagram says in quotes. The rest of its source is a drawing, and would be read in excerpts as noise. */
+/** Quoted labels of a diagram; the rest of its source is not prose. */
 const labelsOf = (source: string): Line[] =>
   [...source.matchAll(/"([^"]+)"/g)].map(([, label = '']) => ({ kind: 'text', line: label }))
 
-/** The words of a block: a line for each paragraph, item or cell, and each block of code as it stands. */
+/** Lines of a block: one per paragraph, item or cell, and one per code block. */
 function linesOf(node: Nodes): Line[] {
   if (containers.has(node.type) && 'children' in node) return node.children.flatMap(linesOf)
   if (node.type === 'code' && node.lang === 'mermaid') return labelsOf(node.value)

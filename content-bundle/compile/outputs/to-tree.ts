@@ -9,7 +9,7 @@ import { childrenOf, placeOf } from '../document.ts'
 import { voidElements } from '../markdown/html-names.ts'
 import { escapeHtml, htmlAttributes } from './escape-html.ts'
 
-/** A picture as a page refers to it after the build has given it a name and measured it. */
+/** An image with its final URL and its size in pixels. */
 export interface ResolvedImage {
   url: string
   width: number | null
@@ -19,13 +19,13 @@ export interface ResolvedImage {
 export interface TreeContext {
   highlighter: Highlighter
   mathHtml: (formula: string, display: boolean, place: Place | null) => string
-  /** A Mermaid diagram as SVG; null when it has to be shown as its source. */
+  /** A Mermaid diagram as SVG; null when its source must be shown. */
   drawDiagram: (chart: string, place: Place | null) => string | null
 }
 
 /**
- * The page object's tree: everything that is already known becomes HTML, neighbouring HTML becomes
- * one run, and only components stay nodes.
+ * Builds the page object's tree: static content becomes HTML, adjacent HTML is joined into one run, and only
+ * components stay nodes.
  */
 export function toTree(nodes: DocumentNode[], context: TreeContext): TreeNode[] {
   const writer = new TreeWriter(context)
@@ -126,7 +126,7 @@ class TreeWriter {
     }
   }
 
-  /** Notebook cells may hold lines for the shell among their code. */
+  /** Notebook cells may contain shell lines among their code. */
   private highlighterFor(node: Code): Highlighter {
     const magicLines = node.data?.magicLines
     return magicLines ? highlightMagics(this.context.highlighter, magicLines) : this.context.highlighter
@@ -171,7 +171,7 @@ class TreeWriter {
       this.html('<tr>')
       for (const [column, content] of row.children.entries()) {
         const align = node.align?.[column]
-        // The empty corner of a table heads nothing.
+        // An empty corner cell is not a header.
         const isHead = index === 0 && content.children.length > 0
         const cell = isHead ? 'th' : 'td'
         const open = `<${cell}${htmlAttributes({ scope: isHead ? 'col' : null, class: align ? `align-${align}` : null })}>`

@@ -1,7 +1,7 @@
 import type { Diagnostics } from '../diagnostics.ts'
 import { placeOfOffset } from './place-of-offset.ts'
 
-/** The value a JSON file holds; null, with the fault told where it is, when it is no JSON. */
+/** Parses a JSON file. Returns null and reports the position when it is invalid. */
 export function parseJson(text: string, problems: Diagnostics): { value: unknown } | null {
   try {
     return { value: JSON.parse(text) }

@@ -2,8 +2,8 @@ import type { Place } from '../diagnostics.ts'
 import { placeOfOffset } from './place-of-offset.ts'
 
 /**
- * Where the value at `path` stands in the text of valid JSON; the nearest value that holds it, where it is not
- * there. Reads the text once, as far as it has to.
+ * Position of the value at `path` in valid JSON, or of the nearest value that contains it. Reads the text
+ * once.
  */
 export function placeInJson(json: string, path: readonly PropertyKey[]): Place {
   let at = spaceFrom(json, 0)
@@ -15,7 +15,7 @@ export function placeInJson(json: string, path: readonly PropertyKey[]): Place {
   return placeOfOffset(json, at) ?? { line: 1, column: 1 }
 }
 
-/** Where the member called `wanted` begins, of the object or list that begins at `start`. */
+/** Offset of the member `wanted` in the object or list that starts at `start`. */
 function memberFrom(json: string, start: number, wanted: PropertyKey): number | null {
   const isObject = json[start] === '{'
   let at = spaceFrom(json, start + 1)
@@ -33,7 +33,7 @@ function memberFrom(json: string, start: number, wanted: PropertyKey): number | 
   return null
 }
 
-/** Where the value that begins at `start` has ended. */
+/** Offset after the value that starts at `start`. */
 function endOf(json: string, start: number): number {
   const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]|[^\s",:[\]{}]+|[\s,:]+/gy
   token.lastIndex = start

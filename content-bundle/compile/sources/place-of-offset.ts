@@ -1,6 +1,6 @@
 import type { Place } from '../diagnostics.ts'
 
-/** The place of a character of a text; null for the offset of what was not found. */
+/** Line and column of an offset; null when the offset is negative. */
 export function placeOfOffset(text: string, offset: number): Place | null {
   if (offset < 0) return null
   const before = text.slice(0, offset).split('\n')

@@ -19,9 +19,9 @@ const cases: Record<string, [source: string, ...faults: string[]]> = {
   'none at all': ['words', 'page.mdx:1:1 The page has no front matter.'],
   'one that is never closed': [
     '---\ntitle: T\nwords',
-    'page.mdx:1:1 The front matter is opened with `---` and never closed.',
+    'page.mdx:1:1 The front matter starts with `---` and is never closed.',
   ],
-  'no title': ['---\nlabel: L\n---\n', 'page.mdx:1:1 The front matter lacks `title`.'],
+  'no title': ['---\nlabel: L\n---\n', 'page.mdx:1:1 The front matter is missing `title`.'],
   'an unknown key': [
     '---\ntitle: T\ndescripton: D\n---\n',
     'page.mdx:3:1 `descripton` is not a front matter field.',
@@ -29,16 +29,16 @@ const cases: Record<string, [source: string, ...faults: string[]]> = {
   'a title without words': ['---\ntitle:\n---\n', 'page.mdx:2:1 `title` is empty.'],
   'a rule that is taken for front matter': [
     '---\n\nWords.\n\n---\n',
-    'page.mdx:1:1 The front matter holds no fields.',
+    'page.mdx:1:1 The front matter has no fields.',
   ],
   'a field that is empty': ['---\ntitle: T\ndescription:\n---\n', 'page.mdx:3:1 `description` is empty.'],
   'an author who is nobody': [
     '---\ntitle: T\nauthors: [mina-okafor, ada-lynd]\n---\n',
-    'page.mdx:3:24 `ada-lynd` is nobody of the team.',
+    'page.mdx:3:24 `ada-lynd` is not on the team.',
   ],
   'an author who is nobody, in a list of lines': [
     '---\ntitle: T\nauthors:\n  - nobody\n---\n',
-    'page.mdx:4:5 `nobody` is nobody of the team.',
+    'page.mdx:4:5 `nobody` is not on the team.',
   ],
   'a value of the wrong kind': ['---\ntitle: T\ntags: a\n---\n', 'page.mdx:3:1 `tags` is `"a"`.'],
   'YAML that is none': [
@@ -59,7 +59,7 @@ const cases: Record<string, [source: string, ...faults: string[]]> = {
   ],
   'a field that stands there twice': [
     '---\ntitle: T\ntitle: U\n---\n',
-    'page.mdx:3:1 The front matter is not valid YAML: a field stands here for the second time.',
+    'page.mdx:3:1 The front matter is not valid YAML: a field is repeated here.',
   ],
   'aliases that multiply': [
     `---\ntitle: T\na: &a [x, x]\nb: &b [${'*a, '.repeat(9)}]\nc: &c [${'*b, '.repeat(9)}]\n---\n`,
@@ -67,7 +67,7 @@ const cases: Record<string, [source: string, ...faults: string[]]> = {
   ],
   'an alias of what it stands in': [
     '---\ntitle: &a [*a, *a]\n---\n',
-    'page.mdx:2:1 An alias of the front matter stands inside of what it names.',
+    'page.mdx:2:1 An alias in the front matter refers to its own parent.',
   ],
 }
 
@@ -89,7 +89,7 @@ test('an empty field is told how to be filled, and that it may go', () => {
 test('an unknown author suggests the one who was meant and names all', () => {
   const [fault] = read('---\ntitle: T\nauthors: [ada-lynd]\n---\n').faults
   expect(fault?.hint).toMatch(
-    /^Did you mean `ada-lind`\? Known are .*`sofia-marin`: see content-bundle\/site\/team\.ts\.$/,
+    /^Did you mean `ada-lind`\? Known: .*`sofia-marin`: see content-bundle\/site\/team\.ts\.$/,
   )
 })
 

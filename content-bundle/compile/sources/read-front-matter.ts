@@ -5,12 +5,12 @@ import { didYouMean } from '../checks/did-you-mean.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import { readYaml } from './read-yaml.ts'
 
-/** What front matter says. Only a lenient build lets it leave the title to the page's first heading. */
+/** Parsed front matter. Only a lenient build allows a missing title. */
 export type GivenFront = Omit<FrontMatter, 'title'> & { title?: string }
 
 export interface SplitSource {
   front: GivenFront | null
-  /** The source with the front matter blanked out, so that lines keep their numbers. */
+  /** The source with the front matter blanked out, so line numbers match. */
   body: string
 }
 
@@ -19,9 +19,9 @@ const givenSchema = frontMatterSchema.partial({ title: true })
 const fence = /^---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/
 
 /**
- * Reads the YAML at the top of a page and checks it against the schema.
- * `front` is null when a fault makes it unusable; each fault is in `problems`. A lenient build is content
- * without any, and leaves out the fields it cannot use.
+ * Reads the front matter of a page and checks it against the schema. `front` is null when an error makes it
+ * unusable; errors are in `problems`. In a lenient build, missing front matter is fine and invalid fields are
+ * dropped.
  */
 export function readFrontMatter(source: string, problems: Diagnostics): SplitSource {
   const match = fence.exec(source)
@@ -34,12 +34,12 @@ export function readFrontMatter(source: string, problems: Diagnostics): SplitSou
   return { front: parseFrontMatter(yaml, 1, problems), body }
 }
 
-/** Why no front matter was found, and what to write. */
+/** Why no front matter was found, and how to fix it. */
 function missing(source: string): [message: string, hint: string] {
   if (/^---[ \t]*\r?\n/.test(source))
     return [
-      'The front matter is opened with `---` and never closed.',
-      'Add a line `---` after its last field.',
+      'The front matter starts with `---` and is never closed.',
+      'Add a `---` line after its last field.',
     ]
   if (/^\s+---/.test(source))
     return ['The front matter does not begin the page.', 'Remove what is empty before its first `---`.']
@@ -53,7 +53,7 @@ const typeNames: Record<string, string> = {
   number: 'must be a number',
 }
 
-/** What a field must be, as a sentence without its subject. */
+/** What a field must be, as the end of a sentence. */
 function wanted(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type') return typeNames[issue.expected] ?? `must be a ${issue.expected}`
   if (issue.code === 'invalid_value')
@@ -62,7 +62,7 @@ function wanted(issue: z.core.$ZodIssue): string {
   return issue.message
 }
 
-/** Checks YAML that begins after line `offset` of the file. */
+/** Checks YAML that starts after line `offset` of the file. */
 export function parseFrontMatter(yaml: string, offset: number, problems: Diagnostics): GivenFront | null {
   const read = readYaml(yaml, offset, problems)
   if (!read) return null
@@ -70,8 +70,8 @@ export function parseFrontMatter(yaml: string, offset: number, problems: Diagnos
   if (typeof value !== 'object' || Array.isArray(value)) {
     problems.error(
       { line: offset, column: 1 },
-      'The front matter holds no fields.',
-      'Write each on a line of its own, as `name: value`; a rule at the top of a page is written `***`.',
+      'The front matter has no fields.',
+      'Write each on its own line as `name: value`. For a rule at the top of a page, write `***`.',
     )
     return null
   }
@@ -94,7 +94,7 @@ export function parseFrontMatter(yaml: string, offset: number, problems: Diagnos
     if (given === undefined)
       problems.strictError(
         { line: offset, column: 1 },
-        `The front matter lacks \`${key}\`.`,
+        `The front matter is missing \`${key}\`.`,
         `Add \`${key}: …\`.`,
       )
     else problems.strictError(read.placeOf(key), ...refusal(key, given, issue))
@@ -109,7 +109,7 @@ export function parseFrontMatter(yaml: string, offset: number, problems: Diagnos
   return front
 }
 
-/** Why a field's value is refused, and what to write instead. */
+/** Message and hint for an invalid field. */
 function refusal(key: string, given: unknown, issue: z.core.$ZodIssue): [message: string, hint: string] {
   if (given !== null && given !== '')
     return [`\`${key}\` is \`${JSON.stringify(given)}\`.`, `It ${wanted(issue)}.`]

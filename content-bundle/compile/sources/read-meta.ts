@@ -5,11 +5,11 @@ import { parseJson } from './parse-json.ts'
 import { placeInJson } from './place-in-json.ts'
 import { placeOfOffset } from './place-of-offset.ts'
 
-/** A folder's `meta.json`, where it stands, and the language of its titles where it is not the nav's. */
+/** A folder's meta file, its position, and the language of its titles if different from the navigation's. */
 export interface FolderSource {
   meta: FolderMeta
   file: string
-  /** Where each entry of `pages` stands. */
+  /** Position of each entry of `pages`. */
   places: ReadonlyMap<string, Place>
   lang?: string
 }
@@ -28,7 +28,7 @@ export function linkOfEntry(entry: string): { title: string; href: string } | nu
   return title && href ? { title, href } : null
 }
 
-/** Checks one `meta.json`; null when it is unusable. */
+/** Checks one `meta.json`. Returns null when it is unusable. */
 export function readMeta(text: string, problems: Diagnostics): FolderSource | null {
   const parsed = parseJson(text, problems)
   if (!parsed) return null
@@ -50,7 +50,7 @@ export function readMeta(text: string, problems: Diagnostics): FolderSource | nu
     const [key] = issue.path
     problems.error(
       placeInJson(text, issue.path),
-      `${key === undefined ? 'The file' : `\`${issue.path.join('.')}\``} is not what it must be.`,
+      `${key === undefined ? 'The file' : `\`${issue.path.join('.')}\``} has the wrong type.`,
       '`title` and `label` are text, `pages` is a list of names.',
     )
   }

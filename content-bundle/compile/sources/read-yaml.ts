@@ -3,21 +3,24 @@ import type { Diagnostics, Place } from '../diagnostics.ts'
 
 export interface ReadYaml {
   value: unknown
-  /** Where a field stands, or an entry of its list; the first line when there is none. */
+  /** Position of a field or of a list entry; the first line when it is missing. */
   placeOf: (key: string, index?: number) => Place
 }
 
-/** Most nodes that YAML aliases may expand to: front matter has no honest use for more. */
+/** Most nodes that YAML aliases may expand to. */
 const maxAliases = 20
 
-/** What to do about the faults that quotes do not mend. */
+/** Hint for errors that quoting does not fix. */
 const hints: Record<string, string> = {
   TAB_AS_INDENT: 'Indent with spaces, or not at all.',
   MISSING_CHAR: 'Add the quote at the end of the value.',
   DUPLICATE_KEY: 'Keep one of the two.',
 }
 
-/** Reads YAML that begins after line `offset` of the file; null, with its faults told, when it is none. */
+/**
+ * Parses YAML that starts after line `offset` of the file. Returns null and reports errors when it is
+ * invalid.
+ */
 export function readYaml(yaml: string, offset: number, problems: Diagnostics): ReadYaml | null {
   const lines = new LineCounter()
   const document = parseDocument(yaml, { prettyErrors: true, lineCounter: lines })
@@ -27,7 +30,7 @@ export function readYaml(yaml: string, offset: number, problems: Diagnostics): R
       .split('\n')[0]
       ?.replace(/ at line \d+, column \d+:?$/, '')
       .replace(/^Missing closing (\S)quote/, 'a quote is opened with `$1` and never closed')
-      .replace(/^Map keys must be unique/, 'a field stands here for the second time')
+      .replace(/^Map keys must be unique/, 'a field is repeated here')
     problems.error(
       { line: (at?.line ?? 1) + offset, column: at?.col ?? 1 },
       `The front matter is not valid YAML: ${message}.`,
@@ -47,7 +50,7 @@ export function readYaml(yaml: string, offset: number, problems: Diagnostics): R
   }
   try {
     const value = document.toJS({ maxAliasCount: maxAliases })
-    // An alias of what it stands in never ends.
+    // An alias to its own parent would never end.
     JSON.stringify(value)
     return { value, placeOf }
   } catch (error) {
@@ -55,9 +58,9 @@ export function readYaml(yaml: string, offset: number, problems: Diagnostics): R
     problems.error(
       { line: 1 + offset, column: 1 },
       isCircle
-        ? 'An alias of the front matter stands inside of what it names.'
+        ? 'An alias in the front matter refers to its own parent.'
         : `The front matter expands more than ${maxAliases} aliases.`,
-      'Write the values out.',
+      'Write the values without aliases.',
     )
     return null
   }
