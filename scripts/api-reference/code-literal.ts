@@ -1,0 +1,67 @@
+/** How a language writes the values of JSON. */
+export interface LiteralStyle {
+  true: string
+  false: string
+  null: string
+  key: (name: string) => string
+  /** What stands between an object's braces and its entries on one line. */
+  padding: string
+  /** What one more level is indented by. */
+  step: string
+  /** What follows the last entry of a list or an object that is broken over lines. */
+  trailing: ',' | ''
+}
+
+export const pythonStyle: LiteralStyle = {
+  true: 'True',
+  false: 'False',
+  null: 'None',
+  key: (name) => JSON.stringify(name),
+  padding: '',
+  step: '    ',
+  trailing: ',',
+}
+
+export const typescriptStyle: LiteralStyle = {
+  true: 'true',
+  false: 'false',
+  null: 'null',
+  key: (name) => (/^[a-z_$][\w$]*$/i.test(name) ? name : JSON.stringify(name)),
+  padding: ' ',
+  step: '  ',
+  trailing: ',',
+}
+
+export const jsonStyle: LiteralStyle = {
+  true: 'true',
+  false: 'false',
+  null: 'null',
+  key: (name) => JSON.stringify(name),
+  padding: ' ',
+  step: '  ',
+  trailing: '',
+}
+
+/** Longest object or list that stays on one line. */
+const lineWidth = 72
+
+/** A JSON value as source code, broken over lines where it is long. `indent` is that of its first line. */
+export function codeLiteral(value: unknown, style: LiteralStyle, indent = ''): string {
+  if (value === null) return style.null
+  if (typeof value === 'boolean') return value ? style.true : style.false
+  if (typeof value !== 'object') return JSON.stringify(value)
+
+  const isList = Array.isArray(value)
+  const [open, close] = isList ? ['[', ']'] : ['{', '}']
+  const entries = (deeper: string) =>
+    isList
+      ? value.map((item: unknown) => codeLiteral(item, style, deeper))
+      : Object.entries(value).map(([key, item]) => `${style.key(key)}: ${codeLiteral(item, style, deeper)}`)
+  const padding = isList ? '' : style.padding
+
+  const onOneLine = `${open}${padding}${entries(indent).join(', ')}${padding}${close}`
+  if (onOneLine.length <= lineWidth && !onOneLine.includes('\n')) return onOneLine
+  const deeper = indent + style.step
+  const lines = entries(deeper).map((entry) => deeper + entry)
+  return `${open}\n${lines.join(',\n')}${style.trailing}\n${indent}${close}`
+}
