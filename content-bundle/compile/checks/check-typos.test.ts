@@ -25,12 +25,12 @@ const slips: Record<string, [body: string, ...faults: string[]]> = {
   ],
   'a footnote nobody wrote': [
     'So it is.[^why]',
-    '5:10 `[^why]` is no footnote of this page: readers see the brackets.',
+    '5:10 `[^why]` is not a footnote of this page. Readers see the brackets.',
   ],
   'the callouts of other tools': [
     ':::note\nHello\n:::\n\n> [!WARNING]\n> Hello',
-    '5:1 `:::note` begins no callout here: readers see the signs.',
-    '9:3 `[!WARNING]` begins no callout here: readers see the signs.',
+    '5:1 `:::note` does not start a callout. Readers see the characters.',
+    '9:3 `[!WARNING]` does not start a callout. Readers see the characters.',
   ],
   'a link and a picture without an address': [
     '[a]() ![b]()',
@@ -96,7 +96,7 @@ test('a slip in a partial is told of there', async () => {
 
 test('an anchor in the signs of another tool is told of with those of this one', async () => {
   for (const [format, message] of [
-    ['md', '5:10 `{#custom}` is no anchor here: readers see the braces.'],
+    ['md', '5:10 `{#custom}` is not an anchor. Readers see the braces.'],
     ['mdx', '5:11 `{` starts a JavaScript expression here, but what follows is not one.'],
   ] as const) {
     const { faults } = await compileText(page('## Title {#custom}'), { format })

@@ -13,22 +13,22 @@ const slips: { pattern: RegExp; message: (found: string) => string; hint: string
     pattern: /\]\((?:[/.#]|https?:)[^()\s"]* [^()\n"]*\)/,
     message: (found) =>
       `\`${found.slice(1)}\` is not a URL because it contains a space. Readers see the brackets.`,
-    hint: 'Write the space as `%20`, or put the address in `<` and `>`.',
+    hint: 'Write the space as `%20`, or put the URL in `<` and `>`.',
   },
   {
     pattern: /\[\^[^[\]\s]+\]/,
-    message: (found) => `\`${found}\` is no footnote of this page: readers see the brackets.`,
-    hint: 'Write the note on a line of its own, behind its sign and a colon.',
+    message: (found) => `\`${found}\` is not a footnote of this page. Readers see the brackets.`,
+    hint: 'Add the note on its own line, as `[^name]: text`.',
   },
   {
     pattern: /\{#[^\s{}]+\}$/,
-    message: (found) => `\`${found}\` is no anchor here: readers see the braces.`,
-    hint: 'An anchor of a heading is written `[#name]`.',
+    message: (found) => `\`${found}\` is not an anchor. Readers see the braces.`,
+    hint: 'Write the anchor of a heading as `[#name]`.',
   },
   {
     pattern: /^(?::::[ \t]*\w+|\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\])/m,
-    message: (found) => `\`${found}\` begins no callout here: readers see the signs.`,
-    hint: 'Write `<Callout type="note">` and `</Callout>` around the words, in an `.mdx` file.',
+    message: (found) => `\`${found}\` does not start a callout. Readers see the characters.`,
+    hint: 'Write `<Callout type="note">` and `</Callout>` around the text, in an `.mdx` file.',
   },
 ]
 

@@ -26,6 +26,6 @@ function writtenMoney(node: Nodes, lines: readonly string[]): string | null {
   if (start.line !== end.line) return null
   const line = lines[start.line - 1] ?? ''
   const written = line.slice(start.column - 1, end.column - 1)
-  if (!/^\$[^$\s].*[^$]\$$/.test(written)) return null
+  if (!/^\$[^$\s](?:.*[^$])?\$$/.test(written)) return null
   return /\s\$$/.test(written) || /^\d/.test(line.slice(end.column - 1)) ? written : null
 }

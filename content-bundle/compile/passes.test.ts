@@ -1,0 +1,167 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { shortFault } from '../../tests/compile-text.ts'
+import { messagesForTests } from '../../tests/messages-for-tests.ts'
+import { outline } from '../../tests/outline.ts'
+import { checkNesting } from './checks/check-nesting.ts'
+import { checkTypos } from './checks/check-typos.ts'
+import { codeBlockHtml } from './code/code-block.ts'
+import { codeToMarkdown } from './code/code-to-markdown.ts'
+import { sharedHighlighter } from './code/highlighter.ts'
+import { Diagnostics } from './diagnostics.ts'
+import { walk } from './document.ts'
+import { resolveLinks } from './links/resolve-links.ts'
+import { adoptAnchors } from './markdown/adopt-anchors.ts'
+import { disambiguateMath } from './markdown/disambiguate-math.ts'
+import { extractFences } from './markdown/extract-fences.ts'
+import { footnoteSection } from './markdown/footnote-section.ts'
+import { parseMarkdown, type SourceFormat } from './markdown/parse-markdown.ts'
+import { repairHtml } from './markdown/repair-html.ts'
+import { resolveReferences } from './markdown/resolve-references.ts'
+import { withTitle } from './markdown/with-title.ts'
+import { hoistBlocks } from './mdx/hoist-blocks.ts'
+import { parseMdx } from './mdx/parse-mdx.ts'
+import { prepareComponents } from './mdx/prepare-components.ts'
+import { resolveMdx } from './mdx/resolve-mdx.ts'
+import { countWords } from './outputs/count-words.ts'
+import { toMarkdownNodes, toMarkdownText } from './outputs/to-markdown.ts'
+import { toSections } from './outputs/to-sections.ts'
+import { toTree } from './outputs/to-tree.ts'
+
+const folder = resolve(import.meta.dirname, '../../tests/fixtures/passes')
+const highlighter = await sharedHighlighter()
+await highlighter.load(new Set(['python', 'typescript', 'bash']))
+
+interface PassInput {
+  source: string
+  format: SourceFormat
+  problems: Diagnostics
+}
+
+const parsed = ({ source, format, problems }: PassInput) => {
+  const root = parseMdx(source, format, problems)
+  if (!root) throw new Error('The fixture does not parse.')
+  return root
+}
+
+const resolved = (input: PassInput) =>
+  resolveMdx(parsed(input), { problems: input.problems, importModule: () => null })
+
+const prepared = (input: PassInput) => {
+  const document = resolved(input)
+  prepareComponents(document)
+  hoistBlocks(document)
+  return resolveReferences(document, input.problems)
+}
+
+const plainMarkdown = (input: PassInput) =>
+  toMarkdownNodes(prepared(input).children, {
+    lists: { listed: () => [] },
+    messages: messagesForTests,
+    urlOf: (url) => `https://site.example${url}`,
+  })
+
+/** Each pass as text in, text out. A fixture `<pass>.md` or `<pass>.mdx` is its input, `<pass>.golden` its output. */
+const passes: Record<string, (input: PassInput) => string> = {
+  'adopt-anchors': ({ source, problems }) => adoptAnchors(source, problems),
+  'check-nesting': (input) => {
+    checkNesting(resolved(input).children, input.problems)
+    return ''
+  },
+  'check-typos': (input) => {
+    checkTypos(parsed(input), input.source, input.problems)
+    return ''
+  },
+  'code-blocks': (input) => {
+    const blocks: string[] = []
+    walk(resolved(input).children, (node) => {
+      if (node.type !== 'code') return
+      const { lang, meta, value } = codeToMarkdown(node)
+      blocks.push(codeBlockHtml(node.value, node.lang ?? null, node.meta, highlighter))
+      blocks.push(`${lang ?? ''} ${meta ?? ''}\n${value}`)
+    })
+    return blocks.join('\n\n')
+  },
+  'count-words': (input) => String(countWords(resolved(input).children)),
+  'disambiguate-math': (input) => {
+    const root = parsed(input)
+    disambiguateMath(root, input.source)
+    return outline(root.children)
+  },
+  'extract-fences': ({ source }) => {
+    const { source: rest, fences } = extractFences(source) ?? { source, fences: new Map() }
+    return `${rest}\n${JSON.stringify([...fences], null, 2)}`
+  },
+  footnotes: (input) => outline(footnoteSection(prepared(input).footnotes)),
+  'guard-tables': ({ source, format }) => outline(parseMarkdown(source, format).children),
+  'hoist-blocks': (input) => {
+    const document = resolved(input)
+    hoistBlocks(document)
+    return outline(document.children)
+  },
+  'prepare-components': (input) => {
+    const document = resolved(input)
+    prepareComponents(document)
+    return outline(document.children)
+  },
+  'repair-html': (input) => {
+    const root = parsed(input)
+    repairHtml(root, input.problems)
+    return outline(root.children)
+  },
+  'resolve-links': (input) => {
+    const document = resolved(input)
+    const links = resolveLinks(
+      document.children,
+      {
+        baseOf: () => ({ folder: '/docs', prefix: '' }),
+        imageOf: (url) =>
+          url.includes('missing') ? null : { url: `/assets/${basename(url)}`, width: 40, height: 20 },
+      },
+      input.problems,
+    )
+    return `${outline(document.children)}\n${links.map(({ url }) => url).join('\n')}`
+  },
+  'resolve-mdx': (input) => outline(resolved(input).children),
+  'resolve-references': (input) => {
+    const { children, headings } = resolveReferences(resolved(input), input.problems)
+    return `${outline(children)}\n${JSON.stringify(headings, null, 2)}`
+  },
+  'to-markdown': (input) => toMarkdownText(plainMarkdown(input)),
+  'to-sections': (input) =>
+    JSON.stringify(toSections(plainMarkdown(input), prepared(input).headings), null, 2),
+  'to-tree': (input) =>
+    JSON.stringify(
+      toTree(prepared(input).children, {
+        highlighter,
+        mathHtml: (formula) => `<math>${formula}</math>`,
+        drawDiagram: () => null,
+      }),
+      null,
+      2,
+    ),
+  'with-title': (input) => {
+    const root = parsed(input)
+    return `${JSON.stringify(withTitle({}, root, 'docs/the-file.md'))}\n${outline(root.children)}`
+  },
+}
+
+const fixtures = readdirSync(folder).filter((name) => /\.mdx?$/.test(name))
+
+test('every pass has a fixture', () => {
+  expect(fixtures.map((name) => name.replace(/\.mdx?$/, '')).toSorted()).toEqual(
+    Object.keys(passes).toSorted(),
+  )
+})
+
+test.each(fixtures)('the pass of %s gives its golden output', async (name) => {
+  const [, pass = '', format] = /^(.*)\.(mdx?)$/.exec(name) ?? []
+  const problems = new Diagnostics(name, false)
+  const input = { source: readFileSync(join(folder, name), 'utf8'), format: format as SourceFormat, problems }
+  const output = passes[pass]?.(input)
+  const report = problems.found.map(shortFault).join('\n')
+  await expect(`${output}\n${report ? `\n--- diagnostics ---\n${report}\n` : ''}`).toMatchFileSnapshot(
+    join(folder, `${pass}.golden`),
+  )
+})
