@@ -101,7 +101,7 @@ test('an anchor in the signs of another tool is told of with those of this one',
   ] as const) {
     const { faults } = await compileText(page('## Title {#custom}'), { format })
     expect(faults.map(shortFault)).toEqual([`docs/page.mdx:${message}`])
-    expect(faults[0]?.hint).toMatch(/An anchor of a heading is written `\[#(custom|name)\]`\./)
+    expect(faults[0]?.hint).toMatch(/Write the anchor of a heading as `\[#(custom|name)\]`\./)
   }
 })
 
