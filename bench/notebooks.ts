@@ -2,9 +2,10 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
 import { collectJobs } from '../content-bundle/build/sources/collect-jobs.ts'
-import { contentRoots } from '../content-bundle/build/sources/content-roots.ts'
+import { SiteFolders } from '../content-bundle/build/sources/site-folders.ts'
 import { compileInPool } from '../content-bundle/build/workers/page-pool.ts'
-import { site } from '../content-bundle/site/site.ts'
+import { siteFactsOf } from '../content-bundle/compile/site-facts.ts'
+import site from '../content-bundle/site/config.ts'
 import { catalog } from '../cookbook/catalog.ts'
 
 beginCommand({
@@ -15,7 +16,19 @@ beginCommand({
 const root = resolve(import.meta.dirname, '..')
 const objectsFolder = join(root, '.cache/bench-notebooks')
 const cookbookFolder = join(root, 'cookbook')
-const roots = contentRoots(join(root, 'content-bundle/pages'))
+const publicFolder = join(root, 'public')
+const input = {
+  root,
+  site,
+  siteFile: join(root, 'content-bundle/site/config.ts'),
+  // No pages: only the notebooks are collected.
+  pagesFolder: objectsFolder,
+  cookbookFolder,
+  publicFolder,
+  catalog,
+  lenient: false,
+  usesSiteTables: false,
+}
 
 /** Bar of the project for all notebooks, in seconds, on two cores. */
 const barSeconds = 4
@@ -26,13 +39,14 @@ async function build(): Promise<number> {
   rmSync(objectsFolder, { recursive: true, force: true })
   mkdirSync(objectsFolder, { recursive: true })
   const started = performance.now()
-  const { jobs } = collectJobs({ roots: [], cookbookFolder, catalog, lenient: false, shown: join })
+  const folders = new SiteFolders(input)
+  const { jobs } = collectJobs(input, folders)
   const settings = {
-    roots,
+    roots: folders.roots,
     cookbookFolder,
-    publicFolder: join(root, 'public'),
+    publicFolder,
     objectsFolder,
-    origin: site.origin,
+    site: siteFactsOf(site),
     lenient: false,
   }
   const records = await compileInPool(jobs, { settings, workers: processes })

@@ -3,9 +3,9 @@ import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathOfFile } from '../content-bundle/build/sources/collect-jobs.ts'
 import { filesBelow } from '../content-bundle/build/sources/files-below.ts'
-import { paths } from '../content-bundle/model/routes.ts'
+import { notebookPath } from '../content-bundle/model/notebook-path.ts'
 import { isUnder } from '../content-bundle/model/url-path.ts'
-import { usernamesByEmail, usernamesByPrefix } from '../content-bundle/site/contributor-sources.ts'
+import site from '../content-bundle/site/config.ts'
 import { catalog } from '../cookbook/catalog.ts'
 
 /**
@@ -21,10 +21,11 @@ for (const file of filesBelow(join(root, pagesFolder)).filter((name) => /\.mdx?$
   pathsByFile.set(`${pagesFolder}/${file}`, [pathOfFile(file)])
 }
 for (const { notebook, docsPath } of catalog) {
-  const routes = [paths.cookbook(notebook), ...(docsPath === null ? [] : [`/${docsPath}`])]
+  const routes = [notebookPath(site, notebook), ...(docsPath === null ? [] : [`/${docsPath}`])]
   pathsByFile.set(`cookbook/${notebook}`, routes)
 }
 
+const { byEmail, byPrefix } = site.contributors
 const commits = new Map<string, Map<string, number>>()
 const log = execFileSync('git', ['log', '--format=> %ae', '--name-only', '--', pagesFolder, 'cookbook'], {
   cwd: root,
@@ -33,7 +34,7 @@ const log = execFileSync('git', ['log', '--format=> %ae', '--name-only', '--', p
 })
 let username: string | undefined
 for (const line of log.split('\n')) {
-  if (line.startsWith('> ')) username = usernamesByEmail[line.slice(2)]
+  if (line.startsWith('> ')) username = byEmail[line.slice(2)]
   else if (username && pathsByFile.has(line)) {
     const counts = commits.get(line) ?? new Map<string, number>()
     counts.set(username, (counts.get(username) ?? 0) + 1)
@@ -42,9 +43,9 @@ for (const line of log.split('\n')) {
 }
 
 function addedTo(path: string): readonly string[] {
-  const prefixes = Object.keys(usernamesByPrefix).filter((prefix) => isUnder(path, prefix))
+  const prefixes = Object.keys(byPrefix).filter((prefix) => isUnder(path, prefix))
   const longest = prefixes.sort((a, b) => b.length - a.length)[0]
-  return longest === undefined ? [] : (usernamesByPrefix[longest] ?? [])
+  return longest === undefined ? [] : (byPrefix[longest] ?? [])
 }
 
 const result: Record<string, string[]> = {}

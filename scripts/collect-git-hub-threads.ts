@@ -1,17 +1,17 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
-import { site } from '../content-bundle/site/site.ts'
+import site from '../content-bundle/site/config.ts'
 import { readGitHubThreads } from './git-hub-threads.ts'
 
 /**
- * Writes the issues and discussions of the platform's repository to a file, for the GitHub tab of the search:
- * `node scripts/collect-git-hub-threads.ts --out FILE`. Run it before a build; `gitHubThreadsFile` in
- * `content-bundle/site/git-hub-threads.ts` names the file. `GITHUB_TOKEN` adds the discussions.
+ * Writes the issues and discussions of the product's repository to a file, for the GitHub tab of the search:
+ * `node scripts/collect-git-hub-threads.ts --out FILE`. Run it before a build; `search.threadsFile` of the
+ * site config names the file. `GITHUB_TOKEN` adds the discussions.
  */
 const values = beginCommand({
   name: 'node scripts/collect-git-hub-threads.ts',
-  does: "Writes the issues and discussions of the platform's repository to a file.",
+  does: "Writes the issues and discussions of the product's repository to a file.",
   options: {
     out: {
       is: 'text',
@@ -19,11 +19,16 @@ const values = beginCommand({
       default: resolve(import.meta.dirname, '../content-bundle/site/git-hub-threads.json'),
       says: 'The file.',
     },
-    api: { is: 'text', takes: 'an origin', default: 'https://api.github.com', says: 'Who is asked.' },
+    api: {
+      is: 'text',
+      takes: 'an origin',
+      default: 'https://api.github.com',
+      says: 'The API of GitHub, or of a server like it.',
+    },
     repository: {
       is: 'text',
       takes: '`owner/name`',
-      default: new URL(site.platformRepository).pathname.slice(1),
+      default: site.repositories.product ? new URL(site.repositories.product).pathname.slice(1) : '',
       says: 'The repository.',
     },
   },

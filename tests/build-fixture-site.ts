@@ -7,12 +7,12 @@ const root = resolve(import.meta.dirname, '..')
 /** Where the fixture site is built, once for all worker tests. */
 export const fixtureDist = join(root, '.cache/fixture-site')
 
-/** Builds the fixture site anew; with the facts of a folder in place of the repository's own. */
-export function buildFixtureSite(out: string, facts?: string): void {
+/** Builds the fixture site from scratch. `options` are further options of the build. */
+export function buildFixtureSite(out: string, options: readonly string[] = []): void {
   rmSync(out, { recursive: true, force: true })
   const pages = join(root, 'tests/fixtures/site')
   const cookbook = join(root, 'tests/fixtures/cookbook')
-  const args = ['--pages', pages, '--cookbook', cookbook, '--out', out, ...(facts ? ['--facts', facts] : [])]
+  const args = ['--pages', pages, '--cookbook', cookbook, '--out', out, ...options]
   execFileSync(process.execPath, [join(root, 'content-bundle/build.ts'), ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -3,13 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { PageCache } from '../content-bundle/build/cache/page-cache.ts'
-import {
-  type CompiledSite,
-  compileSettings,
-  compileSite,
-  type SiteInput,
-} from '../content-bundle/build/compile-site.ts'
+import { type CompiledSite, compileSettings, compileSite } from '../content-bundle/build/compile-site.ts'
+import type { SiteInput } from '../content-bundle/build/sources/site-input.ts'
 import { PageCompiler } from '../content-bundle/build/workers/page-compiler.ts'
+import site from '../content-bundle/site/config.ts'
 
 /** Files of a site in a temporary folder; pages lie in its `pages/`. */
 export function siteFolder(files: Record<string, string | Uint8Array>) {
@@ -43,12 +40,14 @@ export class SiteTree {
   input(): SiteInput {
     return {
       root: join(this.folder, 'pages'),
+      site,
+      siteFile: join(this.folder, 'config.ts'),
       pagesFolder: join(this.folder, 'pages'),
       cookbookFolder: join(this.folder, 'cookbook'),
       publicFolder: join(this.folder, 'public'),
       catalog: [],
       lenient: this.lenient,
-      ownsSiteTables: false,
+      usesSiteTables: false,
     }
   }
 

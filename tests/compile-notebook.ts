@@ -4,9 +4,10 @@ import { type Diagnostic, Diagnostics } from '../content-bundle/compile/diagnost
 import type { Picture } from '../content-bundle/compile/notebook/pictures.ts'
 import { readNotebook } from '../content-bundle/compile/notebook/read-notebook.ts'
 import type { FrontMatter } from '../content-bundle/model/front-matter.ts'
+import { messagesOf } from '../content-bundle/model/interface-texts.ts'
 import type { Page } from '../content-bundle/model/page.ts'
 import type { TreeNode } from '../content-bundle/model/tree.ts'
-import { messagesOf } from '../content-bundle/site/messages.ts'
+import site from '../content-bundle/site/config.ts'
 
 export interface CompiledNotebook {
   front: FrontMatter
@@ -28,7 +29,7 @@ export async function compileNotebook(
 ): Promise<CompiledNotebook | null> {
   const problems = new Diagnostics('test.ipynb', lenient)
   const pictures: Picture[] = []
-  const read = readNotebook(source, problems, (picture) => {
+  const read = readNotebook(source, site, problems, (picture) => {
     const url = `/assets/picture-${pictures.push(picture)}.${picture.extension}`
     return { url, width: 20, height: 10 }
   })
@@ -39,8 +40,8 @@ export async function compileNotebook(
     {
       highlighter,
       lists: { listed: () => [] },
-      messages: messagesOf('en'),
-      origin: 'https://cinnabar.example',
+      messages: messagesOf(site, 'en'),
+      site,
       baseOf: () => ({ folder: '/guides/cookbook', prefix: '' }),
       imageOf: (url) => ({ url: url.startsWith('/') ? url : `/assets/${url}`, width: 20, height: 10 }),
     },

@@ -5,7 +5,11 @@ import type { SourceFormat } from '../content-bundle/compile/markdown/parse-mark
 import { moduleImporter } from '../content-bundle/compile/mdx/module-importer.ts'
 import { readMdxPage } from '../content-bundle/compile/mdx/read-mdx-page.ts'
 import type { PageLists } from '../content-bundle/compile/outputs/listing-markdown.ts'
-import { messagesOf } from '../content-bundle/site/messages.ts'
+import { messagesOf } from '../content-bundle/model/interface-texts.ts'
+import ownSite from '../content-bundle/site/config.ts'
+
+/** The repository's own site under another origin, so that tests tell the two apart. */
+const site = { ...ownSite, origin: 'https://site.example' }
 
 export interface CompileTextOptions {
   format?: SourceFormat
@@ -29,16 +33,16 @@ export async function compileText(
   }: CompileTextOptions = {},
 ): Promise<{ compiled: CompiledPage | null; faults: Diagnostic[] }> {
   const problems = new Diagnostics('docs/page.mdx', lenient)
-  const importModule = moduleImporter('docs/page.mdx', (path) => files[path] ?? null, problems)
-  const read = readMdxPage(source, format, importModule, problems)
+  const importModule = moduleImporter('docs/page.mdx', (path) => files[path] ?? null, site, problems)
+  const read = readMdxPage(source, format, importModule, site, problems)
   if (!read) return { compiled: null, faults: problems.found }
   const compiled = await compilePage(
     { path: `${prefix}/docs/page`, ...read, problems },
     {
       highlighter: await sharedHighlighter(),
       lists,
-      origin: 'https://site.example',
-      messages: messagesOf('en'),
+      site,
+      messages: messagesOf(site, 'en'),
       baseOf: () => ({ folder: `${prefix}/docs`, prefix }),
       imageOf: (url) =>
         url.includes('missing') ? null : { url: `/assets/${url.split('/').at(-1)}`, width: 40, height: 20 },

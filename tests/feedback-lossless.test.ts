@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bundleWorker } from '../content-bundle/build/output/bundle-worker.ts'
+import site from '../content-bundle/site/config.ts'
 import { type LocalPlatform, startLocalPlatform } from '../scripts/local-platform.ts'
 import { fixtureDist } from './build-fixture-site.ts'
 
@@ -9,19 +10,20 @@ const worker = join(root, '.cache/faulty-worker')
 const votes = 5000
 const senders = 32
 
-let site: LocalPlatform
+let platform: LocalPlatform
 beforeAll(async () => {
-  await bundleWorker(root, worker, { entry: 'tests/faulty-worker.ts' })
-  site = await startLocalPlatform({ dir: fixtureDist, worker, port: 0, persist: false })
+  await bundleWorker({ root, outFolder: worker, site, entry: 'tests/faulty-worker.ts' })
+  platform = await startLocalPlatform({ dir: fixtureDist, worker, port: 0, persist: false })
 })
-afterAll(() => site.close())
+afterAll(() => platform.close())
 
 const countOf = async (where: string) =>
-  (await site.database.prepare(`SELECT count(*) AS n FROM feedback WHERE ${where}`).first<number>('n')) ?? 0
+  (await platform.database.prepare(`SELECT count(*) AS n FROM feedback WHERE ${where}`).first<number>('n')) ??
+  0
 
 /** Posts until the vote is taken, as a browser does over several pages; returns the last status. */
 async function post(body: object, tries = 20): Promise<number> {
-  const response = await fetch(`${site.url}/api/feedback`, { method: 'POST', body: JSON.stringify(body) })
+  const response = await fetch(`${platform.url}/api/feedback`, { method: 'POST', body: JSON.stringify(body) })
   await response.arrayBuffer()
   return response.ok || tries === 1 ? response.status : post(body, tries - 1)
 }
@@ -44,6 +46,8 @@ test('of 5,000 votes with comments none is lost and none is doubled while D1 and
     .toBe(votes)
   expect(await countOf('TRUE')).toBe(votes)
   expect(await countOf("feedback = 'positive'")).toBe(votes / 2)
-  const distinct = await site.database.prepare('SELECT count(DISTINCT comment) AS n FROM feedback').first('n')
+  const distinct = await platform.database
+    .prepare('SELECT count(DISTINCT comment) AS n FROM feedback')
+    .first('n')
   expect(distinct).toBe(votes)
 }, 180_000)

@@ -45,18 +45,12 @@ type Room = (typeof rooms)[number]
 const arrows: Record<Room, readonly Room[]> = {
   'content-bundle/model': [],
   'content-bundle/site': ['content-bundle/model'],
-  'content-bundle/compile': ['content-bundle/model', 'content-bundle/site'],
-  'content-bundle/build': [
-    'content-bundle/compile',
-    'cookbook',
-    'content-bundle/site',
-    'content-bundle/model',
-  ],
+  'content-bundle/compile': ['content-bundle/model'],
+  'content-bundle/build': ['content-bundle/compile', 'cookbook', 'content-bundle/model'],
   'content-bundle/build.ts': [
     'content-bundle/build',
     'content-bundle/compile',
     'cookbook',
-    'content-bundle/site',
     'content-bundle/model',
   ],
   'content-bundle/publish.ts': ['content-bundle/build', 'content-bundle/model'],

@@ -5,7 +5,7 @@ import { filesBelow } from '../content-bundle/build/sources/files-below.ts'
 import { checkName } from '../content-bundle/compile/checks/check-name.ts'
 import { Diagnostics } from '../content-bundle/compile/diagnostics.ts'
 import { readFrontMatter } from '../content-bundle/compile/sources/read-front-matter.ts'
-import { glossary } from '../content-bundle/site/glossary.ts'
+import site from '../content-bundle/site/config.ts'
 
 const pages = resolve(import.meta.dirname, '../content-bundle/pages')
 
@@ -16,9 +16,9 @@ test('the pages of this site name only people of the team and words of the gloss
     .flatMap((file) => {
       const source = readFileSync(join(pages, file), 'utf8')
       const problems = new Diagnostics(file)
-      readFrontMatter(source, problems)
+      readFrontMatter(source, site, problems)
       for (const [, id = ''] of source.matchAll(/<Term id="([^"]*)"/g))
-        checkName('glossary', id, null, problems)
+        checkName(site, 'glossary', id, null, problems)
       return problems.found
     })
   expect(found).toEqual([])
@@ -27,5 +27,5 @@ test('the pages of this site name only people of the team and words of the gloss
 test('every word of the glossary has its heading on the glossary page, with its id', () => {
   const source = readFileSync(join(pages, 'en/docs/glossary.mdx'), 'utf8')
   const ids = [...source.matchAll(/^#+ .*\[#(.+)\]$/gm)].map(([, id = '']) => id)
-  expect(ids).toEqual(expect.arrayContaining(Object.keys(glossary)))
+  expect(ids).toEqual(expect.arrayContaining(Object.keys(site.glossary)))
 })

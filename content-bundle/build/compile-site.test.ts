@@ -86,9 +86,9 @@ test.each([
   'skill.mdx',
   'docs/rss.xml.mdx',
   'a.md.mdx',
-])('a page where the site itself answers is an error: %s', async (file) => {
+])('a page at an address of the engine is an error: %s', async (file) => {
   expect(await faultsOf({ [file]: page('x') })).toEqual([
-    expect.stringMatching(/^\S+ The site itself answers at `\/\S+`: nobody would ever see this page/),
+    expect.stringMatching(/^\S+ The engine answers `\/\S+` itself, so this page could not be reached/),
   ])
 })
 
@@ -98,9 +98,9 @@ test('dead links and anchors are all listed, with the nearest that exists', asyn
     'docs/guide.mdx': page('## Setup\n\n<Card title="x" href="./nowhere" />'),
   }).build()
   expect(site.diagnostics.map((fault) => `${shortFault(fault)} ${fault.hint}`)).toEqual([
-    'docs/guide.mdx:7:1 The link `/docs/nowhere` leads to no page. Mend or remove it.',
-    'index.mdx:5:18 The link `/docs/guied` leads to no page. Did you mean `/docs/guide`?',
-    'index.mdx:5:58 The link `/docs/guide#setpu` leads to no heading of `/docs/guide`. Did you mean `#setup`?',
+    'docs/guide.mdx:7:1 The link `/docs/nowhere` does not lead to a page. Mend or remove it.',
+    'index.mdx:5:18 The link `/docs/guied` does not lead to a page. Did you mean `/docs/guide`?',
+    'index.mdx:5:58 The link `/docs/guide#setpu` does not match a heading of `/docs/guide`. Did you mean `#setup`?',
   ])
 })
 
@@ -139,8 +139,8 @@ test('meta.json entries that point nowhere, unknown fields and bad JSON are erro
   expect(faults).toEqual([
     'a/meta.json:1:43 `titel` is not a field.',
     'b/meta.json:1:16 This is not valid JSON: Expected double-quoted property name.',
-    'a/meta.json:1:18 `pages` names `y`, and there is no such page or folder.',
-    'a/meta.json:1:23 The link `/nowhere` leads to no page.',
+    'a/meta.json:1:18 `pages` lists `y`, but there is no such page or folder.',
+    'a/meta.json:1:23 The link `/nowhere` does not lead to a page.',
   ])
 })
 
@@ -158,14 +158,14 @@ test('an entry that only the original names is told of in the file of the origin
     'ja/index.mdx': page('ホーム'),
     'ja/docs/meta.json': '{ "pages": ["a", "..."] }',
   })
-  expect(faults).toEqual(['en/docs/meta.json:3:3 `pages` names `gone`, and there is no such page or folder.'])
+  expect(faults).toEqual(['en/docs/meta.json:3:3 `pages` lists `gone`, but there is no such page or folder.'])
 })
 
 test('a glossary word is warned of where a tree has no glossary, or one without its heading', async () => {
   const source = page('<Term id="trace">trace</Term>')
   const faultsIn = async (files: Record<string, string>) => (await new SiteTree(files).build()).diagnostics
   expect(await faultsIn({ 'index.mdx': source })).toMatchObject([
-    { severity: 'warning', message: 'This links to `/docs/glossary#trace`, and there is no such page.' },
+    { severity: 'warning', message: 'This links to `/docs/glossary#trace`, which does not exist.' },
   ])
   expect(await faultsIn({ 'a.mdx': source, 'docs/glossary.mdx': page('## Span') })).toMatchObject([
     {
@@ -217,7 +217,7 @@ test('a table of ten thousand cells is a page', async () => {
   const table = [row, `|${'-|'.repeat(100)}`, ...Array.from({ length: 100 }, () => row)].join('\n')
   const site = await new SiteTree({ 'index.mdx': page(table) }).build()
   expect(site.diagnostics).toEqual([])
-  expect(site.pages[0]?.words).toBe(10_100)
+  expect(site.pages[0]?.wordCount).toBe(10_100)
 })
 
 test('a symbolic link out of the tree is an error, one within it is a page', async () => {
@@ -228,9 +228,9 @@ test('a symbolic link out of the tree is an error, one within it is a page', asy
   symlinkSync('.', join(tree.folder, 'pages/self'))
   const site = await tree.build()
   expect(site.diagnostics.map(shortFault)).toEqual([
-    'etc This is a symbolic link that leads out of the content folder, to nothing, or in a circle.',
-    'out.mdx This is a symbolic link that leads out of the content folder, to nothing, or in a circle.',
-    'self This is a symbolic link that leads out of the content folder, to nothing, or in a circle.',
+    'etc This symbolic link leads out of the content folder, to nothing, or in a circle.',
+    'out.mdx This symbolic link leads out of the content folder, to nothing, or in a circle.',
+    'self This symbolic link leads out of the content folder, to nothing, or in a circle.',
   ])
   expect(site.pages.map(({ path }) => path)).toEqual(['/a', '/b', '/'])
 })

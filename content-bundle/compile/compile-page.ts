@@ -1,7 +1,7 @@
 import type { FrontMatter } from '../model/front-matter.ts'
+import type { Messages } from '../model/messages.ts'
 import type { Page, Section } from '../model/page.ts'
 import { componentsOf } from '../model/tree.ts'
-import type { Messages } from '../site/messages.ts'
 import type { Highlighter } from './code/highlighter.ts'
 import type { Diagnostics } from './diagnostics.ts'
 import type { DocumentNode } from './document.ts'
@@ -16,6 +16,7 @@ import type { PageLists } from './outputs/listing-markdown.ts'
 import { toMarkdownNodes, toMarkdownText } from './outputs/to-markdown.ts'
 import { toSections } from './outputs/to-sections.ts'
 import { type TreeContext, toTree } from './outputs/to-tree.ts'
+import type { SiteFacts } from './site-facts.ts'
 
 /** A parsed page: input of `compilePage`. */
 export interface PageSource {
@@ -31,8 +32,7 @@ export interface PageContext extends LinkContext {
   lists: PageLists
   /** Interface texts in the page's language. */
   messages: Messages
-  /** Origin of the site: links in the Markdown version are absolute. */
-  origin: string
+  site: SiteFacts
 }
 
 /** Everything the site needs of one page. Diagnostics are in the source's `problems`. */
@@ -57,7 +57,8 @@ export async function compilePage(source: PageSource, context: PageContext): Pro
   const plain = toMarkdownNodes(document.children, {
     lists: context.lists,
     messages: context.messages,
-    urlOf: (url: string) => withOrigin(url, base, context.origin),
+    site: context.site,
+    urlOf: (url: string) => withOrigin(url, base, context.site.origin),
   })
   const tree = toTree([...document.children, ...notes], {
     highlighter: context.highlighter,

@@ -130,8 +130,8 @@ test('a word of the glossary, a person and an allowed value are guessed and list
     page('<Term id="trce">x</Term>\n\n<Authors names={["ada-lynd"]} />\n\n<Callout type="tpi">x</Callout>'),
   )
   expect(faults.map(({ hint }) => hint)).toEqual([
-    expect.stringMatching(/^Did you mean `trace`\? Known: `trace`, .*content-bundle\/site\/glossary\.ts/),
-    expect.stringMatching(/^Did you mean `ada-lind`\? Known: `ada-lind`, .*content-bundle\/site\/team\.ts/),
+    expect.stringMatching(/^Did you mean `trace`\? Known names are `trace`, .*`glossary` of the site config/),
+    expect.stringMatching(/^Did you mean `ada-lind`\? Known names are `ada-lind`, .*`team` of the site config/),
     'Did you mean `tip`? It must be one of `note`, `tip`, `info`, `warning`, `danger`.',
   ])
 })

@@ -1,3 +1,5 @@
+import type { MessageKey } from './messages.ts'
+
 /** What a prop may be. `node` takes words or JSX and arrives as a tree. */
 export type PropType = 'string' | 'number' | 'boolean' | 'strings' | 'numbers' | 'node' | readonly string[]
 
@@ -13,6 +15,8 @@ export interface PropRule {
 
 export interface ComponentRule {
   props: Record<string, PropRule>
+  /** Takes one more prop for each plan of the site, named after its id. */
+  eachPlan?: PropRule
   /** Components this one may only stand inside of. */
   inside?: readonly string[]
   /** Shows words alone and may stand in a sentence; every other one is a block, and is lifted out of it. */
@@ -21,16 +25,30 @@ export interface ComponentRule {
   holds?: readonly string[]
 }
 
-const availabilities = ['full', 'team-add-on', 'private-beta', 'public-beta', 'ee', 'not-available'] as const
+/** Whether a plan has a feature, in the order a reader would rank them. */
+export const availabilities = [
+  'full',
+  'team-add-on',
+  'private-beta',
+  'public-beta',
+  'ee',
+  'not-available',
+] as const
 export type Availability = (typeof availabilities)[number]
 
-export const plans = ['hobby', 'core', 'pro', 'enterprise', 'selfHosted'] as const
-export type Plan = (typeof plans)[number]
+/** The interface text of each availability. */
+export const availabilityMessages = {
+  full: 'availabilityFull',
+  'team-add-on': 'availabilityTeamAddOn',
+  'private-beta': 'availabilityPrivateBeta',
+  'public-beta': 'availabilityPublicBeta',
+  ee: 'availabilityEe',
+  'not-available': 'availabilityNotAvailable',
+} as const satisfies Record<Availability, MessageKey>
 
 const text: PropRule = { type: 'string' }
 const requiredText: PropRule = { type: 'string', required: true }
 const flag: PropRule = { type: 'boolean' }
-const availability: PropRule = { type: availabilities }
 
 const treeEntries = ['FileTree.Folder', 'FileTree.File'] as const
 
@@ -51,13 +69,8 @@ export const componentRules = {
   Details: { props: { open: flag } },
   Summary: { props: {}, inside: ['Details'] },
   AvailabilityBanner: {
-    props: {
-      hobby: availability,
-      core: availability,
-      pro: availability,
-      enterprise: availability,
-      selfHosted: availability,
-    },
+    props: {},
+    eachPlan: { type: availabilities },
     holds: [],
   },
   Quote: { props: { author: requiredText, role: text, company: text } },

@@ -1,5 +1,5 @@
 import type { Messages } from './messages.ts'
-import type { SiteConfig, TeamMember } from './site-config.ts'
+import type { ContributorSources, SiteConfig, TeamMember } from './site-config.ts'
 
 /** Someone who worked on a page. */
 export interface Contributor {
@@ -26,8 +26,11 @@ export const authorOf = ({ team }: Pick<SiteConfig, 'team'>, username: string): 
     github: null,
   }
 
-export const profileUrlOf = ({ contributors }: Pick<SiteConfig, 'contributors'>, username: string): string =>
-  contributors.profileUrl.replace('{username}', username)
+/** URL of a person's profile. */
+export const profileUrlOf = (
+  { contributors }: { contributors: Pick<ContributorSources, 'profileUrl'> },
+  username: string,
+): string => contributors.profileUrl.replace('{username}', username)
 
 /** The contributors of a page, most changes first; empty when none are known. `path` has no locale prefix. */
 export const contributorsOf = (

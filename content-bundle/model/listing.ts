@@ -1,4 +1,5 @@
 import type { FrontMatter } from './front-matter.ts'
+import type { ListingName, SiteConfig } from './site-config.ts'
 
 /** A page as an index lists it. */
 export interface ListedPage {
@@ -16,10 +17,10 @@ const byTitle = (a: ListedPage, b: ListedPage) => a.front.title.localeCompare(b.
 const below = (pages: readonly ListedPage[], prefix: string) =>
   pages.filter(({ path }) => path.startsWith(`${prefix}/`))
 
-/** What indexes made of tiles call a page. */
+/** The name of a page on a tile. */
 export const tileName = ({ front }: ListedPage): string => front.sidebarTitle ?? front.title
 
-/** Pages by a word of theirs, in the words' alphabetical order. */
+/** Pages grouped by a word of theirs, such as the category, in alphabetical order of the words. */
 export function groupedBy(
   pages: readonly ListedPage[],
   wordOf: (page: ListedPage) => string,
@@ -29,31 +30,44 @@ export function groupedBy(
   return [...groups].sort(([a], [b]) => a.localeCompare(b, 'en'))
 }
 
-/** The folder a page lies in. */
+/** The folder of a page. */
 export const folderOf = ({ path }: ListedPage): string => path.slice(0, path.lastIndexOf('/'))
 
-/** What each index component lists, from all pages of a locale. */
-export const listings: Record<
-  string,
-  (pages: readonly ListedPage[], props: Record<string, unknown>) => ListedPage[]
-> = {
-  BlogIndex: (pages) => below(pages, '/blog').sort(byNewest),
-  ChangelogIndex: (pages) => below(pages, '/changelog').sort(byNewest),
-  CustomerIndex: (pages) => below(pages, '/customers').sort(byNewest),
-  FaqIndex: (pages, { tag }) =>
-    below(pages, '/faq/all')
+type ListPages = (
+  pages: readonly ListedPage[],
+  folder: string,
+  props: Readonly<Record<string, unknown>>,
+) => ListedPage[]
+
+const listPages: Record<ListingName, ListPages> = {
+  BlogIndex: (pages, folder) => below(pages, folder).sort(byNewest),
+  ChangelogIndex: (pages, folder) => below(pages, folder).sort(byNewest),
+  CustomerIndex: (pages, folder) => below(pages, folder).sort(byNewest),
+  FaqIndex: (pages, folder, { tag }) =>
+    below(pages, folder)
       .filter(({ front }) => tag === undefined || front.tags?.includes(String(tag)))
       .sort(byTitle),
-  CookbookIndex: (pages) => below(pages, '/guides/cookbook').sort(byTitle),
-  GuideIndex: (pages) =>
-    below(pages, '/guides/cookbook')
+  CookbookIndex: (pages, folder) => below(pages, folder).sort(byTitle),
+  GuideIndex: (pages, folder) =>
+    below(pages, folder)
       .filter(({ isGuide }) => isGuide)
       .sort(byTitle),
-  IntegrationIndex: (pages, { category }) => {
-    const prefix = category === undefined ? '/integrations' : `/integrations/${category}`
-    const depth = 4
-    return below(pages, prefix)
-      .filter(({ path }) => path.split('/').length === depth)
-      .sort(byTitle)
-  },
+  // Each integration is in the folder of its category.
+  IntegrationIndex: (pages, folder, { category }) =>
+    below(pages, category === undefined ? folder : `${folder}/${category}`)
+      .filter(({ path }) => path.split('/').length === folder.split('/').length + 2)
+      .sort(byTitle),
+}
+
+export const isListingName = (name: string): name is ListingName => Object.hasOwn(listPages, name)
+
+/** The pages that an index component lists, in its order, from all pages of a locale. Empty where the site has no folder for it. */
+export function listedPages(
+  { listings }: Pick<SiteConfig, 'listings'>,
+  name: ListingName,
+  pages: readonly ListedPage[],
+  props: Readonly<Record<string, unknown>>,
+): ListedPage[] {
+  const folder = listings[name]
+  return folder === null ? [] : listPages[name](pages, folder, props)
 }

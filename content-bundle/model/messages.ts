@@ -71,7 +71,6 @@ export interface Messages {
   availabilityPublicBeta: string
   availabilityEe: string
   availabilityNotAvailable: string
-  planSelfHosted: string
   callToAction: string
   startForFree: string
   viewDocumentation: string

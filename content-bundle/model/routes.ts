@@ -77,7 +77,6 @@ export const paths = {
   home: () => '/',
   /** The Markdown version of a page. */
   markdown: (path: string) => (path === '/' ? '/index.md' : `${path}.md`),
-  cookbook: (notebook: string) => `/guides/cookbook/${notebook.replace(/\.ipynb$/, '')}`,
   notebookFile: (notebook: string) => `/cookbook/${notebook}`,
   notebookScript: (notebook: string, extension: string) =>
     `/cookbook/${notebook.replace(/\.ipynb$/, '')}.${extension}`,

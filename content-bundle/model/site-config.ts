@@ -51,6 +51,8 @@ export interface SiteConfig {
     glossary: string | null
     /** Folder of the FAQ's tag pages. */
     faqTags: string | null
+    /** Folder of the pages that are made from notebooks. */
+    notebooks: string
   }
   /** Folder that each index component lists. */
   listings: Readonly<Record<ListingName, string | null>>
@@ -182,7 +184,7 @@ export interface SearchConfig {
   priors: readonly (readonly [prefix: string, prior: number])[]
   /** Ends of paths where a section begins, and how much they count. */
   entrances: { ends: readonly string[]; prior: number }
-  /** JSON file with issues and discussions, relative to the repository's root; null leaves the GitHub tab out. */
+  /** JSON file with issues and discussions, relative to the config file; null leaves the GitHub tab out. */
   threadsFile: string | null
 }
 

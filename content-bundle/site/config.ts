@@ -58,6 +58,7 @@ export default defineSite({
     talkToUs: '/talk-to-us',
     glossary: '/docs/glossary',
     faqTags: '/faq/tag',
+    notebooks: '/guides/cookbook',
   },
   listings: {
     BlogIndex: '/blog',

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PageCache } from '../../content-bundle/build/cache/page-cache.ts'
+import { loadSiteInput } from '../../content-bundle/build/cli/load-site-input.ts'
 import { diagnosticTexts } from '../../content-bundle/build/cli/report-diagnostics.ts'
-import { siteInputOf } from '../../content-bundle/build/cli/site-input.ts'
 import { page, siteFolder } from '../../tests/build-tree.ts'
 import { DevSite } from './dev-site.ts'
 
@@ -15,7 +15,7 @@ const tree = siteFolder({
 })
 const inTree = (name: string) => join(tree.folder, name)
 const folders = { pages: inTree('pages'), cookbook: inTree('pages'), public: inTree('public') }
-const input = siteInputOf(root, { ...folders, lenient: false })
+const input = await loadSiteInput(root, { ...folders, lenient: false })
 const site = new DevSite(input, inTree('out'), new PageCache(inTree('cache'), 'seed'))
 const html = async (path: string) => (await fetch(site.origin + path)).text()
 const save = (files: Record<string, string>) => {
@@ -59,7 +59,7 @@ test('a saved meta.json and a new page change every page, for all show the order
 })
 
 test('the search data follows, and no tab has to know', async () => {
-  await site.refreshWholes()
+  await site.refreshAggregates()
   const found = await (await fetch(`${site.origin}/api/search?q=brand%20new`)).json()
   expect(JSON.stringify(found)).toContain('/docs/c')
 })

@@ -1,12 +1,7 @@
 import { join } from 'node:path'
 import { openCache } from '../../content-bundle/build/cache/open-cache.ts'
 import type { PageCache } from '../../content-bundle/build/cache/page-cache.ts'
-import {
-  type CompiledSite,
-  compileSettings,
-  compileSite,
-  type SiteInput,
-} from '../../content-bundle/build/compile-site.ts'
+import { type CompiledSite, compileSettings, compileSite } from '../../content-bundle/build/compile-site.ts'
 import { bundleClient } from '../../content-bundle/build/output/bundle-client.ts'
 import { bundleWorker } from '../../content-bundle/build/output/bundle-worker.ts'
 import { copyPictures } from '../../content-bundle/build/output/copy-pictures.ts'
@@ -16,9 +11,11 @@ import { fullText } from '../../content-bundle/build/output/full-text.ts'
 import { openEmptyOutFolder } from '../../content-bundle/build/output/out-folder.ts'
 import { pageEntries } from '../../content-bundle/build/output/page-entries.ts'
 import { writeContent } from '../../content-bundle/build/output/write-content.ts'
-import { gitHubThreadsFileOf } from '../../content-bundle/build/search/git-hub-threads-file.ts'
 import { searchSetsInThread } from '../../content-bundle/build/search/search-sets-in-thread.ts'
+import { threadsFileOf } from '../../content-bundle/build/search/threads-file.ts'
+import { searchSetsInput } from '../../content-bundle/build/search/write-search-sets.ts'
 import { lastChanges } from '../../content-bundle/build/sources/last-changes.ts'
+import type { SiteInput } from '../../content-bundle/build/sources/site-input.ts'
 import { PageCompiler } from '../../content-bundle/build/workers/page-compiler.ts'
 import type { PageJob, PageRecord } from '../../content-bundle/build/workers/page-job.ts'
 import { compileInPool, type OnRecord } from '../../content-bundle/build/workers/page-pool.ts'
@@ -58,7 +55,7 @@ export class DevSite {
   private turn: Promise<unknown> = Promise.resolve()
 
   /** `folder` is where the built site goes; what a build before made there goes. */
-  constructor(input: SiteInput, folder: string, cache = openCache(input.root, input, false)) {
+  constructor(input: SiteInput, folder: string, cache = openCache(input, false)) {
     this.input = input
     this.folder = folder
     this.cache = cache
@@ -77,7 +74,7 @@ export class DevSite {
     copyPublicFiles(this.input.publicFolder, this.clientFolder)
     copyPreviewFonts(this.clientFolder)
     await Promise.all([this.bundleClient(), this.bundleWorker(), this.compile()])
-    await this.updateWholes()
+    await this.updateAggregates()
     await this.serve()
     for (const { job } of [...(this.compiled?.records.values() ?? [])].slice(0, warmUpPages)) {
       await this.compiler.compile(job)
@@ -99,9 +96,9 @@ export class DevSite {
     })
   }
 
-  /** Makes anew what is made from all pages, the search data above all: too slow for every change, and nobody waits for it. */
-  async refreshWholes(): Promise<void> {
-    await this.updateWholes()
+  /** Rebuilds what is made from all pages, such as the search data: too slow to run for every change. */
+  async refreshAggregates(): Promise<void> {
+    await this.updateAggregates()
     await this.inTurn(() => this.publish())
   }
 
@@ -121,11 +118,13 @@ export class DevSite {
   }
 
   private async bundleClient(): Promise<void> {
-    this.client = await bundleClient(this.input.root, this.clientFolder)
+    const { root, site } = this.input
+    this.client = await bundleClient({ root, outFolder: this.clientFolder, site })
   }
 
   private async bundleWorker(): Promise<void> {
-    await bundleWorker(this.input.root, join(this.folder, 'worker'))
+    const { root, site } = this.input
+    await bundleWorker({ root, outFolder: join(this.folder, 'worker'), site })
   }
 
   private async compile(): Promise<void> {
@@ -161,12 +160,13 @@ export class DevSite {
     return records
   }
 
-  private async updateWholes(): Promise<void> {
+  private async updateAggregates(): Promise<void> {
     if (!this.compiled) return
-    const { pages } = this.compiled
-    const threadsFile = await gitHubThreadsFileOf(this.input)
-    this.searchSets = await searchSetsInThread(this.compiled, threadsFile, this.clientFolder)
-    this.fullText = fullText(pageEntries(pages), (hash) => this.cache.objects.text(hash))
+    const { site } = this.input
+    this.searchSets = await searchSetsInThread(
+      searchSetsInput(site, this.compiled, threadsFileOf(this.input), this.clientFolder),
+    )
+    this.fullText = fullText(site, pageEntries(this.compiled.pages), (hash) => this.cache.objects.text(hash))
   }
 
   private async publish(): Promise<SiteChange> {

@@ -1,9 +1,7 @@
 import { join, resolve } from 'node:path'
-import { exitOnUsageError } from '../../content-bundle/build/cli/begin-command.ts'
+import { beginSiteCommand } from '../../content-bundle/build/cli/begin-site-command.ts'
 import { portOption } from '../../content-bundle/build/cli/command-options.ts'
 import { diagnosticTexts } from '../../content-bundle/build/cli/report-diagnostics.ts'
-import { siteCommand } from '../../content-bundle/build/cli/site-command.ts'
-import { siteInputOf } from '../../content-bundle/build/cli/site-input.ts'
 import { stopAtTakenPort } from '../stop-at-taken-port.ts'
 import { startDevServer } from './dev-server.ts'
 import { DevSite } from './dev-site.ts'
@@ -11,26 +9,22 @@ import { restartCode } from './restart-code.ts'
 import { type ChangeKind, watchSources } from './watch-sources.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-/** The built site is kept below `.cache/` where no other folder is given. */
-const { values, outFolder } = exitOnUsageError(() =>
-  siteCommand(process.argv.slice(2), {
-    name: 'npm run dev',
-    does: 'Serves the site while it is written: what is saved is compiled, and open tabs reload.',
-    out: join(root, '.cache/dev'),
-    options: { port: portOption(8787) },
-  }),
-)
+const { values, outFolder, input } = await beginSiteCommand(root, {
+  name: 'npm run dev',
+  does: 'Serves the site while you write: saved files are compiled, and open tabs reload.',
+  out: join(root, '.cache/dev'),
+  options: { port: portOption(8787) },
+})
 
-/** Milliseconds without a change after which what is made from all pages is made anew. */
-const wholesAfterMs = 1000
+/** Milliseconds without a change before the search data and `llms-full.txt` are rebuilt. */
+const aggregatesAfterMs = 1000
 
-const input = siteInputOf(root, values)
 const site = new DevSite(input, outFolder)
 
 let waiting = new Set<ChangeKind>()
 /** Until the site is up, changes wait. */
 let isWorking = true
-let wholesTimer: NodeJS.Timeout | undefined
+let aggregatesTimer: NodeJS.Timeout | undefined
 watchSources(input, (kinds) => {
   if (kinds.has('engine')) {
     console.log('The compiler or a table of the site has changed: starting anew.')
@@ -50,7 +44,7 @@ void work()
 
 async function work(): Promise<void> {
   isWorking = true
-  clearTimeout(wholesTimer)
+  clearTimeout(aggregatesTimer)
   while (waiting.size > 0) {
     const kinds = waiting
     waiting = new Set()
@@ -67,7 +61,7 @@ async function work(): Promise<void> {
     }
   }
   isWorking = false
-  wholesTimer = setTimeout(() => void site.refreshWholes(), wholesAfterMs)
+  aggregatesTimer = setTimeout(() => void site.refreshAggregates(), aggregatesAfterMs)
 }
 
 /** Prints what is wrong with the content and returns the errors: a tab is not troubled with warnings. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { SiteInput } from '../../content-bundle/build/compile-site.ts'
+import type { SiteInput } from '../../content-bundle/build/sources/site-input.ts'
 import { watchTree } from './watch-tree.ts'
 
 /**

@@ -1,22 +1,26 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeViolations, everything } from './support/axe-faults.ts'
-import { siteWithFacts } from './support/site-with-facts.ts'
+import { siteWithSettings } from './support/site-with-settings.ts'
 import { type StandIn, standIn } from './support/stand-in.ts'
 
 let region: StandIn
-let site: Awaited<ReturnType<typeof siteWithFacts>>
+let site: Awaited<ReturnType<typeof siteWithSettings>>
 
 test.beforeAll(async () => {
   region = await standIn((_, response) => {
     response.setHeader('content-type', 'application/json')
     response.end('{"user":{"name":"Ada"}}')
   })
-  site = await siteWithFacts({
-    regions: ['EU', 'US', 'HIPAA'].map((name) => ({
-      id: name.toLowerCase(),
-      url: region.url,
-      label: `${name} region`,
-    })),
+  site = await siteWithSettings({
+    regions: {
+      list: ['EU', 'US', 'HIPAA'].map((name) => ({
+        id: name.toLowerCase(),
+        url: region.url,
+        label: `${name} region`,
+      })),
+      fallback: 'eu',
+      byContinent: {},
+    },
     analytics: { product: { host: region.url, key: 'key' }, marketing: null },
   })
 })

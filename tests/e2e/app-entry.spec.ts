@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { settled } from './support/settled.ts'
-import { siteWithFacts } from './support/site-with-facts.ts'
+import { siteWithSettings } from './support/site-with-settings.ts'
 import { type StandIn, standIn } from './support/stand-in.ts'
 
 /** How each region answers, by id; the tests set it. */
 type Answer = 'signed in' | 'signed out' | 'broken' | 'silent'
 const answers: Record<string, Answer> = {}
 const regionOf: Record<string, StandIn> = {}
-let site: Awaited<ReturnType<typeof siteWithFacts>>
+let site: Awaited<ReturnType<typeof siteWithSettings>>
 
 test.describe.configure({ mode: 'serial' })
 
@@ -21,12 +21,16 @@ test.beforeAll(async () => {
       response.end(answer === 'signed in' ? '{"user":{"name":"Ada"}}' : '{}')
     })
   }
-  site = await siteWithFacts({
-    regions: [
-      { id: 'eu', url: regionOf.eu?.url ?? '', label: 'EU region' },
-      { id: 'us', url: regionOf.us?.url ?? '', label: 'US region' },
-      { id: 'hipaa', url: regionOf.hipaa?.url ?? '', label: 'HIPAA region' },
-    ],
+  site = await siteWithSettings({
+    regions: {
+      list: [
+        { id: 'eu', url: regionOf.eu?.url ?? '', label: 'EU region' },
+        { id: 'us', url: regionOf.us?.url ?? '', label: 'US region' },
+        { id: 'hipaa', url: regionOf.hipaa?.url ?? '', label: 'HIPAA region' },
+      ],
+      fallback: 'eu',
+      byContinent: { EU: 'eu', AS: 'eu', NA: 'us', SA: 'us' },
+    },
   })
 })
 test.afterAll(async () => {

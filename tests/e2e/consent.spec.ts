@@ -2,13 +2,13 @@ import { expect, type Page, test } from '@playwright/test'
 import { relay } from './support/relay.ts'
 import { sessionCalls } from './support/session-calls.ts'
 import { settled } from './support/settled.ts'
-import { siteWithFacts } from './support/site-with-facts.ts'
+import { siteWithSettings } from './support/site-with-settings.ts'
 import { type StandIn, standIn } from './support/stand-in.ts'
 import { undrivenBrowser } from './support/undriven-browser.ts'
 
 let product: StandIn
 let tracker: StandIn
-let site: Awaited<ReturnType<typeof siteWithFacts>>
+let site: Awaited<ReturnType<typeof siteWithSettings>>
 
 test.describe.configure({ mode: 'serial' })
 
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
     response.setHeader('content-type', 'text/javascript')
     response.end('window.trackerLoaded = true')
   })
-  site = await siteWithFacts({
+  site = await siteWithSettings({
     analytics: {
       product: { host: product.url, key: 'project-key' },
       marketing: { script: `${tracker.url}/code.js`, queue: '_hsq', origins: [] },
@@ -199,7 +199,7 @@ test('where nothing is configured a page loads, stores, says and asks nothing of
   page,
   context,
 }) => {
-  const unmeasured = await siteWithFacts({ analytics: null })
+  const unmeasured = await siteWithSettings({ analytics: null })
   const own: string[] = []
   const foreign: string[] = []
   page.on('request', (request) => {

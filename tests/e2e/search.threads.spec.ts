@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { siteWithFacts } from './support/site-with-facts.ts'
+import { siteWithSettings } from './support/site-with-settings.ts'
 
 const thread = {
   title: 'Worker stops after a Redis failover',
@@ -11,7 +11,7 @@ test('where issues are configured, a tab of the search has them, and they open w
   page,
 }) => {
   test.slow()
-  const site = await siteWithFacts({ threads: [thread] })
+  const site = await siteWithSettings({ threads: [thread] })
   try {
     await page.goto(`${site.url}/docs/guide`)
     await page.keyboard.press('Control+k')

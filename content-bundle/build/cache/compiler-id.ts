@@ -7,17 +7,17 @@ const root = resolve(import.meta.dirname, '../../..')
 
 let known: string | undefined
 
-/** One hash of all that compiles pages: the compiler's own sources, the versions it stands on, and Node's. */
+/** Hash of the compiler: its sources, the versions of its packages and Node's. */
 export function compilerId(): string {
   known ??= hashOfCompiler()
   return known
 }
 
 function hashOfCompiler(): string {
-  const sources = ['compile', 'build', 'model', 'site'].flatMap((room) =>
-    filesBelow(join(root, 'content-bundle', room))
+  const sources = ['compile', 'build', 'model'].flatMap((folder) =>
+    filesBelow(join(root, 'content-bundle', folder))
       .filter((file) => !/\.test\.ts$|\.snap$/.test(file))
-      .map((file) => join('content-bundle', room, file)),
+      .map((file) => join('content-bundle', folder, file)),
   )
   const texts = [...sources, 'package-lock.json'].map((file) => readFileSync(join(root, file), 'utf8'))
   return hashOf([process.version, ...texts].join('\0'))

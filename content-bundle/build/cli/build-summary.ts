@@ -1,14 +1,14 @@
 import type { CompiledSite } from '../compile-site.ts'
 
-/** Pages named as the slowest. */
+/** Number of pages listed as the slowest. */
 const slowestShown = 5
-/** A page faster than this is not worth naming, in milliseconds. */
+/** Faster pages are not listed, in milliseconds. */
 const slowFromMs = 20
 
-/** What a build did, in two or three lines. */
+/** A summary of a build in two or three lines. */
 export function buildSummary(site: CompiledSite, tookMs: number, outFolder: string): string {
   const { pages, hits, records } = site
-  const words = pages.reduce((sum, page) => sum + page.words, 0)
+  const words = pages.reduce((sum, page) => sum + page.wordCount, 0)
   const bytes = pages.reduce((sum, page) => sum + page.bytes, 0)
   const number = (value: number) => value.toLocaleString('en')
   const lines = [

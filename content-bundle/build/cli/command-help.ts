@@ -7,10 +7,11 @@ const placeholders = {
   'whole number': ' N',
   path: ' PATH',
   folder: ' DIR',
+  file: ' FILE',
   'built site': ' DIR',
 } satisfies Record<CommandOption['is'], string>
 
-/** What a command does and takes, for a terminal. */
+/** The text of `--help`. */
 export function helpOf(command: { name: string; does: string; options: CommandOptions }): string {
   const { name, does, options } = command
   const rows = [
@@ -27,7 +28,7 @@ export function helpOf(command: { name: string; does: string; options: CommandOp
 }
 
 function restOf(rule: CommandOption): string[] {
-  if (rule.is === 'some') return [`Any of ${rule.of.join(', ')}; all where none is given.`]
+  if (rule.is === 'some') return [`Any of ${rule.of.join(', ')}; all of them by default.`]
   const bounds = rule.is === 'whole number' ? [`From ${rule.from} to ${rule.to}.`] : []
-  return 'default' in rule && rule.default !== undefined ? [...bounds, `Else ${rule.default}.`] : bounds
+  return 'default' in rule && rule.default !== undefined ? [...bounds, `Default: ${rule.default}.`] : bounds
 }

@@ -1,24 +1,26 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** An option of a command: what it takes, and what `--help` says of it. */
+/** An option of a command: what it takes, and what `--help` says about it. */
 export type CommandOption = { says: string } & (
   | { is: 'flag' }
   | { is: 'text'; takes: string; default?: string }
-  /** Some of a list's words, each given for itself; all of them where none is. */
+  /** Some words of a list, each given on its own; all of them when none is given. */
   | { is: 'some'; of: readonly string[] }
   | { is: 'whole number'; from: number; to: number; default: number }
   /** A URL path. */
   | { is: 'path'; default: string }
   /** A folder that exists. */
   | { is: 'folder' }
+  /** A file that exists. */
+  | { is: 'file' }
   /** A folder that a build has made. */
   | { is: 'built site'; default?: string }
 )
 
 export type CommandOptions = Record<string, CommandOption>
 
-/** What an option gives to its command. */
+/** The value of an option. */
 export type OptionValue<Option extends CommandOption> = Option extends { is: 'flag' }
   ? boolean
   : Option extends { is: 'whole number' }
@@ -33,27 +35,26 @@ export type OptionValues<Options extends CommandOptions> = {
   [Name in keyof Options]: OptionValue<Options[Name]>
 }
 
-/** The option that tells where a command's server listens. */
+/** The option for the port of a command's server. */
 export const portOption = (port: number) =>
   ({
     is: 'whole number',
     from: 0,
     to: 65_535,
     default: port,
-    says: 'Port to listen at; 0 takes a free one.',
+    says: 'Port to listen on; 0 picks a free one.',
   }) as const
 
-/** What an option takes, in the words of its faults. */
+/** What an option takes, as error messages say it. */
 export function takenBy(option: CommandOption): string {
   if (option.is === 'whole number') return `a whole number from ${option.from} to ${option.to}`
   if (option.is === 'some') return `one of ${option.of.join(', ')}`
   if (option.is === 'path') return 'a path that begins with `/`'
-  return option.is === 'text'
-    ? option.takes
-    : `a ${option.is === 'folder' ? 'folder' : 'folder of a built site'}`
+  if (option.is === 'text') return option.takes
+  return option.is === 'built site' ? 'the folder of a built site' : `a ${option.is}`
 }
 
-/** Why an option cannot take what it was given; null when it can. */
+/** Why an option does not accept a value; null when it does. */
 export function optionError(option: CommandOption, given: string): string | null {
   switch (option.is) {
     case 'whole number': {
@@ -66,10 +67,12 @@ export function optionError(option: CommandOption, given: string): string | null
       return given.startsWith('/') ? null : `It takes ${takenBy(option)}.`
     case 'folder':
       return existsSync(given) && statSync(given).isDirectory() ? null : 'There is no such folder.'
+    case 'file':
+      return statSync(given, { throwIfNoEntry: false })?.isFile() ? null : 'There is no such file.'
     case 'built site':
       return existsSync(join(given, 'worker/index.js'))
         ? null
-        : `No built site lies there. Build one with \`npm run build -- --out ${given}\`.`
+        : `There is no built site. Build one with \`npm run build -- --out ${given}\`.`
     default:
       return given === '' ? `It takes ${takenBy(option)}.` : null
   }

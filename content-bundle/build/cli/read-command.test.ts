@@ -57,8 +57,8 @@ test.each([
   [['--parts', '1.5'], '`--parts` is `1.5`. It takes a whole number from 1 to 9.'],
   [['--parts', '1e3'], '`--parts` is `1e3`. It takes a whole number from 1 to 9.'],
   [['--parts='], '`--parts` is ``. It takes a whole number from 1 to 9.'],
-  [['--parts'], '`--parts` is given without a value. It takes a whole number from 1 to 9.'],
-  [['--parts', '--loud'], '`--parts` is given without a value. It takes a whole number from 1 to 9.'],
+  [['--parts'], '`--parts` has no value. It takes a whole number from 1 to 9.'],
+  [['--parts', '--loud'], '`--parts` has no value. It takes a whole number from 1 to 9.'],
   [['--port', '65536'], '`--port` is `65536`. It takes a whole number from 0 to 65535.'],
   [['--teller='], '`--teller` is ``. It takes a name.'],
   [['--about', 'moons'], '`--about` is `moons`. It takes one of lamps, stars.'],
@@ -66,21 +66,24 @@ test.each([
   [['--shelf', '/nowhere'], '`--shelf` is `/nowhere`. There is no such folder.'],
   [
     ['--dir', '/nowhere'],
-    '`--dir` is `/nowhere`. No built site lies there. Build one with `npm run build -- --out /nowhere`.',
+    '`--dir` is `/nowhere`. There is no built site. Build one with `npm run build -- --out /nowhere`.',
   ],
-  [['--loud=yes'], '`--loud` is `yes`, and takes no value. Leave the option out, or give it alone.'],
-  [['--laud'], '`--laud` is no option of `npm run tell`. Did you mean `--loud`? Its options are --loud, '],
-  [['--constructor'], '`--constructor` is no option of `npm run tell`. Its options are '],
-  [['-p'], '`-p` is no option of `npm run tell`. '],
-  [['story'], '`story` belongs to no option. Its options are --loud, '],
-])('%j is refused with what, and the way out', (args, words) => {
+  [['--loud=yes'], '`--loud` takes no value, but is given `yes`. Remove the value.'],
+  [
+    ['--laud'],
+    '`--laud` is not an option of `npm run tell`. Did you mean `--loud`? Its options are --loud, ',
+  ],
+  [['--constructor'], '`--constructor` is not an option of `npm run tell`. Its options are '],
+  [['-p'], '`-p` is not an option of `npm run tell`. '],
+  [['story'], '`story` is not part of an option. Its options are --loud, '],
+])('%j is an error that says what to do', (args, words) => {
   expect(() => read(...args)).toThrow(UsageError)
   expect(() => read(...args)).toThrow(words)
 })
 
 test('a command without options says so', () => {
   expect(() => readCommand({ name: 'npm test', does: 'Tests.', options: {} }, ['--fast'])).toThrow(
-    '`--fast` is no option of `npm test`. `npm test` takes no options.',
+    '`--fast` is not an option of `npm test`. `npm test` takes no options.',
   )
 })
 
@@ -88,7 +91,7 @@ test('help says what a command does and what each option takes, whatever else is
   const help = () => read('--parts', 'x', '--help')
   expect(help).toThrow(HelpRequested)
   expect(help).toThrow('npm run tell -- [options]\n\nTells a story.\n\n  --loud         Tells it loudly.\n')
-  expect(help).toThrow('\n  --parts N      Parts that are told. From 1 to 9. Else 3.\n')
-  expect(help).toThrow('\n  --about NAME   Subjects. Any of lamps, stars; all where none is given.\n')
+  expect(help).toThrow('\n  --parts N      Parts that are told. From 1 to 9. Default: 3.\n')
+  expect(help).toThrow('\n  --about NAME   Subjects. Any of lamps, stars; all of them by default.\n')
   expect(help).toThrow('\n  --help         Shows this.')
 })

@@ -12,15 +12,15 @@ export interface Command<Options extends CommandOptions> {
   options: Options
 }
 
-/** What is wrong with a command, in words that are all its user has to see. */
+/** A mistake in a command line. The message says everything the user needs. */
 export class UsageError extends Error {}
 
-/** Its user asked what a command takes; the message says it. */
+/** The user asked for `--help`; the message is the answer. */
 export class HelpRequested extends Error {}
 
 /**
- * Reads a command's options. Throws a `CommandFault` for what the command does not know or cannot take, and
- * `HelpAsked` for `--help`.
+ * Reads a command's options. Throws a `UsageError` for an unknown option or a value it does not accept, and
+ * `HelpRequested` for `--help`.
  */
 export function readCommand<const Options extends CommandOptions>(
   command: Command<Options>,
@@ -34,11 +34,11 @@ export function readCommand<const Options extends CommandOptions>(
   for (const token of tokens) {
     if (token.kind === 'option-terminator') continue
     if (token.kind === 'positional')
-      throw new UsageError(`\`${token.value}\` belongs to no option. ${optionsOf(command)}`)
+      throw new UsageError(`\`${token.value}\` is not part of an option. ${optionsOf(command)}`)
     given[token.name] ??= []
-    given[token.name]?.push(checked(command, token))
+    given[token.name]?.push(checkedValue(command, token))
   }
-  const values = Object.entries(options).map(([name, option]) => [name, settled(option, given[name])])
+  const values = Object.entries(options).map(([name, option]) => [name, readValue(option, given[name])])
   return Object.fromEntries(values) as OptionValues<Options>
 }
 
@@ -57,8 +57,8 @@ interface OptionToken {
   inlineValue?: boolean | undefined
 }
 
-/** What an option was given, once it is known to be of use; nothing for a flag. */
-function checked(
+/** The value of an option; empty for a flag. Throws for a value the option does not accept. */
+function checkedValue(
   command: Command<CommandOptions>,
   { name, rawName, value, inlineValue }: OptionToken,
 ): string {
@@ -68,16 +68,16 @@ function checked(
       rawName,
       Object.keys(command.options).map((known) => `--${known}`),
     )
-    throw new UsageError(`\`${rawName}\` is no option of \`${command.name}\`. ${guess}${optionsOf(command)}`)
+    throw new UsageError(
+      `\`${rawName}\` is not an option of \`${command.name}\`. ${guess}${optionsOf(command)}`,
+    )
   }
   if (option.is === 'flag') {
     if (value === undefined) return ''
-    throw new UsageError(
-      `\`${rawName}\` is \`${value}\`, and takes no value. Leave the option out, or give it alone.`,
-    )
+    throw new UsageError(`\`${rawName}\` takes no value, but is given \`${value}\`. Remove the value.`)
   }
   if (value === undefined || (!inlineValue && value.startsWith('--')))
-    throw new UsageError(`\`${rawName}\` is given without a value. It takes ${takenBy(option)}.`)
+    throw new UsageError(`\`${rawName}\` has no value. It takes ${takenBy(option)}.`)
   const fault = optionError(option, value)
   if (fault) throw new UsageError(`\`${rawName}\` is \`${value}\`. ${fault}`)
   return value
@@ -90,7 +90,7 @@ function optionsOf({ name, options }: Command<CommandOptions>): string {
     : `Its options are ${known.join(', ')}; \`--help\` says what they do.`
 }
 
-function settled(option: CommandOptions[string], given: string[] | undefined): unknown {
+function readValue(option: CommandOptions[string], given: string[] | undefined): unknown {
   if (option.is === 'flag') return given !== undefined
   if (option.is === 'some') return given ?? option.of
   const value = given?.at(-1) ?? ('default' in option ? option.default : undefined)

@@ -12,46 +12,36 @@ import { fullText } from '../output/full-text.ts'
 import { openOutFolder } from '../output/out-folder.ts'
 import { pageEntries } from '../output/page-entries.ts'
 import { writeContent } from '../output/write-content.ts'
-import { gitHubThreadsFileOf } from '../search/git-hub-threads-file.ts'
 import { searchSetsInThread } from '../search/search-sets-in-thread.ts'
+import { threadsFileOf } from '../search/threads-file.ts'
+import { searchSetsInput } from '../search/write-search-sets.ts'
 import { PagePool } from '../workers/page-pool.ts'
-import { exitOnUsageError } from './begin-command.ts'
+import { beginSiteCommand } from './begin-site-command.ts'
 import { buildSummary } from './build-summary.ts'
 import { Progress } from './progress.ts'
 import { reportDiagnostics } from './report-diagnostics.ts'
-import { siteCommand } from './site-command.ts'
-import { siteInputOf } from './site-input.ts'
 
-/** The repository's root: the engine's own code is bundled from here, whatever tree is built. */
+/** The repository's root: the engine's code is bundled from here, whatever site is built. */
 const root = resolve(import.meta.dirname, '../../..')
 
-const { values, outFolder } = exitOnUsageError(() =>
-  siteCommand(process.argv.slice(2), {
-    name: 'npm run build',
-    does: "Compiles a site, this one or anybody's, into `dist/`.",
-    out: join(root, 'dist'),
-    options: {
-      facts: {
-        is: 'folder',
-        says: 'Facts that take the place of those of `content-bundle/site` in the bundles and the search data.',
-      },
-      fresh: { is: 'flag', says: 'Compiles every page anew.' },
-      workers: {
-        is: 'whole number',
-        from: 1,
-        to: 64,
-        default: Math.min(2, availableParallelism()),
-        says: 'Processes that compile pages.',
-      },
-    },
-  }),
-)
-
 const started = performance.now()
-const factsFolder = values.facts ? resolve(values.facts) : undefined
-const input = siteInputOf(root, values)
-const threadsFile = await gitHubThreadsFileOf(input, factsFolder)
-const cache = openCache(root, input, values.fresh)
+const { values, outFolder, input } = await beginSiteCommand(root, {
+  name: 'npm run build',
+  does: 'Builds a site: the pages of this repository, or those of the given folders.',
+  out: join(root, 'dist'),
+  options: {
+    fresh: { is: 'flag', says: 'Compiles every page, without the cache.' },
+    workers: {
+      is: 'whole number',
+      from: 1,
+      to: 64,
+      default: Math.min(2, availableParallelism()),
+      says: 'Processes that compile pages.',
+    },
+  },
+})
+const { site } = input
+const cache = openCache(input, values.fresh)
 const progress = new Progress(process.stderr, () => performance.now())
 const pool = new PagePool({ settings: compileSettings(input, cache), workers: values.workers })
 if (cache.isEmpty()) pool.warm()
@@ -75,17 +65,17 @@ if (errors > 0) {
 }
 
 const out = openOutFolder(outFolder)
-// The search data is a thread's work and bundling another process's: the files are copied meanwhile.
-const searching = searchSetsInThread(compiled, threadsFile, out.client)
+// A thread writes the search data and other processes bundle, while this process copies files.
+const searching = searchSetsInThread(searchSetsInput(site, compiled, threadsFileOf(input), out.client))
 const bundling = Promise.all([
-  bundleClient(root, out.client, factsFolder),
-  bundleWorker(root, out.worker, { facts: factsFolder }),
+  bundleClient({ root, outFolder: out.client, site }),
+  bundleWorker({ root, outFolder: out.worker, site }),
   precompileWorkers(),
 ])
 copyPublicFiles(input.publicFolder, out.client)
 copyPictures(compiled, cache.objects, out.client)
 copyPreviewFonts(out.client)
-const text = fullText(pageEntries(compiled.pages), (hash) => cache.objects.text(hash))
+const text = fullText(site, pageEntries(compiled.pages), (hash) => cache.objects.text(hash))
 const [[client], searchSets] = await Promise.all([bundling, searching])
 writeContent(compiled, cache.objects, { client, searchSets, fullText: text }, out.content)
 cache.sweep(objectsOf(compiled))

@@ -10,30 +10,38 @@ const read = (...args: string[]) =>
     name: 'npm run build',
     does: 'Builds.',
     out,
-    options: { fresh: { is: 'flag', says: 'Compiles every page anew.' } },
+    options: { fresh: { is: 'flag', says: 'Compiles every page.' } },
   })
 
-test('what every command takes and what one takes for itself are read together', () => {
+test('the options of every command and those of one command are read together', () => {
   const pages = temporaryFolder()
   expect(read('--pages', pages, '--fresh')).toEqual({
-    values: { pages, cookbook: undefined, public: undefined, out: undefined, lenient: false, fresh: true },
+    values: {
+      site: undefined,
+      pages,
+      cookbook: undefined,
+      public: undefined,
+      out: undefined,
+      lenient: false,
+      fresh: true,
+    },
     outFolder: out,
   })
 })
 
-test('an option nobody knows is told of with those that are known', () => {
+test('an unknown option is an error that lists the known ones', () => {
   expect(() => read('--lenint')).toThrow(
-    '`--lenint` is no option of `npm run build`. Did you mean `--lenient`? Its options are --pages, --cookbook, --public, --out, --lenient, --fresh; `--help` says what they do.',
+    '`--lenint` is not an option of `npm run build`. Did you mean `--lenient`? Its options are --site, --pages, --cookbook, --public, --out, --lenient, --fresh; `--help` says what they do.',
   )
 })
 
-test('a folder that is given and does not exist is no empty site', () => {
+test('a folder that does not exist is an error', () => {
   expect(() => read('--pages', '/nowhere/pages')).toThrow(
     '`--pages` is `/nowhere/pages`. There is no such folder.',
   )
 })
 
-test("a site does not take the place of somebody's files", () => {
+test('a build does not replace files that no build has made', () => {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'worker'))
   writeFileSync(join(folder, 'worker/index.ts'), '')

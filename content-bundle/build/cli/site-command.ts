@@ -3,22 +3,32 @@ import { outFolderError } from '../output/out-folder.ts'
 import type { CommandOptions, OptionValues } from './command-options.ts'
 import { type Command, readCommand, UsageError } from './read-command.ts'
 
-/** The options of every command that makes a site; the folders are the repository's own where they are not given. */
+/** The options of every command that builds a site. */
 const siteOptions = {
+  site: {
+    is: 'file',
+    says: 'The site config. Its folders `pages`, `cookbook` and `public` are used where no others are given.',
+  },
   pages: { is: 'folder', says: 'The pages.' },
   cookbook: { is: 'folder', says: 'The notebooks.' },
-  public: { is: 'folder', says: 'Files that are served as they are.' },
-  out: { is: 'text', takes: 'a folder', says: 'Folder the site is made in.' },
-  lenient: { is: 'flag', says: 'Only warns of what another tree may not know.' },
+  public: { is: 'folder', says: 'Files that are served unchanged.' },
+  out: { is: 'text', takes: 'a folder', says: 'The folder that gets the built site.' },
+  lenient: {
+    is: 'flag',
+    says: 'Reports unknown components, unknown front matter and dead links as warnings.',
+  },
 } as const satisfies CommandOptions
 
+/** A command that builds a site; `out` is the folder it builds into by default. */
+export type SiteCommand<Own extends CommandOptions> = Command<Own> & { out: string }
+
 /**
- * Reads the options of a command that makes a site, those of all such commands and its own. Throws as `readCommand`
- * does, and a `CommandFault` where the site would take the place of somebody's files.
+ * Reads the options of a command that builds a site: those of every such command and its own. Throws as
+ * `readCommand` does, and a `UsageError` if the build would replace files that no build has made.
  */
 export function siteCommand<const Own extends CommandOptions>(
   args: readonly string[],
-  command: Command<Own> & { out: string },
+  command: SiteCommand<Own>,
 ) {
   const options = { ...siteOptions, ...command.options }
   const values = readCommand({ ...command, options }, args) as OptionValues<typeof siteOptions> &

@@ -1,20 +1,26 @@
 import { join } from 'node:path'
 import { type BuildOptions, build } from 'esbuild'
 import type { ClientAssets } from '../../model/manifest.ts'
-import { replaceFacts } from './replace-facts.ts'
+import type { SiteConfig } from '../../model/site-config.ts'
+import { siteModule } from './site-module.ts'
+
+export interface BundleClientOptions {
+  root: string
+  outFolder: string
+  site: SiteConfig
+}
 
 /**
  * Bundles the browser's code and styles below `<out>/assets/`, every name with its content hash.
- * What is inline is returned as text: it stands in every page. `facts` is a folder of another
- * site's facts; see `replace-facts.ts`.
+ * Inline scripts and styles are returned as text: they are part of every page.
  */
-export async function bundleClient(root: string, outFolder: string, facts?: string): Promise<ClientAssets> {
+export async function bundleClient({ root, outFolder, site }: BundleClientOptions): Promise<ClientAssets> {
   const shared = {
     bundle: true,
     minify: true,
     target: ['es2022', 'chrome111', 'firefox113', 'safari16.4'],
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: facts ? [replaceFacts(root, facts)] : [],
+    plugins: [siteModule(root, site)],
     logLevel: 'silent' as const,
     absWorkingDir: root,
   } satisfies BuildOptions

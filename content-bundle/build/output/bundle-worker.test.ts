@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
+import site from '../../site/config.ts'
 import { bundleWorker } from './bundle-worker.ts'
 
 test('a bundle leaves the modules it made and those of no other build, and touches no other file', async () => {
@@ -14,7 +15,7 @@ test('a bundle leaves the modules it made and those of no other build, and touch
       join(root, 'index.ts'),
       `export const build = __CODE_BUILD__, load = () => import('./part.ts')`,
     )
-    return bundleWorker(root, out, { entry: 'index.ts' })
+    return bundleWorker({ root, outFolder: out, site, entry: 'index.ts' })
   }
   await bundle('first')
   const [former] = readdirSync(out).filter((name) => name.startsWith('part-'))
@@ -33,7 +34,7 @@ test('the id of the code is in every module that asks for it', async () => {
   const root = temporaryFolder()
   writeFileSync(join(root, 'part.ts'), 'export const build = __CODE_BUILD__')
   writeFileSync(join(root, 'index.ts'), `export const load = () => import('./part.ts')`)
-  const id = await bundleWorker(root, join(root, 'worker'), { entry: 'index.ts' })
+  const id = await bundleWorker({ root, outFolder: join(root, 'worker'), site, entry: 'index.ts' })
   const { load } = await import(pathToFileURL(join(root, 'worker/index.js')).href)
   expect((await load()).build).toBe(id)
 })

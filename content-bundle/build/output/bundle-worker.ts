@@ -1,30 +1,33 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from 'esbuild'
+import type { SiteConfig } from '../../model/site-config.ts'
 import { hashOf } from '../cache/hash.ts'
 import { isWorkerModule } from './out-folder.ts'
 import { quietDrawing } from './quiet-drawing.ts'
-import { replaceFacts } from './replace-facts.ts'
+import { siteModule } from './site-module.ts'
 
-/** Stands in the bundle until the hash of the rest is known. */
+/** Replaced in the bundle once the hash of the rest is known. */
 const buildIdPlaceholder = '__code_build_id__________________'
 
 export interface BundleWorkerOptions {
-  /** Bundled in place of the worker's own door; relative to the root. */
+  root: string
+  outFolder: string
+  site: SiteConfig
+  /** Bundled instead of `worker/index.ts`; relative to the root. */
   entry?: string
-  /** Folder of another site's facts; see `replace-facts.ts`. */
-  facts?: string
 }
 
 /**
- * Bundles the worker to `<out>/index.js` with its WebAssembly beside it; returns the id of this code. Modules of
- * another build go: whoever runs or uploads the folder takes every module in it.
+ * Bundles the worker to `<out>/index.js` with its WebAssembly beside it; returns the id of this code. Removes
+ * the modules of earlier builds: every module in the folder is run and uploaded.
  */
-export async function bundleWorker(
-  root: string,
-  outFolder: string,
-  { entry = 'worker/index.ts', facts }: BundleWorkerOptions = {},
-): Promise<string> {
+export async function bundleWorker({
+  root,
+  outFolder,
+  site,
+  entry = 'worker/index.ts',
+}: BundleWorkerOptions): Promise<string> {
   const { outputFiles } = await build({
     bundle: true,
     write: false,
@@ -43,7 +46,7 @@ export async function bundleWorker(
     assetNames: '[name]-[hash]',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"', __CODE_BUILD__: JSON.stringify(buildIdPlaceholder) },
-    plugins: [quietDrawing, ...(facts ? [replaceFacts(root, facts)] : [])],
+    plugins: [quietDrawing, siteModule(root, site)],
     logLevel: 'silent',
     absWorkingDir: root,
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageEntry } from '../../model/manifest.ts'
-import { agents } from '../../site/agents.ts'
+import site from '../../site/config.ts'
 import { fullText } from './full-text.ts'
 
 const entry = (title: string, rest: Partial<PageEntry> = {}): PageEntry => ({
@@ -14,7 +14,11 @@ const entry = (title: string, rest: Partial<PageEntry> = {}): PageEntry => ({
 })
 
 test('the documentation comes first, each page under its address', () => {
-  const text = fullText({ '/blog/a': entry('Post'), '/docs': entry('Docs') }, (hash) => `Words of ${hash}.\n`)
+  const text = fullText(
+    site,
+    { '/blog/a': entry('Post'), '/docs': entry('Docs') },
+    (hash) => `Words of ${hash}.\n`,
+  )
   expect(text).toContain('# Docs\n\nSource: https://cinnabar.example/docs\n\nWords of Docs.\n')
   expect(text.indexOf('Words of Docs')).toBeLessThan(text.indexOf('Words of Post'))
 })
@@ -25,15 +29,15 @@ test('copies, hidden pages and other languages are not in it', () => {
     '/b': entry('B', { front: { title: 'B', noindex: true } }),
     '/ja/c': entry('C', { locale: 'ja' }),
   }
-  expect(fullText(pages, () => 'Words.')).not.toContain('Words.')
+  expect(fullText(site, pages, () => 'Words.')).not.toContain('Words.')
 })
 
 test('what does not fit is named and not cut', () => {
-  const long = 'x'.repeat(agents.fullTextMaxBytes)
-  const text = fullText({ '/docs/long': entry('Long'), '/docs/short': entry('Short') }, (hash) =>
+  const long = 'x'.repeat(site.agents.fullTextMaxBytes)
+  const text = fullText(site, { '/docs/long': entry('Long'), '/docs/short': entry('Short') }, (hash) =>
     hash === 'Long' ? long : 'Short words.',
   )
-  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(agents.fullTextMaxBytes)
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(site.agents.fullTextMaxBytes)
   expect(text).toContain('Short words.')
   expect(text).toContain('- https://cinnabar.example/docs/long')
 })
@@ -43,15 +47,18 @@ test('the cap holds for the file as it is, its title, its rules and the list of 
     Array.from({ length: 400 }, (_, at) => [`/docs/${'a-long-name-'.repeat(6)}${at}`, entry(`Page ${at}`)]),
   )
   for (const length of [2_900, 2_950, 3_000, 6_000]) {
-    const text = fullText(pages, () => 'ü'.repeat(length / 2))
-    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(agents.fullTextMaxBytes)
+    const text = fullText(site, pages, () => 'ü'.repeat(length / 2))
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(site.agents.fullTextMaxBytes)
     for (const path of Object.keys(pages)) expect(text).toContain(path)
   }
 })
 
 test('what fits whole is whole, up to the last byte', () => {
-  const sizeWith = (words: string) => Buffer.byteLength(fullText({ '/docs': entry('Docs') }, () => words))
-  const room = agents.fullTextMaxBytes - sizeWith('')
-  expect(sizeWith('x'.repeat(room))).toBe(agents.fullTextMaxBytes)
-  expect(fullText({ '/docs': entry('Docs') }, () => 'x'.repeat(room + 1))).toContain('# Left out for size')
+  const sizeWith = (words: string) =>
+    Buffer.byteLength(fullText(site, { '/docs': entry('Docs') }, () => words))
+  const room = site.agents.fullTextMaxBytes - sizeWith('')
+  expect(sizeWith('x'.repeat(room))).toBe(site.agents.fullTextMaxBytes)
+  expect(fullText(site, { '/docs': entry('Docs') }, () => 'x'.repeat(room + 1))).toContain(
+    '# Left out for size',
+  )
 })

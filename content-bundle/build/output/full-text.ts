@@ -1,37 +1,38 @@
+import { isIndexed } from '../../model/is-indexed.ts'
+import { defaultLocaleOf } from '../../model/locales.ts'
 import type { PageEntry } from '../../model/manifest.ts'
 import { paths } from '../../model/routes.ts'
-import { agents } from '../../site/agents.ts'
-import { isIndexed } from '../../site/is-indexed.ts'
-import { defaultLocale } from '../../site/locales.ts'
-import { site } from '../../site/site.ts'
-import { urlOf } from '../../site/url-of.ts'
-
-/** First segments of paths in the order agents need them; what is not named comes last. */
-const order = ['docs', 'integrations', 'self-hosting', 'faq', 'security', 'guides']
+import { sectionOfPath } from '../../model/section-of-path.ts'
+import type { SiteConfig } from '../../model/site-config.ts'
+import { urlOf } from '../../model/url-of.ts'
 
 /**
- * `llms-full.txt`: every page of the default language, one after the other, up to a stated size. What
- * does not fit is named, never cut.
+ * `llms-full.txt`: every page of the default locale, in the order of the sections, up to a stated size.
+ * Pages that do not fit are listed, never cut.
  */
 export function fullText(
+  site: SiteConfig,
   pages: Readonly<Record<string, PageEntry>>,
   markdownOf: (hash: string) => string,
 ): string {
-  const rank = (path: string) =>
-    (order.indexOf(path.split('/')[1] ?? '') + order.length + 1) % (order.length + 1)
+  const { agents } = site
+  const rank = (path: string) => {
+    const section = sectionOfPath(site, path)
+    return section ? site.sections.indexOf(section) : site.sections.length
+  }
   const listed = Object.entries(pages)
-    .filter(([path, entry]) => entry.locale === defaultLocale.code && isIndexed(path, entry))
+    .filter(([path, entry]) => entry.locale === defaultLocaleOf(site).code && isIndexed(site, path, entry))
     .sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1))
   const megabytes = agents.fullTextMaxBytes / 1e6
   const head = `# ${site.name}: all pages\n\n> ${site.tagline} At most ${megabytes} MB; ${site.origin}${paths.llms()} leads to single pages.\n`
   const parts = listed.map(([path, { front, markdownHash }]) => {
-    const url = urlOf(path)
+    const url = urlOf(site, path)
     return { url, text: `# ${front.title}\n\nSource: ${url}\n\n${markdownOf(markdownHash)}` }
   })
   const whole = joined([head, ...parts.map(({ text }) => text)])
   if (Buffer.byteLength(whole) <= agents.fullTextMaxBytes) return whole
 
-  // Room is kept for naming every page, so that the cap holds whichever are left out.
+  // Keeps room for listing every page: the limit holds, however many are left out.
   let room = agents.fullTextMaxBytes - Buffer.byteLength(joined([head, leftOutList(parts)]))
   const kept = new Set(
     parts.filter(({ text }) => {

@@ -1,5 +1,5 @@
 import type { PageEntry } from '../../model/manifest.ts'
-import type { SitePage } from '../compile-site.ts'
+import type { SitePage } from '../sources/site-pages.ts'
 
 /** The pages as the manifest lists them, by path. */
 export const pageEntries = (pages: readonly SitePage[]): Record<string, PageEntry> =>

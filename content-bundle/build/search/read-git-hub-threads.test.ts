@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { searchSite } from '../../../client/search/search-site.ts'
 import { openBuiltSearch } from '../../../tests/search/open-built-search.ts'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
-import type { GitHubThread } from '../../site/git-hub-threads.ts'
-import { gitHubTab, searchTabsWith } from '../../site/search.ts'
+import type { GitHubThread } from '../../model/search/git-hub-thread.ts'
+import { gitHubTab, searchTabsOf } from '../../model/search-tabs.ts'
+import site from '../../site/config.ts'
 import { readGitHubThreads } from './read-git-hub-threads.ts'
 import { searchPagesOf } from './search-pages.ts'
 import { writeSearch } from './write-search.ts'
@@ -16,6 +17,8 @@ const thread: GitHubThread = {
   body: 'The queue is not consumed until the container is restarted.',
 }
 
+const withThreads = { ...site, search: { ...site.search, threadsFile: 'threads.json' } }
+
 function fileWith(content: string): string {
   const file = join(temporaryFolder(), 'threads.json')
   writeFileSync(file, content)
@@ -25,7 +28,7 @@ function fileWith(content: string): string {
 test('issues are found under the GitHub tab, with their own addresses', async () => {
   const threads = readGitHubThreads(fileWith(JSON.stringify([thread])))
   const out = temporaryFolder()
-  writeSearch(searchPagesOf([], 'en', threads), 'en', join(out, 'client'), searchTabsWith(threads !== null))
+  writeSearch(searchPagesOf(site, [], 'en', threads), 'en', join(out, 'client'), searchTabsOf(withThreads))
   const index = (await openBuiltSearch(out)).get('en')
   if (!index) throw new Error('The search data was not written.')
   const { pages, counts } = await searchSite(index, 'redis failover', { tab: gitHubTab })
@@ -35,12 +38,12 @@ test('issues are found under the GitHub tab, with their own addresses', async ()
 
 test('without a file there are no threads and no tab', () => {
   expect(readGitHubThreads(null)).toBeNull()
-  expect(searchTabsWith(false)).not.toContain(gitHubTab)
-  expect(searchTabsWith(true).at(-1)).toBe(gitHubTab)
+  expect(searchTabsOf(site)).not.toContain(gitHubTab)
+  expect(searchTabsOf(withThreads).at(-1)).toBe(gitHubTab)
 })
 
-test('a file that is not there, or not as it must be, is named with the way out', () => {
+test('a missing or invalid file is an error that names it and says what to do', () => {
   expect(() => readGitHubThreads('/nowhere/threads.json')).toThrow(/threads\.json does not exist.*null/)
-  expect(() => readGitHubThreads(fileWith('[{"title":""}]'))).toThrow(/threads\.json is no list/)
-  expect(() => readGitHubThreads(fileWith('{'))).toThrow(/threads\.json is no JSON/)
+  expect(() => readGitHubThreads(fileWith('[{"title":""}]'))).toThrow(/threads\.json is not a list/)
+  expect(() => readGitHubThreads(fileWith('{'))).toThrow(/threads\.json is not valid JSON/)
 })

@@ -1,26 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
-import type { GitHubThread } from '../../site/git-hub-threads.ts'
+import type { GitHubThread } from '../../model/search/git-hub-thread.ts'
 
 const threadsSchema = z.array(z.strictObject({ title: z.string().min(1), url: z.url(), body: z.string() }))
 
-/** The issues and discussions that search shows; `null` where none are configured. Throws when the file is not as it must be. */
+/** The issues and discussions that search shows; null where none are configured. Throws for a file that cannot be used. */
 export function readGitHubThreads(file: string | null): GitHubThread[] | null {
   if (file === null) return null
   if (!existsSync(file)) {
     throw new Error(
-      `${file} does not exist, and \`gitHubThreadsFile\` in content-bundle/site/git-hub-threads.ts names it. Add the file, or set the fact to \`null\`.`,
+      `${file} does not exist, but \`search.threadsFile\` of the site config names it. Add the file, or set \`threadsFile\` to null.`,
     )
   }
   const parsed = threadsSchema.safeParse(readJson(file))
   if (parsed.success) return parsed.data
-  throw new Error(`${file} is no list of \`{ title, url, body }\`:\n${z.prettifyError(parsed.error)}`)
+  throw new Error(`${file} is not a list of \`{ title, url, body }\`:\n${z.prettifyError(parsed.error)}`)
 }
 
 function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    throw new Error(`${file} is no JSON: ${(error as Error).message}`)
+    throw new Error(`${file} is not valid JSON: ${(error as Error).message}`)
   }
 }

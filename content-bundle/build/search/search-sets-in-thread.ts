@@ -1,19 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import type { Manifest } from '../../model/manifest.ts'
 import { workerUrl } from '../cache/precompiled-worker.ts'
-import type { CompiledSite } from '../compile-site.ts'
-import type { SearchWork } from './search-worker.ts'
-import { searchableSite } from './searchable-site.ts'
+import type { SearchSetsInput } from './write-search-sets.ts'
 
-/** Writes the search sets in a thread of its own: it takes seconds, in which the process can do other work. */
-export function searchSetsInThread(
-  site: CompiledSite,
-  threadsFile: string | null,
-  clientFolder: string,
-): Promise<Manifest['searchSets']> {
-  const workerData = { site: searchableSite(site), threadsFile, clientFolder } satisfies SearchWork
-  return new Promise((done, fail) => {
-    const thread = new Worker(workerUrl('search-worker'), { workerData })
-    thread.once('message', done).once('error', fail)
+/** Writes the search data in a thread: that takes seconds, in which the process can do other work. */
+export const searchSetsInThread = (input: SearchSetsInput): Promise<Manifest['searchSets']> =>
+  new Promise((resolve, reject) => {
+    const thread = new Worker(workerUrl('search-worker'), { workerData: input })
+    thread.once('message', resolve).once('error', reject)
   })
-}

@@ -1,25 +1,53 @@
+import type { SearchablePage, SearchFacts } from '../../compile/outputs/to-search-pages.ts'
 import type { Manifest } from '../../model/manifest.ts'
-import { searchTabsWith } from '../../site/search.ts'
+import { searchTabsOf } from '../../model/search-tabs.ts'
+import type { SiteConfig } from '../../model/site-config.ts'
+import type { CompiledSite } from '../compile-site.ts'
 import { readGitHubThreads } from './read-git-hub-threads.ts'
 import { searchPagesOf } from './search-pages.ts'
-import type { SearchableSite } from './searchable-site.ts'
 import { writeSearch } from './write-search.ts'
 
-/**
- * Writes the search data of every locale below the client folder; returns the names of their file sets.
- * `threadsFile` has the issues and discussions to be found, where there are any.
- */
-export function writeSearchSets(
-  { pages, locales }: SearchableSite,
+/** What the search data is made from. Plain data: it is copied to a thread. */
+export interface SearchSetsInput {
+  site: SearchFacts
+  pages: readonly (SearchablePage & { locale: string })[]
+  /** Codes of the locales that have pages. */
+  locales: readonly string[]
+  /** Absolute path of the file with issues and discussions; null where there is none. */
+  threadsFile: string | null
+  /** The search data is written below this folder. */
+  clientFolder: string
+}
+
+/** Takes from a compiled site what the search data is made from, and nothing else: it is copied to a thread. */
+export const searchSetsInput = (
+  { locales, sections, search }: SiteConfig,
+  { pages, navs }: CompiledSite,
   threadsFile: string | null,
   clientFolder: string,
-): Manifest['searchSets'] {
+): SearchSetsInput => ({
+  site: { locales, sections, search },
+  pages: pages.map((page) => ({
+    path: page.path,
+    locale: page.locale,
+    front: page.front,
+    sections: page.sections,
+    ...(page.canonical && { canonical: page.canonical }),
+  })),
+  locales: [...navs.keys()],
+  threadsFile,
+  clientFolder,
+})
+
+/** Writes the search data of every locale; returns the names of their file sets. */
+export function writeSearchSets(input: SearchSetsInput): Manifest['searchSets'] {
+  const { site, pages, locales, threadsFile, clientFolder } = input
   const threads = readGitHubThreads(threadsFile)
-  const tabs = searchTabsWith(threads !== null)
+  const tabs = searchTabsOf(site)
   return Object.fromEntries(
-    locales.map((locale) => [
-      locale,
-      writeSearch(searchPagesOf(pages, locale, threads), locale, clientFolder, tabs),
-    ]),
+    locales.map((locale) => {
+      const found = searchPagesOf(site, pages, locale, threads)
+      return [locale, writeSearch(found, locale, clientFolder, tabs)]
+    }),
   )
 }

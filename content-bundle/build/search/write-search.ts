@@ -4,22 +4,21 @@ import { deflateRawSync } from 'node:zlib'
 import type { SearchPage } from '../../model/search/entry.ts'
 import { type PageFile, type SearchCore, searchFiles, searchSetOf } from '../../model/search/files.ts'
 import { type TermPostings, writeTermFile } from '../../model/search/term-file.ts'
-import { searchTabs } from '../../site/search.ts'
 import { hashOf } from '../cache/hash.ts'
 import { searchPostings } from './search-postings.ts'
 
-/** Size a terms file is filled up to before it is deflated, by an estimate. A query reads one for each of its words. */
+/** Estimated size of a terms file before compression. A query reads one file for each of its terms. */
 const termFileBytes = 4_000
 
 /**
- * Writes the search data of one locale below `<out>/search/` and returns the name of its file set. The same
- * pages make the same files.
+ * Writes the search data of one locale below `<out>/search/`; returns the name of its file set. Equal pages
+ * make equal files.
  */
 export function writeSearch(
   pages: readonly SearchPage[],
   locale: string,
   outFolder: string,
-  tabLabels: readonly string[] = searchTabs,
+  tabLabels: readonly string[],
 ): string {
   const { terms, spelling } = searchPostings(pages)
   const groups = inGroups(terms)
@@ -60,7 +59,7 @@ function toPageFile({ entries }: SearchPage): PageFile {
   }
 }
 
-/** Neighbouring terms, group by group, each about {@link termFileBytes}. */
+/** Groups neighboring terms, each group of about {@link termFileBytes}. */
 function inGroups(terms: readonly TermPostings[]): TermPostings[][] {
   const groups: TermPostings[][] = []
   let bytes = termFileBytes

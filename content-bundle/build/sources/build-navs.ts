@@ -1,25 +1,28 @@
 import type { Diagnostic } from '../../compile/diagnostics.ts'
 import { buildNav, type NavSource } from '../../compile/outputs/build-nav.ts'
 import type { FolderSource } from '../../compile/sources/read-meta.ts'
+import { defaultLocaleOf, inLocale } from '../../model/locales.ts'
 import { mapNavPaths, type Nav } from '../../model/nav.ts'
-import { defaultLocale, inLocale, locales } from '../../site/locales.ts'
+import type { SiteConfig } from '../../model/site-config.ts'
 import type { PageResult } from '../workers/page-job.ts'
 import type { ContentRoot } from './content-roots.ts'
 
 type Metas = ReadonlyMap<string, FolderSource>
 
 /**
- * The nav of each locale. A page that is not translated stands in the nav of every locale under its
- * own title, because its URL is answered there too; so does a folder's `meta.json`. Such titles tell
- * their language. `broken` are the paths of pages that could not be read.
+ * The nav of each locale. An untranslated page is in the nav of every locale, under its original title and
+ * with its language, because its URL works there too. The same holds for the `meta.json` of a folder.
+ * `broken` are the paths of pages that could not be read.
  */
 export function buildNavs(
+  site: Pick<SiteConfig, 'locales'>,
   roots: readonly ContentRoot[],
   pages: readonly PageResult[],
   metas: ReadonlyMap<string, Metas>,
   lenient: boolean,
   broken: ReadonlySet<string>,
 ): { navs: Map<string, Nav>; diagnostics: Diagnostic[] } {
+  const defaultLocale = defaultLocaleOf(site)
   const navs = new Map<string, Nav>()
   const diagnostics: Diagnostic[] = []
   const sourcesOf = ({ locale, prefix }: ContentRoot, lang?: string) =>
@@ -33,22 +36,22 @@ export function buildNavs(
   for (const root of roots) {
     const fallback = original && original !== root ? sourcesOf(original, original.locale) : []
     const sources = new Map([...fallback, ...sourcesOf(root)])
-    const merged = mergedMetas(metas.get(defaultLocale.code), metas.get(root.locale))
+    const merged = mergedMetas(defaultLocale.code, metas.get(defaultLocale.code), metas.get(root.locale))
     const { nav, problems } = buildNav([...sources.values()], merged, lenient, broken)
-    const locale = locales.find(({ code }) => code === root.locale) ?? defaultLocale
+    const locale = site.locales.find(({ code }) => code === root.locale) ?? defaultLocale
     navs.set(
       root.locale,
-      mapNavPaths(nav, (path) => inLocale(locale, path)),
+      mapNavPaths(nav, (path) => inLocale(site, locale, path)),
     )
     diagnostics.push(...problems.flatMap(({ found }) => found))
   }
   return { navs, diagnostics }
 }
 
-/** A locale's folders over the originals. What its `...` stands for keeps the order of the original. */
-function mergedMetas(originals: Metas = new Map(), own: Metas = new Map()): Metas {
+/** The folders of a locale, with the default locale's where it has none. `...` keeps the original order of the rest. */
+function mergedMetas(defaultCode: string, originals: Metas = new Map(), own: Metas = new Map()): Metas {
   const merged = new Map<string, FolderSource>()
-  for (const [base, source] of originals) merged.set(base, { ...source, lang: defaultLocale.code })
+  for (const [base, source] of originals) merged.set(base, { ...source, lang: defaultCode })
   for (const [base, { meta, file, places }] of own) {
     const original = originals.get(base)
     const rest = (original?.meta.pages ?? []).filter(
@@ -64,5 +67,5 @@ function mergedMetas(originals: Metas = new Map(), own: Metas = new Map()): Meta
   return merged
 }
 
-/** Entries of `pages` that name something in the folder: no separator, no link, not the rest. */
+/** Matches entries of `pages` that name a file or folder: not a separator, a link or `...`. */
 const isName = /^!?[^-[.]/

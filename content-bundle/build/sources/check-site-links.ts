@@ -1,78 +1,130 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Diagnostic, Place } from '../../compile/diagnostics.ts'
+import type { Diagnostic } from '../../compile/diagnostics.ts'
 import { checkLinks, type LinkTargets } from '../../compile/links/check-links.ts'
-import { placeOfOffset } from '../../compile/sources/place-of-offset.ts'
-import { type FolderSource, linkOfEntry } from '../../compile/sources/read-meta.ts'
+import { flattenRedirects } from '../../compile/links/flatten-redirects.ts'
+import { linkOfEntry } from '../../compile/sources/read-meta.ts'
+import { defaultLocaleOf, inLocale } from '../../model/locales.ts'
 import { paths } from '../../model/routes.ts'
-import { footerGroups } from '../../site/footer.ts'
-import { defaultLocale, inLocale, locales } from '../../site/locales.ts'
-import { navbarLinks } from '../../site/navbar.ts'
-import type { PageResult } from '../workers/page-job.ts'
+import type { SiteConfig } from '../../model/site-config.ts'
+import type { CompiledJob, PageResult } from '../workers/page-job.ts'
+import type { Metas } from './collect-jobs.ts'
 import type { ContentRoot } from './content-roots.ts'
 import { filesBelow } from './files-below.ts'
+import type { SiteFolders } from './site-folders.ts'
+import type { SiteInput } from './site-input.ts'
+import { SiteSource } from './site-source.ts'
 
-/** Everything a link may lead to. Pages that are not translated are answered below every locale's prefix. */
-export function linkTargets(
+export interface LinksInput {
+  input: SiteInput
+  folders: SiteFolders
+  compiled: readonly CompiledJob[]
+  pages: readonly PageResult[]
+  /** URL paths of notebooks and their scripts. */
+  cookbookFiles: Iterable<string>
+  metas: Metas
+  /** Paths of pages that could not be compiled: links to them are not reported. */
+  broken: ReadonlySet<string>
+}
+
+export interface SiteLinks {
+  /** The site's redirects, chains shortened. */
+  redirects: Record<string, string>
+  diagnostics: Diagnostic[]
+}
+
+/** Checks every link of the site: in pages, redirects, `meta.json` files, the footer and the navbar. */
+export function checkSiteLinks(links: LinksInput): SiteLinks {
+  const { input, folders, compiled, pages, cookbookFiles, metas, broken } = links
+  const { site, lenient, usesSiteTables } = input
+  const found = linkTargets(site, pages, folders.roots, input.publicFolder, cookbookFiles)
+  const source = new SiteSource(input.root, input.siteFile)
+  const redirects = usesSiteTables ? site.redirects : {}
+  const [first = ''] = Object.keys(redirects)
+  const { flat, problems } = flattenRedirects(
+    redirects,
+    found,
+    source.placeOfKey(first).file,
+    (path) => source.placeOfKey(path).place,
+  )
+  const targets = { ...found, redirects: localRedirects(flat, folders.roots) }
+  const inPages = compiled.flatMap(({ job, record }) =>
+    checkLinks(job.file, job.path, record.result?.links ?? [], targets, lenient, broken).found.map(
+      (diagnostic) => ({ ...diagnostic, file: folders.nameOf(folders.of(job), diagnostic.file) }),
+    ),
+  )
+  const inMetas = checkMetas(site, metas, targets, lenient)
+  const inTables = usesSiteTables ? checkTables(site, source, targets, lenient) : []
+  return { redirects: flat, diagnostics: [...problems.found, ...inPages, ...inMetas, ...inTables] }
+}
+
+/** Everything a link may lead to. Untranslated pages are served below every locale's prefix. */
+function linkTargets(
+  site: Pick<SiteConfig, 'locales'>,
   pages: readonly PageResult[],
   roots: readonly ContentRoot[],
   publicFolder: string,
-  /** Paths of notebooks and their scripts. */
-  cookbook: Iterable<string>,
+  cookbookFiles: Iterable<string>,
 ): Omit<LinkTargets, 'redirects'> {
   const anchors = new Map<string, ReadonlySet<string>>()
+  for (const { path, headings, ids } of pages)
+    anchors.set(path, new Set([...headings.map(({ id }) => id), ...ids]))
+  const { code } = defaultLocaleOf(site)
   const prefixes = roots.map(({ prefix }) => prefix).filter((prefix) => prefix !== '')
-  for (const { path, locale, headings, ids } of pages) {
-    const own = new Set([...headings.map(({ id }) => id), ...ids])
-    anchors.set(path, own)
-    if (locale !== defaultLocale.code) continue
+  for (const { path, locale } of pages) {
+    const own = anchors.get(path)
+    if (locale !== code || !own) continue
     for (const prefix of prefixes) {
       const translated = path === '/' ? prefix : prefix + path
-      if (!pages.some((page) => page.path === translated)) anchors.set(translated, own)
+      if (!anchors.has(translated)) anchors.set(translated, own)
     }
   }
   const files = new Set([
     ...filesBelow(publicFolder).map((file) => `/${file}`),
-    ...cookbook,
+    ...cookbookFiles,
     ...[...anchors.keys()].map(paths.markdown),
   ])
   return { anchors, files }
 }
 
-/** The links of the site's own tables: the footer and the navbar. */
-export function checkTables(root: string, targets: LinkTargets, lenient: boolean): Diagnostic[] {
-  const tables = [
-    {
-      file: 'content-bundle/site/footer.ts',
-      hrefs: footerGroups.flatMap(({ links }) => links.map(({ href }) => href)),
-    },
-    { file: 'content-bundle/site/navbar.ts', hrefs: navbarLinks.map(({ href }) => href) },
-  ]
-  return tables.flatMap(({ file, hrefs }) => {
-    const text = readFileSync(join(root, file), 'utf8')
-    const links = hrefs.map((url) => ({ url, place: placeIn(text, `'${url}'`) }))
-    return checkLinks(file, '/', links, targets, lenient).found
+/** Redirects apply below every locale's prefix. */
+const localRedirects = (
+  redirects: Readonly<Record<string, string>>,
+  roots: readonly ContentRoot[],
+): Map<string, string> =>
+  new Map(
+    roots.flatMap(({ prefix }) =>
+      Object.entries(redirects).map(([from, to]) => [prefix + from, prefix + to] as const),
+    ),
+  )
+
+/** The links of the footer and the navbar. */
+function checkTables(
+  site: SiteConfig,
+  source: SiteSource,
+  targets: LinkTargets,
+  lenient: boolean,
+): Diagnostic[] {
+  const hrefs = [...site.footer.flatMap(({ links }) => links), ...site.navbar].map(({ href }) => href)
+  return hrefs.flatMap((url) => {
+    const { file, place } = source.placeOfLink(url)
+    return checkLinks(file, '/', [{ url, place }], targets, lenient).found
   })
 }
 
 /** The links that `meta.json` files put in the nav of their locale. */
-export function checkNavLinks(
-  metas: ReadonlyMap<string, ReadonlyMap<string, FolderSource>>,
+function checkMetas(
+  site: Pick<SiteConfig, 'locales'>,
+  metas: Metas,
   targets: LinkTargets,
   lenient: boolean,
 ): Diagnostic[] {
   return [...metas].flatMap(([code, folders]) => {
-    const locale = locales.find((known) => known.code === code) ?? defaultLocale
+    const locale = site.locales.find((known) => known.code === code) ?? defaultLocaleOf(site)
     return [...folders.values()].flatMap(({ meta, file, places }) => {
       const links = (meta.pages ?? []).flatMap((entry) => {
         const link = linkOfEntry(entry)
-        return link ? [{ url: inLocale(locale, link.href), place: places.get(entry) ?? null }] : []
+        return link ? [{ url: inLocale(site, locale, link.href), place: places.get(entry) ?? null }] : []
       })
       return checkLinks(file, '/', links, targets, lenient).found
     })
   })
 }
-
-/** Where a literal stands in a table's source. */
-export const placeIn = (text: string, literal: string): Place | null =>
-  placeOfOffset(text, text.indexOf(literal))

@@ -1,38 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CookbookEntry } from '../../../cookbook/catalog.ts'
 import { type Diagnostic, Diagnostics } from '../../compile/diagnostics.ts'
 import { decodeNotebook } from '../../compile/notebook/decode-notebook.ts'
 import { type FolderSource, readMeta } from '../../compile/sources/read-meta.ts'
+import { defaultLocaleOf } from '../../model/locales.ts'
+import { notebookPath } from '../../model/notebook-path.ts'
 import { reservedPath } from '../../model/reserved-path.ts'
-import { paths } from '../../model/routes.ts'
-import { defaultLocale, locales } from '../../site/locales.ts'
 import type { PageJob } from '../workers/page-job.ts'
 import { canBeAddress } from './can-be-address.ts'
 import { checkCatalog } from './check-catalog.ts'
 import type { ContentRoot } from './content-roots.ts'
 import { entriesBelow, filesBelow } from './files-below.ts'
 import { type ReadText, readText } from './read-text.ts'
+import type { SiteFolders } from './site-folders.ts'
+import type { SiteInput } from './site-input.ts'
+
+/** The `meta.json` files by locale, then by folder: `''` for the root, `/docs`. */
+export type Metas = ReadonlyMap<string, ReadonlyMap<string, FolderSource>>
 
 /** The source files of a site. */
 export interface SiteSources {
   jobs: PageJob[]
-  /** `meta.json` by locale, then by folder: `''` for the root, `/docs`. */
-  metas: Map<string, Map<string, FolderSource>>
+  metas: Metas
   /** Notebook sources by file name. */
   notebooks: Map<string, string>
   diagnostics: Diagnostic[]
-}
-
-export interface SourcesInput {
-  roots: readonly ContentRoot[]
-  cookbookFolder: string
-  catalog: readonly CookbookEntry[]
-  lenient: boolean
-  /** How a file of a folder is named in diagnostics. */
-  shown: (folder: string, file: string) => string
-  /** Reads a page or a `meta.json`; from the disk when left out. */
-  read?: ReadText
 }
 
 /** The URL path of a page file: `docs/index.mdx` is `/docs`. */
@@ -41,108 +33,124 @@ export function pathOfFile(file: string): string {
   return path === '' ? '/' : path
 }
 
-/** Reads every page, `meta.json` and notebook. Files and folders that begin with `_` or `.` hold partials and are passed over. */
-export function collectJobs(input: SourcesInput): SiteSources {
-  const sources: SiteSources = { jobs: [], metas: new Map(), notebooks: new Map(), diagnostics: [] }
-  const owners = new Map<string, string>()
-  for (const root of input.roots) collectPages(root, input, sources, owners)
-  collectNotebooks(input, sources, owners)
-  return sources
+/** Reads every page, `meta.json` and notebook. `read` reads a text file; from the disk when left out. */
+export function collectJobs(input: SiteInput, folders: SiteFolders, read: ReadText = readText): SiteSources {
+  const collector = new SourceCollector(input, folders, read)
+  for (const root of folders.roots) collector.addPages(root)
+  collector.addNotebooks()
+  return collector
 }
 
-function collectPages(
-  root: ContentRoot,
-  { shown, lenient, read = readText }: SourcesInput,
-  sources: SiteSources,
-  owners: Map<string, string>,
-): void {
-  const metas = new Map<string, FolderSource>()
-  sources.metas.set(root.locale, metas)
-  for (const { path: file, link } of entriesBelow(root.folder)) {
-    const isMeta = /(^|\/)meta\.json$/.test(file)
-    const isStray = link === 'stray'
-    if (file.split('/').some((part) => /^[_.]/.test(part))) continue
-    const isPage = /\.mdx?$/.test(file)
-    if (!isStray && !isMeta && !isPage && !/\.(?:mdx?|markdown)$/i.test(file)) continue
-    const problems = new Diagnostics(shown(root.folder, file), lenient)
-    if (!isStray && !isMeta && !isPage) {
-      problems.warn(
-        null,
-        'This file is left out.',
-        'Pages end in `.md` or `.mdx`, in small letters: rename it.',
-      )
-      sources.diagnostics.push(...problems.found)
-      continue
+/** Files and folders that begin with `_` or `.` hold partials: they are no pages. */
+const isPartial = (file: string) => file.split('/').some((part) => /^[_.]/.test(part))
+const isMeta = (file: string) => /(^|\/)meta\.json$/.test(file)
+const isPage = (file: string) => /\.mdx?$/.test(file)
+/** Whether the name looks like a page's, but is not one. */
+const isMisnamedPage = (file: string) => !isPage(file) && /\.(?:mdx?|markdown)$/i.test(file)
+
+class SourceCollector implements SiteSources {
+  readonly jobs: PageJob[] = []
+  readonly metas = new Map<string, Map<string, FolderSource>>()
+  readonly notebooks = new Map<string, string>()
+  readonly diagnostics: Diagnostic[] = []
+  readonly #input: SiteInput
+  readonly #folders: SiteFolders
+  readonly #read: ReadText
+  /** The file of each page, by path. */
+  readonly #owners = new Map<string, string>()
+
+  constructor(input: SiteInput, folders: SiteFolders, read: ReadText) {
+    this.#input = input
+    this.#folders = folders
+    this.#read = read
+  }
+
+  addPages(root: ContentRoot): void {
+    const metas = new Map<string, FolderSource>()
+    this.metas.set(root.locale, metas)
+    for (const { path: file, link } of entriesBelow(root.folder)) {
+      if (isPartial(file)) continue
+      const problems = new Diagnostics(this.#folders.nameOf(root.folder, file), this.#input.lenient)
+      if (link === 'stray')
+        problems.error(
+          null,
+          'This symbolic link leads out of the content folder, to nothing, or in a circle.',
+          'Replace it by the file or folder itself.',
+        )
+      else if (isMeta(file)) this.#addMeta(root, file, metas, problems)
+      else if (isPage(file)) this.#addPage(root, file, problems)
+      else if (isMisnamedPage(file))
+        problems.warn(
+          null,
+          'This file is left out.',
+          'Pages end in `.md` or `.mdx`, in lower case: rename it.',
+        )
+      this.diagnostics.push(...problems.found)
     }
-    if (isStray) {
-      problems.error(
-        null,
-        'This is a symbolic link that leads out of the content folder, to nothing, or in a circle.',
-        'Put what it means itself here.',
-      )
-    }
-    const text = isStray ? null : read(join(root.folder, file), problems)
-    if (text !== null && isMeta) {
-      const meta = readMeta(text, problems)
-      if (meta) metas.set(`/${file}`.replace(/\/meta\.json$/, ''), meta)
-    } else if (text !== null) {
-      const path = (root.prefix + pathOfFile(file)).replace(/(.)\/$/, '$1')
-      if (canBeAddress(file, problems) && claim(path, problems, owners)) {
-        const kind = file.endsWith('.mdx') ? 'mdx' : 'md'
-        sources.jobs.push({ path, kind, file, locale: root.locale, text })
+  }
+
+  addNotebooks(): void {
+    const { cookbookFolder, catalog, lenient, site } = this.#input
+    if (catalog.length === 0) return
+    // Reports notebooks that are missing, listed twice, or on the path of a page.
+    this.diagnostics.push(...checkCatalog(catalog, filesBelow(cookbookFolder), new Set(this.#owners.keys())))
+    for (const { notebook, docsPath, isGuide } of catalog) {
+      const file = join(cookbookFolder, notebook)
+      if (!existsSync(file)) continue
+      const problems = new Diagnostics(this.#folders.nameOf(cookbookFolder, notebook), lenient)
+      const text = decodeNotebook(readFileSync(file), problems)
+      const path = notebookPath(site, notebook)
+      if (text !== null && canBeAddress(notebook, problems) && this.#claim(path, problems)) {
+        this.notebooks.set(notebook, text)
+        this.jobs.push({
+          path,
+          kind: 'notebook',
+          file: notebook,
+          locale: defaultLocaleOf(site).code,
+          text,
+          isGuide,
+          ...(docsPath !== null && { secondPath: `/${docsPath}` }),
+        })
       }
+      this.diagnostics.push(...problems.found)
     }
-    sources.diagnostics.push(...problems.found)
   }
-}
 
-function collectNotebooks(
-  { cookbookFolder, catalog, shown, lenient }: SourcesInput,
-  sources: SiteSources,
-  owners: Map<string, string>,
-): void {
-  // What is missing, listed twice or on a path that is taken is the catalogue's check to tell.
-  if (catalog.length === 0) return
-  sources.diagnostics.push(...checkCatalog(catalog, filesBelow(cookbookFolder), new Set(owners.keys())))
-  for (const { notebook, docsPath, isGuide } of catalog) {
-    const file = join(cookbookFolder, notebook)
-    if (!existsSync(file)) continue
-    const problems = new Diagnostics(shown(cookbookFolder, notebook), lenient)
-    const text = decodeNotebook(readFileSync(file), problems)
-    const path = paths.cookbook(notebook)
-    if (text !== null && canBeAddress(notebook, problems) && claim(path, problems, owners)) {
-      sources.notebooks.set(notebook, text)
-      const secondPath = docsPath === null ? {} : { secondPath: `/${docsPath}` }
-      sources.jobs.push({
-        path,
-        kind: 'notebook',
-        file: notebook,
-        locale: defaultLocale.code,
-        text,
-        isGuide,
-        ...secondPath,
-      })
+  #addMeta(root: ContentRoot, file: string, metas: Map<string, FolderSource>, problems: Diagnostics): void {
+    const text = this.#read(join(root.folder, file), problems)
+    const meta = text === null ? null : readMeta(text, problems)
+    if (meta) metas.set(`/${file}`.replace(/\/meta\.json$/, ''), meta)
+  }
+
+  #addPage({ folder, locale, prefix }: ContentRoot, file: string, problems: Diagnostics): void {
+    const text = this.#read(join(folder, file), problems)
+    if (text === null) return
+    const path = (prefix + pathOfFile(file)).replace(/(.)\/$/, '$1')
+    if (!canBeAddress(file, problems) || !this.#claim(path, problems)) return
+    this.jobs.push({ path, kind: file.endsWith('.mdx') ? 'mdx' : 'md', file, locale, text })
+  }
+
+  /** Reserves a path for a file. False, with an error, if another file or the engine has the path. */
+  #claim(path: string, problems: Diagnostics): boolean {
+    const reserved = reservedPath(this.#input.site, path)
+    if (reserved !== null) {
+      problems.strictError(
+        null,
+        `The engine answers \`${reserved}\` itself, so this page could not be reached and is left out.`,
+        'Rename the file.',
+      )
+      return false
     }
-    sources.diagnostics.push(...problems.found)
-  }
-}
-
-/** One file a path: false, with a fault, when another has it already, or the site itself. */
-function claim(path: string, problems: Diagnostics, owners: Map<string, string>): boolean {
-  const taken = reservedPath({ locales }, path)
-  if (taken !== null) {
-    problems.strictError(
+    const owner = this.#owners.get(path)
+    if (owner === undefined) {
+      this.#owners.set(path, problems.file)
+      return true
+    }
+    problems.error(
       null,
-      `The site itself answers at \`${taken}\`: nobody would ever see this page, and it is left out.`,
-      'Rename the file.',
+      `Two files make the page \`${path}\`: this one and ${owner}.`,
+      'Rename or remove one of them.',
     )
     return false
   }
-  const owner = owners.get(path)
-  if (owner === undefined) {
-    owners.set(path, problems.file)
-    return true
-  }
-  problems.error(null, `Two files make the page \`${path}\`: this one and ${owner}.`, 'Rename or remove one.')
-  return false
 }

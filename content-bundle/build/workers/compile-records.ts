@@ -1,77 +1,99 @@
 import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
+import type { SiteConfig } from '../../model/site-config.ts'
 import { hashOf } from '../cache/hash.ts'
 import type { PageCache } from '../cache/page-cache.ts'
-import type { ContentRoot } from '../sources/content-roots.ts'
 import { fileInside } from '../sources/files-below.ts'
 import { listingRows } from '../sources/listing-rows.ts'
-import type { PictureFiles } from '../sources/picture-files.ts'
-import type { PageJob, PageRecord } from './page-job.ts'
+import type { SiteFolders } from '../sources/site-folders.ts'
+import type { CompiledJob, PageJob, PageRecord } from './page-job.ts'
 import type { OnRecord } from './page-pool.ts'
 
-/** Compiles jobs and gives their records in the same order; tells of each as soon as it is there. */
+/** Compiles jobs; resolves with their records in the same order, and reports each as soon as it is made. */
 export type CompileJobs = (jobs: readonly PageJob[], onRecord: OnRecord) => Promise<PageRecord[]>
 
 export interface RecordsInput {
+  site: SiteConfig
   jobs: readonly PageJob[]
-  roots: readonly ContentRoot[]
-  picturesOf: (job: PageJob) => PictureFiles
+  folders: SiteFolders
   cache: PageCache
   compile: CompileJobs
-  /** Records of the build before, by path, when the process still has them. */
-  known?: ReadonlyMap<string, { job: PageJob; record: PageRecord }>
+  /** Records of the previous build, by path, if this process made them. */
+  known?: ReadonlyMap<string, CompiledJob>
 }
 
 export interface RecordsResult {
-  records: PageRecord[]
-  /** How many pages were not compiled, because nothing they are made from has changed. */
+  /** In the order of the jobs. */
+  compiled: CompiledJob[]
+  /** Number of pages that were not compiled, because nothing they are made from has changed. */
   hits: number
 }
 
 /**
- * A record for each job: from the cache where it still holds, else compiled. Pages that show an
- * index of other pages are compiled again when what they list turns out to be another.
+ * A record for each job: from the cache where it is still valid, else compiled. Pages that show an index are
+ * compiled a second time when the rows of the index have changed.
  */
 export async function compileRecords(input: RecordsInput): Promise<RecordsResult> {
-  const { jobs, cache, compile, known } = input
-  const holds = stillHolds(input)
-  const found = jobs.map((job) => {
+  const { jobs, cache, known } = input
+  const isValid = validityCheck(input.folders)
+  const records = new Map<PageJob, PageRecord>()
+  for (const job of jobs) {
     const last = known?.get(job.path)
-    if (last && sameJob(last.job, job) && last.record.result && holds(job, last.record)) return last.record
-    return cache.get(job, holds)
-  })
-  // At once, so that a build that is broken off has not worked for nothing.
-  const keep: OnRecord = (job, record) => cache.put(job, record)
-  const missing = jobs.flatMap((job, index) => (found[index] ? [] : [{ job, index }]))
-  const made = await compile(
-    missing.map(({ job }) => job),
-    keep,
-  )
-  const records = found as PageRecord[]
-  for (const [at, { index }] of missing.entries()) records[index] = made[at] as PageRecord
-
-  const rowsOf = listingRows(jobs, input.roots, records)
-  const stale = jobs.flatMap((job, index) => {
-    const keys = Object.entries(records[index]?.listings ?? {})
-    const rows = Object.fromEntries(keys.map(([key]) => [key, rowsOf(key, job.locale)]))
-    const changed = keys.some(([key, hash]) => hashOf(JSON.stringify(rows[key])) !== hash)
-    return changed ? [{ job: { ...job, listings: rows }, index }] : []
-  })
-  const remade = await compile(
-    stale.map(({ job }) => job),
-    keep,
-  )
-  for (const [at, { index }] of stale.entries()) records[index] = remade[at] as PageRecord
-
-  const compiled = new Set([...missing, ...stale].map(({ index }) => index))
-  return { records, hits: jobs.length - compiled.size }
+    const isUsable = last?.record.result && isSameJob(last.job, job) && isValid(job, last.record)
+    const record = isUsable ? last.record : cache.get(job, isValid)
+    if (record) records.set(job, record)
+  }
+  const missing = jobs.filter((job) => !records.has(job))
+  await compileInto(records, missing, missing, input)
+  const stale = staleListings(input, records)
+  await compileInto(records, [...stale.keys()], [...stale.values()], input)
+  return {
+    compiled: jobs.flatMap((job) => {
+      const record = records.get(job)
+      return record ? [{ job, record }] : []
+    }),
+    hits: jobs.length - new Set([...missing, ...stale.keys()]).size,
+  }
 }
 
-const sameJob = ({ listings: _a, ...a }: PageJob, { listings: _b, ...b }: PageJob) => isDeepStrictEqual(a, b)
+/** Compiles `tasks` and sets each record for the job of the same index. */
+async function compileInto(
+  records: Map<PageJob, PageRecord>,
+  jobs: readonly PageJob[],
+  tasks: readonly PageJob[],
+  { cache, compile }: RecordsInput,
+): Promise<void> {
+  // Each record is cached right away: an interrupted build has not worked for nothing.
+  const made = await compile(tasks, (job, record) => cache.put(job, record))
+  for (const [index, record] of made.entries()) {
+    const job = jobs[index]
+    if (job) records.set(job, record)
+  }
+}
 
-/** Whether the partials and pictures a record was made from are as they were. */
-function stillHolds({ roots, picturesOf }: RecordsInput) {
-  const hashes = new Map<string, string | null>()
+/** The jobs whose indexes have other rows than when they were compiled, each with the task that has the new rows. */
+function staleListings(
+  { site, jobs, folders }: RecordsInput,
+  records: ReadonlyMap<PageJob, PageRecord>,
+): Map<PageJob, PageJob> {
+  const compiled = [...records].map(([job, record]) => ({ job, record }))
+  const rowsOf = listingRows(site, folders.roots, compiled)
+  const stale = new Map<PageJob, PageJob>()
+  for (const job of jobs) {
+    const hashes = Object.entries(records.get(job)?.listings ?? {})
+    const listings = Object.fromEntries(hashes.map(([key]) => [key, rowsOf(key, job.locale)]))
+    const hasChanged = hashes.some(([key, hash]) => hashOf(JSON.stringify(listings[key])) !== hash)
+    if (hasChanged) stale.set(job, { ...job, listings })
+  }
+  return stale
+}
+
+const isSameJob = ({ listings: _a, ...a }: PageJob, { listings: _b, ...b }: PageJob) =>
+  isDeepStrictEqual(a, b)
+
+/** Checks whether the partials and pictures that a record was made from are unchanged. */
+function validityCheck(folders: SiteFolders) {
+  const hashes = new Map<string, string>()
   const hashOfPartial = (folder: string, path: string): string | null => {
     const file = fileInside(folder, path)
     if (file === null) return null
@@ -79,12 +101,12 @@ function stillHolds({ roots, picturesOf }: RecordsInput) {
     hashes.set(file, hash)
     return hash
   }
-  return (job: PageJob, record: PageRecord): boolean => {
-    const folder = roots.find(({ locale }) => locale === job.locale)?.folder ?? ''
-    const store = picturesOf(job)
+  return (job: PageJob, { partials, pictures }: PageRecord): boolean => {
+    const folder = folders.of(job)
+    const files = folders.picturesOf(job)
     return (
-      Object.entries(record.partials).every(([path, hash]) => hashOfPartial(folder, path) === hash) &&
-      record.pictures.every(({ url, file, image }) => isDeepStrictEqual(store.resolve(url, file), image))
+      Object.entries(partials).every(([path, hash]) => hashOfPartial(folder, path) === hash) &&
+      pictures.every(({ url, file, image }) => isDeepStrictEqual(files.resolve(url, file), image))
     )
   }
 }

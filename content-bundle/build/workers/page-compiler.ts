@@ -9,7 +9,7 @@ import { type ReadMdxPage, readMdxPage } from '../../compile/mdx/read-mdx-page.t
 import type { Picture } from '../../compile/notebook/pictures.ts'
 import type { ReadNotebook } from '../../compile/notebook/read-notebook.ts'
 import type { ResolvedImage } from '../../compile/outputs/to-tree.ts'
-import { messagesOf } from '../../site/messages.ts'
+import { messagesOf } from '../../model/interface-texts.ts'
 import { hashOf } from '../cache/hash.ts'
 import { ObjectFolder } from '../cache/object-folder.ts'
 import { openPatterns } from '../cache/open-patterns.ts'
@@ -18,73 +18,67 @@ import { fileInside } from '../sources/files-below.ts'
 import { measured, PictureFiles, servedName } from '../sources/picture-files.ts'
 import {
   type CompileSettings,
+  emptyRecord,
   listingKey,
   type PageJob,
   type PageRecord,
   type PageResult,
 } from './page-job.ts'
 
-/** Compiles pages one at a time, its highlighter warm. The same in a worker thread and in the process itself. */
+/** Compiles pages one at a time, with a warm highlighter. Used in worker processes and in the process of the build itself. */
 export class PageCompiler {
-  private readonly settings: CompileSettings
-  private readonly highlighter: Promise<Highlighter>
-  private readonly patterns = openPatterns()
-  private readonly objects: ObjectFolder
+  readonly #settings: CompileSettings
+  readonly #highlighter: Promise<Highlighter>
+  readonly #patterns = openPatterns()
+  readonly #objects: ObjectFolder
 
   constructor(settings: CompileSettings) {
-    this.settings = settings
-    this.highlighter = sharedHighlighter((pattern) => this.patterns.regExp(pattern))
-    this.objects = new ObjectFolder(settings.objectsFolder)
+    this.#settings = settings
+    this.#highlighter = sharedHighlighter((pattern) => this.#patterns.regExp(pattern))
+    this.#objects = new ObjectFolder(settings.objectsFolder)
   }
 
-  /** Never throws for a fault in the content: see the record's diagnostics. */
+  /** Never throws for an error in the content: see the record's diagnostics. */
   async compile(job: PageJob): Promise<PageRecord> {
     const started = performance.now()
-    const problems = new Diagnostics(job.file, this.settings.lenient)
-    const record: PageRecord = {
-      result: null,
-      diagnostics: problems.found,
-      partials: {},
-      pictures: [],
-      listings: {},
-      tookMs: 0,
-    }
-    const assets = new Assets(this.objects, job.file)
+    const problems = new Diagnostics(job.file, this.#settings.lenient)
+    const record: PageRecord = { ...emptyRecord(), diagnostics: problems.found }
+    const assets = new Assets(this.#objects, job.file)
     try {
-      const read = await this.read(job, record, problems, assets)
-      if (read) record.result = await this.finish(job, read, record, problems, assets)
+      const read = await this.#read(job, record, problems, assets)
+      if (read) record.result = await this.#finish(job, read, record, problems, assets)
     } catch (error) {
       record.result = null
       problems.error(null, ...describeCrash(error))
     }
-    this.patterns.save()
+    this.#patterns.save()
     record.tookMs = performance.now() - started
     return record
   }
 
-  private async read(
+  async #read(
     job: PageJob,
     record: PageRecord,
     problems: Diagnostics,
     assets: Assets,
   ): Promise<(ReadMdxPage & Partial<ReadNotebook>) | null> {
     if (job.kind === 'notebook') {
-      // A tree without notebooks is spared the loading of their reader, in every worker.
+      // Loaded on demand: a site without notebooks does not need the reader.
       const { readNotebook } = await import('../../compile/notebook/read-notebook.ts')
-      return readNotebook(job.text, problems, (picture) => assets.keep(picture))
+      return readNotebook(job.text, this.#settings.site, problems, (picture) => assets.keep(picture))
     }
-    const { folder } = this.rootOf(job)
+    const { folder } = this.#rootOf(job)
     const readPartial = (path: string) => {
       const file = fileInside(folder, path)
       const text = file && readFileSync(file, 'utf8')
       record.partials[path] = text === null ? null : hashOf(text)
       return text
     }
-    const importModule = moduleImporter(job.file, readPartial, problems)
-    return readMdxPage(job.text, job.kind, importModule, problems)
+    const importModule = moduleImporter(job.file, readPartial, this.#settings.site, problems)
+    return readMdxPage(job.text, job.kind, importModule, this.#settings.site, problems)
   }
 
-  private async finish(
+  async #finish(
     job: PageJob,
     read: ReadMdxPage & Partial<ReadNotebook>,
     record: PageRecord,
@@ -92,15 +86,15 @@ export class PageCompiler {
     assets: Assets,
   ): Promise<PageResult> {
     const { path, locale, secondPath } = job
-    const root = this.rootOf(job)
-    const { cookbookFolder, publicFolder } = this.settings
+    const root = this.#rootOf(job)
+    const { cookbookFolder, publicFolder } = this.#settings
     const pictures = new PictureFiles(job.kind === 'notebook' ? cookbookFolder : root.folder, publicFolder)
     const { page, front, markdown, ...found } = await compilePage(
       { path, front: read.front, document: read.document, problems },
       {
-        highlighter: await this.highlighter,
-        origin: this.settings.origin,
-        messages: messagesOf(locale),
+        highlighter: await this.#highlighter,
+        site: this.#settings.site,
+        messages: messagesOf(this.#settings.site, locale),
         lists: {
           listed: (component, props) => {
             const key = listingKey(component, props)
@@ -124,81 +118,79 @@ export class PageCompiler {
     if (text.length > objectMaxLength) throw new TooLarge(text.length)
     const script = read.script && {
       extension: read.script.extension,
-      hash: this.objects.put(read.script.text),
+      hash: this.#objects.put(read.script.text),
     }
     return {
       path,
       locale,
       front,
-      hash: this.objects.put(text),
-      markdownHash: this.objects.put(markdown),
+      hash: this.#objects.put(text),
+      markdownHash: this.#objects.put(markdown),
       bytes: Buffer.byteLength(text) + Buffer.byteLength(markdown),
-      words: page.wordCount,
+      wordCount: page.wordCount,
       headings: page.headings,
       ...found,
-      ...(secondPath && { secondHash: this.objects.put(JSON.stringify({ ...page, path: secondPath })) }),
+      ...(secondPath && { secondHash: this.#objects.put(JSON.stringify({ ...page, path: secondPath })) }),
       ...(script && { script }),
       assets: assets.list,
     }
   }
 
-  private rootOf({ locale }: PageJob): ContentRoot {
-    const root = this.settings.roots.find((candidate) => candidate.locale === locale)
+  #rootOf({ locale }: PageJob): ContentRoot {
+    const root = this.#settings.roots.find((candidate) => candidate.locale === locale)
     if (!root) throw new Error(`No content folder is known for the locale ${locale}.`)
     return root
   }
 }
 
-/** Pictures a notebook carries inside itself become files with hashed names. */
+/** Turns the pictures embedded in a notebook into files with hashed names. */
 class Assets {
   readonly list: PageResult['assets'] = []
-  private readonly objects: ObjectFolder
-  private readonly name: string
-  private readonly images = new Map<string, ResolvedImage>()
+  readonly #objects: ObjectFolder
+  readonly #name: string
+  readonly #images = new Map<string, ResolvedImage>()
 
   constructor(objects: ObjectFolder, file: string) {
-    this.objects = objects
-    this.name = posix.basename(file, posix.extname(file))
+    this.#objects = objects
+    this.#name = posix.basename(file, posix.extname(file))
   }
 
   keep({ extension, bytes }: Picture): ResolvedImage {
-    const hash = this.objects.put(bytes)
-    const url = `/assets/${encodeURIComponent(servedName(this.name, hash, `.${extension}`))}`
-    const image = this.images.get(url) ?? measured(url, bytes)
-    if (!this.images.has(url)) this.list.push({ url, hash })
-    this.images.set(url, image)
+    const hash = this.#objects.put(bytes)
+    const url = `/assets/${encodeURIComponent(servedName(this.#name, hash, `.${extension}`))}`
+    const image = this.#images.get(url) ?? measured(url, bytes)
+    if (!this.#images.has(url)) this.list.push({ url, hash })
+    this.#images.set(url, image)
     return image
   }
 
   imageOf(url: string): ResolvedImage | undefined {
-    return this.images.get(url)
+    return this.#images.get(url)
   }
 }
 
-/** Relative links start from the folder a file lies in; those of a notebook from the page's URL. */
+/** Relative links start from the folder of their file; those of a notebook from the URL of its page. */
 function linkBase(job: PageJob, file: string | null, { prefix }: ContentRoot): LinkBase {
   if (job.kind === 'notebook') return { folder: posix.dirname(job.path), prefix, isNotebook: true }
   return { folder: join('/', prefix, posix.dirname(file ?? job.file)), prefix }
 }
 
-/** Longest page object: what a value of Cloudflare KV may have is 25 MiB. */
+/** Longest page object: a value of Cloudflare KV may have 25 MiB. */
 const objectMaxLength = 24 * 1024 * 1024
 
 class TooLarge extends Error {
   constructor(length: number) {
-    super(`The compiled page has ${Math.round(length / 1024 / 1024)} MiB; a page may have 24.`)
+    super(`The compiled page has ${Math.round(length / 1024 / 1024)} MiB; the limit is 24 MiB.`)
   }
 }
 
-/** A crash as a fault of the page that caused it. */
+/** Describes a crash as an error of the page that caused it. */
 function describeCrash(error: unknown): [message: string, hint: string] {
   const { message = String(error) } = error as Error
-  if (error instanceof TooLarge) return [message, 'Look for a value that repeats, or split the page.']
+  if (error instanceof TooLarge)
+    return [message, 'Look for a value that repeats, or split the page into several.']
   if (error instanceof RangeError && /call stack/i.test(message)) {
-    return ['The page is nested too deeply to be read.', 'Nest lists, quotes and components less deeply.']
+    return ['The page is nested too deeply.', 'Nest lists, quotes and components less deeply.']
   }
-  return [
-    `The compiler failed on this page: ${message}.`,
-    'This is a fault of the compiler; please report it.',
-  ]
+  return [`The compiler failed on this page: ${message}.`, 'This is a bug in the compiler; please report it.']
 }

@@ -3,18 +3,21 @@ import type { WrittenLink } from '../../compile/links/resolve-links.ts'
 import type { Script } from '../../compile/notebook/to-script.ts'
 import type { ListingRow } from '../../compile/outputs/listing-markdown.ts'
 import type { ResolvedImage } from '../../compile/outputs/to-tree.ts'
+import type { SiteFacts } from '../../compile/site-facts.ts'
 import type { FrontMatter } from '../../model/front-matter.ts'
 import type { Heading, Section } from '../../model/page.ts'
+import type { ListingName } from '../../model/site-config.ts'
+import type { Json } from '../../model/tree.ts'
 import type { ContentRoot } from '../sources/content-roots.ts'
 
-/** What is the same for all pages of a build. Survives the trip to a worker thread. */
+/** What all pages of a build have in common. Plain data: it is sent to worker processes. */
 export interface CompileSettings {
-  roots: ContentRoot[]
+  roots: readonly ContentRoot[]
   cookbookFolder: string
   publicFolder: string
-  /** Where compiled objects are put. */
+  /** Compiled objects are written here. */
   objectsFolder: string
-  origin: string
+  site: SiteFacts
   lenient: boolean
 }
 
@@ -23,7 +26,7 @@ export interface PageJob {
   /** URL path, the locale's prefix included. */
   path: string
   kind: 'md' | 'mdx' | 'notebook'
-  /** Below the locale's folder, or below the cookbook's. */
+  /** Path in the locale's folder, or in the cookbook's. */
   file: string
   locale: string
   text: string
@@ -31,16 +34,16 @@ export interface PageJob {
   secondPath?: string
   /** Notebooks: whether the guides page lists it. */
   isGuide?: boolean
-  /** Rows of the indexes the page shows, by `listingKey`; known once all other pages are. */
+  /** Rows of the indexes the page shows, by `listingKey`; known once all other pages are compiled. */
   listings?: Record<string, ListingRow[]>
 }
 
-/** What compiling a page gave: everything but its texts, which lie in the object folder. */
+/** A compiled page without its texts, which are in the object folder. */
 export interface PageResult {
   path: string
   locale: string
   front: FrontMatter
-  /** Hashes of the page object and of its Markdown twin. */
+  /** Hashes of the page object and of its Markdown version. */
   hash: string
   markdownHash: string
   /** Hash of the page object of the job's second path: the same page under another address. */
@@ -49,9 +52,9 @@ export interface PageResult {
   script?: { extension: Script['extension']; hash: string }
   /** Pictures the page carries inside itself, by the URL they are served under. */
   assets: { url: string; hash: string }[]
-  /** Sizes of both, in bytes. */
+  /** Size of both together. */
   bytes: number
-  words: number
+  wordCount: number
   headings: Heading[]
   sections: Section[]
   links: WrittenLink[]
@@ -59,9 +62,9 @@ export interface PageResult {
   ids: string[]
 }
 
-/** A result with all it was made from besides the source, so that a cache can tell whether it still holds. */
+/** A result with everything it was made from besides the source: the cache checks whether it is still valid. */
 export interface PageRecord {
-  /** Null when a fault left nothing to show. */
+  /** Null when an error left nothing to show. */
   result: PageResult | null
   diagnostics: Diagnostic[]
   /** Hash of each partial by its path below the locale's folder; null when there was none. */
@@ -69,10 +72,32 @@ export interface PageRecord {
   pictures: { url: string; file: string; image: ResolvedImage | null }[]
   /** Hash of the rows of each index shown, by `listingKey`. */
   listings: Record<string, string>
-  /** Milliseconds the compilation took. */
+  /** Time the compilation took. */
   tookMs: number
 }
 
-/** Names one listing: the same component with the same props lists the same pages. */
-export const listingKey = (component: string, props: Record<string, unknown>) =>
+/** A job with its record. */
+export interface CompiledJob {
+  job: PageJob
+  record: PageRecord
+}
+
+/** The record of a page before anything is known of it. */
+export const emptyRecord = (): PageRecord => ({
+  result: null,
+  diagnostics: [],
+  partials: {},
+  pictures: [],
+  listings: {},
+  tookMs: 0,
+})
+
+/** An index component with its props, as a string: equal keys list the same pages. */
+export const listingKey = (component: ListingName, props: Record<string, Json>): string =>
   JSON.stringify([component, props])
+
+/** Undoes `listingKey`. */
+export function readListingKey(key: string): { component: ListingName; props: Record<string, Json> } {
+  const [component, props]: [ListingName, Record<string, Json>] = JSON.parse(key)
+  return { component, props }
+}

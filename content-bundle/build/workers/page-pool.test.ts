@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from '../../../tests/build-tree.ts'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
+import { siteFactsOf } from '../../compile/site-facts.ts'
+import site from '../../site/config.ts'
 import type { CompileSettings, PageJob } from './page-job.ts'
 import { compileInPool, PagePool } from './page-pool.ts'
 
@@ -12,7 +14,7 @@ function settingsIn(): CompileSettings {
     cookbookFolder: folder,
     publicFolder: folder,
     objectsFolder: join(folder, 'objects'),
-    origin: 'https://site.example',
+    site: siteFactsOf(site),
     lenient: false,
   }
 }

@@ -1,33 +1,40 @@
 import type { NamedTable } from '../../model/components.ts'
-import { glossary } from '../../site/glossary.ts'
-import { team } from '../../site/team.ts'
+import type { SiteConfig } from '../../model/site-config.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { didYouMean } from './did-you-mean.ts'
 
-/** Site tables whose entries pages may name. */
-const tables: Record<NamedTable, { known: readonly string[]; isNone: string; file: string }> = {
-  glossary: {
-    known: Object.keys(glossary),
-    isNone: 'is not in the glossary',
-    file: 'content-bundle/site/glossary.ts',
-  },
-  team: {
-    known: team.map(({ username }) => username),
-    isNone: 'is not on the team',
-    file: 'content-bundle/site/team.ts',
-  },
+/** Tables of the site config whose entries pages name. */
+export type NamesOfSite = Pick<SiteConfig, 'glossary' | 'team' | 'plans'>
+
+const missing: Record<NamedTable, string> = {
+  glossary: 'is not in the glossary',
+  team: 'is not on the team',
+}
+
+const namesIn: Record<NamedTable, (site: NamesOfSite) => string[]> = {
+  glossary: ({ glossary }) => Object.keys(glossary),
+  team: ({ team }) => team.map(({ username }) => username),
 }
 
 /**
- * Warns about a name that is not in its table. It is not an error: the page still works without a portrait or
- * a definition. Our own pages are held to no warnings by a test.
+ * Warns of a name that its table does not hold. It is not an error: a page without a portrait or a definition
+ * is still complete. A test makes sure that the site's own pages give no warning.
  */
-export function checkName(table: NamedTable, name: string, place: Place | null, problems: Diagnostics): void {
-  const { known, isNone, file } = tables[table]
+export function checkName(
+  site: NamesOfSite,
+  table: NamedTable,
+  name: string,
+  place: Place | null,
+  problems: Diagnostics,
+): void {
+  const known = namesIn[table](site)
   if (known.includes(name)) return
   problems.warn(
     place,
-    `\`${name}\` ${isNone}.`,
-    `${didYouMean(name, known)}Known: ${known.map((id) => `\`${id}\``).join(', ')}: see ${file}.`,
+    `\`${name}\` ${missing[table]}.`,
+    `${didYouMean(name, known)}${knownNames(known)}The list is \`${table}\` of the site config.`,
   )
 }
+
+const knownNames = (known: readonly string[]): string =>
+  known.length === 0 ? '' : `Known names are ${known.map((id) => `\`${id}\``).join(', ')}. `

@@ -2,13 +2,14 @@ import {
   type ComponentName,
   type ComponentRule,
   componentRules,
+  type PropRule,
   type PropType,
 } from '../../model/components.ts'
 import type { Json } from '../../model/tree.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import type { DocumentNode } from '../document.ts'
 import { isRawElement } from '../mdx/jsx-runtime.ts'
-import { checkName } from './check-name.ts'
+import { checkName, type NamesOfSite } from './check-name.ts'
 import { didYouMean } from './did-you-mean.ts'
 
 export interface CheckedProps {
@@ -45,21 +46,33 @@ function shownValue(value: unknown): string {
   return isRawElement(value) ? `the element \`<${value.name}>\`` : JSON.stringify(value)
 }
 
-/** Checks the props of a component against its rule. `toNodes` turns a `node` prop's value into content. */
+export interface PropsContext {
+  /** Where the component is used. */
+  place: Place | null
+  site: NamesOfSite
+  problems: Diagnostics
+  /** Turns the value of a `node` prop into content. */
+  toNodes: (value: unknown) => DocumentNode[]
+}
+
+/** The props a component takes. Some take one for each plan of the site. */
+function propRulesOf({ props, eachPlan }: ComponentRule, { plans }: NamesOfSite): Record<string, PropRule> {
+  return eachPlan ? { ...props, ...Object.fromEntries(plans.map(({ id }) => [id, eachPlan])) } : props
+}
+
+/** Checks the props of a component against its rule. */
 export function checkProps(
   name: ComponentName,
   given: Record<string, unknown>,
-  place: Place | null,
-  problems: Diagnostics,
-  toNodes: (value: unknown) => DocumentNode[],
+  { place, site, problems, toNodes }: PropsContext,
 ): CheckedProps {
-  const rule: ComponentRule = componentRules[name]
+  const rules = propRulesOf(componentRules[name], site)
   const checked: CheckedProps = { props: {}, nodeProps: {} }
   for (const [key, value] of Object.entries(given)) {
     if (key === 'children' || key === 'key' || value === undefined || value === null) continue
-    const prop = Object.hasOwn(rule.props, key) ? rule.props[key] : undefined
+    const prop = Object.hasOwn(rules, key) ? rules[key] : undefined
     if (!prop) {
-      const known = Object.keys(rule.props)
+      const known = Object.keys(rules)
       const list =
         known.length > 0 ? `It takes ${known.map((prop) => `\`${prop}\``).join(', ')}.` : 'It takes no props.'
       problems.strictError(place, `\`<${name}>\` has no prop \`${key}\`.`, didYouMean(key, known) + list)
@@ -77,10 +90,11 @@ export function checkProps(
       )
       continue
     }
-    if (prop.names) for (const name of [value].flat()) checkName(prop.names, String(name), place, problems)
+    if (prop.names)
+      for (const name of [value].flat()) checkName(site, prop.names, String(name), place, problems)
     checked.props[key] = JSON.parse(JSON.stringify(value)) as Json
   }
-  for (const [key, prop] of Object.entries(rule.props)) {
+  for (const [key, prop] of Object.entries(rules)) {
     if (prop.required && !(key in given)) {
       problems.strictError(
         place,

@@ -1,4 +1,4 @@
-import { paths } from '../../model/routes.ts'
+import type { SiteConfig } from '../../model/site-config.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { type DocumentNode, placeOf, walk } from '../document.ts'
 import type { ResolvedImage } from '../outputs/to-tree.ts'
@@ -19,6 +19,7 @@ export interface LinkContext {
   baseOf: (file: string | null) => LinkBase
   /** Final URL and size of an image or video, or null when it does not exist; `url` as written in `file`. */
   imageOf: (url: string, file: string | null) => ResolvedImage | null
+  site: { pages: Pick<SiteConfig['pages'], 'glossary'> }
 }
 
 /** Props that hold a link, and props that hold the URL of a file. */
@@ -87,8 +88,9 @@ export function resolveLinks(
       node.attributes.width ??= String(width)
       node.attributes.height ??= String(height)
     } else if (node.type === 'component') {
-      if (node.name === 'Term')
-        links.push({ url: paths.glossaryTerm(String(node.props.id)), place, isImplied: true })
+      const { glossary } = context.site.pages
+      if (node.name === 'Term' && glossary !== null)
+        links.push({ url: `${glossary}#${node.props.id}`, place, isImplied: true })
       for (const prop of linkProps) {
         const value = node.props[prop]
         if (typeof value === 'string') node.props[prop] = link(value)

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import type { NamesOfSite } from '../checks/check-name.ts'
 import { checkTypos } from '../checks/check-typos.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { stampFile } from '../document.ts'
@@ -20,6 +21,7 @@ export type ReadPartial = (path: string) => string | null
 export function moduleImporter(
   file: string,
   readPartial: ReadPartial,
+  site: NamesOfSite,
   problems: Diagnostics,
   ancestors: readonly string[] = [file],
 ): ImportModule {
@@ -49,9 +51,9 @@ export function moduleImporter(
     disambiguateMath(root, body)
     if (format === 'md') repairHtml(root, inside)
     stampFile(root, path)
-    const importModule = moduleImporter(path, readPartial, inside, [...ancestors, path])
+    const importModule = moduleImporter(path, readPartial, site, inside, [...ancestors, path])
     const resolve = (props: Record<string, unknown>, children = root.children) =>
-      resolveMdx(structuredClone({ ...root, children }), { problems: inside, importModule, props })
+      resolveMdx(structuredClone({ ...root, children }), { problems: inside, site, importModule, props })
     const statements = root.children.filter(({ type }) => (type as string) === 'mdxjsEsm')
     const { exported } = resolve({}, statements)
     return {

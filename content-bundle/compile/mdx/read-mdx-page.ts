@@ -1,4 +1,5 @@
 import type { FrontMatter } from '../../model/front-matter.ts'
+import type { NamesOfSite } from '../checks/check-name.ts'
 import { checkNesting } from '../checks/check-nesting.ts'
 import { checkTypos } from '../checks/check-typos.ts'
 import type { Diagnostics } from '../diagnostics.ts'
@@ -26,16 +27,17 @@ export function readMdxPage(
   source: string,
   format: SourceFormat,
   importModule: ImportModule,
+  site: NamesOfSite,
   problems: Diagnostics,
 ): ReadMdxPage | null {
-  const { front: given, body } = readFrontMatter(source, problems)
+  const { front: given, body } = readFrontMatter(source, site, problems)
   const root = parseMdx(body, format, problems)
   if (!root) return null
   checkTypos(root, body, problems)
   disambiguateMath(root, body)
   const front = given && withTitle(given, root, problems.file)
   if (format === 'md') repairHtml(root, problems)
-  const document = resolveMdx(root, { problems, importModule })
+  const document = resolveMdx(root, { problems, site, importModule })
   checkNesting(document.children, problems)
   if (!front) return null
   prepareComponents(document)

@@ -2,6 +2,7 @@ import type { Expression } from 'estree'
 import type { Root, RootContent } from 'mdast'
 import type { Position } from 'unist'
 import { type ComponentName, componentAliases, componentRules } from '../../model/components.ts'
+import type { NamesOfSite } from '../checks/check-name.ts'
 import { checkProps } from '../checks/check-props.ts'
 import { didYouMean } from '../checks/did-you-mean.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
@@ -34,6 +35,7 @@ import { isTimeout, pageProgramLimitMs, withinTimeLimit } from './within-time-li
 
 export interface ResolveContext {
   problems: Diagnostics
+  site: NamesOfSite
   importModule: ImportModule
   /** The value of `props` in a partial. */
   props?: Record<string, unknown>
@@ -55,14 +57,16 @@ export function resolveMdx(root: Root, context: ResolveContext): ResolvedMdx {
 class Resolver {
   private readonly root: Root
   private readonly problems: Diagnostics
+  private readonly site: NamesOfSite
   private readonly props: Record<string, unknown>
   private readonly modules: PageModules
   private readonly expressions: PageExpressions
   private outcomes: ExpressionOutcome[] = []
 
-  constructor(root: Root, { problems, importModule, props }: ResolveContext) {
+  constructor(root: Root, { problems, site, importModule, props }: ResolveContext) {
     this.root = root
     this.problems = problems
+    this.site = site
     this.props = props ?? {}
     this.modules = readModules(root.children, importModule, problems)
     this.expressions = new PageExpressions(root.children, this.modules.localNames)
@@ -266,7 +270,7 @@ class Resolver {
       ]
     }
     const toNodes = (value: unknown) => this.toNodes(value, position)
-    const checked = checkProps(known, props, place, this.problems, toNodes)
+    const checked = checkProps(known, props, { place, site: this.site, problems: this.problems, toNodes })
     return [{ type: 'component', name: known, ...checked, children, position }]
   }
 

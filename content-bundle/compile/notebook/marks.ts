@@ -1,4 +1,5 @@
 import type { Html } from 'mdast'
+import type { NamesOfSite } from '../checks/check-name.ts'
 import { checkProps } from '../checks/check-props.ts'
 import { didYouMean } from '../checks/did-you-mean.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
@@ -53,14 +54,18 @@ interface Frame {
   children: DocumentNode[]
 }
 
-/** Moves nodes between marks into their components, across cells. Unpaired marks are errors. */
-export function nestMarks(items: readonly (DocumentNode | Mark)[], problems: Diagnostics): DocumentNode[] {
+/** Puts what stands between marks into their components, across cells. Marks that do not pair are errors. */
+export function nestMarks(
+  items: readonly (DocumentNode | Mark)[],
+  site: NamesOfSite,
+  problems: Diagnostics,
+): DocumentNode[] {
   const nodes: DocumentNode[] = []
   const open: Frame[] = []
   const into = () => open.at(-1)?.children ?? nodes
   const close = () => {
     const frame = open.pop()
-    if (frame) into().push(component(frame, problems))
+    if (frame) into().push(component(frame, site, problems))
   }
   for (const item of items) {
     if (item.type !== 'mark') into().push(item)
@@ -82,12 +87,12 @@ export function nestMarks(items: readonly (DocumentNode | Mark)[], problems: Dia
   return nodes
 }
 
-function component({ mark, children }: Frame, problems: Diagnostics): ComponentElement {
+function component({ mark, children }: Frame, site: NamesOfSite, problems: Diagnostics): ComponentElement {
   const name = markNames[mark.name]
   return {
     type: 'component',
     name,
-    ...checkProps(name, mark.attributes, mark.place, problems, () => []),
+    ...checkProps(name, mark.attributes, { place: mark.place, site, problems, toNodes: () => [] }),
     children,
   }
 }

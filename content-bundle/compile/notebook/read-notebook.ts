@@ -1,3 +1,4 @@
+import type { NamesOfSite } from '../checks/check-name.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import type { DocumentNode } from '../document.ts'
 import { resolveReferences } from '../markdown/resolve-references.ts'
@@ -24,13 +25,14 @@ export interface ReadNotebook extends ReadMdxPage {
 /** Reads a Jupyter notebook into the same document as an MDX page. Returns null when it cannot be read. */
 export function readNotebook(
   source: string,
+  site: NamesOfSite,
   problems: Diagnostics,
   keepPicture: KeepPicture,
 ): ReadNotebook | null {
   const notebook = parseNotebook(source, problems)
-  const front = notebook && takeFrontMatter(notebook, problems)
+  const front = notebook && takeFrontMatter(notebook, site, problems)
   if (!notebook || !front) return null
-  const document = { children: nestMarks(readCells(notebook, source, problems, keepPicture), problems) }
+  const document = { children: nestMarks(readCells(notebook, source, problems, keepPicture), site, problems) }
   prepareComponents(document)
   hoistBlocks(document)
   return {

@@ -2,6 +2,7 @@ import type { Root } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { parseDocument } from 'yaml'
 import type { FrontMatter } from '../../model/front-matter.ts'
+import type { NamesOfSite } from '../checks/check-name.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import { parseMdx } from '../mdx/parse-mdx.ts'
 import { type GivenFront, parseFrontMatter } from '../sources/read-front-matter.ts'
@@ -18,8 +19,12 @@ const descriptionMaxLength = 160
  * its first cell, or from its first heading and paragraph, and removes it from the cells. Null when there is
  * none.
  */
-export function takeFrontMatter(notebook: Notebook, problems: Diagnostics): FrontMatter | null {
-  const front = fromMetadata(notebook, problems)
+export function takeFrontMatter(
+  notebook: Notebook,
+  site: NamesOfSite,
+  problems: Diagnostics,
+): FrontMatter | null {
+  const front = fromMetadata(notebook, site, problems)
   const title = takeTitle(notebook, problems)
   if (front === 'faulty') return null
   if (front?.title !== undefined) return { ...front, title: front.title }
@@ -32,18 +37,22 @@ export function takeFrontMatter(notebook: Notebook, problems: Diagnostics): Fron
   return problems.lenient ? { ...front, title: 'Untitled notebook' } : null
 }
 
-function fromMetadata({ cells }: Notebook, problems: Diagnostics): GivenFront | 'faulty' | null {
+function fromMetadata(
+  { cells }: Notebook,
+  site: NamesOfSite,
+  problems: Diagnostics,
+): GivenFront | 'faulty' | null {
   const [first] = cells
   const block = first && first.kind !== 'code' ? yamlBlock.exec(first.source) : null
   if (first && block && isMapping(block[1] ?? '')) {
     first.source = first.source.slice(block[0].length)
-    return parseFrontMatter(block[1] ?? '', 1, problems) ?? 'faulty'
+    return parseFrontMatter(block[1] ?? '', 1, site, problems) ?? 'faulty'
   }
   for (const cell of cells) {
     const found = cell.kind === 'code' ? null : metadataComment.exec(cell.source)
     if (!found) continue
     cell.source = cell.source.replace(found[0], '')
-    return parseFrontMatter(found[1] ?? '', 1, problems) ?? 'faulty'
+    return parseFrontMatter(found[1] ?? '', 1, site, problems) ?? 'faulty'
   }
   return null
 }

@@ -1,25 +1,25 @@
 import type { BlockContent, List, RootContent } from 'mdast'
-import type { TreeComponent } from '../../model/components.ts'
+import type { ListingName } from '../../model/site-config.ts'
 import type { Json } from '../../model/tree.ts'
 import { bullets, link, paragraph, strong, text } from '../markdown/markdown-nodes.ts'
 
-/** A row of an index page, such as the blog's. */
+/** A row of an index, such as the blog's. */
 export interface ListingRow {
   path: string
   title: string
   description: string | null
-  /** Date, authors and tags of the page. */
+  /** Other facts the index shows: date, authors, tags. */
   facts?: string[]
-  /** Title of the row's group; rows of a group are adjacent. */
+  /** Title of the row's group; the rows of a group follow each other. */
   group?: string | null
 }
 
-/** Rows of the index components, collected from the whole site before Markdown is written. */
+/** The rows of each index component, known once all other pages are compiled. */
 export interface PageLists {
-  listed: (component: TreeComponent, props: Record<string, Json>) => ListingRow[]
+  listed: (component: ListingName, props: Record<string, Json>) => ListingRow[]
 }
 
-/** Renders an index as a list of links, under a title per group. */
+/** An index in Markdown: a list of links, below a title for each group. */
 export function listingMarkdown(rows: readonly ListingRow[]): RootContent[] {
   const groups = Map.groupBy(rows, ({ group }) => group ?? null)
   return [...groups].flatMap(([title, members]) => [

@@ -1,20 +1,23 @@
 import type { BlockContent, PhrasingContent, RootContent } from 'mdast'
-import { type Plan, plans, type TreeComponent } from '../../model/components.ts'
-import { paths } from '../../model/routes.ts'
+import { type Availability, availabilityMessages, type TreeComponent } from '../../model/components.ts'
+import { authorOf, profileUrlOf } from '../../model/contributors.ts'
+import { nameOf } from '../../model/interface-texts.ts'
+import type { MessageKey, Messages } from '../../model/messages.ts'
+import type { ListingName } from '../../model/site-config.ts'
 import type { Json } from '../../model/tree.ts'
-import type { MessageKey, Messages } from '../../site/messages.ts'
-import { authorOf, profileUrlOf } from '../../site/team.ts'
 import { bullets, link, paragraph, strong, text } from '../markdown/markdown-nodes.ts'
 import { asBlocks } from '../mdx/as-blocks.ts'
+import type { SiteFacts } from '../site-facts.ts'
 import { listingMarkdown, type PageLists } from './listing-markdown.ts'
 
-/** Input of a Markdown renderer: the component's props and its content as plain Markdown. */
+/** What a renderer gets: the component's props, and its content as plain Markdown. */
 export interface MarkdownInput {
   props: Record<string, Json>
   children: RootContent[]
   lists: PageLists
   /** Interface texts in the page's language. */
   messages: Messages
+  site: SiteFacts
 }
 
 export type MarkdownRenderer = (input: MarkdownInput) => RootContent[]
@@ -42,7 +45,7 @@ const quote: MarkdownRenderer = ({ props, children }) => {
 }
 
 const index =
-  (component: TreeComponent): MarkdownRenderer =>
+  (component: ListingName): MarkdownRenderer =>
   ({ props, lists }) =>
     listingMarkdown(lists.listed(component, props))
 
@@ -53,20 +56,8 @@ const calloutKeys: Record<string, MessageKey> = {
   warning: 'calloutWarning',
   danger: 'calloutDanger',
 }
-const availabilityKeys: Record<string, MessageKey> = {
-  full: 'availabilityFull',
-  'team-add-on': 'availabilityTeamAddOn',
-  'private-beta': 'availabilityPrivateBeta',
-  'public-beta': 'availabilityPublicBeta',
-  ee: 'availabilityEe',
-  'not-available': 'availabilityNotAvailable',
-}
-const planNames: Record<Exclude<Plan, 'selfHosted'>, string> = {
-  hobby: 'Hobby',
-  core: 'Core',
-  pro: 'Pro',
-  enterprise: 'Enterprise',
-}
+
+const isAvailability = (value: string): value is Availability => Object.hasOwn(availabilityMessages, value)
 
 /** Label of a notebook output, and the note shown in place of one that cannot be rendered. */
 const outputKeys: Record<string, readonly [label: MessageKey, note?: MessageKey]> = {
@@ -149,11 +140,11 @@ export const markdownRenderers: Record<TreeComponent, MarkdownRenderer> = {
     )
     return [paragraph({ type: 'strong', children: inline })]
   },
-  AvailabilityBanner: ({ props, messages }) => {
-    const items = plans.flatMap((plan) => {
-      const key = availabilityKeys[string(props[plan])]
-      return key
-        ? [`${plan === 'selfHosted' ? messages.planSelfHosted : planNames[plan]}: ${messages[key]}`]
+  AvailabilityBanner: ({ props, messages, site }) => {
+    const items = site.plans.flatMap(({ id, name }) => {
+      const value = string(props[id])
+      return isAvailability(value)
+        ? [`${nameOf(messages, name)}: ${messages[availabilityMessages[value]]}`]
         : []
     })
     return [paragraph(strong(messages.availability), text(` — ${items.join('; ')}`))]
@@ -166,9 +157,16 @@ export const markdownRenderers: Record<TreeComponent, MarkdownRenderer> = {
     props.display
       ? [{ type: 'math', value: string(props.formula) }]
       : [{ type: 'inlineMath', value: string(props.formula) }],
-  Term: ({ props, children }) => [
-    { type: 'link', url: paths.glossaryTerm(string(props.id)), children: children as PhrasingContent[] },
-  ],
+  Term: ({ props, children, site }) =>
+    site.pages.glossary === null
+      ? children
+      : [
+          {
+            type: 'link',
+            url: `${site.pages.glossary}#${string(props.id)}`,
+            children: children as PhrasingContent[],
+          },
+        ],
   CookbookIndex: index('CookbookIndex'),
   GuideIndex: index('GuideIndex'),
   IntegrationIndex: index('IntegrationIndex'),
@@ -176,13 +174,13 @@ export const markdownRenderers: Record<TreeComponent, MarkdownRenderer> = {
   ChangelogIndex: index('ChangelogIndex'),
   CustomerIndex: index('CustomerIndex'),
   FaqIndex: index('FaqIndex'),
-  Authors: ({ props }) => [
+  Authors: ({ props, site }) => [
     bullets(
       (Array.isArray(props.names) ? props.names : [])
-        .map((username) => authorOf(String(username)))
+        .map((username) => authorOf(site, String(username)))
         .map(({ name, title, github }) => [
           paragraph(
-            github ? link(name, profileUrlOf(github)) : text(name),
+            github ? link(name, profileUrlOf(site, github)) : text(name),
             ...(title ? [text(` ${title}`)] : []),
           ),
         ]),

@@ -2,12 +2,13 @@ import type { PhrasingContent, Root, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { mathToMarkdown } from 'mdast-util-math'
 import { defaultHandlers, type Handle, type Options, toMarkdown } from 'mdast-util-to-markdown'
-import type { Messages } from '../../site/messages.ts'
+import type { Messages } from '../../model/messages.ts'
 import { codeToMarkdown } from '../code/code-to-markdown.ts'
 import type { DocumentNode, HtmlElement } from '../document.ts'
 import { childrenOf, textOf } from '../document.ts'
 import { blockElements } from '../markdown/html-names.ts'
 import { asBlocks } from '../mdx/as-blocks.ts'
+import type { SiteFacts } from '../site-facts.ts'
 import { htmlTable } from './html-table.ts'
 import type { PageLists } from './listing-markdown.ts'
 import { markdownRenderers } from './markdown-renderers.ts'
@@ -16,7 +17,8 @@ export interface MarkdownContext {
   lists: PageLists
   /** Interface texts in the page's language. */
   messages: Messages
-  /** Makes a link absolute; absolute URLs are unchanged. */
+  site: SiteFacts
+  /** Absolute URL of a link; absolute ones stay as they are. */
   urlOf: (url: string) => string
 }
 
@@ -78,6 +80,7 @@ function plain(node: DocumentNode, context: MarkdownContext): RootContent[] {
       children,
       lists: context.lists,
       messages: context.messages,
+      site: context.site,
     })
     return made.map((child) => absolute(child, context))
   }

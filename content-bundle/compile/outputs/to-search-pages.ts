@@ -1,11 +1,14 @@
 import type { FrontMatter } from '../../model/front-matter.ts'
+import { localPathOf } from '../../model/locales.ts'
 import type { Section } from '../../model/page.ts'
 import type { SearchEntry, SearchPage } from '../../model/search/entry.ts'
+import type { GitHubThread } from '../../model/search/git-hub-thread.ts'
+import { gitHubTab, searchTabOfPath } from '../../model/search-tabs.ts'
+import type { SiteConfig } from '../../model/site-config.ts'
 import { isUnder } from '../../model/url-path.ts'
-import type { GitHubThread } from '../../site/git-hub-threads.ts'
-import { locales, localPathOf } from '../../site/locales.ts'
-import { entrances, gitHubTab, searchPriors } from '../../site/search.ts'
-import { sectionTabs } from '../../site/tabs.ts'
+
+/** What the search entries read of the site config. */
+export type SearchFacts = Pick<SiteConfig, 'locales' | 'sections' | 'search'>
 
 /** Fields of a compiled page that search uses. */
 export interface SearchablePage {
@@ -21,6 +24,7 @@ export interface SearchablePage {
  * discussions.
  */
 export function toSearchPages(
+  site: SearchFacts,
   pages: readonly SearchablePage[],
   threads: readonly GitHubThread[] | null = null,
 ): SearchPage[] {
@@ -31,7 +35,7 @@ export function toSearchPages(
     id += page.entries.length
   }
   for (const page of pages) {
-    if (!page.front.noindex && (page.canonical ?? page.path) === page.path) add(toSearchPage(page, id))
+    if (!page.front.noindex && (page.canonical ?? page.path) === page.path) add(toSearchPage(site, page, id))
   }
   for (const thread of threads ?? []) add(threadPage(thread, id))
   return found
@@ -45,9 +49,15 @@ function threadPage({ title, url, body }: GitHubThread, id: number): SearchPage 
 /** Prior of issues: a page that says the same comes first. */
 const threadPrior = 0.6
 
-function toSearchPage({ path, front, sections }: SearchablePage, firstId: number): SearchPage {
-  const { bare } = localPathOf(path, localeCodes)
-  const tabs = tabsOf(bare)
+function toSearchPage(
+  site: SearchFacts,
+  { path, front, sections }: SearchablePage,
+  firstId: number,
+): SearchPage {
+  const codes = site.locales.map(({ code }) => code)
+  const { pathWithoutLocale } = localPathOf(site, path, codes)
+  const tab = searchTabOfPath(site, pathWithoutLocale)
+  const tabs = tab === null ? [] : [tab]
   const lead = sections.find(({ heading }) => heading === null)
   const own: SearchEntry = {
     id: firstId,
@@ -77,11 +87,11 @@ function toSearchPage({ path, front, sections }: SearchablePage, firstId: number
       front.provider,
       front.category,
       ...(front.tags ?? []),
-      bare.replaceAll('/', ' '),
+      pathWithoutLocale.replaceAll('/', ' '),
     ]
       .filter(Boolean)
       .join('\n'),
-    prior: priorOf(bare),
+    prior: priorOf(site, pathWithoutLocale),
   }
 }
 
@@ -91,18 +101,15 @@ function contentOf(text: string, code: string): Pick<SearchEntry, 'content' | 'c
   return text === '' ? { content: code, codeAt: 0 } : { content: `${text}\n${code}`, codeAt: text.length + 1 }
 }
 
-const localeCodes = locales.map(({ code }) => code)
-
-function tabsOf(path: string): string[] {
-  return sectionTabs
-    .filter(({ prefixes }) => prefixes.some((prefix) => isUnder(path, prefix)))
-    .map(({ label }) => label)
-}
-
-function priorOf(path: string): number {
-  const [rule] = searchPriors
-    .filter(([prefix]) => isUnder(path, prefix))
-    .sort(([a], [b]) => b.length - a.length)
-  const isEntrance = entrances.ends.some((end) => path.endsWith(end))
-  return (rule?.[1] ?? 1) * (isEntrance ? entrances.prior : 1)
+/** How much a match in a page counts. The longest prefix that has a prior decides. */
+function priorOf({ sections, search }: SearchFacts, path: string): number {
+  const priors = [
+    ...sections.flatMap(({ prefix, searchPrior }) =>
+      searchPrior === undefined ? [] : [[prefix, searchPrior] as const],
+    ),
+    ...search.priors,
+  ]
+  const [longest] = priors.filter(([prefix]) => isUnder(path, prefix)).sort(([a], [b]) => b.length - a.length)
+  const isEntrance = search.entrances.ends.some((end) => path.endsWith(end))
+  return (longest?.[1] ?? 1) * (isEntrance ? search.entrances.prior : 1)
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { shortFault } from '../../../tests/compile-text.ts'
+import site from '../../site/config.ts'
 import { Diagnostics } from '../diagnostics.ts'
 import { readFrontMatter } from './read-front-matter.ts'
 
 function read(source: string, lenient = false) {
   const problems = new Diagnostics('page.mdx', lenient)
-  return { ...readFrontMatter(source, problems), faults: problems.found }
+  return { ...readFrontMatter(source, site, problems), faults: problems.found }
 }
 
 test('lines keep their numbers when the front matter is taken off', () => {
@@ -89,7 +90,7 @@ test('an empty field is told how to be filled, and that it may go', () => {
 test('an unknown author suggests the one who was meant and names all', () => {
   const [fault] = read('---\ntitle: T\nauthors: [ada-lynd]\n---\n').faults
   expect(fault?.hint).toMatch(
-    /^Did you mean `ada-lind`\? Known: .*`sofia-marin`: see content-bundle\/site\/team\.ts\.$/,
+    /^Did you mean `ada-lind`\? Known names are .*`sofia-marin`\. The list is `team` of the site config\.$/,
   )
 })
 

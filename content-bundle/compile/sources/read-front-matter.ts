@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type FrontMatter, frontMatterSchema } from '../../model/front-matter.ts'
-import { checkName } from '../checks/check-name.ts'
+import { checkName, type NamesOfSite } from '../checks/check-name.ts'
 import { didYouMean } from '../checks/did-you-mean.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import { readYaml } from './read-yaml.ts'
@@ -23,7 +23,7 @@ const fence = /^---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/
  * unusable; errors are in `problems`. In a lenient build, missing front matter is fine and invalid fields are
  * dropped.
  */
-export function readFrontMatter(source: string, problems: Diagnostics): SplitSource {
+export function readFrontMatter(source: string, site: NamesOfSite, problems: Diagnostics): SplitSource {
   const match = fence.exec(source)
   if (!match) {
     problems.strictError({ line: 1, column: 1 }, ...missing(source))
@@ -31,7 +31,7 @@ export function readFrontMatter(source: string, problems: Diagnostics): SplitSou
   }
   const yaml = match[1] ?? ''
   const body = source.slice(0, match[0].length).replace(/[^\n]/g, '') + source.slice(match[0].length)
-  return { front: parseFrontMatter(yaml, 1, problems), body }
+  return { front: parseFrontMatter(yaml, 1, site, problems), body }
 }
 
 /** Why no front matter was found, and how to fix it. */
@@ -62,8 +62,13 @@ function wanted(issue: z.core.$ZodIssue): string {
   return issue.message
 }
 
-/** Checks YAML that starts after line `offset` of the file. */
-export function parseFrontMatter(yaml: string, offset: number, problems: Diagnostics): GivenFront | null {
+/** Checks YAML that begins after line `offset` of the file. */
+export function parseFrontMatter(
+  yaml: string,
+  offset: number,
+  site: NamesOfSite,
+  problems: Diagnostics,
+): GivenFront | null {
   const read = readYaml(yaml, offset, problems)
   if (!read) return null
   const value = read.value ?? {}
@@ -105,7 +110,7 @@ export function parseFrontMatter(yaml: string, offset: number, problems: Diagnos
   )
   const front = givenSchema.parse(Object.fromEntries(usable))
   for (const [index, author] of (front.authors ?? []).entries())
-    checkName('team', author, read.placeOf('authors', index), problems)
+    checkName(site, 'team', author, read.placeOf('authors', index), problems)
   return front
 }
 

@@ -1,14 +1,16 @@
-import { type ListedPage, listings } from '../../../content-bundle/model/listing.ts'
+import { type ListedPage, listedPages } from '../../../content-bundle/model/listing.ts'
 import type { Manifest } from '../../../content-bundle/model/manifest.ts'
+import type { ListingName } from '../../../content-bundle/model/site-config.ts'
+import site from '../../../content-bundle/site/config.ts'
 import { defaultLocale, inLocale, type Locale, localPathOf } from '../../../content-bundle/site/locales.ts'
 import { useRender } from '../engine/render-context.ts'
 
-const listedPages = new WeakMap<Manifest, Map<string, ListedPage[]>>()
+const pagesByLocale = new WeakMap<Manifest, Map<string, ListedPage[]>>()
 
 /** The pages of one locale by their paths within it, those it has not translated included. Worked out once a build. */
 function pagesOf(manifest: Manifest, locale: Locale): ListedPage[] {
-  const known = listedPages.get(manifest) ?? new Map<string, ListedPage[]>()
-  listedPages.set(manifest, known)
+  const known = pagesByLocale.get(manifest) ?? new Map<string, ListedPage[]>()
+  pagesByLocale.set(manifest, known)
   const pages = known.get(locale.code) ?? [...byBarePath(manifest, locale).values()]
   known.set(locale.code, pages)
   return pages
@@ -27,8 +29,8 @@ function byBarePath(manifest: Manifest, locale: Locale): Map<string, ListedPage>
 }
 
 /** What the index component of this name lists on the page that is being rendered. */
-export function useListing(name: string, props: Record<string, unknown> = {}): ListedPage[] {
+export function useListing(name: ListingName, props: Record<string, unknown> = {}): ListedPage[] {
   const { manifest, locale } = useRender().view
-  const listed = listings[name]?.(pagesOf(manifest, locale), props) ?? []
+  const listed = listedPages(site, name, pagesOf(manifest, locale), props)
   return listed.map((page) => ({ ...page, path: inLocale(locale, page.path) }))
 }

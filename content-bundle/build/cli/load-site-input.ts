@@ -1,0 +1,53 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { type CookbookEntry, catalog } from '../../../cookbook/catalog.ts'
+import type { SiteInput } from '../sources/site-input.ts'
+import { loadSite } from './load-site.ts'
+
+/** What a command line says about a site. */
+export interface SiteOptions {
+  /** The site config. */
+  site?: string
+  pages?: string
+  cookbook?: string
+  public?: string
+  lenient: boolean
+}
+
+/**
+ * Finds what a site is built from. Folders that are not given are those beside the site config, else the
+ * repository's own. Throws a `SiteConfigError` for a config that cannot be used.
+ */
+export async function loadSiteInput(root: string, options: SiteOptions): Promise<SiteInput> {
+  const siteFile = options.site ? resolve(options.site) : join(root, 'content-bundle/site/config.ts')
+  const folderOf = (given: string | undefined, name: string, own: string): string => {
+    if (given) return resolve(given)
+    const beside = join(dirname(siteFile), name)
+    return options.site && existsSync(beside) ? beside : join(root, own)
+  }
+  const pagesFolder = folderOf(options.pages, 'pages', 'content-bundle/pages')
+  const cookbookFolder = folderOf(options.cookbook, 'cookbook', 'cookbook')
+  return {
+    root,
+    site: await loadSite(siteFile),
+    siteFile,
+    pagesFolder,
+    cookbookFolder,
+    publicFolder: folderOf(options.public, 'public', 'public'),
+    catalog: catalogOf(root, pagesFolder, cookbookFolder),
+    lenient: options.lenient,
+    usesSiteTables: options.site !== undefined || options.pages === undefined,
+  }
+}
+
+/** The repository's own notebooks have a catalog and belong to its own pages. Any other cookbook shows every notebook. */
+function catalogOf(root: string, pagesFolder: string, cookbookFolder: string): readonly CookbookEntry[] {
+  if (cookbookFolder !== join(root, 'cookbook')) return everyNotebook(cookbookFolder)
+  return pagesFolder === join(root, 'content-bundle/pages') ? catalog : []
+}
+
+const everyNotebook = (folder: string): CookbookEntry[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.ipynb'))
+    .sort()
+    .map((notebook) => ({ notebook, docsPath: null, isGuide: true }))

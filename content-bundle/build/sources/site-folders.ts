@@ -1,0 +1,48 @@
+import { join, relative } from 'node:path'
+import type { PageJob, PageRecord } from '../workers/page-job.ts'
+import { type ContentRoot, contentRoots } from './content-roots.ts'
+import { PictureFiles } from './picture-files.ts'
+import type { SiteInput } from './site-input.ts'
+
+/** The folders of a site: where a page's source is, how diagnostics name it, and which pictures its folder has. */
+export class SiteFolders {
+  readonly roots: readonly ContentRoot[]
+  readonly #input: SiteInput
+  readonly #pictures = new Map<string, PictureFiles>()
+
+  constructor(input: SiteInput) {
+    this.#input = input
+    this.roots = contentRoots(input.site, input.pagesFolder)
+  }
+
+  /** The folder that a page's `file` is relative to. */
+  of({ kind, locale }: PageJob): string {
+    if (kind === 'notebook') return this.#input.cookbookFolder
+    return this.roots.find((root) => root.locale === locale)?.folder ?? this.#input.pagesFolder
+  }
+
+  /** How diagnostics name a file: relative to the repository. */
+  nameOf(folder: string, file: string): string {
+    return relative(this.#input.root, join(folder, file))
+  }
+
+  /** The pictures that a page may show. */
+  picturesOf(job: PageJob): PictureFiles {
+    const folder = this.of(job)
+    const known = this.#pictures.get(folder)
+    if (known) return known
+    const pictures = new PictureFiles(folder, this.#input.publicFolder)
+    this.#pictures.set(folder, pictures)
+    return pictures
+  }
+
+  /** Notes that a page shows its pictures, so that they are copied. Needed for records that a worker or the cache made. */
+  addPictures(job: PageJob, { pictures }: PageRecord): void {
+    for (const { url, file } of pictures) this.picturesOf(job).resolve(url, file)
+  }
+
+  /** Every set of pictures that some page uses. */
+  get pictures(): PictureFiles[] {
+    return [...this.#pictures.values()]
+  }
+}

@@ -1,0 +1,19 @@
+import type { CookbookEntry } from '../../../cookbook/catalog.ts'
+import type { SiteConfig } from '../../model/site-config.ts'
+
+/** What a site is built from. Folders and files are absolute paths. */
+export interface SiteInput {
+  /** The repository's root: diagnostics name files relative to it. */
+  root: string
+  site: SiteConfig
+  /** The module that `site` comes from. */
+  siteFile: string
+  pagesFolder: string
+  cookbookFolder: string
+  publicFolder: string
+  catalog: readonly CookbookEntry[]
+  /** Whether strict errors are only warnings. */
+  lenient: boolean
+  /** Whether the redirects, the footer and the navbar of the site config belong to these pages. */
+  usesSiteTables: boolean
+}

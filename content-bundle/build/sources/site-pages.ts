@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import type { CompiledJob, PageJob, PageResult } from '../workers/page-job.ts'
+import type { SiteFolders } from './site-folders.ts'
+
+/** A compiled page with what only the site knows about it. */
+export interface SitePage extends PageResult {
+  /** Path of the source file in the docs repository. */
+  source: string
+  /** When the text last changed (ISO 8601); null when the history is not known. */
+  updated: string | null
+  notebook?: string
+  isGuide?: boolean
+  /** Path of the page to index instead. */
+  canonical?: string
+}
+
+/** The pages of all jobs that could be compiled. `dates` has the last change of each file, by absolute path. */
+export const sitePages = (
+  compiled: readonly CompiledJob[],
+  folders: SiteFolders,
+  dates: ReadonlyMap<string, string>,
+): SitePage[] =>
+  compiled.flatMap(({ job, record }) => {
+    const updated = dates.get(join(folders.of(job), job.file)) ?? null
+    return record.result ? pagesOf(job, record.result, updated) : []
+  })
+
+/** The pages of a job: one, or two for a notebook with a second route. */
+function pagesOf(job: PageJob, result: PageResult, updated: string | null): SitePage[] {
+  const { kind, file, locale, isGuide, secondPath } = job
+  const page: SitePage = {
+    ...result,
+    source: kind === 'notebook' ? `cookbook/${file}` : `content-bundle/pages/${locale}/${file}`,
+    updated,
+    ...(kind === 'notebook' && { notebook: file, isGuide }),
+  }
+  if (!secondPath || !result.secondHash) return [page]
+  return [
+    { ...page, canonical: secondPath },
+    { ...page, path: secondPath, hash: result.secondHash },
+  ]
+}

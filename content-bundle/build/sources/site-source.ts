@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import type { Place } from '../../compile/diagnostics.ts'
+import { placeOfOffset } from '../../compile/sources/place-of-offset.ts'
+
+/** Where a value of the site config is written. */
+export interface SourcePlace {
+  /** Relative to the repository's root. */
+  file: string
+  place: Place | null
+}
+
+/** The modules of a site config: the config file itself and those beside it. Diagnostics point into them. */
+export class SiteSource {
+  readonly #config: string
+  readonly #modules: readonly { file: string; text: string }[]
+
+  /** `root` is what diagnostics name files relative to; `siteFile` is the config file. */
+  constructor(root: string, siteFile: string) {
+    const folder = dirname(siteFile)
+    this.#config = relative(root, siteFile)
+    const names = readdirSync(folder).filter((name) => /\.[mc]?[jt]s$/.test(name) && !/\.test\./.test(name))
+    this.#modules = names.map((name) => ({
+      file: relative(root, join(folder, name)),
+      text: readFileSync(join(folder, name), 'utf8'),
+    }))
+  }
+
+  /** Where a link of a table is written: `href: '/docs'`. */
+  placeOfLink(href: string): SourcePlace {
+    return this.#find((quoted) => `href: ${quoted}`, href)
+  }
+
+  /** Where a key of a table is written: `'/old': '/new'`. */
+  placeOfKey(key: string): SourcePlace {
+    return this.#find((quoted) => `${quoted}:`, key)
+  }
+
+  #find(written: (quoted: string) => string, value: string): SourcePlace {
+    for (const { file, text } of this.#modules) {
+      const offset = Math.max(text.indexOf(written(`'${value}'`)), text.indexOf(written(`"${value}"`)))
+      if (offset >= 0) return { file, place: placeOfOffset(text, offset) }
+    }
+    return { file: this.#config, place: null }
+  }
+}

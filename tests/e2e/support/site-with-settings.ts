@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { GitHubThread } from '../../../content-bundle/model/search/git-hub-thread.ts'
+import type { Analytics, RegionTable } from '../../../content-bundle/model/site-config.ts'
+import { startLocalPlatform } from '../../../scripts/local-platform.ts'
+import { buildFixtureSite } from '../../build-fixture-site.ts'
+
+/** Settings that differ from the repository's own site. */
+export interface OtherSettings {
+  regions?: RegionTable | null
+  analytics?: Analytics | null
+  /** Issues and discussions, for the search. */
+  threads?: readonly GitHubThread[]
+}
+
+const ownConfig = join(import.meta.dirname, '../../../content-bundle/site/config.ts')
+
+/** The fixture site built with other settings and served by workerd on a free port. */
+export async function siteWithSettings({ threads, ...settings }: OtherSettings) {
+  const folder = mkdtempSync(join(tmpdir(), 'site-with-settings-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  // A build that fails leaves no site to close.
+  process.once('exit', remove)
+  const dir = join(folder, 'dist')
+  const threadsFile = threads ? join(folder, 'threads.json') : null
+  if (threadsFile) writeFileSync(threadsFile, JSON.stringify(threads))
+  const config = join(folder, 'config.ts')
+  writeFileSync(
+    config,
+    `import own from ${JSON.stringify(ownConfig)}
+export default {
+  ...own,
+  ...${JSON.stringify(settings)},
+  search: { ...own.search, threadsFile: ${JSON.stringify(threadsFile)} },
+  redirects: {},
+}
+`,
+  )
+  // Lenient: the fixture site has not every page that the footer and the navbar link to.
+  buildFixtureSite(dir, ['--site', config, '--lenient'])
+  const site = await startLocalPlatform({ dir, port: 0, persist: false })
+  const close = async () => {
+    await site.close()
+    remove()
+  }
+  return { ...site, close }
+}
