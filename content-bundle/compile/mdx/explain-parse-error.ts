@@ -138,7 +138,7 @@ export function explainParseError(error: ParserError, source: string): Explained
 /** How to write an anchor here, for a heading that ends in another tool's syntax. */
 function anchorHint(source: string, place: Place): string | null {
   const anchor = /^#.*\{#([^\s{}]+)\}\s*$/.exec(lineOf(source, place))?.[1]
-  return anchor === undefined ? null : `An anchor of a heading is written \`[#${anchor}]\`.`
+  return anchor === undefined ? null : `Write the anchor of a heading as \`[#${anchor}]\`.`
 }
 
 const lineOf = (source: string, { line }: Place) => source.split('\n')[line - 1] ?? ''
