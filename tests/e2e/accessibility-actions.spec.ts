@@ -103,7 +103,7 @@ for (const [state, reach] of Object.entries(states)) {
   }
 }
 
-test('a keyboard alone answers the banner, copies, votes, comments and closes', async ({ page, context }) => {
+test('the banner, copying, voting and commenting work by keyboard alone', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${site.url}/docs/guide`)
   // It takes the focus soon after it begins to show, and once more when it has.
@@ -139,7 +139,7 @@ test('a keyboard alone answers the banner, copies, votes, comments and closes', 
   await expect(thumb).toBeFocused()
 })
 
-test('in forced colours a chosen thumb can be told from the other', async ({ page }) => {
+test('in forced colors the chosen thumb is distinguishable', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(`${site.url}/docs/guide`)
   await refuse(page)

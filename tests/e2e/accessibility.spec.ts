@@ -40,7 +40,7 @@ for (const [kind, path] of Object.entries(kinds)) {
   })
 }
 
-test('in forced colours the current page and the chosen theme can still be told', async ({ page }) => {
+test('in forced colors the current page and the chosen theme are distinguishable', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(kinds.documentation)
   const current = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current=page]')
@@ -49,7 +49,7 @@ test('in forced colours the current page and the chosen theme can still be told'
   await expect(chosen).toHaveCSS('outline-style', 'solid')
 })
 
-test('every control that the keyboard reaches shows that it is reached', async ({ page }) => {
+test('every focusable control shows its focus', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(kinds['documentation with tabs'])
   const unseen: string[] = []
@@ -99,7 +99,7 @@ for (const width of [1440, 390]) {
   })
 }
 
-test('every control of the frame is reached by keyboard, the skip link first', async ({ page }) => {
+test('every control of the frame is reachable by keyboard, the skip link first', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(kinds.documentation)
   await page.keyboard.press('Tab')
@@ -134,9 +134,7 @@ test('right-to-left mirrors the frame', async ({ page }) => {
   expect(await leftOf('.brand')).toBeGreaterThan(await leftOf('.navbar-end'))
 })
 
-test('without JavaScript the phone still has its navigation, and no control that does nothing', async ({
-  browser,
-}) => {
+test('without JavaScript a phone has its navigation and no dead controls', async ({ browser }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 390, height: 844 },

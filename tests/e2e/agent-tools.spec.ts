@@ -54,7 +54,7 @@ test('an agent finds a page and reads it, or a section of the one that is open',
   expect(other.text).toContain('# Glossary')
 })
 
-test('a mistake is answered in words that say what to do', async ({ page }) => {
+test('a mistake returns a message that says what to do', async ({ page }) => {
   await withWebMcp(page)
   await page.goto('/docs')
   const missing = await call(page, 'get_page', { page: '/docs/no-such-page' })
@@ -63,9 +63,7 @@ test('a mistake is answered in words that say what to do', async ({ page }) => {
   expect(foreign.isError).toBe(true)
 })
 
-test('nothing is reported without the reader’s consent, and with it the page that is open', async ({
-  page,
-}) => {
+test('nothing is reported without consent; with it, the current page is', async ({ page }) => {
   const posted: unknown[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/feedback')) posted.push(request.postDataJSON())

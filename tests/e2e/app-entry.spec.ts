@@ -86,9 +86,7 @@ for (const [continent, region] of [
   })
 }
 
-test('a stranger whose continent cannot be had signs up in the EU region, and nobody hears of it', async ({
-  page,
-}) => {
+test('a visitor whose continent is unknown signs up in the EU region, without an error', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   await page.route('**/api/get-continent-code', (route) => route.abort())
@@ -102,7 +100,9 @@ test('a stranger whose continent cannot be had signs up in the EU region, and no
   expect(errors).toEqual([])
 })
 
-test('who is signed in to one region goes there, and the next page knows at once', async ({ page }) => {
+test('a visitor signed in to one region goes there, and the next page knows it immediately', async ({
+  page,
+}) => {
   answers.hipaa = 'signed in'
   await page.goto(site.url)
   const link = entryOf(page).getByRole('link', { name: 'To App' })
@@ -115,7 +115,7 @@ test('who is signed in to one region goes there, and the next page knows at once
   expect(asked.filter((url) => url.includes('/api/auth/session'))).toEqual([])
 })
 
-test('the label of a known visitor is right before any script of the page has run', async ({ page }) => {
+test('the label of a known visitor is right before the page’s scripts run', async ({ page }) => {
   answers.us = 'signed in'
   await page.goto(site.url)
   await expect(entryOf(page).getByRole('link', { name: 'To App' })).toBeVisible()
@@ -125,7 +125,7 @@ test('the label of a known visitor is right before any script of the page has ru
   await expect(entryOf(page)).not.toContainText('Sign Up', { useInnerText: true })
 })
 
-test('who is signed in to two regions chooses between those two, by keyboard too', async ({ page }) => {
+test('a visitor signed in to two regions chooses between them, by keyboard too', async ({ page }) => {
   answers.eu = answers.hipaa = 'signed in'
   await page.goto(site.url)
   const menu = entryOf(page).locator('summary')
@@ -141,7 +141,7 @@ test('who is signed in to two regions chooses between those two, by keyboard too
   await expect(menu).toBeFocused()
 })
 
-test('a region that fails counts as one without a session, and nobody hears of it', async ({ page }) => {
+test('a region that fails counts as one without a session, without an error', async ({ page }) => {
   Object.assign(answers, { eu: 'broken', us: 'signed in' })
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
@@ -153,7 +153,7 @@ test('a region that fails counts as one without a session, and nobody hears of i
   expect(errors).toEqual([])
 })
 
-test('a region that does not answer is not waited for longer than three seconds', async ({ page }) => {
+test('a region that does not respond is given up after three seconds', async ({ page }) => {
   Object.assign(answers, { eu: 'silent', us: 'signed in' })
   const started = Date.now()
   await page.goto(site.url)
@@ -162,7 +162,7 @@ test('a region that does not answer is not waited for longer than three seconds'
   await expect.poll(() => regionOf.eu?.abandoned.length).toBe(1)
 })
 
-test('leaving the page gives the questions up and keeps no answer', async ({ page }) => {
+test('leaving the page aborts the session requests and stores nothing', async ({ page }) => {
   answers.eu = 'silent'
   await page.goto(site.url)
   await expect.poll(() => regionOf.eu?.received.length).toBe(1)

@@ -41,7 +41,7 @@ test('the tab that was clicked stays under the pointer when tabs above change th
   expect(await page.evaluate(() => scrollY)).not.toBe(scrolled)
 })
 
-test('a stored language is shown from the first paint, without a shift', async ({ page }) => {
+test('a stored language is shown from first paint, without a shift', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('synced-tabs:language', 'js/ts sdk')
     const shifts: number[] = []
@@ -59,13 +59,13 @@ test('a stored language is shown from the first paint, without a shift', async (
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
 })
 
-test('a stored index chooses by position', async ({ page }) => {
+test('a stored index selects by position', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('synced-tabs:language', '1'))
   await page.goto(home)
   await chosen(page, 'JS/TS SDK')
 })
 
-test('an address can ask for a tab without changing what is stored', async ({ page }) => {
+test('a URL can select a tab without changing the stored choice', async ({ page }) => {
   await page.goto(`${home}?tab=js-ts-sdk`)
   await chosen(page, 'JS/TS SDK')
   expect(await page.evaluate(() => localStorage.getItem('synced-tabs:language'))).toBeNull()

@@ -64,7 +64,7 @@ const views = () =>
     return `${event} ${properties.$pathname}`
   })
 
-test('before an answer nobody is asked for anything', async ({ page }) => {
+test('before consent nothing is requested', async ({ page }) => {
   const asked = askedOfServices(page)
   await page.goto(`${site.url}/docs/guide`)
   await expect(banner(page)).toBeVisible()
@@ -73,7 +73,7 @@ test('before an answer nobody is asked for anything', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('visitor'))).toBeNull()
 })
 
-test('after consent each page load counts once, and its path goes to the tracker', async ({ page }) => {
+test('after consent each page load counts once and its path goes to the tracker', async ({ page }) => {
   await page.goto(`${site.url}/docs/guide`)
   await allow(page)
   await expect.poll(views).toEqual(['$pageview /docs/guide'])
@@ -113,10 +113,7 @@ test('a prerendered page counts when it is shown, not before', async ({ page }) 
   await expect.poll(views).toEqual(['$pageview /docs/guide', '$pageview /docs'])
 })
 
-test('a page that the browser itself prerenders counts once, when it is opened', async ({
-  page,
-  context,
-}) => {
+test('a page prerendered by the browser counts once, when it is opened', async ({ page, context }) => {
   test.slow()
   await page.goto(`${site.url}/docs/guide`)
   await allow(page)
@@ -150,7 +147,7 @@ test('a page that the browser itself prerenders counts once, when it is opened',
   front.close()
 })
 
-test('who does not allow it is never counted, and is not asked again', async ({ page }) => {
+test('a visitor who declines is never counted and not asked again', async ({ page }) => {
   await page.goto(`${site.url}/docs/guide`)
   const asked = askedOfServices(page)
   await banner(page).getByRole('button', { name: 'Do not allow' }).click()
@@ -163,7 +160,7 @@ test('who does not allow it is never counted, and is not asked again', async ({ 
   expect(asked).toEqual([])
 })
 
-test('Global Privacy Control is an answer: no banner, no request, no library', async ({ page }) => {
+test('Global Privacy Control counts as declined: no banner, no request, no library', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true })
   })
@@ -175,7 +172,7 @@ test('Global Privacy Control is an answer: no banner, no request, no library', a
   expect(asked).toEqual([])
 })
 
-test('consent is taken back in the footer: what was stored is forgotten and nothing more is sent', async ({
+test('consent can be withdrawn in the footer: stored data is deleted and nothing more is sent', async ({
   page,
 }) => {
   await page.goto(`${site.url}/docs/guide`)
@@ -195,10 +192,7 @@ test('consent is taken back in the footer: what was stored is forgotten and noth
   expect(await page.evaluate(() => localStorage.getItem('visitor'))).toBeNull()
 })
 
-test('where nothing is configured a page loads, stores, says and asks nothing of it', async ({
-  page,
-  context,
-}) => {
+test('without analytics configured a page loads, stores and asks nothing', async ({ page, context }) => {
   const unmeasured = await siteWithSettings({ analytics: null })
   const own: string[] = []
   const foreign: string[] = []
@@ -224,7 +218,7 @@ test('where nothing is configured a page loads, stores, says and asks nothing of
   await unmeasured.close()
 })
 
-test('the policy is not broken and the console stays empty', async ({ page }) => {
+test('the CSP is not violated and the console stays empty', async ({ page }) => {
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   await page.goto(`${site.url}/docs/guide`)

@@ -5,7 +5,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 const page1 = '/handbook/writing-docs'
 
-test('a session is copied without its prompts and without what it printed', async ({ page }) => {
+test('a terminal session is copied without prompts and output', async ({ page }) => {
   await page.goto(page1)
   const terminal = page.getByRole('figure').filter({ hasText: 'Terminal' })
   await terminal.getByRole('button', { name: 'Copy code' }).click()
@@ -16,7 +16,7 @@ test('a session is copied without its prompts and without what it printed', asyn
   await expect(terminal.getByRole('status')).toBeEmpty()
 })
 
-test('who copies twice is told for the whole time of the second copy', async ({ page }) => {
+test('copying twice shows the confirmation for the full time after the second copy', async ({ page }) => {
   await page.clock.install()
   await page.goto(page1)
   const block = page.getByRole('figure').filter({ hasText: 'tracing.ts' })
@@ -34,7 +34,7 @@ test('who copies twice is told for the whole time of the second copy', async ({ 
   await expect(status).toBeEmpty()
 })
 
-test('a change is copied as it is after it', async ({ page }) => {
+test('a diff is copied in its final state', async ({ page }) => {
   await page.goto(page1)
   const block = page.getByRole('figure').filter({ hasText: 'tracing.ts' })
   await block.getByRole('button', { name: 'Copy code' }).click()
@@ -44,9 +44,7 @@ test('a change is copied as it is after it', async ({ page }) => {
   expect(copied).not.toContain('CinnabarExporter')
 })
 
-test('a block that is too wide can be reached and wrapped; one that fits is no stop for Tab', async ({
-  page,
-}) => {
+test('a wide code block can be focused and wrapped; one that fits is not a tab stop', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto(page1)
   const wide = page.getByRole('figure').filter({ hasText: 'tracing.ts' })

@@ -23,10 +23,7 @@ function uncaught(page: Page): string[] {
 const askInstead = (page: Page, url: string) =>
   button(page).evaluate((element, other) => element.setAttribute('data-source', other), url)
 
-test('the page’s Markdown is on the clipboard, and the button says so for two seconds', async ({
-  page,
-  context,
-}) => {
+test('the page’s Markdown is copied, and the button says so for two seconds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openWithClock(page)
   const asked = page.waitForRequest(`**${path}.md`)
@@ -43,10 +40,7 @@ test('the page’s Markdown is on the clipboard, and the button says so for two 
   await expect(status(page)).toHaveText('')
 })
 
-test('while the page is on its way the button says so and takes no second click', async ({
-  page,
-  context,
-}) => {
+test('while the page loads, the button says so and ignores a second click', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const held = Promise.withResolvers<void>()
   let asked = 0
@@ -85,7 +79,7 @@ for (const [failure, url, words] of [
   })
 }
 
-test('a forbidden clipboard is told as such, and nothing is left uncaught', async ({ page }) => {
+test('a denied clipboard permission shows its own message and leaves no uncaught error', async ({ page }) => {
   const errors = uncaught(page)
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch()
@@ -98,9 +92,7 @@ test('a forbidden clipboard is told as such, and nothing is left uncaught', asyn
   expect(errors).toEqual([])
 })
 
-test('the clipboard is asked within the click, with words that are still on their way, as Safari needs it', async ({
-  page,
-}) => {
+test('the clipboard is written within the click, with a promise, as Safari requires', async ({ page }) => {
   await page.addInitScript(() => {
     const asked: [boolean, number][] = []
     Object.assign(window, { asked })
@@ -117,7 +109,7 @@ test('the clipboard is asked within the click, with words that are still on thei
   expect(await page.evaluate(() => (window as unknown as { asked: unknown }).asked)).toEqual([[true, length]])
 })
 
-test('a browser without clipboard promises copies all the same', async ({ page, context }) => {
+test('a browser without clipboard promises copies too', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Reflect.deleteProperty(window, 'ClipboardItem'))
   await page.goto(path)
@@ -126,7 +118,7 @@ test('a browser without clipboard promises copies all the same', async ({ page, 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('\n')
 })
 
-test('the menu beside it shows the Markdown, opens assistants and gives the MCP server’s address', async ({
+test('the menu next to it shows the Markdown, opens assistants and gives the MCP server’s URL', async ({
   page,
   context,
 }) => {

@@ -17,7 +17,7 @@ test.afterAll(() => site.close())
 
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { name })
 
-test('an address opens the panel its heading is in, and every panel around it', async ({ page }) => {
+test('a URL opens the tab panel of its heading, and every panel around it', async ({ page }) => {
   await page.goto(`${widgets}#wiring`)
   await expect(heading(page, 'Wiring')).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Switch' })).toHaveAttribute('aria-selected', 'true')
@@ -26,7 +26,7 @@ test('an address opens the panel its heading is in, and every panel around it', 
   await expect(page.getByRole('tab', { name: 'Off' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a link opens the panel again after the reader left it', async ({ page }) => {
+test('a link reopens a panel that the reader has left', async ({ page }) => {
   await page.goto(widgets)
   const link = page.getByRole('main').getByRole('link', { name: 'To the wiring' })
   await link.click()
@@ -37,12 +37,12 @@ test('a link opens the panel again after the reader left it', async ({ page }) =
   await expect(heading(page, 'Wiring')).toBeInViewport()
 })
 
-test('an address opens the details its heading is in', async ({ page }) => {
+test('a URL opens the details element that contains its heading', async ({ page }) => {
   await page.goto(`${widgets}#sockets`)
   await expect(heading(page, 'Sockets')).toBeInViewport()
 })
 
-test('tabs inside a tab are their own', async ({ page }) => {
+test('nested tabs are independent', async ({ page }) => {
   await page.goto(widgets)
   await page.getByRole('tab', { name: 'Off' }).click()
   await expect(page.getByText('It rests.')).toBeVisible()
@@ -50,7 +50,7 @@ test('tabs inside a tab are their own', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Lamp' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a glossary word explains itself, until Escape, and is a link', async ({ page }) => {
+test('a glossary term shows its definition until Escape, and is a link', async ({ page }) => {
   await page.goto(widgets)
   const term = page.getByRole('main').getByRole('link', { name: 'trace', exact: true })
   await expect(page.getByRole('tooltip')).toBeHidden()
@@ -61,7 +61,7 @@ test('a glossary word explains itself, until Escape, and is a link', async ({ pa
   await expect(term).toHaveAttribute('href', '/docs/glossary#trace')
 })
 
-test('a loop asks for its film by itself, unless the reader wants little motion', async ({ page }) => {
+test('a looping clip loads by itself, except with reduced motion', async ({ page }) => {
   const asked: string[] = []
   page.on(
     'request',
@@ -81,9 +81,7 @@ test('a loop asks for its film by itself, unless the reader wants little motion'
   await loop
 })
 
-test('details open at once for readers who want little motion, and take 300 ms for others', async ({
-  page,
-}) => {
+test('details open immediately with reduced motion, and in 300 ms otherwise', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(widgets)
   const details = page.getByRole('main').getByRole('group').filter({ hasText: 'More about bulbs' })
@@ -94,7 +92,7 @@ test('details open at once for readers who want little motion, and take 300 ms f
   expect(await durations()).toContain('0.3s')
 })
 
-test('an address whose anchor is no escape leaves the page whole', async ({ page }) => {
+test('a URL with an invalid percent escape in its anchor does not break the page', async ({ page }) => {
   await page.goto(`${site.url}/docs/guide#50%-off`)
   await expect(page.getByRole('button', { name: 'Copy code' }).first()).toBeVisible()
 })

@@ -39,7 +39,7 @@ async function expectArrivalFromNextPage(page: Page): Promise<void> {
   await expect.poll(() => unsent(page)).toBe(0)
 }
 
-test('a negative vote needs a comment, and is thanked for', async ({ page }) => {
+test('a negative vote needs a comment and gets a thank-you', async ({ page }) => {
   const posts = postsOf(page)
   await page.goto(path)
   await no(page).click()
@@ -75,9 +75,7 @@ test('a positive vote is posted at once and needs no comment', async ({ page }) 
   ])
 })
 
-test('a click outside closes the dialog; one that begins inside, as a selection does, leaves it', async ({
-  page,
-}) => {
+test('a click outside closes the dialog; a drag that starts inside does not', async ({ page }) => {
   await page.goto(path)
   await yes(page).click()
   const inside = await dialogOf(page).getByRole('heading').boundingBox()
@@ -102,7 +100,7 @@ test('closing the dialog resets the choice and gives focus back', async ({ page 
   await expect(yes(page)).toBeFocused()
 })
 
-test('the trap for robots is out of every reader’s way', async ({ page }) => {
+test('the honeypot field is hidden from every reader', async ({ page }) => {
   await page.goto(path)
   await no(page).click()
   await expect(dialogOf(page).getByRole('textbox')).toHaveCount(1)
@@ -111,9 +109,7 @@ test('the trap for robots is out of every reader’s way', async ({ page }) => {
   await expect(dialogOf(page).locator('[name=website]')).not.toBeFocused()
 })
 
-test('a vote that fails closes the dialog without a word, and arrives from the next page', async ({
-  page,
-}) => {
+test('a failed vote closes the dialog silently and is sent from the next page', async ({ page }) => {
   await page.goto(path)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
@@ -131,7 +127,7 @@ test('a vote that fails closes the dialog without a word, and arrives from the n
 
 const code = '**/assets/hydrate-*.js'
 
-test('a vote is cast before the form’s code arrives, and the form completes the same vote', async ({
+test('a vote is sent before the form’s code loads, and the form completes the same vote', async ({
   page,
 }) => {
   const posts = postsOf(page)
@@ -159,7 +155,7 @@ test('a vote is cast before the form’s code arrives, and the form completes th
   expect(new Set(posts.map(({ id }) => id)).size).toBe(1)
 })
 
-test('where the form’s code does not arrive the vote does, with thanks, and the next click tries again', async ({
+test('if the form’s code fails to load, the vote still arrives with thanks, and the next click tries again', async ({
   page,
 }) => {
   const posts = postsOf(page)
@@ -180,9 +176,7 @@ test('where the form’s code does not arrive the vote does, with thanks, and th
   expect(errors).toEqual([])
 })
 
-test('where neither the form’s code nor the vote arrives, the vote is kept for the next page', async ({
-  page,
-}) => {
+test('if both the form’s code and the vote fail, the vote is kept for the next page', async ({ page }) => {
   await page.route(code, (route) => route.abort())
   await page.route('**/api/feedback', (route) => route.abort())
   await page.goto(path)
@@ -191,7 +185,7 @@ test('where neither the form’s code nor the vote arrives, the vote is kept for
   await expectArrivalFromNextPage(page)
 })
 
-test('without scripts no vote is asked for', async ({ browser }) => {
+test('without scripts the feedback bar is absent', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(path)
@@ -200,7 +194,7 @@ test('without scripts no vote is asked for', async ({ browser }) => {
   await context.close()
 })
 
-test('a vote that can never be taken is not sent again', async ({ page }) => {
+test('a rejected vote is not sent again', async ({ page }) => {
   await page.goto(path)
   await pastResending(page)
   await page.evaluate(() =>

@@ -2,7 +2,7 @@ import { chromium, expect, test } from '@playwright/test'
 
 const overview = '/docs/observability/overview'
 
-test('back brings the page from memory, as it was left', async ({ baseURL }) => {
+test('going back restores the page from memory, as it was', async ({ baseURL }) => {
   const { executablePath, args = [] } = test.info().project.use.launchOptions ?? {}
   // Playwright switches the back-forward cache off; this test is about it.
   const browser = await chromium.launch({
@@ -29,14 +29,14 @@ test('back brings the page from memory, as it was left', async ({ baseURL }) => 
   await browser.close()
 })
 
-test('the browser is told to prepare the page a visitor is about to open, and no file', async ({ page }) => {
+test('speculation rules cover pages but not files', async ({ page }) => {
   await page.goto(overview)
   const rules = JSON.parse((await page.locator('script[type=speculationrules]').textContent()) ?? '{}')
   expect(rules.prerender[0].eagerness).toBe('moderate')
   expect(JSON.stringify(rules.prerender[0].where)).toContain('/api/*')
 })
 
-test('on paper there are words and no frame', async ({ page }) => {
+test('in print there is content and no frame', async ({ page }) => {
   await page.goto(overview)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -35,7 +35,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.close())
 
-test('a notebook of hostile outputs runs nothing, asks nobody and holds no form', async ({ page }) => {
+test('a notebook with hostile outputs runs nothing, requests nothing and has no form', async ({ page }) => {
   const strangers: string[] = []
   const dialogs: string[] = []
   page.on('request', (request) => {
@@ -99,7 +99,7 @@ test('a notebook of hostile outputs runs nothing, asks nobody and holds no form'
   )
 })
 
-test('a hostile drawing opened by its own address runs nothing either', async ({ page }) => {
+test('a hostile SVG opened by its own URL runs nothing either', async ({ page }) => {
   await page.goto(`${site.url}/guides/cookbook/hostile`)
   const drawings = await page
     .getByRole('article')

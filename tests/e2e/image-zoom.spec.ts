@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 
 const page1 = '/self-hosting/architecture'
 
-test('a picture opens by keyboard, closes by Escape and gives focus back', async ({ page }) => {
+test('an image opens by keyboard, closes with Escape and restores focus', async ({ page }) => {
   await page.goto(page1)
   const button = page.getByRole('button', { name: 'Enlarge picture' }).first()
   await button.focus()
@@ -14,7 +14,7 @@ test('a picture opens by keyboard, closes by Escape and gives focus back', async
   await expect(button).toBeFocused()
 })
 
-test('a picture opens by a click on it and closes by a click outside of it', async ({ page }) => {
+test('an image opens on click and closes on a click outside', async ({ page }) => {
   await page.goto(page1)
   await page.getByRole('main').getByRole('figure').getByRole('img').first().click()
   const dialog = page.getByRole('dialog', { name: 'Enlarged picture' })
@@ -23,7 +23,7 @@ test('a picture opens by a click on it and closes by a click outside of it', asy
   await expect(dialog).toBeHidden()
 })
 
-test('in a window of 500 pixels pictures do not open', async ({ page }) => {
+test('images do not open in a 500 pixel window', async ({ page }) => {
   await page.setViewportSize({ width: 500, height: 800 })
   await page.goto(page1)
   await page.getByRole('main').getByRole('figure').getByRole('img').first().click()

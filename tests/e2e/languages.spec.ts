@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 
 const overview = '/docs/observability/overview'
 
-test('the switcher leads to the same page in the other language, and the choice is kept for a year', async ({
+test('the switcher leads to the same page in the other language and stores the choice for a year', async ({
   page,
   context,
 }) => {
@@ -32,7 +32,7 @@ test('a translated page names its translations to search engines', async ({ page
   ])
 })
 
-test('a page that is not translated shows the original, says so in Japanese, and points at the original', async ({
+test('an untranslated page shows the original, says so in Japanese, and names the original as canonical', async ({
   page,
 }) => {
   await page.goto('/ja/docs/roadmap')
@@ -45,7 +45,7 @@ test('a page that is not translated shows the original, says so in Japanese, and
   await expect(page.locator('link[hreflang]')).toHaveCount(0)
 })
 
-test('titles of pages that nobody has translated are in their own language', async ({ page }) => {
+test('titles of untranslated pages are marked with their own language', async ({ page }) => {
   await page.goto('/ja/docs/administration/data-retention')
   await expect(page.getByRole('navigation', { name: '前後のページ' }).getByText('Demo')).toHaveAttribute(
     'lang',
@@ -53,7 +53,7 @@ test('titles of pages that nobody has translated are in their own language', asy
   )
 })
 
-test('a missing page answers in the language it was asked in', async ({ page }) => {
+test('the not-found page is in the language of the URL', async ({ page }) => {
   const response = await page.goto('/ja/docs/observability/get-startd')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('このページは存在しません')

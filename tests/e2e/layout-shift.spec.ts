@@ -97,7 +97,7 @@ for (const [kind, path] of Object.entries(kinds)) {
   }
 }
 
-test('a table whose end never comes is unseen at first, and can be read in the end', async ({
+test('a table whose end never arrives is hidden at first and readable eventually', async ({
   page,
   baseURL,
 }) => {

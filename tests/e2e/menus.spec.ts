@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/docs/observability/overview')
 })
 
-test('arrows, Home and End walk through a menu, around its ends', async ({ page }) => {
+test('arrow keys, Home and End move through a menu and wrap around', async ({ page }) => {
   await opener(page).focus()
   await page.keyboard.press('ArrowDown')
   const entries = menuOf(page).locator('li :is(a, button)')
@@ -23,7 +23,7 @@ test('arrows, Home and End walk through a menu, around its ends', async ({ page 
   await expect(entries.first()).toBeFocused()
 })
 
-test('letters go to the entry they begin, and are one word for as long as the specification says', async ({
+test('typed letters select the matching entry and form one word within the specified time', async ({
   page,
 }) => {
   await page.clock.install({ time: '2026-11-21T12:00:00Z' })
@@ -38,7 +38,7 @@ test('letters go to the entry they begin, and are one word for as long as the sp
   await expect(entry('View as Markdown')).toBeFocused()
 })
 
-test('Escape closes a menu and gives the focus back; a click or the focus elsewhere closes it too', async ({
+test('Escape closes a menu and restores focus; a click or focus elsewhere closes it too', async ({
   page,
 }) => {
   await opener(page).focus()

@@ -14,7 +14,7 @@ test('the sidebar marks the current page, in view, its folders open and the othe
   await expect(sidebar(page).locator('[data-folder="/docs/evaluation"]')).not.toHaveAttribute('open')
 })
 
-test('a folder that was opened by keyboard stays open on the next page', async ({ page }) => {
+test('a folder opened by keyboard stays open on the next page', async ({ page }) => {
   await page.goto(overview)
   const folder = sidebar(page).locator('[data-folder="/docs/evaluation"]')
   await folder.locator('> summary').focus()
@@ -42,7 +42,7 @@ test('the sidebar keeps its scroll position from page to page', async ({ page })
   await expect.poll(top).toBe(before)
 })
 
-test('the sidebar can be put away, stays away, and comes back', async ({ page }) => {
+test('the sidebar can be hidden, stays hidden, and can be shown again', async ({ page }) => {
   await page.goto(overview)
   const toggle = page.getByRole('button', { name: 'Sections' })
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
@@ -55,7 +55,7 @@ test('the sidebar can be put away, stays away, and comes back', async ({ page })
   await expect(sidebar(page)).toBeVisible()
 })
 
-test('the contents follow the reader, and lead back to the top', async ({ page }) => {
+test('the table of contents follows the reader and leads back to the top', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 })
   await page.goto(overview)
   const contents = page.getByRole('navigation', { name: 'On this page' })
@@ -66,7 +66,7 @@ test('the contents follow the reader, and lead back to the top', async ({ page }
   await expect(contents.locator('[aria-current=location]')).toHaveText('Why logs are not enough')
 })
 
-test('where there is no room for a column the contents open from a button', async ({ page }) => {
+test('on narrow screens the table of contents opens from a button', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 800 })
   await page.goto(overview)
   const contents = page.getByRole('navigation', { name: 'On this page' })
@@ -77,7 +77,7 @@ test('where there is no room for a column the contents open from a button', asyn
   await expect(page.getByRole('heading', { name: 'Next steps' })).toBeInViewport()
 })
 
-test('breadcrumbs lead up, and previous and next lead on', async ({ page }) => {
+test('breadcrumbs lead up, previous and next lead on', async ({ page }) => {
   await page.goto('/docs/observability/get-started')
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText([
     'Docs',
@@ -98,7 +98,7 @@ test('a page says where to edit it and how long it takes', async ({ page }) => {
   await expect(page.getByText(/\d+ min read/)).toBeVisible()
 })
 
-test('three contributors are shown, the others on request, and three again on the next page', async ({
+test('three contributors are shown, the rest on request, and three again on the next page', async ({
   page,
 }) => {
   await page.goto(overview)

@@ -17,7 +17,7 @@ test('a missing page answers 404 and offers the nearest ones, the search and a r
   await expect(page).toHaveURL(/\/search\?q=docs/)
 })
 
-test('where no page is alike, the sections of the site are offered, on a phone without JavaScript too', async ({
+test('without similar pages the site’s sections are offered, on a phone without JavaScript too', async ({
   browser,
 }) => {
   const context = await browser.newContext({

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 const index = '/guides/cookbook'
 const items = 'main .index-group li'
 
-test('a visitor narrows the cookbook down, and the address keeps the choice', async ({ page }) => {
+test('cookbook filters narrow the list and are kept in the URL', async ({ page }) => {
   await page.goto(index)
   const all = await page.locator(items).count()
   expect(all).toBe(86)
@@ -22,14 +22,14 @@ test('a visitor narrows the cookbook down, and the address keeps the choice', as
   await expect(page).toHaveURL(new RegExp(`${index}$`))
 })
 
-test('an address names filters in any case, and nonsense filters nothing', async ({ page }) => {
+test('filters in the URL are case-insensitive, and unknown ones are ignored', async ({ page }) => {
   await page.goto(`${index}?topic=evaluation&provider=nobody`)
   await expect(page.getByLabel('Topic')).toHaveValue('Evaluation')
   await expect(page.getByLabel('Provider')).toHaveValue('')
   await expect(page.locator('main .index-group h3:visible')).toHaveText(['Evaluation'])
 })
 
-test('without JavaScript the cookbook is a whole list without filters', async ({ browser, baseURL }) => {
+test('without JavaScript the cookbook is a full list without filters', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()
   await page.goto(index)

@@ -33,7 +33,7 @@ test('focus stays in the open menu; Escape closes it and gives focus back', asyn
   await expect(button).toBeFocused()
 })
 
-test('a tap beside the menu closes it, and everything borrowed is back in its place', async ({ page }) => {
+test('a tap outside the menu closes it and restores the moved elements', async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 844 })
   await page.goto(overview)
   const order = () =>

@@ -19,7 +19,7 @@ test('the theme follows the system until the visitor chooses, and the choice sta
   await expect.poll(() => ground(page)).not.toBe(dark)
 })
 
-test('the stored theme is in force before the first paint', async ({ page }) => {
+test('the stored theme applies before first paint', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   await page.route('**/assets/main-*.js', (route) => route.abort())
   await page.goto(overview)
@@ -34,7 +34,7 @@ test('a theme chosen in one tab shows in the other', async ({ context }) => {
   await expect(second.getByRole('radio', { name: 'Dark' })).toBeChecked()
 })
 
-test('the announcement is dismissed for good, and nothing shifts on the pages after', async ({ page }) => {
+test('a dismissed announcement stays dismissed, and later pages do not shift', async ({ page }) => {
   await page.goto(overview)
   const bar = page.getByRole('complementary', { name: 'Announcement' })
   await expect(bar.getByRole('link')).toHaveAttribute('href', /typescript-sdk-v4/)
@@ -63,10 +63,7 @@ function layoutShift(page: import('@playwright/test').Page): Promise<number> {
   )
 }
 
-test('brand assets that did not arrive are told of, asked for again, and wait for no second click', async ({
-  page,
-  context,
-}) => {
+test('brand assets that fail to load show an error and are requested again', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const held: Route[] = []
   await page.route('**/assets/brand-assets-*.js', (route) => {

@@ -19,7 +19,7 @@ async function evaluated<T>(browser: PlainBrowser, expression: string): Promise<
   return result.value
 }
 
-test('the browser begins to prerender a page when the pointer rests on its link', async ({ baseURL }) => {
+test('hovering over a link prerenders its page', async ({ baseURL }) => {
   test.slow()
   const line = await relay(baseURL ?? '', {})
   const browser = await PlainBrowser.launch(findBrowser(), line.url + overview)
@@ -67,9 +67,7 @@ const additions = `<script>
 const rules = JSON.stringify({ prerender: [{ urls: [next], eagerness: 'immediate' }] })
 const askedForAtOnce = `<script type="speculationrules">${rules}</script>`
 
-test('a click shows the prerendered page as it stands, from its top, with a transition', async ({
-  baseURL,
-}) => {
+test('a click shows the prerendered page from its top, with a transition', async ({ baseURL }) => {
   test.slow()
   const told: Record<string, string>[] = []
   const opened = Promise.withResolvers<void>()

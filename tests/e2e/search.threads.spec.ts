@@ -7,9 +7,7 @@ const thread = {
   body: 'The queue is not consumed until the container is restarted.',
 }
 
-test('where issues are configured, a tab of the search has them, and they open where they are', async ({
-  page,
-}) => {
+test('with issues configured, a search tab lists them and they open on GitHub', async ({ page }) => {
   test.slow()
   const site = await siteWithSettings({ threads: [thread] })
   try {
@@ -27,7 +25,7 @@ test('where issues are configured, a tab of the search has them, and they open w
   }
 })
 
-test('where none are configured, there is no such tab', async ({ page, request }) => {
+test('without issues there is no such tab', async ({ page, request }) => {
   await page.goto('/docs')
   await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog', { name: 'Search' })

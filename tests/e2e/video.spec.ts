@@ -15,7 +15,7 @@ function filmRequests(page: Page): string[] {
   return asked
 }
 
-test('a film asks for no byte before it is played, and plays', async ({ page }) => {
+test('a video loads no byte before it is played, and plays', async ({ page }) => {
   const asked = filmRequests(page)
   const errors = consoleErrors(page)
   await page.goto(page1)
@@ -31,7 +31,7 @@ test('a film asks for no byte before it is played, and plays', async ({ page }) 
   expect(errors).toEqual([])
 })
 
-test('a click on Play counts from the moment there is a button', async ({ page }) => {
+test('a click on Play works as soon as the button is there', async ({ page }) => {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       const button = document.querySelector<HTMLElement>('media-play-button[aria-label]')
@@ -71,7 +71,7 @@ test('the player keeps the defaults of the specification', async ({ page }) => {
   expect(found).toEqual(videoDefaults)
 })
 
-test('a film is made louder in the steps of the specification', async ({ page }) => {
+test('a video can be amplified in the specified steps', async ({ page }) => {
   await page.goto(page1)
   const player = page.locator('media-player')
   await player.getByRole('button', { name: 'Play' }).first().click()
@@ -88,9 +88,7 @@ test('a film is made louder in the steps of the specification', async ({ page })
   await expect.poll(gain).toBe(2.5)
 })
 
-test('on a phone every control of the player is within the film, and its menu within the window', async ({
-  page,
-}) => {
+test('on a phone the player’s controls fit the video and its menu fits the window', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(page1)
   const player = page.locator('media-player')
@@ -117,7 +115,7 @@ test('on a phone every control of the player is within the film, and its menu wi
   await expect(steps.first()).toBeInViewport()
 })
 
-test('a film gets its player only when the reader is near', async ({ page }) => {
+test('a video gets its player only when it is near the viewport', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 240 })
   await page.goto('/watch-demo')
   const players = page.locator('media-player')
@@ -128,7 +126,7 @@ test('a film gets its player only when the reader is near', async ({ page }) => 
   await expect(players).toHaveCount(2)
 })
 
-test('a page without a film fetches no player', async ({ page }) => {
+test('a page without a video loads no player', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
