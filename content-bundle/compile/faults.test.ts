@@ -131,7 +131,9 @@ test('a word of the glossary, a person and an allowed value are guessed and list
   )
   expect(faults.map(({ hint }) => hint)).toEqual([
     expect.stringMatching(/^Did you mean `trace`\? Known names are `trace`, .*`glossary` of the site config/),
-    expect.stringMatching(/^Did you mean `ada-lind`\? Known names are `ada-lind`, .*`team` of the site config/),
+    expect.stringMatching(
+      /^Did you mean `ada-lind`\? Known names are `ada-lind`, .*`team` of the site config/,
+    ),
     'Did you mean `tip`? It must be one of `note`, `tip`, `info`, `warning`, `danger`.',
   ])
 })

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { shortFault } from '../../tests/compile-text.ts'
-import { messagesForTests } from '../../tests/messages-for-tests.ts'
 import { outline } from '../../tests/outline.ts'
+import { messagesOf } from '../model/interface-texts.ts'
+import site from '../site/config.ts'
 import { checkNesting } from './checks/check-nesting.ts'
 import { checkTypos } from './checks/check-typos.ts'
 import { codeBlockHtml } from './code/code-block.ts'
@@ -46,7 +47,7 @@ const parsed = ({ source, format, problems }: PassInput) => {
 }
 
 const resolved = (input: PassInput) =>
-  resolveMdx(parsed(input), { problems: input.problems, importModule: () => null })
+  resolveMdx(parsed(input), { site, problems: input.problems, importModule: () => null })
 
 const prepared = (input: PassInput) => {
   const document = resolved(input)
@@ -57,8 +58,9 @@ const prepared = (input: PassInput) => {
 
 const plainMarkdown = (input: PassInput) =>
   toMarkdownNodes(prepared(input).children, {
+    site,
     lists: { listed: () => [] },
-    messages: messagesForTests,
+    messages: messagesOf(site, 'en'),
     urlOf: (url) => `https://site.example${url}`,
   })
 
@@ -115,6 +117,7 @@ const passes: Record<string, (input: PassInput) => string> = {
     const links = resolveLinks(
       document.children,
       {
+        site,
         baseOf: () => ({ folder: '/docs', prefix: '' }),
         imageOf: (url) =>
           url.includes('missing') ? null : { url: `/assets/${basename(url)}`, width: 40, height: 20 },
