@@ -1,4 +1,4 @@
-import { paths, patternsOf, type RouteName, routes } from './routes.ts'
+import { paths, patternsOf, type RouteName, routeNames, routes } from './routes.ts'
 import type { SiteConfig } from './site-config.ts'
 
 type Locales = Pick<SiteConfig, 'locales'>
@@ -13,8 +13,6 @@ export function reservedPath(site: Locales, path: string): string | null {
   const markdown = paths.markdown(path)
   return routeOf(site, markdown) === 'markdown' ? null : markdown
 }
-
-const routeNames = Object.keys(routes) as RouteName[]
 
 /** The first route whose pattern fits an address. */
 const routeOf = (site: Locales, path: string): RouteName | undefined =>

@@ -33,7 +33,9 @@ export const routes = {
   llms: { method: 'GET', pattern: '/llms.txt' },
   llmsFull: { method: 'GET', pattern: '/llms-full.txt' },
   llmsOfSection: { method: 'GET', pattern: '/:section/llms.txt' },
-  feed: { method: 'GET', pattern: '/:section/:file{rss\\.xml|atom\\.xml|feed\\.json}' },
+  rssFeed: { method: 'GET', pattern: '/:section/rss.xml' },
+  atomFeed: { method: 'GET', pattern: '/:section/atom.xml' },
+  jsonFeed: { method: 'GET', pattern: '/:section/feed.json' },
   mcpServerCard: { method: 'GET', pattern: '/.well-known/mcp/server-card.json' },
   agentSkills: { method: 'GET', pattern: '/.well-known/agent-skills/index.json' },
   apiCatalog: { method: 'GET', pattern: '/.well-known/api-catalog' },
@@ -45,6 +47,9 @@ export const routes = {
   page: { method: 'GET', pattern: '*' },
 } as const satisfies Record<string, Route>
 export type RouteName = keyof typeof routes
+
+/** In the order of the list. */
+export const routeNames = Object.keys(routes) as RouteName[]
 
 /** A route's patterns on a site: one, or one for each language. */
 export const patternsOf = (
