@@ -38,14 +38,8 @@ function stylesheet(): string {
 }
 
 /** Runs the site's worker, or the one in the folder `worker`. */
-async function start({
-  finishedAnswersBytes = 0,
-  worker,
-}: {
-  finishedAnswersBytes?: number
-  worker?: string
-}) {
-  const variables = { FINISHED_ANSWERS_BYTES: finishedAnswersBytes }
+async function start({ responseCacheBytes = 0, worker }: { responseCacheBytes?: number; worker?: string }) {
+  const variables = { RESPONSE_CACHE_BYTES: responseCacheBytes }
   const site = await startLocalPlatform({
     dir,
     port: 0,
@@ -59,7 +53,7 @@ async function start({
 
 const markdownPath = `${values.path}.md`
 const rendering = await start({})
-const keeping = await start({ finishedAnswersBytes: 2 ** 25 })
+const keeping = await start({ responseCacheBytes: 2 ** 25 })
 const bare = await start({ worker: await bareWorkerLike(keeping.at(markdownPath).url) })
 const page = await (await fetch(keeping.at(values.path).url)).arrayBuffer()
 const still = await startStaticReference(page.byteLength)

@@ -55,7 +55,13 @@ const arrows: Record<Room, readonly Room[]> = {
   ],
   'content-bundle/publish.ts': ['content-bundle/build', 'content-bundle/model'],
   cookbook: [],
-  'worker/index.ts': ['worker/app.ts', 'worker/env.ts', 'worker/consumers', 'worker/stores'],
+  'worker/index.ts': [
+    'worker/app.ts',
+    'worker/app-parts.ts',
+    'worker/env.ts',
+    'worker/consumers',
+    'worker/stores',
+  ],
   'worker/env.ts': [
     'worker/app-parts.ts',
     'worker/http',
@@ -79,7 +85,7 @@ const arrows: Record<Room, readonly Room[]> = {
     'content-bundle/model',
     'content-bundle/site',
   ],
-  'worker/consumers': ['worker/stores', 'content-bundle/model'],
+  'worker/consumers': ['worker/http', 'worker/stores', 'content-bundle/model'],
   'worker/routes': [
     'worker/app-parts.ts',
     'worker/http',
@@ -98,7 +104,7 @@ const arrows: Record<Room, readonly Room[]> = {
     'client/search',
   ],
   'worker/mcp': ['worker/render', 'worker/stores', 'content-bundle/model', 'content-bundle/site'],
-  'worker/stores': ['content-bundle/model'],
+  'worker/stores': ['worker/http', 'client/search', 'content-bundle/model'],
   'client/islands': [
     'client/ui',
     'client/calls',
@@ -162,6 +168,7 @@ const typesOnly: readonly (readonly [Room, Room])[] = [
   ['worker/index.ts', 'worker/stores'],
   ['worker/mcp', 'worker/stores'],
   ['worker/env.ts', 'worker/app-parts.ts'],
+  ['worker/index.ts', 'worker/app-parts.ts'],
 ]
 
 /** Packages that may never reach the worker or the browser. */

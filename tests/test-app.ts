@@ -4,11 +4,12 @@ import type { Manifest } from '../content-bundle/model/manifest.ts'
 import site from '../content-bundle/site/config.ts'
 import { createApp } from '../worker/app.ts'
 import type { AppParts } from '../worker/app-parts.ts'
-import { finishedAnswers } from '../worker/http/response-cache.ts'
+import { responseCache } from '../worker/http/response-cache.ts'
 import { memoryContent } from '../worker/stores/content-store.ts'
 import { feedbackIntake } from '../worker/stores/feedback-intake.ts'
 import { memoryFeedback } from '../worker/stores/feedback-store.ts'
 import { memoryPictures } from '../worker/stores/picture-store.ts'
+import { assetSearchIndexes } from '../worker/stores/search-indexes.ts'
 import { fixtureDist } from './build-fixture-site.ts'
 
 /** The fixture site's manifest, as it was built. */
@@ -20,17 +21,19 @@ export function fixtureManifest(): Manifest {
 export function testParts(parts: Partial<AppParts> = {}) {
   const folder = join(fixtureDist, 'content/objects')
   const objects = new Map(readdirSync(folder).map((hash) => [hash, readFileSync(join(folder, hash), 'utf8')]))
+  const assets = async ({ url }: Request) => {
+    const file = join(fixtureDist, 'client', new URL(url).pathname)
+    return existsSync(file) ? new Response(readFileSync(file)) : new Response(null, { status: 404 })
+  }
   return {
     site,
     content: memoryContent(fixtureManifest(), objects),
     feedback: feedbackIntake(memoryFeedback(), { send: async () => {} }, false),
     mayPost: async () => true,
-    finished: finishedAnswers(0),
+    responses: responseCache({ maxBytes: 0, currentBuild: () => undefined }),
+    search: assetSearchIndexes(parts.assets ?? assets),
     pictures: memoryPictures(),
-    assets: async ({ url }: Request) => {
-      const file = join(fixtureDist, 'client', new URL(url).pathname)
-      return existsSync(file) ? new Response(readFileSync(file)) : new Response(null, { status: 404 })
-    },
+    assets,
     codeBuild: 'test',
     now: () => new Date('2026-11-21T12:00:00Z'),
     ...parts,
@@ -40,6 +43,15 @@ export function testParts(parts: Partial<AppParts> = {}) {
 /** The whole app over the fixture site. */
 export function testApp(parts: Partial<AppParts> = {}) {
   return createApp(testParts(parts))
+}
+
+/** The fixture site as the worker serves it: a stored response when there is one, else the app's. */
+export function siteWithCache(parts: AppParts) {
+  const app = createApp(parts)
+  return async (path: string, init?: RequestInit): Promise<Response> => {
+    const request = new Request(`https://site.example${path}`, init)
+    return parts.responses.match(request) ?? app.fetch(request)
+  }
 }
 
 /** The whole app over the fixture site, with a content store that differs in some of its reads. */

@@ -9,7 +9,7 @@ beforeAll(async () => {
     dir: fixtureDist,
     port: 0,
     persist: false,
-    variables: { FINISHED_ANSWERS_BYTES: 0 },
+    variables: { RESPONSE_CACHE_BYTES: 0 },
   })
 })
 afterAll(() => site.close())

@@ -1,11 +1,12 @@
 import type { SiteConfig } from '../content-bundle/model/site-config.ts'
-import type { FinishedAnswers } from './http/response-cache.ts'
-import type { AddressLimit } from './stores/address-limit.ts'
+import type { AddressLimit } from './http/address-limit.ts'
+import type { ResponseCache } from './http/response-cache.ts'
 import type { ContentStore } from './stores/content-store.ts'
 import type { FeedbackIntake } from './stores/feedback-intake.ts'
 import type { PictureStore } from './stores/picture-store.ts'
+import type { SearchIndexes } from './stores/search-indexes.ts'
 
-/** What the app is made of. Handed in, so that tests hand in other parts. */
+/** What the app is made of. Passed in, so that tests can pass other parts. */
 export interface AppParts {
   /** The site's configuration. Only `env.ts` reads it from its file. */
   site: SiteConfig
@@ -13,10 +14,11 @@ export interface AppParts {
   feedback: FeedbackIntake
   /** Whether an address may post once more. */
   mayPost: AddressLimit
-  /** What has been answered, kept for the next visitor. */
-  finished: FinishedAnswers
+  /** Responses for the next visitor, in the isolate's memory. */
+  responses: ResponseCache
+  search: SearchIndexes
   pictures: PictureStore
-  /** Static files, where nothing in front of the worker serves them. */
+  /** Static files, when no asset server in front of the worker answered. Status 404 when there is no such file. */
   assets: (request: Request) => Promise<Response>
   /** Changes with every build of the code; part of each ETag. */
   codeBuild: string

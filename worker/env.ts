@@ -2,14 +2,16 @@ import type { D1Database, KVNamespace, Queue } from '@cloudflare/workers-types'
 import site from '../content-bundle/site/config.ts'
 import type { AppParts } from './app-parts.ts'
 import type { FeedbackConsumerParts } from './consumers/consume-feedback.ts'
-import { webhookTeller } from './consumers/tell-team.ts'
-import { finishedAnswers } from './http/response-cache.ts'
-import { addressLimit, type RateLimiter } from './stores/address-limit.ts'
+import { webhookNotifier } from './consumers/notify-team.ts'
+import { addressLimit, type RateLimiter } from './http/address-limit.ts'
+import { responseCache } from './http/response-cache.ts'
+import { within } from './http/within.ts'
 import { kvContent } from './stores/content-store.ts'
 import { type FeedbackMessage, feedbackIntake } from './stores/feedback-intake.ts'
 import { d1Feedback } from './stores/feedback-store.ts'
 import { groupedFeedback } from './stores/grouped-feedback.ts'
 import { cachedPictures } from './stores/picture-store.ts'
+import { assetSearchIndexes } from './stores/search-indexes.ts'
 
 /** The bindings of wrangler.toml. Nothing outside this file names them. */
 export interface Env {
@@ -18,43 +20,52 @@ export interface Env {
   FEEDBACK_QUEUE: Queue<FeedbackMessage>
   FEEDBACK_RATE: RateLimiter
   ASSETS: { fetch(request: Request): Promise<Response> }
-  FINISHED_ANSWERS_BYTES: number
+  RESPONSE_CACHE_BYTES: number
   /** Set on local platforms only; see `kvContent`. */
   MANIFEST_FRESH_SECONDS?: number
-  /** Secret; keys the hash under which an address is counted. */
+  /** Secret. Keys the hash under which an address is counted. */
   ADDRESS_SECRET?: string
-  /** Secret; an incoming webhook that understands Slack's `{ text }`. Unset: nobody is told. */
+  /** Secret. An incoming webhook that accepts Slack's `{ text }`. When it is not set, comments are sent nowhere. */
   FEEDBACK_WEBHOOK_URL?: string
 }
 
 /** Id of the bundled code; set by the build. */
 declare const __CODE_BUILD__: string
 
-/** What the app is made of when it runs on Cloudflare's bindings. */
+/** Milliseconds the asset server may take. */
+const assetLimitMs = 2000
+
+/** The parts of the app, on Cloudflare's bindings. */
 export function partsFrom(env: Env): AppParts {
   const now = () => new Date()
+  const content = kvContent(env.CONTENT, Date.now, env.MANIFEST_FRESH_SECONDS)
+  const assets = (request: Request) => within(assetLimitMs, env.ASSETS.fetch(request), 'The asset server')
   return {
     site,
-    content: kvContent(env.CONTENT, Date.now, env.MANIFEST_FRESH_SECONDS),
+    content,
     feedback: feedbackIntake(
       groupedFeedback(d1Feedback(env.DB)),
       env.FEEDBACK_QUEUE,
       Boolean(env.FEEDBACK_WEBHOOK_URL),
     ),
     mayPost: addressLimit({ limiter: env.FEEDBACK_RATE, secret: env.ADDRESS_SECRET ?? '', now }),
-    finished: finishedAnswers(Number(env.FINISHED_ANSWERS_BYTES)),
+    responses: responseCache({
+      maxBytes: Number(env.RESPONSE_CACHE_BYTES),
+      currentBuild: () => content.freshManifest()?.build,
+    }),
+    search: assetSearchIndexes(assets),
     pictures: cachedPictures(() => caches.open('pictures')),
-    assets: (request) => env.ASSETS.fetch(request),
+    assets,
     codeBuild: __CODE_BUILD__,
     now,
   }
 }
 
-/** What the queue's consumer is made of. */
+/** The parts of the queue's consumer. */
 export function consumerPartsFrom(env: Env): FeedbackConsumerParts {
   const webhook = env.FEEDBACK_WEBHOOK_URL
   return {
     store: d1Feedback(env.DB),
-    tellTeam: webhook ? webhookTeller(webhook, site.origin) : null,
+    notifyTeam: webhook ? webhookNotifier(webhook, site.origin) : null,
   }
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { FeedbackMessage } from '../stores/feedback-intake.ts'
 import { memoryFeedback } from '../stores/feedback-store.ts'
 import { consumeFeedback } from './consume-feedback.ts'
-import { messageOf, webhookTeller } from './tell-team.ts'
+import { messageOf, webhookNotifier } from './notify-team.ts'
 
 /** The team's channel: a server that answers with `status` and notes what it was told. */
 const channel = { status: 200, told: [] as { text: string }[], url: '' }
@@ -49,7 +49,7 @@ const brokenStore = {
 test('queued votes are kept, however often they come', async () => {
   const store = memoryFeedback()
   const { batch, fates } = batchOf([{ keep: vote }, { keep: vote }, { keep: { ...vote, id: 'b' } }])
-  await consumeFeedback(batch, { store, tellTeam: null })
+  await consumeFeedback(batch, { store, notifyTeam: null })
   expect([...store.rows.keys()]).toEqual(['a', 'b'])
   expect(fates).toEqual(['done', 'done', 'done'])
 })
@@ -60,21 +60,21 @@ test.each([
   [99, 'again in 3600 s'],
 ])('votes the store still refuses after %i tries come %s', async (attempts, fate) => {
   const { batch, fates } = batchOf([{ keep: vote }, { keep: vote }], attempts)
-  await consumeFeedback(batch, { store: brokenStore, tellTeam: null })
+  await consumeFeedback(batch, { store: brokenStore, notifyTeam: null })
   expect(fates).toEqual([fate, fate])
 })
 
 test('a comment reaches the channel with its page', async () => {
   const { batch, fates } = batchOf([{ tell: { ...vote, comment: 'Too short.' } }])
-  const tellTeam = webhookTeller(channel.url, 'https://site.example')
-  await consumeFeedback(batch, { store: memoryFeedback(), tellTeam })
+  const notifyTeam = webhookNotifier(channel.url, 'https://site.example')
+  await consumeFeedback(batch, { store: memoryFeedback(), notifyTeam })
   expect(channel.told).toEqual([{ text: ':-1: <https://site.example/docs|/docs>\n> Too short.' }])
   expect(fates).toEqual(['done'])
 })
 
 test('a channel that is down is asked again, but not for ever', async () => {
   channel.status = 500
-  const parts = { store: memoryFeedback(), tellTeam: webhookTeller(channel.url, 'https://site.example') }
+  const parts = { store: memoryFeedback(), notifyTeam: webhookNotifier(channel.url, 'https://site.example') }
   const early = batchOf([{ tell: vote }], 1)
   await consumeFeedback(early.batch, parts)
   expect(early.fates).toEqual(['again in 5 s'])

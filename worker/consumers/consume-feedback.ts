@@ -1,50 +1,65 @@
-import type { MessageBatch } from '@cloudflare/workers-types'
+import type { Message, MessageBatch } from '@cloudflare/workers-types'
+import { within } from '../http/within.ts'
 import type { FeedbackMessage } from '../stores/feedback-intake.ts'
 import type { FeedbackStore } from '../stores/feedback-store.ts'
-import type { TellTeam } from './tell-team.ts'
+import type { NotifyTeam } from './notify-team.ts'
 
 /** What the consumer is made of. */
 export interface FeedbackConsumerParts {
   store: FeedbackStore
-  /** Null where no channel is configured. */
-  tellTeam: TellTeam | null
+  /** Null when no channel is configured. */
+  notifyTeam: NotifyTeam | null
 }
 
-/** Longest wait between two tries, in seconds. A hundred of them are four days: as long as a queue keeps a message. */
-const longestWaitSeconds = 60 * 60
-/** A channel that refused this often is not asked again: the comment is in the store all the same. */
-const tellAttempts = 6
+/** Longest delay between two attempts, in seconds. A hundred attempts take four days: as long as a queue keeps a message. */
+const longestDelaySeconds = 60 * 60
+/** Attempts to notify the team. After the last one the comment is only in the store. */
+const notifyAttempts = 6
+/** Milliseconds the store may take for a batch. */
+const writeLimitMs = 10_000
 
-/** Seconds to wait before the next try: doubling from 5, up to an hour. */
-const waitSeconds = (attempts: number) => Math.min(5 * 2 ** Math.min(attempts - 1, 10), longestWaitSeconds)
+/** Seconds to wait before the next attempt: doubles from 5 up to an hour. */
+const delayAfter = (attempts: number) => Math.min(5 * 2 ** Math.min(attempts - 1, 10), longestDelaySeconds)
 
 /**
- * Reads the feedback queue: votes are kept in one write, comments are told to the team. What fails
- * goes back to the queue and comes again.
+ * Reads a batch of the feedback queue: stores the votes in one write and sends the comments to the team.
+ * What fails goes back to the queue.
  */
 export async function consumeFeedback(
-  batch: MessageBatch<FeedbackMessage>,
-  { store, tellTeam }: FeedbackConsumerParts,
+  { messages }: MessageBatch<FeedbackMessage>,
+  parts: FeedbackConsumerParts,
 ): Promise<void> {
-  const toKeep = batch.messages.filter(({ body }) => 'keep' in body)
-  if (toKeep.length > 0) {
-    try {
-      await store.save(toKeep.flatMap(({ body }) => ('keep' in body ? [body.keep] : [])))
-      for (const message of toKeep) message.ack()
-    } catch (error) {
-      console.error(`${toKeep.length} votes could not be kept and will be tried again.`, error)
-      for (const message of toKeep) message.retry({ delaySeconds: waitSeconds(message.attempts) })
-    }
+  await storeVotes(messages, parts)
+  for (const message of messages) await notify(message, parts)
+}
+
+async function storeVotes(
+  messages: readonly Message<FeedbackMessage>[],
+  { store }: FeedbackConsumerParts,
+): Promise<void> {
+  const toStore = messages.filter(({ body }) => 'keep' in body)
+  if (toStore.length === 0) return
+  const votes = toStore.flatMap(({ body }) => ('keep' in body ? [body.keep] : []))
+  try {
+    await within(writeLimitMs, store.save(votes), 'The feedback store')
+    for (const message of toStore) message.ack()
+  } catch (error) {
+    console.error(`${votes.length} votes could not be stored. The queue delivers them again.`, error)
+    for (const message of toStore) message.retry({ delaySeconds: delayAfter(message.attempts) })
   }
-  for (const message of batch.messages) {
-    if (!('tell' in message.body)) continue
-    try {
-      await tellTeam?.(message.body.tell)
-      message.ack()
-    } catch (error) {
-      console.error(`The comment of vote ${message.body.tell.id} could not be told to the team.`, error)
-      if (message.attempts >= tellAttempts) message.ack()
-      else message.retry({ delaySeconds: waitSeconds(message.attempts) })
-    }
+}
+
+async function notify(
+  message: Message<FeedbackMessage>,
+  { notifyTeam }: FeedbackConsumerParts,
+): Promise<void> {
+  if (!('tell' in message.body)) return
+  try {
+    await notifyTeam?.(message.body.tell)
+    message.ack()
+  } catch (error) {
+    console.error(`The comment of vote ${message.body.tell.id} could not be sent to the team.`, error)
+    if (message.attempts >= notifyAttempts) message.ack()
+    else message.retry({ delaySeconds: delayAfter(message.attempts) })
   }
 }

@@ -3,12 +3,12 @@ import { cors } from 'hono/cors'
 import { problem } from './problem.ts'
 
 /**
- * Which pages may call the API from a browser: the site's own, and those of the origins allowed.
- * Reading needs CORS headers, which others do not get; posting from elsewhere is refused outright,
- * for a browser sends simple posts without asking first.
+ * Lets pages of the site and of the given origins call the API from a browser. Other origins get no CORS
+ * headers, so they cannot read answers. Their POST requests get 403, because browsers send simple requests
+ * without a preflight.
  */
 export function apiAccess(origins: readonly string[]): MiddlewareHandler {
-  const share = cors({
+  const allow = cors({
     origin: [...origins],
     allowMethods: ['GET', 'POST'],
     allowHeaders: ['content-type'],
@@ -17,8 +17,8 @@ export function apiAccess(origins: readonly string[]): MiddlewareHandler {
   return (c, next) => {
     const origin = c.req.header('origin')
     const isOwn = !origin || origin === new URL(c.req.url).origin
-    if (isOwn || origins.includes(origin) || c.req.method !== 'POST') return share(c, next)
-    const detail = `Pages of \`${origin}\` may not post here.`
-    return Promise.resolve(problem(c, { status: 403, title: 'Foreign origin', detail }))
+    if (isOwn || origins.includes(origin) || c.req.method !== 'POST') return allow(c, next)
+    const detail = `Pages of \`${origin}\` may not send requests to this API.`
+    return Promise.resolve(problem(c, { status: 403, title: 'Origin not allowed', detail }))
   }
 }

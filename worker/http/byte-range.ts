@@ -1,10 +1,10 @@
-/** The one form of `Range` that players send: a first byte, and perhaps a last. */
+/** The only form of `Range` that media players send: a first byte, and optionally a last one. */
 const oneRange = /^bytes=(\d+)-(\d*)$/
 
 /**
- * The part of a file that a player asks for (RFC 9110, section 14). Safari plays nothing and Chromium
- * seeks nowhere without 206; asset servers leave it out. Other forms of `Range` get the whole file,
- * as the RFC allows.
+ * Answers a range request for a file (RFC 9110, section 14). Safari plays no video and Chromium cannot seek
+ * without 206 responses, and asset servers do not send them. Other forms of `Range` get the whole file, as
+ * the RFC allows.
  */
 export async function byteRange(file: Response, range: string | undefined): Promise<Response> {
   const whole = new Response(file.body, file)

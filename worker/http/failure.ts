@@ -1,16 +1,30 @@
-import type { ErrorHandler } from 'hono'
+import type { ErrorHandler, NotFoundHandler } from 'hono'
+import { routes } from '../../content-bundle/model/routes.ts'
 import { unavailableHtml } from '../render/unavailable.ts'
 import { problem } from './problem.ts'
 
-/** The last resort: a plain answer that needs no store, with the cause in the log. */
+/** Seconds after which a client may ask again when a store did not answer. */
+const retryAfterSeconds = 10
+
+/** Answers 503 when a handler throws, without reading any store, and logs the cause. */
 export const failure: ErrorHandler = (error, c) => {
   console.error(`${c.req.method} ${c.req.path} failed.`, error)
-  if (c.req.path.startsWith('/api/')) {
+  c.header('retry-after', String(retryAfterSeconds))
+  if (c.req.path.startsWith(apiPrefix)) {
     return problem(c, {
       status: 503,
-      title: 'Unavailable',
-      detail: 'The service could not answer. Try again in a moment.',
+      title: 'Service unavailable',
+      detail: 'The service is temporarily unavailable. Try again in a few seconds.',
     })
   }
-  return c.html(unavailableHtml(), 503, { 'retry-after': '10', 'cache-control': 'no-store' })
+  return c.html(unavailableHtml(), 503, { 'cache-control': 'no-store' })
 }
+
+const apiPrefix = routes.unknownOperation.pattern.slice(0, -1)
+
+/** Answers what no route takes: every address can be read, so the method is wrong. */
+export const wrongMethod: NotFoundHandler = (c) =>
+  c.text('Method not allowed. Use GET or HEAD.\n', 405, {
+    allow: 'GET, HEAD',
+    'cache-control': 'no-store',
+  })

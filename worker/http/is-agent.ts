@@ -1,7 +1,6 @@
 /**
- * Names by which programs that read pages for a language model introduce themselves, in lower case;
- * from what their makers publish. Crawlers of search engines and link previews are not among them:
- * they read HTML and its metadata.
+ * Names that programs which read for a language model send in `User-Agent`, in lower case, as their makers
+ * publish them. Crawlers of search engines and link previews are left out: they read HTML and its metadata.
  */
 const agentNames = [
   'claudebot',
@@ -37,7 +36,7 @@ const agentNames = [
 
 const pattern = new RegExp(agentNames.join('|'), 'i')
 
-/** Whether a `User-Agent` belongs to a program that reads for a language model. */
+/** Whether a `User-Agent` header belongs to a program that reads for a language model. */
 export function isAgent(userAgent: string | undefined): boolean {
   return userAgent !== undefined && pattern.test(userAgent)
 }

@@ -1,28 +1,20 @@
 import type { PageEntry } from '../../content-bundle/model/manifest.ts'
 import { contentSignal } from '../../content-bundle/site/agents.ts'
-import { remembered } from '../render/engine/remembered.ts'
 import { canonicalUrl, markdownHead } from '../render/markdown/markdown-version.ts'
 
-/** Headers of every Markdown answer. */
+/** Headers of every response in Markdown. */
 export const markdownHeaders = {
   'content-type': 'text/markdown; charset=utf-8',
   vary: 'Accept',
   'content-signal': contentSignal,
 } as const
 
-/**
- * Entity tag of a page's whole Markdown: its words, what stands above them and the code that joins
- * the two. Worked out once an entry.
- */
-export function markdownTag(path: string, entry: PageEntry, codeBuild: string): string {
-  return remembered(
-    entry,
-    `tag ${codeBuild}`,
-    () => `"${entry.markdownHash}-${checksum(markdownHead(path, entry))}-${codeBuild}"`,
-  )
-}
+/** ETag of a page's whole Markdown: it changes with the body, with the head and with the code that joins them. */
+export const markdownTag = (path: string, entry: PageEntry, codeBuild: string): string =>
+  `"${entry.markdownHash}-${checksum(markdownHead(path, entry))}-${codeBuild}"`
 
-export const canonicalLink = (path: string, { front, canonical }: PageEntry) =>
+/** Value of the `Link` header that names the page to index. */
+export const canonicalLink = (path: string, { front, canonical }: PageEntry): string =>
   `<${canonicalUrl(path, front.canonical ?? canonical)}>; rel="canonical"`
 
 /** FNV-1a with 32 bits, in base 36: enough to tell two heads of one page apart. */

@@ -1,26 +1,46 @@
-/** What a page can be sent as; `none` where the caller refuses both. */
+import { isAgent } from './is-agent.ts'
+
+/** What a page can be sent as; `none` when the client accepts neither. */
 export type Representation = 'html' | 'markdown' | 'none'
 
-/** What is known of a caller before it is answered. */
-export interface Caller {
-  /** `Accept`, where it was sent. */
+/** What the choice depends on. */
+export interface Client {
+  /** The `Accept` header; undefined when it was not sent. */
   accept: string | undefined
-  /** `Sec-Fetch-Dest`, which only browsers send. */
+  /** The `Sec-Fetch-Dest` header, which only browsers send. */
   fetchDestination: string | undefined
-  /** Whether the caller names itself as an agent that reads for a model. */
+  /** Whether the client says that it reads for a language model. */
   isAgent: boolean
+}
+
+/** A URL's path, still encoded, and whether a query follows. Cheaper than parsing the whole URL. */
+export function requestPathOf({ url }: Request): { path: string; hasQuery: boolean } {
+  const end = url.indexOf('?')
+  const path = url.slice(url.indexOf('/', 'https://'.length), end < 0 ? undefined : end)
+  return { path, hasQuery: end >= 0 }
+}
+
+/** What a request for a page gets. A `.md` URL is always Markdown, whatever the headers say. */
+export function representationOf(request: Request): Representation {
+  if (requestPathOf(request).path.endsWith('.md')) return 'markdown'
+  const { headers } = request
+  return negotiate({
+    accept: headers.get('accept') ?? undefined,
+    fetchDestination: headers.get('sec-fetch-dest') ?? undefined,
+    isAgent: isAgent(headers.get('user-agent') ?? undefined),
+  })
 }
 
 interface MediaRange {
   type: string
   quality: number
-  /** Place in the header, from 0. */
-  place: number
+  /** Position in the header, from 0. */
+  position: number
 }
 
 interface Preference {
   quality: number
-  /** Place of the type itself; null where only a wildcard covers it. */
+  /** Position of the type itself; null when only a wildcard covers it. */
   namedAt: number | null
 }
 
@@ -30,39 +50,39 @@ const typesOf = {
 } as const
 
 /**
- * Chooses a page's representation by RFC 9110, section 12.5.1. The higher quality wins; of two equal
- * ones the type that is named, and of two named ones the first. Where nothing is named the caller's
- * kind decides. A document that a browser opens is always HTML.
+ * Chooses a page's representation by RFC 9110, section 12.5.1. The higher quality wins. At equal quality,
+ * a type that is named wins over a wildcard, and the first of two named types wins. When no type is named,
+ * agents get Markdown and others HTML. A document that a browser opens is always HTML.
  */
-export function negotiate({ accept, fetchDestination, isAgent }: Caller): Representation {
+export function negotiate({ accept, fetchDestination, isAgent }: Client): Representation {
   if (fetchDestination === 'document') return 'html'
-  const unasked = isAgent ? 'markdown' : 'html'
+  const preferred = isAgent ? 'markdown' : 'html'
   const ranges = accept ? mediaRanges(accept) : []
-  if (ranges.length === 0) return unasked
+  if (ranges.length === 0) return preferred
   const html = preference(ranges, typesOf.html)
   const markdown = preference(ranges, typesOf.markdown)
   if (html.quality === 0 && markdown.quality === 0) return 'none'
   if (html.quality !== markdown.quality) return html.quality > markdown.quality ? 'html' : 'markdown'
-  if (html.namedAt === null && markdown.namedAt === null) return unasked
+  if (html.namedAt === null && markdown.namedAt === null) return preferred
   return (html.namedAt ?? Infinity) < (markdown.namedAt ?? Infinity) ? 'html' : 'markdown'
 }
 
-/** The ranges of an `Accept` header. What is no media range is passed over. */
+/** The media ranges of an `Accept` header; anything else in it is ignored. */
 function mediaRanges(accept: string): MediaRange[] {
-  return accept.split(',').flatMap((text, place) => {
+  return accept.split(',').flatMap((text, position) => {
     const [type = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase())
     if (!/^[^\s/]+\/[^\s/]+$/.test(type)) return []
     const weight = parameters.find((parameter) => /^q\s*=/.test(parameter))
     const quality = weight === undefined ? 1 : Number(weight.replace(/^q\s*=\s*/, '') || Number.NaN)
-    return Number.isNaN(quality) ? [] : [{ type, place, quality: Math.min(1, Math.max(0, quality)) }]
+    return Number.isNaN(quality) ? [] : [{ type, position, quality: Math.min(1, Math.max(0, quality)) }]
   })
 }
 
-/** How much a caller wants one of these types: the most specific range counts (`text/html` before `text/*`). */
+/** How much a client wants one of these types. The most specific range counts: `text/html` before `text/*`. */
 function preference(ranges: MediaRange[], types: readonly string[]): Preference {
   const named = ranges.filter(({ type }) => types.includes(type))
   const best = named.toSorted((a, b) => b.quality - a.quality)[0]
-  if (best) return { quality: best.quality, namedAt: best.quality > 0 ? best.place : null }
+  if (best) return { quality: best.quality, namedAt: best.quality > 0 ? best.position : null }
   const wildcard = ranges.find(({ type }) => type === 'text/*') ?? ranges.find(({ type }) => type === '*/*')
   return { quality: wildcard?.quality ?? 0, namedAt: null }
 }

@@ -3,12 +3,12 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
 import type { problemSchema } from '../../content-bundle/model/problem.ts'
 
-/** A problem as a route states it; see `problemSchema` for what each field means. */
+/** A problem as a route states it; `problemSchema` says what each field means. */
 export type Problem = Omit<z.infer<typeof problemSchema>, 'type' | 'status'> & {
   status: ContentfulStatusCode
 }
 
-/** Answers with a problem document. */
+/** Answers with a problem document (RFC 9457), which no cache may store. */
 export function problem(c: Context, { status, ...rest }: Problem): Response {
   return c.body(JSON.stringify({ type: 'about:blank', status, ...rest }), status, {
     'content-type': 'application/problem+json',
@@ -16,6 +16,14 @@ export function problem(c: Context, { status, ...rest }: Problem): Response {
   })
 }
 
-/** What a schema found wrong, field by field. */
-export const fieldErrors = ({ issues }: z.ZodError) =>
-  issues.map(({ path, message }) => ({ field: path.join('.'), message }))
+/** The problem of input that its schema refuses, with an error for each field. */
+export const validationFailed = (
+  status: 400 | 422,
+  { issues }: z.ZodError,
+  detail = 'Validation failed. See `errors` for each field.',
+): Problem => ({
+  status,
+  title: 'Validation failed',
+  detail,
+  errors: issues.map(({ path, message }) => ({ field: path.join('.'), message })),
+})

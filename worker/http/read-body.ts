@@ -1,8 +1,9 @@
-/** Why there is no body: it has more bytes than it may have, or it broke off while it arrived. */
-export type BodyError = 'too large' | 'broken off'
+/** Why a body could not be read: it is larger than allowed, or its sender stopped before its end. */
+export type BodyError = 'too large' | 'incomplete'
 
 /**
- * A request's body, at most `maxBytes` of it. Counted while it arrives: a declared length may be missing or untrue.
+ * Reads a request's body of at most `maxBytes`. Counts the bytes as they arrive: `Content-Length` may be
+ * missing or wrong.
  */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array | BodyError> {
   const bytes = new Uint8Array(maxBytes)
@@ -19,8 +20,8 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
       length += part.byteLength
     }
   } catch {
-    // Only the sender can break its own body.
-    return 'broken off'
+    // Reading fails only when the client closes the connection.
+    return 'incomplete'
   }
   return bytes.subarray(0, length)
 }

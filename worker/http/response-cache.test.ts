@@ -1,60 +1,86 @@
 import { expect, test } from 'vitest'
-import { finishedAnswers } from './response-cache.ts'
+import { responseCache } from './response-cache.ts'
 
-const answerOf = (size: number) => ({ bytes: new Uint8Array(size), headers: new Headers() })
-const keyOf = (path: string, { build = 'one', representation = 'html' } = {}) => ({
-  build,
-  representation,
-  path,
-})
+/** Room for responses of 10 kB: each takes 2 kB besides its body. */
+const roomFor = (responses: number) => responses * 12_288
 
-test('an answer that nobody asked for makes room before one that was', () => {
-  const answers = finishedAnswers(20)
-  answers.put(keyOf('a'), answerOf(10))
-  answers.put(keyOf('b'), answerOf(10))
-  answers.get(keyOf('a'))
-  answers.put(keyOf('c'), answerOf(10))
-  expect(['a', 'b', 'c'].map((path) => answers.get(keyOf(path))?.bytes.byteLength)).toEqual([
-    10,
-    undefined,
-    10,
-  ])
-})
-
-test('room is made even where every answer was asked for', () => {
-  const answers = finishedAnswers(20)
-  for (const path of ['a', 'b', 'c', 'd']) {
-    answers.put(keyOf(path), answerOf(10))
-    answers.get(keyOf(path))
+function cacheWith(maxBytes: number) {
+  let build = 'one'
+  const cache = responseCache({ maxBytes, currentBuild: () => build })
+  const requestOf = (path: string, accept = 'text/html') =>
+    new Request(`https://site.example/${path}`, { headers: { accept } })
+  return {
+    put: (path: string, { bytes = new Uint8Array(10_240), of = build } = {}) =>
+      cache.put(requestOf(path), of, { bytes, headers: new Headers({ etag: `"${path}"` }) }),
+    match: (path: string, accept?: string) => cache.match(requestOf(path, accept)),
+    publish: (next: string) => {
+      build = next
+    },
   }
-  expect(['a', 'b', 'c', 'd'].filter((path) => answers.get(keyOf(path)))).toHaveLength(2)
+}
+
+test('a response that was not matched makes room before one that was', () => {
+  const { put, match } = cacheWith(roomFor(2))
+  put('a')
+  put('b')
+  match('a')
+  put('c')
+  expect(['a', 'b', 'c'].map((path) => match(path)?.status)).toEqual([200, undefined, 200])
+})
+
+test('room is made even when every response was matched', () => {
+  const { put, match } = cacheWith(roomFor(2))
+  for (const path of ['a', 'b', 'c', 'd']) {
+    put(path)
+    match(path)
+  }
+  expect(['a', 'b', 'c', 'd'].filter((path) => match(path))).toHaveLength(2)
+})
+
+test('a response that is stored again takes its room once', () => {
+  const { put, match } = cacheWith(roomFor(2))
+  put('a')
+  for (const _ of [1, 2, 3]) put('b')
+  expect(['a', 'b'].filter((path) => match(path))).toHaveLength(2)
 })
 
 test('a path’s representations are kept apart', () => {
-  const answers = finishedAnswers(20)
-  answers.put(keyOf('a'), answerOf(10))
-  expect(answers.get(keyOf('a', { representation: 'markdown' }))).toBeUndefined()
+  const { put, match } = cacheWith(roomFor(2))
+  put('a')
+  expect(match('a', 'text/markdown')).toBeUndefined()
 })
 
-test('answers of one build are forgotten when the first of another comes', () => {
-  const answers = finishedAnswers(20)
-  answers.put(keyOf('a'), answerOf(10))
-  answers.put(keyOf('b', { build: 'two' }), answerOf(10))
-  expect(answers.get(keyOf('a'))).toBeUndefined()
-  expect(answers.get(keyOf('a', { build: 'two' }))).toBeUndefined()
-  expect(answers.get(keyOf('b', { build: 'two' }))?.bytes.byteLength).toBe(10)
+test('the first response of another build empties the cache', () => {
+  const { put, match, publish } = cacheWith(roomFor(2))
+  put('a')
+  publish('two')
+  expect(match('a')).toBeUndefined()
+  put('b')
+  publish('one')
+  expect(match('a')).toBeUndefined()
 })
 
-test('an answer larger than the whole room is not kept', () => {
-  const answers = finishedAnswers(5)
-  answers.put(keyOf('a'), answerOf(6))
-  expect(answers.get(keyOf('a'))).toBeUndefined()
+test('nothing is matched while the current build has to be looked up', () => {
+  let build: string | undefined = 'one'
+  const cache = responseCache({ maxBytes: roomFor(1), currentBuild: () => build })
+  const request = new Request('https://site.example/a')
+  cache.put(request, 'one', { bytes: new Uint8Array(1), headers: new Headers() })
+  build = undefined
+  expect(cache.match(request)).toBeUndefined()
+  build = 'one'
+  expect(cache.match(request)?.status).toBe(200)
 })
 
-test('an answer stays as it was put, whatever is written over its bytes', () => {
-  const answers = finishedAnswers(20)
-  const answer = answerOf(10)
-  answers.put(keyOf('a'), answer)
-  answer.bytes.fill(1)
-  expect(answers.get(keyOf('a'))?.bytes).toEqual(new Uint8Array(10))
+test('a response larger than the whole cache is not stored', () => {
+  const { put, match } = cacheWith(10_000)
+  put('a')
+  expect(match('a')).toBeUndefined()
+})
+
+test('a stored response does not change when its bytes are overwritten', async () => {
+  const { put, match } = cacheWith(roomFor(1))
+  const bytes = new Uint8Array(10)
+  put('a', { bytes })
+  bytes.fill(1)
+  expect(new Uint8Array((await match('a')?.arrayBuffer()) ?? [])).toEqual(new Uint8Array(10))
 })

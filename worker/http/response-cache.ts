@@ -1,70 +1,97 @@
-/** An answer as it went out, so that the next visitor costs almost nothing. */
-export interface FinishedAnswer {
-  bytes: Uint8Array<ArrayBuffer>
-  /** All of its headers. */
+import { representationOf, requestPathOf } from './negotiate.ts'
+import { notModified } from './not-modified.ts'
+
+/** The body of a 200 response with all of its headers. */
+export interface StoredResponse {
+  bytes: Uint8Array
   headers: Headers
 }
 
-/** What an answer is kept by. */
-export interface AnswerKey {
-  /** The content it was made from; another one's answers are forgotten. */
-  build: string
-  representation: string
-  path: string
+/** Finished responses in an isolate's memory, all made from one build of the content. */
+export interface ResponseCache {
+  /** The stored response to a request: 200, or 304 where the client has it. Undefined on a miss. Reads nothing but memory. */
+  match(request: Request): Response | undefined
+  /** Stores a copy of a response that was made from a build and is the same for every visitor. */
+  put(request: Request, build: string, response: StoredResponse): void
 }
 
-export interface FinishedAnswers {
-  get(key: AnswerKey): FinishedAnswer | undefined
-  /** Keeps a copy of the bytes: the caller may write over its own. */
-  put(key: AnswerKey, answer: FinishedAnswer): void
+export interface ResponseCacheOptions {
+  /** Most bytes of stored responses; 0 stores none. */
+  maxBytes: number
+  /** The build that is served; undefined while that has to be looked up, which makes every match a miss. */
+  currentBuild: () => string | undefined
 }
 
-interface Held {
-  answer: FinishedAnswer
-  /** Whether it was asked for since room was last made. */
+interface Entry extends StoredResponse {
+  bytes: Uint8Array<ArrayBuffer>
+  /** Whether it was matched since room was last made. */
   isUsed: boolean
 }
 
+/** What an entry takes besides its body, in bytes: headers, key and bookkeeping. A rough figure. */
+const entryOverhead = 2048
+
 /**
- * Keeps the answers of one build, at most `maxBytes` of bodies in all; 0 keeps none. When room is needed the
- * oldest go that were not asked for in the meantime (second chance): moving each answer to the front
- * whenever it is used, as LRU does, would cost every visitor what making room costs now and then.
+ * A response cache for one build; storing a response of another build empties it. When room is needed, the
+ * oldest entries go that were not matched in the meantime (second chance): LRU would have to move an entry
+ * at every match.
  */
-export function finishedAnswers(maxBytes: number): FinishedAnswers {
-  let build = ''
+export function responseCache({ maxBytes, currentBuild }: ResponseCacheOptions): ResponseCache {
+  const entries = new Map<string, Entry>()
+  let entriesBuild = ''
   let size = 0
-  const held = new Map<string, Map<string, Held>>()
+
+  const remove = (key: string) => {
+    const entry = entries.get(key)
+    if (entry) size -= sizeOf(entry)
+    entries.delete(key)
+  }
 
   const makeRoom = () => {
-    for (const answers of held.values()) {
-      for (const [path, one] of answers) {
-        if (size <= maxBytes) return
-        answers.delete(path)
-        if (one.isUsed) answers.set(path, { ...one, isUsed: false })
-        else size -= one.answer.bytes.byteLength
-      }
+    for (const [key, entry] of entries) {
+      if (size <= maxBytes) return
+      if (entry.isUsed) {
+        entries.delete(key)
+        entries.set(key, { ...entry, isUsed: false })
+      } else remove(key)
     }
   }
 
   return {
-    get(key) {
-      const found = key.build === build ? held.get(key.representation)?.get(key.path) : undefined
-      if (!found) return undefined
-      found.isUsed = true
-      return found.answer
+    match(request) {
+      if (request.method !== 'GET' || currentBuild() !== entriesBuild) return undefined
+      const key = keyOf(request)
+      const entry = key === null ? undefined : entries.get(key)
+      if (!entry) return undefined
+      entry.isUsed = true
+      const { bytes, headers } = entry
+      return notModified(request, headers) ?? new Response(bytes, { headers })
     },
-    put(key, { bytes, headers }) {
-      if (bytes.byteLength > maxBytes) return
-      if (key.build !== build) {
-        held.clear()
-        build = key.build
+    put(request, build, { bytes, headers }) {
+      const key = keyOf(request)
+      if (key === null || bytes.byteLength + entryOverhead > maxBytes) return
+      if (build !== entriesBuild) {
+        entries.clear()
+        entriesBuild = build
         size = 0
       }
-      const answers = held.get(key.representation) ?? new Map<string, Held>()
-      held.set(key.representation, answers)
-      size += bytes.byteLength - (answers.get(key.path)?.answer.bytes.byteLength ?? 0)
-      answers.set(key.path, { answer: { bytes: bytes.slice(), headers }, isUsed: false })
+      remove(key)
+      const entry = { bytes: bytes.slice(), headers, isUsed: false }
+      entries.set(key, entry)
+      size += sizeOf(entry)
       makeRoom()
     },
   }
+}
+
+const sizeOf = ({ bytes }: Entry) => bytes.byteLength + entryOverhead
+
+/**
+ * What a response is stored under: its path and representation. Null where the response depends on the
+ * query, as Markdown does (`?section=`); HTML never does.
+ */
+function keyOf(request: Request): string | null {
+  const { path, hasQuery } = requestPathOf(request)
+  const representation = representationOf(request)
+  return hasQuery && representation !== 'html' ? null : `${representation} ${path}`
 }

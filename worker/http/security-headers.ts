@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Headers of every answer. The pages' Content-Security-Policy is set where their inline scripts are known. */
+/** Headers of every response. Pages add a Content-Security-Policy with the hashes of their inline scripts. */
 export const securityHeaderValues: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -9,14 +9,18 @@ export const securityHeaderValues: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 }
 
-/** Answers that say nothing of their own about content may load nothing and be framed by nobody. */
-const barePolicy = "default-src 'none'; frame-ancestors 'none'"
+/** The policy of a response that is not a page: it loads nothing and cannot be framed. */
+const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
+/** All headers of a response: its own and the security headers. Needed where a response is stored in the cache. */
+export const withSecurityHeaders = (own: Readonly<Record<string, string>>): Headers =>
+  new Headers({ ...securityHeaderValues, 'content-security-policy': closedPolicy, ...own })
+
+/** Adds the security headers to responses that were made without them. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next()
   const { headers } = c.res
-  // A page brings them all: each header that is looked at or set by itself crosses into the runtime.
   if (headers.has('x-content-type-options')) return
   for (const [name, value] of Object.entries(securityHeaderValues)) headers.set(name, value)
-  if (!headers.has('content-security-policy')) headers.set('content-security-policy', barePolicy)
+  if (!headers.has('content-security-policy')) headers.set('content-security-policy', closedPolicy)
 }

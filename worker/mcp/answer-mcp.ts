@@ -2,10 +2,10 @@ import { createMcpHandler } from '@modelcontextprotocol/server'
 import type { McpParts } from './mcp-parts.ts'
 import { mcpServer } from './mcp-server.ts'
 
-/** Largest message read, in bytes: the longest comment is far below. */
+/** Largest message that is read, in bytes. The longest comment is far below it. */
 const messageMaxBytes = 64 * 1024
 
-/** Answers one MCP message over HTTP, in the protocol version it speaks. Nothing is kept between two. */
+/** Answers one MCP message over HTTP, in the client's protocol version. Keeps no state between messages. */
 export function answerMcp(request: Request, parts: McpParts): Promise<Response> {
   const handler = createMcpHandler(() => mcpServer(parts), {
     maxRequestBodySize: messageMaxBytes,

@@ -1,6 +1,5 @@
 import { McpServer } from '@modelcontextprotocol/server'
-import { paths } from '../../content-bundle/model/routes.ts'
-import { site } from '../../content-bundle/site/site.ts'
+import { urlOf } from '../../content-bundle/model/url-of.ts'
 import { mcpDescription, mcpServerInfo } from '../render/documents/well-known.ts'
 import { registerGetPage } from './get-page.ts'
 import { registerListPages } from './list-pages.ts'
@@ -10,7 +9,7 @@ import { registerPrompts } from './prompts.ts'
 import { registerSearchDocs } from './search-docs.ts'
 import { registerSubmitFeedback } from './submit-feedback.ts'
 
-/** What a client may keep, and for how long: lists change with a build, pages at most every few minutes. */
+/** How long a client may cache each kind of answer. Lists change with a build; so do pages. */
 const cacheHints = {
   'server/discover': { ttlMs: 3_600_000, cacheScope: 'public' },
   'tools/list': { ttlMs: 300_000, cacheScope: 'public' },
@@ -20,17 +19,18 @@ const cacheHints = {
   'resources/read': { ttlMs: 300_000, cacheScope: 'public' },
 } as const
 
-/** A server for one exchange, with every tool and the pages as resources. */
+/** A server for one exchange, with every tool, and the pages as resources. */
 export function mcpServer(parts: McpParts): McpServer {
+  const { site } = parts
   const server = new McpServer(
     {
       ...mcpServerInfo,
       description: mcpDescription,
-      websiteUrl: site.origin + paths.docs(),
+      websiteUrl: urlOf(site, site.pages.docs),
     },
     {
       cacheHints,
-      instructions: `The documentation of ${site.name}: ${site.tagline} Search with search_docs, then read with get_page; use \`section\` or \`max_tokens\` to keep pages short. Do not name methods or settings that you have not read here.`,
+      instructions: `The documentation of ${site.name}: ${site.tagline} Search with search_docs, then read with get_page; use \`section\` or \`max_tokens\` to read less. Use only methods and settings that you have read here.`,
     },
   )
   registerSearchDocs(server, parts)
@@ -38,6 +38,6 @@ export function mcpServer(parts: McpParts): McpServer {
   registerListPages(server, parts)
   registerSubmitFeedback(server, parts)
   registerPageResources(server, parts)
-  registerPrompts(server)
+  registerPrompts(server, site)
   return server
 }

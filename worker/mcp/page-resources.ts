@@ -7,18 +7,18 @@ import {
   ResourceTemplate,
 } from '@modelcontextprotocol/server'
 import { paths } from '../../content-bundle/model/routes.ts'
-import { site } from '../../content-bundle/site/site.ts'
-import { urlOf } from '../../content-bundle/site/url-of.ts'
+import { urlOf } from '../../content-bundle/model/url-of.ts'
 import { indexedPages } from '../render/documents/indexed-pages.ts'
 import { markdownVersion } from '../render/markdown/markdown-version.ts'
-import { askedPage } from './asked-page.ts'
 import type { McpParts } from './mcp-parts.ts'
+import { requestedPage } from './requested-page.ts'
 
-/** Resources of one list. */
-const resourcesAList = 100
+/** Most resources of one list. */
+const resourcesPerList = 100
 
 /** Each page as a resource: its address is its URI, its Markdown the content. */
-export function registerPageResources(server: McpServer, { content, manifest }: McpParts): void {
+export function registerPageResources(server: McpServer, parts: McpParts): void {
+  const { site, content, manifest } = parts
   server.registerResource(
     'page',
     new ResourceTemplate(`${site.origin}/{+path}.md`, { list: undefined }),
@@ -28,7 +28,7 @@ export function registerPageResources(server: McpServer, { content, manifest }: 
       mimeType: 'text/markdown',
     },
     async (uri) => {
-      const found = askedPage(manifest, uri.href)
+      const found = requestedPage(parts, uri.href)
       if (!found) throw new ResourceNotFoundError(uri.href)
       const text = markdownVersion(found.path, found.entry, await content.text(found.entry.markdownHash))
       return { contents: [{ uri: uri.href, mimeType: 'text/markdown', text }] }
@@ -40,12 +40,12 @@ export function registerPageResources(server: McpServer, { content, manifest }: 
     const pages = indexedPages(manifest)
     const from = Number(cursor ?? 0)
     if (!Number.isInteger(from) || from < 0 || from > pages.length) {
-      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `\`${cursor}\` is no cursor of this list.`)
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `\`${cursor}\` is not a cursor of this list.`)
     }
-    const to = from + resourcesAList
+    const to = from + resourcesPerList
     return {
       resources: pages.slice(from, to).map(({ path, entry: { front, updated } }) => ({
-        uri: urlOf(paths.markdown(path)),
+        uri: urlOf(site, paths.markdown(path)),
         name: path,
         title: front.title,
         ...(front.description && { description: front.description }),

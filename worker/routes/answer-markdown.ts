@@ -2,56 +2,59 @@ import type { Context } from 'hono'
 import type { Manifest, PageEntry } from '../../content-bundle/model/manifest.ts'
 import type { Page } from '../../content-bundle/model/page.ts'
 import { paths } from '../../content-bundle/model/routes.ts'
+import { urlOf } from '../../content-bundle/model/url-of.ts'
 import { decodedPath, encodedPath } from '../../content-bundle/model/url-path.ts'
-import { urlOf } from '../../content-bundle/site/url-of.ts'
 import type { AppParts } from '../app-parts.ts'
-import { encodeText } from '../http/encode-text.ts'
-import { keep } from '../http/kept-answers.ts'
 import { canonicalLink, markdownHeaders, markdownTag } from '../http/markdown-headers.ts'
-import { isNotModified } from '../http/not-modified.ts'
+import { notModified } from '../http/not-modified.ts'
+import { withSecurityHeaders } from '../http/security-headers.ts'
 import { markdownVersion } from '../render/markdown/markdown-version.ts'
 import { notFoundMarkdown } from '../render/markdown/not-found-markdown.ts'
 import { type PartialRead, partialMarkdown, readPartialQuery } from '../render/markdown/partial-markdown.ts'
 import { tokensIn } from '../render/markdown/tokens.ts'
 
-/** A page of the manifest that is to be sent as Markdown. */
-export interface FoundPage {
+/** A page of the manifest that is sent as Markdown. */
+export interface MarkdownPage {
   path: string
   entry: PageEntry
   manifest: Manifest
 }
 
-/** Minutes are enough for agents that read a page twice; the tag tells afterwards whether it changed. */
+/** Five minutes serve agents that read a page twice; after that, the ETag tells whether it changed. */
 const cacheControl = 'public, max-age=300, must-revalidate'
 
-/** Answers with a page's Markdown, or with the part of it that the query asks for. */
-export async function answerMarkdown(
-  c: Context,
-  { content, codeBuild }: AppParts,
-  { path, entry, manifest }: FoundPage,
-): Promise<Response> {
+/** Search engines index the page, not its Markdown version. */
+const notIndexed = { 'x-robots-tag': 'noindex' }
+
+/** Answers with a page's Markdown version, or with the part of it that the query names. */
+export async function answerMarkdown(c: Context, parts: AppParts, page: MarkdownPage): Promise<Response> {
+  const { content, codeBuild, responses } = parts
+  const { path, entry, manifest } = page
+  const requestPath = decodedPath(c.req.path)
   const file = paths.markdown(path)
-  const etag = markdownTag(path, entry, codeBuild)
-  const headers = {
+  const own = {
     ...markdownHeaders,
-    etag,
     'cache-control': cacheControl,
     link: canonicalLink(path, entry),
-    // Only where the caller has asked by another name than the file's own.
-    ...(decodedPath(c.req.path) !== file && { 'content-location': encodedPath(file) }),
+    ...(requestPath.endsWith('.md') && notIndexed),
+    // Only when the client used another address than the file's.
+    ...(requestPath !== file && { 'content-location': encodedPath(file) }),
   }
   const query = c.req.url.includes('?') ? readPartialQuery(new URL(c.req.url).searchParams) : null
-  if (query) return answerPart(c, content, { path, entry, manifest }, query, headers)
-  if (isNotModified(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
-  const bytes = encodeText(markdownVersion(path, entry, await content.text(entry.markdownHash)))
-  keep(c, manifest, bytes)
-  return c.body(bytes, 200, { ...headers, 'x-markdown-tokens': String(tokensIn(bytes.byteLength)) })
+  if (query) return answerPart(c, parts, page, query, own)
+  const headers = withSecurityHeaders({ ...own, etag: markdownTag(path, entry, codeBuild) })
+  const fromClient = notModified(c.req.raw, headers)
+  if (fromClient) return fromClient
+  const bytes = new TextEncoder().encode(markdownVersion(path, entry, await content.text(entry.markdownHash)))
+  headers.set('x-markdown-tokens', String(tokensIn(bytes.byteLength)))
+  responses.put(c.req.raw, manifest.build, { bytes, headers })
+  return new Response(bytes, { headers })
 }
 
 async function answerPart(
   c: Context,
-  content: AppParts['content'],
-  page: FoundPage,
+  { content, site }: AppParts,
+  page: MarkdownPage,
   query: PartialRead | { fault: string },
   headers: Record<string, string>,
 ): Promise<Response> {
@@ -60,22 +63,30 @@ async function answerPart(
   const [body, { headings }] = await Promise.all([content.text(markdownHash), content.json<Page>(hash)])
   const part = partialMarkdown({ ...page, body, headings }, query)
   if (!part) {
-    const whole = urlOf(paths.markdown(page.path))
+    const whole = urlOf(site, paths.markdown(page.path))
     return c.body(
-      `# Section not found\n\nThe page has no heading \`${query.section}\`. Read it whole: ${whole}\n`,
+      `# Section not found\n\nThe page has no heading \`${query.section}\`. The whole page: ${whole}\n`,
       404,
       markdownHeaders,
     )
   }
-  const { etag: _etag, ...rest } = headers
   return c.body(part.text, 200, {
-    ...rest,
+    ...headers,
     'x-markdown-tokens': String(tokensIn(new TextEncoder().encode(part.text).byteLength)),
     ...(part.nextUrl && { link: `${headers.link}, <${part.nextUrl}>; rel="next"` }),
   })
 }
 
-/** Answers 404 with the pages that may have been meant. */
-export function answerNotFoundMarkdown(c: Context, path: string, manifest: Manifest): Response {
-  return c.body(notFoundMarkdown(path, manifest), 404, { ...markdownHeaders, 'cache-control': 'no-store' })
+/** Answers 404 in Markdown, with the pages whose addresses are most alike. */
+export function answerNotFoundMarkdown(
+  c: Context,
+  _parts: AppParts,
+  path: string,
+  manifest: Manifest,
+): Response {
+  return c.body(notFoundMarkdown(path, manifest), 404, {
+    ...markdownHeaders,
+    ...(c.req.path.endsWith('.md') && notIndexed),
+    'cache-control': 'no-store',
+  })
 }

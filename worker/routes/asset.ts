@@ -1,10 +1,9 @@
 import type { Handler } from 'hono'
-import { paths } from '../../content-bundle/model/routes.ts'
+import { assetFolders } from '../../content-bundle/model/routes.ts'
 import type { AppParts } from '../app-parts.ts'
 import { byteRange } from '../http/byte-range.ts'
-import { page } from './page.ts'
 
-/** Types of what a public folder holds; anything else is sent as bytes. */
+/** Content types by extension; other files are sent as bytes. */
 const contentTypes: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   gif: 'image/gif',
@@ -31,32 +30,31 @@ const contentTypes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Static files where no asset server stands in front of the worker. A path with a dot that is no
- * file may still be a page.
+ * Static files, when no asset server in front of the worker answers them. A path with a dot that is not a
+ * file may be a page: the next route decides.
  */
-export const asset = (parts: AppParts): Handler => {
-  const asPage = page(parts)
-  return async (c, next) => {
+export const asset =
+  ({ assets }: AppParts): Handler =>
+  async (c, next) => {
     const extension = c.req.path.split('.').at(-1)?.toLowerCase() ?? ''
-    const isFilm = contentTypes[extension]?.startsWith('video/')
-    // The asset server knows only some kinds of range: for a film it is asked for the whole.
-    const found = await parts.assets(isFilm ? new Request(c.req.url) : c.req.raw)
-    if (found.status === 404) return asPage(c, next)
+    const isVideo = contentTypes[extension]?.startsWith('video/')
+    // The asset server supports only some forms of ranges, so it is asked for the whole video.
+    const found = await assets(isVideo ? new Request(c.req.url) : c.req.raw)
+    if (found.status === 404) return next()
     const response = new Response(found.body, found)
     response.headers.set('content-type', contentTypes[extension] ?? 'application/octet-stream')
     response.headers.set('cache-control', cacheControlOf(c.req.path))
     if (extension === 'js') response.headers.set('content-security-policy', scriptPolicy)
-    return isFilm ? byteRange(response, c.req.header('range')) : response
+    return isVideo ? byteRange(response, c.req.header('range')) : response
   }
-}
 
-/** What a script may do that runs as a Web Worker: ask the site, no more. */
+/** What a script may do that runs as a Web Worker: call the site, nothing else. */
 const scriptPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
 
-/** Names below these folders carry a hash of what they hold: they never change. */
-const immutableFolders = ['/assets/', paths.searchFile('')]
+/** Names in these folders carry a hash of the file: the files never change. */
+const immutableFolders = [assetFolders.assets, assetFolders.search]
 
 const cacheControlOf = (path: string) =>
-  immutableFolders.some((folder) => path.startsWith(folder))
+  immutableFolders.some((folder) => path.startsWith(`${folder}/`))
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=3600'

@@ -1,32 +1,30 @@
 import type { Handler } from 'hono'
 import { searchSite } from '../../client/search/search-site.ts'
-import { site } from '../../content-bundle/site/site.ts'
 import type { AppParts } from '../app-parts.ts'
-import { localNames } from '../http/local-names.ts'
-import { votedPage } from './api/voted-page.ts'
-import { siteSearch } from './site-search.ts'
+import { takeVote } from './take-vote.ts'
 
-const siteName = new URL(site.origin).hostname
+/** Names a machine has for itself, as URLs write them. */
+const localNames: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
-/** Hosts of deployments that are looked at before they go live. */
+/** Hosts of preview deployments. */
 const previewSuffix = '.workers.dev'
-
-const isOwn = (hostname: string) =>
-  hostname === siteName || hostname.endsWith(previewSuffix) || localNames.includes(hostname)
 
 const protocolHeaders = 'content-type, accept, mcp-protocol-version, mcp-method, mcp-name, last-event-id'
 
 /**
- * `POST /mcp`: the documentation as an MCP server, stateless. Pages of other origins and names that are
- * not the site's are refused, so that nobody reaches a local server through a visitor's browser.
+ * `POST /mcp`: the documentation as an MCP server, stateless. Refuses hosts and origins that are not the
+ * site's, so that no page of another site reaches a local server through a visitor's browser.
  */
-export const mcp =
-  (parts: AppParts): Handler =>
-  async (c) => {
+export const mcp = (parts: AppParts): Handler => {
+  const siteName = new URL(parts.site.origin).hostname
+  const isOwn = (hostname: string) =>
+    hostname === siteName || hostname.endsWith(previewSuffix) || localNames.includes(hostname)
+
+  return async (c) => {
     const origin = c.req.header('origin')
     const originName = origin === undefined ? siteName : (URL.parse(origin)?.hostname ?? '')
     const hostName = URL.parse(`http://${c.req.header('host') ?? new URL(c.req.url).host}`)?.hostname ?? ''
-    if (!isOwn(hostName) || !isOwn(originName)) return c.json(refused, 403)
+    if (!isOwn(hostName) || !isOwn(originName)) return c.json(notAllowed, 403)
     if (origin !== undefined) {
       c.header('access-control-allow-origin', origin)
       c.header('access-control-expose-headers', 'mcp-protocol-version')
@@ -37,37 +35,35 @@ export const mcp =
       c.header('access-control-allow-headers', protocolHeaders)
       return c.body(null, 204)
     }
-    const { content, feedback, mayPost, now } = parts
+    const { site, content, mayPost } = parts
     const [{ answerMcp }, manifest] = await Promise.all([import('../mcp/answer-mcp.ts'), content.manifest()])
     const response = await answerMcp(c.req.raw, {
+      site,
       content,
       manifest,
       async search(query, { limit, locale }) {
-        const index = await siteSearch(parts, locale)
-        const found = index ? (await searchSite(index, query, { limit })).pages : []
-        return found.map(({ url, title, excerpt, headings }) => ({
+        const index = await parts.search.open(manifest, locale)
+        const hits = index ? (await searchSite(index, query, { limit })).pages : []
+        return hits.map(({ url, title, excerpt, headings }) => ({
           path: url,
           title: title.text,
           excerpt: excerpt.text,
           headings: headings.map((heading) => ({ url: heading.url, title: heading.title.text })),
         }))
       },
-      async takeFeedback({ page, feedback: vote, comment }) {
-        if (!(await mayPost(c.req.header('cf-connecting-ip') ?? null))) return null
-        const id = crypto.randomUUID()
-        const counted = votedPage(page, manifest) ?? page
-        const words = comment === null ? {} : { comment }
-        await feedback.take({ id, page: counted, feedback: vote, ...words, receivedAt: now().toISOString() })
-        return id
+      async takeFeedback(vote) {
+        if (!(await mayPost(c.req.header('cf-connecting-ip') ?? null))) return 'too many'
+        return (await takeVote(parts, manifest, vote)) ?? 'unknown page'
       },
     })
-    const answered = c.newResponse(response.body, response)
-    answered.headers.set('cache-control', 'no-store')
-    return answered
+    const answer = c.newResponse(response.body, response)
+    answer.headers.set('cache-control', 'no-store')
+    return answer
   }
+}
 
-const refused = {
+const notAllowed = {
   jsonrpc: '2.0',
   id: null,
-  error: { code: -32000, message: 'This host or origin may not use the server.' },
+  error: { code: -32000, message: 'This host or origin is not allowed to use the server.' },
 } as const

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { appWithContent, appWithManifest, fixtureManifest, testApp, testParts } from '../../tests/test-app.ts'
-import { finishedAnswers } from '../http/response-cache.ts'
 
 const get = (path: string, headers: Record<string, string> = {}) => testApp().request(path, { headers })
 
@@ -62,13 +61,6 @@ test('a redirect of the manifest answers 301', async () => {
   const app = appWithManifest({ redirects: { '/old': '/docs/guide' } })
   const response = await app.request('/old')
   expect([response.status, response.headers.get('location')]).toEqual([301, '/docs/guide'])
-})
-
-test('a kept page has the same bytes as a rendered one', async () => {
-  const app = testApp({ finished: finishedAnswers(2 ** 20) })
-  const rendered = await (await app.request('/docs/guide')).text()
-  const kept = await (await app.request('/docs/guide')).text()
-  expect(kept).toBe(rendered)
 })
 
 test('a page is the same whichever pages were rendered before it: what they share holds nothing of theirs', async () => {

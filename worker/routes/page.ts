@@ -1,46 +1,105 @@
 import type { Context, Handler } from 'hono'
+import { findPage } from '../../content-bundle/model/find-page.ts'
+import type { Manifest, PageEntry } from '../../content-bundle/model/manifest.ts'
 import type { Nav } from '../../content-bundle/model/nav.ts'
+import type { Page } from '../../content-bundle/model/page.ts'
 import { decodedPath, encodedPath, normalizePath } from '../../content-bundle/model/url-path.ts'
-import { findPage } from '../../content-bundle/site/find-page.ts'
 import type { AppParts } from '../app-parts.ts'
-import { htmlHeaders } from '../http/page-headers.ts'
-import { questionOf } from '../http/question.ts'
+import { representationOf } from '../http/negotiate.ts'
+import { notModified } from '../http/not-modified.ts'
+import { htmlHeaders, pageHeaders } from '../http/page-headers.ts'
+import { TimedOut, within } from '../http/within.ts'
 import { notFoundView } from '../render/not-found-view.ts'
-import { wholePage } from '../render/stream-page.tsx'
+import { pageView } from '../render/page-view.ts'
+import { streamPage, wholePage } from '../render/stream-page.tsx'
 import { answerMarkdown, answerNotFoundMarkdown } from './answer-markdown.ts'
-import { answerPage } from './answer-page.ts'
 
-/** `GET` of a page: status and headers from the manifest, then the stream. */
+/**
+ * Milliseconds the first byte waits for the page object. A store that fails fails within it, and the answer
+ * can still be a 503. A store that is slow gets a stream: the frame goes out before the article.
+ */
+const firstByteWaitMs = 100
+
+/** `GET` of a page, as HTML or Markdown. Status and headers are decided from the manifest alone. */
 export const page =
   (parts: AppParts): Handler =>
   async (c) => {
-    const { content, now } = parts
-    const asked = decodedPath(c.req.path)
-    const path = normalizePath(asked)
+    const { site, content } = parts
+    const requestPath = decodedPath(c.req.path)
+    const path = normalizePath(requestPath)
     const manifest = await content.manifest()
-    const { locale, entry, home, movedTo } = findPage(manifest, path)
-    const isMisspelt = path !== asked && entry !== undefined
-    const target = movedTo ?? (isMisspelt ? path : undefined)
+    const { locale, entry, originalPath, movedTo } = findPage(site, manifest, path)
+    const isMisspelled = path !== requestPath && entry !== undefined
+    const target = movedTo ?? (isMisspelled ? path : undefined)
     if (target) return c.redirect(encodedPath(target) + new URL(c.req.url).search, 301)
-    const question = questionOf(c.req.raw)
-    const { representation } = question
+    const representation = representationOf(c.req.raw)
     if (representation === 'markdown') {
       return entry
-        ? answerMarkdown(c, parts, { path: home, entry, manifest })
-        : answerNotFoundMarkdown(c, path, manifest)
+        ? answerMarkdown(c, parts, { path: originalPath, entry, manifest })
+        : answerNotFoundMarkdown(c, parts, path, manifest)
     }
     if (representation === 'none' && entry) return notAcceptable(c)
-    const common = await htmlHeaders(manifest.client)
     const nav = await content.json<Nav>(manifest.navHashes[locale.code] ?? '')
-    if (!entry) {
-      const view = notFoundView(path, nav, manifest, now())
-      return new Response(wholePage(view, manifest.client, null), { status: 404, headers: common })
-    }
-    return answerPage(parts, c.req.raw, question, { asked: path, home, entry, manifest, nav, common })
+    return entry
+      ? answerPage(c.req.raw, parts, { path, originalPath, entry, manifest, nav })
+      : answerNotFound(parts, path, manifest, nav)
   }
 
+interface FoundHtmlPage {
+  path: string
+  /** Path of the text that is shown: the requested path, or the original's. */
+  originalPath: string
+  entry: PageEntry
+  manifest: Manifest
+  nav: Nav
+}
+
+/** Answers with a page as HTML and stores the response in the cache. */
+async function answerPage(
+  request: Request,
+  { content, codeBuild, now, responses }: AppParts,
+  { path, originalPath, entry, manifest, nav }: FoundHtmlPage,
+): Promise<Response> {
+  const { build, client } = manifest
+  const headers = await pageHeaders({ originalPath, entry, manifest, codeBuild })
+  const fromClient = notModified(request, headers)
+  if (fromClient) return fromClient
+  const view = pageView(path, entry, nav, manifest, now())
+  const reading = content.json<Page>(entry.hash)
+  const object = content.remembered<Page>(entry.hash) ?? (await firstOf(reading))
+  if (object) {
+    const bytes = wholePage(view, client, object)
+    responses.put(request, build, { bytes, headers })
+    return new Response(bytes, { headers })
+  }
+  const { body, whole } = streamPage(view, client, reading)
+  whole.then(
+    (bytes) => responses.put(request, build, { bytes, headers }),
+    (error) => console.error(`${path} (object ${entry.hash}) broke off while it was streamed.`, error),
+  )
+  return new Response(body, { headers })
+}
+
+/** The page object when it arrives before the first byte is due. Throws when it cannot be read. */
+async function firstOf(reading: Promise<Page>): Promise<Page | undefined> {
+  try {
+    return await within(firstByteWaitMs, reading, 'The page object')
+  } catch (error) {
+    if (error instanceof TimedOut) return undefined
+    throw error
+  }
+}
+
+async function answerNotFound(
+  { now }: AppParts,
+  path: string,
+  manifest: Manifest,
+  nav: Nav,
+): Promise<Response> {
+  const view = notFoundView(path, nav, manifest, now())
+  const headers = await htmlHeaders(manifest.client)
+  return new Response(wholePage(view, manifest.client, null), { status: 404, headers })
+}
+
 const notAcceptable = (c: Context) =>
-  c.text('This page can be had as text/html and as text/markdown.\n', 406, {
-    vary: 'Accept',
-    'cache-control': 'no-store',
-  })
+  c.text('Available as text/html or text/markdown.\n', 406, { vary: 'Accept', 'cache-control': 'no-store' })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../tests/test-app.ts'
-import { finishedAnswers } from '../http/response-cache.ts'
 
 const get = (path: string, headers: Record<string, string> = {}) => testApp().request(path, { headers })
 
@@ -23,15 +22,6 @@ test('a tag of one representation does not stand for the other', async () => {
   const etag = (await get('/docs/guide', { accept: 'text/html' })).headers.get('etag') ?? ''
   const again = await get('/docs/guide', { accept: 'text/markdown', 'if-none-match': etag })
   expect(again.status).toBe(200)
-})
-
-test('kept pages keep their representations apart', async () => {
-  const app = testApp({ finished: finishedAnswers(2 ** 20) })
-  const type = async (accept: string) =>
-    (await app.request('/docs/guide', { headers: { accept } })).headers.get('content-type')
-  await type('text/html')
-  expect(await type('text/markdown')).toContain('text/markdown')
-  expect(await type('text/html')).toContain('text/html')
 })
 
 test('who refuses everything gets 406, which no cache may keep', async () => {

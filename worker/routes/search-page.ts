@@ -1,40 +1,35 @@
 import type { Handler } from 'hono'
 import { searchSite } from '../../client/search/search-site.ts'
+import { messagesOf } from '../../content-bundle/model/interface-texts.ts'
+import { localPathOf } from '../../content-bundle/model/locales.ts'
 import type { Nav } from '../../content-bundle/model/nav.ts'
 import { paths } from '../../content-bundle/model/routes.ts'
-import { limits } from '../../content-bundle/site/limits.ts'
-import { localPathOf } from '../../content-bundle/site/locales.ts'
-import { messagesOf } from '../../content-bundle/site/messages.ts'
-import { allTab } from '../../content-bundle/site/search.ts'
+import { allTab } from '../../content-bundle/model/search-tabs.ts'
 import type { AppParts } from '../app-parts.ts'
+import { htmlHeaders } from '../http/page-headers.ts'
 import { documentEnd, documentStart } from '../render/document.tsx'
 import { fleetingBytesOf } from '../render/engine/chunks.ts'
-import { contentSecurityPolicy } from '../render/head/content-security-policy.ts'
 import { pageView } from '../render/page-view.ts'
 import { searchPageHtml } from '../render/search-page.tsx'
-import { readSearchQuery } from './api/search-query.ts'
-import { siteSearch } from './site-search.ts'
-
-/** Pages the page of results shows. */
-const shownPages = 20
+import { readSearchQuery, searchMaxPages } from './api/search-query.ts'
 
 /** `GET /search?q=&tab=`: the results as a page, for visitors without scripts and for the browser's own search. */
 export const searchPage =
-  (parts: AppParts): Handler =>
+  ({ site, content, search, now }: AppParts): Handler =>
   async (c) => {
-    const { content, now } = parts
     const manifest = await content.manifest()
-    const { locale } = localPathOf(c.req.path, Object.keys(manifest.navHashes))
-    const given = new URL(c.req.url).searchParams
-    const asked = readSearchQuery(
-      new URLSearchParams({ q: given.get('q') ?? '', tab: given.get('tab') ?? allTab }),
+    const { locale } = localPathOf(site, c.req.path, Object.keys(manifest.navHashes))
+    const parameters = new URL(c.req.url).searchParams
+    const query = (parameters.get('q') ?? '').trim()
+    const { data } = readSearchQuery(
+      site,
+      new URLSearchParams({ q: query, tab: parameters.get('tab') ?? allTab }),
     )
-    const query = (given.get('q') ?? '').trim()
-    const tab = asked.data?.tab ?? allTab
-    const index = query === '' ? null : await siteSearch(parts, locale.code)
-    const answer = index && (await searchSite(index, query, { tab, limit: shownPages }))
+    const tab = data?.tab ?? allTab
+    const index = query === '' ? null : await search.open(manifest, locale.code)
+    const answer = index && (await searchSite(index, query, { tab, limit: searchMaxPages }))
     const nav = await content.json<Nav>(manifest.navHashes[locale.code] ?? '')
-    const title = messagesOf(locale.code).searchTitle
+    const title = messagesOf(site, locale.code).searchTitle
     const front = { title, layout: 'wide', noindex: true, ogImage: paths.icon('icon-512') } as const
     const entry = { hash: '', markdownHash: '', locale: locale.code, front, source: '', updated: null }
     const view = {
@@ -43,11 +38,10 @@ export const searchPage =
       markdownUrl: null,
       takesFeedback: false,
     }
-    const shown = { view, query: query.slice(0, limits.searchQueryLength), tab, answer }
+    const shown = { view, query: query.slice(0, site.limits.searchQueryLength), tab, answer }
     const html = [...documentStart(view, manifest.client), ...searchPageHtml(shown), ...documentEnd(view)]
     return c.body(fleetingBytesOf(html), 200, {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': await contentSecurityPolicy(manifest.client),
+      ...(await htmlHeaders(manifest.client)),
       'cache-control': 'private, max-age=60',
     })
   }

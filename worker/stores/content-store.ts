@@ -1,38 +1,38 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
+import { BoundedMap } from '../../content-bundle/model/bounded-map.ts'
+import { contentKeys } from '../../content-bundle/model/content-keys.ts'
 import type { Manifest } from '../../content-bundle/model/manifest.ts'
+import { within } from '../http/within.ts'
 
-/** Where pages come from. Objects are immutable; only the manifest ever changes. */
+/** Where pages come from. Objects are immutable; only the pointer to the current manifest changes. */
 export interface ContentStore {
-  /** The current build. Throws when the store cannot be reached and no copy is at hand. */
+  /** The current build. Throws when the store cannot be read and no earlier manifest is in memory. */
   manifest(): Promise<Manifest>
-  /** The current build where it is at hand and fresh; undefined means it has to be asked for. */
+  /** The current build when it is in memory and fresh; undefined means that it has to be looked up. */
   freshManifest(): Manifest | undefined
-  /** An object's text. Throws when it is missing or the store cannot be reached. */
+  /** An object's text. Throws when it is missing or the store cannot be read. */
   text(hash: string): Promise<string>
-  /** An object parsed; the same object is parsed once while it is remembered. */
+  /** An object, parsed from JSON. The parsed value stays in memory for a while. Throws like `text`. */
   json<T>(hash: string): Promise<T>
-  /** An object that is parsed and remembered already; undefined means it has to be read. */
+  /** A parsed object when it is in memory; undefined means that it has to be read. */
   remembered<T>(hash: string): T | undefined
 }
 
 /** Seconds a visitor may see the old site after a publish. KV keeps an edge copy at least this long anyway. */
 export const manifestFreshForSeconds = 30
 
-/** Seconds an edge location keeps an immutable object before it asks KV's core again. */
+/** Seconds an edge location keeps an immutable object before it reads KV's central store again. */
 const objectCacheSeconds = 24 * 60 * 60
 
-/** Parsed objects remembered in an isolate: a page's is some 100 kB in memory. */
-const rememberedObjects = 200
+/** Parsed objects kept in an isolate: a page takes about 100 kB of memory. */
+const keptObjects = 200
 
-export const contentKeys = {
-  pointer: 'manifest:current',
-  manifest: (build: string) => `manifest:${build}`,
-  object: (hash: string) => `object:${hash}`,
-} as const
+/** Milliseconds a read may take before it counts as failed. */
+const readLimitMs = 2000
 
 /**
- * The store the site runs on. `now` is milliseconds, as `Date.now` gives them. A local platform, whose
- * KV has no edge copies, may look for a new build at every request: `freshForSeconds` 0.
+ * The store the site runs on. `now` gives milliseconds, as `Date.now` does. A local platform, whose KV has
+ * no edge copies, looks for a new build at every request with `freshForSeconds` 0.
  */
 export function kvContent(
   kv: KVNamespace,
@@ -40,26 +40,27 @@ export function kvContent(
   freshForSeconds = manifestFreshForSeconds,
 ): ContentStore {
   let current: { manifest: Manifest; checkedAt: number } | null = null
-  const parsed = new Map<string, unknown>()
+  const parsed = new BoundedMap<string, unknown>(keptObjects)
+
+  const inTime = <T>(read: Promise<T>) => within(readLimitMs, read, 'The content store')
 
   const read = async (): Promise<Manifest> => {
-    const build = await kv.get(contentKeys.pointer, { cacheTtl: manifestFreshForSeconds })
-    if (!build) throw new Error('The content store holds no published build. Publish one first.')
+    const build = await inTime(kv.get(contentKeys.pointer, { cacheTtl: manifestFreshForSeconds }))
+    if (!build) throw new Error('The content store has no published build. Run `npm run publish:content`.')
     if (current?.manifest.build === build) {
       current.checkedAt = now()
       return current.manifest
     }
-    const manifest = await kv.get<Manifest>(contentKeys.manifest(build), {
-      type: 'json',
-      cacheTtl: objectCacheSeconds,
-    })
+    const manifest = await inTime(
+      kv.get<Manifest>(contentKeys.manifest(build), { type: 'json', cacheTtl: objectCacheSeconds }),
+    )
     if (!manifest) throw new Error(`The manifest of build ${build} is missing from the content store.`)
     current = { manifest, checkedAt: now() }
     return manifest
   }
 
   const text = async (hash: string): Promise<string> => {
-    const found = await kv.get(contentKeys.object(hash), { cacheTtl: objectCacheSeconds })
+    const found = await inTime(kv.get(contentKeys.object(hash), { cacheTtl: objectCacheSeconds }))
     if (found === null) throw new Error(`Object ${hash} is missing from the content store.`)
     return found
   }
@@ -69,34 +70,33 @@ export function kvContent(
 
   return {
     freshManifest,
-    // Each request reads for itself: a promise that another one waits for dies with the request that made it.
+    // Each request reads for itself: a promise of another request may never settle for this one.
     async manifest() {
       const fresh = freshManifest()
       if (fresh) return fresh
-      // Whoever comes meanwhile takes the copy that is at hand.
+      // Requests that arrive during this lookup use the manifest in memory.
       if (current) current.checkedAt = now()
       try {
         return await read()
       } catch (error) {
         if (!current) throw error
-        console.error('The manifest could not be refreshed; the last good copy serves on.', error)
+        console.error('The manifest could not be refreshed. The last one read stays in use.', error)
         return current.manifest
       }
     },
     text,
     async json<T>(hash: string) {
-      if (!parsed.has(hash)) {
-        const value: unknown = JSON.parse(await text(hash))
-        if (parsed.size >= rememberedObjects) parsed.delete(parsed.keys().next().value ?? '')
-        parsed.set(hash, value)
-      }
-      return parsed.get(hash) as T
+      const known = parsed.get(hash)
+      if (known !== undefined) return known as T
+      const value = JSON.parse(await text(hash)) as T
+      parsed.set(hash, value)
+      return value
     },
     remembered: <T>(hash: string) => parsed.get(hash) as T | undefined,
   }
 }
 
-/** A store that lives in memory, for tests: the same promises without KV. */
+/** A store in memory, for tests: the same behavior without KV. */
 export function memoryContent(manifest: Manifest, objects: ReadonlyMap<string, string>): ContentStore {
   const parsed = new Map<string, unknown>()
   const text = async (hash: string) => {

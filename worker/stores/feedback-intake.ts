@@ -1,7 +1,8 @@
 import type { StoredFeedback } from '../../content-bundle/model/feedback.ts'
+import { within } from '../http/within.ts'
 import type { FeedbackStore } from './feedback-store.ts'
 
-/** What goes through the queue: a vote still to be kept, or a kept one the team wants to hear of. */
+/** What goes through the queue: a vote that still has to be stored, or a stored one to notify the team of. */
 export type FeedbackMessage = { keep: StoredFeedback } | { tell: StoredFeedback }
 
 /** What the intake needs of a queue. */
@@ -9,40 +10,47 @@ export interface FeedbackQueue {
   send(message: FeedbackMessage): Promise<unknown>
 }
 
-/** Takes votes in so that none is lost. */
+/** Takes votes so that none is lost. */
 export interface FeedbackIntake {
-  /** `kept` is in the store, `queued` will be. Throws when neither store nor queue took the vote. */
+  /** `kept`: the store has the vote. `queued`: the store will get it. Throws when neither store nor queue took it. */
   take(vote: StoredFeedback): Promise<'kept' | 'queued'>
 }
 
+/** Milliseconds the store, and then the queue, may take. A write that is late counts once: votes have ids. */
+const writeLimitMs = 2000
+
 /**
- * The store first; when it fails, the queue, whose consumer tries again for days. `tellsTeam` also
- * queues each comment for the team's channel.
+ * Writes a vote to the store. When that fails or takes too long, the vote goes to the queue, whose consumer
+ * retries for days. With `notifiesTeam`, each comment is queued for the team's channel too.
  */
 export function feedbackIntake(
   store: FeedbackStore,
   queue: FeedbackQueue,
-  tellsTeam: boolean,
+  notifiesTeam: boolean,
+  limitMs = writeLimitMs,
 ): FeedbackIntake {
-  const announce = async (vote: StoredFeedback) => {
-    if (!tellsTeam || vote.comment === undefined) return
+  const send = (message: FeedbackMessage) => within(limitMs, queue.send(message), 'The feedback queue')
+
+  const notifyTeam = async (vote: StoredFeedback) => {
+    if (!notifiesTeam || vote.comment === undefined) return
     try {
-      await queue.send({ tell: vote })
+      await send({ tell: vote })
     } catch (error) {
-      console.error(`Vote ${vote.id} is kept, but its comment could not be queued for the team.`, error)
+      console.error(`Vote ${vote.id} is safe, but its comment could not be queued for the team.`, error)
     }
   }
+
   return {
     async take(vote) {
       try {
-        await store.save([vote])
+        await within(limitMs, store.save([vote]), 'The feedback store')
       } catch (error) {
-        console.error(`Vote ${vote.id} could not be kept at once; it goes to the queue. ${error}`)
-        await queue.send({ keep: vote })
-        await announce(vote)
+        console.error(`Vote ${vote.id} could not be stored and goes to the queue. ${error}`)
+        await send({ keep: vote })
+        await notifyTeam(vote)
         return 'queued'
       }
-      await announce(vote)
+      await notifyTeam(vote)
       return 'kept'
     },
   }

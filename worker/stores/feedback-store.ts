@@ -2,11 +2,11 @@ import type { D1Database } from '@cloudflare/workers-types'
 import type { StoredFeedback } from '../../content-bundle/model/feedback.ts'
 
 /**
- * Where votes are kept: one row an id, however often and in whatever order its posts come. The post
- * received last has the word on vote and comment; a post without a comment takes none away.
+ * Where votes are stored: one row for each id, however often and in whatever order its posts arrive. Vote
+ * and comment are those of the post received last; a post without a comment removes none.
  */
 export interface FeedbackStore {
-  /** Throws when the votes could not be kept; then none of them was. */
+  /** Stores all of the votes. Throws when that failed; then none of them is stored. */
   save(votes: readonly StoredFeedback[]): Promise<void>
 }
 
@@ -33,7 +33,7 @@ export function d1Feedback(database: D1Database): FeedbackStore {
   }
 }
 
-/** A store that lives in memory, for tests: the same promises without D1. */
+/** A store in memory, for tests: the same behavior without D1. */
 export function memoryFeedback(): FeedbackStore & { rows: Map<string, StoredFeedback> } {
   const rows = new Map<string, StoredFeedback & { updatedAt: string }>()
   const saveOne = (vote: StoredFeedback) => {

@@ -1,7 +1,8 @@
 import type { StoredFeedback } from '../../content-bundle/model/feedback.ts'
+import { TimedOut, within } from '../http/within.ts'
 import type { FeedbackStore } from './feedback-store.ts'
 
-/** Most votes in one write: D1 takes a hundred statements a batch without complaint. */
+/** Most votes of one write: D1 takes a batch of a hundred statements. */
 const largestGroup = 100
 
 /** Votes that wait to be written together; the request that began the group writes it. */
@@ -11,29 +12,33 @@ interface Group {
 }
 
 /**
- * Writes votes that arrive while another write is under way together, in one write: under load a
- * write each is what takes the time. Requests wait for one another, and a request may be cut off with
- * its visitor; so nobody waits longer than `patienceMs`, but then writes alone (votes have ids, none
- * counts twice).
+ * Writes the votes that arrive during another write together, in one write: under load, one write for each
+ * vote is what takes the time. Requests wait for one another here, and a request can be cut off with its
+ * visitor, so none waits longer than `patienceMs` before it writes by itself. Votes have ids: none counts
+ * twice.
  */
 export function groupedFeedback(store: FeedbackStore, patienceMs = 2000): FeedbackStore {
-  let underWay: Promise<unknown> | null = null
+  let currentWrite: Promise<unknown> | null = null
   let gathering: Group | null = null
 
   const write = (votes: readonly StoredFeedback[]): Promise<void> => {
-    const mine = store.save(votes)
-    const settled = mine
+    const writing = store.save(votes)
+    const settled = writing
       .catch(() => {})
       .then(() => {
-        if (underWay === settled) underWay = null
+        if (currentWrite === settled) currentWrite = null
       })
-    underWay = settled
-    return mine
+    currentWrite = settled
+    return writing
+  }
+
+  const close = (group: Group) => {
+    if (gathering === group) gathering = null
   }
 
   const lead = async (group: Group, before: Promise<unknown>): Promise<void> => {
-    await within(before, patienceMs)
-    if (gathering === group) gathering = null
+    await settlesWithin(patienceMs, before)
+    close(group)
     try {
       await write(group.votes)
       group.written.resolve()
@@ -45,26 +50,30 @@ export function groupedFeedback(store: FeedbackStore, patienceMs = 2000): Feedba
 
   return {
     async save(votes) {
-      if (!underWay) return write(votes)
+      if (!currentWrite) return write(votes)
       if (!gathering || gathering.votes.length + votes.length > largestGroup) {
-        gathering = { votes: [...votes], written: Promise.withResolvers() }
-        gathering.written.promise.catch(() => {})
-        return lead(gathering, underWay)
+        const group = { votes: [...votes], written: Promise.withResolvers<void>() }
+        group.written.promise.catch(() => {})
+        gathering = group
+        return lead(group, currentWrite)
       }
-      gathering.votes.push(...votes)
-      const { written } = gathering
-      if (!(await within(written.promise, 2 * patienceMs))) await store.save(votes)
+      const group = gathering
+      group.votes.push(...votes)
+      if (await settlesWithin(2 * patienceMs, group.written.promise)) return
+      // The request that leads the group is gone: nobody else should join it.
+      close(group)
+      await store.save(votes)
     },
   }
 }
 
-/** Whether a promise was kept in time; throws what it was broken with. */
-async function within(promise: Promise<unknown>, milliseconds: number): Promise<boolean> {
-  const tooLate = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => tooLate.resolve(false), milliseconds)
+/** Whether a promise resolves in time. Throws what it is rejected with. */
+async function settlesWithin(limitMs: number, promise: Promise<unknown>): Promise<boolean> {
   try {
-    return await Promise.race([promise.then(() => true), tooLate.promise])
-  } finally {
-    clearTimeout(timer)
+    await within(limitMs, promise, 'The write')
+    return true
+  } catch (error) {
+    if (error instanceof TimedOut) return false
+    throw error
   }
 }

@@ -1,33 +1,51 @@
-/** Finished pictures, kept near the visitor for as long as there is room. Losing one costs a drawing. */
+import { within } from '../http/within.ts'
+
+/** Finished preview pictures, kept near the visitor while there is room. A lost one is drawn again. */
 export interface PictureStore {
+  /** The picture's bytes; null when the store does not have them or cannot be read. */
   get(name: string): Promise<ArrayBuffer | null>
-  /** Never throws: a picture that cannot be kept is drawn again. */
+  /** Stores a picture. Never throws. */
   put(name: string, bytes: ArrayBuffer): Promise<void>
 }
 
-/** Seconds a picture is kept: its name holds all that it was drawn from, so it never goes stale. */
+/** Seconds a picture is kept. Its name holds everything it was drawn from, so it never becomes stale. */
 const keptSeconds = 30 * 24 * 60 * 60
+
+/** Milliseconds a read or a write of the cache may take. Drawing a picture takes about 50. */
+const cacheLimitMs = 200
 
 /** The store the site runs on: Cloudflare's cache of the location that answers. */
 export function cachedPictures(open: () => Promise<Cache>): PictureStore {
-  const address = (name: string) => `https://pictures.invalid/${name}`
+  const urlOf = (name: string) => `https://pictures.invalid/${name}`
+  const inTime = <T>(call: Promise<T>) => within(cacheLimitMs, call, 'The cache of preview pictures')
+  const read = async (name: string) => {
+    const found = await (await open()).match(urlOf(name))
+    return found ? await found.arrayBuffer() : null
+  }
+  const write = async (name: string, bytes: ArrayBuffer) => {
+    const headers = { 'content-type': 'image/png', 'cache-control': `public, max-age=${keptSeconds}` }
+    await (await open()).put(urlOf(name), new Response(bytes, { headers }))
+  }
   return {
     async get(name) {
-      const found = await (await open()).match(address(name))
-      return found ? found.arrayBuffer() : null
+      try {
+        return await inTime(read(name))
+      } catch (error) {
+        console.warn(`The picture ${name} could not be read from the cache.`, error)
+        return null
+      }
     },
     async put(name, bytes) {
       try {
-        const headers = { 'content-type': 'image/png', 'cache-control': `public, max-age=${keptSeconds}` }
-        await (await open()).put(address(name), new Response(bytes, { headers }))
+        await inTime(write(name, bytes))
       } catch (error) {
-        console.warn(`The picture ${name} could not be kept.`, error)
+        console.warn(`The picture ${name} could not be stored in the cache.`, error)
       }
     },
   }
 }
 
-/** A store that lives in memory, for tests. */
+/** A store in memory, for tests. */
 export function memoryPictures(): PictureStore & { pictures: Map<string, ArrayBuffer> } {
   const pictures = new Map<string, ArrayBuffer>()
   return {

@@ -160,12 +160,12 @@ test('a page of another origin may not post', async () => {
   expect(rows.size).toBe(0)
 })
 
-test('a body that breaks off is its sender’s fault, and nothing is stored', async () => {
+test('an incomplete body answers 400, and nothing is stored', async () => {
   const { rows, post } = setUp()
   const response = await post(
     new ReadableStream({ pull: (controller) => controller.error(new Error('lost')) }),
   )
   expect(response.status).toBe(400)
-  expect(await response.json()).toMatchObject({ status: 400, title: 'Broken off' })
+  expect(await response.json()).toMatchObject({ status: 400, title: 'Incomplete body' })
   expect(rows.size).toBe(0)
 })

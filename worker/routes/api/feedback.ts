@@ -2,96 +2,89 @@ import type { Context, Handler } from 'hono'
 import { type Feedback, feedbackSchema } from '../../../content-bundle/model/feedback.ts'
 import { feedbackBodyMaxBytes } from '../../../content-bundle/model/feedback-limits.ts'
 import type { AppParts } from '../../app-parts.ts'
-import { fieldErrors, type Problem, problem } from '../../http/problem.ts'
+import { type Problem, problem, validationFailed } from '../../http/problem.ts'
 import { type BodyError, readBody } from '../../http/read-body.ts'
-import { votedPage } from './voted-page.ts'
+import { takeVote } from '../take-vote.ts'
 
-/** Seconds a sender over the limit is asked to wait: the longest period a limiter counts over. */
+/** Seconds after which a vote that was refused may be sent again: the longest period a limiter counts over. */
 const retryAfterSeconds = 60
 
 /**
- * `POST /api/feedback`: one vote, validated and kept (201), or queued to be kept (202). Another post
+ * `POST /api/feedback`: one vote, validated and stored (201), or queued to be stored (202). Another post
  * with the same id completes the first.
  */
 export const feedback =
-  ({ content, feedback: intake, mayPost, now }: AppParts): Handler =>
+  (parts: AppParts): Handler =>
   async (c) => {
-    if (!(await mayPost(c.req.header('cf-connecting-ip') ?? null))) {
+    if (!(await parts.mayPost(c.req.header('cf-connecting-ip') ?? null))) {
       c.header('retry-after', String(retryAfterSeconds))
-      return problem(c, tooMany)
+      return problem(c, tooManyVotes)
     }
     const body = await readBody(c.req.raw, feedbackBodyMaxBytes)
     if (typeof body === 'string') return problem(c, bodyProblems[body])
-    const vote = voteIn(body)
+    const vote = parseVote(body)
     if ('title' in vote) return problem(c, vote)
-    const page = votedPage(vote.page, await content.manifest())
-    if (!page) {
-      const detail = `There is no page \`${vote.page}\`.`
-      return problem(c, {
-        status: 422,
-        title: 'Unknown page',
-        detail,
-        errors: [{ field: 'page', message: detail }],
-      })
-    }
-    const { website, comment, feedback, id = crypto.randomUUID() } = vote
-    if (website) return receipt(c, id, 201)
-    const words = comment?.trim()
-    const stored = { id, page, feedback, ...(words && { comment: words }), receivedAt: now().toISOString() }
-    try {
-      return receipt(c, id, (await intake.take(stored)) === 'kept' ? 201 : 202)
-    } catch (error) {
-      console.error(`Vote ${id} could be neither kept nor queued.`, error)
-      c.header('retry-after', String(retryAfterSeconds))
-      return problem(c, notKept)
-    }
+    // Only programs fill in the hidden field: they get an answer, and the vote is dropped.
+    if (vote.website) return receipt(c, vote.id ?? crypto.randomUUID(), 201)
+    return take(c, parts, vote)
   }
+
+async function take(c: Context, parts: AppParts, vote: Feedback): Promise<Response> {
+  const manifest = await parts.content.manifest()
+  const id = vote.id ?? crypto.randomUUID()
+  try {
+    const taken = await takeVote(parts, manifest, { ...vote, id })
+    return taken ? receipt(c, id, taken.outcome === 'kept' ? 201 : 202) : problem(c, unknownPage(vote.page))
+  } catch (error) {
+    console.error(`Vote ${id} could be neither stored nor queued.`, error)
+    c.header('retry-after', String(retryAfterSeconds))
+    return problem(c, notStored)
+  }
+}
 
 const receipt = (c: Context, id: string, status: 201 | 202) =>
   c.json({ id }, status, { 'cache-control': 'no-store' })
 
-/** What a body says, or what is wrong with it. */
-function voteIn(body: Uint8Array): Feedback | Problem {
+/** The vote in a request body, or the problem with it. */
+function parseVote(body: Uint8Array): Feedback | Problem {
   let value: unknown
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(body))
   } catch {
     return notJson
   }
-  const parsed = feedbackSchema.safeParse(value)
-  if (parsed.success) return parsed.data
-  return {
-    status: 422,
-    title: 'Invalid feedback',
-    detail: 'Some fields are not as they must be.',
-    errors: fieldErrors(parsed.error),
-  }
+  const { data, error } = feedbackSchema.safeParse(value)
+  return data ?? validationFailed(422, error)
 }
 
 const notJson: Problem = {
   status: 400,
-  title: 'Not JSON',
+  title: 'Invalid JSON',
   detail: 'Send a JSON object with `page` and `feedback`.',
 }
 const bodyProblems: Record<BodyError, Problem> = {
   'too large': {
     status: 413,
-    title: 'Too large',
-    detail: `A request may have ${feedbackBodyMaxBytes} bytes.`,
+    title: 'Body too large',
+    detail: `The body may have at most ${feedbackBodyMaxBytes} bytes.`,
   },
-  'broken off': {
+  incomplete: {
     status: 400,
-    title: 'Broken off',
-    detail: 'The body could not be read to its end. Send the request again.',
+    title: 'Incomplete body',
+    detail: 'The connection closed before the whole body arrived. Send the request again.',
   },
 }
-const tooMany: Problem = {
+const tooManyVotes: Problem = {
   status: 429,
   title: 'Too many votes',
-  detail: 'This address has posted very often. Wait a minute and send it again.',
+  detail: 'Too many votes came from this address. Wait a minute and send the vote again.',
 }
-const notKept: Problem = {
+const unknownPage = (page: string): Problem => {
+  const detail = `There is no page \`${page}\`.`
+  return { status: 422, title: 'Unknown page', detail, errors: [{ field: 'page', message: detail }] }
+}
+const notStored: Problem = {
   status: 503,
-  title: 'Not kept',
-  detail: 'The vote could not be stored. Keep it and send it again with the same `id`.',
+  title: 'Vote not stored',
+  detail: 'The vote could not be stored. Send it again later with the same `id`.',
 }

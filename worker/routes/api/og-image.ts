@@ -1,43 +1,46 @@
 import type { Handler } from 'hono'
 import { previewWordsSchema } from '../../../content-bundle/model/preview-picture.ts'
 import type { AppParts } from '../../app-parts.ts'
-import { isNotModified } from '../../http/not-modified.ts'
-import { fieldErrors, problem } from '../../http/problem.ts'
+import { notModified } from '../../http/not-modified.ts'
+import { problem, validationFailed } from '../../http/problem.ts'
+import { withSecurityHeaders } from '../../http/security-headers.ts'
+import { toHex } from '../../http/to-hex.ts'
 import { ogCard, wordsOfCard } from '../../render/og/og-card.ts'
 import { ownPreviewText } from '../../render/og/preview-text.ts'
 import { previewFonts } from './preview-fonts.ts'
 
-/** `GET /api/og`: the 1200 by 630 preview picture of a page of the site; of no other words. */
+/** `GET /api/og`: the preview picture of a page, 1200 by 630 pixels. Draws only texts of the site's own pages. */
 export const ogImage =
   ({ assets, content, pictures, codeBuild }: AppParts): Handler =>
   async (c) => {
-    const asked = previewWordsSchema.safeParse(c.req.query())
-    if (!asked.success) {
-      const detail = 'Say what to print: `?title=…`, and `description` and `section` where there are any.'
-      return problem(c, { status: 400, title: 'Invalid words', detail, errors: fieldErrors(asked.error) })
+    const { data: given, error } = previewWordsSchema.safeParse(c.req.query())
+    if (error) {
+      const detail = 'Send `title`, and optionally `description` and `section`. See `errors` for each field.'
+      return problem(c, validationFailed(400, error, detail))
     }
-    const { title, description = '', section = '' } = asked.data
-    const words = ownPreviewText(await content.manifest(), { title, description, section })
-    if (!words) {
-      const detail = 'Pictures are drawn of the words of this site’s own pages.'
-      return problem(c, { status: 403, title: 'No page has these words', detail })
+    const { title, description = '', section = '' } = given
+    const text = ownPreviewText(await content.manifest(), { title, description, section })
+    if (!text) {
+      const detail = 'The title, description and section must be those of a page of this site.'
+      return problem(c, { status: 403, title: 'No such page', detail })
     }
-    const name = await nameOf([codeBuild, title, description, section])
-    const headers = {
+    const name = await pictureName([codeBuild, title, description, section])
+    const headers = withSecurityHeaders({
       'content-type': 'image/png',
       etag: `"${name}"`,
       'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
-    }
-    if (isNotModified(c.req.header('if-none-match'), headers.etag)) return c.body(null, 304, headers)
-    const kept = await pictures.get(name)
-    if (kept) return c.body(kept, 200, headers)
-    const picture = await ogCard(words, await previewFonts(assets, wordsOfCard(words)))
+    })
+    const fromClient = notModified(c.req.raw, headers)
+    if (fromClient) return fromClient
+    const stored = await pictures.get(name)
+    if (stored) return new Response(stored, { headers })
+    const picture = await ogCard(text, await previewFonts(assets, wordsOfCard(text)))
     await pictures.put(name, picture)
-    return c.body(picture, 200, headers)
+    return new Response(picture, { headers })
   }
 
-/** Names a picture by all that it is drawn from. */
-async function nameOf(parts: string[]): Promise<string> {
+/** A name made from everything the picture is drawn from. */
+async function pictureName(parts: string[]): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(parts.join('\0')))
-  return Array.from(new Uint8Array(digest, 0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return toHex(new Uint8Array(digest, 0, 16))
 }

@@ -9,26 +9,20 @@ import type { CardFont } from '../../render/og/og-card.ts'
 
 type Assets = AppParts['assets']
 
-const indexes = new WeakMap<Assets, PreviewFont[]>()
-
-/** The pieces of typefaces that a text is drawn with, read from the site's own files. */
+/** The font files that a text needs, read from the site's static files. Throws when one is missing. */
 export async function previewFonts(assets: Assets, text: string): Promise<CardFont[]> {
-  let index = indexes.get(assets)
-  if (!index) {
-    index = (await (await read(assets, previewFontsIndex)).json()) as PreviewFont[]
-    indexes.set(assets, index)
-  }
+  const index = (await (await readFile(assets, previewFontsIndex)).json()) as PreviewFont[]
   return Promise.all(
     fontsFor(text, index).map(async (font) => ({
       name: pieceOf(font),
       weight: font.weight,
-      data: await (await read(assets, previewFontsIndex.replace('index.json', font.file))).arrayBuffer(),
+      data: await (await readFile(assets, previewFontsIndex.replace('index.json', font.file))).arrayBuffer(),
     })),
   )
 }
 
-async function read(assets: Assets, path: string): Promise<Response> {
+async function readFile(assets: Assets, path: string): Promise<Response> {
   const response = await assets(new Request(`https://assets.invalid${path}`))
-  if (!response.ok) throw new Error(`The file ${path} is missing (${response.status}).`)
+  if (!response.ok) throw new Error(`The file ${path} was answered with status ${response.status}.`)
   return response
 }

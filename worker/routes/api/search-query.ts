@@ -1,21 +1,25 @@
 import { z } from 'zod'
-import { defaultLocale, locales } from '../../../content-bundle/site/locales.ts'
-import { allTab, searchTabs } from '../../../content-bundle/site/search.ts'
+import { defaultLocaleOf } from '../../../content-bundle/model/locales.ts'
+import { allTab, searchTabsOf } from '../../../content-bundle/model/search-tabs.ts'
+import type { SiteConfig } from '../../../content-bundle/model/site-config.ts'
 
-const tabs = [...searchTabs, allTab]
-const codes = locales.map(({ code }) => code)
+/** Most pages of one answer. */
+export const searchMaxPages = 20
 
-/** What `GET /api/search` may be asked. The query is any string; one without words finds nothing. */
-export const searchQuerySchema = z.object({
-  q: z.string().describe('What to search for: words, identifiers, a question.'),
-  tab: z.enum(tabs).default(allTab),
-  locale: z.enum(codes).default(defaultLocale.code),
-  limit: z.coerce.number().int().min(1).max(20).default(5).describe('Pages to answer with.'),
-})
+type SearchSite = Pick<SiteConfig, 'locales' | 'sections' | 'search'>
+
+/** The parameters of `GET /api/search`. Any query is valid; one without words finds nothing. */
+export const searchQuerySchema = (site: SearchSite) =>
+  z.object({
+    q: z.string().describe('Words, identifiers or a question.'),
+    tab: z.enum([...searchTabsOf(site), allTab]).default(allTab),
+    locale: z.enum(site.locales.map(({ code }) => code)).default(defaultLocaleOf(site).code),
+    limit: z.coerce.number().int().min(1).max(searchMaxPages).default(5).describe('Most pages to return.'),
+  })
 
 const markedTextSchema = z.object({
   text: z.string(),
-  marks: z.array(z.tuple([z.int(), z.int()])).describe('What matches, as UTF-16 positions: start and end.'),
+  marks: z.array(z.tuple([z.int(), z.int()])).describe('What matches, in UTF-16 positions: start and end.'),
 })
 const hitSchema = z.object({
   url: z.string(),
@@ -24,21 +28,22 @@ const hitSchema = z.object({
     textDirective: z
       .string()
       .nullable()
-      .describe('Append it to the anchor, and browsers highlight the place.'),
+      .describe('Append it to the URL’s fragment to highlight the passage in browsers that support it.'),
   }),
 })
 
-/** What it answers: pages, best first, and the headings in each that match. */
+/** The answer of `GET /api/search`: pages, best first, each with its headings that match. */
 export const searchAnswerSchema = z.object({
   tab: z.string(),
   locale: z.string(),
-  counts: z.record(z.string(), z.int()).describe('Pages that match, by tab.'),
+  counts: z.record(z.string(), z.int()).describe('Number of matching pages, by tab.'),
   pages: z.array(hitSchema.extend({ tabs: z.array(z.string()), headings: z.array(hitSchema) })),
 })
 
-/** The query of a request; labels of tabs are met in any case, and of a parameter that is named twice, the first counts. */
-export function readSearchQuery(given: URLSearchParams) {
-  const { tab, ...rest } = { tab: allTab, ...Object.fromEntries([...given].reverse()) }
-  const label = tabs.find((known) => known.toLowerCase() === tab.trim().toLowerCase())
-  return searchQuerySchema.safeParse({ tab: label ?? tab, ...rest })
+/** Reads the parameters of a request. Tab labels match in any case. Of a repeated parameter, the first counts. */
+export function readSearchQuery(site: SearchSite, parameters: URLSearchParams) {
+  const { tab, ...rest } = { tab: allTab, ...Object.fromEntries([...parameters].reverse()) }
+  const known = [...searchTabsOf(site), allTab]
+  const label = known.find((candidate) => candidate.toLowerCase() === tab.trim().toLowerCase())
+  return searchQuerySchema(site).safeParse({ tab: label ?? tab, ...rest })
 }

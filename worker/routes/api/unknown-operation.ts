@@ -1,17 +1,17 @@
 import type { Handler } from 'hono'
+import { paths, type Route, routes } from '../../../content-bundle/model/routes.ts'
 import { problem } from '../../http/problem.ts'
-import { apiOperations } from './api-operations.ts'
 
-/** What no other route below `/api` answers: a known path with a wrong method (405), or no path at all (404). */
+/** Answers requests below `/api` that no operation takes: 405 when the path has other methods, else 404. */
 export const unknownOperation: Handler = (c) => {
-  const methods = apiOperations
-    .filter(({ path }) => path === c.req.path)
-    .map(({ method }) => method.toUpperCase())
+  const methods = Object.values<Route>(routes)
+    .filter(({ pattern }) => pattern === c.req.path)
+    .map(({ method }) => method)
   if (methods.length === 0) {
-    const detail = `There is no \`${c.req.path}\`. The API is described at \`/api/openapi.json\`.`
-    return problem(c, { status: 404, title: 'Unknown path', detail })
+    const detail = `There is no \`${c.req.path}\`. See \`${paths.openApi()}\` for the operations of this API.`
+    return problem(c, { status: 404, title: 'Not found', detail })
   }
   c.header('allow', methods.join(', '))
-  const detail = `\`${c.req.path}\` answers ${methods.join(' and ')}.`
-  return problem(c, { status: 405, title: 'Wrong method', detail })
+  const detail = `\`${c.req.path}\` supports ${methods.join(' and ')}.`
+  return problem(c, { status: 405, title: 'Method not allowed', detail })
 }

@@ -1,14 +1,16 @@
 import { z } from 'zod'
-import { site } from '../../../content-bundle/site/site.ts'
-import { type ApiOperation, apiOperations, commonProblems, namedSchemas } from './api-operations.ts'
+import { routes } from '../../../content-bundle/model/routes.ts'
+import type { SiteConfig } from '../../../content-bundle/model/site-config.ts'
+import { type ApiOperation, apiOperations, commonProblems, namedSchemas } from '../api/api-operations.ts'
 
 /** The API as an OpenAPI 3.1 document, made from the schemas that check its input. */
-export function apiDescription() {
+export function openApiDescription(site: SiteConfig) {
   const operationsByPath: Record<string, Record<string, unknown>> = {}
-  for (const operation of apiOperations) {
-    operationsByPath[operation.path] = {
-      ...operationsByPath[operation.path],
-      [operation.method]: described(operation),
+  for (const operation of apiOperations(site)) {
+    const { pattern, method } = routes[operation.route]
+    operationsByPath[pattern] = {
+      ...operationsByPath[pattern],
+      [method.toLowerCase()]: described(operation),
     }
   }
   return {
@@ -16,7 +18,8 @@ export function apiDescription() {
     info: {
       title: `${site.name} documentation site`,
       version: '1.0.0',
-      description: 'What the documentation site answers to programs. Pages also come as Markdown: add `.md`.',
+      description:
+        'The API of the documentation site itself. Pages are also available as Markdown: append `.md` to their address.',
       license: { name: 'MIT', identifier: 'MIT' },
       contact: { email: site.supportEmail },
     },
@@ -41,9 +44,9 @@ function described({ id, summary, description, query, body, answers, problems }:
     ...(query && { parameters: parametersOf(query) }),
     ...(body && { requestBody: { required: true, content: contentOf(body) } }),
     responses: {
-      ...mapValues(answers, ({ means, holds }) => ({ description: means, content: contentOf(holds) })),
-      ...mapValues({ ...problems, ...commonProblems }, (why) => ({
-        description: why,
+      ...mapValues(answers, ({ description, content }) => ({ description, content: contentOf(content) })),
+      ...mapValues({ ...problems, ...commonProblems }, (description) => ({
+        description,
         content: { 'application/problem+json': { schema: referenceTo('Problem') } },
       })),
     },
@@ -55,10 +58,10 @@ const mapValues = <In, Out>(record: Readonly<Record<number, In>>, map: (value: I
 
 const referenceTo = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
-function contentOf(holds: string) {
-  if (!holds.includes('/')) return { 'application/json': { schema: referenceTo(holds) } }
-  const schema = holds === 'application/json' ? { type: 'object' } : { type: 'string', format: 'binary' }
-  return { [holds]: { schema } }
+function contentOf(content: string) {
+  if (!content.includes('/')) return { 'application/json': { schema: referenceTo(content) } }
+  const schema = content === 'application/json' ? { type: 'object' } : { type: 'string', format: 'binary' }
+  return { [content]: { schema } }
 }
 
 function parametersOf(query: z.ZodObject) {

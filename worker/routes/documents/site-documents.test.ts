@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { PageEntry } from '../../content-bundle/model/manifest.ts'
-import { xmlErrors } from '../../tests/schemas/xml-faults.ts'
-import { appWithManifest, testApp } from '../../tests/test-app.ts'
+import type { PageEntry } from '../../../content-bundle/model/manifest.ts'
+import { xmlErrors } from '../../../tests/schemas/xml-faults.ts'
+import { appWithManifest, testApp } from '../../../tests/test-app.ts'
 
 const entry = (front: PageEntry['front'], rest: Partial<PageEntry> = {}): PageEntry => ({
   hash: '0',

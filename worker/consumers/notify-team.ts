@@ -1,26 +1,30 @@
 import type { StoredFeedback } from '../../content-bundle/model/feedback.ts'
 
-/** Tells the team of a comment; throws when the channel did not take it. */
-export type TellTeam = (vote: StoredFeedback) => Promise<void>
+/** Sends a vote's comment to the team's channel. Throws when the channel did not take it. */
+export type NotifyTeam = (vote: StoredFeedback) => Promise<void>
 
-/** Posts to an incoming webhook that understands Slack's `{ text }`. `origin` makes the page a link. */
-export function webhookTeller(url: string, origin: string): TellTeam {
+/** Milliseconds the webhook may take. */
+const webhookLimitMs = 10_000
+
+/** Posts to an incoming webhook that accepts Slack's `{ text }`. `origin` makes the page a link. */
+export function webhookNotifier(url: string, origin: string): NotifyTeam {
   return async (vote) => {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ text: messageOf(vote, origin) }),
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(webhookLimitMs),
     })
     await response.body?.cancel()
-    if (!response.ok) throw new Error(`The webhook answered with ${response.status}.`)
+    if (!response.ok) throw new Error(`The webhook answered with status ${response.status}.`)
   }
 }
 
-/** Slack's markup gives `&`, `<` and `>` a meaning: a visitor's words may not use it to mention or to link. */
+/** Escapes Slack's markup, so that a comment can neither mention people nor contain links. */
 const escapeMarkup = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
+/** The message in Slack's markup: the vote, a link to the page and the comment as a quotation. */
 export function messageOf({ page, feedback, comment = '' }: StoredFeedback, origin: string): string {
   const thumb = feedback === 'positive' ? ':+1:' : ':-1:'
   const quoted = escapeMarkup(comment).replaceAll('\n', '\n> ')

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { agentTools, withOpenPage } from './agent-tools.ts'
+
+const site = {
+  name: 'Acme',
+  locales: [
+    { code: 'de', name: 'Deutsch', direction: 'ltr' },
+    { code: 'fr', name: 'Français', direction: 'ltr' },
+  ],
+  agents: {
+    contentSignals: { search: true, 'ai-input': true, 'ai-train': false },
+    fullTextMaxBytes: 1000,
+    tokenBudget: { least: 10, most: 500 },
+    toolAnswerTokens: 200,
+  },
+} as const
+
+test('every tool has a name and a description of its own, and requires only properties it has', () => {
+  const tools = Object.values(agentTools(site))
+  expect(tools.map(({ name }) => name)).toEqual(['search_docs', 'get_page', 'list_pages', 'submit_feedback'])
+  expect(new Set(tools.map(({ description }) => description)).size).toBe(tools.length)
+  for (const { inputSchema } of tools) {
+    expect(Object.keys(inputSchema.properties)).toEqual(expect.arrayContaining([...inputSchema.required]))
+  }
+})
+
+test('names, languages and limits are those of the site', () => {
+  const { searchDocs, getPage } = agentTools(site)
+  expect(searchDocs.description).toContain('Acme')
+  expect(searchDocs.inputSchema.properties.language).toMatchObject({ enum: ['de', 'fr'], default: 'de' })
+  expect(getPage.inputSchema.properties.max_tokens).toMatchObject({ minimum: 10, maximum: 500, default: 200 })
+})
+
+test('in a browser a tool may leave out the page that is open', () => {
+  const { getPage, submitFeedback, searchDocs } = agentTools(site)
+  expect(withOpenPage(getPage).inputSchema.required).toEqual([])
+  expect(withOpenPage(getPage).inputSchema.properties.page?.description).toContain('the page that is open')
+  expect(withOpenPage(submitFeedback).inputSchema.required).toEqual(['feedback', 'consent'])
+  expect(withOpenPage(searchDocs)).toEqual(searchDocs)
+})

@@ -1,0 +1,209 @@
+import { commentMaxLength } from './feedback-limits.ts'
+import { defaultLocaleOf } from './locales.ts'
+import type { SiteConfig } from './site-config.ts'
+
+/** A tool for agents, as the MCP server and the browser (WebMCP) offer it. */
+export interface AgentTool {
+  name: string
+  title: string
+  /** Read by the model that decides whether to call the tool. */
+  description: string
+  inputSchema: ToolInputSchema
+  /** Whether a call changes nothing. */
+  isReadOnly: boolean
+}
+
+/** The JSON Schema of a tool's input. */
+export interface ToolInputSchema {
+  type: 'object'
+  properties: Readonly<Record<string, ToolProperty>>
+  required: readonly string[]
+}
+
+export interface ToolProperty {
+  type: 'string' | 'integer' | 'boolean'
+  description: string
+  enum?: readonly string[]
+  const?: true
+  default?: string | number
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+}
+
+/** Input of `search_docs`. */
+export interface SearchDocsInput {
+  query: string
+  language: string
+  limit: number
+}
+
+/** Input of `get_page`. In the browser `page` is optional; see `withOpenPage`. */
+export interface GetPageInput {
+  page: string
+  section?: string
+  max_tokens: number
+  offset: number
+}
+
+/** Input of `list_pages`. */
+export interface ListPagesInput {
+  section?: string
+  offset: number
+}
+
+/** Input of `submit_feedback`. In the browser `page` is optional; see `withOpenPage`. */
+export interface SubmitFeedbackInput {
+  page: string
+  feedback: 'positive' | 'negative'
+  comment?: string
+  consent: true
+}
+
+/** Most results of `search_docs`. */
+const searchMaxResults = 20
+
+const offset = {
+  type: 'integer',
+  minimum: 0,
+  default: 0,
+  description: 'Where to continue, as the previous answer said.',
+} as const
+
+/** Every tool, with the texts and limits of the site. */
+export function agentTools(site: Pick<SiteConfig, 'name' | 'locales' | 'agents'>) {
+  const { name, locales, agents } = site
+  return {
+    searchDocs: {
+      name: 'search_docs',
+      title: 'Search the documentation',
+      description: `Find pages of the ${name} documentation by words, identifiers or a question, in any language. Returns titles, addresses and excerpts, best first. Read the page with get_page before you rely on an excerpt.`,
+      inputSchema: {
+        type: 'object',
+        properties: {
+          query: {
+            type: 'string',
+            minLength: 1,
+            maxLength: 200,
+            description: 'A few words, an identifier or a question.',
+          },
+          language: {
+            type: 'string',
+            enum: locales.map(({ code }) => code),
+            default: defaultLocaleOf(site).code,
+            description: 'Language of the pages.',
+          },
+          limit: {
+            type: 'integer',
+            minimum: 1,
+            maximum: searchMaxResults,
+            default: 5,
+            description: 'Most results to return.',
+          },
+        },
+        required: ['query'],
+      },
+      isReadOnly: true,
+    },
+    getPage: {
+      name: 'get_page',
+      title: 'Read a page',
+      description: `Read a page of ${name} as Markdown, by path or address. A page over the token limit is cut between two blocks, and the answer says at which offset to continue.`,
+      inputSchema: {
+        type: 'object',
+        properties: {
+          page: {
+            type: 'string',
+            minLength: 1,
+            maxLength: 1024,
+            description: 'Path or address: `/docs` or `https://…/docs#anchor`, with or without `.md`.',
+          },
+          section: {
+            type: 'string',
+            maxLength: 256,
+            description: 'Anchor of a heading: only the text below it is returned.',
+          },
+          max_tokens: {
+            type: 'integer',
+            minimum: agents.tokenBudget.least,
+            maximum: agents.tokenBudget.most,
+            default: agents.toolAnswerTokens,
+            description: 'Most tokens of the answer.',
+          },
+          offset,
+        },
+        required: ['page'],
+      },
+      isReadOnly: true,
+    },
+    listPages: {
+      name: 'list_pages',
+      title: 'List pages',
+      description: `List the pages of a section of ${name}. Without a section, list all sections and the pages outside them.`,
+      inputSchema: {
+        type: 'object',
+        properties: {
+          section: {
+            type: 'string',
+            maxLength: 256,
+            description: 'Name of a section, as the list of sections has it.',
+          },
+          offset,
+        },
+        required: [],
+      },
+      isReadOnly: true,
+    },
+    submitFeedback: {
+      name: 'submit_feedback',
+      title: 'Report on a page',
+      description: `Tell the writers of the ${name} documentation that a page helped or is wrong. Ask the user first: show them the page and the exact comment, and call this only after they agreed to send it. People store and read the comment. Leave out names, keys, code and data of the user.`,
+      inputSchema: {
+        type: 'object',
+        properties: {
+          page: {
+            type: 'string',
+            minLength: 1,
+            maxLength: 1024,
+            description: 'Path or address of the page.',
+          },
+          feedback: {
+            type: 'string',
+            enum: ['positive', 'negative'],
+            description: 'Whether the page helped.',
+          },
+          comment: {
+            type: 'string',
+            maxLength: commentMaxLength,
+            description:
+              'What helped, or what is missing or wrong and what you expected. Required when negative.',
+          },
+          consent: {
+            type: 'boolean',
+            const: true,
+            description: 'True when the user has seen this comment and agreed that it is sent and stored.',
+          },
+        },
+        required: ['page', 'feedback', 'consent'],
+      },
+      isReadOnly: false,
+    },
+  } as const satisfies Record<string, AgentTool>
+}
+
+/** The same tool in a browser, where `page` may be left out: it is then the page that is open. */
+export function withOpenPage<Tool extends AgentTool>(tool: Tool): AgentTool {
+  const { properties, required, ...schema } = tool.inputSchema
+  const { page } = properties
+  if (!page) return tool
+  const description = `${page.description} When left out: the page that is open.`
+  return {
+    ...tool,
+    inputSchema: {
+      ...schema,
+      properties: { ...properties, page: { ...page, description } },
+      required: required.filter((name) => name !== 'page'),
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { findPage } from '../../content-bundle/model/find-page.ts'
+import type { PageEntry } from '../../content-bundle/model/manifest.ts'
+import { nearestPages } from '../../content-bundle/model/nearest-pages.ts'
+import { decodedPath, normalizePath, pagePathOfMarkdown } from '../../content-bundle/model/url-path.ts'
+import type { McpParts } from './mcp-parts.ts'
+
+type Source = Pick<McpParts, 'site' | 'manifest'>
+
+export interface RequestedPage {
+  path: string
+  entry: PageEntry
+  /** Anchor of the address; null when it has none. */
+  anchor: string | null
+}
+
+/**
+ * The page that an agent names by path or address, with or without `.md`. Redirects are followed. Null when
+ * there is no such page.
+ */
+export function requestedPage({ site, manifest }: Source, address: string): RequestedPage | null {
+  const url = URL.parse(address.trim(), site.origin)
+  if (!url || url.origin !== site.origin) return null
+  const path = normalizePath(decodedPath(url.pathname))
+  const { entry, originalPath, movedTo } = findPage(site, manifest, pagePathOfMarkdown(path) ?? path)
+  const moved = movedTo === undefined ? undefined : findPage(site, manifest, movedTo)
+  const found = moved?.entry
+    ? { path: moved.originalPath, entry: moved.entry }
+    : entry && { path: originalPath, entry }
+  return found ? { ...found, anchor: url.hash.slice(1) || null } : null
+}
+
+/** The error for an agent that named a page which does not exist, with the pages it may have meant. */
+export function noSuchPage({ site, manifest }: Source, address: string): string {
+  const path = address.replace(/^https?:\/\/[^/]+/, '')
+  const near = nearestPages(path, Object.keys(manifest.pages), site.limits.nearestPagesShown)
+  const suggestion = near.length > 0 ? ` Pages with similar addresses: ${near.join(', ')}.` : ''
+  return `There is no page \`${address}\`.${suggestion} Use search_docs or list_pages to find one.`
+}

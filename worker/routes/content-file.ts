@@ -1,0 +1,25 @@
+import type { Handler } from 'hono'
+import type { AppParts } from '../app-parts.ts'
+import { notModified } from '../http/not-modified.ts'
+import { withSecurityHeaders } from '../http/security-headers.ts'
+
+/**
+ * `GET` of a file of the build: a notebook or its code as a script (`/cookbook/{file}`), or the full text of
+ * the site (`/llms-full.txt`). Pages of other origins may read them, such as notebook viewers.
+ */
+export const contentFile =
+  ({ content }: AppParts): Handler =>
+  async (c) => {
+    const { files } = await content.manifest()
+    const file = Object.hasOwn(files, c.req.path) ? files[c.req.path] : undefined
+    const shared = { 'access-control-allow-origin': '*' }
+    if (!file) return c.text('File not found.\n', 404, shared)
+    const headers = withSecurityHeaders({
+      ...shared,
+      'content-type': file.contentType,
+      etag: `"${file.hash}"`,
+      'cache-control': 'public, max-age=300, must-revalidate',
+      'content-disposition': `inline; filename="${c.req.path.split('/').at(-1)}"`,
+    })
+    return notModified(c.req.raw, headers) ?? new Response(await content.text(file.hash), { headers })
+  }

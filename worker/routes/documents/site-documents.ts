@@ -1,0 +1,141 @@
+import type { Handler } from 'hono'
+import type { Manifest } from '../../../content-bundle/model/manifest.ts'
+import { type FeedFile, paths, type RouteName } from '../../../content-bundle/model/routes.ts'
+import type { AppParts } from '../../app-parts.ts'
+import { notModified } from '../../http/not-modified.ts'
+import { withSecurityHeaders } from '../../http/security-headers.ts'
+import { feedOf, feedTypes } from '../../render/documents/feed.ts'
+import { siteIndex } from '../../render/documents/indexed-pages.ts'
+import { llmsIndex, llmsSection, sitemapMarkdown } from '../../render/documents/llms.ts'
+import { robotsTxt } from '../../render/documents/robots.ts'
+import { sitemapXml } from '../../render/documents/sitemap.ts'
+import { webManifest } from '../../render/documents/web-manifest.ts'
+import { agentSkillsIndex, aiCatalog, apiCatalog, mcpServerCard } from '../../render/documents/well-known.ts'
+import { openApiDescription } from './open-api-description.ts'
+import { openSearchDescription } from './open-search-description.ts'
+import { publishedSkills } from './published-skills.ts'
+
+/** What a document is made from. */
+interface DocumentSource extends AppParts {
+  manifest: Manifest
+  /** The request's path. */
+  path: string
+}
+
+/** A text about the whole site: the same for everybody until the next publish. */
+interface SiteDocument {
+  contentType: string
+  /** Whether pages of other origins may read it, such as agents that run in a browser. */
+  isShared?: true
+  /** Makes the text from the build. Null answers 404. */
+  make?: (source: DocumentSource) => string | null | Promise<string | null>
+  /** Makes the text from the configuration alone: it is served even when the content store cannot be read. */
+  makeFromSite?: (parts: AppParts) => string
+}
+
+const plainText = 'text/plain; charset=utf-8'
+const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`
+
+/** Every document about the site, by its route. */
+const documents = {
+  openApi: {
+    contentType: 'application/json',
+    isShared: true,
+    makeFromSite: ({ site }) => json(openApiDescription(site)),
+  },
+  openSearch: {
+    contentType: 'application/opensearchdescription+xml; charset=utf-8',
+    makeFromSite: ({ site }) => openSearchDescription(site),
+  },
+  webManifest: { contentType: 'application/manifest+json', makeFromSite: () => webManifest() },
+  robots: { contentType: plainText, makeFromSite: () => robotsTxt() },
+  sitemap: {
+    contentType: 'application/xml; charset=utf-8',
+    make: ({ manifest }) => sitemapXml(manifest),
+  },
+  sitemapMarkdown: {
+    contentType: 'text/markdown; charset=utf-8',
+    make: ({ manifest }) => sitemapMarkdown(manifest),
+  },
+  llms: { contentType: plainText, isShared: true, make: ({ manifest }) => llmsIndex(manifest) },
+  llmsOfSection: { contentType: plainText, isShared: true, make: sectionList },
+  rssFeed: feedDocument('rss.xml'),
+  atomFeed: feedDocument('atom.xml'),
+  jsonFeed: feedDocument('feed.json'),
+  mcpServerCard: {
+    contentType: 'application/mcp-server-card+json',
+    isShared: true,
+    makeFromSite: () => json(mcpServerCard()),
+  },
+  agentSkills: {
+    contentType: 'application/json',
+    isShared: true,
+    make: async (source) => json(agentSkillsIndex(await publishedSkills(source))),
+  },
+  apiCatalog: {
+    contentType: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+    isShared: true,
+    makeFromSite: () => json(apiCatalog()),
+  },
+  aiCatalog: {
+    contentType: 'application/ai-catalog+json',
+    isShared: true,
+    makeFromSite: () => json(aiCatalog()),
+  },
+} as const satisfies Partial<Record<RouteName, SiteDocument>>
+type DocumentName = keyof typeof documents
+
+/** `{section}/llms.txt` */
+function sectionList({ manifest, path }: DocumentSource): string | null {
+  const section = siteIndex(manifest).sections.find(({ base }) => paths.llms(base) === path)
+  return section ? llmsSection(section) : null
+}
+
+/** A feed of the sections that have one. */
+function feedDocument(file: FeedFile): SiteDocument {
+  return {
+    contentType: feedTypes[file],
+    isShared: true,
+    make({ site, manifest, path }) {
+      const followed = site.sections.find(({ prefix, feed }) => feed && paths.feed(prefix, file) === path)
+      const section = siteIndex(manifest).sections.find(({ base }) => base === followed?.prefix)
+      return section ? feedOf(section, file) : null
+    },
+  }
+}
+
+/** A handler for each document's route. */
+export function siteDocuments(parts: AppParts): Record<DocumentName, Handler> {
+  const names = Object.keys(documents) as DocumentName[]
+  return Object.fromEntries(names.map((name) => [name, siteDocument(parts, documents[name])])) as Record<
+    DocumentName,
+    Handler
+  >
+}
+
+/** Answers with a document; one that is made from the build is stored in the response cache. */
+function siteDocument(parts: AppParts, { contentType, isShared, make, makeFromSite }: SiteDocument): Handler {
+  const { content, codeBuild, responses } = parts
+  const headersOf = (version: string) =>
+    withSecurityHeaders({
+      'content-type': contentType,
+      etag: `"${version}"`,
+      'cache-control': 'public, max-age=300, must-revalidate',
+      ...(isShared && { 'access-control-allow-origin': '*' }),
+    })
+  return async (c) => {
+    if (makeFromSite) {
+      const headers = headersOf(codeBuild)
+      return notModified(c.req.raw, headers) ?? new Response(makeFromSite(parts), { headers })
+    }
+    const manifest = await content.manifest()
+    const text = await make?.({ ...parts, manifest, path: c.req.path })
+    if (!text) return c.text('Document not found.\n', 404)
+    const headers = headersOf(`${manifest.build.slice(0, 16)}-${codeBuild}`)
+    const fromClient = notModified(c.req.raw, headers)
+    if (fromClient) return fromClient
+    const bytes = new TextEncoder().encode(text)
+    responses.put(c.req.raw, manifest.build, { bytes, headers })
+    return new Response(bytes, { headers })
+  }
+}

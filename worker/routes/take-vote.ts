@@ -1,0 +1,53 @@
+import type { Feedback } from '../../content-bundle/model/feedback.ts'
+import { findPage } from '../../content-bundle/model/find-page.ts'
+import type { Manifest } from '../../content-bundle/model/manifest.ts'
+import type { SiteConfig } from '../../content-bundle/model/site-config.ts'
+import { decodedPath, normalizePath } from '../../content-bundle/model/url-path.ts'
+import type { AppParts } from '../app-parts.ts'
+
+/** A vote that was taken. */
+export interface TakenVote {
+  id: string
+  /** `queued`: the store was not available, and a queue holds the vote until it is. */
+  outcome: 'kept' | 'queued'
+}
+
+/**
+ * Takes a vote on a page. Returns null when there is no such page. Throws when neither the store nor the
+ * queue took the vote.
+ */
+export async function takeVote(
+  { site, feedback: intake, now }: Pick<AppParts, 'site' | 'feedback' | 'now'>,
+  manifest: Manifest,
+  { page, feedback, comment, id = crypto.randomUUID() }: Feedback,
+): Promise<TakenVote | null> {
+  const counted = votedPage(site, manifest, page)
+  if (counted === null) return null
+  const text = comment?.trim()
+  const outcome = await intake.take({
+    id,
+    page: counted,
+    feedback,
+    ...(text && { comment: text }),
+    receivedAt: now().toISOString(),
+  })
+  return { id, outcome }
+}
+
+/**
+ * The page a vote counts for. Redirects are followed, and a page that has a canonical copy counts for that
+ * copy. A page that is not translated counts in the language it was read in. Null when there is no such page.
+ */
+export function votedPage(
+  site: Pick<SiteConfig, 'locales'>,
+  manifest: Manifest,
+  path: string,
+): string | null {
+  const { pages, redirects } = manifest
+  const requested = normalizePath(decodedPath(path))
+  const target = redirects[requested] ?? requested
+  const { entry, originalPath } = findPage(site, manifest, target)
+  if (!entry) return null
+  const isFallback = originalPath !== target
+  return !isFallback && entry.canonical && pages[entry.canonical] ? entry.canonical : target
+}

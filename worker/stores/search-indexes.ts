@@ -1,0 +1,37 @@
+import { openSearchIndex, type SearchIndex } from '../../client/search/search-index.ts'
+import { BoundedMap } from '../../content-bundle/model/bounded-map.ts'
+import type { Manifest } from '../../content-bundle/model/manifest.ts'
+import { paths } from '../../content-bundle/model/routes.ts'
+
+/** The search indexes of the site, by locale. */
+export interface SearchIndexes {
+  /** A locale's index in a build; null when the build has none. Throws when its files cannot be read. */
+  open(manifest: Manifest, locale: string): Promise<SearchIndex | null>
+}
+
+/** Indexes kept open: those of the current build, and of the one before while a publish spreads. */
+const keptIndexes = 6
+
+/** Indexes read from the site's static files, each opened once. */
+export function assetSearchIndexes(assets: (request: Request) => Promise<Response>): SearchIndexes {
+  // Holds finished indexes, not promises: a promise of one request may never settle for another.
+  const opened = new BoundedMap<string, SearchIndex>(keptIndexes)
+
+  const readFile = async (name: string): Promise<ArrayBuffer> => {
+    const response = await assets(new Request(`https://assets.invalid${paths.searchFile(name)}`))
+    if (!response.ok) throw new Error(`The search file ${name} was answered with status ${response.status}.`)
+    return response.arrayBuffer()
+  }
+
+  return {
+    async open({ searchSets }, locale) {
+      const set = searchSets[locale]
+      if (!set) return null
+      const known = opened.get(set)
+      if (known) return known
+      const index = await openSearchIndex(set, readFile)
+      opened.set(set, index)
+      return index
+    },
+  }
+}
