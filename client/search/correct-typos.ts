@@ -1,3 +1,5 @@
+import { editDistance } from '../../content-bundle/model/edit-distance.ts'
+
 /** Shortest words in which one and two wrong letters are forgiven. */
 const shortestForOne = 4
 const shortestForTwo = 8
@@ -42,7 +44,7 @@ export function correctTypos(word: string, known: readonly string[], isOpen: boo
     if (candidate.length < word.length - most) continue
     if (!isOpen && candidate.length > word.length + most) continue
     if (bitCount(letters & ~(bits[at] as number)) > most) continue
-    const edits = editsBetween(word, candidate, most, isOpen)
+    const edits = editDistance(word, candidate, { most, toBeginning: isOpen })
     if (edits <= most) found.push({ word: candidate, edits })
   }
   const fewest = Math.min(...found.map(({ edits }) => edits))
@@ -55,35 +57,3 @@ export function correctTypos(word: string, known: readonly string[], isOpen: boo
 
 /** People seldom mistype the first letter. */
 const sameStart = (a: string, b: string): number => Number(a[0] === b[0])
-
-/**
- * Edits from one word to another (optimal string alignment), or to the nearest of its beginnings; anything
- * over `most` is `most + 1`.
- */
-export function editsBetween(from: string, to: string, most: number, toBeginning: boolean): number {
-  const width = Math.min(to.length, from.length + most)
-  let before: number[] = []
-  let row = Array.from({ length: width + 1 }, (_, at) => at)
-  for (let i = 1; i <= from.length; i += 1) {
-    const next = [i]
-    let least = i
-    for (let j = 1; j <= width; j += 1) {
-      const same = from[i - 1] === to[j - 1]
-      let cost = Math.min(
-        (row[j] as number) + 1,
-        (next[j - 1] as number) + 1,
-        (row[j - 1] as number) + (same ? 0 : 1),
-      )
-      if (i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]) {
-        cost = Math.min(cost, (before[j - 2] as number) + 1)
-      }
-      next.push(cost)
-      least = Math.min(least, cost)
-    }
-    if (least > most) return most + 1
-    before = row
-    row = next
-  }
-  const end = toBeginning ? Math.min(...row) : width === to.length ? (row[width] as number) : most + 1
-  return Math.min(end, most + 1)
-}

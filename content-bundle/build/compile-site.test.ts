@@ -171,7 +171,7 @@ test('a glossary word is warned of where a tree has no glossary, or one without 
     {
       severity: 'warning',
       file: 'a.mdx',
-      message: 'This links to `/docs/glossary#trace`, and `/docs/glossary` has no such heading.',
+      message: 'This links to `/docs/glossary#trace`, but `/docs/glossary` has no such heading.',
     },
   ])
   expect(await faultsOf({ 'a.mdx': source, 'docs/glossary.mdx': page('## Trace') })).toEqual([])

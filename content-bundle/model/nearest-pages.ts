@@ -1,3 +1,5 @@
+import { editDistance } from './edit-distance.ts'
+
 /** Characters of a path that are compared: an address of a thousand letters is no typing mistake. */
 const comparedLength = 120
 
@@ -46,17 +48,4 @@ function overlap(a: Set<string>, b: Set<string>): number {
 function similarity(a: string, b: string): number {
   const longest = Math.max(a.length, b.length)
   return longest === 0 ? 0 : 1 - editDistance(a, b) / longest
-}
-
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j += 1) {
-      const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row[b.length] ?? 0
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { didYouMean } from '../../compile/checks/did-you-mean.ts'
+import { didYouMean } from '../../model/did-you-mean.ts'
 import { helpOf } from './command-help.ts'
 import { type CommandOptions, type OptionValues, optionError, takenBy } from './command-options.ts'
 

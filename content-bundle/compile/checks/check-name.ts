@@ -1,7 +1,7 @@
 import type { NamedTable } from '../../model/components.ts'
+import { didYouMean } from '../../model/did-you-mean.ts'
 import type { SiteConfig } from '../../model/site-config.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
-import { didYouMean } from './did-you-mean.ts'
 
 /** Tables of the site config whose entries pages name. */
 export type NamesOfSite = Pick<SiteConfig, 'glossary' | 'team' | 'plans'>

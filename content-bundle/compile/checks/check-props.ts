@@ -5,12 +5,12 @@ import {
   type PropRule,
   type PropType,
 } from '../../model/components.ts'
+import { didYouMean } from '../../model/did-you-mean.ts'
 import type { Json } from '../../model/tree.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import type { DocumentNode } from '../document.ts'
 import { isRawElement } from '../mdx/jsx-runtime.ts'
 import { checkName, type NamesOfSite } from './check-name.ts'
-import { didYouMean } from './did-you-mean.ts'
 
 export interface CheckedProps {
   props: Record<string, Json>

@@ -1,6 +1,6 @@
 import { bundledLanguages, createCssVariablesTheme, createHighlighterCore, type HighlighterCore } from 'shiki'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
-import { editDistance } from '../checks/did-you-mean.ts'
+import { editDistance } from '../../model/edit-distance.ts'
 import { escapeHtml } from '../outputs/escape-html.ts'
 import { translatedRegExp } from './translate-pattern.ts'
 
@@ -69,7 +69,7 @@ const guessedMinLength = 4
 export function guessLanguage(written: string): string | null {
   const name = written.toLowerCase()
   if (name.length < guessedMinLength || Object.hasOwn(aliases, name) || languageOf(name)) return null
-  return Object.keys(bundledLanguages).find((known) => editDistance(name, known, 1) <= 1) ?? null
+  return Object.keys(bundledLanguages).find((known) => editDistance(name, known, { most: 1 }) <= 1) ?? null
 }
 
 type Grammar = ReturnType<HighlighterCore['getLanguage']>

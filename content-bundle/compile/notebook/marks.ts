@@ -1,7 +1,7 @@
 import type { Html } from 'mdast'
+import { didYouMean } from '../../model/did-you-mean.ts'
 import type { NamesOfSite } from '../checks/check-name.ts'
 import { checkProps } from '../checks/check-props.ts'
-import { didYouMean } from '../checks/did-you-mean.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import type { ComponentElement, DocumentNode } from '../document.ts'
 

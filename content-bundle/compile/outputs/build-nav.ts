@@ -1,6 +1,6 @@
+import { didYouMean } from '../../model/did-you-mean.ts'
 import type { FrontMatter } from '../../model/front-matter.ts'
 import type { Nav, NavFolder, NavItem } from '../../model/nav.ts'
-import { didYouMean } from '../checks/did-you-mean.ts'
 import { Diagnostics } from '../diagnostics.ts'
 import { humanize } from '../sources/humanize.ts'
 import { type FolderSource, linkOfEntry } from '../sources/read-meta.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import { didYouMean } from '../../model/did-you-mean.ts'
 import { type FrontMatter, frontMatterSchema } from '../../model/front-matter.ts'
 import { checkName, type NamesOfSite } from '../checks/check-name.ts'
-import { didYouMean } from '../checks/did-you-mean.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import { readYaml } from './read-yaml.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { didYouMean } from '../checks/did-you-mean.ts'
+import { didYouMean } from '../../model/did-you-mean.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { parseJson } from './parse-json.ts'
 import { placeInJson } from './place-in-json.ts'
