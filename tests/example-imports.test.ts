@@ -9,7 +9,11 @@ const folder = resolve(import.meta.dirname, '../content-bundle/pages')
 const python = [
   { name: 'observe', used: /^\s*@observe\b/m, known: /^\s*from cinnabar import .*\bobserve\b/m },
   { name: 'get_client', used: /\bget_client\(/, known: /^\s*from cinnabar import .*\bget_client\b/m },
-  { name: 'client', used: /(?<![.\w])client\.(?!chat\b)\w+\(/, known: /\bclient\b\s*(=|:|,|\))|as client\b/ },
+  {
+    name: 'client',
+    used: /(?<![.\w])client\.(?!chat\b)\w+\(/,
+    known: /\bclient\b\s*(=|:|,|\))|as client\b|import .*\bclient\b/,
+  },
   {
     name: 'CallbackHandler',
     used: /\bCallbackHandler\(/,
