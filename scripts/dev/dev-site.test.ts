@@ -44,7 +44,7 @@ test('a saved partial changes the pages that show it', async () => {
 test('a broken page keeps its last words and is told of until it is mended', async () => {
   expect(await save({ 'docs/b.mdx': page('Open { brace', 'B') })).toMatchObject({ pages: [] })
   expect(await html('/docs/b')).toContain('Second words.')
-  expect(diagnosticTexts(root, site.diagnostics).join()).toContain('is opened with `{` and never closed')
+  expect(diagnosticTexts(root, site.diagnostics).join()).toContain('starts with `{` and is never closed')
   await save({ 'docs/a.mdx': page('Meanwhile.', 'A') })
   expect(site.diagnostics).toHaveLength(1)
   await save({ 'docs/b.mdx': page('Third words.', 'B') })
