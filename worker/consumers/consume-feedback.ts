@@ -1,5 +1,5 @@
 import type { Message, MessageBatch } from '@cloudflare/workers-types'
-import { within } from '../http/within.ts'
+import { TimedOut, within } from '../http/within.ts'
 import type { FeedbackMessage } from '../stores/feedback-intake.ts'
 import type { FeedbackStore } from '../stores/feedback-store.ts'
 import type { NotifyTeam } from './notify-team.ts'
@@ -35,8 +35,9 @@ export async function consumeFeedback(
 
 async function storeVotes(
   messages: readonly Message<FeedbackMessage>[],
-  { store }: FeedbackConsumerParts,
+  parts: FeedbackConsumerParts,
 ): Promise<void> {
+  const { store } = parts
   const toStore = messages.filter(({ body }) => 'keep' in body)
   if (toStore.length === 0) return
   const votes = toStore.flatMap(({ body }) => ('keep' in body ? [body.keep] : []))
@@ -44,6 +45,11 @@ async function storeVotes(
     await within(writeLimitMs, store.save(votes), 'The feedback store')
     for (const message of toStore) message.ack()
   } catch (error) {
+    // One vote that the store refuses must not keep the others of the batch from being stored.
+    if (toStore.length > 1 && !(error instanceof TimedOut)) {
+      for (const message of toStore) await storeVotes([message], parts)
+      return
+    }
     console.error(`${votes.length} votes could not be stored. The queue delivers them again.`, error)
     for (const message of toStore) message.retry({ delaySeconds: delayAfter(message.attempts) })
   }

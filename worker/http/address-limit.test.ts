@@ -3,7 +3,7 @@ import { addressKey, addressLimit } from './address-limit.ts'
 
 const noon = new Date('2026-11-21T12:00:00Z')
 
-/** A limit whose clock the test moves, over a limiter that takes `most` posts of each key. */
+/** A limit with a clock the test moves, over a limiter that accepts `most` posts of each key. */
 function setUp(most = Number.POSITIVE_INFINITY) {
   const clock = { at: noon.getTime() }
   const keys: string[] = []
@@ -25,17 +25,17 @@ function setUp(most = Number.POSITIVE_INFINITY) {
   return { clock, keys, post }
 }
 
-test('a reader’s few posts pass without asking the limiter', async () => {
+test('a reader’s few posts pass without a call to the limiter', async () => {
   const { keys, post } = setUp(0)
   expect(await post('192.0.2.1', 4)).toBe(4)
   expect(keys).toEqual([])
 })
 
-test('who goes on posting is up to the limiter', async () => {
+test('after a few posts the limiter decides', async () => {
   expect(await setUp(3).post('192.0.2.1', 12, 5000)).toBe(7)
 })
 
-test('a burst is refused whatever the limiter says, and is over after ten seconds', async () => {
+test('a burst is refused whatever the limiter says, until ten seconds have passed', async () => {
   const { clock, post } = setUp()
   expect(await post('192.0.2.1', 30)).toBe(12)
   clock.at += 10_000
@@ -48,7 +48,7 @@ test('each address has its own count', async () => {
   expect(await post('192.0.2.2', 4)).toBe(4)
 })
 
-test('no limiter ever sees an address', async () => {
+test('the limiter gets a hash, never an address', async () => {
   const { keys, post } = setUp()
   await post('192.0.2.1', 5)
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
@@ -64,11 +64,11 @@ test('the key changes with the secret and with the day', async () => {
   expect(new Set(keys).size).toBe(3)
 })
 
-test('an address nobody knows is not limited', async () => {
+test('an unknown address is not limited', async () => {
   expect(await setUp(0).post(null, 30)).toBe(30)
 })
 
-test('a limiter that fails limits nobody', async () => {
+test('when the limiter fails, nobody is limited', async () => {
   const limiter = {
     limit: async () => {
       throw new Error('no answer')

@@ -15,19 +15,19 @@ test.each([
   ['the site’s own page', [], 'https://site.example', 200],
   ['a page of an allowed origin', [friend], friend, 200],
   ['a page of another origin', [friend], stranger, 403],
-  ['a page without an origin of its own', [], 'null', 403],
-])('%s that posts is answered with the right status', async (_, origins, origin, status) => {
+  ['a page with an opaque origin', [], 'null', 403],
+])('a POST request of %s gets the right status', async (_, origins, origin, status) => {
   expect((await ask(origins, 'POST', origin)).status).toBe(status)
 })
 
-test('an allowed origin may read answers and learns so beforehand', async () => {
+test('an allowed origin may read answers, and its preflight request says so', async () => {
   expect((await ask([friend], 'GET', friend)).headers.get('access-control-allow-origin')).toBe(friend)
   const preflight = await ask([friend], 'OPTIONS', friend)
   expect(preflight.status).toBe(204)
   expect(preflight.headers.get('access-control-allow-origin')).toBe(friend)
 })
 
-test('with no origin allowed, no answer can be read from elsewhere', async () => {
+test('when no origin is allowed, pages of other origins can read no answer', async () => {
   for (const method of ['GET', 'OPTIONS', 'POST']) {
     expect((await ask([], method, stranger)).headers.has('access-control-allow-origin')).toBe(false)
   }

@@ -51,7 +51,7 @@ test('a document that a browser opens is HTML, whatever it accepts', () => {
   expect(ask('text/html;q=0', { fetchDestination: 'document' })).toBe('html')
 })
 
-test('a script of a page may fetch Markdown', () => {
+test('a script of a page can fetch Markdown', () => {
   expect(ask('text/markdown', { fetchDestination: 'empty' })).toBe('markdown')
 })
 

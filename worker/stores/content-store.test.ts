@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Manifest } from '../../content-bundle/model/manifest.ts'
+import { TimedOut } from '../http/within.ts'
 import { kvContent, manifestFreshForSeconds } from './content-store.ts'
 
-/** A namespace that lives in a map and can fail or never answer, as the real one may. */
+/** A KV namespace in memory that can fail or never answer. */
 function namespace() {
   const values = new Map<string, string>()
   const state = { isDown: false, isSilent: false, reads: 0 }
@@ -18,7 +19,7 @@ function namespace() {
 
 const manifest = (build: string) => JSON.stringify({ build } as Manifest)
 
-test('a new build is seen once the old manifest is no longer fresh', async () => {
+test('a new build is served once the old manifest is no longer fresh', async () => {
   const { values, kv } = namespace()
   let now = 0
   values.set('manifest:current', 'a').set('manifest:a', manifest('a')).set('manifest:b', manifest('b'))
@@ -30,7 +31,7 @@ test('a new build is seen once the old manifest is no longer fresh', async () =>
   expect((await store.manifest()).build).toBe('b')
 })
 
-test('when KV is down the last good manifest serves on', async () => {
+test('when KV is down, the last manifest stays in use', async () => {
   const { values, state, kv } = namespace()
   let now = 0
   values.set('manifest:current', 'a').set('manifest:a', manifest('a'))
@@ -41,13 +42,13 @@ test('when KV is down the last good manifest serves on', async () => {
   expect((await store.manifest()).build).toBe('a')
 })
 
-test('when KV is down and nothing is at hand, the manifest cannot be had', async () => {
+test('when KV is down and no manifest is in memory, reading it throws', async () => {
   const { state, kv } = namespace()
   state.isDown = true
   await expect(kvContent(kv, () => 0).manifest()).rejects.toThrow('KV GET failed')
 })
 
-test('who comes while the manifest is read anew is given the one at hand', async () => {
+test('a request that arrives while the manifest is refreshed gets the one in memory', async () => {
   const { values, state, kv } = namespace()
   let now = 0
   values.set('manifest:current', 'a').set('manifest:a', manifest('a')).set('manifest:b', manifest('b'))
@@ -61,7 +62,7 @@ test('who comes while the manifest is read anew is given the one at hand', async
   expect(state.reads).toBe(2)
 })
 
-test('a request whose reading never ends keeps no other from an answer', async () => {
+test('a request whose read never ends does not block the next request', async () => {
   const { values, state, kv } = namespace()
   values.set('manifest:current', 'a').set('manifest:a', manifest('a'))
   const store = kvContent(kv, () => 0)
@@ -69,4 +70,37 @@ test('a request whose reading never ends keeps no other from an answer', async (
   void store.manifest()
   state.isSilent = false
   expect((await store.manifest()).build).toBe('a')
+})
+
+test('a read that never ends throws when its time is over', async () => {
+  const { state, kv } = namespace()
+  state.isSilent = true
+  const store = kvContent(kv, () => 0, 30, 5)
+  await expect(store.manifest()).rejects.toThrow('The content store did not answer within 5 ms.')
+  await expect(store.text('a')).rejects.toBeInstanceOf(TimedOut)
+})
+
+test('when KV never answers, the last manifest stays in use', async () => {
+  const { values, state, kv } = namespace()
+  let now = 0
+  values.set('manifest:current', 'a').set('manifest:a', manifest('a'))
+  const store = kvContent(kv, () => now, 30, 5)
+  await store.manifest()
+  state.isSilent = true
+  now += 30_000
+  expect((await store.manifest()).build).toBe('a')
+})
+
+test('an object is parsed once while it is in memory', async () => {
+  const { values, state, kv } = namespace()
+  values.set('object:h', '{"title":"Docs"}')
+  const store = kvContent(kv, () => 0)
+  expect(store.remembered('h')).toBeUndefined()
+  expect(await store.json('h')).toBe(await store.json('h'))
+  expect(store.remembered('h')).toEqual({ title: 'Docs' })
+  expect(state.reads).toBe(1)
+})
+
+test('an object that is missing throws with its hash', async () => {
+  await expect(kvContent(namespace().kv, () => 0).text('gone')).rejects.toThrow('Object gone is missing')
 })

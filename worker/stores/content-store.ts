@@ -38,11 +38,12 @@ export function kvContent(
   kv: KVNamespace,
   now: () => number,
   freshForSeconds = manifestFreshForSeconds,
+  limitMs = readLimitMs,
 ): ContentStore {
   let current: { manifest: Manifest; checkedAt: number } | null = null
   const parsed = new BoundedMap<string, unknown>(keptObjects)
 
-  const inTime = <T>(read: Promise<T>) => within(readLimitMs, read, 'The content store')
+  const inTime = <T>(read: Promise<T>) => within(limitMs, read, 'The content store')
 
   const read = async (): Promise<Manifest> => {
     const build = await inTime(kv.get(contentKeys.pointer, { cacheTtl: manifestFreshForSeconds }))

@@ -9,36 +9,49 @@ const broken = async () => {
   throw new Error('down')
 }
 
-/** A queue that notes what it was sent. */
-function noting() {
+/** A queue that records what it was sent. */
+function recordingQueue() {
   const sent: unknown[] = []
   return { sent, send: async (message: unknown) => void sent.push(message) }
 }
 
-test('a vote the store takes never sees the queue', async () => {
-  const queue = noting()
+test('a vote that is stored does not go to the queue', async () => {
+  const queue = recordingQueue()
   expect(await feedbackIntake(memoryFeedback(), queue, false).take(commented)).toBe('kept')
   expect(queue.sent).toEqual([])
 })
 
-test('a vote the store refuses goes to the queue', async () => {
-  const queue = noting()
+test('a vote that the store refuses goes to the queue', async () => {
+  const queue = recordingQueue()
   expect(await feedbackIntake({ save: broken }, queue, false).take(vote)).toBe('queued')
   expect(queue.sent).toEqual([{ keep: vote }])
 })
 
-test('a vote that neither takes is refused', async () => {
+test('a vote that neither the store nor the queue takes throws', async () => {
   await expect(feedbackIntake({ save: broken }, { send: broken }, false).take(vote)).rejects.toThrow('down')
 })
 
-test('comments, and only comments, are queued for the team where it wants to hear of them', async () => {
-  const queue = noting()
+test('only votes with a comment are queued for the team', async () => {
+  const queue = recordingQueue()
   const intake = feedbackIntake(memoryFeedback(), queue, true)
   await intake.take(vote)
   await intake.take(commented)
   expect(queue.sent).toEqual([{ tell: commented }])
 })
 
-test('a kept vote stays kept when the team cannot be told', async () => {
+test('a stored vote stays stored when the team cannot be notified', async () => {
   expect(await feedbackIntake(memoryFeedback(), { send: broken }, true).take(commented)).toBe('kept')
+})
+
+test('a vote goes to the queue when the store never answers', async () => {
+  const queue = recordingQueue()
+  const silent = { save: () => new Promise<void>(() => {}) }
+  expect(await feedbackIntake(silent, queue, false, 5).take(vote)).toBe('queued')
+  expect(queue.sent).toEqual([{ keep: vote }])
+})
+
+test('a vote throws when neither the store nor the queue ever answers', async () => {
+  const never = () => new Promise<void>(() => {})
+  const intake = feedbackIntake({ save: never }, { send: never }, false, 5)
+  await expect(intake.take(vote)).rejects.toThrow('The feedback queue did not answer within 5 ms.')
 })

@@ -9,7 +9,7 @@ const vote = (id: string): StoredFeedback => ({
   receivedAt: '2026-11-21T12:00:00.000Z',
 })
 
-/** A store whose writes are settled by the test, one after the other. */
+/** A store whose writes end when the test says so. */
 function heldStore() {
   const writes: { ids: string[]; settle: PromiseWithResolvers<void> }[] = []
   const save = (votes: readonly StoredFeedback[]) => {
@@ -33,7 +33,7 @@ test('votes that arrive during a write are written together after it', async () 
   await Promise.all(saves)
 })
 
-test('when a common write fails, each of its votes learns so, and the next vote is written anew', async () => {
+test('when the write of a group fails, each of its votes fails, and the next vote starts a new write', async () => {
   const { writes, store } = heldStore()
   const grouped = groupedFeedback(store)
   const [first, ...others] = ['a', 'b', 'c'].map((id) => grouped.save([vote(id)]))
@@ -49,7 +49,7 @@ test('when a common write fails, each of its votes learns so, and the next vote 
   await next
 })
 
-test('votes behind a write that never ends are written without it', async () => {
+test('votes that wait for a write that never ends are written without it', async () => {
   const { writes, store } = heldStore()
   const grouped = groupedFeedback(store, 5)
   void grouped.save([vote('a')])
@@ -58,4 +58,14 @@ test('votes behind a write that never ends are written without it', async () => 
   for (const { settle } of writes.slice(1)) settle.resolve()
   await Promise.all(saves)
   expect(writes[1]?.ids).toEqual(['b', 'c'])
+})
+
+test('a group whose write never ends is closed, so that the votes after it do not wait for it', async () => {
+  const { writes, store } = heldStore()
+  const grouped = groupedFeedback(store, 5)
+  for (const id of ['a', 'b']) grouped.save([vote(id)]).catch(() => {})
+  const follower = grouped.save([vote('c')])
+  await expect.poll(() => writes.map(({ ids }) => ids)).toContainEqual(['c'])
+  for (const { settle } of writes) settle.resolve()
+  await follower
 })
