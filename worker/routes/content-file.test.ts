@@ -4,7 +4,7 @@ import { testApp } from '../../tests/test-app.ts'
 const notebook = '/cookbook/outputs.ipynb'
 const script = '/cookbook/outputs.py'
 
-test('a notebook is served as it was written, to any origin', async () => {
+test('a notebook is served unchanged, to any origin', async () => {
   const response = await testApp().request(notebook)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('application/x-ipynb+json')
@@ -12,7 +12,7 @@ test('a notebook is served as it was written, to any origin', async () => {
   expect(await response.json()).toMatchObject({ nbformat: 4 })
 })
 
-test('a notebook’s code is served as a script that names its cells', async () => {
+test('a notebook’s code is served as a script with marked cells', async () => {
   const response = await testApp().request(script)
   expect(response.headers.get('content-type')).toBe('text/x-python; charset=utf-8')
   const text = await response.text()
@@ -21,7 +21,7 @@ test('a notebook’s code is served as a script that names its cells', async () 
   expect(text).not.toMatch(/^[%!]/m)
 })
 
-test.each([notebook, script])('a caller who has %s gets 304', async (path) => {
+test.each([notebook, script])('a client that has %s gets 304', async (path) => {
   const etag = (await testApp().request(path)).headers.get('etag') ?? ''
   expect(etag).toMatch(/^"[0-9a-f]{32}"$/)
   const again = await testApp().request(path, { headers: { 'if-none-match': etag } })
@@ -29,13 +29,13 @@ test.each([notebook, script])('a caller who has %s gets 304', async (path) => {
 })
 
 test.each(['/cookbook/none.ipynb', '/cookbook/none.py', '/cookbook/__proto__.ts'])(
-  'a file the cookbook has not answers 404: %s',
+  'a file that the cookbook does not have answers 404: %s',
   async (path) => {
     expect((await testApp().request(path)).status).toBe(404)
   },
 )
 
-test('a notebook page leads to GitHub, Colab, the notebook and its script', async () => {
+test('a notebook page links to GitHub, Colab, the notebook and its script', async () => {
   const html = await (await testApp().request('/guides/cookbook/outputs')).text()
   expect(html).toContain(
     'href="https://github.com/cinnabar-example/cinnabar-docs/blob/main/cookbook/outputs.ipynb"',

@@ -3,7 +3,7 @@ import { appWithManifest, fixtureManifest, testApp } from '../../tests/test-app.
 
 const get = (path: string, headers: Record<string, string> = {}) => testApp().request(path, { headers })
 
-test('a page’s Markdown twin has its words, tables and code, and nothing of MDX', async () => {
+test('the Markdown version has the page’s text, tables and code, and no MDX', async () => {
   const response = await get('/docs/guide.md')
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
@@ -14,7 +14,7 @@ test('a page’s Markdown twin has its words, tables and code, and nothing of MD
   expect(text).not.toMatch(/<Callout|<Tab|^export |from '.\/_shared/m)
 })
 
-test('a twin says where it is from and where all others are', async () => {
+test('the Markdown version links to the page and to the index', async () => {
   const { headers } = await get('/docs/guide.md')
   expect(headers.get('link')).toBe('<https://cinnabar.example/docs/guide>; rel="canonical"')
   expect(headers.get('x-robots-tag')).toBe('noindex')
@@ -28,7 +28,7 @@ test('a twin says where it is from and where all others are', async () => {
   expect(text.slice(0, 600)).toContain('https://cinnabar.example/llms.txt')
 })
 
-test('a twin’s size in tokens is within a tenth of a quarter of its characters', async () => {
+test('the token count is within a tenth of a quarter of the characters', async () => {
   const response = await get('/docs/guide.md')
   const quarter = (await response.text()).length / 4
   const tokens = Number(response.headers.get('x-markdown-tokens'))
@@ -36,15 +36,15 @@ test('a twin’s size in tokens is within a tenth of a quarter of its characters
   expect(tokens).toBeLessThan(quarter * 1.1)
 })
 
-test('the root page’s twin is /index.md', async () => {
+test('the Markdown version of the home page is /index.md', async () => {
   expect(await (await get('/index.md')).text()).toContain('https://cinnabar.example/docs/guide')
 })
 
-test('a folder’s twin can be had as its index.md', async () => {
+test('the Markdown version of a folder is also its index.md', async () => {
   expect(await (await get('/docs/index.md')).text()).toBe(await (await get('/docs.md')).text())
 })
 
-test('a twin that does not exist answers 404 as Markdown and names pages like it', async () => {
+test('a Markdown file that does not exist answers 404 in Markdown with similar pages', async () => {
   const response = await get('/docs/guides.md')
   expect([response.status, response.headers.get('content-type')]).toEqual([
     404,
@@ -53,12 +53,12 @@ test('a twin that does not exist answers 404 as Markdown and names pages like it
   expect(await response.text()).toContain('(https://cinnabar.example/docs/guide.md)')
 })
 
-test('a twin the caller has answers 304', async () => {
+test('a Markdown file that the client has answers 304', async () => {
   const etag = (await get('/docs/guide.md')).headers.get('etag') ?? ''
   expect((await get('/docs/guide.md', { 'if-none-match': etag })).status).toBe(304)
 })
 
-test('the tag changes when only the title does', async () => {
+test('the ETag changes when only the title does', async () => {
   const { pages } = fixtureManifest()
   const entry = pages['/docs/guide']
   if (entry) entry.front = { ...entry.front, title: 'Another title' }
@@ -67,14 +67,14 @@ test('the tag changes when only the title does', async () => {
   expect(await tag(renamed)).not.toBe(await tag(testApp()))
 })
 
-test('a twin of a page that moved is redirected to the twin of where it moved', async () => {
+test('the Markdown address of a page that moved redirects to the new Markdown address', async () => {
   const app = appWithManifest({ redirects: { '/old': '/docs/guide', '/file': '/cookbook/a.ipynb' } })
   const moved = await app.request('/old.md?section=named')
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/docs/guide.md?section=named'])
   expect((await app.request('/file.md')).headers.get('location')).toBe('/cookbook/a.ipynb')
 })
 
-test('one section can be read alone', async () => {
+test('one section is read alone', async () => {
   const text = await (await get('/docs/guide.md?section=my-id')).text()
   expect(text).toContain('### Named')
   expect(text).toContain('canonical: "https://cinnabar.example/docs/guide"')
@@ -89,7 +89,7 @@ test('a section that does not exist answers 404', async () => {
   ])
 })
 
-test('a page read in parts is the page, each part within its budget and naming the next', async () => {
+test('the parts of a page make up the page; each keeps to its token limit and links to the next', async () => {
   const whole = await (await get('/docs/guide.md')).text()
   const body = (text: string) =>
     text.slice(text.indexOf('\n# Guide')).replace(/^[\s\S]*?may be made of\.\n\n/, '')
@@ -117,7 +117,7 @@ test.each(['max_tokens=1', 'max_tokens=many', 'max_tokens=9999999', 'offset=-1']
   },
 )
 
-test('where no page is, pages of the same language are named, and none that indexes leave out', async () => {
+test('a 404 names similar pages of the same language that are indexed', async () => {
   const { pages, navHashes } = fixtureManifest()
   const guide = pages['/docs/guide']
   if (!guide) throw new Error('The fixture has no guide.')

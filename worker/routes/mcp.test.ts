@@ -33,7 +33,7 @@ function setUp() {
       },
       body: JSON.stringify(body),
     })
-  /** One message, framed as the protocol version has it. */
+  /** Sends one message in the form of a protocol version. */
   const send = async (protocol: Protocol, method: string, params: Record<string, unknown> = {}) => {
     const named = params.name ?? params.uri
     const isModern = protocol === '2026-07-28'
@@ -76,7 +76,7 @@ test.each(protocols)('a page is read in %s by path, address or Markdown address'
   for (const page of pages) expect((await call('get_page', { page }, protocol)).text).toContain('# Guide')
 })
 
-test('a 2025 client is greeted with what the server is', async () => {
+test('a client of the 2025 protocol gets the server’s name', async () => {
   const { result } = await setUp().send('2025-11-25', 'initialize', {
     protocolVersion: '2025-11-25',
     capabilities: {},
@@ -85,7 +85,7 @@ test('a 2025 client is greeted with what the server is', async () => {
   expect(result).toMatchObject({ protocolVersion: '2025-11-25', serverInfo: { name: 'cinnabar-docs' } })
 })
 
-test('one section is read by name or by the address’s anchor', async () => {
+test('one section is read by name or by the anchor of the address', async () => {
   const { call } = setUp()
   const byName = await call('get_page', { page: '/docs/guide', section: 'my-id' })
   expect(byName.text).toContain('### Named')
@@ -93,25 +93,25 @@ test('one section is read by name or by the address’s anchor', async () => {
   expect((await call('get_page', { page: '/docs/guide#my-id' })).text).toBe(byName.text)
 })
 
-test('an answer keeps its budget and says how to go on', async () => {
+test('an answer keeps to its token limit and says how to continue', async () => {
   const { text } = await setUp().call('get_page', { page: '/docs/guide', max_tokens: 200 })
   expect(text.length / 4).toBeLessThanOrEqual(200)
   expect(text).toMatch(/offset=\d+/)
 })
 
-test('a page that does not exist is an answer the model can act on', async () => {
+test('a page that does not exist gives an error with similar pages', async () => {
   const { text, isError } = await setUp().call('get_page', { page: '/docs/guides' })
   expect(isError).toBe(true)
   expect(text).toContain('/docs/guide')
 })
 
-test.each(['/%E0%A4%A', '/100%'])('an address that is not well formed names no page: %s', async (page) => {
+test.each(['/%E0%A4%A', '/100%'])('a malformed address names no page: %s', async (page) => {
   const { text, isError } = await setUp().call('get_page', { page })
   expect(isError).toBe(true)
   expect(text).toContain(`There is no page \`${page}\``)
 })
 
-test('arguments that are wrong are refused', async () => {
+test('invalid arguments are refused', async () => {
   const { isError, error } = await setUp().call('get_page', { page: '/docs', max_tokens: 1 })
   expect(isError || error !== undefined).toBe(true)
 })
@@ -128,7 +128,7 @@ test('sections are listed, then the pages of one', async () => {
   expect((await call('list_pages', { section: 'nowhere' })).isError).toBe(true)
 })
 
-test('feedback that the user agreed to is kept with the page it is about', async () => {
+test('feedback that the user agreed to is stored with its page', async () => {
   const { call, rows } = setUp()
   const feedback = { page: 'https://cinnabar.example/docs/guide.md', feedback: 'negative', consent: true }
   const { text } = await call('submit_feedback', { ...feedback, comment: 'A step is missing.' })
@@ -142,8 +142,8 @@ test.each([
   ['without consent', { page: '/docs/guide', feedback: 'positive' }],
   ['without agreement', { page: '/docs/guide', feedback: 'positive', consent: false }],
   ['negative without a comment', { page: '/docs/guide', feedback: 'negative', consent: true, comment: ' ' }],
-  ['on no page', { page: '/nowhere', feedback: 'positive', consent: true }],
-])('feedback %s is refused and nothing is kept', async (_, feedback) => {
+  ['on a page that does not exist', { page: '/nowhere', feedback: 'positive', consent: true }],
+])('feedback %s is refused and nothing is stored', async (_, feedback) => {
   const { call, rows } = setUp()
   const { isError, error } = await call('submit_feedback', feedback)
   expect(isError || error !== undefined).toBe(true)
@@ -161,7 +161,7 @@ test.each(protocols)('pages are resources in %s', async (protocol) => {
   expect(missing.error?.code).toBe(-32602)
 })
 
-test('other origins and names are refused before anything is read', async () => {
+test('other origins and hosts are refused before anything is read', async () => {
   const { post } = setUp()
   const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
   expect((await post(list, { origin: 'https://evil.example' })).status).toBe(403)
@@ -169,7 +169,7 @@ test('other origins and names are refused before anything is read', async () => 
   expect((await post(list, { origin: 'https://cinnabar.example' })).status).toBe(200)
 })
 
-test('what is no message is answered as the protocol says', async () => {
+test('a malformed message gets the error of the protocol', async () => {
   const { app } = setUp()
   const request = (body: string) =>
     app.request('/mcp', {

@@ -14,7 +14,7 @@ const thingsOf = (html: string): Thing[] =>
   )
 const thing = (html: string, type: string) => thingsOf(html).find((found) => found['@type'] === type)
 
-test('a page says what it looks like where it is linked', async () => {
+test('a page has the metadata of link previews', async () => {
   const html = await read('/docs/guide')
   expect(contentOf(html, 'og:title')).toBe('Guide - Cinnabar')
   expect(contentOf(html, 'og:url')).toBe('https://cinnabar.example/docs/guide')
@@ -24,7 +24,7 @@ test('a page says what it looks like where it is linked', async () => {
   expect(contentOf(html, 'twitter:image')).toBe(contentOf(html, 'og:image'))
 })
 
-test('a post names its film, its date and who wrote it', async () => {
+test('a post has metadata for its video, date and authors', async () => {
   const html = await read('/blog/first')
   expect(contentOf(html, 'og:type')).toBe('article')
   expect(contentOf(html, 'og:video')).toBe('https://cinnabar.example/videos/lamp.mp4')
@@ -36,7 +36,7 @@ test('a post names its film, its date and who wrote it', async () => {
   })
 })
 
-test('every page says whose it is and how the site is searched', async () => {
+test('every page describes its publisher and the site’s search', async () => {
   const html = await read('/docs/guide')
   expect(thing(html, 'Organization')).toMatchObject({ name: 'Cinnabar' })
   expect(thing(html, 'WebSite')).toMatchObject({
@@ -65,7 +65,7 @@ test('breadcrumbs end with the page', async () => {
   ])
 })
 
-test('a question of the FAQ has the answer that readers see', async () => {
+test('an FAQ page’s structured data has the visible answer', async () => {
   const html = await read('/faq/all/why')
   expect(thing(html, 'FAQPage')).toMatchObject({
     mainEntity: [
@@ -75,11 +75,11 @@ test('a question of the FAQ has the answer that readers see', async () => {
   expect(thing(await read('/docs/guide'), 'FAQPage')).toBeUndefined()
 })
 
-test('a page that does not exist claims nothing', async () => {
+test('a page that does not exist has no structured data', async () => {
   expect(thingsOf(await read('/no/such/page'))).toEqual([])
 })
 
-test('feeds are offered where they belong and on the home page only', async () => {
+test('feeds are linked from their section and the home page only', async () => {
   const feeds = async (path: string) =>
     [
       ...(await read(path)).matchAll(/type="application\/(rss|atom|feed)\+(?:xml|json)"[^>]*href="([^"]+)"/g),
@@ -89,7 +89,7 @@ test('feeds are offered where they belong and on the home page only', async () =
   expect(await feeds('/docs/guide')).toEqual([])
 })
 
-test('browsers get a colour for each theme, icons and a manifest', async () => {
+test('a page links a theme color for each theme, icons and a manifest', async () => {
   const html = await read('/')
   expect(html).toContain('media="(prefers-color-scheme: dark)" content="#141211"')
   expect(html).toContain('<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">')
@@ -98,6 +98,6 @@ test('browsers get a colour for each theme, icons and a manifest', async () => {
   expect(await manifest.json()).toMatchObject({ name: 'Cinnabar', start_url: '/' })
 })
 
-test('agents that read HTML are told where the Markdown is before anything else', async () => {
+test('the first text of a page tells agents where its Markdown is', async () => {
   expect(await read('/docs/guide')).toMatch(/<body><p hidden>[^<]*https:\/\/cinnabar\.example\/llms\.txt/)
 })

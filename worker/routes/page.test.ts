@@ -3,7 +3,7 @@ import { appWithContent, appWithManifest, fixtureManifest, testApp, testParts } 
 
 const get = (path: string, headers: Record<string, string> = {}) => testApp().request(path, { headers })
 
-test('a page answers 200 with its words, title and canonical link', async () => {
+test('a page answers 200 with its text, title and canonical link', async () => {
   const response = await get('/docs/guide')
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -18,40 +18,40 @@ test('the home page’s title is the site’s name alone', async () => {
   expect(await (await get('/')).text()).toContain('<title>Cinnabar</title>')
 })
 
-test('a page with the ETag the visitor has answers 304 without a body', async () => {
+test('a page whose ETag the client has answers 304 without a body', async () => {
   const etag = (await get('/docs/guide')).headers.get('etag') ?? ''
   const again = await get('/docs/guide', { 'if-none-match': etag })
   expect(again.status).toBe(304)
   expect(await again.text()).toBe('')
 })
 
-test('the ETag changes with the code, for code changes pages too', async () => {
+test('the ETag changes with the build of the code', async () => {
   const one = await testApp({ codeBuild: 'one' }).request('/docs/guide')
   const two = await testApp({ codeBuild: 'two' }).request('/docs/guide')
   expect(one.headers.get('etag')).not.toBe(two.headers.get('etag'))
 })
 
-test('a path without a page answers 404 and may not be indexed', async () => {
+test('a path without a page answers 404 and is not indexed', async () => {
   const response = await get('/no/such/page')
   expect(response.status).toBe(404)
   expect(await response.text()).toContain('<meta name="robots" content="noindex">')
 })
 
-test('an answer carries nothing of the page that was asked for before', async () => {
+test('a 404 has no headers of a page that was served before', async () => {
   const app = testApp()
   expect((await app.request('/docs/guide')).headers.get('etag')).not.toBeNull()
   const { headers } = await app.request('/no/such/page')
   expect([headers.get('etag'), headers.get('link')]).toEqual([null, null])
 })
 
-test('a page that is written to answers 405 and says that it can only be read', async () => {
+test('a POST to a page answers 405 with the methods it allows', async () => {
   const response = await testApp().request('/docs/guide', { method: 'POST', body: 'words' })
   expect(response.status).toBe(405)
   expect(response.headers.get('allow')).toBe('GET, HEAD')
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('a trailing slash is redirected to the page’s one spelling, the query kept', async () => {
+test('a trailing slash is redirected away, and the query is kept', async () => {
   const response = await get('/docs/guide/?from=mail')
   expect(response.status).toBe(301)
   expect(response.headers.get('location')).toBe('/docs/guide?from=mail')
@@ -63,7 +63,7 @@ test('a redirect of the manifest answers 301', async () => {
   expect([response.status, response.headers.get('location')]).toEqual([301, '/docs/guide'])
 })
 
-test('a page is the same whichever pages were rendered before it: what they share holds nothing of theirs', async () => {
+test('a page has the same bytes whichever pages were rendered before it', async () => {
   const shared = testApp()
   for (const path of Object.keys(fixtureManifest().pages)) {
     const after = await (await shared.request(path)).text()
@@ -72,7 +72,7 @@ test('a page is the same whichever pages were rendered before it: what they shar
   }
 })
 
-test('the frame is sent before the page object has been read', async () => {
+test('the frame is sent while a slow store reads the page object', async () => {
   const { content } = testParts()
   const read = Promise.withResolvers<void>()
   const json = async <T>(hash: string) => {
@@ -93,7 +93,7 @@ test('the frame is sent before the page object has been read', async () => {
   expect(rest).toContain('Shared words for reader.')
 })
 
-test('a store that cannot be reached gives a plain 503 page and says when to come back', async () => {
+test('when the store cannot be read, a page answers 503 with a plain page and Retry-After', async () => {
   const manifest = async () => {
     throw new Error('KV is down')
   }
@@ -103,7 +103,7 @@ test('a store that cannot be reached gives a plain 503 page and says when to com
   expect(await response.text()).toContain('<h1>The site is being restored</h1>')
 })
 
-test('a page of any name is found by its address, and names itself by addresses in all its faces', async () => {
+test('a page with any name is found by its encoded address, and its links are encoded in HTML and Markdown', async () => {
   const { pages } = fixtureManifest()
   const guide = pages['/docs/guide']
   if (!guide) throw new Error('The fixture site has no guide.')
@@ -117,10 +117,46 @@ test('a page of any name is found by its address, and names itself by addresses 
       `<link rel="canonical" href="https://cinnabar.example${address}">`,
     )
   }
-  const misspelt = await app.request(`${address}/`)
-  expect(misspelt.headers.get('location')).toBe(address)
-  const twin = await app.request(`${address}.md`)
-  expect(twin.headers.get('content-location')).toBeNull()
-  expect(twin.headers.get('link')).toBe(`<https://cinnabar.example${address}>; rel="canonical"`)
-  expect(await twin.text()).toContain(`canonical: "https://cinnabar.example${address}"`)
+  const misspelled = await app.request(`${address}/`)
+  expect(misspelled.headers.get('location')).toBe(address)
+  const file = await app.request(`${address}.md`)
+  expect(file.headers.get('content-location')).toBeNull()
+  expect(file.headers.get('link')).toBe(`<https://cinnabar.example${address}>; rel="canonical"`)
+  expect(await file.text()).toContain(`canonical: "https://cinnabar.example${address}"`)
+})
+
+test.each([
+  ['is missing', async () => Promise.reject(new Error('Object is missing from the content store.'))],
+  ['cannot be parsed', async () => JSON.parse('{"tree": [')],
+])('a page whose object %s answers 503 with a whole page that no cache may store', async (_, fail) => {
+  const { content } = testParts()
+  const guide = fixtureManifest().pages['/docs/guide']?.hash
+  const json = <T>(hash: string): Promise<T> => (hash === guide ? fail() : content.json<T>(hash))
+  const app = appWithContent({ json })
+  const response = await app.request('/docs/guide')
+  expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])
+  expect(response.headers.get('retry-after')).toBe('10')
+  expect(await response.text()).toMatch(/^<!doctype html>.*<\/html>$/)
+  expect((await app.request('/docs')).status).toBe(200)
+})
+
+test('an API request answers 503 with a problem document when the store cannot be read', async () => {
+  const manifest = async () => Promise.reject(new Error('KV is down'))
+  const response = await appWithContent({ manifest }).request('/api/search?q=guide')
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('10')
+  expect(await response.json()).toMatchObject({ status: 503, title: 'Service unavailable' })
+})
+
+test('a page that cannot be rendered answers 503', async () => {
+  const { content } = testParts()
+  const guide = fixtureManifest().pages['/docs/guide']?.hash
+  const tree = [{ name: 'Tabs', props: {}, children: [] }]
+  const json = async <T>(hash: string) => {
+    const object = await content.json<T>(hash)
+    return hash === guide ? { ...object, tree } : object
+  }
+  const response = await appWithContent({ json }).request('/docs/guide')
+  expect(response.status).toBe(503)
+  expect(await response.text()).toContain('<h1>The site is being restored</h1>')
 })

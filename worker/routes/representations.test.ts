@@ -3,7 +3,7 @@ import { testApp } from '../../tests/test-app.ts'
 
 const get = (path: string, headers: Record<string, string> = {}) => testApp().request(path, { headers })
 
-test('a page answers Markdown to who prefers it, and says where it is', async () => {
+test('a client that prefers Markdown gets it, with its address', async () => {
   const response = await get('/docs/guide', { accept: 'text/markdown, text/html;q=0.5' })
   expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
   expect(response.headers.get('content-location')).toBe('/docs/guide.md')
@@ -11,34 +11,34 @@ test('a page answers Markdown to who prefers it, and says where it is', async ()
   expect(await response.text()).toBe(await (await get('/docs/guide.md')).text())
 })
 
-test('both representations say that they depend on what was accepted, and have tags of their own', async () => {
+test('both representations vary by Accept and have different ETags', async () => {
   const html = (await get('/docs/guide', { accept: 'text/html' })).headers
   const markdown = (await get('/docs/guide', { accept: 'text/markdown' })).headers
   expect([html.get('vary'), markdown.get('vary')]).toEqual(['Accept', 'Accept'])
   expect(html.get('etag')).not.toBe(markdown.get('etag'))
 })
 
-test('a tag of one representation does not stand for the other', async () => {
+test('the ETag of one representation does not match the other', async () => {
   const etag = (await get('/docs/guide', { accept: 'text/html' })).headers.get('etag') ?? ''
   const again = await get('/docs/guide', { accept: 'text/markdown', 'if-none-match': etag })
   expect(again.status).toBe(200)
 })
 
-test('who refuses everything gets 406, which no cache may keep', async () => {
+test('a client that accepts neither gets 406, which no cache may store', async () => {
   const response = await get('/docs/guide', { accept: 'text/html;q=0, text/markdown;q=0' })
   expect(response.status).toBe(406)
   expect(response.headers.get('vary')).toBe('Accept')
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test('an agent that names itself gets Markdown, a search engine HTML', async () => {
+test('an agent gets Markdown by its user agent, a search engine gets HTML', async () => {
   const typeFor = async (agent: string) =>
     (await get('/docs/guide', { accept: '*/*', 'user-agent': agent })).headers.get('content-type')
   expect(await typeFor('Mozilla/5.0 (compatible; ClaudeBot/1.0)')).toContain('text/markdown')
   expect(await typeFor('Mozilla/5.0 (compatible; Googlebot/2.1)')).toContain('text/html')
 })
 
-test('a page that is not there is 404 in Markdown too', async () => {
+test('a page that does not exist answers 404 in Markdown too', async () => {
   const response = await get('/docs/gide', { accept: 'text/markdown' })
   expect([response.status, response.headers.get('content-type')]).toEqual([
     404,
@@ -46,12 +46,12 @@ test('a page that is not there is 404 in Markdown too', async () => {
   ])
 })
 
-test('a part of a page can be had under its own address', async () => {
+test('a part of a page is read at the address of the page', async () => {
   const response = await get('/docs/guide?section=my-id', { accept: 'text/markdown' })
   expect(await response.text()).toContain('### Named')
 })
 
-test('a page names its Markdown and the index in its headers', async () => {
+test('a page’s headers link to its Markdown and to the index', async () => {
   const link = (await get('/docs/guide')).headers.get('link') ?? ''
   expect(link).toContain('</docs/guide.md>; rel="alternate"; type="text/markdown"')
   expect(link).toContain('</llms.txt>; rel="describedby"')

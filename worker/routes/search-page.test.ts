@@ -4,17 +4,17 @@ import { testApp } from '../../tests/test-app.ts'
 const app = testApp()
 const htmlOf = async (path: string) => (await app.request(path)).text()
 
-test('results are a page that needs no scripts: links, counts and the words that match', async () => {
+test('the page of results works without scripts: links, counts and marked words', async () => {
   const html = await htmlOf('/search?q=reference')
   expect(html).toContain('<a href="/docs/reference" dir="auto"><mark>Reference</mark></a>')
   expect(html).toMatch(/\/search\?q=reference&amp;tab=Docs/)
 })
 
-test('the page asks search engines not to list it', async () => {
+test('the page is not indexed', async () => {
   expect(await htmlOf('/search?q=reference')).toContain('<meta name="robots" content="noindex">')
 })
 
-test('without a query it offers the field and no results', async () => {
+test('without a query the page has a search field and no results', async () => {
   const html = await htmlOf('/search')
   expect(html).toContain('name="q"')
   expect(html).not.toContain('search-count">1')
@@ -50,7 +50,7 @@ test.each([
   expect(await htmlOf(`/search?q=reference&${more}`)).toMatch(found)
 })
 
-test('where a tab has nothing, the page names the one that has; where none has, it names none', async () => {
+test('when a tab has no results, the page names the tab that has some', async () => {
   expect(await htmlOf('/search?q=reference&tab=Blog')).toContain(
     'Nothing found for “reference” in Blog, but elsewhere: look in All.',
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../../tests/test-app.ts'
 
-test('the continent is the request’s own', async () => {
+test('the continent comes from the request’s geo data', async () => {
   const request = Object.assign(new Request('http://site/api/get-continent-code'), {
     cf: { continent: 'OC' },
   })
@@ -15,7 +15,7 @@ test('without geo data the continent is null', async () => {
   expect(await response.json()).toEqual({ continentCode: null })
 })
 
-test('without geo data the proxy’s header names the continent, if it is one', async () => {
+test('without geo data the continent comes from the header of the proxy, when it is valid', async () => {
   const ask = async (header: string) =>
     (await testApp().request('/api/get-continent-code', { headers: { 'cf-ipcontinent': header } })).json()
   expect(await ask('AS')).toEqual({ continentCode: 'AS' })

@@ -64,7 +64,7 @@ test('a page that does not exist is refused and stores nothing', async () => {
   expect(rows.size).toBe(0)
 })
 
-test('what is no JSON is refused and stores nothing', async () => {
+test('a body that is not JSON is refused and stores nothing', async () => {
   const { rows, post } = setUp()
   const response = await post('thumbs up')
   expect([response.status, response.headers.get('content-type')]).toEqual([400, 'application/problem+json'])
@@ -78,7 +78,7 @@ test('a body over 16 KiB is refused and stores nothing', async () => {
   expect(rows.size).toBe(0)
 })
 
-test('an endless body is given up as soon as it is too large, whatever length it declares', async () => {
+test('reading an endless body stops as soon as it is too large, whatever length it declares', async () => {
   const { post } = setUp()
   const sent = { chunks: 0, isCancelled: false }
   const body = new ReadableStream<Uint8Array>({
@@ -96,20 +96,20 @@ test('an endless body is given up as soon as it is too large, whatever length it
   expect(sent.chunks).toBeLessThan(20)
 })
 
-test('a comment of 5,000 characters, none of them ASCII, is taken', async () => {
+test('a comment of 5,000 non-ASCII characters is accepted', async () => {
   const { rows, send } = setUp()
   const comment = '観'.repeat(5000)
   expect((await send({ page: '/docs/guide', feedback: 'negative', comment })).status).toBe(201)
   expect([...rows.values()][0]?.comment).toBe(comment)
 })
 
-test('a comment of blanks is no comment', async () => {
+test('a comment of spaces counts as no comment', async () => {
   const { rows, send } = setUp()
   await send({ page: '/docs/guide', feedback: 'positive', comment: ' \n ' })
   expect([...rows.values()][0]).not.toHaveProperty('comment')
 })
 
-test('what fills the trap for robots gets the same answer and stores nothing', async () => {
+test('a filled hidden field gets the same answer and stores nothing', async () => {
   const { rows, send } = setUp()
   const response = await send({ page: '/docs/guide', feedback: 'positive', website: 'https://spam.example' })
   expect(response.status).toBe(201)
@@ -117,7 +117,7 @@ test('what fills the trap for robots gets the same answer and stores nothing', a
   expect(rows.size).toBe(0)
 })
 
-test('an address that has posted too often is told when to come back', async () => {
+test('an address that has sent too many votes gets 429 with Retry-After', async () => {
   const asked: (string | null)[] = []
   const mayPost = async (address: string | null) => {
     asked.push(address)
@@ -139,7 +139,7 @@ test.each([
   expect((await send({ page: '/docs/guide', feedback: 'positive' })).status).toBe(status)
 })
 
-test('a vote that nothing takes is answered with 503, so that its sender keeps it', async () => {
+test('a vote that cannot be stored answers 503 with Retry-After', async () => {
   const take = async () => {
     throw new Error('neither store nor queue')
   }

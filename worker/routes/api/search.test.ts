@@ -13,12 +13,12 @@ test('a word of a title finds its page first, with counts by tab', async () => {
   expect(counts.All).toBeGreaterThanOrEqual(counts.Docs ?? 0)
 })
 
-test('a tab holds its own part of the site only, whatever its case', async () => {
+test('a tab returns its part of the site only, in any case', async () => {
   expect((await answerTo({ q: 'reference', tab: 'blog' })).pages).toEqual([])
   expect((await answerTo({ q: 'reference', tab: 'DOCS' })).pages).not.toEqual([])
 })
 
-test('an answer has no more pages than were asked for', async () => {
+test('an answer has at most as many pages as requested', async () => {
   expect((await answerTo({ q: 'guide', limit: '1' })).pages).toHaveLength(1)
 })
 
@@ -51,13 +51,13 @@ test.each([
   expect(await response.json()).toMatchObject({ pages: expect.any(Array), counts: expect.any(Object) })
 })
 
-test('of a parameter that is named twice, the first counts', async () => {
+test('of a repeated parameter, the first counts', async () => {
   const response = await app.request('/api/search?q=reference&q=qqqq&limit=1&limit=many')
   expect(response.status).toBe(200)
   expect(((await response.json()) as SearchAnswer).pages).toHaveLength(1)
 })
 
-test('browsers are told how to search the site', async () => {
+test('the OpenSearch description has the address of the search', async () => {
   const response = await app.request('/opensearch.xml')
   expect(response.headers.get('content-type')).toContain('application/opensearchdescription+xml')
   expect(await response.text()).toContain('/search?q={searchTerms}')

@@ -44,7 +44,7 @@ test('JSON Feed is valid by its schema', async () => {
   expect(jsonFeedErrors(await read('/blog/feed.json'))).toEqual([])
 })
 
-test('the schemas find a feed without a title, with a date that is none, or with a relative address', async () => {
+test('the schemas refuse a feed without a title, with an invalid date or with a relative address', async () => {
   const rss = await read('/blog/rss.xml')
   expect(await xmlErrors(rss.replace(/<title>[^<]*<\/title>/, ''), 'rss')).not.toEqual([])
   expect(await xmlErrors(rss.replace(' GMT', ''), 'rss')).not.toEqual([])
@@ -55,7 +55,7 @@ test('the schemas find a feed without a title, with a date that is none, or with
   expect(jsonFeedErrors(json.replace('"url":"https://cinnabar.example', '"url":"'))).not.toEqual([])
 })
 
-test('the three formats tell of the same posts, the newest first, the hidden left out', async () => {
+test('the three formats list the same posts, newest first, without hidden ones', async () => {
   const posts = ['https://cinnabar.example/blog/new', 'https://cinnabar.example/blog/old']
   expect(all(await read('/blog/rss.xml'), /<item>.*?<link>([^<]*)/g)).toEqual(posts)
   expect(all(await read('/blog/atom.xml'), /<entry>.*?<id>([^<]*)/g)).toEqual(posts)
@@ -70,7 +70,7 @@ test('the three formats tell of the same posts, the newest first, the hidden lef
   expect(items[1].authors).toEqual([{ name: 'Ada Lind' }, { name: 'Tomás Reyes' }])
 })
 
-test('each feed says where it is itself', async () => {
+test('each feed has its own address', async () => {
   for (const file of ['rss.xml', 'atom.xml']) {
     expect(await read(`/blog/${file}`)).toContain(`href="https://cinnabar.example/blog/${file}" rel="self"`)
   }

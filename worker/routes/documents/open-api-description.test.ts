@@ -1,5 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
+import { feedbackBodyMaxBytes } from '../../../content-bundle/model/feedback-limits.ts'
 import { routeNames, routes } from '../../../content-bundle/model/routes.ts'
 import site from '../../../content-bundle/site/config.ts'
 import { testApp } from '../../../tests/test-app.ts'
@@ -21,17 +22,17 @@ async function faultsOf(source: string): Promise<string[]> {
   return problems.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)
 }
 
-test('the description is sound OpenAPI, its examples included', async () => {
+test('the description is valid OpenAPI, including its examples', async () => {
   expect(await faultsOf(await describe())).toEqual([])
 })
 
-test('an example that its schema refuses would be noticed', async () => {
+test('the linter finds an example that its schema refuses', async () => {
   const description = JSON.parse(await describe())
   description.components.schemas.Feedback.examples[0].feedback = 'splendid'
   expect(await faultsOf(JSON.stringify(description))).toHaveLength(1)
 })
 
-test('the example of a vote is taken as it stands', async () => {
+test('the example of a vote is accepted', async () => {
   const { components } = JSON.parse(await describe())
   const [example] = components.schemas.Feedback.examples
   const body = JSON.stringify({ ...example, page: '/docs/guide' })
@@ -44,7 +45,7 @@ test('every route below /api is described, and nothing else is', () => {
   expect(described.sort()).toEqual(below.filter((name) => name !== 'unknownOperation').sort())
 })
 
-test('the vote’s schema carries the limits that are checked', async () => {
+test('the schema of a vote states the limits that are checked', async () => {
   const { components } = JSON.parse(await describe())
   expect(components.schemas.Feedback).toMatchObject({
     required: ['page', 'feedback'],
@@ -53,7 +54,7 @@ test('the vote’s schema carries the limits that are checked', async () => {
   })
 })
 
-test('a wrong method is told which are right', async () => {
+test('a wrong method answers 405 with the right ones', async () => {
   const response = await testApp().request('/api/feedback')
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
   expect(response.headers.get('content-type')).toBe('application/problem+json')
@@ -63,4 +64,9 @@ test('an unknown path below /api is a problem document, not a page', async () =>
   const response = await testApp().request('/api/nothing')
   expect(response.status).toBe(404)
   expect(response.headers.get('content-type')).toBe('application/problem+json')
+})
+
+test('the limit of the body is the one that is checked', async () => {
+  const { paths } = JSON.parse(await describe())
+  expect(paths['/api/feedback'].post.responses[413].description).toContain(String(feedbackBodyMaxBytes))
 })

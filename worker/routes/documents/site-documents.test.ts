@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { PageEntry } from '../../../content-bundle/model/manifest.ts'
 import { xmlErrors } from '../../../tests/schemas/xml-faults.ts'
-import { appWithManifest, testApp } from '../../../tests/test-app.ts'
+import { appWithContent, appWithManifest, testApp } from '../../../tests/test-app.ts'
 
 const entry = (front: PageEntry['front'], rest: Partial<PageEntry> = {}): PageEntry => ({
   hash: '0',
@@ -15,7 +15,7 @@ const entry = (front: PageEntry['front'], rest: Partial<PageEntry> = {}): PageEn
   ...rest,
 })
 
-/** A site with every kind of page that indexes treat in their own way. */
+/** A site with every kind of page that indexes treat differently. */
 const pages: Record<string, PageEntry> = {
   '/': entry({ title: 'Home' }),
   '/pricing': entry({ title: 'Pricing', description: 'What it costs.' }),
@@ -35,7 +35,7 @@ const pages: Record<string, PageEntry> = {
 
 const read = async (path: string) => (await appWithManifest({ pages }).request(path)).text()
 
-test('llms.txt leads to each section’s list and to the pages without one', async () => {
+test('llms.txt links to each section’s list and to the pages outside sections', async () => {
   const text = await read('/llms.txt')
   expect(text).toMatch(/^# Cinnabar\n\n> /)
   expect(text).toContain('- [Docs](https://cinnabar.example/docs/llms.txt): 2 pages. How it works.')
@@ -43,24 +43,24 @@ test('llms.txt leads to each section’s list and to the pages without one', asy
   expect(text).toContain('- [Home](https://cinnabar.example/index.md)')
 })
 
-test('a section’s list has each of its pages once, the hidden and the copies left out', async () => {
+test('a section’s list has each page once, without hidden pages and copies', async () => {
   const text = await read('/docs/llms.txt')
   expect(text.match(/\.md\)/g)).toHaveLength(2)
   expect(text).not.toMatch(/hidden|copy/)
 })
 
-test('a list of a section that is none answers 404', async () => {
+test('the list of an unknown section answers 404', async () => {
   expect((await appWithManifest({ pages }).request('/pricing/llms.txt')).status).toBe(404)
 })
 
-test('the sitemap is valid by its schema, whatever the pages are called', async () => {
+test('the sitemap is valid by its schema, for pages with any name', async () => {
   const strange = { ...pages, '/docs/café & <co>': entry({ title: 'Strange' }) }
   expect(await xmlErrors(await read('/sitemap.xml'), 'sitemap')).toEqual([])
   const text = await (await appWithManifest({ pages: strange }).request('/sitemap.xml')).text()
   expect(await xmlErrors(text, 'sitemap')).toEqual([])
 })
 
-test('the sitemap has every page to index, when it changed and its languages', async () => {
+test('the sitemap has every indexed page with its last change and its languages', async () => {
   const manifest = { pages }
   const text = await read('/sitemap.xml')
   expect((await appWithManifest(manifest).request('/sitemap.xml')).headers.get('content-type')).toBe(
@@ -72,24 +72,24 @@ test('the sitemap has every page to index, when it changed and its languages', a
   expect(text).not.toMatch(/hidden|docs\/copy|ja\/pricing/)
 })
 
-test('sitemap.md lists what the sitemap does', async () => {
+test('sitemap.md lists the same pages as the sitemap', async () => {
   const xml = (await read('/sitemap.xml')).match(/<loc>/g)?.length
   expect((await read('/sitemap.md')).match(/^- \[/gm)?.length).toBe(xml)
 })
 
-test('robots.txt allows the pages, closes the interfaces and names the sitemap', async () => {
+test('robots.txt allows pages, disallows interfaces and names the sitemap', async () => {
   const text = await read('/robots.txt')
   expect(text).toContain('Content-Signal: search=yes, ai-input=yes, ai-train=yes')
   expect(text).toContain('Disallow: /api/\n')
   expect(text).toContain('Sitemap: https://cinnabar.example/sitemap.xml')
 })
 
-test('a document the caller has answers 304', async () => {
+test('a document that the client has answers 304', async () => {
   const etag = (await testApp().request('/llms.txt')).headers.get('etag') ?? ''
   expect((await testApp().request('/llms.txt', { headers: { 'if-none-match': etag } })).status).toBe(304)
 })
 
-test('the skills index has the digest of the skill’s exact bytes, and its own words', async () => {
+test('the skills index has the skill’s digest, name and description', async () => {
   const skill = readFileSync('public/skill.md')
   const app = testApp({ assets: async () => new Response(skill) })
   const { skills } = (await (await app.request('/.well-known/agent-skills/index.json')).json()) as {
@@ -107,7 +107,7 @@ test('the skills index has the digest of the skill’s exact bytes, and its own 
   ])
 })
 
-test('a site without a skill lists none', async () => {
+test('the skills index of a site without a skill is empty', async () => {
   const app = testApp({ assets: async () => new Response(null, { status: 404 }) })
   expect(await (await app.request('/.well-known/agent-skills/index.json')).json()).toMatchObject({
     skills: [],
@@ -125,7 +125,7 @@ test.each([
   expect(await response.json()).toBeTypeOf('object')
 })
 
-test('pages whose names are no plain addresses are named by whole ones, in every list', async () => {
+test('every list has encoded addresses for pages with special characters', async () => {
   const odd = '/docs/f(x) of 日本'
   const address = 'https://cinnabar.example/docs/f%28x%29%20of%20%E6%97%A5%E6%9C%AC'
   const app = appWithManifest({ pages: { ...pages, [odd]: entry({ title: 'Odd' }) } })
@@ -134,4 +134,26 @@ test('pages whose names are no plain addresses are named by whole ones, in every
   expect(await textOf('/sitemap.md')).toContain(`- [Odd](${address}.md)\n`)
   expect(await textOf('/sitemap.xml')).toContain(`<loc>${address}</loc>`)
   expect(await textOf('/docs/f(x) of.md')).toContain(`- [Odd](${address}.md)\n`)
+})
+
+test.each([
+  '/robots.txt',
+  '/opensearch.xml',
+  '/site.webmanifest',
+  '/api/openapi.json',
+  '/.well-known/api-catalog',
+])('%s is served when the content store cannot be read', async (path) => {
+  const manifest = async () => Promise.reject(new Error('KV is down'))
+  const response = await appWithContent({ manifest }).request(path)
+  expect(response.status).toBe(200)
+  const etag = response.headers.get('etag') ?? ''
+  expect(
+    (await appWithContent({ manifest }).request(path, { headers: { 'if-none-match': etag } })).status,
+  ).toBe(304)
+})
+
+test('the OpenSearch description does not repeat the host of the request', async () => {
+  const text = await (await testApp().request('http://evil.example/opensearch.xml')).text()
+  expect(text).not.toContain('evil.example')
+  expect(text).toContain('template="https://cinnabar.example/search?q={searchTerms}"')
 })
