@@ -30,7 +30,7 @@ const issue = (number: number) => ({
   body: number === 2 ? null : 'x'.repeat(5000),
 })
 
-test('issues are read page by page; pull requests are none, and long ones are cut', async () => {
+test('issues are read page by page, without pull requests, and long ones are cut', async () => {
   const api = await gitHub(({ url = '', headers: { host, authorization } }) => {
     expect(authorization).toBeUndefined()
     if (url.includes('page=2&')) return { body: [issue(2)] }
@@ -61,7 +61,7 @@ test('with a token, discussions follow, to the last of their pages', async () =>
   ])
 })
 
-test('what GitHub refuses is told in its own words', async () => {
+test('an error from GitHub is shown in its own words', async () => {
   const refusing = await gitHub(() => ({ status: 403, body: { message: 'API rate limit exceeded' } }))
   await expect(readGitHubThreads({ api: refusing, repository, token: null })).rejects.toThrow(
     /403.*rate limit/,

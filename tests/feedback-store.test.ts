@@ -79,7 +79,7 @@ describe.each(subjects)('the store %s', (_, setUp) => {
     expect(await row(commented.id)).toMatchObject({ comment: 'Second.' })
   })
 
-  test('keeps many votes in one write, the posts of one vote among them', async () => {
+  test('stores many votes in one write, including two posts of the same vote', async () => {
     const { store, row } = setUp()
     const all = posts()
     const other = { ...all[0], id: crypto.randomUUID() }

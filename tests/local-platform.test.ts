@@ -25,7 +25,7 @@ function rename(dir: string, title: string): void {
   writeFileSync(file, JSON.stringify({ ...manifest, build: title.padEnd(64, '0') }))
 }
 
-test('whoever comes before a new build is in place is not answered with the old one', async () => {
+test('a request before a new build is in place does not get the old one', async () => {
   const dir = join(temporaryFolder(), 'site')
   cpSync(fixtureDist, dir, { recursive: true })
   rename(dir, 'oldtitle')

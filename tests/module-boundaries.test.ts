@@ -204,11 +204,11 @@ const sources = ['client', 'content-bundle', 'cookbook', 'worker'].flatMap((fold
 const imports = sources.flatMap(importsOf)
 const inTree = ({ file, target }: Import) => relative(root, resolve(root, dirname(file), target))
 
-test('every source file belongs to a room', () => {
+test('every source file belongs to a folder with boundaries', () => {
   expect(sources.filter((file) => !roomOf(file))).toEqual([])
 })
 
-test('a room imports only what its arrows allow', () => {
+test('a folder imports only what its boundaries allow', () => {
   const broken = imports
     .filter(({ target }) => target.startsWith('.'))
     .filter((found) => {
@@ -219,7 +219,7 @@ test('a room imports only what its arrows allow', () => {
   expect(broken.map(({ file, target }) => `${file} → ${target}`)).toEqual([])
 })
 
-test('types-only arrows carry no code', () => {
+test('types-only imports carry no code', () => {
   const broken = imports
     .filter(({ target, isType }) => target.startsWith('.') && !isType)
     .filter((found) =>
@@ -245,7 +245,7 @@ test('no build-time package reaches the worker or the browser', () => {
   expect(broken.map(({ file, target }) => `${file} → ${target}`)).toEqual([])
 })
 
-test('imports make no circle', () => {
+test('imports form no cycle', () => {
   const edges = new Map<string, string[]>()
   for (const found of imports.filter(({ target, isType }) => target.startsWith('.') && !isType)) {
     edges.set(found.file, [...(edges.get(found.file) ?? []), inTree(found)])

@@ -10,7 +10,7 @@ import site from '../content-bundle/site/config.ts'
 const pages = resolve(import.meta.dirname, '../content-bundle/pages')
 
 // Another tree is only warned of such names; here they are slips.
-test('the pages of this site name only people of the team and words of the glossary', () => {
+test('the site’s pages name only team members and glossary terms that exist', () => {
   const found = filesBelow(pages)
     .filter((file) => file.endsWith('.mdx') && !/(^|\/)_/.test(file))
     .flatMap((file) => {

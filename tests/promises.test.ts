@@ -41,7 +41,7 @@ function eagerScripts(): Map<string, string> {
 
 const compressed = (text: string) => brotliCompressSync(text).byteLength
 
-test('the script of every page holds no React, and no language’s words', () => {
+test('the script of every page contains no React and no interface texts', () => {
   for (const code of eagerScripts().values()) {
     expect(code).not.toMatch(/react|hydrateRoot/i)
     expect(code).not.toContain(messages.ja?.notFoundBody)
@@ -63,7 +63,7 @@ test('scripts and styles of a page stay within their bytes', () => {
   )
 })
 
-test('what runs before the first paint is small', () => {
+test('scripts that run before first paint are small', () => {
   const { headScript, sidebarScript } = fixtureManifest().client
   expect(Buffer.byteLength(headScript + sidebarScript)).toBeLessThanOrEqual(limits.headScriptBytes)
 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = resolve(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-test('the README tells what every command of package.json does', () => {
+test('the README describes every command of package.json', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const commands = Object.keys(scripts)
     .filter((name) => !name.startsWith('pre') || !(name.slice('pre'.length) in scripts))

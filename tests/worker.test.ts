@@ -73,14 +73,14 @@ test.each(['ar', 'emoji', 'he', 'ja', 'ko', 'long', 'zh'])(
   },
 )
 
-test('nobody prints words of his own under the site’s name', async () => {
+test('preview pictures do not print arbitrary text under the site’s name', async () => {
   for (const query of ['title=Free+money', 'title=Guide&description=Free+money', 'title=Guide&section=FAQ']) {
     const response = await fetch(`${site.url}/api/og?${query}`)
     expect([response.status, response.headers.get('content-type')]).toEqual([403, 'application/problem+json'])
   }
 })
 
-test('hashed files may be kept for ever, and carry their type', async () => {
+test('hashed files are immutable and have a content type', async () => {
   const html = await (await fetch(`${site.url}/docs/guide`)).text()
   const styles = /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1]
   const { headers } = await fetch(`${site.url}${styles}`)

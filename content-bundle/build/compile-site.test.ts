@@ -69,7 +69,7 @@ test('pictures of any name are found by their escaped names, and served by names
   ])
 })
 
-test('who writes the name of a file as it is learns how addresses write it', async () => {
+test('an unescaped file name in a link is reported with its escaped form', async () => {
   const tree = new SiteTree({ 'index.mdx': page('![x](q?.svg) [y](/h#.pdf)'), 'q?.svg': '<svg/>' })
   mkdirSync(join(tree.folder, 'public'))
   writeFileSync(join(tree.folder, 'public/h#.pdf'), '')
@@ -112,13 +112,13 @@ test('a link that would run code is an error in every build', async () => {
   ])
 })
 
-test('links to a page with faults of its own are not judged', async () => {
+test('links to a page that failed to compile are not reported', async () => {
   expect(await faultsOf({ 'a.mdx': page('[b](/b#part)'), 'b.mdx': page('{') })).toEqual([
     'b.mdx:5:1 An expression starts with `{` and is never closed.',
   ])
 })
 
-test('an order that names a page with faults of its own is not judged', async () => {
+test('a meta file that names a page that failed to compile is not reported', async () => {
   const faults = await faultsOf({ 'a/meta.json': '{ "pages": ["b"] }', 'a/b.mdx': page('{') })
   expect(faults).toEqual(['a/b.mdx:5:1 An expression starts with `{` and is never closed.'])
 })
@@ -150,7 +150,7 @@ test('a meta.json that breaks off is an error where it ends', async () => {
   ])
 })
 
-test('an entry that only the original names is told of in the file of the original', async () => {
+test('an entry of the original’s meta file is reported there', async () => {
   const faults = await faultsOf({
     'en/index.mdx': page('Home'),
     'en/docs/a.mdx': page('x'),
@@ -177,7 +177,7 @@ test('a glossary word is warned of where a tree has no glossary, or one without 
   expect(await faultsOf({ 'a.mdx': source, 'docs/glossary.mdx': page('## Trace') })).toEqual([])
 })
 
-test('a file that is left out because of its ending is told of, and one of another kind is not', async () => {
+test('a file skipped because of its extension is reported; other kinds are not', async () => {
   const body = page('x')
   expect(await faultsOf({ 'a.markdown': body, 'b.MDX': body, 'c.txt': body, '_d.MD': body })).toEqual([
     'a.markdown This file is left out.',
@@ -243,7 +243,7 @@ test('a symbolic link to another folder of the tree gives its pages a second pat
   expect(site.pages.map(({ path }) => path)).toEqual(['/', '/latest/a', '/v1/a'])
 })
 
-test('each locale has its folder, its prefix and its nav; what is not translated keeps its place', async () => {
+test('each locale has its folder, prefix and navigation; untranslated pages keep their place', async () => {
   const site = await new SiteTree({
     'en/index.mdx': page('[d](/docs)', 'Home'),
     'en/docs/index.mdx': page('x', 'Docs'),
@@ -268,7 +268,7 @@ test('each locale has its folder, its prefix and its nav; what is not translated
   ])
 })
 
-test('what a translated folder does not name keeps the order of the original', async () => {
+test('entries missing from a translated meta file keep the original’s order', async () => {
   const site = await new SiteTree({
     'en/index.mdx': page('Home'),
     'en/docs/a.mdx': page('x', 'A'),

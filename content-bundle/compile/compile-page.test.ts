@@ -48,7 +48,7 @@ test('links of another locale stay in it, those to files do not', async () => {
   ])
 })
 
-test('an index shows its rows in the Markdown twin', async () => {
+test('an index lists its rows in the Markdown version', async () => {
   const rows = [{ path: '/blog/a', title: 'A', description: 'First.' }]
   const { compiled } = await compileText(page('<BlogIndex />'), { lists: { listed: () => rows } })
   expect(compiled?.markdown).toBe('- [A](https://site.example/blog/a): First.\n')
@@ -93,14 +93,14 @@ test('each picture of a set has its final address', async () => {
   }
 })
 
-test('words beside a comment stay in the Markdown twin, and the comment goes', async () => {
+test('the Markdown version drops a comment and keeps the text next to it', async () => {
   const { compiled } = await compileText(page('<!-- a --> seen <!-- b -->\n\n<p>\n<!-- c -->\nalso\n</p>'), {
     format: 'md',
   })
   expect(compiled?.markdown).toBe('seen\n\n<p>\n\nalso\n</p>\n')
 })
 
-test('headings and definitions in JSX keep their shape in the Markdown twin', async () => {
+test('headings and definitions in JSX keep their form in the Markdown version', async () => {
   const { compiled } = await compileText(page('<h3>Oil</h3>\n\n<dl><dt>Wick</dt><dd>burns</dd></dl>'))
   expect(compiled?.markdown).toBe('### Oil\n\nWick\n\nburns\n')
 })
@@ -112,12 +112,12 @@ test('notebooks link to each other by their files, and to headings in the letter
   expect(resolveUrl('/cookbook/other.ipynb', base)).toBe('/cookbook/other.ipynb')
 })
 
-test('a heading without words is told of', async () => {
+test('an empty heading is reported', async () => {
   const { faults } = await compileText(page('##\n\nWords.\n\n## ![Boat](a.png)'))
   expect(faults).toMatchObject([{ severity: 'warning', place: { line: 5 } }])
 })
 
-test('words in JSX that stand alone on a line keep the blanks between them', async () => {
+test('inline JSX on its own line keeps the spaces between elements', async () => {
   const keys = await compileText(page('<kbd>Ctrl</kbd> <kbd>C</kbd>\n\n<Badge>A</Badge> <Badge>B</Badge>'))
   expect(keys.compiled?.markdown).toBe('`Ctrl` `C`\n\nA B\n')
   expect(JSON.stringify(keys.compiled?.page.tree)).toContain('<p><kbd>Ctrl</kbd> <kbd>C</kbd></p>')
@@ -136,7 +136,7 @@ test('drawings in JSX keep the attributes that React spells in its own way', asy
   ])
 })
 
-test('elements that would show nothing are told of, and a frame becomes a link', async () => {
+test('elements that would show nothing are reported, and a frame becomes a link', async () => {
   const { compiled, faults } = await compileText(
     page(
       '<style>{`.a {}`}</style>\n\n<script>alert(1)</script>\n\n<iframe src="https://e.example" title="Film" />\n\n<img />\n\n<img src="a.png" />',

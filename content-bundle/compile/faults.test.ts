@@ -120,7 +120,7 @@ test.each(Object.entries(cases))('%s', async (_, [body, ...expected]) => {
   expect(faults.map(shortFault)).toEqual(expected.map((fault) => `docs/page.mdx:${fault}`))
 })
 
-test('a guess is made at what was meant', async () => {
+test('a near miss suggests what was meant', async () => {
   const { faults } = await compileText(page('<Calout>hi</Calout>'))
   expect(faults[0]?.hint).toContain('Did you mean `Callout`?')
 })
@@ -138,13 +138,13 @@ test('a word of the glossary, a person and an allowed value are guessed and list
   ])
 })
 
-test('a person nobody knows is a warning, and is shown by the name given', async () => {
+test('an unknown person is a warning and is shown by the given name', async () => {
   const { faults, compiled } = await compileText(page('<Authors names={["jane", "ada-lind"]} />'))
   expect(faults.map(({ severity }) => severity)).toEqual(['warning'])
   expect(compiled?.markdown).toMatch(/- jane\n- \[Ada Lind\]/)
 })
 
-test('a fault of a partial is shown in the partial, at its own line', async () => {
+test('an error in a partial is reported in the partial, at its line', async () => {
   const files = { 'docs/_part.mdx': 'Fine.\n\n<Calout />\n\n![x](./missing.png)' }
   const { faults } = await compileText(page("import Part from './_part.mdx'\n\n<Part />"), { files })
   expect(faults.map(shortFault)).toEqual([
@@ -163,7 +163,7 @@ test('a partial that needs props is not judged without them', async () => {
   expect(compiled?.page.tree).toEqual(['X'])
 })
 
-test('a JSON partial that is none is shown where it breaks off', async () => {
+test('an invalid JSON partial is reported where it breaks', async () => {
   const files = { 'docs/data.json': '{\n  "a": 1,\n}' }
   const { faults } = await compileText(page("import data from './data.json'\n\n{data.a}"), { files })
   expect(faults.map(shortFault)).toEqual([
@@ -234,7 +234,7 @@ test('the line ends of Windows are not shown', () => {
   expect(codeFrame('a\r\nb\r\n', { line: 1, column: 1 })).toBe('> 1 | a\n    | ^\n  2 | b')
 })
 
-test('control characters of a page are shown, not obeyed, in the lines around a fault', () => {
+test('control characters around an error are shown, not executed', () => {
   expect(codeFrame('a\0\x1b[2Jb', { line: 1, column: 2 })).toBe('> 1 | a␀␛[2Jb\n    |  ^')
 })
 

@@ -27,7 +27,7 @@ test('a rule at the top of plain Markdown is a rule', async () => {
   expect(compiled?.markdown).toContain('Words.')
 })
 
-test('fields that cannot be used are left out, and the rest is kept', async () => {
+test('invalid fields are dropped and the rest is kept', async () => {
   const { compiled, warnings } = await adopt(
     '---\nid: a\nlabel: New\nlayout: post\ndate: 2024-05-06T10:00:00Z\nauthors: jane\n---\n\n# Lamp\n',
   )
@@ -48,7 +48,7 @@ test('a heading that repeats the title is shown once, and another stays', async 
   expect(other.compiled?.page.headings.map(({ text }) => text)).toEqual(['Oil', 'Lamp'])
 })
 
-test('what cannot be imported is stood in for', async () => {
+test('a failed import is stubbed', async () => {
   const { compiled, warnings } = await adopt(
     [
       "import Foo, { useUrl } from '@theme/foo'",
@@ -82,7 +82,7 @@ test('what cannot be imported is stood in for', async () => {
   expect(warnings).toContain('docs/page.mdx:19:1 A page can only export its own declarations.')
 })
 
-test('what fails for want of an import is left out with a warning', async () => {
+test('an expression that fails because of a stubbed import is dropped with a warning', async () => {
   const { compiled, warnings } = await adopt(
     "import { useState } from 'react'\n\nexport const [a] = useState(0)\n\nWords {a}.\n",
   )
@@ -103,7 +103,7 @@ test('anchors written in braces are anchors, and code keeps its braces', async (
   }
 })
 
-test('what another tool puts between tabs becomes tabs, so that no words are lost', async () => {
+test('content between tabs becomes tabs, so that no text is lost', async () => {
   const { compiled, warnings } = await adopt(
     page('<Tabs>\n<TabItem label="Apple">\nRed.\n</TabItem>\n\nStray.\n</Tabs>'),
   )

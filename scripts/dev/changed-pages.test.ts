@@ -29,12 +29,12 @@ const manifest: Manifest = {
   redirects: {},
 }
 
-test('a page whose words are others is named, and no other', () => {
+test('only a page with changed text is reported as changed', () => {
   const after = { ...manifest, pages: { ...manifest.pages, '/b': entry('3') } }
   expect(changedPages(manifest, after)).toEqual({ pages: ['/b'], styles: null })
 })
 
-test('what stands on many pages concerns every tab: titles, the order, redirects, scripts', () => {
+test('changes shared by many pages reload every tab: titles, order, redirects, scripts', () => {
   const others: Partial<Manifest>[] = [
     { pages: { ...manifest.pages, '/b': entry('2', 'Other') } },
     { pages: { ...manifest.pages, '/c': entry('4') } },

@@ -19,7 +19,7 @@ async function before(answer: { status?: number; type: string; body: string }) {
   return server
 }
 
-test('every page gets one script more, at its end, and is kept by no cache', async () => {
+test('every page gets one more script at its end and is not cacheable', async () => {
   const { url } = await before({ status: 404, type: 'text/html; charset=utf-8', body: '<p>Hi</p>' })
   const answer = await fetch(`${url}/docs`)
   expect(answer.status).toBe(404)
@@ -27,7 +27,7 @@ test('every page gets one script more, at its end, and is kept by no cache', asy
   expect(await answer.text()).toBe('<p>Hi</p><script type="module" src="/_dev/tab.js"></script>')
 })
 
-test('what is no page passes as it is', async () => {
+test('other responses pass through unchanged', async () => {
   const { url } = await before({ type: 'text/markdown', body: '# Hi' })
   expect(await (await fetch(`${url}/docs.md`)).text()).toBe('# Hi')
 })
@@ -40,7 +40,7 @@ test('the script is JavaScript', async () => {
   expect(() => new Function(code)).not.toThrow()
 })
 
-test('a tab hears what is wrong when it opens, then of every change', async () => {
+test('a tab receives errors when it opens, then every change', async () => {
   const server = await before({ type: 'text/html', body: '' })
   const events = await fetch(`${server.url}/_dev/events`)
   const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -50,7 +50,7 @@ test('a tab hears what is wrong when it opens, then of every change', async () =
   expect(await next()).toMatchObject({ change: { pages: ['/docs'], styles: null }, faults: [] })
 })
 
-test('while the site starts anew, a request is told to come back', async () => {
+test('while the site restarts, requests get a retry', async () => {
   const server = await startDevServer({ port: 0, origin: () => 'http://127.0.0.1:1', faults: [] })
   onTestFinished(() => server.close())
   expect((await fetch(server.url)).status).toBe(503)

@@ -41,7 +41,7 @@ test('a saved partial changes the pages that show it', async () => {
   expect(await html('/docs/a')).toContain('Other shared words.')
 })
 
-test('a broken page keeps its last words and is told of until it is mended', async () => {
+test('a broken page keeps its last good version and is reported until it is fixed', async () => {
   expect(await save({ 'docs/b.mdx': page('Open { brace', 'B') })).toMatchObject({ pages: [] })
   expect(await html('/docs/b')).toContain('Second words.')
   expect(diagnosticTexts(root, site.diagnostics).join()).toContain('starts with `{` and is never closed')

@@ -16,7 +16,7 @@ function watched() {
   return { folder, sees: (path: string) => vi.waitFor(() => expect(seen).toContain(path), 10_000) }
 }
 
-test('a file is seen as soon as the watch stands, however deep it lies', async () => {
+test('a change is seen as soon as the watcher is ready, at any depth', async () => {
   const { folder, sees } = watched()
   writeFileSync(join(folder, 'a/b/page.mdx'), 'x')
   await sees('a/b/page.mdx')

@@ -26,13 +26,13 @@ test('a word that one side lacks is found, and how often', () => {
   })
 })
 
-test('controls, decoration and what is for people only are no words of a page', () => {
+test('controls, decoration and human-only parts do not count as page text', () => {
   const html =
     '<article>One <span aria-hidden="true">two</span><button>three</button> <a data-markdown-ignore>four</a> <b>fi</b>ve</article>six'
   expect(wordsOfHtml(html)).toEqual(['one', 'five'])
 })
 
-test('the front matter and the line for agents are no words of the Markdown', () => {
+test('front matter and the line for agents do not count as Markdown text', () => {
   expect(
     wordsOfMarkdown('---\ntitle: "T"\n---\n\n> Index: https://e.example\n\n# T\n\nWords `of code`.\n'),
   ).toEqual(['t', 'words', 'of', 'code'])

@@ -48,7 +48,7 @@ test('a changed picture compiles the pages that show it', async () => {
   expect(pages).toHaveLength(5)
 })
 
-test('a changed title compiles the indexes that list it, its words do not', async () => {
+test('a changed title recompiles the indexes that list it, changed text does not', async () => {
   const tree = new SiteTree(files)
   await tree.build()
   tree.write({ 'blog/one.mdx': page('Other words', 'One') })
@@ -59,7 +59,7 @@ test('a changed title compiles the indexes that list it, its words do not', asyn
   expect(tree.compiled).toEqual(['/blog/one', '/blog'])
 })
 
-test('a page with an error is told of in every build', async () => {
+test('a page with an error is reported in every build', async () => {
   const tree = new SiteTree({ ...files, 'docs/bad.mdx': page('<Calout />') })
   const first = await tree.build()
   const second = await tree.build()

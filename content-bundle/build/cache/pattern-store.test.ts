@@ -9,7 +9,7 @@ const storeFile = () => join(temporaryFolder(), 'patterns.json')
 /** A plain pattern, one with an atomic group, and one that is too long to be made at once. */
 const patterns = ['\\bimport\\b', '(?>a+)(b)', `x(${'abc|'.repeat(900)}z)`]
 
-test('a kept pattern matches as a freshly translated one does', () => {
+test('a cached pattern matches like a new one', () => {
   const file = storeFile()
   const first = new PatternStore(file, 'key')
   const fresh = patterns.map((pattern) => first.regExp(pattern))
@@ -23,7 +23,7 @@ test('a kept pattern matches as a freshly translated one does', () => {
   )
 })
 
-test('two processes keep what both have translated', () => {
+test('two processes keep the patterns of both', () => {
   const file = storeFile()
   const stores = patterns.slice(0, 2).map((pattern) => {
     const store = new PatternStore(file, 'key')
@@ -34,7 +34,7 @@ test('two processes keep what both have translated', () => {
   expect(Object.keys(JSON.parse(readFileSync(file, 'utf8')).patterns)).toEqual(patterns.slice(0, 2))
 })
 
-test('what another version wrote, or half of a file, is not used', () => {
+test('a cache of another version, or a truncated one, is not used', () => {
   const file = storeFile()
   const wrong = { pattern: 'wrong', flags: 'dgv' }
   for (const text of [JSON.stringify({ key: 'other', patterns: { right: wrong } }), '{"key":']) {

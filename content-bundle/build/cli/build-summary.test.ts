@@ -10,7 +10,7 @@ async function built() {
   return { tree, site: await tree.build() }
 }
 
-test('a build ends with its pages, words, bytes, time and place', async () => {
+test('a build ends with its pages, words, bytes, time and folder', async () => {
   const { site } = await built()
   const [first] = buildSummary(site, 12_345, '/out').split('\n')
   expect(first).toMatch(/^8 pages, 15 words, 0\.0 MB in 12\.3 s → \/out$/)

@@ -12,7 +12,7 @@ function terminal(isTTY: boolean) {
   return { progress, clock, lines: () => written.map((text) => text.replace('\r\x1b[2K', '')) }
 }
 
-test('a terminal is told how many pages are done, how fast, and how long it will take', () => {
+test('progress shows pages done, speed and remaining time', () => {
   const { progress, clock, lines } = terminal(true)
   progress.expect(40)
   clock.ms = 2000
@@ -23,7 +23,7 @@ test('a terminal is told how many pages are done, how fast, and how long it will
   expect(lines()).toEqual(['1 of 40 pages, 1 a second, 78 s left', '11 of 40 pages, 4 a second, 7 s left'])
 })
 
-test('pages that turn up late are counted, the last page is always told of, and the line goes', () => {
+test('late pages are counted, the last one is always shown, and the line is cleared', () => {
   const { progress, clock, lines } = terminal(true)
   progress.expect(1)
   progress.expect(1)

@@ -19,7 +19,7 @@ const command = {
 } as const
 const read = (...args: string[]) => readCommand(command, args)
 
-test('what is not given has its default', () => {
+test('missing options have their defaults', () => {
   expect(read()).toEqual({
     loud: false,
     teller: 'Ada',
@@ -32,7 +32,7 @@ test('what is not given has its default', () => {
   })
 })
 
-test('what is given is read as what it is', () => {
+test('given options are parsed to their types', () => {
   const shelf = temporaryFolder()
   const given = read(
     '--loud',
@@ -87,7 +87,7 @@ test('a command without options says so', () => {
   )
 })
 
-test('help says what a command does and what each option takes, whatever else is given', () => {
+test('help describes the command and its options, whatever else is given', () => {
   const help = () => read('--parts', 'x', '--help')
   expect(help).toThrow(HelpRequested)
   expect(help).toThrow('npm run tell -- [options]\n\nTells a story.\n\n  --loud         Tells it loudly.\n')

@@ -25,7 +25,7 @@ for (const [file, text] of [
   })
 }
 
-test('a fault of a file that is gone is told without its lines', () => {
+test('a diagnostic of a deleted file is shown without source lines', () => {
   expect(diagnosticTexts(temporaryFolder(), [faultAt('gone.mdx', 1)])).toEqual([
     'gone.mdx:1:1  The link `/no` leads to no page.\nMend or remove it.',
   ])

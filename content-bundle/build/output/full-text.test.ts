@@ -32,7 +32,7 @@ test('copies, hidden pages and other languages are not in it', () => {
   expect(fullText(site, pages, () => 'Words.')).not.toContain('Words.')
 })
 
-test('what does not fit is named and not cut', () => {
+test('pages over the limit are listed instead of cut', () => {
   const long = 'x'.repeat(site.agents.fullTextMaxBytes)
   const text = fullText(site, { '/docs/long': entry('Long'), '/docs/short': entry('Short') }, (hash) =>
     hash === 'Long' ? long : 'Short words.',
@@ -42,7 +42,7 @@ test('what does not fit is named and not cut', () => {
   expect(text).toContain('- https://cinnabar.example/docs/long')
 })
 
-test('the cap holds for the file as it is, its title, its rules and the list of what is left out included', () => {
+test('the limit covers the whole file, including title, rules and the list of omitted pages', () => {
   const pages = Object.fromEntries(
     Array.from({ length: 400 }, (_, at) => [`/docs/${'a-long-name-'.repeat(6)}${at}`, entry(`Page ${at}`)]),
   )
@@ -53,7 +53,7 @@ test('the cap holds for the file as it is, its title, its rules and the list of 
   }
 })
 
-test('what fits whole is whole, up to the last byte', () => {
+test('a file that fits exactly is complete', () => {
   const sizeWith = (words: string) =>
     Buffer.byteLength(fullText(site, { '/docs': entry('Docs') }, () => words))
   const room = site.agents.fullTextMaxBytes - sizeWith('')

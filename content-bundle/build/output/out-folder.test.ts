@@ -9,13 +9,13 @@ const put = (folder: string, name: string) => {
   writeFileSync(join(folder, name), 'Kept.')
 }
 
-test('a folder in which somebody keeps a client of their own is refused by its name', () => {
+test('a folder with someone else’s `client` folder is refused by name', () => {
   const folder = temporaryFolder()
   put(join(folder, 'client'), 'main.ts')
   expect(outFolderError(folder)).toContain(`${join(folder, 'client')} holds files that no build has made`)
 })
 
-test('no folder can be made where a file stands', () => {
+test('an output folder that is a file is refused', () => {
   const folder = temporaryFolder()
   put(folder, 'notes.txt')
   const file = join(folder, 'notes.txt')
@@ -35,7 +35,7 @@ test('no folder, an empty one, one with other files and one of a build that brok
   expect(outFolderError(folder)).toBeNull()
 })
 
-test('a build begins with an empty client and an unknown source, and keeps what is not its own', () => {
+test('a build starts with an empty client folder and keeps foreign files', () => {
   const folder = temporaryFolder()
   const { client, content, worker } = openOutFolder(folder)
   for (const part of [client, content, worker]) put(part, 'former')

@@ -54,7 +54,7 @@ for (const format of ['md', 'mdx'] as const)
     expect(faults.map(shortFault)).toEqual(expected.map((fault) => `docs/page.mdx:${fault}`))
   })
 
-test('what only looks like a slip is none', async () => {
+test('valid Markdown that looks like a typo is not reported', async () => {
   const { faults } = await compileText(
     page(
       [
@@ -73,7 +73,7 @@ test('what only looks like a slip is none', async () => {
   expect(faults).toEqual([])
 })
 
-test('the first heading keeps the anchor both ask for', async () => {
+test('the first of two headings keeps the anchor both ask for', async () => {
   const { compiled } = await compileText(page('## First [#two]\n\n## Second [#two]'))
   expect(compiled?.page.headings.map(({ id }) => id)).toEqual(['two', 'two-1'])
 })
@@ -86,7 +86,7 @@ test('a partial that is shown twice may hold an anchor', async () => {
   expect(faults).toEqual([])
 })
 
-test('a slip in a partial is told of there', async () => {
+test('a typo in a partial is reported in the partial', async () => {
   const files = { 'docs/_part.mdx': 'Fine.\n\n| a |\n| b |' }
   const { faults } = await compileText(page("import Part from './_part.mdx'\n\n<Part />"), { files })
   expect(faults.map(shortFault)).toEqual([
@@ -94,7 +94,7 @@ test('a slip in a partial is told of there', async () => {
   ])
 })
 
-test('an anchor in the signs of another tool is told of with those of this one', async () => {
+test('an anchor in another tool’s syntax is reported with ours', async () => {
   for (const [format, message] of [
     ['md', '5:10 `{#custom}` is not an anchor. Readers see the braces.'],
     ['mdx', '5:11 `{` starts a JavaScript expression here, but what follows is not one.'],
@@ -105,7 +105,7 @@ test('an anchor in the signs of another tool is told of with those of this one',
   }
 })
 
-test('a component in plain Markdown is shown as its tag, and told of', async () => {
+test('a component in plain Markdown is shown as its tag and reported', async () => {
   const { faults } = await compileText(page('<Callout>\n\nHi\n\n</Callout>'), { format: 'md' })
   expect(faults.map(shortFault)).toEqual([
     'docs/page.mdx:5:1 `<Callout>` is a component, which plain Markdown does not support. Readers see the tag.',

@@ -16,7 +16,7 @@ test('boxes of different widths leave room for the arrows between their columns'
   expect(boxOf(svg, 'One').x - (wide.x + wide.width)).toBeGreaterThanOrEqual(20)
 })
 
-test('an entity without attributes has no words about that', () => {
+test('an entity without attributes is not reported', () => {
   const svg = drawDiagram('erDiagram\n  TRACE ||--o{ SCORE : "is judged by"')
   expect(svg).toContain('TRACE')
   expect(svg).not.toContain('no attributes')
@@ -36,7 +36,7 @@ test.each([
   expect(leastWidth).toBeLessThanOrEqual(Math.ceil(width))
 })
 
-test('a chart too wide for its column stands closer, and still leaves its arrows room', () => {
+test('a chart too wide for its column is drawn tighter, with room for its arrows', () => {
   const chart = (boxes: number) =>
     `flowchart LR\n${Array.from({ length: boxes - 1 }, (_, at) => `  N${at}["Box ${at}"] --> N${at + 1}["Box ${at + 1}"]`).join('\n')}`
   const gapOf = (boxes: number) => {

@@ -36,7 +36,7 @@ test.each(Object.entries(fences))('%s reads the same with its code lifted out', 
   expectSameTree(source, 'mdx')
 })
 
-test('what only looks like a fence stays what it is', () => {
+test('text that only looks like a fence is unchanged', () => {
   expectSameTree('export const a = `\n~~~ts\nb\n~~~\n`\n\n```\nc\n```', 'mdx')
   expectSameTree('<Tabs>\n<Tab label="a">\n\n```ts\nb\n```\n\n</Tab>\n</Tabs>', 'mdx')
   expectSameTree('<A b={`\n~~~\nc\n~~~\n`} />', 'mdx')

@@ -6,7 +6,7 @@ async function treeOf(body: string) {
   return { faults: faults.map(shortFault), tree: compiled?.page.tree.join(''), twin: compiled?.markdown }
 }
 
-test('what no element is called is text in plain Markdown, and what one is called stays HTML', async () => {
+test('in plain Markdown unknown tags are text and known ones are HTML', async () => {
   const { faults, tree, twin } = await treeOf(
     'A List<String> of <T>, <b>bold</b>, <my-part>x</my-part> and <BR>.\n\n<Config>\n\n- <Id>',
   )
@@ -73,7 +73,7 @@ test('open HTML is an error where a site is built by its own rules, and a warnin
   expect(await severityIn(true)).toEqual(['warning'])
 })
 
-test('HTML that browsers close by themselves, or that Markdown divides, is no fault', async () => {
+test('HTML with optional end tags, or split by Markdown, is not an error', async () => {
   const body = `<details>
 <summary>More</summary>
 

@@ -13,7 +13,7 @@ test('a component that ends a sentence leaves no blank behind', async () => {
   expect(await twinOf('See <Callout>Mind the step.</Callout>')).toBe('See\n\n> **Note**\n>\n> Mind the step.')
 })
 
-test('a sentence with components of words alone stays one sentence', async () => {
+test('a sentence with inline components stays one sentence', async () => {
   expect(await twinOf('It is <Badge>new</Badge> here.')).toBe('It is new here.')
 })
 
@@ -29,20 +29,20 @@ test('in HTML, too, a block parts the sentence it was put into, and marks end be
   ])
 })
 
-test('a heading keeps its words and its anchor together, and its blocks follow it', async () => {
+test('a heading keeps its text and anchor, and its blocks follow it', async () => {
   const { compiled } = await compileText(page('## Written by <Authors names={["ada-lind"]} /> in May'))
   expect(compiled?.page.headings).toEqual([{ id: 'written-by-in-may', depth: 2, text: 'Written by in May' }])
   expect(compiled?.page.tree).toHaveLength(2)
   expect(compiled?.page.tree[1]).toMatchObject({ name: 'Authors' })
 })
 
-test('the words after a block in a list item do not become the block’s', async () => {
+test('text after a block in a list item does not join the block', async () => {
   expect(await twinOf('- Written by <Authors names={["ada-lind"]} /> in May.')).toBe(
     '- Written by\n\n  - [Ada Lind](https://github.example/ada-lind) Co-founder and CEO\n\n  in May.',
   )
 })
 
-test('an unknown component of words alone is words, too', async () => {
+test('an unknown inline component is inline content too', async () => {
   const fancy = (isWords: boolean) =>
     expect.objectContaining({
       name: 'UnknownComponent',

@@ -67,7 +67,7 @@ test('the corpus is as large as promised, and no two of its entries are alike', 
   expect(new Set(cases.map(String)).size).toBe(cases.length)
 })
 
-test('the examination itself sees what is dangerous', () => {
+test('the check itself detects dangerous output', () => {
   expect(dangers('<script>x</script>')).toContain('<script>')
   expect(dangers('<p onclick=x>')).toContain('p onClick')
   expect(dangers('<a href=" javascript:x">')).toContain('href= javascript:x')
@@ -104,7 +104,7 @@ function svgDangers(svg: string): string[] {
   return found
 }
 
-test('a drawing keeps what draws', async () => {
+test('an SVG keeps what it draws', async () => {
   const svg = `<?xml version="1.0"?><svg xmlns:xlink="http://www.w3.org/1999/xlink" width="8" height="6" viewBox="0 0 8 6">
     <defs><path id="dot" d="M0 0h1"/><linearGradient id="g"><stop offset="0" stop-color="#f00"/></linearGradient></defs>
     <g clip-path="url(#c)" transform="translate(1 2)"><use xlink:href="#dot" style="fill: #1f77b4; stroke: none"/>
@@ -119,7 +119,7 @@ test('a drawing keeps what draws', async () => {
   expect(written).toContain('<rect fill="url(#g)" width="1"/>')
 })
 
-test('words around what is dangerous stay', async () => {
+test('text around dangerous markup is kept', async () => {
   const html =
     '<p onclick=pwn()>Before <a href="javascript:pwn()">the link</a> after <img src=x alt="a chart"></p>'
   const compiled = await compileNotebook(notebookShowing({ 'text/html': html }))

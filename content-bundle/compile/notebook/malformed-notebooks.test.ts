@@ -27,13 +27,13 @@ test('a notebook cut off at any point is an error with a name, never a crash', a
   }
 })
 
-test('JSON with a fault says where it is', async () => {
+test('a JSON error has its position', async () => {
   const fault = await firstFault('{\n "nbformat" 4\n}')
   expect(fault?.message).toMatch(/^The notebook is not valid JSON: Expected ':'/)
   expect(fault?.place).toEqual({ line: 2, column: 13 })
 })
 
-test('JSON with a fault near its beginning says where it is too', async () => {
+test('a JSON error near the start has its position too', async () => {
   expect((await firstFault('hello'))?.place).toEqual({ line: 1, column: 1 })
   expect((await firstFault('{"cells": [],\n "metadata": {"x": NaN}, "nbformat": 4}'))?.place).toEqual({
     line: 2,
@@ -41,7 +41,7 @@ test('JSON with a fault near its beginning says where it is too', async () => {
   })
 })
 
-test('what is not as the format has it is told of in its line', async () => {
+test('a deviation from the format is reported at its line', async () => {
   const [cell, output] = ['{"cell_type": "markdown", "source": "a \\" ]}"}', '{"output_type": "wat"}']
   const source = `{"nbformat": 4, "metadata": {},\n "cells": [${cell},\n {"cell_type": "code", "source": "", "outputs": [\n${output}]}]}`
   expect((await firstFault(source))?.place).toEqual({ line: 4, column: 17 })
@@ -83,13 +83,13 @@ test.each([
   expect((await faultsOf(source)).join(' ')).toContain(message)
 })
 
-test('a notebook full of faults tells the first ten', async () => {
+test('a notebook full of errors reports the first ten', async () => {
   const cells = Array.from({ length: 500 }, () => ({ cell_type: 'chart' }))
   const faults = await faultsOf(JSON.stringify({ nbformat: 4, metadata: {}, cells }))
   expect(faults).toHaveLength(10)
 })
 
-test('two cells with one id are a fault, and both get an anchor in a lenient build', async () => {
+test('two cells with the same id are an error, and both get an anchor in a lenient build', async () => {
   const source = notebookOf([
     { id: 'same', source: 'One.' },
     { id: 'same', source: 'Two.' },
@@ -140,13 +140,13 @@ test.each([
   expect(problems.found[0]?.place).toEqual(place)
 })
 
-test('a byte order mark is no fault', async () => {
+test('a byte order mark is accepted', async () => {
   const problems = new Diagnostics('marked.ipynb')
   const text = decodeNotebook(Buffer.from(`\uFEFF${whole}`, 'utf8'), problems)
   expect(await faultsOf(text ?? '')).toEqual([])
 })
 
-test('attachments that are missing, circular or no picture are faults with names', async () => {
+test('missing, circular and invalid attachments are reported by name', async () => {
   const showing = (attachments: object) => notebookOf([{ source: '![x](attachment:a.png)', attachments }])
   expect(await faultsOf(showing({ 'b.png': { 'image/png': pixel } }))).toEqual([
     'Cell 2 has no attachment `a.png`. Did you mean `b.png`? It has `b.png`.',
@@ -166,7 +166,7 @@ test('attachments that are missing, circular or no picture are faults with names
   ])
 })
 
-test('a notebook without a title is a fault, and has a stand-in in a lenient build', async () => {
+test('a notebook without a title is an error, and gets a placeholder title in a lenient build', async () => {
   const source = JSON.stringify({ nbformat: 4, metadata: {}, cells: [] })
   expect(await faultsOf(source)).toEqual([
     expect.stringMatching(/^The notebook has no title\. Start its first/),
@@ -174,7 +174,7 @@ test('a notebook without a title is a fault, and has a stand-in in a lenient bui
   expect((await compileNotebook(source, { lenient: true }))?.front.title).toBe('Untitled notebook')
 })
 
-test('a formula with a fault is told, in a cell of Markdown', async () => {
+test('an invalid formula in a Markdown cell is reported', async () => {
   expect(await faultsOf(notebookOf([{ source: '$\\frac{1$' }]))).toEqual([
     expect.stringContaining('The formula `\\frac{1` is not valid'),
   ])

@@ -18,7 +18,7 @@ const read = async (source: string) => {
 }
 const showing = async (data: object, metadata: object = {}) => read(notebookShowing(data, metadata))
 
-test('the fixture with every kind of output reads without a fault', async () => {
+test('the fixture with every kind of output reads without errors', async () => {
   const { faults, front, page } = await read(everyOutput)
   expect(faults).toEqual([])
   expect(front).toMatchObject({ title: 'Every kind of output', category: 'SDKs', language: 'python' })
@@ -65,7 +65,7 @@ test('of several forms of one output the most telling is shown', async () => {
   )
 })
 
-test('a figure that needs a script shows its picture, else its words', async () => {
+test('a figure that needs a script shows its image, or else its text', async () => {
   const plotly = {
     'application/vnd.plotly.v1+json': {},
     'text/html': '<p>Loading…</p>',
@@ -77,7 +77,7 @@ test('a figure that needs a script shows its picture, else its words', async () 
   ).toBe('<pre><samp>IntSlider(1)</samp></pre>')
 })
 
-test('pictures become files with a size and words, never data URLs', async () => {
+test('images become files with a size and alternative text, never data URLs', async () => {
   const { html, pictures } = await showing({ 'image/png': pixel, 'text/plain': '<Figure>' })
   expect(pictures).toHaveLength(1)
   expect(html).toMatch(/<img [^>]*src="\/assets\/picture-1\.png"/)
@@ -90,7 +90,7 @@ test('pictures become files with a size and words, never data URLs', async () =>
   expect(inHtml.html).not.toContain('data:')
 })
 
-test('a figure takes its words from the cell, else from the heading above it', async () => {
+test('a figure takes its alternative text from the cell, or else from the heading above', async () => {
   const figure = { output_type: 'display_data', data: { 'image/png': pixel }, metadata: {} }
   const { html } = await read(
     notebookOf([
@@ -121,7 +121,7 @@ test('a long output says how many lines it has; a short one does not', async () 
   expect(JSON.stringify((await read(printing(24))).page.tree)).not.toContain('"lines"')
 })
 
-test('an error shows its traceback, or its name where there is none', async () => {
+test('an error shows its traceback, or else its name', async () => {
   const error = { output_type: 'error', ename: 'KeyError', evalue: "'a'", traceback: [] }
   const { html, markdown } = await read(notebookOf([{ outputs: [error] }]))
   expect(html).toBe("<pre><samp>KeyError: 'a'</samp></pre>")
@@ -145,7 +145,7 @@ test('front matter comes from a comment, from YAML, or from the first heading an
   expect(heading.page.headings.map(({ text }) => text)).toEqual(['Second'])
 })
 
-test('marks make components of what stands between them, across cells', async () => {
+test('marks wrap content in components, across cells', async () => {
   const { page, markdown, faults } = await read(
     notebookOf([
       { source: '<!-- tabs -->\n<!-- tab label="EU" -->\n\nEurope' },
@@ -194,7 +194,7 @@ test('attachments are shown, and notes of two cells do not meet', async () => {
   expect(html).toMatch(/first[\s\S]*second/)
 })
 
-test('HTML that opens in one block of a cell and closes in another holds what stands between', async () => {
+test('HTML that opens in one block of a cell and closes in another contains what is between', async () => {
   const { html } = await read(
     notebookOf([
       { source: '<details className="x">\n<summary>More</summary>\n\nSome *words*\n\n</details>\n\nAfter' },
@@ -205,7 +205,7 @@ test('HTML that opens in one block of a cell and closes in another holds what st
   )
 })
 
-test('pictures on other servers become links: a reader asks nobody else', async () => {
+test('external images become links: a page makes no third-party requests', async () => {
   const { html } = await read(notebookOf([{ source: '![Badge](https://colab.example/badge.svg)' }]))
   expect(html).toBe('<p><a href="https://colab.example/badge.svg">Badge</a></p>\n')
 })
@@ -268,7 +268,7 @@ test('a TypeScript notebook has a script that ends in .ts', async () => {
   expect(script).toBe('// %% [markdown]\n// # A notebook\n\n// %%\nconst a: number = 1\n')
 })
 
-test('a fault in a cell is told by the line of the file', async () => {
+test('an error in a cell has its line in the file', async () => {
   const source = JSON.stringify(
     JSON.parse(notebookOf([{ source: ['Words.\n', '\n', '<!-- /steps -->'] }])),
     null,
@@ -280,7 +280,7 @@ test('a fault in a cell is told by the line of the file', async () => {
   expect(faults[0]?.place).toEqual({ line, column: 1 })
 })
 
-test('a badge within a link is one link, whose words it is', async () => {
+test('a badge in a link becomes one link with its text', async () => {
   for (const badge of [
     '[![Open in Colab](https://e.example/badge.svg)](https://colab.example/x)',
     '<a href="https://colab.example/x"><img alt="Open in Colab" src="https://e.example/badge.svg"></a>',

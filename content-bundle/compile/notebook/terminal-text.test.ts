@@ -3,7 +3,7 @@ import { terminalRuns, terminalText } from './terminal-text.ts'
 
 const esc = '\u001b'
 
-test('text without controls is one run as it is', () => {
+test('text without control characters is one unchanged run', () => {
   expect(terminalRuns('a\tb\nc')).toEqual([{ text: 'a\tb\nc', classes: [] }])
   expect(terminalRuns('')).toEqual([])
 })

@@ -72,7 +72,7 @@ const cases: Record<string, [source: string, ...faults: string[]]> = {
   ],
 }
 
-test.each(Object.entries(cases))('%s is told of', (_, [source, ...expected]) => {
+test.each(Object.entries(cases))('%s is reported', (_, [source, ...expected]) => {
   expect(read(source).faults.map(shortFault)).toEqual(expected)
 })
 
@@ -80,27 +80,27 @@ test('an unknown key suggests the one that was meant', () => {
   expect(read('---\ntitle: T\ndescripton: D\n---\n').faults[0]?.hint).toContain('Did you mean `description`?')
 })
 
-test('an empty field is told how to be filled, and that it may go', () => {
+test('an empty field is reported with both ways to fix it', () => {
   const [fault] = read('---\ntitle: T\ndescription:\n---\n').faults
   expect(fault?.hint).toBe(
     'Write its value behind the colon, or remove the line: it must be text; put it in quotes if it looks like a number or a date.',
   )
 })
 
-test('an unknown author suggests the one who was meant and names all', () => {
+test('an unknown author suggests the likely one and lists all', () => {
   const [fault] = read('---\ntitle: T\nauthors: [ada-lynd]\n---\n').faults
   expect(fault?.hint).toMatch(
     /^Did you mean `ada-lind`\? Known names are .*`sofia-marin`\. The list is `team` of the site config\.$/,
   )
 })
 
-test('a lenient build warns of an unknown key and keeps the rest', () => {
+test('a lenient build warns about an unknown key and keeps the rest', () => {
   const { front, faults } = read('---\ntitle: T\nweight: 3\n---\n', true)
   expect(front).toEqual({ title: 'T' })
   expect(faults).toMatchObject([{ severity: 'warning' }])
 })
 
-test('the hint fits the fault of the YAML', () => {
+test('the hint matches the YAML error', () => {
   const hintOf = (yaml: string) => read(`---\n${yaml}\n---\n`).faults[0]?.hint
   expect(hintOf('title: a: b')).toContain('Quote values')
   expect(hintOf('title: a\n\tlabel: b')).toBe('Indent with spaces, or not at all.')

@@ -21,6 +21,6 @@ test.each([
   expect(stem(one)).not.toBe(stem(other))
 })
 
-test('what is no English word stays as it is', () => {
+test('non-English words are unchanged', () => {
   expect(['k8s', 'プロンプト', 'v4', ''].map(stem)).toEqual(['k8s', 'プロンプト', 'v4', ''])
 })
