@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { expect, test } from 'vitest'
-import { limits } from '../content-bundle/site/limits.ts'
+import { byteBudgets } from './byte-budgets.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -15,7 +15,7 @@ const start = `
   import { voteEarly } from './client/behaviours/vote-early.ts'
   import { wakeIslands } from './client/wake-islands.ts'
   closeDropdowns(); appEntry(); copyPage(); resendFeedback(); voteEarly(); wakeIslands()
-  import('./client/behaviours/measure-visits.ts').then(({ measureVisits }) => measureVisits({}))
+  import('./client/consent/measure-visits.ts').then(({ measureVisits }) => measureVisits({}))
   import './client/styles/actions.css'
 `
 
@@ -47,5 +47,5 @@ test('app entry, feedback, copying and measuring stay within their bytes before 
   const bytes = [...eager.values()].map((code) => brotliCompressSync(code).byteLength)
   expect(bytes.every((size) => size > 1)).toBe(true)
   expect([...eager.values()].join('')).not.toMatch(/react|cookieconsent|\$pageview/i)
-  expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(limits.actionBytes)
+  expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(byteBudgets.actions)
 })

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { limits } from '../content-bundle/site/limits.ts'
 import { messages } from '../content-bundle/site/messages.ts'
 import { fixtureDist } from './build-fixture-site.ts'
+import { byteBudgets } from './byte-budgets.ts'
 import { fixtureManifest, testApp } from './test-app.ts'
 
 const answers = [
@@ -57,15 +57,15 @@ test('the script of every page holds nothing that measures or asks for consent',
 test('scripts and styles of a page stay within their bytes', () => {
   const scripts = [...eagerScripts().values()].reduce((sum, code) => sum + compressed(code), 0)
   const { styles } = fixtureManifest().client
-  expect(scripts).toBeLessThanOrEqual(limits.scriptBytes)
+  expect(scripts).toBeLessThanOrEqual(byteBudgets.scripts)
   expect(compressed(readFileSync(join(fixtureDist, 'client', styles), 'utf8'))).toBeLessThanOrEqual(
-    limits.styleBytes,
+    byteBudgets.styles,
   )
 })
 
 test('scripts that run before first paint are small', () => {
   const { headScript, sidebarScript } = fixtureManifest().client
-  expect(Buffer.byteLength(headScript + sidebarScript)).toBeLessThanOrEqual(limits.headScriptBytes)
+  expect(Buffer.byteLength(headScript + sidebarScript)).toBeLessThanOrEqual(byteBudgets.inlineScripts)
 })
 
 test('pages allow no inline script but the one whose hash the policy names', async () => {

@@ -1,157 +1,157 @@
+/** Keys of the interface texts. */
+export const messageKeys = [
+  'skipToContent',
+  'search',
+  'onThisPage',
+  'backToTop',
+  'previous',
+  'next',
+  'breadcrumbs',
+  'sidebar',
+  'mainNavigation',
+  'pagination',
+  'footer',
+  'menu',
+  'close',
+  'theme',
+  'themeLight',
+  'themeDark',
+  'themeSystem',
+  'editOnGitHub',
+  'lastUpdated',
+  'readingTime',
+  'openOnGitHub',
+  'runOnColab',
+  'downloadNotebook',
+  'downloadScript',
+  'cellLink',
+  'cellLinkNumbered',
+  'output',
+  'outputStderr',
+  'outputError',
+  'outputShowAll',
+  'outputShowLess',
+  'outputInteractive',
+  'notebookNotice',
+  'signUp',
+  'toApp',
+  'app',
+  'feedbackQuestion',
+  'feedbackYes',
+  'feedbackNo',
+  'feedbackPositiveTitle',
+  'feedbackNegativeTitle',
+  'feedbackCommentLabel',
+  'feedbackOptional',
+  'feedbackSend',
+  'feedbackSent',
+  'feedbackThanks',
+  'filter',
+  'filterTopic',
+  'filterProvider',
+  'filterLanguage',
+  'filterAll',
+  'filterCount',
+  'copyAsMarkdown',
+  'copyCode',
+  'codeCopied',
+  'codeNotCopied',
+  'wrapLines',
+  'enlargePicture',
+  'enlargedPicture',
+  'calloutNote',
+  'calloutTip',
+  'calloutInfo',
+  'calloutWarning',
+  'calloutDanger',
+  'availability',
+  'availabilityFull',
+  'availabilityTeamAddOn',
+  'availabilityPrivateBeta',
+  'availabilityPublicBeta',
+  'availabilityEe',
+  'availabilityNotAvailable',
+  'callToAction',
+  'startForFree',
+  'viewDocumentation',
+  'talkToAnExpert',
+  'playClip',
+  'pauseClip',
+  'readStory',
+  'notFoundTitle',
+  'notFoundBody',
+  'notFoundReport',
+  'unavailableTitle',
+  'unavailableBody',
+  'copyright',
+  'notFoundNearest',
+  'notFoundSearch',
+  'notFoundSections',
+  'searchSubmit',
+  'searchLoading',
+  'searchError',
+  'searchEmpty',
+  'searchEmptyTab',
+  'searchFound',
+  'searchFoundOne',
+  'searchRecent',
+  'searchForget',
+  'searchIn',
+  'searchTitle',
+  'searchResults',
+  'searchHint',
+  'language',
+  'fallbackNotice',
+  'openMenu',
+  'closeMenu',
+  'announcement',
+  'announcementDismiss',
+  'community',
+  'stars',
+  'contributors',
+  'contributorsMore',
+  'contributorTeamMember',
+  'contributorOther',
+  'brandTitle',
+  'brandCopySvg',
+  'brandDownloadSvg',
+  'brandCopyPng',
+  'brandDownloadPng',
+  'brandColors',
+  'brandCopyColor',
+  'brandCopied',
+  'brandFailed',
+  'copyLoading',
+  'copyDone',
+  'copyMissing',
+  'copyUnreadable',
+  'copyForbidden',
+  'copyFailed',
+  'copyMore',
+  'copyView',
+  'copyOpenIn',
+  'copyPrompt',
+  'copyMcpUrl',
+  'copyMcpAdd',
+  'feedbackTrap',
+  'consentTitle',
+  'consentText',
+  'consentAccept',
+  'consentReject',
+  'consentChoose',
+  'consentSave',
+  'consentSettings',
+  'consentProduct',
+  'consentProductText',
+  'consentMarketing',
+  'consentMarketingText',
+] as const
+export type MessageKey = (typeof messageKeys)[number]
+
 /** The interface texts in one language. `{name}` in a text is filled in: see `fillMessage`. */
-export interface Messages {
-  skipToContent: string
-  search: string
-  onThisPage: string
-  backToTop: string
-  previous: string
-  next: string
-  breadcrumbs: string
-  sidebar: string
-  mainNavigation: string
-  pagination: string
-  footer: string
-  menu: string
-  close: string
-  theme: string
-  themeLight: string
-  themeDark: string
-  themeSystem: string
-  editOnGitHub: string
-  lastUpdated: string
-  readingTime: string
-  openOnGitHub: string
-  runOnColab: string
-  downloadNotebook: string
-  downloadScript: string
-  cellLink: string
-  cellLinkNumbered: string
-  output: string
-  outputStderr: string
-  outputError: string
-  outputShowAll: string
-  outputShowLess: string
-  outputInteractive: string
-  notebookNotice: string
-  signUp: string
-  toApp: string
-  app: string
-  feedbackQuestion: string
-  feedbackYes: string
-  feedbackNo: string
-  feedbackPositiveTitle: string
-  feedbackNegativeTitle: string
-  feedbackCommentLabel: string
-  feedbackOptional: string
-  feedbackSend: string
-  feedbackSent: string
-  feedbackThanks: string
-  filter: string
-  filterTopic: string
-  filterProvider: string
-  filterLanguage: string
-  filterAll: string
-  filterCount: string
-  copyAsMarkdown: string
-  copyCode: string
-  codeCopied: string
-  codeNotCopied: string
-  wrapLines: string
-  enlargePicture: string
-  enlargedPicture: string
-  calloutNote: string
-  calloutTip: string
-  calloutInfo: string
-  calloutWarning: string
-  calloutDanger: string
-  availability: string
-  availabilityFull: string
-  availabilityTeamAddOn: string
-  availabilityPrivateBeta: string
-  availabilityPublicBeta: string
-  availabilityEe: string
-  availabilityNotAvailable: string
-  callToAction: string
-  startForFree: string
-  viewDocumentation: string
-  talkToAnExpert: string
-  playClip: string
-  pauseClip: string
-  readStory: string
-  notFoundTitle: string
-  notFoundBody: string
-  notFoundReport: string
-  unavailableTitle: string
-  unavailableBody: string
-  copyright: string
-  notFoundNearest: string
-  notFoundSearch: string
-  notFoundSections: string
-  searchSubmit: string
-  searchLoading: string
-  searchError: string
-  searchEmpty: string
-  searchEmptyTab: string
-  searchFound: string
-  searchFoundOne: string
-  searchRecent: string
-  searchForget: string
-  searchIn: string
-  searchTitle: string
-  searchResults: string
-  searchHint: string
-  language: string
-  fallbackNotice: string
-  openMenu: string
-  closeMenu: string
-  announcement: string
-  announcementDismiss: string
-  community: string
-  stars: string
-  contributors: string
-  contributorsMore: string
-  contributorTeamMember: string
-  contributorOther: string
-  brandTitle: string
-  brandCopySvg: string
-  brandDownloadSvg: string
-  brandCopyPng: string
-  brandDownloadPng: string
-  brandColors: string
-  brandCopyColor: string
-  brandCopied: string
-  brandFailed: string
-  copyLoading: string
-  copyDone: string
-  copyMissing: string
-  copyUnreadable: string
-  copyForbidden: string
-  copyFailed: string
-  copyMore: string
-  copyView: string
-  copyOpenIn: string
-  copyPrompt: string
-  copyMcpUrl: string
-  copyMcpAdd: string
-  feedbackTrap: string
-  consentTitle: string
-  consentText: string
-  consentAccept: string
-  consentReject: string
-  consentChoose: string
-  consentSave: string
-  consentSettings: string
-  consentProduct: string
-  consentProductText: string
-  consentMarketing: string
-  consentMarketingText: string
+export interface Messages extends Record<MessageKey, string> {
   /** Texts of the video player, by their English names. */
   player: Readonly<Record<string, string>>
-  /** Names of sections, navigation and footer entries, by their English names. */
+  /** Names of sections, plans, navigation and footer entries, by how the site config writes them. */
   names: Readonly<Record<string, string>>
 }
-
-/** Keys of the texts that stand alone. */
-export type MessageKey = {
-  [Key in keyof Messages]: Messages[Key] extends string ? Key : never
-}[keyof Messages]

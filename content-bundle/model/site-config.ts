@@ -267,8 +267,11 @@ export interface Assistant {
 /** A program that adds an MCP server when its own kind of link is followed. */
 export interface McpClient {
   name: string
-  /** The link that adds the server `{ name, url }`. */
-  link: (server: { name: string; url: string }) => string
+  /**
+   * The link that adds a server, with placeholders: `{name}`, `{url}`, `{server}` (JSON of name, type and
+   * URL) and `{transport}` (JSON of the URL in base64). Their values are percent-encoded.
+   */
+  link: string
 }
 
 export interface TeamMember {

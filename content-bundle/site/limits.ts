@@ -8,14 +8,6 @@ export const limits = {
   menuTypeaheadMs: 1000,
   mobileBreakpointPx: 768,
   imageZoomMinWidthPx: 501,
-  /** Scripts a page may load before the visitor does anything, and its styles; bytes as brotli sends them. */
-  scriptBytes: 12 * 1024,
-  /** Of these, what app entry, feedback, copying and measuring may take, with their styles. */
-  actionBytes: 6 * 1024,
-  styleBytes: 14 * 1024,
-  /** Scripts inside the page, as they stand there. */
-  headScriptBytes: 4 * 1024,
-  sidebarOpenLevel: 1,
   /** Pages that a missing page's visitor is offered. */
   nearestPagesShown: 5,
   /** Queries whose answers the search dialog keeps. */

@@ -1,3 +1,4 @@
+import { SiteConfigError } from '../../model/define-site.ts'
 import type { CommandOptions, OptionValues } from './command-options.ts'
 import { type Command, HelpRequested, readCommand, UsageError } from './read-command.ts'
 
@@ -12,13 +13,13 @@ export function beginCommand<const Options extends CommandOptions>(
   }
 }
 
-/** Ends the process with the message of a usage error or of `--help`; any other error goes on. */
+/** Ends the process with the message of `--help`, of a usage error or of a bad site config; any other error goes on. */
 export function exitForUser(error: unknown): never {
   if (error instanceof HelpRequested) {
     console.log(error.message)
     return process.exit(0)
   }
-  if (!(error instanceof UsageError)) throw error
+  if (!(error instanceof UsageError || error instanceof SiteConfigError)) throw error
   console.error(error.message)
   return process.exit(1)
 }

@@ -1,5 +1,6 @@
 import { frameIds } from '../../../content-bundle/model/dom.ts'
 import { fillMessage } from '../../../content-bundle/model/fill-message.ts'
+import { mcpClientLink } from '../../../content-bundle/model/mcp-client-link.ts'
 import { paths } from '../../../content-bundle/model/routes.ts'
 import { assistants, mcpClients } from '../../../content-bundle/site/assistants.ts'
 import type { Messages } from '../../../content-bundle/site/messages.ts'
@@ -46,9 +47,11 @@ export function CopyPage({ texts, messages }: { texts: ArticleTexts; messages: M
               {messages.copyMcpUrl}
             </button>
           </li>
-          {mcpClients.map(({ name, link }) => (
-            <li key={name}>
-              <a href={link(server)}>{fillMessage(messages.copyMcpAdd, { name })}</a>
+          {mcpClients.map((client) => (
+            <li key={client.name}>
+              <a href={mcpClientLink(client, server)}>
+                {fillMessage(messages.copyMcpAdd, { name: client.name })}
+              </a>
             </li>
           ))}
         </ul>

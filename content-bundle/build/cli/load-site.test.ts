@@ -1,0 +1,69 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../../tests/temporary-folder.ts'
+import { loadSite } from './load-site.ts'
+import { loadSiteInput } from './load-site-input.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+const ownConfig = join(root, 'content-bundle/site/config.ts')
+
+/** A config file that changes some fields of the repository's own site. */
+function configFile(fields: string): string {
+  const file = join(temporaryFolder(), 'config.ts')
+  writeFileSync(file, `import own from ${JSON.stringify(ownConfig)}\nexport default { ...own, ${fields} }\n`)
+  return file
+}
+
+test('a config is loaded from a file anywhere', async () => {
+  expect(await loadSite(configFile("name: 'Harbor'"))).toMatchObject({ name: 'Harbor' })
+})
+
+test('a plain object is checked too, and the error names the file', async () => {
+  const file = configFile("origin: 'harbor.example'")
+  await expect(loadSite(file)).rejects.toThrow(`${file}\nThe site config has 1 error:\n  \`site.origin\` is`)
+})
+
+test('a module without a default export is an error that says what to write', async () => {
+  const file = join(temporaryFolder(), 'config.ts')
+  writeFileSync(file, 'export const site = {}\n')
+  await expect(loadSite(file)).rejects.toThrow('The module has no default export.')
+})
+
+test('without options the repository is built', async () => {
+  expect(await loadSiteInput(root, { lenient: false })).toMatchObject({
+    siteFile: ownConfig,
+    pagesFolder: join(root, 'content-bundle/pages'),
+    cookbookFolder: join(root, 'cookbook'),
+    publicFolder: join(root, 'public'),
+    usesSiteTables: true,
+  })
+})
+
+test('a site config brings the folders beside it; the others are the repository’s own', async () => {
+  const file = configFile('redirects: {}')
+  const folder = resolve(file, '..')
+  for (const name of ['pages', 'public']) mkdirSync(join(folder, name))
+  const input = await loadSiteInput(root, { site: file, lenient: false })
+  expect(input).toMatchObject({
+    pagesFolder: join(folder, 'pages'),
+    cookbookFolder: join(root, 'cookbook'),
+    publicFolder: join(folder, 'public'),
+    // The catalog lists the notebooks of the repository's own pages.
+    catalog: [],
+    usesSiteTables: true,
+  })
+})
+
+test('pages without a config do not use the tables of the repository’s own site', async () => {
+  const pages = temporaryFolder()
+  const input = await loadSiteInput(root, { pages, lenient: true })
+  expect(input).toMatchObject({ pagesFolder: pages, catalog: [], usesSiteTables: false, lenient: true })
+})
+
+test('a cookbook without a catalog shows every notebook', async () => {
+  const cookbook = temporaryFolder()
+  for (const name of ['b.ipynb', 'a.ipynb', 'notes.txt']) writeFileSync(join(cookbook, name), '{}')
+  const { catalog } = await loadSiteInput(root, { cookbook, lenient: false })
+  expect(catalog.map(({ notebook }) => notebook)).toEqual(['a.ipynb', 'b.ipynb'])
+})

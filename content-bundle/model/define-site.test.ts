@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import own from '../site/config.ts'
+import { defineSite, SiteConfigError } from './define-site.ts'
+import { siteErrors } from './site-errors.ts'
+
+/** The errors of this site's config after a change. The copy is untyped: a config may be plain JavaScript. */
+// biome-ignore lint/suspicious/noExplicitAny: the tests write values that the types forbid
+function errorsAfter(change: (site: any) => void): string[] {
+  const site = JSON.parse(JSON.stringify(own))
+  change(site)
+  return siteErrors(site)
+}
+
+test('the config of this site is valid and plain JSON data', () => {
+  expect(siteErrors(own)).toEqual([])
+  expect(JSON.parse(JSON.stringify(own))).toEqual(own)
+})
+
+test.each<[what: string, change: Parameters<typeof errorsAfter>[0], error: string]>([
+  ['a missing field', (site) => delete site.name, '`site.name` is missing. It must be a string.'],
+  [
+    'an unknown field',
+    (site) => {
+      site.colors.grond = {}
+    },
+    '`site.colors` has no field `grond`. Did you mean `ground`?',
+  ],
+  [
+    'an unknown field like no other',
+    (site) => {
+      site.navbar[1].zzzzzzzz = 1
+    },
+    '`site.navbar[1]` has no field `zzzzzzzz`. Its fields are `label`, `href`.',
+  ],
+  [
+    'a prefix without a slash',
+    (site) => {
+      site.sections[3].prefix = 'faq'
+    },
+    '`site.sections[3].prefix` is `faq`. It must be a path that begins with `/` and does not end with one, such as `/docs`.',
+  ],
+  [
+    'an origin with a trailing slash',
+    (site) => {
+      site.origin = 'https://docs.example/'
+    },
+    '`site.origin` is `https://docs.example/`. It must be an origin without a path or a trailing slash, such as `https://docs.example`.',
+  ],
+  [
+    'an unknown value',
+    (site) => {
+      site.sections[0].layout.pages = 'artcle'
+    },
+    '`site.sections[0].layout.pages` is `artcle`. Did you mean `article`? It must be one of `docs`, `wide`, `article`, `home`.',
+  ],
+  [
+    'a plan without a name',
+    (site) => delete site.plans[0].name,
+    '`site.plans[0].name` is missing. It must be a string.',
+  ],
+  [
+    'a locale without some texts',
+    (site) => {
+      delete site.messages.ja.search
+      delete site.messages.ja.menu
+    },
+    '`site.messages.ja` lacks `search`, `menu`. Add these texts.',
+  ],
+  [
+    'a locale without any texts',
+    (site) => delete site.messages.ja,
+    '`site.locales[1]` is `ja`, and `site.messages.ja` is missing. Add its interface texts.',
+  ],
+  [
+    'texts of a locale that the site does not have',
+    (site) => {
+      site.messages.jp = site.messages.ja
+    },
+    '`site.messages.jp` is `jp`. Did you mean `ja`? The locales are `en`, `ja`.',
+  ],
+  [
+    'a fallback region that does not exist',
+    (site) => {
+      site.regions.fallback = 'ue'
+    },
+    '`site.regions.fallback` is `ue`. Did you mean `eu`? The regions are `eu`, `us`, `hipaa`.',
+  ],
+  [
+    'a continent that does not exist',
+    (site) => {
+      site.regions.byContinent.XX = 'eu'
+    },
+    '`site.regions.byContinent.XX` is `XX`. The continent codes are `AF`, `AN`, `AS`, `EU`, `NA`, `OC`, `SA`.',
+  ],
+  [
+    'two sections with one prefix',
+    (site) => {
+      site.sections[2].prefix = '/docs'
+    },
+    '`site.sections[2].prefix` is `/docs`, like `prefix` of entry 0. Each entry needs another one.',
+  ],
+  [
+    'a search tab that the engine makes',
+    (site) => {
+      site.sections[0].searchTab = 'All'
+    },
+    '`site.sections[0].searchTab` is `All`, a tab that the engine makes itself. Use another label.',
+  ],
+  [
+    'an icon without a link',
+    (site) => {
+      site.social = site.social.filter(({ icon }: { icon: string }) => icon !== 'x')
+    },
+    '`site.navbarSocial[2]` is `x`, and no link of `site.social` has this icon. Add the link or remove the icon.',
+  ],
+  [
+    'a token budget upside down',
+    (site) => {
+      site.agents.tokenBudget.least = 200_000
+    },
+    '`site.agents.tokenBudget.least` is 200000, above `most` (100000).',
+  ],
+  [
+    'an announcement without a text in the default locale',
+    (site) => {
+      site.announcement = { id: 'a', text: { ja: 'x' }, link: { ja: 'x' }, href: '/docs' }
+    },
+    '`site.announcement` has no `text` or `link` in the default locale `en`.',
+  ],
+  [
+    'an assistant whose address takes no message',
+    (site) => {
+      site.assistants[0].url = 'https://chat.example'
+    },
+    '`site.assistants[0].url` is `https://chat.example`. It must be a text that contains `{prompt}`.',
+  ],
+])('%s is an error that says what to write', (_, change, error) => {
+  expect(errorsAfter(change)).toEqual([error])
+})
+
+test('every error is reported at once', () => {
+  const site = { ...own, name: '', foundedIn: -1 }
+  expect(() => defineSite(site)).toThrow(SiteConfigError)
+  expect(() => defineSite(site)).toThrow(
+    'The site config has 2 errors:\n  `site.name` is ``. It must be a string that is not empty.\n  `site.foundedIn` is `-1`. It must be a whole number of at least 0.',
+  )
+})
+
+test('a value that is no object at all is an error', () => {
+  expect(siteErrors(null)).toEqual(['`site` is `null`. It must be an object.'])
+})

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { didYouMean } from './did-you-mean.ts'
+import { brokenRules } from './site-rules.ts'
+import { siteSchema } from './site-schema.ts'
+
+type Path = readonly PropertyKey[]
+
+/** What is wrong with a site config: one sentence or two for each error, with the path and what to write. Empty when it is valid. */
+export function siteErrors(value: unknown): string[] {
+  const { success, data, error } = siteSchema.safeParse(value)
+  return success
+    ? brokenRules(data).map((rule) => `\`${nameOf(rule.path)}\` ${rule.error}`)
+    : [...missingMessages(value, error.issues), ...error.issues.flatMap(described(value))]
+}
+
+/** The missing texts of a locale as one error: a new messages file lacks most of them. */
+function missingMessages(value: unknown, issues: readonly z.core.$ZodIssue[]): string[] {
+  const missing = issues.filter((issue) => isMissingMessage(value, issue)).map(({ path }) => path)
+  const byLocale = Map.groupBy(missing, ([, locale]) => String(locale))
+  return [...byLocale].map(([locale, paths]) => {
+    const keys = paths.map((path) => `\`${String(path.at(-1))}\``).join(', ')
+    return `\`${nameOf(['messages', locale])}\` lacks ${keys}. Add these texts.`
+  })
+}
+
+const isMissingMessage = (value: unknown, { path }: z.core.$ZodIssue): boolean =>
+  path.length === 3 && path[0] === 'messages' && valueAt(value, path) === undefined
+
+const described =
+  (value: unknown) =>
+  (issue: z.core.$ZodIssue): string[] => {
+    const { path } = issue
+    if (isMissingMessage(value, issue)) return []
+    if (issue.code === 'unrecognized_keys') {
+      const known = keysAt(siteSchema, path)
+      return issue.keys.map((key) =>
+        `\`${nameOf(path)}\` has no field \`${key}\`. ${didYouMean(key, known) || listed(known)}`.trim(),
+      )
+    }
+    const given = valueAt(value, path)
+    if (given === undefined) return [`\`${nameOf(path)}\` is missing. It must be ${issue.message}.`]
+    const guess =
+      issue.code === 'invalid_value' && typeof given === 'string'
+        ? didYouMean(given, issue.values.map(String))
+        : ''
+    return [`\`${nameOf(path)}\` is \`${shown(given)}\`. ${guess}It must be ${issue.message}.`]
+  }
+
+const listed = (known: readonly string[]) => `Its fields are ${known.map((key) => `\`${key}\``).join(', ')}.`
+
+/** A path as JavaScript writes it: `site.sections[3].prefix`. */
+const nameOf = (path: Path): string =>
+  path.reduce<string>((name, key) => {
+    if (typeof key === 'number') return `${name}[${key}]`
+    return /^[A-Za-z_$][\w$]*$/.test(String(key)) ? `${name}.${String(key)}` : `${name}['${String(key)}']`
+  }, 'site')
+
+/** Longest value that an error quotes, in characters. */
+const shownLength = 80
+
+function shown(value: unknown): string {
+  const json = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))
+  return json.length > shownLength ? `${json.slice(0, shownLength)}…` : json
+}
+
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key)
+        ? Reflect.get(inner, key)
+        : undefined,
+    value,
+  )
+
+/** The fields of the object at a path of the schema. */
+function keysAt(schema: unknown, path: Path): string[] {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return keysAt(schema.unwrap(), path)
+  const [key, ...rest] = path
+  if (schema instanceof z.ZodObject)
+    return key === undefined ? Object.keys(schema.shape) : keysAt(Reflect.get(schema.shape, key), rest)
+  if (schema instanceof z.ZodArray) return keysAt(schema.element, rest)
+  return schema instanceof z.ZodRecord ? keysAt(schema.valueType, rest) : []
+}

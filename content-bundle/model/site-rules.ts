@@ -1,0 +1,122 @@
+import { didYouMean } from './did-you-mean.ts'
+import { allTab, gitHubTab } from './search-tabs.ts'
+import type { SiteConfig } from './site-config.ts'
+
+/** What a value is that the schema accepts, but that does not fit the rest of the config. */
+export interface BrokenRule {
+  path: readonly PropertyKey[]
+  /** Continues "`site.regions.fallback` …". */
+  error: string
+}
+
+/** Continent codes of request geo data. */
+const continents = ['AF', 'AN', 'AS', 'EU', 'NA', 'OC', 'SA']
+
+/** The rules that hold between fields. Redirects and links are checked by the build, which knows the pages. */
+export const brokenRules = (site: SiteConfig): BrokenRule[] => [
+  ...repeated(site.locales, ['locales'], 'code'),
+  ...repeated(site.sections, ['sections'], 'prefix'),
+  ...repeated(site.plans, ['plans'], 'id'),
+  ...repeated(site.team, ['team'], 'username'),
+  ...searchTabs(site),
+  ...localeTexts(site),
+  ...regions(site),
+  ...navbarIcons(site),
+  ...budgets(site),
+]
+
+/** Entries of a list that have a field's value in common. */
+function repeated<Field extends string>(
+  list: readonly Readonly<Record<Field, string>>[],
+  path: readonly PropertyKey[],
+  field: Field,
+): BrokenRule[] {
+  return list.flatMap((entry, index) => {
+    const first = list.findIndex((other) => other[field] === entry[field])
+    if (first === index) return []
+    const error = `is \`${entry[field]}\`, like \`${field}\` of entry ${first}. Each entry needs another one.`
+    return [{ path: [...path, index, field], error }]
+  })
+}
+
+/** Whether a name is in a table; `what` is what the table calls its entries. */
+function unknownName(
+  path: readonly PropertyKey[],
+  name: string,
+  known: readonly string[],
+  what: string,
+): BrokenRule[] {
+  if (known.includes(name)) return []
+  const list = known.map((id) => `\`${id}\``).join(', ')
+  return [{ path, error: `is \`${name}\`. ${didYouMean(name, known)}The ${what} are ${list}.` }]
+}
+
+const searchTabs = ({ sections }: SiteConfig): BrokenRule[] =>
+  sections.flatMap(({ searchTab }, index) =>
+    searchTab === allTab || searchTab === gitHubTab
+      ? [
+          {
+            path: ['sections', index, 'searchTab'],
+            error: `is \`${searchTab}\`, a tab that the engine makes itself. Use another label.`,
+          },
+        ]
+      : [],
+  )
+
+function localeTexts({ locales, messages, announcement }: SiteConfig): BrokenRule[] {
+  const codes = locales.map(({ code }) => code)
+  const missing = locales.flatMap(({ code }, index) =>
+    Object.hasOwn(messages, code)
+      ? []
+      : [
+          {
+            path: ['locales', index],
+            error: `is \`${code}\`, and \`site.messages.${code}\` is missing. Add its interface texts.`,
+          },
+        ],
+  )
+  const unused = Object.keys(messages).flatMap((code) =>
+    unknownName(['messages', code], code, codes, 'locales'),
+  )
+  const [{ code }] = locales
+  const silent =
+    announcement && (!announcement.text[code] || !announcement.link[code])
+      ? [{ path: ['announcement'], error: `has no \`text\` or \`link\` in the default locale \`${code}\`.` }]
+      : []
+  return [...missing, ...unused, ...silent]
+}
+
+function regions({ regions }: SiteConfig): BrokenRule[] {
+  if (!regions) return []
+  const ids = regions.list.map(({ id }) => id)
+  return [
+    ...repeated(regions.list, ['regions', 'list'], 'id'),
+    ...unknownName(['regions', 'fallback'], regions.fallback, ids, 'regions'),
+    ...Object.entries(regions.byContinent).flatMap(([continent, id]) => [
+      ...unknownName(['regions', 'byContinent', continent], continent, continents, 'continent codes'),
+      ...unknownName(['regions', 'byContinent', continent], id, ids, 'regions'),
+    ]),
+  ]
+}
+
+const navbarIcons = ({ navbarSocial, social }: SiteConfig): BrokenRule[] =>
+  navbarSocial.flatMap((icon, index) =>
+    social.some((link) => link.icon === icon)
+      ? []
+      : [
+          {
+            path: ['navbarSocial', index],
+            error: `is \`${icon}\`, and no link of \`site.social\` has this icon. Add the link or remove the icon.`,
+          },
+        ],
+  )
+
+const budgets = ({ agents: { tokenBudget } }: SiteConfig): BrokenRule[] =>
+  tokenBudget.least > tokenBudget.most
+    ? [
+        {
+          path: ['agents', 'tokenBudget', 'least'],
+          error: `is ${tokenBudget.least}, above \`most\` (${tokenBudget.most}).`,
+        },
+      ]
+    : []
