@@ -8,6 +8,7 @@ import { apiReferenceFolder, apiReferencePages, platformApiFile } from './make-a
 
 const source = readFileSync(platformApiFile, 'utf8')
 const api = readPlatformApi(source)
+const placed = api.tags.flatMap((tag) => api.operationsOf(tag))
 const englishPages = resolve(import.meta.dirname, '../content-bundle/pages/en')
 
 /** What the linter finds wrong with a description, the examples that do not fit their schemas included. */
@@ -45,21 +46,39 @@ test('the sidebar lists every resource', () => {
 })
 
 test('every operation belongs to one resource and has an example of what it answers', () => {
-  const placed = api.tags.flatMap((tag) => api.operationsOf(tag))
   const bare = placed.filter(({ answers: [success] }) => !success?.[1].content?.['application/json']?.example)
   expect(bare.map(({ path }) => path)).toEqual([])
   expect(placed.length).toBe(source.match(/operationId:/g)?.length)
 })
 
-test('pages call only those methods of the API client that the reference describes', () => {
-  const placed = api.tags.flatMap((tag) => api.operationsOf(tag))
-  const described = new Set(placed.map(({ operation }) => operation['x-client']))
-  const called = filesBelow(englishPages)
+/** What a pattern captures on the pages, with the page. */
+const foundOnPages = (pattern: RegExp) =>
+  filesBelow(englishPages)
     .filter((file) => file.endsWith('.mdx'))
     .flatMap((file) => {
       const text = readFileSync(join(englishPages, file), 'utf8')
-      return [...text.matchAll(/cinnabar\.api\.(\w+\.\w+)\(/g)].map(([, method = '']) => method)
+      return [...text.matchAll(pattern)].map(([, found = '']) => ({ file, found }))
     })
+
+test('pages call only those methods of the API client that the reference describes', () => {
+  const described = new Set(placed.map(({ operation }) => operation['x-client']))
+  const called = foundOnPages(/cinnabar\.api\.(\w+\.\w+)\(/g)
   expect(called.length).toBeGreaterThan(40)
-  expect([...new Set(called)].filter((method) => !described.has(method))).toEqual([])
+  expect(called.filter(({ found }) => !described.has(found))).toEqual([])
+})
+
+/** Routes that follow standards of their own, and the endpoint of SDKs before version 4. */
+const otherProtocols = /^\/(otel|mcp|scim|ingestion)\b/
+
+test('pages name only those routes that the reference describes', () => {
+  const described = placed.map(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`))
+  const routes = foundOnPages(/\/api\/public(\/[^\s"'`?)\]]+)/g).filter(
+    ({ found }) => !otherProtocols.test(found),
+  )
+  expect(routes.length).toBeGreaterThan(200)
+  const isUnknown = ({ found }: { found: string }) => {
+    const route = found.replace(/[/.,]+$/, '').replace(/\$\{?\w+\}?/g, 'variable')
+    return !described.some((pattern) => pattern.test(route))
+  }
+  expect(routes.filter(isUnknown)).toEqual([])
 })
