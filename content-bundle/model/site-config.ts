@@ -21,10 +21,16 @@ export interface SiteConfig {
   }
   supportEmail: string
   colors: {
-    /** Page background per theme (`--ground` in the styles): browsers color their frame with it. */
-    ground: { light: string; dark: string }
-    /** Brand color per theme, for links and buttons. */
-    brand: { light: string; dark: string }
+    /** Page background. Browsers color their frame with it. */
+    ground: ThemeColors
+    /** Links and small accents. Needs a contrast of 4.5 to 1 with the ground. */
+    brand: ThemeColors
+    /** Links and buttons under the pointer. */
+    brandStrong: ThemeColors
+    /** Background of buttons with white text. Needs a contrast of 4.5 to 1 with white. */
+    brandFill: ThemeColors
+    /** Faint background, such as that of a selected entry. */
+    brandWash: ThemeColors
     /** Colors that the brand assets dialog offers. */
     palette: readonly { name: string; value: string }[]
   }
@@ -71,6 +77,12 @@ export interface SiteConfig {
   glossary: Readonly<Record<string, GlossaryEntry>>
   /** Old paths and where they live now. */
   redirects: Readonly<Record<string, string>>
+}
+
+/** A hex color for the light theme and one for the dark theme. */
+export interface ThemeColors {
+  light: string
+  dark: string
 }
 
 export interface Locale {

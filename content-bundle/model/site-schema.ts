@@ -101,7 +101,14 @@ export const siteSchema: z.ZodType<SiteConfig> = object({
   foundedIn: natural,
   repositories: object({ product: url.nullable(), docs: url, docsBranch: text }),
   supportEmail: z.email('an email address'),
-  colors: object({ ground: perTheme, brand: perTheme, palette: list(object({ name: text, value: color })) }),
+  colors: object({
+    ground: perTheme,
+    brand: perTheme,
+    brandStrong: perTheme,
+    brandFill: perTheme,
+    brandWash: perTheme,
+    palette: list(object({ name: text, value: color })),
+  }),
   locales: z.tuple([locale], locale, 'a list with at least one locale'),
   messages: table(messages),
   regions: object({

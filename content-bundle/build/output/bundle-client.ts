@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type BuildOptions, build } from 'esbuild'
 import type { ClientAssets } from '../../model/manifest.ts'
 import type { SiteConfig } from '../../model/site-config.ts'
+import { siteColors } from './site-colors.ts'
 import { siteModule } from './site-module.ts'
 
 export interface BundleClientOptions {
@@ -20,7 +21,7 @@ export async function bundleClient({ root, outFolder, site }: BundleClientOption
     minify: true,
     target: ['es2022', 'chrome111', 'firefox113', 'safari16.4'],
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [siteModule(root, site)],
+    plugins: [siteModule(root, site), siteColors(root, site)],
     logLevel: 'silent' as const,
     absWorkingDir: root,
   } satisfies BuildOptions

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../../tests/temporary-folder.ts'
+import site from '../../site/config.ts'
+import { bundleClient } from './bundle-client.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+
+test('the stylesheet has the colors of the site config in both themes', async () => {
+  const outFolder = temporaryFolder()
+  const colors = { ...site.colors, brand: { light: '#0b5e8a', dark: '#7cc7f0' } }
+  const { styles } = await bundleClient({ root, outFolder, site: { ...site, colors } })
+  const text = readFileSync(join(outFolder, styles), 'utf8')
+  expect(text).toContain('--brand:light-dark(#0b5e8a,#7cc7f0)')
+  expect(text.match(/--brand:/g)).toHaveLength(1)
+})
