@@ -44,6 +44,6 @@ export function createApp(parts: AppParts): Hono {
     }
   }
   app.notFound(wrongMethod)
-  app.onError(failure)
+  app.onError(failure(parts.site))
   return app
 }

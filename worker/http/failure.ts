@@ -1,5 +1,6 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono'
 import { routes } from '../../content-bundle/model/routes.ts'
+import type { SiteConfig } from '../../content-bundle/model/site-config.ts'
 import { unavailableHtml } from '../render/unavailable.ts'
 import { problem } from './problem.ts'
 
@@ -7,18 +8,20 @@ import { problem } from './problem.ts'
 const retryAfterSeconds = 10
 
 /** Answers 503 when a handler throws, without reading any store, and logs the cause. */
-export const failure: ErrorHandler = (error, c) => {
-  console.error(`${c.req.method} ${c.req.path} failed.`, error)
-  c.header('retry-after', String(retryAfterSeconds))
-  if (c.req.path.startsWith(apiPrefix)) {
-    return problem(c, {
-      status: 503,
-      title: 'Service unavailable',
-      detail: 'The service is temporarily unavailable. Try again in a few seconds.',
-    })
+export const failure =
+  (site: SiteConfig): ErrorHandler =>
+  (error, c) => {
+    console.error(`${c.req.method} ${c.req.path} failed.`, error)
+    c.header('retry-after', String(retryAfterSeconds))
+    if (c.req.path.startsWith(apiPrefix)) {
+      return problem(c, {
+        status: 503,
+        title: 'Service unavailable',
+        detail: 'The service is temporarily unavailable. Try again in a few seconds.',
+      })
+    }
+    return c.html(unavailableHtml(site), 503, { 'cache-control': 'no-store' })
   }
-  return c.html(unavailableHtml(), 503, { 'cache-control': 'no-store' })
-}
 
 const apiPrefix = routes.unknownOperation.pattern.slice(0, -1)
 

@@ -1,15 +1,16 @@
 import type { ClientAssets, Manifest, PageEntry } from '../../content-bundle/model/manifest.ts'
 import { paths } from '../../content-bundle/model/routes.ts'
+import type { SiteConfig } from '../../content-bundle/model/site-config.ts'
 import { encodedPath } from '../../content-bundle/model/url-path.ts'
-import { remembered } from '../render/engine/remembered.ts'
+import { memo } from '../render/engine/memo.ts'
 import { contentSecurityPolicy } from '../render/head/content-security-policy.ts'
 import { securityHeaderValues } from './security-headers.ts'
 
 /** Headers of every page as HTML, of error pages too. */
-export async function htmlHeaders(client: ClientAssets): Promise<Record<string, string>> {
+export async function htmlHeaders(site: SiteConfig, client: ClientAssets): Promise<Record<string, string>> {
   // The finished text is remembered, not its promise: a promise of one request may never settle for another.
-  const policy = remembered(client, 'content security policy', (): { text?: string } => ({}))
-  policy.text ??= await contentSecurityPolicy(client)
+  const policy = memo(client, 'content security policy', (): { text?: string } => ({}))
+  policy.text ??= await contentSecurityPolicy(site, client)
   return {
     ...securityHeaderValues,
     'content-type': 'text/html; charset=utf-8',
@@ -20,6 +21,7 @@ export async function htmlHeaders(client: ClientAssets): Promise<Record<string, 
 }
 
 export interface PageHeadersInput {
+  site: SiteConfig
   /** Path of the text that is shown: the requested path, or the original's. */
   originalPath: string
   entry: PageEntry
@@ -29,13 +31,14 @@ export interface PageHeadersInput {
 
 /** All headers of a page as HTML. The ETag is weak: pages of one build differ in bytes that do not matter, such as the year. */
 export async function pageHeaders({
+  site,
   originalPath,
   entry,
   manifest,
   codeBuild,
 }: PageHeadersInput): Promise<Headers> {
   return new Headers({
-    ...(await htmlHeaders(manifest.client)),
+    ...(await htmlHeaders(site, manifest.client)),
     etag: `W/"${entry.hash}-${manifest.build.slice(0, 12)}-${codeBuild}"`,
     link: [
       `<${encodedPath(paths.markdown(originalPath))}>; rel="alternate"; type="text/markdown"`,

@@ -21,7 +21,7 @@ export function registerGetPage(server: McpServer, parts: McpParts): void {
         content.text(entry.markdownHash),
         content.json<Page>(entry.hash),
       ])
-      const part = partialMarkdown({ path, entry, body, headings }, read)
+      const part = partialMarkdown(site, { path, entry, body, headings }, read)
       return part
         ? toolAnswer(part.text)
         : toolError(`The page \`${path}\` has no heading \`${read.section}\`. Read it without \`section\`.`)

@@ -10,7 +10,7 @@ const pagesPerAnswer = 100
 /** `list_pages`: the sections, or the pages of one. */
 export function registerListPages(server: McpServer, { site, manifest }: McpParts): void {
   registerTool<ListPagesInput>(server, agentTools(site).listPages, async ({ section, offset }) => {
-    const { sections, single } = siteIndex(manifest)
+    const { sections, single } = siteIndex(site, manifest)
     if (section === undefined) {
       const counts = sections.map(
         ({ base, title, pages }) => `- ${base.slice(1)}: ${title}, ${pages.length} pages`,

@@ -24,8 +24,8 @@ export function mcpServer(parts: McpParts): McpServer {
   const { site } = parts
   const server = new McpServer(
     {
-      ...mcpServerInfo,
-      description: mcpDescription,
+      ...mcpServerInfo(site),
+      description: mcpDescription(site),
       websiteUrl: urlOf(site, site.pages.docs),
     },
     {

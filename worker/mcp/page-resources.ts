@@ -30,14 +30,19 @@ export function registerPageResources(server: McpServer, parts: McpParts): void 
     async (uri) => {
       const found = requestedPage(parts, uri.href)
       if (!found) throw new ResourceNotFoundError(uri.href)
-      const text = markdownVersion(found.path, found.entry, await content.text(found.entry.markdownHash))
+      const text = markdownVersion(
+        site,
+        found.path,
+        found.entry,
+        await content.text(found.entry.markdownHash),
+      )
       return { contents: [{ uri: uri.href, mimeType: 'text/markdown', text }] }
     },
   )
   server.server.setRequestHandler('resources/list', ({ params }) => listFrom(params?.cursor))
 
   function listFrom(cursor: string | undefined): ListResourcesResult {
-    const pages = indexedPages(manifest)
+    const pages = indexedPages(site, manifest)
     const from = Number(cursor ?? 0)
     if (!Number.isInteger(from) || from < 0 || from > pages.length) {
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, `\`${cursor}\` is not a cursor of this list.`)

@@ -1,64 +1,70 @@
-import type { ClientAssets } from '../../content-bundle/model/manifest.ts'
 import { paths } from '../../content-bundle/model/routes.ts'
-import { site } from '../../content-bundle/site/site.ts'
-import { urlOf } from '../../content-bundle/site/url-of.ts'
-import type { Chunk } from './engine/chunks.ts'
-import { escapeText } from './engine/escape-text.ts'
-import { sharedPart } from './engine/shared-part.tsx'
-import { holeFor } from './engine/template.ts'
-import { headHtml } from './head/head-html.tsx'
-import type { PageView } from './page-view.ts'
+import { urlOf } from '../../content-bundle/model/url-of.ts'
+import { cachedFragment } from './engine/cached-fragment.tsx'
+import { type Html, html, raw } from './engine/html.ts'
+import { headHtml } from './head/head-html.ts'
 import { AnnouncementBar } from './shell/announcement-bar.tsx'
 import { BrandAssets } from './shell/brand-assets.tsx'
 import { Footer } from './shell/footer.tsx'
+import { languagePlaceholder } from './shell/language-switcher.tsx'
 import { Menu } from './shell/menu.tsx'
-import { currentLink, Navbar } from './shell/navbar.tsx'
+import { Navbar } from './shell/navbar.tsx'
 import { SearchDialog } from './shell/search-dialog.tsx'
 import { sidebarHtml } from './shell/sidebar.tsx'
+import type { FrameView } from './views/frame-view.ts'
+import type { SharedFrame } from './views/shared-frame.ts'
 
-/** From the doctype to where the article begins. */
-export function documentStart(view: PageView, client: ClientAssets): Chunk[] {
-  const { locale, messages, layout } = view
-  return [
-    `<!doctype html><html lang="${locale.code}" dir="${locale.direction}" data-layout="${layout}"><head>`,
-    ...headHtml(view, client),
-    `</head><body>${agentNotice(view)}<a class="skip-link" href="#main">${messages.skipToContent}</a>`,
-    ...navbarHtml(view),
-    '<div class="frame">',
-    ...(view.sidebar ? [...sidebarHtml(view, view.sidebar), `<script>${client.sidebarScript}</script>`] : []),
-  ]
+/** From the doctype to the start of the main part. */
+export function documentStart(frame: FrameView): Html {
+  const { shared, layout, sidebar } = frame
+  const { locale, messages, client } = shared
+  return html`<!doctype html><html lang="${locale.code}" dir="${locale.direction}" data-layout="${layout}"><head>${headHtml(frame)}</head><body>${agentNotice(frame)}<a class="skip-link" href="#main">${messages.skipToContent}</a>${headerHtml(frame)}<div class="frame">${
+    sidebar && html`${sidebarHtml(sidebar, messages)}<script>${raw(client.sidebarScript)}</script>`
+  }`
 }
 
-/** What follows the article. */
-export function documentEnd(view: PageView): Chunk[] {
-  return ['</div>', ...footerHtml(view), '</body></html>']
+/** From the end of the main part to the end of the document. */
+export const documentEnd = ({ shared }: FrameView): Html =>
+  html`</div>${cachedFragment(shared, 'footer', {}, FooterParts).fill()}</body></html>`
+
+/** Tells programs that read the source where the Markdown is. Hidden from sight and from assistive technology. */
+function agentNotice({ shared: { site }, head: { markdownUrl } }: FrameView): Html {
+  const thisPage = markdownUrl && `${urlOf(site, markdownUrl)} is this page as Markdown, `
+  return html`<p hidden>For agents: ${thisPage}${site.origin}${paths.llms()} lists all pages.</p>`
 }
 
-/** For programs that read the source: hidden from sight and from assistive technology. */
-const agentNotice = ({ markdownUrl }: PageView) =>
-  `<p hidden>For agents: ${markdownUrl ? `${escapeText(urlOf(markdownUrl))} is this page as Markdown, ` : ''}${site.origin}${paths.llms()} lists all pages.</p>`
-
-/** The same for all pages of a section but for the language links. */
-function navbarHtml(view: PageView): Chunk[] {
-  const { languages, bare, section } = view
-  const hrefs = Object.fromEntries(languages.map(({ code, href }) => [code, escapeText(href)]))
-  return sharedPart(view, `navbar ${currentLink(bare)?.href} ${section}`, hrefs, () => {
-    const anywhere = { ...view, languages: languages.map((link) => ({ ...link, href: holeFor(link.code) })) }
-    return (
-      <>
-        <AnnouncementBar view={view} />
-        <Navbar view={anywhere} />
-        <Menu view={view} />
-        <SearchDialog view={view} />
-      </>
-    )
-  })
+function headerHtml({ shared, navbarPath, searchTab, languages }: FrameView): Html {
+  const hrefs = languages.map(({ code, href }) => [languagePlaceholder(code), href])
+  return cachedFragment(
+    shared,
+    'header',
+    { currentPath: navbarPath, currentTab: searchTab },
+    HeaderParts,
+  ).fill(Object.fromEntries(hrefs))
 }
 
-const footerHtml = (view: PageView) =>
-  sharedPart(view, `footer ${view.year}`, {}, () => (
+interface HeaderPartsProps {
+  shared: SharedFrame
+  currentPath: string | null
+  currentTab: string | null
+}
+
+function HeaderParts({ shared, currentPath, currentTab }: HeaderPartsProps) {
+  return (
     <>
-      <Footer view={view} />
-      <BrandAssets view={view} />
+      <AnnouncementBar shared={shared} />
+      <Navbar shared={shared} currentPath={currentPath} />
+      <Menu messages={shared.messages} />
+      <SearchDialog shared={shared} currentTab={currentTab} />
     </>
-  ))
+  )
+}
+
+function FooterParts({ shared }: { shared: SharedFrame }) {
+  return (
+    <>
+      <Footer shared={shared} />
+      <BrandAssets shared={shared} />
+    </>
+  )
+}

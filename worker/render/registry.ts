@@ -7,26 +7,26 @@ import { Badge } from './mdx/badge.tsx'
 import { CallToAction } from './mdx/call-to-action.tsx'
 import { Callout } from './mdx/callout.tsx'
 import { Card, Cards } from './mdx/cards.tsx'
-import { CookbookIndex, GuideIndex } from './mdx/cookbook-index.tsx'
 import { Details, Summary } from './mdx/details.tsx'
 import { Feature, Features } from './mdx/features.tsx'
 import { FileTree, FileTreeFile, FileTreeFolder } from './mdx/file-tree.tsx'
 import { Frame } from './mdx/frame.tsx'
 import { Hero } from './mdx/hero.tsx'
+import { CookbookIndex, GuideIndex } from './mdx/indexes/cookbook-index.tsx'
+import { BlogIndex, ChangelogIndex, CustomerIndex } from './mdx/indexes/news-indexes.tsx'
+import { FaqIndex, IntegrationIndex } from './mdx/indexes/topic-indexes.tsx'
 import { Mermaid } from './mdx/mermaid.tsx'
-import { BlogIndex, ChangelogIndex, CustomerIndex } from './mdx/news-indexes.tsx'
-import { NotebookAnchor, NotebookCell } from './mdx/notebook-cell.tsx'
-import { NotebookOutput } from './mdx/notebook-output.tsx'
+import { NotebookAnchor, NotebookCell } from './mdx/notebook/notebook-cell.tsx'
+import { NotebookOutput } from './mdx/notebook/notebook-output.tsx'
 import { Plan, Plans } from './mdx/plans.tsx'
 import { Quote } from './mdx/quote.tsx'
 import { Steps } from './mdx/steps.tsx'
 import { LangTabs, Tab, Tabs } from './mdx/tabs.tsx'
 import { Term } from './mdx/term.tsx'
-import { FaqIndex, IntegrationIndex } from './mdx/topic-indexes.tsx'
 import { UnknownComponent } from './mdx/unknown-component.tsx'
 import { Video } from './mdx/video.tsx'
 
-/** The HTML face of every component a tree may hold. The type insists that none is forgotten. */
+/** The React component for each component of a page's tree. The type requires all of them. */
 export const registry: Record<TreeComponent, ComponentType<never>> = {
   AvailabilityBanner,
   Authors,

@@ -1,44 +1,38 @@
 import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { MarkedText } from '../../client/search/excerpt.ts'
 import type { HeadingHit, PageHit, SearchAnswer } from '../../client/search/search-site.ts'
+import { nameOf } from '../../content-bundle/model/interface-texts.ts'
+import { inLocale } from '../../content-bundle/model/locales.ts'
+import type { Messages } from '../../content-bundle/model/messages.ts'
 import { paths } from '../../content-bundle/model/routes.ts'
-import { limits } from '../../content-bundle/site/limits.ts'
-import { inLocale } from '../../content-bundle/site/locales.ts'
-import { type Messages, nameOf } from '../../content-bundle/site/messages.ts'
-import { allTab } from '../../content-bundle/site/search.ts'
+import { allTab } from '../../content-bundle/model/search-tabs.ts'
 import { whatWasFound } from '../../content-bundle/site/what-was-found.ts'
-import type { Chunk } from './engine/chunks.ts'
-import { renderFragment } from './engine/render-part.tsx'
-import type { PageView } from './page-view.ts'
+import { raw } from './engine/html.ts'
 import { MainSections } from './shell/main-sections.tsx'
+import { wholeDocument } from './stream-page.ts'
+import type { SearchView } from './views/search-view.ts'
 
-export interface SearchPageProps {
-  view: PageView
-  query: string
-  tab: string
-  /** Null where nothing was asked. */
-  answer: SearchAnswer | null
-}
+/** The search page as UTF-8. It works without scripts: its tabs are links, its field is a form. */
+export const searchPage = (view: SearchView): Uint8Array<ArrayBuffer> =>
+  wholeDocument(view.frame, raw(renderToStaticMarkup(<Search view={view} />)))
 
-/** The main part of the page of results: works without scripts, by links and a form. */
-export const searchPageHtml = (props: SearchPageProps): Chunk[] =>
-  renderFragment(props.view, () => <SearchPage {...props} />)
-
-function SearchPage({ view, query, tab, answer }: SearchPageProps) {
-  const { messages, locale } = view
+function Search({ view }: { view: SearchView }) {
+  const { query, answer, sections } = view
+  const { site, messages, searchHref } = view.frame.shared
   return (
     <main id="main" tabIndex={-1}>
       <article className="search-results">
         <h1>{messages.searchTitle}</h1>
         <search>
-          <form action={inLocale(locale, paths.search())}>
+          <form action={searchHref}>
             <input
               type="search"
               name="q"
               defaultValue={query}
               placeholder={messages.search}
               aria-label={messages.searchTitle}
-              maxLength={limits.searchQueryLength}
+              maxLength={site.limits.searchQueryLength}
             />
             <button type="submit" className="button primary">
               {messages.searchSubmit}
@@ -46,18 +40,19 @@ function SearchPage({ view, query, tab, answer }: SearchPageProps) {
           </form>
         </search>
         {answer ? (
-          <Results view={view} query={query} tab={tab} answer={answer} />
+          <Results view={view} answer={answer} />
         ) : (
           <p className="search-note">{messages.searchHint}</p>
         )}
-        {!answer?.pages.length && <MainSections view={view} />}
+        {sections.length > 0 && <MainSections sections={sections} messages={messages} />}
       </article>
     </main>
   )
 }
 
-function Results({ view, query, tab, answer }: SearchPageProps & { answer: SearchAnswer }) {
-  const { messages } = view
+function Results({ view, answer }: { view: SearchView; answer: SearchAnswer }) {
+  const { query, tab } = view
+  const { site, locale, messages } = view.frame.shared
   const {
     searchEmpty: empty,
     searchEmptyTab: emptyTab,
@@ -73,7 +68,7 @@ function Results({ view, query, tab, answer }: SearchPageProps & { answer: Searc
           .map(([label, found]) => (
             <a
               key={label}
-              href={`${inLocale(view.locale, paths.search(query))}&${new URLSearchParams({ tab: label })}`}
+              href={`${inLocale(site, locale, paths.search(query))}&${new URLSearchParams({ tab: label })}`}
               aria-current={label === tab ? 'page' : undefined}
             >
               {nameOf(messages, label)} <span className="search-count">{found}</span>

@@ -1,8 +1,11 @@
-import { messagesOf } from '../../content-bundle/site/messages.ts'
-import { site } from '../../content-bundle/site/site.ts'
+import { messagesOf } from '../../content-bundle/model/interface-texts.ts'
+import { defaultLocaleOf } from '../../content-bundle/model/locales.ts'
+import type { SiteConfig } from '../../content-bundle/model/site-config.ts'
+import { html } from './engine/html.ts'
 
-/** The page shown when the content store cannot be read: needs no store, styles or scripts. */
-export function unavailableHtml(): string {
-  const { unavailableTitle, unavailableBody } = messagesOf('en')
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${unavailableTitle} - ${site.name}</title></head><body><main><h1>${unavailableTitle}</h1><p>${unavailableBody}</p></main></body></html>`
+/** The page for when the content store cannot be read. Needs no store, styles or scripts. */
+export function unavailableHtml(site: SiteConfig): string {
+  const { code } = defaultLocaleOf(site)
+  const { unavailableTitle, unavailableBody } = messagesOf(site, code)
+  return html`<!doctype html><html lang="${code}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${unavailableTitle} - ${site.name}</title></head><body><main><h1>${unavailableTitle}</h1><p>${unavailableBody}</p></main></body></html>`.toString()
 }

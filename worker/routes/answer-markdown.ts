@@ -11,7 +11,7 @@ import { withSecurityHeaders } from '../http/security-headers.ts'
 import { markdownVersion } from '../render/markdown/markdown-version.ts'
 import { notFoundMarkdown } from '../render/markdown/not-found-markdown.ts'
 import { type PartialRead, partialMarkdown, readPartialQuery } from '../render/markdown/partial-markdown.ts'
-import { tokensIn } from '../render/markdown/tokens.ts'
+import { tokensIn } from '../render/markdown/tokens-in.ts'
 
 /** A page of the manifest that is sent as Markdown. */
 export interface MarkdownPage {
@@ -28,24 +28,26 @@ const notIndexed = { 'x-robots-tag': 'noindex' }
 
 /** Answers with a page's Markdown version, or with the part of it that the query names. */
 export async function answerMarkdown(c: Context, parts: AppParts, page: MarkdownPage): Promise<Response> {
-  const { content, codeBuild, responses } = parts
+  const { site, content, codeBuild, responses } = parts
   const { path, entry, manifest } = page
   const requestPath = decodedPath(c.req.path)
   const file = paths.markdown(path)
   const own = {
-    ...markdownHeaders,
+    ...markdownHeaders(site),
     'cache-control': cacheControl,
-    link: canonicalLink(path, entry),
+    link: canonicalLink(site, path, entry),
     ...(requestPath.endsWith('.md') && notIndexed),
     // Only when the client used another address than the file's.
     ...(requestPath !== file && { 'content-location': encodedPath(file) }),
   }
-  const query = c.req.url.includes('?') ? readPartialQuery(new URL(c.req.url).searchParams) : null
+  const query = c.req.url.includes('?') ? readPartialQuery(site, new URL(c.req.url).searchParams) : null
   if (query) return answerPart(c, parts, page, query, own)
-  const headers = withSecurityHeaders({ ...own, etag: markdownTag(path, entry, codeBuild) })
+  const headers = withSecurityHeaders({ ...own, etag: markdownTag(site, path, entry, codeBuild) })
   const fromClient = notModified(c.req.raw, headers)
   if (fromClient) return fromClient
-  const bytes = new TextEncoder().encode(markdownVersion(path, entry, await content.text(entry.markdownHash)))
+  const bytes = new TextEncoder().encode(
+    markdownVersion(site, path, entry, await content.text(entry.markdownHash)),
+  )
   headers.set('x-markdown-tokens', String(tokensIn(bytes.byteLength)))
   responses.put(c.req.raw, manifest.build, { bytes, headers })
   return new Response(bytes, { headers })
@@ -58,16 +60,16 @@ async function answerPart(
   query: PartialRead | { fault: string },
   headers: Record<string, string>,
 ): Promise<Response> {
-  if ('fault' in query) return c.body(`# Bad request\n\n${query.fault}\n`, 400, markdownHeaders)
+  if ('fault' in query) return c.body(`# Bad request\n\n${query.fault}\n`, 400, markdownHeaders(site))
   const { hash, markdownHash } = page.entry
   const [body, { headings }] = await Promise.all([content.text(markdownHash), content.json<Page>(hash)])
-  const part = partialMarkdown({ ...page, body, headings }, query)
+  const part = partialMarkdown(site, { ...page, body, headings }, query)
   if (!part) {
     const whole = urlOf(site, paths.markdown(page.path))
     return c.body(
       `# Section not found\n\nThe page has no heading \`${query.section}\`. The whole page: ${whole}\n`,
       404,
-      markdownHeaders,
+      markdownHeaders(site),
     )
   }
   return c.body(part.text, 200, {
@@ -80,12 +82,12 @@ async function answerPart(
 /** Answers 404 in Markdown, with the pages whose addresses are most alike. */
 export function answerNotFoundMarkdown(
   c: Context,
-  _parts: AppParts,
+  { site }: AppParts,
   path: string,
   manifest: Manifest,
 ): Response {
-  return c.body(notFoundMarkdown(path, manifest), 404, {
-    ...markdownHeaders,
+  return c.body(notFoundMarkdown(site, path, manifest), 404, {
+    ...markdownHeaders(site),
     ...(c.req.path.endsWith('.md') && notIndexed),
     'cache-control': 'no-store',
   })

@@ -113,7 +113,7 @@ test.each(['max_tokens=1', 'max_tokens=many', 'max_tokens=9999999', 'offset=-1']
   async (query) => {
     const response = await get(`/docs/guide.md?${query}`)
     expect(response.status).toBe(400)
-    expect(await response.text()).toMatch(/is a whole number from/)
+    expect(await response.text()).toMatch(/must be a whole number/)
   },
 )
 

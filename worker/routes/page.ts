@@ -9,9 +9,10 @@ import { representationOf } from '../http/negotiate.ts'
 import { notModified } from '../http/not-modified.ts'
 import { htmlHeaders, pageHeaders } from '../http/page-headers.ts'
 import { TimedOut, within } from '../http/within.ts'
-import { notFoundView } from '../render/not-found-view.ts'
-import { pageView } from '../render/page-view.ts'
-import { streamPage, wholePage } from '../render/stream-page.tsx'
+import { notFoundPage } from '../render/not-found-page.tsx'
+import { streamPage, wholePage } from '../render/stream-page.ts'
+import { notFoundView } from '../render/views/not-found-view.ts'
+import { pageView } from '../render/views/page-view.ts'
 import { answerMarkdown, answerNotFoundMarkdown } from './answer-markdown.ts'
 
 /**
@@ -39,10 +40,9 @@ export const page =
         : answerNotFoundMarkdown(c, parts, path, manifest)
     }
     if (representation === 'none' && entry) return notAcceptable(c)
+    if (!entry) return answerNotFound(parts, path, manifest)
     const nav = await content.json<Nav>(manifest.navHashes[locale.code] ?? '')
-    return entry
-      ? answerPage(c.req.raw, parts, { path, originalPath, entry, manifest, nav })
-      : answerNotFound(parts, path, manifest, nav)
+    return answerPage(c.req.raw, parts, { path, originalPath, entry, manifest, nav })
   }
 
 interface FoundHtmlPage {
@@ -57,22 +57,22 @@ interface FoundHtmlPage {
 /** Answers with a page as HTML and stores the response in the cache. */
 async function answerPage(
   request: Request,
-  { content, codeBuild, now, responses }: AppParts,
+  { site, content, codeBuild, now, responses }: AppParts,
   { path, originalPath, entry, manifest, nav }: FoundHtmlPage,
 ): Promise<Response> {
-  const { build, client } = manifest
-  const headers = await pageHeaders({ originalPath, entry, manifest, codeBuild })
+  const { build } = manifest
+  const headers = await pageHeaders({ site, originalPath, entry, manifest, codeBuild })
   const fromClient = notModified(request, headers)
   if (fromClient) return fromClient
-  const view = pageView(path, entry, nav, manifest, now())
+  const view = pageView({ site, manifest, requestPath: path, entry, nav, now: now() })
   const reading = content.json<Page>(entry.hash)
   const object = content.remembered<Page>(entry.hash) ?? (await firstOf(reading))
   if (object) {
-    const bytes = wholePage(view, client, object)
+    const bytes = wholePage(view, object)
     responses.put(request, build, { bytes, headers })
     return new Response(bytes, { headers })
   }
-  const { body, whole } = streamPage(view, client, reading)
+  const { body, whole } = streamPage(view, reading)
   whole.then(
     (bytes) => responses.put(request, build, { bytes, headers }),
     (error) => console.error(`${path} (object ${entry.hash}) broke off while it was streamed.`, error),
@@ -90,15 +90,10 @@ async function firstOf(reading: Promise<Page>): Promise<Page | undefined> {
   }
 }
 
-async function answerNotFound(
-  { now }: AppParts,
-  path: string,
-  manifest: Manifest,
-  nav: Nav,
-): Promise<Response> {
-  const view = notFoundView(path, nav, manifest, now())
-  const headers = await htmlHeaders(manifest.client)
-  return new Response(wholePage(view, manifest.client, null), { status: 404, headers })
+async function answerNotFound({ site, now }: AppParts, path: string, manifest: Manifest): Promise<Response> {
+  const view = notFoundView({ site, manifest, requestPath: path, now: now() })
+  const headers = await htmlHeaders(site, manifest.client)
+  return new Response(notFoundPage(view), { status: 404, headers })
 }
 
 const notAcceptable = (c: Context) =>

@@ -3,8 +3,8 @@ import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 import type { SiteConfig } from '../../model/site-config.ts'
 import { hashOf } from '../cache/hash.ts'
+import { dropConsole } from './drop-console.ts'
 import { isWorkerModule } from './out-folder.ts'
-import { quietDrawing } from './quiet-drawing.ts'
 import { siteModule } from './site-module.ts'
 
 /** Replaced in the bundle once the hash of the rest is known. */
@@ -46,7 +46,7 @@ export async function bundleWorker({
     assetNames: '[name]-[hash]',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"', __CODE_BUILD__: JSON.stringify(buildIdPlaceholder) },
-    plugins: [quietDrawing, siteModule(root, site)],
+    plugins: [dropConsole(/workers-og[\\/]dist[\\/]index\.js$/), siteModule(root, site)],
     logLevel: 'silent',
     absWorkingDir: root,
   })

@@ -1,11 +1,11 @@
+import { authorOf } from '../../../content-bundle/model/contributors.ts'
 import { type FeedFile, paths } from '../../../content-bundle/model/routes.ts'
-import { site } from '../../../content-bundle/site/site.ts'
-import { authorOf } from '../../../content-bundle/site/team.ts'
-import { urlOf } from '../../../content-bundle/site/url-of.ts'
+import type { SiteConfig } from '../../../content-bundle/model/site-config.ts'
+import { urlOf } from '../../../content-bundle/model/url-of.ts'
 import { escapeXml } from './escape-xml.ts'
 import type { IndexedPage, IndexedSection } from './indexed-pages.ts'
 
-/** Entries of a feed: what readers that were away for some weeks have missed. */
+/** Most entries of a feed. */
 const entriesShown = 30
 
 interface Entry {
@@ -21,6 +21,8 @@ interface Entry {
 
 interface Feed {
   title: string
+  /** Name of the site. */
+  author: string
   description: string
   /** Absolute URL of the section's page. */
   home: string
@@ -30,23 +32,24 @@ interface Feed {
   entries: Entry[]
 }
 
-/** Types of the formats, as readers look for them. */
+/** Content type of each format. */
 export const feedTypes: Readonly<Record<FeedFile, string>> = {
   'rss.xml': 'application/rss+xml; charset=utf-8',
   'atom.xml': 'application/atom+xml; charset=utf-8',
   'feed.json': 'application/feed+json; charset=utf-8',
 }
 
-/** A section's newest entries in one of the formats; null when none of its pages carries a date. */
-export function feedOf(section: IndexedSection, file: FeedFile): string | null {
+/** The newest entries of a section in one of the formats; null when none of its pages has a date. */
+export function feedOf(site: SiteConfig, section: IndexedSection, file: FeedFile): string | null {
   const entries = section.pages
     .filter(({ entry }) => entry.front.date)
     .slice(0, entriesShown)
-    .map(entryOf)
+    .map((page) => entryOf(site, page))
   if (entries.length === 0) return null
   const title = `${site.name} ${section.title}`
   return writers[file]({
     title,
+    author: site.name,
     description: section.description ?? title,
     home: site.origin + section.base,
     self: site.origin + paths.feed(section.base, file),
@@ -59,16 +62,16 @@ export function feedOf(section: IndexedSection, file: FeedFile): string | null {
   })
 }
 
-function entryOf({ path, entry: { front, updated } }: IndexedPage): Entry {
+function entryOf(site: SiteConfig, { path, entry: { front, updated } }: IndexedPage): Entry {
   const published = `${front.date}T00:00:00Z`
   const changed = updated ? new Date(updated).toISOString().replace('.000', '') : published
   return {
-    url: urlOf(path),
+    url: urlOf(site, path),
     title: front.title,
     summary: front.description ?? '',
     published,
     updated: changed > published ? changed : published,
-    authors: (front.authors ?? []).map((username) => authorOf(username).name),
+    authors: (front.authors ?? []).map((username) => authorOf(site, username).name),
     tags: front.tags ?? [],
   }
 }
@@ -76,7 +79,7 @@ function entryOf({ path, entry: { front, updated } }: IndexedPage): Entry {
 const tag = (name: string, content: string) => `<${name}>${escapeXml(content)}</${name}>`
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-/** RFC 822 date, as RSS 2.0 wants it. */
+/** The date format of RSS 2.0 (RFC 822). */
 const rfc822 = (iso: string) => new Date(iso).toUTCString()
 
 const writers: Record<FeedFile, (feed: Feed) => string> = {
@@ -87,8 +90,8 @@ const writers: Record<FeedFile, (feed: Feed) => string> = {
           `<item>${tag('title', entry.title)}${tag('link', entry.url)}<guid isPermaLink="true">${escapeXml(entry.url)}</guid>${tag('pubDate', rfc822(entry.published))}${tag('description', entry.summary)}${entry.authors.map((name) => tag('dc:creator', name)).join('')}${entry.tags.map((name) => tag('category', name)).join('')}</item>`,
       )
       .join('')}</channel></rss>\n`,
-  'atom.xml': ({ title, description, home, self, updated, entries }) =>
-    `${xml}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">${tag('title', title)}${tag('subtitle', description)}${tag('id', home)}<link href="${home}"/><link href="${self}" rel="self" type="application/atom+xml"/>${tag('updated', updated)}<author>${tag('name', site.name)}</author>${entries
+  'atom.xml': ({ title, author, description, home, self, updated, entries }) =>
+    `${xml}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">${tag('title', title)}${tag('subtitle', description)}${tag('id', home)}<link href="${home}"/><link href="${self}" rel="self" type="application/atom+xml"/>${tag('updated', updated)}<author>${tag('name', author)}</author>${entries
       .map(
         (entry) =>
           `<entry>${tag('title', entry.title)}${tag('id', entry.url)}<link href="${escapeXml(entry.url)}"/>${tag('published', entry.published)}${tag('updated', entry.updated)}${tag('summary', entry.summary)}${entry.authors.map((name) => `<author>${tag('name', name)}</author>`).join('')}${entry.tags.map((name) => `<category term="${escapeXml(name)}"/>`).join('')}</entry>`,

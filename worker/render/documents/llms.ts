@@ -1,18 +1,18 @@
 import type { Manifest } from '../../../content-bundle/model/manifest.ts'
 import { paths } from '../../../content-bundle/model/routes.ts'
-import { site } from '../../../content-bundle/site/site.ts'
-import { urlOf } from '../../../content-bundle/site/url-of.ts'
+import type { SiteConfig } from '../../../content-bundle/model/site-config.ts'
+import { urlOf } from '../../../content-bundle/model/url-of.ts'
 import { type IndexedPage, type IndexedSection, siteIndex } from './indexed-pages.ts'
 
-/** Longest description that an index prints, in characters: lists are read whole. */
+/** Longest description in a list, in characters. */
 const descriptionMaxLength = 200
 
-/** Most characters of a section's list before its descriptions are left out: what agents read without cutting. */
+/** A longer list of a section leaves its descriptions out, in characters: many agents cut longer files. */
 const sectionMaxLength = 45_000
 
-/** `/llms.txt`: what the site is, where each section's list is, and how else it can be read. */
-export function llmsIndex(manifest: Manifest): string {
-  const { sections, single } = siteIndex(manifest)
+/** `/llms.txt`: what the site is, the list of each section, and other ways to read it. */
+export function llmsIndex(site: SiteConfig, manifest: Manifest): string {
+  const { sections, single } = siteIndex(site, manifest)
   const url = (path: string) => site.origin + path
   return `# ${site.name}
 
@@ -22,11 +22,11 @@ Every page is Markdown too: add \`.md\` to its address, or send \`Accept: text/m
 
 ## Sections
 
-${sections.map(sectionLine).join('\n')}
+${sections.map((section) => sectionLine(site, section)).join('\n')}
 
 ## Pages
 
-${single.map(pageLine).join('\n')}
+${single.map((page) => pageLine(site, page)).join('\n')}
 
 ## Other ways in
 
@@ -38,29 +38,30 @@ ${single.map(pageLine).join('\n')}
 }
 
 /** `{section}/llms.txt`: every page of one section. */
-export function llmsSection({ base, title, description, pages }: IndexedSection): string {
+export function llmsSection(site: SiteConfig, { base, title, description, pages }: IndexedSection): string {
   const head = `# ${site.name}: ${title}\n\n${description ? `> ${description}\n\n` : ''}All sections: ${site.origin}${paths.llms()}\n\n## Pages\n\n`
-  const withDescriptions = `${head}${pages.map(pageLine).join('\n')}\n`
+  const withDescriptions = `${head}${pages.map((page) => pageLine(site, page)).join('\n')}\n`
   if (withDescriptions.length <= sectionMaxLength || base === '') return withDescriptions
-  return `${head}${pages.map((page) => linkTo(page)).join('\n')}\n`
+  return `${head}${pages.map((page) => linkTo(site, page)).join('\n')}\n`
 }
 
-/** `/sitemap.md`: the whole site as one list. */
-export function sitemapMarkdown(manifest: Manifest): string {
-  const { sections, single } = siteIndex(manifest)
-  const parts = sections.map(({ title, pages }) => `## ${title}\n\n${pages.map(linkTo).join('\n')}\n`)
-  return `# ${site.name}: sitemap\n\n> Index for agents: ${site.origin}${paths.llms()}\n\n## Pages\n\n${single.map(linkTo).join('\n')}\n\n${parts.join('\n')}`
+/** `/sitemap.md`: all pages by section. */
+export function sitemapMarkdown(site: SiteConfig, manifest: Manifest): string {
+  const { sections, single } = siteIndex(site, manifest)
+  const list = (pages: IndexedPage[]) => pages.map((page) => linkTo(site, page)).join('\n')
+  const parts = sections.map(({ title, pages }) => `## ${title}\n\n${list(pages)}\n`)
+  return `# ${site.name}: sitemap\n\n> Index for agents: ${site.origin}${paths.llms()}\n\n## Pages\n\n${list(single)}\n\n${parts.join('\n')}`
 }
 
-const sectionLine = ({ base, title, description, pages }: IndexedSection) =>
-  `- [${title}](${urlOf(paths.llms(base))}): ${pages.length} pages.${description ? ` ${shortened(description)}` : ''}`
+const sectionLine = (site: SiteConfig, { base, title, description, pages }: IndexedSection) =>
+  `- [${title}](${urlOf(site, paths.llms(base))}): ${pages.length} pages.${description ? ` ${shortened(description)}` : ''}`
 
-const linkTo = ({ path, entry }: IndexedPage) =>
-  `- [${entry.front.title.replace(/[[\]]/g, '\\$&')}](${urlOf(paths.markdown(path))})`
+const linkTo = (site: SiteConfig, { path, entry }: IndexedPage) =>
+  `- [${entry.front.title.replace(/[[\]]/g, '\\$&')}](${urlOf(site, paths.markdown(path))})`
 
-const pageLine = (page: IndexedPage) => {
+const pageLine = (site: SiteConfig, page: IndexedPage) => {
   const { description } = page.entry.front
-  return `${linkTo(page)}${description ? `: ${shortened(description)}` : ''}`
+  return `${linkTo(site, page)}${description ? `: ${shortened(description)}` : ''}`
 }
 
 const shortened = (text: string) =>

@@ -1,12 +1,18 @@
 import { paths } from '../../../content-bundle/model/routes.ts'
-import { contentSignal } from '../../../content-bundle/site/agents.ts'
-import { site } from '../../../content-bundle/site/site.ts'
+import type { SiteConfig } from '../../../content-bundle/model/site-config.ts'
 
-/** `/robots.txt`: all may read all but the interfaces; preview pictures are for whoever shows a link. */
-export const robotsTxt =
-  (): string => `# What the content may be used for is said by Content-Signal (contentsignals.org).
+/** The value of the `Content-Signal` header and of the line in `robots.txt`, such as `search=yes, ai-train=no`. */
+export const contentSignalOf = ({ agents }: Pick<SiteConfig, 'agents'>): string =>
+  Object.entries(agents.contentSignals)
+    .map(([use, isAllowed]) => `${use}=${isAllowed ? 'yes' : 'no'}`)
+    .join(', ')
+
+/** `/robots.txt`: everything but the APIs may be crawled. Sites that show a link fetch its preview picture. */
+export const robotsTxt = (
+  site: SiteConfig,
+): string => `# Content-Signal states what the content may be used for (contentsignals.org).
 User-agent: *
-Content-Signal: ${contentSignal}
+Content-Signal: ${contentSignalOf(site)}
 Allow: /
 Allow: /api/og
 Disallow: /api/

@@ -1,38 +1,42 @@
 import { paths } from '../../../content-bundle/model/routes.ts'
-import { site } from '../../../content-bundle/site/site.ts'
+import type { SiteConfig } from '../../../content-bundle/model/site-config.ts'
 
-const url = (path: string) => site.origin + path
-const host = new URL(site.origin).host
+const hostOf = ({ origin }: SiteConfig) => new URL(origin).host
 
-/** Newest first; the server speaks both (`worker/mcp`). */
+/** Newest first; `worker/mcp` supports both. */
 export const mcpProtocolVersions = ['2026-07-28', '2025-11-25'] as const
 
-/** Name and version the MCP server gives of itself. The version changes when its tools do. */
-export const mcpServerInfo = {
-  name: `${site.name.toLowerCase()}-docs`,
-  title: `${site.name} documentation`,
+/** Name and version of the MCP server. The version changes when its tools do. */
+export const mcpServerInfo = ({ name }: SiteConfig) => ({
+  name: `${name.toLowerCase()}-docs`,
+  title: `${name} documentation`,
   version: '1.0.0',
-} as const
+})
 
-export const mcpDescription = `Search and read the documentation of ${site.name}, and report what is wrong with a page.`
+export const mcpDescription = ({ name }: SiteConfig): string =>
+  `Search and read the documentation of ${name}, and report what is wrong with a page.`
 
-/** The server card of SEP-2127, with the two fields that earlier readers of such cards look for. */
-export const mcpServerCard = () => ({
+/** The server card of SEP-2127, with the two fields (`serverInfo`, `transport`) of its earlier drafts. */
+export const mcpServerCard = (site: SiteConfig) => ({
   $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
-  name: `${host.split('.').reverse().join('.')}/docs`,
-  title: mcpServerInfo.title,
-  description: mcpDescription,
-  version: mcpServerInfo.version,
-  websiteUrl: url(paths.docs()),
-  repository: { url: site.docsRepository, source: 'github' },
+  name: `${hostOf(site).split('.').reverse().join('.')}/docs`,
+  title: mcpServerInfo(site).title,
+  description: mcpDescription(site),
+  version: mcpServerInfo(site).version,
+  websiteUrl: site.origin + site.pages.docs,
+  repository: { url: site.repositories.docs, source: 'github' },
   remotes: [
-    { type: 'streamable-http', url: url(paths.mcp()), supportedProtocolVersions: mcpProtocolVersions },
+    {
+      type: 'streamable-http',
+      url: site.origin + paths.mcp(),
+      supportedProtocolVersions: mcpProtocolVersions,
+    },
   ],
-  serverInfo: mcpServerInfo,
+  serverInfo: mcpServerInfo(site),
   transport: { type: 'streamable-http', endpoint: paths.mcp() },
 })
 
-/** What the skill is called and for; its own front matter says the same. */
+/** The agent skill, as its front matter describes it. */
 export interface SkillFacts {
   name: string
   description: string
@@ -52,32 +56,32 @@ export const agentSkillsIndex = (skills: SkillFacts[]) => ({
   })),
 })
 
-/** The catalogue of interfaces (RFC 9727) as a link set (RFC 9264). */
-export const apiCatalog = () => ({
+/** The API catalog (RFC 9727) as a link set (RFC 9264). */
+export const apiCatalog = ({ origin, pages }: SiteConfig) => ({
   linkset: [
     {
-      anchor: url('/api/'),
-      'service-desc': [{ href: url(paths.openApi()), type: 'application/json' }],
-      'service-doc': [{ href: url(paths.docs()), type: 'text/html' }],
+      anchor: `${origin}/api/`,
+      'service-desc': [{ href: origin + paths.openApi(), type: 'application/json' }],
+      'service-doc': [{ href: origin + pages.docs, type: 'text/html' }],
     },
     {
-      anchor: url(paths.mcp()),
-      'service-desc': [{ href: url(paths.mcpServerCard()), type: 'application/mcp-server-card+json' }],
+      anchor: origin + paths.mcp(),
+      'service-desc': [{ href: origin + paths.mcpServerCard(), type: 'application/mcp-server-card+json' }],
     },
   ],
 })
 
-/** What agents can use here (Agentic Resource Discovery 1.0). */
-export const aiCatalog = () => ({
+/** What agents can use on the site (Agentic Resource Discovery 1.0). */
+export const aiCatalog = (site: SiteConfig) => ({
   specVersion: '1.0',
-  host: { displayName: site.name, identifier: host },
+  host: { displayName: site.name, identifier: hostOf(site) },
   entries: [
     {
-      identifier: `urn:air:${host}:docs:mcp`,
-      displayName: mcpServerInfo.title,
-      description: mcpDescription,
+      identifier: `urn:air:${hostOf(site)}:docs:mcp`,
+      displayName: mcpServerInfo(site).title,
+      description: mcpDescription(site),
       type: 'application/mcp-server-card+json',
-      url: url(paths.mcpServerCard()),
+      url: site.origin + paths.mcpServerCard(),
       representativeQueries: [
         `How do I trace an LLM application with ${site.name}?`,
         `Which environment variables does ${site.name} read?`,
@@ -85,11 +89,11 @@ export const aiCatalog = () => ({
       ],
     },
     {
-      identifier: `urn:air:${host}:docs:skill`,
+      identifier: `urn:air:${hostOf(site)}:docs:skill`,
       displayName: `${site.name} skill`,
       description: `How to add ${site.name} to an LLM application and use its prompts, scores and datasets.`,
       type: 'text/markdown; profile="urn:air:agent-skills"',
-      url: url(paths.skill()),
+      url: site.origin + paths.skill(),
       representativeQueries: [
         `Add ${site.name} tracing to this project`,
         `Move this prompt into ${site.name} prompt management`,

@@ -1,15 +1,16 @@
 import type { ClientAssets } from '../../../content-bundle/model/manifest.ts'
+import type { SiteConfig } from '../../../content-bundle/model/site-config.ts'
 import { outsideSources } from './outside-sources.ts'
 import { speculationRules } from './speculation-rules.ts'
 
 /**
- * The policy of a page: scripts from the site and the page's own inline ones by their hashes, and what
- * the site's facts name: the cloud regions, analytics. Style attributes are allowed (authors write them in JSX), of style
- * elements only the page's own.
+ * The Content-Security-Policy of a page. Scripts: the site's own, inline ones by hash, and what the analytics
+ * in the site config need. Styles: the site's own, inline ones by hash, and style attributes, which authors
+ * write in JSX.
  */
-export async function contentSecurityPolicy(client: ClientAssets): Promise<string> {
+export async function contentSecurityPolicy(site: SiteConfig, client: ClientAssets): Promise<string> {
   const inlineScripts = [client.headScript, client.sidebarScript, speculationRules]
-  const { scripts, connections } = outsideSources()
+  const { scripts, connections } = outsideSources(site)
   const hashes = await Promise.all(inlineScripts.map(hashSource))
   return [
     "default-src 'self'",

@@ -1,27 +1,25 @@
-import { type Analytics, analytics } from '../../../content-bundle/site/analytics.ts'
-import { regions } from '../../../content-bundle/site/regions.ts'
+import type { SiteConfig } from '../../../content-bundle/model/site-config.ts'
 
-/** Origins outside the site that a page's scripts may come from or talk to. */
+/** Origins of other hosts that scripts may come from or connect to. */
 export interface OutsideSources {
   scripts: string[]
   connections: string[]
 }
 
-/** What the site's facts allow: the cloud regions, and the analytics that are configured. */
-export const outsideSources = (): OutsideSources => outsideSourcesOf(regions, analytics)
+const originOf = (url: string) => new URL(url).origin
 
-export function outsideSourcesOf(
-  regionList: readonly { url: string }[],
-  measured: Analytics | null,
-): OutsideSources {
-  const originOf = (url: string) => new URL(url).origin
-  const marketing = measured?.marketing
+/** The origins that the site config names: the cloud regions, and the analytics services. */
+export function outsideSources({
+  regions,
+  analytics,
+}: Pick<SiteConfig, 'regions' | 'analytics'>): OutsideSources {
+  const marketing = analytics?.marketing
   const marketingOrigins = marketing ? [originOf(marketing.script), ...marketing.origins.map(originOf)] : []
-  const product = measured?.product ? [originOf(measured.product.host)] : []
+  const product = analytics?.product ? [originOf(analytics.product.host)] : []
   return {
     scripts: [...new Set(marketingOrigins)],
     connections: [
-      ...new Set([...regionList.map(({ url }) => originOf(url)), ...product, ...marketingOrigins]),
+      ...new Set([...(regions?.list ?? []).map(({ url }) => originOf(url)), ...product, ...marketingOrigins]),
     ],
   }
 }

@@ -1,51 +1,43 @@
-import { site } from '../../../content-bundle/site/site.ts'
-import { authorOf } from '../../../content-bundle/site/team.ts'
-import { escapeText } from '../engine/escape-text.ts'
+import type { SiteConfig } from '../../../content-bundle/model/site-config.ts'
+import { type HtmlValue, html } from '../engine/html.ts'
 import { cardSize } from '../og/card-size.ts'
-import type { PageView } from '../page-view.ts'
+import type { HeadView } from '../views/head-view.ts'
 
 /** Open Graph and Twitter metadata: what a link to the page looks like elsewhere. */
-export function socialMetadata(view: PageView): string {
-  const documentTitle = escapeText(view.documentTitle)
-  const title = escapeText(view.title)
-  const description = view.description === null ? null : escapeText(view.description)
-  const image = escapeText(view.ogImage)
-  return (
-    property('og:type', view.layout === 'article' ? 'article' : 'website') +
-    property('og:site_name', escapeText(site.name)) +
-    property('og:locale', view.contentLocale) +
-    property('og:title', documentTitle) +
-    property('og:description', description) +
-    property('og:url', escapeText(view.canonical)) +
-    property('og:image', image) +
-    (view.hasDrawnPreview ? drawnPreview : '') +
-    property('og:image:alt', title) +
-    property('og:video', view.ogVideo && escapeText(view.ogVideo)) +
-    (view.layout === 'article' ? making(view) : '') +
-    named('twitter:card', 'summary_large_image') +
-    named('twitter:title', documentTitle) +
-    named('twitter:description', description) +
-    named('twitter:image', image) +
-    named('twitter:image:alt', title)
-  )
+export function socialMetadata({ name }: Pick<SiteConfig, 'name'>, head: HeadView): HtmlValue {
+  const { article, preview, title, documentTitle, description } = head
+  return [
+    property('og:type', article ? 'article' : 'website'),
+    property('og:site_name', name),
+    property('og:locale', head.language),
+    property('og:title', documentTitle),
+    property('og:description', description),
+    property('og:url', head.canonical),
+    property('og:image', preview.image),
+    preview.isDrawn && drawnImage,
+    property('og:image:alt', title),
+    property('og:video', preview.video),
+    article && [
+      property('article:published_time', article.published),
+      property('article:modified_time', article.modified),
+      article.authors.map((author) => property('article:author', author)),
+    ],
+    named('twitter:card', 'summary_large_image'),
+    named('twitter:title', documentTitle),
+    named('twitter:description', description),
+    named('twitter:image', preview.image),
+    named('twitter:image:alt', title),
+  ]
 }
 
-/** When an article was written and changed, and by whom. */
-function making({ date, updated, authors }: PageView): string {
-  return (
-    property('article:published_time', date) +
-    property('article:modified_time', updated) +
-    authors.map((username) => property('article:author', escapeText(authorOf(username).name))).join('')
-  )
-}
+const property = (name: string, content: string | null): HtmlValue =>
+  content === null ? null : html`<meta property="${name}" content="${content}">`
 
-/** Contents are escaped by the caller: most stand here twice. */
-const property = (name: string, content: string | null) =>
-  content === null ? '' : `<meta property="${name}" content="${content}">`
-const named = (name: string, content: string | null) =>
-  content === null ? '' : `<meta name="${name}" content="${content}">`
+const named = (name: string, content: string | null): HtmlValue =>
+  content === null ? null : html`<meta name="${name}" content="${content}">`
 
-const drawnPreview =
-  property('og:image:type', 'image/png') +
-  property('og:image:width', String(cardSize.width)) +
-  property('og:image:height', String(cardSize.height))
+const drawnImage = [
+  property('og:image:type', 'image/png'),
+  property('og:image:width', String(cardSize.width)),
+  property('og:image:height', String(cardSize.height)),
+]

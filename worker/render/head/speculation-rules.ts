@@ -1,17 +1,13 @@
-/** Addresses that are no pages. */
-const files = ['/api/*', '/assets/*', '/*.md', '/*.txt', '/*.xml', '/*.json', '/*.ipynb', '/*.svg', '/*.png']
+import { addressesWithoutPage } from '../../../content-bundle/model/routes.ts'
 
-/**
- * Speculation rules, as JSON: a page of the site is prerendered when a visitor is about to follow a
- * link to it (`moderate`: resting on the link, or pressing it).
- */
+/** Speculation rules, as JSON: the browser prerenders a page when the visitor hovers or presses a link to it. */
 export const speculationRules = JSON.stringify({
   prerender: [
     {
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: files } },
+          { not: { href_matches: addressesWithoutPage } },
           { not: { selector_matches: '[download], [target=_blank], [rel~=nofollow]' } },
         ],
       },

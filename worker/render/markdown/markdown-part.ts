@@ -1,23 +1,20 @@
 import type { Heading } from '../../../content-bundle/model/page.ts'
-import { bytesPerToken } from './tokens.ts'
+import { bytesPerToken } from './tokens-in.ts'
 
-/** Where one heading's words stand in a Markdown text, in characters. */
+/** Where a heading starts in a Markdown text, in characters. */
 export interface Cut {
   id: string
   depth: number
   start: number
 }
 
-/** A piece of a Markdown text. `next` is where the following piece begins; null at the end. */
+/** A part of a Markdown text. `next` is where the following part starts; null at the end. */
 export interface Part {
   text: string
   next: number | null
 }
 
-/**
- * Finds each heading of a page in its Markdown. A heading inside a list or a quotation is found too;
- * one that has no Markdown of its own is left out.
- */
+/** Finds the headings of a page in its Markdown, also in lists and quotations. Headings without Markdown are left out. */
 export function cutsOf(markdown: string, headings: readonly Heading[]): Cut[] {
   const cuts: Cut[] = []
   let from = 0
@@ -31,7 +28,7 @@ export function cutsOf(markdown: string, headings: readonly Heading[]): Cut[] {
   return cuts
 }
 
-/** The words below one heading, its subheadings included; null when there is no such heading. */
+/** The text from a heading to the next one of its depth or above; null when no heading has this id. */
 export function sectionOf(markdown: string, cuts: readonly Cut[], id: string): string | null {
   const at = cuts.findIndex((cut) => cut.id === id)
   const cut = cuts[at]
@@ -41,8 +38,8 @@ export function sectionOf(markdown: string, cuts: readonly Cut[], id: string): s
 }
 
 /**
- * As much of a text as fits a budget, from `offset` on. It ends between two blocks and never inside a
- * fence, unless the first block alone is over the budget: then that block is sent whole.
+ * As many whole blocks from `offset` on as fit `tokens`. A fence is never cut. A first block that is
+ * longer than the budget is returned whole.
  */
 export function partOf(markdown: string, offset: number, tokens: number): Part {
   const budget = tokens * bytesPerToken
@@ -69,7 +66,7 @@ function* headingLines(markdown: string): Generator<HeadingLine> {
   }
 }
 
-/** A heading's letters and digits: what Markdown's marks, escapes and link addresses leave unchanged. */
+/** Letters and digits of a heading, which are the same in plain text and in Markdown. */
 const letters = (text: string) => text.replace(/\]\([^)]*\)/g, '').replace(/[^\p{L}\p{N}]+/gu, '')
 
 const fenceStart = /^[\s>*+-]*(`{3,}|~{3,})/
@@ -89,7 +86,7 @@ function* linesOutsideFences(markdown: string): Generator<{ start: number; text:
   }
 }
 
-/** Blocks parted by empty lines, each with the empty lines that follow it. */
+/** Blocks separated by empty lines, each with the empty lines that follow it. */
 function* blocksFrom(markdown: string, offset: number): Generator<string> {
   const text = markdown.slice(offset)
   const ends = [...linesOutsideFences(text)]

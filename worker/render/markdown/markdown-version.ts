@@ -1,29 +1,35 @@
+import { authorOf } from '../../../content-bundle/model/contributors.ts'
+import { inLocale } from '../../../content-bundle/model/locales.ts'
 import type { PageEntry } from '../../../content-bundle/model/manifest.ts'
 import { paths } from '../../../content-bundle/model/routes.ts'
-import { inLocale, locales } from '../../../content-bundle/site/locales.ts'
-import { site } from '../../../content-bundle/site/site.ts'
-import { authorOf } from '../../../content-bundle/site/team.ts'
-import { urlOf } from '../../../content-bundle/site/url-of.ts'
+import type { SiteConfig } from '../../../content-bundle/model/site-config.ts'
+import { absoluteUrl } from '../../../content-bundle/model/url-of.ts'
 
-/** What stands above a page's words in Markdown: front matter, the way to all other pages, the title. */
-export function markdownHead(path: string, { front, updated, canonical }: PageEntry): string {
+/** What precedes a page's text in its Markdown version: front matter, a link to `llms.txt`, title, description, authors. */
+export function markdownHead(
+  site: SiteConfig,
+  path: string,
+  { front, updated, canonical }: PageEntry,
+): string {
   const fields = {
     title: front.title,
     description: front.description,
-    canonical: canonicalUrl(path, front.canonical ?? canonical),
+    canonical: canonicalUrl(site, path, front.canonical ?? canonical),
     updated,
-    // The name that some readers of front matter look for.
+    // Some readers of front matter expect this name.
     last_updated: updated,
   }
   const yaml = Object.entries(fields)
     .filter(([, value]) => value)
     .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
-  const by = [front.date, ...(front.authors ?? []).map(nameOf)].filter(Boolean).join(' · ')
+  const by = [front.date, ...(front.authors ?? []).map((username) => authorLine(site, username))]
+    .filter(Boolean)
+    .join(' · ')
   return [
     `---\n${yaml.join('\n')}\n---`,
     `> Index of this site for agents: ${site.origin}${paths.llms()}`,
     `# ${front.title}`,
-    isHome(path) ? null : front.description,
+    isHome(site, path) ? null : front.description,
     by,
   ]
     .filter(Boolean)
@@ -31,20 +37,19 @@ export function markdownHead(path: string, { front, updated, canonical }: PageEn
     .join('\n')
 }
 
-/** A page's Markdown twin, whole. */
-export const markdownVersion = (path: string, entry: PageEntry, body: string): string =>
-  `${markdownHead(path, entry)}\n${body}`
+/** The Markdown version of a page. `body` is its text without front matter and title. */
+export const markdownVersion = (site: SiteConfig, path: string, entry: PageEntry, body: string): string =>
+  `${markdownHead(site, path, entry)}\n${body}`
 
-/** Absolute URL of the page to index; `override` as front matter and the manifest have it. */
-export function canonicalUrl(path: string, override: string | undefined): string {
-  const url = override ?? path
-  return url.startsWith('/') ? urlOf(url) : url
-}
+/** Absolute URL of the page that search engines index. `override` comes from front matter or the manifest. */
+export const canonicalUrl = (site: SiteConfig, path: string, override: string | undefined): string =>
+  absoluteUrl(site, override ?? path)
 
-function nameOf(username: string): string {
-  const { name, title } = authorOf(username)
+function authorLine(site: SiteConfig, username: string): string {
+  const { name, title } = authorOf(site, username)
   return title ? `${name}, ${title}` : name
 }
 
-/** Home pages begin with a lead of their own. */
-const isHome = (path: string) => locales.some((locale) => inLocale(locale, paths.home()) === path)
+/** The text of a home page begins with a lead, which would repeat the description. */
+const isHome = (site: SiteConfig, path: string) =>
+  site.locales.some((locale) => inLocale(site, locale, paths.home()) === path)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A component whose content is its whole face. */
+/** Renders its children only: for components whose HTML the compiler writes. */
 export function AsIs({ children }: { children?: ReactNode }) {
   return children
 }

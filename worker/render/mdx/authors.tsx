@@ -1,17 +1,9 @@
-import { authorOf, profileUrlOf } from '../../../content-bundle/site/team.ts'
+import { authorOf } from '../../../content-bundle/model/contributors.ts'
+import { AuthorList } from '../shell/author-list.tsx'
+import { usePage } from './page-context.ts'
 
-/** Who has written a page, with photo, name and a link to the profile of those who are known. */
+/** The authors of a page by their usernames. */
 export function Authors({ names }: { names: string[] }) {
-  return (
-    <ul className="authors">
-      {names.map(authorOf).map(({ username, name, title, image, github }) => (
-        <li key={username}>
-          {image && <img src={image} alt="" width="40" height="40" loading="lazy" />}
-          <span>
-            {github ? <a href={profileUrlOf(github)}>{name}</a> : name} {title && <small>{title}</small>}
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
+  const { site } = usePage()
+  return <AuthorList site={site} authors={names.map((username) => authorOf(site, username))} />
 }

@@ -1,8 +1,7 @@
 import { type Availability, availabilityMessages } from '../../../content-bundle/model/components.ts'
 import { nameOf } from '../../../content-bundle/model/interface-texts.ts'
-import site from '../../../content-bundle/site/config.ts'
-import { useRender } from '../engine/render-context.ts'
 import { Icon, type IconName } from '../shell/icon.tsx'
+import { usePage } from './page-context.ts'
 
 const icons: Record<Availability, IconName> = {
   full: 'check',
@@ -15,13 +14,13 @@ const icons: Record<Availability, IconName> = {
 
 /** Which plans have a feature. Takes the availability of each plan, by its id. */
 export function AvailabilityBanner(availability: Readonly<Record<string, Availability | undefined>>) {
-  const { messages } = useRender().view
+  const { site, messages } = usePage()
   const rows = site.plans.flatMap(({ id, name }) => {
     const value = availability[id]
     return value ? [{ id, name, value }] : []
   })
   return (
-    // biome-ignore lint/a11y/useSemanticElements: nothing is filled in here, so it is no fieldset; a page may have several, so it is no landmark
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; a landmark would repeat on a page with several banners
     <div className="availability" role="group" aria-label={messages.availability}>
       <dl>
         {rows.map(({ id, name, value }) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { MessageKey } from '../../../content-bundle/site/messages.ts'
-import { useRender } from '../engine/render-context.ts'
+import type { MessageKey } from '../../../content-bundle/model/messages.ts'
 import { Icon } from '../shell/icon.tsx'
+import { usePage } from './page-context.ts'
 
 const nameKeys = {
   note: 'calloutNote',
@@ -19,7 +19,7 @@ interface CalloutProps {
 
 /** A remark set apart from the text. */
 export function Callout({ type = 'note', title, children }: CalloutProps) {
-  const { messages } = useRender().view
+  const { messages } = usePage()
   const name = messages[nameKeys[type]]
   return (
     <aside className="callout" data-type={type} aria-label={title ? `${name}: ${title}` : name}>

@@ -16,7 +16,7 @@ interface CardProps {
   children?: ReactNode
 }
 
-/** One entry of a grid: a title, where it leads, and a line about it. */
+/** An entry of a grid: a title, which may be a link, and a line about it. */
 export function Card({ title, href, children }: CardProps) {
   return (
     <div className="card">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Content behind a line the reader may open. */
+/** Content that the reader opens. */
 export function Details({ open, children }: { open?: boolean; children?: ReactNode }) {
   return <details open={open}>{children}</details>
 }

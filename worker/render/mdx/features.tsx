@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../shell/icon.tsx'
 
-/** What the product does, feature by feature: a grid for marketing pages. */
+/** A grid of product features for marketing pages. */
 export function Features({ columns = 3, children }: { columns?: number; children?: ReactNode }) {
   return (
     <div className="features" data-columns={columns}>

@@ -1,4 +1,4 @@
-/** A diagram's source. Readable as it stands; drawn where the browser can. */
+/** The source of a diagram that the build did not draw. */
 export function Mermaid({ chart }: { chart: string }) {
   return (
     <figure className="mermaid">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Plans side by side, each with its price and the way to it. */
+/** Plans side by side, each with its price and a button. */
 export function Plans({ children }: { children?: ReactNode }) {
   return <div className="plans">{children}</div>
 }
@@ -8,11 +8,11 @@ export function Plans({ children }: { children?: ReactNode }) {
 interface PlanProps {
   name: string
   price: string
-  /** What the price is for: `a month`. */
+  /** Follows the price, such as `a month`. */
   note?: string
   href: string
   label: string
-  /** The plan most visitors of the page are looking for. */
+  /** Highlights the plan. */
   featured?: boolean
   children?: ReactNode
 }

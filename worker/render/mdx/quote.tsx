@@ -7,7 +7,7 @@ interface QuoteProps {
   children?: ReactNode
 }
 
-/** Somebody's words and whose they are. */
+/** A quotation with its author. */
 export function Quote({ author, role, company, children }: QuoteProps) {
   return (
     <figure className="quote">

@@ -1,23 +1,26 @@
 import { type ReactNode, useId } from 'react'
-import { paths } from '../../../content-bundle/model/routes.ts'
-import { glossary } from '../../../content-bundle/site/glossary.ts'
-import { escapeText } from '../engine/escape-text.ts'
-import { useRender } from '../engine/render-context.ts'
+import { usePage } from './page-context.ts'
 
 /**
- * A word of the glossary: a link to its entry, with the definition shown while it is pointed at or focused.
- * The definition is marked as not part of the page's words: in Markdown there is the link alone. Written by hand,
- * for prose may hold many.
+ * A word of the glossary: a link to its entry, with the definition in a tooltip on hover and focus. The
+ * Markdown version has the link alone.
  */
 export function Term({ id, children }: { id: string; children?: ReactNode }) {
-  const { slots } = useRender()
+  const { glossary, pages } = usePage().site
   const tooltip = useId()
-  const entry = glossary[id]
-  const link = `<a class="term" href="${escapeText(paths.glossaryTerm(id))}"`
-  if (!entry) return slots.around(`${link}>`, children, '</a>')
-  return slots.around(
-    `<span class="term-holder">${link} aria-describedby="${tooltip}">`,
-    children,
-    `</a><span class="tooltip" role="tooltip" id="${tooltip}" data-markdown-ignore="">${escapeText(entry.definition)}</span></span>`,
+  const definition = glossary[id]?.definition
+  const link = (
+    <a className="term" href={`${pages.glossary ?? ''}#${id}`} aria-describedby={definition && tooltip}>
+      {children}
+    </a>
+  )
+  if (!definition) return link
+  return (
+    <span className="term-holder">
+      {link}
+      <span className="tooltip" role="tooltip" id={tooltip} data-markdown-ignore="">
+        {definition}
+      </span>
+    </span>
   )
 }

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 
 interface UnknownComponentProps {
   name: string
-  /** What its writer called it, where that is said. */
+  /** The title that its author gave it. */
   title?: string
-  /** It stands in a sentence, and holds nothing else. */
+  /** Whether it is inside a sentence and contains only text. */
   isWords?: boolean
   children?: ReactNode
 }
 
-/** Stands for a component of another site's pages that this one does not have. */
+/** Replaces a component that the engine does not have, in lenient builds. */
 export function UnknownComponent({ name, title, isWords, children }: UnknownComponentProps) {
   const Holder = isWords ? 'span' : 'div'
   const Title = isWords ? 'span' : 'p'

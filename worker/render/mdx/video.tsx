@@ -1,6 +1,6 @@
-import type { PlayerWords } from '../../../content-bundle/site/messages.ts'
-import { useRender } from '../engine/render-context.ts'
+import type { Messages } from '../../../content-bundle/model/messages.ts'
 import { Icon } from '../shell/icon.tsx'
+import { usePage } from './page-context.ts'
 
 interface VideoProps {
   src: string
@@ -9,21 +9,20 @@ interface VideoProps {
   gif?: boolean
 }
 
-/** The player's words as JSON, for the player brings its own in English; undefined when those will do. */
-function translated(words: PlayerWords): string | undefined {
-  const others = Object.entries(words).filter(([english, word]) => word !== english)
+/** The player's translated texts as JSON; undefined in English, which the player has itself. */
+function translatedTexts(texts: Messages['player']): string | undefined {
+  const others = Object.entries(texts).filter(([english, text]) => text !== english)
   return others.length === 0 ? undefined : JSON.stringify(Object.fromEntries(others))
 }
 
 /**
- * A film with controls, or a short silent loop. Both are whole without JavaScript, with the
- * browser's own controls, and load no byte of film before somebody plays or sees them:
- * `client/video/videos.ts` does the rest.
+ * A film, or a short silent loop (`gif`). Both work without JavaScript, with the browser's controls, and load
+ * nothing before a visitor plays or sees them. `client/video/videos.ts` adds the player.
  */
 export function Video({ src, title, poster, gif }: VideoProps) {
-  const { messages } = useRender().view
+  const { messages } = usePage()
   return (
-    <div className="video" data-gif={gif} data-words={gif ? undefined : translated(messages.player)}>
+    <div className="video" data-gif={gif} data-words={gif ? undefined : translatedTexts(messages.player)}>
       <video
         src={src}
         aria-label={title}

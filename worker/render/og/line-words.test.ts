@@ -11,7 +11,7 @@ test('only Chinese and Japanese are written without spaces', () => {
   ])
 })
 
-test('the pieces are the whole text, and none begins with a mark or a particle', () => {
+test('the parts make up the whole text, and none begins with punctuation or a particle', () => {
   const text = 'トレースを始める：LLMアプリの「観測」と、評価。'
   const words = lineWords(text)
   expect(words.join('')).toBe(text)

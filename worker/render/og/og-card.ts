@@ -1,26 +1,28 @@
-import { site } from '../../../content-bundle/site/site.ts'
-import { escapeText } from '../engine/escape-text.ts'
+import type { SiteConfig } from '../../../content-bundle/model/site-config.ts'
+import { type Html, type HtmlValue, html } from '../engine/html.ts'
 import { cardSize } from './card-size.ts'
 import { hasNoSpaces, lineWords } from './line-words.ts'
 import type { PreviewText } from './preview-text.ts'
 import { isRightToLeft, visualWords } from './right-to-left.ts'
 
-/** A piece of a typeface. */
+/** A subset of a typeface in one weight. */
 export interface CardFont {
-  /** The same for the weights of one piece. */
+  /** The weights of a subset share it. */
   name: string
   weight: number
   data: ArrayBuffer
 }
 
-/** Everything that is printed on a card, as it is drawn: what its typefaces must have. */
-export const wordsOfCard = ({ title, description, section }: PreviewText): string =>
-  [site.name, ...[title, description, section].flatMap(visualWords), title, '…'].join(' ')
+type CardSite = Pick<SiteConfig, 'name' | 'colors'>
 
-/** Draws the preview picture of a page as PNG bytes. */
-export async function ogCard(words: PreviewText, fonts: CardFont[]): Promise<ArrayBuffer> {
+/** All text on a card as it is drawn: the characters that its fonts must have. */
+export const textOfCard = ({ name }: CardSite, { title, description, section }: PreviewText): string =>
+  [name, ...[title, description, section].flatMap(visualWords), title, '…'].join(' ')
+
+/** Draws the preview picture of a page as a PNG. */
+export async function ogCard(site: CardSite, text: PreviewText, fonts: CardFont[]): Promise<ArrayBuffer> {
   const { ImageResponse } = await import('workers-og')
-  const picture = new ImageResponse(cardHtml(words), {
+  const picture = new ImageResponse(String(cardHtml(site, text)), {
     ...cardSize,
     fonts: fonts.map(({ name, weight, data }) => ({
       name,
@@ -32,9 +34,9 @@ export async function ogCard(words: PreviewText, fonts: CardFont[]): Promise<Arr
   return picture.arrayBuffer()
 }
 
-/** An SVG as an address: the drawing knows no inline SVG. */
-const svg = (size: number, inside: string) =>
-  `data:image/svg+xml;base64,${btoa(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}">${inside}</svg>`)}`
+/** An SVG as a data URL, because satori draws no inline SVG. */
+const svg = (size: number, content: string) =>
+  `data:image/svg+xml;base64,${btoa(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}">${content}</svg>`)}`
 
 /** Outline and edges of the mark: a cut stone. */
 const outline = 'M16 2l11 8-4 18H9L5 10z'
@@ -45,27 +47,22 @@ const mark = svg(
   `<path fill="#e2513f" d="${outline}"/><path fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="1.2" stroke-linejoin="round" d="${edges}"/>`,
 )
 
-/** The mark once more, large and faint, cut off by the card's lower corner. */
+/** The mark again, large and faint, cut off by the lower corner of the card. */
 const stoneSize = 620
 const stone = svg(
   stoneSize,
   `<path fill="#e2513f" fill-opacity=".13" d="${outline}"/><path fill="none" stroke="#e2513f" stroke-opacity=".28" stroke-width=".18" stroke-linejoin="round" d="${outline}${edges}"/>`,
 )
 
-function cardHtml({ title, description, section }: PreviewText): string {
-  const label = section
-    ? `<span style="margin-left:auto;padding:8px 24px;border:2px solid #5a514c;border-radius:99px;font-size:26px;font-weight:400;color:#c9c0ba">${escapeText(section)}</span>`
-    : ''
-  const lead = description
-    ? `<div style="display:flex;margin-top:28px;font-size:32px;font-weight:400;line-height:1.4;color:#c9c0ba${direction(description)}">${set(description)}</div>`
-    : ''
-  return (
-    `<div style="position:relative;display:flex;flex-direction:column;justify-content:space-between;width:${cardSize.width}px;height:${cardSize.height}px;padding:64px 80px 72px;background:#141211;color:#f1ece9;border-bottom:12px solid ${site.brandColor}">` +
-    `<img src="${stone}" width="${stoneSize}" height="${stoneSize}" style="position:absolute;bottom:-150px;${isRightToLeft(title) ? 'left' : 'right'}:-130px" />` +
-    `<div style="display:flex;align-items:center;font-size:34px;font-weight:700"><img src="${mark}" width="56" height="56" /><span style="margin-left:18px">${escapeText(site.name)}</span>${label}</div>` +
-    `<div style="display:flex;flex-direction:column"><div style="display:flex;font-size:${titleSize(title)}px;font-weight:700;line-height:1.16;${direction(title)}">${set(fitted(title))}</div>${lead}</div>` +
-    `</div>`
-  )
+function cardHtml(site: CardSite, { title, description, section }: PreviewText): Html {
+  const label =
+    section !== '' &&
+    html`<span style="margin-left:auto;padding:8px 24px;border:2px solid #5a514c;border-radius:99px;font-size:26px;font-weight:400;color:#c9c0ba">${section}</span>`
+  const lead =
+    description !== '' &&
+    html`<div style="display:flex;margin-top:28px;font-size:32px;font-weight:400;line-height:1.4;color:#c9c0ba${direction(description)}">${spans(description)}</div>`
+  const { width, height } = cardSize
+  return html`<div style="position:relative;display:flex;flex-direction:column;justify-content:space-between;width:${width}px;height:${height}px;padding:64px 80px 72px;background:#141211;color:#f1ece9;border-bottom:12px solid ${site.colors.brand.light}"><img src="${stone}" width="${stoneSize}" height="${stoneSize}" style="position:absolute;bottom:-150px;${isRightToLeft(title) ? 'left' : 'right'}:-130px" /><div style="display:flex;align-items:center;font-size:34px;font-weight:700"><img src="${mark}" width="56" height="56" /><span style="margin-left:18px">${site.name}</span>${label}</div><div style="display:flex;flex-direction:column"><div style="display:flex;font-size:${titleSize(title)}px;font-weight:700;line-height:1.16;${direction(title)}">${spans(cutTitle(title))}</div>${lead}</div></div>`
 }
 
 function direction(text: string): string {
@@ -74,18 +71,18 @@ function direction(text: string): string {
 }
 
 /**
- * A text as HTML; one from right to left as a word an element, for the row to set them from the right,
- * and one without spaces as a word an element, for lines to end between words.
+ * A text as HTML. Text from right to left gets an element for each word, which the row orders from the right;
+ * text without spaces gets one for each word too, so that lines break between words.
  */
-function set(text: string): string {
+function spans(text: string): HtmlValue {
   const words = (list: readonly string[], style: string) =>
-    list.map((word) => `<span style="${style}">${escapeText(word)}</span>`).join('')
+    list.map((word) => html`<span style="${style}">${word}</span>`)
   if (isRightToLeft(text)) return words(visualWords(text), 'margin-left:0.28em')
   if (hasNoSpaces(text)) return words(lineWords(text), 'white-space:pre')
-  return escapeText(text)
+  return text
 }
 
-/** Width of a text in halves of an em: characters of East Asia and emoji take two. */
+/** Width of a text in half ems: East Asian characters and emoji take two. */
 const widthOf = (text: string) =>
   [...text].reduce(
     (sum, character) =>
@@ -98,17 +95,17 @@ const widthOf = (text: string) =>
     0,
   )
 
-/** Half-ems that three lines of the smallest size hold. */
+/** Width of three lines in the smallest size, in half ems. */
 const titleMaxWidth = 100
 
-/** Pixels, so that a title takes three lines at most. */
+/** Font size in pixels at which a title takes three lines at most. */
 function titleSize(title: string): number {
   const width = widthOf(title)
   return width > 72 ? 52 : width > 44 ? 64 : width > 26 ? 76 : 88
 }
 
-/** A title cut at a word's end where even the smallest size would not hold it. */
-function fitted(title: string): string {
+/** A title, cut at the end of a word where it is too long for the smallest size. */
+function cutTitle(title: string): string {
   if (widthOf(title) <= titleMaxWidth) return title
   let width = 0
   let kept = ''

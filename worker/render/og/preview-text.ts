@@ -1,20 +1,25 @@
+import { localPathOf } from '../../../content-bundle/model/locales.ts'
 import type { Manifest, PageEntry } from '../../../content-bundle/model/manifest.ts'
-import { isUnder } from '../../../content-bundle/model/url-path.ts'
-import { localPathOf } from '../../../content-bundle/site/locales.ts'
-import { remembered } from '../engine/remembered.ts'
+import { sectionOfPath } from '../../../content-bundle/model/section-of-path.ts'
+import type { SiteConfig } from '../../../content-bundle/model/site-config.ts'
+import { memo } from '../engine/memo.ts'
 
-/** What a preview picture prints. */
+/** The texts of a preview picture. Description and section may be empty. */
 export interface PreviewText {
   title: string
   description: string
   section: string
 }
 
-/** Most characters of a description on a card: what three lines hold. */
+/** Longest description on a picture, in characters: three lines. */
 const descriptionMaxLength = 160
 
-/** What the preview picture of a page says. */
-export function previewTextOf(bare: string, { front }: PageEntry): PreviewText {
+/** The texts of a page's preview picture. */
+export function previewTextOf(
+  site: Pick<SiteConfig, 'sections'>,
+  pathWithoutLocale: string,
+  { front }: PageEntry,
+): PreviewText {
   const { description = '' } = front
   return {
     title: front.seoTitle ?? front.title,
@@ -22,35 +27,30 @@ export function previewTextOf(bare: string, { front }: PageEntry): PreviewText {
       description.length <= descriptionMaxLength
         ? description
         : `${description.slice(0, descriptionMaxLength).replace(/\s+\S*$/u, '')}…`,
-    section: previewSectionOf(bare) ?? '',
+    section: sectionOfPath(site, pathWithoutLocale)?.previewLabel ?? '',
   }
 }
 
-/** The label of the preview picture: Docs, Changelog, Cookbook or FAQ. */
-export function previewSectionOf(bare: string): string | null {
-  if (isUnder(bare, '/changelog')) return 'Changelog'
-  if (isUnder(bare, '/guides/cookbook')) return 'Cookbook'
-  if (isUnder(bare, '/faq')) return 'FAQ'
-  if (isUnder(bare, '/docs')) return 'Docs'
-  return null
-}
-
 /**
- * The words of the site's own page that a picture is asked for; null when no page says them, for nobody
- * shall print what he likes under the site's name. Description and section may be left out.
+ * The requested texts when they belong to a page of the site; null otherwise, so that nobody can have a
+ * picture of other texts drawn under the site's name. Description and section may be left out.
  */
-export function ownPreviewText(manifest: Manifest, asked: PreviewText): PreviewText | null {
-  const byTitle = remembered(manifest, 'preview words', () => wordsByTitle(manifest))
-  const isMeant = (words: PreviewText) =>
-    (asked.description === '' || asked.description === words.description) &&
-    (asked.section === '' || asked.section === words.section)
-  return byTitle.get(asked.title)?.some(isMeant) ? asked : null
+export function ownPreviewText(
+  site: SiteConfig,
+  manifest: Manifest,
+  requested: PreviewText,
+): PreviewText | null {
+  const byTitle = memo(manifest, 'preview texts', () => textsByTitle(site, manifest))
+  const matches = (text: PreviewText) =>
+    (requested.description === '' || requested.description === text.description) &&
+    (requested.section === '' || requested.section === text.section)
+  return byTitle.get(requested.title)?.some(matches) ? requested : null
 }
 
-function wordsByTitle({ navHashes, pages }: Manifest): Map<string, PreviewText[]> {
+function textsByTitle(site: SiteConfig, { navHashes, pages }: Manifest): Map<string, PreviewText[]> {
   const codes = Object.keys(navHashes)
   const all = Object.entries(pages).map(([path, entry]) =>
-    previewTextOf(localPathOf(path, codes).bare, entry),
+    previewTextOf(site, localPathOf(site, path, codes).pathWithoutLocale, entry),
   )
   return Map.groupBy(all, ({ title }) => title)
 }

@@ -1,15 +1,14 @@
 /**
- * Text from right to left for a drawing that knows only left to right: Arabic letters take the form
- * their neighbours give them (Unicode's Presentation Forms), and each word is turned round. Marks for
- * vowels are left out.
+ * Prepares text from right to left for satori, which draws only left to right: Arabic letters become the
+ * presentation forms that their neighbors ask for, and each word is reversed. Vowel marks are left out.
  */
 
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
 
-/** Whether a text is set from right to left: by its first letter, as browsers decide it. */
+/** Whether a text is written from right to left. Its first letter decides, as in browsers. */
 export const isRightToLeft = (text: string): boolean => rightToLeft.test(/\p{L}/u.exec(text)?.[0] ?? '')
 
-/** Words to set one after the other from the right. What is left to right stays together and as it is. */
+/** The words of a text, to draw one after the other from the right. Adjacent Latin words stay together. */
 export function visualWords(text: string): string[] {
   const words: string[] = []
   let lastWasLatin = false
@@ -23,15 +22,15 @@ export function visualWords(text: string): string[] {
 }
 
 interface Forms {
-  /** Alone; the forms at the end, the beginning and the middle of a word follow it. */
+  /** Code point of the isolated form; the final, initial and medial forms follow it. */
   alone: number
-  /** 2 joins only the letter before, 4 the one after too, 1 none. */
+  /** 1: joins no letter, 2: the letter before, 4: the letters before and after. */
   count: number
 }
 
 const forms = new Map<string, Forms>()
 
-/** Letters from `first` on, whose forms follow each other from `alone` on. */
+/** Adds consecutive letters whose forms are consecutive too. Returns the code point after the last form. */
 function addForms(first: number, alone: number, counts: string): number {
   let next = alone
   for (const [at, digit] of [...counts].entries()) {
@@ -52,7 +51,7 @@ for (const [letter, alone, count] of [
   forms.set(String.fromCodePoint(letter), { alone, count })
 }
 
-/** Lam and an alef after it are one letter. */
+/** Lam with the alef after it is one letter. */
 const lam = '\u0644'
 const lamAlefs: Readonly<Record<string, number>> = {
   '\u0622': 0xfef5,

@@ -1,15 +1,14 @@
 import { frameIds, templateIds } from '../../../content-bundle/model/dom.ts'
-import type { Messages } from '../../../content-bundle/site/messages.ts'
-import { fallbackRegion, regions } from '../../../content-bundle/site/regions.ts'
-import type { PageView } from '../page-view.ts'
+import type { Messages } from '../../../content-bundle/model/messages.ts'
+import type { SharedFrame } from '../views/shared-frame.ts'
 import { Icon } from './icon.tsx'
 
-/** The way into the cloud app: a link to the default region, until the browser knows better. */
-export function AppEntry({ view: { messages } }: { view: PageView }) {
-  const region = regions.find(({ id }) => id === fallbackRegion)
+/** The button to the cloud app. It links to the default region until a script knows the visitor's. */
+export function AppEntry({ shared: { appUrl, messages } }: { shared: SharedFrame }) {
+  if (appUrl === null) return null
   return (
     <div className="app-entry" id={frameIds.appEntry}>
-      <a className="button primary small" href={region?.url}>
+      <a className="button primary small" href={appUrl}>
         <Labels messages={messages} />
       </a>
       <template id={templateIds.appChoice}>
@@ -25,7 +24,7 @@ export function AppEntry({ view: { messages } }: { view: PageView }) {
   )
 }
 
-/** All labels stand here; the stylesheet shows the one that is true and fits. */
+/** All three labels; the stylesheet shows the one that fits the screen and the visitor. */
 function Labels({ messages }: { messages: Messages }) {
   return (
     <>

@@ -1,12 +1,11 @@
 import { frameIds } from '../../../content-bundle/model/dom.ts'
 import { fillMessage } from '../../../content-bundle/model/fill-message.ts'
-import { brandColors, site } from '../../../content-bundle/site/site.ts'
-import type { PageView } from '../page-view.ts'
+import type { SharedFrame } from '../views/shared-frame.ts'
 import { Icon } from './icon.tsx'
 import { Logo } from './logo.tsx'
 
-/** What a right click on the logo opens: the logo as a file, and the colours. */
-export function BrandAssets({ view: { messages } }: { view: PageView }) {
+/** The dialog that a right click on the logo opens: the logo as a file, and the brand colors. */
+export function BrandAssets({ shared: { site, messages } }: { shared: SharedFrame }) {
   const titleId = `${frameIds.brandAssets}-title`
   return (
     <dialog
@@ -38,7 +37,7 @@ export function BrandAssets({ view: { messages } }: { view: PageView }) {
         </div>
         <h3>{messages.brandColors}</h3>
         <ul className="brand-colors">
-          {brandColors.map(({ name, value }) => (
+          {site.colors.palette.map(({ name, value }) => (
             <li key={value}>
               <button
                 type="button"

@@ -1,5 +1,3 @@
-import { useRender } from '../engine/render-context.ts'
-
 /** Outlines on a 24 by 24 grid, drawn for this site. */
 const outlines = {
   trace: 'M4 6h10M8 12h12M6 18h8',
@@ -46,9 +44,11 @@ const outlines = {
 } as const
 export type IconName = keyof typeof outlines
 
-/** A decorative picture; what it means is said in words beside it. Finished HTML: a page has dozens. Sized even without styles. */
+/** A decorative icon; text beside it says the same. `width` and `height` size it before the styles arrive. */
 export function Icon({ name }: { name: IconName }) {
-  return useRender().slots.hold(
-    `<svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="${outlines[name]}"></path></svg>`,
+  return (
+    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+      <path d={outlines[name]} />
+    </svg>
   )
 }

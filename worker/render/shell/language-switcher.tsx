@@ -1,9 +1,13 @@
-import type { PageView } from '../page-view.ts'
+import { placeholder } from '../engine/fragment.ts'
+import type { SharedFrame } from '../views/shared-frame.ts'
 import { Icon } from './icon.tsx'
 
-/** Switches the language of the page. Only there when the site has several. */
-export function LanguageSwitcher({ view: { languages, messages, locale } }: { view: PageView }) {
-  if (languages.length === 0) return null
+/** Name of the placeholder for the address of the page in a locale. */
+export const languagePlaceholder = (code: string) => `language ${code}`
+
+/** Links to the page in the other locales. Rendered only when the build has several. */
+export function LanguageSwitcher({ shared: { locale, locales, messages } }: { shared: SharedFrame }) {
+  if (locales.length === 0) return null
   return (
     <details className="language-switcher" data-dropdown>
       <summary className="icon-button" title={messages.language}>
@@ -12,14 +16,14 @@ export function LanguageSwitcher({ view: { languages, messages, locale } }: { vi
         <span className="language-name">{locale.name}</span>
       </summary>
       <ul>
-        {languages.map(({ code, name, href, isCurrent }) => (
+        {locales.map(({ code, name }) => (
           <li key={code}>
             <a
-              href={href}
+              href={placeholder(languagePlaceholder(code))}
               hrefLang={code}
               lang={code}
               data-language={code}
-              aria-current={isCurrent || undefined}
+              aria-current={code === locale.code || undefined}
             >
               {name}
             </a>

@@ -1,14 +1,14 @@
-import { mainSections } from '../main-sections.ts'
+import type { Messages } from '../../../content-bundle/model/messages.ts'
 import { Card, Cards } from '../mdx/cards.tsx'
-import type { PageView } from '../page-view.ts'
+import type { MainSection } from '../views/main-sections.ts'
 
-/** The site's sections as cards, for whoever found nothing. */
-export function MainSections({ view: { messages, locale, manifest } }: { view: PageView }) {
+/** The site's main sections as cards, for visitors who found nothing. */
+export function MainSections({ sections, messages }: { sections: MainSection[]; messages: Messages }) {
   return (
     <section className="main-sections">
       <h2>{messages.notFoundSections}</h2>
       <Cards columns={3}>
-        {mainSections(locale, manifest).map(({ path, title, description, lang }) => (
+        {sections.map(({ path, title, description, lang }) => (
           <Card key={path} title={title} href={path}>
             {description && <p lang={lang}>{description}</p>}
           </Card>

@@ -1,9 +1,9 @@
 import { frameIds } from '../../../content-bundle/model/dom.ts'
-import type { PageView } from '../page-view.ts'
+import type { Messages } from '../../../content-bundle/model/messages.ts'
 import { Icon } from './icon.tsx'
 
-/** The menu of narrow screens: an empty dialog, which borrows the navigation from the page while it is open. */
-export function Menu({ view: { messages } }: { view: PageView }) {
+/** The menu of narrow screens: an empty dialog. A script moves the navigation into it while it is open. */
+export function Menu({ messages }: { messages: Messages }) {
   return (
     <dialog className="menu" id={frameIds.menu} aria-label={messages.menu}>
       <form method="dialog">

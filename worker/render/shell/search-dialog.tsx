@@ -1,39 +1,28 @@
-import { type SearchSettings, searchIds } from '../../../content-bundle/model/dom.ts'
-import { paths } from '../../../content-bundle/model/routes.ts'
-import { limits } from '../../../content-bundle/site/limits.ts'
-import { inLocale } from '../../../content-bundle/site/locales.ts'
-import { nameOf } from '../../../content-bundle/site/messages.ts'
-import { allTab, searchTabs } from '../../../content-bundle/site/search.ts'
-import type { PageView } from '../page-view.ts'
+import { searchIds } from '../../../content-bundle/model/dom.ts'
+import { nameOf } from '../../../content-bundle/model/interface-texts.ts'
+import { allTab } from '../../../content-bundle/model/search-tabs.ts'
+import type { SharedFrame } from '../views/shared-frame.ts'
 import { Icon } from './icon.tsx'
 
-/** The search dialog, closed. It is in the page so that it opens at the first key; what it finds, scripts add. */
-export function SearchDialog({ view }: { view: PageView }) {
-  const { messages, locale, manifest } = view
-  const tabs = tabsFor(view.section)
-  const settings: SearchSettings = {
-    set: manifest.searchSets[locale.code] ?? null,
-    script: manifest.client.searchDialog,
-    worker: manifest.client.searchWorker,
-    locale: locale.code,
-    words: {
-      loading: messages.searchLoading,
-      error: messages.searchError,
-      empty: messages.searchEmpty,
-      emptyTab: messages.searchEmptyTab,
-      found: messages.searchFound,
-      foundOne: messages.searchFoundOne,
-    },
-  }
+interface SearchDialogProps {
+  shared: SharedFrame
+  /** Label of the tab that holds the page. */
+  currentTab: string | null
+}
+
+/** The closed search dialog. It is part of the page, so it opens at the first key; scripts add the results. */
+export function SearchDialog({ shared, currentTab }: SearchDialogProps) {
+  const { site, messages, searchHref, searchSettings } = shared
+  const tabs = tabsFor(shared.searchTabs, currentTab)
   return (
     <dialog
       className="search"
       id={searchIds.dialog}
       aria-label={messages.searchTitle}
-      data-settings={JSON.stringify(settings)}
+      data-settings={JSON.stringify(searchSettings)}
     >
       <search>
-        <form className="search-form" action={inLocale(locale, paths.search())}>
+        <form className="search-form" action={searchHref}>
           <button type="submit" className="search-submit" aria-label={messages.searchSubmit} tabIndex={-1}>
             <Icon name="search" />
           </button>
@@ -41,7 +30,7 @@ export function SearchDialog({ view }: { view: PageView }) {
             id={searchIds.input}
             name="q"
             type="text"
-            // Else the button before it had the focus first, and lost it again.
+            // Without it, `showModal` focuses the button before the field first.
             autoFocus
             role="combobox"
             placeholder={messages.search}
@@ -54,7 +43,7 @@ export function SearchDialog({ view }: { view: PageView }) {
             autoCorrect="off"
             spellCheck={false}
             enterKeyHint="search"
-            maxLength={limits.searchQueryLength}
+            maxLength={site.limits.searchQueryLength}
           />
           <button type="button" className="search-close">
             <kbd>Esc</kbd>
@@ -91,9 +80,9 @@ export function SearchDialog({ view }: { view: PageView }) {
   )
 }
 
-/** The tab of the section comes first; where a page is in none, the tab of everything does. */
-function tabsFor(section: string | null): string[] {
-  const all = [...searchTabs, allTab]
-  const first = section !== null && all.includes(section) ? section : allTab
+/** The tab that holds the page comes first; on a page that is in none, the tab of everything. */
+function tabsFor(labels: readonly string[], currentTab: string | null): string[] {
+  const all = [...labels, allTab]
+  const first = currentTab !== null && all.includes(currentTab) ? currentTab : allTab
   return [first, ...all.filter((label) => label !== first)]
 }

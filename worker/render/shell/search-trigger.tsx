@@ -1,17 +1,10 @@
-import { paths } from '../../../content-bundle/model/routes.ts'
-import { inLocale } from '../../../content-bundle/site/locales.ts'
-import type { PageView } from '../page-view.ts'
+import type { SharedFrame } from '../views/shared-frame.ts'
 import { Icon } from './icon.tsx'
 
-/** What opens the search. Without scripts it leads to the search page. */
-export function SearchTrigger({ view: { messages, locale } }: { view: PageView }) {
+/** Opens the search dialog; without scripts, a link to the search page. */
+export function SearchTrigger({ shared: { messages, searchHref } }: { shared: SharedFrame }) {
   return (
-    <a
-      className="search-trigger"
-      href={inLocale(locale, paths.search())}
-      aria-keyshortcuts="Control+K Meta+K"
-      data-search-trigger
-    >
+    <a className="search-trigger" href={searchHref} aria-keyshortcuts="Control+K Meta+K" data-search-trigger>
       <Icon name="search" />
       <span className="search-trigger-label">{messages.search}</span>
       <kbd className="for-mac">⌘ K</kbd>

@@ -1,42 +1,31 @@
 import { frameIds } from '../../../content-bundle/model/dom.ts'
+import type { Messages } from '../../../content-bundle/model/messages.ts'
 import { type NavFolder, type NavItem, titleOf } from '../../../content-bundle/model/nav.ts'
-import { type Chunk, chunksToText } from '../engine/chunks.ts'
-import { escapeText } from '../engine/escape-text.ts'
-import { remembered } from '../engine/remembered.ts'
-import { renderFragment } from '../engine/render-part.tsx'
-import { holeFor, Template } from '../engine/template.ts'
-import type { PageView } from '../page-view.ts'
+import { cachedFragment } from '../engine/cached-fragment.tsx'
+import { attributesPlaceholder } from '../engine/fragment.ts'
+import { type Html, raw } from '../engine/html.ts'
 import { Icon } from './icon.tsx'
 
-/**
- * The section's tree. Rendered once for all its pages; the current one is marked and its folders are
- * opened in the finished HTML, for seven hundred links cost React milliseconds and a template nothing.
- */
-export function sidebarHtml(view: PageView, section: NavFolder): Chunk[] {
-  const template = remembered(
-    section,
-    'sidebar',
-    () =>
-      new Template(
-        withHoles(chunksToText(renderFragment(view, () => <Sidebar view={view} section={section} />))),
-      ),
-  )
-  const opened = foldersAround(section, view.path).map((base) => [folderHole(escapeText(base)), ' open=""'])
-  return template.filled({
-    [linkHole(escapeText(view.path))]: ' aria-current="page"',
-    ...Object.fromEntries(opened),
-  })
+/** The navigation beside an article. */
+export interface Sidebar {
+  /** The top-level folder that holds the page. */
+  folder: NavFolder
+  /** Path of the page. */
+  currentPath: string
 }
 
-const linkHole = (path: string) => `link ${path}`
-const folderHole = (base: string) => `folder ${base}`
+/** The sidebar of a page: rendered once per folder, then marked with the page and the folders around it. */
+export function sidebarHtml({ folder, currentPath }: Sidebar, messages: Messages): Html {
+  const label = messages.sidebar
+  const values: Record<string, Html> = { [linkPlaceholder(currentPath)]: raw(' aria-current="page"') }
+  for (const base of foldersAround(folder, currentPath)) values[folderPlaceholder(base)] = raw(' open=""')
+  return cachedFragment(folder, 'sidebar', { label }, SidebarTree).fill(values)
+}
 
-/** Room for one more attribute at each link and each folder. */
-const withHoles = (html: string) =>
-  html
-    .replace(/(<a[^>]* href="([^"]*)")>/g, (_, tag, path) => `${tag}${holeFor(linkHole(path))}>`)
-    .replace(/(<details data-folder="([^"]*)")>/g, (_, tag, base) => `${tag}${holeFor(folderHole(base))}>`)
+const linkPlaceholder = (path: string) => `link ${path}`
+const folderPlaceholder = (base: string) => `folder ${base}`
 
+/** Prefixes of the folders that hold a path, outermost first. */
 function foldersAround(folder: NavFolder, path: string): string[] {
   return folder.children.flatMap((child) =>
     child.kind === 'folder' && (path === child.base || path.startsWith(`${child.base}/`))
@@ -45,21 +34,26 @@ function foldersAround(folder: NavFolder, path: string): string[] {
   )
 }
 
-function Sidebar({ view, section }: { view: PageView; section: NavFolder }) {
+function SidebarTree({ shared: folder, label }: { shared: NavFolder; label: string }) {
   return (
     <nav
       className="sidebar"
       id={frameIds.sidebar}
-      aria-label={view.messages.sidebar}
-      data-section={section.base}
+      aria-label={label}
+      data-section={folder.base}
       data-in-menu="narrow"
     >
-      {section.path && (
-        <a className="sidebar-root" lang={section.lang} href={section.path}>
-          {section.title}
+      {folder.path && (
+        <a
+          className="sidebar-root"
+          lang={folder.lang}
+          href={folder.path}
+          {...attributesPlaceholder(linkPlaceholder(folder.path))}
+        >
+          {folder.title}
         </a>
       )}
-      <Entries items={section.children} />
+      <Entries items={folder.children} />
     </nav>
   )
 }
@@ -95,7 +89,7 @@ function Entry({ item }: { item: NavItem }) {
   if (item.kind === 'page') {
     return (
       <>
-        <a lang={item.lang} href={item.path}>
+        <a lang={item.lang} href={item.path} {...attributesPlaceholder(linkPlaceholder(item.path))}>
           {item.title}
         </a>
         {item.label && <span className="badge">{item.label}</span>}
@@ -103,7 +97,7 @@ function Entry({ item }: { item: NavItem }) {
     )
   }
   return (
-    <details data-folder={item.base}>
+    <details data-folder={item.base} {...attributesPlaceholder(folderPlaceholder(item.base))}>
       <summary lang={item.lang}>
         {item.title}
         <Icon name="chevron" />
@@ -113,5 +107,5 @@ function Entry({ item }: { item: NavItem }) {
   )
 }
 
-/** A folder that is a page too lists itself first: its title only opens it. */
+/** The first entry of a folder that has a page: the folder's title only opens the folder. */
 const ownPage = (folder: NavFolder, path: string): NavItem => ({ kind: 'page', ...titleOf(folder), path })

@@ -1,25 +1,26 @@
 import { fillMessage } from '../../../content-bundle/model/fill-message.ts'
-import { navbarSocialLinks } from '../../../content-bundle/site/navbar.ts'
-import { gitHubStars } from '../../../content-bundle/site/site.ts'
-import type { PageView } from '../page-view.ts'
+import type { SharedFrame } from '../views/shared-frame.ts'
 import { SocialIcon } from './social-icon.tsx'
 
-/** The community's chat and pages, as marks. The stars of the repository are shown when they are known. */
-export function SocialLinks({ view: { messages, locale } }: { view: PageView }) {
+/** Icons of the community's services; the repository's with its stars when the site knows them. */
+export function SocialLinks({ shared: { site, locale, messages } }: { shared: SharedFrame }) {
+  const { social, navbarSocial, gitHubStars } = site
   return (
     <ul className="social-links" aria-label={messages.community}>
-      {navbarSocialLinks.map(({ name, href, icon }) => (
-        <li key={name}>
-          <a className="icon-button" href={href} aria-label={name}>
-            <SocialIcon name={icon} />
-            {icon === 'github' && gitHubStars !== null && (
-              <span className="stars" title={fillMessage(messages.stars, { count: gitHubStars })}>
-                {new Intl.NumberFormat(locale.code, { notation: 'compact' }).format(gitHubStars)}
-              </span>
-            )}
-          </a>
-        </li>
-      ))}
+      {social
+        .filter(({ icon }) => navbarSocial.includes(icon))
+        .map(({ name, href, icon }) => (
+          <li key={name}>
+            <a className="icon-button" href={href} aria-label={name}>
+              <SocialIcon name={icon} />
+              {icon === 'github' && gitHubStars !== null && (
+                <span className="stars" title={fillMessage(messages.stars, { count: gitHubStars })}>
+                  {new Intl.NumberFormat(locale.code, { notation: 'compact' }).format(gitHubStars)}
+                </span>
+              )}
+            </a>
+          </li>
+        ))}
     </ul>
   )
 }

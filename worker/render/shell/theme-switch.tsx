@@ -1,11 +1,11 @@
 import { type Theme, themes } from '../../../content-bundle/model/dom.ts'
-import type { PageView } from '../page-view.ts'
+import type { Messages } from '../../../content-bundle/model/messages.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 const icons: Readonly<Record<Theme, IconName>> = { light: 'sun', dark: 'moon', system: 'screen' }
 
-/** Light, dark, or as the system has it: three radio buttons that look like one switch. */
-export function ThemeSwitch({ view: { messages } }: { view: PageView }) {
+/** Light, dark or the system's theme: three radio buttons that look like one switch. */
+export function ThemeSwitch({ messages }: { messages: Messages }) {
   const labels = { light: messages.themeLight, dark: messages.themeDark, system: messages.themeSystem }
   return (
     <fieldset className="theme-switch" data-theme-switch>

@@ -5,13 +5,13 @@ import { notModified } from '../../http/not-modified.ts'
 import { problem, validationFailed } from '../../http/problem.ts'
 import { withSecurityHeaders } from '../../http/security-headers.ts'
 import { toHex } from '../../http/to-hex.ts'
-import { ogCard, wordsOfCard } from '../../render/og/og-card.ts'
+import { ogCard, textOfCard } from '../../render/og/og-card.ts'
 import { ownPreviewText } from '../../render/og/preview-text.ts'
 import { previewFonts } from './preview-fonts.ts'
 
 /** `GET /api/og`: the preview picture of a page, 1200 by 630 pixels. Draws only texts of the site's own pages. */
 export const ogImage =
-  ({ assets, content, pictures, codeBuild }: AppParts): Handler =>
+  ({ site, assets, content, pictures, codeBuild }: AppParts): Handler =>
   async (c) => {
     const { data: given, error } = previewWordsSchema.safeParse(c.req.query())
     if (error) {
@@ -19,7 +19,7 @@ export const ogImage =
       return problem(c, validationFailed(400, error, detail))
     }
     const { title, description = '', section = '' } = given
-    const text = ownPreviewText(await content.manifest(), { title, description, section })
+    const text = ownPreviewText(site, await content.manifest(), { title, description, section })
     if (!text) {
       const detail = 'The title, description and section must be those of a page of this site.'
       return problem(c, { status: 403, title: 'No such page', detail })
@@ -34,7 +34,7 @@ export const ogImage =
     if (fromClient) return fromClient
     const stored = await pictures.get(name)
     if (stored) return new Response(stored, { headers })
-    const picture = await ogCard(text, await previewFonts(assets, wordsOfCard(text)))
+    const picture = await ogCard(site, text, await previewFonts(assets, textOfCard(site, text)))
     await pictures.put(name, picture)
     return new Response(picture, { headers })
   }

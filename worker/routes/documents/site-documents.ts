@@ -47,17 +47,17 @@ const documents = {
     contentType: 'application/opensearchdescription+xml; charset=utf-8',
     makeFromSite: ({ site }) => openSearchDescription(site),
   },
-  webManifest: { contentType: 'application/manifest+json', makeFromSite: () => webManifest() },
-  robots: { contentType: plainText, makeFromSite: () => robotsTxt() },
+  webManifest: { contentType: 'application/manifest+json', makeFromSite: ({ site }) => webManifest(site) },
+  robots: { contentType: plainText, makeFromSite: ({ site }) => robotsTxt(site) },
   sitemap: {
     contentType: 'application/xml; charset=utf-8',
-    make: ({ manifest }) => sitemapXml(manifest),
+    make: ({ site, manifest }) => sitemapXml(site, manifest),
   },
   sitemapMarkdown: {
     contentType: 'text/markdown; charset=utf-8',
-    make: ({ manifest }) => sitemapMarkdown(manifest),
+    make: ({ site, manifest }) => sitemapMarkdown(site, manifest),
   },
-  llms: { contentType: plainText, isShared: true, make: ({ manifest }) => llmsIndex(manifest) },
+  llms: { contentType: plainText, isShared: true, make: ({ site, manifest }) => llmsIndex(site, manifest) },
   llmsOfSection: { contentType: plainText, isShared: true, make: sectionList },
   rssFeed: feedDocument('rss.xml'),
   atomFeed: feedDocument('atom.xml'),
@@ -65,7 +65,7 @@ const documents = {
   mcpServerCard: {
     contentType: 'application/mcp-server-card+json',
     isShared: true,
-    makeFromSite: () => json(mcpServerCard()),
+    makeFromSite: ({ site }) => json(mcpServerCard(site)),
   },
   agentSkills: {
     contentType: 'application/json',
@@ -75,20 +75,20 @@ const documents = {
   apiCatalog: {
     contentType: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
     isShared: true,
-    makeFromSite: () => json(apiCatalog()),
+    makeFromSite: ({ site }) => json(apiCatalog(site)),
   },
   aiCatalog: {
     contentType: 'application/ai-catalog+json',
     isShared: true,
-    makeFromSite: () => json(aiCatalog()),
+    makeFromSite: ({ site }) => json(aiCatalog(site)),
   },
 } as const satisfies Partial<Record<RouteName, SiteDocument>>
 type DocumentName = keyof typeof documents
 
 /** `{section}/llms.txt` */
-function sectionList({ manifest, path }: DocumentSource): string | null {
-  const section = siteIndex(manifest).sections.find(({ base }) => paths.llms(base) === path)
-  return section ? llmsSection(section) : null
+function sectionList({ site, manifest, path }: DocumentSource): string | null {
+  const section = siteIndex(site, manifest).sections.find(({ base }) => paths.llms(base) === path)
+  return section ? llmsSection(site, section) : null
 }
 
 /** A feed of the sections that have one. */
@@ -98,8 +98,8 @@ function feedDocument(file: FeedFile): SiteDocument {
     isShared: true,
     make({ site, manifest, path }) {
       const followed = site.sections.find(({ prefix, feed }) => feed && paths.feed(prefix, file) === path)
-      const section = siteIndex(manifest).sections.find(({ base }) => base === followed?.prefix)
-      return section ? feedOf(section, file) : null
+      const section = siteIndex(site, manifest).sections.find(({ base }) => base === followed?.prefix)
+      return section ? feedOf(site, section, file) : null
     },
   }
 }

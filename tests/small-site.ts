@@ -1,0 +1,125 @@
+import type { ClientAssets, Manifest, PageEntry } from '../content-bundle/model/manifest.ts'
+import type { Nav } from '../content-bundle/model/nav.ts'
+import type { Page } from '../content-bundle/model/page.ts'
+import type { SiteConfig } from '../content-bundle/model/site-config.ts'
+import type { TreeNode } from '../content-bundle/model/tree.ts'
+import cinnabar from '../content-bundle/site/config.ts'
+import { type PageView, pageView } from '../worker/render/views/page-view.ts'
+
+/** A site by hand, for tests of views and components: two locales, a docs section and a blog. */
+export const smallSite: SiteConfig = {
+  ...cinnabar,
+  name: 'Quarry',
+  tagline: 'Stones by post.',
+  origin: 'https://quarry.example',
+  locales: [
+    { code: 'en', name: 'English', direction: 'ltr' },
+    { code: 'ja', name: '日本語', direction: 'ltr' },
+  ],
+  sections: [
+    {
+      prefix: '/docs',
+      label: 'Docs',
+      layout: { index: 'docs', pages: 'docs' },
+      copyable: true,
+      feedback: true,
+      searchTab: 'Docs',
+      previewLabel: 'Manual',
+      schemaType: 'TechArticle',
+    },
+    {
+      prefix: '/blog',
+      label: 'Blog',
+      layout: { index: 'wide', pages: 'article' },
+      titleSuffix: 'Notes',
+      feed: true,
+      callToAction: true,
+      schemaType: 'BlogPosting',
+    },
+  ],
+  navbar: [
+    { label: 'Docs', href: '/docs' },
+    { label: 'Prices', href: '/prices' },
+  ],
+  announcement: null,
+}
+
+const client: ClientAssets = {
+  main: '/assets/main.js',
+  searchDialog: '/assets/search-dialog.js',
+  searchWorker: '/assets/search-worker.js',
+  styles: '/assets/site.css',
+  arrivingStyle: '',
+  headScript: '',
+  sidebarScript: '',
+  font: '/assets/font.woff2',
+}
+
+/** A page's entry in the manifest. */
+export const smallEntry = (title: string, changes: Partial<PageEntry> = {}): PageEntry => ({
+  hash: `hash of ${title}`,
+  markdownHash: '',
+  locale: 'en',
+  source: `content-bundle/pages/en/${title}.mdx`,
+  updated: null,
+  ...changes,
+  front: { title, ...changes.front },
+})
+
+/** A manifest of some pages. Each call makes a new one, so nothing is cached between tests. */
+export const smallManifest = (pages: Record<string, PageEntry>): Manifest => ({
+  build: 'build',
+  client,
+  navHashes: { en: 'nav', ja: 'nav' },
+  searchSets: {},
+  pages,
+  files: {},
+  redirects: {},
+})
+
+export const smallNav: Nav = {
+  items: [
+    {
+      kind: 'folder',
+      title: 'Docs',
+      base: '/docs',
+      path: '/docs',
+      children: [
+        { kind: 'page', title: 'Start', path: '/docs/start' },
+        {
+          kind: 'folder',
+          title: 'Stones',
+          base: '/docs/stones',
+          path: '/docs/stones',
+          children: [
+            { kind: 'page', title: 'Granite', path: '/docs/stones/granite' },
+            { kind: 'page', title: 'Slate & more', path: '/docs/stones/slate', label: 'New' },
+          ],
+        },
+      ],
+    },
+  ],
+}
+
+/** The view of a page whose manifest holds it and its section's index. */
+export function smallView(path: string, changes: Partial<PageEntry> = {}): PageView {
+  const entry = smallEntry('Granite', changes)
+  const manifest = smallManifest({
+    '/docs': smallEntry('Docs'),
+    '/blog': smallEntry('Blog'),
+    [path]: entry,
+  })
+  return pageView({ site: smallSite, manifest, requestPath: path, entry, nav: smallNav, now })
+}
+
+export const now = new Date('2026-11-21T12:00:00Z')
+
+/** A page object with a text. */
+export const smallPage = (tree: TreeNode[], changes: Partial<Page> = {}): Page => ({
+  path: '/docs/stones/granite',
+  headings: [],
+  tree,
+  uses: [],
+  wordCount: 500,
+  ...changes,
+})

@@ -1,0 +1,23 @@
+import { fillMessage } from '../../../content-bundle/model/fill-message.ts'
+import type { Messages } from '../../../content-bundle/model/messages.ts'
+import { Icon } from '../shell/icon.tsx'
+import type { ArticleTexts } from './article-texts.ts'
+
+/** The edit link, the date of the last change and the reading time. */
+export function ArticleFacts({ texts, messages }: { texts: ArticleTexts; messages: Messages }) {
+  const { editUrl, updated, updatedWritten, minutes } = texts
+  return (
+    <p className="article-facts">
+      {editUrl && (
+        <a href={editUrl}>
+          <Icon name="pencil" />
+          {messages.editOnGitHub}
+        </a>
+      )}
+      {updated && (
+        <time dateTime={updated}>{fillMessage(messages.lastUpdated, { date: updatedWritten ?? '' })}</time>
+      )}
+      {minutes && <span>{fillMessage(messages.readingTime, { minutes })}</span>}
+    </p>
+  )
+}

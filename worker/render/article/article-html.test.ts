@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { smallPage, smallView } from '../../../tests/small-site.ts'
+import { articleHtml } from './article-html.ts'
+
+const render = (view = smallView('/docs/stones/granite'), page = smallPage(['<p>Hard.</p>'])) =>
+  String(articleHtml(view, page))
+
+test('a docs page has breadcrumbs, title, text, feedback, edit link and neighbors', () => {
+  const markup = render()
+  expect(markup).toContain('<a href="/docs">Docs</a>')
+  expect(markup).toContain('<h1>Granite</h1>')
+  expect(markup).toContain('<p>Hard.</p>')
+  expect(markup).toContain('<site-island name="feedback"')
+  expect(markup).toContain('/edit/main/content-bundle/pages/en/Granite.mdx"')
+  expect(markup).toContain('rel="next" href="/docs/stones/slate"')
+  expect(markup).toContain('<span>Slate &amp; more</span>')
+})
+
+test('no placeholder is left in the markup', () => {
+  expect(render()).not.toMatch(/\p{Cc}|\p{Co}|data-placeholder/u)
+})
+
+test('texts of a page are escaped', () => {
+  const view = smallView('/docs/stones/granite', { front: { title: '<script>', description: '"a" & b' } })
+  expect(render(view)).toContain('<h1>&lt;script&gt;</h1><p class="lead">&quot;a&quot; &amp; b</p>')
+})
+
+test('the table of contents lists two levels of headings', () => {
+  const headings = [
+    { id: 'a', depth: 2, text: 'A & B' },
+    { id: 'b', depth: 3, text: 'C' },
+    { id: 'c', depth: 4, text: 'D' },
+  ]
+  const markup = render(smallView('/docs/start'), smallPage([], { headings }))
+  expect(markup).toContain(
+    '<ul><li data-depth="2"><a href="#a">A &amp; B</a></li><li data-depth="3"><a href="#b">C</a></li></ul>',
+  )
+  expect(render()).toContain('<div class="toc"></div>')
+})
+
+test('a page with a hero has no header of its own', () => {
+  const hero = {
+    name: 'Hero',
+    props: { title: 'T', lead: 'L', primaryLabel: 'P', primaryHref: '/' },
+    children: [],
+  }
+  const markup = render(smallView('/'), smallPage([hero], { uses: ['Hero'] }))
+  expect(markup.match(/<h1>/g)).toHaveLength(1)
+  expect(markup).toContain('<h1>T</h1>')
+})
+
+test('an article in another language carries its language and direction', () => {
+  const view = smallView('/docs/start', { front: { title: 'حجر', lang: 'ar' } })
+  expect(render(view)).toContain('<article class="prose" lang="ar" dir="rtl">')
+})
+
+test('a fallback page says that it is not translated', () => {
+  expect(render(smallView('/ja/docs/start'))).toContain('class="fallback-notice"')
+  expect(render()).not.toContain('fallback-notice')
+})

@@ -1,0 +1,57 @@
+import type { Page } from '../../../content-bundle/model/page.ts'
+import { cachedFragment } from '../engine/cached-fragment.tsx'
+import { type Html, type HtmlValue, html } from '../engine/html.ts'
+import { faqData, structuredDataScript } from '../head/structured-data.ts'
+import { renderTree } from '../render-tree.tsx'
+import type { ArticleView } from '../views/article-view.ts'
+import type { PageView } from '../views/page-view.ts'
+import type { SharedFrame } from '../views/shared-frame.ts'
+import { Article } from './article.tsx'
+import { articleTexts, textPlaceholders } from './article-texts.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { Contributors } from './contributors.tsx'
+import { contentsHtml, listedHeadings } from './table-of-contents.tsx'
+
+/**
+ * The main part of a page: the article with everything around it, and its table of contents. React renders
+ * the parts around the text once for all pages that show the same; the page's own values fill the placeholders.
+ */
+export function articleHtml({ frame, article: view, context }: PageView, page: Page): Html {
+  const { shared } = frame
+  const headings = view.layout === 'docs' ? listedHeadings(page.headings) : []
+  const texts = articleTexts(view, shared, page)
+  const props = {
+    layout: view.layout,
+    language: view.language,
+    label: view.label,
+    authors: view.authors,
+    // A hero shows the title itself.
+    hasHeader: !page.uses.includes('Hero'),
+    hasContents: headings.length > 0,
+    isFallback: view.isFallback,
+    isCopyable: view.isCopyable,
+    takesFeedback: view.takesFeedback,
+    endsWithCallToAction: view.endsWithCallToAction,
+    texts: textPlaceholders(texts),
+  }
+  const values: Record<string, HtmlValue> = {
+    ...texts,
+    breadcrumbs: breadcrumbsHtml(view, shared, headings.length > 0),
+    text: renderTree(page.tree, context),
+    contributors: contributorsHtml(view, shared),
+    contents: contentsHtml(headings),
+  }
+  const article = cachedFragment(shared, 'article', props, Article).fill(values)
+  return view.isQuestion ? html`${article}${structuredDataScript([faqData(view.title, page.tree)])}` : article
+}
+
+function breadcrumbsHtml(view: ArticleView, shared: SharedFrame, hasContents: boolean): Html | null {
+  if (view.layout !== 'docs') return null
+  const props = { steps: view.breadcrumbs, hasSidebar: view.hasSidebar, hasContents }
+  return cachedFragment(shared, 'breadcrumbs', props, Breadcrumbs).fill()
+}
+
+function contributorsHtml({ contributors }: ArticleView, shared: SharedFrame): Html | null {
+  if (contributors.length === 0) return null
+  return cachedFragment(shared, 'contributors', { contributors }, Contributors).fill()
+}

@@ -1,0 +1,53 @@
+import { fillMessage } from '../../../content-bundle/model/fill-message.ts'
+import type { Page } from '../../../content-bundle/model/page.ts'
+import { paths } from '../../../content-bundle/model/routes.ts'
+import { urlOf } from '../../../content-bundle/model/url-of.ts'
+import { placeholder } from '../engine/fragment.ts'
+import type { ArticleView } from '../views/article-view.ts'
+import type { SharedFrame } from '../views/shared-frame.ts'
+import { writtenDate } from '../views/written-date.ts'
+
+/** Reading speed of technical prose (Brysbaert 2019: 238). */
+const wordsPerMinute = 238
+
+/** Texts around an article that differ on every page. Null where a page has none. */
+export type ArticleTexts = Readonly<ReturnType<typeof articleTexts>>
+
+export function articleTexts(view: ArticleView, { site, locale, messages }: SharedFrame, page: Page) {
+  const { requestPath, title, layout, date, updated, notebook, previous, next } = view
+  const source = paths.markdown(requestPath)
+  return {
+    title,
+    description: view.description,
+    date,
+    dateWritten: date && writtenDate(site, view.contentLanguage, date),
+    source,
+    prompt: encodeURIComponent(fillMessage(messages.copyPrompt, { url: urlOf(site, source), title })),
+    notebookOnGitHub: notebook?.gitHubUrl ?? null,
+    notebookOnColab: notebook?.colabUrl ?? null,
+    notebookFile: notebook?.fileUrl ?? null,
+    notebookScript: notebook?.scriptUrl ?? null,
+    /** The path as part of a JSON string: in the properties of an island. */
+    pathInJson: JSON.stringify(requestPath).slice(1, -1),
+    editUrl: view.editUrl,
+    updated,
+    updatedWritten: updated && writtenDate(site, locale.code, updated),
+    /** Null on marketing pages, which are not read from start to end. */
+    minutes:
+      layout === 'home' || layout === 'wide'
+        ? null
+        : String(Math.max(1, Math.round(page.wordCount / wordsPerMinute))),
+    previousPath: previous?.path ?? null,
+    previousTitle: previous?.title ?? null,
+    previousLanguage: previous?.lang ?? null,
+    nextPath: next?.path ?? null,
+    nextTitle: next?.title ?? null,
+    nextLanguage: next?.lang ?? null,
+  }
+}
+
+/** The same texts with a placeholder for each that the page has. */
+export const textPlaceholders = (texts: ArticleTexts): ArticleTexts =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, text === null ? null : placeholder(name)]),
+  ) as ArticleTexts

@@ -1,0 +1,102 @@
+import type { Author } from '../../../content-bundle/model/contributors.ts'
+import type { Layout } from '../../../content-bundle/model/front-matter.ts'
+import type { Messages } from '../../../content-bundle/model/messages.ts'
+import { placeholder } from '../engine/fragment.ts'
+import { AuthorList } from '../shell/author-list.tsx'
+import { CallToActionLinks } from '../shell/call-to-action-links.tsx'
+import { Island } from '../shell/island.tsx'
+import type { SharedFrame } from '../views/shared-frame.ts'
+import { ArticleFacts } from './article-facts.tsx'
+import type { ArticleTexts } from './article-texts.ts'
+import { BehaviorTemplates } from './behavior-templates.tsx'
+import { CopyPage } from './copy-page.tsx'
+import { NotebookBanner } from './notebook-banner.tsx'
+import { Pagination } from './pagination.tsx'
+import { TableOfContents } from './table-of-contents.tsx'
+
+interface ArticleProps {
+  shared: SharedFrame
+  layout: Layout
+  /** The language of the text, where it differs from the frame's. */
+  language: { code: string; direction: 'ltr' | 'rtl' } | null
+  /** A badge beside the title. */
+  label: string | null
+  authors: Author[]
+  /** Whether the title is shown above the text. */
+  hasHeader: boolean
+  hasContents: boolean
+  isFallback: boolean
+  isCopyable: boolean
+  takesFeedback: boolean
+  endsWithCallToAction: boolean
+  /** Placeholders for the page's own texts. */
+  texts: ArticleTexts
+}
+
+/** The article and everything around its text. Placeholders: `breadcrumbs`, `text`, `contributors`, `contents`. */
+export function Article(props: ArticleProps) {
+  const { shared, layout, language, texts } = props
+  const { messages } = shared
+  return (
+    <>
+      <main id="main" tabIndex={-1}>
+        {placeholder('breadcrumbs')}
+        {props.isFallback && (
+          <p className="fallback-notice" role="note">
+            {messages.fallbackNotice}
+          </p>
+        )}
+        <article className="prose" lang={language?.code} dir={language?.direction}>
+          {props.hasHeader && <ArticleHeader {...props} />}
+          {texts.notebookOnGitHub && <NotebookBanner texts={texts} messages={messages} />}
+          {placeholder('text')}
+          {props.endsWithCallToAction && <CallToActionLinks site={shared.site} messages={messages} />}
+        </article>
+        <footer className="article-footer">
+          {props.takesFeedback && (
+            <Island
+              name="feedback"
+              props={{ page: texts.pathInJson, messages: feedbackMessages(messages) }}
+            />
+          )}
+          <ArticleFacts texts={texts} messages={messages} />
+          {placeholder('contributors')}
+          <Pagination texts={texts} messages={messages} />
+        </footer>
+        <BehaviorTemplates messages={messages} />
+      </main>
+      {layout === 'docs' && <TableOfContents isEmpty={!props.hasContents} messages={messages} />}
+    </>
+  )
+}
+
+function ArticleHeader({ shared, label, authors, isCopyable, texts }: ArticleProps) {
+  const { title, description, date, dateWritten } = texts
+  return (
+    <header className="article-header">
+      <h1>
+        {title}
+        {label && <span className="badge">{label}</span>}
+      </h1>
+      {description && <p className="lead">{description}</p>}
+      {date && <time dateTime={date}>{dateWritten}</time>}
+      {authors.length > 0 && <AuthorList site={shared.site} authors={authors} />}
+      {isCopyable && <CopyPage shared={shared} texts={texts} />}
+    </header>
+  )
+}
+
+const feedbackMessages = (messages: Messages) => ({
+  question: messages.feedbackQuestion,
+  yes: messages.feedbackYes,
+  no: messages.feedbackNo,
+  positiveTitle: messages.feedbackPositiveTitle,
+  negativeTitle: messages.feedbackNegativeTitle,
+  commentLabel: messages.feedbackCommentLabel,
+  optional: messages.feedbackOptional,
+  send: messages.feedbackSend,
+  sent: messages.feedbackSent,
+  thanks: messages.feedbackThanks,
+  close: messages.close,
+  trap: messages.feedbackTrap,
+})

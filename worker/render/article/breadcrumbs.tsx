@@ -1,0 +1,62 @@
+import { frameIds } from '../../../content-bundle/model/dom.ts'
+import type { NavStep } from '../../../content-bundle/model/nav.ts'
+import { Icon } from '../shell/icon.tsx'
+import type { SharedFrame } from '../views/shared-frame.ts'
+
+interface BreadcrumbsProps {
+  shared: SharedFrame
+  /** The folders above the page, outermost first. */
+  steps: NavStep[]
+  hasSidebar: boolean
+  /** Whether the page has a table of contents. */
+  hasContents: boolean
+}
+
+/**
+ * The row above the title: the sidebar's toggle, the folders above the page, and the button for the table of
+ * contents, which narrow screens show as a popover.
+ */
+export function Breadcrumbs({ shared: { messages }, steps, hasSidebar, hasContents }: BreadcrumbsProps) {
+  return (
+    <div className="article-top">
+      {hasSidebar && <SidebarToggle label={messages.sidebar} />}
+      {steps.length > 0 && (
+        <nav className="breadcrumbs" aria-label={messages.breadcrumbs}>
+          <ol>
+            {steps.map(({ title, lang, path }) => (
+              <li key={title} lang={lang}>
+                {path ? <a href={path}>{title}</a> : title}
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      {hasContents && <ContentsButton label={messages.onThisPage} />}
+    </div>
+  )
+}
+
+function SidebarToggle({ label }: { label: string }) {
+  return (
+    <button
+      type="button"
+      className="icon-button sidebar-toggle"
+      id={frameIds.sidebarToggle}
+      aria-expanded="true"
+      aria-controls={frameIds.sidebar}
+      aria-label={label}
+      title={label}
+    >
+      <Icon name="panel" />
+    </button>
+  )
+}
+
+function ContentsButton({ label }: { label: string }) {
+  return (
+    <button type="button" className="contents-button" popoverTarget={frameIds.tableOfContents}>
+      <Icon name="list" />
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Contributor } from '../../../content-bundle/model/contributors.ts'
+import { frameIds } from '../../../content-bundle/model/dom.ts'
+import { fillMessage } from '../../../content-bundle/model/fill-message.ts'
+import type { SharedFrame } from '../views/shared-frame.ts'
+
+/** The people who worked on the page: the first few, the others behind a button. Without scripts all are shown. */
+export function Contributors({ shared, contributors }: { shared: SharedFrame; contributors: Contributor[] }) {
+  const { site, messages } = shared
+  const hiddenCount = Math.max(0, contributors.length - site.limits.contributorsShown)
+  const titleId = `${frameIds.contributors}-title`
+  return (
+    <section className="contributors" id={frameIds.contributors} aria-labelledby={titleId}>
+      <h2 id={titleId}>{messages.contributors}</h2>
+      <ul>
+        {contributors.map((contributor, index) => (
+          <Person
+            key={contributor.username}
+            contributor={contributor}
+            isMore={index >= site.limits.contributorsShown}
+          />
+        ))}
+      </ul>
+      {hiddenCount > 0 && (
+        <button type="button" className="text-button">
+          {fillMessage(messages.contributorsMore, { count: hiddenCount })}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function Person({ contributor, isMore }: { contributor: Contributor; isMore: boolean }) {
+  const { name, title, image, profileUrl } = contributor
+  return (
+    <li data-more={isMore || undefined}>
+      {image ? (
+        <img src={image} alt="" width="28" height="28" loading="lazy" />
+      ) : (
+        <span className="initial" aria-hidden="true">
+          {name.charAt(0).toUpperCase()}
+        </span>
+      )}
+      <span>
+        <a href={profileUrl}>{name}</a>
+        <small>{title}</small>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import { frameIds } from '../../../content-bundle/model/dom.ts'
+import { fillMessage } from '../../../content-bundle/model/fill-message.ts'
+import { mcpClientLink } from '../../../content-bundle/model/mcp-client-link.ts'
+import { paths } from '../../../content-bundle/model/routes.ts'
+import { Icon } from '../shell/icon.tsx'
+import type { SharedFrame } from '../views/shared-frame.ts'
+import type { ArticleTexts } from './article-texts.ts'
+
+/** The button that copies the page as Markdown, and a menu of assistants and MCP clients. */
+export function CopyPage({
+  shared: { site, messages },
+  texts,
+}: {
+  shared: SharedFrame
+  texts: ArticleTexts
+}) {
+  const { source, prompt } = texts
+  const server = { name: `${site.name} Docs`, url: site.origin + paths.mcp() }
+  const outcomes = JSON.stringify({
+    loading: messages.copyLoading,
+    copied: messages.copyDone,
+    missing: messages.copyMissing,
+    unreadable: messages.copyUnreadable,
+    forbidden: messages.copyForbidden,
+    failed: messages.copyFailed,
+  })
+  return (
+    <div className="copy-page" id={frameIds.copyPage} data-words={outcomes} data-markdown-ignore="">
+      <button type="button" className="button small" data-source={source}>
+        <Icon name="copy" />
+        <span data-label>{messages.copyAsMarkdown}</span>
+      </button>
+      <details className="dropdown" data-dropdown>
+        <summary className="button small" aria-label={messages.copyMore}>
+          <Icon name="chevron" />
+        </summary>
+        <ul>
+          <li>
+            <a href={source}>{messages.copyView}</a>
+          </li>
+          {site.assistants.map(({ name, url }) => (
+            <li key={name}>
+              <a href={url.replace('{prompt}', prompt)} target="_blank" rel="noopener">
+                {fillMessage(messages.copyOpenIn, { name })}
+                <Icon name="external" />
+              </a>
+            </li>
+          ))}
+          <li>
+            <button type="button" data-text={server.url}>
+              {messages.copyMcpUrl}
+            </button>
+          </li>
+          {site.mcpClients.map((client) => (
+            <li key={client.name}>
+              <a href={mcpClientLink(client, server)}>
+                {fillMessage(messages.copyMcpAdd, { name: client.name })}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <span className="visually-hidden" role="status" />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Messages } from '../../../content-bundle/model/messages.ts'
+import type { ArticleTexts } from './article-texts.ts'
+
+/** Links to read, run and download a notebook. */
+export function NotebookBanner({ texts, messages }: { texts: ArticleTexts; messages: Messages }) {
+  const { notebookOnGitHub, notebookOnColab, notebookFile, notebookScript } = texts
+  return (
+    <aside className="notebook-banner" aria-label={messages.notebookNotice} data-markdown-ignore="">
+      <p>{messages.notebookNotice}</p>
+      <a className="button small" href={notebookOnGitHub ?? undefined}>
+        {messages.openOnGitHub}
+      </a>
+      {notebookOnColab && (
+        <a className="button small" href={notebookOnColab}>
+          {messages.runOnColab}
+        </a>
+      )}
+      <a className="notebook-download" href={notebookFile ?? undefined} download>
+        {messages.downloadNotebook}
+      </a>
+      {notebookScript && (
+        <a className="notebook-download" href={notebookScript} download>
+          {messages.downloadScript}
+        </a>
+      )}
+    </aside>
+  )
+}

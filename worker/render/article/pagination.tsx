@@ -1,0 +1,24 @@
+import type { Messages } from '../../../content-bundle/model/messages.ts'
+import type { ArticleTexts } from './article-texts.ts'
+
+/** The pages before and after this one. */
+export function Pagination({ texts, messages }: { texts: ArticleTexts; messages: Messages }) {
+  const { previousPath, previousTitle, previousLanguage, nextPath, nextTitle, nextLanguage } = texts
+  if (!previousPath && !nextPath) return null
+  return (
+    <nav className="pagination" aria-label={messages.pagination}>
+      {previousPath && (
+        <a rel="prev" href={previousPath}>
+          <small>{messages.previous}</small>
+          <span lang={previousLanguage ?? undefined}>{previousTitle}</span>
+        </a>
+      )}
+      {nextPath && (
+        <a rel="next" href={nextPath}>
+          <small>{messages.next}</small>
+          <span lang={nextLanguage ?? undefined}>{nextTitle}</span>
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,41 @@
+import { arrivingStyleId } from '../../../content-bundle/model/dom.ts'
+import { paths } from '../../../content-bundle/model/routes.ts'
+import { chunksToBytes } from '../engine/chunks.ts'
+import { type Html, html, raw } from '../engine/html.ts'
+import { memo } from '../engine/memo.ts'
+import type { FrameView } from '../views/frame-view.ts'
+import type { SharedFrame } from '../views/shared-frame.ts'
+import { socialMetadata } from './social-metadata.ts'
+import { speculationRules } from './speculation-rules.ts'
+import { structuredDataScript } from './structured-data.ts'
+
+/** The content of `<head>`. */
+export function headHtml({ shared, head }: FrameView): Html {
+  const { opening, icons, closing } = memo(shared, 'head', () => constantParts(shared))
+  const { description, translations, markdownUrl, feeds } = head
+  return html`${opening}<title>${head.documentTitle}</title>${
+    description !== null && html`<meta name="description" content="${description}">`
+  }${head.noindex && html`<meta name="robots" content="noindex">`}<link rel="canonical" href="${head.canonical}">${translations.map(
+    ({ code, url }) => html`<link rel="alternate" hreflang="${code}" href="${url}">`,
+  )}${markdownUrl && html`<link rel="alternate" type="text/markdown" href="${markdownUrl}">`}${icons}${feeds.map(
+    ({ title, type, path }) => html`<link rel="alternate" type="${type}" title="${title}" href="${path}">`,
+  )}${socialMetadata(shared.site, head)}${closing}${structuredDataScript(head.structuredData)}`
+}
+
+/** What is the same on all pages of a build, encoded. */
+function constantParts({ site, client }: SharedFrame) {
+  const { ground } = site.colors
+  return {
+    opening: encoded(
+      html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><script>${raw(client.headScript)}</script><link rel="preload" as="font" type="font/woff2" crossorigin href="${client.font}">`,
+    ),
+    icons: encoded(
+      html`<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="${paths.icon('icon-32')}" type="image/png" sizes="32x32"><link rel="apple-touch-icon" href="${paths.icon('apple-touch-icon')}"><link rel="manifest" href="${paths.webManifest()}"><meta name="theme-color" media="(prefers-color-scheme: light)" content="${ground.light}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${ground.dark}">`,
+    ),
+    closing: encoded(
+      html`<link rel="search" type="application/opensearchdescription+xml" href="${paths.openSearch()}" title="${site.name}"><link rel="stylesheet" href="${client.styles}"><style id="${arrivingStyleId}">${raw(client.arrivingStyle)}</style><script type="module" src="${client.main}"></script><script type="speculationrules">${raw(speculationRules)}</script>`,
+    ),
+  }
+}
+
+const encoded = ({ chunks }: Html) => raw(chunksToBytes(chunks))

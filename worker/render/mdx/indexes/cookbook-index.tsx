@@ -1,0 +1,69 @@
+import {
+  type FacetField,
+  type FacetName,
+  facets,
+  filterAttribute,
+} from '../../../../content-bundle/model/dom.ts'
+import { fillMessage } from '../../../../content-bundle/model/fill-message.ts'
+import { groupedBy, type ListedPage } from '../../../../content-bundle/model/listing.ts'
+import type { MessageKey } from '../../../../content-bundle/model/messages.ts'
+import { usePage } from '../page-context.ts'
+import { Tiles } from './tiles.tsx'
+
+const labels: Record<FacetName, MessageKey> = {
+  topic: 'filterTopic',
+  provider: 'filterProvider',
+  language: 'filterLanguage',
+}
+
+/** Names of programming languages; any other is shown as the notebook's kernel names it. */
+const languageNames: Readonly<Record<string, string>> = {
+  python: 'Python',
+  typescript: 'TypeScript',
+  javascript: 'JavaScript',
+}
+
+/** All notebooks by category. The filters show only with JavaScript. */
+export function CookbookIndex() {
+  const { messages, pages: lists } = usePage()
+  const pages = lists.listed('CookbookIndex')
+  return (
+    <div {...{ [filterAttribute]: '' }}>
+      <search className="filters" aria-label={messages.filter} data-markdown-ignore="">
+        {facets.map(({ name, field }) => (
+          <div key={name} className="filter">
+            <label htmlFor={`filter-${name}`}>{messages[labels[name]]}</label>
+            <select id={`filter-${name}`} name={name} defaultValue="">
+              <option value="">{messages.filterAll}</option>
+              {valuesOf(pages, field).map((value) => (
+                <option key={value} value={value}>
+                  {languageNames[value] ?? value}
+                </option>
+              ))}
+            </select>
+          </div>
+        ))}
+        <output data-message={messages.filterCount}>
+          {fillMessage(messages.filterCount, { shown: pages.length, total: pages.length })}
+        </output>
+      </search>
+      {groupedBy(pages, ({ front }) => front.category ?? '').map(([category, group]) => (
+        <section key={category} className="index-group">
+          {category && <h3>{category}</h3>}
+          <Tiles pages={group} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** Notebooks that are guides. */
+export function GuideIndex() {
+  return <Tiles pages={usePage().pages.listed('GuideIndex')} />
+}
+
+/** The values of a field, each once, in alphabetical order. */
+function valuesOf(pages: readonly ListedPage[], field: FacetField): string[] {
+  const values = pages.map(({ front }) => front[field])
+  return [...new Set(values.filter((value) => value !== undefined))].sort((a, b) => a.localeCompare(b, 'en'))
+}

@@ -1,0 +1,44 @@
+import { folderOf, groupedBy } from '../../../../content-bundle/model/listing.ts'
+import { inLocale } from '../../../../content-bundle/model/locales.ts'
+import { paths } from '../../../../content-bundle/model/routes.ts'
+import { usePage } from '../page-context.ts'
+import { Tiles } from './tiles.tsx'
+
+/** Integrations by category, or those of one category. */
+export function IntegrationIndex(props: { category?: string }) {
+  const { pages: lists } = usePage()
+  const pages = lists.listed('IntegrationIndex', props)
+  if (props.category) return <Tiles pages={pages} />
+  return groupedBy(pages, folderOf).map(([folder, group]) => (
+    <section key={folder} className="index-group">
+      <h3>{lists.titleOf(folder)}</h3>
+      <Tiles pages={group} />
+    </section>
+  ))
+}
+
+/** Questions with their one-line answers, all or those of one tag. */
+export function FaqIndex(props: { tag?: string }) {
+  const { site, pages, locale } = usePage()
+  return (
+    <ul className="questions">
+      {pages.listed('FaqIndex', props).map(({ path, front }) => (
+        <li key={path}>
+          <a href={path}>{front.title}</a>
+          <p>{front.description}</p>
+          <ul className="tags">
+            {front.tags?.map((tag) => (
+              <li key={tag}>
+                {pages.titleOf(paths.faqTag(tag)) ? (
+                  <a href={inLocale(site, locale, paths.faqTag(tag))}>{tag}</a>
+                ) : (
+                  tag
+                )}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}

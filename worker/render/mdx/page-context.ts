@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react'
+import type { Messages } from '../../../content-bundle/model/messages.ts'
+import type { Locale, SiteConfig } from '../../../content-bundle/model/site-config.ts'
+import type { PageLists } from '../views/page-lists.ts'
+
+/** What the components of an article can look up. */
+export interface PageContext {
+  site: SiteConfig
+  /** The locale of the frame. */
+  locale: Locale
+  messages: Messages
+  pages: PageLists
+}
+
+const context = createContext<PageContext | null>(null)
+export const PageContextProvider = context.Provider
+
+export function usePage(): PageContext {
+  const value = useContext(context)
+  if (!value)
+    throw new Error('A component of an article was rendered without a PageContextProvider around it.')
+  return value
+}

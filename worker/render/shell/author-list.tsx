@@ -1,0 +1,24 @@
+import { type Author, profileUrlOf } from '../../../content-bundle/model/contributors.ts'
+import type { SiteConfig } from '../../../content-bundle/model/site-config.ts'
+
+interface AuthorListProps {
+  site: Pick<SiteConfig, 'contributors'>
+  authors: Author[]
+}
+
+/** The authors of a page. Team members have a photo, a title and a link to their profile. */
+export function AuthorList({ site, authors }: AuthorListProps) {
+  return (
+    <ul className="authors">
+      {authors.map(({ username, name, title, image, github }) => (
+        <li key={username}>
+          {image && <img src={image} alt="" width="40" height="40" loading="lazy" />}
+          <span>
+            {github ? <a href={profileUrlOf(site, github)}>{name}</a> : name}{' '}
+            {title && <small>{title}</small>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Layout } from '../../../content-bundle/model/front-matter.ts'
+import { inLocale, localPathOf } from '../../../content-bundle/model/locales.ts'
+import type { Manifest } from '../../../content-bundle/model/manifest.ts'
+import { searchTabOfPath } from '../../../content-bundle/model/search-tabs.ts'
+import type { SiteConfig } from '../../../content-bundle/model/site-config.ts'
+import { isUnder } from '../../../content-bundle/model/url-path.ts'
+import type { Sidebar } from '../shell/sidebar.tsx'
+import type { HeadView } from './head-view.ts'
+import { type SharedFrame, sharedFrame } from './shared-frame.ts'
+
+/** What every page is made from: the build, the request and the clock. */
+export interface RenderInput {
+  site: SiteConfig
+  manifest: Manifest
+  /** The path as the client asked for it, decoded and normalized. */
+  requestPath: string
+  now: Date
+}
+
+/** Everything the frame of a page shows. Components take from it and decide nothing. */
+export interface FrameView {
+  /** What all pages of the build in this locale show. */
+  shared: SharedFrame
+  head: HeadView
+  requestPath: string
+  pathWithoutLocale: string
+  layout: Layout
+  /** The same page in each locale of the build; empty when there is only one. */
+  languages: LanguageLink[]
+  /** Path of the navbar link whose section holds the page. */
+  navbarPath: string | null
+  /** Label of the search tab that holds the page. */
+  searchTab: string | null
+  /** Null where the page shows none. */
+  sidebar: Sidebar | null
+}
+
+export interface LanguageLink {
+  /** Code of the locale. */
+  code: string
+  href: string
+}
+
+/** What differs between kinds of page. */
+export interface FrameParts {
+  head: HeadView
+  layout: Layout
+  sidebar: Sidebar | null
+}
+
+/** Decides everything about the frame of a page. Pure. */
+export function frameView(input: RenderInput, parts: FrameParts): FrameView {
+  const { site, manifest, requestPath, now } = input
+  const { locale, pathWithoutLocale } = localPathOf(site, requestPath, Object.keys(manifest.navHashes))
+  const shared = sharedFrame(site, manifest, locale, now)
+  return {
+    ...parts,
+    shared,
+    requestPath,
+    pathWithoutLocale,
+    languages: shared.locales.map((other) => ({
+      code: other.code,
+      href: inLocale(site, other, pathWithoutLocale),
+    })),
+    navbarPath: site.navbar.find(({ href }) => isUnder(pathWithoutLocale, href))?.href ?? null,
+    searchTab: searchTabOfPath(site, pathWithoutLocale),
+  }
+}

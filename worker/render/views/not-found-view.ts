@@ -1,0 +1,66 @@
+import { messagesOf } from '../../../content-bundle/model/interface-texts.ts'
+import { localPathOf } from '../../../content-bundle/model/locales.ts'
+import { nearestPages } from '../../../content-bundle/model/nearest-pages.ts'
+import type { Locale, SiteConfig } from '../../../content-bundle/model/site-config.ts'
+import { type FrameView, frameView, type RenderInput } from './frame-view.ts'
+import { plainHead } from './head-view.ts'
+import { type MainSection, mainSections } from './main-sections.ts'
+import { queryOfPath } from './query-of-path.ts'
+
+/** Everything the page of a 404 shows. */
+export interface NotFoundView {
+  frame: FrameView
+  /** Pages with a similar address, the most similar first. */
+  nearest: { title: string; path: string }[]
+  sections: MainSection[]
+  /** What the search field is filled with. */
+  query: string
+  /** URL of a new issue about the broken link. */
+  reportUrl: string
+}
+
+/** Decides everything about the page of a 404. Pure. */
+export function notFoundView(input: RenderInput): NotFoundView {
+  const { site, manifest, requestPath } = input
+  const { locale, pathWithoutLocale } = localPathOf(site, requestPath, Object.keys(manifest.navHashes))
+  const title = messagesOf(site, locale.code).notFoundTitle
+  return {
+    frame: frameView(input, {
+      head: plainHead(site, requestPath, title, locale.code),
+      layout: 'wide',
+      sidebar: null,
+    }),
+    nearest: nearestTo(input, locale, pathWithoutLocale),
+    sections: mainSections(site, locale, manifest),
+    query: queryOfPath(site, pathWithoutLocale),
+    reportUrl: reportUrlOf(site, requestPath),
+  }
+}
+
+function nearestTo(
+  { site, manifest, requestPath }: RenderInput,
+  locale: Locale,
+  pathWithoutLocale: string,
+): NotFoundView['nearest'] {
+  const offered = new Map(
+    Object.entries(manifest.pages).filter(
+      ([, { front, canonical, ...entry }]) => entry.locale === locale.code && !front.noindex && !canonical,
+    ),
+  )
+  const paths = [...offered.keys()]
+  const wanted = paths.some((path) => path.startsWith(`/${locale.code}`)) ? requestPath : pathWithoutLocale
+  return nearestPages(wanted, paths, site.limits.nearestPagesShown).map((path) => ({
+    path,
+    title: offered.get(path)?.front.title ?? path,
+  }))
+}
+
+/** URL of a new issue in the repository of the pages, filled in with what the server knows. */
+function reportUrlOf({ repositories }: SiteConfig, path: string): string {
+  const fields = new URLSearchParams({
+    title: `Broken link: ${path.slice(0, 200)}`,
+    body: `The address \`${path.slice(0, 500)}\` leads to no page.\n\nI found the link at: `,
+    labels: 'broken-link',
+  })
+  return `${repositories.docs}/issues/new?${fields}`
+}

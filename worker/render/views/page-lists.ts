@@ -1,0 +1,40 @@
+import { findPage } from '../../../content-bundle/model/find-page.ts'
+import { type ListedPage, listedPages } from '../../../content-bundle/model/listing.ts'
+import { defaultLocaleOf, inLocale, localPathOf } from '../../../content-bundle/model/locales.ts'
+import type { Manifest } from '../../../content-bundle/model/manifest.ts'
+import type { ListingName, Locale, SiteConfig } from '../../../content-bundle/model/site-config.ts'
+import { memo } from '../engine/memo.ts'
+
+/** What components of an article can know of other pages. */
+export interface PageLists {
+  /** The pages that an index component lists, with paths in the reader's locale. */
+  listed(component: ListingName, props?: Record<string, unknown>): ListedPage[]
+  /** The title of the page at a path without locale; null when there is none. */
+  titleOf(path: string): string | null
+}
+
+/** The lists of a build in one locale. A page without a translation is listed in its original language. */
+export function pageLists(site: SiteConfig, manifest: Manifest, locale: Locale): PageLists {
+  return {
+    listed(component, props = {}) {
+      const pages = memo(manifest, `listed pages ${locale.code}`, () => pagesOf(site, manifest, locale))
+      const listed = listedPages(site, component, pages, props)
+      return listed.map((page) => ({ ...page, path: inLocale(site, locale, page.path) }))
+    },
+    titleOf: (path) => findPage(site, manifest, path).entry?.front.title ?? null,
+  }
+}
+
+/** All pages of a locale by their paths without locale. */
+function pagesOf(site: SiteConfig, manifest: Manifest, wanted: Locale): ListedPage[] {
+  const available = Object.keys(manifest.navHashes)
+  const found = new Map<string, ListedPage>()
+  for (const [path, { front, notebook, isGuide }] of Object.entries(manifest.pages)) {
+    const { locale, pathWithoutLocale } = localPathOf(site, path, available)
+    const isFallback = locale.code === defaultLocaleOf(site).code && !found.has(pathWithoutLocale)
+    if (locale.code === wanted.code || isFallback) {
+      found.set(pathWithoutLocale, { path: pathWithoutLocale, front, notebook, isGuide })
+    }
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,125 @@
+import { authorOf } from '../../../content-bundle/model/contributors.ts'
+import type { Layout } from '../../../content-bundle/model/front-matter.ts'
+import { messagesOf } from '../../../content-bundle/model/interface-texts.ts'
+import { localPathOf } from '../../../content-bundle/model/locales.ts'
+import type { PageEntry } from '../../../content-bundle/model/manifest.ts'
+import {
+  type Nav,
+  type NavFolder,
+  type NavStep,
+  sectionOf,
+  trailTo,
+} from '../../../content-bundle/model/nav.ts'
+import { paths } from '../../../content-bundle/model/routes.ts'
+import { sectionOfPath } from '../../../content-bundle/model/section-of-path.ts'
+import type { Section, SiteConfig } from '../../../content-bundle/model/site-config.ts'
+import { absoluteUrl } from '../../../content-bundle/model/url-of.ts'
+import { articleData, breadcrumbsData, organizationData, websiteData } from '../head/structured-data.ts'
+import type { PageContext } from '../mdx/page-context.ts'
+import { previewTextOf } from '../og/preview-text.ts'
+import { type ArticleView, articleView } from './article-view.ts'
+import { type FrameView, frameView, type RenderInput } from './frame-view.ts'
+import { documentTitleOf, feedsOf, type HeadView, previewOf, translationsOf } from './head-view.ts'
+import { pageLists } from './page-lists.ts'
+
+/** Everything that is shown of a page besides its text. */
+export interface PageView {
+  frame: FrameView
+  article: ArticleView
+  /** What the components in the text can look up. */
+  context: PageContext
+}
+
+/** What the views of one page are made from. */
+export interface PageFacts extends RenderInput {
+  entry: PageEntry
+  /** The navigation in the locale of the request path. */
+  nav: Nav
+  pathWithoutLocale: string
+  layout: Layout
+  /** The section that the path belongs to. */
+  section: Section | undefined
+  /** The section of the folder that holds the page: another one for a section's own page. */
+  parentSection: Section | undefined
+  /** Whether the page is not translated and shows the original. */
+  isFallback: boolean
+  /** The folders that lead to the page and the page itself. */
+  trail: NavStep[]
+  /** The part of the navigation that the sidebar shows; null without a sidebar. */
+  sidebarFolder: NavFolder | null
+}
+
+/** Decides everything about a page. Pure. */
+export function pageView(input: RenderInput & { entry: PageEntry; nav: Nav }): PageView {
+  const { site, manifest, requestPath, entry, nav } = input
+  const { locale, pathWithoutLocale } = localPathOf(site, requestPath, Object.keys(manifest.navHashes))
+  const layout = entry.front.layout ?? layoutOf(site, pathWithoutLocale)
+  const facts: PageFacts = {
+    ...input,
+    pathWithoutLocale,
+    layout,
+    section: sectionOfPath(site, pathWithoutLocale),
+    parentSection: sectionOfPath(site, pathWithoutLocale.slice(0, pathWithoutLocale.lastIndexOf('/'))),
+    isFallback: entry.locale !== locale.code,
+    trail: trailTo(nav.items, requestPath),
+    sidebarFolder: (layout === 'docs' && sectionOf(nav, requestPath)) || null,
+  }
+  const messages = messagesOf(site, locale.code)
+  const { sidebarFolder: folder } = facts
+  return {
+    frame: frameView(input, {
+      head: headOf(facts),
+      layout,
+      sidebar: folder ? { folder, currentPath: requestPath } : null,
+    }),
+    article: articleView(facts, locale, messages),
+    context: { site, locale, messages, pages: pageLists(site, manifest, locale) },
+  }
+}
+
+/** The layout that the section gives a page; `/` is the home page. */
+function layoutOf(site: SiteConfig, pathWithoutLocale: string): Layout {
+  if (pathWithoutLocale === paths.home()) return 'home'
+  const section = sectionOfPath(site, pathWithoutLocale)
+  if (!section) return 'wide'
+  return pathWithoutLocale === section.prefix ? section.layout.index : section.layout.pages
+}
+
+function headOf(facts: PageFacts): HeadView {
+  const { site, manifest, trail, requestPath, pathWithoutLocale, entry, layout, isFallback } = facts
+  const { front } = entry
+  const markdownPath = isFallback ? pathWithoutLocale : requestPath
+  const head: HeadView = {
+    documentTitle: documentTitleOf(
+      site,
+      pathWithoutLocale,
+      front.seoTitle ?? front.title,
+      facts.parentSection?.titleSuffix,
+    ),
+    title: front.title,
+    description: front.description ?? null,
+    language: front.lang ?? entry.locale,
+    canonical: absoluteUrl(site, front.canonical ?? entry.canonical ?? markdownPath),
+    noindex: front.noindex ?? false,
+    markdownUrl: paths.markdown(markdownPath),
+    translations: translationsOf(site, manifest, pathWithoutLocale),
+    feeds: feedsOf(site, manifest, pathWithoutLocale),
+    preview: previewOf(site, front, previewTextOf(site, pathWithoutLocale, entry)),
+    article:
+      layout === 'article'
+        ? {
+            published: front.date ?? null,
+            modified: entry.updated,
+            authors: (front.authors ?? []).map((username) => authorOf(site, username).name),
+          }
+        : null,
+    structuredData: [],
+  }
+  const data = [
+    organizationData(site),
+    websiteData(site),
+    breadcrumbsData(site, trail, head),
+    articleData(facts, head),
+  ]
+  return { ...head, structuredData: data.filter((one) => one !== null) }
+}

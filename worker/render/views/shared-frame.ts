@@ -1,0 +1,123 @@
+import type { SearchSettings } from '../../../content-bundle/model/dom.ts'
+import { fillMessage } from '../../../content-bundle/model/fill-message.ts'
+import { messagesOf, nameOf } from '../../../content-bundle/model/interface-texts.ts'
+import { defaultLocaleOf, inLocale } from '../../../content-bundle/model/locales.ts'
+import type { ClientAssets, Manifest } from '../../../content-bundle/model/manifest.ts'
+import type { Messages } from '../../../content-bundle/model/messages.ts'
+import { paths } from '../../../content-bundle/model/routes.ts'
+import { searchTabsOf } from '../../../content-bundle/model/search-tabs.ts'
+import type { FooterLink, Locale, SiteConfig } from '../../../content-bundle/model/site-config.ts'
+import { memo } from '../engine/memo.ts'
+
+/** What the frames of all pages of a build in one locale share. Owns the cached markup of the frame. */
+export interface SharedFrame {
+  site: SiteConfig
+  locale: Locale
+  messages: Messages
+  client: ClientAssets
+  homeHref: string
+  searchHref: string
+  /** URL of the cloud app in the default region; null when the site has no regions. */
+  appUrl: string | null
+  announcement: { text: string; link: string; href: string } | null
+  /** Links to sections that the build has. `path` has no locale prefix. */
+  navbar: { label: string; href: string; path: string }[]
+  /** Locales of the build for the language switcher; empty when there is only one. */
+  locales: Locale[]
+  footer: { title: string; links: FooterLink[] }[]
+  copyright: string
+  /** Labels of the search tabs that hold a part of the site. */
+  searchTabs: string[]
+  searchSettings: SearchSettings
+}
+
+/** Makes the shared frame, once per build, locale and year. */
+export function sharedFrame(site: SiteConfig, manifest: Manifest, locale: Locale, now: Date): SharedFrame {
+  const year = now.getUTCFullYear()
+  return memo(manifest, `frame ${locale.code} ${year}`, () => {
+    const messages = messagesOf(site, locale.code)
+    return {
+      site,
+      locale,
+      messages,
+      client: manifest.client,
+      homeHref: inLocale(site, locale, paths.home()),
+      searchHref: inLocale(site, locale, paths.search()),
+      appUrl: appUrlOf(site),
+      announcement: announcementOf(site, manifest, locale),
+      navbar: site.navbar
+        .filter(({ href }) => manifest.pages[href])
+        .map(({ label, href }) => ({
+          label: nameOf(messages, label),
+          href: inLocale(site, locale, href),
+          path: href,
+        })),
+      locales: localesOf(site, manifest),
+      footer: footerOf(site, manifest, locale, messages),
+      copyright: fillMessage(messages.copyright, { from: site.foundedIn, to: year, name: site.legalName }),
+      searchTabs: searchTabsOf(site),
+      searchSettings: searchSettingsOf(manifest, locale, messages),
+    }
+  })
+}
+
+/** The app's address in the default region. */
+export const appUrlOf = ({ regions }: Pick<SiteConfig, 'regions'>): string | null =>
+  regions?.list.find(({ id }) => id === regions.fallback)?.url ?? null
+
+function announcementOf(site: SiteConfig, manifest: Manifest, locale: Locale): SharedFrame['announcement'] {
+  const { announcement } = site
+  if (!announcement || !manifest.pages[announcement.href]) return null
+  const inLanguage = (texts: Readonly<Record<string, string>>) =>
+    texts[locale.code] ?? texts[defaultLocaleOf(site).code] ?? ''
+  return {
+    text: inLanguage(announcement.text),
+    link: inLanguage(announcement.link),
+    href: inLocale(site, locale, announcement.href),
+  }
+}
+
+function localesOf(site: SiteConfig, { navHashes }: Manifest): Locale[] {
+  const available = site.locales.filter(({ code }) => code in navHashes)
+  return available.length < 2 ? [] : available
+}
+
+/** The footer without links to pages that the build does not have. */
+function footerOf(
+  site: SiteConfig,
+  manifest: Manifest,
+  locale: Locale,
+  messages: Messages,
+): SharedFrame['footer'] {
+  return site.footer
+    .map(({ title, links }) => ({
+      title: nameOf(messages, title),
+      links: links
+        .filter(({ href }) => !href.startsWith('/') || manifest.pages[href])
+        .map((link) => ({
+          ...link,
+          name: nameOf(messages, link.name),
+          href: inLocale(site, locale, link.href),
+        })),
+    }))
+    .filter(({ links }) => links.length > 0)
+}
+
+const searchSettingsOf = (
+  { searchSets, client }: Manifest,
+  locale: Locale,
+  messages: Messages,
+): SearchSettings => ({
+  set: searchSets[locale.code] ?? null,
+  script: client.searchDialog,
+  worker: client.searchWorker,
+  locale: locale.code,
+  words: {
+    loading: messages.searchLoading,
+    error: messages.searchError,
+    empty: messages.searchEmpty,
+    emptyTab: messages.searchEmptyTab,
+    found: messages.searchFound,
+    foundOne: messages.searchFoundOne,
+  },
+})
