@@ -134,7 +134,13 @@ function typescriptFetch({ method, path, keys, query, body }: Request): string {
     ...(body === undefined ? [] : [`  body: JSON.stringify(${codeLiteral(body, typescriptStyle, '  ')}),\n`]),
   ]
   const address = `\`\${process.env.CINNABAR_HOST}/api/public/${path}${search ? `?${search}` : ''}\``
-  return `const response = await fetch(${address}${options.length > 0 ? `, {\n${options.join('')}}` : ''});
+  if (options.length === 0) {
+    return `const response = await fetch(${address});
+console.log(response.status, await response.json());`
+  }
+  return `const url = ${address};
+const response = await fetch(url, {
+${options.join('')}});
 console.log(response.status, await response.json());`
 }
 

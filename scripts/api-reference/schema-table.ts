@@ -46,12 +46,18 @@ const table = (head: string[], rows: string[][]) =>
 
 /** The parameters of a request, one a row. */
 export function parameterTable(parameters: readonly Parameter[], resolve: Resolve): string {
-  const rows = parameters.map(({ name, required, description, schema, content }) => {
+  const rows = parameters.map(({ name, in: place, required, description, schema, content }) => {
     const node = schema ?? content?.['application/json']?.schema
     const shown = node ? resolve<Schema>(node) : {}
-    return [code(name), typeInWords(node, resolve), required ? 'Yes' : 'No', meaning(description, shown)]
+    return [
+      code(name),
+      place,
+      typeInWords(node, resolve),
+      required ? 'Yes' : 'No',
+      meaning(description, shown),
+    ]
   })
-  return table(['Parameter', 'Type', 'Required', 'Meaning'], rows)
+  return table(['Parameter', 'In', 'Type', 'Required', 'Meaning'], rows)
 }
 
 /** The fields of an object, one a row. `hasRequired` says which of them a request must have. */
