@@ -16,8 +16,6 @@ export interface ClientAssets {
   headScript: string
   /** The inline script behind the sidebar: restores its state before the first paint. Its hash goes into the CSP too. */
   sidebarScript: string
-  /** The text font, asked for before the stylesheet names it. */
-  font: string
 }
 
 /** What is known of a page before its object is read: enough for the status, the headers and the head. */

@@ -20,7 +20,6 @@ const manifest: Manifest = {
     arrivingStyle: '',
     headScript: '',
     sidebarScript: '',
-    font: '',
   },
   navHashes: { en: 'n' },
   searchSets: { en: '1' },

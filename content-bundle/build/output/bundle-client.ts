@@ -77,13 +77,5 @@ export async function bundleClient({ root, outFolder, site }: BundleClientOption
     arrivingStyle: arriving,
     headScript: head,
     sidebarScript: sidebar,
-    font: fontOf(Object.keys(pages.metafile.outputs)),
   }
-}
-
-/** The text font's file: the only one every page needs before its first words can be drawn right. */
-function fontOf(outputs: string[]): string {
-  const file = outputs.find((name) => /inter-latin-wght-normal-\w+\.woff2$/.test(name))
-  if (!file) throw new Error('The client bundle holds no text font. `client/styles/tokens.css` names it.')
-  return `/assets/${file.split('/').at(-1)}`
 }
