@@ -52,7 +52,6 @@ const client: ClientAssets = {
   arrivingStyle: '',
   headScript: '',
   sidebarScript: '',
-  font: '/assets/font.woff2',
 }
 
 /** A page's entry in the manifest. */
