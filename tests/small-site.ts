@@ -1,9 +1,12 @@
+import { messagesOf } from '../content-bundle/model/interface-texts.ts'
 import type { ClientAssets, Manifest, PageEntry } from '../content-bundle/model/manifest.ts'
 import type { Nav } from '../content-bundle/model/nav.ts'
 import type { Page } from '../content-bundle/model/page.ts'
 import type { SiteConfig } from '../content-bundle/model/site-config.ts'
 import type { TreeNode } from '../content-bundle/model/tree.ts'
 import cinnabar from '../content-bundle/site/config.ts'
+import type { PageContext } from '../worker/render/mdx/page-context.ts'
+import { pageLists } from '../worker/render/views/page-lists.ts'
 import { type PageView, pageView } from '../worker/render/views/page-view.ts'
 
 /** A site by hand, for tests of views and components: two locales, a docs section and a blog. */
@@ -98,6 +101,18 @@ export const smallNav: Nav = {
       ],
     },
   ],
+}
+
+/** What the components of an article see, in English. */
+export function smallContext(pages: Record<string, PageEntry> = {}): PageContext {
+  const manifest = smallManifest(pages)
+  const [locale] = smallSite.locales
+  return {
+    site: smallSite,
+    locale,
+    messages: messagesOf(smallSite, locale.code),
+    pages: pageLists(smallSite, manifest, locale),
+  }
 }
 
 /** The view of a page whose manifest holds it and its section's index. */

@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { smallContext, smallEntry, smallSite } from '../../../tests/small-site.ts'
+import { Authors } from './authors.tsx'
+import { AvailabilityBanner } from './availability-banner.tsx'
+import { CallToAction } from './call-to-action.tsx'
+import { Callout } from './callout.tsx'
+import { Card } from './cards.tsx'
+import { FileTree, FileTreeFile, FileTreeFolder } from './file-tree.tsx'
+import { BlogIndex } from './indexes/news-indexes.tsx'
+import { FaqIndex, IntegrationIndex } from './indexes/topic-indexes.tsx'
+import { NotebookCell } from './notebook/notebook-cell.tsx'
+import { NotebookOutput } from './notebook/notebook-output.tsx'
+import { PageContextProvider } from './page-context.ts'
+import { Quote } from './quote.tsx'
+import { Tab, Tabs } from './tabs.tsx'
+import { Term } from './term.tsx'
+import { Video } from './video.tsx'
+
+const render = (node: ReactNode, context = smallContext()) =>
+  renderToStaticMarkup(<PageContextProvider value={context}>{node}</PageContextProvider>)
+
+test('a component of an article needs the context of a page', () => {
+  expect(() => renderToStaticMarkup(<Callout />)).toThrow('PageContextProvider')
+})
+
+test('a callout is named by its type, or by its type and title', () => {
+  expect(render(<Callout type="tip">x</Callout>)).toContain('aria-label="Tip"')
+  expect(render(<Callout type="tip" title="Faster" />)).toContain('aria-label="Tip: Faster"')
+})
+
+test('an availability banner lists the plans that it names, in the order of the site', () => {
+  const markup = render(<AvailabilityBanner enterprise="full" hobby="not-available" />)
+  expect(markup.match(/data-availability="[^"]+"/g)).toEqual([
+    'data-availability="not-available"',
+    'data-availability="full"',
+  ])
+})
+
+test('authors outside the team have only their name', () => {
+  const markup = render(<Authors names={['ada-lind', 'somebody']} />)
+  expect(markup).toContain('<a href="https://github.example/ada-lind">Ada Lind</a>')
+  expect(markup).toContain('<li><span>somebody </span></li>')
+})
+
+test('the call to action leaves out what the site does not have', () => {
+  const bare = {
+    ...smallContext(),
+    site: { ...smallSite, regions: null, pages: { ...smallSite.pages, talkToUs: null } },
+  }
+  expect(render(<CallToAction />).match(/<a /g)).toHaveLength(3)
+  expect(render(<CallToAction />, bare).match(/<a /g)).toHaveLength(1)
+})
+
+test('a card is a link only when it leads somewhere', () => {
+  expect(render(<Card title="A & B" href="/a" />)).toContain('<a href="/a">A &amp; B</a>')
+  expect(render(<Card title="A" />)).not.toContain('<a')
+})
+
+test('a file tree nests lists, and its folders open and close', () => {
+  const markup = render(
+    <FileTree>
+      <FileTreeFolder name="src" open>
+        <FileTreeFile name="index.ts" comment="the entry" />
+      </FileTreeFolder>
+    </FileTree>,
+  )
+  expect(markup).toContain('<details open="">')
+  expect(markup).toContain('<small> the entry</small>')
+})
+
+test('the first tab is selected, and each tab names its panel', () => {
+  const markup = render(
+    <Tabs labels={['Python', 'JS/TS']}>
+      <Tab label="Python" index={0}>
+        a
+      </Tab>
+      <Tab label="JS/TS" index={1}>
+        b
+      </Tab>
+    </Tabs>,
+  )
+  const controls = [...markup.matchAll(/aria-controls="([^"]+)" aria-selected="(\w+)"/g)]
+  expect(controls.map(([, , selected]) => selected)).toEqual(['true', 'false'])
+  for (const [, panel] of controls) expect(markup).toContain(`role="tabpanel" id="${panel}"`)
+  expect(markup).toContain('<p class="tab-label">JS/TS</p>b')
+})
+
+test('a glossary term has its definition in a tooltip; an unknown one is a plain link', () => {
+  const [id = ''] = Object.keys(smallSite.glossary)
+  const markup = render(<Term id={id}>word</Term>)
+  const tooltip = /aria-describedby="([^"]+)"/.exec(markup)?.[1]
+  expect(markup).toContain(`role="tooltip" id="${tooltip}"`)
+  expect(render(<Term id="none">word</Term>)).toBe(
+    `<a class="term" href="${smallSite.pages.glossary}#none">word</a>`,
+  )
+})
+
+test('a quotation names its author with role and company', () => {
+  const quote = { author: 'Ada', role: 'CEO', company: 'Quarry' }
+  expect(render(<Quote {...quote} />)).toContain('<span>CEO, Quarry</span>')
+})
+
+test('a notebook cell that never ran has no number', () => {
+  expect(render(<NotebookCell id="a" count={3} />)).toContain('>[3]</a>')
+  expect(render(<NotebookCell id="a" count={null} />)).toContain('>[ ]</a>')
+})
+
+test('a long output can be scrolled by keyboard and opened; an error is named', () => {
+  const long = render(<NotebookOutput kind="stdout" lines={200} />)
+  expect(long).toContain('tabindex="0"')
+  expect(long).toContain('<details class="cell-output-more"')
+  expect(render(<NotebookOutput kind="error" />)).toContain('class="cell-output-name"')
+  expect(render(<NotebookOutput kind="interactive">lost</NotebookOutput>)).not.toContain('lost')
+})
+
+test('a film loads nothing before it is played; a loop has a button', () => {
+  expect(render(<Video src="/a.mp4" title="A" />)).toContain('preload="none"')
+  expect(render(<Video src="/a.mp4" title="A" />)).not.toContain('<button')
+  expect(render(<Video src="/a.mp4" title="A" gif />)).toContain('<button')
+})
+
+test('the blog lists its posts, newest first', () => {
+  const context = smallContext({
+    '/blog': smallEntry('Blog'),
+    '/blog/old': smallEntry('Old', { front: { title: 'Old', date: '2025-01-01' } }),
+    '/blog/new': smallEntry('New', { front: { title: 'New', date: '2026-01-01', authors: ['ada-lind'] } }),
+  })
+  const markup = render(<BlogIndex />, context)
+  expect([...markup.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    '/blog/new',
+    '/blog/old',
+  ])
+  expect(markup).toContain('Ada Lind')
+})
+
+test('tags of questions are links where the site has a page for them', () => {
+  const context = smallContext({
+    '/faq/all/a': smallEntry('A?', { front: { title: 'A?', tags: ['billing', 'sdk'] } }),
+    '/faq/tag/sdk': smallEntry('SDK'),
+  })
+  const markup = render(<FaqIndex />, context)
+  expect(markup).toContain('<li>billing</li><li><a href="/faq/tag/sdk">sdk</a></li>')
+})
+
+test('integrations are grouped by the titles of their folders', () => {
+  const context = smallContext({
+    '/integrations/frameworks': smallEntry('Frameworks'),
+    '/integrations/frameworks/flask': smallEntry('Flask'),
+  })
+  expect(render(<IntegrationIndex />, context)).toContain('<h3>Frameworks</h3>')
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { smallPage, smallView } from '../../tests/small-site.ts'
+import { streamPage, wholePage } from './stream-page.ts'
+
+const page = smallPage(['<p>Hard.</p>'])
+
+test('a streamed page has the same bytes as a page in one piece', async () => {
+  const { body, whole } = streamPage(smallView('/docs/start'), Promise.resolve(page))
+  const expected = new TextDecoder().decode(wholePage(smallView('/docs/start'), page))
+  expect(await new Response(body).text()).toBe(expected)
+  expect(new TextDecoder().decode(await whole)).toBe(expected)
+})
+
+test('the head and the frame are sent before the page object is read', async () => {
+  const reading = Promise.withResolvers<typeof page>()
+  const { body } = streamPage(smallView('/docs/start'), reading.promise)
+  const reader = body.getReader()
+  const first = new TextDecoder().decode((await reader.read()).value)
+  expect(first).toContain('<title>Granite - Quarry</title>')
+  expect(first).toContain('<nav class="sidebar"')
+  expect(first).not.toContain('Hard.')
+  reading.resolve(page)
+  expect(new TextDecoder().decode((await reader.read()).value)).toContain('Hard.')
+})
+
+test('a page object that cannot be read breaks the stream off, and rejects', async () => {
+  const { body, whole } = streamPage(smallView('/docs/start'), Promise.reject(new Error('lost')))
+  await expect(whole).rejects.toThrow('lost')
+  await expect(new Response(body).text()).rejects.toThrow()
+})
