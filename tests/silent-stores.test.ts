@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bundleWorker } from '../content-bundle/build/output/bundle-worker.ts'
@@ -20,6 +21,20 @@ afterEach(() => platform.close())
 
 const silence = (query: string) => fetch(`${platform.url}/silence?${query}`)
 const get = (path: string) => fetch(platform.url + path, { headers: { accept: 'text/html' } })
+/** What arrives of a document, and whether it arrives whole. `fetch` drops what it received before a failure. */
+const receive = (url: string) =>
+  new Promise<{ html: string; isComplete: boolean }>((resolve, reject) => {
+    request(url, { headers: { accept: 'text/html' } }, (response) => {
+      let html = ''
+      response.setEncoding('utf8').on('data', (text: string) => {
+        html += text
+      })
+      response.on('error', () => {}).on('close', () => resolve({ html, isComplete: response.complete }))
+    })
+      .on('error', reject)
+      .end()
+  })
+
 const vote = () =>
   fetch(`${platform.url}/api/feedback`, {
     method: 'POST',
@@ -42,6 +57,14 @@ test('when KV stops answering, pages in memory are served as before', async () =
   await silence('kv=object')
   const after = await get('/docs/guide')
   expect([after.status, await after.text()]).toEqual([200, before])
+})
+
+test('when KV stops answering, a page that is not in memory ends with a message and the transfer fails', async () => {
+  await (await get('/docs')).text()
+  await silence('kv=object')
+  const { html, isComplete } = await receive(`${platform.url}/docs/guide`)
+  expect(isComplete).toBe(false)
+  expect(html).toMatch(/<header class="navbar".*<h1>The site is being restored<\/h1>.*<\/html>$/s)
 })
 
 test('when D1 never answers, a vote is queued', async () => {

@@ -107,8 +107,6 @@ export const paths = {
   agentSkills: () => routes.agentSkills.pattern,
   apiCatalog: () => routes.apiCatalog.pattern,
   feed: (section: string, file: FeedFile) => `${section}/${file}`,
-  glossaryTerm: (id: string) => `/docs/glossary#${id}`,
-  faqTag: (tag: string) => `/faq/tag/${tag}`,
   search: (query = '') =>
     query === '' ? routes.searchPage.pattern : `/search?${new URLSearchParams({ q: query })}`,
   searchApi: (query: { q: string; tab?: string; locale?: string; limit?: number }) => {
@@ -120,6 +118,4 @@ export const paths = {
   searchFile: (name: string) => `${assetFolders.search}/${name}`,
   openSearch: () => routes.openSearch.pattern,
   logo: () => '/logo.svg',
-  docs: () => '/docs',
-  talkToUs: () => '/talk-to-us',
 } as const

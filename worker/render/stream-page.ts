@@ -1,3 +1,4 @@
+import { frameIds } from '../../content-bundle/model/dom.ts'
 import type { Page } from '../../content-bundle/model/page.ts'
 import { articleHtml } from './article/article-html.ts'
 import { documentEnd, documentStart } from './document.tsx'
@@ -20,27 +21,52 @@ export const wholePage = (view: PageView, page: Page): Uint8Array<ArrayBuffer> =
 export const wholeDocument = (frame: FrameView, main: Html): Uint8Array<ArrayBuffer> =>
   chunksToBytes(html`${documentStart(frame)}${main}${documentEnd(frame)}`.chunks)
 
-/** A page as a stream: the head and the frame go out while the page object is still being read. */
-export function streamPage(view: PageView, page: Promise<Page>): StreamedPage {
+/**
+ * A page as a stream: the head and the frame go out while the page object is still being read. When that
+ * fails, the document ends with a message, and then the stream fails, so that no cache stores the response.
+ */
+export function streamPage(view: PageView, reading: Promise<Page>): StreamedPage {
   const whole = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
-  const body = new ReadableStream<Uint8Array>({
-    async start(controller) {
-      const sent: Uint8Array[] = []
-      const send = ({ chunks }: Html) => {
-        const bytes = chunksToBytes(chunks)
-        sent.push(bytes)
-        controller.enqueue(bytes)
-      }
-      try {
-        send(documentStart(view.frame))
-        send(html`${articleHtml(view, await page)}${documentEnd(view.frame)}`)
-        controller.close()
-        whole.resolve(chunksToBytes(sent))
-      } catch (error) {
-        controller.error(error)
-        whole.reject(error)
-      }
+  const parts = documentParts(view, reading)
+  const sent: Uint8Array[] = []
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { value } = await parts.next()
+          if (value) {
+            const bytes = chunksToBytes(value.chunks)
+            sent.push(bytes)
+            controller.enqueue(bytes)
+          } else {
+            controller.close()
+            whole.resolve(chunksToBytes(sent))
+          }
+        } catch (error) {
+          controller.error(error)
+          whole.reject(error)
+        }
+      },
     },
-  })
+    // Each part is made when the one before it is on its way: an error drops the parts that still wait.
+    { highWaterMark: 0 },
+  )
   return { body, whole: whole.promise }
 }
+
+async function* documentParts(view: PageView, reading: Promise<Page>): AsyncGenerator<Html, void> {
+  yield documentStart(view.frame)
+  let article: Html
+  try {
+    article = articleHtml(view, await reading)
+  } catch (error) {
+    yield html`${unavailableMain(view.frame)}${documentEnd(view.frame)}`
+    // One turn of the event loop: workerd drops a part that is followed by an error in the same turn.
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    throw error
+  }
+  yield html`${article}${documentEnd(view.frame)}`
+}
+
+const unavailableMain = ({ shared: { messages } }: FrameView) =>
+  html`<main id="${frameIds.main}" tabindex="-1"><article class="prose"><h1>${messages.unavailableTitle}</h1><p>${messages.unavailableBody}</p></article></main>`

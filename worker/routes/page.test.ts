@@ -93,6 +93,20 @@ test('the frame is sent while a slow store reads the page object', async () => {
   expect(rest).toContain('Shared words for reader.')
 })
 
+test('when a slow read of the page object fails, the document ends with a message and the transfer fails', async () => {
+  const { content } = testParts()
+  const guide = fixtureManifest().pages['/docs/guide']?.hash
+  const read = Promise.withResolvers<never>()
+  const json = <T>(hash: string) => (hash === guide ? read.promise : content.json<T>(hash))
+  const response = await appWithContent({ json }).request('/docs/guide')
+  const reader = response.body?.getReader()
+  const next = async () => new TextDecoder().decode((await reader?.read())?.value)
+  expect(await next()).toContain('<header class="navbar"')
+  read.reject(new Error('KV is down'))
+  expect(await next()).toMatch(/<h1>The site is being restored<\/h1>.*<\/html>$/)
+  await expect(next()).rejects.toThrow('KV is down')
+})
+
 test('when the store cannot be read, a page answers 503 with a plain page and Retry-After', async () => {
   const manifest = async () => {
     throw new Error('KV is down')

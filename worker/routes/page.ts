@@ -65,8 +65,9 @@ async function answerPage(
   const fromClient = notModified(request, headers)
   if (fromClient) return fromClient
   const view = pageView({ site, manifest, requestPath: path, entry, nav, now: now() })
-  const reading = content.json<Page>(entry.hash)
-  const object = content.remembered<Page>(entry.hash) ?? (await firstOf(reading))
+  const remembered = content.remembered<Page>(entry.hash)
+  const reading = remembered ? Promise.resolve(remembered) : content.json<Page>(entry.hash)
+  const object = remembered ?? (await inTime(reading))
   if (object) {
     const bytes = wholePage(view, object)
     responses.put(request, build, { bytes, headers })
@@ -81,7 +82,7 @@ async function answerPage(
 }
 
 /** The page object when it arrives before the first byte is due. Throws when it cannot be read. */
-async function firstOf(reading: Promise<Page>): Promise<Page | undefined> {
+async function inTime(reading: Promise<Page>): Promise<Page | undefined> {
   try {
     return await within(firstByteWaitMs, reading, 'The page object')
   } catch (error) {

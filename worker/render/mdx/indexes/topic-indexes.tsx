@@ -1,6 +1,5 @@
 import { folderOf, groupedBy } from '../../../../content-bundle/model/listing.ts'
 import { inLocale } from '../../../../content-bundle/model/locales.ts'
-import { paths } from '../../../../content-bundle/model/routes.ts'
 import { usePage } from '../page-context.ts'
 import { Tiles } from './tiles.tsx'
 
@@ -20,6 +19,7 @@ export function IntegrationIndex(props: { category?: string }) {
 /** Questions with their one-line answers, all or those of one tag. */
 export function FaqIndex(props: { tag?: string }) {
   const { site, pages, locale } = usePage()
+  const tagPage = (tag: string) => `${site.pages.faqTags ?? ''}/${tag}`
   return (
     <ul className="questions">
       {pages.listed('FaqIndex', props).map(({ path, front }) => (
@@ -29,11 +29,7 @@ export function FaqIndex(props: { tag?: string }) {
           <ul className="tags">
             {front.tags?.map((tag) => (
               <li key={tag}>
-                {pages.titleOf(paths.faqTag(tag)) ? (
-                  <a href={inLocale(site, locale, paths.faqTag(tag))}>{tag}</a>
-                ) : (
-                  tag
-                )}
+                {pages.titleOf(tagPage(tag)) ? <a href={inLocale(site, locale, tagPage(tag))}>{tag}</a> : tag}
               </li>
             ))}
           </ul>
