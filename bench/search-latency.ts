@@ -33,8 +33,8 @@ interface Condition {
 }
 
 const conditions: readonly Condition[] = [
-  { name: 'slow', line: { roundTripMs: 150, bitsPerSecond: 1.6e6 }, cpuSlowdown: 4, barMs: 700 },
-  { name: 'unthrottled', line: { roundTripMs: 0, bitsPerSecond: 1e9 }, cpuSlowdown: 1, barMs: 100 },
+  { name: 'slow', line: { roundTripMs: 150, bitsPerSecond: 1.6e6 }, cpuSlowdown: 4, barMs: 500 },
+  { name: 'unthrottled', line: { roundTripMs: 0, bitsPerSecond: 1e9 }, cpuSlowdown: 1, barMs: 120 },
 ]
 
 const workerBarMs = 16
@@ -62,7 +62,7 @@ interface Shown {
 }
 
 /** Runs in the page: notes each frame in which results stand, and for which input. */
-function watchResults({ results, input }: { results: string; input: string }): void {
+function watchResults({ body, results }: { body: string; results: string }): void {
   const waiting = new Map<string, () => void>()
   const shown: Shown = {
     started: 0,
@@ -82,11 +82,13 @@ function watchResults({ results, input }: { results: string; input: string }): v
     },
     true,
   )
-  const list = document.getElementById(results) as HTMLElement
-  const field = document.getElementById(input) as HTMLInputElement
+  const dialogBody = document.getElementById(body) as HTMLElement
+  let last = ''
   new MutationObserver(() => {
-    if (!list.querySelector('[role=option][href]')) return
-    const query = field.value
+    const list = document.getElementById(results)
+    const query = list?.dataset.query ?? ''
+    if (query === last || !list?.querySelector('[role=option][href]')) return
+    last = query
     // A message sent in a frame is received behind it.
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {
@@ -94,7 +96,12 @@ function watchResults({ results, input }: { results: string; input: string }): v
       waiting.get(query)?.()
     }
     requestAnimationFrame(() => port2.postMessage(null))
-  }).observe(list, { childList: true })
+  }).observe(dialogBody, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['data-query'],
+  })
 }
 
 const shownIn = (page: Page) => page.evaluate(() => (window as unknown as { shown: Shown }).shown.seen)
@@ -133,7 +140,7 @@ async function visit(
   await page.goto(origin + values.page, { waitUntil: 'networkidle' })
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
-  await page.evaluate(watchResults, { results: searchIds.results, input: searchIds.input })
+  await page.evaluate(watchResults, { body: searchIds.body, results: searchIds.results })
   const before = bytesDown()
   const core = page.waitForResponse(/-core\.bin$/)
   await pressAtOnce(devtools, values.query)
@@ -167,11 +174,11 @@ async function askInWorker(queries: string[]): Promise<number> {
     const answered = new Promise<void>((resolve) => {
       scope.postMessage = (message) => {
         if (message.id !== -1) toPage(message)
-        else if (message.is !== 'reading') resolve()
+        else resolve()
       }
     })
     const started = performance.now()
-    dispatchEvent(new MessageEvent('message', { data: { is: 'question', id: -1, query, tab: 'All' } }))
+    dispatchEvent(new MessageEvent('message', { data: { is: 'query', id: -1, set: '', query, tab: 'All' } }))
     await answered
     slowest = Math.max(slowest, performance.now() - started)
   }

@@ -1,5 +1,5 @@
 import { getSearchFile } from './calls/get-search-file.ts'
-import { answerSearches } from './search/answer-searches.ts'
+import { serveQueries, type WorkerScope } from './search/serve-queries.ts'
 
-/** The script of the search's Web Worker. */
-answerSearches(self as unknown as Parameters<typeof answerSearches>[0], getSearchFile)
+/** The script of the search's Web Worker. `self` is typed as a window, whose `postMessage` takes an origin. */
+serveQueries(self as unknown as WorkerScope, getSearchFile)

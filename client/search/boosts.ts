@@ -1,22 +1,22 @@
-/** What decides the order of results. The golden queries (tests/search) hold these to their purpose. */
+/** Weights of the ranking. The queries of `tests/search` prove them. */
 export const boosts = {
-  /** A word that is the whole of a page's title, of a heading; in longer ones it counts less. And in text. */
+  /** A match in a page's title, in a heading (both less in longer ones), and in text. */
   title: 3,
   heading: 1.1,
   text: 1,
-  /** What the best single entry adds to what all entries of a page hold together. */
+  /** Share of the best entry's score, added to the page's. */
   bestEntry: 1,
-  /** What a second reading of a word adds where both are met: `update_trace` as a whole and in its parts. */
-  otherReading: 0.1,
-  /** What each further entry of a page adds to a word's best. */
+  /** Share of a second alternative's score in the same entry: `update_trace` whole and by its parts. */
+  otherAlternative: 0.1,
+  /** Share of the score of a page's further entries, added to its best. */
   otherEntry: 0.1,
-  /** All words of the query stand in the title; they are all of it. */
+  /** All query words are in the title; they are the whole title. */
   wholeQueryInTitle: 1.25,
   exactTitle: 1.6,
   exactHeading: 1.3,
-  /** What it is worth to a page that one of its headings is the whole query; and when its meaning is asked for. */
+  /** Factor of a page with a heading that is the whole query; and when the query asks for a definition. */
   exactHeadingOfPage: 1.3,
   definition: 2,
-  /** Of what a stop word would count otherwise. */
+  /** Factor of a stop word. */
   stopWord: 0.1,
 } as const

@@ -1,9 +1,9 @@
 import { editDistance } from '../../content-bundle/model/edit-distance.ts'
 
-/** Shortest words in which one and two wrong letters are forgiven. */
+/** Shortest words with one and two edits. */
 const shortestForOne = 4
 const shortestForTwo = 8
-/** Corrections that are searched; more would drown what was meant. */
+/** Most corrections of a word. */
 const mostCorrections = 4
 
 export interface Correction {
@@ -11,7 +11,7 @@ export interface Correction {
   edits: number
 }
 
-/** Letters of a word as bits, so that most words are passed over without being compared. */
+/** Bit set of a word's letters: rules out most words without computing a distance. */
 const lettersOf = (word: string): number => {
   let bits = 0
   for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31)
@@ -23,28 +23,30 @@ const bitCount = (bits: number): number => {
   return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }
 
-const masks = new WeakMap<readonly string[], Uint32Array>()
+/** Letter sets by word list: computed once for each list. */
+const letterSets = new WeakMap<readonly string[], Uint32Array>()
+
+function letterSetsOf(words: readonly string[]): Uint32Array {
+  const computed = letterSets.get(words) ?? Uint32Array.from(words, lettersOf)
+  letterSets.set(words, computed)
+  return computed
+}
 
 /**
- * The known words nearest to a mistyped one: one edit from four letters, two from eight. An edit is a letter
- * more, less or other, or two neighbours swapped. An open word is compared with beginnings of words too.
+ * The known words nearest to a mistyped one: one edit for words of four letters and more, two from eight. A
+ * word that may be a prefix is compared with prefixes too.
  */
-export function correctTypos(word: string, known: readonly string[], isOpen: boolean): Correction[] {
+export function correctTypos(word: string, known: readonly string[], isPrefix: boolean): Correction[] {
   if (!/^[a-z][a-z0-9]+$/.test(word) || word.length < shortestForOne) return []
   const most = word.length < shortestForTwo ? 1 : 2
-  let bits = masks.get(known)
-  if (!bits) {
-    bits = Uint32Array.from(known, lettersOf)
-    masks.set(known, bits)
-  }
+  const bits = letterSetsOf(known)
   const letters = lettersOf(word)
   const found: Correction[] = []
-  for (let at = 0; at < known.length; at += 1) {
-    const candidate = known[at] as string
+  for (const [at, candidate] of known.entries()) {
     if (candidate.length < word.length - most) continue
-    if (!isOpen && candidate.length > word.length + most) continue
-    if (bitCount(letters & ~(bits[at] as number)) > most) continue
-    const edits = editDistance(word, candidate, { most, toBeginning: isOpen })
+    if (!isPrefix && candidate.length > word.length + most) continue
+    if (bitCount(letters & ~(bits[at] ?? 0)) > most) continue
+    const edits = editDistance(word, candidate, { most, toBeginning: isPrefix })
     if (edits <= most) found.push({ word: candidate, edits })
   }
   const fewest = Math.min(...found.map(({ edits }) => edits))
@@ -55,5 +57,5 @@ export function correctTypos(word: string, known: readonly string[], isOpen: boo
     .slice(0, mostCorrections)
 }
 
-/** People seldom mistype the first letter. */
+/** Typos in the first letter are rare. */
 const sameStart = (a: string, b: string): number => Number(a[0] === b[0])

@@ -1,6 +1,6 @@
 import { type Chunk, chunksOf } from '../../content-bundle/model/search/words.ts'
 
-/** A text with the places to mark, as UTF-16 positions, ascending and apart. */
+/** A text with the ranges to mark: UTF-16 positions, ascending, not overlapping. */
 export interface MarkedText {
   text: string
   marks: [start: number, end: number][]
@@ -10,9 +10,9 @@ export interface MarkedText {
 const excerptLength = 150
 /** Characters before the first marked word of an excerpt. */
 const leadIn = 40
-/** Characters of an entry that are looked through for an excerpt. */
+/** Characters of an entry that are searched for an excerpt. */
 const longestScan = 12_000
-/** Words around a marked one that make a text fragment a place of its own. */
+/** Words around a marked one that make a text directive unique. */
 const wordsBefore = 3
 const wordsAfter = 4
 
@@ -23,17 +23,17 @@ interface Mark {
   weight: number
 }
 
-/** What to mark, and how much each tells: an excerpt shows what tells most. */
+/** Terms to mark with their weights. */
 export type MarkedTerms = ReadonlyMap<string, number>
 
-/** The words of entries that have been results: the next key asks for most of them again. */
-const knownChunks = new WeakMap<EntryText, readonly Chunk[]>()
+/** Words of entries that were results: most are results again at the next key. */
+const entryChunks = new WeakMap<EntryText, readonly Chunk[]>()
 
 function chunksOfEntry(entry: EntryText): readonly Chunk[] {
-  const known = knownChunks.get(entry)
+  const known = entryChunks.get(entry)
   if (known) return known
   const chunks = [...chunksOf(entry.text.slice(0, longestScan))]
-  knownChunks.set(entry, chunks)
+  entryChunks.set(entry, chunks)
   return chunks
 }
 
@@ -65,12 +65,12 @@ export interface Excerpt extends MarkedText {
   textDirective: string | null
 }
 
-/** What an excerpt is taken from; the same object for the same entry. */
+/** Text of an entry; the same object for the same entry. */
 export interface EntryText {
   text: string
 }
 
-/** The stretch of an entry that holds most of the query. */
+/** The part of an entry with the most weight of the query. */
 export function excerptOf(entry: EntryText, terms: MarkedTerms): Excerpt {
   const { text } = entry
   const scanned = text.slice(0, longestScan)
@@ -90,20 +90,20 @@ export function excerptOf(entry: EntryText, terms: MarkedTerms): Excerpt {
   }
 }
 
-/** The mark from which an excerpt tells most: different words first, then the same again. */
+/** The mark where the excerpt with the most weight starts; repeated terms count little. */
 function bestStart(marks: readonly Mark[]): Mark | undefined {
-  let best: { mark: Mark; told: number } | undefined
+  let best: { mark: Mark; weight: number } | undefined
   for (const [at, mark] of marks.entries()) {
     const near = marks.slice(at, at + 24).filter(({ end }) => end <= mark.start - leadIn + excerptLength)
     const byTerm = new Map(near.map(({ term, weight }) => [term, weight]))
-    const told = [...byTerm.values()].reduce((sum, weight) => sum + weight, 0) + near.length * againWeight
-    if (!best || told > best.told) best = { mark, told }
+    const weight = [...byTerm.values()].reduce((sum, one) => sum + one, 0) + near.length * repeatedWeight
+    if (!best || weight > best.weight) best = { mark, weight }
   }
   return best?.mark
 }
 
-/** What a word that an excerpt shows already adds. */
-const againWeight = 0.05
+/** Weight of a repeated term. */
+const repeatedWeight = 0.05
 
 function wordStart(text: string, near: number): number {
   if (near <= 0) return 0
@@ -117,7 +117,7 @@ function wordEnd(text: string, near: number): number {
   return space < 0 ? near : near - leadIn + space
 }
 
-/** A few words around a mark, within its line: enough to be found, not so much that markup breaks it. */
+/** A few words around a mark, within its line: enough to be unique, few enough to match across markup. */
 function directiveOf(text: string, { start, end }: Mark): string {
   const lineStart = text.lastIndexOf('\n', start - 1) + 1
   const lineEnd = text.indexOf('\n', end)

@@ -1,124 +1,124 @@
 import { strongestText, textStrengthOf, titleWordsOf } from '../../content-bundle/model/search/term-file.ts'
 import { boosts } from './boosts.ts'
-import type { FoundAlternative, FoundTerm } from './find-terms.ts'
+import type { IndexAlternative, IndexTerm } from './find-terms.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** Alternatives weaker than this (completions, corrections) make no title exact. */
+/** Alternatives of a lower weight (completions, corrections) do not count as exact in titles. */
 const exactFrom = 0.7
 
 /**
- * What entries have of one word of the query: columns by entry, for a beginning of a few letters is met in most
- * entries of a site, at every key.
+ * Matches of one query term, as columns by entry: a prefix of a few letters matches most entries of a
+ * site, at every key.
  */
-export class WordMatches {
-  /** Entries that have the word, each once. */
+export class TermMatches {
+  /** Entries that match, each once. */
   readonly entries: number[] = []
-  /** The best of the word's readings, and a little of the others. */
+  /** Score of the best alternative plus a share of the others. */
   readonly scores: Float64Array
-  /** How much of what the word tells is met: less for a guess or a part than for the word itself; never 0 where it is. */
-  readonly told: Float64Array
-  /** Words of the title the match is in; 0 when it is in none, or no more than a guess. */
+  /** Idf of the matched alternative: lower for guesses and parts; 0 where nothing matches. */
+  readonly matchedIdf: Float64Array
+  /** Number of words of the title that the match is in; 0 for none and for guesses. */
   readonly titleWords: Uint8Array
-  /** What the word tells when it is met as well as it can be. */
-  most = 0
+  /** Highest idf that a match can have. */
+  maxIdf = 0
 
   constructor(entries: number) {
     this.scores = new Float64Array(entries)
-    this.told = new Float64Array(entries)
+    this.matchedIdf = new Float64Array(entries)
     this.titleWords = new Uint8Array(entries)
   }
 
-  /** Two readings of the word may meet in one entry: the better one counts, the other confirms it. */
-  add(entry: number, score: number, told: number, titleWords: number): void {
-    const known = this.scores[entry] as number
-    if (this.told[entry] === 0) this.entries.push(entry)
+  /** Adds a match. Of two alternatives in one entry the better counts whole, the other in part. */
+  add(entry: number, score: number, matchedIdf: number, titleWords: number): void {
+    const known = this.scores[entry] ?? 0
+    if (this.matchedIdf[entry] === 0) this.entries.push(entry)
     else if (known >= score) {
-      this.scores[entry] = known + boosts.otherReading * score
+      this.scores[entry] = known + boosts.otherAlternative * score
       return
     }
-    this.scores[entry] = score + boosts.otherReading * known
-    this.told[entry] = told
+    this.scores[entry] = score + boosts.otherAlternative * known
+    this.matchedIdf[entry] = matchedIdf
     this.titleWords[entry] = titleWords
   }
 }
 
-/** Every entry that has a word of the query; `share` is what the word counts. */
+/** Matches a query term against all entries; `factor` scales it. */
 export function matchEntries(
   index: SearchIndex,
-  alternatives: readonly FoundAlternative[],
-  share: number,
-): WordMatches {
+  alternatives: readonly IndexAlternative[],
+  factor: number,
+): TermMatches {
   const count = index.pageOf.length
-  const matches = new WordMatches(count)
+  const matches = new TermMatches(count)
   for (const { terms, weight, frequencies } of alternatives) {
-    const tells = frequencies.map((frequency) => (share * weight * idf(frequency, count)) / terms.length)
-    matches.most = Math.max(
-      matches.most,
-      tells.reduce((sum, tell) => sum + tell, 0),
+    const idfs = frequencies.map((frequency) => (factor * weight * idf(frequency, count)) / terms.length)
+    matches.maxIdf = Math.max(
+      matches.maxIdf,
+      idfs.reduce((sum, one) => sum + one, 0),
     )
     const isExact = weight >= exactFrom
     const [only, second] = terms
+    const [firstIdf = 0] = idfs
     if (only && second === undefined) {
       eachPosting(index, only, (entry, strength, titleWords) => {
-        const tell = tells[0] as number
-        matches.add(entry, tell * strength, tell, isExact ? titleWords : 0)
+        matches.add(entry, firstIdf * strength, firstIdf, isExact ? titleWords : 0)
       })
-    } else addSums(index, terms, tells, isExact, matches)
+    } else addSums(index, terms, idfs, isExact, matches)
   }
   return matches
 }
 
-/** A reading of several terms: an entry has it as far as it holds them. */
+/** Matches an alternative of several terms: an entry scores by the share of them that it contains. */
 function addSums(
   index: SearchIndex,
-  terms: FoundAlternative['terms'],
-  tells: readonly number[],
+  terms: IndexAlternative['terms'],
+  idfs: readonly number[],
   isExact: boolean,
-  matches: WordMatches,
+  matches: TermMatches,
 ): void {
-  const sums = new Map<number, { score: number; told: number; count: number; titleWords: number }>()
+  const sums = new Map<number, { score: number; matchedIdf: number; count: number; titleWords: number }>()
   for (const [number, term] of terms.entries()) {
     if (!term) continue
-    const tell = tells[number] as number
+    const termIdf = idfs[number] ?? 0
     eachPosting(index, term, (entry, strength, titleWords) => {
       const known = sums.get(entry)
       if (known) {
-        known.score += tell * strength
-        known.told += tell
+        known.score += termIdf * strength
+        known.matchedIdf += termIdf
         known.count += 1
         known.titleWords = Math.max(known.titleWords, titleWords)
-      } else sums.set(entry, { score: tell * strength, told: tell, count: 1, titleWords })
+      } else sums.set(entry, { score: termIdf * strength, matchedIdf: termIdf, count: 1, titleWords })
     })
   }
-  for (const [entry, { score, told, count, titleWords }] of sums) {
+  for (const [entry, { score, matchedIdf, count, titleWords }] of sums) {
     const isWhole = isExact && count === terms.length
-    matches.add(entry, (score * count) / terms.length, told, isWhole ? titleWords : 0)
+    matches.add(entry, (score * count) / terms.length, matchedIdf, isWhole ? titleWords : 0)
   }
 }
 
-/** Every entry a term stands in, with how strongly and the words of the title it stands in. */
+/** Calls `run` for every posting of a term: entry, strength, and number of words of the title it is in. */
 function eachPosting(
   { pageOf, firstEntry }: SearchIndex,
-  { file: { starts, entries, strengths }, at: term }: FoundTerm,
+  { file: { starts, entries, strengths }, at: term }: IndexTerm,
   run: (entry: number, strength: number, titleWords: number) => void,
 ): void {
-  const end = starts[term + 1] as number
-  for (let at = starts[term] as number; at < end; at += 1) {
-    const entry = entries[at] as number
-    const packed = strengths[at] as number
-    const isOwn = firstEntry[pageOf[entry] as number] === entry
+  const end = starts[term + 1] ?? 0
+  for (let at = starts[term] ?? 0; at < end; at += 1) {
+    const entry = entries[at] ?? 0
+    const packed = strengths[at] ?? 0
+    const isOwn = firstEntry[pageOf[entry] ?? 0] === entry
     run(entry, strengthOf(packed, isOwn), titleWordsOf(packed))
   }
 }
 
-/** A title of four words says half as much about each of them as a title of one. */
+/** A title of four words counts half of a title of one word. */
 function strengthOf(packed: number, isOwn: boolean): number {
   const titleWords = titleWordsOf(packed)
   const inTitle = titleWords === 0 ? 0 : (isOwn ? boosts.title : boosts.heading) / Math.sqrt(titleWords)
   return inTitle + (boosts.text * textStrengthOf(packed)) / strongestText
 }
 
-/** How much a word tells: much when few entries have it. The usual form (BM25's), never negative. */
+/** Inverse document frequency in the form of BM25; never negative. */
 export const idf = (frequency: number, entries: number): number => {
   const seen = Math.min(frequency, entries)
   return Math.log(1 + (entries - seen + 0.5) / (seen + 0.5))

@@ -3,11 +3,11 @@ import type { QueryTerm } from './find-terms.ts'
 import { matchEntries } from './match-entries.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** Pages with less of the query's weight than this share of what the best has are no results. */
+/** Pages whose coverage is below this share of the best page's are no results. */
 const leastCoverage = 0.3
-/** And less than this of what was asked is no answer at all. */
+/** Where no page covers this share of the query, nothing is a result. */
 const leastOfQuery = 0.2
-/** Headings with less than this share of their page's best entry are not shown below it. */
+/** Headings below this share of the best entry of their page are not shown. */
 const leastOfBestEntry = 0.4
 
 export interface RankedEntry {
@@ -21,95 +21,97 @@ export interface RankedPage {
 }
 
 export interface Ranking {
-  /** All pages that answer, best first. */
+  /** All pages that match, best first. */
   pages: RankedPage[]
-  /** A page's headings worth showing, best first. */
+  /** The headings of a page to show below it, best first. */
   headingsOf(page: number): RankedEntry[]
 }
 
-/** Ranks the pages that answer a query. */
-export function rank(index: SearchIndex, wants: readonly QueryTerm[], asksMeaning: boolean): Ranking {
-  const tally = new Tally(index, asksMeaning ? boosts.definition : boosts.exactHeadingOfPage)
-  for (const want of wants) tally.add(want)
-  return { pages: tally.ranked(), headingsOf: (page) => tally.headingsOf(page) }
+/** Ranks the pages that match a query. */
+export function rank(index: SearchIndex, terms: readonly QueryTerm[], asksForDefinition: boolean): Ranking {
+  const scorer = new Scorer(index, asksForDefinition ? boosts.definition : boosts.exactHeadingOfPage)
+  for (const term of terms) scorer.add(term)
+  return { pages: scorer.ranked(), headingsOf: (page) => scorer.headingsOf(page) }
 }
 
-/** Sums up word after word what each entry and page has of the query. */
-class Tally {
+/** Sums up the scores of entries and pages, term by term. */
+class Scorer {
   readonly #index: SearchIndex
   readonly #entryScores: Float32Array
   readonly #pageScores: Float32Array
-  readonly #covered: Float32Array
-  readonly #wordsInTitle: Uint8Array
+  /** By page, idf of the query terms it matches. */
+  readonly #matchedIdf: Float32Array
+  /** By page, query terms in its title. */
+  readonly #termsInTitle: Uint8Array
+  /** By entry, words of its title or heading. */
   readonly #titleWords: Uint8Array
-  readonly #wordsInHeading: Uint8Array
-  readonly #definedBoost: number
-  #asked = 0
-  #words = 0
+  /** By entry, query terms in its heading. */
+  readonly #termsInHeading: Uint8Array
+  readonly #exactHeadingBoost: number
+  #queryIdf = 0
+  #terms = 0
 
-  constructor(index: SearchIndex, definedBoost: number) {
+  constructor(index: SearchIndex, exactHeadingBoost: number) {
     this.#index = index
-    this.#definedBoost = definedBoost
+    this.#exactHeadingBoost = exactHeadingBoost
     const entries = index.pageOf.length
     const pages = index.core.entries.length
     this.#entryScores = new Float32Array(entries)
     this.#pageScores = new Float32Array(pages)
-    this.#covered = new Float32Array(pages)
-    this.#wordsInTitle = new Uint8Array(pages)
+    this.#matchedIdf = new Float32Array(pages)
+    this.#termsInTitle = new Uint8Array(pages)
     this.#titleWords = new Uint8Array(entries)
-    this.#wordsInHeading = new Uint8Array(entries)
+    this.#termsInHeading = new Uint8Array(entries)
   }
 
   add({ alternatives, isStopWord }: QueryTerm): void {
     const { pageOf, firstEntry, core } = this.#index
-    const found = matchEntries(this.#index, alternatives, isStopWord ? boosts.stopWord : 1)
+    const matches = matchEntries(this.#index, alternatives, isStopWord ? boosts.stopWord : 1)
     if (!isStopWord) {
-      this.#asked += found.most
-      this.#words += 1
+      this.#queryIdf += matches.maxIdf
+      this.#terms += 1
     }
     const scoreOf = new Float64Array(core.entries.length)
-    const toldOf = new Float64Array(core.entries.length)
-    for (const entry of found.entries) {
-      const page = pageOf[entry] as number
-      const score = found.scores[entry] as number
-      const known = scoreOf[page] as number
-      this.#entryScores[entry] = (this.#entryScores[entry] as number) + score
+    const matchedIdfOf = new Float64Array(core.entries.length)
+    for (const entry of matches.entries) {
+      const page = pageOf[entry] ?? 0
+      const score = matches.scores[entry] ?? 0
+      const known = scoreOf[page] ?? 0
+      increase(this.#entryScores, entry, score)
       scoreOf[page] =
         known === 0 ? score : Math.max(known, score) + boosts.otherEntry * Math.min(known, score)
-      toldOf[page] = Math.max(toldOf[page] as number, found.told[entry] as number)
-      const titleWords = found.titleWords[entry] as number
+      matchedIdfOf[page] = Math.max(matchedIdfOf[page] ?? 0, matches.matchedIdf[entry] ?? 0)
+      const titleWords = matches.titleWords[entry] ?? 0
       if (titleWords === 0 || isStopWord) continue
       this.#titleWords[entry] = titleWords
-      if (entry === firstEntry[page]) this.#wordsInTitle[page] = (this.#wordsInTitle[page] as number) + 1
-      else this.#wordsInHeading[entry] = (this.#wordsInHeading[entry] as number) + 1
+      if (entry === firstEntry[page]) increase(this.#termsInTitle, page, 1)
+      else increase(this.#termsInHeading, entry, 1)
     }
-    for (const [page, told] of toldOf.entries()) {
-      if (told === 0) continue
-      this.#pageScores[page] = (this.#pageScores[page] as number) + (scoreOf[page] as number)
-      if (!isStopWord) this.#covered[page] = (this.#covered[page] as number) + told
+    for (const [page, matchedIdf] of matchedIdfOf.entries()) {
+      if (matchedIdf === 0) continue
+      increase(this.#pageScores, page, scoreOf[page] ?? 0)
+      if (!isStopWord) increase(this.#matchedIdf, page, matchedIdf)
     }
   }
 
   ranked(): RankedPage[] {
-    const { priors } = this.#index.core
-    if (this.#asked === 0) return []
-    const most = Math.max(...this.#covered) / this.#asked
-    if (most < leastOfQuery) return []
-    const found: RankedPage[] = []
-    for (let page = 0; page < priors.length; page += 1) {
-      const coverage = (this.#covered[page] as number) / this.#asked
-      if (coverage === 0 || coverage < leastCoverage * most) continue
-      found.push(this.#rankedPage(page, coverage))
+    if (this.#queryIdf === 0) return []
+    const best = Math.max(...this.#matchedIdf) / this.#queryIdf
+    if (best < leastOfQuery) return []
+    const ranked: RankedPage[] = []
+    for (const [page, prior] of this.#index.core.priors.entries()) {
+      const coverage = (this.#matchedIdf[page] ?? 0) / this.#queryIdf
+      if (coverage === 0 || coverage < leastCoverage * best) continue
+      ranked.push({ page, score: this.#pageScore(page) * coverage * (prior / 100) })
     }
-    return found.sort((a, b) => b.score - a.score || a.page - b.page)
+    return ranked.sort((a, b) => b.score - a.score || a.page - b.page)
   }
 
   headingsOf(page: number): RankedEntry[] {
-    const { firstEntry } = this.#index
-    const own = firstEntry[page] as number
+    const [own, end] = this.#entriesOf(page)
     const entries: RankedEntry[] = []
-    for (let entry = own; entry < (firstEntry[page + 1] as number); entry += 1) {
-      entries.push({ entry, score: this.#scoreOf(entry, entry === own) })
+    for (let entry = own; entry < end; entry += 1) {
+      entries.push({ entry, score: this.#entryScore(entry, entry === own) })
     }
     const best = Math.max(...entries.map(({ score }) => score))
     return entries
@@ -117,39 +119,44 @@ class Tally {
       .sort((a, b) => b.score - a.score || a.entry - b.entry)
   }
 
-  #rankedPage(page: number, coverage: number): RankedPage {
-    const { firstEntry, core } = this.#index
-    const own = firstEntry[page] as number
-    let best = 0
+  /** Score of a page before coverage and prior. */
+  #pageScore(page: number): number {
+    const [own, end] = this.#entriesOf(page)
+    let bestEntry = 0
     let hasExactHeading = false
-    for (let entry = own; entry < (firstEntry[page + 1] as number); entry += 1) {
-      best = Math.max(best, this.#scoreOf(entry, entry === own))
+    for (let entry = own; entry < end; entry += 1) {
+      bestEntry = Math.max(bestEntry, this.#entryScore(entry, entry === own))
       hasExactHeading ||= entry !== own && this.#isExactHeading(entry)
     }
-    const inTitle = this.#wordsInTitle[page] as number
+    const inTitle = this.#termsInTitle[page] ?? 0
     const titleBoost = Math.max(
-      this.#isWhole(own, inTitle) ? boosts.exactTitle : inTitle >= this.#words ? boosts.wholeQueryInTitle : 1,
-      hasExactHeading ? this.#definedBoost : 1,
+      this.#isWhole(own, inTitle) ? boosts.exactTitle : inTitle >= this.#terms ? boosts.wholeQueryInTitle : 1,
+      hasExactHeading ? this.#exactHeadingBoost : 1,
     )
-    const score =
-      ((this.#pageScores[page] as number) + boosts.bestEntry * best) *
-      coverage *
-      titleBoost *
-      ((core.priors[page] as number) / 100)
-    return { page, score }
+    return ((this.#pageScores[page] ?? 0) + boosts.bestEntry * bestEntry) * titleBoost
   }
 
-  #scoreOf(entry: number, isOwn: boolean): number {
+  /** First entry of a page, and the one after its last. */
+  #entriesOf(page: number): readonly [first: number, end: number] {
+    const { firstEntry } = this.#index
+    return [firstEntry[page] ?? 0, firstEntry[page + 1] ?? 0]
+  }
+
+  #entryScore(entry: number, isOwn: boolean): number {
     const boost = !isOwn && this.#isExactHeading(entry) ? boosts.exactHeading : 1
-    return (this.#entryScores[entry] as number) * boost
+    return (this.#entryScores[entry] ?? 0) * boost
   }
 
   #isExactHeading(entry: number): boolean {
-    return this.#isWhole(entry, this.#wordsInHeading[entry] as number)
+    return this.#isWhole(entry, this.#termsInHeading[entry] ?? 0)
   }
 
-  /** Whether the words found in a title are all of the query and all of the title. */
+  /** Whether the terms found in a title are the whole query and the whole title. */
   #isWhole(entry: number, found: number): boolean {
-    return found >= this.#words && this.#words > 0 && found === this.#titleWords[entry]
+    return found >= this.#terms && this.#terms > 0 && found === this.#titleWords[entry]
   }
+}
+
+function increase(column: Float32Array | Uint8Array, at: number, by: number): void {
+  column[at] = (column[at] ?? 0) + by
 }

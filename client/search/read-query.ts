@@ -1,58 +1,56 @@
 import { stem } from '../../content-bundle/model/search/stem.ts'
 import { stopWords } from '../../content-bundle/model/search/stop-words.ts'
 import { type Word, wordsOf } from '../../content-bundle/model/search/words.ts'
-import { limits } from '../../content-bundle/site/limits.ts'
-import { synonyms } from '../../content-bundle/site/synonyms.ts'
 
-/** Words of a query that are searched; a run of Han or Kana has a word for each pair of characters. */
+/** Most words of a query that are searched. A run of Han or Kana has a word for each pair of characters. */
 const mostWords = 24
 
-/** One way to find a word of the query: all of `terms`, side by side in an entry. */
+/** One way to match a word of the query: all of `terms` in an entry. */
 export interface Alternative {
   terms: string[]
-  /** What a match counts against one of the word as it was typed. */
+  /** Weight of a match; 1 is a match of the word as typed. */
   weight: number
 }
 
-/** One word of a query, and everything that may be meant by it. */
+/** One word of a query and its alternatives. */
 export interface QueryWord {
   /** Folded, not stemmed. */
   surface: string
   alternatives: Alternative[]
-  /** Other words for the same; they tell as much as the word itself. */
+  /** Alternatives by synonyms and joined neighbors; they get the idf of the word itself. */
   synonyms: Alternative[]
-  /** Words of questions weigh little and need not be found. */
+  /** Stop words weigh little and need not match. */
   isStopWord: boolean
-  /** The end of the query: it may still be growing. */
-  isOpen: boolean
+  /** Whether it is the end of the query: it may be the prefix of a longer word. */
+  isPrefix: boolean
   kind: Word['kind']
 }
 
 const weights = { whole: 1, parts: 0.75, joined: 1, synonym: 0.7 } as const
 
-/** What a visitor typed, understood. */
-export interface Query {
+/** A query, parsed. */
+export interface ParsedQuery {
   words: QueryWord[]
-  /** Asks what a word means: a heading that is the word itself says it. */
-  asksMeaning: boolean
+  /** Whether the query asks for a definition: headings that are the word itself then rank higher. */
+  asksForDefinition: boolean
 }
 
-/** How questions for the meaning of a word are put; what is left is the word. */
-const meaningFrames = [
+/** Phrases that ask for the definition of the remaining words. */
+const definitionPhrases = [
   /^\s*(?:what(?:['’]?s|\s+(?:is|are))|define|(?:the\s+)?(?:meaning|definition)\s+of)\s+(?=\S)/i,
   /^\s*what\s+does\s+(?=\S.*\smean\b)|\s+mean\s*\??\s*$/gi,
   /(?<=\S)(?:とは(?:何ですか|何|なに)?|って何|是什么|란|이란)\s*[?？。]?\s*$/,
 ]
 
-/** Reads a query. Any string is a valid one; one without words has none. */
-export function readQuery(query: string): Query {
-  const whole = query.slice(0, limits.searchQueryLength)
-  const frame = meaningFrames.find((known) => whole.search(known) >= 0)
+/** Parses a query. Every string is valid; one without words has an empty list. */
+export function readQuery(query: string, { synonyms, queryLength }: QuerySettings): ParsedQuery {
+  const whole = query.slice(0, queryLength)
+  const frame = definitionPhrases.find((known) => whole.search(known) >= 0)
   const text = frame ? whole.replace(frame, '') : whole
-  return { words: readWords(text), asksMeaning: frame !== undefined }
+  return { words: readWords(text, synonyms), asksForDefinition: frame !== undefined }
 }
 
-function readWords(text: string): QueryWord[] {
+function readWords(text: string, synonyms: SynonymTable): QueryWord[] {
   const words = [...wordsOf(text)].slice(0, mostWords)
   const end = text.replace(/[^\p{L}\p{N}\p{M}]$/u, '').length
   const allStopWords = words.every(({ surface }) => stopWords.has(surface))
@@ -62,12 +60,12 @@ function readWords(text: string): QueryWord[] {
       alternatives: ownAlternatives(word),
       synonyms: [],
       isStopWord: !allStopWords && stopWords.has(word.surface),
-      isOpen: word.end === end && end === text.length,
+      isPrefix: word.end === end && end === text.length,
       kind: word.kind,
     }),
   )
-  joinNeighbours(words, read)
-  addSynonyms(words, read)
+  joinNeighbors(words, read)
+  addSynonyms(words, read, synonyms)
   return read
 }
 
@@ -79,7 +77,7 @@ function ownAlternatives({ whole, parts }: Word): Alternative[] {
   ]
 }
 
-/** Parts that no other part lies within: `update`, `current`, `trace`, and not `update_current_trace`. */
+/** Parts that contain no other part: `update`, `current`, `trace`, but not `update_current_trace`. */
 function smallestParts(parts: Word['parts']): string[] {
   return parts
     .filter(
@@ -88,8 +86,8 @@ function smallestParts(parts: Word['parts']): string[] {
     .map(({ term }) => term)
 }
 
-/** `lang graph` may be `LangGraph`: both words may be met by the two as one, which tells no more than they do. */
-function joinNeighbours(words: readonly Word[], read: readonly QueryWord[]): void {
+/** Adds the joined word to both neighbors: `lang graph` may be `LangGraph`. */
+function joinNeighbors(words: readonly Word[], read: readonly QueryWord[]): void {
   for (let at = 0; at + 1 < words.length; at += 1) {
     const [one, two] = [words[at], words[at + 1]]
     if (!isJoinable(one) || !isJoinable(two)) continue
@@ -102,25 +100,43 @@ function joinNeighbours(words: readonly Word[], read: readonly QueryWord[]): voi
 const isJoinable = (word: Word | undefined): word is Word =>
   word?.kind === 'word' && !stopWords.has(word.surface)
 
-/** Terms of each way to say the same, by what a query may say; made once. */
-const meanings: ReadonlyMap<string, string[][]> = (() => {
-  const found = new Map<string, string[][]>()
-  for (const line of synonyms) {
-    const ways = line.map((way) => [...wordsOf(way)].map(({ whole }) => whole))
-    for (const way of ways) {
-      const others = ways.filter((other) => other !== way)
-      found.set(way.join(' '), [...(found.get(way.join(' ')) ?? []), ...others])
+/** Synonyms of a site, ready for lookup. */
+export interface SynonymTable {
+  /** Terms of each synonym, by the terms of a word or phrase, joined by spaces. */
+  terms: ReadonlyMap<string, readonly string[][]>
+  /** Words of the longest phrase. */
+  longestPhrase: number
+}
+
+/** What parsing a query needs to know of the site. */
+export interface QuerySettings {
+  synonyms: SynonymTable
+  /** Characters of a query that are read. */
+  queryLength: number
+}
+
+/** Prepares synonyms for lookup. Each line is one meaning: any of its words finds all of them. */
+export function synonymTable(lines: readonly (readonly string[])[]): SynonymTable {
+  const terms = new Map<string, string[][]>()
+  for (const line of lines) {
+    const phrases = line.map((phrase) => [...wordsOf(phrase)].map(({ whole }) => whole))
+    for (const phrase of phrases) {
+      const key = phrase.join(' ')
+      terms.set(key, [...(terms.get(key) ?? []), ...phrases.filter((other) => other !== phrase)])
     }
   }
-  return found
-})()
-const longestMeaning = Math.max(...[...meanings.keys()].map((way) => way.split(' ').length))
+  return { terms, longestPhrase: Math.max(0, ...[...terms.keys()].map((key) => key.split(' ').length)) }
+}
 
-function addSynonyms(words: readonly Word[], read: readonly QueryWord[]): void {
+function addSynonyms(
+  words: readonly Word[],
+  read: readonly QueryWord[],
+  { terms: synonyms, longestPhrase }: SynonymTable,
+): void {
   for (let from = 0; from < words.length; from += 1) {
-    for (let length = 1; length <= longestMeaning && from + length <= words.length; length += 1) {
-      const said = words.slice(from, from + length).map(({ whole }) => whole)
-      for (const terms of meanings.get(said.join(' ')) ?? []) {
+    for (let length = 1; length <= longestPhrase && from + length <= words.length; length += 1) {
+      const phrase = words.slice(from, from + length).map(({ whole }) => whole)
+      for (const terms of synonyms.get(phrase.join(' ')) ?? []) {
         for (const word of read.slice(from, from + length)) {
           word.synonyms.push({ terms, weight: weights.synonym })
         }

@@ -1,28 +1,30 @@
 import { type PageFile, type SearchCore, searchFiles } from '../../content-bundle/model/search/files.ts'
 import { lowerBound, readTermFile, type TermFile } from '../../content-bundle/model/search/term-file.ts'
+import { type QuerySettings, synonymTable } from './read-query.ts'
 
-/** Reads a file of the search data by its name; throws when it cannot. */
+/** Loads a file of the search data by its name. Throws if it cannot be loaded. */
 export type ReadSearchFile = (name: string) => Promise<ArrayBuffer>
 
-/** Words of pages kept in memory; the least recently made is dropped. A page's are some 10 kB. */
-const keptPages = 400
+/** Most page files in memory, about 10 kB each; the oldest is dropped. */
+const cachedPages = 400
 
-/** The search data of one locale: the core at hand, everything else read when it is first needed. */
+/** The search data of one locale. The core is loaded, everything else when it is first needed. */
 export interface SearchIndex {
   core: SearchCore
+  querySettings: QuerySettings
   /** Page of each entry, and the first entry of each page with one more at the end. */
   pageOf: Uint32Array
   firstEntry: Uint32Array
   /** Positions of the terms files that hold the terms from `first` to `last`. */
   termFilesFor(first: string, last: string): number[]
   termFile(at: number): Promise<TermFile>
-  /** A terms file that has been read already. */
-  knownTermFile(at: number): TermFile | undefined
+  /** A terms file that is loaded already. */
+  loadedTermFile(at: number): TermFile | undefined
   spelling(): Promise<readonly string[]>
   page(at: number): Promise<PageFile>
 }
 
-/** Opens a file set; reads its core. */
+/** Opens a file set by loading its core. */
 export async function openSearchIndex(set: string, read: ReadSearchFile): Promise<SearchIndex> {
   const json = async <T>(name: string) => JSON.parse(await textOf(await read(name))) as T
   const core = await json<SearchCore>(searchFiles.core(set))
@@ -32,27 +34,28 @@ export async function openSearchIndex(set: string, read: ReadSearchFile): Promis
   let spelling: readonly string[] | undefined
   return {
     core,
+    querySettings: { synonyms: synonymTable(core.synonyms), queryLength: core.queryLength },
     pageOf,
     firstEntry,
     termFilesFor: (first, last) => filesBetween(core.firstTerms, first, last),
     termFile: (at) =>
-      kept(termFiles, at, async () =>
+      cached(termFiles, at, async () =>
         readTermFile(new Uint8Array(await inflate(await read(searchFiles.terms(set, at))))),
       ),
-    knownTermFile: (at) => termFiles.get(at),
+    loadedTermFile: (at) => termFiles.get(at),
     async spelling() {
       spelling ??= (await textOf(await read(searchFiles.spelling(set)))).split('\n')
       return spelling
     },
     page(at) {
-      if (pages.size >= keptPages) pages.delete(pages.keys().next().value ?? -1)
-      return kept(pages, at, () => json<PageFile>(searchFiles.page(set, at)))
+      if (pages.size >= cachedPages) pages.delete(pages.keys().next().value ?? -1)
+      return cached(pages, at, () => json<PageFile>(searchFiles.page(set, at)))
     },
   }
 }
 
-/** What has been made is kept; promises are not, see `siteSearch` in the worker. */
-async function kept<T>(known: Map<number, T>, at: number, make: () => Promise<T>): Promise<T> {
+/** Caches values, not promises: on the edge, a promise of one request may never settle for another. */
+async function cached<T>(known: Map<number, T>, at: number, make: () => Promise<T>): Promise<T> {
   const found = known.get(at)
   if (found !== undefined) return found
   const made = await make()

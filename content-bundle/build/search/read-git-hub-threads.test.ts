@@ -28,7 +28,11 @@ function fileWith(content: string): string {
 test('issues are found under the GitHub tab, with their own addresses', async () => {
   const threads = readGitHubThreads(fileWith(JSON.stringify([thread])))
   const out = temporaryFolder()
-  writeSearch(searchPagesOf(site, [], 'en', threads), 'en', join(out, 'client'), searchTabsOf(withThreads))
+  writeSearch(searchPagesOf(site, [], 'en', threads), 'en', join(out, 'client'), {
+    tabLabels: searchTabsOf(withThreads),
+    synonyms: [],
+    queryLength: 100,
+  })
   const index = (await openBuiltSearch(out)).get('en')
   if (!index) throw new Error('The search data was not written.')
   const { pages, counts } = await searchSite(index, 'redis failover', { tab: gitHubTab })

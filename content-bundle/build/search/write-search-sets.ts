@@ -10,6 +10,8 @@ import { writeSearch } from './write-search.ts'
 /** What the search data is made from. Plain data: it is copied to a thread. */
 export interface SearchSetsInput {
   site: SearchFacts
+  /** Characters of a query that are read. */
+  queryLength: number
   pages: readonly (SearchablePage & { locale: string })[]
   /** Codes of the locales that have pages. */
   locales: readonly string[]
@@ -21,12 +23,13 @@ export interface SearchSetsInput {
 
 /** Takes from a compiled site what the search data is made from, and nothing else: it is copied to a thread. */
 export const searchSetsInput = (
-  { locales, sections, search }: SiteConfig,
+  { locales, sections, search, limits }: SiteConfig,
   { pages, navs }: CompiledSite,
   threadsFile: string | null,
   clientFolder: string,
 ): SearchSetsInput => ({
   site: { locales, sections, search },
+  queryLength: limits.searchQueryLength,
   pages: pages.map((page) => ({
     path: page.path,
     locale: page.locale,
@@ -41,13 +44,13 @@ export const searchSetsInput = (
 
 /** Writes the search data of every locale; returns the names of their file sets. */
 export function writeSearchSets(input: SearchSetsInput): Manifest['searchSets'] {
-  const { site, pages, locales, threadsFile, clientFolder } = input
+  const { site, queryLength, pages, locales, threadsFile, clientFolder } = input
   const threads = readGitHubThreads(threadsFile)
-  const tabs = searchTabsOf(site)
+  const settings = { tabLabels: searchTabsOf(site), synonyms: site.search.synonyms, queryLength }
   return Object.fromEntries(
     locales.map((locale) => {
       const found = searchPagesOf(site, pages, locale, threads)
-      return [locale, writeSearch(found, locale, clientFolder, tabs)]
+      return [locale, writeSearch(found, locale, clientFolder, settings)]
     }),
   )
 }

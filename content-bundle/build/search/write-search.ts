@@ -10,6 +10,9 @@ import { searchPostings } from './search-postings.ts'
 /** Estimated size of a terms file before compression. A query reads one file for each of its terms. */
 const termFileBytes = 4_000
 
+/** What the search data says of the site, beside its pages. */
+export type SearchFileSettings = Pick<SearchCore, 'tabLabels' | 'synonyms' | 'queryLength'>
+
 /**
  * Writes the search data of one locale below `<out>/search/`; returns the name of its file set. Equal pages
  * make equal files.
@@ -18,7 +21,7 @@ export function writeSearch(
   pages: readonly SearchPage[],
   locale: string,
   outFolder: string,
-  tabLabels: readonly string[],
+  { tabLabels, synonyms, queryLength }: SearchFileSettings,
 ): string {
   const { terms, spelling } = searchPostings(pages)
   const groups = inGroups(terms)
@@ -26,8 +29,10 @@ export function writeSearch(
     entries: pages.map(({ entries }) => entries.length),
     tabs: pages.map(({ entries }) => bitsOf(entries[0].tabs, tabLabels)),
     priors: pages.map(({ prior }) => Math.round(prior * 100)),
-    tabLabels: [...tabLabels],
+    tabLabels,
     firstTerms: groups.map(([first]) => first?.term ?? ''),
+    synonyms,
+    queryLength,
   }
   const files = new Map<(set: string) => string, Buffer>()
   const add = (name: (set: string) => string, content: string | Uint8Array) =>

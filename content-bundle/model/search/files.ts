@@ -26,9 +26,13 @@ export interface SearchCore {
   tabs: number[]
   /** {@link SearchPage.prior}, in hundredths. */
   priors: number[]
-  tabLabels: string[]
+  tabLabels: readonly string[]
   /** First term of each terms file, ascending. */
   firstTerms: string[]
+  /** Each line is one meaning: any of its words finds all of them. */
+  synonyms: readonly (readonly string[])[]
+  /** Characters of a query that are read. */
+  queryLength: number
 }
 
 /** The words of a page, for titles and excerpts. */

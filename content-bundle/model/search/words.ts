@@ -10,7 +10,7 @@ export interface Word {
   whole: string
   /** What was written, folded, separators dropped, not stemmed. */
   surface: string
-  /** Pieces that are found on their own: the names in `client.update_current_trace`, the humps of `LangChain`. */
+  /** Pieces that are found on their own: the names in `client.update_current_trace`, the camel-case parts of `LangChain`. */
   parts: WordPart[]
   /** `pair` is two characters of a script without spaces between words. */
   kind: 'word' | 'pair'
@@ -27,9 +27,10 @@ export interface WordPart {
 const chunk = /[\p{L}\p{N}\p{M}]+(?:[._\-/:@$#'’]+[\p{L}\p{N}\p{M}]+)*/gu
 /** Names inside an identifier: `client.update_current_trace` has two. */
 const name = /[^./:@$#]+/g
-/** Words inside a name, by underscores, hyphens and humps; digits stay with the letters before them. */
-const hump = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{M}]+\p{N}*|\p{N}+|[\p{Lo}\p{Lm}\p{Lt}\p{M}]+/gu
-/** Acronyms in the plural: `LLMs` has no humps. */
+/** Camel-case parts of a name; digits stay with the letters before them. */
+const camelCasePart =
+  /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{M}]+\p{N}*|\p{N}+|[\p{Lo}\p{Lm}\p{Lt}\p{M}]+/gu
+/** Acronyms in the plural: `LLMs` has no camel-case parts. */
 const pluralAcronym = /^\p{Lu}{2,}s$/u
 
 /** Terms longer than this are hashes and data, which nobody types. */
@@ -107,7 +108,8 @@ function partsOf(written: string, start: number): WordPart[] {
     for (const word of named.matchAll(/[^_\-'’]+/g)) {
       add(word[0], start + index + word.index)
       if (pluralAcronym.test(word[0])) continue
-      for (const part of word[0].matchAll(hump)) add(part[0], start + index + word.index + part.index)
+      for (const part of word[0].matchAll(camelCasePart))
+        add(part[0], start + index + word.index + part.index)
     }
   }
   return [...found.values()]
