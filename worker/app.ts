@@ -15,6 +15,7 @@ import { siteDocuments } from './routes/documents/site-documents.ts'
 import { markdown } from './routes/markdown.ts'
 import { mcp } from './routes/mcp.ts'
 import { page } from './routes/page.ts'
+import { searchFragmentRoute } from './routes/search-fragment.ts'
 import { searchPage } from './routes/search-page.ts'
 
 /** The router: a handler for each address in `model/routes.ts`, tried in the order of that list. */
@@ -26,6 +27,7 @@ export function createApp(parts: AppParts): Hono {
     searchApi: search(parts),
     unknownOperation,
     searchPage: searchPage(parts),
+    searchFragment: searchFragmentRoute(parts),
     cookbookFile: contentFile(parts),
     llmsFull: contentFile(parts),
     ...siteDocuments(parts),

@@ -1,24 +1,26 @@
 import { paths } from '../../content-bundle/model/routes.ts'
-import { limits } from '../../content-bundle/site/limits.ts'
 
-/**
- * Asks the edge; throws when it does not answer in good time. A request that hangs is given up, or it would keep
- * its connection from those after it. `T` is the answer's form, which the caller knows.
- */
-export async function getSearchAnswer<T>(
-  question: { q: string; tab: string; locale: string },
-  signal?: AbortSignal,
-): Promise<T> {
-  const request = new AbortController()
-  const giveUp = () => request.abort()
-  const lost = setTimeout(giveUp, limits.searchLostAfterMs)
-  if (signal?.aborted) giveUp()
-  signal?.addEventListener('abort', giveUp)
-  try {
-    const response = await fetch(paths.searchApi(question), { signal: request.signal, priority: 'high' })
-    if (!response.ok) throw new Error(`The search was answered with ${response.status}.`)
-    return (await response.json()) as T
-  } finally {
-    clearTimeout(lost)
-  }
+interface EdgeQuery {
+  q: string
+  /** Label of the tab to search in. */
+  tab: string
+  locale: string
+  /** Most pages in the answer. */
+  limit?: number
+}
+
+/** Asks the edge. Throws on an error status and when the signal aborts. `T` is the shape of the answer. */
+export async function getSearchAnswer<T>(query: EdgeQuery, signal: AbortSignal): Promise<T> {
+  return (await load(paths.searchApi({ ...query }), signal)).json()
+}
+
+/** The same answer as HTML: the body of the search dialog. */
+export async function getSearchHtml(query: Omit<EdgeQuery, 'limit'>, signal: AbortSignal): Promise<string> {
+  return (await load(paths.searchFragment({ ...query }), signal)).text()
+}
+
+async function load(url: string, signal: AbortSignal): Promise<Response> {
+  const response = await fetch(url, { signal, priority: 'high' })
+  if (!response.ok) throw new Error(`The search failed: status ${response.status}.`)
+  return response
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { Feedback } from './feedback.tsx'
+import { Feedback } from './feedback/feedback.tsx'
 
-/** Every island, by the name its element carries. */
+/** Every island that the edge renders, by the name of its element. */
 export const islands = { feedback: Feedback }
 
 export type IslandName = keyof typeof islands

@@ -1,27 +1,57 @@
-import { type SearchSettings, searchIds } from '../../content-bundle/model/dom.ts'
-import { limits } from '../../content-bundle/site/limits.ts'
+import type { ClientLimits } from '../../content-bundle/model/client-site.ts'
+import { searchIds } from '../../content-bundle/model/dom.ts'
+import type { SearchSettings } from '../../content-bundle/model/search-settings.ts'
 import { showDialog } from '../behaviours/show-dialog.ts'
-import { askEarly } from './early-answers.ts'
-import { watchComposition } from './watch-composition.ts'
+import type { LoadIslands } from '../islands/load-islands.ts'
+import type { EarlySearch } from '../islands/search/early-input.ts'
+import { earlySearch } from './early-search.ts'
+
+interface OpenSearchParts {
+  limits: ClientLimits
+  loadIslands: LoadIslands
+  workerUrl: string
+}
 
 /**
- * Opens the search by its trigger, Cmd+K on a Mac and Ctrl+K elsewhere. The dialog takes keys at once; what
- * answers them is loaded on intent: when the trigger is pointed at or focused, or the dialog opens.
+ * Opens the search by its trigger, by Cmd+K on a Mac and Ctrl+K elsewhere. React is loaded on intent: when the
+ * trigger is pointed at or focused, or when the dialog opens. Until then the edge answers.
  */
-export function openSearch(): void {
+export function openSearch({ limits, loadIslands, workerUrl }: OpenSearchParts): void {
   const dialog = document.getElementById(searchIds.dialog)
   const input = document.getElementById(searchIds.input)
+  const body = document.getElementById(searchIds.body)
   const trigger = document.querySelector<HTMLElement>('[data-search-trigger]')
-  if (!(dialog instanceof HTMLDialogElement) || !(input instanceof HTMLInputElement) || !trigger) return
-  const wake = searchWaker(dialog, input, watchComposition(input))
+  if (!(dialog instanceof HTMLDialogElement) || !(input instanceof HTMLInputElement)) return
+  if (!body || !trigger) return
+  const settings: SearchSettings = JSON.parse(dialog.dataset.settings ?? '{}')
+  const isComposing = watchComposition(input)
+  const search = { dialog, input, body, settings, limits, workerUrl, isComposing }
+  let early: EarlySearch | null = null
+  let isMounted = false
+  /** Loads React, unless it is there or on its way. Rejects when it cannot be loaded. */
+  const wake = async (): Promise<void> => {
+    if (isMounted) return
+    const started = early ?? earlySearch(search)
+    early = started
+    if (dialog.open) await lineIsFree(started)
+    const { mountSearch } = await loadIslands()
+    if (isMounted) return
+    isMounted = true
+    await mountSearch({ ...search, early: started })
+  }
+  const tryToWake = () => void wake().catch(() => {})
   const open = () => {
-    wake()
     if (!dialog.open) showDialog(dialog)
     input.select()
+    tryToWake()
   }
+  input.addEventListener('input', tryToWake)
+  // A load that began on the broken line may fail after this event: it is tried once more.
+  addEventListener('online', () => early && wake().catch(tryToWake))
+  input.form?.querySelector('.search-close')?.addEventListener('click', () => dialog.close())
   trigger.setAttribute('aria-haspopup', 'dialog')
-  trigger.addEventListener('pointerenter', wake)
-  trigger.addEventListener('focus', wake)
+  trigger.addEventListener('pointerenter', tryToWake)
+  trigger.addEventListener('focus', tryToWake)
   trigger.addEventListener('click', (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -29,70 +59,34 @@ export function openSearch(): void {
   })
   const isMac = document.documentElement.dataset.platform === 'mac'
   document.addEventListener('keydown', (event) => {
-    const asks = isMac ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
-    if (!asks || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return
+    const hasModifier = isMac ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
+    if (!hasModifier || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return
     event.preventDefault()
     open()
   })
 }
 
-/**
- * Loads the dialog's script, once; the dialog says so when that takes long. What does not arrive, or is not there
- * in good time, is asked for again at the next key, when the line is back and when the dialog opens.
- */
-function searchWaker(
-  dialog: HTMLDialogElement,
-  input: HTMLInputElement,
-  isComposing: () => boolean,
-): () => void {
-  const note = document.getElementById(searchIds.note)
-  const say = (said: string) => {
-    if (note) note.textContent = said
-  }
-  let isAsked = false
-  let isAwake = false
-  let tries = 0
-  const wake = async (): Promise<void> => {
-    if (isAsked) return
-    isAsked = true
-    tries += 1
-    const typed = input.value
-    const settings: SearchSettings = JSON.parse(dialog.dataset.settings ?? '{}')
-    const { script, locale, words } = settings
-    const firstTab = dialog.querySelector<HTMLElement>('[role="tab"]')?.dataset.tab ?? ''
-    const early = askEarly(input, isComposing, firstTab, locale)
-    let isGivenUp = false
-    const giveUp = () => {
-      early.stop()
-      // Given up by its time limit, this try may still fail, and another may be under way by then.
-      if (isAwake || isGivenUp) return
-      isGivenUp = true
-      isAsked = false
-      // A key that came while this try failed was the next one.
-      if (input.value !== typed) return void wake()
-      say(words.error)
-      input.addEventListener('input', wake, { once: true })
-      addEventListener('online', wake, { once: true })
-    }
-    const late = setTimeout(() => {
-      if (!isAwake) say(input.value && words.loading)
-    }, limits.searchLateAfterMs)
-    const lost = setTimeout(giveUp, limits.searchLostAfterMs)
-    try {
-      // Under the same address, a script that hangs would be waited for together with the first try.
-      const { wakeSearch }: typeof import('./search-dialog.ts') = await import(
-        tries === 1 ? script : `${script}?try=${tries}`
-      )
-      const answers = early.stop()
-      if (isAwake) return
-      wakeSearch(dialog, input, isComposing, settings, answers)
-      isAsked = isAwake = true
-    } catch {
-      giveUp()
-    } finally {
-      clearTimeout(late)
-      clearTimeout(lost)
-    }
-  }
-  return wake
+/** A visitor who opens the dialog usually starts to type within this time. */
+const typingStartsWithinMs = 200
+/** React waits for the first results no longer than this. */
+const headStartMs = 1000
+
+/** Waits for the first results: on a slow line, loading React would delay them. */
+async function lineIsFree(early: EarlySearch): Promise<void> {
+  await pause(typingStartsWithinMs)
+  await Promise.race([early.settled(), pause(headStartMs)])
+}
+
+const pause = (forMs: number) => new Promise<void>((resolve) => setTimeout(resolve, forMs))
+
+/** Whether an input method is composing in the field. Watched from the start: a browser does not tell later. */
+function watchComposition(input: HTMLInputElement): () => boolean {
+  let isComposing = false
+  input.addEventListener('compositionstart', () => {
+    isComposing = true
+  })
+  input.addEventListener('compositionend', () => {
+    isComposing = false
+  })
+  return () => isComposing
 }

@@ -1,13 +1,7 @@
 /** The vocabulary that server-made HTML and browser scripts share. */
 
-/** Element that holds an island; its attributes below. */
+/** Element that holds an island: `name`, and `props` as JSON. */
 export const islandElement = 'site-island'
-/** When an island wakes: see `client/main.ts`. */
-export const islandMoments = ['at-once', 'idle', 'seen', 'asked'] as const
-/** Events at an island that sleeps: a click on what `event.target` is, and its code that did not arrive. */
-export const islandEvents = { asked: 'island-asked', unanswered: 'island-unanswered' } as const
-export type IslandMoment = (typeof islandMoments)[number]
-
 /** Element of one panel of `Tabs`: chosen while the page is still being parsed, see `client/head-script.ts`. */
 export const tabPanelElement = 'tab-panel'
 /** Query parameter whose value opens the tab of that name: `?tab=js-ts-sdk`. May be given several times. */
@@ -29,24 +23,14 @@ export type FacetField = (typeof facets)[number]['field']
 export const searchIds = {
   dialog: 'search-dialog',
   input: 'search-input',
+  /** Holds tabs and panel; React renders into it. */
+  body: 'search-body',
   tabs: 'search-tabs',
   panel: 'search-panel',
   results: 'search-results',
   recent: 'search-recent',
   note: 'search-note',
 } as const
-
-/** What the search dialog carries in its `data-settings`, as JSON. */
-export interface SearchSettings {
-  /** Name of the locale's search files; null when the build has none. */
-  set: string | null
-  /** URL of the dialog's script. */
-  script: string
-  /** URL of the Web Worker. */
-  worker: string
-  locale: string
-  words: Record<'loading' | 'error' | 'empty' | 'emptyTab' | 'found' | 'foundOne', string>
-}
 
 /** Keys of `localStorage`. The language key is the specification's. */
 export const storageKeys = {

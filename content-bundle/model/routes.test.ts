@@ -20,6 +20,7 @@ test('the worker answers these addresses, in this order', () => {
       "GET /opensearch.xml openSearch",
       "GET /search searchPage",
       "GET /fr/search searchPage",
+      "GET /search/fragment searchFragment",
       "GET /cookbook/:file{.+\\.(?:ipynb|py|ts)} cookbookFile",
       "GET /site.webmanifest webManifest",
       "GET /robots.txt robots",

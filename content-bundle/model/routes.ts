@@ -25,6 +25,7 @@ export const routes = {
   unknownOperation: { method: 'ALL', pattern: '/api/*' },
   openSearch: { method: 'GET', pattern: '/opensearch.xml' },
   searchPage: { method: 'GET', pattern: '/search', isLocalized: true },
+  searchFragment: { method: 'GET', pattern: '/search/fragment' },
   cookbookFile: { method: 'GET', pattern: '/cookbook/:file{.+\\.(?:ipynb|py|ts)}' },
   webManifest: { method: 'GET', pattern: '/site.webmanifest' },
   robots: { method: 'GET', pattern: '/robots.txt' },
@@ -115,6 +116,9 @@ export const paths = {
     )
     return `${routes.searchApi.pattern}?${new URLSearchParams(given)}`
   },
+  /** The body of the search dialog as HTML. */
+  searchFragment: (query: { q: string; tab: string; locale: string }) =>
+    `${routes.searchFragment.pattern}?${new URLSearchParams(query)}`,
   searchFile: (name: string) => `${assetFolders.search}/${name}`,
   openSearch: () => routes.openSearch.pattern,
   logo: () => '/logo.svg',

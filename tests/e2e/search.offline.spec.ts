@@ -1,6 +1,6 @@
-import { expect, type Page, test as plain, type Route } from '@playwright/test'
-import { limits } from '../../content-bundle/site/limits.ts'
+import { expect, test as plain, type Route } from '@playwright/test'
 import { type BadLine, badLine } from './support/bad-line.ts'
+import { searchDialog, searchFor, searchIsReady } from './support/search-dialog.ts'
 
 const test = plain.extend<{ line: BadLine }>({
   line: async ({ baseURL }, use) => {
@@ -10,111 +10,114 @@ const test = plain.extend<{ line: BadLine }>({
   },
 })
 
-const edge = '^/api/search'
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' })
-/** The page's script has run: it takes the trigger over. */
-const isReady = (page: Page) =>
-  expect(page.locator('[data-search-trigger]')).toHaveAttribute('aria-haspopup', 'dialog')
+const page1 = '/docs/observability/get-started'
+const edge = '^/api/search|^/search/fragment'
 
 for (const [moment, cut] of [
-  ['before the dialog’s script is there', `search-dialog|search-worker|^/search/|${edge}`],
-  ['before the worker’s script is there', `search-worker|^/search/|${edge}`],
-  ['before the core of the data is there', `-core\\.bin|${edge}`],
+  ['before React is loaded', `islands-|search-worker|^/search/|${edge}`],
+  ['before the worker’s script is loaded', `search-worker|^/search/|${edge}`],
+  ['before the core of the index is loaded', `-core\\.bin|${edge}`],
   ['between the core and the terms', `-terms-|${edge}`],
-  ['before the pages’ words are there', `-page-|${edge}`],
+  ['before the pages of the index are loaded', `-page-|${edge}`],
 ] as const) {
-  test(`a line that breaks ${moment} is told, and what was typed is found when it is back`, async ({
+  test(`a line that breaks ${moment} is reported, and the query is answered when it is back`, async ({
     page,
     line,
   }) => {
-    await page.goto(`${line.url}/docs/observability/get-started`)
-    await isReady(page)
+    await page.goto(line.url + page1)
+    await searchIsReady(page)
     line.cut = new RegExp(cut)
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('masking')
-    await expect(dialogOf(page).getByRole('status')).toContainText('could not be reached')
+    const dialog = await searchFor(page, 'masking')
+    await expect(dialog.getByRole('status')).toContainText('could not be reached')
     line.cut = null
     // What the browser tells a page whose line is back.
     await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect(dialogOf(page).getByRole('option').first()).toContainText('Masking')
+    await expect(dialog.getByRole('option').first()).toContainText('Masking')
   })
 }
 
 test('the next key tries again, too', async ({ page, line }) => {
-  await page.goto(`${line.url}/docs/observability/get-started`)
-  await isReady(page)
+  await page.goto(line.url + page1)
+  await searchIsReady(page)
   line.cut = /search/
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('maskin')
-  await expect(dialogOf(page).getByRole('status')).toContainText('could not be reached')
+  const dialog = await searchFor(page, 'maskin')
+  await expect(dialog.getByRole('status')).toContainText('could not be reached')
   line.cut = null
   await page.keyboard.type('g')
-  await expect(dialogOf(page).getByRole('option').first()).toContainText('Masking')
+  await expect(dialog.getByRole('option').first()).toContainText('Masking')
 })
 
-test('a line that breaks after the first results is told at the next words', async ({ page, line }) => {
-  await page.goto(`${line.url}/docs/observability/get-started`)
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('masking')
-  await expect(dialogOf(page).getByRole('option').first()).toContainText('Masking')
+test('a line that breaks after the first results is reported at the next words', async ({ page, line }) => {
+  await page.goto(line.url + page1)
+  await searchIsReady(page)
+  const dialog = await searchFor(page, 'masking')
+  await expect(dialog.getByRole('option').first()).toContainText('Masking')
   line.cut = /search/
   await page.keyboard.type(' kubernetes zookeeper')
-  await expect(dialogOf(page).getByRole('status')).toContainText('could not be reached')
+  await expect(dialog.getByRole('status')).toContainText('could not be reached')
 })
 
 for (const [what, silent] of [
-  ['the dialog’s script', 'search'],
+  ['React', 'islands-|search'],
   ['any answer', `search-worker|${edge}`],
 ] as const) {
-  test(`a line that goes silent before ${what} is told, and the next key asks again`, async ({
+  test(`a line that goes silent before ${what} is reported after the time limit, and the next key asks again`, async ({
     page,
     line,
   }) => {
-    await page.clock.install()
-    await page.goto(`${line.url}/docs/observability/get-started`)
-    await isReady(page)
+    await page.goto(line.url + page1)
+    await searchIsReady(page)
     line.silent = new RegExp(silent)
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('masking')
-    const status = dialogOf(page).getByRole('status')
-    await expect(async () => {
-      await page.clock.runFor(1000)
-      await expect(status).toContainText('could not be reached', { timeout: 300 })
-    }).toPass()
+    const dialog = await searchFor(page, 'masking')
+    await expect(dialog.getByRole('status')).toContainText('could not be reached')
     line.silent = null
-    // Every request that hangs has been given up by then, and leaves its connection to others.
-    await page.clock.runFor(limits.searchLostAfterMs)
     await page.keyboard.type('?')
-    await expect(dialogOf(page).getByRole('option').first()).toContainText('Masking')
+    await expect(dialog.getByRole('option').first()).toContainText('Masking')
   })
 }
 
-test('a script that was given up and then fails as well does not begin a second try beside the one under way', async ({
+test('while React is on its way the edge answers, and after the time limit a key loads it once more', async ({
   page,
 }) => {
-  const asked: Route[] = []
-  await page.route('**/assets/search-dialog-*.js*', (route) => {
-    asked.push(route)
+  const loads: Route[] = []
+  await page.route('**/assets/islands-*.js*', (route) => {
+    loads.push(route)
   })
-  await page.clock.install()
-  await page.goto('/docs/observability/get-started')
-  await isReady(page)
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('maskin')
-  const status = dialogOf(page).getByRole('status')
+  await page.goto(page1)
+  await searchIsReady(page)
+  const dialog = await searchFor(page, 'masking')
+  await expect(dialog.getByRole('option').first()).toContainText('Masking')
+  await expect.poll(() => loads.length).toBe(1)
   await expect(async () => {
-    await page.clock.runFor(1000)
-    await expect(status).toContainText('could not be reached', { timeout: 300 })
+    await page.keyboard.type('?')
+    expect(loads).toHaveLength(2)
   }).toPass()
-  const givenUp = asked.length
-  await page.keyboard.type('g')
-  await expect.poll(() => asked.length).toBe(givenUp + 1)
   const hasFailed = page.waitForEvent('requestfailed')
-  await asked[givenUp - 1]?.abort()
+  await loads[0]?.abort()
   await hasFailed
-  // The next key finds a try under way, and its script answers.
+  // The next key finds a load under way.
   await page.keyboard.type('?')
-  await asked[givenUp]?.continue()
-  await expect(dialogOf(page).getByRole('option').first()).toContainText('Masking')
-  expect(asked).toHaveLength(givenUp + 1)
+  await loads[1]?.continue()
+  // Set by React.
+  await expect(dialog.getByRole('combobox')).toHaveAttribute('aria-activedescendant', /./)
+  await page.keyboard.press('ArrowDown')
+  await expect(dialog.getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true')
+  expect(loads).toHaveLength(2)
+})
+
+test('a key that picks a result before React is loaded opens it when React is there', async ({ page }) => {
+  const script = Promise.withResolvers<void>()
+  await page.route('**/assets/islands-*.js*', async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await page.goto(page1)
+  await searchIsReady(page)
+  const dialog = await searchFor(page, 'mask pii')
+  await expect(dialog.getByRole('option').first()).toContainText('Masking')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(searchDialog(page)).toBeVisible()
+  script.resolve()
+  await expect(page).toHaveURL(/\/docs\/observability\/features\/masking#/)
 })

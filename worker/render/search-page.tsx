@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { MarkedText } from '../../client/search/excerpt.ts'
-import type { HeadingHit, PageHit, SearchAnswer } from '../../client/search/search-site.ts'
+import { SearchResults } from '../../client/islands/search/search-results.tsx'
+import type { SearchAnswer } from '../../client/search/search-site.ts'
 import { nameOf } from '../../content-bundle/model/interface-texts.ts'
 import { inLocale } from '../../content-bundle/model/locales.ts'
-import type { Messages } from '../../content-bundle/model/messages.ts'
 import { paths } from '../../content-bundle/model/routes.ts'
+import { searchTextsOf } from '../../content-bundle/model/search-settings.ts'
 import { allTab } from '../../content-bundle/model/search-tabs.ts'
-import { whatWasFound } from '../../content-bundle/site/what-was-found.ts'
+import { whatWasFound } from '../../content-bundle/model/what-was-found.ts'
 import { raw } from './engine/html.ts'
 import { MainSections } from './shell/main-sections.tsx'
 import { wholeDocument } from './stream-page.ts'
@@ -53,12 +52,7 @@ function Search({ view }: { view: SearchView }) {
 function Results({ view, answer }: { view: SearchView; answer: SearchAnswer }) {
   const { query, tab } = view
   const { site, locale, messages } = view.frame.shared
-  const {
-    searchEmpty: empty,
-    searchEmptyTab: emptyTab,
-    searchFound: found,
-    searchFoundOne: foundOne,
-  } = messages
+  const nameOfTab = (label: string) => nameOf(messages, label)
   const outcome = { query, tab, counts: answer.counts }
   return (
     <>
@@ -76,57 +70,9 @@ function Results({ view, answer }: { view: SearchView; answer: SearchAnswer }) {
           ))}
       </nav>
       <p className="search-note" role="status">
-        {whatWasFound({ empty, emptyTab, found, foundOne }, outcome, (label) => nameOf(messages, label))}
+        {whatWasFound(searchTextsOf(messages), outcome, nameOfTab)}
       </p>
-      <ol>
-        {answer.pages.map((page) => (
-          <li key={page.url}>
-            <PageResult page={page} messages={messages} />
-          </li>
-        ))}
-      </ol>
+      <SearchResults pages={answer.pages} nameOf={nameOfTab} as="links" />
     </>
   )
-}
-
-function PageResult({ page, messages }: { page: PageHit; messages: Messages }) {
-  const [tab] = page.tabs
-  return (
-    <>
-      <Hit hit={page} where={tab && nameOf(messages, tab)} />
-      {page.headings.length > 0 && (
-        <ul>
-          {page.headings.map((heading) => (
-            <li key={heading.url}>
-              <Hit hit={heading} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  )
-}
-
-function Hit({ hit, where }: { hit: HeadingHit; where?: string }) {
-  return (
-    <>
-      <a href={hit.url} dir="auto">
-        {marked(hit.title)}
-      </a>
-      {where && <span className="search-where">{where}</span>}
-      <p className="search-excerpt" dir="auto">
-        {marked(hit.excerpt)}
-      </p>
-    </>
-  )
-}
-
-function marked({ text, marks }: MarkedText): ReactNode[] {
-  const nodes: ReactNode[] = []
-  let from = 0
-  for (const [start, end] of marks) {
-    nodes.push(text.slice(from, start), <mark key={start}>{text.slice(start, end)}</mark>)
-    from = end
-  }
-  return [...nodes, text.slice(from)]
 }

@@ -1,4 +1,5 @@
 import { frameIds } from '../../../content-bundle/model/dom.ts'
+import { consentMessagesOf } from '../../../content-bundle/model/messages.ts'
 import type { SharedFrame } from '../views/shared-frame.ts'
 import { Logo } from './logo.tsx'
 
@@ -27,7 +28,12 @@ export function Footer({ shared: { site, messages, footer, copyright } }: { shar
           {site.name}
         </p>
         {site.analytics && (
-          <button type="button" id={frameIds.consentSettings} hidden>
+          <button
+            type="button"
+            id={frameIds.consentSettings}
+            data-messages={JSON.stringify(consentMessagesOf(messages))}
+            hidden
+          >
             {messages.consentSettings}
           </button>
         )}

@@ -1,6 +1,10 @@
+import { SearchBody } from '../../../client/islands/search/search-body.tsx'
 import { searchIds } from '../../../content-bundle/model/dom.ts'
-import { nameOf } from '../../../content-bundle/model/interface-texts.ts'
-import { allTab } from '../../../content-bundle/model/search-tabs.ts'
+import {
+  type SearchSettings,
+  searchDialogTabs,
+  searchTextsOf,
+} from '../../../content-bundle/model/search-settings.ts'
 import type { SharedFrame } from '../views/shared-frame.ts'
 import { Icon } from './icon.tsx'
 
@@ -12,14 +16,19 @@ interface SearchDialogProps {
 
 /** The closed search dialog. It is part of the page, so it opens at the first key; scripts add the results. */
 export function SearchDialog({ shared, currentTab }: SearchDialogProps) {
-  const { site, messages, searchHref, searchSettings } = shared
-  const tabs = tabsFor(shared.searchTabs, currentTab)
+  const { site, locale, messages, searchHref, searchSet } = shared
+  const settings: SearchSettings = {
+    set: searchSet,
+    locale: locale.code,
+    tabs: searchDialogTabs(site, messages, currentTab),
+    texts: searchTextsOf(messages),
+  }
   return (
     <dialog
       className="search"
       id={searchIds.dialog}
       aria-label={messages.searchTitle}
-      data-settings={JSON.stringify(searchSettings)}
+      data-settings={JSON.stringify(settings)}
     >
       <search>
         <form className="search-form" action={searchHref}>
@@ -52,37 +61,9 @@ export function SearchDialog({ shared, currentTab }: SearchDialogProps) {
           </button>
         </form>
       </search>
-      <div className="search-tabs" id={searchIds.tabs} role="tablist" aria-label={messages.searchIn}>
-        {tabs.map((label, at) => (
-          <button
-            key={label}
-            type="button"
-            role="tab"
-            className={label === allTab ? 'search-everywhere' : undefined}
-            data-tab={label}
-            aria-selected={at === 0}
-            aria-controls={searchIds.panel}
-            tabIndex={at === 0 ? 0 : -1}
-          >
-            {nameOf(messages, label)} <span className="search-count" />
-          </button>
-        ))}
-      </div>
-      <div className="search-panel" id={searchIds.panel} role="tabpanel" aria-label={messages.searchResults}>
-        <p className="search-recent" id={searchIds.recent} hidden>
-          {messages.searchRecent}
-          <button type="button">{messages.searchForget}</button>
-        </p>
-        <div id={searchIds.results} role="listbox" aria-label={messages.searchResults} />
-        <p className="search-note" id={searchIds.note} role="status" />
+      <div className="search-body" id={searchIds.body}>
+        <SearchBody state={{ is: 'closed' }} texts={settings.texts} tabs={settings.tabs} />
       </div>
     </dialog>
   )
-}
-
-/** The tab that holds the page comes first; on a page that is in none, the tab of everything. */
-function tabsFor(labels: readonly string[], currentTab: string | null): string[] {
-  const all = [...labels, allTab]
-  const first = currentTab !== null && all.includes(currentTab) ? currentTab : allTab
-  return [first, ...all.filter((label) => label !== first)]
 }

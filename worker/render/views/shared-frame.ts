@@ -1,11 +1,9 @@
-import type { SearchSettings } from '../../../content-bundle/model/dom.ts'
 import { fillMessage } from '../../../content-bundle/model/fill-message.ts'
 import { messagesOf, nameOf } from '../../../content-bundle/model/interface-texts.ts'
 import { defaultLocaleOf, inLocale } from '../../../content-bundle/model/locales.ts'
 import type { ClientAssets, Manifest } from '../../../content-bundle/model/manifest.ts'
 import type { Messages } from '../../../content-bundle/model/messages.ts'
 import { paths } from '../../../content-bundle/model/routes.ts'
-import { searchTabsOf } from '../../../content-bundle/model/search-tabs.ts'
 import type { FooterLink, Locale, SiteConfig } from '../../../content-bundle/model/site-config.ts'
 import { memo } from '../engine/memo.ts'
 
@@ -26,9 +24,8 @@ export interface SharedFrame {
   locales: Locale[]
   footer: { title: string; links: FooterLink[] }[]
   copyright: string
-  /** Labels of the search tabs that hold a part of the site. */
-  searchTabs: string[]
-  searchSettings: SearchSettings
+  /** Name of the locale's search files; null when the build has none. */
+  searchSet: string | null
 }
 
 /** Makes the shared frame, once per build, locale and year. */
@@ -55,8 +52,7 @@ export function sharedFrame(site: SiteConfig, manifest: Manifest, locale: Locale
       locales: localesOf(site, manifest),
       footer: footerOf(site, manifest, locale, messages),
       copyright: fillMessage(messages.copyright, { from: site.foundedIn, to: year, name: site.legalName }),
-      searchTabs: searchTabsOf(site),
-      searchSettings: searchSettingsOf(manifest, locale, messages),
+      searchSet: manifest.searchSets[locale.code] ?? null,
     }
   })
 }
@@ -102,22 +98,3 @@ function footerOf(
     }))
     .filter(({ links }) => links.length > 0)
 }
-
-const searchSettingsOf = (
-  { searchSets, client }: Manifest,
-  locale: Locale,
-  messages: Messages,
-): SearchSettings => ({
-  set: searchSets[locale.code] ?? null,
-  script: client.searchDialog,
-  worker: client.searchWorker,
-  locale: locale.code,
-  words: {
-    loading: messages.searchLoading,
-    error: messages.searchError,
-    empty: messages.searchEmpty,
-    emptyTab: messages.searchEmptyTab,
-    found: messages.searchFound,
-    foundOne: messages.searchFoundOne,
-  },
-})

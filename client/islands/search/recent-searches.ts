@@ -1,8 +1,7 @@
-import { storageKeys } from '../../content-bundle/model/dom.ts'
-import { limits } from '../../content-bundle/site/limits.ts'
-import { readStored, writeStored } from '../storage/stored.ts'
+import { storageKeys } from '../../../content-bundle/model/dom.ts'
+import { readStored, writeStored } from '../../storage/stored.ts'
 
-/** What this visitor searched for last, newest first. */
+/** What this visitor searched for, newest first. */
 export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(readStored(storageKeys.recentSearches) ?? '[]')
@@ -12,12 +11,12 @@ export function recentSearches(): string[] {
   }
 }
 
-export function rememberSearch(query: string): void {
+/** Puts a query first, and drops the oldest beyond `most`. */
+export function rememberSearch(query: string, most: number): void {
   const trimmed = query.trim()
   if (trimmed === '') return
   const others = recentSearches().filter((known) => known !== trimmed)
-  const kept = [trimmed, ...others].slice(0, limits.recentSearchesShown)
-  writeStored(storageKeys.recentSearches, JSON.stringify(kept))
+  writeStored(storageKeys.recentSearches, JSON.stringify([trimmed, ...others].slice(0, most)))
 }
 
 export const forgetSearches = (): void => writeStored(storageKeys.recentSearches, null)

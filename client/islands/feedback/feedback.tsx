@@ -1,17 +1,26 @@
-import { useRef, useState } from 'react'
-import { castOrContinue } from '../calls/cast-vote.ts'
-import { postFeedback } from '../calls/post-feedback.ts'
-import type { NamedFeedback } from '../calls/unsent-feedback.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { Thumb } from '../ui/thumb.tsx'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { postFeedback } from '../../calls/post-feedback.ts'
+import { type SentVote, sendVote } from '../../calls/send-vote.ts'
+import type { NamedFeedback } from '../../calls/unsent-feedback.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Thumb } from '../../ui/thumb.tsx'
 import { FeedbackForm } from './feedback-form.tsx'
-import type { FeedbackWords } from './feedback-words.ts'
+import type { FeedbackMessages } from './feedback-messages.ts'
 
 type Vote = NamedFeedback['feedback']
 type State = { is: 'open' } | { is: 'chosen'; vote: Vote; id: string } | { is: 'sent'; vote: Vote }
 
-/** Thumbs up or down, then a comment. The vote is sent at once; the comment completes it. */
-export function Feedback({ page, messages }: { page: string; messages: FeedbackWords }) {
+export interface FeedbackProps {
+  /** Path of the page. */
+  page: string
+  messages: FeedbackMessages
+}
+
+/**
+ * Thumbs up or down, then a comment. The vote is sent by the click; sending the comment completes it. `early` is
+ * a vote that was sent before hydration.
+ */
+export function Feedback({ page, messages, early = null }: FeedbackProps & { early?: SentVote | null }) {
   const [state, setState] = useState<State>({ is: 'open' })
   const attempt = useRef(0)
   const reset = () => {
@@ -27,11 +36,15 @@ export function Feedback({ page, messages }: { page: string; messages: FeedbackW
       if (attempt.current === mine) reset()
     }
   }
-  const choose = (vote: Vote) => {
-    const { id, arrival } = castOrContinue({ page, feedback: vote })
-    setState({ is: 'chosen', vote, id })
+  const choose = ({ feedback, id, arrival }: SentVote) => {
+    setState({ is: 'chosen', vote: feedback, id })
     void follow(arrival, () => {})
   }
+  // After hydration: the first render must equal the HTML of the edge.
+  const continueEarly = useEffectEvent(() => early && choose(early))
+  useEffect(() => {
+    continueEarly()
+  }, [])
   const chosen = state.is === 'open' ? null : state.vote
   return (
     <div className="feedback">
@@ -44,7 +57,7 @@ export function Feedback({ page, messages }: { page: string; messages: FeedbackW
           data-vote={vote}
           aria-pressed={chosen === vote}
           aria-haspopup="dialog"
-          onClick={() => choose(vote)}
+          onClick={() => choose(sendVote({ page, feedback: vote }))}
         >
           <Thumb isUp={vote === 'positive'} />
           {vote === 'positive' ? messages.yes : messages.no}
@@ -60,8 +73,8 @@ export function Feedback({ page, messages }: { page: string; messages: FeedbackW
             <FeedbackForm
               vote={state.vote}
               messages={messages}
-              onSend={(said) =>
-                follow(postFeedback({ page, feedback: state.vote, id: state.id, ...said }), () =>
+              onSend={(comment) =>
+                follow(postFeedback({ page, feedback: state.vote, id: state.id, ...comment }), () =>
                   setState({ is: 'sent', vote: state.vote }),
                 )
               }
@@ -73,7 +86,7 @@ export function Feedback({ page, messages }: { page: string; messages: FeedbackW
   )
 }
 
-function titleOf({ is, vote }: Exclude<State, { is: 'open' }>, messages: FeedbackWords): string {
+function titleOf({ is, vote }: Exclude<State, { is: 'open' }>, messages: FeedbackMessages): string {
   if (is === 'sent') return messages.sent
   return vote === 'positive' ? messages.positiveTitle : messages.negativeTitle
 }

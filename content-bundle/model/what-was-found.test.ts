@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
-import { messages } from './messages.ts'
 import { whatWasFound } from './what-was-found.ts'
 
-const { searchEmpty: empty, searchEmptyTab: emptyTab } = messages.en
-const { searchFound: found, searchFoundOne: foundOne } = messages.en
+const texts = {
+  found: '{count} pages found',
+  foundOne: '1 page found',
+  empty: 'Nothing found for “{query}”.',
+  emptyTab: 'Nothing found for “{query}” in {tab}. Look in {all}.',
+}
 const said = (query: string, tab: string, counts: Record<string, number>) =>
-  whatWasFound({ empty, emptyTab, found, foundOne }, { query, tab, counts }, (label) => `the tab ${label}`)
+  whatWasFound(texts, { query, tab, counts }, (label) => `the tab ${label}`)
 
 test('one page is one, more are counted', () => {
   expect(said('masking', 'Docs', { Docs: 1, All: 3 })).toBe('1 page found')

@@ -1,20 +1,20 @@
 import { useId, useState } from 'react'
-import type { Feedback } from '../../content-bundle/model/feedback.ts'
-import { commentMaxLength } from '../../content-bundle/model/feedback-limits.ts'
-import type { FeedbackWords } from './feedback-words.ts'
+import type { Feedback } from '../../../content-bundle/model/feedback.ts'
+import { commentMaxLength } from '../../../content-bundle/model/feedback-limits.ts'
+import type { FeedbackMessages } from './feedback-messages.ts'
 
 interface FeedbackFormProps {
   vote: Feedback['feedback']
-  messages: FeedbackWords
-  onSend: (said: Pick<Feedback, 'comment' | 'website'>) => void
+  messages: FeedbackMessages
+  onSend: (comment: Pick<Feedback, 'comment' | 'website'>) => void
 }
 
-/** The comment on a vote: needed when the vote is negative. */
+/** The comment on a vote; required when the vote is negative. */
 export function FeedbackForm({ vote, messages, onSend }: FeedbackFormProps) {
   const [comment, setComment] = useState('')
   const [website, setWebsite] = useState('')
   const id = useId()
-  const isNeeded = vote === 'negative'
+  const isRequired = vote === 'negative'
   const trimmed = comment.trim()
   return (
     <form
@@ -25,13 +25,13 @@ export function FeedbackForm({ vote, messages, onSend }: FeedbackFormProps) {
     >
       <label htmlFor={id}>
         {messages.commentLabel}
-        {!isNeeded && ` (${messages.optional})`}
+        {!isRequired && ` (${messages.optional})`}
       </label>
       <textarea
         id={id}
         rows={4}
         maxLength={commentMaxLength}
-        required={isNeeded}
+        required={isRequired}
         value={comment}
         onChange={(event) => setComment(event.target.value)}
       />
@@ -47,7 +47,7 @@ export function FeedbackForm({ vote, messages, onSend }: FeedbackFormProps) {
           />
         </label>
       </div>
-      <button type="submit" className="button primary" disabled={isNeeded && trimmed === ''}>
+      <button type="submit" className="button primary" disabled={isRequired && trimmed === ''}>
         {messages.send}
       </button>
     </form>

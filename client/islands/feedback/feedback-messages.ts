@@ -1,5 +1,5 @@
-/** What the feedback bar and its dialog say, in the reader’s language. */
-export interface FeedbackWords {
+/** Texts of the feedback bar and its dialog, in the reader’s language. */
+export interface FeedbackMessages {
   question: string
   yes: string
   no: string

@@ -1,0 +1,151 @@
+import type { KeyboardEvent } from 'react'
+import { searchIds } from '../../../content-bundle/model/dom.ts'
+import type { SearchTab, SearchTexts } from '../../../content-bundle/model/search-settings.ts'
+import { allTab } from '../../../content-bundle/model/search-tabs.ts'
+import { whatWasFound } from '../../../content-bundle/model/what-was-found.ts'
+import { chosenTabIn, type SearchState, shownIn } from './search-reducer.ts'
+import { optionId, SearchResults } from './search-results.tsx'
+
+/** What a visitor may do with tabs and options. */
+export interface SearchHandlers {
+  onTab(label: string): void
+  onPoint(option: number): void
+  /** A result was clicked; `isHere` when it opens in this browser tab. */
+  onFollow(isHere: boolean): void
+  onRecent(query: string): void
+  onForget(): void
+}
+
+interface SearchBodyProps {
+  state: SearchState
+  texts: SearchTexts
+  tabs: readonly SearchTab[]
+  /** Absent at the edge. */
+  handlers?: SearchHandlers
+}
+
+/** The dialog below its field: tabs, results, and a line that says what was found. */
+export function SearchBody({ state, texts, tabs, handlers }: SearchBodyProps) {
+  const nameOf = (label: string) => tabs.find((tab) => tab.label === label)?.name ?? label
+  const shown = shownIn(state)
+  const recent = state.is === 'idle' ? state.recent : []
+  const selected = 'selected' in state ? state.selected : -1
+  return (
+    <>
+      <SearchTabs state={state} texts={texts} tabs={tabs} onTab={handlers?.onTab} />
+      <div
+        className="search-panel"
+        id={searchIds.panel}
+        role="tabpanel"
+        aria-label={texts.results}
+        data-state={shown && shown.answer.pages.length > 0 ? 'results' : state.is}
+      >
+        <p className="search-recent" id={searchIds.recent} hidden={recent.length === 0}>
+          {texts.recent}
+          <button type="button" onClick={handlers?.onForget}>
+            {texts.forget}
+          </button>
+        </p>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys */}
+        <div
+          id={searchIds.results}
+          role="listbox"
+          aria-label={texts.results}
+          data-query={shown?.query}
+          onPointerMove={({ target }) => {
+            const option = target instanceof Element ? target.closest<HTMLElement>('[data-option]') : null
+            if (option && Number(option.dataset.option) !== selected) {
+              handlers?.onPoint(Number(option.dataset.option))
+            }
+          }}
+          onClick={({ target, ctrlKey, metaKey, shiftKey }) => {
+            if (target instanceof Element && target.closest('a')) {
+              handlers?.onFollow(!ctrlKey && !metaKey && !shiftKey)
+            }
+          }}
+        >
+          {recent.map((query, option) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and the keys
+            <div
+              key={query}
+              id={optionId(option)}
+              className="search-hit"
+              role="option"
+              aria-selected={option === selected}
+              data-option={option}
+              onClick={() => handlers?.onRecent(query)}
+            >
+              {query}
+            </div>
+          ))}
+          {shown && (
+            <SearchResults pages={shown.answer.pages} nameOf={nameOf} as="options" selected={selected} />
+          )}
+        </div>
+        <p className="search-note" id={searchIds.note} role="status">
+          {noteOf(state, texts, nameOf)}
+        </p>
+      </div>
+    </>
+  )
+}
+
+function noteOf(state: SearchState, texts: SearchTexts, nameOf: (label: string) => string): string {
+  if (state.is === 'error') return texts.error
+  const shown = shownIn(state)
+  if (shown) return whatWasFound(texts, { ...shown, counts: shown.answer.counts }, nameOf)
+  return state.is === 'loading' && state.isLate ? texts.loading : ''
+}
+
+interface SearchTabsProps {
+  state: SearchState
+  texts: SearchTexts
+  tabs: readonly SearchTab[]
+  onTab: ((label: string) => void) | undefined
+}
+
+/** The page's own tab is always shown, others when they have results. */
+function SearchTabs({ state, texts, tabs, onTab }: SearchTabsProps) {
+  const own = tabs[0]?.label ?? allTab
+  const shown = shownIn(state)
+  const counts = shown?.answer.counts
+  const current = chosenTabIn(state) ?? shown?.tab ?? own
+  const isHidden = (label: string) =>
+    counts !== undefined && !counts[label] && ![own, allTab, current].includes(label)
+  const chooseByKey = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]:not([hidden])')]
+    const at = buttons.findIndex((button) => button.contains(document.activeElement))
+    if (!step || at < 0) return
+    event.preventDefault()
+    const direction = getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step
+    const next = buttons[(at + direction + buttons.length) % buttons.length]
+    next?.focus()
+    next?.click()
+  }
+  return (
+    <div
+      className="search-tabs"
+      id={searchIds.tabs}
+      role="tablist"
+      aria-label={texts.tabs}
+      onKeyDown={onTab && chooseByKey}
+    >
+      {tabs.map(({ label, name }) => (
+        <button
+          key={label}
+          type="button"
+          role="tab"
+          className={label === allTab ? 'search-everywhere' : undefined}
+          aria-selected={label === current}
+          aria-controls={searchIds.panel}
+          tabIndex={label === current ? 0 : -1}
+          hidden={isHidden(label)}
+          onClick={onTab && (() => onTab(label))}
+        >
+          {name} <span className="search-count">{counts?.[label] ?? (counts ? 0 : '')}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

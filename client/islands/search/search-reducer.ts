@@ -1,0 +1,115 @@
+import type { SearchAnswer } from '../../search/search-site.ts'
+
+/** An answer to a query, as the dialog shows it. */
+export interface Found {
+  /** Number of the request; later requests have higher numbers. */
+  request: number
+  query: string
+  /** Label of the tab that was searched. */
+  tab: string
+  answer: SearchAnswer
+}
+
+/** `selected` is the index of an option, -1 for none. `chosenTab` is null until the visitor chooses a tab. */
+export type SearchState =
+  | { is: 'closed' }
+  | { is: 'idle'; recent: readonly string[]; selected: number }
+  | {
+      is: 'loading'
+      request: number
+      query: string
+      chosenTab: string | null
+      /** An earlier answer, shown until this request's is there. */
+      shown: Found | null
+      selected: number
+      /** Whether it takes so long that the visitor is told. */
+      isLate: boolean
+    }
+  | { is: 'results'; shown: Found; chosenTab: string | null; selected: number }
+  | { is: 'empty'; shown: Found; chosenTab: string | null }
+  | { is: 'error'; query: string; chosenTab: string | null }
+
+export type SearchAction =
+  | { is: 'closed' }
+  /** The field has no query. */
+  | { is: 'cleared'; recent: readonly string[] }
+  | { is: 'asked'; request: number; query: string; chosenTab: string | null }
+  | { is: 'late'; request: number }
+  | { is: 'answered'; found: Found }
+  | { is: 'failed'; request: number }
+  /** An arrow key: to the next or the previous option. */
+  | { is: 'moved'; step: 1 | -1 }
+  | { is: 'pointed'; option: number }
+
+/** All transitions of the search dialog. Answers to requests that are no longer wanted change nothing. */
+export function searchReducer(state: SearchState, action: SearchAction): SearchState {
+  switch (action.is) {
+    case 'closed':
+      return { is: 'closed' }
+    case 'cleared':
+      return { is: 'idle', recent: action.recent, selected: -1 }
+    case 'asked': {
+      const { request, query, chosenTab } = action
+      const shown = shownIn(state)
+      return { is: 'loading', request, query, chosenTab, shown, selected: selectedIn(state), isLate: false }
+    }
+    case 'late':
+      return isWaitingFor(state, action.request) ? { ...state, isLate: true } : state
+    case 'answered':
+      return answered(state, action.found)
+    case 'failed':
+      if (!isWaitingFor(state, action.request)) return state
+      return { is: 'error', query: state.query, chosenTab: state.chosenTab }
+    case 'moved':
+      return moved(state, action.step)
+    case 'pointed':
+      return 'selected' in state ? { ...state, selected: action.option } : state
+  }
+}
+
+function answered(state: SearchState, found: Found): SearchState {
+  if (state.is !== 'loading' || found.request > state.request) return state
+  const isEmpty = found.answer.pages.length === 0
+  if (found.request === state.request) {
+    const { chosenTab } = state
+    return isEmpty
+      ? { is: 'empty', shown: found, chosenTab }
+      : { is: 'results', shown: found, chosenTab, selected: 0 }
+  }
+  // An earlier key's answer. An empty one says nothing: the word was still being typed.
+  const isNewer = found.request > (state.shown?.request ?? 0)
+  return isNewer && !isEmpty ? { ...state, shown: found, selected: 0 } : state
+}
+
+/** Moves the selection around the ends of the list. */
+function moved(state: SearchState, step: 1 | -1): SearchState {
+  const count = optionCount(state)
+  if (!('selected' in state) || count === 0) return state
+  const from = state.selected < 0 && step < 0 ? count : state.selected
+  return { ...state, selected: (from + step + count) % count }
+}
+
+const isWaitingFor = (state: SearchState, request: number): state is SearchState & { is: 'loading' } =>
+  state.is === 'loading' && state.request === request
+
+const selectedIn = (state: SearchState): number =>
+  'selected' in state && 'shown' in state ? state.selected : -1
+
+/** The answer that is shown; null for none. */
+export const shownIn = (state: SearchState): Found | null => ('shown' in state ? state.shown : null)
+
+export const chosenTabIn = (state: SearchState): string | null =>
+  'chosenTab' in state ? state.chosenTab : null
+
+/** Number of options in the list. */
+export function optionCount(state: SearchState): number {
+  if (state.is === 'idle') return state.recent.length
+  const pages = shownIn(state)?.answer.pages ?? []
+  return pages.reduce((sum, { headings }) => sum + 1 + headings.length, 0)
+}
+
+/** Whether the state is of this query: it was asked, and no other since. */
+export function isOf(state: SearchState, query: string): boolean {
+  if (state.is === 'loading' || state.is === 'error') return state.query === query
+  return (state.is === 'results' || state.is === 'empty') && state.shown.query === query
+}

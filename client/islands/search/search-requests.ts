@@ -1,0 +1,57 @@
+import { allTab } from '../../../content-bundle/model/search-tabs.ts'
+import type { Found, SearchAction } from './search-reducer.ts'
+import type { SearchTransport } from './search-transport.ts'
+
+/**
+ * Answers a query in the chosen tab. Where the visitor chose none, in the page's own tab, or in all tabs if
+ * that one has nothing.
+ */
+export async function findIn(
+  transport: SearchTransport,
+  { query, chosenTab, ownTab }: { query: string; chosenTab: string | null; ownTab: string },
+  signal: AbortSignal,
+): Promise<Omit<Found, 'request'>> {
+  const tab = chosenTab ?? ownTab
+  const answer = await transport.ask({ query, tab }, signal)
+  if (answer.pages.length > 0 || chosenTab !== null || !answer.counts[allTab]) return { query, tab, answer }
+  return { query, tab: allTab, answer: await transport.ask({ query, tab: allTab }, signal) }
+}
+
+/** The dialog's requests: numbers them, reports their outcome, and aborts those nobody waits for. */
+export class SearchRequests {
+  readonly #transport: SearchTransport
+  readonly #ownTab: string
+  readonly #report: (action: SearchAction) => void
+  readonly #pending = new Map<number, AbortController>()
+  #last = 0
+
+  constructor(transport: SearchTransport, ownTab: string, report: (action: SearchAction) => void) {
+    this.#transport = transport
+    this.#ownTab = ownTab
+    this.#report = report
+  }
+
+  /** Sends a query; reports `asked`, then `answered` or `failed`. */
+  ask(query: string, chosenTab: string | null): void {
+    this.#last += 1
+    const request = this.#last
+    const controller = new AbortController()
+    this.#pending.set(request, controller)
+    this.#report({ is: 'asked', request, query, chosenTab })
+    findIn(this.#transport, { query, chosenTab, ownTab: this.#ownTab }, controller.signal)
+      .then(
+        (found) => this.#report({ is: 'answered', found: { ...found, request } }),
+        () => this.#report({ is: 'failed', request }),
+      )
+      .finally(() => this.#pending.delete(request))
+  }
+
+  /** Aborts the requests before one whose answer is shown. */
+  abortBefore(request: number): void {
+    for (const [older, controller] of this.#pending) if (older < request) controller.abort()
+  }
+
+  abortAll(): void {
+    this.abortBefore(Number.POSITIVE_INFINITY)
+  }
+}

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import type { MarkedText } from '../../search/excerpt.ts'
+import type { HeadingHit, PageHit } from '../../search/search-site.ts'
+
+/** Id of an option in the listbox. */
+export const optionId = (option: number): string => `search-option-${option}`
+
+interface SearchResultsProps {
+  pages: readonly PageHit[]
+  /** Name of a tab in the reader's language. */
+  nameOf: (label: string) => string
+  /** `options` inside the dialog's listbox, `links` on the page of results. */
+  as: 'options' | 'links'
+  /** Index of the selected option. */
+  selected?: number
+}
+
+/** The results of a search: each page, and below it the headings that match. */
+export function SearchResults({ pages, nameOf, as, selected = -1 }: SearchResultsProps) {
+  const groups = pages.map((page, at) => {
+    const before = pages.slice(0, at).reduce((sum, { headings }) => sum + 1 + headings.length, 0)
+    return { page, first: before, where: page.tabs[0] === undefined ? null : nameOf(page.tabs[0]) }
+  })
+  if (as === 'links') {
+    return (
+      <ol>
+        {groups.map(({ page, where }) => (
+          <li key={page.url}>
+            <LinkHit hit={page} where={where} />
+            {page.headings.length > 0 && (
+              <ul>
+                {page.headings.map((heading) => (
+                  <li key={heading.url}>
+                    <LinkHit hit={heading} where={null} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ol>
+    )
+  }
+  return groups.map(({ page, first, where }) => (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields
+    <div key={page.url} className="search-group" role="group" aria-label={page.title.text}>
+      <OptionHit hit={page} where={where} option={first} isSelected={selected === first} />
+      {page.headings.map((heading, at) => (
+        <OptionHit
+          key={heading.url}
+          hit={heading}
+          where={null}
+          option={first + 1 + at}
+          isSelected={selected === first + 1 + at}
+          isHeading
+        />
+      ))}
+    </div>
+  ))
+}
+
+interface HitProps {
+  hit: HeadingHit
+  /** Section of the page; null for headings. */
+  where: string | null
+}
+
+function LinkHit({ hit, where }: HitProps) {
+  return (
+    <>
+      <a href={hit.url} dir="auto">
+        <Marked {...hit.title} />
+      </a>
+      {where !== null && <span className="search-where">{where}</span>}
+      <p className="search-excerpt" dir="auto">
+        <Marked {...hit.excerpt} />
+      </p>
+    </>
+  )
+}
+
+interface OptionHitProps extends HitProps {
+  option: number
+  isSelected: boolean
+  isHeading?: boolean
+}
+
+function OptionHit({ hit, where, option, isSelected, isHeading = false }: OptionHitProps) {
+  return (
+    <a
+      id={optionId(option)}
+      className={`search-hit ${isHeading ? 'search-heading' : 'search-page'}`}
+      role="option"
+      aria-selected={isSelected}
+      href={hrefWithHighlight(hit)}
+      tabIndex={-1}
+      data-option={option}
+    >
+      <span className="search-title">
+        {/* A page that is not translated may have the other direction. */}
+        <span className="search-name" dir="auto">
+          <Marked {...hit.title} />
+        </span>
+        {where !== null && <span className="search-where">{where}</span>}
+      </span>
+      <span className="search-excerpt" dir="auto">
+        <Marked {...hit.excerpt} />
+      </span>
+    </a>
+  )
+}
+
+/** The hit's address with a text directive: browsers that know it highlight the match. */
+function hrefWithHighlight({ url, excerpt: { textDirective } }: HeadingHit): string {
+  if (!textDirective || !url.startsWith('/')) return url
+  return `${url}${url.includes('#') ? '' : '#'}${textDirective}`
+}
+
+function Marked({ text, marks }: MarkedText) {
+  const nodes: ReactNode[] = []
+  let from = 0
+  for (const [start, end] of marks) {
+    nodes.push(text.slice(from, start), <mark key={start}>{text.slice(start, end)}</mark>)
+    from = end
+  }
+  return [...nodes, text.slice(from)]
+}
