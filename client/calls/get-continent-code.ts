@@ -1,7 +1,7 @@
 import type { Continent } from '../../content-bundle/model/continent.ts'
 import { paths } from '../../content-bundle/model/routes.ts'
 
-/** The visitor's continent; null when it is not known or the call fails. */
+/** The visitor's continent; null when it is unknown or the call fails. */
 export async function getContinentCode(signal: AbortSignal): Promise<string | null> {
   try {
     const response = await fetch(paths.continentCode(), { signal })

@@ -1,8 +1,8 @@
 import { paths } from '../../content-bundle/model/routes.ts'
 
-/** The logo's SVG source; throws when it did not arrive. */
+/** The logo's SVG source. Throws on any failure. */
 export async function getLogo(): Promise<string> {
   const response = await fetch(paths.logo())
-  if (!response.ok) throw new Error(`The logo was answered with ${response.status}.`)
+  if (!response.ok) throw new Error(`The logo could not be loaded: status ${response.status}.`)
   return response.text()
 }

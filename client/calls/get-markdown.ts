@@ -1,14 +1,14 @@
-/** The Markdown could not be had: there is none (`missing`), or the server said something else (`unreadable`). */
+/** The server sent no Markdown: the page has none (`missing`), or the request failed (`unreadable`). */
 export class MarkdownUnavailable extends Error {
   readonly why: 'missing' | 'unreadable'
 
   constructor(status: number) {
-    super(`The Markdown was answered with ${status}.`)
+    super(`The Markdown version could not be loaded: status ${status}.`)
     this.why = status === 404 ? 'missing' : 'unreadable'
   }
 }
 
-/** A page's Markdown. Throws `MarkdownUnavailable` for an answer that is not OK, else what `fetch` throws. */
+/** The Markdown version of a page. Throws `MarkdownUnavailable` on an error status, and what `fetch` throws. */
 export async function getMarkdown(url: string): Promise<string> {
   const response = await fetch(url, { headers: { accept: 'text/markdown' } })
   if (!response.ok) throw new MarkdownUnavailable(response.status)

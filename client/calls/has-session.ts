@@ -1,6 +1,6 @@
 /**
- * Whether a region of the cloud app knows this visitor: its session answer holds a user. A failure
- * or an abort counts as not signed in.
+ * Whether the visitor is signed in to a region of the cloud app: its session response has a `user`.
+ * A failure or an abort counts as not signed in.
  */
 export async function hasSession(regionUrl: string, signal: AbortSignal): Promise<boolean> {
   try {

@@ -2,9 +2,8 @@ import { paths } from '../../content-bundle/model/routes.ts'
 import { forgetSent, keepUnsent, type NamedFeedback } from './unsent-feedback.ts'
 
 /**
- * Sends a vote; throws when it did not arrive. The request outlives the page, and until it has
- * succeeded the vote is kept, to be sent again from the next page. A vote the server will never take
- * is not kept.
+ * Sends a vote. Throws when it did not arrive. The request outlives the page, and the vote stays stored
+ * until it succeeds: the next page resends it. A vote that the server rejects for good is not stored.
  */
 export async function postFeedback(vote: NamedFeedback): Promise<void> {
   keepUnsent(vote)
@@ -16,5 +15,5 @@ export async function postFeedback(vote: NamedFeedback): Promise<void> {
   })
   const mayLater = response.status === 429 || response.status >= 500
   if (!mayLater) forgetSent(vote)
-  if (!response.ok) throw new Error(`Feedback was answered with ${response.status}.`)
+  if (!response.ok) throw new Error(`The feedback was not accepted: status ${response.status}.`)
 }

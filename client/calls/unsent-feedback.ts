@@ -1,34 +1,34 @@
 import { storageKeys } from '../../content-bundle/model/dom.ts'
 import type { Feedback } from '../../content-bundle/model/feedback.ts'
 
-/** A vote with its id: what can be sent again without counting twice. */
+/** A vote with its id: sending it again does not count twice. */
 export type NamedFeedback = Feedback & { id: string }
 
-/** Most votes kept for later. More would be no reader's. */
+/** Most votes stored for later. */
 const mostKept = 20
 
 const keyOf = (id: string) => `${storageKeys.unsentFeedback}:${id}`
 
-/** Keeps a vote until its sending has succeeded; a later post of the same vote replaces it. */
+/** Stores a vote until it has been sent. A later version of the same vote replaces it. */
 export function keepUnsent(vote: NamedFeedback): void {
   try {
     if (keptKeys().length < mostKept || localStorage.getItem(keyOf(vote.id)))
       localStorage.setItem(keyOf(vote.id), JSON.stringify(vote))
   } catch {
-    // A browser that keeps nothing sends once.
+    // Without storage the vote is sent once.
   }
 }
 
-/** Forgets a vote that arrived, unless words have been added to it since. */
+/** Removes a vote that arrived, unless a comment has been added to it since. */
 export function forgetSent(vote: NamedFeedback): void {
   try {
     if (localStorage.getItem(keyOf(vote.id)) === JSON.stringify(vote)) localStorage.removeItem(keyOf(vote.id))
   } catch {
-    // Then there is nothing to forget either.
+    // Nothing was stored.
   }
 }
 
-/** The votes that have not arrived yet. What cannot be read is thrown away. */
+/** The votes that have not arrived yet. Removes stored values that are no votes. */
 export function unsentFeedback(): NamedFeedback[] {
   try {
     return keptKeys().flatMap((key) => {

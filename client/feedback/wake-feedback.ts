@@ -1,0 +1,63 @@
+import { islandElement } from '../../content-bundle/model/dom.ts'
+import type { Feedback } from '../../content-bundle/model/feedback.ts'
+import { type SentVote, sendVote } from '../calls/send-vote.ts'
+import type { FeedbackProps } from '../islands/feedback/feedback.tsx'
+import type { LoadIslands } from '../islands/load-islands.ts'
+
+/**
+ * The feedback bar before React: pointer or focus load React, and a click sends the vote at once, for React to
+ * continue. If React cannot be loaded, the visitor is thanked for the vote without a comment, and the next
+ * click tries again.
+ */
+export function wakeFeedback(loadIslands: LoadIslands): void {
+  const island = document.querySelector<HTMLElement>(`${islandElement}[name=feedback]`)
+  if (!island) return
+  const props: FeedbackProps = JSON.parse(island.getAttribute('props') ?? '{}')
+  const thanks = Object.assign(document.createElement('p'), { role: 'status' })
+  const listening = new AbortController()
+  const { signal } = listening
+  let vote: SentVote | null = null
+
+  const press = (pressed: Element | null) => {
+    for (const button of island.querySelectorAll('[data-vote]')) {
+      button.setAttribute('aria-pressed', String(button === pressed))
+    }
+  }
+  const wake = async () => {
+    try {
+      const { hydrateFeedback } = await loadIslands()
+      if (signal.aborted) return
+      listening.abort()
+      thanks.remove()
+      // React starts from the HTML of the edge.
+      press(null)
+      hydrateFeedback(island, props, vote)
+    } catch (error) {
+      console.warn('The feedback form could not be loaded. Votes are sent without it.', error)
+      if (vote) await thank(vote)
+    }
+  }
+  const thank = async ({ arrival }: SentVote) => {
+    island.after(thanks)
+    try {
+      await arrival
+      thanks.textContent = props.messages.thanks
+    } catch {
+      press(null)
+    }
+  }
+  const onClick = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-vote]') : null
+    if (!button) return
+    thanks.textContent = ''
+    press(button)
+    const feedback: Feedback['feedback'] = button.dataset.vote === 'negative' ? 'negative' : 'positive'
+    vote = sendVote({ page: props.page, feedback }, vote?.id)
+    // Handled where it is awaited.
+    vote.arrival.catch(() => {})
+    void wake()
+  }
+  island.addEventListener('click', onClick, { signal })
+  island.addEventListener('pointerenter', () => void wake(), { signal })
+  island.addEventListener('focusin', () => void wake(), { signal })
+}
