@@ -2,8 +2,8 @@ import { applyPreferences } from './behaviours/apply-preferences.ts'
 import { narrowIndex } from './behaviours/narrow-index.ts'
 import { defineTabPanels } from './tabs/tab-panels.ts'
 
-/** Runs inline in the head, before the first paint: what is set here never flashes. */
+/** Inline script in the head: runs before the first paint, so nothing set here flashes. */
 document.documentElement.dataset.scripted = ''
-applyPreferences()
+applyPreferences(__CLIENT_SITE__.announcementId)
 defineTabPanels()
 narrowIndex()

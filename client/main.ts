@@ -1,74 +1,80 @@
-import { type Analytics, analytics } from '../content-bundle/site/analytics.ts'
-import { appEntry } from './behaviours/app-entry.ts'
+import { arrivingStyleId } from '../content-bundle/model/dom.ts'
+import type { Analytics } from '../content-bundle/model/site-config.ts'
+import { appEntry } from './app-entry/app-entry.ts'
 import { applyPreferences, keepPreferencesFresh } from './behaviours/apply-preferences.ts'
-import { closeDropdowns } from './behaviours/close-dropdowns.ts'
 import { codeTools } from './behaviours/code-tools.ts'
 import { copyPage } from './behaviours/copy-page.ts'
 import { dismissAnnouncement } from './behaviours/dismiss-announcement.ts'
 import { dismissTooltips } from './behaviours/dismiss-tooltips.ts'
-import { endArrival } from './behaviours/end-arrival.ts'
+import { dropdowns } from './behaviours/dropdowns.ts'
 import { expandContributors } from './behaviours/expand-contributors.ts'
 import { filterIndex } from './behaviours/filter-index.ts'
 import { focusableScrollers } from './behaviours/focusable-scrollers.ts'
 import { imageZoom } from './behaviours/image-zoom.ts'
 import { keepSidebar, showSidebarState, toggleSidebar } from './behaviours/keep-sidebar.ts'
 import { markCurrentHeading } from './behaviours/mark-current-heading.ts'
-import { offerBrandAssets } from './behaviours/offer-brand-assets.ts'
 import { openMenu } from './behaviours/open-menu.ts'
 import { rememberLanguage } from './behaviours/remember-language.ts'
-import { resendFeedback } from './behaviours/resend-feedback.ts'
 import { revealTargets } from './behaviours/reveal-targets.ts'
 import { showTheme, switchTheme } from './behaviours/switch-theme.ts'
-import { voteEarly } from './behaviours/vote-early.ts'
-import { walkDropdowns } from './behaviours/walk-dropdowns.ts'
+import { offerBrandAssets } from './brand-assets/offer-brand-assets.ts'
+import { resendFeedback } from './feedback/resend-feedback.ts'
+import { wakeFeedback } from './feedback/wake-feedback.ts'
+import { islandsLoader } from './islands/load-islands.ts'
 import { offerAgentTools } from './offer-agent-tools.ts'
 import { openSearch } from './search-ui/open-search.ts'
 import { tabs } from './tabs/tabs.ts'
 import { videos } from './video/videos.ts'
-import { wakeIslands } from './wake-islands.ts'
 
-/** The one script of every page: plain behaviours at once, React only when an island falls due. */
-endArrival()
-switchTheme()
+/** The script of every page. It starts the behaviors; React is loaded when a visitor needs an island. */
+const announcementId = __CLIENT_SITE__.announcementId
+const analytics = __CLIENT_SITE__.analytics
+const limits = __CLIENT_SITE__.limits
+const loadIslands = islandsLoader(__ISLANDS_URL__, limits.searchLostAfterMs)
+
+// The page is complete: these styles would slow every later change of it.
+document.getElementById(arrivingStyleId)?.remove()
+switchTheme(showPreferences)
 toggleSidebar()
 keepSidebar()
 markCurrentHeading()
-openMenu()
-openSearch()
-closeDropdowns()
-walkDropdowns()
-dismissAnnouncement()
+openMenu(limits.mobileBreakpointPx)
+openSearch({ limits, loadIslands, workerUrl: __SEARCH_WORKER_URL__ })
+dropdowns(limits.menuTypeaheadMs)
+dismissAnnouncement(announcementId)
 expandContributors()
-rememberLanguage()
-offerBrandAssets()
+rememberLanguage(limits.languageCookieSeconds)
+offerBrandAssets(limits.copiedForMs)
 tabs()
 revealTargets()
-codeTools()
+codeTools(limits)
 focusableScrollers()
 filterIndex()
-imageZoom()
+imageZoom(limits.imageZoomMinWidthPx)
 dismissTooltips()
-videos()
-appEntry()
-copyPage()
+videos(__CLIENT_SITE__.video)
+appEntry(__CLIENT_SITE__.regions, limits)
+copyPage(limits)
 resendFeedback()
-offerAgentTools()
-voteEarly()
-wakeIslands()
+wakeFeedback(loadIslands)
+offerAgentTools({
+  name: __CLIENT_SITE__.name,
+  locales: __CLIENT_SITE__.locales,
+  agents: __CLIENT_SITE__.agents,
+})
 if (analytics) void measure(analytics)
+showTheme()
+showSidebarState()
+keepPreferencesFresh(showPreferences)
 
-const showPreferences = () => {
+function showPreferences(): void {
+  applyPreferences(announcementId)
   showTheme()
   showSidebarState()
 }
-showPreferences()
-keepPreferencesFresh(() => {
-  applyPreferences()
-  showPreferences()
-})
 
-/** Measuring is a chunk of its own: without analytics no visitor ever loads it. */
-async function measure(facts: Analytics): Promise<void> {
+/** Loads what measures visits; without analytics no visitor loads it. */
+async function measure(services: Analytics): Promise<void> {
   const { measureVisits } = await import('./consent/measure-visits.ts')
-  measureVisits(facts)
+  measureVisits(services)
 }

@@ -1,12 +1,11 @@
-/**
- * Offers the page's tools to an agent in the browser, where the browser has WebMCP. Anywhere else this
- * is a look at two properties: the tools are a chunk of their own.
- */
-export function offerAgentTools(): void {
+import type { ClientSite } from '../content-bundle/model/client-site.ts'
+
+/** Registers the site's tools with the browser if it has WebMCP. Other browsers do not load them. */
+export function offerAgentTools(site: Pick<ClientSite, 'name' | 'locales' | 'agents'>): void {
   const context = document.modelContext ?? navigator.modelContext
   if (!context) return
   void import('./agent-tools/register-agent-tools.ts').then(
-    ({ registerAgentTools }) => registerAgentTools(context),
-    (error) => console.warn('The tools for agents did not arrive; the page is whole without them.', error),
+    ({ registerAgentTools }) => registerAgentTools(context, site),
+    (error) => console.warn('The tools for agents could not be loaded.', error),
   )
 }

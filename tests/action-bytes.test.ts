@@ -8,13 +8,12 @@ const root = resolve(import.meta.dirname, '..')
 
 /** What a reader loads of the visitor's actions before doing anything: as `client/main.ts` starts them. */
 const start = `
-  import { appEntry } from './client/behaviours/app-entry.ts'
-  import { closeDropdowns } from './client/behaviours/close-dropdowns.ts'
+  import { appEntry } from './client/app-entry/app-entry.ts'
   import { copyPage } from './client/behaviours/copy-page.ts'
-  import { resendFeedback } from './client/behaviours/resend-feedback.ts'
-  import { voteEarly } from './client/behaviours/vote-early.ts'
-  import { wakeIslands } from './client/wake-islands.ts'
-  closeDropdowns(); appEntry(); copyPage(); resendFeedback(); voteEarly(); wakeIslands()
+  import { dropdowns } from './client/behaviours/dropdowns.ts'
+  import { resendFeedback } from './client/feedback/resend-feedback.ts'
+  import { wakeFeedback } from './client/feedback/wake-feedback.ts'
+  dropdowns(1); appEntry(regions, limits); copyPage(limits); resendFeedback(); wakeFeedback(loadIslands)
   import('./client/consent/measure-visits.ts').then(({ measureVisits }) => measureVisits({}))
   import './client/styles/actions.css'
 `

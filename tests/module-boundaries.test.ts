@@ -24,6 +24,9 @@ const rooms = [
   'worker/stores',
   'worker/mcp',
   'client/agent-tools',
+  'client/app-entry',
+  'client/brand-assets',
+  'client/feedback',
   'client/islands',
   'client/behaviours',
   'client/consent',
@@ -40,7 +43,7 @@ type Room = (typeof rooms)[number]
 
 /**
  * Who may import whom, besides itself. Routes borrow the ranker from `client/search`, so that people and
- * machines are answered alike. `client` is the browser's door: main, hydrate and their kin.
+ * machines are answered alike. `client` is the browser's entry points.
  */
 const arrows: Record<Room, readonly Room[]> = {
   'content-bundle/model': [],
@@ -70,13 +73,20 @@ const arrows: Record<Room, readonly Room[]> = {
     'content-bundle/site',
   ],
   'worker/app-parts.ts': ['worker/http', 'worker/stores', 'content-bundle/model'],
-  'worker/http': ['worker/app-parts.ts', 'worker/render', 'content-bundle/model'],
+  'worker/http': [
+    'worker/app-parts.ts',
+    'worker/routes',
+    'worker/render',
+    'content-bundle/model',
+    'content-bundle/site',
+  ],
   'worker/app.ts': [
     'worker/app-parts.ts',
     'worker/http',
     'worker/routes',
     'worker/stores',
     'content-bundle/model',
+    'content-bundle/site',
   ],
   'worker/consumers': ['worker/http', 'worker/stores', 'content-bundle/model'],
   'worker/routes': [
@@ -87,6 +97,7 @@ const arrows: Record<Room, readonly Room[]> = {
     'client/search',
     'worker/mcp',
     'content-bundle/model',
+    'content-bundle/site',
   ],
   'worker/render': [
     'content-bundle/model',
@@ -95,50 +106,35 @@ const arrows: Record<Room, readonly Room[]> = {
     'client/ui',
     'client/search',
   ],
-  'worker/mcp': ['worker/render', 'worker/stores', 'content-bundle/model'],
+  'worker/mcp': ['worker/render', 'worker/stores', 'content-bundle/model', 'content-bundle/site'],
   'worker/stores': ['worker/http', 'client/search', 'content-bundle/model'],
-  'client/islands': [
-    'client/ui',
-    'client/calls',
-    'client/search',
-    'content-bundle/model',
-    'content-bundle/site',
-  ],
-  'client/behaviours': [
-    'client/calls',
-    'client/storage',
-    'client/tabs',
-    'client/search-ui',
-    'content-bundle/model',
-    'content-bundle/site',
-  ],
-  'client/consent': [
-    'client/calls',
-    'client/storage',
-    'client/behaviours',
-    'content-bundle/model',
-    'content-bundle/site',
-  ],
-  'client/video': ['client/behaviours', 'content-bundle/model', 'content-bundle/site'],
-  'client/tabs': ['client/storage', 'client/behaviours', 'content-bundle/model', 'content-bundle/site'],
+  'client/islands': ['client/ui', 'client/calls', 'client/search', 'client/storage', 'content-bundle/model'],
+  'client/behaviours': ['client/calls', 'client/storage', 'client/tabs', 'content-bundle/model'],
+  'client/app-entry': ['client/behaviours', 'client/calls', 'client/storage', 'content-bundle/model'],
+  'client/brand-assets': ['client/behaviours', 'client/calls', 'content-bundle/model'],
+  'client/feedback': ['client/behaviours', 'client/calls', 'client/islands', 'content-bundle/model'],
+  'client/consent': ['client/calls', 'client/storage', 'client/behaviours', 'content-bundle/model'],
+  'client/video': ['content-bundle/model'],
+  'client/tabs': ['client/storage', 'content-bundle/model'],
   'client/storage': [],
   'client/search-ui': [
     'client/behaviours',
     'client/calls',
+    'client/islands',
     'client/search',
-    'client/storage',
     'content-bundle/model',
-    'content-bundle/site',
   ],
-  'client/search': ['content-bundle/model', 'content-bundle/site'],
-  'client/agent-tools': ['client/calls', 'content-bundle/model', 'content-bundle/site'],
-  'client/calls': ['content-bundle/model', 'content-bundle/site'],
+  'client/search': ['content-bundle/model'],
+  'client/agent-tools': ['client/calls', 'content-bundle/model'],
+  'client/calls': ['content-bundle/model'],
   'client/ui': [],
   client: [
+    'client/app-entry',
+    'client/brand-assets',
     'client/consent',
+    'client/feedback',
     'client/video',
     'client/tabs',
-    'client/storage',
     'client/search-ui',
     'client/agent-tools',
     'client/islands',
@@ -146,7 +142,6 @@ const arrows: Record<Room, readonly Room[]> = {
     'client/calls',
     'client/search',
     'content-bundle/model',
-    'content-bundle/site',
   ],
 }
 

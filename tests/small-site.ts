@@ -49,7 +49,7 @@ export const smallSite: SiteConfig = {
 
 const client: ClientAssets = {
   main: '/assets/main.js',
-  searchDialog: '/assets/search-dialog.js',
+  islands: '/assets/search-dialog.js',
   searchWorker: '/assets/search-worker.js',
   styles: '/assets/site.css',
   arrivingStyle: '',

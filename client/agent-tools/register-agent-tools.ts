@@ -1,28 +1,40 @@
-import { getPageTool } from './get-page-tool.ts'
-import { searchDocsTool } from './search-docs-tool.ts'
-import { submitFeedbackTool } from './submit-feedback-tool.ts'
-
-const tools = [searchDocsTool, getPageTool, submitFeedbackTool]
+import { type AgentTool, agentTools, withOpenPage } from '../../content-bundle/model/agent-tools.ts'
+import { getPage } from './get-page.ts'
+import { searchDocs } from './search-docs.ts'
+import { submitFeedback } from './submit-feedback.ts'
 
 /**
- * Registers the site's tools with the browser. They are called as those of the MCP server are, and do
- * the same by the same interfaces as the page itself.
+ * Registers the site's tools with the browser (WebMCP): the MCP server's, without `list_pages`. `page` defaults
+ * to the open page.
  */
-export async function registerAgentTools(context: ModelContext): Promise<void> {
-  for (const tool of tools) {
-    try {
-      await context.registerTool({ ...tool, execute: (input) => answered(tool, input) })
-    } catch (error) {
-      console.warn(`The browser did not take the tool ${tool.name}.`, error)
-    }
-  }
+export async function registerAgentTools(
+  context: ModelContext,
+  site: Parameters<typeof agentTools>[0],
+): Promise<void> {
+  const tools = agentTools(site)
+  await register(context, tools.searchDocs, searchDocs)
+  await register(context, withOpenPage(tools.getPage), getPage)
+  await register(context, withOpenPage(tools.submitFeedback), submitFeedback)
 }
 
-/** A tool's failure is an answer too: the agent reads what to do instead. */
-async function answered({ execute }: ModelContextTool, input: Record<string, unknown>): Promise<ToolAnswer> {
+async function register(
+  context: ModelContext,
+  { name, title, description, inputSchema, isReadOnly }: AgentTool,
+  run: (input: Record<string, unknown>) => Promise<string>,
+): Promise<void> {
+  /** A failure is an answer too: the agent reads what to do instead. */
+  const execute = async (input: Record<string, unknown>): Promise<ToolAnswer> => {
+    try {
+      return { content: [{ type: 'text', text: await run(input) }] }
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error)
+      return { content: [{ type: 'text', text }], isError: true }
+    }
+  }
+  const annotations = { readOnlyHint: isReadOnly }
   try {
-    return await execute(input)
+    await context.registerTool({ name, title, description, inputSchema, annotations, execute })
   } catch (error) {
-    return { content: [{ type: 'text', text: (error as Error).message }], isError: true }
+    console.warn(`The browser rejected the tool ${name}.`, error)
   }
 }

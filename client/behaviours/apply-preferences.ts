@@ -1,9 +1,11 @@
 import { storageKeys } from '../../content-bundle/model/dom.ts'
-import { announcement } from '../../content-bundle/site/announcement.ts'
 import { readStored, readStoredRecord } from '../storage/stored.ts'
 
-/** Writes what the visitor has chosen onto the root element, where the stylesheet finds it. */
-export function applyPreferences(): void {
+/**
+ * Writes the visitor's stored choices to `data-` attributes of the root element, where styles read them.
+ * `announcementId` names the announcement of this build.
+ */
+export function applyPreferences(announcementId: string | null): void {
   const { dataset } = document.documentElement
   const set = (name: string, value: string | null) => {
     if (value === null) delete dataset[name]
@@ -12,7 +14,7 @@ export function applyPreferences(): void {
   const theme = readStored(storageKeys.theme)
   set('theme', theme === 'light' || theme === 'dark' ? theme : null)
   set('sidebar', readStored(storageKeys.sidebar) === 'hidden' ? 'hidden' : null)
-  const isDismissed = announcement && readStored(storageKeys.dismissedBanner) === announcement.id
+  const isDismissed = announcementId !== null && readStored(storageKeys.dismissedBanner) === announcementId
   set('announcement', isDismissed ? 'dismissed' : null)
   const { signedIn } = readStoredRecord(storageKeys.appEntry, 'session')
   set('session', Array.isArray(signedIn) && signedIn.length > 0 ? '' : null)
@@ -20,8 +22,8 @@ export function applyPreferences(): void {
 }
 
 /**
- * Applies them again where a page comes to the front that was made before the visitor chose: from the
- * back-forward cache, or prerendered; and when they choose in another tab.
+ * Runs `apply` when choices may have changed since the page was loaded: on return from the back-forward
+ * cache, when a prerendered page is shown, and when another tab stores a choice.
  */
 export function keepPreferencesFresh(apply: () => void): void {
   addEventListener('pageshow', ({ persisted }) => persisted && apply())

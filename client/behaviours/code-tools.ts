@@ -1,51 +1,50 @@
+import type { ClientLimits } from '../../content-bundle/model/client-site.ts'
 import { templateIds } from '../../content-bundle/model/dom.ts'
-import { limits } from '../../content-bundle/site/limits.ts'
 import { copyableCode } from './copyable-code.ts'
 
-/** When each button's word ends; a second click begins its time anew. */
-const endings = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
+type CopyLimits = Pick<ClientLimits, 'copiedForMs' | 'copyFailedForMs'>
 
-/** Gives every code block its buttons: copy, and wrap where lines are longer than the block. */
-export function codeTools(): void {
-  const template = document.querySelector<HTMLTemplateElement>(`#${templateIds.codeTools}`)
-  if (!template) return
+/** Adds buttons to every code block: copy, and wrap where lines are longer than the block. */
+export function codeTools(limits: CopyLimits): void {
+  const template = document.getElementById(templateIds.codeTools)
+  if (!(template instanceof HTMLTemplateElement)) return
   for (const block of document.querySelectorAll('figure.code')) {
-    block.append(template.content.cloneNode(true))
+    block.append(document.importNode(template.content, true))
   }
-  document.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest<HTMLButtonElement>('.code-tools button')
-    const block = button?.closest('figure.code')
-    if (!button || !block) return
-    if (button.dataset.tool === 'copy') void copy(button, block)
-    else button.ariaPressed = String(block.classList.toggle('wrap'))
-  })
-}
-
-/** Copies the block's code, says so for a while, and tells screen readers. */
-async function copy(button: HTMLButtonElement, block: Element): Promise<void> {
-  const { words = '', failed = '' } = button.dataset
-  const status = block.querySelector('.code-tools [role=status]')
-  const say = (state: string, text: string, forMs: number) => {
+  const resetTimers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
+  const report = (button: HTMLElement, state: 'copied' | 'failed', text: string, forMs: number) => {
+    const status = button.closest('.code-tools')?.querySelector('[role=status]')
     button.dataset.state = state
     if (status) status.textContent = text
-    clearTimeout(endings.get(button))
-    const end = () => {
+    clearTimeout(resetTimers.get(button))
+    const reset = () => {
       delete button.dataset.state
       if (status) status.textContent = ''
     }
-    endings.set(button, setTimeout(end, forMs))
+    resetTimers.set(button, setTimeout(reset, forMs))
   }
-  try {
-    await navigator.clipboard.writeText(codeOf(block))
-    say('copied', words, limits.copiedForMs)
-  } catch {
-    say('failed', failed, limits.copyFailedForMs)
-  }
+  document.addEventListener('click', async ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLButtonElement>('.code-tools button') : null
+    const block = button?.closest('figure.code')
+    if (!button || !block) return
+    if (button.dataset.tool !== 'copy') {
+      button.ariaPressed = String(block.classList.toggle('wrap'))
+      return
+    }
+    const { words: copied = '', failed = '' } = button.dataset
+    try {
+      await navigator.clipboard.writeText(codeOf(block))
+      report(button, 'copied', copied, limits.copiedForMs)
+    } catch {
+      report(button, 'failed', failed, limits.copyFailedForMs)
+    }
+  })
 }
 
-/** The text of a block; lines that a diff takes away are not part of the result. */
+/** The text of a block without the lines that a diff removes. */
 function codeOf(block: Element): string {
-  const code = block.querySelector('code')?.cloneNode(true) as Element
+  const code = block.querySelector('code')?.cloneNode(true)
+  if (!(code instanceof Element)) return ''
   for (const removed of code.querySelectorAll('.line.del')) {
     removed.nextSibling?.remove()
     removed.remove()

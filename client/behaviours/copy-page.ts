@@ -1,46 +1,45 @@
+import type { ClientLimits } from '../../content-bundle/model/client-site.ts'
 import { frameIds } from '../../content-bundle/model/dom.ts'
-import { limits } from '../../content-bundle/site/limits.ts'
 import { getMarkdown, MarkdownUnavailable } from '../calls/get-markdown.ts'
 import { writeClipboard } from './write-clipboard.ts'
 
-/** Why a page was not copied; the specification's error catalogue has a title for each. */
+/** Why a page was not copied. */
 type Failure = 'missing' | 'unreadable' | 'forbidden' | 'failed'
-type Words = Record<'loading' | 'copied' | Failure, string>
+type CopyTexts = Record<'loading' | 'copied' | Failure, string>
 
-/** The Copy as Markdown button, and the copying items of the menu beside it. */
-export function copyPage(): void {
+/** The Copy as Markdown button, and the menu items beside it that copy. */
+export function copyPage(limits: Pick<ClientLimits, 'copiedForMs' | 'copyFailedForMs'>): void {
   const box = document.getElementById(frameIds.copyPage)
-  if (!box) return
-  const words: Words = JSON.parse(box.dataset.words ?? '{}')
-  const button = box.querySelector<HTMLButtonElement>('[data-source]')
+  const button = box?.querySelector<HTMLButtonElement>('[data-source]')
   const label = button?.querySelector('[data-label]')
-  const status = box.querySelector('[role=status]')
-  if (!button || !label || !status) return
-  const idle = label.textContent ?? ''
+  const status = box?.querySelector('[role=status]')
+  if (!box || !button || !label || !status) return
+  const texts: CopyTexts = JSON.parse(box.dataset.words ?? '{}')
+  const idleText = label.textContent ?? ''
 
-  const say = (state: string, text: string) => {
+  const show = (state: 'loading' | 'copied' | 'failed', text: string) => {
     button.dataset.state = state
     label.textContent = text
     status.textContent = text
   }
-  const rest = () => {
+  const reset = () => {
     delete button.dataset.state
-    label.textContent = idle
+    label.textContent = idleText
     button.style.minWidth = ''
     status.textContent = ''
   }
   const copy = async (read: () => Promise<string>) => {
     if (button.dataset.state) return
-    // The menu beside it stays where it is while the words change.
+    // Keeps the menu beside the button in place while the label changes.
     button.style.minWidth = `${button.offsetWidth}px`
-    say('loading', words.loading)
+    show('loading', texts.loading)
     try {
       await writeClipboard(read())
-      say('copied', words.copied)
-      setTimeout(rest, limits.copiedForMs)
+      show('copied', texts.copied)
+      setTimeout(reset, limits.copiedForMs)
     } catch (error) {
-      say('failed', words[failureOf(error)])
-      setTimeout(rest, limits.copyFailedForMs)
+      show('failed', texts[failureOf(error)])
+      setTimeout(reset, limits.copyFailedForMs)
     }
   }
   button.addEventListener('click', () => void copy(() => getMarkdown(button.dataset.source ?? '')))

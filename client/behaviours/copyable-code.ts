@@ -1,17 +1,17 @@
-/** Prompts of shells and of Python, with the mark by which a line goes on. */
+/** Prompts of shells and of Python, and Python's prompt of a continued line. */
 const prompts = /^(?:\$|>>>) /
 const continued = /^\.\.\.(?: |$)/
 const hereDocument = /<<-?\s*(['"]?)(\w+)\1/
 
 /**
- * The code a reader wants on the clipboard. Where a block shows a session (lines after `$ ` or
- * `>>> `), only what was typed is kept, without the prompts; what was printed is left out.
+ * The text that Copy puts on the clipboard. Of a session (lines after `$ ` or `>>> `) it keeps the typed
+ * commands without their prompts, and leaves the output out.
  */
 export function copyableCode(text: string): string {
   const lines = text.replace(/\n$/, '').split('\n')
   if (!lines.some((line) => prompts.test(line))) return lines.join('\n')
   const typed: string[] = []
-  let goesOn = false
+  let isContinued = false
   let until: string | null = null
   for (const line of lines) {
     if (until !== null) {
@@ -20,14 +20,14 @@ export function copyableCode(text: string): string {
       continue
     }
     const isTyped = prompts.test(line)
-    if (!isTyped && !goesOn && !continued.test(line)) continue
+    if (!isTyped && !isContinued && !continued.test(line)) continue
     const code: string = isTyped
       ? line.replace(prompts, '')
-      : goesOn
+      : isContinued
         ? line.replace(/^> /, '')
         : line.slice(4)
     typed.push(code)
-    goesOn = code.endsWith('\\')
+    isContinued = code.endsWith('\\')
     until = (line.startsWith('$') && hereDocument.exec(code)?.[2]) || null
   }
   return typed.join('\n')

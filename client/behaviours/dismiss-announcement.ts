@@ -1,14 +1,11 @@
 import { frameIds, storageKeys } from '../../content-bundle/model/dom.ts'
-import { announcement } from '../../content-bundle/site/announcement.ts'
 import { writeStored } from '../storage/stored.ts'
-import { applyPreferences } from './apply-preferences.ts'
 
-/** Puts the bar above the page away, for good. The focus goes on to what follows it. */
-export function dismissAnnouncement(): void {
+/** Hides the announcement until the site has one with another id. Moves the focus to what follows it. */
+export function dismissAnnouncement(announcementId: string | null): void {
   const bar = document.getElementById(frameIds.announcement)
   bar?.querySelector('button')?.addEventListener('click', () => {
-    writeStored(storageKeys.dismissedBanner, announcement?.id ?? null)
-    applyPreferences()
+    writeStored(storageKeys.dismissedBanner, announcementId)
     document.documentElement.dataset.announcement = 'dismissed'
     document.getElementById(frameIds.brand)?.focus()
   })

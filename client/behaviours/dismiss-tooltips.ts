@@ -1,12 +1,12 @@
-/** Escape hides the definition of a glossary word until it is left (WCAG 1.4.13: dismissible). */
+/** Escape hides a glossary tooltip until pointer or focus leave its word (WCAG 1.4.13, Dismissible). */
 export function dismissTooltips(): void {
   addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return
     for (const holder of document.querySelectorAll<HTMLElement>('.term-holder:is(:hover, :focus-within)')) {
       holder.dataset.dismissed = ''
-      const recall = () => delete holder.dataset.dismissed
-      holder.addEventListener('pointerleave', recall, { once: true })
-      holder.addEventListener('focusout', recall, { once: true })
+      const restore = () => delete holder.dataset.dismissed
+      holder.addEventListener('pointerleave', restore, { once: true })
+      holder.addEventListener('focusout', restore, { once: true })
     }
   })
 }

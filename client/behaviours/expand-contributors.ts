@@ -1,11 +1,11 @@
 import { frameIds } from '../../content-bundle/model/dom.ts'
 
-/** Shows all contributors of the page; the next page begins with the first few again. */
+/** Shows all contributors of the page, and moves the focus to the first one that was hidden. */
 export function expandContributors(): void {
   const section = document.getElementById(frameIds.contributors)
   const button = section?.querySelector('button')
-  button?.addEventListener('click', () => {
-    if (!section) return
+  if (!section || !button) return
+  button.addEventListener('click', () => {
     section.dataset.expanded = ''
     section.querySelector<HTMLElement>('[data-more] a')?.focus()
     button.remove()

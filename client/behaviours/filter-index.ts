@@ -2,7 +2,7 @@ import { filterAttribute } from '../../content-bundle/model/dom.ts'
 import { fillMessage } from '../../content-bundle/model/fill-message.ts'
 import { endNarrowing } from './narrow-index.ts'
 
-/** Filters of an index: what is chosen stands in the address, so that it can be shared and gone back to. */
+/** Filters an index by its selects, and keeps the choice in the address: a filtered index can be linked to. */
 export function filterIndex(): void {
   const index = document.querySelector<HTMLElement>(`[${filterAttribute}]`)
   const filters = index?.querySelector<HTMLElement>('search')
@@ -23,7 +23,7 @@ export function filterIndex(): void {
   endNarrowing()
 }
 
-/** The option an address asks for, in any case; all when there is none of the kind. */
+/** Value of the option that the address names, ignoring case; `''` (all) when there is no such option. */
 function knownValue({ options }: HTMLSelectElement, wanted: string | null): string {
   const found = [...options].find(({ value }) => value.toLowerCase() === wanted?.toLowerCase())
   return found?.value ?? ''

@@ -1,13 +1,13 @@
-/** What may be larger than its place. */
+/** Blocks that may overflow. */
 const scrollers = '.code pre, .prose .table, .cell-output-body, .mermaid, math[display=block]'
 
 /**
- * Lets the keyboard scroll what is larger than its place, and nothing else: a block that shows
- * everything is no stop for the Tab key. Code blocks also get their wrap button then.
+ * Makes blocks focusable while they overflow: the keyboard can scroll them, and Tab skips the others.
+ * Shows the wrap button of a code block whose lines overflow.
  */
 export function focusableScrollers(): void {
   const observer = new ResizeObserver((entries) => {
-    for (const { target } of entries) update(target as HTMLElement)
+    for (const { target } of entries) if (target instanceof HTMLElement) update(target)
   })
   for (const scroller of document.querySelectorAll(scrollers)) observer.observe(scroller)
 }

@@ -1,13 +1,12 @@
 import { templateIds } from '../../content-bundle/model/dom.ts'
-import { limits } from '../../content-bundle/site/limits.ts'
 
 /** Pictures of an article that are not links. */
 const zoomable = '.prose .picture img, .prose p > img:only-child'
 
-/** Pictures open large on click or by their button; Escape or a click anywhere closes them. Off in small windows. */
-export function imageZoom(): void {
-  const template = document.querySelector<HTMLTemplateElement>(`#${templateIds.zoom}`)
-  const parts = template?.content
+/** Opens pictures large on a click or by their button, in windows of at least `minWidthPx`. Escape or a click closes them. */
+export function imageZoom(minWidthPx: number): void {
+  const template = document.getElementById(templateIds.zoom)
+  const parts = template instanceof HTMLTemplateElement ? template.content : null
   const open = parts?.querySelector('.zoom-open')
   const dialog = parts?.querySelector('dialog')
   if (!parts || !open || !dialog) return
@@ -17,17 +16,17 @@ export function imageZoom(): void {
     picture.replaceWith(holder)
     holder.append(picture, open.cloneNode(true))
   }
-  const wideEnough = matchMedia(`(min-width: ${limits.imageZoomMinWidthPx}px)`)
+  const wideEnough = matchMedia(`(min-width: ${minWidthPx}px)`)
   dialog.addEventListener('click', () => dialog.close())
   document.addEventListener('click', ({ target }) => {
-    const holder = (target as Element).closest('.zoomable')
+    const holder = target instanceof Element ? target.closest('.zoomable') : null
     const picture = holder?.querySelector('img')
     if (!holder || !picture || !wideEnough.matches) return
-    const large = picture.cloneNode() as HTMLImageElement
+    const large = document.importNode(picture)
     large.loading = 'eager'
     dialog.querySelector('img')?.replaceWith(large)
     document.body.append(dialog)
-    // Closing gives focus back to where it was: to this picture's button, however it was opened.
+    // Closing the dialog returns the focus to the button, also when the picture was clicked.
     holder.querySelector('button')?.focus({ preventScroll: true })
     dialog.showModal()
   })

@@ -1,8 +1,7 @@
 import { frameIds, storageKeys } from '../../content-bundle/model/dom.ts'
 import { readStoredRecord, writeStored } from '../storage/stored.ts'
-import { applyPreferences } from './apply-preferences.ts'
 
-/** Remembers which folders of the sidebar are open and how far it is scrolled, for the next page. */
+/** Stores which folders of the sidebar are open and how far it is scrolled, for the next page. */
 export function keepSidebar(): void {
   const sidebar = document.getElementById(frameIds.sidebar)
   if (!sidebar) return
@@ -11,7 +10,7 @@ export function keepSidebar(): void {
     writeStored(key, JSON.stringify({ ...known, [name ?? '']: value }), storage)
   }
   sidebar.addEventListener('click', ({ target }) => {
-    const folder = (target as Element).closest('summary')?.parentElement
+    const folder = target instanceof Element ? target.closest('summary')?.parentElement : null
     if (folder instanceof HTMLDetailsElement) {
       keep(storageKeys.sidebarFolders, folder.dataset.folder, !folder.open)
     }
@@ -30,13 +29,15 @@ export function keepSidebar(): void {
 /** Shows and hides the whole sidebar. */
 export function toggleSidebar(): void {
   document.getElementById(frameIds.sidebarToggle)?.addEventListener('click', () => {
-    writeStored(storageKeys.sidebar, isSidebarHidden() ? null : 'hidden')
-    applyPreferences()
+    const { dataset } = document.documentElement
+    if (isSidebarHidden()) delete dataset.sidebar
+    else dataset.sidebar = 'hidden'
+    writeStored(storageKeys.sidebar, dataset.sidebar ?? null)
     showSidebarState()
   })
 }
 
-/** Tells assistive technology whether the sidebar is there. */
+/** Sets `aria-expanded` of the sidebar's button. */
 export function showSidebarState(): void {
   const button = document.getElementById(frameIds.sidebarToggle)
   button?.setAttribute('aria-expanded', String(!isSidebarHidden()))

@@ -1,10 +1,10 @@
 import { frameIds } from '../../content-bundle/model/dom.ts'
 import { decodedPath } from '../../content-bundle/model/url-path.ts'
 
-/** Share of the window's height below its top where a heading counts as reached. */
+/** A heading above this share of the window's height counts as reached. */
 const readingLine = 0.25
 
-/** Marks in the contents the heading that is being read, and keeps the mark in view. */
+/** Marks the heading that is being read in the table of contents, and keeps the mark in view. */
 export function markCurrentHeading(): void {
   const contents = document.getElementById(frameIds.tableOfContents)
   const links = [...(contents?.querySelectorAll<HTMLAnchorElement>('nav a') ?? [])]
@@ -38,7 +38,8 @@ export function markCurrentHeading(): void {
   addEventListener('resize', markSoon)
   mark()
   contents.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('a') && contents.matches(':popover-open')) contents.hidePopover()
+    if (target instanceof Element && target.closest('a') && contents.matches(':popover-open'))
+      contents.hidePopover()
   })
 }
 

@@ -1,17 +1,16 @@
 import { frameIds } from '../../content-bundle/model/dom.ts'
-import { limits } from '../../content-bundle/site/limits.ts'
 import { showDialog } from './show-dialog.ts'
 
 /**
- * The menu of narrow screens. It borrows the navigation from the page while it is open, so that
- * every link stands in the document once.
+ * The menu of windows narrower than `mobileBreakpointPx`. While it is open, the page's navigation moves
+ * into it: no link is in the document twice.
  */
-export function openMenu(): void {
+export function openMenu(mobileBreakpointPx: number): void {
   const menu = document.getElementById(frameIds.menu)
   const button = document.getElementById(frameIds.menuButton)
   const body = menu?.querySelector('.menu-body')
   if (!(menu instanceof HTMLDialogElement) || !button || !body) return
-  const narrow = matchMedia(`(max-width: ${limits.mobileBreakpointPx - 1}px)`)
+  const narrow = matchMedia(`(max-width: ${mobileBreakpointPx - 1}px)`)
   const places = new Map<Element, Comment>()
   button.addEventListener('click', () => {
     for (const part of document.querySelectorAll('[data-in-menu]')) {

@@ -1,7 +1,7 @@
 import { storageKeys } from '../../content-bundle/model/dom.ts'
 import { readStoredRecord } from '../storage/stored.ts'
 
-/** Opens the folders and scrolls to where the visitor left the sidebar; the current page is always in view. */
+/** Restores open folders and the scroll position of the sidebar. The current page is always in view. */
 export function restoreSidebar(sidebar: HTMLElement): void {
   const folders = readStoredRecord<boolean>(storageKeys.sidebarFolders)
   for (const folder of sidebar.querySelectorAll<HTMLDetailsElement>('[data-folder]')) {

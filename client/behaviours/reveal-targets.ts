@@ -2,13 +2,13 @@ import { tabPanelElement } from '../../content-bundle/model/dom.ts'
 import { decodedPath } from '../../content-bundle/model/url-path.ts'
 import { showPanel } from '../tabs/tabs.ts'
 
-/** Opens whatever hides the heading an address points at: a panel that is not chosen, details that are closed. */
+/** Opens what hides the target of a `#` link: tab panels and closed details. */
 export function revealTargets(): void {
   reveal(location.hash)
   addEventListener('hashchange', () => reveal(location.hash))
-  // A second click on the same link changes no hash.
+  // A second click on the same link fires no `hashchange`.
   document.addEventListener('click', ({ target }) => {
-    const link = (target as Element).closest<HTMLAnchorElement>('a[href*="#"]')
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null
     if (link && link.pathname === location.pathname) reveal(link.hash)
   })
 }

@@ -1,17 +1,16 @@
-import { storageKeys, type Theme } from '../../content-bundle/model/dom.ts'
+import { storageKeys } from '../../content-bundle/model/dom.ts'
 import { readStored, writeStored } from '../storage/stored.ts'
-import { applyPreferences } from './apply-preferences.ts'
 
-/** The theme switch of the navbar: light, dark, or as the system has it. */
-export function switchTheme(): void {
+/** The theme switch of the navbar: light, dark or system. `apply` shows the stored theme. */
+export function switchTheme(apply: () => void): void {
   document.querySelector('[data-theme-switch]')?.addEventListener('change', ({ target }) => {
-    const theme = (target as HTMLInputElement).value as Theme
-    writeStored(storageKeys.theme, theme)
-    applyPreferences()
+    if (!(target instanceof HTMLInputElement)) return
+    writeStored(storageKeys.theme, target.value)
+    apply()
   })
 }
 
-/** Checks the button of the theme that is in force. */
+/** Checks the button of the stored theme. */
 export function showTheme(): void {
   const theme = readStored(storageKeys.theme) ?? 'system'
   const button = document.querySelector<HTMLInputElement>(

@@ -1,15 +1,14 @@
 import { storageKeys } from '../../content-bundle/model/dom.ts'
-import type { Analytics } from '../../content-bundle/site/analytics.ts'
-import { whenLoaded, whenShown } from '../behaviours/moments.ts'
+import type { Analytics } from '../../content-bundle/model/site-config.ts'
+import { whenLoaded, whenShown } from '../behaviours/page-lifecycle.ts'
 import { capture, startCapturing, stopCapturing } from '../calls/product-analytics.ts'
 import { readStored, writeStored } from '../storage/stored.ts'
 import { askConsent, type Consent } from './ask-consent.ts'
 import { loadTracker, pushPath, revokeTracking } from './marketing-tracker.ts'
 
 /**
- * Counts this page view, if the visitor allows it, and every return to the page from the
- * back-forward cache. A prerendered page counts when it is shown. Global Privacy Control is an answer
- * already given: nobody is asked and nothing is loaded.
+ * Counts this page view and every return from the back-forward cache, if the visitor allows it. A
+ * prerendered page counts when it is shown. Global Privacy Control is a refusal: it asks and loads nothing.
  */
 export function measureVisits({ product, marketing }: Analytics): void {
   if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl) return

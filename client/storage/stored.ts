@@ -1,4 +1,4 @@
-/** Reads a stored value; null when there is none, or when the browser keeps nothing for this site. */
+/** Reads a stored value; null when there is none, or when the browser blocks storage. */
 export function readStored(key: string, storage: 'local' | 'session' = 'local'): string | null {
   try {
     return areaOf(storage).getItem(key)
@@ -7,17 +7,17 @@ export function readStored(key: string, storage: 'local' | 'session' = 'local'):
   }
 }
 
-/** Stores a value, or forgets it when it is null. Where the browser keeps nothing, it is forgotten at once. */
+/** Stores a value, or removes it when it is null. Does nothing when the browser blocks storage. */
 export function writeStored(key: string, value: string | null, storage: 'local' | 'session' = 'local'): void {
   try {
     if (value === null) areaOf(storage).removeItem(key)
     else areaOf(storage).setItem(key, value)
   } catch {
-    // The page works without a memory.
+    // The page works without storage.
   }
 }
 
-/** A stored JSON object; empty when there is none or it cannot be read. */
+/** A stored JSON object; empty when there is none or it is not valid JSON. */
 export function readStoredRecord<T>(key: string, storage: 'local' | 'session' = 'local'): Record<string, T> {
   try {
     return { ...JSON.parse(readStored(key, storage) ?? '{}') }

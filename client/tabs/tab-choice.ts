@@ -1,4 +1,4 @@
-/** A label as it stands in an address: `JS/TS SDK` is `js-ts-sdk`. */
+/** A label as addresses have it: `JS/TS SDK` is `js-ts-sdk`. */
 const slugOf = (label: string) =>
   label
     .toLowerCase()
@@ -6,8 +6,8 @@ const slugOf = (label: string) =>
     .replace(/^-|-$/g, '')
 
 /**
- * Which tab a choice means: the label in any case, the label's slug, or the index counted from 0.
- * Null when no tab answers to it.
+ * Index of the tab that a choice names: by its label ignoring case, by the label's slug, or by its index
+ * from 0. Null when no tab fits.
  */
 export function tabIndexOf(labels: readonly string[], choice: string | null): number | null {
   const wanted = choice?.trim().toLowerCase()
@@ -15,12 +15,12 @@ export function tabIndexOf(labels: readonly string[], choice: string | null): nu
   const exact = labels.findIndex((label) => label.trim().toLowerCase() === wanted)
   if (exact >= 0) return exact
   const slug = slugOf(wanted)
-  const alike = slug === '' ? -1 : labels.findIndex((label) => slugOf(label) === slug)
-  if (alike >= 0) return alike
+  const bySlug = slug === '' ? -1 : labels.findIndex((label) => slugOf(label) === slug)
+  if (bySlug >= 0) return bySlug
   return /^\d+$/.test(wanted) && Number(wanted) < labels.length ? Number(wanted) : null
 }
 
-/** The tab to show: the first choice that one of the labels answers to, else the first tab. */
+/** Index of the tab to show: of the first choice that names a tab, else 0. */
 export function chosenTab(labels: readonly string[], choices: readonly (string | null)[]): number {
   for (const choice of choices) {
     const index = tabIndexOf(labels, choice)

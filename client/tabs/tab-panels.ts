@@ -3,15 +3,13 @@ import { readStored } from '../storage/stored.ts'
 import { chosenTab } from './tab-choice.ts'
 
 /** The buttons of a tab list, in order. */
-export const tabsOf = (root: Element): HTMLElement[] =>
-  [...(root.firstElementChild?.children ?? [])] as HTMLElement[]
+export const tabsOf = (root: Element): HTMLElement[] => [
+  ...(root.firstElementChild?.querySelectorAll<HTMLElement>(':scope > [role=tab]') ?? []),
+]
 
 export const labelsOf = (root: Element): string[] => tabsOf(root).map(({ textContent }) => textContent ?? '')
 
-/**
- * Shows one panel of `root` and hides the others. They are hidden "until found", so that the
- * browser's own search still looks into them.
- */
+/** Shows one panel of `root` and hides the others with `until-found`: the browser's search still finds their text. */
 export function showTab(root: HTMLElement, index: number): void {
   root.dataset.chosen = String(index)
   for (const [at, tab] of tabsOf(root).entries()) {
@@ -24,16 +22,15 @@ export function showTab(root: HTMLElement, index: number): void {
   }
 }
 
-/** What the reader wants to see: what the address asks for, then (in synced tabs) what was last chosen anywhere. */
+/** The reader's choices, best first: from the address, then the last choice in any synced tabs. */
 const choicesFor = (root: HTMLElement): (string | null)[] => [
   ...new URLSearchParams(location.search).getAll(tabParameter),
   'synced' in root.dataset ? readStored(storageKeys.language) : null,
 ]
 
 /**
- * Lets each panel hide itself while the parser is still at it. A custom element's callback runs
- * before anything is painted, which neither a deferred script nor (under the site's policy) an
- * inline one could promise.
+ * Lets each panel hide itself while the page is being parsed. The callback of a custom element runs before
+ * the first paint of its content; a deferred script runs too late, and the policy allows no inline script here.
  */
 export function defineTabPanels(): void {
   customElements.define(

@@ -5,7 +5,7 @@ import { labelsOf, showTab, tabsOf } from './tab-panels.ts'
 
 const syncedTabs = '[data-synced]'
 
-/** Tabs by pointer and keyboard (ARIA's tabs pattern, automatic activation); synced ones follow each other everywhere. */
+/** Tabs by pointer and keyboard (ARIA tabs pattern with automatic activation). Synced tabs follow each other on all pages. */
 export function tabs(): void {
   document.addEventListener('click', ({ target }) => {
     const tab = tabAt(target)
@@ -19,23 +19,24 @@ export function tabs(): void {
     choose(next)
     next.focus()
   })
-  document.addEventListener('beforematch', ({ target }) => showPanel(target as Element))
+  document.addEventListener('beforematch', ({ target }) => target instanceof Element && showPanel(target))
   addEventListener('storage', ({ key, newValue }) => {
     if (key === storageKeys.language) showLanguage(newValue)
   })
-  // A page that comes back from the back-forward cache has heard no storage events meanwhile.
+  // A page in the back-forward cache receives no storage events.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) showLanguage(readStored(storageKeys.language))
   })
 }
 
-/** Opens the tab a panel belongs to. */
+/** Opens the tab of a panel. */
 export function showPanel(panel: Element): void {
   const root = panel.parentElement
   if (root) showTab(root, [...root.querySelectorAll(`:scope > ${tabPanelElement}`)].indexOf(panel))
 }
 
-const tabAt = (target: EventTarget | null) => (target as Element).closest<HTMLElement>('.tabs [role=tab]')
+const tabAt = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('.tabs [role=tab]') : null
 
 function choose(tab: HTMLElement): void {
   const root = tab.closest<HTMLElement>('.tabs')
@@ -47,7 +48,7 @@ function choose(tab: HTMLElement): void {
     writeStored(storageKeys.language, label)
     showLanguage(label)
   }
-  // Tabs above may have changed their height: what was clicked stays under the pointer.
+  // Synced tabs above may change their height: keep the clicked tab under the pointer.
   scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' })
 }
 
@@ -59,7 +60,7 @@ function showLanguage(choice: string | null): void {
 }
 
 function tabAfterKey(tab: HTMLElement, { key }: KeyboardEvent): HTMLElement | undefined {
-  const all = [...(tab.parentElement?.children ?? [])] as HTMLElement[]
+  const all = [...(tab.parentElement?.querySelectorAll<HTMLElement>(':scope > [role=tab]') ?? [])]
   const at = all.indexOf(tab)
   const forward = getComputedStyle(tab).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   if (key === 'Home') return all[0]

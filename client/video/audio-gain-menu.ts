@@ -1,19 +1,17 @@
-import { videoDefaults } from '../../content-bundle/site/limits.ts'
-
 /**
- * Puts a menu of the specification's gains beside the volume. The library's own control for louder
- * sound is a slider whose steps are all alike, and these are not. The layout builds its controls
- * anew when its size changes; the menu then comes with them.
+ * Adds a menu of audio gains beside the volume. The library's own control is a slider with equal steps,
+ * and the gains have unequal ones. The layout rebuilds its controls when its size changes, so they are watched.
  */
-export function offerAudioGains(layout: HTMLElement, name: string): void {
+export function audioGainMenu(layout: HTMLElement, name: string, gains: readonly number[]): void {
   new MutationObserver(() => {
     const volume = layout.querySelector('.vds-volume')
-    if (volume && !layout.querySelector('.audio-gain')) volume.after(gainMenu(name, layout.dataset.size))
+    if (volume && !layout.querySelector('.audio-gain'))
+      volume.after(gainMenu(name, gains, layout.dataset.size))
   }).observe(layout, { childList: true, subtree: true })
 }
 
-/** The small form of the controls has its volume at the upper edge: there the menu opens downwards. */
-function gainMenu(name: string, size?: string): HTMLElement {
+/** Small controls have the volume at the upper edge; their menu opens downward. */
+function gainMenu(name: string, values: readonly number[], size?: string): HTMLElement {
   const menu = part('media-menu', 'audio-gain vds-menu')
   const button = part('media-menu-button', 'vds-menu-button vds-button')
   button.ariaLabel = name
@@ -24,7 +22,7 @@ function gainMenu(name: string, size?: string): HTMLElement {
   items.setAttribute('placement', size === 'sm' ? 'bottom end' : 'top start')
   const gains = part('media-audio-gain-radio-group', 'vds-radio-group')
   gains.normalLabel = '100%'
-  gains.gains = [...videoDefaults.audioGains]
+  gains.gains = [...values]
   const template = document.createElement('template')
   const radio = part('media-radio', 'vds-radio')
   const label = part('span', 'vds-radio-label')

@@ -3,23 +3,23 @@ import 'vidstack/player/layouts/default'
 import 'vidstack/player/ui'
 import layoutStyles from 'vidstack/player/styles/default/layouts/video.css' with { type: 'text' }
 import theme from 'vidstack/player/styles/default/theme.css' with { type: 'text' }
-import { videoDefaults } from '../../content-bundle/site/limits.ts'
-import type { PlayerWords } from '../../content-bundle/site/messages.ts'
-import ownStyles from '../behaviours/video-player.css' with { type: 'text' }
-import { offerAudioGains } from './audio-gain-menu.ts'
+import type { Messages } from '../../content-bundle/model/messages.ts'
+import type { VideoDefaults } from '../../content-bundle/model/site-config.ts'
+import { audioGainMenu } from './audio-gain-menu.ts'
+import ownStyles from './video-player.css' with { type: 'text' }
 
-/** The library's styles and ours, taken in once; a constructed sheet is no inline style to the site's policy. */
+/** The library's styles and ours. The content security policy allows constructed sheets, but no inline styles. */
 const styles = [theme, layoutStyles, ownStyles].map((text) => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(text)
   return sheet
 })
 
-/** Puts the player in the place of the browser's own. A film that already runs is left alone. */
-export function upgrade(video: HTMLVideoElement): void {
+/** Replaces the browser's player. Leaves a video alone that has been started. */
+export function videoPlayer(video: HTMLVideoElement, defaults: VideoDefaults): void {
   if (!video.paused || video.currentTime > 0) return
-  if (!document.adoptedStyleSheets.includes(styles[0] as CSSStyleSheet)) {
-    document.adoptedStyleSheets.push(...styles)
+  for (const sheet of styles) {
+    if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
   }
   const player = document.createElement('media-player')
   player.title = video.ariaLabel ?? ''
@@ -28,10 +28,10 @@ export function upgrade(video: HTMLVideoElement): void {
   player.viewType = 'video'
   player.streamType = 'on-demand'
   player.playsInline = true
-  // Nothing of the film is asked for before it is played.
+  // Loads nothing of the video before it is played.
   player.load = 'play'
   player.posterLoad = 'eager'
-  player.controlsDelay = videoDefaults.controlsHideAfterMs
+  player.controlsDelay = defaults.controlsHideAfterMs
   player.keyTarget = 'player'
   const provider = document.createElement('media-provider')
   if (video.poster) {
@@ -42,12 +42,12 @@ export function upgrade(video: HTMLVideoElement): void {
     provider.append(poster)
   }
   const layout = document.createElement('media-video-layout')
-  layout.seekStep = videoDefaults.skipSeconds
+  layout.seekStep = defaults.skipSeconds
   layout.noAudioGain = true
-  const words: Partial<PlayerWords> = JSON.parse(video.parentElement?.dataset.words ?? '{}')
-  layout.translations = words
-  offerAudioGains(layout, words['Audio boost'] ?? 'Audio boost')
-  // The player drops what is asked of it before it has its provider: the controls come with that.
+  const texts: Partial<Messages['player']> = JSON.parse(video.parentElement?.dataset.words ?? '{}')
+  layout.translations = texts
+  audioGainMenu(layout, texts['Audio boost'] ?? 'Audio boost', defaults.audioGains)
+  // The player ignores commands before it has its provider, so the controls are added then.
   player.addEventListener('provider-change', ({ detail: found }) => {
     if (found && !layout.isConnected) player.append(layout)
   })

@@ -1,22 +1,24 @@
-/** How far below the window a film may be when its player is fetched. */
-const nearBy = '600px'
+import type { VideoDefaults } from '../../content-bundle/model/site-config.ts'
 
-/** Films get their player when the reader comes near; loops run while they are seen. */
-export function videos(): void {
+/** The player is loaded when a video is this far from the window. */
+const loadMargin = '600px'
+
+/** Replaces the browser's player when a video comes near the window; plays loops while they are in view. */
+export function videos(defaults: VideoDefaults): void {
   for (const video of document.querySelectorAll<HTMLVideoElement>('.video > video')) {
     const holder = video.parentElement
-    if (holder?.dataset.gif) runWhileSeen(video, holder)
-    else whenNear(video, () => void upgradeSoon(video))
+    if (holder?.dataset.gif) playWhileInView(video, holder)
+    else whenNear(video, () => void upgrade(video, defaults))
   }
 }
 
-/** A player that does not arrive leaves the browser's own. */
-async function upgradeSoon(video: HTMLVideoElement): Promise<void> {
+/** Loads the player. When that fails, the browser's player stays. */
+async function upgrade(video: HTMLVideoElement, defaults: VideoDefaults): Promise<void> {
   try {
-    const { upgrade } = await import('./video-player.ts')
-    upgrade(video)
+    const { videoPlayer } = await import('./video-player.ts')
+    videoPlayer(video, defaults)
   } catch (error) {
-    console.warn('The player did not arrive; the browser plays the film by itself.', error)
+    console.warn('The video player could not be loaded; the browser plays the video itself.', error)
   }
 }
 
@@ -27,16 +29,16 @@ function whenNear(element: Element, then: () => void): void {
       observer.disconnect()
       then()
     },
-    { rootMargin: nearBy },
+    { rootMargin: loadMargin },
   )
   observer.observe(element)
 }
 
-/** A loop plays by itself while it is in view, unless the reader stopped it or wants little motion. */
-function runWhileSeen(video: HTMLVideoElement, holder: HTMLElement): void {
+/** Plays a loop while it is in view, unless the reader paused it or prefers reduced motion. */
+function playWhileInView(video: HTMLVideoElement, holder: HTMLElement): void {
   const button = holder.querySelector('button')
   if (!button) return
-  let mayRun = !matchMedia('(prefers-reduced-motion: reduce)').matches
+  let mayPlay = !matchMedia('(prefers-reduced-motion: reduce)').matches
   const label = () => {
     button.ariaLabel = (video.paused ? button.dataset.play : button.dataset.pause) ?? ''
     holder.dataset.state = video.paused ? 'paused' : 'playing'
@@ -45,16 +47,16 @@ function runWhileSeen(video: HTMLVideoElement, holder: HTMLElement): void {
   video.addEventListener('play', label)
   video.addEventListener('pause', label)
   holder.addEventListener('click', () => {
-    mayRun = video.paused
-    void toggle(video, mayRun)
+    mayPlay = video.paused
+    void toggle(video, mayPlay)
   })
-  new IntersectionObserver(([entry]) => void toggle(video, mayRun && entry?.isIntersecting === true)).observe(
-    video,
-  )
+  new IntersectionObserver(
+    ([entry]) => void toggle(video, mayPlay && entry?.isIntersecting === true),
+  ).observe(video)
   label()
 }
 
-/** Playing may be refused (power saving, say): the poster and the button stay. */
+/** A browser may refuse to play, to save power for example; the poster and the button stay. */
 const toggle = async (video: HTMLVideoElement, run: boolean) => {
   if (run) await video.play().catch(() => {})
   else video.pause()

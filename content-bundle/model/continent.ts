@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The visitor's continent, as far as the server knows it. */
+/** What the server knows of where a visitor is. */
 export const continentSchema = z
   .object({
     continentCode: z

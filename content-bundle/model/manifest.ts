@@ -4,8 +4,8 @@ import type { FrontMatter } from './front-matter.ts'
 export interface ClientAssets {
   /** The one script every page loads. */
   main: string
-  /** What makes the search dialog answer. */
-  searchDialog: string
+  /** The script with React and every island. */
+  islands: string
   /** The Web Worker of the search. */
   searchWorker: string
   /** The one stylesheet every page loads. */

@@ -155,3 +155,22 @@ export interface Messages extends Record<MessageKey, string> {
   /** Names of sections, plans, navigation and footer entries, by how the site config writes them. */
   names: Readonly<Record<string, string>>
 }
+
+/** Texts of the dialog that asks for consent. */
+export type ConsentMessages = Pick<Messages, Extract<keyof Messages, `consent${string}`> | 'close'>
+
+/** Picks the texts of the consent dialog. */
+export const consentMessagesOf = (messages: Messages): ConsentMessages => ({
+  consentTitle: messages.consentTitle,
+  consentText: messages.consentText,
+  consentAccept: messages.consentAccept,
+  consentReject: messages.consentReject,
+  consentChoose: messages.consentChoose,
+  consentSave: messages.consentSave,
+  consentSettings: messages.consentSettings,
+  consentProduct: messages.consentProduct,
+  consentProductText: messages.consentProductText,
+  consentMarketing: messages.consentMarketing,
+  consentMarketingText: messages.consentMarketingText,
+  close: messages.close,
+})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The texts of a preview picture. Pages have no longer ones. */
+/** The words a preview picture shows, as its page has them; no page has longer ones. */
 export const previewWordsSchema = z.object({
   title: z.string().min(1).max(300),
   description: z.string().max(200).optional(),

@@ -14,7 +14,7 @@ const manifest: Manifest = {
   build: '1',
   client: {
     main: 'm',
-    searchDialog: 'd',
+    islands: 'd',
     searchWorker: 'w',
     styles: 's',
     arrivingStyle: '',

@@ -1,0 +1,41 @@
+import type { AppAnswer } from '../../content-bundle/model/app-destination.ts'
+import { storageKeys } from '../../content-bundle/model/dom.ts'
+import type { RegionTable } from '../../content-bundle/model/site-config.ts'
+import { getContinentCode } from '../calls/get-continent-code.ts'
+import { hasSession } from '../calls/has-session.ts'
+import { readStoredRecord, writeStored } from '../storage/stored.ts'
+
+/** Region ids where the visitor is signed in, and the region of their continent. */
+export type RegionSessions = AppAnswer<string>
+
+/** What this tab stored; `askedAt` is in milliseconds as `Date.now` gives them. */
+interface StoredSessions extends RegionSessions {
+  askedAt: number
+}
+
+/** Asks all regions in parallel. Asks for the visitor's continent only if no region knows them. */
+export async function getRegionSessions(
+  { list, byContinent }: RegionTable,
+  signal: AbortSignal,
+): Promise<RegionSessions> {
+  const sessions = await Promise.all(list.map(({ url }) => hasSession(url, signal)))
+  const signedIn = list.filter((_, index) => sessions[index]).map(({ id }) => id)
+  const continent = signedIn.length === 0 ? await getContinentCode(signal) : null
+  return { signedIn, preferred: (continent && byContinent[continent]) || null }
+}
+
+/** The tab's stored sessions; null when there are none or they cannot be read. Drops regions the site no longer has. */
+export function storedSessions({ list }: RegionTable): StoredSessions | null {
+  const {
+    signedIn,
+    preferred = null,
+    askedAt,
+  }: Partial<StoredSessions> = readStoredRecord(storageKeys.appEntry, 'session')
+  if (!Array.isArray(signedIn) || typeof askedAt !== 'number') return null
+  return { signedIn: list.map(({ id }) => id).filter((id) => signedIn.includes(id)), preferred, askedAt }
+}
+
+export function storeSessions(sessions: RegionSessions): void {
+  const stored: StoredSessions = { ...sessions, askedAt: Date.now() }
+  writeStored(storageKeys.appEntry, JSON.stringify(stored), 'session')
+}

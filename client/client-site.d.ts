@@ -1,0 +1,9 @@
+/**
+ * The site's facts for scripts in the browser: the build replaces each `__CLIENT_SITE__.key` by its value.
+ * Only entry points (`main.ts`, `head-script.ts`) read it; they hand the values down.
+ */
+declare const __CLIENT_SITE__: import('../content-bundle/model/client-site.ts').ClientSite
+/** URL of the script with React and every island. */
+declare const __ISLANDS_URL__: string
+/** URL of the search's Web Worker. */
+declare const __SEARCH_WORKER_URL__: string

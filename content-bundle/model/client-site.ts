@@ -1,0 +1,57 @@
+import type { Analytics, Limits, RegionTable, SiteConfig, VideoDefaults } from './site-config.ts'
+
+/** Numbers of the interface that scripts in the browser read. */
+const clientLimits = [
+  'copiedForMs',
+  'copyFailedForMs',
+  'menuTypeaheadMs',
+  'mobileBreakpointPx',
+  'imageZoomMinWidthPx',
+  'searchCacheEntries',
+  'recentSearchesShown',
+  'searchQueryLength',
+  'searchLateAfterMs',
+  'searchLostAfterMs',
+  'languageCookieSeconds',
+  'sessionTimeoutMs',
+  'sessionsFreshForMs',
+] as const satisfies readonly (keyof Limits)[]
+
+export type ClientLimits = Pick<Limits, (typeof clientLimits)[number]>
+
+/** What scripts in the browser know of the site. Texts come with the page, in its language. */
+export interface ClientSite {
+  /** Name of the product. */
+  name: string
+  locales: SiteConfig['locales']
+  agents: SiteConfig['agents']
+  regions: RegionTable | null
+  limits: ClientLimits
+  video: VideoDefaults
+  analytics: Analytics | null
+  /** Id of the announcement; null when the site has none. */
+  announcementId: string | null
+}
+
+/** The part of a site's configuration that the build puts into the browser's scripts. */
+export function clientSiteOf({
+  name,
+  locales,
+  agents,
+  regions,
+  limits,
+  video,
+  analytics,
+  announcement,
+}: SiteConfig): ClientSite {
+  return {
+    name,
+    locales,
+    agents,
+    regions,
+    limits: Object.fromEntries(clientLimits.map((key) => [key, limits[key]])) as ClientLimits,
+    video,
+    analytics,
+    announcementId: announcement?.id ?? null,
+  }
+}
