@@ -73,20 +73,13 @@ const arrows: Record<Room, readonly Room[]> = {
     'content-bundle/site',
   ],
   'worker/app-parts.ts': ['worker/http', 'worker/stores', 'content-bundle/model'],
-  'worker/http': [
-    'worker/app-parts.ts',
-    'worker/routes',
-    'worker/render',
-    'content-bundle/model',
-    'content-bundle/site',
-  ],
+  'worker/http': ['worker/app-parts.ts', 'worker/render', 'content-bundle/model'],
   'worker/app.ts': [
     'worker/app-parts.ts',
     'worker/http',
     'worker/routes',
     'worker/stores',
     'content-bundle/model',
-    'content-bundle/site',
   ],
   'worker/consumers': ['worker/http', 'worker/stores', 'content-bundle/model'],
   'worker/routes': [
@@ -97,7 +90,6 @@ const arrows: Record<Room, readonly Room[]> = {
     'client/search',
     'worker/mcp',
     'content-bundle/model',
-    'content-bundle/site',
   ],
   'worker/render': [
     'content-bundle/model',
@@ -106,7 +98,7 @@ const arrows: Record<Room, readonly Room[]> = {
     'client/ui',
     'client/search',
   ],
-  'worker/mcp': ['worker/render', 'worker/stores', 'content-bundle/model', 'content-bundle/site'],
+  'worker/mcp': ['worker/render', 'worker/stores', 'content-bundle/model'],
   'worker/stores': ['worker/http', 'client/search', 'content-bundle/model'],
   'client/islands': ['client/ui', 'client/calls', 'client/search', 'client/storage', 'content-bundle/model'],
   'client/behaviours': ['client/calls', 'client/storage', 'client/tabs', 'content-bundle/model'],

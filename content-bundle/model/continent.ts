@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the server knows of where a visitor is. */
+/** The visitor's continent, as far as the server knows it. */
 export const continentSchema = z
   .object({
     continentCode: z

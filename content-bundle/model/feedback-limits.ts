@@ -1,4 +1,4 @@
-/** Longest comment kept, in characters. */
+/** Longest comment, in characters. */
 export const commentMaxLength = 5000
-/** Largest request body read, in bytes: a full comment in four-byte characters never comes near it in JSON. */
-export const feedbackBodyMaxBytes = 16 * 1024
+/** Largest request body, in bytes. The longest comment fits, even as JSON escapes of six bytes each. */
+export const feedbackBodyMaxBytes = 32 * 1024

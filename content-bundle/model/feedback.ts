@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { commentMaxLength } from './feedback-limits.ts'
 
-/** What a visitor or an API client says of a page. */
+/** A vote on a page, as visitors and API clients send it. */
 export const feedbackSchema = z
   .strictObject({
     page: z
@@ -13,13 +13,13 @@ export const feedbackSchema = z
     comment: z.string().max(commentMaxLength).optional(),
     id: z.uuid().optional().meta({
       description:
-        'Names the vote: another post with the same id completes the first instead of adding a vote. Made by the server when left out.',
+        'Identifies the vote. Another request with the same id completes the first instead of adding a vote. When left out, the server makes one.',
     }),
     website: z
       .string()
       .max(512)
       .optional()
-      .meta({ description: 'A trap for robots, hidden in the form. Leave it out.' }),
+      .meta({ description: 'Leave it out. The form hides this field, and votes that fill it are dropped.' }),
   })
   .meta({
     description: 'A vote on a page, with or without a comment.',
@@ -34,13 +34,13 @@ export const feedbackSchema = z
   })
 export type Feedback = z.infer<typeof feedbackSchema>
 
-/** What the server answers: the id to send a comment with. */
+/** The answer to a vote: the id to send a comment with. */
 export const feedbackReceiptSchema = z
   .object({ id: z.uuid() })
-  .meta({ description: 'Names the vote that was received.' })
+  .meta({ description: 'Identifies the vote that was received.' })
 export type FeedbackReceipt = z.infer<typeof feedbackReceiptSchema>
 
-/** A vote as it is kept. */
+/** A vote as it is stored. */
 export interface StoredFeedback {
   id: string
   page: string

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The words a preview picture shows, as its page has them; no page has longer ones. */
+/** The texts of a preview picture. Pages have no longer ones. */
 export const previewWordsSchema = z.object({
   title: z.string().min(1).max(300),
   description: z.string().max(200).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A problem document (RFC 9457): `title` names the kind of fault, `detail` says what to do. */
+/** A problem document (RFC 9457): `title` names the kind of problem, `detail` explains this occurrence. */
 export const problemSchema = z
   .object({
     type: z.literal('about:blank'),
@@ -10,6 +10,6 @@ export const problemSchema = z
     errors: z
       .array(z.object({ field: z.string(), message: z.string() }))
       .optional()
-      .meta({ description: 'Field by field, where fields are at fault.' }),
+      .meta({ description: 'One entry for each invalid field.' }),
   })
   .meta({ description: 'A problem document (RFC 9457).' })

@@ -47,10 +47,9 @@ test('an untranslated page shows the original, says so in Japanese, and names th
 
 test('titles of untranslated pages are marked with their own language', async ({ page }) => {
   await page.goto('/ja/docs/administration/data-retention')
-  await expect(page.getByRole('navigation', { name: '前後のページ' }).getByText('Demo')).toHaveAttribute(
-    'lang',
-    'en',
-  )
+  await expect(
+    page.getByRole('navigation', { name: '前後のページ' }).getByText('Delete data'),
+  ).toHaveAttribute('lang', 'en')
 })
 
 test('the not-found page is in the language of the URL', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { negotiate, type Representation } from './negotiate.ts'
+import { negotiate, type Representation, representationOf, requestPathOf } from './negotiate.ts'
 
 /** Chrome's header for a page. */
 const chrome =
@@ -63,4 +63,25 @@ test('an agent that names no type gets Markdown', () => {
 test('an agent that asks for HTML gets HTML', () => {
   expect(ask('text/html', { isAgent: true })).toBe('html')
   expect(ask(chrome, { isAgent: true })).toBe('html')
+})
+
+test.each<[string, Record<string, string>, Representation]>([
+  ['/docs', {}, 'html'],
+  ['/docs', { accept: 'text/markdown' }, 'markdown'],
+  ['/docs', { 'user-agent': 'ClaudeBot/1.0' }, 'markdown'],
+  ['/docs', { accept: 'text/markdown', 'sec-fetch-dest': 'document' }, 'html'],
+  ['/docs.md', { accept: 'text/html' }, 'markdown'],
+  ['/docs.md?section=a', { accept: 'text/html' }, 'markdown'],
+  ['/docs?file=a.md', { accept: 'text/html' }, 'html'],
+])('a request for %s with %o gets %s', (path, headers, expected) => {
+  expect(representationOf(new Request(`https://site.example${path}`, { headers }))).toBe(expected)
+})
+
+test.each([
+  ['https://site.example', { path: '/', hasQuery: false }],
+  ['https://site.example/a%20b', { path: '/a%20b', hasQuery: false }],
+  ['http://localhost:8787/docs?q=/a', { path: '/docs', hasQuery: true }],
+  ['http://a/?', { path: '/', hasQuery: true }],
+])('the path of %s is read from the URL', (url, expected) => {
+  expect(requestPathOf(new Request(url))).toEqual(expected)
 })

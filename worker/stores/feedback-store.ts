@@ -46,9 +46,12 @@ export function memoryFeedback(): FeedbackStore & { rows: Map<string, StoredFeed
       page: before?.page ?? vote.page,
       feedback: newer.feedback,
       ...(comment !== undefined && { comment }),
-      receivedAt: [vote.receivedAt, before?.receivedAt ?? vote.receivedAt].sort()[0] as string,
-      updatedAt: [vote.receivedAt, before?.updatedAt ?? vote.receivedAt].sort()[1] as string,
+      receivedAt: earlier(vote.receivedAt, before?.receivedAt),
+      updatedAt: later(vote.receivedAt, before?.updatedAt),
     })
   }
   return { rows, save: async (votes) => votes.forEach(saveOne) }
 }
+
+const earlier = (time: string, other = time) => (other < time ? other : time)
+const later = (time: string, other = time) => (other > time ? other : time)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { commentMaxLength, feedbackBodyMaxBytes } from '../../../content-bundle/model/feedback-limits.ts'
 import { testParts } from '../../../tests/test-app.ts'
 import { createApp } from '../../app.ts'
 import type { AppParts } from '../../app-parts.ts'
@@ -71,9 +72,13 @@ test('a body that is not JSON is refused and stores nothing', async () => {
   expect(rows.size).toBe(0)
 })
 
-test('a body over 16 KiB is refused and stores nothing', async () => {
+test('a body over the limit is refused and stores nothing', async () => {
   const { rows, send } = setUp()
-  const response = await send({ page: '/docs/guide', feedback: 'positive', comment: 'x'.repeat(16 * 1024) })
+  const response = await send({
+    page: '/docs/guide',
+    feedback: 'positive',
+    comment: 'x'.repeat(feedbackBodyMaxBytes),
+  })
   expect(response.status).toBe(413)
   expect(rows.size).toBe(0)
 })
@@ -93,7 +98,7 @@ test('reading an endless body stops as soon as it is too large, whatever length 
   const response = await post(body, { 'content-length': '10' })
   expect(response.status).toBe(413)
   expect(sent.isCancelled).toBe(true)
-  expect(sent.chunks).toBeLessThan(20)
+  expect(sent.chunks).toBeLessThan(feedbackBodyMaxBytes / 1024 + 4)
 })
 
 test('a comment of 5,000 non-ASCII characters is accepted', async () => {
@@ -101,6 +106,14 @@ test('a comment of 5,000 non-ASCII characters is accepted', async () => {
   const comment = '観'.repeat(5000)
   expect((await send({ page: '/docs/guide', feedback: 'negative', comment })).status).toBe(201)
   expect([...rows.values()][0]?.comment).toBe(comment)
+})
+
+test('the longest comment is accepted when its sender escapes every character', async () => {
+  const { rows, post } = setUp()
+  const comment = '\\u89b3'.repeat(commentMaxLength)
+  const body = `{"page":"/docs/guide","feedback":"negative","comment":"${comment}"}`
+  expect((await post(body)).status).toBe(201)
+  expect([...rows.values()][0]?.comment).toBe('観'.repeat(commentMaxLength))
 })
 
 test('a comment of spaces counts as no comment', async () => {
