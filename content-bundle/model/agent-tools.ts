@@ -117,7 +117,8 @@ export function agentTools(site: Pick<SiteConfig, 'name' | 'locales' | 'agents'>
             type: 'string',
             minLength: 1,
             maxLength: 1024,
-            description: 'Path or address: `/docs` or `https://…/docs#anchor`, with or without `.md`.',
+            description:
+              'Path or URL of a page, with or without `.md` and an anchor: `/guide` or `https://…/guide#setup`.',
           },
           section: {
             type: 'string',

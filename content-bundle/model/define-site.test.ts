@@ -37,7 +37,7 @@ test.each<[what: string, change: Parameters<typeof errorsAfter>[0], error: strin
     (site) => {
       site.sections[3].prefix = 'faq'
     },
-    '`site.sections[3].prefix` is `faq`. It must be a path that begins with `/` and does not end with one, such as `/docs`.',
+    '`site.sections[3].prefix` is `faq`. It must be a path that begins with `/` and does not end with one, such as `/guide`.',
   ],
   [
     'an origin with a trailing slash',

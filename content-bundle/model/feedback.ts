@@ -8,7 +8,7 @@ export const feedbackSchema = z
       .string()
       .startsWith('/')
       .max(512)
-      .meta({ description: 'Path of the page. It must exist.', examples: ['/docs'] }),
+      .meta({ description: 'Path of the page. It must exist.', examples: ['/guide'] }),
     feedback: z.enum(['positive', 'negative']),
     comment: z.string().max(commentMaxLength).optional(),
     id: z.uuid().optional().meta({
@@ -25,7 +25,7 @@ export const feedbackSchema = z
     description: 'A vote on a page, with or without a comment.',
     examples: [
       {
-        page: '/docs',
+        page: '/guide',
         feedback: 'negative',
         comment: 'The second step does not say where the key comes from.',
         id: '5f8b2f4e-7a52-4c8e-9d55-0d7d6f1f2a10',

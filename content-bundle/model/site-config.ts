@@ -20,6 +20,7 @@ export interface SiteConfig {
     docsBranch: string
   }
   supportEmail: string
+  logo: Logo
   colors: {
     /** Page background. Browsers color their frame with it. */
     ground: ThemeColors
@@ -77,6 +78,14 @@ export interface SiteConfig {
   glossary: Readonly<Record<string, GlossaryEntry>>
   /** Old paths and where they live now. */
   redirects: Readonly<Record<string, string>>
+}
+
+/** The mark of the site, in a box of 32 by 32. `public/logo.svg`, `public/favicon.svg` and `public/icons/` are its files. */
+export interface Logo {
+  /** SVG path data of the filled shape, in the brand color. */
+  body: string
+  /** SVG path data of thin lines on it; null for none. */
+  lines: string | null
 }
 
 /** A hex color for the light theme and one for the dark theme. */

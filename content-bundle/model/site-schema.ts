@@ -16,7 +16,7 @@ const path = z
   .string('a string')
   .regex(
     /^\/(?:[^\s?#]*[^\s?#/])?$/,
-    'a path that begins with `/` and does not end with one, such as `/docs`',
+    'a path that begins with `/` and does not end with one, such as `/guide`',
   )
 const href = z
   .string('a string')
@@ -101,6 +101,7 @@ export const siteSchema: z.ZodType<SiteConfig> = object({
   foundedIn: natural,
   repositories: object({ product: url.nullable(), docs: url, docsBranch: text }),
   supportEmail: z.email('an email address'),
+  logo: object({ body: text, lines: text.nullable() }),
   colors: object({
     ground: perTheme,
     brand: perTheme,

@@ -34,6 +34,7 @@ export default defineSite({
     docsBranch: site.docsBranch,
   },
   supportEmail: site.supportEmail,
+  logo: { body: 'M16 2l11 8-4 18H9L5 10z', lines: 'M16 2l-5 10 5 16 5-16zM5 10l6 2M27 10l-6 2' },
   colors: {
     ground: groundColors,
     brand: { light: '#c5281a', dark: '#ff7a66' },

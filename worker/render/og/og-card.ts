@@ -13,7 +13,7 @@ export interface CardFont {
   data: ArrayBuffer
 }
 
-type CardSite = Pick<SiteConfig, 'name' | 'colors'>
+type CardSite = Pick<SiteConfig, 'name' | 'logo' | 'colors'>
 
 /** All text on a card as it is drawn: the characters that its fonts must have. */
 export const textOfCard = ({ name }: CardSite, { title, description, section }: PreviewText): string =>
@@ -38,21 +38,19 @@ export async function ogCard(site: CardSite, text: PreviewText, fonts: CardFont[
 const svg = (size: number, content: string) =>
   `data:image/svg+xml;base64,${btoa(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}">${content}</svg>`)}`
 
-/** Outline and edges of the mark: a cut stone. */
-const outline = 'M16 2l11 8-4 18H9L5 10z'
-const edges = 'M16 2l-5 10 5 16 5-16zM5 10l6 2M27 10l-6 2'
-
-const mark = svg(
-  56,
-  `<path fill="#e2513f" d="${outline}"/><path fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="1.2" stroke-linejoin="round" d="${edges}"/>`,
-)
+const markPicture = ({ logo, colors }: CardSite) =>
+  svg(
+    56,
+    `<path fill="${colors.brandFill.dark}" d="${logo.body}"/><path fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="1.2" stroke-linejoin="round" d="${logo.lines ?? ''}"/>`,
+  )
 
 /** The mark again, large and faint, cut off by the lower corner of the card. */
-const stoneSize = 620
-const stone = svg(
-  stoneSize,
-  `<path fill="#e2513f" fill-opacity=".13" d="${outline}"/><path fill="none" stroke="#e2513f" stroke-opacity=".28" stroke-width=".18" stroke-linejoin="round" d="${outline}${edges}"/>`,
-)
+const backgroundSize = 620
+const backgroundPicture = ({ logo, colors: { brandFill } }: CardSite) =>
+  svg(
+    backgroundSize,
+    `<path fill="${brandFill.dark}" fill-opacity=".13" d="${logo.body}"/><path fill="none" stroke="${brandFill.dark}" stroke-opacity=".28" stroke-width=".18" stroke-linejoin="round" d="${logo.body}${logo.lines ?? ''}"/>`,
+  )
 
 function cardHtml(site: CardSite, { title, description, section }: PreviewText): Html {
   const label =
@@ -62,7 +60,7 @@ function cardHtml(site: CardSite, { title, description, section }: PreviewText):
     description !== '' &&
     html`<div style="display:flex;margin-top:28px;font-size:32px;font-weight:400;line-height:1.4;color:#c9c0ba${direction(description)}">${spans(description)}</div>`
   const { width, height } = cardSize
-  return html`<div style="position:relative;display:flex;flex-direction:column;justify-content:space-between;width:${width}px;height:${height}px;padding:64px 80px 72px;background:#141211;color:#f1ece9;border-bottom:12px solid ${site.colors.brand.light}"><img src="${stone}" width="${stoneSize}" height="${stoneSize}" style="position:absolute;bottom:-150px;${isRightToLeft(title) ? 'left' : 'right'}:-130px" /><div style="display:flex;align-items:center;font-size:34px;font-weight:700"><img src="${mark}" width="56" height="56" /><span style="margin-left:18px">${site.name}</span>${label}</div><div style="display:flex;flex-direction:column"><div style="display:flex;font-size:${titleSize(title)}px;font-weight:700;line-height:1.16;${direction(title)}">${spans(cutTitle(title))}</div>${lead}</div></div>`
+  return html`<div style="position:relative;display:flex;flex-direction:column;justify-content:space-between;width:${width}px;height:${height}px;padding:64px 80px 72px;background:${site.colors.ground.dark};color:#f1ece9;border-bottom:12px solid ${site.colors.brand.light}"><img src="${backgroundPicture(site)}" width="${backgroundSize}" height="${backgroundSize}" style="position:absolute;bottom:-150px;${isRightToLeft(title) ? 'left' : 'right'}:-130px" /><div style="display:flex;align-items:center;font-size:34px;font-weight:700"><img src="${markPicture(site)}" width="56" height="56" /><span style="margin-left:18px">${site.name}</span>${label}</div><div style="display:flex;flex-direction:column"><div style="display:flex;font-size:${titleSize(title)}px;font-weight:700;line-height:1.16;${direction(title)}">${spans(cutTitle(title))}</div>${lead}</div></div>`
 }
 
 function direction(text: string): string {

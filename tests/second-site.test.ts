@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type LocalPlatform, startLocalPlatform } from '../scripts/local-platform.ts'
+import site from './fixtures/second-site/config.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const dist = join(root, '.cache/second-site')
+
+let platform: LocalPlatform
+beforeAll(async () => {
+  const config = join(root, 'tests/fixtures/second-site/config.ts')
+  execFileSync(process.execPath, [join(root, 'content-bundle/build.ts'), '--site', config, '--out', dist], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  platform = await startLocalPlatform({ dir: dist, port: 0, persist: false })
+}, 120_000)
+afterAll(() => platform?.close())
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(platform.url + path, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' })
+const textOf = async (path: string, headers?: Record<string, string>) => {
+  const response = await get(path, headers)
+  expect(response.status).toBe(200)
+  return response.text()
+}
+
+test('the home page has the name, the language and the navigation of the site', async () => {
+  const html = await textOf('/')
+  expect(html).toMatch(/<html [^>]*lang="de"/)
+  expect(html).toMatch(/<title>[^<]*Harbor/)
+  for (const { href } of site.navbar) expect(html).toContain(`href="${href}"`)
+  expect(html).toContain('Zum Inhalt springen')
+  expect(html).toContain('© 2025–2026 Harbor Storage AG')
+  expect(html).toContain('Speicher, der auf Sie wartet')
+})
+
+test('a page has its breadcrumbs, code, tabs, plans and contributors, and links to the site’s own repository', async () => {
+  const html = await textOf('/manual/start')
+  expect(html).toMatch(/<title>Erster Eimer[^<]*<\/title>/)
+  expect(html).toContain('rel="canonical" href="https://harbor.example/manual/start"')
+  expect(html).toContain('Als Markdown kopieren')
+  expect(html).toMatch(/<dt>Flotte<\/dt>/)
+  expect(html).toContain('Kommandozeile')
+  expect(html).toContain('War diese Seite hilfreich?')
+  expect(html).toContain('Greta Holm')
+  expect(html).toContain('https://code.harbor.example/manual/')
+})
+
+test('the title of a section stands between the page and the site', async () => {
+  expect(await textOf('/reference/commands')).toContain('<title>Befehle - Harbor Referenz</title>')
+})
+
+test('a page is served as Markdown with absolute links', async () => {
+  const markdown = await textOf('/manual/transfers.md', { accept: '*/*' })
+  expect(markdown).toContain('| bis 64 MB')
+  expect(markdown).toContain('https://harbor.example/reference/commands')
+  expect(await textOf('/manual/start.md', { accept: '*/*' })).toContain('Hafen: Enthalten; Flotte: Enthalten')
+})
+
+test('search finds pages by the site’s own synonyms and tabs', async () => {
+  const response = await get('/api/search?q=bucket&locale=de', { accept: 'application/json' })
+  expect(response.status).toBe(200)
+  const body = await response.text()
+  expect(body).toContain('/manual/start')
+  const html = await textOf('/search?q=Eimer')
+  expect(html).toContain('Erster <mark>Eimer</mark>')
+  for (const tab of ['Alle', 'Handbuch', 'Referenz', 'Neuigkeiten']) expect(html).toContain(tab)
+})
+
+test('the other language is right-to-left, and untranslated pages say so', async () => {
+  const home = await textOf('/ar')
+  expect(home).toMatch(/<html [^>]*lang="ar"[^>]*dir="rtl"|<html [^>]*dir="rtl"[^>]*lang="ar"/)
+  expect(home).toContain('تخطَّ إلى المحتوى')
+  expect(home).toContain('href="/ar/manual"')
+  expect(await textOf('/ar/manual/start')).toContain('أنت تقرأ الأصل الألماني')
+  expect(await textOf('/')).toMatch(/href="\/ar"[^>]*hreflang="ar"|hreflang="ar"[^>]*href="[^"]*\/ar"/)
+})
+
+test('the sitemap and the feed list the site’s pages under its origin', async () => {
+  const sitemap = await textOf('/sitemap.xml', { accept: '*/*' })
+  expect(sitemap).toContain('<loc>https://harbor.example/manual/start</loc>')
+  expect(sitemap).toContain('hreflang="ar"')
+  const feed = await textOf('/news/rss.xml', { accept: '*/*' })
+  expect(feed).toContain('Harbor 1.0 ist da')
+  expect(feed).toContain('https://harbor.example/news/harbor-1')
+  expect((await get('/manual/rss.xml', { accept: '*/*' })).status).toBe(404)
+})
+
+test('a missing page is answered in the language it was asked in', async () => {
+  const german = await get('/manual/starr')
+  expect(german.status).toBe(404)
+  const html = await german.text()
+  expect(html).toContain('Diese Seite gibt es nicht')
+  expect(html).toContain('/manual/start')
+  const arabic = await get('/ar/manual/nothing')
+  expect(arabic.status).toBe(404)
+  expect(await arabic.text()).toContain('هذه الصفحة غير موجودة')
+})
+
+test('redirects of the site lead to its pages in both languages', async () => {
+  for (const prefix of ['', '/ar']) {
+    const response = await get(`${prefix}/start`)
+    expect(response.status).toBe(301)
+    expect(response.headers.get('location')).toBe(`${prefix}/manual/start`)
+  }
+})
+
+test('parts that the site does not have are left out', async () => {
+  const html = await textOf('/manual/start')
+  expect(html).not.toContain('class="app-entry"')
+  expect(html).not.toContain('data-announcement')
+  expect((await get('/guides/cookbook')).status).toBe(404)
+})
+
+test('the stylesheet has the colors of the site', async () => {
+  const manifest = JSON.parse(readFileSync(join(dist, 'content/manifest.json'), 'utf8'))
+  const styles = await textOf(manifest.client.styles, { accept: '*/*' })
+  expect(styles).toContain('--brand:light-dark(#0b5e8a,#7cc7f0)')
+  expect(styles.match(/--brand:/g)).toHaveLength(1)
+})
+
+test('scripts ask for consent before they call the analytics of the site', async () => {
+  const manifest = JSON.parse(readFileSync(join(dist, 'content/manifest.json'), 'utf8'))
+  const policy = (await get('/manual')).headers.get('content-security-policy') ?? ''
+  expect(policy).toContain('http://127.0.0.1:9')
+  expect(manifest.client.main).toBeTruthy()
+})
