@@ -252,6 +252,32 @@ export interface AgentsConfig {
   tokenBudget: { least: number; most: number }
   /** Tokens of a tool's answer where the caller names no budget. */
   toolAnswerTokens: number
+  /** Questions that the documentation answers, for catalogs of tools for agents. */
+  sampleQuestions?: readonly string[]
+  /** The agent skill in `public/skill.md`. Left out when the site has none. */
+  skill?: AgentSkill
+  /** Prompts that MCP clients offer their users as commands. */
+  prompts?: readonly AgentPrompt[]
+}
+
+/** What catalogs say about the site's agent skill. */
+export interface AgentSkill {
+  /** One sentence: what the skill teaches. */
+  description: string
+  /** Tasks that the skill helps with, as a user would put them. */
+  sampleTasks: readonly string[]
+}
+
+/** A prompt for an agent. */
+export interface AgentPrompt {
+  /** Such as `add_tracing`. */
+  name: string
+  title: string
+  description: string
+  /** What the agent is asked to do. */
+  text: string
+  /** Something the user may add; it is appended to the text with its description. */
+  argument?: { name: string; description: string }
 }
 
 /** A product analytics service that takes events as PostHog's capture API does. */

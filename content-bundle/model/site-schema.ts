@@ -163,6 +163,17 @@ export const siteSchema: z.ZodType<SiteConfig> = object({
     fullTextMaxBytes: natural,
     tokenBudget: object({ least: natural, most: natural }),
     toolAnswerTokens: natural,
+    sampleQuestions: list(text).optional(),
+    skill: object({ description: text, sampleTasks: list(text) }).optional(),
+    prompts: list(
+      object({
+        name: text,
+        title: text,
+        description: text,
+        text,
+        argument: object({ name: text, description: text }).optional(),
+      }),
+    ).optional(),
   }),
   analytics: analytics.nullable(),
   assistants: list(object({ name: text, url: withPlace('prompt') })),

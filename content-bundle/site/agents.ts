@@ -1,19 +1,31 @@
-/** What programs that read the site are told and allowed. */
-export const agents = {
-  /**
-   * What the content may be used for (`Content-Signal`, contentsignals.org): finding it, answering
-   * from it, training on it.
-   */
-  contentSignals: { search: true, 'ai-input': true, 'ai-train': true },
-  /** Most bytes of `llms-full.txt`: some 300,000 tokens, what the larger context windows hold. */
-  fullTextMaxBytes: 1_200_000,
-  /** Smallest and largest `max_tokens` of a partial read. */
-  tokenBudget: { least: 200, most: 100_000 },
-  /** Tokens of a tool's answer where the caller names no budget. */
-  toolAnswerTokens: 8_000,
-} as const
+import type { AgentsConfig } from '../model/site-config.ts'
+import { site } from './site.ts'
 
-/** The value of the `Content-Signal` header and line. */
-export const contentSignal = Object.entries(agents.contentSignals)
-  .map(([use, allowed]) => `${use}=${allowed ? 'yes' : 'no'}`)
-  .join(', ')
+/** What programs that read the site are told and allowed. */
+export const agents: AgentsConfig = {
+  contentSignals: { search: true, 'ai-input': true, 'ai-train': true },
+  // About 300,000 tokens: what the larger context windows hold.
+  fullTextMaxBytes: 1_200_000,
+  tokenBudget: { least: 200, most: 100_000 },
+  toolAnswerTokens: 8_000,
+  sampleQuestions: [
+    `How do I trace an LLM application with ${site.name}?`,
+    `Which environment variables does ${site.name} read?`,
+  ],
+  skill: {
+    description: `How to add ${site.name} to an LLM application and use its prompts, scores and datasets.`,
+    sampleTasks: [
+      `Add ${site.name} tracing to this project`,
+      `Move this prompt into ${site.name} prompt management`,
+    ],
+  },
+  prompts: [
+    {
+      name: 'add_tracing',
+      title: `Add ${site.name} tracing`,
+      description: `Trace the model calls of this project with ${site.name}.`,
+      text: `Add ${site.name} tracing to this project. Read ${site.origin}/skill.md first, then the page of each integration that the project needs with search_docs and get_page. Use only methods and settings that you have read there.`,
+      argument: { name: 'stack', description: 'Language and libraries of the project' },
+    },
+  ],
+}

@@ -1,30 +1,18 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
-import { paths } from '../../content-bundle/model/routes.ts'
-import type { SiteConfig } from '../../content-bundle/model/site-config.ts'
-import { urlOf } from '../../content-bundle/model/url-of.ts'
+import type { AgentPrompt, SiteConfig } from '../../content-bundle/model/site-config.ts'
 
-/** Prompts that a client can offer its user as commands. */
-export function registerPrompts(server: McpServer, site: SiteConfig): void {
-  server.registerPrompt(
-    'add_tracing',
-    {
-      title: `Add ${site.name} tracing`,
-      description: `Trace the model calls of this project with ${site.name}.`,
-      argsSchema: z.object({
-        stack: z.string().max(200).optional().describe('Language and libraries of the project.'),
-      }),
-    },
-    ({ stack }) => ({
-      messages: [
-        {
-          role: 'user',
-          content: {
-            type: 'text',
-            text: `Add ${site.name} tracing to this project${stack ? ` (${stack})` : ''}. Read ${urlOf(site, paths.skill())} first, then the page of each integration that the project needs with search_docs and get_page. Use only methods and settings that you have read there.`,
-          },
-        },
-      ],
-    }),
-  )
+/** Prompts of the site that a client can offer its user as commands. */
+export function registerPrompts(server: McpServer, { agents }: SiteConfig): void {
+  for (const prompt of agents.prompts ?? []) registerPrompt(server, prompt)
+}
+
+function registerPrompt(server: McpServer, { name, title, description, text, argument }: AgentPrompt): void {
+  const value = z.string().max(200).optional()
+  const argsSchema = z.object(argument ? { [argument.name]: value.describe(argument.description) } : {})
+  server.registerPrompt(name, { title, description, argsSchema }, (args) => {
+    const given = argument && args[argument.name]
+    const whole = given ? `${text}\n\n${argument.description}: ${given}` : text
+    return { messages: [{ role: 'user', content: { type: 'text', text: whole } }] }
+  })
 }

@@ -12,6 +12,8 @@ interface Reply {
     content?: { text: string }[]
     isError?: boolean
     tools?: { name: string; inputSchema: { type: string }; description: string }[]
+    prompts?: { name: string }[]
+    messages?: { content: { text: string } }[]
     resources?: { uri: string; title: string }[]
     contents?: { uri: string; mimeType: string; text: string }[]
     serverInfo?: { name: string }
@@ -159,6 +161,20 @@ test.each(protocols)('pages are resources in %s', async (protocol) => {
   expect(read.result?.contents).toMatchObject([{ uri, mimeType: 'text/markdown' }])
   const missing = await send(protocol, 'resources/read', { uri: 'https://cinnabar.example/nowhere.md' })
   expect(missing.error?.code).toBe(-32602)
+})
+
+test.each(protocols)('a prompt is filled in with what the user added in %s', async (protocol) => {
+  const { send } = setUp()
+  const list = await send(protocol, 'prompts/list')
+  expect(list.result?.prompts?.map(({ name }) => name)).toEqual(['add_tracing'])
+  const { result } = await send(protocol, 'prompts/get', {
+    name: 'add_tracing',
+    arguments: { stack: 'Python' },
+  })
+  const text = result?.messages?.[0]?.content.text
+  expect(text).toMatch(
+    /^Add Cinnabar tracing to this project\..*\n\nLanguage and libraries of the project: Python$/s,
+  )
 })
 
 test('other origins and hosts are refused before anything is read', async () => {

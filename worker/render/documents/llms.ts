@@ -31,11 +31,15 @@ ${single.map((page) => pageLine(site, page)).join('\n')}
 ## Other ways in
 
 - MCP server: Streamable HTTP at ${url(paths.mcp())}; search, read, list pages and report what is wrong with one.
-- [Agent skill](${url(paths.skill())}): how to use ${site.name} from code, in one file.
-- [Everything in one file](${url(paths.llmsFull())}): all pages, one after the other; large.
+${skillLine(site)}- [Everything in one file](${url(paths.llmsFull())}): all pages, one after the other; large.
 - [Sitemap](${url(paths.sitemapMarkdown())}): all pages by section.
 `
 }
+
+const skillLine = ({ name, origin, agents }: SiteConfig) =>
+  agents.skill
+    ? `- [Agent skill](${origin}${paths.skill()}): how to use ${name} from code, in one file.\n`
+    : ''
 
 /** `{section}/llms.txt`: every page of one section. */
 export function llmsSection(site: SiteConfig, { base, title, description, pages }: IndexedSection): string {

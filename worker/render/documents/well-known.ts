@@ -83,21 +83,24 @@ export const aiCatalog = (site: SiteConfig) => ({
       type: 'application/mcp-server-card+json',
       url: site.origin + paths.mcpServerCard(),
       representativeQueries: [
-        `How do I trace an LLM application with ${site.name}?`,
-        `Which environment variables does ${site.name} read?`,
+        ...(site.agents.sampleQuestions ?? []),
         `Report a mistake on a page of the ${site.name} documentation`,
       ],
     },
-    {
-      identifier: `urn:air:${hostOf(site)}:docs:skill`,
-      displayName: `${site.name} skill`,
-      description: `How to add ${site.name} to an LLM application and use its prompts, scores and datasets.`,
-      type: 'text/markdown; profile="urn:air:agent-skills"',
-      url: site.origin + paths.skill(),
-      representativeQueries: [
-        `Add ${site.name} tracing to this project`,
-        `Move this prompt into ${site.name} prompt management`,
-      ],
-    },
+    ...skillEntries(site),
   ],
 })
+
+const skillEntries = (site: SiteConfig) => {
+  const { skill } = site.agents
+  if (!skill) return []
+  const entry = {
+    identifier: `urn:air:${hostOf(site)}:docs:skill`,
+    displayName: `${site.name} skill`,
+    description: skill.description,
+    type: 'text/markdown; profile="urn:air:agent-skills"',
+    url: site.origin + paths.skill(),
+    representativeQueries: skill.sampleTasks,
+  }
+  return [entry]
+}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { PageEntry } from '../../../content-bundle/model/manifest.ts'
+import site from '../../../content-bundle/site/config.ts'
 import { xmlErrors } from '../../../tests/schemas/xml-faults.ts'
 import { appWithContent, appWithManifest, testApp } from '../../../tests/test-app.ts'
 
@@ -150,6 +151,16 @@ test.each([
   expect(
     (await appWithContent({ manifest }).request(path, { headers: { 'if-none-match': etag } })).status,
   ).toBe(304)
+})
+
+test('a site without a skill names none in its catalog and in llms.txt', async () => {
+  const { skill: _skill, ...agents } = site.agents
+  const app = testApp({ site: { ...site, agents } })
+  const { entries } = (await (await app.request('/.well-known/ai-catalog.json')).json()) as {
+    entries: unknown[]
+  }
+  expect(entries).toHaveLength(1)
+  expect(await (await app.request('/llms.txt')).text()).not.toContain('skill.md')
 })
 
 test('the OpenSearch description does not repeat the host of the request', async () => {
