@@ -1,0 +1,15 @@
+import type { LineSpeed } from '../slow-line.ts'
+
+/** Under what a page is measured. */
+export interface Condition {
+  name: 'slow' | 'fast'
+  line: LineSpeed
+  /** How many times slower than this machine the browser's main thread is. */
+  cpuSlowdown: number
+}
+
+export const conditions: readonly Condition[] = [
+  // A phone on a busy 3G or a poor 4G network, as Lighthouse simulates it.
+  { name: 'slow', line: { roundTripMs: 150, bitsPerSecond: 1.6e6 }, cpuSlowdown: 4 },
+  { name: 'fast', line: { roundTripMs: 0, bitsPerSecond: 1e9 }, cpuSlowdown: 1 },
+]

@@ -1,0 +1,31 @@
+import type { Front } from './front.ts'
+import { untilIdle } from './load-page.ts'
+import { openPage } from './open-page.ts'
+
+const query = 'webhook'
+
+/** Milliseconds from Ctrl+K, with the query typed at once, to the first visible result. */
+export async function firstHit(
+  front: Front,
+  url: string,
+  result: string,
+  cpuSlowdown: number,
+): Promise<number> {
+  return openPage(front, cpuSlowdown, async (page) => {
+    await page.goto(url, { waitUntil: 'load' })
+    await untilIdle(page, front)
+    await page.evaluate(() => {
+      const noteKey = ({ timeStamp }: Event) => Object.assign(window, { pressedAt: timeStamp })
+      addEventListener('keydown', noteKey, { capture: true, once: true })
+    })
+    await page.keyboard.press('Control+k')
+    await page.waitForFunction(() => document.activeElement?.matches('input'), null, { polling: 'raf' })
+    await page.keyboard.insertText(query)
+    return page.evaluate(async (selector) => {
+      const isShown = () =>
+        [...document.querySelectorAll(selector)].some((hit) => hit.getClientRects().length > 0)
+      while (!isShown()) await new Promise(requestAnimationFrame)
+      return performance.now() - (window as unknown as { pressedAt: number }).pressedAt
+    }, result)
+  })
+}

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright'
+import type { Front, SentResponse } from './front.ts'
+import { openPage } from './open-page.ts'
+
+/** What a reader pays for one page. Times in milliseconds since navigation, sizes in bytes on the wire. */
+export interface PageLoad {
+  firstPaintMs: number
+  largestPaintMs: number
+  layoutShift: number
+  longTasksMs: number
+  blockingMs: number
+  elements: number
+  htmlBytes: number
+  bytesAtLargestPaint: number
+  bytesUntilIdle: number
+  scriptBytes: number
+  fontBytes: number
+}
+
+interface Observed {
+  firstPaintMs: number
+  largestPaintMs: number
+  layoutShift: number
+  longTasks: { start: number; duration: number }[]
+}
+
+/** Runs in the page, before its own scripts. */
+export function observePaints(): void {
+  const observed: Observed = { firstPaintMs: 0, largestPaintMs: 0, layoutShift: 0, longTasks: [] }
+  Object.assign(window, { observed })
+  const on = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  on('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') observed.firstPaintMs = startTime
+  })
+  on('largest-contentful-paint', ({ startTime }) => {
+    observed.largestPaintMs = startTime
+  })
+  on('layout-shift', (entry) => {
+    if ('hadRecentInput' in entry && 'value' in entry && !entry.hadRecentInput) {
+      observed.layoutShift += Number(entry.value)
+    }
+  })
+  on('longtask', ({ startTime, duration }) => observed.longTasks.push({ start: startTime, duration }))
+}
+
+const quietMs = 1200
+
+/** Waits until nothing has been requested for `quietMs`. */
+export async function untilIdle(page: Page, { sent }: Pick<Front, 'sent'>): Promise<void> {
+  for (let seen = -1; seen !== sent.length; ) {
+    seen = sent.length
+    await page.waitForTimeout(quietMs)
+  }
+}
+
+export const total = (responses: readonly SentResponse[], type = /./): number =>
+  responses.filter(({ contentType }) => type.test(contentType)).reduce((sum, { bytes }) => sum + bytes, 0)
+
+export async function loadPage(front: Front, url: string, cpuSlowdown: number): Promise<PageLoad> {
+  return openPage(front, cpuSlowdown, async (page) => {
+    await page.addInitScript(observePaints)
+    const before = front.sent.length
+    const started = performance.now()
+    await page.goto(url, { waitUntil: 'load' })
+    await untilIdle(page, front)
+    const { elements, observed } = await page.evaluate(() => ({
+      elements: document.querySelectorAll('*').length,
+      observed: (window as unknown as { observed: Observed }).observed,
+    }))
+    const sent = front.sent.slice(before)
+    const { firstPaintMs, largestPaintMs, layoutShift, longTasks } = observed
+    return {
+      firstPaintMs,
+      largestPaintMs,
+      layoutShift,
+      longTasksMs: longTasks.reduce((sum, { duration }) => sum + duration, 0),
+      blockingMs: longTasks
+        .filter(({ start, duration }) => start + duration > firstPaintMs)
+        .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
+      elements,
+      htmlBytes: total(sent.slice(0, 1)),
+      bytesAtLargestPaint: total(sent.filter(({ at }) => at - started <= largestPaintMs)),
+      bytesUntilIdle: total(sent),
+      scriptBytes: total(sent, /javascript/),
+      fontBytes: total(sent, /font/),
+    }
+  })
+}
