@@ -14,7 +14,7 @@ interface Report {
   categories: Record<string, { checks: Check[] }>
 }
 
-/** The one recommendation not followed: missing pages answer 404 to everybody (decisions/080-negotiation.md). */
+/** The one recommendation not followed: missing pages answer 404 to everybody (decisions/080-content-negotiation.md). */
 const refused = 'Missing page → markdown'
 
 /** @vercel/agent-readability: every required check, and every recommended one but the refused. */
