@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { regions } from '../content-bundle/site/regions.ts'
+import site from '../content-bundle/site/config.ts'
 import { catalog } from '../cookbook/catalog.ts'
 
 const home = (locale: string) =>
@@ -9,7 +9,7 @@ const home = (locale: string) =>
 
 test('the home page counts the notebooks and regions that exist', () => {
   expect(home('en')).toContain(`[${catalog.length} notebooks]`)
-  expect(home('en')).toContain(`[${regions.length} cloud regions]`)
+  expect(home('en')).toContain(`[${(site.regions?.list ?? []).length} cloud regions]`)
   expect(home('ja')).toContain(`[${catalog.length} のノートブック]`)
-  expect(home('ja')).toContain(`[${regions.length} つのクラウドリージョン]`)
+  expect(home('ja')).toContain(`[${(site.regions?.list ?? []).length} つのクラウドリージョン]`)
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { messages } from '../content-bundle/site/messages.ts'
+import site from '../content-bundle/site/config.ts'
 import { fixtureDist } from './build-fixture-site.ts'
 import { byteBudgets } from './byte-budgets.ts'
 import { fixtureManifest, testApp } from './test-app.ts'
@@ -44,7 +44,7 @@ const compressed = (text: string) => brotliCompressSync(text).byteLength
 test('the script of every page contains no React and no interface texts', () => {
   for (const code of eagerScripts().values()) {
     expect(code).not.toMatch(/react|hydrateRoot/i)
-    expect(code).not.toContain(messages.ja?.notFoundBody)
+    expect(code).not.toContain(String(site.messages.ja?.notFoundBody))
   }
 })
 

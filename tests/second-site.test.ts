@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import ownSite from '../content-bundle/site/config.ts'
 import { type LocalPlatform, startLocalPlatform } from '../scripts/local-platform.ts'
 import site from './fixtures/second-site/config.ts'
 
@@ -126,4 +127,37 @@ test('scripts ask for consent before they call the analytics of the site', async
   const policy = (await get('/manual')).headers.get('content-security-policy') ?? ''
   expect(policy).toContain('http://127.0.0.1:9')
   expect(manifest.client.main).toBeTruthy()
+})
+
+test('no file and no answer names the repository’s own site', async () => {
+  const own = new RegExp(ownSite.name, 'i')
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const named = files
+    .filter(({ parentPath, name }) => own.test(readFileSync(join(parentPath, name), 'latin1')))
+    .map(({ name }) => name)
+  expect(named).toEqual([])
+  const addresses = [
+    '/',
+    '/ar',
+    '/manual/start',
+    '/news/harbor-1',
+    '/search?q=x',
+    '/nothing',
+    '/llms.txt',
+    '/llms-full.txt',
+    '/robots.txt',
+    '/site.webmanifest',
+    '/opensearch.xml',
+    '/api/openapi.json',
+    '/.well-known/mcp/server-card.json',
+    '/.well-known/agent-skills/index.json',
+    '/.well-known/api-catalog',
+    '/.well-known/ai-catalog.json',
+    '/skill.md',
+    '/sitemap.md',
+  ]
+  for (const address of addresses) {
+    const body = await (await get(address, { accept: '*/*' })).text()
+    expect(body, address).not.toMatch(own)
+  }
 })

@@ -1,7 +1,6 @@
 import type { AgentsConfig } from '../model/site-config.ts'
-import { site } from './site.ts'
 
-/** What programs that read the site are told and allowed. */
+/** What programs that read the site may do and what they are told. */
 export const agents: AgentsConfig = {
   contentSignals: { search: true, 'ai-input': true, 'ai-train': true },
   // About 300,000 tokens: what the larger context windows hold.
@@ -9,22 +8,19 @@ export const agents: AgentsConfig = {
   tokenBudget: { least: 200, most: 100_000 },
   toolAnswerTokens: 8_000,
   sampleQuestions: [
-    `How do I trace an LLM application with ${site.name}?`,
-    `Which environment variables does ${site.name} read?`,
+    'How do I trace an LLM application with Cinnabar?',
+    'Which environment variables does Cinnabar read?',
   ],
   skill: {
-    description: `How to add ${site.name} to an LLM application and use its prompts, scores and datasets.`,
-    sampleTasks: [
-      `Add ${site.name} tracing to this project`,
-      `Move this prompt into ${site.name} prompt management`,
-    ],
+    description: 'How to add Cinnabar to an LLM application and use its prompts, scores and datasets.',
+    sampleTasks: ['Add Cinnabar tracing to this project', 'Move this prompt into Cinnabar prompt management'],
   },
   prompts: [
     {
       name: 'add_tracing',
-      title: `Add ${site.name} tracing`,
-      description: `Trace the model calls of this project with ${site.name}.`,
-      text: `Add ${site.name} tracing to this project. Read ${site.origin}/skill.md first, then the page of each integration that the project needs with search_docs and get_page. Use only methods and settings that you have read there.`,
+      title: 'Add Cinnabar tracing',
+      description: 'Trace the model calls of this project with Cinnabar.',
+      text: 'Add Cinnabar tracing to this project. Read https://cinnabar.example/skill.md first, then the page of each integration that the project needs with search_docs and get_page. Use only methods and settings that you have read there.',
       argument: { name: 'stack', description: 'Language and libraries of the project' },
     },
   ],

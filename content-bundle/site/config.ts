@@ -1,51 +1,67 @@
 import { defineSite } from '../model/define-site.ts'
 import { agents } from './agents.ts'
-import { analytics } from './analytics.ts'
-import { announcement } from './announcement.ts'
-import { apiOrigins } from './api.ts'
-import { assistants, mcpClients } from './assistants.ts'
-import { usernamesByEmail, usernamesByPrefix } from './contributor-sources.ts'
-import usernamesByPath from './contributors.json' with { type: 'json' }
-import { footerGroups } from './footer.ts'
-import { gitHubThreadsFile } from './git-hub-threads.ts'
+import { contributors } from './contributors.ts'
+import { footer } from './footer.ts'
 import { glossary } from './glossary.ts'
-import { limits, videoDefaults } from './limits.ts'
-import { locales } from './locales.ts'
 import en from './messages/en.json' with { type: 'json' }
 import ja from './messages/ja.json' with { type: 'json' }
-import { navbarLinks } from './navbar.ts'
 import { redirects } from './redirects.ts'
-import { fallbackRegion, regionOfContinent, regions } from './regions.ts'
 import { sections } from './sections.ts'
-import { brandColors, gitHubStars, groundColors, site, socialLinks } from './site.ts'
+import { social } from './social.ts'
 import { synonyms } from './synonyms.ts'
 import { team } from './team.ts'
 
-/** The Cinnabar documentation site. */
+/**
+ * The Cinnabar documentation site: everything that differs from site to site. `model/site-config.ts` explains
+ * each field. The build checks the values and reports every error with its path.
+ */
 export default defineSite({
-  name: site.name,
-  legalName: site.legalName,
-  tagline: site.tagline,
-  origin: site.origin,
-  foundedIn: site.foundedIn,
+  // Identity
+  name: 'Cinnabar',
+  legalName: 'Cinnabar GmbH',
+  tagline: 'Open-source observability, prompt management and evaluation for LLM applications.',
+  origin: 'https://cinnabar.example',
+  foundedIn: 2022,
+  supportEmail: 'support@cinnabar.example',
   repositories: {
-    product: site.platformRepository,
-    docs: site.docsRepository,
-    docsBranch: site.docsBranch,
+    product: 'https://github.com/cinnabar-example/cinnabar',
+    docs: 'https://github.com/cinnabar-example/cinnabar-docs',
+    docsBranch: 'main',
   },
-  supportEmail: site.supportEmail,
+
+  // Looks
   logo: { body: 'M16 2l11 8-4 18H9L5 10z', lines: 'M16 2l-5 10 5 16 5-16zM5 10l6 2M27 10l-6 2' },
   colors: {
-    ground: groundColors,
+    ground: { light: '#ffffff', dark: '#141211' },
     brand: { light: '#c5281a', dark: '#ff7a66' },
     brandStrong: { light: '#a91f13', dark: '#ff9585' },
     brandFill: { light: '#c5281a', dark: '#d93a28' },
     brandWash: { light: '#fdf1ef', dark: '#2c1815' },
-    palette: brandColors,
+    palette: [
+      { name: 'Cinnabar', value: '#d8331f' },
+      { name: 'Ember', value: '#a91f13' },
+      { name: 'Soot', value: '#141211' },
+      { name: 'Ash', value: '#f5f2f0' },
+    ],
   },
-  locales,
+
+  // Languages: a new one needs an entry here, its texts in `messages/` and a folder of pages.
+  locales: [
+    { code: 'en', name: 'English', direction: 'ltr' },
+    { code: 'ja', name: '日本語', direction: 'ltr' },
+  ],
   messages: { en, ja },
-  regions: { list: regions, fallback: fallbackRegion, byContinent: regionOfContinent },
+
+  // Product
+  regions: {
+    list: [
+      { id: 'eu', url: 'https://cloud.cinnabar.example', label: 'EU region' },
+      { id: 'us', url: 'https://us.cloud.cinnabar.example', label: 'US region' },
+      { id: 'hipaa', url: 'https://hipaa.cloud.cinnabar.example', label: 'HIPAA region' },
+    ],
+    fallback: 'eu',
+    byContinent: { AF: 'eu', AN: 'eu', AS: 'eu', EU: 'eu', OC: 'eu', NA: 'us', SA: 'us' },
+  },
   plans: [
     { id: 'hobby', name: 'Hobby' },
     { id: 'core', name: 'Core' },
@@ -53,13 +69,32 @@ export default defineSite({
     { id: 'enterprise', name: 'Enterprise' },
     { id: 'selfHosted', name: 'Self-hosted' },
   ],
+  glossary,
+
+  // Navigation
   sections,
-  navbar: navbarLinks,
-  footer: footerGroups,
-  social: socialLinks,
+  navbar: [
+    { label: 'Docs', href: '/docs' },
+    { label: 'Integrations', href: '/integrations' },
+    { label: 'Self Hosting', href: '/self-hosting' },
+    { label: 'Guides', href: '/guides' },
+    { label: 'Pricing', href: '/pricing' },
+    { label: 'Blog', href: '/blog' },
+  ],
+  footer,
+  social,
   navbarSocial: ['discord', 'github', 'x'],
-  gitHubStars,
-  announcement,
+  gitHubStars: null,
+  announcement: {
+    id: 'typescript-sdk-v4-ga',
+    text: {
+      en: 'The TypeScript SDK v4 is generally available.',
+      ja: 'TypeScript SDK v4 の正式版を公開しました。',
+    },
+    link: { en: 'Read what is new', ja: '新機能を見る' },
+    href: '/changelog/2026-11-04-typescript-sdk-v4',
+  },
+  redirects,
   pages: {
     docs: '/docs',
     support: '/support',
@@ -77,6 +112,12 @@ export default defineSite({
     GuideIndex: '/guides/cookbook',
     IntegrationIndex: '/integrations',
   },
+
+  // People
+  team,
+  contributors,
+
+  // Search
   search: {
     synonyms,
     priors: [
@@ -86,22 +127,52 @@ export default defineSite({
       ['/docs/roadmap', 0.75],
     ],
     entrances: { ends: ['/overview', '/get-started'], prior: 1.1 },
-    threadsFile: gitHubThreadsFile,
+    // `scripts/collect-git-hub-threads.ts` writes such a file.
+    threadsFile: null,
   },
-  limits,
-  video: videoDefaults,
+
+  // Services: null or an empty list leaves a service out completely.
+  analytics: null,
+  assistants: [
+    { name: 'ChatGPT', url: 'https://chatgpt.com/?hints=search&q={prompt}' },
+    { name: 'Claude', url: 'https://claude.ai/new?q={prompt}' },
+  ],
+  mcpClients: [
+    { name: 'VS Code', link: 'vscode:mcp/install?{server}' },
+    {
+      name: 'Cursor',
+      link: 'cursor://anysphere.cursor-deeplink/mcp/install?name={name}&config={transport}',
+    },
+  ],
+  apiOrigins: [],
+
+  // Programs that read the site
   agents,
-  analytics,
-  assistants,
-  mcpClients,
-  apiOrigins,
-  team,
-  contributors: {
-    profileUrl: 'https://github.example/{username}',
-    byEmail: usernamesByEmail,
-    byPrefix: usernamesByPrefix,
-    byPath: usernamesByPath,
+
+  // Numbers of the interface
+  limits: {
+    copiedForMs: 2000,
+    copyFailedForMs: 3000,
+    contributorsShown: 3,
+    detailsAnimationMs: 300,
+    menuTypeaheadMs: 1000,
+    mobileBreakpointPx: 768,
+    imageZoomMinWidthPx: 501,
+    nearestPagesShown: 5,
+    searchCacheEntries: 100,
+    recentSearchesShown: 5,
+    searchQueryLength: 256,
+    searchLateAfterMs: 150,
+    searchLostAfterMs: 8000,
+    languageCookieSeconds: 365 * 24 * 60 * 60,
+    sessionTimeoutMs: 3000,
+    sessionsFreshForMs: 5 * 60 * 1000,
   },
-  glossary,
-  redirects,
+  video: {
+    controlsHideAfterMs: 2000,
+    tooltipAfterMs: 700,
+    skipSeconds: 30,
+    volumeStepPercent: 5,
+    audioGains: [1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4],
+  },
 })

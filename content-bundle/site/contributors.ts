@@ -1,38 +1,38 @@
-import written from './contributors.json' with { type: 'json' }
-import { limits } from './limits.ts'
-import { type Messages, messagesOf } from './messages.ts'
-import { authorOf, profileUrlOf } from './team.ts'
+import type { ContributorSources } from '../model/site-config.ts'
+import byPath from './contributors.json' with { type: 'json' }
 
-/** Somebody who has worked on a page. */
-export interface Contributor {
-  username: string
-  name: string
-  title: string
-  /** Root-relative URL of a portrait; null where there is none. */
-  image: string | null
-  profileUrl: string
-}
-
-/** Usernames by page path: made by `scripts/collect-contributors.ts`, most changes first. */
-const usernamesByPath: Readonly<Record<string, readonly string[]>> = written
-
-/** Who has worked on a page; none when nobody is known. The path is without a language's prefix. */
-export const contributorsOf = (path: string, messages?: Messages): Contributor[] =>
-  (usernamesByPath[path] ?? []).map((username) => contributorOf(username, messages))
-
-/** A username as a person: with name, title and portrait when it is one of the team's. */
-export function contributorOf(username: string, messages: Messages = messagesOf('en')): Contributor {
-  const { name, title, image, github } = authorOf(username)
-  return {
-    username,
-    name,
-    title: title === null ? messages.contributorOther : title || messages.contributorTeamMember,
-    image,
-    profileUrl: profileUrlOf(github ?? username),
-  }
-}
-
-/** The contributors a page shows at first, and those behind the button. */
-export function splitContributors(all: readonly Contributor[]) {
-  return { first: all.slice(0, limits.contributorsShown), more: all.slice(limits.contributorsShown) }
+/** Who worked on which page. `scripts/collect-contributors.ts` writes `contributors.json` from the git history. */
+export const contributors: ContributorSources = {
+  // The people are invented, so their profiles are on a host that nobody can register.
+  profileUrl: 'https://github.example/{username}',
+  // Commits from other addresses count for nobody.
+  byEmail: {
+    'ada@cinnabar.example': 'ada-lind',
+    'tomas@cinnabar.example': 'tomas-reyes',
+    'mina@cinnabar.example': 'mina-okafor',
+    'jonas@cinnabar.example': 'jonas-weber',
+    'priya@cinnabar.example': 'priya-nair',
+    'sofia@cinnabar.example': 'sofia-marin',
+  },
+  // Work that the history does not show, such as reviews. The longest prefix that fits decides.
+  byPrefix: {
+    '/docs': ['mina-okafor', 'tomas-reyes'],
+    '/docs/observability': ['jonas-weber', 'mina-okafor', 'tomas-reyes', 'sofia-marin', 'priya-nair'],
+    '/docs/observability/sdk': ['jonas-weber', 'tomas-reyes', 'mina-okafor'],
+    '/docs/observability/features': ['jonas-weber', 'mina-okafor'],
+    '/docs/prompt-management': ['mina-okafor', 'jonas-weber', 'ada-lind', 'tomas-reyes'],
+    '/docs/evaluation': ['priya-nair', 'mina-okafor', 'tomas-reyes', 'ada-lind'],
+    '/docs/metrics': ['priya-nair', 'sofia-marin'],
+    '/docs/api-and-data-platform': ['tomas-reyes', 'jonas-weber', 'sofia-marin'],
+    '/docs/administration': ['sofia-marin', 'ada-lind'],
+    '/integrations': ['jonas-weber', 'mina-okafor', 'rowan-hale'],
+    '/integrations/gateways': ['jonas-weber', 'rowan-hale'],
+    '/self-hosting': ['sofia-marin', 'tomas-reyes', 'kei-brandt', 'jonas-weber'],
+    '/security': ['sofia-marin', 'ada-lind'],
+    '/guides/cookbook': ['priya-nair', 'jonas-weber', 'mina-okafor', 'rowan-hale'],
+    '/guides/videos': ['mina-okafor'],
+    '/faq': ['mina-okafor'],
+    '/handbook': ['ada-lind', 'tomas-reyes'],
+  },
+  byPath,
 }

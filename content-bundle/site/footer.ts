@@ -1,19 +1,8 @@
-import type { PlaceName } from './messages.ts'
-import { site, socialLinks } from './site.ts'
+import type { FooterGroup } from '../model/site-config.ts'
+import { social } from './social.ts'
 
-export interface FooterLink {
-  /** English; `names` of the messages has it in the other languages, unless it is a proper name. */
-  name: string
-  href: string
-  notificationCount?: number
-}
-export interface FooterGroup {
-  title: PlaceName
-  links: readonly FooterLink[]
-}
-
-/** The footer, group by group. Internal links are checked by the build. */
-export const footerGroups: readonly FooterGroup[] = [
+/** The footer, group by group. The build checks the links to pages. */
+export const footer: readonly FooterGroup[] = [
   {
     title: 'Platform',
     links: [
@@ -52,7 +41,7 @@ export const footerGroups: readonly FooterGroup[] = [
       { name: 'Open source', href: '/open-source' },
       { name: 'Why Cinnabar', href: '/why' },
       { name: 'Library', href: '/library' },
-      { name: 'Status', href: site.statusPage },
+      { name: 'Status', href: 'https://status.cinnabar.example' },
       { name: '日本語', href: '/jp' },
       { name: '한국어', href: '/kr' },
       { name: '简体中文', href: '/cn' },
@@ -68,7 +57,7 @@ export const footerGroups: readonly FooterGroup[] = [
       { name: 'Support', href: '/support' },
       { name: 'Talk to us', href: '/talk-to-us' },
       { name: 'OSS friends', href: '/oss-friends' },
-      ...socialLinks.map(({ name, href }) => ({ name, href })),
+      ...social.map(({ name, href }) => ({ name, href })),
     ],
   },
   {

@@ -1,11 +1,6 @@
-/** A word of the product that pages explain in passing. */
-export interface GlossaryEntry {
-  term: string
-  /** One or two sentences, plain text: shown in a tooltip. */
-  definition: string
-}
+import type { GlossaryEntry } from '../model/site-config.ts'
 
-/** Words that `<Term id="…">` may name, by the id that is also their anchor on the glossary page. */
+/** Terms that `<Term id="…">` explains, by the id that is also their anchor on the glossary page. */
 export const glossary: Readonly<Record<string, GlossaryEntry>> = {
   trace: {
     term: 'Trace',

@@ -1,6 +1,6 @@
 /**
- * Words people search with, and what the pages call it. Each line is one meaning: any of its words finds
- * all of them. Several words in one place stand side by side in the text, as in `api key`.
+ * What people search for and what the pages call it. Each line is one meaning: any of its words finds all of
+ * them. Several words in one string must be next to each other in the text, as in `api key`.
  */
 export const synonyms: readonly (readonly string[])[] = [
   ['k8s', 'kubernetes', 'helm'],

@@ -1,4 +1,3 @@
-import { site } from '../../content-bundle/site/site.ts'
 import { runJudge } from './run-judge.ts'
 import type { Judge } from './verdict.ts'
 
@@ -8,10 +7,10 @@ interface Report {
 }
 
 /** afdocs: whether agents find, fetch and read the documentation. Every check passes, the score is 100. */
-export const agentDocs: Judge = async ({ url }) => {
+export const agentDocs: Judge = async ({ config, url }) => {
   const { stdout, all } = await runJudge('afdocs@0.22.2 afdocs', [
     ...['check', `${url}/`, '--format', 'json', '--score', '--quiet'],
-    ...['--request-delay', '0', '--sampling', 'none', '--canonical-origin', site.origin],
+    ...['--request-delay', '0', '--sampling', 'none', '--canonical-origin', config.origin],
   ])
   if (!stdout.trimStart().startsWith('{')) {
     return [{ judge: 'afdocs', isContent: false, says: 'did not run', faults: [all] }]

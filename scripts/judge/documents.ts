@@ -1,16 +1,16 @@
 import { feedFiles, paths } from '../../content-bundle/model/routes.ts'
-import { feedSections } from '../../content-bundle/site/feeds.ts'
 import { jsonFeedErrors } from '../../tests/schemas/json-feed.ts'
 import { xmlErrors } from '../../tests/schemas/xml-faults.ts'
 import { llmsFaults } from './llms-faults.ts'
 import { faultsOf, type Judge } from './verdict.ts'
 
 /** The lists of the whole site against the schemas of their formats. */
-export const documents: Judge = async ({ url }) => {
+export const documents: Judge = async ({ config, url }) => {
   const read = async (path: string) => (await fetch(url + path)).text()
   const sitemap = await read(paths.sitemap())
-  const feeds = feedSections.flatMap((section) =>
-    feedFiles.map((file) => ({ path: paths.feed(section, file), file })),
+  const sections = config.sections.filter(({ feed }) => feed)
+  const feeds = sections.flatMap(({ prefix }) =>
+    feedFiles.map((file) => ({ path: paths.feed(prefix, file), file })),
   )
   return [
     faultsOf(
@@ -28,6 +28,6 @@ export const documents: Judge = async ({ url }) => {
         return faultsOf(`${path} by schema`, faults, `${Math.round(text.length / 1024)} KiB`)
       }),
     )),
-    await llmsFaults(read),
+    await llmsFaults(config, read),
   ]
 }

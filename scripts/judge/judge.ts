@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { beginCommand } from '../../content-bundle/build/cli/begin-command.ts'
 import { portOption } from '../../content-bundle/build/cli/command-options.ts'
 import { paths } from '../../content-bundle/model/routes.ts'
-import { site } from '../../content-bundle/site/site.ts'
+import site from '../../content-bundle/site/config.ts'
 import { ensureBuilt } from '../ensure-built.ts'
 import { startLocalPlatform } from '../local-platform.ts'
 import { stopAtTakenPort } from '../stop-at-taken-port.ts'
@@ -67,7 +67,7 @@ for (const name of values.only) {
   const judge = judges[name]
   if (!judge) continue
   console.error(`${name} …`)
-  verdicts.push(...(await judge({ url, standIn: standIn.url, content, pages })))
+  verdicts.push(...(await judge({ config: site, url, standIn: standIn.url, content, pages })))
 }
 standIn.close()
 await close()

@@ -1,17 +1,17 @@
 import { paths } from '../../content-bundle/model/routes.ts'
-import { agents } from '../../content-bundle/site/agents.ts'
-import { site } from '../../content-bundle/site/site.ts'
+import type { SiteConfig } from '../../content-bundle/model/site-config.ts'
 import { faultsOf, type Verdict } from './verdict.ts'
 
 /** Most lines of `llms.txt`: it is a router, read whole before anything else. */
 const mostLines = 200
 
 /** Whether `llms.txt` and the lists it leads to have the form of llmstxt.org, and `llms-full.txt` its size. */
-export async function llmsFaults(read: (path: string) => Promise<string>): Promise<Verdict> {
+export async function llmsFaults(
+  { origin, agents }: SiteConfig,
+  read: (path: string) => Promise<string>,
+): Promise<Verdict> {
   const index = await read(paths.llms())
-  const lists = [...index.matchAll(/\]\((\S+\/llms\.txt)\)/g)].map(([, url = '']) =>
-    url.slice(site.origin.length),
-  )
+  const lists = [...index.matchAll(/\]\((\S+\/llms\.txt)\)/g)].map(([, url = '']) => url.slice(origin.length))
   const faults: string[] = []
   for (const [path, text] of [
     [paths.llms(), index],

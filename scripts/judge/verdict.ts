@@ -1,3 +1,4 @@
+import type { SiteConfig } from '../../content-bundle/model/site-config.ts'
 import type { ContentReader } from './html.ts'
 
 /** What one judge says of the site. */
@@ -12,6 +13,7 @@ export interface Verdict {
 
 /** The site that is judged. */
 export interface JudgedSite {
+  config: SiteConfig
   /** Origin of the local server, without a trailing slash. */
   url: string
   /** Origin of a copy of it, whose pages name that copy where the site names its production origin. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { limits } from '../../content-bundle/site/limits.ts'
+import site from '../../content-bundle/site/config.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -24,13 +24,13 @@ test('copying twice shows the confirmation for the full time after the second co
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await block.getByRole('button', { name: 'Copy code' }).click()
   await expect(status).toHaveText('Copied')
-  await page.clock.runFor(limits.copiedForMs - 500)
+  await page.clock.runFor(site.limits.copiedForMs - 500)
   await block.getByRole('button', { name: 'Copy code' }).click()
   // A write of our own, asked after the page's, is done after it.
   await page.evaluate(() => navigator.clipboard.writeText('read'))
   await page.clock.runFor(1000)
   await expect(status).toHaveText('Copied')
-  await page.clock.runFor(limits.copiedForMs)
+  await page.clock.runFor(site.limits.copiedForMs)
   await expect(status).toBeEmpty()
 })
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { limits } from '../../content-bundle/site/limits.ts'
+import site from '../../content-bundle/site/config.ts'
 
 const menuOf = (page: Page) => page.locator('.copy-page details')
 const opener = (page: Page) => page.getByLabel('More ways to use this page')
@@ -33,7 +33,7 @@ test('typed letters select the matching entry and form one word within the speci
   const entry = (name: string) => menuOf(page).getByRole('link', { name })
   await page.keyboard.type('open in cl')
   await expect(entry('Open in Claude')).toBeFocused()
-  await page.clock.fastForward(limits.menuTypeaheadMs)
+  await page.clock.fastForward(site.limits.menuTypeaheadMs)
   await page.keyboard.type('v')
   await expect(entry('View as Markdown')).toBeFocused()
 })

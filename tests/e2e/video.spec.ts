@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { videoDefaults } from '../../content-bundle/site/limits.ts'
+import site from '../../content-bundle/site/config.ts'
 import { consoleErrors } from './support/session-calls.ts'
 import { settled } from './support/settled.ts'
 
@@ -68,7 +68,7 @@ test('the player keeps the defaults of the specification', async ({ page }) => {
         .keyStep,
     }
   })
-  expect(found).toEqual(videoDefaults)
+  expect(found).toEqual(site.video)
 })
 
 test('a video can be amplified in the specified steps', async ({ page }) => {
