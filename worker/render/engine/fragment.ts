@@ -20,44 +20,38 @@ export const attributesPlaceholder = (name: string): Record<string, string> => (
   [attribute]: placeholder(name),
 })
 
-/** Where a value belongs: its name and its offset into the markup's bytes. */
-interface Position {
+/** A run of the markup, and the name of the value that follows it. */
+interface Run {
+  bytes: Uint8Array
   name: string
-  offset: number
 }
 
 const encoder = new TextEncoder()
 
 /** Markup that pages share except for the values of its placeholders. Encoded once. */
 export class Fragment {
-  private readonly bytes: Uint8Array
-  private readonly positions: Position[] = []
+  private readonly runs: Run[] = []
+  private readonly end: Uint8Array
 
   constructor(markup: string) {
-    let text = ''
     let from = 0
-    let offset = 0
     for (const { 0: token, 1: ofAttributes, 2: ofText, index } of markup.matchAll(tokenPattern)) {
-      const part = markup.slice(from, index)
-      text += part
-      offset += encoder.encode(part).length
-      this.positions.push({ name: decodeURIComponent(ofAttributes ?? ofText ?? ''), offset })
+      const name = decodeURIComponent(ofAttributes ?? ofText ?? '')
+      this.runs.push({ bytes: encoder.encode(markup.slice(from, index)), name })
       from = index + token.length
     }
-    this.bytes = encoder.encode(text + markup.slice(from))
+    this.end = encoder.encode(markup.slice(from))
   }
 
   /** The markup with its values. A placeholder without a value prints nothing. */
   fill(values: Readonly<Record<string, HtmlValue>> = {}): Html {
     const chunks: Chunk[] = []
-    let from = 0
-    for (const { name, offset } of this.positions) {
+    for (const { bytes, name } of this.runs) {
+      chunks.push(bytes)
       const value = values[name]
-      if (value === undefined) continue
-      chunks.push(this.bytes.subarray(from, offset), ...chunksOf(value))
-      from = offset
+      if (value !== undefined) chunks.push(...chunksOf(value))
     }
-    chunks.push(this.bytes.subarray(from))
+    chunks.push(this.end)
     return new Html(chunks)
   }
 }
