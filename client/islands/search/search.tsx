@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ClientLimits } from '../../../content-bundle/model/client-site.ts'
 import { searchIds } from '../../../content-bundle/model/dom.ts'
 import type { SearchSettings } from '../../../content-bundle/model/search-settings.ts'
@@ -7,9 +7,10 @@ import { queryIn } from '../../search/query-in.ts'
 import type { EarlySearch } from './early-input.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 import { SearchBody } from './search-body.tsx'
-import { chosenTabIn, isOf, optionCount, type SearchState, searchReducer, shownIn } from './search-reducer.ts'
+import { chosenTabIn, isOf, optionCount, type SearchState, shownIn } from './search-reducer.ts'
 import { SearchRequests } from './search-requests.ts'
 import { optionId } from './search-results.tsx'
+import { SearchStore } from './search-store.ts'
 import type { SearchTransport } from './search-transport.ts'
 
 export interface SearchProps {
@@ -28,10 +29,12 @@ export interface SearchProps {
 /** The search dialog below its field: searches at every key, and lets keys and pointer pick a result. */
 export function Search(props: SearchProps) {
   const { dialog, input, settings, limits, transport, isComposing, early, initial } = props
-  const [state, dispatch] = useReducer(searchReducer, initial)
+  const [store] = useState(() => new SearchStore(initial))
   const [requests] = useState(
-    () => new SearchRequests(transport, settings.tabs[0]?.label ?? allTab, dispatch),
+    () => new SearchRequests(transport, settings.tabs[0]?.label ?? allTab, store.dispatch),
   )
+  const { dispatch } = store
+  const state = useSyncExternalStore(store.subscribe, store.read)
   const isMovedByKey = useRef(false)
   /** Keys from before React, handled one per render. */
   const earlyKeys = useRef<KeyboardEvent[]>([])
@@ -40,9 +43,10 @@ export function Search(props: SearchProps) {
   const remember = () => rememberSearch(input.value, limits.recentSearchesShown)
 
   const search = useEffectEvent(() => {
+    const current = store.read()
     const query = queryIn(input.value, limits.searchQueryLength)
     if (query !== null) {
-      if (!isOf(state, query)) requests.ask(query, chosenTabIn(state))
+      if (!isOf(current, query)) requests.ask(query, chosenTabIn(current))
       return
     }
     requests.abortAll()
@@ -50,13 +54,15 @@ export function Search(props: SearchProps) {
   })
   /** Starts over: a request that was sent on a broken line must not be the last one. */
   const retry = useEffectEvent(() => {
-    if (state.is !== 'error' && state.is !== 'loading') return
+    const current = store.read()
+    if (current.is !== 'error' && current.is !== 'loading') return
     requests.abortAll()
-    requests.ask(state.query, state.chosenTab)
+    requests.ask(current.query, current.chosenTab)
   })
   const onFocus = useEffectEvent(() => {
-    if (state.is === 'closed') search()
-    else if (state.is === 'error') retry()
+    const { is } = store.read()
+    if (is === 'closed') search()
+    else if (is === 'error') retry()
   })
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // Keys of an input method. Safari gives 229 to the Enter that ends a composition.
@@ -69,8 +75,9 @@ export function Search(props: SearchProps) {
       return
     }
     // While the latest answer is on its way, Enter submits the form: a page of results for what was typed.
-    const isCurrent = state.is === 'results' || state.is === 'idle'
-    const option = isCurrent ? document.getElementById(optionId(selected)) : null
+    const current = store.read()
+    const isCurrent = current.is === 'results' || current.is === 'idle'
+    const option = isCurrent ? document.getElementById(optionId(current.selected)) : null
     if (event.key !== 'Enter' || !option) return
     event.preventDefault()
     if (option instanceof HTMLAnchorElement && (event.ctrlKey || event.metaKey)) {
@@ -89,7 +96,7 @@ export function Search(props: SearchProps) {
     if (!dialog.open || isComposing()) return
     const query = queryIn(input.value, limits.searchQueryLength)
     if (query !== null && tab !== null) requests.ask(query, tab)
-    else if (query !== null && isOf(state, query)) earlyKeys.current = [...keys]
+    else if (query !== null && isOf(store.read(), query)) earlyKeys.current = [...keys]
     else search()
   })
 
@@ -120,7 +127,7 @@ export function Search(props: SearchProps) {
     const { request } = state
     const timer = setTimeout(() => dispatch({ is: 'late', request }), limits.searchLateAfterMs)
     return () => clearTimeout(timer)
-  }, [state, limits])
+  }, [state, limits, dispatch])
 
   const shownRequest = shown?.request
   useEffect(() => {
