@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SentVote } from '../calls/send-vote.ts'
+import { wakeFeedback } from './wake-feedback.ts'
+
+const props = { page: '/docs', messages: { thanks: 'Thank you' } }
+
+interface Posted {
+  id: string
+  feedback: string
+}
+
+/** What was posted, and whether the server accepts it. */
+const server = { isUp: true, posts: [] as Posted[] }
+
+/** A page with a sleeping feedback bar. React is loaded when `canLoad` says so. */
+function setUp(canLoad: () => boolean) {
+  document.body.innerHTML = `<site-island name="feedback"><button data-vote="positive" aria-pressed="false">Yes</button>
+    <button data-vote="negative" aria-pressed="false">No</button></site-island>`
+  document.querySelector('site-island')?.setAttribute('props', JSON.stringify(props))
+  const hydrated: (SentVote | null)[] = []
+  wakeFeedback(async () => {
+    if (!canLoad()) throw new Error('The line is cut.')
+    return { mountSearch: async () => {}, hydrateFeedback: (_, __, vote) => void hydrated.push(vote) }
+  })
+  const button = (vote: string) => document.querySelector<HTMLElement>(`[data-vote=${vote}]`)
+  return { hydrated, button }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  server.isUp = true
+  server.posts = []
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    server.posts.push(JSON.parse(body))
+    return new Response(null, { status: server.isUp ? 201 : 503 })
+  })
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('a click sends the vote once and hands it to React', async () => {
+  const { hydrated, button } = setUp(() => true)
+  button('positive')?.click()
+  await vi.waitFor(() => expect(hydrated).toHaveLength(1))
+  expect(server.posts).toMatchObject([{ page: '/docs', feedback: 'positive' }])
+  expect(hydrated[0]).toMatchObject({ feedback: 'positive', id: server.posts[0]?.id })
+  button('negative')?.click()
+  expect(server.posts).toHaveLength(1)
+})
+
+test('pointing at the bar loads React without a vote', async () => {
+  const { hydrated, button } = setUp(() => true)
+  button('positive')?.parentElement?.dispatchEvent(new Event('pointerenter'))
+  await vi.waitFor(() => expect(hydrated).toEqual([null]))
+  expect(server.posts).toEqual([])
+})
+
+test('without React the visitor is thanked, and the next click changes the same vote', async () => {
+  let canLoad = false
+  const { hydrated, button } = setUp(() => canLoad)
+  button('positive')?.click()
+  await vi.waitFor(() => expect(document.querySelector('[role=status]')?.textContent).toBe('Thank you'))
+  expect(button('positive')?.getAttribute('aria-pressed')).toBe('true')
+  canLoad = true
+  button('negative')?.click()
+  await vi.waitFor(() => expect(hydrated).toMatchObject([{ feedback: 'negative' }]))
+  expect(server.posts.map(({ feedback }) => feedback)).toEqual(['positive', 'negative'])
+  expect(server.posts[1]?.id).toBe(server.posts[0]?.id)
+})
+
+test('a vote that does not arrive is not pressed, and stays stored', async () => {
+  server.isUp = false
+  const { button } = setUp(() => false)
+  button('positive')?.click()
+  await vi.waitFor(() => expect(server.posts).toHaveLength(1))
+  await vi.waitFor(() => expect(button('positive')?.getAttribute('aria-pressed')).toBe('false'))
+  expect(Object.keys(localStorage)).toHaveLength(1)
+})

@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { searchIds } from '../../content-bundle/model/dom.ts'
+import site from '../../content-bundle/site/config.ts'
+import { islandsLoader } from '../islands/load-islands.ts'
+import type { SearchParts } from '../islands/search/mount-search.tsx'
+import { openSearch } from './open-search.ts'
+
+const settings = {
+  set: null,
+  locale: 'en',
+  tabs: [
+    { label: 'Docs', name: 'Docs' },
+    { label: 'All', name: 'All' },
+  ],
+  texts: { loading: 'Searching', error: 'Out of reach' },
+}
+
+const bodyHtml = (note: string, results: string) => `
+  <div id="${searchIds.tabs}" role="tablist"><button role="tab">Docs</button><button role="tab">All</button></div>
+  <div id="${searchIds.panel}"><div id="${searchIds.results}" role="listbox">${results}</div>
+  <p id="${searchIds.note}" role="status">${note}</p></div>`
+
+/** The edge: answers a query with one result of its name, or not at all. */
+const edge = { isUp: true, asked: [] as string[] }
+const fetchFromEdge = async (url: string) => {
+  const q = new URL(url, 'https://site.example').searchParams.get('q') ?? ''
+  edge.asked.push(q)
+  if (!edge.isUp) throw new TypeError('The line is cut.')
+  const option = q === 'nothing' ? '' : `<a role="option" href="/${q}">${q}</a>`
+  return new Response(bodyHtml(`found ${q}`, option))
+}
+
+/** A page with the search; `arrive` and `fail` end the load of React. */
+function setUp() {
+  document.body.innerHTML = `
+    <a href="/search" data-search-trigger>Search</a>
+    <dialog id="${searchIds.dialog}"><form><input id="${searchIds.input}"><button type="button" class="search-close"></button></form>
+    <div id="${searchIds.body}">${bodyHtml('', '')}</div></dialog>`
+  const dialog = document.querySelector('dialog')
+  const input = document.querySelector('input')
+  const trigger = document.querySelector('a')
+  if (!dialog || !input || !trigger) throw new Error('The page has no search.')
+  dialog.dataset.settings = JSON.stringify(settings)
+  const mounted: SearchParts[] = []
+  const loads: PromiseWithResolvers<void>[] = []
+  openSearch({
+    limits: { ...site.limits, searchLateAfterMs: 10, searchLostAfterMs: 1000 },
+    workerUrl: '/worker.js',
+    loadIslands: islandsLoader('/islands.js', 5000, async () => {
+      const load = Promise.withResolvers<void>()
+      loads.push(load)
+      await load.promise
+      return { hydrateFeedback: () => {}, mountSearch: async (parts) => void mounted.push(parts) }
+    }),
+  })
+  const type = (text: string) => {
+    input.value = text
+    input.dispatchEvent(new Event('input'))
+  }
+  return { dialog, input, trigger, mounted, loads, type }
+}
+
+const status = () => document.querySelector('[role=status]')?.textContent
+const option = () => document.querySelector('[role=option]')?.textContent
+
+beforeEach(() => {
+  edge.isUp = true
+  edge.asked = []
+  vi.stubGlobal('fetch', fetchFromEdge)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('the trigger opens the dialog, and a modified click is left to the browser', () => {
+  const { dialog, trigger } = setUp()
+  expect(trigger.getAttribute('aria-haspopup')).toBe('dialog')
+  trigger.dispatchEvent(new MouseEvent('click', { ctrlKey: true, cancelable: true }))
+  expect(dialog.open).toBe(false)
+  const click = new MouseEvent('click', { cancelable: true })
+  trigger.dispatchEvent(click)
+  expect(dialog.open).toBe(true)
+  expect(click.defaultPrevented).toBe(true)
+  document.querySelector<HTMLElement>('.search-close')?.click()
+  expect(dialog.open).toBe(false)
+})
+
+test('Ctrl+K opens the dialog, K alone and Ctrl+Shift+K do not', () => {
+  const { dialog } = setUp()
+  const press = (init: KeyboardEventInit) => document.dispatchEvent(new KeyboardEvent('keydown', init))
+  press({ key: 'k' })
+  press({ key: 'k', ctrlKey: true, shiftKey: true })
+  expect(dialog.open).toBe(false)
+  press({ key: 'K', ctrlKey: true })
+  expect(dialog.open).toBe(true)
+})
+
+test('pointing at the trigger loads React before the dialog opens', async () => {
+  const { trigger, loads, mounted } = setUp()
+  trigger.dispatchEvent(new Event('pointerenter'))
+  await vi.waitFor(() => expect(loads).toHaveLength(1))
+  loads[0]?.resolve()
+  await vi.waitFor(() => expect(mounted).toHaveLength(1))
+})
+
+test('until React is there the edge answers the latest key', async () => {
+  const { trigger, type, loads } = setUp()
+  trigger.click()
+  type('tr')
+  type('trace')
+  await vi.waitFor(() => expect(option()).toBe('trace'))
+  expect(status()).toBe('found trace')
+  expect(edge.asked).toEqual(['trace'])
+  // On a slow line, React would delay the first results.
+  await vi.waitFor(() => expect(loads).toHaveLength(1))
+  type('')
+  await vi.waitFor(() => expect(option()).toBeUndefined())
+})
+
+test('what a visitor picks before React is there is handed over', async () => {
+  const { trigger, type, input, loads, mounted } = setUp()
+  trigger.click()
+  type('trace')
+  await vi.waitFor(() => expect(option()).toBe('trace'))
+  const key = new KeyboardEvent('keydown', { key: 'ArrowDown', cancelable: true })
+  input.dispatchEvent(key)
+  expect(key.defaultPrevented).toBe(true)
+  document.querySelectorAll<HTMLElement>('[role=tab]')[1]?.click()
+  await vi.waitFor(() => expect(loads).toHaveLength(1))
+  loads[0]?.resolve()
+  await vi.waitFor(() => expect(mounted).toHaveLength(1))
+  expect(mounted[0]?.early.stop()).toEqual({ tab: 'All', keys: [key] })
+})
+
+test('Enter is left to the form while no result is shown', () => {
+  const { trigger, input } = setUp()
+  trigger.click()
+  const key = new KeyboardEvent('keydown', { key: 'Enter', cancelable: true })
+  input.dispatchEvent(key)
+  expect(key.defaultPrevented).toBe(false)
+})
+
+test('a cut line is reported, and the browser’s online event asks again and loads React again', async () => {
+  const { trigger, type, loads, mounted } = setUp()
+  edge.isUp = false
+  trigger.click()
+  type('trace')
+  await vi.waitFor(() => expect(status()).toBe('Out of reach'))
+  await vi.waitFor(() => expect(loads).toHaveLength(1))
+  edge.isUp = true
+  dispatchEvent(new Event('online'))
+  // The load that began on the broken line fails only now.
+  loads[0]?.reject(new Error('cut'))
+  await vi.waitFor(() => expect(option()).toBe('trace'))
+  await vi.waitFor(() => expect(loads.length).toBeGreaterThan(1))
+  for (const load of loads) load.resolve()
+  await vi.waitFor(() => expect(mounted).toHaveLength(1))
+})
+
+test('what an input method composes is searched when it is finished', async () => {
+  const { trigger, type, input } = setUp()
+  trigger.click()
+  input.dispatchEvent(new Event('compositionstart'))
+  type('ます')
+  type('トレース')
+  input.dispatchEvent(new Event('compositionend'))
+  await vi.waitFor(() => expect(option()).toBe('トレース'))
+  expect(edge.asked).toEqual(['トレース'])
+})
