@@ -62,7 +62,13 @@ export async function compileSite(input: SiteInput, compiler: SiteCompiler): Pro
   // Reading the history runs beside the compilation.
   const dating = compiler.dates ?? lastChanges([input.pagesFolder, input.cookbookFolder])
   const { jobs, metas, notebooks, diagnostics } = collectJobs(input, folders, compiler.read)
-  const { compiled, hits } = await compileRecords({ ...compiler, site, jobs, folders })
+  const { compiled, hits } = await compileRecords({
+    ...compiler,
+    lenient: input.lenient,
+    site,
+    jobs,
+    folders,
+  })
   for (const { job, record } of compiled) folders.addPictures(job, record)
 
   const pages = sitePages(compiled, folders, await dating)

@@ -14,6 +14,8 @@ export interface Diagnostic {
   message: string
   /** What to do instead. */
   hint: string | null
+  /** Set in lenient builds on what would be an error: readers see a note, or less than the author wrote. */
+  isBroken?: true
 }
 
 /** Collects the diagnostics of one file. The caller decides when to stop. */
@@ -22,7 +24,7 @@ export class Diagnostics {
   readonly file: string
   readonly lenient: boolean
 
-  /** With `lenient`, strict errors (unknown components, keys, links) become warnings. */
+  /** With `lenient`, every error becomes a warning, so that no page stops the build. */
   constructor(file: string, lenient = false, found: Diagnostic[] = []) {
     this.file = file
     this.lenient = lenient
@@ -34,11 +36,12 @@ export class Diagnostics {
     return new Diagnostics(file, this.lenient, this.found)
   }
 
+  /** Something that cannot be rendered: an error, or in a lenient build a warning that is counted as broken. */
   error(place: Place | null, message: string, hint: string | null = null): void {
-    this.add('error', place, message, hint)
+    this.add(this.lenient ? 'warning' : 'error', place, message, hint, this.lenient)
   }
 
-  /** An error, or a warning in a lenient build. */
+  /** Something that can be rendered, but not as the author meant: an error, or in a lenient build a warning. */
   strictError(place: Place | null, message: string, hint: string | null = null): void {
     this.add(this.lenient ? 'warning' : 'error', place, message, hint)
   }
@@ -48,7 +51,13 @@ export class Diagnostics {
     this.add('warning', place, message, hint)
   }
 
-  private add(severity: Diagnostic['severity'], place: Place | null, message: string, hint: string | null) {
+  private add(
+    severity: Diagnostic['severity'],
+    place: Place | null,
+    message: string,
+    hint: string | null,
+    isBroken = false,
+  ) {
     const file = place?.file ?? this.file
     const at = place && { line: place.line, column: place.column }
     // A partial that is shown twice is reported once.
@@ -59,7 +68,15 @@ export class Diagnostics {
         known.place?.line === at?.line &&
         known.place?.column === at?.column,
     )
-    if (!isKnown) this.found.push({ file, place: at, severity, message, hint })
+    if (isKnown) return
+    this.found.push({
+      file,
+      place: at,
+      severity,
+      message,
+      hint,
+      ...(isBroken && { isBroken: true as const }),
+    })
   }
 }
 

@@ -92,8 +92,8 @@ const cases: Record<string, [body: string, ...faults: string[]]> = {
     '<Tabs>{(x) => x}</Tabs>',
     '5:7 An expression gave a function, which cannot be shown: pages are data, and functions do not survive the build.',
   ],
-  'a promise is no content': [
-    '{Promise.resolve(1)}',
+  'a promise that is never settled is no content': [
+    '{new Promise(() => {})}',
     '5:1 An expression gave a promise, which cannot be shown.',
   ],
   'an expression cannot wait': [

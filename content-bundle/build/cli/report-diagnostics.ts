@@ -18,6 +18,9 @@ export function diagnosticTexts(root: string, diagnostics: readonly Diagnostic[]
 
 /** Prints every fault; returns how many are errors. */
 export function reportDiagnostics(root: string, diagnostics: readonly Diagnostic[]): number {
-  for (const text of diagnosticTexts(root, diagnostics)) console.error(`${text}\n`)
+  // What is broken comes last, where it is seen.
+  const isGrave = ({ severity, isBroken }: Diagnostic) => severity === 'error' || isBroken === true
+  const ordered = diagnostics.toSorted((a, b) => Number(isGrave(a)) - Number(isGrave(b)))
+  for (const text of diagnosticTexts(root, ordered)) console.error(`${text}\n`)
   return diagnostics.filter(({ severity }) => severity === 'error').length
 }

@@ -17,6 +17,7 @@ import { threadsFileOf } from '../search/threads-file.ts'
 import { searchSetsInput } from '../search/write-search-sets.ts'
 import { PagePool } from '../workers/page-pool.ts'
 import { beginSiteCommand } from './begin-site-command.ts'
+import { brokenFiles, brokenSummary } from './broken-files.ts'
 import { buildSummary } from './build-summary.ts'
 import { Progress } from './progress.ts'
 import { reportDiagnostics } from './report-diagnostics.ts'
@@ -30,6 +31,13 @@ const { values, outFolder, input } = await beginSiteCommand(root, {
   does: 'Builds a site: the pages of this repository, or those of the given folders.',
   out: join(root, 'dist'),
   options: {
+    'max-broken': {
+      is: 'whole number',
+      from: 0,
+      to: 1_000_000,
+      default: 1_000_000,
+      says: 'With --lenient: the build fails if more files than this cannot be rendered whole.',
+    },
     fresh: { is: 'flag', says: 'Compiles every page, without the cache.' },
     workers: {
       is: 'whole number',
@@ -64,6 +72,13 @@ if (errors > 0) {
   process.exit(1)
 }
 
+const broken = brokenFiles(compiled.diagnostics)
+if (broken.length > values['max-broken']) {
+  console.error(brokenSummary(broken, compiled.pages.length))
+  console.error(`The build stopped: \`--max-broken\` allows ${values['max-broken']}.`)
+  process.exit(1)
+}
+
 const out = openOutFolder(outFolder)
 // A thread writes the search data and other processes bundle, while this process copies files.
 const searching = searchSetsInThread(searchSetsInput(site, compiled, threadsFileOf(input), out.client))
@@ -80,3 +95,4 @@ const [[client], searchSets] = await Promise.all([bundling, searching])
 writeContent(compiled, cache.objects, { client, searchSets, fullText: text }, out.content)
 cache.sweep(objectsOf(compiled))
 console.log(buildSummary(compiled, performance.now() - started, outFolder))
+if (broken.length > 0) console.error(brokenSummary(broken, compiled.pages.length))

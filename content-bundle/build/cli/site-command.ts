@@ -15,7 +15,7 @@ const siteOptions = {
   out: { is: 'text', takes: 'a folder', says: 'The folder that gets the built site.' },
   lenient: {
     is: 'flag',
-    says: 'Reports unknown components, unknown front matter and dead links as warnings.',
+    says: 'Builds pages of other tools too: every error becomes a warning, and what cannot be rendered is shown as a note.',
   },
 } as const satisfies CommandOptions
 

@@ -9,7 +9,10 @@ const decoder = new TextDecoder('utf-8', { fatal: true })
 /** See {@link readText}. */
 export type ReadText = (file: string, problems: Diagnostics) => string | null
 
-/** A source file's text; null when it is not text, with the reason in `problems`. */
+/**
+ * A source file's text; null when it is not text, with the reason in `problems`. In a lenient build, bytes that
+ * are no text become U+FFFD.
+ */
 export function readText(file: string, problems: Diagnostics): string | null {
   const bytes = readFileSync(file)
   if (bytes.length > sourceMaxBytes) {
@@ -20,12 +23,12 @@ export function readText(file: string, problems: Diagnostics): string | null {
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
     problems.error({ line: 1, column: 1 }, 'The file is written in UTF-16.', 'Save it as UTF-8.')
-    return null
+    return problems.lenient ? new TextDecoder(first === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes) : null
   }
   const nul = bytes.indexOf(0)
   if (nul >= 0) {
     problems.error(placeAt(bytes, nul), 'The file holds a NUL byte: it is not text.', 'Remove the byte.')
-    return null
+    return problems.lenient ? new TextDecoder().decode(bytes).replaceAll('\0', '\uFFFD') : null
   }
   try {
     return decoder.decode(bytes)
@@ -37,7 +40,7 @@ export function readText(file: string, problems: Diagnostics): string | null {
       'The file is not valid UTF-8.',
       'Save it as UTF-8.',
     )
-    return null
+    return problems.lenient ? new TextDecoder().decode(bytes) : null
   }
 }
 

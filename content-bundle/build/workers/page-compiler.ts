@@ -4,6 +4,7 @@ import { type Highlighter, sharedHighlighter } from '../../compile/code/highligh
 import { compilePage } from '../../compile/compile-page.ts'
 import { Diagnostics } from '../../compile/diagnostics.ts'
 import type { LinkBase } from '../../compile/links/resolve-url.ts'
+import { expressionErrorText } from '../../compile/mdx/expression-error.ts'
 import { moduleImporter } from '../../compile/mdx/module-importer.ts'
 import { type ReadMdxPage, readMdxPage } from '../../compile/mdx/read-mdx-page.ts'
 import type { Picture } from '../../compile/notebook/pictures.ts'
@@ -24,6 +25,8 @@ import {
   type PageRecord,
   type PageResult,
 } from './page-job.ts'
+import { rescueJobs } from './rescue-jobs.ts'
+import { StrayRejections } from './stray-rejections.ts'
 
 /** Compiles pages one at a time, with a warm highlighter. Used in worker processes and in the process of the build itself. */
 export class PageCompiler {
@@ -44,6 +47,7 @@ export class PageCompiler {
     const problems = new Diagnostics(job.file, this.#settings.lenient)
     const record: PageRecord = { ...emptyRecord(), diagnostics: problems.found }
     const assets = new Assets(this.#objects, job.file)
+    const rejections = new StrayRejections()
     try {
       const read = await this.#read(job, record, problems, assets)
       if (read) record.result = await this.#finish(job, read, record, problems, assets)
@@ -51,9 +55,33 @@ export class PageCompiler {
       record.result = null
       problems.error(null, ...describeCrash(error))
     }
+    for (const error of await rejections.end()) {
+      problems.error(
+        null,
+        `A promise of the page's JavaScript was rejected: ${expressionErrorText(error)}.`,
+        'Await the promise in an expression, or remove it.',
+      )
+    }
+    if (!record.result && this.#settings.lenient) await this.#rescue(job, record)
     this.#patterns.save()
     record.tookMs = performance.now() - started
     return record
+  }
+
+  /** Makes what can be made of a page that failed: simpler texts of it, until one compiles. */
+  async #rescue(job: PageJob, record: PageRecord): Promise<void> {
+    for (const rescue of rescueJobs(job)) {
+      // What these texts give cause for is not what the author wrote.
+      const problems = new Diagnostics(job.file, true)
+      const assets = new Assets(this.#objects, job.file)
+      try {
+        const read = await this.#read(rescue, record, problems, assets)
+        if (read) record.result = await this.#finish(rescue, read, record, problems, assets)
+      } catch {
+        record.result = null
+      }
+      if (record.result) return
+    }
   }
 
   async #read(

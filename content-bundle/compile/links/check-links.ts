@@ -14,7 +14,7 @@ export interface LinkTargets {
 }
 
 /** Schemes that run code in the reader's browser. */
-const runsCode = /^\s*(?:javascript|vbscript|data):/i
+export const runsCode = /^\s*(?:javascript|vbscript|data):/i
 
 /** Reports every internal link of a page or site table that leads nowhere. */
 export function checkLinks(

@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../model/site-config.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { type DocumentNode, placeOf, walk } from '../document.ts'
 import type { ResolvedImage } from '../outputs/to-tree.ts'
-import { escapeHint } from './check-links.ts'
+import { escapeHint, runsCode } from './check-links.ts'
 import { isExternal, type LinkBase, resolveUrl } from './resolve-url.ts'
 
 /** A link of a page, for the link check. */
@@ -46,6 +46,14 @@ export function resolveLinks(
     const link = (written: string): string => {
       if (written === '') problems.warn(place, 'A link has no URL.', 'Add its URL, or remove it.')
       const url = resolveUrl(written, context.baseOf(place?.file ?? null))
+      if (problems.lenient && runsCode.test(url)) {
+        problems.error(
+          place,
+          `The link \`${url}\` would run code, so it leads nowhere.`,
+          'Link to a page or to a file.',
+        )
+        return '#'
+      }
       links.push({ url, place })
       return url
     }

@@ -1,5 +1,7 @@
 import { componentAliases, componentRules } from '../../model/components.ts'
 import type { DocumentNode } from '../document.ts'
+import { absent, isAbsent } from './absent.ts'
+import { isTimeout } from './within-time-limit.ts'
 
 /** The value of JSX inside an expression, before its props are checked. */
 export interface RawElement {
@@ -16,8 +18,12 @@ type ComponentReference = { [nameOf]: string } & Record<string, unknown>
 const isReference = (value: unknown): value is ComponentReference =>
   (typeof value === 'object' || typeof value === 'function') && value !== null && nameOf in value
 
-/** Placeholder for a failed import: an unknown component; calling it returns nothing. */
-export const standIn = (name: string) => Object.assign(() => undefined, { [nameOf]: name })
+/** Placeholder for a failed import: an unknown component, and else as good as {@link absent}. */
+export const standIn = (name: string): unknown =>
+  new Proxy(absent as () => unknown, {
+    get: (target, key) => (key === nameOf ? name : Reflect.get(target, key)),
+    has: (_, key) => key === nameOf,
+  })
 
 /** One object per component, so that `<Cards.Card>` is a property of `Cards`. */
 export function componentReferences(): Record<string, ComponentReference> {
@@ -28,6 +34,20 @@ export function componentReferences(): Record<string, ComponentReference> {
     if (leaf) references[root][leaf] = { [nameOf]: name }
   }
   return references
+}
+
+/** The JSX factory of a lenient build: of a component that fails, its children are shown. */
+export function lenientFactory(onError: (name: string, error: unknown) => void): typeof createElement {
+  return (type, props, ...children) => {
+    if (isAbsent(type) && !isReference(type)) return children
+    try {
+      return createElement(type, props, ...children)
+    } catch (error) {
+      if (isTimeout(error)) throw error
+      onError((type as { name?: string }).name ?? '', error)
+      return children
+    }
+  }
 }
 
 /** The JSX factory of pages. Local components and partials are called immediately. */

@@ -18,8 +18,6 @@ export interface PageModules {
   exportedNames: string[]
   /** Every imported or declared name, including failed imports. */
   localNames: Set<string>
-  /** Whether a failed import was stubbed: only in lenient builds. */
-  hasStandIns: boolean
 }
 
 /** Image files, which pages of other tools import. */
@@ -38,7 +36,6 @@ export function readModules(
     declarations: [],
     exportedNames: [],
     localNames: new Set(),
-    hasStandIns: false,
   }
   for (const node of children) {
     if ((node as { type: string }).type !== 'mdxjsEsm') continue
@@ -81,7 +78,6 @@ export function readModules(
       if (!module && Object.hasOwn(componentRules, local)) continue
       if (!module && problems.lenient) {
         modules.imported[local] = pictureFile.test(specifier) ? specifier : standIn(local)
-        modules.hasStandIns = true
         continue
       }
       modules.localNames.add(local)

@@ -28,7 +28,10 @@ function tooDeepList(source: string): number | null {
 /** Most diagnostics per page: many errors usually have one cause. */
 const faultsTold = 20
 
-/** Parses a page's body. Returns null when it cannot be parsed, with every error found in `problems`. */
+/**
+ * Parses a page's body. Returns null when it cannot be parsed, with every error found in `problems`. In a
+ * lenient build, a paragraph that cannot be parsed is shown as it is written.
+ */
 export function parseMdx(body: string, format: SourceFormat, problems: Diagnostics): Root | null {
   const adopted = problems.lenient ? adoptAnchors(body, problems) : body
   let source = format === 'mdx' ? blankComments(adopted) : adopted
@@ -45,7 +48,7 @@ export function parseMdx(body: string, format: SourceFormat, problems: Diagnosti
     let fault: ExplainedError
     try {
       const root = parseMarkdown(source, format)
-      return told === 0 ? root : null
+      return told === 0 || problems.lenient ? root : null
     } catch (thrown) {
       if (thrown instanceof RangeError) throw thrown
       fault = explainParseError(thrown as ParserError, source)
@@ -53,21 +56,25 @@ export function parseMdx(body: string, format: SourceFormat, problems: Diagnosti
     // After the first, report only errors that a blanked paragraph cannot have caused.
     if (told === 0 || fault.isLocal) problems.error(fault.place, fault.message, fault.hint)
     if (!fault.isLocal) return null
-    const rest = withoutParagraph(source, fault.place.line)
+    const rest = withParagraph(source, fault.place.line, problems.lenient ? asText : () => '')
     if (rest === source) return null
     source = rest
   }
   return null
 }
 
-/** Blanks the paragraph around an error, so that the parser can continue after it. */
-function withoutParagraph(source: string, line: number): string {
+/** A line that shows as it is written, instead of as JSX or JavaScript. */
+const asText = (line: string): string =>
+  line.replace(/\\?[{<]/g, (sign) => (sign.length > 1 ? sign : `\\${sign}`))
+
+/** Changes the lines of the paragraph around an error, so that the parser can continue after it. */
+function withParagraph(source: string, line: number, change: (line: string) => string): string {
   const lines = source.split('\n')
   const isBlank = (index: number) => (lines[index] ?? '').trim() === ''
   let first = line - 1
   let last = line - 1
   while (first > 0 && !isBlank(first - 1)) first -= 1
   while (last < lines.length - 1 && !isBlank(last + 1)) last += 1
-  for (let index = first; index <= last; index += 1) lines[index] = ''
+  for (let index = first; index <= last; index += 1) lines[index] = change(lines[index] ?? '')
   return lines.join('\n')
 }

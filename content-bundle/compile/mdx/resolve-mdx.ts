@@ -8,7 +8,9 @@ import { checkProps } from '../checks/check-props.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { type DocumentNode, type PageDocument, placeOf } from '../document.ts'
 import { sanitizeElement } from '../markdown/sanitize-element.ts'
+import { isAbsent } from './absent.ts'
 import { declareHint, expressionErrorText, refusalOf } from './expression-error.ts'
+import { failedExpression } from './failed-expression.ts'
 import { htmlAttributesOf } from './html-attributes.ts'
 import { isJsxAlone, isLineOfWords } from './is-jsx-alone.ts'
 import {
@@ -17,7 +19,9 @@ import {
   fragment,
   isMadeNodes,
   isRawElement,
+  lenientFactory,
   type MadeNodes,
+  standIn,
 } from './jsx-runtime.ts'
 import { literalValue } from './literal-value.ts'
 import {
@@ -31,6 +35,7 @@ import {
 } from './page-expressions.ts'
 import { type ImportModule, type PageModules, readModules } from './page-modules.ts'
 import { type ExpressionOutcome, runProgram } from './run-program.ts'
+import { unknownComponents } from './unknown-components.ts'
 import { isTimeout, pageProgramLimitMs, withinTimeLimit } from './within-time-limit.ts'
 
 export interface ResolveContext {
@@ -88,23 +93,39 @@ class Resolver {
     const { declarations, exportedNames, imported } = this.modules
     const { list } = this.expressions
     if (list.length === 0 && declarations.length === 0) return {}
-    const { outcomes, exported, stopped } = runProgram({
+    const { lenient } = this.problems
+    const { outcomes, exported, failedDeclarations, stopped } = runProgram({
+      lenient,
       declarations,
       expressions: list.map(({ expression }) => expression),
       exportedNames,
       scope: {
         ...componentReferences(),
+        ...(lenient && this.standIns()),
         ...imported,
         props: this.props,
-        __h: createElement,
+        __h: lenient
+          ? lenientFactory((name, error) => this.reportComponent(name, error, null))
+          : createElement,
         __Fragment: fragment,
       },
     })
     this.outcomes = outcomes
+    for (const { index, error } of failedDeclarations)
+      this.reportStop(error, placeOfStatement(declarations[index]))
     for (const [index, outcome] of outcomes.entries())
       if (!outcome.ok) this.reportFailure(outcome.error, list[index]?.place ?? null)
     if (stopped) this.reportStop(stopped.error, (list[outcomes.length] ?? list.at(-1))?.place ?? null)
     return exported
+  }
+
+  /** Placeholders for components that nobody knows: their children are shown. */
+  private standIns(): Record<string, unknown> {
+    const { declarations, localNames } = this.modules
+    const isKnown = (name: string) =>
+      localNames.has(name) || Object.hasOwn(componentRules, name) || Object.hasOwn(componentAliases, name)
+    const names = unknownComponents([declarations, this.expressions.list], isKnown)
+    return Object.fromEntries([...names].map((name) => [name, standIn(name)]))
   }
 
   /** The program stopped before all expressions were evaluated. */
@@ -117,7 +138,7 @@ class Resolver {
     // The parser accepted it, so outside a declaration it can only be `await`.
     const waits = /^await is only valid|^Unexpected (?:identifier|reserved word)/.test(message)
     const undeclared = /^(\w+) is not defined$/.exec(message)?.[1]
-    this.fail(
+    this.problems.error(
       at,
       waits
         ? "The page's JavaScript waits for something: pages are made without a network or a clock."
@@ -139,12 +160,11 @@ class Resolver {
     // A refused import has been reported already.
     if (missing?.[1] && this.modules.localNames.has(missing[1])) return
     if (missing?.[1] && /^[A-Z]/.test(missing[1])) return this.reportUnknown(missing[1], place)
-    this.fail(place, `This expression failed: ${expressionErrorText(error)}.`, declareHint(missing?.[1]))
-  }
-
-  /** If an import was stubbed, reports failures as strict errors: the stub is the likely cause. */
-  private fail(place: Place | null, message: string, hint: string | null): void {
-    this.problems[this.modules.hasStandIns ? 'strictError' : 'error'](place, message, hint)
+    this.problems.error(
+      place,
+      `This expression failed: ${expressionErrorText(error)}.`,
+      declareHint(missing?.[1]),
+    )
   }
 
   private reportUnknown(name: string, place: Place | null): void {
@@ -155,6 +175,10 @@ class Resolver {
     )
   }
 
+  private reportComponent(name: string, error: unknown, place: Place | null): void {
+    this.problems.error(place, `\`<${name}>\` failed: ${expressionErrorText(error)}.`)
+  }
+
   /** The value of an expression; undefined when it failed (already reported). */
   private valueOf(expression: Expression | null): unknown {
     if (!expression) return undefined
@@ -162,7 +186,7 @@ class Resolver {
     if (literal) return literal.value
     const index = this.expressions.indexOf(expression)
     const outcome = index === undefined ? undefined : this.outcomes[index]
-    return outcome?.ok ? outcome.value : undefined
+    return outcome?.ok && !isAbsent(outcome.value) ? outcome.value : undefined
   }
 
   private nodes(children: readonly unknown[]): DocumentNode[] {
@@ -172,7 +196,7 @@ class Resolver {
   private node(node: RootContent): DocumentNode[] {
     const { type } = node as { type: string }
     if (type === 'mdxjsEsm') return []
-    if (isExpression(node)) return this.toNodes(this.valueOf(expressionOf(node)), node.position)
+    if (isExpression(node)) return this.expression(node)
     if (isJsx(node)) return this.jsx(node)
     if (node.type === 'paragraph') {
       const lifted = this.liftedJsx(node.children)
@@ -182,6 +206,20 @@ class Resolver {
       return [{ ...node, children: this.nodes(node.children) } as DocumentNode]
     }
     return [node as DocumentNode]
+  }
+
+  private expression(node: RootContent): DocumentNode[] {
+    const expression = expressionOf(node)
+    const nodes = this.toNodes(this.valueOf(expression), node.position)
+    return this.problems.lenient && expression && this.hasFailed(expression) ? failedExpression(node) : nodes
+  }
+
+  /** Whether an expression gave an error, or a value that cannot be shown. */
+  private hasFailed(expression: Expression): boolean {
+    const index = this.expressions.indexOf(expression)
+    const outcome = index === undefined ? undefined : this.outcomes[index]
+    if (!outcome) return index !== undefined
+    return !outcome.ok || !isRenderable(outcome.value)
   }
 
   /** Unwraps a paragraph that contains JSX only: `<Card>…</Card>` on one line is a block. */
@@ -221,8 +259,8 @@ class Resolver {
     } catch (error) {
       const place = placeOf(element)
       if (isTimeout(error)) this.reportTimeout(place)
-      else this.fail(place, `\`<${element.name}>\` failed: ${expressionErrorText(error)}.`, null)
-      return []
+      else this.reportComponent(element.name ?? '', error, place)
+      return this.problems.lenient ? children : []
     }
   }
 
@@ -242,10 +280,11 @@ class Resolver {
   /** A component or an HTML element with known props. */
   private element(
     name: string,
-    props: Record<string, unknown>,
+    given: Record<string, unknown>,
     children: DocumentNode[],
     position: Position | undefined,
   ): DocumentNode[] {
+    const props = Object.fromEntries(Object.entries(given).filter(([, value]) => !isAbsent(value)))
     if (/^[a-z]/.test(name)) {
       if (props.dangerouslySetInnerHTML !== undefined)
         this.problems.strictError(
@@ -276,7 +315,7 @@ class Resolver {
 
   /** Converts an expression's value to content, by React's rules of what renders. */
   private toNodes(value: unknown, position: Position | undefined): DocumentNode[] {
-    if (value === null || value === undefined || typeof value === 'boolean') return []
+    if (value === null || value === undefined || typeof value === 'boolean' || isAbsent(value)) return []
     if (typeof value === 'string' || typeof value === 'number')
       return [{ type: 'text', value: String(value), position }]
     if (Array.isArray(value)) return value.flatMap((item) => this.toNodes(item, position))
@@ -289,6 +328,20 @@ class Resolver {
     this.problems.error(placeOf({ position }), ...refusalOf(value))
     return []
   }
+}
+
+/** Whether `toNodes` can show a value; lists are looked into. */
+const isRenderable = (value: unknown): boolean =>
+  value === null ||
+  (typeof value !== 'object' && typeof value !== 'function' && typeof value !== 'symbol') ||
+  isAbsent(value) ||
+  isMadeNodes(value) ||
+  isRawElement(value) ||
+  (Array.isArray(value) && value.every(isRenderable))
+
+function placeOfStatement(statement: unknown): Place | null {
+  const start = (statement as { loc?: { start: Place } | null } | undefined)?.loc?.start
+  return start ? { line: start.line, column: start.column + 1 } : null
 }
 
 type LocalComponent = (props: object) => unknown

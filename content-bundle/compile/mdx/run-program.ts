@@ -2,6 +2,7 @@ import vm from 'node:vm'
 import type { Expression, Program, Statement } from 'estree'
 import { buildJsx } from 'estree-util-build-jsx'
 import { toJs } from 'estree-util-to-js'
+import { absent, isAbsent } from './absent.ts'
 import { isTimeout, pageProgramLimitMs } from './within-time-limit.ts'
 
 export interface PageProgram {
@@ -12,6 +13,8 @@ export interface PageProgram {
   exportedNames: string[]
   /** Globals of the program besides the language's own. */
   scope: Record<string, unknown>
+  /** Whether a declaration that fails is undefined, instead of stopping the program. */
+  lenient?: boolean
 }
 
 export type ExpressionOutcome = { ok: true; value: unknown } | { ok: false; error: unknown }
@@ -20,6 +23,8 @@ export interface ProgramResult {
   /** One outcome per expression, in order. */
   outcomes: ExpressionOutcome[]
   exported: Record<string, unknown>
+  /** Declarations that failed in a lenient program, and rejected promises: indexes into `declarations`. */
+  failedDeclarations: { index: number; error: unknown }[]
   /**
    * Set when the declarations failed or the time limit was reached: there are fewer outcomes than
    * expressions.
@@ -42,18 +47,57 @@ const lazily = (body: Expression): Expression => ({
 })
 
 /**
- * Runs a page's JavaScript in a separate realm: no `require`, `import`, `process` or `eval`, for at most
- * `pageProgramLimitMs`. An expression's error is its own outcome. The realm prevents mistakes; it is not a
- * sandbox against hostile pages.
+ * Awaits the promises of `__pending`, as code of the program: the callbacks of another realm would run after
+ * the time limit, and after the outcomes are read.
  */
-export function runProgram({ declarations, expressions, exportedNames, scope }: PageProgram): ProgramResult {
+const awaitPending =
+  '\n;__pending.forEach(({ promise, keep, fail }) => promise.then((value) => keep(value), (error) => fail(error)))'
+
+const isPromise = (value: unknown): value is PromiseLike<unknown> =>
+  typeof value === 'object' &&
+  value !== null &&
+  !isAbsent(value) &&
+  typeof (value as Partial<PromiseLike<unknown>>).then === 'function'
+
+/**
+ * Runs a page's JavaScript in a separate realm: no `require`, `import`, `process` or `eval`, for at most
+ * `pageProgramLimitMs`. An expression's error is its own outcome, and the outcome of a promise is what it
+ * resolves to. The realm prevents mistakes; it is not a sandbox against hostile pages.
+ */
+export function runProgram(page: PageProgram): ProgramResult {
+  const { expressions, exportedNames, scope } = page
   const outcomes: ExpressionOutcome[] = []
   const exported: Record<string, unknown> = {}
+  const failedDeclarations: ProgramResult['failedDeclarations'] = []
+  const pending: {
+    promise: PromiseLike<unknown>
+    keep: (value: unknown) => void
+    fail: (error: unknown) => void
+  }[] = []
   const collect = (thunks: (() => unknown)[], names: Record<string, unknown>) => {
     Object.assign(exported, names)
-    for (const thunk of thunks) {
+    for (const [name, promise] of Object.entries(names)) {
+      if (!isPromise(promise)) continue
+      const keep = (value: unknown) => {
+        exported[name] = value
+      }
+      const index = page.declarations.findIndex((statement) => declares(statement, name))
+      pending.push({ promise, keep, fail: (error) => failedDeclarations.push({ index, error }) })
+    }
+    for (const [index, thunk] of thunks.entries()) {
       try {
-        outcomes.push({ ok: true, value: thunk() })
+        const value = thunk()
+        outcomes.push({ ok: true, value })
+        if (!isPromise(value)) continue
+        pending.push({
+          promise: value,
+          keep: (value) => {
+            outcomes[index] = { ok: true, value }
+          },
+          fail: (error) => {
+            outcomes[index] = { ok: false, error }
+          },
+        })
       } catch (error) {
         if (isTimeout(error)) throw error
         outcomes.push({ ok: false, error })
@@ -73,6 +117,9 @@ export function runProgram({ declarations, expressions, exportedNames, scope }: 
     })),
   }
   const thunks: Expression = { type: 'ArrayExpression', elements: expressions.map(lazily) }
+  const declarations = page.lenient
+    ? page.declarations.map((declaration, index) => guarded(declaration, index))
+    : page.declarations
   const program: Program = {
     type: 'Program',
     sourceType: 'script',
@@ -83,14 +130,46 @@ export function runProgram({ declarations, expressions, exportedNames, scope }: 
   }
   buildJsx(program as never, { runtime: 'classic', pragma: '__h', pragmaFrag: '__Fragment' })
   const context = vm.createContext(
-    { ...scope, __collect: collect },
+    {
+      ...scope,
+      __collect: collect,
+      __pending: pending,
+      __guard: (index: number, initializer: () => unknown) => {
+        try {
+          return initializer()
+        } catch (error) {
+          if (isTimeout(error)) throw error
+          failedDeclarations.push({ index, error })
+          return absent
+        }
+      },
+    },
     // Promise callbacks run inside the time limit too, instead of after it.
     { codeGeneration: { strings: false, wasm: false }, microtaskMode: 'afterEvaluate' },
   )
   try {
-    new vm.Script(toJs(program as never).value).runInContext(context, { timeout: pageProgramLimitMs })
-    return { outcomes, exported, stopped: null }
+    const script = new vm.Script(toJs(program as never).value + awaitPending)
+    script.runInContext(context, { timeout: pageProgramLimitMs })
+    return { outcomes, exported, failedDeclarations, stopped: null }
   } catch (error) {
-    return { outcomes, exported, stopped: { error } }
+    return { outcomes, exported, failedDeclarations, stopped: { error } }
   }
+}
+
+const declares = (statement: Statement, name: string): boolean =>
+  statement.type === 'VariableDeclaration' &&
+  statement.declarations.some(({ id }) => id.type === 'Identifier' && id.name === name)
+
+/** `const a = f()` as `const a = __guard(index, () => f())`. */
+function guarded(declaration: Statement, index: number): Statement {
+  if (declaration.type !== 'VariableDeclaration') return declaration
+  const declarations = declaration.declarations.map((declarator) =>
+    declarator.init
+      ? {
+          ...declarator,
+          init: callOf('__guard', [{ type: 'Literal', value: index }, lazily(declarator.init)]),
+        }
+      : declarator,
+  )
+  return { ...declaration, declarations }
 }

@@ -5,7 +5,10 @@ export const notebookMaxBytes = 64 * 1024 * 1024
 
 const hint = 'Save it from Jupyter, which writes UTF-8.'
 
-/** Decodes a notebook file. Null when it is not UTF-8 or too large. A byte order mark is dropped. */
+/**
+ * Decodes a notebook file. Null when it is not UTF-8 or too large. A byte order mark is dropped. In a lenient
+ * build, bytes that are no text become U+FFFD.
+ */
 export function decodeNotebook(bytes: Uint8Array, problems: Diagnostics): string | null {
   if (bytes.length > notebookMaxBytes) {
     problems.error(
@@ -18,14 +21,14 @@ export function decodeNotebook(bytes: Uint8Array, problems: Diagnostics): string
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
     problems.error({ line: 1, column: 1 }, 'The notebook is encoded in UTF-16.', hint)
-    return null
+    return problems.lenient ? new TextDecoder(first === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes) : null
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     const { line, column } = firstInvalid(bytes)
     problems.error({ line, column }, 'The notebook is not valid UTF-8 here.', hint)
-    return null
+    return problems.lenient ? new TextDecoder().decode(bytes) : null
   }
 }
 

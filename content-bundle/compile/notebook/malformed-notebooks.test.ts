@@ -45,7 +45,7 @@ test('a deviation from the format is reported at its line', async () => {
   const [cell, output] = ['{"cell_type": "markdown", "source": "a \\" ]}"}', '{"output_type": "wat"}']
   const source = `{"nbformat": 4, "metadata": {},\n "cells": [${cell},\n {"cell_type": "code", "source": "", "outputs": [\n${output}]}]}`
   expect((await firstFault(source))?.place).toEqual({ line: 4, column: 17 })
-  expect((await firstFault('{"metadata": {},\n "nbformat": 2}'))?.place).toEqual({ line: 2, column: 14 })
+  expect((await firstFault('{"metadata": {},\n "nbformat": 1}'))?.place).toEqual({ line: 2, column: 14 })
 })
 
 test('the marks of a merge conflict are named as such', async () => {
@@ -58,8 +58,8 @@ test.each([
   ['[]', '`nbformat` is missing'],
   ['null', '`nbformat` is missing'],
   ['{"nbformat": "4"}', '`nbformat` is missing'],
-  ['{"nbformat": 2, "worksheets": []}', 'uses nbformat 2; versions 3 and 4 are supported'],
-  ['{"nbformat": 5, "cells": []}', 'uses nbformat 5; versions 3 and 4 are supported'],
+  ['{"nbformat": 1, "cells": []}', 'uses nbformat 1; versions 2 to 4 are supported'],
+  ['{"nbformat": 5, "cells": []}', 'uses nbformat 5; versions 2 to 4 are supported'],
   ['{"nbformat": 4, "metadata": {}}', '`cells` does not match nbformat 4'],
   ['{"nbformat": 4, "metadata": {}, "cells": {}}', '`cells` does not match nbformat 4'],
   ['{"nbformat": 4, "metadata": [], "cells": []}', '`metadata` does not match nbformat 4'],
@@ -178,4 +178,32 @@ test('an invalid formula in a Markdown cell is reported', async () => {
   expect(await faultsOf(notebookOf([{ source: '$\\frac{1$' }]))).toEqual([
     expect.stringContaining('The formula `\\frac{1` is not valid'),
   ])
+})
+
+test('a lenient build keeps what it can read of each cell', async () => {
+  const cells = [
+    { cell_type: 'markdown', source: ['# Lamp\n', 'Oil.'], id: 'not valid' },
+    { cell_type: 'chart', source: 'Wick' },
+    {
+      cell_type: 'code',
+      source: 'light()',
+      outputs: [{ output_type: 'stream', text: 7 }, { output_type: 'wat' }],
+    },
+    7,
+  ]
+  const compiled = await compileNotebook(JSON.stringify({ nbformat: 4, metadata: [], cells }), {
+    lenient: true,
+  })
+  for (const words of ['Oil.', 'Wick', 'light()', '7']) expect(compiled?.markdown).toContain(words)
+  expect(compiled?.faults.every(({ severity }) => severity === 'warning')).toBe(true)
+})
+
+test('nbformat 2 is read', async () => {
+  const cells = [
+    { cell_type: 'markdown', source: '# Lamp\n\nOil.' },
+    { cell_type: 'code', input: 'light()', outputs: [{ output_type: 'pyout', text: 'bright' }] },
+  ]
+  const compiled = await compileNotebook(JSON.stringify({ nbformat: 2, worksheets: [{ cells }] }))
+  expect(compiled?.faults).toEqual([])
+  for (const words of ['Oil.', 'light()', 'bright']) expect(compiled?.markdown).toContain(words)
 })

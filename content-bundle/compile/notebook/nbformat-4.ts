@@ -25,7 +25,8 @@ const richMetadata = z.record(z.string(), json).default({})
 const count = z.number().int().nullable().default(null)
 const rich = { data: mimeBundle, metadata: richMetadata }
 
-const output = z
+/** One output of a code cell. */
+export const outputSchema = z
   .discriminatedUnion('output_type', [
     z.object({ output_type: z.literal('stream'), name: z.string(), text: multiline }),
     z.object({ output_type: z.literal('display_data'), ...rich }),
@@ -67,7 +68,7 @@ const cell = z.discriminatedUnion('cell_type', [
     source,
     metadata,
     execution_count: count,
-    outputs: z.array(output),
+    outputs: z.array(outputSchema),
   }),
   z.object({ cell_type: z.literal('raw'), id, source, metadata }),
 ])

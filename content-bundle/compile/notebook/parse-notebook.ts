@@ -4,10 +4,14 @@ import { placeInJson } from '../sources/place-in-json.ts'
 import { nbformat3 } from './nbformat-3.ts'
 import { nbformat4 } from './nbformat-4.ts'
 import type { Notebook } from './notebook.ts'
+import { repairNotebook } from './repair-notebook.ts'
 
 const versioned = z.object({ nbformat: z.number() })
 
-/** Parses a notebook, nbformat 3 or 4. Returns null when it is invalid; errors are in `problems`. */
+/**
+ * Parses a notebook, nbformat 2 to 4. Returns null when it is invalid; errors are in `problems`. A lenient
+ * build keeps what it can read of each cell.
+ */
 export function parseNotebook(source: string, problems: Diagnostics): Notebook | null {
   let json: unknown
   try {
@@ -26,17 +30,19 @@ export function parseNotebook(source: string, problems: Diagnostics): Notebook |
     return null
   }
   const { nbformat } = version.data
-  if (nbformat !== 3 && nbformat !== 4) {
+  if ((nbformat < 2 || nbformat > 4 || !Number.isInteger(nbformat)) && !problems.lenient) {
     problems.error(
       placeInJson(source, ['nbformat']),
-      `The notebook uses nbformat ${nbformat}; versions 3 and 4 are supported.`,
-      nbformat < 3
+      `The notebook uses nbformat ${nbformat}; versions 2 to 4 are supported.`,
+      nbformat < 2
         ? 'Open it in Jupyter and save it: that converts it to nbformat 4.'
         : 'Save it as nbformat 4, or teach content-bundle/compile/notebook the new version.',
     )
     return null
   }
-  const parsed = (nbformat === 4 ? nbformat4 : nbformat3).safeParse(json)
+  // nbformat 2 has the cells and outputs of 3, which only added fields.
+  const schema = nbformat < 4 ? nbformat3 : nbformat4
+  const parsed = schema.safeParse(json)
   if (parsed.success) return withUniqueIds(parsed.data, problems)
   for (const issue of parsed.error.issues.slice(0, faultsShown)) {
     const path = issue.path
@@ -48,7 +54,9 @@ export function parseNotebook(source: string, problems: Diagnostics): Notebook |
       'Save it again from Jupyter, which writes valid notebooks.',
     )
   }
-  return null
+  if (!problems.lenient) return null
+  const repaired = nbformat4.safeParse(repairNotebook(json))
+  return repaired.success ? withUniqueIds(repaired.data, problems) : null
 }
 
 /** Most diagnostics per notebook: one error often repeats in every cell. */

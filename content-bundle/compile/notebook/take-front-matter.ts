@@ -26,15 +26,16 @@ export function takeFrontMatter(
 ): FrontMatter | null {
   const front = fromMetadata(notebook, site, problems)
   const title = takeTitle(notebook, problems)
-  if (front === 'faulty') return null
-  if (front?.title !== undefined) return { ...front, title: front.title }
-  if (title) return { ...title, ...front, title: title.title }
+  if (front === 'faulty' && !problems.lenient) return null
+  const given = front === 'faulty' ? null : front
+  if (given?.title !== undefined) return { ...given, title: given.title }
+  if (title) return { ...title, ...given, title: title.title }
   problems.strictError(
     { line: 1, column: 1 },
     'The notebook has no title.',
     'Start its first Markdown cell with `<!-- NOTEBOOK_METADATA`, `title: …`, `-->`, or with a `# Heading`.',
   )
-  return problems.lenient ? { ...front, title: 'Untitled notebook' } : null
+  return problems.lenient ? { ...given, title: 'Untitled notebook' } : null
 }
 
 function fromMetadata(

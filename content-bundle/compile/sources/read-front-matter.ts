@@ -31,7 +31,14 @@ export function readFrontMatter(source: string, site: NamesOfSite, problems: Dia
   }
   const yaml = match[1] ?? ''
   const body = source.slice(0, match[0].length).replace(/[^\n]/g, '') + source.slice(match[0].length)
-  return { front: parseFrontMatter(yaml, 1, site, problems), body }
+  const front = parseFrontMatter(yaml, 1, site, problems)
+  return { front: front ?? (problems.lenient ? titleAlone(yaml) : null), body }
+}
+
+/** The title of front matter that is not valid YAML, such as `title: a: b`. */
+function titleAlone(yaml: string): GivenFront {
+  const title = /^title:[ \t]*(.*\S)/m.exec(yaml)?.[1]?.replace(/^(["'])(.*)\1$/, '$2')
+  return title ? { title } : {}
 }
 
 /** Why no front matter was found, and how to fix it. */

@@ -1,0 +1,35 @@
+import { salvageNotebook } from '../../compile/rescue/salvage-notebook.ts'
+import { isRescued, withNote } from '../../compile/rescue/with-note.ts'
+import type { PageJob } from './page-job.ts'
+
+/** Most text that the last resort shows, in characters. */
+const shownMax = 200_000
+
+/**
+ * Jobs for a page that could not be compiled in a lenient build, the best first: its text without JavaScript,
+ * then its source as a code block. Both begin with a note. Empty for a page that is a rescue already.
+ */
+export function rescueJobs(job: PageJob): PageJob[] {
+  if (isRescued(job.text)) return []
+  const words = job.kind === 'notebook' ? salvageNotebook(job.text) : job.text
+  const last = sourceJob(job)
+  return [{ ...job, kind: 'md', text: withNote(withoutModules(words)) }, last]
+}
+
+/** The last resort: the source as a code block. Nothing in it is parsed. */
+export function sourceJob(job: PageJob): PageJob {
+  const words = job.kind === 'notebook' ? salvageNotebook(job.text) : job.text
+  const { front, body } = splitFront(words)
+  const marks = [...body.matchAll(/`+/g)].map(([mark]) => mark.length)
+  const fence = '`'.repeat(marks.reduce((longest, length) => Math.max(longest, length), 2) + 1)
+  return { ...job, kind: 'md', text: withNote(`${front}${fence}md\n${body.slice(0, shownMax)}\n${fence}\n`) }
+}
+
+/** Without `import` and `export` statements on lines of their own. */
+const withoutModules = (text: string): string =>
+  text.replace(/^import\s[^\n]*from\s+(["'])[^\n]*?\1;?[ \t]*$/gm, '')
+
+function splitFront(text: string): { front: string; body: string } {
+  const front = /^---[ \t]*\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/.exec(text)?.[0] ?? ''
+  return { front, body: text.slice(front.length) }
+}

@@ -1,0 +1,21 @@
+/**
+ * Collects the promises that a page's JavaScript left rejected, from its construction to `end`. Without a
+ * listener, Node would end the process.
+ */
+export class StrayRejections {
+  readonly #found: unknown[] = []
+  readonly #listener = (error: unknown) => {
+    this.#found.push(error)
+  }
+
+  constructor() {
+    process.on('unhandledRejection', this.#listener)
+  }
+
+  /** The rejections. Node reports them only after the current microtasks, so this waits for one turn. */
+  async end(): Promise<unknown[]> {
+    await new Promise((resolve) => setImmediate(resolve))
+    process.off('unhandledRejection', this.#listener)
+    return this.#found
+  }
+}

@@ -1,0 +1,18 @@
+/** Names of components in JSX of a page's JavaScript that are neither declared nor imported nor ours. */
+export function unknownComponents(
+  programs: readonly unknown[],
+  isKnown: (name: string) => boolean,
+): Set<string> {
+  const names = new Set<string>()
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) return node.forEach(visit)
+    if (typeof node !== 'object' || node === null) return
+    const { type, name } = node as { type?: string; name?: { type?: string; name?: unknown } }
+    if (type === 'JSXOpeningElement' && name?.type === 'JSXIdentifier' && typeof name.name === 'string') {
+      if (/^[A-Z]/.test(name.name) && !isKnown(name.name)) names.add(name.name)
+    }
+    for (const [key, value] of Object.entries(node)) if (key !== 'loc') visit(value)
+  }
+  visit(programs)
+  return names
+}

@@ -1,0 +1,82 @@
+import { mimeBundle, outputSchema } from './nbformat-4.ts'
+
+type Fields = Record<string, unknown>
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+/** Text of any value: strings and lists of them joined, other values as JSON. */
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'string') return value
+  return Array.isArray(value) ? value.map(textOf).join('') : JSON.stringify(value)
+}
+
+/**
+ * Makes a notebook that breaks nbformat into one that matches nbformat 4: fields of the wrong type are
+ * dropped, cells of an unknown kind become raw cells, and outputs that cannot be read become their text.
+ */
+export function repairNotebook(notebook: unknown): Fields {
+  const found = isObject(notebook) ? notebook : {}
+  const sheets = listOf(found.worksheets).flatMap((sheet) => (isObject(sheet) ? listOf(sheet.cells) : []))
+  const metadata = isObject(found.metadata) ? found.metadata : {}
+  const named = (value: unknown) => {
+    const { name, language } = isObject(value) ? value : {}
+    return {
+      ...(typeof name === 'string' && { name }),
+      ...(typeof language === 'string' && { language }),
+    }
+  }
+  return {
+    nbformat: 4,
+    metadata: { kernelspec: named(metadata.kernelspec), language_info: named(metadata.language_info) },
+    cells: [...listOf(found.cells), ...sheets].flatMap((cell) =>
+      isObject(cell) ? [repairedCell(cell)] : [],
+    ),
+  }
+}
+
+function repairedCell(cell: Fields): Fields {
+  const source = textOf(cell.source ?? cell.input)
+  const id = typeof cell.id === 'string' && /^[\w-]{1,64}$/.test(cell.id) ? { id: cell.id } : {}
+  const metadata = isObject(cell.metadata) ? cell.metadata : {}
+  const shared = { ...id, source, metadata }
+  switch (cell.cell_type) {
+    case 'markdown':
+    case 'html': {
+      const attachments = Object.entries(isObject(cell.attachments) ? cell.attachments : {}).filter(
+        ([, bundle]) => mimeBundle.safeParse(bundle).success,
+      )
+      return { ...shared, cell_type: 'markdown', attachments: Object.fromEntries(attachments) }
+    }
+    case 'heading': {
+      const level = typeof cell.level === 'number' ? Math.min(6, Math.max(1, Math.round(cell.level))) : 1
+      return {
+        ...shared,
+        cell_type: 'markdown',
+        source: `${'#'.repeat(level)} ${source.replaceAll('\n', ' ')}`,
+      }
+    }
+    case 'code': {
+      const count = cell.execution_count ?? cell.prompt_number
+      return {
+        ...shared,
+        cell_type: 'code',
+        execution_count: Number.isInteger(count) ? count : null,
+        outputs: listOf(cell.outputs).flatMap(repairedOutput),
+      }
+    }
+    default:
+      return { ...shared, cell_type: 'raw' }
+  }
+}
+
+/** An output as it is if it matches nbformat 4, else its text. Empty if it has none. */
+function repairedOutput(output: unknown): unknown[] {
+  if (outputSchema.safeParse(output).success) return [output]
+  if (!isObject(output)) return []
+  const data = isObject(output.data) ? output.data : {}
+  const text = [output.text, data['text/plain'], output.traceback, output.evalue].map(textOf).find(Boolean)
+  return text ? [{ output_type: 'stream', name: 'stdout', text }] : []
+}
