@@ -7,7 +7,12 @@ const folder = resolve(import.meta.dirname, '../content-bundle/pages')
 
 /** Names of the SDKs: how an example uses each, and the line that makes it known. */
 const python = [
-  { name: 'observe', used: /^\s*@observe\b/m, known: /^\s*from cinnabar import .*\bobserve\b/m },
+  {
+    name: 'observe',
+    used: /^\s*@observe\b/m,
+    // The changelog shows the import of its time; version 3 had the decorator in a module.
+    known: /^\s*from cinnabar(?:\.decorators)? import .*\bobserve\b/m,
+  },
   { name: 'get_client', used: /\bget_client\(/, known: /^\s*from cinnabar import .*\bget_client\b/m },
   {
     name: 'client',
@@ -64,4 +69,12 @@ test('an example imports what it uses of the SDKs, because a reader copies it al
         ),
     )
   expect(missing).toEqual([])
+})
+
+test('the import of Python SDK v3 appears only in the changelog and in the upgrade guide', () => {
+  const old = filesBelow(folder).filter(
+    (file) =>
+      file.endsWith('.mdx') && readFileSync(join(folder, file), 'utf8').includes('cinnabar.decorators'),
+  )
+  expect(old.filter((file) => !/^\w+\/(?:changelog\/|docs\/migrate\/python-v3-to-v4)/.test(file))).toEqual([])
 })
