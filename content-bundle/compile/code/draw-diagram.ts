@@ -2,6 +2,7 @@ import { renderMermaidSVG } from 'beautiful-mermaid'
 import { escapeHtml } from '../outputs/escape-html.ts'
 import { hashText } from './hash-text.ts'
 import { isCrowded } from './is-crowded.ts'
+import { trimDrawing } from './trim-drawing.ts'
 
 /**
  * Smallest font size of a diagram that is scaled down, in CSS pixels. A wider diagram scrolls, so its text
@@ -30,7 +31,7 @@ const drawn =
  */
 export function drawDiagram(chart: string): string {
   if (!drawn.test(chart)) throw new Error('this kind of diagram is not drawn at build')
-  const svg = fitting(chart)
+  const svg = trimDrawing(fitting(chart))
   const labels = [...svg.matchAll(/<g class="node"[^>]* data-label="([^"]*)"/g)].map(([, label]) => label)
   const name = labels.length > 0 ? `Diagram: ${labels.join(', ')}` : 'Diagram'
   // Two diagrams on a page must not share ids of arrow heads.

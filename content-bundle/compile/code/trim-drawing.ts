@@ -1,0 +1,36 @@
+/** Space kept above and below the shapes of a diagram, in CSS pixels. */
+const paddingPx = 8
+
+/** Half the height of a label that is not inside a box, in CSS pixels. */
+const halfLabelPx = 8
+
+/**
+ * Cuts empty space above and below the shapes of a rendered diagram. The renderer leaves more room under a
+ * chart drawn from left to right than above it. The width is kept, because the width of a label is unknown.
+ */
+export function trimDrawing(svg: string): string {
+  const [, width = 0, height = 0] = /^<svg [^>]*?viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg)?.map(Number) ?? []
+  const edges = verticalEdges(svg.replace(/<defs>[\s\S]*?<\/defs>/g, ''))
+  if (edges.length === 0) return svg
+  const top = Math.max(0, Math.min(...edges) - paddingPx)
+  const bottom = Math.min(height, Math.max(...edges) + paddingPx)
+  return svg
+    .replace(/viewBox="[^"]*"/, `viewBox="0 ${top} ${width} ${bottom - top}"`)
+    .replace(/ height="[^"]*"/, ` height="${bottom - top}"`)
+}
+
+/** The upper and lower edges of all shapes, in the coordinates of the drawing. */
+function verticalEdges(svg: string): number[] {
+  const boxes = [...svg.matchAll(/<rect [^>]*?\by="([\d.-]+)"[^>]*? height="([\d.]+)"/g)]
+  const labels = [...svg.matchAll(/<text [^>]*?\by="([\d.-]+)"/g)]
+  const lines = [...svg.matchAll(/<line [^>]*?\by1="([\d.-]+)"[^>]*?\by2="([\d.-]+)"/g)]
+  const circles = [...svg.matchAll(/<circle [^>]*?\bcy="([\d.-]+)"[^>]*?\br="([\d.]+)"/g)]
+  const corners = [...svg.matchAll(/ points="([^"]+)"/g)]
+  return [
+    ...boxes.flatMap(([, y, height]) => [Number(y), Number(y) + Number(height)]),
+    ...labels.flatMap(([, y]) => [Number(y) - halfLabelPx, Number(y) + halfLabelPx]),
+    ...lines.flatMap(([, from, to]) => [Number(from), Number(to)]),
+    ...circles.flatMap(([, y, radius]) => [Number(y) - Number(radius), Number(y) + Number(radius)]),
+    ...corners.flatMap(([, points = '']) => points.split(' ').map((point) => Number(point.split(',')[1]))),
+  ]
+}
