@@ -8,6 +8,7 @@ import { dismissAnnouncement } from './behaviours/dismiss-announcement.ts'
 import { dismissTooltips } from './behaviours/dismiss-tooltips.ts'
 import { dropdowns } from './behaviours/dropdowns.ts'
 import { expandContributors } from './behaviours/expand-contributors.ts'
+import { fillFolders } from './behaviours/fill-folders.ts'
 import { filterIndex } from './behaviours/filter-index.ts'
 import { focusableScrollers } from './behaviours/focusable-scrollers.ts'
 import { imageZoom } from './behaviours/image-zoom.ts'
@@ -37,6 +38,7 @@ document.getElementById(arrivingStyleId)?.remove()
 switchTheme(showPreferences)
 toggleSidebar()
 keepSidebar()
+fillFolders()
 markCurrentHeading()
 openMenu(limits.mobileBreakpointPx)
 openSearch({ limits, loadIslands, workerUrl: __SEARCH_WORKER_URL__ })

@@ -1,20 +1,44 @@
-import { storageKeys } from '../../content-bundle/model/dom.ts'
+import { partialFolderAttribute, storageKeys } from '../../content-bundle/model/dom.ts'
 import { readStoredRecord } from '../storage/stored.ts'
 
-/** Restores open folders and the scroll position of the sidebar. The current page is always in view. */
+/**
+ * Restores open folders and the scroll position of the sidebar. Reads no geometry while the page is parsed:
+ * the first frame scrolls, which lays the page out anyway.
+ */
 export function restoreSidebar(sidebar: HTMLElement): void {
-  const folders = readStoredRecord<boolean>(storageKeys.sidebarFolders)
-  for (const folder of sidebar.querySelectorAll<HTMLDetailsElement>('[data-folder]')) {
-    const chosen = folders[folder.dataset.folder ?? '']
-    if (chosen !== undefined && !folder.querySelector('[aria-current]')) folder.open = chosen
+  restoreFolders(sidebar)
+  requestAnimationFrame(() => restoreScroll(sidebar))
+}
+
+function restoreFolders(sidebar: HTMLElement): void {
+  const entries = readStoredRecord<string>(storageKeys.sidebarEntries, 'session')
+  const chosen = Object.entries(readStoredRecord<boolean>(storageKeys.sidebarFolders))
+  // Outer folders first: they bring the inner ones.
+  for (const [base, isOpen] of chosen.sort(([a], [b]) => a.length - b.length)) {
+    const folder = sidebar.querySelector<HTMLDetailsElement>(`[data-folder="${CSS.escape(base)}"]`)
+    if (!folder || folder.querySelector('[aria-current]')) continue
+    const stored = entries[base]
+    const list = folder.querySelector(':scope > ul')
+    if (isOpen && list && folder.hasAttribute(partialFolderAttribute)) {
+      // Entries that arrive later would move what is below them.
+      if (stored === undefined) continue
+      list.innerHTML = stored
+      folder.removeAttribute(partialFolderAttribute)
+    }
+    folder.open = isOpen
   }
-  sidebar.scrollTop =
-    readStoredRecord<number>(storageKeys.sidebarScroll, 'session')[sidebar.dataset.section ?? ''] ?? 0
+}
+
+/** Scrolls to where the visitor left the sidebar, and to the current page where it is out of view. */
+function restoreScroll(sidebar: HTMLElement): void {
+  const positions = readStoredRecord<number>(storageKeys.sidebarScroll, 'session')
+  const top = positions[sidebar.dataset.section ?? '']
+  if (top) sidebar.scrollTop = top
   const current = sidebar.querySelector('[aria-current]')
   if (!current) return
-  const seen = sidebar.getBoundingClientRect()
-  const { top, bottom } = current.getBoundingClientRect()
-  if (top < seen.top || bottom > seen.bottom) {
-    sidebar.scrollTop += (top + bottom - seen.top - seen.bottom) / 2
+  const view = sidebar.getBoundingClientRect()
+  const link = current.getBoundingClientRect()
+  if (link.top < view.top || link.bottom > view.bottom) {
+    sidebar.scrollTop += (link.top + link.bottom - view.top - view.bottom) / 2
   }
 }

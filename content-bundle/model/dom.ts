@@ -43,6 +43,8 @@ export const storageKeys = {
   sidebarFolders: 'sidebar-folders',
   /** JSON: what was searched for last, newest first. */
   recentSearches: 'recent-searches',
+  /** In `sessionStorage`: JSON of the fetched entries of folders as HTML, by the base of the folder. */
+  sidebarEntries: 'sidebar-entries',
   /** In `sessionStorage`: JSON of how far a section's sidebar is scrolled, in pixels, by the section's base. */
   sidebarScroll: 'sidebar-scroll',
   /** In `sessionStorage`: JSON of where the visitor is signed in, as this tab has learnt it. */
@@ -55,6 +57,9 @@ export const storageKeys = {
 
 /** Name of the cookie that remembers the visitor's language; its value is a locale's code. */
 export const languageCookie = 'language'
+
+/** Attribute of a folder of the sidebar that holds one link only: a page whose sidebar has the whole folder. */
+export const partialFolderAttribute = 'data-partial'
 
 /** Ids of the frame's parts that scripts and links point at. */
 export const frameIds = {

@@ -25,6 +25,27 @@ test('a folder opened by keyboard stays open on the next page', async ({ page })
   await expect(folder).toHaveAttribute('open')
 })
 
+test('a closed folder holds one link; opening it brings its other pages', async ({ page }) => {
+  await page.goto(overview)
+  const folder = sidebar(page).locator('[data-folder="/docs/evaluation"]')
+  await expect(folder.locator('a')).toHaveCount(1)
+  await folder.locator('> summary').click()
+  await expect(folder.getByRole('link', { name: 'Troubleshooting' })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a closed folder leads to its own page, where it is open', async ({ page }) => {
+    await page.goto(overview)
+    const folder = sidebar(page).locator('[data-folder="/docs/evaluation"]')
+    await folder.locator('> summary').click()
+    await folder.getByRole('link').click()
+    await expect(page).toHaveURL(/\/docs\/evaluation/)
+    await expect(folder.getByRole('link', { name: 'Troubleshooting' })).toBeVisible()
+  })
+})
+
 test('the sidebar keeps its scroll position from page to page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 420 })
   await page.goto('/docs/observability/features/sampling')

@@ -23,8 +23,15 @@ test('the head and the frame are sent before the page object is read', async () 
   expect(new TextDecoder().decode((await reader.read()).value)).toContain('Hard.')
 })
 
-test('a page object that cannot be read breaks the stream off, and rejects', async () => {
-  const { body, whole } = streamPage(smallView('/docs/start'), Promise.reject(new Error('lost')))
-  await expect(whole).rejects.toThrow('lost')
-  await expect(new Response(body).text()).rejects.toThrow()
+test('a page object that cannot be read ends the document with a message, then the stream fails', async () => {
+  const reading = Promise.withResolvers<typeof page>()
+  const { body, whole } = streamPage(smallView('/docs/start'), reading.promise)
+  const reader = body.getReader()
+  await reader.read()
+  reading.reject(new Error('lost'))
+  const message = new TextDecoder().decode((await reader.read()).value)
+  expect(message).toContain('</html>')
+  const rejected = expect(whole).rejects.toThrow('lost')
+  await expect(reader.read()).rejects.toThrow('lost')
+  await rejected
 })

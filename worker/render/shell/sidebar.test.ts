@@ -8,22 +8,51 @@ const messages = smallSite.messages.en
 if (!messages) throw new Error('The small site has no English texts.')
 const sidebarOf = (currentPath: string) => String(sidebarHtml({ folder, currentPath }, messages))
 
-test('the current page is marked, and the folders around it are open', () => {
+test('the current page is marked, and the folders around it are open and whole', () => {
   const markup = sidebarOf('/docs/stones/granite')
   expect(markup).toContain('<a href="/docs/stones/granite" aria-current="page">Granite</a>')
   expect(markup).toContain('<details data-folder="/docs/stones" open="">')
+  expect(markup).toMatch(/<\/summary><ul><li><a href="\/docs\/stones">Stones<\/a>/)
+  expect(markup).toContain('Slate &amp; more</a><span class="badge">New</span>')
   expect(markup.match(/aria-current/g)).toHaveLength(1)
 })
 
-test('a page outside a folder leaves it closed', () => {
+test('a closed folder holds one link, to its own page', () => {
   const markup = sidebarOf('/docs/start')
-  expect(markup).toContain('<details data-folder="/docs/stones">')
+  expect(markup).toContain('<details data-folder="/docs/stones" data-partial="">')
+  expect(markup).toMatch(/<\/summary><ul><li><a href="\/docs\/stones">Stones<\/a><\/li><\/ul><\/details>/)
   expect(markup).toContain('href="/docs/start" aria-current="page"')
 })
 
-test('a folder with a page lists the page first; labels stand beside their entries', () => {
-  const markup = sidebarOf('/docs')
-  expect(markup).toContain('<a class="sidebar-root" href="/docs" aria-current="page">Docs</a>')
-  expect(markup).toMatch(/<\/summary><ul><li><a href="\/docs\/stones">Stones<\/a>/)
-  expect(markup).toContain('Slate &amp; more</a><span class="badge">New</span>')
+test('the title of the section links to its page', () => {
+  expect(sidebarOf('/docs')).toContain('<a class="sidebar-root" href="/docs" aria-current="page">Docs</a>')
+})
+
+test('a closed folder without a page links to its first page, and one with links only is whole', () => {
+  const tree = {
+    ...folder,
+    children: [
+      {
+        kind: 'folder' as const,
+        title: 'Tools',
+        base: '/docs/tools',
+        path: null,
+        children: [
+          { kind: 'page' as const, title: 'Chisel', path: '/docs/tools/chisel' },
+          { kind: 'page' as const, title: 'Hammer', path: '/docs/tools/hammer' },
+        ],
+      },
+      {
+        kind: 'folder' as const,
+        title: 'Elsewhere',
+        base: '/docs/elsewhere',
+        path: null,
+        children: [{ kind: 'link' as const, title: 'Shop', href: 'https://shop.example' }],
+      },
+    ],
+  }
+  const markup = String(sidebarHtml({ folder: tree, currentPath: '/docs' }, messages))
+  expect(markup).toContain('data-partial=""><summary>Tools')
+  expect(markup).toContain('<ul><li><a href="/docs/tools/chisel">Chisel</a></li></ul>')
+  expect(markup).toContain('<details data-folder="/docs/elsewhere"><summary>Elsewhere')
 })

@@ -1,6 +1,6 @@
-import { frameIds } from '../../../content-bundle/model/dom.ts'
+import { frameIds, partialFolderAttribute } from '../../../content-bundle/model/dom.ts'
 import type { Messages } from '../../../content-bundle/model/messages.ts'
-import { type NavFolder, type NavItem, titleOf } from '../../../content-bundle/model/nav.ts'
+import { type NavFolder, type NavItem, readingOrder, titleOf } from '../../../content-bundle/model/nav.ts'
 import { cachedFragment } from '../engine/cached-fragment.tsx'
 import { attributesPlaceholder } from '../engine/fragment.ts'
 import { type Html, raw } from '../engine/html.ts'
@@ -14,16 +14,18 @@ export interface Sidebar {
   currentPath: string
 }
 
-/** The sidebar of a page: rendered once per folder, then marked with the page and the folders around it. */
+/**
+ * The sidebar of a page: the entries of the folders around the page, and of every other folder one link. A
+ * script fetches the rest of a folder when a visitor opens it. Rendered once for all pages of a folder.
+ */
 export function sidebarHtml({ folder, currentPath }: Sidebar, messages: Messages): Html {
-  const label = messages.sidebar
-  const values: Record<string, Html> = { [linkPlaceholder(currentPath)]: raw(' aria-current="page"') }
-  for (const base of foldersAround(folder, currentPath)) values[folderPlaceholder(base)] = raw(' open=""')
-  return cachedFragment(folder, 'sidebar', { label }, SidebarTree).fill(values)
+  const props = { label: messages.sidebar, open: foldersAround(folder, currentPath) }
+  return cachedFragment(folder, 'sidebar', props, SidebarTree).fill({
+    [linkPlaceholder(currentPath)]: raw(' aria-current="page"'),
+  })
 }
 
 const linkPlaceholder = (path: string) => `link ${path}`
-const folderPlaceholder = (base: string) => `folder ${base}`
 
 /** Prefixes of the folders that hold a path, outermost first. */
 function foldersAround(folder: NavFolder, path: string): string[] {
@@ -34,7 +36,14 @@ function foldersAround(folder: NavFolder, path: string): string[] {
   )
 }
 
-function SidebarTree({ shared: folder, label }: { shared: NavFolder; label: string }) {
+interface SidebarTreeProps {
+  shared: NavFolder
+  label: string
+  /** Prefixes of the open folders. */
+  open: readonly string[]
+}
+
+function SidebarTree({ shared: folder, label, open }: SidebarTreeProps) {
   return (
     <nav
       className="sidebar"
@@ -53,12 +62,12 @@ function SidebarTree({ shared: folder, label }: { shared: NavFolder; label: stri
           {folder.title}
         </a>
       )}
-      <Entries items={folder.children} />
+      <Entries items={folder.children} open={open} />
     </nav>
   )
 }
 
-function Entries({ items }: { items: NavItem[] }) {
+function Entries({ items, open }: { items: NavItem[]; open: readonly string[] }) {
   return (
     <ul>
       {items.map((item) => (
@@ -67,7 +76,7 @@ function Entries({ items }: { items: NavItem[] }) {
           className={item.kind === 'separator' ? 'separator' : undefined}
           lang={item.kind === 'separator' ? item.lang : undefined}
         >
-          <Entry item={item} />
+          <Entry item={item} open={open} />
         </li>
       ))}
     </ul>
@@ -77,7 +86,7 @@ function Entries({ items }: { items: NavItem[] }) {
 const keyOf = (item: NavItem) =>
   item.kind === 'page' ? item.path : item.kind === 'folder' ? item.base : `${item.kind} ${item.title}`
 
-function Entry({ item }: { item: NavItem }) {
+function Entry({ item, open }: { item: NavItem; open: readonly string[] }) {
   if (item.kind === 'separator') return item.title
   if (item.kind === 'link') {
     return (
@@ -96,16 +105,22 @@ function Entry({ item }: { item: NavItem }) {
       </>
     )
   }
+  return <Folder folder={item} open={open} />
+}
+
+function Folder({ folder, open }: { folder: NavFolder; open: readonly string[] }) {
+  const isOpen = open.includes(folder.base)
+  const [first] = readingOrder([folder])
+  // A folder without pages holds only links, which are all shown.
+  const isPartial = !isOpen && first !== undefined
+  const own: NavItem[] = folder.path ? [{ kind: 'page', ...titleOf(folder), path: folder.path }] : []
   return (
-    <details data-folder={item.base} {...attributesPlaceholder(folderPlaceholder(item.base))}>
-      <summary lang={item.lang}>
-        {item.title}
+    <details data-folder={folder.base} open={isOpen} {...(isPartial && { [partialFolderAttribute]: '' })}>
+      <summary lang={folder.lang}>
+        {folder.title}
         <Icon name="chevron" />
       </summary>
-      <Entries items={item.path ? [ownPage(item, item.path), ...item.children] : item.children} />
+      <Entries items={isPartial ? [first] : [...own, ...folder.children]} open={open} />
     </details>
   )
 }
-
-/** The first entry of a folder that has a page: the folder's title only opens the folder. */
-const ownPage = (folder: NavFolder, path: string): NavItem => ({ kind: 'page', ...titleOf(folder), path })

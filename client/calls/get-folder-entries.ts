@@ -1,0 +1,16 @@
+import { frameIds } from '../../content-bundle/model/dom.ts'
+
+/**
+ * The entries of a folder of the sidebar, as HTML: read from a page in the folder, whose sidebar has them.
+ * Throws when the page cannot be fetched or its sidebar has no such folder.
+ */
+export async function getFolderEntries(pageUrl: string, base: string): Promise<string> {
+  const response = await fetch(pageUrl, { headers: { accept: 'text/html' } })
+  if (!response.ok) throw new Error(`${pageUrl} answered ${response.status}.`)
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const sidebar = page.getElementById(frameIds.sidebar)
+  sidebar?.querySelector('[aria-current]')?.removeAttribute('aria-current')
+  const entries = sidebar?.querySelector(`[data-folder="${CSS.escape(base)}"] > ul`)
+  if (!entries) throw new Error(`The sidebar of ${pageUrl} has no folder ${base}.`)
+  return entries.innerHTML
+}
