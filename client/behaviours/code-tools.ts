@@ -28,7 +28,7 @@ export function codeTools(limits: CopyLimits): void {
     const block = button?.closest('figure.code')
     if (!button || !block) return
     if (button.dataset.tool !== 'copy') {
-      button.ariaPressed = String(block.classList.toggle('wrap'))
+      button.setAttribute('aria-pressed', String(block.classList.toggle('wrap')))
       return
     }
     const { words: copied = '', failed = '' } = button.dataset

@@ -13,7 +13,7 @@ export const labelsOf = (root: Element): string[] => tabsOf(root).map(({ textCon
 export function showTab(root: HTMLElement, index: number): void {
   root.dataset.chosen = String(index)
   for (const [at, tab] of tabsOf(root).entries()) {
-    tab.ariaSelected = String(at === index)
+    tab.setAttribute('aria-selected', String(at === index))
     tab.tabIndex = at === index ? 0 : -1
   }
   for (const [at, panel] of root.querySelectorAll(`:scope > ${tabPanelElement}`).entries()) {

@@ -14,7 +14,7 @@ export function audioGainMenu(layout: HTMLElement, name: string, gains: readonly
 function gainMenu(name: string, values: readonly number[], size?: string): HTMLElement {
   const menu = part('media-menu', 'audio-gain vds-menu')
   const button = part('media-menu-button', 'vds-menu-button vds-button')
-  button.ariaLabel = name
+  button.setAttribute('aria-label', name)
   const hint = document.createElement('span')
   hint.dataset.part = 'hint'
   button.append(hint)

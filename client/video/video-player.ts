@@ -22,7 +22,7 @@ export function videoPlayer(video: HTMLVideoElement, defaults: VideoDefaults): v
     if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
   }
   const player = document.createElement('media-player')
-  player.title = video.ariaLabel ?? ''
+  player.title = video.getAttribute('aria-label') ?? ''
   player.src = video.src
   player.poster = video.poster
   player.viewType = 'video'

@@ -40,7 +40,8 @@ function playWhileInView(video: HTMLVideoElement, holder: HTMLElement): void {
   if (!button) return
   let mayPlay = !matchMedia('(prefers-reduced-motion: reduce)').matches
   const label = () => {
-    button.ariaLabel = (video.paused ? button.dataset.play : button.dataset.pause) ?? ''
+    const { play = '', pause = '' } = button.dataset
+    button.setAttribute('aria-label', video.paused ? play : pause)
     holder.dataset.state = video.paused ? 'paused' : 'playing'
   }
   video.controls = false

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import { openMenu } from './open-menu.ts'
+
+beforeEach(() => {
+  document.body.innerHTML = `<button id="menu-button">Menu</button>
+    <header><nav data-in-menu="narrow">Links</nav></header><aside data-in-menu>Sidebar</aside>
+    <dialog id="menu"><div class="menu-body"></div></dialog>`
+})
+
+const parentOf = (selector: string) => document.querySelector(selector)?.parentElement
+const menu = () => document.querySelector('dialog')
+
+test('while the menu is open it holds the navigation, and gives it back when it closes', () => {
+  openMenu(100_000)
+  document.getElementById('menu-button')?.click()
+  expect(menu()?.open).toBe(true)
+  expect(parentOf('nav')?.className).toBe('menu-body')
+  expect(parentOf('aside')?.className).toBe('menu-body')
+  menu()?.close()
+  menu()?.dispatchEvent(new Event('close'))
+  expect(parentOf('nav')?.tagName).toBe('HEADER')
+  expect(parentOf('aside')).toBe(document.body)
+  expect(document.activeElement?.id).toBe('menu-button')
+})
+
+test('in a wide window the links of the header stay where they are', () => {
+  openMenu(1)
+  document.getElementById('menu-button')?.click()
+  expect(parentOf('nav')?.tagName).toBe('HEADER')
+  expect(parentOf('aside')?.className).toBe('menu-body')
+})
+
+test('leaving the page closes the menu', () => {
+  openMenu(1)
+  document.getElementById('menu-button')?.click()
+  dispatchEvent(new Event('pagehide'))
+  expect(menu()?.open).toBe(false)
+})
