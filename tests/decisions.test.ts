@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -35,4 +36,16 @@ test('links between decisions and to other documents lead to files', () => {
       .map(([, target]) => `${file} → ${target}`),
   )
   expect(dead).toEqual([])
+})
+
+test('every source file that a decision names exists', () => {
+  const files = execFileSync('git', ['ls-files'], { cwd: join(folder, '..'), encoding: 'utf8' }).split('\n')
+  // A decision may leave out the beginning of a path.
+  const isFile = (path: string) => files.some((file) => `/${file}`.endsWith(`/${path}`))
+  const missing = decisions.flatMap((file) =>
+    [...read(file).matchAll(/`((?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|css|ya?ml|toml|py))`/g)]
+      .filter(([, path = '']) => !isFile(path))
+      .map(([, path]) => `${file} → ${path}`),
+  )
+  expect(missing).toEqual([])
 })
