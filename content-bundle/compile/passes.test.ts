@@ -46,6 +46,13 @@ const parsed = ({ source, format, problems }: PassInput) => {
   return root
 }
 
+/** The input as a page of another tool, in a lenient build. */
+const foreign = ({ source, format, problems }: PassInput): PassInput => ({
+  source,
+  format,
+  problems: new Diagnostics(problems.file, true, problems.found),
+})
+
 const resolved = (input: PassInput) =>
   resolveMdx(parsed(input), { site, problems: input.problems, importModule: () => null })
 
@@ -66,6 +73,7 @@ const plainMarkdown = (input: PassInput) =>
 
 /** Each pass as text in, text out. A fixture `<pass>.md` or `<pass>.mdx` is its input, `<pass>.golden` its output. */
 const passes: Record<string, (input: PassInput) => string> = {
+  'adopt-alerts': (input) => outline(parsed(input).children),
   'adopt-anchors': ({ source, problems }) => adoptAnchors(source, problems),
   'check-nesting': (input) => {
     checkNesting(resolved(input).children, input.problems)
@@ -96,6 +104,8 @@ const passes: Record<string, (input: PassInput) => string> = {
     return `${rest}\n${JSON.stringify([...fences], null, 2)}`
   },
   footnotes: (input) => outline(footnoteSection(prepared(input).footnotes)),
+  'foreign-components': (input) => outline(prepared(foreign(input)).children),
+  'group-directives': (input) => outline(parsed(foreign(input)).children),
   'guard-tables': ({ source, format }) => outline(parseMarkdown(source, format).children),
   'hoist-blocks': (input) => {
     const document = resolved(input)

@@ -39,4 +39,12 @@ export const frontMatterSchema = z.strictObject({
   /** Company a customer story is about. */
   customer: z.string().optional(),
 })
-export type FrontMatter = z.infer<typeof frontMatterSchema>
+
+/** What the front matter of another tool says about the sidebar; our own pages say it in `meta.json`. */
+export interface NavHints {
+  /** Pages with an order come first, the smallest first. */
+  order?: number
+  isHidden?: boolean
+}
+
+export type FrontMatter = z.infer<typeof frontMatterSchema> & { nav?: NavHints }

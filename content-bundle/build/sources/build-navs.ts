@@ -52,7 +52,7 @@ export function buildNavs(
 function mergedMetas(defaultCode: string, originals: Metas = new Map(), own: Metas = new Map()): Metas {
   const merged = new Map<string, FolderSource>()
   for (const [base, source] of originals) merged.set(base, { ...source, lang: defaultCode })
-  for (const [base, { meta, file, places }] of own) {
+  for (const [base, { meta, file, places, titles, order }] of own) {
     const original = originals.get(base)
     const rest = (original?.meta.pages ?? []).filter(
       (entry) => isName.test(entry) && !meta.pages?.includes(entry),
@@ -62,6 +62,8 @@ function mergedMetas(defaultCode: string, originals: Metas = new Map(), own: Met
       meta: { ...meta, pages },
       file,
       places: new Map([...(original?.places ?? []), ...places]),
+      ...(titles && { titles }),
+      ...(order !== undefined && { order }),
     })
   }
   return merged

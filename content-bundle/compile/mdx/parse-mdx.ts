@@ -1,5 +1,9 @@
 import type { Root } from 'mdast'
 import type { Diagnostics } from '../diagnostics.ts'
+import { adoptAlerts } from '../foreign/adopt-alerts.ts'
+import { adoptFences } from '../foreign/adopt-fences.ts'
+import { groupDirectives } from '../foreign/group-directives.ts'
+import { markDirectives } from '../foreign/mark-directives.ts'
 import { adoptAnchors } from '../markdown/adopt-anchors.ts'
 import { code, replaceOutsideCode } from '../markdown/outside-code.ts'
 import { parseMarkdown, type SourceFormat } from '../markdown/parse-markdown.ts'
@@ -34,7 +38,8 @@ const faultsTold = 20
  */
 export function parseMdx(body: string, format: SourceFormat, problems: Diagnostics): Root | null {
   const adopted = problems.lenient ? adoptAnchors(body, problems) : body
-  let source = format === 'mdx' ? blankComments(adopted) : adopted
+  const uncommented = format === 'mdx' ? blankComments(adopted) : adopted
+  let source = problems.lenient ? markDirectives(uncommented, format) : uncommented
   const deepLine = tooDeepList(source)
   if (deepLine !== null) {
     problems.error(
@@ -48,7 +53,13 @@ export function parseMdx(body: string, format: SourceFormat, problems: Diagnosti
     let fault: ExplainedError
     try {
       const root = parseMarkdown(source, format)
-      return told === 0 || problems.lenient ? root : null
+      if (told > 0 && !problems.lenient) return null
+      adoptAlerts(root, problems.lenient)
+      if (problems.lenient) {
+        adoptFences(root)
+        groupDirectives(root)
+      }
+      return root
     } catch (thrown) {
       if (thrown instanceof RangeError) throw thrown
       fault = explainParseError(thrown as ParserError, source)

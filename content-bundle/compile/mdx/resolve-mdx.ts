@@ -7,6 +7,7 @@ import type { NamesOfSite } from '../checks/check-name.ts'
 import { checkProps } from '../checks/check-props.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { type DocumentNode, type PageDocument, placeOf } from '../document.ts'
+import { fromForeign } from '../foreign/foreign-components.ts'
 import { sanitizeElement } from '../markdown/sanitize-element.ts'
 import { isAbsent } from './absent.ts'
 import { declareHint, expressionErrorText, refusalOf } from './expression-error.ts'
@@ -298,6 +299,8 @@ class Resolver {
         this.problems,
       )
     }
+    const adopted = this.problems.lenient ? fromForeign({ name, props, children, position }) : null
+    if (adopted) return adopted
     const place = placeOf({ position })
     const known = (Object.hasOwn(componentAliases, name) ? componentAliases[name] : name) as ComponentName
     if (!Object.hasOwn(componentRules, known)) {

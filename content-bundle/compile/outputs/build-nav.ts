@@ -73,7 +73,14 @@ interface NavContext {
 
 function itemsOf(folder: Folder, context: NavContext): NavItem[] {
   const { metas, broken, lenient, problems } = context
-  const names = [...new Set([...folder.pages.keys(), ...folder.names.keys()])].sort()
+  const orderOf = (name: string): number =>
+    metas.get(`${folder.base}/${name}`)?.order ??
+    folder.pages.get(name)?.front.nav?.order ??
+    Number.POSITIVE_INFINITY
+  const names = [...new Set([...folder.pages.keys(), ...folder.names.keys()])]
+    .sort()
+    // Infinity less Infinity is no number, and leaves the order of the names.
+    .sort((a, b) => orderOf(a) - orderOf(b) || 0)
   const found = metas.get(folder.base)
   const faults = new Diagnostics(found?.file ?? '', lenient)
   const used = new Set<string>(['index'])
@@ -106,14 +113,16 @@ function itemsOf(folder: Folder, context: NavContext): NavItem[] {
   )
 
   function itemFor(name: string): NavItem[] {
-    const page = folder.pages.get(name)
+    const own = folder.pages.get(name)
+    const page = own?.front.nav?.isHidden ? undefined : own
     const inner = folder.names.get(name)
+    const title = found?.titles?.get(name)
     if (!inner)
       return page
         ? [
             {
               kind: 'page',
-              title: titleOf(page),
+              title: title ?? titleOf(page),
               path: page.path,
               ...langOf(page),
               ...(page.front.label && { label: page.front.label }),
@@ -124,7 +133,7 @@ function itemsOf(folder: Folder, context: NavContext): NavItem[] {
     const meta = source?.meta
     const item: NavFolder = {
       kind: 'folder',
-      title: meta?.title ?? (page ? titleOf(page) : humanize(name)),
+      title: title ?? meta?.title ?? (page ? titleOf(page) : humanize(name)),
       base: inner.base,
       path: page?.path ?? null,
       ...langOf(meta?.title ? source : page),

@@ -3,6 +3,7 @@ import { didYouMean } from '../../model/did-you-mean.ts'
 import { type FrontMatter, frontMatterSchema } from '../../model/front-matter.ts'
 import { checkName, type NamesOfSite } from '../checks/check-name.ts'
 import type { Diagnostics } from '../diagnostics.ts'
+import { adoptFields } from '../foreign/front-fields.ts'
 import { readYaml } from './read-yaml.ts'
 
 /** Parsed front matter. Only a lenient build allows a missing title. */
@@ -78,7 +79,10 @@ export function parseFrontMatter(
 ): GivenFront | null {
   const read = readYaml(yaml, offset, problems)
   if (!read) return null
-  const value = read.value ?? {}
+  const written = read.value ?? {}
+  const isFields = typeof written === 'object' && !Array.isArray(written)
+  const adopted = problems.lenient && isFields ? adoptFields(written as Record<string, unknown>) : null
+  const value = adopted?.fields ?? written
   if (typeof value !== 'object' || Array.isArray(value)) {
     problems.error(
       { line: offset, column: 1 },
@@ -118,7 +122,7 @@ export function parseFrontMatter(
   const front = givenSchema.parse(Object.fromEntries(usable))
   for (const [index, author] of (front.authors ?? []).entries())
     checkName(site, 'team', author, read.placeOf('authors', index), problems)
-  return front
+  return adopted && Object.keys(adopted.nav).length > 0 ? { ...front, nav: adopted.nav } : front
 }
 
 /** Message and hint for an invalid field. */
