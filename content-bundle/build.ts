@@ -2,5 +2,5 @@ import { enableCompileCache } from 'node:module'
 import { codeCache } from './build/cache/code-cache.ts'
 
 enableCompileCache(codeCache)
-// What is imported from here on is found compiled.
+// Imports from here on use the compile cache.
 await import('./build/cli/run-build.ts')

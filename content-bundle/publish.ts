@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { KVNamespace } from '@cloudflare/workers-types'
 import { beginCommand } from './build/cli/begin-command.ts'
+import { contentKeys } from './model/content-keys.ts'
 import type { Manifest } from './model/manifest.ts'
 
 /** What publishing needs of a KV namespace. */
@@ -18,36 +19,29 @@ export interface PublishReport {
   knownObjects: number
 }
 
-/** Keys of the content namespace; `worker/stores/content-store.ts` reads them. */
-const keys = {
-  pointer: 'manifest:current',
-  manifest: (build: string) => `manifest:${build}`,
-  object: (hash: string) => `object:${hash}`,
-}
-
 /**
- * Publishes a built content folder: new objects and the manifest first, then the pointer. Whatever
- * stops it before the pointer leaves the old site whole.
+ * Publishes a built content folder: new objects and the manifest first, then the pointer. If it stops before
+ * the pointer, the previous site stays complete.
  */
 export async function publishContent(folder: string, target: PublishTarget): Promise<PublishReport> {
   const manifestText = readFileSync(join(folder, 'manifest.json'), 'utf8')
   const { build } = JSON.parse(manifestText) as Manifest
   const hashes = readdirSync(join(folder, 'objects'))
-  const known = await target.keys(keys.object(''))
-  const missing = hashes.filter((hash) => !known.has(keys.object(hash)))
+  const known = await target.keys(contentKeys.object(''))
+  const missing = hashes.filter((hash) => !known.has(contentKeys.object(hash)))
   await target.put([
     ...missing.map((hash) => ({
-      key: keys.object(hash),
+      key: contentKeys.object(hash),
       value: readFileSync(join(folder, 'objects', hash), 'utf8'),
     })),
-    // Nobody reads it before the pointer names it.
-    { key: keys.manifest(build), value: manifestText },
+    // Not read before the pointer names it.
+    { key: contentKeys.manifest(build), value: manifestText },
   ])
-  await target.put([{ key: keys.pointer, value: build }])
+  await target.put([{ key: contentKeys.pointer, value: build }])
   return { build, newObjects: missing.length, knownObjects: hashes.length - missing.length }
 }
 
-/** A KV namespace at hand, such as the local one. */
+/** Publishes to a KV namespace that is bound, such as the local one. */
 export function namespaceTarget(kv: Pick<KVNamespace, 'list' | 'put'>): PublishTarget {
   return {
     async keys(prefix) {
@@ -69,7 +63,7 @@ export function namespaceTarget(kv: Pick<KVNamespace, 'list' | 'put'>): PublishT
   }
 }
 
-/** The namespace of wrangler.toml on Cloudflare, through wrangler's own login. */
+/** Publishes to the namespace of wrangler.toml on Cloudflare, with wrangler's login. */
 export function remoteTarget(): PublishTarget {
   const wrangler = (...args: string[]) =>
     execFileSync('wrangler', ['kv', ...args, '--binding', 'CONTENT', '--remote'], {
@@ -102,7 +96,7 @@ if (import.meta.main) {
     options: { dir: { is: 'built site', default: 'dist', says: 'The built site.' } },
   })
   const report = await publishContent(join(resolve(dir), 'content'), remoteTarget()).catch((error: Error) => {
-    console.error(`The content is not published, and the site stays as it was. ${error.message}`)
+    console.error(`The content was not published; the site is unchanged. ${error.message}`)
     process.exit(1)
   })
   console.log(

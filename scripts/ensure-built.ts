@@ -5,8 +5,8 @@ import { inputsDigest, isBuiltFrom, markBuiltFrom } from './inputs-digest.ts'
 const root = resolve(import.meta.dirname, '..')
 
 /**
- * Builds the repository's own site into `dist/`, unless it already stands there as the sources have it. Ends the process
- * where it cannot be built.
+ * Builds the repository's own site into `dist/`, unless the sources have not changed since the last build. Ends
+ * the process if the build fails.
  */
 export function ensureBuilt(): string {
   const dist = join(root, 'dist')

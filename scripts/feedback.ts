@@ -26,7 +26,7 @@ const values = beginCommand({
   },
 })
 const root = resolve(import.meta.dirname, '..')
-/** Columns of a line where the output is no terminal. */
+/** Width of a line if the output is not a terminal. */
 const columnsOfFiles = 120
 
 try {
@@ -41,12 +41,12 @@ try {
   process.exitCode = 1
 }
 
-/** `since` is a moment this script has written itself, so it may stand in the statement. */
+/** `since` is an ISO date made by this script, so it is safe in the statement. */
 function queryOf(since: string): string {
   return `SELECT id, page, feedback, comment, received_at FROM feedback WHERE received_at >= '${since}' ORDER BY received_at`
 }
 
-/** Asks Cloudflare through wrangler, which tells of a failure as JSON on its standard output. */
+/** Asks Cloudflare through wrangler, which reports a failure as JSON on its standard output. */
 function remoteRows(query: string): FeedbackRow[] {
   const wrangler = join(root, 'node_modules/wrangler/bin/wrangler.js')
   const args = [wrangler, 'd1', 'execute', 'DB', '--remote', '--json', '--command', query]

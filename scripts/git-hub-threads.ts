@@ -6,11 +6,11 @@ export interface GitHubSource {
   api: string
   /** `owner/name`. */
   repository: string
-  /** Discussions are told to nobody without one. */
+  /** Discussions can only be read with one. */
   token: string | null
 }
 
-/** Characters of a thread that are searched: logs and whole files follow behind the words. */
+/** Characters of a thread that are searched: logs and files follow the text. */
 const bodyLength = 4000
 
 interface Issue {
@@ -34,7 +34,7 @@ const discussionsQuery = `query ($owner: String!, $name: String!, $after: String
   }
 }`
 
-/** Every issue, the latest first, then every discussion. Throws with GitHub's own words when it refuses. */
+/** Every issue, the latest first, then every discussion. Throws with GitHub's message if it refuses. */
 export async function readGitHubThreads(source: GitHubSource): Promise<GitHubThread[]> {
   const threads = [...(await issuesOf(source)), ...(source.token ? await discussionsOf(source) : [])]
   return threads.map(({ title, url, body }) => ({ title, url, body: body.slice(0, bodyLength) }))
@@ -60,7 +60,7 @@ async function discussionsOf(source: GitHubSource, after: string | null = null):
   const [owner, name] = source.repository.split('/')
   const posted = { query: discussionsQuery, variables: { owner, name, after } }
   const { body } = await asked<DiscussionsAnswer>(`${source.api}/graphql`, source.token, posted)
-  if (!body.data?.repository) throw new Error(`GitHub told no discussions: ${JSON.stringify(body.errors)}`)
+  if (!body.data?.repository) throw new Error(`GitHub sent no discussions: ${JSON.stringify(body.errors)}`)
   const { nodes, pageInfo } = body.data.repository.discussions
   return pageInfo.hasNextPage ? [...nodes, ...(await discussionsOf(source, pageInfo.endCursor))] : nodes
 }
@@ -80,6 +80,6 @@ async function asked<T>(
     headers: { accept: 'application/vnd.github+json', ...(token && { authorization: `Bearer ${token}` }) },
     ...(posted && { method: 'POST', body: JSON.stringify(posted) }),
   })
-  if (!answer.ok) throw new Error(`${url} was answered with ${answer.status}: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`${url} answered with ${answer.status}: ${await answer.text()}`)
   return { body: (await answer.json()) as T, headers: answer.headers }
 }

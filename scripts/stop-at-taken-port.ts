@@ -1,7 +1,7 @@
-/** Ends a command whose port somebody else listens at, with words for it; any other fault goes on. */
+/** Ends a command with a message if its port is in use; throws any other error again. */
 export function stopAtTakenPort(error: unknown): never {
   const { code = '' } = error as { code?: string }
   if (!['ERR_ADDRESS_IN_USE', 'EADDRINUSE'].includes(code)) throw error
-  console.error('Somebody else listens at this port. Give another with `--port`; 0 takes a free one.')
+  console.error('The port is in use. Give another one with `--port`; 0 picks a free one.')
   process.exit(1)
 }

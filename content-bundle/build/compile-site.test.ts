@@ -36,14 +36,14 @@ test('paths with spaces, dots, per cent signs, emoji and letters of any script a
 })
 
 test.each([
-  ['what?.mdx', '`?` in it, which an address takes for the beginning of a query'],
-  ['c#/intro.md', '`#` in it, which an address takes for the beginning of an anchor'],
-  ['a%41.mdx', '`%41` in it, which an address takes for one escaped letter'],
-  ['a\\b.mdx', '`\\` in it, which an address takes for a slash'],
-  ['a\tb.mdx', 'a control character in it, which an address takes for nothing'],
-])('%j can be no address, and is told of by its name', async (name, told) => {
+  ['what?.mdx', '`?`, which means the beginning of a query in a URL'],
+  ['c#/intro.md', '`#`, which means the beginning of an anchor in a URL'],
+  ['a%41.mdx', '`%41`, which means one escaped letter in a URL'],
+  ['a\\b.mdx', '`\\`, which means a slash in a URL'],
+  ['a\tb.mdx', 'a control character, which means nothing in a URL'],
+])('%j cannot be part of a URL and is an error', async (name, told) => {
   expect(await faultsOf({ [`docs/${name}`]: page('x') })).toEqual([
-    `docs/${name} The name of this file has ${told}.`,
+    `docs/${name} The name of this file contains ${told}.`,
   ])
 })
 
@@ -193,7 +193,7 @@ test('a file that is no text is an error at the byte', async () => {
     }),
   ).toEqual([
     'latin.mdx:5:4 The file is not valid UTF-8.',
-    'nul.mdx:5:2 The file holds a NUL byte: it is not text.',
+    'nul.mdx:5:2 The file contains a NUL byte, so it is not text.',
   ])
 })
 

@@ -1,9 +1,9 @@
 import type { MessageKey } from './messages.ts'
 
-/** What a prop may be. `node` takes words or JSX and arrives as a tree. */
+/** Type of a prop. `node` takes text or JSX, which becomes content. */
 export type PropType = 'string' | 'number' | 'boolean' | 'strings' | 'numbers' | 'node' | readonly string[]
 
-/** Tables of the site whose entries pages name. */
+/** Tables of the site config whose entries pages name. */
 export type NamedTable = 'glossary' | 'team'
 
 export interface PropRule {
@@ -17,11 +17,11 @@ export interface ComponentRule {
   props: Record<string, PropRule>
   /** Takes one more prop for each plan of the site, named after its id. */
   eachPlan?: PropRule
-  /** Components this one may only stand inside of. */
+  /** The only components that may contain this one. */
   inside?: readonly string[]
-  /** Shows words alone and may stand in a sentence; every other one is a block, and is lifted out of it. */
+  /** Whether it is inline and may be part of a sentence. Other components are blocks, which are moved out of sentences. */
   isWords?: boolean
-  /** All that this one shows of what stands in it; any words and components when left out. */
+  /** The only components it may contain; anything when left out. */
   holds?: readonly string[]
 }
 
@@ -52,7 +52,7 @@ const flag: PropRule = { type: 'boolean' }
 
 const treeEntries = ['FileTree.Folder', 'FileTree.File'] as const
 
-/** Every component a page may use, with its props. The build checks pages against this list. */
+/** Every component that pages may use, with its props. The build checks pages against this list. */
 export const componentRules = {
   Callout: { props: { type: { type: ['note', 'tip', 'info', 'warning', 'danger'] }, title: text } },
   Tabs: { props: { items: { type: 'strings' } }, holds: ['Tab'] },
@@ -138,7 +138,7 @@ export const componentRules = {
 
 export type ComponentName = keyof typeof componentRules
 
-/** Other spellings authors know; each means the component it names. */
+/** Other names of components that authors may know from elsewhere. */
 export const componentAliases: Record<string, ComponentName> = {
   'Tabs.Tab': 'Tab',
   'LangTabs.Tab': 'Tab',
@@ -148,8 +148,8 @@ export const componentAliases: Record<string, ComponentName> = {
 }
 
 /**
- * Components that only the compiler makes, from a notebook's cells or for what it could not read;
- * authors cannot write them.
+ * Components that only the compiler makes, from notebook cells or for components it does not know. Authors
+ * cannot use them.
  */
 export const compilerComponents = [
   'CodeBlock',

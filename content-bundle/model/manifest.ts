@@ -22,7 +22,7 @@ export interface ClientAssets {
 export interface PageEntry {
   /** Key of the page object. */
   hash: string
-  /** Key of the Markdown twin's object. */
+  /** Key of the object of the Markdown version. */
   markdownHash: string
   /** Locale the words are written in; differs from the URL's locale on a fallback page. */
   locale: string

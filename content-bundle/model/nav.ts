@@ -1,7 +1,7 @@
 /** What every entry says of its title. */
 interface Titled {
   title: string
-  /** The title's language, where it is not the nav's: nobody has translated it. */
+  /** Language of an untranslated title; left out where it is the nav's. */
   lang?: string
 }
 
@@ -14,7 +14,7 @@ export interface NavPage extends Titled {
 /** A folder in the sidebar; `path` is set when the folder has a page of its own. */
 export interface NavFolder extends Titled {
   kind: 'folder'
-  /** URL prefix of the folder: its stable key, even where no page stands there. */
+  /** URL prefix of the folder. Its key, even if the folder has no page. */
   base: string
   path: string | null
   label?: string

@@ -1,6 +1,6 @@
 import { editDistance } from './edit-distance.ts'
 
-/** Characters of a path that are compared: an address of a thousand letters is no typing mistake. */
+/** Characters of a path that are compared: a path of a thousand letters is not a typing mistake. */
 const comparedLength = 120
 
 /**

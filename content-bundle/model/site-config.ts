@@ -183,7 +183,7 @@ export interface Announcement {
   /** Text and link text by locale; the default locale is required. */
   text: Readonly<Record<string, string>>
   link: Readonly<Record<string, string>>
-  /** Path of the page that says more. Where there is no such page, there is no bar. */
+  /** Path of the page with more. Without such a page the bar is left out. */
   href: string
 }
 
@@ -307,7 +307,7 @@ export interface Analytics {
 /** An assistant on the web that takes a first message in its address. */
 export interface Assistant {
   name: string
-  /** Address; `{prompt}` stands for the message, percent-encoded. */
+  /** URL; `{prompt}` is replaced by the message, percent-encoded. */
   url: string
 }
 
@@ -332,7 +332,7 @@ export interface TeamMember {
 }
 
 export interface ContributorSources {
-  /** URL of a profile; `{username}` stands for the name. */
+  /** URL of a profile; `{username}` is replaced by the name. */
   profileUrl: string
   /** Usernames by the address of commits. */
   byEmail: Readonly<Record<string, string>>

@@ -11,7 +11,7 @@ export interface ComponentNode {
 /**
  * One piece of a page: a run of finished HTML, or a component.
  *
- * Runs need not be balanced on their own (`<p>Hello ` may stand before an inline component and
+ * Runs need not be balanced on their own (`<p>Hello ` may come before an inline component and
  * ` world</p>` after it); the concatenation of a node list always is.
  */
 export type TreeNode = string | ComponentNode

@@ -1,4 +1,4 @@
-/** The page path a `.md` URL stands for, or null when the URL is no page's Markdown version. */
+/** The path of the page whose Markdown version a `.md` URL is; null for other URLs. */
 export function pagePathOfMarkdown(path: string): string | null {
   if (!path.endsWith('.md')) return null
   const page = path.slice(0, -'.md'.length)
@@ -33,7 +33,7 @@ export const decodedPath = (path: string): string =>
     }
   })
 
-/** Whether `path` is `prefix` or lies below it. */
+/** Whether `path` is `prefix` or below it. */
 export function isUnder(path: string, prefix: string): boolean {
   return path === prefix || path.startsWith(`${prefix}/`)
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { beginCommand } from '../../content-bundle/build/cli/begin-command.ts'
 import { compareBuilds, comparisonReport, isEqual } from './comparison-report.ts'
 import { readBuild } from './read-build.ts'
 
@@ -7,6 +8,13 @@ import { readBuild } from './read-build.ts'
  * `npm run compare -- DIST_A DIST_B`: serves two built sites and compares what they answer. Builds of older
  * code can be compared too: only the manifest is read from disk. Exits with 1 if anything differs.
  */
+if (process.argv.includes('--help')) {
+  beginCommand({
+    name: 'npm run compare',
+    does: 'Compares what two built sites answer: `npm run compare -- DIST_A DIST_B`.',
+    options: {},
+  })
+}
 const folders = process.argv.slice(2).map((folder) => resolve(folder))
 const [before, after] = folders
 if (!before || !after || folders.length > 2) {

@@ -8,11 +8,11 @@ export interface SiteChange {
   styles: string | null
 }
 
-/** What differs between two builds for somebody who looks at a page. */
+/** What a new build changes for someone who has a page open. */
 export function changedPages(before: Manifest, after: Manifest): SiteChange {
   const { styles } = after.client
   const change = { styles: styles === before.client.styles ? null : styles }
-  // The navigation and the indexes stand on many pages; so do the scripts.
+  // Navigation, indexes and scripts are part of many pages.
   const sharedBy = ({ pages, client, navHashes, redirects }: Manifest) => [
     navHashes,
     redirects,

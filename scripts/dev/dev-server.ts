@@ -79,7 +79,7 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, origin: st
   })
   onward.on('error', () => {
     if (!outgoing.headersSent) outgoing.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' })
-    outgoing.end('The site is starting anew. Try again in a moment.\n')
+    outgoing.end('The site is restarting. Try again in a moment.\n')
   })
   incoming.pipe(onward)
 }

@@ -39,110 +39,111 @@ const noChange: SiteChange = { pages: [], styles: null }
 export class DevSite {
   /** What is wrong with the content now. */
   diagnostics: readonly Diagnostic[] = []
-  private readonly input: SiteInput
-  private readonly folder: string
-  private readonly cache: PageCache
-  private readonly compiler: PageCompiler
-  private readonly read = rememberedTexts()
-  private readonly dates: Promise<ReadonlyMap<string, string>>
-  private compiled: CompiledSite | undefined
-  private manifest: Manifest | undefined
-  private client!: ClientAssets
-  private searchSets: Manifest['searchSets'] = {}
-  private fullText = ''
-  private platform!: LocalPlatform
-  private target!: PublishTarget
-  private turn: Promise<unknown> = Promise.resolve()
+  readonly #input: SiteInput
+  readonly #folder: string
+  readonly #cache: PageCache
+  readonly #compiler: PageCompiler
+  readonly #read = rememberedTexts()
+  readonly #dates: Promise<ReadonlyMap<string, string>>
+  #compiled: CompiledSite | undefined
+  #manifest: Manifest | undefined
+  #client!: ClientAssets
+  #searchSets: Manifest['searchSets'] = {}
+  #fullText = ''
+  #platform!: LocalPlatform
+  #target!: PublishTarget
+  #turn: Promise<unknown> = Promise.resolve()
 
   /** `folder` is where the built site goes; what a build before made there goes. */
   constructor(input: SiteInput, folder: string, cache = openCache(input, false)) {
-    this.input = input
-    this.folder = folder
-    this.cache = cache
-    this.compiler = new PageCompiler(compileSettings(input, this.cache))
-    this.dates = lastChanges([input.pagesFolder, input.cookbookFolder])
+    this.#input = input
+    this.#folder = folder
+    this.#cache = cache
+    this.#compiler = new PageCompiler(compileSettings(input, this.#cache))
+    this.#dates = lastChanges([input.pagesFolder, input.cookbookFolder])
   }
 
   /** Where the site answers; another after the worker changed. */
   get origin(): string {
-    return this.platform.url
+    return this.#platform.url
   }
 
   /** Builds everything and serves it. Throws where the code itself cannot be bundled. */
   async start(): Promise<void> {
-    openEmptyOutFolder(this.folder)
-    copyPublicFiles(this.input.publicFolder, this.clientFolder)
-    copyPreviewFonts(this.clientFolder)
-    await Promise.all([this.bundleClient(), this.bundleWorker(), this.compile()])
-    await this.updateAggregates()
-    await this.serve()
-    for (const { job } of [...(this.compiled?.records.values() ?? [])].slice(0, warmUpPages)) {
-      await this.compiler.compile(job)
+    openEmptyOutFolder(this.#folder)
+    copyPublicFiles(this.#input.publicFolder, this.#clientFolder)
+    copyPreviewFonts(this.#clientFolder)
+    await Promise.all([this.#bundleClient(), this.#bundleWorker(), this.#compile()])
+    await this.#updateAggregates()
+    await this.#serve()
+    for (const { job } of [...(this.#compiled?.records.values() ?? [])].slice(0, warmUpPages)) {
+      await this.#compiler.compile(job)
     }
   }
 
   /** Takes changes of the sources over; what changed for a reader is servable when it returns. */
   change(kinds: ReadonlySet<ChangeKind>): Promise<SiteChange> {
-    return this.inTurn(async () => {
-      if (kinds.has('public')) copyPublicFiles(this.input.publicFolder, this.clientFolder)
-      if (kinds.has('client')) await this.bundleClient()
-      if (kinds.has('content')) await this.compile()
-      const change = await this.publish()
+    return this.#inTurn(async () => {
+      if (kinds.has('public')) copyPublicFiles(this.#input.publicFolder, this.#clientFolder)
+      if (kinds.has('client')) await this.#bundleClient()
+      if (kinds.has('content')) await this.#compile()
+      const change = await this.#publish()
       if (!kinds.has('worker')) return change
-      await this.bundleWorker()
-      await this.platform.close()
-      await this.serve()
+      await this.#bundleWorker()
+      await this.#platform.close()
+      await this.#serve()
       return { ...change, pages: 'all' }
     })
   }
 
   /** Rebuilds what is made from all pages, such as the search data: too slow to run for every change. */
   async refreshAggregates(): Promise<void> {
-    await this.updateAggregates()
-    await this.inTurn(() => this.publish())
+    await this.#updateAggregates()
+    await this.#inTurn(() => this.#publish())
   }
 
   async close(): Promise<void> {
-    await this.platform.close()
+    await this.#platform.close()
   }
 
   /** One publication at a time: the later build must be the one that stays. */
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.turn.then(work)
-    this.turn = done.catch(() => {})
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#turn.then(work)
+    this.#turn = done.catch(() => {})
     return done
   }
 
-  private get clientFolder(): string {
-    return join(this.folder, 'client')
+  get #clientFolder(): string {
+    return join(this.#folder, 'client')
   }
 
-  private async bundleClient(): Promise<void> {
-    const { root, site } = this.input
-    this.client = await bundleClient({ root, outFolder: this.clientFolder, site })
+  async #bundleClient(): Promise<void> {
+    const { root, site } = this.#input
+    this.#client = await bundleClient({ root, outFolder: this.#clientFolder, site })
   }
 
-  private async bundleWorker(): Promise<void> {
-    const { root, site } = this.input
-    await bundleWorker({ root, outFolder: join(this.folder, 'worker'), site })
+  async #bundleWorker(): Promise<void> {
+    const { root, site } = this.#input
+    await bundleWorker({ root, outFolder: join(this.#folder, 'worker'), site })
   }
 
-  private async compile(): Promise<void> {
-    this.compiled = await compileSite(this.input, {
-      cache: this.cache,
-      compile: (jobs, onRecord) => this.compileJobs(jobs, onRecord),
-      known: this.compiled?.records,
-      dates: await this.dates,
-      read: this.read,
+  async #compile(): Promise<void> {
+    this.#compiled = await compileSite(this.#input, {
+      cache: this.#cache,
+      compile: (jobs, onRecord) => this.#compileJobs(jobs, onRecord),
+      known: this.#compiled?.records,
+      dates: await this.#dates,
+      read: this.#read,
     })
-    this.diagnostics = this.compiled.diagnostics
-    copyPictures(this.compiled, this.cache.objects, this.clientFolder)
+    this.diagnostics = this.#compiled.diagnostics
+    copyPictures(this.#compiled, this.#cache.objects, this.#clientFolder)
   }
 
   /** A page that cannot be read keeps what it last said. */
-  private async compileJobs(jobs: readonly PageJob[], onRecord: OnRecord): Promise<PageRecord[]> {
-    const known = this.compiled?.records
-    const records = jobs.length > compiledHere ? await this.compileInPool(jobs) : await this.compileHere(jobs)
+  async #compileJobs(jobs: readonly PageJob[], onRecord: OnRecord): Promise<PageRecord[]> {
+    const known = this.#compiled?.records
+    const records =
+      jobs.length > compiledHere ? await this.#compileInPool(jobs) : await this.#compileHere(jobs)
     return records.map((record, index) => {
       const job = jobs[index] as PageJob
       onRecord(job, record)
@@ -150,49 +151,51 @@ export class DevSite {
     })
   }
 
-  private compileInPool(jobs: readonly PageJob[]): Promise<PageRecord[]> {
-    return compileInPool(jobs, { settings: compileSettings(this.input, this.cache), workers: 2 })
+  #compileInPool(jobs: readonly PageJob[]): Promise<PageRecord[]> {
+    return compileInPool(jobs, { settings: compileSettings(this.#input, this.#cache), workers: 2 })
   }
 
-  private async compileHere(jobs: readonly PageJob[]): Promise<PageRecord[]> {
+  async #compileHere(jobs: readonly PageJob[]): Promise<PageRecord[]> {
     const records: PageRecord[] = []
-    for (const job of jobs) records.push(await this.compiler.compile(job))
+    for (const job of jobs) records.push(await this.#compiler.compile(job))
     return records
   }
 
-  private async updateAggregates(): Promise<void> {
-    if (!this.compiled) return
-    const { site } = this.input
-    this.searchSets = await searchSetsInThread(
-      searchSetsInput(site, this.compiled, threadsFileOf(this.input), this.clientFolder),
+  async #updateAggregates(): Promise<void> {
+    if (!this.#compiled) return
+    const { site } = this.#input
+    this.#searchSets = await searchSetsInThread(
+      searchSetsInput(site, this.#compiled, threadsFileOf(this.#input), this.#clientFolder),
     )
-    this.fullText = fullText(site, pageEntries(this.compiled.pages), (hash) => this.cache.objects.text(hash))
+    this.#fullText = fullText(site, pageEntries(this.#compiled.pages), (hash) =>
+      this.#cache.objects.text(hash),
+    )
   }
 
-  private async publish(): Promise<SiteChange> {
-    const before = this.manifest
-    const manifest = this.write()
+  async #publish(): Promise<SiteChange> {
+    const before = this.#manifest
+    const manifest = this.#write()
     if (before?.build === manifest.build) return noChange
-    await publishContent(join(this.folder, 'content'), this.target)
+    await publishContent(join(this.#folder, 'content'), this.#target)
     return before ? changedPages(before, manifest) : noChange
   }
 
-  private write(): Manifest {
-    if (!this.compiled) throw new Error('The site is written before it is compiled.')
-    const contentFolder = join(this.folder, 'content')
-    const parts = { client: this.client, searchSets: this.searchSets, fullText: this.fullText }
-    this.manifest = writeContent(this.compiled, this.cache.objects, parts, contentFolder)
-    return this.manifest
+  #write(): Manifest {
+    if (!this.#compiled) throw new Error('The site is written before it is compiled.')
+    const contentFolder = join(this.#folder, 'content')
+    const parts = { client: this.#client, searchSets: this.#searchSets, fullText: this.#fullText }
+    this.#manifest = writeContent(this.#compiled, this.#cache.objects, parts, contentFolder)
+    return this.#manifest
   }
 
-  private async serve(): Promise<void> {
-    this.write()
-    this.platform = await startLocalPlatform({
-      dir: this.folder,
+  async #serve(): Promise<void> {
+    this.#write()
+    this.#platform = await startLocalPlatform({
+      dir: this.#folder,
       port: 0,
       variables: { MANIFEST_FRESH_SECONDS: 0 },
       persist: false,
     })
-    this.target = rememberingTarget(namespaceTarget(this.platform.content))
+    this.#target = rememberingTarget(namespaceTarget(this.#platform.content))
   }
 }

@@ -1,6 +1,6 @@
 import type { PublishTarget } from '../../content-bundle/publish.ts'
 
-/** A target that nobody else publishes to: what it holds is asked for once. */
+/** A target that only this process publishes to: its keys are listed once. */
 export function rememberingTarget(target: PublishTarget): PublishTarget {
   let known: Promise<Set<string>> | undefined
   return {

@@ -1,2 +1,2 @@
-/** What the development process ends with when it has to be started anew: its own code has changed. */
+/** Exit code of the development process when it has to be restarted because its own code has changed. */
 export const restartCode = 75

@@ -27,7 +27,7 @@ let isWorking = true
 let aggregatesTimer: NodeJS.Timeout | undefined
 watchSources(input, (kinds) => {
   if (kinds.has('engine')) {
-    console.log('The compiler or a table of the site has changed: starting anew.')
+    console.log('The compiler or the site config has changed: restarting.')
     process.exit(restartCode)
   }
   for (const kind of kinds) waiting.add(kind)

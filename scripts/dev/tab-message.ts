@@ -1,14 +1,14 @@
 import type { SiteChange } from './changed-pages.ts'
 
-/** What the server tells an open tab. */
+/** Message of the server to an open tab. */
 export interface TabMessage {
-  /** Another one after the server was started again. */
+  /** Changes when the server is restarted. */
   run: string
-  /** Null in the first message, which tells of no change. */
+  /** Null in the first message. */
   change: SiteChange | null
   /** What is wrong with the content, as text for people. */
   faults: readonly string[]
 }
 
-/** Addresses no page of a site has. */
+/** Addresses of the development server. */
 export const devPaths = { script: '/_dev/tab.js', events: '/_dev/events' } as const

@@ -1,22 +1,21 @@
 import { existsSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join, sep } from 'node:path'
 import type { SiteInput } from '../../content-bundle/build/sources/site-input.ts'
 import { watchTree } from './watch-tree.ts'
 
 /**
- * What a changed file calls for: pages to compile, public files to copy, the browser's or the worker's
- * bundle to make anew; `engine` is the compiler itself and the tables it reads, which a running process
- * cannot take back.
+ * What a changed file requires: compile pages, copy public files, rebuild the browser's or the worker's bundle.
+ * `engine` is the compiler itself and the site config, which a running process cannot reload.
  */
 export type ChangeKind = 'content' | 'public' | 'client' | 'worker' | 'engine'
 
-/** Milliseconds of silence that end a change: editors write a file in several steps. */
+/** Milliseconds without an event that end a change: editors write a file in several steps. */
 const quietMs = 15
 
-/** Calls back with all that changed since the last call. Returns how to stop. */
+/** Calls back with everything that changed since the last call. Returns a function that stops it. */
 export function watchSources(input: SiteInput, onChange: (kinds: Set<ChangeKind>) => void): () => void {
-  const { root, pagesFolder, cookbookFolder, publicFolder } = input
-  const code = (room: string) => join(root, room)
+  const { root, siteFile, pagesFolder, cookbookFolder, publicFolder } = input
+  const code = (folder: string) => join(root, folder)
   const folders: [folder: string, kindsOf: (file: string) => ChangeKind[]][] = [
     [pagesFolder, () => ['content']],
     [cookbookFolder, (file) => [file.endsWith('.ts') ? 'engine' : 'content']],
@@ -24,8 +23,13 @@ export function watchSources(input: SiteInput, onChange: (kinds: Set<ChangeKind>
     // The worker renders islands too.
     [code('client'), (file) => (file.endsWith('.css') ? ['client'] : ['client', 'worker'])],
     [code('worker'), () => ['worker']],
-    ...['model', 'site', 'compile', 'build'].map((room): [string, () => ChangeKind[]] => [
-      code(`content-bundle/${room}`),
+    // The folders of a site may be beside its config.
+    [
+      dirname(siteFile),
+      (file) => (isInside(file, [pagesFolder, cookbookFolder, publicFolder]) ? [] : ['engine']),
+    ],
+    ...['model', 'compile', 'build'].map((name): [string, () => ChangeKind[]] => [
+      code(`content-bundle/${name}`),
       () => ['engine'],
     ]),
   ]
@@ -52,5 +56,8 @@ export function watchSources(input: SiteInput, onChange: (kinds: Set<ChangeKind>
   }
 }
 
-/** Tests, and what editors write beside a file while they save it. */
+const isInside = (file: string, folders: readonly string[]) =>
+  folders.some((folder) => file.startsWith(folder + sep))
+
+/** Tests, and temporary files of editors. */
 const isNoSource = (file: string) => /^\.|~$|\.sw[a-z]$|^4913$|\.test\.tsx?$|\.snap$/.test(basename(file))

@@ -34,7 +34,7 @@ export async function judgeHtml(origin: string, content: ContentReader): Promise
   console.log(`html-validate: ${readdirSync(folder).length} pages, ${faults.length} faults`)
   const found = foundByNu(readdirSync(folder).map((name) => join(folder, name)))
   if (found) console.log(`Nu validator: ${found.length} errors and warnings`)
-  else console.warn('Nu validator: not run, for there is no Java here.')
+  else console.warn('Nu validator: not run, because Java is not installed.')
   rmSync(folder, { recursive: true })
   return [...faults, ...(found ?? [])]
 }

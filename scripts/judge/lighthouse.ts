@@ -35,7 +35,7 @@ function reportOf(url: string, categories: readonly LighthouseCategory[], flags:
     'npx',
     [
       ...['--yes', 'lighthouse@13.5.0', url, '--quiet', '--output=json', '--no-enable-error-reporting'],
-      // Whether somebody is signed in to a region cannot be asked here: no region is there to answer.
+      // The session calls fail here: no region answers on this machine.
       ...['--blocked-url-patterns=*/api/auth/session'],
       ...[
         `--only-categories=${categories.join(',')}`,

@@ -1,11 +1,11 @@
 import type { SiteConfig } from '../../content-bundle/model/site-config.ts'
 import type { ContentReader } from './html.ts'
 
-/** What one judge says of the site. */
+/** The result of one check by an outside tool. */
 export interface Verdict {
   judge: string
   isContent: boolean
-  /** The figure or the words that the verdict stands on, in a line. */
+  /** The figure behind the verdict, in one line. */
   says: string
   /** Each fault, in a line; shown below the table. */
   faults: string[]

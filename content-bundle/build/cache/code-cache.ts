@@ -1,4 +1,4 @@
 import { join, resolve } from 'node:path'
 
-/** Where Node keeps the compiler's own code once it has read it: what starts next has it sooner. */
+/** Folder of Node's compile cache for the compiler's own code: the next process starts sooner. */
 export const codeCache = join(resolve(import.meta.dirname, '../../..'), '.cache/code')

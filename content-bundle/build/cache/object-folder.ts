@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 import { hashOf } from './hash.ts'
 
-/** A folder of texts named by their hashes. What is there is whole and never changes. */
+/** A folder of files named by the hash of their content. A file is complete and never changes. */
 export class ObjectFolder {
   readonly folder: string
 
@@ -25,12 +25,12 @@ export class ObjectFolder {
     return existsSync(join(this.folder, hash))
   }
 
-  /** Keeps a text or a file; returns its hash. */
+  /** Stores a content; returns its hash. */
   put(content: string | Uint8Array): string {
     const hash = hashOf(content)
     const file = join(this.folder, hash)
     if (existsSync(file)) return hash
-    // A build that is killed must not leave half an object under a whole one's name.
+    // Renamed when complete: a build that is killed must not leave half an object.
     const unfinished = `${file}.${process.pid}.${Math.trunc(performance.now() * 1e6)}`
     writeFileSync(unfinished, content)
     renameSync(unfinished, file)
@@ -41,12 +41,12 @@ export class ObjectFolder {
     return join(this.folder, hash)
   }
 
-  /** An object's text. */
+  /** The text of an object. Throws if it does not exist. */
   text(hash: string): string {
     return readFileSync(this.pathOf(hash), 'utf8')
   }
 
-  /** Takes an object over: as a second name of the same file where the disk can do that, for objects never change. */
+  /** Copies an object from another folder: as a hard link where the disk supports it, because objects never change. */
   takeFrom(other: ObjectFolder, hash: string): void {
     if (this.has(hash)) return
     const [from, to] = [other.pathOf(hash), this.pathOf(hash)]
@@ -57,7 +57,7 @@ export class ObjectFolder {
     }
   }
 
-  /** Removes everything but these. */
+  /** Removes every object but these. */
   keepOnly(hashes: ReadonlySet<string>): void {
     for (const name of readdirSync(this.folder))
       if (!hashes.has(name)) rmSync(join(this.folder, name), { force: true })

@@ -6,7 +6,7 @@ import { PatternStore } from './pattern-store.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** The patterns of this installation's grammars. */
+/** Opens the store of translated patterns for the installed grammars. */
 export function openPatterns(): PatternStore {
   const versions = hashOf(readFileSync(join(root, 'package-lock.json')))
   return new PatternStore(join(codeCache, 'patterns.json'), `${process.version} ${versions}`)

@@ -9,66 +9,66 @@ const objectsOfResult = ({ hash, markdownHash, secondHash, script, assets }: Pag
     (name) => name !== undefined,
   )
 
-/** Whether what a record was made from is still so. */
+/** Whether everything that a record was made from is unchanged. */
 export type IsStillValid = (job: PageJob, record: PageRecord) => boolean
 
 /**
- * Records of earlier builds on disk, one file a page. A record is used again when the page, the
- * compiler and the settings are the same (`seed`), and when all else it read still is (`holds`).
+ * Records of earlier builds on disk, one file for each page. A record is used again when the page, the compiler
+ * and the settings (`seed`) are the same, and everything else it was made from is unchanged (`isValid`).
  */
 export class PageCache {
   readonly objects: ObjectFolder
-  private readonly folder: string
-  private readonly seed: string
-  private readonly used = new Set<string>()
+  readonly #folder: string
+  readonly #seed: string
+  readonly #used = new Set<string>()
 
   constructor(folder: string, seed: string) {
-    this.folder = join(folder, 'records')
-    this.seed = seed
+    this.#folder = join(folder, 'records')
+    this.#seed = seed
     this.objects = new ObjectFolder(join(folder, 'objects'))
-    mkdirSync(this.folder, { recursive: true })
+    mkdirSync(this.#folder, { recursive: true })
   }
 
-  /** Whether no build has left anything: every page will have to be compiled. */
+  /** Whether there are no records: every page has to be compiled. */
   isEmpty(): boolean {
-    return readdirSync(this.folder).length === 0
+    return readdirSync(this.#folder).length === 0
   }
 
-  get(job: PageJob, holds: IsStillValid): PageRecord | null {
+  get(job: PageJob, isValid: IsStillValid): PageRecord | null {
     let stored: { key: string; record: PageRecord }
     try {
-      stored = JSON.parse(readFileSync(this.fileOf(job), 'utf8'))
+      stored = JSON.parse(readFileSync(this.#fileOf(job), 'utf8'))
     } catch {
       return null
     }
     const { key, record } = stored
     const { result } = record
-    if (key !== this.keyOf(job) || !result) return null
+    if (key !== this.#keyOf(job) || !result) return null
     if (!objectsOfResult(result).every((hash) => this.objects.has(hash))) return null
-    return holds(job, record) ? record : null
+    return isValid(job, record) ? record : null
   }
 
-  /** Keeps a record; a page with errors is compiled anew each time. */
+  /** Stores a record. Pages with errors are not stored: they are compiled every time. */
   put(job: PageJob, record: PageRecord): void {
     if (!record.result || record.diagnostics.some(({ severity }) => severity === 'error')) return
-    writeFileSync(this.fileOf(job), JSON.stringify({ key: this.keyOf(job), record }))
+    writeFileSync(this.#fileOf(job), JSON.stringify({ key: this.#keyOf(job), record }))
   }
 
-  /** Removes the records of pages that are gone, and the objects no page has. */
+  /** Removes the records of deleted pages and every object but these. */
   sweep(hashes: ReadonlySet<string>): void {
-    for (const name of readdirSync(this.folder))
-      if (!this.used.has(name)) rmSync(join(this.folder, name), { force: true })
+    for (const name of readdirSync(this.#folder))
+      if (!this.#used.has(name)) rmSync(join(this.#folder, name), { force: true })
     this.objects.keepOnly(hashes)
   }
 
-  private fileOf({ path }: PageJob): string {
+  #fileOf({ path }: PageJob): string {
     const name = hashOf(path)
-    this.used.add(name)
-    return join(this.folder, name)
+    this.#used.add(name)
+    return join(this.#folder, name)
   }
 
-  /** Listings come late and are checked by what they list. */
-  private keyOf({ listings: _, ...job }: PageJob): string {
-    return hashOf(`${this.seed}\0${JSON.stringify(job)}`)
+  /** Rows of indexes are not part of the key: `compileRecords` compares them. */
+  #keyOf({ listings: _, ...job }: PageJob): string {
+    return hashOf(`${this.#seed}\0${JSON.stringify(job)}`)
   }
 }

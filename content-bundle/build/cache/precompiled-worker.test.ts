@@ -6,7 +6,7 @@ import { compileInPool } from '../workers/page-pool.ts'
 import { PageCache } from './page-cache.ts'
 import { precompileWorkers, workerUrl } from './precompiled-worker.ts'
 
-test('packed code makes the same bytes as the sources do', async () => {
+test('precompiled code makes the same bytes as the sources', async () => {
   const tree = new SiteTree({
     'code.mdx': page('```ts\nconst a = 1\n```\n\n```python\nprint(1)\n```'),
     'diagram.mdx': page('```mermaid\ngraph LR\n  A --> B\n```\n\nAnd $a^2$.'),
@@ -15,7 +15,7 @@ test('packed code makes the same bytes as the sources do', async () => {
   })
   const { records } = await tree.build()
   await precompileWorkers()
-  expect(workerUrl('page-worker').pathname).toContain('/.cache/packed/')
+  expect(workerUrl('page-worker').pathname).toContain('/.cache/precompiled/')
   const settings = compileSettings(tree.input(), new PageCache(join(tree.folder, 'other'), 'seed'))
   const made = await compileInPool(
     [...records.values()].map(({ job }) => job),

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { compilerId } from './compiler-id.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
-const folder = join(root, '.cache/packed')
+const folder = join(root, '.cache/precompiled')
 
 /** Entry points of the build's worker processes and threads, relative to this folder. */
 const entries = {
@@ -13,23 +13,23 @@ const entries = {
 } as const
 type Entry = keyof typeof entries
 
-/** Another compiler's code is kept this long: a server that was started with it may still need it. */
+/** Code of another compiler version is kept this long: a running server may still use it. */
 const keptMs = 24 * 60 * 60 * 1000
 
-const packedFolder = () => join(folder, compilerId().slice(0, 16))
+const precompiledFolder = () => join(folder, compilerId().slice(0, 16))
 
-/** An entry's code: in few files where an earlier build has packed it, else as it is written. */
+/** URL of an entry's code: precompiled if an earlier build has done that, else the source file. */
 export function workerUrl(entry: Entry): URL {
-  const packed = join(packedFolder(), `${entry}.mjs`)
-  return existsSync(packed) ? pathToFileURL(packed) : new URL(entries[entry], import.meta.url)
+  const precompiled = join(precompiledFolder(), `${entry}.mjs`)
+  return existsSync(precompiled) ? pathToFileURL(precompiled) : new URL(entries[entry], import.meta.url)
 }
 
 /**
- * Packs the entries for the builds after this one. A worker reads some seven hundred files of the compiler
- * and its dependencies before its first page; packed, it starts more than half a second sooner.
+ * Bundles the entries for the next builds. A worker reads some 700 files of the compiler and its dependencies
+ * before its first page; bundled, it starts more than half a second sooner.
  */
 export async function precompileWorkers(): Promise<void> {
-  const target = packedFolder()
+  const target = precompiledFolder()
   if (existsSync(target)) return
   const unfinished = `${target}.${process.pid}`
   const { build } = await import('esbuild')
@@ -45,9 +45,9 @@ export async function precompileWorkers(): Promise<void> {
     format: 'esm',
     platform: 'node',
     target: 'node24',
-    // Grammars are read one by one, when a page asks for them.
+    // Grammars are loaded one by one, when a page needs them.
     external: ['@shikijs/langs', '@shikijs/themes', 'esbuild'],
-    // Of these modules only the build's own ask where they are.
+    // Only the build's own modules use their location.
     define: { 'import.meta.dirname': JSON.stringify(import.meta.dirname) },
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
@@ -61,7 +61,7 @@ export async function precompileWorkers(): Promise<void> {
   try {
     renameSync(unfinished, target)
   } catch {
-    // Another build has packed the same at the same time.
+    // Another build has done the same at the same time.
     rmSync(unfinished, { recursive: true })
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ObjectFolder } from '../cache/object-folder.ts'
 import type { CompiledSite } from '../compile-site.ts'
 
-/** Puts the pictures pages show into the client folder: those beside pages and those notebooks carry. */
+/** Copies the pictures of pages to the client folder: those beside pages and those embedded in notebooks. */
 export function copyPictures(
   { pictures, pages }: CompiledSite,
   cached: ObjectFolder,

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { type PreviewFont, previewFontsIndex } from '../../model/preview-fonts.ts'
 
 /**
- * Typefaces that preview pictures are drawn with, the first that has a character before the others.
- * Simplified Chinese comes before Korean, for that one has Han characters in Korean shapes.
+ * Typefaces of the preview pictures. For each character the first that has it is used. Simplified Chinese is
+ * before Korean, whose typeface has Han characters in Korean shapes.
  */
 const families = [
   'inter',
@@ -17,12 +17,12 @@ const families = [
   'noto-emoji',
 ]
 
-/** Weights of each: words in other scripts than Latin are drawn in one. */
+/** Weights of a typeface: scripts other than Latin are drawn in one. */
 const weightsOf = (family: string) => (family === 'inter' ? [400, 700] : [700])
 
 /**
- * Copies the typefaces' pieces into the client folder, with the list of which characters each has. A
- * picture reads the few pieces that its words need.
+ * Copies the files of the typefaces to the client folder, with a list of the characters that each file has. A
+ * picture loads only the few files it needs.
  */
 export function copyPreviewFonts(clientFolder: string): void {
   const require = createRequire(import.meta.url)
@@ -43,7 +43,7 @@ export function copyPreviewFonts(clientFolder: string): void {
   writeFileSync(join(clientFolder, previewFontsIndex), JSON.stringify(fonts))
 }
 
-/** `U+0-ff,U+131` as pairs of first and last. */
+/** Parses `U+0-ff,U+131` into pairs of first and last code point. */
 const rangesIn = (text: string): [number, number][] =>
   text.split(',').map((range) => {
     const [first = '', last = first] = range.trim().replace('U+', '').split('-')

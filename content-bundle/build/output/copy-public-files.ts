@@ -1,6 +1,6 @@
 import { cpSync, existsSync } from 'node:fs'
 
-/** Puts what is served as it is into the client folder; a site may have no such files. */
+/** Copies the public files to the client folder, if the site has any. */
 export function copyPublicFiles(publicFolder: string, clientFolder: string): void {
   if (existsSync(publicFolder)) cpSync(publicFolder, clientFolder, { recursive: true })
 }

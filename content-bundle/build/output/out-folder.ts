@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** What a build makes below its out folder. Nobody else's files may lie in these: they are emptied. */
+/** The folders that a build makes in its output folder. They are emptied, so they may hold no other files. */
 export interface OutFolder {
   client: string
   content: string
@@ -14,40 +14,40 @@ const partsOf = (folder: string): OutFolder => ({
   worker: join(folder, 'worker'),
 })
 
-/** The first thing a build makes, by which the next one knows the folder for a build's, finished or not. */
-const signOf = (folder: string) => join(partsOf(folder).content, 'objects')
+/** The first folder that a build makes: it marks the output folder as a build's, finished or not. */
+const markerOf = (folder: string) => join(partsOf(folder).content, 'objects')
 
-/** File that tells what a site was built from; see `scripts/inputs-digest.ts`. */
+/** File with the digest of what a site was built from: see `scripts/inputs-digest.ts`. */
 export const stampOf = (folder: string): string => join(folder, 'inputs-digest')
 
-/** Whether a file of the worker's folder is run and uploaded with it. */
+/** Whether a file of the worker's folder is a module, which is run and uploaded. */
 export const isWorkerModule = (name: string): boolean => /\.(js|wasm)$/.test(name)
 
-/** Why no site may be built into a folder; null when one may. */
+/** Why a site cannot be built into a folder; null when it can. */
 export function outFolderError(folder: string): string | null {
-  if (existsSync(signOf(folder))) return null
+  if (existsSync(markerOf(folder))) return null
   for (let above = folder; above !== dirname(above); above = dirname(above)) {
     if (existsSync(above) && !statSync(above).isDirectory())
-      return `${above} is a file, and no folder can be made there.\nGive another folder with \`--out\`.`
+      return `${above} is a file, so no folder can be made there.\nGive another folder with \`--out\`.`
   }
   const taken = Object.values(partsOf(folder)).find(
     (part) => existsSync(part) && readdirSync(part).length > 0,
   )
   if (!taken) return null
-  return `${taken} holds files that no build has made, and a build would replace them.\nGive another folder with \`--out\`, or remove that one yourself.`
+  return `${taken} holds files that no build has made. A build would replace them.\nGive another folder with \`--out\`, or remove this one yourself.`
 }
 
-/** Begins a build: the client's files are made anew, and what the folder was built from holds no more. */
+/** Starts a build: removes the client's files and the digest of the previous build. */
 export function openOutFolder(folder: string): OutFolder {
   const parts = partsOf(folder)
-  mkdirSync(signOf(folder), { recursive: true })
+  mkdirSync(markerOf(folder), { recursive: true })
   rmSync(stampOf(folder), { force: true })
   rmSync(parts.client, { recursive: true, force: true })
   mkdirSync(parts.client, { recursive: true })
   return parts
 }
 
-/** Begins a build with nothing of the one before. */
+/** Starts a build in an empty folder. */
 export function openEmptyOutFolder(folder: string): OutFolder {
   for (const part of Object.values(partsOf(folder))) rmSync(part, { recursive: true, force: true })
   return openOutFolder(folder)

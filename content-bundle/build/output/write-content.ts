@@ -7,7 +7,7 @@ import { ObjectFolder } from '../cache/object-folder.ts'
 import type { CompiledSite } from '../compile-site.ts'
 import { pageEntries } from './page-entries.ts'
 
-/** What a site's content holds besides its pages. */
+/** The parts of a site's content besides its pages. */
 export interface ContentParts {
   client: ClientAssets
   searchSets: Manifest['searchSets']
@@ -16,8 +16,8 @@ export interface ContentParts {
 }
 
 /**
- * Writes `<out>/manifest.json` and one file per object below `<out>/objects/`, each named by its
- * hash. What is there already stays; what no page needs goes. The manifest comes last.
+ * Writes one file for each object below `<out>/objects/`, named by its hash, then `<out>/manifest.json`.
+ * Existing objects are kept; objects that no page needs are removed.
  */
 export function writeContent(
   compiled: CompiledSite,

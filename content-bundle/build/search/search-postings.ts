@@ -11,18 +11,18 @@ import {
 import { chunksOf, type Word, wordsOf } from '../../model/search/words.ts'
 import { Spelling } from './spelling.ts'
 
-/** How soon more of the same word stops counting, and how much long texts are held back (BM25's k1 and b). */
+/** How soon repetitions stop counting, and how much long texts are held back (BM25's k1 and b). */
 const saturation = 1
 const lengthShare = 0.7
-/** What a piece of an identifier counts against a word that stands alone. */
+/** Weight of a part of an identifier, where a whole word has 1. */
 const partWeight = 0.6
-/** What a word in a block of code counts against one in prose: prose explains it, code only uses it. */
+/** Weight of a word in a code block, where prose has 1: prose explains, code only uses. */
 const codeWeight = 0.5
-/** What one of the page's keywords counts against one of its text. */
+/** Weight of a page's keyword, where a word of its text has 1. */
 const keywordWeight = 3
-/** A piece of a title's word counts as if the title were this much longer. */
+/** A part of a word in a title counts as if the title had this many more words. */
 const partOfTitlePenalty = 4
-/** A term in more entries than this tells little: the strongest are kept. */
+/** Longer lists of postings are cut to the strongest: a term that common says little. */
 const longestPostings = 3000
 
 interface Strength {
@@ -31,7 +31,7 @@ interface Strength {
 }
 
 export interface PostingsIndex {
-  /** Every term with where it stands, sorted by term. */
+  /** Every term with its postings, sorted by term. */
   terms: TermPostings[]
   /** Words a typo can be corrected to, sorted. */
   spelling: string[]
@@ -87,7 +87,7 @@ function countTitle(words: readonly Word[], found: Map<string, Strength>): void 
   }
 }
 
-/** Words of a title that tell something, and one more when there are others: `From a trace` is not `Trace`. */
+/** Number of a title's words without stop words, and one more if it has any: `From a trace` is not `Trace`. */
 function titleLength(surfaces: readonly string[]): number {
   const telling = surfaces.filter((surface) => !stopWords.has(surface)).length
   const others = surfaces.some((surface) => stopWords.has(surface) && !articles.has(surface))

@@ -1,7 +1,7 @@
 import type { Diagnostics } from '../../compile/diagnostics.ts'
 
-/** What an address takes for something else than a part of a name, and for what. */
-const unfit: readonly (readonly [sign: RegExp, takenFor: string])[] = [
+/** Characters that have another meaning in a URL, with that meaning. */
+const unfit: readonly (readonly [sign: RegExp, meaning: string])[] = [
   [/\?/, 'the beginning of a query'],
   [/#/, 'the beginning of an anchor'],
   [/%[\da-f]{2}/i, 'one escaped letter'],
@@ -9,16 +9,16 @@ const unfit: readonly (readonly [sign: RegExp, takenFor: string])[] = [
   [/\p{Cc}/u, 'nothing'],
 ]
 
-/** Whether the name of a page's file can be its address: false, with an error, when browsers would ask for another. */
+/** Whether a file name can be part of a URL. Reports an error if browsers would request another URL. */
 export function canBeAddress(file: string, problems: Diagnostics): boolean {
-  const [sign, takenFor] = unfit.find(([sign]) => sign.test(file)) ?? []
+  const [sign, meaning] = unfit.find(([sign]) => sign.test(file)) ?? []
   if (!sign) return true
   const [found = ''] = sign.exec(file) ?? []
   const shown = /\p{Cc}/u.test(found) ? 'a control character' : `\`${found}\``
   problems.strictError(
     null,
-    `The name of this file has ${shown} in it, which an address takes for ${takenFor}.`,
-    'Rename the file or its folder; until then there is no such page.',
+    `The name of this file contains ${shown}, which means ${meaning} in a URL.`,
+    'Rename the file or its folder. The page is left out until then.',
   )
   return false
 }

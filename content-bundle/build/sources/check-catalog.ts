@@ -22,7 +22,7 @@ export function checkCatalog(
     if (!notebooks.includes(notebook)) {
       problems.error(
         null,
-        `\`${notebook}\` is listed, and there is no such file.`,
+        `\`${notebook}\` is listed, but the file does not exist.`,
         `${didYouMean(notebook, notebooks)}Add the notebook, or remove its entry.`,
       )
     }
@@ -30,7 +30,7 @@ export function checkCatalog(
     if (!/^[^/\s][^\s]*[^/\s]$/.test(docsPath)) {
       problems.error(
         null,
-        `The docsPath \`${docsPath}\` of \`${notebook}\` begins or ends with a slash.`,
+        `The docsPath \`${docsPath}\` of \`${notebook}\` starts or ends with a slash.`,
         `Write \`${docsPath.trim().replace(/^\/+|\/+$/g, '')}\`.`,
       )
     }
@@ -46,7 +46,7 @@ export function checkCatalog(
     if (taken.has(`/${docsPath}`)) {
       problems.error(
         null,
-        `The docsPath \`${docsPath}\` of \`${notebook}\` is the path of a page already.`,
+        `The docsPath \`${docsPath}\` of \`${notebook}\` is already the path of a page.`,
         'Remove the page, or give the notebook another path.',
       )
     }
@@ -55,7 +55,7 @@ export function checkCatalog(
     if (!listed.has(file)) {
       problems.error(
         null,
-        `\`${file}\` is in the cookbook, and the catalogue does not list it.`,
+        `\`${file}\` is in the cookbook, but the catalog does not list it.`,
         'Add an entry.',
       )
     }

@@ -6,13 +6,13 @@ export interface FileBelow {
   /** From the folder, with forward slashes. */
   path: string
   /**
-   * Set where it is a symbolic link, or lies behind one: `stray` when that leads out of the folder, to
-   * nothing, or to a folder it stands in itself.
+   * Set for a symbolic link and for files behind one. `stray` if it leads out of the folder, to nothing, or to
+   * a folder that contains it.
    */
   link?: 'inside' | 'stray'
 }
 
-/** All files below a folder, sorted by path; empty when the folder is not there. Stray folders are one entry. */
+/** All files below a folder, sorted by path; empty if the folder does not exist. A stray folder is one entry. */
 export function entriesBelow(folder: string): FileBelow[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
   return [...walk(realpathSync(folder), '', [realpathSync(folder)])].sort((a, b) =>
@@ -20,7 +20,7 @@ export function entriesBelow(folder: string): FileBelow[] {
   )
 }
 
-/** `ancestors` are the real folders the walk has come through, the outermost first. */
+/** `ancestors` are the real paths of the parent folders, the outermost first. */
 function* walk(
   folder: string,
   prefix: string,
@@ -45,7 +45,7 @@ function* walk(
   }
 }
 
-/** Where a path really leads; null when that is outside of `root`, or nothing. */
+/** The real path behind links; null if it is outside of `root` or does not exist. */
 function realPathInside(root: string, path: string): string | null {
   try {
     const real = realpathSync(path)
@@ -55,10 +55,10 @@ function realPathInside(root: string, path: string): string | null {
   }
 }
 
-/** Paths of all files below a folder, sorted, with forward slashes; empty when the folder is not there. */
+/** Paths of all files below a folder, sorted, with forward slashes; empty if the folder does not exist. */
 export const filesBelow = (folder: string): string[] => entriesBelow(folder).map(({ path }) => path)
 
-/** Where a file really is, below `folder`; null when a link leads out of it or to nothing. */
+/** The real path of a file in `folder`; null if a link leads out of the folder or to nothing. */
 export function fileInside(folder: string, path: string): string | null {
   const file = realPathInside(realpathSync(folder), join(folder, path))
   return file !== null && statSync(file).isFile() ? file : null

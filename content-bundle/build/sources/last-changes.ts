@@ -3,13 +3,12 @@ import { relative, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
-/** Output of `git log` that is read: some 100 bytes for each change of each file. */
+/** Largest output of `git log`: about 100 bytes for each change of a file. */
 const logMaxBytes = 256 * 1024 * 1024
 
 /**
- * When each file below `folders` was last changed (ISO 8601), by absolute path, from one reading of
- * the history. Empty outside a checkout, and in a shallow one, whose history would date every file
- * to its last commit.
+ * When each file below `folders` last changed (ISO 8601), by absolute path, from the git history. Empty outside
+ * of a checkout, and in a shallow one, where every file would get the date of the last commit.
  */
 export async function lastChanges(folders: readonly string[]): Promise<Map<string, string>> {
   const dates = new Map<string, string>()
@@ -35,7 +34,7 @@ export async function lastChanges(folders: readonly string[]): Promise<Map<strin
       )
       readLog(log, top, dates)
     } catch {
-      // No repository, or no git: the dates stay unknown.
+      // Without a repository or git the dates are not known.
     }
   }
   return dates

@@ -7,20 +7,20 @@ import { hashOf } from '../cache/hash.ts'
 import { fileInside } from './files-below.ts'
 
 /**
- * Finds the pictures pages refer to: beside the page, or in the public folder when the path begins
- * with a slash. Those beside pages get a hashed name below `/assets/`.
+ * Finds the pictures of pages: beside the page, or in the public folder for a path that begins with a slash.
+ * Pictures beside pages get a hashed name below `/assets/`.
  */
 export class PictureFiles {
-  private readonly folder: string
-  private readonly publicFolder: string
-  /** Source file by final URL: what has to be copied. */
-  private readonly used = new Map<string, string>()
-  private readonly known = new Map<string, ResolvedImage | null>()
+  readonly #folder: string
+  readonly #publicFolder: string
+  /** Source file by final URL: the files to copy. */
+  readonly #used = new Map<string, string>()
+  readonly #known = new Map<string, ResolvedImage | null>()
 
-  /** `folder` is where the pages lie. */
+  /** `folder` holds the pages. */
   constructor(folder: string, publicFolder: string) {
-    this.folder = folder
-    this.publicFolder = publicFolder
+    this.#folder = folder
+    this.#publicFolder = publicFolder
   }
 
   /** The final URL and size of a picture written as `url` in a page; null when there is no such file. */
@@ -29,34 +29,34 @@ export class PictureFiles {
     const isPublic = clean.startsWith('/')
     const path = isPublic ? clean.slice(1) : posix.join(dirname(pageFile), clean)
     const key = `${isPublic} ${path}`
-    const cached = this.known.get(key)
+    const cached = this.#known.get(key)
     if (cached !== undefined) return cached
-    const file = fileInside(isPublic ? this.publicFolder : this.folder, path)
-    const image = file === null ? null : this.measure(file, isPublic ? url : null)
-    this.known.set(key, image)
+    const file = fileInside(isPublic ? this.#publicFolder : this.#folder, path)
+    const image = file === null ? null : this.#measure(file, isPublic ? url : null)
+    this.#known.set(key, image)
     return image
   }
 
   /** Copies every picture in use below `folder`. */
   copyTo(folder: string): void {
-    for (const [url, file] of this.used) {
+    for (const [url, file] of this.#used) {
       const target = join(folder, decodeURIComponent(url))
       mkdirSync(dirname(target), { recursive: true })
       copyFileSync(file, target)
     }
   }
 
-  private measure(file: string, publicUrl: string | null): ResolvedImage {
+  #measure(file: string, publicUrl: string | null): ResolvedImage {
     const bytes = readFileSync(file)
     const extension = extname(file)
     const name = servedName(basename(file, extension), hashOf(bytes), extension)
     const url = publicUrl ?? `/assets/${encodeURIComponent(name)}`
-    if (!publicUrl) this.used.set(url, file)
+    if (!publicUrl) this.#used.set(url, file)
     return measured(url, bytes)
   }
 }
 
-/** A picture with its size in pixels, where the bytes tell. */
+/** A picture with its size in pixels; null for sizes that cannot be read. */
 export function measured(url: string, bytes: Uint8Array): ResolvedImage {
   try {
     const { width, height } = imageSize(bytes)
@@ -66,6 +66,6 @@ export function measured(url: string, bytes: Uint8Array): ResolvedImage {
   }
 }
 
-/** Name of a file beside a page or in a notebook, where it is served: what some servers read otherwise becomes a dash. */
+/** File name under which a picture is served. Characters that some servers treat specially become dashes. */
 export const servedName = (name: string, hash: string, extension: string): string =>
   `${name.replace(/[^\p{L}\p{N}._-]+/gu, '-')}-${hash.slice(0, 8)}${extension}`

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Diagnostics, Place } from '../../compile/diagnostics.ts'
 
-/** Largest page read, in bytes: a novel's words. Parsing more would take minutes. */
+/** Largest page, in bytes: the length of a novel. Parsing more would take minutes. */
 export const sourceMaxBytes = 2 * 1024 * 1024
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -10,8 +10,8 @@ const decoder = new TextDecoder('utf-8', { fatal: true })
 export type ReadText = (file: string, problems: Diagnostics) => string | null
 
 /**
- * A source file's text; null when it is not text, with the reason in `problems`. In a lenient build, bytes that
- * are no text become U+FFFD.
+ * The text of a source file; null if it is not text, with an error in `problems`. In a lenient build, bytes
+ * that are not text become U+FFFD.
  */
 export function readText(file: string, problems: Diagnostics): string | null {
   const bytes = readFileSync(file)
@@ -27,7 +27,11 @@ export function readText(file: string, problems: Diagnostics): string | null {
   }
   const nul = bytes.indexOf(0)
   if (nul >= 0) {
-    problems.error(placeAt(bytes, nul), 'The file holds a NUL byte: it is not text.', 'Remove the byte.')
+    problems.error(
+      placeAt(bytes, nul),
+      'The file contains a NUL byte, so it is not text.',
+      'Remove the byte.',
+    )
     return problems.lenient ? new TextDecoder().decode(bytes).replaceAll('\0', '\uFFFD') : null
   }
   try {

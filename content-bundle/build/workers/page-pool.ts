@@ -11,21 +11,21 @@ export interface PoolOptions {
   heapLimitMb?: number
 }
 
-/** Called with each record as soon as it is there. */
+/** Called with each record as soon as it is made. */
 export type OnRecord = (job: PageJob, record: PageRecord) => void
 
-/** A page of 5 MB takes a few seconds; what takes a minute never ends. */
+/** A page of 5 MB takes a few seconds; one that takes a minute is in an endless loop. */
 const defaultPageLimitMs = 60_000
-/** Ten times what the largest honest pages need. */
+/** Ten times what the largest real pages need. */
 const defaultHeapLimitMb = 1024
 
 /**
- * Compiles pages in processes of their own, which stay warm until it is closed. A page that never ends or
- * outgrows the memory costs its worker, never the build: it is named in its record.
+ * Compiles pages in worker processes, which stay warm until the pool is closed. A page that never ends or needs
+ * too much memory stops its worker, not the build: its record has the error.
  */
 export class PagePool {
-  private readonly waiting: PageTask[] = []
-  private readonly lanes: WorkerSlot[]
+  readonly #waiting: PageTask[] = []
+  readonly #slots: WorkerSlot[]
 
   constructor({
     settings,
@@ -34,15 +34,15 @@ export class PagePool {
     heapLimitMb = defaultHeapLimitMb,
   }: PoolOptions) {
     const options = { settings, pageLimitMs, heapLimitMb }
-    this.lanes = Array.from({ length: workers }, () => new WorkerSlot(this.waiting, options))
+    this.#slots = Array.from({ length: workers }, () => new WorkerSlot(this.#waiting, options))
   }
 
-  /** Starts the workers, so that they read their code while the jobs are gathered. */
+  /** Starts the workers: they load their code while the jobs are collected. */
   warm(): void {
-    for (const lane of this.lanes) lane.warm()
+    for (const slot of this.#slots) slot.warm()
   }
 
-  /** Gives the records in the order of the jobs. */
+  /** Resolves with the records in the order of the jobs. */
   async compile(jobs: readonly PageJob[], onRecord?: OnRecord): Promise<PageRecord[]> {
     const tasks: PageTask[] = []
     const records = jobs.map(
@@ -55,20 +55,20 @@ export class PagePool {
           tasks.push({ job, done })
         }),
     )
-    // The longest first, so that no worker is left alone with one at the end.
-    this.waiting.push(...tasks.sort((a, b) => a.job.text.length - b.job.text.length))
-    for (const lane of this.lanes) lane.feed(1)
-    for (const lane of this.lanes) lane.feed()
+    // The longest page first: otherwise one worker may be busy with it alone at the end.
+    this.#waiting.push(...tasks.sort((a, b) => a.job.text.length - b.job.text.length))
+    for (const slot of this.#slots) slot.feed(1)
+    for (const slot of this.#slots) slot.feed()
     return Promise.all(records)
   }
 
   /** Ends the workers. */
   close(): void {
-    for (const lane of this.lanes) lane.close()
+    for (const slot of this.#slots) slot.close()
   }
 }
 
-/** Compiles pages in a pool that is closed behind them. */
+/** Compiles pages in a pool and closes it. */
 export async function compileInPool(jobs: readonly PageJob[], options: PoolOptions): Promise<PageRecord[]> {
   const pool = new PagePool(options)
   try {

@@ -1,10 +1,10 @@
 import { PageCompiler } from './page-compiler.ts'
 import type { CompileSettings, PageJob, PageRecord } from './page-job.ts'
 
-/** To a worker: the settings first, then jobs. */
+/** Messages to a worker: the settings first, then jobs. */
 export type ToWorker = { settings: CompileSettings } | { job: PageJob }
 
-/** From a worker: the records of its jobs, in their order. */
+/** Messages from a worker: the records of its jobs, in their order. */
 export type FromWorker = PageRecord
 
 let compiler: PageCompiler | undefined
@@ -15,7 +15,7 @@ process.on('message', (message: ToWorker) => {
     compiler = new PageCompiler(message.settings)
     return
   }
-  // One after the other: a page's time and its faults are then its own.
+  // One at a time: the time limit and a crash then belong to one page.
   last = last.then(async () => {
     const record = await compiler?.compile(message.job)
     if (record) process.send?.(record satisfies FromWorker)

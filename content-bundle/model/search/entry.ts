@@ -1,4 +1,4 @@
-/** One searchable piece of the site: a page, or what stands below one of its headings. */
+/** A searchable part of the site: a page's beginning, or the section below a heading. */
 export interface SearchEntry {
   /** Position in the index. The entries of a page are neighbours, the page's own first. */
   id: number
@@ -20,7 +20,7 @@ export interface SearchEntry {
 export interface SearchPage {
   /** The page's own entry first, then one an entry for each heading, in their order. */
   entries: [SearchEntry, ...SearchEntry[]]
-  /** Words that stand for the page beside its title: description, tags, the words of its path. */
+  /** Further search words of the page: description, tags, the words of its path. */
   keywords: string
   /** How much a match here counts against the same match elsewhere; 1 is a page of the documentation. */
   prior: number

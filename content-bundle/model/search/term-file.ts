@@ -1,6 +1,6 @@
 import { ByteReader, ByteWriter } from './bytes.ts'
 
-/** Where a term stands, and how strongly: see {@link packStrength}. */
+/** An entry that contains a term, and how strongly: see {@link packStrength}. */
 export interface Posting {
   entry: number
   strength: number
@@ -27,7 +27,7 @@ export const longestTitle = 15
 export const strongestText = 15
 
 /**
- * One byte a posting. High half: number of words of the title or heading the term stands in, 0 when it does
+ * One byte for each posting. High half: number of words of the title or heading with the term, 0 when it does
  * not. Low half: how much the entry's text is about the term.
  */
 export const packStrength = (titleWords: number, text: number): number =>
@@ -35,7 +35,7 @@ export const packStrength = (titleWords: number, text: number): number =>
 export const titleWordsOf = (strength: number): number => strength >> 4
 export const textStrengthOf = (strength: number): number => strength & 15
 
-/** Columns rather than rows: like stands beside like, which deflates better. Terms are sorted and front-coded. */
+/** Columns instead of rows compress better. Terms are sorted and front-coded. */
 export function writeTermFile(terms: readonly TermPostings[]): Uint8Array<ArrayBuffer> {
   const writer = new ByteWriter()
   writer.number(terms.length)

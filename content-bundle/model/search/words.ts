@@ -33,7 +33,7 @@ const camelCasePart =
 /** Acronyms in the plural: `LLMs` has no camel-case parts. */
 const pluralAcronym = /^\p{Lu}{2,}s$/u
 
-/** Terms longer than this are hashes and data, which nobody types. */
+/** Longer terms are hashes and data: they are not searched for. */
 const longestTerm = 48
 
 /** Words of a stretch of text without a break, with offsets in it. */
@@ -115,7 +115,7 @@ function partsOf(written: string, start: number): WordPart[] {
   return [...found.values()]
 }
 
-/** Every two neighbours; a single character stands alone. */
+/** Every pair of neighbors; a single character on its own. */
 function* pairs(run: string, start: number): Generator<Word> {
   const folded = [...fold(run)]
   const sameLength = folded.length === run.length
