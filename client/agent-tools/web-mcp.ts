@@ -2,11 +2,11 @@
  * WebMCP as its draft describes it (webmachinelearning.github.io/webmcp, September 2026). Earlier
  * browsers have the same object at `navigator`.
  */
-interface ModelContext {
+export interface ModelContext {
   registerTool(tool: ModelContextTool): unknown
 }
 
-interface ModelContextTool {
+export interface ModelContextTool {
   name: string
   title?: string
   description: string
@@ -17,15 +17,17 @@ interface ModelContextTool {
 }
 
 /** What a tool answers, in the form of MCP. */
-interface ToolAnswer {
+export interface ToolAnswer {
   content: { type: 'text'; text: string }[]
   isError?: boolean
 }
 
-interface Document {
-  readonly modelContext?: ModelContext
-}
+declare global {
+  interface Document {
+    readonly modelContext?: ModelContext
+  }
 
-interface Navigator {
-  readonly modelContext?: ModelContext
+  interface Navigator {
+    readonly modelContext?: ModelContext
+  }
 }

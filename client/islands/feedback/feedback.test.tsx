@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SentVote } from '../../calls/send-vote.ts'
+import { Feedback } from './feedback.tsx'
+import { hydrateFeedback } from './hydrate-feedback.tsx'
+
+const props = {
+  page: '/docs',
+  messages: {
+    question: 'Helpful?',
+    yes: 'Yes',
+    no: 'No',
+    positiveTitle: 'Great',
+    negativeTitle: 'Sorry',
+    commentLabel: 'Comment',
+    optional: 'optional',
+    send: 'Send',
+    sent: 'Sent',
+    thanks: 'Thank you',
+    close: 'Close',
+    trap: 'Website',
+  },
+}
+const server = { isUp: true, posts: [] as { id: string; feedback: string; comment?: string }[] }
+
+/** The bar as the edge renders it, hydrated. */
+function hydrated(early: SentVote | null = null) {
+  document.body.innerHTML = `<site-island>${renderToString(<Feedback {...props} />)}</site-island>`
+  const island = document.querySelector<HTMLElement>('site-island')
+  if (!island) throw new Error('The page has no feedback bar.')
+  hydrateFeedback(island, props, early)
+}
+
+const button = (name: string) =>
+  [...document.querySelectorAll<HTMLButtonElement>('button')].find(({ textContent }) =>
+    textContent?.includes(name),
+  )
+const dialog = () => document.querySelector('dialog')
+
+async function vote(name: string) {
+  await vi.waitFor(() => {
+    button(name)?.click()
+    expect(dialog()).not.toBeNull()
+  })
+}
+
+function write(text: string): void {
+  const field = document.querySelector('textarea')
+  const setValue = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set
+  // React ignores a value that is set directly.
+  setValue?.call(field, text)
+  field?.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  server.isUp = true
+  server.posts = []
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    server.posts.push(JSON.parse(body))
+    return new Response(null, { status: server.isUp ? 201 : 503 })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a negative vote is sent by the click, and its required comment completes it', async () => {
+  hydrated()
+  await vote('No')
+  expect(button('No')?.getAttribute('aria-pressed')).toBe('true')
+  expect(button('Send')?.disabled).toBe(true)
+  write(' Step two is unclear. ')
+  await vi.waitFor(() => expect(button('Send')?.disabled).toBe(false))
+  button('Send')?.click()
+  await vi.waitFor(() => expect(document.querySelector('[role=status]')?.textContent).toBe('Thank you'))
+  const last = server.posts.at(-1)
+  expect(last).toMatchObject({ feedback: 'negative', comment: 'Step two is unclear.' })
+  expect(server.posts.filter(({ id }) => id === last?.id).length).toBe(2)
+})
+
+test('a positive vote needs no comment', async () => {
+  hydrated()
+  await vote('Yes')
+  expect(button('Send')?.disabled).toBe(false)
+  expect(dialog()?.textContent).toContain('Comment (optional)')
+})
+
+test('a vote that does not arrive closes the dialog and is stored', async () => {
+  server.isUp = false
+  hydrated()
+  await vi.waitFor(() => {
+    if (server.posts.length === 0) button('Yes')?.click()
+    expect(server.posts.length).toBeGreaterThan(0)
+  })
+  await vi.waitFor(() => expect(dialog()).toBeNull())
+  expect(button('Yes')?.getAttribute('aria-pressed')).toBe('false')
+  expect(Object.keys(localStorage).length).toBeGreaterThan(0)
+})
+
+test('a vote from before hydration is continued and not sent again', async () => {
+  hydrated({ id: 'early', feedback: 'negative', arrival: Promise.resolve() })
+  await vi.waitFor(() => expect(dialog()?.textContent).toContain('Sorry'))
+  expect(server.posts).toEqual([])
+  write('Unclear.')
+  await vi.waitFor(() => expect(button('Send')?.disabled).toBe(false))
+  button('Send')?.click()
+  await vi.waitFor(() => expect(server.posts).toMatchObject([{ id: 'early', comment: 'Unclear.' }]))
+})
