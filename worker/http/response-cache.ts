@@ -11,7 +11,7 @@ export interface StoredResponse {
 export interface ResponseCache {
   /** The stored response to a request: 200, or 304 where the client has it. Undefined on a miss. Reads nothing but memory. */
   match(request: Request): Response | undefined
-  /** Stores a copy of a response that was made from a build and is the same for every visitor. */
+  /** Stores a response made from a build and the same for every visitor. The bytes must not change afterwards. */
   put(request: Request, build: string, response: StoredResponse): void
 }
 
@@ -23,7 +23,6 @@ export interface ResponseCacheOptions {
 }
 
 interface Entry extends StoredResponse {
-  bytes: Uint8Array<ArrayBuffer>
   /** Whether it was matched since room was last made. */
   isUsed: boolean
 }
@@ -76,7 +75,7 @@ export function responseCache({ maxBytes, currentBuild }: ResponseCacheOptions):
         size = 0
       }
       remove(key)
-      const entry = { bytes: bytes.slice(), headers, isUsed: false }
+      const entry = { bytes, headers, isUsed: false }
       entries.set(key, entry)
       size += sizeOf(entry)
       makeRoom()

@@ -8,26 +8,24 @@ const encoder = new TextEncoder()
  * all texts are encoded in one call and cut apart again, which works when every character is one byte.
  */
 export function chunksToBytes(chunks: readonly Chunk[]): Uint8Array<ArrayBuffer> {
-  const text = chunks.filter((chunk) => typeof chunk === 'string').join('')
+  let text = ''
+  let size = 0
+  for (const chunk of chunks) {
+    if (typeof chunk === 'string') text += chunk
+    else size += chunk.length
+  }
   const encoded = encoder.encode(text)
   if (encoded.length !== text.length)
-    return joined(chunks.map((chunk) => (typeof chunk === 'string' ? encoder.encode(chunk) : chunk)))
-  let from = 0
-  const parts = chunks.map((chunk) => {
-    if (typeof chunk !== 'string') return chunk
-    const part = encoded.subarray(from, from + chunk.length)
-    from += chunk.length
-    return part
-  })
-  return joined(parts)
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+    return chunksToBytes(chunks.map((chunk) => (typeof chunk === 'string' ? encoder.encode(chunk) : chunk)))
+  const bytes = new Uint8Array(size + encoded.length)
   let offset = 0
-  for (const part of parts) {
-    bytes.set(part, offset)
-    offset += part.length
+  let from = 0
+  for (const chunk of chunks) {
+    if (typeof chunk === 'string') {
+      bytes.set(encoded.subarray(from, from + chunk.length), offset)
+      from += chunk.length
+    } else bytes.set(chunk, offset)
+    offset += chunk.length
   }
   return bytes
 }

@@ -1,5 +1,5 @@
 import type { Chunk } from './chunks.ts'
-import { chunksOf, Html, type HtmlValue } from './html.ts'
+import { appendValue, Html, type HtmlValue } from './html.ts'
 
 const open = '\uE002'
 const close = '\uE003'
@@ -45,13 +45,13 @@ export class Fragment {
 
   /** The markup with its values. A placeholder without a value prints nothing. */
   fill(values: Readonly<Record<string, HtmlValue>> = {}): Html {
-    const chunks: Chunk[] = []
+    const parts: (Chunk | Html)[] = []
     for (const { bytes, name } of this.runs) {
-      chunks.push(bytes)
+      parts.push(bytes)
       const value = values[name]
-      if (value !== undefined) chunks.push(...chunksOf(value))
+      if (value !== undefined) appendValue(parts, value)
     }
-    chunks.push(this.end)
-    return new Html(chunks)
+    parts.push(this.end)
+    return new Html(parts)
   }
 }

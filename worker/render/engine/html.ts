@@ -3,10 +3,31 @@ import { escapeText } from './escape-text.ts'
 
 /** Finished HTML that React did not write. Only `html`, `raw` and the engine create it. */
 export class Html {
-  readonly chunks: readonly Chunk[]
+  private readonly parts: readonly (Chunk | Html)[]
 
-  constructor(chunks: readonly Chunk[]) {
-    this.chunks = chunks
+  /** `parts` may hold HTML that holds more: nothing is copied before the whole is sent. */
+  constructor(parts: readonly (Chunk | Html)[]) {
+    this.parts = parts
+  }
+
+  /** The parts in order, neighboring strings joined, because each chunk is encoded by itself. */
+  get chunks(): readonly Chunk[] {
+    const chunks: Chunk[] = []
+    this.collect(chunks)
+    return chunks
+  }
+
+  private collect(chunks: Chunk[]): void {
+    for (const part of this.parts) {
+      if (part instanceof Html) part.collect(chunks)
+      else if (typeof part !== 'string') chunks.push(part)
+      else if (part !== '') {
+        const last = chunks.length - 1
+        const before = chunks[last]
+        if (typeof before === 'string') chunks[last] = before + part
+        else chunks.push(part)
+      }
+    }
   }
 
   toString(): string {
@@ -19,36 +40,23 @@ export type HtmlValue = string | number | Html | null | false | readonly HtmlVal
 
 /** A template for HTML outside React. Escapes every value that is not `Html`, in text and in quoted attributes. */
 export function html(strings: TemplateStringsArray, ...values: HtmlValue[]): Html {
-  const chunks: Chunk[] = []
-  for (const [index, text] of strings.entries()) {
-    append(chunks, text)
+  const parts: (Chunk | Html)[] = []
+  for (let index = 0; index < strings.length; index += 1) {
+    parts.push(strings[index] ?? '')
     const value = values[index]
-    if (value !== undefined) appendValue(chunks, value)
+    if (value !== undefined) appendValue(parts, value)
   }
-  return new Html(chunks)
+  return new Html(parts)
 }
 
 /** Marks a string or bytes as HTML. The caller vouches for them. */
 export const raw = (markup: Chunk): Html => new Html([markup])
 
-/** The chunks of a value, escaped where it is text. */
-export function chunksOf(value: HtmlValue): Chunk[] {
-  const chunks: Chunk[] = []
-  appendValue(chunks, value)
-  return chunks
-}
-
-function appendValue(chunks: Chunk[], value: HtmlValue): void {
+/** Adds a value to the parts of some HTML, escaped where it is text. */
+export function appendValue(parts: (Chunk | Html)[], value: HtmlValue): void {
   if (value === null || value === false) return
-  if (typeof value === 'string') append(chunks, escapeText(value))
-  else if (typeof value === 'number') append(chunks, String(value))
-  else if (value instanceof Html) for (const chunk of value.chunks) append(chunks, chunk)
-  else for (const one of value) appendValue(chunks, one)
-}
-
-/** Joins neighboring strings, because each chunk is encoded by itself. */
-function append(chunks: Chunk[], chunk: Chunk): void {
-  const last = chunks.at(-1)
-  if (typeof chunk === 'string' && typeof last === 'string') chunks[chunks.length - 1] = last + chunk
-  else if (chunk.length > 0) chunks.push(chunk)
+  if (typeof value === 'string') parts.push(escapeText(value))
+  else if (typeof value === 'number') parts.push(String(value))
+  else if (value instanceof Html) parts.push(value)
+  else for (const one of value) appendValue(parts, one)
 }

@@ -21,15 +21,16 @@ export class Placeholders {
 
   /** The markup with each token replaced. */
   fill(markup: string): Html {
-    const chunks: Chunk[] = []
+    const parts: (Chunk | Html)[] = []
     let from = 0
     for (let at = markup.indexOf(this.start); at >= 0; at = markup.indexOf(this.start, from)) {
       const end = markup.indexOf(close, at)
-      if (at > from) chunks.push(markup.slice(from, at))
-      chunks.push(...(this.contents[Number(markup.slice(at + this.start.length, end))]?.chunks ?? []))
+      if (at > from) parts.push(markup.slice(from, at))
+      const held = this.contents[Number(markup.slice(at + this.start.length, end))]
+      if (held) parts.push(held)
       from = end + 1
     }
-    if (from < markup.length) chunks.push(markup.slice(from))
-    return new Html(chunks)
+    if (from < markup.length) parts.push(markup.slice(from))
+    return new Html(parts)
   }
 }

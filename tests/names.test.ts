@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** Files that tools or runtimes load by name: they export nothing, or what the tool asks for. */
+const entryPoints =
+  /(^|\/)(index|app|env|build|publish|main|config|catalog)\.ts$|\.d\.ts$|^scripts\/[^/]+\.(ts|mjs)$|^scripts\/dev\/(run|tab)\.ts$|^client\/[^/]+-(script|worker)\.ts$/
+
+/** Names that two modules may share, each with its reason. */
+const sharedNames: Readonly<Record<string, string>> = {
+  ToWorker: 'each worker protocol names its two directions alike',
+  FromWorker: 'each worker protocol names its two directions alike',
+}
+
+interface SourceFile {
+  file: string
+  exports: string[]
+}
+
+const exportLine =
+  /^export (?:default )?(?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type) (\w+)/gm
+
+const sources: SourceFile[] = ['client', 'content-bundle', 'cookbook', 'scripts', 'worker'].flatMap(
+  (folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.includes('node_modules'))
+      .map((file) => `${folder}/${file}`)
+      .map((file) => ({
+        file,
+        exports: [...readFileSync(join(root, file), 'utf8').matchAll(exportLine)].map(
+          ([, name = '']) => name,
+        ),
+      })),
+)
+
+const plain = (name: string) => name.replaceAll('-', '').toLowerCase()
+
+/** A file's name is an export's name, its beginning or its end, in the singular or plural: `slug.ts` holds `slugOf`. */
+const isNamedAfter = (file: string, name: string) => {
+  const wanted = plain(basename(file).replace(/\.tsx?$/, '')).replace(/s$/, '')
+  const given = name.toLowerCase().replace(/s$/, '')
+  return given.startsWith(wanted) || given.endsWith(wanted)
+}
+
+test('no two modules export the same name', () => {
+  const files = new Map<string, string[]>()
+  for (const { file, exports } of sources) {
+    for (const name of new Set(exports)) files.set(name, [...(files.get(name) ?? []), file])
+  }
+  const shared = [...files].filter(([name, { length }]) => length > 1 && !(name in sharedNames))
+  expect(shared.map(([name, found]) => `${name}: ${found.join(', ')}`)).toEqual([])
+})
+
+test('a file is named after something it exports', () => {
+  const odd = sources
+    .filter(({ file, exports }) => exports.length > 0 && !entryPoints.test(file))
+    .filter(({ file, exports }) => !exports.some((name) => isNamedAfter(file, name)))
+  expect(odd.map(({ file, exports }) => `${file}: ${exports.join(', ')}`)).toEqual([])
+})
