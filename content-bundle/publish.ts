@@ -64,7 +64,7 @@ export function namespaceTarget(kv: Pick<KVNamespace, 'list' | 'put'>): PublishT
 }
 
 /** Publishes to the namespace of wrangler.toml on Cloudflare, with wrangler's login. */
-export function remoteTarget(): PublishTarget {
+function remoteTarget(): PublishTarget {
   const wrangler = (...args: string[]) =>
     execFileSync('wrangler', ['kv', ...args, '--binding', 'CONTENT', '--remote'], {
       encoding: 'utf8',

@@ -26,14 +26,7 @@ export interface ComponentRule {
 }
 
 /** Whether a plan has a feature, in the order a reader would rank them. */
-export const availabilities = [
-  'full',
-  'team-add-on',
-  'private-beta',
-  'public-beta',
-  'ee',
-  'not-available',
-] as const
+const availabilities = ['full', 'team-add-on', 'private-beta', 'public-beta', 'ee', 'not-available'] as const
 export type Availability = (typeof availabilities)[number]
 
 /** The interface text of each availability. */
@@ -151,7 +144,7 @@ export const componentAliases: Record<string, ComponentName> = {
  * Components that only the compiler makes, from notebook cells or for components it does not know. Authors
  * cannot use them.
  */
-export const compilerComponents = [
+const compilerComponents = [
   'CodeBlock',
   'UnknownComponent',
   'NotebookAnchor',

@@ -59,8 +59,6 @@ const listPages: Record<ListingName, ListPages> = {
       .sort(byTitle),
 }
 
-export const isListingName = (name: string): name is ListingName => Object.hasOwn(listPages, name)
-
 /** The pages that an index component lists, in its order, from all pages of a locale. Empty where the site has no folder for it. */
 export function listedPages(
   { listings }: Pick<SiteConfig, 'listings'>,

@@ -19,7 +19,7 @@ export function siteColors(root: string, { colors }: Pick<SiteConfig, 'colors'>)
 }
 
 /** The colors as custom properties, each with its value in both themes. */
-export function colorTokens({
+function colorTokens({
   ground,
   brand,
   brandStrong,

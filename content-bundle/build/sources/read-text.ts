@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Diagnostics, Place } from '../../compile/diagnostics.ts'
 
 /** Largest page, in bytes: the length of a novel. Parsing more would take minutes. */
-export const sourceMaxBytes = 2 * 1024 * 1024
+const sourceMaxBytes = 2 * 1024 * 1024
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
