@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { searchSite } from '../client/search/search-site.ts'
 import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
-import { paths } from '../content-bundle/model/routes.ts'
+import { paths } from '../content-bundle/model/urls/routes.ts'
 import { startLocalPlatform } from '../scripts/local-platform.ts'
 import { openBuiltSearch } from '../tests/search/open-built-search.ts'
 import { measureLoad, warmUp } from './measure-load.ts'

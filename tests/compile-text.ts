@@ -5,7 +5,7 @@ import type { SourceFormat } from '../content-bundle/compile/markdown/parse-mark
 import { moduleImporter } from '../content-bundle/compile/mdx/module-importer.ts'
 import { readMdxPage } from '../content-bundle/compile/mdx/read-mdx-page.ts'
 import type { PageLists } from '../content-bundle/compile/outputs/listing-markdown.ts'
-import { messagesOf } from '../content-bundle/model/interface-texts.ts'
+import { messagesOf } from '../content-bundle/model/site/interface-texts.ts'
 import ownSite from '../content-bundle/site/config.ts'
 
 /** The repository's own site under another origin, so that tests tell the two apart. */

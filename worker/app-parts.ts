@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../content-bundle/model/site-config.ts'
+import type { SiteConfig } from '../content-bundle/model/site/site-config.ts'
 import type { AddressLimit } from './http/address-limit.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import type { ContentStore } from './stores/content-store.ts'

@@ -1,5 +1,5 @@
 import { type Handler, Hono } from 'hono'
-import { patternsOf, type RouteName, routeNames, routes } from '../content-bundle/model/routes.ts'
+import { patternsOf, type RouteName, routeNames, routes } from '../content-bundle/model/urls/routes.ts'
 import type { AppParts } from './app-parts.ts'
 import { apiAccess } from './http/api-access.ts'
 import { failure, wrongMethod } from './http/failure.ts'

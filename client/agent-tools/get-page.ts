@@ -1,6 +1,6 @@
 import type { GetPageInput } from '../../content-bundle/model/agent-tools.ts'
-import { paths } from '../../content-bundle/model/routes.ts'
-import { normalizePath, pagePathOfMarkdown } from '../../content-bundle/model/url-path.ts'
+import { paths } from '../../content-bundle/model/urls/routes.ts'
+import { normalizePath, pagePathOfMarkdown } from '../../content-bundle/model/urls/url-path.ts'
 import { getMarkdown, MarkdownUnavailable } from '../calls/get-markdown.ts'
 
 /** `get_page`: the Markdown version of a page, or of the open page. Throws for what is not a page of this site. */

@@ -1,5 +1,5 @@
 import type { SearchDocsInput } from '../../content-bundle/model/agent-tools.ts'
-import { allTab } from '../../content-bundle/model/search-tabs.ts'
+import { allTab } from '../../content-bundle/model/search/search-tabs.ts'
 import { getSearchAnswer } from '../calls/get-search-answer.ts'
 
 /** The part of the search's answer that the tool reads. */

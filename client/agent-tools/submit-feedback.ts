@@ -1,6 +1,6 @@
 import type { SubmitFeedbackInput } from '../../content-bundle/model/agent-tools.ts'
 import { commentMaxLength } from '../../content-bundle/model/feedback-limits.ts'
-import { decodedPath, normalizePath } from '../../content-bundle/model/url-path.ts'
+import { decodedPath, normalizePath } from '../../content-bundle/model/urls/url-path.ts'
 import { postFeedback } from '../calls/post-feedback.ts'
 
 /** `submit_feedback`: a vote on a page, by default the open one. Throws without consent and for invalid input. */

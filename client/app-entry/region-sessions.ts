@@ -1,6 +1,6 @@
 import type { AppAnswer } from '../../content-bundle/model/app-destination.ts'
 import { storageKeys } from '../../content-bundle/model/dom.ts'
-import type { RegionTable } from '../../content-bundle/model/site-config.ts'
+import type { RegionTable } from '../../content-bundle/model/site/site-config.ts'
 import { getContinentCode } from '../calls/get-continent-code.ts'
 import { hasSession } from '../calls/has-session.ts'
 import { readStoredRecord, writeStored } from '../storage/stored.ts'

@@ -1,5 +1,5 @@
-import type { ClientLimits } from '../../content-bundle/model/client-site.ts'
 import { templateIds } from '../../content-bundle/model/dom.ts'
+import type { ClientLimits } from '../../content-bundle/model/site/client-site.ts'
 import { copyableCode } from './copyable-code.ts'
 
 type CopyLimits = Pick<ClientLimits, 'copiedForMs' | 'copyFailedForMs'>

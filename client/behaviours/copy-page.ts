@@ -1,5 +1,5 @@
-import type { ClientLimits } from '../../content-bundle/model/client-site.ts'
 import { frameIds } from '../../content-bundle/model/dom.ts'
+import type { ClientLimits } from '../../content-bundle/model/site/client-site.ts'
 import { getMarkdown, MarkdownUnavailable } from '../calls/get-markdown.ts'
 import { writeClipboard } from './write-clipboard.ts'
 

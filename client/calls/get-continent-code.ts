@@ -1,5 +1,5 @@
 import type { Continent } from '../../content-bundle/model/continent.ts'
-import { paths } from '../../content-bundle/model/routes.ts'
+import { paths } from '../../content-bundle/model/urls/routes.ts'
 
 /** The visitor's continent; null when it is unknown or the call fails. */
 export async function getContinentCode(signal: AbortSignal): Promise<string | null> {

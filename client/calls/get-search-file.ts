@@ -1,4 +1,4 @@
-import { paths } from '../../content-bundle/model/routes.ts'
+import { paths } from '../../content-bundle/model/urls/routes.ts'
 
 /** Loads a file of the search data. Throws if it cannot be loaded. */
 export async function getSearchFile(name: string): Promise<ArrayBuffer> {

@@ -1,4 +1,4 @@
-import { paths } from '../../content-bundle/model/routes.ts'
+import { paths } from '../../content-bundle/model/urls/routes.ts'
 import { forgetSent, keepUnsent, type NamedFeedback } from './unsent-feedback.ts'
 
 /**

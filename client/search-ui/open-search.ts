@@ -1,6 +1,6 @@
-import type { ClientLimits } from '../../content-bundle/model/client-site.ts'
 import { searchIds } from '../../content-bundle/model/dom.ts'
-import type { SearchSettings } from '../../content-bundle/model/search-settings.ts'
+import type { SearchSettings } from '../../content-bundle/model/search/search-settings.ts'
+import type { ClientLimits } from '../../content-bundle/model/site/client-site.ts'
 import { showDialog } from '../behaviours/show-dialog.ts'
 import type { LoadIslands } from '../islands/load-islands.ts'
 import type { EarlySearch } from '../islands/search/early-input.ts'

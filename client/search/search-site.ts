@@ -1,4 +1,4 @@
-import { allTab } from '../../content-bundle/model/search-tabs.ts'
+import { allTab } from '../../content-bundle/model/search/search-tabs.ts'
 import { type Excerpt, excerptOf, type MarkedTerms, type MarkedText, markWords } from './excerpt.ts'
 import { findTerms, type QueryTerm } from './find-terms.ts'
 import { idf } from './match-entries.ts'

@@ -3,8 +3,8 @@ import 'vidstack/player/layouts/default'
 import 'vidstack/player/ui'
 import layoutStyles from 'vidstack/player/styles/default/layouts/video.css' with { type: 'text' }
 import theme from 'vidstack/player/styles/default/theme.css' with { type: 'text' }
-import type { Messages } from '../../content-bundle/model/messages.ts'
-import type { VideoDefaults } from '../../content-bundle/model/site-config.ts'
+import type { Messages } from '../../content-bundle/model/site/messages.ts'
+import type { VideoDefaults } from '../../content-bundle/model/site/site-config.ts'
 import { audioGainMenu } from './audio-gain-menu.ts'
 import ownStyles from './video-player.css' with { type: 'text' }
 

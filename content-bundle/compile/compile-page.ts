@@ -1,6 +1,6 @@
 import type { FrontMatter } from '../model/front-matter.ts'
-import type { Messages } from '../model/messages.ts'
 import type { Page, Section } from '../model/page.ts'
+import type { Messages } from '../model/site/messages.ts'
 import { componentsOf } from '../model/tree.ts'
 import type { Highlighter } from './code/highlighter.ts'
 import type { Diagnostics } from './diagnostics.ts'

@@ -1,6 +1,6 @@
 import { commentMaxLength } from './feedback-limits.ts'
-import { defaultLocaleOf } from './locales.ts'
-import type { SiteConfig } from './site-config.ts'
+import { defaultLocaleOf } from './site/locales.ts'
+import type { SiteConfig } from './site/site-config.ts'
 
 /** A tool for agents, as the MCP server and the browser (WebMCP) offer it. */
 export interface AgentTool {

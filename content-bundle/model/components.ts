@@ -1,4 +1,4 @@
-import type { MessageKey } from './messages.ts'
+import type { MessageKey } from './site/messages.ts'
 
 /** Type of a prop. `node` takes text or JSX, which becomes content. */
 export type PropType = 'string' | 'number' | 'boolean' | 'strings' | 'numbers' | 'node' | readonly string[]

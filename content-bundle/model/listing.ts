@@ -1,5 +1,5 @@
 import type { FrontMatter } from './front-matter.ts'
-import type { ListingName, SiteConfig } from './site-config.ts'
+import type { ListingName, SiteConfig } from './site/site-config.ts'
 
 /** A page as an index lists it. */
 export interface ListedPage {

@@ -1,4 +1,4 @@
-import { defineSite } from '../model/define-site.ts'
+import { defineSite } from '../model/site/define-site.ts'
 import { agents } from './agents.ts'
 import { contributors } from './contributors.ts'
 import { footer } from './footer.ts'
@@ -12,7 +12,7 @@ import { synonyms } from './synonyms.ts'
 import { team } from './team.ts'
 
 /**
- * The Cinnabar documentation site: everything that differs from site to site. `model/site-config.ts` explains
+ * The Cinnabar documentation site: everything that differs from site to site. `model/site/site-config.ts` explains
  * each field. The build checks the values and reports every error with its path.
  */
 export default defineSite({

@@ -1,4 +1,4 @@
-import type { Section } from '../model/site-config.ts'
+import type { Section } from '../model/site/site-config.ts'
 
 const docs = { index: 'docs', pages: 'docs' } as const
 const articles = { index: 'wide', pages: 'article' } as const

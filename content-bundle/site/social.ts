@@ -1,4 +1,4 @@
-import type { SocialLink } from '../model/site-config.ts'
+import type { SocialLink } from '../model/site/site-config.ts'
 
 /** Where the community is, in the order the footer shows it. */
 export const social: readonly SocialLink[] = [

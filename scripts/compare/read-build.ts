@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from '../../content-bundle/model/manifest.ts'
-import { feedFiles, paths, routes } from '../../content-bundle/model/routes.ts'
+import { feedFiles, paths, routes } from '../../content-bundle/model/urls/routes.ts'
 import { startLocalPlatform } from '../local-platform.ts'
 import type { Snapshot } from './differences.ts'
 import { pageSnapshot, withoutHash } from './page-snapshot.ts'

@@ -1,4 +1,4 @@
-import { feedFiles, paths } from '../../content-bundle/model/routes.ts'
+import { feedFiles, paths } from '../../content-bundle/model/urls/routes.ts'
 import { jsonFeedErrors } from '../../tests/schemas/json-feed.ts'
 import { xmlErrors } from '../../tests/schemas/xml-faults.ts'
 import { llmsFaults } from './llms-faults.ts'

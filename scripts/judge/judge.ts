@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { beginCommand } from '../../content-bundle/build/cli/begin-command.ts'
 import { portOption } from '../../content-bundle/build/cli/command-options.ts'
-import { paths } from '../../content-bundle/model/routes.ts'
+import { paths } from '../../content-bundle/model/urls/routes.ts'
 import site from '../../content-bundle/site/config.ts'
 import { ensureBuilt } from '../ensure-built.ts'
 import { startLocalPlatform } from '../local-platform.ts'

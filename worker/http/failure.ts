@@ -1,6 +1,6 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono'
-import { routes } from '../../content-bundle/model/routes.ts'
-import type { SiteConfig } from '../../content-bundle/model/site-config.ts'
+import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
+import { routes } from '../../content-bundle/model/urls/routes.ts'
 import { unavailableHtml } from '../render/unavailable.ts'
 import { problem } from './problem.ts'
 

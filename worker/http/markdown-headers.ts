@@ -1,5 +1,5 @@
 import type { PageEntry } from '../../content-bundle/model/manifest.ts'
-import type { SiteConfig } from '../../content-bundle/model/site-config.ts'
+import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import { contentSignalOf } from '../render/documents/robots.ts'
 import { canonicalUrl, markdownHead } from '../render/markdown/markdown-version.ts'
 

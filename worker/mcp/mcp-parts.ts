@@ -1,6 +1,6 @@
 import type { Feedback } from '../../content-bundle/model/feedback.ts'
 import type { Manifest } from '../../content-bundle/model/manifest.ts'
-import type { SiteConfig } from '../../content-bundle/model/site-config.ts'
+import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import type { ContentStore } from '../stores/content-store.ts'
 
 /** A page that matches a query. */

@@ -1,6 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
-import type { AgentPrompt, SiteConfig } from '../../content-bundle/model/site-config.ts'
+import type { AgentPrompt, SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 
 /** Prompts of the site that a client can offer its user as commands. */
 export function registerPrompts(server: McpServer, { agents }: SiteConfig): void {

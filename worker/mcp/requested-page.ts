@@ -1,7 +1,7 @@
-import { findPage } from '../../content-bundle/model/find-page.ts'
 import type { PageEntry } from '../../content-bundle/model/manifest.ts'
-import { nearestPages } from '../../content-bundle/model/nearest-pages.ts'
-import { decodedPath, normalizePath, pagePathOfMarkdown } from '../../content-bundle/model/url-path.ts'
+import { findPage } from '../../content-bundle/model/urls/find-page.ts'
+import { nearestPages } from '../../content-bundle/model/urls/nearest-pages.ts'
+import { decodedPath, normalizePath, pagePathOfMarkdown } from '../../content-bundle/model/urls/url-path.ts'
 import type { McpParts } from './mcp-parts.ts'
 
 type Source = Pick<McpParts, 'site' | 'manifest'>

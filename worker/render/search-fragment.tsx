@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { SearchBody } from '../../client/islands/search/search-body.tsx'
 import type { Found } from '../../client/islands/search/search-reducer.ts'
-import type { SearchTab, SearchTexts } from '../../content-bundle/model/search-settings.ts'
+import type { SearchTab, SearchTexts } from '../../content-bundle/model/search/search-settings.ts'
 
 /** The body of the search dialog with an answer, for browsers that have not loaded React yet. */
 export function searchFragment(

@@ -1,6 +1,6 @@
-import { messagesOf } from '../../content-bundle/model/interface-texts.ts'
-import { defaultLocaleOf } from '../../content-bundle/model/locales.ts'
-import type { SiteConfig } from '../../content-bundle/model/site-config.ts'
+import { messagesOf } from '../../content-bundle/model/site/interface-texts.ts'
+import { defaultLocaleOf } from '../../content-bundle/model/site/locales.ts'
+import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import { html } from './engine/html.ts'
 
 /** The page for when the content store cannot be read. Needs no store, styles or scripts. */

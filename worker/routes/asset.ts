@@ -1,5 +1,5 @@
 import type { Handler } from 'hono'
-import { assetFolders } from '../../content-bundle/model/routes.ts'
+import { assetFolders } from '../../content-bundle/model/urls/routes.ts'
 import type { AppParts } from '../app-parts.ts'
 import { byteRange } from '../http/byte-range.ts'
 

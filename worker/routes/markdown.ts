@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
-import { findPage } from '../../content-bundle/model/find-page.ts'
-import { paths } from '../../content-bundle/model/routes.ts'
-import { decodedPath, encodedPath, pagePathOfMarkdown } from '../../content-bundle/model/url-path.ts'
+import { findPage } from '../../content-bundle/model/urls/find-page.ts'
+import { paths } from '../../content-bundle/model/urls/routes.ts'
+import { decodedPath, encodedPath, pagePathOfMarkdown } from '../../content-bundle/model/urls/url-path.ts'
 import type { AppParts } from '../app-parts.ts'
 import { answerMarkdown, answerNotFoundMarkdown } from './answer-markdown.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paths } from '../../content-bundle/model/routes.ts'
+import { paths } from '../../content-bundle/model/urls/routes.ts'
 import { testApp } from '../../tests/test-app.ts'
 
 const fragment = async (q: string, tab: string, locale = 'en') => {

@@ -1,8 +1,8 @@
 import type { Feedback } from '../../content-bundle/model/feedback.ts'
-import { findPage } from '../../content-bundle/model/find-page.ts'
 import type { Manifest } from '../../content-bundle/model/manifest.ts'
-import type { SiteConfig } from '../../content-bundle/model/site-config.ts'
-import { decodedPath, normalizePath } from '../../content-bundle/model/url-path.ts'
+import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
+import { findPage } from '../../content-bundle/model/urls/find-page.ts'
+import { decodedPath, normalizePath } from '../../content-bundle/model/urls/url-path.ts'
 import type { AppParts } from '../app-parts.ts'
 
 /** A vote that was taken. */

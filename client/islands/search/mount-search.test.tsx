@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { searchIds } from '../../../content-bundle/model/dom.ts'
-import type { SearchSettings } from '../../../content-bundle/model/search-settings.ts'
+import type { SearchSettings } from '../../../content-bundle/model/search/search-settings.ts'
 import site from '../../../content-bundle/site/config.ts'
 import type { SearchAnswer } from '../../search/search-site.ts'
 import type { EarlyInput } from './early-input.ts'

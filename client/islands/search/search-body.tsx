@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import { searchIds } from '../../../content-bundle/model/dom.ts'
-import type { SearchTab, SearchTexts } from '../../../content-bundle/model/search-settings.ts'
-import { allTab } from '../../../content-bundle/model/search-tabs.ts'
-import { whatWasFound } from '../../../content-bundle/model/what-was-found.ts'
+import type { SearchTab, SearchTexts } from '../../../content-bundle/model/search/search-settings.ts'
+import { allTab } from '../../../content-bundle/model/search/search-tabs.ts'
+import { whatWasFound } from '../../../content-bundle/model/search/what-was-found.ts'
 import { chosenTabIn, type SearchState, shownIn } from './search-reducer.ts'
 import { optionId, SearchResults } from './search-results.tsx'
 

@@ -1,4 +1,4 @@
-import { allTab } from '../../../content-bundle/model/search-tabs.ts'
+import { allTab } from '../../../content-bundle/model/search/search-tabs.ts'
 import type { Found, SearchAction } from './search-reducer.ts'
 import type { SearchTransport } from './search-transport.ts'
 

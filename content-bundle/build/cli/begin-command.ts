@@ -1,4 +1,4 @@
-import { SiteConfigError } from '../../model/define-site.ts'
+import { SiteConfigError } from '../../model/site/define-site.ts'
 import type { CommandOptions, OptionValues } from './command-options.ts'
 import { type Command, HelpRequested, readCommand, UsageError } from './read-command.ts'
 

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
-import { defineSite, SiteConfigError } from '../../model/define-site.ts'
-import type { SiteConfig } from '../../model/site-config.ts'
+import { defineSite, SiteConfigError } from '../../model/site/define-site.ts'
+import type { SiteConfig } from '../../model/site/site-config.ts'
 
 /** Loads the site config that a module exports as its default. Throws a `SiteConfigError` that names the file. */
 export async function loadSite(file: string): Promise<SiteConfig> {

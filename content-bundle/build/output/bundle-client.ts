@@ -1,8 +1,8 @@
 import { basename, join } from 'node:path'
 import { type BuildOptions, build, type Metafile } from 'esbuild'
-import { clientSiteOf } from '../../model/client-site.ts'
 import type { ClientAssets } from '../../model/manifest.ts'
-import type { SiteConfig } from '../../model/site-config.ts'
+import { clientSiteOf } from '../../model/site/client-site.ts'
+import type { SiteConfig } from '../../model/site/site-config.ts'
 import { siteColors } from './site-colors.ts'
 
 export interface BundleClientOptions {

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from 'esbuild'
-import type { SiteConfig } from '../../model/site-config.ts'
+import type { SiteConfig } from '../../model/site/site-config.ts'
 import { hashOf } from '../cache/hash.ts'
 import { dropConsole } from './drop-console.ts'
 import { isWorkerModule } from './out-folder.ts'

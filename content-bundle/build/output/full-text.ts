@@ -1,10 +1,10 @@
-import { isIndexed } from '../../model/is-indexed.ts'
-import { defaultLocaleOf } from '../../model/locales.ts'
 import type { PageEntry } from '../../model/manifest.ts'
-import { paths } from '../../model/routes.ts'
-import { sectionOfPath } from '../../model/section-of-path.ts'
-import type { SiteConfig } from '../../model/site-config.ts'
-import { urlOf } from '../../model/url-of.ts'
+import { defaultLocaleOf } from '../../model/site/locales.ts'
+import { sectionOfPath } from '../../model/site/section-of-path.ts'
+import type { SiteConfig } from '../../model/site/site-config.ts'
+import { isIndexed } from '../../model/urls/is-indexed.ts'
+import { paths } from '../../model/urls/routes.ts'
+import { urlOf } from '../../model/urls/url-of.ts'
 
 /**
  * `llms-full.txt`: every page of the default locale, in the order of the sections, up to a stated size.

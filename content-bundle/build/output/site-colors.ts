@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
-import type { SiteConfig, ThemeColors } from '../../model/site-config.ts'
+import type { SiteConfig, ThemeColors } from '../../model/site/site-config.ts'
 
 /** Adds the colors of the site config to the design tokens of the stylesheet. */
 export function siteColors(root: string, { colors }: Pick<SiteConfig, 'colors'>): Plugin {

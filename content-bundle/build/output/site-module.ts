@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
-import type { SiteConfig } from '../../model/site-config.ts'
+import type { SiteConfig } from '../../model/site/site-config.ts'
 
 /**
  * Bundles a site config as data: imports of `content-bundle/site/config.ts` get the value the build has

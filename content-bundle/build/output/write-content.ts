@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientAssets, FileEntry, Manifest } from '../../model/manifest.ts'
-import { paths } from '../../model/routes.ts'
+import { paths } from '../../model/urls/routes.ts'
 import { hashOf } from '../cache/hash.ts'
 import { ObjectFolder } from '../cache/object-folder.ts'
 import type { CompiledSite } from '../compile-site.ts'

@@ -3,9 +3,9 @@ import {
   type SearchFacts,
   toSearchPages,
 } from '../../compile/outputs/to-search-pages.ts'
-import { defaultLocaleOf, inLocale } from '../../model/locales.ts'
 import type { SearchPage } from '../../model/search/entry.ts'
 import type { GitHubThread } from '../../model/search/git-hub-thread.ts'
+import { defaultLocaleOf, inLocale } from '../../model/site/locales.ts'
 
 /**
  * The pages that search finds in a locale: its own, and the default locale's where there is no translation,

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../compile/diagnostics.ts'
 import { buildNav, type NavSource } from '../../compile/outputs/build-nav.ts'
 import type { FolderSource } from '../../compile/sources/read-meta.ts'
-import { defaultLocaleOf, inLocale } from '../../model/locales.ts'
 import { mapNavPaths, type Nav } from '../../model/nav.ts'
-import type { SiteConfig } from '../../model/site-config.ts'
+import { defaultLocaleOf, inLocale } from '../../model/site/locales.ts'
+import type { SiteConfig } from '../../model/site/site-config.ts'
 import type { PageResult } from '../workers/page-job.ts'
 import type { ContentRoot } from './content-roots.ts'
 

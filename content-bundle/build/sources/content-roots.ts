@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { defaultLocaleOf, inLocale } from '../../model/locales.ts'
-import type { SiteConfig } from '../../model/site-config.ts'
+import { defaultLocaleOf, inLocale } from '../../model/site/locales.ts'
+import type { SiteConfig } from '../../model/site/site-config.ts'
 
 /** The pages of one locale. */
 export interface ContentRoot {

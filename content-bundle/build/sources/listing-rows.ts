@@ -1,8 +1,8 @@
 import type { ListingRow } from '../../compile/outputs/listing-markdown.ts'
-import { authorOf } from '../../model/contributors.ts'
 import { folderOf, groupedBy, type ListedPage, listedPages, tileName } from '../../model/listing.ts'
-import { defaultLocaleOf } from '../../model/locales.ts'
-import type { ListingName, SiteConfig } from '../../model/site-config.ts'
+import { authorOf } from '../../model/site/contributors.ts'
+import { defaultLocaleOf } from '../../model/site/locales.ts'
+import type { ListingName, SiteConfig } from '../../model/site/site-config.ts'
 import { type CompiledJob, readListingKey } from '../workers/page-job.ts'
 import type { ContentRoot } from './content-roots.ts'
 

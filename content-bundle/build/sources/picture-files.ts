@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, extname, join, posix } from 'node:path'
 import { imageSize } from 'image-size'
 import type { ResolvedImage } from '../../compile/outputs/to-tree.ts'
-import { decodedPath } from '../../model/url-path.ts'
+import { decodedPath } from '../../model/urls/url-path.ts'
 import { hashOf } from '../cache/hash.ts'
 import { fileInside } from './files-below.ts'
 

@@ -1,5 +1,5 @@
 import type { CookbookEntry } from '../../../cookbook/catalog.ts'
-import type { SiteConfig } from '../../model/site-config.ts'
+import type { SiteConfig } from '../../model/site/site-config.ts'
 
 /** What a site is built from. Folders and files are absolute paths. */
 export interface SiteInput {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import type { Diagnostic } from '../../compile/diagnostics.ts'
-import type { SiteConfig } from '../../model/site-config.ts'
+import type { SiteConfig } from '../../model/site/site-config.ts'
 import { hashOf } from '../cache/hash.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 import { fileInside } from '../sources/files-below.ts'

@@ -6,7 +6,7 @@ import type { ResolvedImage } from '../../compile/outputs/to-tree.ts'
 import type { SiteFacts } from '../../compile/site-facts.ts'
 import type { FrontMatter } from '../../model/front-matter.ts'
 import type { Heading, Section } from '../../model/page.ts'
-import type { ListingName } from '../../model/site-config.ts'
+import type { ListingName } from '../../model/site/site-config.ts'
 import type { Json } from '../../model/tree.ts'
 import type { ContentRoot } from '../sources/content-roots.ts'
 

@@ -1,5 +1,5 @@
 import { nearest } from '../../model/did-you-mean.ts'
-import { decodedPath } from '../../model/url-path.ts'
+import { decodedPath } from '../../model/urls/url-path.ts'
 import { Diagnostics } from '../diagnostics.ts'
 import type { WrittenLink } from './resolve-links.ts'
 import { isExternal } from './resolve-url.ts'

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../model/site-config.ts'
+import type { SiteConfig } from '../../model/site/site-config.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { type DocumentNode, placeOf, walk } from '../document.ts'
 import type { ResolvedImage } from '../outputs/to-tree.ts'

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { encodedPath } from '../../model/url-path.ts'
+import { encodedPath } from '../../model/urls/url-path.ts'
 
 /** Whether a URL leaves the site: it has a scheme or a host. */
 export const isExternal = (url: string) => /^[a-z][a-z\d+.-]*:|^\/\//i.test(url)

@@ -1,5 +1,5 @@
 import type { BlockContent, List, RootContent } from 'mdast'
-import type { ListingName } from '../../model/site-config.ts'
+import type { ListingName } from '../../model/site/site-config.ts'
 import type { Json } from '../../model/tree.ts'
 import { bullets, link, paragraph, strong, text } from '../markdown/markdown-nodes.ts'
 

@@ -1,11 +1,11 @@
 import type { FrontMatter } from '../../model/front-matter.ts'
-import { localPathOf } from '../../model/locales.ts'
 import type { Section } from '../../model/page.ts'
 import type { SearchEntry, SearchPage } from '../../model/search/entry.ts'
 import type { GitHubThread } from '../../model/search/git-hub-thread.ts'
-import { gitHubTab, searchTabOfPath } from '../../model/search-tabs.ts'
-import type { SiteConfig } from '../../model/site-config.ts'
-import { isUnder } from '../../model/url-path.ts'
+import { gitHubTab, searchTabOfPath } from '../../model/search/search-tabs.ts'
+import { localPathOf } from '../../model/site/locales.ts'
+import type { SiteConfig } from '../../model/site/site-config.ts'
+import { isUnder } from '../../model/urls/url-path.ts'
 
 /** What the search entries read of the site config. */
 export type SearchFacts = Pick<SiteConfig, 'locales' | 'sections' | 'search'>

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { GitHubThread } from '../../../content-bundle/model/search/git-hub-thread.ts'
-import type { Analytics, RegionTable } from '../../../content-bundle/model/site-config.ts'
+import type { Analytics, RegionTable } from '../../../content-bundle/model/site/site-config.ts'
 import { startLocalPlatform } from '../../../scripts/local-platform.ts'
 import { buildFixtureSite } from '../../build-fixture-site.ts'
 

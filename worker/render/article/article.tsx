@@ -1,6 +1,6 @@
-import type { Author } from '../../../content-bundle/model/contributors.ts'
 import type { Layout } from '../../../content-bundle/model/front-matter.ts'
-import type { Messages } from '../../../content-bundle/model/messages.ts'
+import type { Author } from '../../../content-bundle/model/site/contributors.ts'
+import type { Messages } from '../../../content-bundle/model/site/messages.ts'
 import { placeholder } from '../engine/fragment.ts'
 import { AuthorList } from '../shell/author-list.tsx'
 import { CallToActionLinks } from '../shell/call-to-action-links.tsx'

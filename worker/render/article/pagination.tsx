@@ -1,4 +1,4 @@
-import type { Messages } from '../../../content-bundle/model/messages.ts'
+import type { Messages } from '../../../content-bundle/model/site/messages.ts'
 import type { ArticleTexts } from './article-texts.ts'
 
 /** The pages before and after this one. */

@@ -1,6 +1,6 @@
 import { frameIds } from '../../../content-bundle/model/dom.ts'
-import type { Messages } from '../../../content-bundle/model/messages.ts'
 import type { Heading } from '../../../content-bundle/model/page.ts'
+import type { Messages } from '../../../content-bundle/model/site/messages.ts'
 import { placeholder } from '../engine/fragment.ts'
 import { type HtmlValue, html } from '../engine/html.ts'
 import { Icon } from '../shell/icon.tsx'

@@ -1,5 +1,5 @@
-import { paths } from '../../../content-bundle/model/routes.ts'
-import type { SiteConfig } from '../../../content-bundle/model/site-config.ts'
+import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import { paths } from '../../../content-bundle/model/urls/routes.ts'
 
 /** The value of the `Content-Signal` header and of the line in `robots.txt`, such as `search=yes, ai-train=no`. */
 export const contentSignalOf = ({ agents }: Pick<SiteConfig, 'agents'>): string =>

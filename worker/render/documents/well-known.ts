@@ -1,5 +1,5 @@
-import { paths } from '../../../content-bundle/model/routes.ts'
-import type { SiteConfig } from '../../../content-bundle/model/site-config.ts'
+import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import { paths } from '../../../content-bundle/model/urls/routes.ts'
 
 const hostOf = ({ origin }: SiteConfig) => new URL(origin).host
 

@@ -1,5 +1,5 @@
 import type { ClientAssets } from '../../../content-bundle/model/manifest.ts'
-import type { SiteConfig } from '../../../content-bundle/model/site-config.ts'
+import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { outsideSources } from './outside-sources.ts'
 import { speculationRules } from './speculation-rules.ts'
 

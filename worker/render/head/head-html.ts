@@ -1,5 +1,5 @@
 import { arrivingStyleId } from '../../../content-bundle/model/dom.ts'
-import { paths } from '../../../content-bundle/model/routes.ts'
+import { paths } from '../../../content-bundle/model/urls/routes.ts'
 import { chunksToBytes } from '../engine/chunks.ts'
 import { type Html, html, raw } from '../engine/html.ts'
 import { memo } from '../engine/memo.ts'

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../../content-bundle/model/site-config.ts'
+import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 
 /** Origins of other hosts that scripts may come from or connect to. */
 export interface OutsideSources {

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../../content-bundle/model/site-config.ts'
+import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { type HtmlValue, html } from '../engine/html.ts'
 import { cardSize } from '../og/card-size.ts'
 import type { HeadView } from '../views/head-view.ts'

@@ -1,4 +1,4 @@
-import { addressesWithoutPage } from '../../../content-bundle/model/routes.ts'
+import { addressesWithoutPage } from '../../../content-bundle/model/urls/routes.ts'
 
 /** Speculation rules, as JSON: the browser prerenders a page when the visitor hovers or presses a link to it. */
 export const speculationRules = JSON.stringify({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MessageKey } from '../../../content-bundle/model/messages.ts'
+import type { MessageKey } from '../../../content-bundle/model/site/messages.ts'
 import { Icon } from '../shell/icon.tsx'
 import { usePage } from './page-context.ts'
 

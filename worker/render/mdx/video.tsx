@@ -1,4 +1,4 @@
-import type { Messages } from '../../../content-bundle/model/messages.ts'
+import type { Messages } from '../../../content-bundle/model/site/messages.ts'
 import { Icon } from '../shell/icon.tsx'
 import { usePage } from './page-context.ts'
 

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../../content-bundle/model/site-config.ts'
+import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { type Html, type HtmlValue, html } from '../engine/html.ts'
 import { cardSize } from './card-size.ts'
 import { hasNoSpaces, lineWords } from './line-words.ts'

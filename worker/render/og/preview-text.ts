@@ -1,7 +1,7 @@
-import { localPathOf } from '../../../content-bundle/model/locales.ts'
 import type { Manifest, PageEntry } from '../../../content-bundle/model/manifest.ts'
-import { sectionOfPath } from '../../../content-bundle/model/section-of-path.ts'
-import type { SiteConfig } from '../../../content-bundle/model/site-config.ts'
+import { localPathOf } from '../../../content-bundle/model/site/locales.ts'
+import { sectionOfPath } from '../../../content-bundle/model/site/section-of-path.ts'
+import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { memo } from '../engine/memo.ts'
 
 /** The texts of a preview picture. Description and section may be empty. */

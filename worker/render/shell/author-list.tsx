@@ -1,5 +1,5 @@
-import { type Author, profileUrlOf } from '../../../content-bundle/model/contributors.ts'
-import type { SiteConfig } from '../../../content-bundle/model/site-config.ts'
+import { type Author, profileUrlOf } from '../../../content-bundle/model/site/contributors.ts'
+import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 
 interface AuthorListProps {
   site: Pick<SiteConfig, 'contributors'>

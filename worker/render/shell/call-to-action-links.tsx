@@ -1,5 +1,5 @@
-import type { Messages } from '../../../content-bundle/model/messages.ts'
-import type { SiteConfig } from '../../../content-bundle/model/site-config.ts'
+import type { Messages } from '../../../content-bundle/model/site/messages.ts'
+import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { appUrlOf } from '../views/shared-frame.ts'
 
 interface CallToActionLinksProps {

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../../content-bundle/model/site-config.ts'
+import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 
 /** The mark of the site. Its colors follow the theme. */
 export function Logo({ logo: { body, lines } }: Pick<SiteConfig, 'logo'>) {

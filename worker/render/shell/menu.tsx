@@ -1,5 +1,5 @@
 import { frameIds } from '../../../content-bundle/model/dom.ts'
-import type { Messages } from '../../../content-bundle/model/messages.ts'
+import type { Messages } from '../../../content-bundle/model/site/messages.ts'
 import { Icon } from './icon.tsx'
 
 /** The menu of narrow screens: an empty dialog. A script moves the navigation into it while it is open. */

@@ -4,7 +4,7 @@ import {
   type SearchSettings,
   searchDialogTabs,
   searchTextsOf,
-} from '../../../content-bundle/model/search-settings.ts'
+} from '../../../content-bundle/model/search/search-settings.ts'
 import type { SharedFrame } from '../views/shared-frame.ts'
 import { Icon } from './icon.tsx'
 

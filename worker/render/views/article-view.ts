@@ -1,13 +1,13 @@
+import type { Layout } from '../../../content-bundle/model/front-matter.ts'
+import { type NavPage, type NavStep, neighboursOf } from '../../../content-bundle/model/nav.ts'
 import {
   type Author,
   authorOf,
   type Contributor,
   contributorsOf,
-} from '../../../content-bundle/model/contributors.ts'
-import type { Layout } from '../../../content-bundle/model/front-matter.ts'
-import type { Messages } from '../../../content-bundle/model/messages.ts'
-import { type NavPage, type NavStep, neighboursOf } from '../../../content-bundle/model/nav.ts'
-import type { Locale } from '../../../content-bundle/model/site-config.ts'
+} from '../../../content-bundle/model/site/contributors.ts'
+import type { Messages } from '../../../content-bundle/model/site/messages.ts'
+import type { Locale } from '../../../content-bundle/model/site/site-config.ts'
 import { type NotebookLinks, notebookLinks } from './notebook-links.ts'
 import type { PageFacts } from './page-view.ts'
 import { textDirection } from './text-direction.ts'

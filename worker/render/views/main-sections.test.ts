@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultLocaleOf } from '../../../content-bundle/model/locales.ts'
+import { defaultLocaleOf } from '../../../content-bundle/model/site/locales.ts'
 import site from '../../../content-bundle/site/config.ts'
 import { appWithManifest, fixtureManifest, testApp } from '../../../tests/test-app.ts'
 import { mainSections } from './main-sections.ts'

@@ -1,8 +1,8 @@
-import { findPage } from '../../../content-bundle/model/find-page.ts'
-import { messagesOf, nameOf } from '../../../content-bundle/model/interface-texts.ts'
-import { defaultLocaleOf, inLocale } from '../../../content-bundle/model/locales.ts'
 import type { Manifest } from '../../../content-bundle/model/manifest.ts'
-import type { Locale, SiteConfig } from '../../../content-bundle/model/site-config.ts'
+import { messagesOf, nameOf } from '../../../content-bundle/model/site/interface-texts.ts'
+import { defaultLocaleOf, inLocale } from '../../../content-bundle/model/site/locales.ts'
+import type { Locale, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import { findPage } from '../../../content-bundle/model/urls/find-page.ts'
 import { siteIndex } from '../documents/indexed-pages.ts'
 
 /** An entry point of the site, offered where a visitor found nothing. */

@@ -1,6 +1,6 @@
 import type { Manifest } from '../../../content-bundle/model/manifest.ts'
-import { paths } from '../../../content-bundle/model/routes.ts'
-import type { SiteConfig } from '../../../content-bundle/model/site-config.ts'
+import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import { paths } from '../../../content-bundle/model/urls/routes.ts'
 
 /** Where a notebook can be read, run and downloaded. */
 export interface NotebookLinks {

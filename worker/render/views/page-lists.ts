@@ -1,8 +1,8 @@
-import { findPage } from '../../../content-bundle/model/find-page.ts'
 import { type ListedPage, listedPages } from '../../../content-bundle/model/listing.ts'
-import { defaultLocaleOf, inLocale, localPathOf } from '../../../content-bundle/model/locales.ts'
 import type { Manifest } from '../../../content-bundle/model/manifest.ts'
-import type { ListingName, Locale, SiteConfig } from '../../../content-bundle/model/site-config.ts'
+import { defaultLocaleOf, inLocale, localPathOf } from '../../../content-bundle/model/site/locales.ts'
+import type { ListingName, Locale, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import { findPage } from '../../../content-bundle/model/urls/find-page.ts'
 import { memo } from '../engine/memo.ts'
 
 /** What components of an article can know of other pages. */

@@ -1,7 +1,4 @@
-import { authorOf } from '../../../content-bundle/model/contributors.ts'
 import type { Layout } from '../../../content-bundle/model/front-matter.ts'
-import { messagesOf } from '../../../content-bundle/model/interface-texts.ts'
-import { localPathOf } from '../../../content-bundle/model/locales.ts'
 import type { PageEntry } from '../../../content-bundle/model/manifest.ts'
 import {
   type Nav,
@@ -10,10 +7,13 @@ import {
   sectionOf,
   trailTo,
 } from '../../../content-bundle/model/nav.ts'
-import { paths } from '../../../content-bundle/model/routes.ts'
-import { sectionOfPath } from '../../../content-bundle/model/section-of-path.ts'
-import type { Section, SiteConfig } from '../../../content-bundle/model/site-config.ts'
-import { absoluteUrl } from '../../../content-bundle/model/url-of.ts'
+import { authorOf } from '../../../content-bundle/model/site/contributors.ts'
+import { messagesOf } from '../../../content-bundle/model/site/interface-texts.ts'
+import { localPathOf } from '../../../content-bundle/model/site/locales.ts'
+import { sectionOfPath } from '../../../content-bundle/model/site/section-of-path.ts'
+import type { Section, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import { paths } from '../../../content-bundle/model/urls/routes.ts'
+import { absoluteUrl } from '../../../content-bundle/model/urls/url-of.ts'
 import { articleData, breadcrumbsData, organizationData, websiteData } from '../head/structured-data.ts'
 import type { PageContext } from '../mdx/page-context.ts'
 import { previewTextOf } from '../og/preview-text.ts'

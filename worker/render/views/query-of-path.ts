@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../../content-bundle/model/site-config.ts'
+import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 
 /** Number of words that are searched for, from the end: those before them name folders. */
 const searchedWords = 4

@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '../../../client/search/search-site.ts'
-import { messagesOf } from '../../../content-bundle/model/interface-texts.ts'
-import { localPathOf } from '../../../content-bundle/model/locales.ts'
+import { messagesOf } from '../../../content-bundle/model/site/interface-texts.ts'
+import { localPathOf } from '../../../content-bundle/model/site/locales.ts'
 import { type FrameView, frameView, type RenderInput } from './frame-view.ts'
 import { plainHead } from './head-view.ts'
 import { type MainSection, mainSections } from './main-sections.ts'

@@ -1,10 +1,10 @@
-import { fillMessage } from '../../../content-bundle/model/fill-message.ts'
-import { messagesOf, nameOf } from '../../../content-bundle/model/interface-texts.ts'
-import { defaultLocaleOf, inLocale } from '../../../content-bundle/model/locales.ts'
 import type { ClientAssets, Manifest } from '../../../content-bundle/model/manifest.ts'
-import type { Messages } from '../../../content-bundle/model/messages.ts'
-import { paths } from '../../../content-bundle/model/routes.ts'
-import type { FooterLink, Locale, SiteConfig } from '../../../content-bundle/model/site-config.ts'
+import { fillMessage } from '../../../content-bundle/model/site/fill-message.ts'
+import { messagesOf, nameOf } from '../../../content-bundle/model/site/interface-texts.ts'
+import { defaultLocaleOf, inLocale } from '../../../content-bundle/model/site/locales.ts'
+import type { Messages } from '../../../content-bundle/model/site/messages.ts'
+import type { FooterLink, Locale, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import { paths } from '../../../content-bundle/model/urls/routes.ts'
 import { memo } from '../engine/memo.ts'
 
 /** What the frames of all pages of a build in one locale share. Owns the cached markup of the frame. */

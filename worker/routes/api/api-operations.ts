@@ -4,8 +4,8 @@ import { feedbackReceiptSchema, feedbackSchema } from '../../../content-bundle/m
 import { feedbackBodyMaxBytes } from '../../../content-bundle/model/feedback-limits.ts'
 import { previewWordsSchema } from '../../../content-bundle/model/preview-picture.ts'
 import { problemSchema } from '../../../content-bundle/model/problem.ts'
-import type { RouteName } from '../../../content-bundle/model/routes.ts'
-import type { SiteConfig } from '../../../content-bundle/model/site-config.ts'
+import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import type { RouteName } from '../../../content-bundle/model/urls/routes.ts'
 import { searchAnswerSchema, searchQuerySchema } from './search-query.ts'
 
 /** Schemas that the description names. */

@@ -1,5 +1,5 @@
 import type { Handler } from 'hono'
-import { paths, type Route, routes } from '../../../content-bundle/model/routes.ts'
+import { paths, type Route, routes } from '../../../content-bundle/model/urls/routes.ts'
 import { problem } from '../../http/problem.ts'
 
 /** Answers requests below `/api` that no operation takes: 405 when the path has other methods, else 404. */

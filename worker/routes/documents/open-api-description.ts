@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { routes } from '../../../content-bundle/model/routes.ts'
-import type { SiteConfig } from '../../../content-bundle/model/site-config.ts'
+import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import { routes } from '../../../content-bundle/model/urls/routes.ts'
 import { type ApiOperation, apiOperations, commonProblems, namedSchemas } from '../api/api-operations.ts'
 
 /** The API as an OpenAPI 3.1 document, made from the schemas that check its input. */

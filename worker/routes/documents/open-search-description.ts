@@ -1,5 +1,5 @@
-import { paths, routes } from '../../../content-bundle/model/routes.ts'
-import type { SiteConfig } from '../../../content-bundle/model/site-config.ts'
+import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import { paths, routes } from '../../../content-bundle/model/urls/routes.ts'
 import { escapeXml } from '../../render/documents/escape-xml.ts'
 
 /** The description by which a browser adds the site's search to its own (OpenSearch 1.1, draft 6). */

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import type { Manifest } from '../../../content-bundle/model/manifest.ts'
-import { type FeedFile, paths, type RouteName } from '../../../content-bundle/model/routes.ts'
+import { type FeedFile, paths, type RouteName } from '../../../content-bundle/model/urls/routes.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { notModified } from '../../http/not-modified.ts'
 import { withSecurityHeaders } from '../../http/security-headers.ts'

@@ -4,9 +4,9 @@ import {
   facets,
   filterAttribute,
 } from '../../../../content-bundle/model/dom.ts'
-import { fillMessage } from '../../../../content-bundle/model/fill-message.ts'
 import { groupedBy, type ListedPage } from '../../../../content-bundle/model/listing.ts'
-import type { MessageKey } from '../../../../content-bundle/model/messages.ts'
+import { fillMessage } from '../../../../content-bundle/model/site/fill-message.ts'
+import type { MessageKey } from '../../../../content-bundle/model/site/messages.ts'
 import { usePage } from '../page-context.ts'
 import { Tiles } from './tiles.tsx'
 

@@ -1,5 +1,5 @@
 import { folderOf, groupedBy } from '../../../../content-bundle/model/listing.ts'
-import { inLocale } from '../../../../content-bundle/model/locales.ts'
+import { inLocale } from '../../../../content-bundle/model/site/locales.ts'
 import { usePage } from '../page-context.ts'
 import { Tiles } from './tiles.tsx'
 

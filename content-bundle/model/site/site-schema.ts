@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { layouts } from './front-matter.ts'
+import { layouts } from '../front-matter.ts'
 import { messageKeys } from './messages.ts'
 import { listingNames, type SiteConfig, socialIcons } from './site-config.ts'
 

@@ -1,5 +1,5 @@
+import type { SiteConfig } from '../site/site-config.ts'
 import { paths, patternsOf, type RouteName, routeNames, routes } from './routes.ts'
-import type { SiteConfig } from './site-config.ts'
 
 type Locales = Pick<SiteConfig, 'locales'>
 

@@ -1,4 +1,4 @@
-import type { SiteConfig } from './site-config.ts'
+import type { SiteConfig } from '../site/site-config.ts'
 import { encodedPath } from './url-path.ts'
 
 /** The absolute URL of a path of the site. */

@@ -1,5 +1,5 @@
+import { isUnder } from '../urls/url-path.ts'
 import type { Section, SiteConfig } from './site-config.ts'
-import { isUnder } from './url-path.ts'
 
 /** The section a path belongs to: the longest prefix that fits. `path` has no locale prefix. */
 export function sectionOfPath({ sections }: Pick<SiteConfig, 'sections'>, path: string): Section | undefined {

@@ -1,4 +1,4 @@
-import { fillMessage } from './fill-message.ts'
+import { fillMessage } from '../site/fill-message.ts'
 import { allTab } from './search-tabs.ts'
 
 /** Texts that say what a search found. */

@@ -1,5 +1,5 @@
-import { searchFiles } from './search/files.ts'
-import type { SiteConfig } from './site-config.ts'
+import { searchFiles } from '../search/files.ts'
+import type { SiteConfig } from '../site/site-config.ts'
 
 /** An address the worker answers. */
 export interface Route {

@@ -1,4 +1,4 @@
-import { editDistance } from './edit-distance.ts'
+import { editDistance } from '../edit-distance.ts'
 
 /** Characters of a path that are compared: a path of a thousand letters is not a typing mistake. */
 const comparedLength = 120

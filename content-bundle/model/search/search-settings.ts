@@ -1,7 +1,7 @@
-import { nameOf } from './interface-texts.ts'
-import type { Messages } from './messages.ts'
+import { nameOf } from '../site/interface-texts.ts'
+import type { Messages } from '../site/messages.ts'
+import type { SiteConfig } from '../site/site-config.ts'
 import { allTab, searchTabsOf } from './search-tabs.ts'
-import type { SiteConfig } from './site-config.ts'
 import type { FoundTexts } from './what-was-found.ts'
 
 /** A tab of the search. */

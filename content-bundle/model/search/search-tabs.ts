@@ -1,5 +1,5 @@
-import { sectionOfPath } from './section-of-path.ts'
-import type { SiteConfig } from './site-config.ts'
+import { sectionOfPath } from '../site/section-of-path.ts'
+import type { SiteConfig } from '../site/site-config.ts'
 
 /** Label of the tab of issues and discussions. */
 export const gitHubTab = 'GitHub'

@@ -1,4 +1,4 @@
-import type { Layout } from './front-matter.ts'
+import type { Layout } from '../front-matter.ts'
 import type { Messages } from './messages.ts'
 
 /** Everything an editor may change about a site. The engine takes it as a value and knows no site by itself. */

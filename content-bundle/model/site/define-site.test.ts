@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import own from '../site/config.ts'
+import own from '../../site/config.ts'
 import { defineSite, SiteConfigError } from './define-site.ts'
 import { siteErrors } from './site-errors.ts'
 

@@ -1,6 +1,6 @@
-import { localPathOf } from './locales.ts'
-import type { PageEntry } from './manifest.ts'
-import type { SiteConfig } from './site-config.ts'
+import type { PageEntry } from '../manifest.ts'
+import { localPathOf } from '../site/locales.ts'
+import type { SiteConfig } from '../site/site-config.ts'
 
 /**
  * Whether sitemaps and indexes list a page: it is not hidden, it is written in the language its path asks

@@ -1,6 +1,6 @@
-import { inLocale, type LocalPath, localPathOf } from './locales.ts'
-import type { Manifest, PageEntry } from './manifest.ts'
-import type { SiteConfig } from './site-config.ts'
+import type { Manifest, PageEntry } from '../manifest.ts'
+import { inLocale, type LocalPath, localPathOf } from '../site/locales.ts'
+import type { SiteConfig } from '../site/site-config.ts'
 
 /** What a path leads to: the page in the path's language, or else the untranslated original. */
 export interface FoundPage extends LocalPath {
