@@ -9,6 +9,14 @@ export interface SentVote {
   arrival: Promise<void>
 }
 
+/** What happened before React was there. */
+export interface EarlyVote {
+  /** The vote to continue; null when there is none. */
+  vote: SentVote | null
+  /** Id of a vote that was thanked for without React: the next vote replaces it. */
+  previousId: string | undefined
+}
+
 /** Sends a vote. `id` names the vote that it replaces. */
 export function sendVote({ page, feedback }: Feedback, id: string = crypto.randomUUID()): SentVote {
   return { id, feedback, arrival: postFeedback({ page, feedback, id }) }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SentVote } from '../calls/send-vote.ts'
+import type { EarlyVote } from '../calls/send-vote.ts'
 import { wakeFeedback } from './wake-feedback.ts'
 
 const props = { page: '/docs', messages: { thanks: 'Thank you' } }
@@ -18,10 +18,10 @@ function setUp(canLoad: () => boolean) {
   document.body.innerHTML = `<site-island name="feedback"><button data-vote="positive" aria-pressed="false">Yes</button>
     <button data-vote="negative" aria-pressed="false">No</button></site-island>`
   document.querySelector('site-island')?.setAttribute('props', JSON.stringify(props))
-  const hydrated: (SentVote | null)[] = []
+  const hydrated: EarlyVote[] = []
   wakeFeedback(async () => {
     if (!canLoad()) throw new Error('The line is cut.')
-    return { mountSearch: async () => {}, hydrateFeedback: (_, __, vote) => void hydrated.push(vote) }
+    return { mountSearch: async () => {}, hydrateFeedback: (_, __, early) => void hydrated.push(early) }
   })
   const button = (vote: string) => document.querySelector<HTMLElement>(`[data-vote=${vote}]`)
   return { hydrated, button }
@@ -47,7 +47,7 @@ test('a click sends the vote once and hands it to React', async () => {
   button('positive')?.click()
   await vi.waitFor(() => expect(hydrated).toHaveLength(1))
   expect(server.posts).toMatchObject([{ page: '/docs', feedback: 'positive' }])
-  expect(hydrated[0]).toMatchObject({ feedback: 'positive', id: server.posts[0]?.id })
+  expect(hydrated[0]?.vote).toMatchObject({ feedback: 'positive', id: server.posts[0]?.id })
   button('negative')?.click()
   expect(server.posts).toHaveLength(1)
 })
@@ -55,7 +55,7 @@ test('a click sends the vote once and hands it to React', async () => {
 test('pointing at the bar loads React without a vote', async () => {
   const { hydrated, button } = setUp(() => true)
   button('positive')?.parentElement?.dispatchEvent(new Event('pointerenter'))
-  await vi.waitFor(() => expect(hydrated).toEqual([null]))
+  await vi.waitFor(() => expect(hydrated).toEqual([{ vote: null, previousId: undefined }]))
   expect(server.posts).toEqual([])
 })
 
@@ -67,9 +67,19 @@ test('without React the visitor is thanked, and the next click changes the same 
   expect(button('positive')?.getAttribute('aria-pressed')).toBe('true')
   canLoad = true
   button('negative')?.click()
-  await vi.waitFor(() => expect(hydrated).toMatchObject([{ feedback: 'negative' }]))
+  await vi.waitFor(() => expect(hydrated).toMatchObject([{ vote: { feedback: 'negative' } }]))
   expect(server.posts.map(({ feedback }) => feedback)).toEqual(['positive', 'negative'])
   expect(server.posts[1]?.id).toBe(server.posts[0]?.id)
+})
+
+test('a vote that was thanked for is not continued by React, only replaced', async () => {
+  let canLoad = false
+  const { hydrated, button } = setUp(() => canLoad)
+  button('positive')?.click()
+  await vi.waitFor(() => expect(document.querySelector('[role=status]')?.textContent).toBe('Thank you'))
+  canLoad = true
+  button('positive')?.parentElement?.dispatchEvent(new Event('pointerenter'))
+  await vi.waitFor(() => expect(hydrated).toEqual([{ vote: null, previousId: server.posts[0]?.id }]))
 })
 
 test('a vote that does not arrive is not pressed, and stays stored', async () => {

@@ -17,6 +17,7 @@ export function wakeFeedback(loadIslands: LoadIslands): void {
   const listening = new AbortController()
   const { signal } = listening
   let vote: SentVote | null = null
+  let previousId: string | undefined
 
   const press = (pressed: Element | null) => {
     for (const button of island.querySelectorAll('[data-vote]')) {
@@ -31,13 +32,16 @@ export function wakeFeedback(loadIslands: LoadIslands): void {
       thanks.remove()
       // React starts from the HTML of the edge.
       press(null)
-      hydrateFeedback(island, props, vote)
+      hydrateFeedback(island, props, { vote, previousId })
     } catch (error) {
       console.warn('The feedback form could not be loaded. Votes are sent without it.', error)
       if (vote) await thank(vote)
     }
   }
-  const thank = async ({ arrival }: SentVote) => {
+  /** Ends a vote without React. Pointing at the bar later must not open a dialog for it. */
+  const thank = async ({ id, arrival }: SentVote) => {
+    vote = null
+    previousId = id
     island.after(thanks)
     try {
       await arrival
@@ -52,7 +56,7 @@ export function wakeFeedback(loadIslands: LoadIslands): void {
     thanks.textContent = ''
     press(button)
     const feedback: Feedback['feedback'] = button.dataset.vote === 'negative' ? 'negative' : 'positive'
-    vote = sendVote({ page: props.page, feedback }, vote?.id)
+    vote = sendVote({ page: props.page, feedback }, vote?.id ?? previousId)
     // Handled where it is awaited.
     vote.arrival.catch(() => {})
     void wake()

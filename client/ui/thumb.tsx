@@ -1,4 +1,4 @@
-/** A thumb, up or down; what it means stands beside it in words. */
+/** A thumb, up or down. Decorative: a text beside it says what it means. */
 export function Thumb({ isUp }: { isUp: boolean }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

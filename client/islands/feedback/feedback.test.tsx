@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SentVote } from '../../calls/send-vote.ts'
+import type { EarlyVote } from '../../calls/send-vote.ts'
 import { Feedback } from './feedback.tsx'
 import { hydrateFeedback } from './hydrate-feedback.tsx'
 
@@ -25,7 +25,7 @@ const props = {
 const server = { isUp: true, posts: [] as { id: string; feedback: string; comment?: string }[] }
 
 /** The bar as the edge renders it, hydrated. */
-function hydrated(early: SentVote | null = null) {
+function hydrated(early: EarlyVote = { vote: null, previousId: undefined }) {
   document.body.innerHTML = `<site-island>${renderToString(<Feedback {...props} />)}</site-island>`
   const island = document.querySelector<HTMLElement>('site-island')
   if (!island) throw new Error('The page has no feedback bar.')
@@ -98,11 +98,20 @@ test('a vote that does not arrive closes the dialog and is stored', async () => 
 })
 
 test('a vote from before hydration is continued and not sent again', async () => {
-  hydrated({ id: 'early', feedback: 'negative', arrival: Promise.resolve() })
+  hydrated({
+    vote: { id: 'early', feedback: 'negative', arrival: Promise.resolve() },
+    previousId: undefined,
+  })
   await vi.waitFor(() => expect(dialog()?.textContent).toContain('Sorry'))
   expect(server.posts).toEqual([])
   write('Unclear.')
   await vi.waitFor(() => expect(button('Send')?.disabled).toBe(false))
   button('Send')?.click()
   await vi.waitFor(() => expect(server.posts).toMatchObject([{ id: 'early', comment: 'Unclear.' }]))
+})
+
+test('a vote after one that was thanked for without React replaces it', async () => {
+  hydrated({ vote: null, previousId: 'thanked' })
+  await vote('No')
+  expect(server.posts[0]).toMatchObject({ id: 'thanked', feedback: 'negative' })
 })

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { postFeedback } from '../../calls/post-feedback.ts'
-import { type SentVote, sendVote } from '../../calls/send-vote.ts'
+import { type EarlyVote, type SentVote, sendVote } from '../../calls/send-vote.ts'
 import type { NamedFeedback } from '../../calls/unsent-feedback.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Thumb } from '../../ui/thumb.tsx'
@@ -18,11 +18,12 @@ export interface FeedbackProps {
 
 /**
  * Thumbs up or down, then a comment. The vote is sent by the click; sending the comment completes it. `early` is
- * a vote that was sent before hydration.
+ * what was voted before hydration.
  */
-export function Feedback({ page, messages, early = null }: FeedbackProps & { early?: SentVote | null }) {
+export function Feedback({ page, messages, early }: FeedbackProps & { early?: EarlyVote }) {
   const [state, setState] = useState<State>({ is: 'open' })
   const attempt = useRef(0)
+  const previousId = useRef(early?.previousId)
   const reset = () => {
     attempt.current += 1
     setState({ is: 'open' })
@@ -41,7 +42,7 @@ export function Feedback({ page, messages, early = null }: FeedbackProps & { ear
     void follow(arrival, () => {})
   }
   // After hydration: the first render must equal the HTML of the edge.
-  const continueEarly = useEffectEvent(() => early && choose(early))
+  const continueEarly = useEffectEvent(() => early?.vote && choose(early.vote))
   useEffect(() => {
     continueEarly()
   }, [])
@@ -57,7 +58,10 @@ export function Feedback({ page, messages, early = null }: FeedbackProps & { ear
           data-vote={vote}
           aria-pressed={chosen === vote}
           aria-haspopup="dialog"
-          onClick={() => choose(sendVote({ page, feedback: vote }))}
+          onClick={() => {
+            choose(sendVote({ page, feedback: vote }, previousId.current))
+            previousId.current = undefined
+          }}
         >
           <Thumb isUp={vote === 'positive'} />
           {vote === 'positive' ? messages.yes : messages.no}
