@@ -18,7 +18,7 @@ import { page } from './routes/page.ts'
 import { searchFragmentRoute } from './routes/search-fragment.ts'
 import { searchPage } from './routes/search-page.ts'
 
-/** The router: a handler for each address in `model/routes.ts`, tried in the order of that list. */
+/** The router: a handler for each address in `model/urls/routes.ts`, tried in the order of that list. */
 export function createApp(parts: AppParts): Hono {
   const handlers: Readonly<Record<RouteName, Handler>> = {
     continentCode,

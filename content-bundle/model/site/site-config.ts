@@ -37,7 +37,7 @@ export interface SiteConfig {
   }
   /** The first is the default and has no URL prefix. */
   locales: readonly [Locale, ...Locale[]]
-  /** Interface texts by locale. The default locale needs all of them; others fall back to it. */
+  /** Interface texts by locale. Every locale needs all of them: the check names what is missing. */
   messages: Readonly<Record<string, Messages>>
   regions: RegionTable | null
   plans: readonly PlanName[]
