@@ -14,6 +14,12 @@ test('a line that reaches below the boxes is kept', () => {
   expect(trimDrawing(svg)).toContain('viewBox="0 0 100 78"')
 })
 
+test('the round end of a cylinder is kept', () => {
+  const svg =
+    '<svg viewBox="0 0 100 90" width="100" height="90"><rect x="8" y="15" width="84" height="40"/><ellipse cx="50" cy="55" rx="42" ry="7"/></svg>'
+  expect(trimDrawing(svg)).toContain('viewBox="0 7 100 63"')
+})
+
 test('heads of arrows do not count, because they are defined apart from the drawing', () => {
   const svg =
     '<svg viewBox="0 0 100 90" width="100" height="90"><defs><marker><polygon points="0 0, 8 2.5, 0 80"/></marker></defs><rect x="8" y="30" width="84" height="20"/></svg>'

@@ -7,11 +7,12 @@ const halfLabelPx = 8
 /**
  * Cuts empty space above and below the shapes of a rendered diagram. The renderer leaves more room under a
  * chart drawn from left to right than above it. The width is kept, because the width of a label is unknown.
+ * A drawing with paths or moved groups is returned unchanged.
  */
 export function trimDrawing(svg: string): string {
   const [, width = 0, height = 0] = /^<svg [^>]*?viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg)?.map(Number) ?? []
   const edges = verticalEdges(svg.replace(/<defs>[\s\S]*?<\/defs>/g, ''))
-  if (edges.length === 0) return svg
+  if (edges.length === 0 || /<path | transform=/.test(svg)) return svg
   const top = Math.max(0, Math.min(...edges) - paddingPx)
   const bottom = Math.min(height, Math.max(...edges) + paddingPx)
   return svg
@@ -24,13 +25,13 @@ function verticalEdges(svg: string): number[] {
   const boxes = [...svg.matchAll(/<rect [^>]*?\by="([\d.-]+)"[^>]*? height="([\d.]+)"/g)]
   const labels = [...svg.matchAll(/<text [^>]*?\by="([\d.-]+)"/g)]
   const lines = [...svg.matchAll(/<line [^>]*?\by1="([\d.-]+)"[^>]*?\by2="([\d.-]+)"/g)]
-  const circles = [...svg.matchAll(/<circle [^>]*?\bcy="([\d.-]+)"[^>]*?\br="([\d.]+)"/g)]
+  const rounds = [...svg.matchAll(/<(?:circle|ellipse) [^>]*?\bcy="([\d.-]+)"[^>]*?\bry?="([\d.]+)"/g)]
   const corners = [...svg.matchAll(/ points="([^"]+)"/g)]
   return [
     ...boxes.flatMap(([, y, height]) => [Number(y), Number(y) + Number(height)]),
     ...labels.flatMap(([, y]) => [Number(y) - halfLabelPx, Number(y) + halfLabelPx]),
     ...lines.flatMap(([, from, to]) => [Number(from), Number(to)]),
-    ...circles.flatMap(([, y, radius]) => [Number(y) - Number(radius), Number(y) + Number(radius)]),
+    ...rounds.flatMap(([, y, radius]) => [Number(y) - Number(radius), Number(y) + Number(radius)]),
     ...corners.flatMap(([, points = '']) => points.split(' ').map((point) => Number(point.split(',')[1]))),
   ]
 }
