@@ -1,4 +1,4 @@
-import { frameIds, partialFolderAttribute, storageKeys } from '../../content-bundle/model/dom.ts'
+import { frameIds, partialFolderAttribute, sidebarKeys } from '../../content-bundle/model/dom.ts'
 import { getFolderEntries } from '../calls/get-folder-entries.ts'
 import { readStoredRecord, writeStored } from '../storage/stored.ts'
 
@@ -25,8 +25,8 @@ async function fill(folder: HTMLElement): Promise<void> {
   try {
     const entries = await getFolderEntries(link.href, base)
     list.innerHTML = entries
-    const known = readStoredRecord(storageKeys.sidebarEntries, 'session')
-    writeStored(storageKeys.sidebarEntries, JSON.stringify({ ...known, [base]: entries }), 'session')
+    const known = readStoredRecord(sidebarKeys.entries, 'session')
+    writeStored(sidebarKeys.entries, JSON.stringify({ ...known, [base]: entries }), 'session')
   } catch {
     // Offline, or the folder is gone: the next attempt of the visitor tries again.
     folder.setAttribute(partialFolderAttribute, '')

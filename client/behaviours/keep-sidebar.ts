@@ -1,4 +1,4 @@
-import { frameIds, storageKeys } from '../../content-bundle/model/dom.ts'
+import { frameIds, sidebarKeys, storageKeys } from '../../content-bundle/model/dom.ts'
 import { readStoredRecord, writeStored } from '../storage/stored.ts'
 
 /** Stores which folders of the sidebar are open and how far it is scrolled, for the next page. */
@@ -12,7 +12,7 @@ export function keepSidebar(): void {
   sidebar.addEventListener('click', ({ target }) => {
     const folder = target instanceof Element ? target.closest('summary')?.parentElement : null
     if (folder instanceof HTMLDetailsElement) {
-      keep(storageKeys.sidebarFolders, folder.dataset.folder, !folder.open)
+      keep(sidebarKeys.folders, folder.dataset.folder, !folder.open)
     }
   })
   let isWaiting = false
@@ -21,7 +21,7 @@ export function keepSidebar(): void {
     isWaiting = true
     setTimeout(() => {
       isWaiting = false
-      keep(storageKeys.sidebarScroll, sidebar.dataset.section, sidebar.scrollTop, 'session')
+      keep(sidebarKeys.scroll, sidebar.dataset.section, sidebar.scrollTop, 'session')
     }, 100)
   })
 }

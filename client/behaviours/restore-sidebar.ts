@@ -1,4 +1,4 @@
-import { partialFolderAttribute, storageKeys } from '../../content-bundle/model/dom.ts'
+import { partialFolderAttribute, sidebarKeys } from '../../content-bundle/model/dom.ts'
 import { readStoredRecord } from '../storage/stored.ts'
 
 /**
@@ -11,8 +11,8 @@ export function restoreSidebar(sidebar: HTMLElement): void {
 }
 
 function restoreFolders(sidebar: HTMLElement): void {
-  const entries = readStoredRecord<string>(storageKeys.sidebarEntries, 'session')
-  const chosen = Object.entries(readStoredRecord<boolean>(storageKeys.sidebarFolders))
+  const entries = readStoredRecord<string>(sidebarKeys.entries, 'session')
+  const chosen = Object.entries(readStoredRecord<boolean>(sidebarKeys.folders))
   // Outer folders first: they bring the inner ones.
   for (const [base, isOpen] of chosen.sort(([a], [b]) => a.length - b.length)) {
     const folder = sidebar.querySelector<HTMLDetailsElement>(`[data-folder="${CSS.escape(base)}"]`)
@@ -31,7 +31,7 @@ function restoreFolders(sidebar: HTMLElement): void {
 
 /** Scrolls to where the visitor left the sidebar, and to the current page where it is out of view. */
 function restoreScroll(sidebar: HTMLElement): void {
-  const positions = readStoredRecord<number>(storageKeys.sidebarScroll, 'session')
+  const positions = readStoredRecord<number>(sidebarKeys.scroll, 'session')
   const top = positions[sidebar.dataset.section ?? '']
   if (top) sidebar.scrollTop = top
   const current = sidebar.querySelector('[aria-current]')

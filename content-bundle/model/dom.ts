@@ -39,14 +39,8 @@ export const storageKeys = {
   dismissedBanner: 'dismissed-banner',
   /** `hidden` when the visitor has put the sidebar away. */
   sidebar: 'sidebar',
-  /** JSON: whether a folder of the sidebar is open, by its base; only what the visitor has chosen. */
-  sidebarFolders: 'sidebar-folders',
   /** JSON: what was searched for last, newest first. */
   recentSearches: 'recent-searches',
-  /** In `sessionStorage`: JSON of the fetched entries of folders as HTML, by the base of the folder. */
-  sidebarEntries: 'sidebar-entries',
-  /** In `sessionStorage`: JSON of how far a section's sidebar is scrolled, in pixels, by the section's base. */
-  sidebarScroll: 'sidebar-scroll',
   /** In `sessionStorage`: JSON of where the visitor is signed in, as this tab has learnt it. */
   appEntry: 'app-entry',
   /** Beginning of the keys of votes that have not arrived yet; the vote's id follows. */
@@ -55,16 +49,29 @@ export const storageKeys = {
   visitor: 'visitor',
 } as const
 
+/** Keys of the sidebar's state. Apart from `storageKeys`, because its inline script is part of every page. */
+export const sidebarKeys = {
+  /** JSON in `localStorage`: whether a folder is open, by its base; only what the visitor has chosen. */
+  folders: 'sidebar-folders',
+  /** JSON in `sessionStorage`: how far a section's sidebar is scrolled, in pixels, by the section's base. */
+  scroll: 'sidebar-scroll',
+  /** In `sessionStorage`: JSON of the fetched entries of folders as HTML, by the base of the folder. */
+  entries: 'sidebar-entries',
+} as const
+
 /** Name of the cookie that remembers the visitor's language; its value is a locale's code. */
 export const languageCookie = 'language'
 
 /** Attribute of a folder of the sidebar that holds one link only: a page whose sidebar has the whole folder. */
 export const partialFolderAttribute = 'data-partial'
 
+/** Id of the sidebar. Apart from the others for its inline script. */
+export const sidebarId = 'sidebar'
+
 /** Ids of the frame's parts that scripts and links point at. */
 export const frameIds = {
   main: 'main',
-  sidebar: 'sidebar',
+  sidebar: sidebarId,
   sidebarToggle: 'sidebar-toggle',
   tableOfContents: 'toc',
   menu: 'menu',
