@@ -61,7 +61,7 @@ export async function compileSite(input: SiteInput, compiler: SiteCompiler): Pro
   const folders = new SiteFolders(input)
   // Reading the history runs beside the compilation.
   const dating = compiler.dates ?? lastChanges([input.pagesFolder, input.cookbookFolder])
-  const { jobs, metas, notebooks, diagnostics } = collectJobs(input, folders, compiler.read)
+  const { jobs, metas, notebooks, moved, diagnostics } = collectJobs(input, folders, compiler.read)
   const { compiled, hits } = await compileRecords({
     ...compiler,
     lenient: input.lenient,
@@ -81,6 +81,7 @@ export async function compileSite(input: SiteInput, compiler: SiteCompiler): Pro
     compiled,
     pages,
     cookbookFiles: files.keys(),
+    moved,
     metas,
     broken,
   })

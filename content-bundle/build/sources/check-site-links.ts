@@ -20,6 +20,8 @@ export interface LinksInput {
   pages: readonly PageResult[]
   /** URL paths of notebooks and their scripts. */
   cookbookFiles: Iterable<string>
+  /** Paths of files whose pages are elsewhere: they are redirects. */
+  moved: Readonly<Record<string, string>>
   metas: Metas
   /** Paths of pages that could not be compiled: links to them are not reported. */
   broken: ReadonlySet<string>
@@ -33,11 +35,13 @@ export interface SiteLinks {
 
 /** Checks every link of the site: in pages, redirects, `meta.json` files, the footer and the navbar. */
 export function checkSiteLinks(links: LinksInput): SiteLinks {
-  const { input, folders, compiled, pages, cookbookFiles, metas, broken } = links
+  const { input, folders, compiled, pages, cookbookFiles, moved, metas, broken } = links
   const { site, lenient, usesSiteTables } = input
   const found = linkTargets(site, pages, folders.roots, input.publicFolder, cookbookFiles)
   const source = new SiteSource(input.root, input.siteFile)
-  const redirects = usesSiteTables ? site.redirects : {}
+  const pagePaths = new Set(pages.map(({ path }) => path))
+  const free = Object.entries(moved).filter(([from]) => !pagePaths.has(from))
+  const redirects = { ...Object.fromEntries(free), ...(usesSiteTables ? site.redirects : {}) }
   const [first = ''] = Object.keys(redirects)
   const { flat, problems } = flattenRedirects(
     redirects,

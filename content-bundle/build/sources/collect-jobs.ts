@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { type Diagnostic, Diagnostics } from '../../compile/diagnostics.ts'
+import { isForeignNav, readForeignNav } from '../../compile/foreign/foreign-nav.ts'
+import { foreignAddress, unreservedFolder, unreservedPath } from '../../compile/foreign/page-address.ts'
 import { decodeNotebook } from '../../compile/notebook/decode-notebook.ts'
 import { type FolderSource, readMeta } from '../../compile/sources/read-meta.ts'
 import { defaultLocaleOf } from '../../model/site/locales.ts'
@@ -25,6 +27,8 @@ export interface SiteSources {
   /** Notebook sources by file name. */
   notebooks: Map<string, string>
   diagnostics: Diagnostic[]
+  /** Pages whose front matter says another path than their file's, by the path of the file. */
+  moved: Record<string, string>
 }
 
 /** The URL path of a page file: `docs/index.mdx` is `/docs`. */
@@ -53,6 +57,7 @@ class SourceCollector implements SiteSources {
   readonly metas = new Map<string, Map<string, FolderSource>>()
   readonly notebooks = new Map<string, string>()
   readonly diagnostics: Diagnostic[] = []
+  readonly moved: Record<string, string> = {}
   readonly #input: SiteInput
   readonly #folders: SiteFolders
   readonly #read: ReadText
@@ -69,7 +74,8 @@ class SourceCollector implements SiteSources {
     const metas = new Map<string, FolderSource>()
     this.metas.set(root.locale, metas)
     for (const { path: file, link } of entriesBelow(root.folder)) {
-      if (isPartial(file)) continue
+      const isNav = this.#input.lenient && isForeignNav(file)
+      if (isPartial(file) && !isNav) continue
       const problems = new Diagnostics(this.#folders.nameOf(root.folder, file), this.#input.lenient)
       if (link === 'stray')
         problems.error(
@@ -77,6 +83,7 @@ class SourceCollector implements SiteSources {
           'This symbolic link leads out of the content folder, to nothing, or in a circle.',
           'Replace it by the file or folder itself.',
         )
+      else if (isNav) this.#addForeignNav(root, file, metas, problems)
       else if (isMeta(file)) this.#addMeta(root, file, metas, problems)
       else if (isPage(file)) this.#addPage(root, file, problems)
       else if (isMisnamedPage(file))
@@ -119,14 +126,68 @@ class SourceCollector implements SiteSources {
   #addMeta(root: ContentRoot, file: string, metas: Map<string, FolderSource>, problems: Diagnostics): void {
     const text = this.#read(join(root.folder, file), problems)
     const meta = text === null ? null : readMeta(text, problems)
-    if (meta) metas.set(`/${file}`.replace(/\/meta\.json$/, ''), meta)
+    const base = `/${file}`.replace(/\/meta\.json$/, '')
+    if (meta) metas.set(base, { ...metas.get(base), ...meta })
+  }
+
+  /** What `meta.json` says wins. */
+  #addForeignNav(
+    root: ContentRoot,
+    file: string,
+    metas: Map<string, FolderSource>,
+    problems: Diagnostics,
+  ): void {
+    const text = this.#read(join(root.folder, file), problems)
+    const { site } = this.#input
+    for (const [folder, found] of readForeignNav(file, text ?? '', problems)) {
+      const base = unreservedFolder(site, folder)
+      const known = metas.get(base)
+      const { title, titles, order } = found
+      const pages = found.pages?.map((name) =>
+        /^[\w.-]+$/.test(name) && !name.startsWith('-')
+          ? posix.basename(unreservedFolder(site, `${folder}/${name}`))
+          : name,
+      )
+      const meta = { ...(title && { title }), ...(pages && { pages }), ...known?.meta }
+      metas.set(base, {
+        places: new Map(),
+        file: problems.file,
+        ...known,
+        meta,
+        titles: new Map([...titles, ...(known?.titles ?? [])]),
+        ...(order !== undefined && { order }),
+      })
+    }
+  }
+
+  /** Where a page of another tool is served: what its front matter says, or beside what the engine answers. */
+  #foreignPath(ofFile: string, text: string, problems: Diagnostics): string {
+    const wanted = foreignAddress(ofFile, text)
+    const path = unreservedPath(this.#input.site, wanted)
+    if (path !== wanted)
+      problems.warn(
+        null,
+        `The engine answers \`${wanted}\` itself, so this page is served at \`${path}\`.`,
+        'Rename the file or its folder.',
+      )
+    return path
+  }
+
+  #pathOf(prefix: string, path: string): string {
+    return (prefix + path).replace(/(.)\/$/, '$1')
   }
 
   #addPage({ folder, locale, prefix }: ContentRoot, file: string, problems: Diagnostics): void {
     const text = this.#read(join(folder, file), problems)
     if (text === null) return
-    const path = (prefix + pathOfFile(file)).replace(/(.)\/$/, '$1')
+    const ofFile = pathOfFile(file)
+    const wanted = this.#input.lenient ? this.#foreignPath(ofFile, text, problems) : ofFile
+    const isFree = !this.#owners.has(this.#pathOf(prefix, wanted))
+    const path = this.#pathOf(prefix, isFree ? wanted : ofFile)
     if (!canBeAddress(file, problems) || !this.#claim(path, problems)) return
+    // Pages link to each other's files.
+    const isAnswered = reservedPath(this.#input.site, this.#pathOf(prefix, ofFile)) !== null
+    if (path !== this.#pathOf(prefix, ofFile) && !isAnswered) this.moved[this.#pathOf(prefix, ofFile)] = path
     this.jobs.push({ path, kind: file.endsWith('.mdx') ? 'mdx' : 'md', file, locale, text })
   }
 

@@ -3,6 +3,7 @@ import { join, posix } from 'node:path'
 import { type Highlighter, sharedHighlighter } from '../../compile/code/highlighter.ts'
 import { compilePage } from '../../compile/compile-page.ts'
 import { Diagnostics } from '../../compile/diagnostics.ts'
+import { expandIncludes } from '../../compile/foreign/expand-includes.ts'
 import type { LinkBase } from '../../compile/links/resolve-url.ts'
 import { expressionErrorText } from '../../compile/mdx/expression-error.ts'
 import { moduleImporter } from '../../compile/mdx/module-importer.ts'
@@ -103,7 +104,8 @@ export class PageCompiler {
       return text
     }
     const importModule = moduleImporter(job.file, readPartial, this.#settings.site, problems)
-    return readMdxPage(job.text, job.kind, importModule, this.#settings.site, problems)
+    const text = this.#settings.lenient ? expandIncludes(job.text, job.file, readPartial, problems) : job.text
+    return readMdxPage(text, job.kind, importModule, this.#settings.site, problems)
   }
 
   async #finish(

@@ -28,9 +28,9 @@ const slips: Record<string, [body: string, ...faults: string[]]> = {
     '5:10 `[^why]` is not a footnote of this page. Readers see the brackets.',
   ],
   'the callouts of other tools': [
-    ':::note\nHello\n:::\n\n> [!WARNING]\n> Hello',
+    ':::note\nHello\n:::\n\n[!WARNING]\nHello',
     '5:1 `:::note` does not start a callout. Readers see the characters.',
-    '9:3 `[!WARNING]` does not start a callout. Readers see the characters.',
+    '9:1 `[!WARNING]` does not start a callout. Readers see the characters.',
   ],
   'a link and a picture without an address': [
     '[a]() ![b]()',

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../../model/site/site-config.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { type DocumentNode, placeOf, walk } from '../document.ts'
+import { unreservedPath } from '../foreign/page-address.ts'
 import type { ResolvedImage } from '../outputs/to-tree.ts'
 import { escapeHint, runsCode } from './check-links.ts'
 import { isExternal, type LinkBase, resolveUrl } from './resolve-url.ts'
@@ -19,7 +20,7 @@ export interface LinkContext {
   baseOf: (file: string | null) => LinkBase
   /** Final URL and size of an image or video, or null when it does not exist; `url` as written in `file`. */
   imageOf: (url: string, file: string | null) => ResolvedImage | null
-  site: { pages: Pick<SiteConfig['pages'], 'glossary'> }
+  site: Pick<SiteConfig, 'locales'> & { pages: Pick<SiteConfig['pages'], 'glossary'> }
 }
 
 /** Props that hold a link, and props that hold the URL of a file. */
@@ -45,7 +46,11 @@ export function resolveLinks(
     const place = placeOf(node)
     const link = (written: string): string => {
       if (written === '') problems.warn(place, 'A link has no URL.', 'Add its URL, or remove it.')
-      const url = resolveUrl(written, context.baseOf(place?.file ?? null))
+      const resolved = resolveUrl(written, context.baseOf(place?.file ?? null))
+      const isPage = problems.lenient && resolved.startsWith('/')
+      const url = isPage
+        ? resolved.replace(/^[^?#]+/, (path) => unreservedPath(context.site, path))
+        : resolved
       if (problems.lenient && runsCode.test(url)) {
         problems.error(
           place,

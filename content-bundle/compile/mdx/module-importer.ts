@@ -26,7 +26,10 @@ export function moduleImporter(
   ancestors: readonly string[] = [file],
 ): ImportModule {
   return (specifier, place) => {
-    const path = partialPath(specifier, file, place, problems)
+    const text = problems.lenient ? rawText(specifier, file, readPartial) : null
+    if (text !== null) return { default: text }
+    const written = problems.lenient ? fromRoot(specifier, readPartial) : specifier
+    const path = partialPath(written, file, place, problems)
     if (path === null) return null
     if (ancestors.includes(path)) {
       problems.error(
@@ -64,6 +67,25 @@ export function moduleImporter(
       }),
     }
   }
+}
+
+/** Imports of Mintlify (`/snippets/a.mdx`) and Docusaurus (`@site/docs/a.mdx`) as ours, `@/a.mdx`. */
+function fromRoot(specifier: string, readPartial: ReadPartial): string {
+  const path = /^(?:@site)?\/(.+\.(?:mdx?|json))$/.exec(specifier)?.[1]
+  if (path === undefined) return specifier
+  const below = path.replace(/^[^/]+\//, '')
+  return `@/${specifier.startsWith('@site') && readPartial(path) === null ? below : path}`
+}
+
+/** A file that Docusaurus (`!!raw-loader!./a.py`) or Vite (`./a.py?raw`) imports as text; null for any other. */
+function rawText(specifier: string, file: string, readPartial: ReadPartial): string | null {
+  const [, before, after] = /^(?:!!raw-loader!(.+)|(.+)\?raw)$/.exec(specifier) ?? []
+  const path = before ?? after
+  if (path === undefined) return null
+  const target = path.startsWith('.')
+    ? posix.join(posix.dirname(file), path)
+    : path.replace(/^(?:@site)?\//, '')
+  return target.startsWith('../') ? null : readPartial(target)
 }
 
 function partialPath(specifier: string, file: string, place: Place, problems: Diagnostics): string | null {

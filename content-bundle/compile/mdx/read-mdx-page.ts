@@ -3,6 +3,7 @@ import type { NamesOfSite } from '../checks/check-name.ts'
 import { checkNesting } from '../checks/check-nesting.ts'
 import { checkTypos } from '../checks/check-typos.ts'
 import type { Diagnostics } from '../diagnostics.ts'
+import { looksLikeMdx } from '../foreign/looks-like-mdx.ts'
 import { disambiguateMath } from '../markdown/disambiguate-math.ts'
 import type { SourceFormat } from '../markdown/parse-markdown.ts'
 import { repairHtml } from '../markdown/repair-html.ts'
@@ -31,12 +32,13 @@ export function readMdxPage(
   problems: Diagnostics,
 ): ReadMdxPage | null {
   const { front: given, body } = readFrontMatter(source, site, problems)
-  const root = parseMdx(body, format, problems)
+  const isMdx = format === 'mdx' || (problems.lenient && looksLikeMdx(body))
+  const root = parseMdx(body, isMdx ? 'mdx' : 'md', problems)
   if (!root) return null
   checkTypos(root, body, problems)
   disambiguateMath(root, body)
   const front = given && withTitle(given, root, problems.file)
-  if (format === 'md') repairHtml(root, problems)
+  if (!isMdx) repairHtml(root, problems)
   const document = resolveMdx(root, { problems, site, importModule })
   checkNesting(document.children, problems)
   if (!front) return null

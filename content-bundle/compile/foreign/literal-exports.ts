@@ -1,0 +1,54 @@
+import type { Expression, ModuleDeclaration, Program, Property, Statement } from 'estree'
+import type { Json } from '../../model/tree.ts'
+import { parseMarkdown } from '../markdown/parse-markdown.ts'
+import { literalValue } from '../mdx/literal-value.ts'
+
+/** What TypeScript adds to a navigation file. */
+const types =
+  /^import type [^\n]*$|\s+satisfies\s+[\w.<>, ]+|\s+as const|(?<=(?:const|let)\s+\w+)\s*:\s*[\w.<>[\]]+/gm
+
+/**
+ * The object or list that a module exports by default, without running it: properties whose values are not
+ * literals are `null`. Null when there is none.
+ */
+export function literalDefault(source: string): Json | null {
+  let body: (Statement | ModuleDeclaration)[]
+  try {
+    // A blank line would end the statement for MDX.
+    const root = parseMarkdown(source.replace(types, '').replace(/\n\s*\n/g, '\n'), 'mdx')
+    body = root.children.flatMap(
+      (node) => (node.data as { estree?: Program | null } | undefined)?.estree?.body ?? [],
+    )
+  } catch {
+    return null
+  }
+  const exported = body.find((statement) => statement.type === 'ExportDefaultDeclaration')
+  if (!exported) return null
+  const { declaration } = exported
+  if (declaration.type !== 'Identifier') return looseValue(declaration as Expression)
+  for (const statement of body) {
+    if (statement.type !== 'VariableDeclaration') continue
+    const named = statement.declarations.find(
+      ({ id }) => id.type === 'Identifier' && id.name === declaration.name,
+    )
+    if (named?.init) return looseValue(named.init)
+  }
+  return null
+}
+
+function looseValue(expression: Expression): Json {
+  if (expression.type === 'ArrayExpression')
+    return expression.elements.map((element) =>
+      element && element.type !== 'SpreadElement' ? looseValue(element) : null,
+    )
+  if (expression.type !== 'ObjectExpression') return literalValue(expression)?.value ?? null
+  const properties = expression.properties.filter(
+    (property): property is Property => property.type === 'Property',
+  )
+  return Object.fromEntries(
+    properties.flatMap(({ key, value, computed }) => {
+      const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : null
+      return name === null || computed ? [] : [[name, looseValue(value as Expression)]]
+    }),
+  )
+}
