@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
 import site from '../content-bundle/site/config.ts'
-import { readGitHubThreads } from './git-hub-threads.ts'
+import { fetchGitHubThreads } from './fetch-git-hub-threads.ts'
 
 /**
  * Writes the issues and discussions of the product's repository to a file, for the GitHub tab of the search:
@@ -35,6 +35,6 @@ const values = beginCommand({
 })
 
 const { out, ...place } = values
-const threads = await readGitHubThreads({ ...place, token: process.env.GITHUB_TOKEN ?? null })
+const threads = await fetchGitHubThreads({ ...place, token: process.env.GITHUB_TOKEN ?? null })
 writeFileSync(out, `${JSON.stringify(threads, null, 2)}\n`)
 console.log(`${threads.length} issues and discussions → ${out}`)

@@ -5,7 +5,7 @@ import type { Picture } from '../content-bundle/compile/notebook/pictures.ts'
 import { readNotebook } from '../content-bundle/compile/notebook/read-notebook.ts'
 import type { FrontMatter } from '../content-bundle/model/front-matter.ts'
 import type { Page } from '../content-bundle/model/page.ts'
-import { messagesOf } from '../content-bundle/model/site/interface-texts.ts'
+import { messagesOf } from '../content-bundle/model/site/messages-of.ts'
 import type { TreeNode } from '../content-bundle/model/tree.ts'
 import site from '../content-bundle/site/config.ts'
 

@@ -4,8 +4,8 @@ import { type Diagnostic, Diagnostics } from '../content-bundle/compile/diagnost
 import type { SourceFormat } from '../content-bundle/compile/markdown/parse-markdown.ts'
 import { moduleImporter } from '../content-bundle/compile/mdx/module-importer.ts'
 import { readMdxPage } from '../content-bundle/compile/mdx/read-mdx-page.ts'
-import type { PageLists } from '../content-bundle/compile/outputs/listing-markdown.ts'
-import { messagesOf } from '../content-bundle/model/site/interface-texts.ts'
+import type { ListingSource } from '../content-bundle/compile/outputs/listing-markdown.ts'
+import { messagesOf } from '../content-bundle/model/site/messages-of.ts'
 import ownSite from '../content-bundle/site/config.ts'
 
 /** The repository's own site under another origin, so that tests tell the two apart. */
@@ -15,7 +15,7 @@ export interface CompileTextOptions {
   format?: SourceFormat
   /** Files beside the page, by their paths below the content folder. */
   files?: Record<string, string>
-  lists?: PageLists
+  lists?: ListingSource
   lenient?: boolean
   /** `/ja` in pages of that locale. */
   prefix?: string

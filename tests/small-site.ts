@@ -1,7 +1,7 @@
 import type { ClientAssets, Manifest, PageEntry } from '../content-bundle/model/manifest.ts'
 import type { Nav } from '../content-bundle/model/nav.ts'
 import type { Page } from '../content-bundle/model/page.ts'
-import { messagesOf } from '../content-bundle/model/site/interface-texts.ts'
+import { messagesOf } from '../content-bundle/model/site/messages-of.ts'
 import type { SiteConfig } from '../content-bundle/model/site/site-config.ts'
 import type { TreeNode } from '../content-bundle/model/tree.ts'
 import cinnabar from '../content-bundle/site/config.ts'

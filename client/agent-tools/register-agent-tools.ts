@@ -1,8 +1,8 @@
 import { type AgentTool, agentTools, withOpenPage } from '../../content-bundle/model/agent-tools.ts'
 import { getPage } from './get-page.ts'
+import type { ModelContext, ToolAnswer } from './model-context.ts'
 import { searchDocs } from './search-docs.ts'
 import { submitFeedback } from './submit-feedback.ts'
-import type { ModelContext, ToolAnswer } from './web-mcp.ts'
 
 /**
  * Registers the site's tools with the browser (WebMCP): the MCP server's, without `list_pages`. `page` defaults

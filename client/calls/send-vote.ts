@@ -1,10 +1,10 @@
-import type { Feedback } from '../../content-bundle/model/feedback.ts'
+import type { FeedbackVote } from '../../content-bundle/model/feedback.ts'
 import { postFeedback } from './post-feedback.ts'
 
 /** A vote that is being sent. */
 export interface SentVote {
   id: string
-  feedback: Feedback['feedback']
+  feedback: FeedbackVote['feedback']
   /** Rejects when the vote did not arrive; it is stored then and resent from the next page. */
   arrival: Promise<void>
 }
@@ -18,6 +18,6 @@ export interface EarlyVote {
 }
 
 /** Sends a vote. `id` names the vote that it replaces. */
-export function sendVote({ page, feedback }: Feedback, id: string = crypto.randomUUID()): SentVote {
+export function sendVote({ page, feedback }: FeedbackVote, id: string = crypto.randomUUID()): SentVote {
   return { id, feedback, arrival: postFeedback({ page, feedback, id }) }
 }

@@ -1,8 +1,8 @@
 import { storageKeys } from '../../content-bundle/model/dom.ts'
-import type { Feedback } from '../../content-bundle/model/feedback.ts'
+import type { FeedbackVote } from '../../content-bundle/model/feedback.ts'
 
 /** A vote with its id: sending it again does not count twice. */
-export type NamedFeedback = Feedback & { id: string }
+export type NamedFeedback = FeedbackVote & { id: string }
 
 /** Most votes stored for later. */
 const mostKept = 20

@@ -1,10 +1,10 @@
 import { storageKeys } from '../../content-bundle/model/dom.ts'
 import type { Analytics } from '../../content-bundle/model/site/site-config.ts'
-import { whenLoaded, whenShown } from '../behaviours/page-lifecycle.ts'
-import { capture, startCapturing, stopCapturing } from '../calls/product-analytics.ts'
+import { whenLoaded, whenShown } from '../behaviours/when-idle.ts'
+import { capture, startCapturing, stopCapturing } from '../calls/capture.ts'
 import { readStored, writeStored } from '../storage/stored.ts'
 import { askConsent, type Consent } from './ask-consent.ts'
-import { loadTracker, pushPath, revokeTracking } from './marketing-tracker.ts'
+import { loadTracker, pushPath, revokeTracking } from './tracker.ts'
 
 /**
  * Counts this page view and every return from the back-forward cache, if the visitor allows it. A

@@ -1,4 +1,4 @@
-import { whenIdle, whenShown } from '../behaviours/page-lifecycle.ts'
+import { whenIdle, whenShown } from '../behaviours/when-idle.ts'
 import { postFeedback } from '../calls/post-feedback.ts'
 import { unsentFeedback } from '../calls/unsent-feedback.ts'
 

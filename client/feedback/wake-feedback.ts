@@ -1,5 +1,5 @@
 import { islandElement } from '../../content-bundle/model/dom.ts'
-import type { Feedback } from '../../content-bundle/model/feedback.ts'
+import type { FeedbackVote } from '../../content-bundle/model/feedback.ts'
 import { type SentVote, sendVote } from '../calls/send-vote.ts'
 import type { FeedbackProps } from '../islands/feedback/feedback.tsx'
 import type { LoadIslands } from '../islands/load-islands.ts'
@@ -55,7 +55,7 @@ export function wakeFeedback(loadIslands: LoadIslands): void {
     if (!button) return
     thanks.textContent = ''
     press(button)
-    const feedback: Feedback['feedback'] = button.dataset.vote === 'negative' ? 'negative' : 'positive'
+    const feedback: FeedbackVote['feedback'] = button.dataset.vote === 'negative' ? 'negative' : 'positive'
     vote = sendVote({ page: props.page, feedback }, vote?.id ?? previousId)
     // Handled where it is awaited.
     vote.arrival.catch(() => {})

@@ -1,4 +1,4 @@
-import { type Chunk, chunksOf } from '../../content-bundle/model/search/words.ts'
+import { type TextChunk, textChunksOf } from '../../content-bundle/model/search/words.ts'
 
 /** A text with the ranges to mark: UTF-16 positions, ascending, not overlapping. */
 export interface MarkedText {
@@ -27,17 +27,17 @@ interface Mark {
 export type MarkedTerms = ReadonlyMap<string, number>
 
 /** Words of entries that were results: most are results again at the next key. */
-const entryChunks = new WeakMap<EntryText, readonly Chunk[]>()
+const entryChunks = new WeakMap<EntryText, readonly TextChunk[]>()
 
-function chunksOfEntry(entry: EntryText): readonly Chunk[] {
+function chunksOfEntry(entry: EntryText): readonly TextChunk[] {
   const known = entryChunks.get(entry)
   if (known) return known
-  const chunks = [...chunksOf(entry.text.slice(0, longestScan))]
+  const chunks = [...textChunksOf(entry.text.slice(0, longestScan))]
   entryChunks.set(entry, chunks)
   return chunks
 }
 
-function marksOf(chunks: Iterable<Chunk>, terms: MarkedTerms): Mark[] {
+function marksOf(chunks: Iterable<TextChunk>, terms: MarkedTerms): Mark[] {
   const found: Mark[] = []
   const add = (start: number, end: number, term: string): void => {
     const before = found.at(-1)
@@ -57,7 +57,7 @@ function marksOf(chunks: Iterable<Chunk>, terms: MarkedTerms): Mark[] {
 
 /** A title or heading with the words of the query marked. */
 export function markWords(text: string, terms: MarkedTerms): MarkedText {
-  return { text, marks: marksOf(chunksOf(text), terms).map(({ start, end }) => [start, end]) }
+  return { text, marks: marksOf(textChunksOf(text), terms).map(({ start, end }) => [start, end]) }
 }
 
 export interface Excerpt extends MarkedText {

@@ -1,6 +1,6 @@
 import { storageKeys, tabPanelElement, tabParameter } from '../../content-bundle/model/dom.ts'
 import { readStored } from '../storage/stored.ts'
-import { chosenTab } from './tab-choice.ts'
+import { chosenTab } from './chosen-tab.ts'
 
 /** The buttons of a tab list, in order. */
 export const tabsOf = (root: Element): HTMLElement[] => [

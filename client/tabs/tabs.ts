@@ -1,6 +1,6 @@
 import { storageKeys, tabPanelElement } from '../../content-bundle/model/dom.ts'
 import { readStored, writeStored } from '../storage/stored.ts'
-import { tabIndexOf } from './tab-choice.ts'
+import { tabIndexOf } from './chosen-tab.ts'
 import { labelsOf, showTab, tabsOf } from './tab-panels.ts'
 
 const syncedTabs = '[data-synced]'

@@ -1,5 +1,5 @@
 import type { FrontMatter } from '../model/front-matter.ts'
-import type { Page, Section } from '../model/page.ts'
+import type { Page, PageSection } from '../model/page.ts'
 import type { Messages } from '../model/site/messages.ts'
 import { componentsOf } from '../model/tree.ts'
 import type { Highlighter } from './code/highlighter.ts'
@@ -12,7 +12,7 @@ import { footnoteSection } from './markdown/footnote-section.ts'
 import { mathHtml } from './markdown/math-html.ts'
 import type { ResolvedDocument } from './markdown/resolve-references.ts'
 import { countWords } from './outputs/count-words.ts'
-import type { PageLists } from './outputs/listing-markdown.ts'
+import type { ListingSource } from './outputs/listing-markdown.ts'
 import { toMarkdownNodes, toMarkdownText } from './outputs/to-markdown.ts'
 import { toSections } from './outputs/to-sections.ts'
 import { type TreeContext, toTree } from './outputs/to-tree.ts'
@@ -27,9 +27,9 @@ export interface PageSource {
   problems: Diagnostics
 }
 
-export interface PageContext extends LinkContext {
+export interface CompileContext extends LinkContext {
   highlighter: Highlighter
-  lists: PageLists
+  lists: ListingSource
   /** Interface texts in the page's language. */
   messages: Messages
   site: SiteFacts
@@ -41,14 +41,14 @@ export interface CompiledPage {
   front: FrontMatter
   /** Body of the Markdown version, without front matter. */
   markdown: string
-  sections: Section[]
+  sections: PageSection[]
   links: WrittenLink[]
   /** Anchors that are not headings: ids of elements the author wrote. */
   ids: string[]
 }
 
 /** Compiles a parsed page: tree, Markdown, sections, links and anchors from one document. */
-export async function compilePage(source: PageSource, context: PageContext): Promise<CompiledPage> {
+export async function compilePage(source: PageSource, context: CompileContext): Promise<CompiledPage> {
   const { document, path, problems } = source
   await context.highlighter.load(languagesOf(document.children))
   const notes = footnoteSection(document.footnotes)

@@ -24,7 +24,7 @@ export interface HtmlElement {
 }
 
 /** Several nodes in the place of one: the value of an expression or a partial. */
-export interface Fragment {
+export interface FragmentNode {
   type: 'fragment'
   children: DocumentNode[]
   position?: Position
@@ -39,7 +39,7 @@ export type DocumentNode =
   | Exclude<RootContent, { type: `mdx${string}` }>
   | ComponentElement
   | HtmlElement
-  | Fragment
+  | FragmentNode
 
 export interface PageDocument {
   children: DocumentNode[]

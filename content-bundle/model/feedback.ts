@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { commentMaxLength } from './feedback-limits.ts'
+import { commentMaxLength } from './comment-max-length.ts'
 
 /** A vote on a page, as visitors and API clients send it. */
 export const feedbackSchema = z
@@ -32,7 +32,7 @@ export const feedbackSchema = z
       },
     ],
   })
-export type Feedback = z.infer<typeof feedbackSchema>
+export type FeedbackVote = z.infer<typeof feedbackSchema>
 
 /** The answer to a vote: the id to send a comment with. */
 export const feedbackReceiptSchema = z
@@ -44,7 +44,7 @@ export type FeedbackReceipt = z.infer<typeof feedbackReceiptSchema>
 export interface StoredFeedback {
   id: string
   page: string
-  feedback: Feedback['feedback']
+  feedback: FeedbackVote['feedback']
   comment?: string
   /** ISO 8601. */
   receivedAt: string

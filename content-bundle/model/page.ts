@@ -10,7 +10,7 @@ export interface Heading {
 }
 
 /** The words between one heading and the next: what search finds and `?section=` reads. */
-export interface Section {
+export interface PageSection {
   /** `null` for the words before the first heading. */
   heading: Heading | null
   /** Prose: a line for each paragraph, item or cell. */

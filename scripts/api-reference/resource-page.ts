@@ -1,7 +1,7 @@
 import { codeLiteral, jsonStyle } from './code-literal.ts'
 import { exampleRequests, keysOf } from './example-requests.ts'
+import { fieldTable, parameterTable } from './field-table.ts'
 import type { ApiDescription, PlacedOperation, Tag } from './platform-api.ts'
-import { fieldTable, parameterTable } from './schema-table.ts'
 
 type Resolve = ApiDescription['resolve']
 

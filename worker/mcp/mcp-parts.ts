@@ -1,4 +1,4 @@
-import type { Feedback } from '../../content-bundle/model/feedback.ts'
+import type { FeedbackVote } from '../../content-bundle/model/feedback.ts'
 import type { Manifest } from '../../content-bundle/model/manifest.ts'
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import type { ContentStore } from '../stores/content-store.ts'
@@ -20,5 +20,5 @@ export interface McpParts {
   manifest: Manifest
   search(query: string, options: { limit: number; locale: string }): Promise<FoundPassage[]>
   /** Takes a vote, or says why not. Throws when neither the store nor the queue took it. */
-  takeFeedback(vote: Feedback): Promise<{ id: string } | 'too many' | 'unknown page'>
+  takeFeedback(vote: FeedbackVote): Promise<{ id: string } | 'too many' | 'unknown page'>
 }

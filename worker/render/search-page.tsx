@@ -4,8 +4,8 @@ import type { SearchAnswer } from '../../client/search/search-site.ts'
 import { searchTextsOf } from '../../content-bundle/model/search/search-settings.ts'
 import { allTab } from '../../content-bundle/model/search/search-tabs.ts'
 import { whatWasFound } from '../../content-bundle/model/search/what-was-found.ts'
-import { nameOf } from '../../content-bundle/model/site/interface-texts.ts'
 import { inLocale } from '../../content-bundle/model/site/locales.ts'
+import { nameOf } from '../../content-bundle/model/site/messages-of.ts'
 import { paths } from '../../content-bundle/model/urls/routes.ts'
 import { raw } from './engine/html.ts'
 import { MainSections } from './shell/main-sections.tsx'
@@ -13,7 +13,7 @@ import { wholeDocument } from './stream-page.ts'
 import type { SearchView } from './views/search-view.ts'
 
 /** The search page as UTF-8. It works without scripts: its tabs are links, its field is a form. */
-export const searchPage = (view: SearchView): Uint8Array<ArrayBuffer> =>
+export const searchPageHtml = (view: SearchView): Uint8Array<ArrayBuffer> =>
   wholeDocument(view.frame, raw(renderToStaticMarkup(<Search view={view} />)))
 
 function Search({ view }: { view: SearchView }) {

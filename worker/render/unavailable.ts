@@ -1,5 +1,5 @@
-import { messagesOf } from '../../content-bundle/model/site/interface-texts.ts'
 import { defaultLocaleOf } from '../../content-bundle/model/site/locales.ts'
+import { messagesOf } from '../../content-bundle/model/site/messages-of.ts'
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import { html } from './engine/html.ts'
 

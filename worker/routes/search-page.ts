@@ -4,7 +4,7 @@ import { allTab } from '../../content-bundle/model/search/search-tabs.ts'
 import { localPathOf } from '../../content-bundle/model/site/locales.ts'
 import type { AppParts } from '../app-parts.ts'
 import { htmlHeaders } from '../http/page-headers.ts'
-import { searchPage as searchPageBytes } from '../render/search-page.tsx'
+import { searchPageHtml as searchPageBytes } from '../render/search-page.tsx'
 import { searchView } from '../render/views/search-view.ts'
 import { readSearchQuery, searchMaxPages } from './api/search-query.ts'
 

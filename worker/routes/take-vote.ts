@@ -1,4 +1,4 @@
-import type { Feedback } from '../../content-bundle/model/feedback.ts'
+import type { FeedbackVote } from '../../content-bundle/model/feedback.ts'
 import type { Manifest } from '../../content-bundle/model/manifest.ts'
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import { findPage } from '../../content-bundle/model/urls/find-page.ts'
@@ -19,7 +19,7 @@ export interface TakenVote {
 export async function takeVote(
   { site, feedback: intake, now }: Pick<AppParts, 'site' | 'feedback' | 'now'>,
   manifest: Manifest,
-  { page, feedback, comment, id = crypto.randomUUID() }: Feedback,
+  { page, feedback, comment, id = crypto.randomUUID() }: FeedbackVote,
 ): Promise<TakenVote | null> {
   const counted = votedPage(site, manifest, page)
   if (counted === null) return null

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
-import type { Feedback } from '../../../content-bundle/model/feedback.ts'
-import { commentMaxLength } from '../../../content-bundle/model/feedback-limits.ts'
+import { commentMaxLength } from '../../../content-bundle/model/comment-max-length.ts'
+import type { FeedbackVote } from '../../../content-bundle/model/feedback.ts'
 import type { FeedbackMessages } from './feedback-messages.ts'
 
 interface FeedbackFormProps {
-  vote: Feedback['feedback']
+  vote: FeedbackVote['feedback']
   messages: FeedbackMessages
-  onSend: (comment: Pick<Feedback, 'comment' | 'website'>) => void
+  onSend: (comment: Pick<FeedbackVote, 'comment' | 'website'>) => void
 }
 
 /** The comment on a vote; required when the vote is negative. */

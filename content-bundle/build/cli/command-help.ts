@@ -12,7 +12,7 @@ const placeholders = {
 } satisfies Record<CommandOption['is'], string>
 
 /** The text of `--help`. */
-export function helpOf(command: { name: string; does: string; options: CommandOptions }): string {
+export function commandHelp(command: { name: string; does: string; options: CommandOptions }): string {
   const { name, does, options } = command
   const rows = [
     ...Object.entries(options).map(([option, rule]) => [

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { didYouMean } from '../../model/did-you-mean.ts'
-import { helpOf } from './command-help.ts'
+import { commandHelp } from './command-help.ts'
 import { type CommandOptions, type OptionValues, optionError, takenBy } from './command-options.ts'
 
 /** A command of `package.json`. */
@@ -29,7 +29,7 @@ export function readCommand<const Options extends CommandOptions>(
   const { options } = command
   const { tokens } = parseArgs({ args: [...args], options: parsedAs(options), strict: false, tokens: true })
   if (tokens.some((token) => token.kind === 'option' && token.rawName === '--help'))
-    throw new HelpRequested(helpOf(command))
+    throw new HelpRequested(commandHelp(command))
   const given: Record<string, string[]> = {}
   for (const token of tokens) {
     if (token.kind === 'option-terminator') continue

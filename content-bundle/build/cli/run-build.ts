@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { openCache } from '../cache/open-cache.ts'
-import { precompileWorkers } from '../cache/precompiled-worker.ts'
+import { precompileWorkers } from '../cache/worker-url.ts'
 import { compileSettings, compileSite, objectsOf } from '../compile-site.ts'
 import { bundleClient } from '../output/bundle-client.ts'
 import { bundleWorker } from '../output/bundle-worker.ts'

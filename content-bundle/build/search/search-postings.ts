@@ -8,7 +8,7 @@ import {
   strongestText,
   type TermPostings,
 } from '../../model/search/term-file.ts'
-import { chunksOf, type Word, wordsOf } from '../../model/search/words.ts'
+import { textChunksOf, type Word, wordsOf } from '../../model/search/words.ts'
 import { Spelling } from './spelling.ts'
 
 /** How soon repetitions stop counting, and how much long texts are held back (BM25's k1 and b). */
@@ -108,7 +108,7 @@ function countText(
     if (known) known.frequency += frequency
     else found.set(term, { titleWords: 0, frequency })
   }
-  for (const { words } of chunksOf(text)) {
+  for (const { words } of textChunksOf(text)) {
     for (const word of words) {
       onWord?.(word)
       if (stopWords.has(word.surface)) continue

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Manifest } from '../../model/manifest.ts'
-import { workerUrl } from '../cache/precompiled-worker.ts'
+import { workerUrl } from '../cache/worker-url.ts'
 import type { SearchSetsInput } from './write-search-sets.ts'
 
 /** Writes the search data in a thread: that takes seconds, in which the process can do other work. */

@@ -11,7 +11,7 @@ import { type ReadMdxPage, readMdxPage } from '../../compile/mdx/read-mdx-page.t
 import type { Picture } from '../../compile/notebook/pictures.ts'
 import type { ReadNotebook } from '../../compile/notebook/read-notebook.ts'
 import type { ResolvedImage } from '../../compile/outputs/to-tree.ts'
-import { messagesOf } from '../../model/site/interface-texts.ts'
+import { messagesOf } from '../../model/site/messages-of.ts'
 import { hashOf } from '../cache/hash.ts'
 import { ObjectFolder } from '../cache/object-folder.ts'
 import { openPatterns } from '../cache/open-patterns.ts'

@@ -5,7 +5,7 @@ import type { ListingRow } from '../../compile/outputs/listing-markdown.ts'
 import type { ResolvedImage } from '../../compile/outputs/to-tree.ts'
 import type { SiteFacts } from '../../compile/site-facts.ts'
 import type { FrontMatter } from '../../model/front-matter.ts'
-import type { Heading, Section } from '../../model/page.ts'
+import type { Heading, PageSection } from '../../model/page.ts'
 import type { ListingName } from '../../model/site/site-config.ts'
 import type { Json } from '../../model/tree.ts'
 import type { ContentRoot } from '../sources/content-roots.ts'
@@ -56,7 +56,7 @@ export interface PageResult {
   bytes: number
   wordCount: number
   headings: Heading[]
-  sections: Section[]
+  sections: PageSection[]
   links: WrittenLink[]
   /** Anchors besides the headings': ids of elements the author wrote. */
   ids: string[]

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { codeCache } from '../cache/code-cache.ts'
-import { workerUrl } from '../cache/precompiled-worker.ts'
+import { workerUrl } from '../cache/worker-url.ts'
 import { crashDiagnostic, failedRecord, lateDiagnostic } from './failed-record.ts'
 import type { CompileSettings, PageJob, PageRecord } from './page-job.ts'
 import type { FromWorker, ToWorker } from './page-worker.ts'

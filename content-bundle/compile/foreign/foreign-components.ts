@@ -11,7 +11,7 @@ import {
   type ForeignUse,
   firstText,
   flattened,
-  paragraph,
+  foreignParagraph,
   textNode,
   textProp,
 } from './foreign-nodes.ts'
@@ -46,7 +46,7 @@ const card: Alias = ({ props, children, position }) => {
   const description = textProp(props.description)
   const href = firstText(props.href, props.link)
   const title = firstText(props.title, props.name, href)
-  const words = [...(description ? [paragraph([textNode(description)])] : []), ...children]
+  const words = [...(description ? [foreignParagraph([textNode(description)])] : []), ...children]
   return title === undefined ? words : [component('Card', { title, href }, words, position)]
 }
 
@@ -154,7 +154,7 @@ const parameter: Alias = ({ props, children }) => {
 const typeTable: Alias = ({ props }) =>
   Object.entries((props.type ?? {}) as Record<string, Record<string, unknown>>).map(([name, field]) => {
     const description = textProp(field.description)
-    return fieldEntry(field, name, description ? [paragraph([textNode(description)])] : [])
+    return fieldEntry(field, name, description ? [foreignParagraph([textNode(description)])] : [])
   })
 
 const fileTree: Alias = ({ children, position }) => [

@@ -24,7 +24,7 @@ export function component(
 
 export const textNode = (value: string): DocumentNode => ({ type: 'text', value })
 
-export const paragraph = (children: DocumentNode[]): DocumentNode => ({
+export const foreignParagraph = (children: DocumentNode[]): DocumentNode => ({
   type: 'paragraph',
   children: children as PhrasingContent[],
 })

@@ -15,7 +15,7 @@ export interface ListingRow {
 }
 
 /** The rows of each index component, known once all other pages are compiled. */
-export interface PageLists {
+export interface ListingSource {
   listed: (component: ListingName, props: Record<string, Json>) => ListingRow[]
 }
 

@@ -1,20 +1,20 @@
 import type { BlockContent, PhrasingContent, RootContent } from 'mdast'
 import { type Availability, availabilityMessages, type TreeComponent } from '../../model/components.ts'
 import { authorOf, profileUrlOf } from '../../model/site/contributors.ts'
-import { nameOf } from '../../model/site/interface-texts.ts'
 import type { MessageKey, Messages } from '../../model/site/messages.ts'
+import { nameOf } from '../../model/site/messages-of.ts'
 import type { ListingName } from '../../model/site/site-config.ts'
 import type { Json } from '../../model/tree.ts'
 import { bullets, link, paragraph, strong, text } from '../markdown/markdown-nodes.ts'
 import { asBlocks } from '../mdx/as-blocks.ts'
 import type { SiteFacts } from '../site-facts.ts'
-import { listingMarkdown, type PageLists } from './listing-markdown.ts'
+import { type ListingSource, listingMarkdown } from './listing-markdown.ts'
 
 /** What a renderer gets: the component's props, and its content as plain Markdown. */
 export interface MarkdownInput {
   props: Record<string, Json>
   children: RootContent[]
-  lists: PageLists
+  lists: ListingSource
   /** Interface texts in the page's language. */
   messages: Messages
   site: SiteFacts

@@ -10,11 +10,11 @@ import { blockElements } from '../markdown/html-names.ts'
 import { asBlocks } from '../mdx/as-blocks.ts'
 import type { SiteFacts } from '../site-facts.ts'
 import { htmlTable } from './html-table.ts'
-import type { PageLists } from './listing-markdown.ts'
+import type { ListingSource } from './listing-markdown.ts'
 import { markdownRenderers } from './markdown-renderers.ts'
 
 export interface MarkdownContext {
-  lists: PageLists
+  lists: ListingSource
   /** Interface texts in the page's language. */
   messages: Messages
   site: SiteFacts

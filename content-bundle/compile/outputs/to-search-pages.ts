@@ -1,5 +1,5 @@
 import type { FrontMatter } from '../../model/front-matter.ts'
-import type { Section } from '../../model/page.ts'
+import type { PageSection } from '../../model/page.ts'
 import type { SearchEntry, SearchPage } from '../../model/search/entry.ts'
 import type { GitHubThread } from '../../model/search/git-hub-thread.ts'
 import { gitHubTab, searchTabOfPath } from '../../model/search/search-tabs.ts'
@@ -14,7 +14,7 @@ export type SearchFacts = Pick<SiteConfig, 'locales' | 'sections' | 'search'>
 export interface SearchablePage {
   path: string
   front: FrontMatter
-  sections: readonly Section[]
+  sections: readonly PageSection[]
   /** Set when another route shows the same text: only that route is indexed. */
   canonical?: string
 }

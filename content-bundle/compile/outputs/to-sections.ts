@@ -1,6 +1,6 @@
 import type { Nodes, RootContent } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
-import type { Heading, Section } from '../../model/page.ts'
+import type { Heading, PageSection } from '../../model/page.ts'
 
 /** Blocks whose children are blocks or cells: each child is a separate line. */
 const containers = new Set([
@@ -17,8 +17,8 @@ const containers = new Set([
  * Splits a page's plain Markdown into sections at its headings. Code is kept apart, because it counts less in
  * search.
  */
-export function toSections(nodes: readonly RootContent[], headings: readonly Heading[]): Section[] {
-  const sections: Section[] = [{ heading: null, text: '', code: '' }]
+export function toSections(nodes: readonly RootContent[], headings: readonly Heading[]): PageSection[] {
+  const sections: PageSection[] = [{ heading: null, text: '', code: '' }]
   const byId = new Map(headings.map((heading) => [heading.id, heading]))
   const add = (node: RootContent): void => {
     const id = node.type === 'heading' ? node.data?.id : undefined

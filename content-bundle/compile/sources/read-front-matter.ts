@@ -3,7 +3,7 @@ import { didYouMean } from '../../model/did-you-mean.ts'
 import { type FrontMatter, frontMatterSchema } from '../../model/front-matter.ts'
 import { checkName, type NamesOfSite } from '../checks/check-name.ts'
 import type { Diagnostics } from '../diagnostics.ts'
-import { adoptFields } from '../foreign/front-fields.ts'
+import { adoptFields } from '../foreign/adopt-fields.ts'
 import { readYaml } from './read-yaml.ts'
 
 /** Parsed front matter. Only a lenient build allows a missing title. */

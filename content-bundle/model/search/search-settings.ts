@@ -1,5 +1,5 @@
-import { nameOf } from '../site/interface-texts.ts'
 import type { Messages } from '../site/messages.ts'
+import { nameOf } from '../site/messages-of.ts'
 import type { SiteConfig } from '../site/site-config.ts'
 import { allTab, searchTabsOf } from './search-tabs.ts'
 import type { FoundTexts } from './what-was-found.ts'

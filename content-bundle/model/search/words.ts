@@ -37,7 +37,7 @@ const pluralAcronym = /^\p{Lu}{2,}s$/u
 const longestTerm = 48
 
 /** Words of a stretch of text without a break, with offsets in it. */
-export interface Chunk {
+export interface TextChunk {
   index: number
   words: readonly Word[]
 }
@@ -47,7 +47,7 @@ const keptChunks = 20_000
 const known = new Map<string, readonly Word[]>()
 
 /** The chunks of a text, in their order. Any string is a valid text. */
-export function* chunksOf(text: string): Generator<Chunk> {
+export function* textChunksOf(text: string): Generator<TextChunk> {
   for (const { 0: piece, index } of text.matchAll(chunk)) {
     let words = known.get(piece)
     if (!words) {
@@ -61,7 +61,7 @@ export function* chunksOf(text: string): Generator<Chunk> {
 
 /** The words of a text, in their order. Any string is a valid text. */
 export function* wordsOf(text: string): Generator<Word> {
-  for (const { index, words } of chunksOf(text)) {
+  for (const { index, words } of textChunksOf(text)) {
     for (const word of words) {
       const parts = word.parts.map((part) => ({ ...part, start: part.start + index, end: part.end + index }))
       yield { ...word, start: word.start + index, end: word.end + index, parts }

@@ -20,7 +20,7 @@ export interface SiteConfig {
     docsBranch: string
   }
   supportEmail: string
-  logo: Logo
+  logo: SiteLogo
   colors: {
     /** Page background. Browsers color their frame with it. */
     ground: ThemeColors
@@ -46,7 +46,7 @@ export interface SiteConfig {
   footer: readonly FooterGroup[]
   social: readonly SocialLink[]
   /** Icons of the social links shown in the navbar. */
-  navbarSocial: readonly SocialIcon[]
+  navbarSocial: readonly SocialIconName[]
   /** Stars of the product's repository, for the navbar; null shows none. */
   gitHubStars: number | null
   announcement: Announcement | null
@@ -81,7 +81,7 @@ export interface SiteConfig {
 }
 
 /** The mark of the site, in a box of 32 by 32. `public/logo.svg`, `public/favicon.svg` and `public/icons/` are its files. */
-export interface Logo {
+export interface SiteLogo {
   /** SVG path data of the filled shape, in the brand color. */
   body: string
   /** SVG path data of thin lines on it; null for none. */
@@ -169,11 +169,11 @@ export interface FooterGroup {
 }
 
 export const socialIcons = ['discord', 'github', 'x', 'linkedin', 'youtube', 'bluesky'] as const
-export type SocialIcon = (typeof socialIcons)[number]
+export type SocialIconName = (typeof socialIcons)[number]
 export interface SocialLink {
   name: string
   href: string
-  icon: SocialIcon
+  icon: SocialIconName
 }
 
 /** The dismissible bar above every page. */

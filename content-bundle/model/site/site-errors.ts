@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { didYouMean } from '../did-you-mean.ts'
-import { brokenRules } from './site-rules.ts'
+import { brokenRules } from './broken-rules.ts'
 import { siteSchema } from './site-schema.ts'
 
 type Path = readonly PropertyKey[]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutsOf, partOf, sectionOf } from './markdown-part.ts'
+import { cutsOf, markdownPartOf, markdownSectionOf } from './markdown-part.ts'
 
 const markdown = `Lead.
 
@@ -34,16 +34,18 @@ test('headings are found in their Markdown, and code is not taken for one', () =
 })
 
 test('a section ends where the next of its depth begins', () => {
-  expect(sectionOf(markdown, cuts, 'first-step')).toMatch(/^## First[\s\S]*Two\.\n\n$/)
-  expect(sectionOf(markdown, cuts, 'inner')).toBe('### Inner [link](https://site.example/a)\n\nTwo.\n\n')
-  expect(sectionOf(markdown, cuts, 'second')).toBe('## Second\n\nThree.\n')
-  expect(sectionOf(markdown, cuts, 'unseen')).toBeNull()
+  expect(markdownSectionOf(markdown, cuts, 'first-step')).toMatch(/^## First[\s\S]*Two\.\n\n$/)
+  expect(markdownSectionOf(markdown, cuts, 'inner')).toBe(
+    '### Inner [link](https://site.example/a)\n\nTwo.\n\n',
+  )
+  expect(markdownSectionOf(markdown, cuts, 'second')).toBe('## Second\n\nThree.\n')
+  expect(markdownSectionOf(markdown, cuts, 'unseen')).toBeNull()
 })
 
 test('the parts of a text together are the text, and no fence is cut', () => {
   const parts: string[] = []
   for (let offset: number | null = 0; offset !== null; ) {
-    const part = partOf(markdown, offset, 5)
+    const part = markdownPartOf(markdown, offset, 5)
     parts.push(part.text)
     offset = part.next
   }
@@ -53,6 +55,6 @@ test('the parts of a text together are the text, and no fence is cut', () => {
 })
 
 test('a part holds as many blocks as its budget', () => {
-  expect(partOf('aaa\n\nbbb\n\nccc\n', 0, 3)).toEqual({ text: 'aaa\n\nbbb\n\n', next: 10 })
-  expect(partOf('aaa\n\nbbb\n', 5, 3)).toEqual({ text: 'bbb\n', next: null })
+  expect(markdownPartOf('aaa\n\nbbb\n\nccc\n', 0, 3)).toEqual({ text: 'aaa\n\nbbb\n\n', next: 10 })
+  expect(markdownPartOf('aaa\n\nbbb\n', 5, 3)).toEqual({ text: 'bbb\n', next: null })
 })

@@ -9,7 +9,7 @@ export interface Cut {
 }
 
 /** A part of a Markdown text. `next` is where the following part starts; null at the end. */
-export interface Part {
+export interface MarkdownPart {
   text: string
   next: number | null
 }
@@ -29,7 +29,7 @@ export function cutsOf(markdown: string, headings: readonly Heading[]): Cut[] {
 }
 
 /** The text from a heading to the next one of its depth or above; null when no heading has this id. */
-export function sectionOf(markdown: string, cuts: readonly Cut[], id: string): string | null {
+export function markdownSectionOf(markdown: string, cuts: readonly Cut[], id: string): string | null {
   const at = cuts.findIndex((cut) => cut.id === id)
   const cut = cuts[at]
   if (!cut) return null
@@ -41,7 +41,7 @@ export function sectionOf(markdown: string, cuts: readonly Cut[], id: string): s
  * As many whole blocks from `offset` on as fit `tokens`. A fence is never cut. A first block that is
  * longer than the budget is returned whole.
  */
-export function partOf(markdown: string, offset: number, tokens: number): Part {
+export function markdownPartOf(markdown: string, offset: number, tokens: number): MarkdownPart {
   const budget = tokens * bytesPerToken
   let end = offset
   let bytes = 0

@@ -3,7 +3,7 @@ import type { Heading } from '../../../content-bundle/model/page.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
 import { urlOf } from '../../../content-bundle/model/urls/url-of.ts'
-import { cutsOf, partOf, sectionOf } from './markdown-part.ts'
+import { cutsOf, markdownPartOf, markdownSectionOf } from './markdown-part.ts'
 import { markdownHead } from './markdown-version.ts'
 import { tokensIn } from './tokens-in.ts'
 
@@ -60,12 +60,12 @@ export function partialMarkdown(
   { path, entry, body, headings }: ReadPage,
   { section, maxTokens, offset }: PartialRead,
 ): PartialAnswer | null {
-  const text = section === null ? body : sectionOf(body, cutsOf(body, headings), section)
+  const text = section === null ? body : markdownSectionOf(body, cutsOf(body, headings), section)
   if (text === null) return null
   const head = markdownHead(site, path, entry)
   if (maxTokens === null) return { text: `${head}\n${text.slice(offset)}`, nextUrl: null }
   const room = maxTokens - tokensIn(new TextEncoder().encode(head).byteLength) - continuationTokens
-  const part = partOf(text, offset, Math.max(1, room))
+  const part = markdownPartOf(text, offset, Math.max(1, room))
   if (part.next === null) return { text: `${head}\n${part.text}`, nextUrl: null }
   const query = new URLSearchParams({
     ...(section !== null && { section }),

@@ -1,6 +1,6 @@
 import type { Manifest } from '../../../content-bundle/model/manifest.ts'
-import { messagesOf, nameOf } from '../../../content-bundle/model/site/interface-texts.ts'
 import { defaultLocaleOf, inLocale } from '../../../content-bundle/model/site/locales.ts'
+import { messagesOf, nameOf } from '../../../content-bundle/model/site/messages-of.ts'
 import type { Locale, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { findPage } from '../../../content-bundle/model/urls/find-page.ts'
 import { siteIndex } from '../documents/indexed-pages.ts'

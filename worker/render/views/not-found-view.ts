@@ -1,5 +1,5 @@
-import { messagesOf } from '../../../content-bundle/model/site/interface-texts.ts'
 import { localPathOf } from '../../../content-bundle/model/site/locales.ts'
+import { messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
 import type { Locale, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { nearestPages } from '../../../content-bundle/model/urls/nearest-pages.ts'
 import { type FrameView, frameView, type RenderInput } from './frame-view.ts'

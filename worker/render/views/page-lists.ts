@@ -1,4 +1,4 @@
-import { type ListedPage, listedPages } from '../../../content-bundle/model/listing.ts'
+import { type ListedPage, listedPages } from '../../../content-bundle/model/listed-pages.ts'
 import type { Manifest } from '../../../content-bundle/model/manifest.ts'
 import { defaultLocaleOf, inLocale, localPathOf } from '../../../content-bundle/model/site/locales.ts'
 import type { ListingName, Locale, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'

@@ -8,8 +8,8 @@ import {
   trailTo,
 } from '../../../content-bundle/model/nav.ts'
 import { authorOf } from '../../../content-bundle/model/site/contributors.ts'
-import { messagesOf } from '../../../content-bundle/model/site/interface-texts.ts'
 import { localPathOf } from '../../../content-bundle/model/site/locales.ts'
+import { messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
 import { sectionOfPath } from '../../../content-bundle/model/site/section-of-path.ts'
 import type { Section, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'

@@ -1,12 +1,12 @@
 import type { SearchAnswer } from '../../../client/search/search-site.ts'
-import { messagesOf } from '../../../content-bundle/model/site/interface-texts.ts'
 import { localPathOf } from '../../../content-bundle/model/site/locales.ts'
+import { messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
 import { type FrameView, frameView, type RenderInput } from './frame-view.ts'
 import { plainHead } from './head-view.ts'
 import { type MainSection, mainSections } from './main-sections.ts'
 
 /** A search, and what it found. */
-export interface SearchOutcome {
+export interface SearchedPages {
   query: string
   /** Label of the tab that is searched. */
   tab: string
@@ -15,14 +15,14 @@ export interface SearchOutcome {
 }
 
 /** Everything the search page shows. */
-export interface SearchView extends SearchOutcome {
+export interface SearchView extends SearchedPages {
   frame: FrameView
   /** The main sections, offered when nothing was found. */
   sections: MainSection[]
 }
 
 /** Decides everything about the search page. Pure. */
-export function searchView(input: RenderInput, outcome: SearchOutcome): SearchView {
+export function searchView(input: RenderInput, outcome: SearchedPages): SearchView {
   const { site, manifest, requestPath } = input
   const { locale } = localPathOf(site, requestPath, Object.keys(manifest.navHashes))
   const title = messagesOf(site, locale.code).searchTitle

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
+import { feedbackBodyMaxBytes } from '../../../content-bundle/model/comment-max-length.ts'
 import { continentSchema } from '../../../content-bundle/model/continent.ts'
 import { feedbackReceiptSchema, feedbackSchema } from '../../../content-bundle/model/feedback.ts'
-import { feedbackBodyMaxBytes } from '../../../content-bundle/model/feedback-limits.ts'
-import { previewWordsSchema } from '../../../content-bundle/model/preview-picture.ts'
+import { previewPictureSchema } from '../../../content-bundle/model/preview-picture.ts'
 import { problemSchema } from '../../../content-bundle/model/problem.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import type { RouteName } from '../../../content-bundle/model/urls/routes.ts'
@@ -80,7 +80,7 @@ export const apiOperations = (site: SiteConfig): readonly ApiOperation[] => [
     route: 'ogImage',
     id: 'drawPreviewPicture',
     summary: 'The preview picture of a page, 1200 by 630 pixels',
-    query: previewWordsSchema,
+    query: previewPictureSchema,
     answers: { 200: { description: 'The picture.', content: 'image/png' } },
     problems: {
       400: 'The title is missing, or a text is too long.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commentMaxLength, feedbackBodyMaxBytes } from '../../../content-bundle/model/feedback-limits.ts'
+import { commentMaxLength, feedbackBodyMaxBytes } from '../../../content-bundle/model/comment-max-length.ts'
 import { testParts } from '../../../tests/test-app.ts'
 import { createApp } from '../../app.ts'
 import type { AppParts } from '../../app-parts.ts'

@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono'
-import { type Feedback, feedbackSchema } from '../../../content-bundle/model/feedback.ts'
-import { feedbackBodyMaxBytes } from '../../../content-bundle/model/feedback-limits.ts'
+import { feedbackBodyMaxBytes } from '../../../content-bundle/model/comment-max-length.ts'
+import { type FeedbackVote, feedbackSchema } from '../../../content-bundle/model/feedback.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { type Problem, problem, validationFailed } from '../../http/problem.ts'
 import { type BodyError, readBody } from '../../http/read-body.ts'
@@ -29,7 +29,7 @@ export const feedback =
     return take(c, parts, vote)
   }
 
-async function take(c: Context, parts: AppParts, vote: Feedback): Promise<Response> {
+async function take(c: Context, parts: AppParts, vote: FeedbackVote): Promise<Response> {
   const manifest = await parts.content.manifest()
   const id = vote.id ?? crypto.randomUUID()
   try {
@@ -46,7 +46,7 @@ const receipt = (c: Context, id: string, status: 201 | 202) =>
   c.json({ id }, status, { 'cache-control': 'no-store' })
 
 /** The vote in a request body, or the problem with it. */
-function parseVote(body: Uint8Array): Feedback | Problem {
+function parseVote(body: Uint8Array): FeedbackVote | Problem {
   let value: unknown
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(body))

@@ -1,5 +1,5 @@
 import type { Handler } from 'hono'
-import { previewWordsSchema } from '../../../content-bundle/model/preview-picture.ts'
+import { previewPictureSchema } from '../../../content-bundle/model/preview-picture.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { notModified } from '../../http/not-modified.ts'
 import { problem, validationFailed } from '../../http/problem.ts'
@@ -13,7 +13,7 @@ import { previewFonts } from './preview-fonts.ts'
 export const ogImage =
   ({ site, assets, content, pictures, codeBuild }: AppParts): Handler =>
   async (c) => {
-    const { data: given, error } = previewWordsSchema.safeParse(c.req.query())
+    const { data: given, error } = previewPictureSchema.safeParse(c.req.query())
     if (error) {
       const detail = 'Send `title`, and optionally `description` and `section`. See `errors` for each field.'
       return problem(c, validationFailed(400, error, detail))

@@ -4,7 +4,7 @@ import {
   facets,
   filterAttribute,
 } from '../../../../content-bundle/model/dom.ts'
-import { groupedBy, type ListedPage } from '../../../../content-bundle/model/listing.ts'
+import { groupedBy, type ListedPage } from '../../../../content-bundle/model/listed-pages.ts'
 import { fillMessage } from '../../../../content-bundle/model/site/fill-message.ts'
 import type { MessageKey } from '../../../../content-bundle/model/site/messages.ts'
 import { usePage } from '../page-context.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ListedPage } from '../../../../content-bundle/model/listing.ts'
+import type { ListedPage } from '../../../../content-bundle/model/listed-pages.ts'
 import { Icon } from '../../shell/icon.tsx'
 import { usePage } from '../page-context.ts'
 import { Byline, PageDate, Tags } from './page-facts.tsx'

@@ -1,5 +1,5 @@
 import { facets } from '../../../../content-bundle/model/dom.ts'
-import { type ListedPage, tileName } from '../../../../content-bundle/model/listing.ts'
+import { type ListedPage, tileName } from '../../../../content-bundle/model/listed-pages.ts'
 
 /** The values that a page can be filtered by, as data attributes. */
 const facetsOf = ({ front }: ListedPage) =>

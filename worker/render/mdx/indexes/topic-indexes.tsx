@@ -1,4 +1,4 @@
-import { folderOf, groupedBy } from '../../../../content-bundle/model/listing.ts'
+import { folderOf, groupedBy } from '../../../../content-bundle/model/listed-pages.ts'
 import { inLocale } from '../../../../content-bundle/model/site/locales.ts'
 import { usePage } from '../page-context.ts'
 import { Tiles } from './tiles.tsx'

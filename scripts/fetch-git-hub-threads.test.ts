@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { readGitHubThreads } from './git-hub-threads.ts'
+import { fetchGitHubThreads } from './fetch-git-hub-threads.ts'
 
 /** A server that speaks as GitHub does, as far as it is asked; returns its origin. */
 async function gitHub(answer: (request: IncomingMessage, posted: string) => Said): Promise<string> {
@@ -38,7 +38,7 @@ test('issues are read page by page, without pull requests, and long ones are cut
     const link = `<http://${host}/first?page=1>; rel="first", <http://${host}/issues?page=2&x=1>; rel="next"`
     return { headers: { link }, body: [issue(1), { ...issue(3), pull_request: {} }] }
   })
-  expect(await readGitHubThreads({ api, repository, token: null })).toEqual([
+  expect(await fetchGitHubThreads({ api, repository, token: null })).toEqual([
     { title: 'Issue 1', url: issue(1).html_url, body: 'x'.repeat(4000) },
     { title: 'Issue 2', url: issue(2).html_url, body: '' },
   ])
@@ -55,7 +55,7 @@ test('with a token, discussions follow, to the last of their pages', async () =>
     const nodes = [discussion(after === null ? 'one' : `after-${after}`)]
     return { body: { data: { repository: { discussions: { pageInfo, nodes } } } } }
   })
-  expect(await readGitHubThreads({ api, repository, token: 'secret' })).toEqual([
+  expect(await fetchGitHubThreads({ api, repository, token: 'secret' })).toEqual([
     discussion('one'),
     discussion('after-here'),
   ])
@@ -63,13 +63,13 @@ test('with a token, discussions follow, to the last of their pages', async () =>
 
 test('an error from GitHub is shown in its own words', async () => {
   const refusing = await gitHub(() => ({ status: 403, body: { message: 'API rate limit exceeded' } }))
-  await expect(readGitHubThreads({ api: refusing, repository, token: null })).rejects.toThrow(
+  await expect(fetchGitHubThreads({ api: refusing, repository, token: null })).rejects.toThrow(
     /403.*rate limit/,
   )
   const unknown = await gitHub(({ url }) => ({
     body: url === '/graphql' ? { errors: [{ message: 'No such repository' }] } : [],
   }))
-  await expect(readGitHubThreads({ api: unknown, repository, token: 'secret' })).rejects.toThrow(
+  await expect(fetchGitHubThreads({ api: unknown, repository, token: 'secret' })).rejects.toThrow(
     /No such repository/,
   )
 })

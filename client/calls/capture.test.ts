@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { capture, captureAssistantEvent, startCapturing, stopCapturing } from './product-analytics.ts'
+import { capture, captureAssistantEvent, startCapturing, stopCapturing } from './capture.ts'
 
 /** The analytics service: notes what it is sent. */
 const received: { event: string; distinct_id: string; properties: Record<string, unknown> }[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenTab, tabIndexOf } from './tab-choice.ts'
+import { chosenTab, tabIndexOf } from './chosen-tab.ts'
 
 const labels = ['Python SDK', 'JS/TS SDK', 'API']
 

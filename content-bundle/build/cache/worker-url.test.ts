@@ -4,7 +4,7 @@ import { page, SiteTree } from '../../../tests/build-tree.ts'
 import { compileSettings } from '../compile-site.ts'
 import { compileInPool } from '../workers/page-pool.ts'
 import { PageCache } from './page-cache.ts'
-import { precompileWorkers, workerUrl } from './precompiled-worker.ts'
+import { precompileWorkers, workerUrl } from './worker-url.ts'
 
 test('precompiled code makes the same bytes as the sources', async () => {
   const tree = new SiteTree({

@@ -35,7 +35,7 @@ const discussionsQuery = `query ($owner: String!, $name: String!, $after: String
 }`
 
 /** Every issue, the latest first, then every discussion. Throws with GitHub's message if it refuses. */
-export async function readGitHubThreads(source: GitHubSource): Promise<GitHubThread[]> {
+export async function fetchGitHubThreads(source: GitHubSource): Promise<GitHubThread[]> {
   const threads = [...(await issuesOf(source)), ...(source.token ? await discussionsOf(source) : [])]
   return threads.map(({ title, url, body }) => ({ title, url, body: body.slice(0, bodyLength) }))
 }
