@@ -117,3 +117,15 @@ test('a page that stops its worker is shown as its source, and the others are bu
   const hungry = site.pages.find(({ path }) => path === '/hungry')
   expect(hungry?.sections.map(({ text }) => text).join(' ')).toContain('could not be rendered')
 }, 120_000)
+
+test('a component without a prop that it needs shows its content', async () => {
+  const { built, text, broken } = await lenient(
+    page('<Authors />\n\n<Quote author={7}>A *bright* lamp.</Quote>'),
+  )
+  expect(built?.front.title).toBe('Page')
+  expect(text).toContain('A bright lamp.')
+  expect(broken).toEqual([
+    'index.mdx:5:1 `<Authors>` cannot be shown without `names`.',
+    'index.mdx:7:1 `<Quote>` cannot be shown without `author`.',
+  ])
+})

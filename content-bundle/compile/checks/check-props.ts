@@ -105,3 +105,9 @@ export function checkProps(
   }
   return checked
 }
+
+/** Required props that a component was not given, or not of the right type. */
+export function missingProps(name: ComponentName, { props, nodeProps }: CheckedProps): string[] {
+  const rules: Record<string, PropRule> = componentRules[name].props
+  return Object.keys(rules).filter((key) => rules[key]?.required && !(key in props) && !(key in nodeProps))
+}

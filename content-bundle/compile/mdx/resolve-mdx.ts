@@ -4,7 +4,7 @@ import type { Position } from 'unist'
 import { type ComponentName, componentAliases, componentRules } from '../../model/components.ts'
 import { didYouMean } from '../../model/did-you-mean.ts'
 import type { NamesOfSite } from '../checks/check-name.ts'
-import { checkProps } from '../checks/check-props.ts'
+import { checkProps, missingProps } from '../checks/check-props.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { type DocumentNode, type PageDocument, placeOf } from '../document.ts'
 import { fromForeign } from '../foreign/foreign-components.ts'
@@ -36,7 +36,7 @@ import {
 } from './page-expressions.ts'
 import { type ImportModule, type PageModules, readModules } from './page-modules.ts'
 import { type ExpressionOutcome, runProgram } from './run-program.ts'
-import { unknownComponents } from './unknown-components.ts'
+import { unknownComponent, unknownComponents } from './unknown-components.ts'
 import { isTimeout, pageProgramLimitMs, withinTimeLimit } from './within-time-limit.ts'
 
 export interface ResolveContext {
@@ -305,14 +305,20 @@ class Resolver {
     const known = (Object.hasOwn(componentAliases, name) ? componentAliases[name] : name) as ComponentName
     if (!Object.hasOwn(componentRules, known)) {
       this.reportUnknown(name, place)
-      const title = [props.title, props.label].find((value) => typeof value === 'string')
-      const shown = { name, ...(title !== undefined && { title: title as string }) }
-      return [
-        { type: 'component', name: 'UnknownComponent', props: shown, nodeProps: {}, children, position },
-      ]
+      return [unknownComponent(name, props, children, position)]
     }
     const toNodes = (value: unknown) => this.toNodes(value, position)
     const checked = checkProps(known, props, { place, site: this.site, problems: this.problems, toNodes })
+    const lacking = this.problems.lenient ? missingProps(known, checked) : []
+    if (lacking.length > 0) {
+      const list = lacking.map((prop) => `\`${prop}\``).join(' and ')
+      this.problems.error(
+        place,
+        `\`<${name}>\` cannot be shown without ${list}.`,
+        'Readers see its content only.',
+      )
+      return [unknownComponent(name, props, children, position)]
+    }
     return [{ type: 'component', name: known, ...checked, children, position }]
   }
 

@@ -1,3 +1,23 @@
+import type { DocumentNode } from '../document.ts'
+
+/** What is shown of a component that nobody knows: its title and its children. */
+export function unknownComponent(
+  name: string,
+  props: Record<string, unknown>,
+  children: DocumentNode[],
+  position: DocumentNode['position'],
+): DocumentNode {
+  const title = [props.title, props.label].find((value) => typeof value === 'string')
+  return {
+    type: 'component',
+    name: 'UnknownComponent',
+    props: { name, ...(title !== undefined && { title }) },
+    nodeProps: {},
+    children,
+    position,
+  }
+}
+
 /** Names of components in JSX of a page's JavaScript that are neither declared nor imported nor ours. */
 export function unknownComponents(
   programs: readonly unknown[],
