@@ -33,9 +33,9 @@ test.each([
     'a file that is not listed',
     [],
     ['a.ipynb'],
-    '`a.ipynb` is in the cookbook, and the catalogue does not list it.',
+    '`a.ipynb` is in the cookbook, but the catalog does not list it.',
   ],
-  ['an entry without a file', [entry('a.ipynb')], [], '`a.ipynb` is listed, and there is no such file.'],
+  ['an entry without a file', [entry('a.ipynb')], [], '`a.ipynb` is listed, but the file does not exist.'],
   ['an entry twice', [entry('a.ipynb'), entry('a.ipynb')], ['a.ipynb'], '`a.ipynb` is listed twice.'],
   [
     'two notebooks for one path',
@@ -43,9 +43,9 @@ test.each([
     ['a.ipynb', 'b.ipynb'],
     '`b.ipynb` and `a.ipynb` have the same docsPath `docs/x`.',
   ],
-  ['a leading slash', [entry('a.ipynb', '/docs/x')], ['a.ipynb'], 'begins or ends with a slash'],
-  ['a path that a page has', [entry('a.ipynb', 'docs/taken')], ['a.ipynb'], 'is the path of a page already'],
-])('%s is a fault', (_name, entries, names, message) => {
+  ['a leading slash', [entry('a.ipynb', '/docs/x')], ['a.ipynb'], 'starts or ends with a slash'],
+  ['a path that a page has', [entry('a.ipynb', 'docs/taken')], ['a.ipynb'], 'is already the path of a page'],
+])('%s is an error', (_name, entries, names, message) => {
   const faults = checkCatalog(entries, names, new Set(['/docs/taken']))
   expect(faults.map((fault) => fault.message).join(' ')).toContain(message)
 })

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Json } from '../../model/tree.ts'
 import type { Diagnostics } from '../diagnostics.ts'
-import { literalDefault } from './literal-exports.ts'
+import { literalDefault } from './literal-default.ts'
 
 /** What a navigation file says about one folder. `pages` is written as in `meta.json`. */
 export interface ForeignFolder {

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../model/site/site-config.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { type DocumentNode, placeOf, walk } from '../document.ts'
-import { unreservedPath } from '../foreign/page-address.ts'
+import { unreservedPath } from '../foreign/foreign-address.ts'
 import type { ResolvedImage } from '../outputs/to-tree.ts'
 import { escapeHint, runsCode } from './check-links.ts'
 import { isExternal, type LinkBase, resolveUrl } from './resolve-url.ts'
