@@ -1,6 +1,7 @@
 import type { RootContent } from 'mdast'
 import { childrenOf, type DocumentNode, isBlank, textOf } from '../document.ts'
 import { asBlocks } from '../mdx/as-blocks.ts'
+import { badge } from './badge.ts'
 import { calloutTypes } from './callout-types.ts'
 import { codeGroup } from './code-group.ts'
 import { fieldEntry } from './field-entry.ts'
@@ -81,29 +82,6 @@ const tabs: Alias = ({ props, children, position }) => {
 /** An entry of `items`: its text, or the `label` of an object (Nextra). */
 const itemLabel = (item: unknown): string =>
   String(typeof item === 'object' && item !== null && 'label' in item ? item.label : item)
-
-const tones: Readonly<Record<string, string>> = {
-  note: 'blue',
-  info: 'blue',
-  blue: 'blue',
-  tip: 'green',
-  success: 'green',
-  green: 'green',
-  caution: 'amber',
-  warning: 'amber',
-  amber: 'amber',
-  orange: 'amber',
-  yellow: 'amber',
-  danger: 'red',
-  error: 'red',
-  red: 'red',
-}
-
-const badge: Alias = ({ props, children, position }) => {
-  const tone = tones[String(props.variant ?? props.type ?? props.color ?? props.tone)] ?? 'neutral'
-  const text = textProp(props.text)
-  return [component('Badge', { tone }, text ? [textNode(text)] : children, position)]
-}
 
 const step: Alias = ({ props, children }) => {
   const title = textProp(props.title)

@@ -2,18 +2,18 @@ import type { Expression } from 'estree'
 import type { Root, RootContent } from 'mdast'
 import type { Position } from 'unist'
 import { type ComponentName, componentAliases, componentRules } from '../../model/components.ts'
-import { didYouMean } from '../../model/did-you-mean.ts'
 import type { NamesOfSite } from '../checks/check-name.ts'
 import { checkProps, missingProps } from '../checks/check-props.ts'
-import type { Diagnostics, Place } from '../diagnostics.ts'
+import type { Diagnostics } from '../diagnostics.ts'
 import { type DocumentNode, type PageDocument, placeOf } from '../document.ts'
 import { fromForeign } from '../foreign/foreign-components.ts'
 import { sanitizeElement } from '../markdown/sanitize-element.ts'
 import { isAbsent } from './absent.ts'
-import { declareHint, expressionErrorText, refusalOf } from './expression-error.ts'
+import { refusalOf } from './expression-error.ts'
 import { failedExpression } from './failed-expression.ts'
 import { htmlAttributesOf } from './html-attributes.ts'
 import { isJsxAlone, isLineOfWords } from './is-jsx-alone.ts'
+import { isRenderable } from './is-renderable.ts'
 import {
   componentReferences,
   createElement,
@@ -35,9 +35,10 @@ import {
   spreadOf,
 } from './page-expressions.ts'
 import { type ImportModule, type PageModules, readModules } from './page-modules.ts'
+import { ProgramErrors, placeOfStatement } from './program-errors.ts'
 import { type ExpressionOutcome, runProgram } from './run-program.ts'
 import { unknownComponent, unknownComponents } from './unknown-components.ts'
-import { isTimeout, pageProgramLimitMs, withinTimeLimit } from './within-time-limit.ts'
+import { isTimeout, withinTimeLimit } from './within-time-limit.ts'
 
 export interface ResolveContext {
   problems: Diagnostics
@@ -67,6 +68,7 @@ class Resolver {
   private readonly props: Record<string, unknown>
   private readonly modules: PageModules
   private readonly expressions: PageExpressions
+  private readonly errors: ProgramErrors
   private outcomes: ExpressionOutcome[] = []
 
   constructor(root: Root, { problems, site, importModule, props }: ResolveContext) {
@@ -75,6 +77,7 @@ class Resolver {
     this.site = site
     this.props = props ?? {}
     this.modules = readModules(root.children, importModule, problems)
+    this.errors = new ProgramErrors(problems, this.modules.localNames)
     this.expressions = new PageExpressions(root.children, this.modules.localNames)
   }
 
@@ -106,17 +109,20 @@ class Resolver {
         ...imported,
         props: this.props,
         __h: lenient
-          ? lenientFactory((name, error) => this.reportComponent(name, error, null))
+          ? lenientFactory((name, error) => this.errors.component(name, error, null))
           : createElement,
         __Fragment: fragment,
       },
     })
     this.outcomes = outcomes
     for (const { index, error } of failedDeclarations)
-      this.reportStop(error, placeOfStatement(declarations[index]))
+      this.errors.stop(error, placeOfStatement(declarations[index]))
     for (const [index, outcome] of outcomes.entries())
-      if (!outcome.ok) this.reportFailure(outcome.error, list[index]?.place ?? null)
-    if (stopped) this.reportStop(stopped.error, (list[outcomes.length] ?? list.at(-1))?.place ?? null)
+      if (!outcome.ok) this.errors.expression(outcome.error, list[index]?.place ?? null)
+    if (stopped) {
+      const declared = outcomes.length === 0 ? placeOfStatement(declarations[0]) : null
+      this.errors.stop(stopped.error, declared ?? (list[outcomes.length] ?? list.at(-1))?.place ?? null)
+    }
     return exported
   }
 
@@ -127,57 +133,6 @@ class Resolver {
       localNames.has(name) || Object.hasOwn(componentRules, name) || Object.hasOwn(componentAliases, name)
     const names = unknownComponents([declarations, this.expressions.list], isKnown)
     return Object.fromEntries([...names].map((name) => [name, standIn(name)]))
-  }
-
-  /** The program stopped before all expressions were evaluated. */
-  private reportStop(error: unknown, place: Place | null): void {
-    const declared = this.modules.declarations[0] as { loc?: { start: Place } | null } | undefined
-    const start = declared?.loc?.start
-    const at = this.outcomes.length === 0 && start ? { line: start.line, column: start.column + 1 } : place
-    if (isTimeout(error)) return this.reportTimeout(at)
-    const { message = '' } = (error ?? {}) as Partial<Error>
-    // The parser accepted it, so outside a declaration it can only be `await`.
-    const waits = /^await is only valid|^Unexpected (?:identifier|reserved word)/.test(message)
-    const undeclared = /^(\w+) is not defined$/.exec(message)?.[1]
-    this.problems.error(
-      at,
-      waits
-        ? "The page's JavaScript waits for something: pages are made without a network or a clock."
-        : `The page's JavaScript failed: ${expressionErrorText(error)}.`,
-      waits ? 'Fetch the data beforehand and import it as JSON.' : declareHint(undeclared),
-    )
-  }
-
-  private reportTimeout(place: Place | null): void {
-    this.problems.error(
-      place,
-      `The page's JavaScript ran longer than ${pageProgramLimitMs} ms and was stopped.`,
-      'Look for an endless loop; compute heavy values beforehand and import them as JSON.',
-    )
-  }
-
-  private reportFailure(error: unknown, place: Place | null): void {
-    const missing = /^(\w+) is not defined$/.exec((error as Error)?.message ?? '')
-    // A refused import has been reported already.
-    if (missing?.[1] && this.modules.localNames.has(missing[1])) return
-    if (missing?.[1] && /^[A-Z]/.test(missing[1])) return this.reportUnknown(missing[1], place)
-    this.problems.error(
-      place,
-      `This expression failed: ${expressionErrorText(error)}.`,
-      declareHint(missing?.[1]),
-    )
-  }
-
-  private reportUnknown(name: string, place: Place | null): void {
-    this.problems.strictError(
-      place,
-      `\`<${name}>\` is not a component that pages can use.`,
-      `${didYouMean(name, [...Object.keys(componentRules), ...this.modules.localNames])}The list is content-bundle/model/components.ts.`,
-    )
-  }
-
-  private reportComponent(name: string, error: unknown, place: Place | null): void {
-    this.problems.error(place, `\`<${name}>\` failed: ${expressionErrorText(error)}.`)
   }
 
   /** The value of an expression; undefined when it failed (already reported). */
@@ -259,8 +214,8 @@ class Resolver {
       return this.toNodes(value, element.position)
     } catch (error) {
       const place = placeOf(element)
-      if (isTimeout(error)) this.reportTimeout(place)
-      else this.reportComponent(element.name ?? '', error, place)
+      if (isTimeout(error)) this.errors.timeout(place)
+      else this.errors.component(element.name ?? '', error, place)
       return this.problems.lenient ? children : []
     }
   }
@@ -304,7 +259,7 @@ class Resolver {
     const place = placeOf({ position })
     const known = (Object.hasOwn(componentAliases, name) ? componentAliases[name] : name) as ComponentName
     if (!Object.hasOwn(componentRules, known)) {
-      this.reportUnknown(name, place)
+      this.errors.unknown(name, place)
       return [unknownComponent(name, props, children, position)]
     }
     const toNodes = (value: unknown) => this.toNodes(value, position)
@@ -337,20 +292,6 @@ class Resolver {
     this.problems.error(placeOf({ position }), ...refusalOf(value))
     return []
   }
-}
-
-/** Whether `toNodes` can show a value; lists are looked into. */
-const isRenderable = (value: unknown): boolean =>
-  value === null ||
-  (typeof value !== 'object' && typeof value !== 'function' && typeof value !== 'symbol') ||
-  isAbsent(value) ||
-  isMadeNodes(value) ||
-  isRawElement(value) ||
-  (Array.isArray(value) && value.every(isRenderable))
-
-function placeOfStatement(statement: unknown): Place | null {
-  const start = (statement as { loc?: { start: Place } | null } | undefined)?.loc?.start
-  return start ? { line: start.line, column: start.column + 1 } : null
 }
 
 type LocalComponent = (props: object) => unknown

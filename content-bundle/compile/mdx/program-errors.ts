@@ -1,0 +1,67 @@
+import { componentRules } from '../../model/components.ts'
+import { didYouMean } from '../../model/did-you-mean.ts'
+import type { Diagnostics, Place } from '../diagnostics.ts'
+import { declareHint, expressionErrorText } from './expression-error.ts'
+import { isTimeout, pageProgramLimitMs } from './within-time-limit.ts'
+
+/** Where a statement of a page's JavaScript is written. */
+export function placeOfStatement(statement: unknown): Place | null {
+  const start = (statement as { loc?: { start: Place } | null } | undefined)?.loc?.start
+  return start ? { line: start.line, column: start.column + 1 } : null
+}
+
+/** Reports the errors of a page's JavaScript. */
+export class ProgramErrors {
+  private readonly problems: Diagnostics
+  private readonly localNames: ReadonlySet<string>
+
+  /** `localNames`: names the page declares or imports, refused imports included. */
+  constructor(problems: Diagnostics, localNames: ReadonlySet<string>) {
+    this.problems = problems
+    this.localNames = localNames
+  }
+
+  /** A declaration failed, or the program stopped before all expressions were evaluated. */
+  stop(error: unknown, place: Place | null): void {
+    if (isTimeout(error)) return this.timeout(place)
+    const { message = '' } = (error ?? {}) as Partial<Error>
+    // The parser accepted it, so outside a declaration it can only be `await`.
+    const waits = /^await is only valid|^Unexpected (?:identifier|reserved word)/.test(message)
+    const undeclared = /^(\w+) is not defined$/.exec(message)?.[1]
+    this.problems.error(
+      place,
+      waits
+        ? "The page's JavaScript waits for something: pages are made without a network or a clock."
+        : `The page's JavaScript failed: ${expressionErrorText(error)}.`,
+      waits ? 'Fetch the data beforehand and import it as JSON.' : declareHint(undeclared),
+    )
+  }
+
+  timeout(place: Place | null): void {
+    this.problems.error(
+      place,
+      `The page's JavaScript ran longer than ${pageProgramLimitMs} ms and was stopped.`,
+      'Look for an endless loop; compute heavy values beforehand and import them as JSON.',
+    )
+  }
+
+  expression(error: unknown, place: Place | null): void {
+    const missing = /^(\w+) is not defined$/.exec((error as Error)?.message ?? '')?.[1]
+    // A refused import has been reported already.
+    if (missing && this.localNames.has(missing)) return
+    if (missing && /^[A-Z]/.test(missing)) return this.unknown(missing, place)
+    this.problems.error(place, `This expression failed: ${expressionErrorText(error)}.`, declareHint(missing))
+  }
+
+  unknown(name: string, place: Place | null): void {
+    this.problems.strictError(
+      place,
+      `\`<${name}>\` is not a component that pages can use.`,
+      `${didYouMean(name, [...Object.keys(componentRules), ...this.localNames])}The list is content-bundle/model/components.ts.`,
+    )
+  }
+
+  component(name: string, error: unknown, place: Place | null): void {
+    this.problems.error(place, `\`<${name}>\` failed: ${expressionErrorText(error)}.`)
+  }
+}
