@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
+import { errorMessage } from '../content-bundle/model/error-message.ts'
 
 const installed = [
   '/usr/bin/chromium',
@@ -20,9 +21,7 @@ export function findBrowser(): string {
     try {
       execFileSync(command ?? '', args, { stdio: 'inherit' })
     } catch (error) {
-      console.warn(
-        `\`${command} ${args.join(' ')}\` did not succeed: ${(error as Error).message.split('\n')[0]}`,
-      )
+      console.warn(`\`${command} ${args.join(' ')}\` did not succeed: ${errorMessage(error).split('\n')[0]}`)
     }
     const now = candidate()
     if (now) return now

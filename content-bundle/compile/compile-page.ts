@@ -1,3 +1,4 @@
+import { errorMessage } from '../model/error-message.ts'
 import type { FrontMatter } from '../model/front-matter.ts'
 import type { Page, PageSection } from '../model/page.ts'
 import type { Messages } from '../model/site/messages.ts'
@@ -101,7 +102,7 @@ async function diagramDrawer(
     } catch (error) {
       problems.warn(
         place,
-        `The diagram cannot be drawn: ${(error as Error).message.replace(/\.$/, '')}.`,
+        `The diagram cannot be drawn: ${errorMessage(error).replace(/\.$/, '')}.`,
         'Readers see its source. Flowcharts, sequence, state, class and entity diagrams are drawn.',
       )
       return null

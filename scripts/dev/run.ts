@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { beginSiteCommand } from '../../content-bundle/build/cli/begin-site-command.ts'
 import { portOption } from '../../content-bundle/build/cli/command-options.ts'
 import { diagnosticTexts } from '../../content-bundle/build/cli/report-diagnostics.ts'
+import { errorMessage } from '../../content-bundle/model/error-message.ts'
 import { stopAtTakenPort } from '../stop-at-taken-port.ts'
 import { startDevServer } from './dev-server.ts'
 import { DevSite } from './dev-site.ts'
@@ -55,7 +56,7 @@ async function work(): Promise<void> {
       const pages = change.pages === 'all' ? 'Every page' : change.pages.join(', ') || 'No page'
       console.log(`${pages} changed, ${Math.round(performance.now() - started)} ms`)
     } catch (error) {
-      const { message } = error as Error
+      const message = errorMessage(error)
       console.error(message)
       server.tell({ pages: [], styles: null }, [message])
     }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { errorMessage } from '../../model/error-message.ts'
 import type { GitHubThread } from '../../model/search/git-hub-thread.ts'
 
 const threadsSchema = z.array(z.strictObject({ title: z.string().min(1), url: z.url(), body: z.string() }))
@@ -21,6 +22,6 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    throw new Error(`${file} is not valid JSON: ${(error as Error).message}`)
+    throw new Error(`${file} is not valid JSON: ${errorMessage(error)}`)
   }
 }

@@ -11,6 +11,7 @@ import { type ReadMdxPage, readMdxPage } from '../../compile/mdx/read-mdx-page.t
 import type { Picture } from '../../compile/notebook/pictures.ts'
 import type { ReadNotebook } from '../../compile/notebook/read-notebook.ts'
 import type { ResolvedImage } from '../../compile/outputs/to-tree.ts'
+import { errorMessage } from '../../model/error-message.ts'
 import { messagesOf } from '../../model/site/messages-of.ts'
 import { hashOf } from '../cache/hash.ts'
 import { ObjectFolder } from '../cache/object-folder.ts'
@@ -216,7 +217,7 @@ class TooLarge extends Error {
 
 /** Describes a crash as an error of the page that caused it. */
 function describeCrash(error: unknown): [message: string, hint: string] {
-  const { message = String(error) } = error as Error
+  const message = errorMessage(error)
   if (error instanceof TooLarge)
     return [message, 'Look for a value that repeats, or split the page into several.']
   if (error instanceof RangeError && /call stack/i.test(message)) {

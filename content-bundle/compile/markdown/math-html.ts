@@ -1,4 +1,5 @@
 import temml from 'temml'
+import { errorMessage } from '../../model/error-message.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { escapeHtml } from '../outputs/escape-html.ts'
 
@@ -21,7 +22,7 @@ export function mathHtml(
     const parted = temml.renderToString(formula, { throwOnError: true, wrap: 'tex' })
     return partsOf(parted) < fewestPartsToBreak ? html : parted.replace('<math', '<math class="parted"')
   } catch (error) {
-    const reason = (error as Error).message
+    const reason = errorMessage(error)
       .split('\n')[0]
       ?.replace(/ at (?:end of input|position).*$/, '')
       .replace(/\.$/, '')

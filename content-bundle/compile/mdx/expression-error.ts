@@ -1,12 +1,14 @@
+import { errorMessage } from '../../model/error-message.ts'
+
 /** Hint for a name that is not defined. */
 export const declareHint = (name: string | undefined): string =>
   name
     ? `Declare \`${name}\` with \`export const\`, or import it.`
-    : 'Mend the expression, or write its result in its place.'
+    : 'Fix the expression, or write its result in its place.'
 
 /** Message and hint for a value that cannot be rendered. */
 export function refusalOf(value: unknown): [message: string, hint: string] {
-  const hint = 'Give text, a number, JSX, or a list of these.'
+  const hint = 'Return text, a number, JSX, or a list of these.'
   if (typeof value !== 'function') {
     const kind = value instanceof Promise || typeof (value as PromiseLike<unknown>).then === 'function'
     return [
@@ -21,8 +23,4 @@ export function refusalOf(value: unknown): [message: string, hint: string] {
 }
 
 /** An error of the page's own code, in one line. */
-export const expressionErrorText = (error: unknown): string =>
-  (error instanceof Error || (error as Error)?.message ? (error as Error).message : String(error)).replace(
-    /\.$/,
-    '',
-  )
+export const expressionErrorText = (error: unknown): string => errorMessage(error).replace(/\.$/, '')

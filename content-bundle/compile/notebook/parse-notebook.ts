@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorMessage } from '../../model/error-message.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { placeInJson } from '../sources/place-in-json.ts'
 import { nbformat3 } from './nbformat-3.ts'
@@ -17,7 +18,7 @@ export function parseNotebook(source: string, problems: Diagnostics): Notebook |
   try {
     json = JSON.parse(source)
   } catch (error) {
-    reportBrokenJson(source, (error as Error).message, problems)
+    reportBrokenJson(source, errorMessage(error), problems)
     return null
   }
   const version = versioned.safeParse(json)

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../model/error-message.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import { placeOfOffset } from './place-of-offset.ts'
 
@@ -6,7 +7,7 @@ export function parseJson(text: string, problems: Diagnostics): { value: unknown
   try {
     return { value: JSON.parse(text) }
   } catch (error) {
-    const { message } = error as Error
+    const message = errorMessage(error)
     const [, line, column] = /\(line (\d+) column (\d+)\)/.exec(message) ?? []
     problems.error(
       line && column
