@@ -14,8 +14,12 @@ const types =
 export function literalDefault(source: string): Json | null {
   let body: (Statement | ModuleDeclaration)[]
   try {
-    // A blank line would end the statement for MDX.
-    const root = parseMarkdown(source.replace(types, '').replace(/\n\s*\n/g, '\n'), 'mdx')
+    // MDX reads statements that begin with `import` or `export`, and ends them at a blank line.
+    const statements = source
+      .replace(types, '')
+      .replace(/\n\s*\n/g, '\n')
+      .replace(/^(?:const|let)\s/gm, 'export $&')
+    const root = parseMarkdown(statements.trim(), 'mdx')
     body = root.children.flatMap(
       (node) => (node.data as { estree?: Program | null } | undefined)?.estree?.body ?? [],
     )
@@ -27,8 +31,9 @@ export function literalDefault(source: string): Json | null {
   const { declaration } = exported
   if (declaration.type !== 'Identifier') return looseValue(declaration as Expression)
   for (const statement of body) {
-    if (statement.type !== 'VariableDeclaration') continue
-    const named = statement.declarations.find(
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null
+    if (declared?.type !== 'VariableDeclaration') continue
+    const named = declared.declarations.find(
       ({ id }) => id.type === 'Identifier' && id.name === declaration.name,
     )
     if (named?.init) return looseValue(named.init)
