@@ -141,7 +141,10 @@ const fileTree: Alias = ({ children, position }) => [
 const folder: Alias = ({ props, children, position }) => [
   component(
     'FileTree.Folder',
-    { name: textProp(props.name) ?? '…', open: props.defaultOpen !== false },
+    {
+      name: textProp(props.name) ?? '…',
+      open: props.open === true || props.defaultOpen === true || undefined,
+    },
     children,
     position,
   ),
@@ -168,7 +171,12 @@ const update: Alias = ({ props, children }) => {
 }
 
 const frame: Alias = ({ props, children, position }) => [
-  component('Frame', { caption: textProp(props.caption) }, children, position),
+  component(
+    'Frame',
+    { caption: textProp(props.caption), wide: props.wide === true || undefined },
+    children,
+    position,
+  ),
 ]
 
 const formula: Alias = ({ children }) => [
