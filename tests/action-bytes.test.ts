@@ -15,7 +15,8 @@ const start = `
   import { wakeFeedback } from './client/feedback/wake-feedback.ts'
   dropdowns(1); appEntry(regions, limits); copyPage(limits); resendFeedback(); wakeFeedback(loadIslands)
   import('./client/consent/measure-visits.ts').then(({ measureVisits }) => measureVisits({}))
-  import './client/styles/actions.css'
+  import './client/styles/shell/app-entry.css'
+  import './client/styles/shell/copy-page.css'
 `
 
 test('app entry, feedback, copying and measuring stay within their bytes before anybody acts', async () => {

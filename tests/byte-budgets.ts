@@ -4,7 +4,7 @@ export const byteBudgets = {
   scripts: 12 * 1024,
   /** The part of these for the app entry, feedback, copying and measuring, with their styles. */
   actions: 6 * 1024,
-  /** The stylesheet, compressed with Brotli. */
+  /** The inline styles and the stylesheet, each compressed with Brotli. */
   styles: 14 * 1024,
   /** Inline scripts, uncompressed. */
   inlineScripts: 4 * 1024,

@@ -52,6 +52,7 @@ const client: ClientAssets = {
   islands: '/assets/search-dialog.js',
   searchWorker: '/assets/search-worker.js',
   styles: '/assets/site.css',
+  criticalStyle: '',
   arrivingStyle: '',
   headScript: '',
   sidebarScript: '',

@@ -10,6 +10,8 @@ export interface ClientAssets {
   searchWorker: string
   /** The one stylesheet every page loads. */
   styles: string
+  /** The inline stylesheet of what a page shows first. Its hash goes into the CSP. */
+  criticalStyle: string
   /** The inline sheet for what still arrives. Its hash goes into the CSP. */
   arrivingStyle: string
   /** The inline script of the head: sets the theme before the first paint. Its hash goes into the CSP. */

@@ -17,6 +17,7 @@ const manifest: Manifest = {
     islands: 'd',
     searchWorker: 'w',
     styles: 's',
+    criticalStyle: '',
     arrivingStyle: '',
     headScript: '',
     sidebarScript: '',

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { raw } from './engine/html.ts'
+import { html, raw } from './engine/html.ts'
+import { stylesLink } from './head/styles-link.ts'
 import { Icon } from './shell/icon.tsx'
 import { MainSections } from './shell/main-sections.tsx'
 import { wholeDocument } from './stream-page.ts'
@@ -7,7 +8,10 @@ import type { NotFoundView } from './views/not-found-view.ts'
 
 /** The page of a 404 as UTF-8. */
 export const notFoundPage = (view: NotFoundView): Uint8Array<ArrayBuffer> =>
-  wholeDocument(view.frame, raw(renderToStaticMarkup(<NotFound view={view} />)))
+  wholeDocument(
+    view.frame,
+    html`${stylesLink(view.frame.shared.client)}${raw(renderToStaticMarkup(<NotFound view={view} />))}`,
+  )
 
 /** Search, pages with a similar address, the main sections, and a link to report the broken one. */
 function NotFound({ view: { frame, nearest, sections, query, reportUrl } }: { view: NotFoundView }) {

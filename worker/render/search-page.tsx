@@ -7,14 +7,18 @@ import { whatWasFound } from '../../content-bundle/model/search/what-was-found.t
 import { inLocale } from '../../content-bundle/model/site/locales.ts'
 import { nameOf } from '../../content-bundle/model/site/messages-of.ts'
 import { paths } from '../../content-bundle/model/urls/routes.ts'
-import { raw } from './engine/html.ts'
+import { html, raw } from './engine/html.ts'
+import { stylesLink } from './head/styles-link.ts'
 import { MainSections } from './shell/main-sections.tsx'
 import { wholeDocument } from './stream-page.ts'
 import type { SearchView } from './views/search-view.ts'
 
 /** The search page as UTF-8. It works without scripts: its tabs are links, its field is a form. */
 export const searchPageHtml = (view: SearchView): Uint8Array<ArrayBuffer> =>
-  wholeDocument(view.frame, raw(renderToStaticMarkup(<Search view={view} />)))
+  wholeDocument(
+    view.frame,
+    html`${stylesLink(view.frame.shared.client)}${raw(renderToStaticMarkup(<Search view={view} />))}`,
+  )
 
 function Search({ view }: { view: SearchView }) {
   const { query, answer, sections } = view

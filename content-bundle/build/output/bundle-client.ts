@@ -1,4 +1,5 @@
-import { basename, join } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { type BuildOptions, build, type Metafile } from 'esbuild'
 import type { ClientAssets } from '../../model/manifest.ts'
 import { clientSiteOf } from '../../model/site/client-site.ts'
@@ -47,6 +48,21 @@ export async function bundleClient({ root, outFolder, site }: BundleClientOption
     const { outputFiles } = await build({ ...shared, format: 'iife', entryPoints: [entry], write: false })
     return outputFiles[0]?.text.trim() ?? ''
   }
+  // The font's URL must be absolute: inside a page, a relative one would depend on the page's path.
+  const criticalStyle = async (): Promise<string> => {
+    const { outputFiles } = await build({
+      ...files,
+      entryPoints: ['client/styles/critical.css'],
+      publicPath: '/assets',
+      loader: { '.woff2': 'file' },
+      write: false,
+    })
+    for (const { path, contents } of outputFiles.filter((file) => !file.path.endsWith('.css'))) {
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, contents)
+    }
+    return outputFiles.find(({ path }) => path.endsWith('.css'))?.text.trim() ?? ''
+  }
   // One file with React and all islands: a chunk that they shared with other scripts would cost a round trip.
   const onDemand = await build({
     ...files,
@@ -54,7 +70,7 @@ export async function bundleClient({ root, outFolder, site }: BundleClientOption
   })
   const islands = urlOf(onDemand.metafile, 'client/islands/islands.tsx')
   const searchWorker = urlOf(onDemand.metafile, 'client/search-worker.ts')
-  const [pages, arrivingStyle, headScript, sidebarScript] = await Promise.all([
+  const [pages, critical, arrivingStyle, headScript, sidebarScript] = await Promise.all([
     build({
       ...files,
       entryPoints: { main: 'client/main.ts', site: 'client/styles/site.css' },
@@ -66,6 +82,7 @@ export async function bundleClient({ root, outFolder, site }: BundleClientOption
       },
       loader: { '.woff2': 'file' },
     }),
+    criticalStyle(),
     inline('client/styles/shell/arriving.css'),
     inline('client/head-script.ts'),
     inline('client/sidebar-script.ts'),
@@ -75,6 +92,7 @@ export async function bundleClient({ root, outFolder, site }: BundleClientOption
     islands,
     searchWorker,
     styles: urlOf(pages.metafile, 'client/styles/site.css'),
+    criticalStyle: critical,
     arrivingStyle,
     headScript,
     sidebarScript,

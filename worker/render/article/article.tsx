@@ -33,12 +33,13 @@ interface ArticleProps {
   texts: ArticleTexts
 }
 
-/** The article and everything around its text. Placeholders: `breadcrumbs`, `text`, `contributors`, `contents`. */
+/** The article and everything around its text. Placeholders: `early styles`, `breadcrumbs`, `text`, `late styles`, `contributors`, `contents`. */
 export function Article(props: ArticleProps) {
   const { shared, layout, language, texts } = props
   const { messages } = shared
   return (
     <>
+      {placeholder('early styles')}
       <main id="main" tabIndex={-1}>
         {placeholder('breadcrumbs')}
         {props.isFallback && (
@@ -52,6 +53,7 @@ export function Article(props: ArticleProps) {
           {placeholder('text')}
           {props.endsWithCallToAction && <CallToActionLinks site={shared.site} messages={messages} />}
         </article>
+        {placeholder('late styles')}
         <footer className="article-footer">
           {props.takesFeedback && (
             <Island
