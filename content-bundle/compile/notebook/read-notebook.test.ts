@@ -30,7 +30,7 @@ test('the fixture’s tree and Markdown are as reviewed', async () => {
   await expect(JSON.stringify(page.tree, null, 1)).toMatchFileSnapshot(
     '../../../tests/fixtures/cookbook/outputs.tree.json',
   )
-  await expect(markdown).toMatchFileSnapshot('../../tests/fixtures/cookbook/outputs.md')
+  await expect(markdown).toMatchFileSnapshot('../../../tests/fixtures/cookbook/outputs.md')
 })
 
 test('stdout and stderr stay apart, and chunks of one stream are joined', async () => {
