@@ -1,4 +1,4 @@
-import type { AgentsConfig } from '../model/site/site-config.ts'
+import type { AgentsConfig } from '../model/site/agents-config.ts'
 
 /** What programs that read the site may do and what they are told. */
 export const agents: AgentsConfig = {

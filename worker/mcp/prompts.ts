@@ -1,6 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
-import type { AgentPrompt, SiteConfig } from '../../content-bundle/model/site/site-config.ts'
+import type { AgentPrompt } from '../../content-bundle/model/site/agents-config.ts'
+import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 
 /** Prompts of the site that a client can offer its user as commands. */
 export function registerPrompts(server: McpServer, { agents }: SiteConfig): void {

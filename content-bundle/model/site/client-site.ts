@@ -1,4 +1,5 @@
-import type { Analytics, Limits, RegionTable, SiteConfig, VideoDefaults } from './site-config.ts'
+import type { Analytics } from './analytics-config.ts'
+import type { Limits, RegionTable, SiteConfig, VideoDefaults } from './site-config.ts'
 
 /** Numbers of the interface that scripts in the browser read. */
 const clientLimits = [

@@ -1,4 +1,4 @@
-import type { McpClient } from './site-config.ts'
+import type { McpClient } from './agents-config.ts'
 
 export interface McpServer {
   name: string
