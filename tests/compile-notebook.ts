@@ -1,7 +1,7 @@
 import { sharedHighlighter } from '../content-bundle/compile/code/highlighter.ts'
 import { compilePage } from '../content-bundle/compile/compile-page.ts'
 import { type Diagnostic, Diagnostics } from '../content-bundle/compile/diagnostics.ts'
-import type { Picture } from '../content-bundle/compile/notebook/pictures.ts'
+import type { Picture } from '../content-bundle/compile/notebook/outputs/pictures.ts'
 import { readNotebook } from '../content-bundle/compile/notebook/read-notebook.ts'
 import type { FrontMatter } from '../content-bundle/model/front-matter.ts'
 import type { Page } from '../content-bundle/model/page.ts'

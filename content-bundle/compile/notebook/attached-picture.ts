@@ -1,7 +1,7 @@
 import { didYouMean } from '../../model/did-you-mean.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import type { MimeBundle } from './notebook.ts'
-import { decodePicture, type Picture, pictureTypes } from './pictures.ts'
+import { decodePicture, type Picture, pictureTypes } from './outputs/pictures.ts'
 
 /** Resolves `attachment:name` to an image. Returns null and reports when there is none. */
 export function attachedPicture(

@@ -1,5 +1,5 @@
 import type { Diagnostics } from '../diagnostics.ts'
-import type { KeepPicture } from './pictures.ts'
+import type { KeepPicture } from './outputs/pictures.ts'
 
 /** Context of the cell being read. */
 export interface CellContext {

@@ -6,7 +6,7 @@ import { codeNode } from './code-language.ts'
 import { type CellMarkdownContext, MarkdownReader } from './markdown-nodes.ts'
 import { type Mark, marksOf } from './marks.ts'
 import type { CodeCell, MarkdownCell, Notebook, RawCell } from './notebook.ts'
-import { mergeStreams, readOutput } from './read-output.ts'
+import { mergeStreams, readOutput } from './outputs/read-output.ts'
 
 /** Reads a Markdown cell: an anchor, then its nodes, including component marks. */
 export function markdownCell(cell: MarkdownCell, context: CellContext): (DocumentNode | Mark)[] {

@@ -6,10 +6,10 @@ import type { CellContext } from './cell-context.ts'
 import { placeInFile } from './cell-locator.ts'
 import { isFormula } from './is-formula.ts'
 import type { MimeBundle } from './notebook.ts'
-import { boldParagraph } from './output-html.ts'
-import { type Picture, pictureOfDataUrl } from './pictures.ts'
+import { boldParagraph } from './outputs/output-html.ts'
+import { type Picture, pictureOfDataUrl } from './outputs/pictures.ts'
+import { type HtmlPolicy, sanitizeHtml } from './outputs/sanitize-html.ts'
 import { safeLink, safeOutsideLink } from './safe-link.ts'
-import { type HtmlPolicy, sanitizeHtml } from './sanitize-html.ts'
 import { unnestLinks } from './unnest-links.ts'
 
 export interface CellMarkdownContext extends CellContext {

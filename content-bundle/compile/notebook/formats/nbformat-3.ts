@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { Cell, MimeBundle, Notebook, Output } from '../notebook.ts'
 import { multiline } from './nbformat-4.ts'
-import type { Cell, MimeBundle, Notebook, Output } from './notebook.ts'
 
 /** Media types of nbformat 3's short names. */
 const mediaTypes = {

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
-import { escapeHtml } from '../outputs/escape-html.ts'
+import { escapeHtml } from '../../outputs/escape-html.ts'
 import { presentation, svgAttributes, svgElements } from './svg-elements.ts'
 
 /** Largest SVG, in elements: more makes browsers slow. */

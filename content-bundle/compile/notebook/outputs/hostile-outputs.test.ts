@@ -1,8 +1,8 @@
 import type { Element, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { expect, test } from 'vitest'
-import { compileNotebook, notebookOf, notebookShowing } from '../../../tests/compile-notebook.ts'
-import { hostile } from '../../../tests/fixtures/hostile-outputs.ts'
+import { compileNotebook, notebookOf, notebookShowing } from '../../../../tests/compile-notebook.ts'
+import { hostile } from '../../../../tests/fixtures/hostile-outputs.ts'
 
 /** Every element the reader of notebooks may write; MathML is the formula writer's. */
 const elements = new Set(

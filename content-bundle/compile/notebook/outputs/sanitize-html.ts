@@ -1,7 +1,7 @@
 import type { Element, Nodes, Properties, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { sanitize } from 'hast-util-sanitize'
-import type { DocumentNode } from '../document.ts'
+import type { DocumentNode } from '../../document.ts'
 import { attributeNames, htmlSchema, slotTag } from './html-schema.ts'
 import { type Picture, svgPicture } from './pictures.ts'
 import { svgFile } from './sanitize-svg.ts'

@@ -1,8 +1,8 @@
-import { type DocumentNode, type HtmlElement, textOf, walk } from '../document.ts'
-import type { CellContext } from './cell-context.ts'
+import { type DocumentNode, type HtmlElement, textOf, walk } from '../../document.ts'
+import type { CellContext } from '../cell-context.ts'
+import { safeOutsideLink } from '../safe-link.ts'
 import { outputMaxCharacters } from './output-text.ts'
 import { type Picture, pictureOfDataUrl } from './pictures.ts'
-import { safeOutsideLink } from './safe-link.ts'
 import { type HtmlPolicy, sanitizeHtml } from './sanitize-html.ts'
 
 /** Longest HTML output, in characters: a table of about two thousand rows. */

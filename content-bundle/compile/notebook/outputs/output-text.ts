@@ -1,6 +1,6 @@
-import type { DocumentNode } from '../document.ts'
-import type { CellContext } from './cell-context.ts'
-import { megabytes } from './decode-notebook.ts'
+import type { DocumentNode } from '../../document.ts'
+import type { CellContext } from '../cell-context.ts'
+import { megabytes } from '../formats/decode-notebook.ts'
 import { terminalRuns } from './terminal-text.ts'
 
 /** Longest printed text kept, in characters; about two thousand lines. */

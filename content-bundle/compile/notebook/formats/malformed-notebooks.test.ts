@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { compileNotebook, faultsOf, notebookOf, notebookShowing } from '../../../tests/compile-notebook.ts'
-import { type Diagnostic, Diagnostics } from '../diagnostics.ts'
+import { compileNotebook, faultsOf, notebookOf, notebookShowing } from '../../../../tests/compile-notebook.ts'
+import { type Diagnostic, Diagnostics } from '../../diagnostics.ts'
 import { decodeNotebook, notebookMaxBytes } from './decode-notebook.ts'
 
 const whole = notebookOf([{ source: 'Words.' }])

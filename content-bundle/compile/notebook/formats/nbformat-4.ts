@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Json } from '../../model/tree.ts'
-import type { Cell, Notebook, Output } from './notebook.ts'
+import type { Json } from '../../../model/tree.ts'
+import type { Cell, Notebook, Output } from '../notebook.ts'
 
 const json: z.ZodType<Json> = z.json()
 

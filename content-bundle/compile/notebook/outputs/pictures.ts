@@ -1,4 +1,4 @@
-import type { ResolvedImage } from '../outputs/to-tree.ts'
+import type { ResolvedImage } from '../../outputs/to-tree.ts'
 import { sanitizeSvg } from './sanitize-svg.ts'
 
 /** An image embedded in a notebook. */

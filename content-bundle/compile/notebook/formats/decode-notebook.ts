@@ -1,4 +1,4 @@
-import type { Diagnostics } from '../diagnostics.ts'
+import type { Diagnostics } from '../../diagnostics.ts'
 
 /** Largest notebook file, in bytes: parsing more would exhaust the build's memory. */
 export const notebookMaxBytes = 64 * 1024 * 1024

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { errorMessage } from '../../model/error-message.ts'
-import type { Diagnostics, Place } from '../diagnostics.ts'
-import { placeInJson } from '../sources/place-in-json.ts'
+import { errorMessage } from '../../../model/error-message.ts'
+import type { Diagnostics, Place } from '../../diagnostics.ts'
+import { placeInJson } from '../../sources/place-in-json.ts'
+import type { Notebook } from '../notebook.ts'
 import { nbformat3 } from './nbformat-3.ts'
 import { nbformat4 } from './nbformat-4.ts'
-import type { Notebook } from './notebook.ts'
 import { repairNotebook } from './repair-notebook.ts'
 
 const versioned = z.object({ nbformat: z.number() })
