@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getContinentCode } from './get-continent-code.ts'
+import { getLogo } from './get-logo.ts'
+import { getMarkdown, MarkdownUnavailable } from './get-markdown.ts'
+import { getSearchAnswer, getSearchHtml } from './get-search-answer.ts'
+import { getSearchFile } from './get-search-file.ts'
+import { hasSession } from './has-session.ts'
+
+const { signal } = new AbortController()
+const request = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>()
+
+beforeEach(() => vi.stubGlobal('fetch', request.mockReset()))
+afterEach(() => vi.unstubAllGlobals())
+
+const answer = (body: string, status = 200) =>
+  request.mockImplementation(async () => new Response(body, { status }))
+
+test('the continent is null when the call fails, so that the page falls back', async () => {
+  answer('{"continentCode":"EU"}')
+  expect(await getContinentCode(signal)).toBe('EU')
+  answer('', 500)
+  expect(await getContinentCode(signal)).toBeNull()
+  answer('<html>')
+  expect(await getContinentCode(signal)).toBeNull()
+  request.mockRejectedValue(new TypeError('offline'))
+  expect(await getContinentCode(signal)).toBeNull()
+})
+
+test('Markdown is asked for by its media type', async () => {
+  answer('# Title')
+  expect(await getMarkdown('/docs')).toBe('# Title')
+  expect(new Headers(request.mock.calls[0]?.[1]?.headers).get('accept')).toBe('text/markdown')
+})
+
+test.each([
+  [404, 'missing'],
+  [500, 'unreadable'],
+])('Markdown behind status %i is %s', async (status, why) => {
+  answer('', status)
+  const error = await getMarkdown('/docs').catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(MarkdownUnavailable)
+  expect(error).toMatchObject({ why })
+})
+
+test('a search sends its words, its tab and its language', async () => {
+  answer('{"results":[]}')
+  await getSearchAnswer({ q: 'a & b', tab: 'Docs', locale: 'en', limit: 5 }, signal)
+  const { searchParams } = new URL(request.mock.calls[0]?.[0] ?? '', 'https://site.example')
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    q: 'a & b',
+    tab: 'Docs',
+    locale: 'en',
+    limit: '5',
+  })
+})
+
+test('a search that fails throws its status', async () => {
+  answer('{}', 503)
+  await expect(getSearchAnswer({ q: 'a', tab: 'Docs', locale: 'en' }, signal)).rejects.toThrow('503')
+  await expect(getSearchHtml({ q: 'a', tab: 'Docs', locale: 'en' }, signal)).rejects.toThrow('503')
+})
+
+test('a file that cannot be loaded throws with its name and status', async () => {
+  answer('', 404)
+  await expect(getSearchFile('en-core.bin')).rejects.toThrow('en-core.bin')
+  await expect(getLogo()).rejects.toThrow('404')
+})
+
+test.each([
+  ['a user', '{"user":{"name":"Ada"}}', 200, true],
+  ['no user', '{}', 200, false],
+  ['an empty user', '{"user":null}', 200, false],
+  ['an answer that is no object', '"signed in"', 200, false],
+  ['a null answer', 'null', 200, false],
+  ['an error status', '{"user":{}}', 401, false],
+  ['HTML in place of JSON', '<html>', 200, false],
+])('a session with %s is recognized', async (_, body, status, isSignedIn) => {
+  answer(body, status)
+  expect(await hasSession('https://eu.app.example', signal)).toBe(isSignedIn)
+})
+
+test('a session that cannot be asked for counts as signed out', async () => {
+  request.mockRejectedValue(new DOMException('', 'AbortError'))
+  expect(await hasSession('https://eu.app.example', signal)).toBe(false)
+})
