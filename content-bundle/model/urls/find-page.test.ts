@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { smallEntry, smallManifest, smallSite } from '../../../tests/small-site.ts'
+import { findPage } from './find-page.ts'
+import { isIndexed } from './is-indexed.ts'
+import { notebookPath } from './notebook-path.ts'
+import { absoluteUrl, urlOf } from './url-of.ts'
+
+const manifest = smallManifest({
+  '/docs': smallEntry('Docs'),
+  '/docs/start': smallEntry('Start'),
+  '/ja/docs': smallEntry('ドキュメント', { locale: 'ja' }),
+})
+manifest.redirects['/docs/old'] = '/docs/start'
+
+test('a translated page is found in its language', () => {
+  expect(findPage(smallSite, manifest, '/ja/docs')).toMatchObject({
+    entry: { front: { title: 'ドキュメント' } },
+    originalPath: '/ja/docs',
+    pathWithoutLocale: '/docs',
+  })
+})
+
+test('a page without a translation shows the original', () => {
+  expect(findPage(smallSite, manifest, '/ja/docs/start')).toMatchObject({
+    entry: { front: { title: 'Start' } },
+    originalPath: '/docs/start',
+    locale: { code: 'ja' },
+  })
+})
+
+test('a redirect stays in the language of the path', () => {
+  expect(findPage(smallSite, manifest, '/docs/old').movedTo).toBe('/docs/start')
+  expect(findPage(smallSite, manifest, '/ja/docs/old').movedTo).toBe('/ja/docs/start')
+})
+
+test('an unknown path has neither a page nor a target', () => {
+  expect(findPage(smallSite, manifest, '/nothing')).toMatchObject({ entry: undefined, movedTo: undefined })
+})
+
+test('sitemaps list a page in its own language only', () => {
+  expect(isIndexed(smallSite, '/docs', smallEntry('Docs'))).toBe(true)
+  expect(isIndexed(smallSite, '/ja/docs', smallEntry('Docs'))).toBe(false)
+})
+
+test('sitemaps do not list hidden pages and copies of other pages', () => {
+  expect(isIndexed(smallSite, '/docs', smallEntry('Docs', { front: { title: 'Docs', noindex: true } }))).toBe(
+    false,
+  )
+  expect(isIndexed(smallSite, '/docs', smallEntry('Docs', { canonical: '/guides' }))).toBe(false)
+  expect(isIndexed(smallSite, '/docs', smallEntry('Docs', { canonical: '/docs' }))).toBe(true)
+})
+
+test('the canonical address in the front matter wins over that of the build', () => {
+  const entry = smallEntry('Docs', { canonical: '/guides', front: { title: 'Docs', canonical: '/docs' } })
+  expect(isIndexed(smallSite, '/docs', entry)).toBe(true)
+})
+
+test('an absolute URL is encoded, and a URL of another host stays as it is', () => {
+  expect(urlOf(smallSite, '/docs/設定')).toBe('https://quarry.example/docs/%E8%A8%AD%E5%AE%9A')
+  expect(absoluteUrl(smallSite, '/logo.svg')).toBe('https://quarry.example/logo.svg')
+  expect(absoluteUrl(smallSite, 'https://cdn.example/a b')).toBe('https://cdn.example/a b')
+})
+
+test('the page of a notebook has the name of its file', () => {
+  const pages = { ...smallSite.pages, notebooks: '/cookbook' }
+  expect(notebookPath({ pages }, 'evals/first.ipynb')).toBe('/cookbook/evals/first')
+})
