@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { parseCodeMeta, takeLineMarks } from './code-meta.ts'
+import { hashText } from './hash-text.ts'
+import { isCrowded } from './is-crowded.ts'
+import { translatedRegExp } from './translate-pattern.ts'
+
+test('the options of a fence give title, lines and switches', () => {
+  expect(parseCodeMeta('filename="app.py" {2,4-5} showLineNumbers wrap')).toEqual({
+    title: 'app.py',
+    highlighted: new Set([2, 4, 5]),
+    lineNumbers: true,
+    wrap: true,
+  })
+})
+
+test('a fence without options has none, and unknown words are ignored', () => {
+  const none = { title: null, highlighted: new Set(), lineNumbers: false, wrap: false }
+  expect(parseCodeMeta(null)).toEqual(none)
+  expect(parseCodeMeta('unwrap live')).toEqual(none)
+})
+
+test('a range of millions of lines is cut off', () => {
+  expect(parseCodeMeta('{1-999999999}').highlighted.size).toBeLessThan(20_000)
+})
+
+test('marks are taken out of the code, in the comment of each language', () => {
+  const { code, marks } = takeLineMarks(
+    'a = 1 # [!code ++]\nb()\n<p> <!-- [!code focus] -->\nc(); // [!code --]',
+  )
+  expect(code).toBe('a = 1\nb()\n<p>\nc();')
+  expect([...marks]).toEqual([
+    [1, 'add'],
+    [3, 'focus'],
+    [4, 'remove'],
+  ])
+})
+
+test('a mark that is not at the end of its line is code', () => {
+  const text = 'print("# [!code ++]")'
+  expect(takeLineMarks(text)).toEqual({ code: text, marks: new Map() })
+})
+
+test('the id of a text is short and differs for other texts', () => {
+  expect(hashText('a')).toMatch(/^[a-z0-9]{1,7}$/)
+  expect(hashText('a')).toBe(hashText('a'))
+  expect(hashText('a')).not.toBe(hashText('b'))
+})
+
+const flowchart = (gap: number) => `<g class="node" data-id="A"><rect x="0" y="0" width="50" height="20"/></g>
+<g class="node" data-id="B"><rect x="${50 + gap}" y="0" width="50" height="20"/></g>
+<polyline class="edge" data-from="A" data-to="B"/>`
+
+test('connected boxes closer than an arrow are crowded', () => {
+  expect(isCrowded(flowchart(19), 'flowchart LR\nA --> B')).toBe(true)
+  expect(isCrowded(flowchart(20), 'flowchart LR\nA --> B')).toBe(false)
+})
+
+test('only the direction of the chart counts, and other kinds of chart are never crowded', () => {
+  expect(isCrowded(flowchart(100), 'graph TD\nA --> B')).toBe(true)
+  expect(isCrowded(flowchart(1), 'sequenceDiagram\nA->>B: x')).toBe(false)
+})
+
+test('patterns of Oniguruma run as JavaScript', () => {
+  expect('x1y'.match(translatedRegExp('\\h'))?.[0]).toBe('1')
+})
