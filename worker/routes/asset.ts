@@ -1,5 +1,7 @@
 import type { Handler } from 'hono'
+import { findPage } from '../../content-bundle/model/urls/find-page.ts'
 import { assetFolders } from '../../content-bundle/model/urls/routes.ts'
+import { decodedPath, normalizePath } from '../../content-bundle/model/urls/url-path.ts'
 import type { AppParts } from '../app-parts.ts'
 import { byteRange } from '../http/byte-range.ts'
 
@@ -29,18 +31,28 @@ const contentTypes: Readonly<Record<string, string>> = {
   xml: 'application/xml',
 }
 
+/** Types of files that pages load, and that no person opens by an old or mistyped address. */
+const partOfPage = /^(?:image|font|video)\/|css|javascript|vtt/
+
 /**
  * Static files, when no asset server in front of the worker answers them. A path with a dot that is not a
- * file may be a page: the next route decides.
+ * file may be a page: the next route decides. A missing picture or script gets one line, not the page for
+ * people, which weighs 14 kB.
  */
 export const asset =
-  ({ assets }: AppParts): Handler =>
+  ({ assets, content, site }: AppParts): Handler =>
   async (c, next) => {
     const extension = c.req.path.split('.').at(-1)?.toLowerCase() ?? ''
     const isVideo = contentTypes[extension]?.startsWith('video/')
     // The asset server supports only some forms of ranges, so it is asked for the whole video.
     const found = await assets(isVideo ? new Request(c.req.url) : c.req.raw)
-    if (found.status === 404) return next()
+    if (found.status === 404) {
+      const path = normalizePath(decodedPath(c.req.path))
+      const { entry, movedTo } = findPage(site, await content.manifest(), path)
+      return entry || movedTo || !partOfPage.test(contentTypes[extension] ?? '')
+        ? next()
+        : c.text('File not found.\n', 404, { 'cache-control': 'no-store' })
+    }
     const response = new Response(found.body, found)
     response.headers.set('content-type', contentTypes[extension] ?? 'application/octet-stream')
     response.headers.set('cache-control', cacheControlOf(c.req.path))
