@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { smallPage, smallSite, smallView } from '../../../tests/small-site.ts'
+import { html } from '../engine/html.ts'
+import { notebookLinks } from '../views/notebook-links.ts'
+import { writtenDate } from '../views/written-date.ts'
+import { ArticleFacts } from './article-facts.tsx'
+import { articleTexts } from './article-texts.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { Contributors } from './contributors.tsx'
+import { NotebookBanner } from './notebook-banner.tsx'
+import { Pagination } from './pagination.tsx'
+import { contentsHtml, listedHeadings, TableOfContents } from './table-of-contents.tsx'
+
+const render = (node: ReactNode) => renderToStaticMarkup(node)
+const { frame, article } = smallView('/docs/stones/granite', { updated: '2026-01-02' })
+const { shared } = frame
+const { messages } = shared
+const textsFor = (wordCount: number) => articleTexts(article, shared, smallPage([], { wordCount }))
+const texts = textsFor(500)
+
+test('reading time is in whole minutes, at least one', () => {
+  expect([1, 238, 500, 2380].map((words) => textsFor(words).minutes)).toEqual(['1', '1', '2', '10'])
+})
+
+test('a marketing page has no reading time', () => {
+  expect(articleTexts({ ...article, layout: 'wide' }, shared, smallPage([])).minutes).toBeNull()
+})
+
+test('facts that a page does not have are not shown', () => {
+  const none = { ...texts, editUrl: '', updated: null, minutes: null }
+  expect(render(<ArticleFacts texts={none} messages={messages} />)).toBe('<p class="article-facts"></p>')
+  expect(render(<ArticleFacts texts={texts} messages={messages} />)).toContain('<time dateTime="2026-01-02">')
+})
+
+test('a date is written in its language and does not move with the time zone', () => {
+  expect(writtenDate({}, 'en', '2026-01-02')).toBe('January 2, 2026')
+  expect(writtenDate({}, 'ja', '2026-01-02')).toBe('2026年1月2日')
+  expect(writtenDate({}, 'en', '2026-01-02', 'medium')).toBe('Jan 2, 2026')
+})
+
+test('a folder without a page is no link in the breadcrumbs', () => {
+  const steps = [
+    { title: 'Docs', path: '/docs' },
+    { title: 'Stones', path: null },
+  ]
+  const markup = render(<Breadcrumbs shared={shared} steps={steps} hasSidebar={false} hasContents={false} />)
+  expect(markup).toContain('<li><a href="/docs">Docs</a></li><li>Stones</li>')
+  expect(markup).not.toContain('<button')
+})
+
+test('the row above the title has buttons for the sidebar and the contents where the page has them', () => {
+  const markup = render(<Breadcrumbs shared={shared} steps={[]} hasSidebar hasContents />)
+  expect(markup.match(/<button/g)).toHaveLength(2)
+  expect(markup).not.toContain('<nav')
+})
+
+test('contributors above the limit are marked, and the button counts them', () => {
+  const people = Array.from({ length: smallSite.limits.contributorsShown + 2 }, (_, at) => ({
+    username: `p${at}`,
+    name: `person ${at}`,
+    title: 'Team',
+    image: null,
+    profileUrl: `https://git.example/p${at}`,
+  }))
+  const markup = render(<Contributors shared={shared} contributors={people} />)
+  expect(markup.match(/data-more/g)).toHaveLength(2)
+  expect(markup).toMatch(/<button[^>]*>[^<]*2/)
+  expect(render(<Contributors shared={shared} contributors={people.slice(0, 1)} />)).not.toContain('<button')
+})
+
+test('pagination links backward and forward, and is not there for a single page', () => {
+  const both = {
+    ...texts,
+    previousPath: '/a',
+    previousTitle: 'A',
+    nextPath: '/b',
+    nextTitle: 'B',
+    nextLanguage: 'en',
+  }
+  const markup = render(<Pagination texts={both} messages={messages} />)
+  expect(markup).toContain('<a rel="prev" href="/a">')
+  expect(markup).toContain('<span lang="en">B</span>')
+  expect(
+    render(<Pagination texts={{ ...both, previousPath: null, nextPath: null }} messages={messages} />),
+  ).toBe('')
+})
+
+test('the table of contents lists two levels and escapes their text', () => {
+  const headings = ([2, 3, 4] as const).map((depth) => ({ depth, id: `h${depth}`, text: `<${depth}>` }))
+  expect(html`${contentsHtml(listedHeadings(headings))}`.toString()).toBe(
+    '<li data-depth="2"><a href="#h2">&lt;2&gt;</a></li><li data-depth="3"><a href="#h3">&lt;3&gt;</a></li>',
+  )
+  expect(render(<TableOfContents isEmpty messages={messages} />)).toBe('<div class="toc"></div>')
+})
+
+test('only Python notebooks run on Colab, and a script is offered where the build has one', () => {
+  const files = { '/cookbook/a.py': { hash: 'x', contentType: 'text/x-python' } }
+  const manifest = { files } as unknown as Parameters<typeof notebookLinks>[3]
+  const python = notebookLinks(smallSite, 'a.ipynb', 'python', manifest)
+  const typescript = notebookLinks(smallSite, 'b.ipynb', 'typescript', manifest)
+  expect(python.colabUrl).toContain('colab.research.google.com')
+  expect(typescript).toMatchObject({ colabUrl: null, scriptUrl: null })
+  const bannerOf = (links: typeof python) =>
+    render(
+      <NotebookBanner
+        messages={messages}
+        texts={{
+          ...texts,
+          notebookOnGitHub: links.gitHubUrl,
+          notebookOnColab: links.colabUrl,
+          notebookFile: links.fileUrl,
+          notebookScript: links.scriptUrl,
+        }}
+      />,
+    )
+  expect(bannerOf(typescript).match(/<a /g)).toHaveLength(2)
+  expect(bannerOf(python)).toContain(messages.runOnColab)
+})

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { now, smallEntry, smallManifest, smallSite } from '../../../tests/small-site.ts'
+import { sharedFrame } from '../views/shared-frame.ts'
+import { AnnouncementBar } from './announcement-bar.tsx'
+import { AppEntry } from './app-entry.tsx'
+import { AuthorList } from './author-list.tsx'
+import { BrandAssets } from './brand-assets.tsx'
+import { CallToActionLinks } from './call-to-action-links.tsx'
+import { Footer } from './footer.tsx'
+import { LanguageSwitcher } from './language-switcher.tsx'
+import { Logo } from './logo.tsx'
+import { Navbar } from './navbar.tsx'
+import { SearchTrigger } from './search-trigger.tsx'
+import { SocialLinks } from './social-links.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+const render = (node: ReactNode) => renderToStaticMarkup(node)
+const sharedOf = (changes = {}, code = 'en', pages = { '/docs': smallEntry('Docs') }) => {
+  const site = { ...smallSite, ...changes }
+  const locale = site.locales.find((one) => one.code === code) ?? site.locales[0]
+  return sharedFrame(site, smallManifest(pages), locale, now)
+}
+
+test('the navigation bar links only to sections that the build has, and marks the current one', () => {
+  const markup = render(<Navbar shared={sharedOf()} currentPath="/docs" />)
+  expect(markup).toContain('<a href="/docs" aria-current="true">Docs</a>')
+  expect(markup).not.toContain('/prices')
+})
+
+test('in another language the bar links to pages in that language', () => {
+  const markup = render(<Navbar shared={sharedOf({}, 'ja')} currentPath={null} />)
+  expect(markup).toContain('href="/ja/docs"')
+})
+
+test('an announcement shows in the language of the page, and only while its page exists', () => {
+  const announcement = {
+    id: 'a',
+    href: '/docs',
+    text: { en: 'New!', ja: '新着' },
+    link: { en: 'Read', ja: '読む' },
+  }
+  expect(render(<AnnouncementBar shared={sharedOf({ announcement }, 'ja')} />)).toContain(
+    '新着 <a href="/ja/docs">読む</a>',
+  )
+  expect(
+    render(<AnnouncementBar shared={sharedOf({ announcement: { ...announcement, href: '/gone' } })} />),
+  ).toBe('')
+})
+
+test('a site without regions has no button to the app', () => {
+  expect(render(<AppEntry shared={sharedOf({ regions: null })} />)).toBe('')
+  expect(render(<AppEntry shared={sharedOf()} />)).toContain('<a class="button primary small" href="https://')
+})
+
+test('the footer has no link to a page that is not built, and no group without links', () => {
+  const footer = [
+    {
+      title: 'Site',
+      links: [
+        { name: 'Docs', href: '/docs' },
+        { name: 'Gone', href: '/gone' },
+      ],
+    },
+    { title: 'Empty', links: [{ name: 'Gone', href: '/gone' }] },
+    { title: 'Out', links: [{ name: 'Status', href: 'https://status.example', notificationCount: 2 }] },
+  ]
+  const markup = render(<Footer shared={sharedOf({ footer })} />)
+  expect(markup.match(/<h2>[^<]*<\/h2>/g)).toEqual(['<h2>Site</h2>', '<h2>Out</h2>'])
+  expect(markup).not.toContain('Gone')
+  expect(markup).toContain('<span class="count">2</span>')
+})
+
+test('a site without analytics has no consent button', () => {
+  expect(render(<Footer shared={sharedOf({ analytics: null })} />)).not.toContain('consent')
+})
+
+test('the language menu marks the current language, and a site with one language has none', () => {
+  const markup = render(<LanguageSwitcher shared={sharedOf({}, 'ja')} />)
+  expect(markup).toMatch(/hrefLang="ja"[^>]*aria-current="true"/)
+  expect(markup).toContain('>English</a>')
+  expect(render(<LanguageSwitcher shared={{ ...sharedOf(), locales: [] }} />)).toBe('')
+})
+
+test('the repository shows its stars in short form when they are known', () => {
+  const social = [
+    { name: 'Code', href: 'https://git.example/q', icon: 'github' },
+    { name: 'Videos', href: 'https://video.example/q', icon: 'youtube' },
+  ]
+  const changes = { social, navbarSocial: ['github'], gitHubStars: 12_345 }
+  const markup = render(<SocialLinks shared={sharedOf(changes)} />)
+  expect(markup).toContain('>12K</span>')
+  expect(markup).not.toContain('Videos')
+  expect(render(<SocialLinks shared={sharedOf({ ...changes, gitHubStars: null })} />)).not.toContain('stars')
+})
+
+test('a call to action leaves out what the site does not have', () => {
+  const { messages } = sharedOf()
+  const site = { ...smallSite, regions: null, pages: { ...smallSite.pages, docs: '/docs', talkToUs: null } }
+  expect(render(<CallToActionLinks site={site} messages={messages} />).match(/href="[^"]*"/g)).toEqual([
+    'href="/docs"',
+  ])
+})
+
+test('an author without an account is not a link', () => {
+  const guest = { username: 'guest', name: 'Guest', title: null, image: null, github: null }
+  const markup = render(<AuthorList site={smallSite} authors={[guest]} />)
+  expect(markup).toContain('Guest')
+  expect(markup).not.toMatch(/<a |<img|<small/)
+})
+
+test('every brand color can be copied, with its name for screen readers', () => {
+  const colors = { ...smallSite.colors, palette: [{ name: 'Slate', value: '#334455' }] }
+  const markup = render(<BrandAssets shared={sharedOf({ colors })} />)
+  expect(markup).toMatch(/data-color="#334455" aria-label="[^"]*Slate #334455/)
+})
+
+test('a logo without lines is one path', () => {
+  expect(render(<Logo logo={{ body: 'M0 0', lines: null }} />).match(/<path/g)).toHaveLength(1)
+  expect(render(<Logo logo={{ body: 'M0 0', lines: 'M1 1' }} />).match(/<path/g)).toHaveLength(2)
+})
+
+test('without scripts the search button is a link to the search page of the language', () => {
+  expect(render(<SearchTrigger shared={sharedOf({}, 'ja')} />)).toContain('href="/ja/search"')
+})
+
+test('the theme of the system is chosen until the visitor chooses another', () => {
+  const markup = render(<ThemeSwitch messages={sharedOf().messages} />)
+  expect(markup).toMatch(/value="system"[^>]*checked|checked[^>]*value="system"/)
+  expect(markup.match(/type="radio"/g)).toHaveLength(3)
+})
