@@ -64,6 +64,12 @@ export function childrenOf(node: DocumentNode | Nodes): DocumentNode[] {
   return 'children' in node ? (node.children as DocumentNode[]) : []
 }
 
+/** A copy of a node with other children. The caller makes sure that the node may hold them. */
+export const withChildren = <N extends { type: string }>(
+  node: N,
+  children: readonly (DocumentNode | RootContent)[],
+): N => ({ ...node, children })
+
 /** Visits every node below `nodes`, parents first, the content of node props included. */
 export function walk(nodes: DocumentNode[], visit: (node: DocumentNode) => void): void {
   for (const node of nodes) {

@@ -1,5 +1,5 @@
-import type { Blockquote, Parents, Root, Text } from 'mdast'
-import type { DocumentNode } from '../document.ts'
+import type { Blockquote, Nodes, Parents, Root, Text } from 'mdast'
+import { childrenOf, type DocumentNode } from '../document.ts'
 import { calloutTypes } from './callout-types.ts'
 import { component } from './foreign-nodes.ts'
 
@@ -10,10 +10,11 @@ const alert = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*([^\n]*)(?:\n|$)/
  * With `withTitles`, words behind the sign are the title, as in VitePress.
  */
 export function adoptAlerts(parent: Root | Parents, withTitles: boolean): void {
+  const children: (Nodes | DocumentNode)[] = parent.children
   for (const [index, child] of parent.children.entries()) {
     if ('children' in child) adoptAlerts(child, withTitles)
     const callout = child.type === 'blockquote' ? calloutOf(child, withTitles) : null
-    if (callout) parent.children[index] = callout as never
+    if (callout) children[index] = callout
   }
 }
 
@@ -28,12 +29,10 @@ function calloutOf(quote: Blockquote, withTitles: boolean): DocumentNode | null 
   const words: Text = { ...text, value: text.value.slice(sign.length) }
   const others = first.children.slice(first.children[1]?.type === 'break' && !sign.endsWith('\n') ? 2 : 1)
   const line = [...(words.value === '' ? [] : [words]), ...others]
-  const body = line.length > 0 ? [{ ...first, children: line }, ...rest] : rest
+  const body: Blockquote = {
+    type: 'blockquote',
+    children: line.length > 0 ? [{ ...first, children: line }, ...rest] : rest,
+  }
   const type = calloutTypes[kind.toLowerCase()] ?? 'note'
-  return component(
-    'Callout',
-    { type, title: title.trim() || undefined },
-    body as DocumentNode[],
-    quote.position,
-  )
+  return component('Callout', { type, title: title.trim() || undefined }, childrenOf(body), quote.position)
 }

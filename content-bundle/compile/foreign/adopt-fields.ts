@@ -1,4 +1,5 @@
 import type { NavHints } from '../../model/front-matter.ts'
+import { isRecord } from '../../model/is-record.ts'
 
 type Fields = Record<string, unknown>
 
@@ -40,7 +41,12 @@ export function adoptFields(given: Fields): AdoptedFields {
     const value = take(from)
     fields[to] ??= value
   }
-  for (const key of orders) if (typeof fields[key] === 'number') nav.order = take(key) as number
+  for (const key of orders) {
+    const order = fields[key]
+    if (typeof order !== 'number') continue
+    nav.order = order
+    delete fields[key]
+  }
   for (const key of hides) {
     if (typeof fields[key] !== 'boolean') continue
     if (take(key) === true) nav.isHidden = true
@@ -55,12 +61,12 @@ export function adoptFields(given: Fields): AdoptedFields {
 /** `sidebar: { label, order, hidden, badge }` of Starlight. */
 function takeSidebar(fields: Fields, nav: NavHints): void {
   const { sidebar } = fields
-  if (typeof sidebar !== 'object' || sidebar === null || Array.isArray(sidebar)) return
+  if (!isRecord(sidebar)) return
   delete fields.sidebar
-  const { label, order, hidden, badge } = sidebar as Fields
+  const { label, order, hidden, badge } = sidebar
   if (typeof label === 'string') fields.sidebarTitle ??= label
   if (typeof order === 'number') nav.order = order
   if (hidden === true) nav.isHidden = true
-  const text = typeof badge === 'object' && badge !== null ? (badge as Fields).text : badge
+  const text = isRecord(badge) ? badge.text : badge
   if (typeof text === 'string') fields.label ??= text
 }

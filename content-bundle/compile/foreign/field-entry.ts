@@ -1,6 +1,6 @@
-import type { Paragraph, RootContent } from 'mdast'
+import type { Paragraph } from 'mdast'
 import type { DocumentNode } from '../document.ts'
-import { asBlocks } from '../mdx/as-blocks.ts'
+import { asBlocks, inSentence } from '../mdx/as-blocks.ts'
 import { component, firstText, textNode } from './foreign-nodes.ts'
 
 /** A parameter or field of an API as a list entry: its name, type and duty, then its description. */
@@ -14,21 +14,21 @@ export function fieldEntry(
   const head: DocumentNode[] = [
     { type: 'inlineCode', value: name },
     ...(type
-      ? [textNode(' '), { type: 'emphasis', children: [{ type: 'text', value: type }] } as DocumentNode]
+      ? [textNode(' '), { type: 'emphasis' as const, children: [{ type: 'text' as const, value: type }] }]
       : []),
     ...(props.required === true || props.required === 'true'
       ? [textNode(' '), badge('required', 'red')]
       : []),
     ...(props.deprecated === true ? [textNode(' '), badge('deprecated', 'amber')] : []),
-    ...(fallback ? [textNode(' = '), { type: 'inlineCode', value: fallback } as DocumentNode] : []),
+    ...(fallback ? [textNode(' = '), { type: 'inlineCode' as const, value: fallback }] : []),
   ]
-  const line = { type: 'paragraph', children: head as Paragraph['children'] }
+  const line: Paragraph = { type: 'paragraph', children: inSentence(head) }
   return {
     type: 'list',
     ordered: false,
     spread: true,
-    children: [{ type: 'listItem', spread: true, children: [line, ...asBlocks(children as RootContent[])] }],
-  } as DocumentNode
+    children: [{ type: 'listItem', spread: true, children: [line, ...asBlocks(children)] }],
+  }
 }
 
 const badge = (words: string, tone: string): DocumentNode => component('Badge', { tone }, [textNode(words)])

@@ -1,6 +1,6 @@
-import type { RootContent } from 'mdast'
+import { isRecord } from '../../model/is-record.ts'
 import { childrenOf, type DocumentNode, isBlank, textOf } from '../document.ts'
-import { asBlocks } from '../mdx/as-blocks.ts'
+import { asBlocks, inSentence } from '../mdx/as-blocks.ts'
 import { badge } from './badge.ts'
 import { calloutTypes } from './callout-types.ts'
 import { codeGroup } from './code-group.ts'
@@ -88,7 +88,7 @@ const step: Alias = ({ props, children }) => {
   if (!title) return children
   return [
     { type: 'heading', depth: 3, children: [{ type: 'text', value: title }] },
-    ...(asBlocks(children as RootContent[]) as DocumentNode[]),
+    ...childrenOf({ type: 'root', children: asBlocks(children) }),
   ]
 }
 
@@ -114,12 +114,11 @@ const code: Alias = ({ props, children, position }) => {
 const link: Alias = ({ props, children, position }) => {
   const url = firstText(props.href, props.to)
   const words = children.flatMap((child) => (child.type === 'paragraph' ? childrenOf(child) : [child]))
-  return url ? [{ type: 'link', url, children: words as never, position }] : children
+  return url ? [{ type: 'link', url, children: inSentence(words), position }] : children
 }
 
 const image: Alias = ({ props, position }) => {
-  const { sources } = props as { sources?: { light?: unknown } }
-  const url = firstText(props.src, sources?.light)
+  const url = firstText(props.src, isRecord(props.sources) ? props.sources.light : undefined)
   return url ? [{ type: 'image', url, alt: textProp(props.alt) ?? '', position }] : []
 }
 
@@ -130,9 +129,10 @@ const parameter: Alias = ({ props, children }) => {
 
 /** A table of types from data (Fumadocs). */
 const typeTable: Alias = ({ props }) =>
-  Object.entries((props.type ?? {}) as Record<string, Record<string, unknown>>).map(([name, field]) => {
-    const description = textProp(field.description)
-    return fieldEntry(field, name, description ? [foreignParagraph([textNode(description)])] : [])
+  Object.entries(isRecord(props.type) ? props.type : {}).map(([name, field]) => {
+    const fields = isRecord(field) ? field : {}
+    const description = textProp(fields.description)
+    return fieldEntry(fields, name, description ? [foreignParagraph([textNode(description)])] : [])
   })
 
 const fileTree: Alias = ({ children, position }) => [

@@ -1,7 +1,7 @@
-import type { PhrasingContent } from 'mdast'
 import type { TreeComponent } from '../../model/components.ts'
 import type { Json } from '../../model/tree.ts'
 import type { ComponentElement, DocumentNode } from '../document.ts'
+import { inSentence } from '../mdx/as-blocks.ts'
 
 /** A use of a component of another tool, with known props. */
 export interface ForeignUse {
@@ -26,7 +26,7 @@ export const textNode = (value: string): DocumentNode => ({ type: 'text', value 
 
 export const foreignParagraph = (children: DocumentNode[]): DocumentNode => ({
   type: 'paragraph',
-  children: children as PhrasingContent[],
+  children: inSentence(children),
 })
 
 /** A prop that is text, or a number as text. */

@@ -1,5 +1,5 @@
 import type { Parents, Root } from 'mdast'
-import type { DocumentNode } from '../document.ts'
+import { childrenOf, type DocumentNode } from '../document.ts'
 import { calloutTypes } from './callout-types.ts'
 import { codeGroup } from './code-group.ts'
 import { component, details } from './foreign-nodes.ts'
@@ -14,7 +14,7 @@ interface Open {
 /** Makes components of the containers that `markDirectives` has marked, in place. */
 export function groupDirectives(parent: Root | Parents): void {
   for (const child of parent.children) if ('children' in child) groupDirectives(child)
-  const children = parent.children as DocumentNode[]
+  const children = childrenOf(parent)
   if (!children.some((child) => directiveMark(child))) return
   const shown: DocumentNode[] = []
   const open: Open[] = []
@@ -35,7 +35,7 @@ export function groupDirectives(parent: Root | Parents): void {
     }
   }
   while (open.length > 0) close()
-  parent.children = shown as never
+  Object.assign(parent, { children: shown })
 }
 
 function containerOf({ mark, position, children }: Open): DocumentNode[] {

@@ -1,6 +1,7 @@
-import type { Expression, ModuleDeclaration, Program, Property, Statement } from 'estree'
+import type { ModuleDeclaration, Node, Property, Statement } from 'estree'
 import type { Json } from '../../model/tree.ts'
 import { parseMarkdown } from '../markdown/parse-markdown.ts'
+import { estreeOf } from '../mdx/estree-of.ts'
 import { literalValue } from '../mdx/literal-value.ts'
 
 /** What TypeScript adds to a navigation file. */
@@ -20,16 +21,15 @@ export function literalDefault(source: string): Json | null {
       .replace(/\n\s*\n/g, '\n')
       .replace(/^(?:const|let)\s/gm, 'export $&')
     const root = parseMarkdown(statements.trim(), 'mdx')
-    body = root.children.flatMap(
-      (node) => (node.data as { estree?: Program | null } | undefined)?.estree?.body ?? [],
-    )
+    body = root.children.flatMap((node) => estreeOf(node)?.body ?? [])
   } catch {
     return null
   }
   const exported = body.find((statement) => statement.type === 'ExportDefaultDeclaration')
   if (!exported) return null
   const { declaration } = exported
-  if (declaration.type !== 'Identifier') return looseValue(declaration as Expression)
+  if (declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration') return null
+  if (declaration.type !== 'Identifier') return looseValue(declaration)
   for (const statement of body) {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null
     if (declared?.type !== 'VariableDeclaration') continue
@@ -41,7 +41,7 @@ export function literalDefault(source: string): Json | null {
   return null
 }
 
-function looseValue(expression: Expression): Json {
+function looseValue(expression: Node): Json {
   if (expression.type === 'ArrayExpression')
     return expression.elements.map((element) =>
       element && element.type !== 'SpreadElement' ? looseValue(element) : null,
@@ -53,7 +53,7 @@ function looseValue(expression: Expression): Json {
   return Object.fromEntries(
     properties.flatMap(({ key, value, computed }) => {
       const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : null
-      return name === null || computed ? [] : [[name, looseValue(value as Expression)]]
+      return name === null || computed ? [] : [[name, looseValue(value)]]
     }),
   )
 }

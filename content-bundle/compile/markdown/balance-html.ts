@@ -1,4 +1,4 @@
-import type { Html, Parents } from 'mdast'
+import type { Html, Nodes, Parents } from 'mdast'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { placeInNode } from '../mdx/place-in-node.ts'
 import { escapeHtml } from '../outputs/escape-html.ts'
@@ -48,7 +48,8 @@ export function balanceHtml(parent: Parents, problems: Diagnostics): void {
       `\`<${name}>\` is never closed, or is closed inside another block.`,
       `Add \`</${name}>\` at the same indentation, with a blank line before it.`,
     )
-  for (const node of parent.children) {
+  const children: Nodes[] = parent.children
+  for (const node of children) {
     if (node.type !== 'html') continue
     node.value = balanced(node, open, problems)
     // Its content is not Markdown.
@@ -56,7 +57,7 @@ export function balanceHtml(parent: Parents, problems: Diagnostics): void {
       node.value += endTags(open.splice(-1), reportOpen)
   }
   const value = endTags(open, reportOpen)
-  if (value !== '') parent.children.push({ type: 'html', value } as never)
+  if (value !== '') children.push({ type: 'html', value })
 }
 
 /** Most diagnostics per block: many unclosed tags have one cause. */

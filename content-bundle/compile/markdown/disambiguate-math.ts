@@ -9,11 +9,11 @@ export function disambiguateMath(root: Parents, source: string): void {
   if (!source.includes('$')) return
   const lines = source.split(/\r?\n/)
   const settle = (parent: Parents): void => {
-    for (const [index, node] of parent.children.entries()) {
+    const children: Nodes[] = parent.children
+    for (const [index, node] of children.entries()) {
       if ('children' in node) settle(node)
       const written = writtenMoney(node, lines)
-      if (written !== null)
-        parent.children[index] = { type: 'text', value: written, position: node.position } as never
+      if (written !== null) children[index] = { type: 'text', value: written, position: node.position }
     }
   }
   settle(root)

@@ -1,4 +1,4 @@
-import type { BlockContent, List, PhrasingContent } from 'mdast'
+import type { BlockContent, Heading, List, PhrasingContent } from 'mdast'
 
 /** Constructors of Markdown nodes for the Markdown renderers. */
 export const text = (value: string): PhrasingContent => ({ type: 'text', value })
@@ -12,6 +12,11 @@ export const link = (label: string, url: string): PhrasingContent => ({
 })
 
 export const paragraph = (...children: PhrasingContent[]): BlockContent => ({ type: 'paragraph', children })
+
+const depths = [1, 2, 3, 4, 5, 6] as const
+
+/** A number as the depth of a heading; 6 when it is none. */
+export const headingDepth = (level: number): Heading['depth'] => depths[level - 1] ?? 6
 
 /** A tight list, an item each. */
 export const bullets = (items: BlockContent[][]): List => ({

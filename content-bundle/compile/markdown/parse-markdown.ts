@@ -48,7 +48,7 @@ export function parseMarkdown(source: string, format: SourceFormat): Root {
 function parseWhole(source: string, format: SourceFormat): Root {
   const mayHoldUrls = bareUrlSign.test(source.replace(markedLink, ''))
   findTables(source)
-  return (mayHoldUrls ? whole : lean)[format].parse(source) as Root
+  return (mayHoldUrls ? whole : lean)[format].parse(source)
 }
 
 /** Removes the autolink extension that `remark-gfm` has added. */

@@ -10,8 +10,9 @@ import { isElementName } from './html-names.ts'
  * elements end with their block.
  */
 export function repairHtml(parent: Parents, problems: Diagnostics): void {
-  for (const [index, node] of parent.children.entries()) {
-    if (node.type === 'html') parent.children[index] = settled(node, parent, problems) as never
+  const children: Nodes[] = parent.children
+  for (const [index, node] of children.entries()) {
+    if (node.type === 'html') children[index] = settled(node, parent, problems)
     else if ('children' in node) repairHtml(node, problems)
   }
   balanceHtml(parent, problems)

@@ -7,7 +7,7 @@ const marker = Symbol('absent')
  */
 export const absent: unknown = new Proxy(function nothing() {}, {
   apply: () => absent,
-  construct: () => absent as object,
+  construct: () => Object(absent),
   get: (_, key) => {
     if (key === marker) return true
     if (key === Symbol.iterator) return [][Symbol.iterator]
@@ -19,4 +19,4 @@ export const absent: unknown = new Proxy(function nothing() {}, {
 })
 
 export const isAbsent = (value: unknown): boolean =>
-  typeof value === 'function' && (value as { [marker]?: unknown })[marker] === true
+  typeof value === 'function' && Reflect.get(value, marker) === true

@@ -1,4 +1,5 @@
 import type { BlockContent, PhrasingContent, RootContent } from 'mdast'
+import type { DocumentNode } from '../document.ts'
 
 const inlineTypes: ReadonlySet<string> = new Set([
   'text',
@@ -13,10 +14,18 @@ const inlineTypes: ReadonlySet<string> = new Set([
   'footnoteReference',
 ])
 
-export const isInline = (node: RootContent): node is PhrasingContent => inlineTypes.has(node.type)
+export const isInline = (node: DocumentNode | RootContent): node is PhrasingContent =>
+  inlineTypes.has(node.type)
+
+/**
+ * Nodes as the children of a sentence, unchanged. Components and elements may be part of a sentence too, which
+ * the types of mdast do not know; `hoistBlocks` moves blocks out.
+ */
+export const inSentence = (nodes: readonly (DocumentNode | RootContent)[]): PhrasingContent[] =>
+  nodes as PhrasingContent[]
 
 /** Wraps each run of inline nodes in a paragraph. */
-export function asBlocks(nodes: readonly RootContent[]): BlockContent[] {
+export function asBlocks(nodes: readonly (DocumentNode | RootContent)[]): BlockContent[] {
   const blocks: BlockContent[] = []
   let run: PhrasingContent[] = []
   const flush = () => {

@@ -1,4 +1,5 @@
 import { errorMessage } from '../../model/error-message.ts'
+import { isRecord } from '../../model/is-record.ts'
 
 /** Hint for a name that is not defined. */
 export const declareHint = (name: string | undefined): string =>
@@ -10,7 +11,7 @@ export const declareHint = (name: string | undefined): string =>
 export function refusalOf(value: unknown): [message: string, hint: string] {
   const hint = 'Return text, a number, JSX, or a list of these.'
   if (typeof value !== 'function') {
-    const kind = value instanceof Promise || typeof (value as PromiseLike<unknown>).then === 'function'
+    const kind = isRecord(value) && typeof value.then === 'function'
     return [
       `An expression gave ${kind ? 'a promise' : `a${typeof value === 'object' ? 'n object' : ` ${typeof value}`}`}, which cannot be shown.`,
       hint,

@@ -4,16 +4,13 @@ import type { DocumentNode } from '../document.ts'
 /** Longest source that is shown inside a sentence, in characters. */
 const inlineMax = 80
 
+type WrittenNode = Pick<RootContent, 'position'> & { type: string; value?: string }
+
 /**
  * What a lenient build shows in the place of an expression that failed: a short one as it is written, which
  * is what most authors of `{name}` meant; a longer one as a code block below a warning.
  */
-export function failedExpression(node: RootContent): DocumentNode[] {
-  const {
-    type,
-    value = '',
-    position,
-  } = node as { type: string; value?: string } & Pick<RootContent, 'position'>
+export function failedExpression({ type, value = '', position }: WrittenNode): DocumentNode[] {
   const isShort = value.length <= inlineMax && !value.includes('\n')
   if (isShort && type === 'mdxTextExpression') return [{ type: 'inlineCode', value: `{${value}}`, position }]
   const code: DocumentNode = { type: 'code', lang: 'jsx', value: `{${value}}`, position }

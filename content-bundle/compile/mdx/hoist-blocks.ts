@@ -1,5 +1,5 @@
 import { type ComponentRule, componentRules } from '../../model/components.ts'
-import type { ComponentElement, DocumentNode } from '../document.ts'
+import { type ComponentElement, type DocumentNode, withChildren } from '../document.ts'
 import { blockElements } from '../markdown/html-names.ts'
 
 /** A node with children. */
@@ -51,7 +51,7 @@ const isSentence = (node: DocumentNode): boolean =>
   node.type === 'paragraph' || node.type === 'heading' || (node.type === 'element' && node.tagName === 'p')
 
 const isBrokenSentence = (node: DocumentNode): node is Parent =>
-  isSentence(node) && (node as Parent).children.some(holdsBlock)
+  isSentence(node) && isParent(node) && node.children.some(holdsBlock)
 
 const holdsBlock = (node: DocumentNode): boolean =>
   isBlock(node) || (isParent(node) && node.children.some(holdsBlock))
@@ -74,13 +74,13 @@ function liftedOutOf(sentence: Parent): DocumentNode[] {
   const pieces = partedAroundBlocks({ type: 'fragment', children: sentence.children })
   if (sentence.type !== 'heading') {
     return pieces.map((piece) =>
-      piece.type === 'fragment' ? ({ ...sentence, children: piece.children } as DocumentNode) : piece,
+      piece.type === 'fragment' ? withChildren<DocumentNode>(sentence, piece.children) : piece,
     )
   }
   const words = pieces.flatMap((piece) =>
     piece.type === 'fragment' ? [...(piece === pieces[0] ? [] : [blank]), ...piece.children] : [],
   )
-  const heading = { ...sentence, children: words } as DocumentNode
+  const heading = withChildren<DocumentNode>(sentence, words)
   return [...(words.length > 0 ? [heading] : []), ...pieces.filter(({ type }) => type !== 'fragment')]
 }
 
@@ -91,7 +91,7 @@ function partedAroundBlocks(parent: Parent): DocumentNode[] {
   const endRun = (isBeforeBlock: boolean) => {
     const children = trimmed(run, pieces.length > 0, isBeforeBlock)
     if (!children.every((node) => node.type === 'text' && node.value.trim() === ''))
-      pieces.push({ ...parent, children } as DocumentNode)
+      pieces.push(withChildren<DocumentNode>(parent, children))
     run = []
   }
   const parts = parent.children.flatMap((child) =>

@@ -28,8 +28,7 @@ export function htmlAttributesOf(props: Record<string, unknown>): Record<string,
     if (key === 'children' || key === 'key' || /^on/i.test(key) || !/^[\w:-]+$/.test(key)) continue
     if (value === null || value === undefined || value === false || typeof value === 'function') continue
     const name = reactNames.get(key) ?? (hyphened.test(key) ? inHyphens(key) : key)
-    if (name === 'style' && typeof value === 'object')
-      attributes.style = styleText(value as Record<string, unknown>)
+    if (name === 'style' && typeof value === 'object') attributes.style = styleText(value)
     else if (typeof value !== 'object') attributes[name] = value === true ? true : String(value)
   }
   return attributes
@@ -37,7 +36,7 @@ export function htmlAttributesOf(props: Record<string, unknown>): Record<string,
 
 const inHyphens = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-function styleText(style: Record<string, unknown>): string {
+function styleText(style: object): string {
   return Object.entries(style)
     .map(([name, value]) => {
       const property = name.startsWith('--') ? name : inHyphens(name)

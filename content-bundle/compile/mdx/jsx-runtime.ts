@@ -1,4 +1,5 @@
 import { componentAliases, componentRules } from '../../model/components.ts'
+import { isRecord } from '../../model/is-record.ts'
 import type { DocumentNode } from '../document.ts'
 import { absent, isAbsent } from './absent.ts'
 import { isTimeout } from './within-time-limit.ts'
@@ -30,7 +31,7 @@ export function componentReferences(): Record<string, ComponentReference> {
   const references: Record<string, ComponentReference> = {}
   for (const name of [...Object.keys(componentRules), ...Object.keys(componentAliases)]) {
     const [root = '', leaf] = name.split('.')
-    references[root] ??= { [nameOf]: root } as ComponentReference
+    references[root] ??= { [nameOf]: root }
     if (leaf) references[root][leaf] = { [nameOf]: name }
   }
   return references
@@ -44,7 +45,7 @@ export function lenientFactory(onError: (name: string, error: unknown) => void):
       return createElement(type, props, ...children)
     } catch (error) {
       if (isTimeout(error)) throw error
-      onError((type as { name?: string }).name ?? '', error)
+      onError(typeof type === 'function' ? type.name : '', error)
       return children
     }
   }
@@ -66,7 +67,7 @@ export function createElement(
 export const fragment = Symbol('fragment')
 
 export const isRawElement = (value: unknown): value is RawElement =>
-  typeof value === 'object' && value !== null && (value as { type?: unknown }).type === 'raw-element'
+  isRecord(value) && value.type === 'raw-element'
 
 /** Nodes of a partial, passed through a page's JavaScript unchanged. */
 export interface MadeNodes {
@@ -75,4 +76,4 @@ export interface MadeNodes {
 }
 
 export const isMadeNodes = (value: unknown): value is MadeNodes =>
-  typeof value === 'object' && value !== null && (value as { type?: unknown }).type === 'made-nodes'
+  isRecord(value) && value.type === 'made-nodes'

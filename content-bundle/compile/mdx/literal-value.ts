@@ -1,13 +1,15 @@
-import type { Expression } from 'estree'
+import type { Node } from 'estree'
 import type { Json } from '../../model/tree.ts'
 
 /** The value of a literal expression, or null when it must be evaluated. */
-export function literalValue(expression: Expression): { value: Json } | null {
+export function literalValue(expression: Node): { value: Json } | null {
   switch (expression.type) {
     case 'Literal': {
       const { value } = expression
-      const isJson = value === null || ['string', 'number', 'boolean'].includes(typeof value)
-      return isJson && !('regex' in expression) ? { value: value as Json } : null
+      if ('regex' in expression) return null
+      const isJson =
+        value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+      return isJson ? { value } : null
     }
     case 'TemplateLiteral':
       return expression.expressions.length === 0 ? { value: expression.quasis[0]?.value.cooked ?? '' } : null
@@ -31,7 +33,7 @@ export function literalValue(expression: Expression): { value: Json } | null {
         if (property.type !== 'Property' || property.computed || property.kind !== 'init') return null
         const { key } = property
         const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : null
-        const inner = name === null ? null : literalValue(property.value as Expression)
+        const inner = name === null ? null : literalValue(property.value)
         if (name === null || !inner) return null
         entries.push([name, inner.value])
       }

@@ -6,6 +6,7 @@ import { stampFile } from '../document.ts'
 import { disambiguateMath } from '../markdown/disambiguate-math.ts'
 import { repairHtml } from '../markdown/repair-html.ts'
 import { parseJson } from '../sources/parse-json.ts'
+import { isEsm } from './estree-of.ts'
 import type { MadeNodes } from './jsx-runtime.ts'
 import { type ImportModule, pictureFile } from './page-modules.ts'
 import { parseMdx } from './parse-mdx.ts'
@@ -57,7 +58,7 @@ export function moduleImporter(
     const importModule = moduleImporter(path, readPartial, site, inside, [...ancestors, path])
     const resolve = (props: Record<string, unknown>, children = root.children) =>
       resolveMdx(structuredClone({ ...root, children }), { problems: inside, site, importModule, props })
-    const statements = root.children.filter(({ type }) => (type as string) === 'mdxjsEsm')
+    const statements = root.children.filter(isEsm)
     const { exported } = resolve({}, statements)
     return {
       ...exported,

@@ -1,8 +1,9 @@
-import type { Expression, Program } from 'estree'
+import type { Expression } from 'estree'
+import type { RootContent } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import type { Position } from 'unist'
 import type { Place } from '../diagnostics.ts'
 import { placeOf } from '../document.ts'
+import { estreeOf } from './estree-of.ts'
 import { literalValue } from './literal-value.ts'
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
@@ -10,13 +11,14 @@ type JsxAttribute = JsxElement['attributes'][number]
 
 export const isJsx = (node: { type: string }): node is JsxElement =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
-export const isExpression = (node: { type: string }) =>
+type WrittenExpression = Extract<RootContent, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>
+
+export const isExpression = (node: { type: string }): node is WrittenExpression =>
   node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression'
 
 /** The expression of `{…}`; null for a comment or nothing. */
 export function expressionOf(node: object): Expression | null {
-  const { data } = node as { data?: { estree?: Program | null } }
-  const statement = data?.estree?.body[0]
+  const statement = estreeOf(node)?.body[0]
   return statement?.type === 'ExpressionStatement' ? statement.expression : null
 }
 
@@ -41,7 +43,7 @@ export class PageExpressions {
   private readonly references = new Map<JsxElement, Expression>()
 
   /** `localNames`: names the page declares or imports; elements with these names are local components. */
-  constructor(children: readonly unknown[], localNames: ReadonlySet<string>) {
+  constructor(children: readonly RootContent[], localNames: ReadonlySet<string>) {
     this.gather(children, localNames)
   }
 
@@ -54,11 +56,11 @@ export class PageExpressions {
     return this.references.get(element)
   }
 
-  private gather(children: readonly unknown[], localNames: ReadonlySet<string>): void {
-    for (const child of children as { type: string; position?: Position; children?: unknown[] }[]) {
+  private gather(children: readonly RootContent[], localNames: ReadonlySet<string>): void {
+    for (const child of children) {
       if (isExpression(child)) this.add(expressionOf(child), placeOf(child))
       if (isJsx(child)) this.gatherElement(child, localNames)
-      if (child.children) this.gather(child.children, localNames)
+      if ('children' in child) this.gather(child.children, localNames)
     }
   }
 

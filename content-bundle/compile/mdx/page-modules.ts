@@ -4,7 +4,9 @@ import { componentRules } from '../../model/components.ts'
 import { didYouMean } from '../../model/did-you-mean.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { placeOf } from '../document.ts'
+import { estreeOf, isEsm } from './estree-of.ts'
 import { standIn } from './jsx-runtime.ts'
+import { placeOfStatement } from './program-errors.ts'
 
 /** Loads a module a page imports: the value of each export, including `default`; null when it was refused. */
 export type ImportModule = (specifier: string, place: Place) => Record<string, unknown> | null
@@ -25,6 +27,11 @@ export const pictureFile = /\.(png|jpe?g|svg|webp|avif|gif)$/
 
 type ImportDeclaration = Extract<ModuleDeclaration, { type: 'ImportDeclaration' }>
 
+type Export = Exclude<ModuleDeclaration, ImportDeclaration>
+
+const isExport = (statement: Program['body'][number]): statement is Export =>
+  statement.type.startsWith('Export')
+
 /** Reads the `import` and `export` statements of a page. */
 export function readModules(
   children: readonly RootContent[],
@@ -38,14 +45,10 @@ export function readModules(
     localNames: new Set(),
   }
   for (const node of children) {
-    if ((node as { type: string }).type !== 'mdxjsEsm') continue
+    if (!isEsm(node)) continue
     const start = placeOf(node) ?? { line: 1, column: 1 }
-    const program = (node.data as { estree?: Program | null } | undefined)?.estree
-    for (const statement of program?.body ?? []) {
-      const at = (statement as { loc?: { start: Place } | null }).loc?.start
-      const place = at ? { ...start, line: at.line, column: at.column + 1 } : start
-      readStatement(statement, place)
-    }
+    for (const statement of estreeOf(node)?.body ?? [])
+      readStatement(statement, { ...start, ...placeOfStatement(statement) })
   }
   return modules
 
@@ -58,7 +61,7 @@ export function readModules(
       for (const name of names) modules.localNames.add(name)
       return
     }
-    if (statement.type.startsWith('Export')) {
+    if (isExport(statement)) {
       problems.strictError(
         place,
         'A page can only export its own declarations.',
@@ -66,7 +69,7 @@ export function readModules(
       )
       return
     }
-    modules.declarations.push(statement as Statement)
+    modules.declarations.push(statement)
   }
 
   function readImport(statement: ImportDeclaration, place: Place): void {

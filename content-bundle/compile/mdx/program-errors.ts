@@ -1,14 +1,20 @@
+import type { Node } from 'estree'
 import { componentRules } from '../../model/components.ts'
 import { didYouMean } from '../../model/did-you-mean.ts'
+import { isRecord } from '../../model/is-record.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { declareHint, expressionErrorText } from './expression-error.ts'
 import { isTimeout, pageProgramLimitMs } from './within-time-limit.ts'
 
 /** Where a statement of a page's JavaScript is written. */
-export function placeOfStatement(statement: unknown): Place | null {
-  const start = (statement as { loc?: { start: Place } | null } | undefined)?.loc?.start
+export function placeOfStatement(statement: Node | undefined): Place | null {
+  const start = statement?.loc?.start
   return start ? { line: start.line, column: start.column + 1 } : null
 }
+
+/** The message of an error; empty for other thrown values. Errors of a page are of another realm. */
+const messageOf = (error: unknown): string =>
+  isRecord(error) && typeof error.message === 'string' ? error.message : ''
 
 /** Reports the errors of a page's JavaScript. */
 export class ProgramErrors {
@@ -24,7 +30,7 @@ export class ProgramErrors {
   /** A declaration failed, or the program stopped before all expressions were evaluated. */
   stop(error: unknown, place: Place | null): void {
     if (isTimeout(error)) return this.timeout(place)
-    const { message = '' } = (error ?? {}) as Partial<Error>
+    const message = messageOf(error)
     // The parser accepted it, so outside a declaration it can only be `await`.
     const waits = /^await is only valid|^Unexpected (?:identifier|reserved word)/.test(message)
     const undeclared = /^(\w+) is not defined$/.exec(message)?.[1]
@@ -46,7 +52,7 @@ export class ProgramErrors {
   }
 
   expression(error: unknown, place: Place | null): void {
-    const missing = /^(\w+) is not defined$/.exec((error as Error)?.message ?? '')?.[1]
+    const missing = /^(\w+) is not defined$/.exec(messageOf(error))?.[1]
     // A refused import has been reported already.
     if (missing && this.localNames.has(missing)) return
     if (missing && /^[A-Z]/.test(missing)) return this.unknown(missing, place)

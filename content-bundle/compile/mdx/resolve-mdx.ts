@@ -5,10 +5,12 @@ import { type ComponentName, componentAliases, componentRules } from '../../mode
 import type { NamesOfSite } from '../checks/check-name.ts'
 import { checkProps, missingProps } from '../checks/check-props.ts'
 import type { Diagnostics } from '../diagnostics.ts'
-import { type DocumentNode, type PageDocument, placeOf } from '../document.ts'
+import { type DocumentNode, type PageDocument, placeOf, withChildren } from '../document.ts'
 import { fromForeign } from '../foreign/foreign-components.ts'
 import { sanitizeElement } from '../markdown/sanitize-element.ts'
 import { isAbsent } from './absent.ts'
+import { inSentence } from './as-blocks.ts'
+import { isEsm } from './estree-of.ts'
 import { refusalOf } from './expression-error.ts'
 import { failedExpression } from './failed-expression.ts'
 import { htmlAttributesOf } from './html-attributes.ts'
@@ -87,7 +89,7 @@ class Resolver {
       const nodes = this.node(child)
       // Otherwise two of them on separate lines would become one word.
       return isLineOfWords(child) && nodes.length > 0
-        ? [{ type: 'paragraph', children: nodes, position: child.position } as DocumentNode]
+        ? [{ type: 'paragraph' as const, children: inSentence(nodes), position: child.position }]
         : nodes
     })
     return { children, exported }
@@ -145,23 +147,19 @@ class Resolver {
     return outcome?.ok && !isAbsent(outcome.value) ? outcome.value : undefined
   }
 
-  private nodes(children: readonly unknown[]): DocumentNode[] {
-    return (children as RootContent[]).flatMap((child) => this.node(child))
+  private nodes(children: readonly RootContent[]): DocumentNode[] {
+    return children.flatMap((child) => this.node(child))
   }
 
   private node(node: RootContent): DocumentNode[] {
-    const { type } = node as { type: string }
-    if (type === 'mdxjsEsm') return []
+    if (isEsm(node)) return []
     if (isExpression(node)) return this.expression(node)
     if (isJsx(node)) return this.jsx(node)
     if (node.type === 'paragraph') {
       const lifted = this.liftedJsx(node.children)
       if (lifted) return lifted
     }
-    if ('children' in node) {
-      return [{ ...node, children: this.nodes(node.children) } as DocumentNode]
-    }
-    return [node as DocumentNode]
+    return ['children' in node ? withChildren(node, this.nodes(node.children)) : node]
   }
 
   private expression(node: RootContent): DocumentNode[] {
@@ -190,8 +188,7 @@ class Resolver {
     const reference = this.expressions.componentOf(element)
     if (!reference) return this.element(element.name, props, children, element.position)
     const component = this.valueOf(reference)
-    if (typeof component === 'function')
-      return this.callLocal(component as LocalComponent, props, element, children)
+    if (isLocalComponent(component)) return this.callLocal(component, props, element, children)
     if (component !== undefined) {
       this.problems.error(
         placeOf(element),
@@ -257,8 +254,8 @@ class Resolver {
     const adopted = this.problems.lenient ? fromForeign({ name, props, children, position }) : null
     if (adopted) return adopted
     const place = placeOf({ position })
-    const known = (Object.hasOwn(componentAliases, name) ? componentAliases[name] : name) as ComponentName
-    if (!Object.hasOwn(componentRules, known)) {
+    const known = Object.hasOwn(componentAliases, name) ? componentAliases[name] : name
+    if (!isComponentName(known)) {
       this.errors.unknown(name, place)
       return [unknownComponent(name, props, children, position)]
     }
@@ -295,3 +292,8 @@ class Resolver {
 }
 
 type LocalComponent = (props: object) => unknown
+
+const isLocalComponent = (value: unknown): value is LocalComponent => typeof value === 'function'
+
+const isComponentName = (name: string | undefined): name is ComponentName =>
+  name !== undefined && Object.hasOwn(componentRules, name)

@@ -57,7 +57,8 @@ const isPromise = (value: unknown): value is PromiseLike<unknown> =>
   typeof value === 'object' &&
   value !== null &&
   !isAbsent(value) &&
-  typeof (value as Partial<PromiseLike<unknown>>).then === 'function'
+  'then' in value &&
+  typeof value.then === 'function'
 
 /**
  * Runs a page's JavaScript in a separate realm: no `require`, `import`, `process` or `eval`, for at most
@@ -128,7 +129,7 @@ export function runProgram(page: PageProgram): ProgramResult {
       { type: 'ExpressionStatement', expression: callOf('__collect', [thunks, namesObject]) },
     ],
   }
-  buildJsx(program as never, { runtime: 'classic', pragma: '__h', pragmaFrag: '__Fragment' })
+  buildJsx(program, { runtime: 'classic', pragma: '__h', pragmaFrag: '__Fragment' })
   const context = vm.createContext(
     {
       ...scope,
@@ -148,7 +149,7 @@ export function runProgram(page: PageProgram): ProgramResult {
     { codeGeneration: { strings: false, wasm: false }, microtaskMode: 'afterEvaluate' },
   )
   try {
-    const script = new vm.Script(toJs(program as never).value + awaitPending)
+    const script = new vm.Script(toJs(program).value + awaitPending)
     script.runInContext(context, { timeout: pageProgramLimitMs })
     return { outcomes, exported, failedDeclarations, stopped: null }
   } catch (error) {

@@ -1,3 +1,4 @@
+import { isRecord } from '../../model/is-record.ts'
 import type { DocumentNode } from '../document.ts'
 
 /** What is shown of a component that nobody knows: its title and its children. */
@@ -26,9 +27,9 @@ export function unknownComponents(
   const names = new Set<string>()
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) return node.forEach(visit)
-    if (typeof node !== 'object' || node === null) return
-    const { type, name } = node as { type?: string; name?: { type?: string; name?: unknown } }
-    if (type === 'JSXOpeningElement' && name?.type === 'JSXIdentifier' && typeof name.name === 'string') {
+    if (!isRecord(node)) return
+    const name = node.type === 'JSXOpeningElement' ? node.name : null
+    if (isRecord(name) && name.type === 'JSXIdentifier' && typeof name.name === 'string') {
       if (/^[A-Z]/.test(name.name) && !isKnown(name.name)) names.add(name.name)
     }
     for (const [key, value] of Object.entries(node)) if (key !== 'loc') visit(value)

@@ -1,4 +1,5 @@
 import vm from 'node:vm'
+import { isRecord } from '../../model/is-record.ts'
 
 /** Time limit of a page's JavaScript, in milliseconds of wall time. */
 export const pageProgramLimitMs = 1000
@@ -18,4 +19,4 @@ export function withinTimeLimit<T>(work: () => T): T {
 }
 
 export const isTimeout = (error: unknown): boolean =>
-  (error as { code?: string } | null)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+  isRecord(error) && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'

@@ -59,9 +59,9 @@ export function rawCell(cell: RawCell, context: CellContext): DocumentNode[] {
     if (!root) return []
     placeInFile(root, context.line)
     const reader = new MarkdownReader(root, { ...context, isOutput: false, attachments: {} })
-    const nodes =
-      cell.format === 'text/html' ? [{ type: 'html' as const, value: cell.source }] : root.children
-    return [anchor(cell.id), ...reader.read(nodes as DocumentNode[])]
+    const nodes: DocumentNode[] =
+      cell.format === 'text/html' ? [{ type: 'html', value: cell.source }] : childrenOf(root)
+    return [anchor(cell.id), ...reader.read(nodes)]
   }
   if (cell.format !== null) return []
   return [anchor(cell.id), { type: 'code', lang: null, value: cell.source.trimEnd() }]

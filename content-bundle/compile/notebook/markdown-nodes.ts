@@ -1,5 +1,7 @@
 import type { Definition, FootnoteDefinition, FootnoteReference, Root } from 'mdast'
-import { childrenOf, type DocumentNode, textOf, walk } from '../document.ts'
+import { childrenOf, type DocumentNode, textOf, walk, withChildren } from '../document.ts'
+import { headingDepth } from '../markdown/markdown-nodes.ts'
+import { inSentence } from '../mdx/as-blocks.ts'
 import { parseMdx } from '../mdx/parse-mdx.ts'
 import { attachedPicture } from './attached-picture.ts'
 import type { CellContext } from './cell-context.ts'
@@ -72,7 +74,7 @@ export class MarkdownReader {
         const { url, title } = node.type === 'link' ? node : this.definition(node.identifier)
         const safe = this.policy.link(url)
         if (safe === null) return children
-        return [{ type: 'link', url: safe, title, children, position: node.position } as DocumentNode]
+        return [{ type: 'link', url: safe, title, children: inSentence(children), position: node.position }]
       }
       case 'math':
       case 'inlineMath':
@@ -85,10 +87,10 @@ export class MarkdownReader {
       case 'footnoteReference':
         return [this.ownNote(node)]
       case 'footnoteDefinition':
-        return [this.ownNote({ ...node, children: this.siblings(childrenOf(node)) as never })]
+        return [this.ownNote(withChildren(node, this.siblings(childrenOf(node))))]
       default:
         if (!('children' in node)) return [node]
-        return [{ ...node, children: this.siblings(childrenOf(node)) } as DocumentNode]
+        return [withChildren(node, this.siblings(childrenOf(node)))]
     }
   }
 
@@ -108,7 +110,7 @@ export class MarkdownReader {
     position?: DocumentNode['position'],
   ): DocumentNode {
     if (this.context.isOutput) return boldParagraph(depth, children)
-    return { type: 'heading', depth, children, position } as DocumentNode
+    return { type: 'heading', depth: headingDepth(depth), children: inSentence(children), position }
   }
 
   /**

@@ -9,6 +9,8 @@ import type { ComponentElement, DocumentNode } from '../document.ts'
 const markNames = { callout: 'Callout', steps: 'Steps', tabs: 'Tabs', tab: 'Tab' } as const
 type MarkName = keyof typeof markNames
 
+const isMarkName = (name: string): name is MarkName => Object.hasOwn(markNames, name)
+
 /** A comment that opens or closes a component, and its position. */
 export interface Mark {
   type: 'mark'
@@ -29,14 +31,14 @@ export function marksOf(node: Html, cell: string, problems: Diagnostics): Mark[]
   const place = node.position ? { ...node.position.start } : null
   return [...node.value.matchAll(comment)].flatMap(([, inside = '']): Mark[] => {
     const [, slash = '', name = '', written = ''] = markForm.exec(inside) ?? []
-    if (!Object.hasOwn(markNames, name)) {
+    if (!isMarkName(name)) {
       if (slash || written) reportUnknown(name, cell, place, problems)
       return []
     }
     const attributes = Object.fromEntries(
       [...written.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key ?? '', value ?? '']),
     )
-    return [{ type: 'mark', name: name as MarkName, closes: slash !== '', attributes, place, cell }]
+    return [{ type: 'mark', name, closes: slash !== '', attributes, place, cell }]
   })
 }
 
@@ -75,8 +77,8 @@ export function nestMarks(
     } else if (open.at(-1)?.mark.name === item.name) close()
     else reportStray(item, open.at(-1)?.mark, problems)
   }
-  while (open.length > 0) {
-    const { name, place, cell } = (open.at(-1) as Frame).mark
+  for (let frame = open.at(-1); frame; frame = open.at(-1)) {
+    const { name, place, cell } = frame.mark
     problems.error(
       place,
       `\`<!-- ${name} -->\` in ${cell.toLowerCase()} is never closed.`,

@@ -1,4 +1,4 @@
-import { childrenOf, type DocumentNode } from '../document.ts'
+import { childrenOf, type DocumentNode, withChildren } from '../document.ts'
 
 /**
  * Removes links inside links: the outer one stays, the inner one keeps its text. A badge is an external image
@@ -9,6 +9,6 @@ export function unnestLinks(nodes: readonly DocumentNode[], isInLink = false): D
     const isLink = node.type === 'link' || (node.type === 'element' && node.tagName === 'a')
     if (!('children' in node)) return [node]
     const children = unnestLinks(childrenOf(node), isInLink || isLink)
-    return isLink && isInLink ? children : [{ ...node, children } as DocumentNode]
+    return isLink && isInLink ? children : [withChildren(node, children)]
   })
 }

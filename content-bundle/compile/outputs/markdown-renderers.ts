@@ -1,4 +1,4 @@
-import type { BlockContent, PhrasingContent, RootContent } from 'mdast'
+import type { BlockContent, RootContent } from 'mdast'
 import { type Availability, availabilityMessages, type TreeComponent } from '../../model/components.ts'
 import { authorOf, profileUrlOf } from '../../model/site/contributors.ts'
 import type { MessageKey, Messages } from '../../model/site/messages.ts'
@@ -6,7 +6,7 @@ import { nameOf } from '../../model/site/messages-of.ts'
 import type { ListingName } from '../../model/site/site-config.ts'
 import type { Json } from '../../model/tree.ts'
 import { bullets, link, paragraph, strong, text } from '../markdown/markdown-nodes.ts'
-import { asBlocks } from '../mdx/as-blocks.ts'
+import { asBlocks, inSentence } from '../mdx/as-blocks.ts'
 import type { SiteFacts } from '../site-facts.ts'
 import { type ListingSource, listingMarkdown } from './listing-markdown.ts'
 
@@ -95,9 +95,7 @@ export const markdownRenderers: Record<TreeComponent, MarkdownRenderer> = {
   Card: headed,
   Steps: asIs,
   FileTree: ({ children }) => [
-    bullets(
-      children.flatMap((child) => (child.type === 'listItem' ? [child.children as BlockContent[]] : [])),
-    ),
+    bullets(children.flatMap((child) => (child.type === 'listItem' ? [asBlocks(child.children)] : []))),
   ],
   'FileTree.Folder': ({ props, children }) => {
     const items = children.filter((child) => child.type === 'listItem')
@@ -136,7 +134,7 @@ export const markdownRenderers: Record<TreeComponent, MarkdownRenderer> = {
   Details: ({ children }) => asBlocks(children),
   Summary: ({ children }) => {
     const inline = children.flatMap((child) =>
-      child.type === 'paragraph' ? child.children : [child as PhrasingContent],
+      child.type === 'paragraph' ? child.children : inSentence([child]),
     )
     return [paragraph({ type: 'strong', children: inline })]
   },
@@ -164,7 +162,7 @@ export const markdownRenderers: Record<TreeComponent, MarkdownRenderer> = {
           {
             type: 'link',
             url: `${site.pages.glossary}#${string(props.id)}`,
-            children: children as PhrasingContent[],
+            children: inSentence(children),
           },
         ],
   CookbookIndex: index('CookbookIndex'),

@@ -1,13 +1,14 @@
-import type { PhrasingContent, Root, RootContent } from 'mdast'
+import type { Root, RootContent, Text } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { mathToMarkdown } from 'mdast-util-math'
 import { defaultHandlers, type Handle, type Options, toMarkdown } from 'mdast-util-to-markdown'
 import type { Messages } from '../../model/site/messages.ts'
 import { codeToMarkdown } from '../code/code-to-markdown.ts'
 import type { DocumentNode, HtmlElement } from '../document.ts'
-import { childrenOf, textOf } from '../document.ts'
+import { childrenOf, textOf, withChildren } from '../document.ts'
 import { blockElements } from '../markdown/html-names.ts'
-import { asBlocks } from '../mdx/as-blocks.ts'
+import { headingDepth } from '../markdown/markdown-nodes.ts'
+import { asBlocks, inSentence } from '../mdx/as-blocks.ts'
 import type { SiteFacts } from '../site-facts.ts'
 import { htmlTable } from './html-table.ts'
 import type { ListingSource } from './listing-markdown.ts'
@@ -45,7 +46,7 @@ const isPlainStart = /^[\p{L}\p{N} .,;)]/u
 
 /** Whether a text needs no escaping: one check saves about fifty. */
 const writeText: Handle & { peek?: Handle } = (node, parent, state, info) => {
-  const { value } = node as { value: string }
+  const { value }: Text = node
   const touchesLineEnd =
     (value.startsWith(' ') && /[\r\n]/.test(info.before)) ||
     (value.endsWith(' ') && /[\r\n]/.test(info.after))
@@ -57,7 +58,7 @@ const writeText: Handle & { peek?: Handle } = (node, parent, state, info) => {
 
 /** Reports the first character of a node. Without this, the serializer writes the whole node to find out. */
 writeText.peek = (node, parent, state, info) => {
-  const { value } = node as { value: string }
+  const { value }: Text = node
   return isPlainStart.test(value) ? value : writeText(node, parent, state, info)
 }
 
@@ -91,9 +92,9 @@ function plain(node: DocumentNode, context: MarkdownContext): RootContent[] {
   if (node.type === 'definition') return []
   if ('children' in node) {
     const children = toMarkdownNodes(childrenOf(node), context)
-    return [absolute({ ...node, children } as RootContent, context)]
+    return [absolute(withChildren(node, children), context)]
   }
-  return [absolute({ ...node } as RootContent, context)]
+  return [absolute({ ...node }, context)]
 }
 
 /** Raw HTML without comments, with absolute URLs. */
@@ -110,10 +111,11 @@ function absolute(node: RootContent, context: MarkdownContext): RootContent {
   if (node.type === 'image') return { ...node, url: context.urlOf(node.url) }
   if (node.type === 'link') return { ...node, url: context.urlOf(node.url) }
   if (node.type === 'paragraph' || node.type === 'list' || node.type === 'listItem') {
-    return {
-      ...node,
-      children: node.children.map((child) => absolute(child as RootContent, context)),
-    } as RootContent
+    const children: RootContent[] = node.children
+    return withChildren(
+      node,
+      children.map((child) => absolute(child, context)),
+    )
   }
   return node
 }
@@ -130,7 +132,7 @@ const inlineElements = new Map<string, 'emphasis' | 'strong' | 'delete'>([
 function plainElement(node: HtmlElement, context: MarkdownContext): RootContent[] {
   const children = () => toMarkdownNodes(node.children, context)
   const mark = inlineElements.get(node.tagName)
-  if (mark) return [{ type: mark, children: children() as PhrasingContent[] }]
+  if (mark) return [{ type: mark, children: inSentence(children()) }]
   switch (node.tagName) {
     case 'br':
       return [{ type: 'break' }]
@@ -144,7 +146,7 @@ function plainElement(node: HtmlElement, context: MarkdownContext): RootContent[
         {
           type: 'link',
           url: context.urlOf(String(node.attributes.href ?? '')),
-          children: children() as PhrasingContent[],
+          children: inSentence(children()),
         },
       ]
     case 'img':
@@ -171,7 +173,7 @@ function plainElement(node: HtmlElement, context: MarkdownContext): RootContent[
     case 'h5':
     case 'h6':
       return [
-        { type: 'heading', depth: Number(node.tagName[1]) as 1, children: children() as PhrasingContent[] },
+        { type: 'heading', depth: headingDepth(Number(node.tagName[1])), children: inSentence(children()) },
       ]
     case 'script':
     case 'style':

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { didYouMean } from '../../model/did-you-mean.ts'
 import { type FrontMatter, frontMatterSchema } from '../../model/front-matter.ts'
+import { isRecord } from '../../model/is-record.ts'
 import { checkName, type NamesOfSite } from '../checks/check-name.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import { adoptFields } from '../foreign/adopt-fields.ts'
@@ -80,10 +81,9 @@ export function parseFrontMatter(
   const read = readYaml(yaml, offset, problems)
   if (!read) return null
   const written = read.value ?? {}
-  const isFields = typeof written === 'object' && !Array.isArray(written)
-  const adopted = problems.lenient && isFields ? adoptFields(written as Record<string, unknown>) : null
+  const adopted = problems.lenient && isRecord(written) ? adoptFields(written) : null
   const value = adopted?.fields ?? written
-  if (typeof value !== 'object' || Array.isArray(value)) {
+  if (!isRecord(value)) {
     problems.error(
       { line: offset, column: 1 },
       'The front matter has no fields.',
@@ -106,7 +106,7 @@ export function parseFrontMatter(
     }
     const key = String(issue.path[0])
     refused.add(key)
-    const given = (value as Record<string, unknown>)[key]
+    const given = value[key]
     if (given === undefined)
       problems.strictError(
         { line: offset, column: 1 },

@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument } from 'yaml'
+import { isNode, LineCounter, parseDocument } from 'yaml'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 
 export interface ReadYaml {
@@ -40,7 +40,7 @@ export function readYaml(yaml: string, offset: number, problems: Diagnostics): R
   if (document.errors.length > 0) return null
   const placeOf = (key: string, index?: number): Place => {
     const entry = index === undefined ? undefined : document.getIn([key, index], true)
-    const range = (entry as { range?: [number, number, number] } | undefined)?.range
+    const range = isNode(entry) ? entry.range : null
     if (range) {
       const { line, col } = lines.linePos(range[0])
       return { line: line + offset, column: col }

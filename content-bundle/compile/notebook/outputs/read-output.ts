@@ -1,3 +1,4 @@
+import { isRecord } from '../../../model/is-record.ts'
 import type { ComponentElement, DocumentNode } from '../../document.ts'
 import type { CellContext } from '../cell-context.ts'
 import { isFormula } from '../is-formula.ts'
@@ -94,7 +95,7 @@ const defaultAlt = ({ heading, name }: CellContext) =>
   heading === null ? `Figure drawn by ${name.toLowerCase()}` : `Figure of the section “${heading}”`
 
 const altOf = (metadata: MimeBundle[string] | undefined): string => {
-  const alt = (metadata as { alt?: unknown } | undefined)?.alt
+  const alt = isRecord(metadata) ? metadata.alt : null
   return typeof alt === 'string' ? alt : ''
 }
 
@@ -106,7 +107,7 @@ function pictureElement(
   { keepPicture }: CellContext,
 ): DocumentNode {
   const { url, width, height } = keepPicture(picture)
-  const asked = (metadata ?? {}) as { width?: unknown; height?: unknown }
+  const asked = isRecord(metadata) ? metadata : {}
   const attributes: Record<string, string> = { src: url, alt, decoding: 'async' }
   const [w, h] = [Number(asked.width ?? width), Number(asked.height ?? height)]
   if (w > 0 && h > 0)
