@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest'
+import { Diagnostics } from '../diagnostics.ts'
+import type { DocumentNode } from '../document.ts'
+import { attachedPicture } from './attached-picture.ts'
+import { cellLocator } from './cell-locator.ts'
+import { codeLanguage, codeNode } from './code-language.ts'
+import { nbformat3 } from './formats/nbformat-3.ts'
+import { isFormula } from './is-formula.ts'
+import { marksOf } from './marks.ts'
+import type { Cell } from './notebook.ts'
+import { sanitizeSvg } from './outputs/sanitize-svg.ts'
+import { safeLink, safeOutsideLink } from './safe-link.ts'
+import { toScript } from './to-script.ts'
+import { unnestLinks } from './unnest-links.ts'
+
+test.each([
+  ['https://site.example/a', 'https://site.example/a'],
+  ['MAILTO:a@b.example', 'MAILTO:a@b.example'],
+  ['../notes\\a.md', '../notes/a.md'],
+  ['#setup', '#setup'],
+  ['javascript:alert(1)', null],
+  ['java\nscript:alert(1)', null],
+  [' \u0001data:text/html,x', null],
+  ['vbscript:x', null],
+])('the link %j becomes %j', (url, safe) => {
+  expect(safeLink(url)).toBe(safe)
+})
+
+test('an output may only link to a whole address', () => {
+  expect(safeOutsideLink('https://site.example')).toBe('https://site.example')
+  expect(safeOutsideLink('/relative')).toBeNull()
+})
+
+test('the shapes of an SVG stay, and styles become attributes', () => {
+  expect(
+    sanitizeSvg('<svg viewBox="0 0 1 1"><path d="M0 0" style="fill: red; behavior: url(x)"></path></svg>'),
+  ).toBe('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0" fill="red"/></svg>')
+})
+
+test.each([
+  ['a script', '<script>alert(1)</script>'],
+  ['a handler', '<rect onload="alert(1)"/>'],
+  ['HTML inside', '<foreignObject><body>x</body></foreignObject>'],
+  ['an outside picture', '<image href="https://other.example/x.png"/>'],
+  ['an outside fill', '<rect fill="url(https://other.example/x)"/>'],
+  ['a style with a script', '<rect style="fill:url(javascript:alert(1))"/>'],
+])('an SVG loses %s', (_, inside) => {
+  expect(sanitizeSvg(`<svg>${inside}</svg>`)).not.toMatch(/alert|other\.example|<body/)
+})
+
+test('a copy of a shape is drawn, and copies of copies are not', () => {
+  const shape = '<circle id="a" r="1"></circle>'
+  expect(sanitizeSvg(`<svg>${shape}<use href="#a"></use></svg>`)).toContain('<use href="#a"/>')
+  expect(
+    sanitizeSvg(`<svg>${shape}<g id="b"><use href="#a"></use></g><use href="#b"></use></svg>`),
+  ).not.toContain('#b"')
+})
+
+test('markup without an SVG gives nothing', () => {
+  expect(sanitizeSvg('<p>text</p>')).toBeNull()
+})
+
+test('the language of a cell is that of its magic, else that of the kernel', () => {
+  expect(codeLanguage('ipython3')).toBe('python')
+  expect(codeLanguage('constructor')).toBe('constructor')
+  expect(codeNode('%%bash\nls', 'python').lang).toBe('bash')
+  expect(codeNode('%%timeit\nf()', 'python').lang).toBe('python')
+})
+
+test('shell lines and magics of a Python cell are marked, other lines are not', () => {
+  expect(codeNode('%pip install cinnabar\na = 7 % b\n!ls\nx != y', 'python').data).toEqual({
+    magicLines: [0, 2],
+  })
+  expect(codeNode('!flag', 'typescript').data).toEqual({})
+})
+
+const cell = (kind: Cell['kind'], source: string): Cell => {
+  const id = source
+  if (kind === 'code') return { kind, id, source, executionCount: null, outputs: [], alt: null }
+  return kind === 'raw' ? { kind, id, source, format: null } : { kind, id, source, attachments: {} }
+}
+
+test('a notebook becomes a script that runs: text and commands are comments', () => {
+  const cells = [
+    cell('markdown', '## Setup\n\nText.'),
+    cell('code', '%pip install x\na = 1'),
+    cell('code', '%%bash\nls'),
+    cell('code', '  '),
+  ]
+  expect(toScript({ language: 'python', cells }, 'Title')).toEqual({
+    extension: 'py',
+    text: '# %% [markdown]\n# # Title\n\n# %% [markdown]\n# ## Setup\n#\n# Text.\n\n# %%\n# %pip install x\na = 1\n\n# %%\n# %%bash\n# ls\n',
+  })
+})
+
+test('a TypeScript notebook has comments of its language, and a notebook in R is no script', () => {
+  expect(toScript({ language: 'deno', cells: [cell('code', 'a()')] }, 'T')).toMatchObject({ extension: 'ts' })
+  expect(toScript({ language: 'deno', cells: [cell('code', 'a()')] }, 'T')?.text).toContain('// %%\na()')
+  expect(toScript({ language: 'R', cells: [] }, 'T')).toBeNull()
+})
+
+test('LaTeX that is no formula is found out before it stops a build', () => {
+  expect(isFormula('x^2', true)).toBe(true)
+  expect(isFormula('\\frac{', true)).toBe(false)
+})
+
+test('a link inside a link keeps its text only', () => {
+  const text = (value: string): DocumentNode => ({ type: 'text', value })
+  const link = (url: string, children: DocumentNode[]) => ({ type: 'link', url, children }) as DocumentNode
+  expect(unnestLinks([link('/a', [text('x'), link('/b', [text('y')])])])).toEqual([
+    link('/a', [text('x'), text('y')]),
+  ])
+})
+
+test('cells are found in the file in turn, also when two start alike', () => {
+  const file = '{\n "cells": [\n  ["same\\n",\n   "x"],\n  ["same"]\n ]\n}'
+  const lineOf = cellLocator(file)
+  expect([lineOf('same\nx'), lineOf('nothing'), lineOf('  ')]).toEqual([3, null, null])
+})
+
+const attach = (attachments: Parameters<typeof attachedPicture>[1], url = 'attachment:a.png') => {
+  const problems = new Diagnostics('n.ipynb')
+  const picture = attachedPicture(url, attachments, 'Cell 1', null, problems)
+  return { picture, message: problems.found[0]?.message, hint: problems.found[0]?.hint }
+}
+
+test('an attachment that does not exist is reported with the nearest name', () => {
+  const { picture, message, hint } = attach({ 'a.jpg': {} })
+  expect(picture).toBeNull()
+  expect(message).toBe('Cell 1 has no attachment `a.png`.')
+  expect(hint).toContain('It has `a.jpg`.')
+})
+
+test('attachments that refer to each other end with an error', () => {
+  const { message } = attach({
+    'a.png': { 'image/png': 'attachment:b.png' },
+    'b.png': { 'image/png': 'attachment:a.png' },
+  })
+  expect(message).toContain('`a.png` → `b.png` → `a.png`')
+})
+
+test('an attachment that is no picture, or not the picture it claims to be, is reported', () => {
+  expect(attach({ 'a.png': { 'text/plain': 'x' } }).message).toContain('is no picture')
+  expect(attach({ 'a.png': { 'image/png': 'AAAA' } }).message).toContain('claims to be image/png')
+  expect(attach({}, 'attachment:constructor').message).toContain('has no attachment')
+})
+
+const marksIn = (value: string) => {
+  const problems = new Diagnostics('n.ipynb')
+  return { marks: marksOf({ type: 'html', value }, 'Cell 2', problems), found: problems.found }
+}
+
+test('a comment with the name of a component is a mark', () => {
+  expect(marksIn('<!-- callout type="tip" title="A b" -->').marks).toMatchObject([
+    { name: 'callout', closes: false, attributes: { type: 'tip', title: 'A b' } },
+  ])
+  expect(marksIn('<!-- /tab --><!-- tab label="B" -->').marks).toMatchObject([
+    { closes: true },
+    { closes: false },
+  ])
+})
+
+test('an ordinary comment is dropped, and a mistyped mark is reported', () => {
+  expect(marksIn('<!-- a note to myself -->')).toEqual({ marks: [], found: [] })
+  expect(marksIn('<!-- /calout -->').found[0]?.hint).toContain('Did you mean `callout`?')
+})
+
+test('HTML beside a comment is no mark', () => {
+  expect(marksIn('<!-- tab --><p>x</p>').marks).toBeNull()
+})
+
+test('a notebook of the third format gets the cells and media types of the fourth', () => {
+  const notebook = nbformat3.parse({
+    worksheets: [
+      {
+        cells: [
+          { cell_type: 'heading', level: 2, source: ['Set\n', 'up'] },
+          {
+            cell_type: 'code',
+            input: 'a',
+            language: 'Python',
+            prompt_number: 4,
+            outputs: [
+              { output_type: 'pyout', text: '1', png: 'AAAA' },
+              { output_type: 'stream', stream: 'stderr', text: 'no' },
+              { output_type: 'pyerr', ename: 'E', evalue: 'bad', traceback: [] },
+            ],
+          },
+        ],
+      },
+    ],
+  })
+  expect(notebook.language).toBe('python')
+  expect(notebook.cells).toMatchObject([
+    { kind: 'markdown', source: '## Set up' },
+    {
+      kind: 'code',
+      executionCount: 4,
+      outputs: [
+        { kind: 'data', data: { 'text/plain': '1', 'image/png': 'AAAA' } },
+        { kind: 'stream', name: 'stderr' },
+        { kind: 'error', name: 'E', message: 'bad' },
+      ],
+    },
+  ])
+})
