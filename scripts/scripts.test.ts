@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { smallSite } from '../tests/small-site.ts'
+import { codeLiteral, jsonStyle, pythonStyle, typescriptStyle } from './api-reference/code-literal.ts'
+import { findBrowser } from './find-browser.ts'
+import { inputsDigest, isBuiltFrom, markBuiltFrom } from './inputs-digest.ts'
+import { llmsFaults } from './judge/llms-faults.ts'
+import { faultsOf, tableOf } from './judge/verdict.ts'
+
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'scripts-'))
+  for (const folder of ['client', 'content-bundle', 'cookbook', 'public', 'worker'])
+    mkdirSync(join(root, folder))
+  for (const file of ['package-lock.json', 'wrangler.toml', 'client/a.ts'])
+    writeFileSync(join(root, file), file)
+})
+afterEach(() => {
+  rmSync(root, { recursive: true })
+  vi.unstubAllEnvs()
+})
+
+test('the digest stays while no file changes', () => {
+  expect(inputsDigest(root)).toBe(inputsDigest(root))
+})
+
+test.each([
+  ['is added', () => writeFileSync(join(root, 'worker/b.ts'), '')],
+  ['is removed', () => rmSync(join(root, 'client/a.ts'))],
+  ['changes its size', () => writeFileSync(join(root, 'package-lock.json'), 'longer than before')],
+  ['is written again', () => utimesSync(join(root, 'client/a.ts'), 1, 1)],
+])('the digest changes when a file %s', (_, change) => {
+  const before = inputsDigest(root)
+  change()
+  expect(inputsDigest(root)).not.toBe(before)
+})
+
+test('files that no build reads do not change the digest', () => {
+  const before = inputsDigest(root)
+  writeFileSync(join(root, 'README.md'), 'text')
+  expect(inputsDigest(root)).toBe(before)
+})
+
+test('a build is current only for the digest it was marked with', () => {
+  expect(isBuiltFrom(root, 'abc')).toBe(false)
+  markBuiltFrom(root, 'abc')
+  expect(isBuiltFrom(root, 'abc')).toBe(true)
+  expect(isBuiltFrom(root, 'abd')).toBe(false)
+})
+
+test('the browser that the environment names is taken first', () => {
+  const browser = join(root, 'client/a.ts')
+  vi.stubEnv('CHROMIUM_PATH', browser)
+  expect(findBrowser()).toBe(browser)
+})
+
+test('values are written as each language writes them', () => {
+  const value = { on: true, 'a-b': null, list: [1, 'x'] }
+  expect(codeLiteral(value, pythonStyle)).toBe('{"on": True, "a-b": None, "list": [1, "x"]}')
+  expect(codeLiteral(value, typescriptStyle)).toBe('{ on: true, "a-b": null, list: [1, "x"] }')
+})
+
+test('a long value is broken over lines, with a comma at the end where the language allows it', () => {
+  const value = { first: 'x'.repeat(40), second: ['y'.repeat(40)] }
+  const [python, json] = [codeLiteral(value, pythonStyle), codeLiteral(value, jsonStyle)]
+  expect(python).toBe(`{\n    "first": "${'x'.repeat(40)}",\n    "second": ["${'y'.repeat(40)}"],\n}`)
+  expect(JSON.parse(json)).toEqual(value)
+})
+
+test('the table of verdicts shows the faults of failed checks only', () => {
+  const table = tableOf([
+    faultsOf('links', [], '12 links'),
+    faultsOf('html', ['a.html: no title'], '3 pages'),
+  ])
+  expect(table).toBe('✓ links  12 links\n✗ html   1 faults\n\nhtml\n  a.html: no title')
+})
+
+const list = '# Quarry\n\n> Stones.\n\n## Pages\n\n- [A](https://quarry.example/a.md)\n'
+const judge = (texts: Record<string, string>) => llmsFaults(smallSite, async (path) => texts[path] ?? '')
+
+test('llms.txt that leads to lists with links has no fault', async () => {
+  const index = `${list}- [Docs](https://quarry.example/docs/llms.txt)\n`
+  expect(await judge({ '/llms.txt': index, '/docs/llms.txt': list })).toMatchObject({
+    isContent: true,
+    faults: [],
+  })
+})
+
+test('a list without a title or links, and a file that is too large, are faults', async () => {
+  const index = `${list}- [Docs](https://quarry.example/docs/llms.txt)\n`
+  const full = 'x'.repeat(smallSite.agents.fullTextMaxBytes + 1)
+  const { faults } = await judge({ '/llms.txt': index, '/docs/llms.txt': 'text', '/llms-full.txt': full })
+  expect(faults).toHaveLength(3)
+  expect(faults[0]).toContain('/docs/llms.txt')
+  expect(faults[2]).toContain('over its cap')
+})
+
+test('llms.txt that is too long to be read first is a fault', async () => {
+  expect((await judge({ '/llms.txt': list + '\n'.repeat(200) })).faults[0]).toContain('more than 200')
+})
