@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { styleText } from 'node:util'
 import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
+import { errorMessage } from '../content-bundle/model/error-message.ts'
 import {
   type FeedbackRow,
   feedbackByPage,
@@ -37,7 +38,7 @@ try {
   else if (rows.length === 0) console.log('No votes.')
   else console.log(feedbackTable(feedbackByPage(rows), paint(), process.stdout.columns || columnsOfFiles))
 } catch (error) {
-  console.error((error as Error).message)
+  console.error(errorMessage(error))
   process.exitCode = 1
 }
 

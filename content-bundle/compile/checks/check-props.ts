@@ -30,7 +30,7 @@ const expected = (type: PropType): string => {
 }
 
 const matches = (type: PropType, value: unknown): boolean => {
-  if (typeof type !== 'string') return type.includes(value as string)
+  if (typeof type !== 'string') return type.some((allowed) => allowed === value)
   if (type === 'strings') return Array.isArray(value) && value.every((item) => typeof item === 'string')
   if (type === 'numbers') return Array.isArray(value) && value.every((item) => typeof item === 'number')
   if (type === 'node') return true

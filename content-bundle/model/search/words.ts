@@ -120,8 +120,8 @@ function* pairs(run: string, start: number): Generator<Word> {
   const folded = [...fold(run)]
   const sameLength = folded.length === run.length
   const end = start + run.length
-  if (folded.length === 1) {
-    const only = folded[0] as string
+  const [only] = folded
+  if (only !== undefined && folded.length === 1) {
     yield { start, end, whole: only, surface: only, parts: [], kind: 'pair' }
   }
   for (let at = 0; at + 1 < folded.length; at += 1) {
