@@ -1,5 +1,5 @@
 import { arrivingStyleId } from '../content-bundle/model/dom.ts'
-import type { Analytics } from '../content-bundle/model/site/analytics-config.ts'
+import type { Analytics } from '../content-bundle/model/site/analytics.ts'
 import { appEntry } from './app-entry/app-entry.ts'
 import { applyPreferences, keepPreferencesFresh } from './behaviours/apply-preferences.ts'
 import { codeTools } from './behaviours/code-tools.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Analytics } from '../../content-bundle/model/site/analytics-config.ts'
+import type { Analytics } from '../../content-bundle/model/site/analytics.ts'
 import { consentMessagesOf } from '../../content-bundle/model/site/messages.ts'
 import en from '../../content-bundle/site/messages/en.json' with { type: 'json' }
 import { measureVisits } from './measure-visits.ts'

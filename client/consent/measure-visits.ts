@@ -1,5 +1,5 @@
 import { storageKeys } from '../../content-bundle/model/dom.ts'
-import type { Analytics } from '../../content-bundle/model/site/analytics-config.ts'
+import type { Analytics } from '../../content-bundle/model/site/analytics.ts'
 import { whenLoaded, whenShown } from '../behaviours/when-idle.ts'
 import { capture, startCapturing, stopCapturing } from '../calls/capture.ts'
 import { readStored, writeStored } from '../storage/stored.ts'

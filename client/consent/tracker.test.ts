@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import type { MarketingTracker } from '../../content-bundle/model/site/analytics-config.ts'
+import type { MarketingTracker } from '../../content-bundle/model/site/analytics.ts'
 import { pushPath, revokeTracking } from './tracker.ts'
 
 const tracker: MarketingTracker = { script: 'https://tracker.example/t.js', queue: '_tq', origins: [] }

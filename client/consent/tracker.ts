@@ -1,4 +1,4 @@
-import type { MarketingTracker } from '../../content-bundle/model/site/analytics-config.ts'
+import type { MarketingTracker } from '../../content-bundle/model/site/analytics.ts'
 
 /** Loads the tracker's script. Commands pushed before it runs wait in the list on `window`. */
 export function loadTracker({ script }: MarketingTracker): void {

@@ -1,6 +1,6 @@
 import type { Layout } from '../front-matter.ts'
 import type { AgentsConfig, Assistant, McpClient } from './agents-config.ts'
-import type { Analytics } from './analytics-config.ts'
+import type { Analytics } from './analytics.ts'
 import type { Messages } from './messages.ts'
 
 /** Everything an editor may change about a site. The engine takes it as a value and knows no site by itself. */
