@@ -7,11 +7,11 @@ import { bundleClient } from './bundle-client.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-test('the stylesheet has the colors of the site config in both themes', async () => {
+test('the inline styles define the colors of the site config once, in both themes', async () => {
   const outFolder = temporaryFolder()
   const colors = { ...site.colors, brand: { light: '#0b5e8a', dark: '#7cc7f0' } }
-  const { styles } = await bundleClient({ root, outFolder, site: { ...site, colors } })
-  const text = readFileSync(join(outFolder, styles), 'utf8')
-  expect(text).toContain('--brand:light-dark(#0b5e8a,#7cc7f0)')
-  expect(text.match(/--brand:/g)).toHaveLength(1)
+  const { criticalStyle, styles } = await bundleClient({ root, outFolder, site: { ...site, colors } })
+  const definitions = (text: string) => text.match(/--brand:[^;}]*/g)
+  expect(definitions(criticalStyle)).toEqual(['--brand:light-dark(#0b5e8a,#7cc7f0)'])
+  expect(definitions(readFileSync(join(outFolder, styles), 'utf8'))).toBeNull()
 })
