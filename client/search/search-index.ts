@@ -1,3 +1,4 @@
+import { BoundedMap } from '../../content-bundle/model/bounded-map.ts'
 import { type PageFile, type SearchCore, searchFiles } from '../../content-bundle/model/search/files.ts'
 import { lowerBound, readTermFile, type TermFile } from '../../content-bundle/model/search/term-file.ts'
 import { type QuerySettings, synonymTable } from './read-query.ts'
@@ -30,7 +31,7 @@ export async function openSearchIndex(set: string, read: ReadSearchFile): Promis
   const core = await json<SearchCore>(searchFiles.core(set))
   const { firstEntry, pageOf } = placesOf(core)
   const termFiles = new Map<number, TermFile>()
-  const pages = new Map<number, PageFile>()
+  const pages = new BoundedMap<number, PageFile>(cachedPages)
   let spelling: readonly string[] | undefined
   return {
     core,
@@ -47,15 +48,16 @@ export async function openSearchIndex(set: string, read: ReadSearchFile): Promis
       spelling ??= (await textOf(await read(searchFiles.spelling(set)))).split('\n')
       return spelling
     },
-    page(at) {
-      if (pages.size >= cachedPages) pages.delete(pages.keys().next().value ?? -1)
-      return cached(pages, at, () => json<PageFile>(searchFiles.page(set, at)))
-    },
+    page: (at) => cached(pages, at, () => json<PageFile>(searchFiles.page(set, at))),
   }
 }
 
 /** Caches values, not promises: on the edge, a promise of one request may never settle for another. */
-async function cached<T>(known: Map<number, T>, at: number, make: () => Promise<T>): Promise<T> {
+async function cached<T>(
+  known: Map<number, T> | BoundedMap<number, T>,
+  at: number,
+  make: () => Promise<T>,
+): Promise<T> {
   const found = known.get(at)
   if (found !== undefined) return found
   const made = await make()
