@@ -1,6 +1,6 @@
 import type { AgentsConfig } from '../model/site/agents-config.ts'
 
-/** What programs that read the site may do and what they are told. */
+/** What AI agents and other programs may do with the site, and the texts they get. */
 export const agents: AgentsConfig = {
   contentSignals: { search: true, 'ai-input': true, 'ai-train': true },
   // About 300,000 tokens: what the larger context windows hold.

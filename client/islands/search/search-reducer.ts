@@ -22,7 +22,7 @@ export type SearchState =
       /** An earlier answer, shown until this request's is there. */
       shown: Found | null
       selected: number
-      /** Whether it takes so long that the visitor is told. */
+      /** Whether it has taken long enough to show a loading message. */
       isLate: boolean
     }
   | { is: 'results'; shown: Found; chosenTab: string | null; selected: number }

@@ -9,7 +9,7 @@ const command = {
   options: {
     loud: { is: 'flag', says: 'Tells it loudly.' },
     teller: { is: 'text', takes: 'a name', default: 'Ada', says: 'Who tells it.' },
-    parts: { is: 'whole number', from: 1, to: 9, default: 3, says: 'Parts that are told.' },
+    parts: { is: 'whole number', from: 1, to: 9, default: 3, says: 'Parts to show.' },
     about: { is: 'some', of: ['lamps', 'stars'], says: 'Subjects.' },
     page: { is: 'path', default: '/', says: 'Where it stands.' },
     shelf: { is: 'folder', says: 'Where it is kept.' },
@@ -91,7 +91,7 @@ test('help describes the command and its options, whatever else is given', () =>
   const help = () => read('--parts', 'x', '--help')
   expect(help).toThrow(HelpRequested)
   expect(help).toThrow('npm run tell -- [options]\n\nTells a story.\n\n  --loud         Tells it loudly.\n')
-  expect(help).toThrow('\n  --parts N      Parts that are told. From 1 to 9. Default: 3.\n')
+  expect(help).toThrow('\n  --parts N      Parts to show. From 1 to 9. Default: 3.\n')
   expect(help).toThrow('\n  --about NAME   Subjects. Any of lamps, stars; all of them by default.\n')
   expect(help).toThrow('\n  --help         Shows this.')
 })

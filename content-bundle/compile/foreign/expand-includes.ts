@@ -5,7 +5,7 @@ import { placeOfOffset } from '../sources/place-of-offset.ts'
 /** Deepest nesting of files that include files. */
 const depthMax = 8
 
-/** What may stand for another file, with its origin. Groups: the path, then the part of the file. */
+/** Include syntax of other tools, each with its origin. Groups: the path, then the part of the file. */
 const patterns: { origin: string; pattern: RegExp; isCode: boolean }[] = [
   {
     origin: 'mdBook',
