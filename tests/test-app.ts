@@ -4,6 +4,7 @@ import type { Manifest } from '../content-bundle/model/manifest.ts'
 import site from '../content-bundle/site/config.ts'
 import { createApp } from '../worker/app.ts'
 import type { AppParts } from '../worker/app-parts.ts'
+import type { RequestLimits } from '../worker/http/request-limits.ts'
 import { responseCache } from '../worker/http/response-cache.ts'
 import { memoryContent } from '../worker/stores/content-store.ts'
 import { feedbackIntake } from '../worker/stores/feedback-intake.ts'
@@ -15,6 +16,16 @@ import { fixtureDist } from './build-fixture-site.ts'
 /** The fixture site's manifest, as it was built. */
 export function fixtureManifest(): Manifest {
   return JSON.parse(readFileSync(join(fixtureDist, 'content/manifest.json'), 'utf8')) as Manifest
+}
+
+const always = async () => true
+/** Limits that refuse nobody. */
+export const unlimited: RequestLimits = {
+  vote: always,
+  ask: always,
+  search: always,
+  mcp: always,
+  miss: always,
 }
 
 /** The parts of an app over the fixture site, all in memory; any of them can be replaced. */
@@ -29,7 +40,7 @@ export function testParts(parts: Partial<AppParts> = {}) {
     site,
     content: memoryContent(fixtureManifest(), objects),
     feedback: feedbackIntake(memoryFeedback(), { send: async () => {} }, false),
-    mayPost: async () => true,
+    limits: unlimited,
     responses: responseCache({ maxBytes: 0, currentBuild: () => undefined }),
     search: assetSearchIndexes(parts.assets ?? assets),
     pictures: memoryPictures(),

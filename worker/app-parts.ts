@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../content-bundle/model/site/site-config.ts'
-import type { AddressLimit } from './http/address-limit.ts'
+import type { RequestLimits } from './http/request-limits.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import type { ContentStore } from './stores/content-store.ts'
 import type { FeedbackIntake } from './stores/feedback-intake.ts'
@@ -12,8 +12,8 @@ export interface AppParts {
   site: SiteConfig
   content: ContentStore
   feedback: FeedbackIntake
-  /** Whether an address may post once more. */
-  mayPost: AddressLimit
+  /** Whether an address may send one more request, by kind. */
+  limits: RequestLimits
   /** Responses for the next visitor, in the isolate's memory. */
   responses: ResponseCache
   search: SearchIndexes

@@ -3,6 +3,7 @@ import { patternsOf, type RouteName, routeNames, routes } from '../content-bundl
 import type { AppParts } from './app-parts.ts'
 import { apiAccess } from './http/api-access.ts'
 import { failure, wrongMethod } from './http/failure.ts'
+import { type LimitedKind, limitedBy } from './http/request-limits.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { continentCode } from './routes/api/continent-code.ts'
 import { feedback } from './routes/api/feedback.ts'
@@ -17,6 +18,15 @@ import { mcp } from './routes/mcp.ts'
 import { page } from './routes/page.ts'
 import { searchFragmentRoute } from './routes/search-fragment.ts'
 import { searchPage } from './routes/search-page.ts'
+
+/** Routes that an address may not ask without end. Misses are limited where they are answered. */
+const limitedRoutes: Partial<Record<RouteName, LimitedKind>> = {
+  feedback: 'vote',
+  searchApi: 'search',
+  searchPage: 'search',
+  searchFragment: 'search',
+  mcp: 'mcp',
+}
 
 /** The router: a handler for each address in `model/urls/routes.ts`, tried in the order of that list. */
 export function createApp(parts: AppParts): Hono {
@@ -41,8 +51,11 @@ export function createApp(parts: AppParts): Hono {
   app.use(securityHeaders)
   app.use(routes.unknownOperation.pattern, apiAccess(parts.site.apiOrigins))
   for (const name of routeNames) {
+    const kind = limitedRoutes[name]
+    const { method } = routes[name]
     for (const pattern of patternsOf(parts.site, routes[name])) {
-      app.on(routes[name].method, pattern, handlers[name])
+      if (kind) app.on(method, pattern, limitedBy(parts.limits[kind]))
+      app.on(method, pattern, handlers[name])
     }
   }
   app.notFound(wrongMethod)

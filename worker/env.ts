@@ -3,7 +3,8 @@ import site from '../content-bundle/site/config.ts'
 import type { AppParts } from './app-parts.ts'
 import type { FeedbackConsumerParts } from './consumers/consume-feedback.ts'
 import { webhookNotifier } from './consumers/notify-team.ts'
-import { addressLimit, type RateLimiter } from './http/address-limit.ts'
+import type { RateLimiter } from './http/address-limit.ts'
+import { requestLimits } from './http/request-limits.ts'
 import { responseCache } from './http/response-cache.ts'
 import { within } from './http/within.ts'
 import { kvContent } from './stores/content-store.ts'
@@ -18,7 +19,8 @@ export interface Env {
   CONTENT: KVNamespace
   DB: D1Database
   FEEDBACK_QUEUE: Queue<FeedbackMessage>
-  FEEDBACK_RATE: RateLimiter
+  LOW_RATE: RateLimiter
+  HIGH_RATE: RateLimiter
   ASSETS: { fetch(request: Request): Promise<Response> }
   RESPONSE_CACHE_BYTES: number
   /** Set on local platforms only; see `kvContent`. */
@@ -48,7 +50,10 @@ export function partsFrom(env: Env): AppParts {
       env.FEEDBACK_QUEUE,
       Boolean(env.FEEDBACK_WEBHOOK_URL),
     ),
-    mayPost: addressLimit({ limiter: env.FEEDBACK_RATE, secret: env.ADDRESS_SECRET ?? '', now }),
+    limits: requestLimits(
+      { low: env.LOW_RATE, high: env.HIGH_RATE },
+      { secret: env.ADDRESS_SECRET ?? '', now },
+    ),
     responses: responseCache({
       maxBytes: Number(env.RESPONSE_CACHE_BYTES),
       currentBuild: () => content.freshManifest()?.build,

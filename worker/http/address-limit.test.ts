@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressKey, addressLimit } from './address-limit.ts'
 
+const allowance = { burst: 12, uncounted: 4 }
 const noon = new Date('2026-11-21T12:00:00Z')
 
 /** A limit with a clock the test moves, over a limiter that accepts `most` posts of each key. */
@@ -13,7 +14,13 @@ function setUp(most = Number.POSITIVE_INFINITY) {
       return { success: keys.filter((one) => one === key).length <= most }
     },
   }
-  const mayPost = addressLimit({ limiter, secret: 'secret', now: () => new Date(clock.at) })
+  const mayPost = addressLimit({
+    limiter,
+    kind: 'vote',
+    allowance,
+    secret: 'secret',
+    now: () => new Date(clock.at),
+  })
   const post = async (address: string | null, times: number, everyMs = 0) => {
     const answers: boolean[] = []
     for (let n = 0; n < times; n++) {
@@ -48,10 +55,18 @@ test('each address has its own count', async () => {
   expect(await post('192.0.2.2', 4)).toBe(4)
 })
 
+test('a thousand addresses of one IPv6 network share a count', async () => {
+  const { post } = setUp()
+  let passed = 0
+  for (let n = 1; n <= 1000; n++) passed += await post(`2001:db8:1:2::${n.toString(16)}`, 1)
+  expect(passed).toBe(12)
+  expect(await post('2001:db8:1:3::1', 1)).toBe(1)
+})
+
 test('the limiter gets a hash, never an address', async () => {
   const { keys, post } = setUp()
   await post('192.0.2.1', 5)
-  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
+  expect(keys).toEqual([expect.stringMatching(/^vote [0-9a-f]{64}$/)])
 })
 
 test('the key changes with the secret and with the day', async () => {
@@ -74,7 +89,7 @@ test('when the limiter fails, nobody is limited', async () => {
       throw new Error('no answer')
     },
   }
-  const mayPost = addressLimit({ limiter, secret: '', now: () => noon })
+  const mayPost = addressLimit({ limiter, kind: 'vote', allowance, secret: '', now: () => noon })
   const answers = []
   for (let n = 0; n < 8; n++) answers.push(await mayPost('192.0.2.1'))
   expect(answers).toEqual(Array(8).fill(true))

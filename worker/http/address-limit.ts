@@ -1,4 +1,5 @@
 import { BoundedMap } from '../../content-bundle/model/bounded-map.ts'
+import { networkOf } from './network-of.ts'
 import { toHex } from './to-hex.ts'
 import { within } from './within.ts'
 
@@ -7,48 +8,59 @@ export interface RateLimiter {
   limit(options: { key: string }): Promise<{ success: boolean }>
 }
 
-/** Whether an address may post once more. Null stands for an unknown address. */
+/** Whether an address may send one more request. Null stands for an unknown address. */
 export type AddressLimit = (address: string | null) => Promise<boolean>
+
+/** How many requests an isolate lets an address send. */
+export interface Allowance {
+  /** Most requests in ten seconds. */
+  burst: number
+  /** Requests a minute that pass without a call to the location's limiter, so that no reader waits for it. */
+  uncounted: number
+}
 
 export interface AddressLimitOptions {
   /** Counts over a minute for a whole location. */
   limiter: RateLimiter
+  /** Keeps counts apart that share a limiter. */
+  kind: string
+  allowance: Allowance
   /** Keys the hash under which an address is counted. */
   secret: string
   now: () => Date
 }
 
-/** Most posts in ten seconds: no reader makes more. */
-const burst = 12
+/** Requests since a time, in milliseconds. */
+interface Count {
+  since: number
+  requests: number
+}
+
 const burstMs = 10_000
-/** Posts a minute that pass without a call to the limiter, so that a reader's vote never waits for it. */
-const unlimitedPosts = 4
 const minuteMs = 60_000
-/** Addresses an isolate counts; the one that posted longest ago is evicted first. */
+/** Addresses an isolate counts for each kind; the one that asked longest ago is evicted first. */
 const countedAddresses = 10_000
 /** Milliseconds the limiter may take. */
 const limiterLimitMs = 500
 
 /**
- * Limits posts by address without storing any address. An isolate counts bursts by itself and calls the
- * location's limiter only for addresses that post again and again. Unknown addresses are not limited: there
- * is no edge in front that could be flooded. When the limiter fails, nobody is limited.
+ * Limits requests by address without storing any address. An isolate counts bursts by itself and calls the
+ * location's limiter only for addresses that ask again and again. IPv6 addresses count by their /64 network,
+ * which is what one host owns. Unknown addresses are not limited: there is no edge in front that could be
+ * flooded. When the limiter fails, nobody is limited.
  */
-export function addressLimit({ limiter, secret, now }: AddressLimitOptions): AddressLimit {
-  const postTimes = new BoundedMap<string, number[]>(countedAddresses)
-  const timesOf = (key: string, at: number): number[] => {
-    const recent = (postTimes.get(key) ?? []).filter((time) => time > at - minuteMs).slice(-burst)
-    const times = [...recent, at]
-    postTimes.set(key, times)
-    return times
-  }
+export function addressLimit({ limiter, kind, allowance, secret, now }: AddressLimitOptions): AddressLimit {
+  const counts = new BoundedMap<string, { burst: Count; minute: Count }>(countedAddresses)
   return async (address) => {
     if (address === null) return true
-    const key = await addressKey(address, secret, now())
+    const key = `${kind} ${await addressKey(networkOf(address), secret, now())}`
     const at = now().getTime()
-    const times = timesOf(key, at)
-    if (times.filter((time) => time > at - burstMs).length > burst) return false
-    if (times.length <= unlimitedPosts) return true
+    const known = counts.get(key)
+    const burst = counted(known?.burst, at, burstMs)
+    const minute = counted(known?.minute, at, minuteMs)
+    counts.set(key, { burst, minute })
+    if (burst.requests > allowance.burst) return false
+    if (minute.requests <= allowance.uncounted) return true
     try {
       return (await within(limiterLimitMs, limiter.limit({ key }), 'The rate limiter')).success
     } catch (error) {
@@ -57,6 +69,12 @@ export function addressLimit({ limiter, secret, now }: AddressLimitOptions): Add
     }
   }
 }
+
+/** A count with one more request; a new one when its period is over. */
+const counted = (count: Count | undefined, at: number, periodMs: number): Count =>
+  count && at - count.since < periodMs
+    ? { since: count.since, requests: count.requests + 1 }
+    : { since: at, requests: 1 }
 
 /** HMAC-SHA-256 of an address, keyed by the secret and the UTC day, in hexadecimal. */
 export async function addressKey(address: string, secret: string, now: Date): Promise<string> {

@@ -7,6 +7,7 @@ import { decodedPath, encodedPath } from '../../content-bundle/model/urls/url-pa
 import type { AppParts } from '../app-parts.ts'
 import { canonicalLink, markdownHeaders, markdownTag } from '../http/markdown-headers.ts'
 import { notModified } from '../http/not-modified.ts'
+import { isAllowed, tooManyRequests } from '../http/request-limits.ts'
 import { withSecurityHeaders } from '../http/security-headers.ts'
 import { markdownVersion } from '../render/markdown/markdown-version.ts'
 import { notFoundMarkdown } from '../render/markdown/not-found-markdown.ts'
@@ -80,12 +81,13 @@ async function answerPart(
 }
 
 /** Answers 404 in Markdown, with the pages whose addresses are most alike. */
-export function answerNotFoundMarkdown(
+export async function answerNotFoundMarkdown(
   c: Context,
-  { site }: AppParts,
+  { site, limits }: AppParts,
   path: string,
   manifest: Manifest,
-): Response {
+): Promise<Response> {
+  if (!(await isAllowed(limits.miss, c))) return tooManyRequests(c)
   return c.body(notFoundMarkdown(site, path, manifest), 404, {
     ...markdownHeaders(site),
     ...(c.req.path.endsWith('.md') && notIndexed),

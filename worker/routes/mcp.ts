@@ -1,6 +1,7 @@
 import type { Handler } from 'hono'
 import { searchSite } from '../../client/search/search-site.ts'
 import type { AppParts } from '../app-parts.ts'
+import { isAllowed } from '../http/request-limits.ts'
 import { takeVote } from './take-vote.ts'
 
 /** Names a machine has for itself, as URLs write them. */
@@ -35,7 +36,7 @@ export const mcp = (parts: AppParts): Handler => {
       c.header('access-control-allow-headers', protocolHeaders)
       return c.body(null, 204)
     }
-    const { site, content, mayPost } = parts
+    const { site, content, limits } = parts
     const [{ answerMcp }, manifest] = await Promise.all([import('../mcp/answer-mcp.ts'), content.manifest()])
     const response = await answerMcp(c.req.raw, {
       site,
@@ -52,7 +53,7 @@ export const mcp = (parts: AppParts): Handler => {
         }))
       },
       async takeFeedback(vote) {
-        if (!(await mayPost(c.req.header('cf-connecting-ip') ?? null))) return 'too many'
+        if (!(await isAllowed(limits.vote, c))) return 'too many'
         return (await takeVote(parts, manifest, vote)) ?? 'unknown page'
       },
     })

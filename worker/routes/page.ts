@@ -8,6 +8,7 @@ import type { AppParts } from '../app-parts.ts'
 import { representationOf } from '../http/negotiate.ts'
 import { notModified } from '../http/not-modified.ts'
 import { htmlHeaders, pageHeaders } from '../http/page-headers.ts'
+import { isAllowed, tooManyRequests } from '../http/request-limits.ts'
 import { TimedOut, within } from '../http/within.ts'
 import { notFoundPage } from '../render/not-found-page.tsx'
 import { streamPage, wholePage } from '../render/stream-page.ts'
@@ -40,7 +41,7 @@ export const page =
         : answerNotFoundMarkdown(c, parts, path, manifest)
     }
     if (representation === 'none' && entry) return notAcceptable(c)
-    if (!entry) return answerNotFound(parts, path, manifest)
+    if (!entry) return answerNotFound(c, parts, path, manifest)
     const nav = await content.json<Nav>(manifest.navHashes[locale.code] ?? '')
     return answerPage(c.req.raw, parts, { path, originalPath, entry, manifest, nav })
   }
@@ -91,7 +92,13 @@ async function inTime(reading: Promise<Page>): Promise<Page | undefined> {
   }
 }
 
-async function answerNotFound({ site, now }: AppParts, path: string, manifest: Manifest): Promise<Response> {
+async function answerNotFound(
+  c: Context,
+  { site, now, limits }: AppParts,
+  path: string,
+  manifest: Manifest,
+): Promise<Response> {
+  if (!(await isAllowed(limits.miss, c))) return tooManyRequests(c)
   const view = notFoundView({ site, manifest, requestPath: path, now: now() })
   const headers = await htmlHeaders(site, manifest.client)
   return new Response(notFoundPage(view), { status: 404, headers })

@@ -74,7 +74,10 @@ export const apiOperations = (site: SiteConfig): readonly ApiOperation[] => [
       'The ranking of the site’s own search. Matches identifiers as a whole and in part, and corrects typos.',
     query: searchQuerySchema(site),
     answers: { 200: { description: 'The pages that match, best first.', content: 'SearchAnswer' } },
-    problems: { 422: 'Validation failed.' },
+    problems: {
+      422: 'Validation failed.',
+      429: 'Too many queries from this address. See `Retry-After`.',
+    },
   },
   {
     route: 'ogImage',

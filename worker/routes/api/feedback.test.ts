@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { commentMaxLength, feedbackBodyMaxBytes } from '../../../content-bundle/model/comment-max-length.ts'
-import { testParts } from '../../../tests/test-app.ts'
+import { testParts, unlimited } from '../../../tests/test-app.ts'
 import { createApp } from '../../app.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { feedbackIntake } from '../../stores/feedback-intake.ts'
@@ -132,13 +132,13 @@ test('a filled hidden field gets the same answer and stores nothing', async () =
 
 test('an address that has sent too many votes gets 429 with Retry-After', async () => {
   const asked: (string | null)[] = []
-  const mayPost = async (address: string | null) => {
+  const vote = async (address: string | null) => {
     asked.push(address)
     return false
   }
-  const { rows, send } = setUp({ mayPost })
-  const vote = { page: '/docs/guide', feedback: 'positive' }
-  const response = await send(vote, { 'cf-connecting-ip': '192.0.2.7' })
+  const { rows, send } = setUp({ limits: { ...unlimited, vote } })
+  const body = { page: '/docs/guide', feedback: 'positive' }
+  const response = await send(body, { 'cf-connecting-ip': '192.0.2.7' })
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60'])
   expect(asked).toEqual(['192.0.2.7'])
   expect(rows.size).toBe(0)

@@ -6,7 +6,7 @@ import { type Problem, problem, validationFailed } from '../../http/problem.ts'
 import { type BodyError, readBody } from '../../http/read-body.ts'
 import { takeVote } from '../take-vote.ts'
 
-/** Seconds after which a vote that was refused may be sent again: the longest period a limiter counts over. */
+/** Seconds after which a vote that was not stored may be sent again. */
 const retryAfterSeconds = 60
 
 /**
@@ -16,10 +16,6 @@ const retryAfterSeconds = 60
 export const feedback =
   (parts: AppParts): Handler =>
   async (c) => {
-    if (!(await parts.mayPost(c.req.header('cf-connecting-ip') ?? null))) {
-      c.header('retry-after', String(retryAfterSeconds))
-      return problem(c, tooManyVotes)
-    }
     const body = await readBody(c.req.raw, feedbackBodyMaxBytes)
     if (typeof body === 'string') return problem(c, bodyProblems[body])
     const vote = parseVote(body)
@@ -73,11 +69,6 @@ const bodyProblems: Record<BodyError, Problem> = {
     title: 'Incomplete body',
     detail: 'The connection closed before the whole body arrived. Send the request again.',
   },
-}
-const tooManyVotes: Problem = {
-  status: 429,
-  title: 'Too many votes',
-  detail: 'Too many votes came from this address. Wait a minute and send the vote again.',
 }
 const unknownPage = (page: string): Problem => {
   const detail = `There is no page \`${page}\`.`
