@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { KVNamespace } from '@cloudflare/workers-types'
 import { beginCommand } from './build/cli/begin-command.ts'
-import { contentKeys } from './model/content-keys.ts'
-import type { Manifest } from './model/manifest.ts'
+import { contentKeys, type Manifest } from './model/manifest.ts'
 
 /** What publishing needs of a KV namespace. */
 export interface PublishTarget {

@@ -1,4 +1,4 @@
-import type { GitHubThread } from '../content-bundle/model/search/git-hub-thread.ts'
+import type { GitHubThread } from '../content-bundle/model/search/entry.ts'
 
 /** Where the issues and discussions are read. */
 export interface GitHubSource {

@@ -1,9 +1,14 @@
-import { appDestination } from '../../content-bundle/model/app-destination.ts'
 import { frameIds, templateIds } from '../../content-bundle/model/dom.ts'
 import type { ClientLimits } from '../../content-bundle/model/site/client-site.ts'
 import type { RegionTable } from '../../content-bundle/model/site/site-config.ts'
 import { whenIdle, whenShown } from '../behaviours/when-idle.ts'
-import { getRegionSessions, type RegionSessions, storedSessions, storeSessions } from './region-sessions.ts'
+import {
+  appDestination,
+  getRegionSessions,
+  type RegionSessions,
+  storedSessions,
+  storeSessions,
+} from './region-sessions.ts'
 
 type AppEntryLimits = Pick<ClientLimits, 'sessionTimeoutMs' | 'sessionsFreshForMs'>
 

@@ -1,9 +1,30 @@
-import type { AppAnswer } from '../../content-bundle/model/app-destination.ts'
 import { storageKeys } from '../../content-bundle/model/dom.ts'
 import type { RegionTable } from '../../content-bundle/model/site/site-config.ts'
 import { getContinentCode } from '../calls/get-continent-code.ts'
 import { hasSession } from '../calls/has-session.ts'
 import { readStoredRecord, writeStored } from '../storage/stored.ts'
+
+/** Where the way into the cloud app leads: one region, or a choice among those the visitor is signed in to. */
+type AppDestination<Id extends string> =
+  | { is: 'sign-up'; region: Id }
+  | { is: 'app'; region: Id }
+  | { is: 'choice'; regions: Id[] }
+
+/** What is known of a visitor. `preferred` is the region of their continent; null when none is set. */
+interface AppAnswer<Id extends string> {
+  signedIn: Id[]
+  preferred: Id | null
+}
+
+/** Decides by the number of regions that report a session. `fallback` is for visitors nothing is known of. */
+export function appDestination<Id extends string>(
+  { signedIn, preferred }: AppAnswer<Id>,
+  fallback: Id,
+): AppDestination<Id> {
+  const [first, ...others] = signedIn
+  if (first === undefined) return { is: 'sign-up', region: preferred ?? fallback }
+  return others.length > 0 ? { is: 'choice', regions: signedIn } : { is: 'app', region: first }
+}
 
 /** Region ids where the visitor is signed in, and the region of their continent. */
 export type RegionSessions = AppAnswer<string>

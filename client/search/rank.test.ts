@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { queryIn } from '../../content-bundle/model/search/query-in.ts'
 import { packStrength, type TermFile } from '../../content-bundle/model/search/term-file.ts'
 import { boosts } from './boosts.ts'
 import type { IndexAlternative, QueryTerm } from './find-terms.ts'
 import { idf, matchEntries, TermMatches } from './match-entries.ts'
-import { queryIn } from './query-in.ts'
 import { rank } from './rank.ts'
 import type { SearchIndex } from './search-index.ts'
 

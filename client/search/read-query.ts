@@ -1,6 +1,5 @@
 import { stem } from '../../content-bundle/model/search/stem.ts'
-import { stopWords } from '../../content-bundle/model/search/stop-words.ts'
-import { type Word, wordsOf } from '../../content-bundle/model/search/words.ts'
+import { stopWords, type Word, wordsOf } from '../../content-bundle/model/search/words.ts'
 
 /** Most words of a query that are searched. A run of Han or Kana has a word for each pair of characters. */
 const mostWords = 24

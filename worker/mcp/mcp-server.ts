@@ -1,5 +1,5 @@
 import { McpServer } from '@modelcontextprotocol/server'
-import { urlOf } from '../../content-bundle/model/urls/url-of.ts'
+import { urlOf } from '../../content-bundle/model/urls/url-path.ts'
 import { mcpDescription, mcpServerInfo } from '../render/documents/well-known.ts'
 import { registerGetPage } from './get-page.ts'
 import { registerListPages } from './list-pages.ts'

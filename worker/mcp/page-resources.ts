@@ -7,7 +7,7 @@ import {
   ResourceTemplate,
 } from '@modelcontextprotocol/server'
 import { paths } from '../../content-bundle/model/urls/routes.ts'
-import { urlOf } from '../../content-bundle/model/urls/url-of.ts'
+import { urlOf } from '../../content-bundle/model/urls/url-path.ts'
 import { indexedPages } from '../render/documents/indexed-pages.ts'
 import { markdownVersion } from '../render/markdown/markdown-version.ts'
 import type { McpParts } from './mcp-parts.ts'

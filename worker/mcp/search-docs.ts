@@ -1,6 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import { agentTools, type SearchDocsInput } from '../../content-bundle/model/agent-tools.ts'
-import { urlOf } from '../../content-bundle/model/urls/url-of.ts'
+import { urlOf } from '../../content-bundle/model/urls/url-path.ts'
 import type { McpParts } from './mcp-parts.ts'
 import { registerTool, toolAnswer } from './register-tool.ts'
 

@@ -1,5 +1,5 @@
 import { paths } from '../../content-bundle/model/urls/routes.ts'
-import { urlOf } from '../../content-bundle/model/urls/url-of.ts'
+import { urlOf } from '../../content-bundle/model/urls/url-path.ts'
 import { cachedFragment } from './engine/cached-fragment.tsx'
 import { type Html, html, raw } from './engine/html.ts'
 import { headHtml } from './head/head-html.ts'

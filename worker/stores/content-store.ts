@@ -1,7 +1,6 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
 import { BoundedMap } from '../../content-bundle/model/bounded-map.ts'
-import { contentKeys } from '../../content-bundle/model/content-keys.ts'
-import type { Manifest } from '../../content-bundle/model/manifest.ts'
+import { contentKeys, type Manifest } from '../../content-bundle/model/manifest.ts'
 import { within } from '../http/within.ts'
 
 /** Where pages come from. Objects are immutable; only the pointer to the current manifest changes. */

@@ -1,8 +1,11 @@
 import type { KeyboardEvent } from 'react'
 import { searchIds } from '../../../content-bundle/model/dom.ts'
-import type { SearchTab, SearchTexts } from '../../../content-bundle/model/search/search-settings.ts'
+import {
+  type SearchTab,
+  type SearchTexts,
+  whatWasFound,
+} from '../../../content-bundle/model/search/search-settings.ts'
 import { allTab } from '../../../content-bundle/model/search/search-tabs.ts'
-import { whatWasFound } from '../../../content-bundle/model/search/what-was-found.ts'
 import { chosenTabIn, type SearchState, shownIn } from './search-reducer.ts'
 import { optionId, SearchResults } from './search-results.tsx'
 

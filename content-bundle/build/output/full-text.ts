@@ -1,10 +1,10 @@
+import { isIndexed } from '../../model/listed-pages.ts'
 import type { PageEntry } from '../../model/manifest.ts'
 import { defaultLocaleOf } from '../../model/site/locales.ts'
 import { sectionOfPath } from '../../model/site/section-of-path.ts'
 import type { SiteConfig } from '../../model/site/site-config.ts'
-import { isIndexed } from '../../model/urls/is-indexed.ts'
 import { paths } from '../../model/urls/routes.ts'
-import { urlOf } from '../../model/urls/url-of.ts'
+import { urlOf } from '../../model/urls/url-path.ts'
 
 /**
  * `llms-full.txt`: every page of the default locale, in the order of the sections, up to a stated size.

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { errorMessage } from '../../model/error-message.ts'
-import type { GitHubThread } from '../../model/search/git-hub-thread.ts'
+import type { GitHubThread } from '../../model/search/entry.ts'
 
 const threadsSchema = z.array(z.strictObject({ title: z.string().min(1), url: z.url(), body: z.string() }))
 

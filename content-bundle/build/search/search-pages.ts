@@ -3,8 +3,7 @@ import {
   type SearchFacts,
   toSearchPages,
 } from '../../compile/outputs/to-search-pages.ts'
-import type { SearchPage } from '../../model/search/entry.ts'
-import type { GitHubThread } from '../../model/search/git-hub-thread.ts'
+import type { GitHubThread, SearchPage } from '../../model/search/entry.ts'
 import { defaultLocaleOf, inLocale } from '../../model/site/locales.ts'
 
 /**

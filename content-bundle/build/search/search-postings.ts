@@ -1,6 +1,5 @@
 import type { SearchPage } from '../../model/search/entry.ts'
 import { stem } from '../../model/search/stem.ts'
-import { stopWords } from '../../model/search/stop-words.ts'
 import {
   longestTitle,
   type Posting,
@@ -8,7 +7,7 @@ import {
   strongestText,
   type TermPostings,
 } from '../../model/search/term-file.ts'
-import { textChunksOf, type Word, wordsOf } from '../../model/search/words.ts'
+import { stopWords, textChunksOf, type Word, wordsOf } from '../../model/search/words.ts'
 import { Spelling } from './spelling.ts'
 
 /** How soon repetitions stop counting, and how much long texts are held back (BM25's k1 and b). */

@@ -1,5 +1,4 @@
-import { stopWords } from '../../model/search/stop-words.ts'
-import type { Word } from '../../model/search/words.ts'
+import { stopWords, type Word } from '../../model/search/words.ts'
 
 /** Words that a typo may be corrected to: letters and digits. */
 const correctable = /^[a-z][a-z0-9]{3,23}$/

@@ -1,7 +1,6 @@
 import type { FrontMatter } from '../../model/front-matter.ts'
 import type { PageSection } from '../../model/page.ts'
-import type { SearchEntry, SearchPage } from '../../model/search/entry.ts'
-import type { GitHubThread } from '../../model/search/git-hub-thread.ts'
+import type { GitHubThread, SearchEntry, SearchPage } from '../../model/search/entry.ts'
 import { gitHubTab, searchTabOfPath } from '../../model/search/search-tabs.ts'
 import { localPathOf } from '../../model/site/locales.ts'
 import type { SiteConfig } from '../../model/site/site-config.ts'

@@ -25,3 +25,11 @@ export interface SearchPage {
   /** How much a match here counts against the same match elsewhere; 1 is a page of the documentation. */
   prior: number
 }
+
+/** An issue or a discussion of the product's repository, as `search.threadsFile` of the site config lists them. */
+export interface GitHubThread {
+  title: string
+  url: string
+  /** Markdown. */
+  body: string
+}

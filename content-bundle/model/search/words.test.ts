@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { fold } from './fold.ts'
 import { stem } from './stem.ts'
-import { wordsOf } from './words.ts'
+import { fold, wordsOf } from './words.ts'
 
 const surfaces = (text: string) => [...wordsOf(text)].map(({ surface }) => surface)
 const partsOf = (text: string) =>

@@ -1,6 +1,31 @@
-import { fold, unspacedRun } from './fold.ts'
-import { saysNothing } from './says-nothing.ts'
+import { saysNothing } from './query-in.ts'
 import { stem } from './stem.ts'
+
+/** Letters that Unicode's decomposition leaves whole, as people type them. */
+const undecomposed: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
+
+/** Scripts written without spaces between words; they are searched by pairs of characters. */
+const unspacedScripts =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}ー々〆'
+
+/** A run of such characters. */
+const unspacedRun = new RegExp(`[${unspacedScripts}]+`, 'gu')
+
+/** Combining marks of alphabets. The voicing marks of Kana and the vowels of Thai are letters to their readers. */
+const diacritics = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff]/g
+
+const plain = /^[a-z0-9]*$/
+
+/** One spelling for what readers take for the same letters: width, case and diacritics do not count. */
+export function fold(text: string): string {
+  if (plain.test(text)) return text
+  return text
+    .normalize('NFKD')
+    .replace(diacritics, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[ßæœøłđ]/g, (letter) => undecomposed[letter] ?? letter)
+}
 
 /** What one stretch of text is found by. Offsets are UTF-16 positions in the text. */
 export interface Word {
@@ -130,3 +155,9 @@ function* pairs(run: string, start: number): Generator<Word> {
     yield { ...place, whole, surface: whole, parts: [], kind: 'pair' }
   }
 }
+
+const words =
+  'about also another any because each every here just like many much must need one only other please same see some something such tell too until want while a an and are as at be been but by can could did do does for from get gets had has have how i if in into is it its me my no not of on or our should so than that the their them then there these they this to us use used using was we were what when where which who why will with would you your'
+
+/** Words of questions, not of answers (folded, not stemmed). They find titles only, and weigh little. */
+export const stopWords: ReadonlySet<string> = new Set(words.split(' '))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { smallSite } from '../../../tests/small-site.ts'
 import { brokenRules } from './broken-rules.ts'
 import { clientSiteOf } from './client-site.ts'
-import { fillMessage } from './fill-message.ts'
+import { fillMessage } from './messages-of.ts'
 import { sectionOfPath } from './section-of-path.ts'
 import type { SiteConfig } from './site-config.ts'
 

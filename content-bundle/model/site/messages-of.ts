@@ -11,3 +11,8 @@ export function messagesOf(site: Pick<SiteConfig, 'locales' | 'messages'>, local
 
 /** The name of a section, plan or link in a language; a name without a translation stays as it is. */
 export const nameOf = (messages: Messages, name: string): string => messages.names[name] ?? name
+
+/** Fills the `{name}` places of a message. A place without a value stays as it is. */
+export function fillMessage(message: string, values: Record<string, string | number>): string {
+  return message.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+}

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { smallEntry, smallManifest, smallSite } from '../../../tests/small-site.ts'
+import { isIndexed } from '../listed-pages.ts'
 import { findPage } from './find-page.ts'
-import { isIndexed } from './is-indexed.ts'
-import { notebookPath } from './notebook-path.ts'
-import { absoluteUrl, urlOf } from './url-of.ts'
+import { absoluteUrl, notebookPath, urlOf } from './url-path.ts'
 
 const manifest = smallManifest({
   '/docs': smallEntry('Docs'),

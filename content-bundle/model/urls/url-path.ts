@@ -1,3 +1,5 @@
+import type { SiteConfig } from '../site/site-config.ts'
+
 /** The path of the page whose Markdown version a `.md` URL is; null for other URLs. */
 export function pagePathOfMarkdown(path: string): string | null {
   if (!path.endsWith('.md')) return null
@@ -37,3 +39,15 @@ export const decodedPath = (path: string): string =>
 export function isUnder(path: string, prefix: string): boolean {
   return path === prefix || path.startsWith(`${prefix}/`)
 }
+
+/** The absolute URL of a path of the site. */
+export const urlOf = ({ origin }: Pick<SiteConfig, 'origin'>, path: string): string =>
+  origin + encodedPath(path)
+
+/** A URL made absolute; one that names its own host stays as it is. */
+export const absoluteUrl = (site: Pick<SiteConfig, 'origin'>, url: string): string =>
+  url.startsWith('/') ? urlOf(site, url) : url
+
+/** URL path of a notebook's page: its file name in the site's folder of notebooks. */
+export const notebookPath = ({ pages }: Pick<SiteConfig, 'pages'>, notebook: string): string =>
+  `${pages.notebooks}/${notebook.replace(/\.ipynb$/, '')}`

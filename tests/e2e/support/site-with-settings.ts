@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { GitHubThread } from '../../../content-bundle/model/search/git-hub-thread.ts'
+import type { GitHubThread } from '../../../content-bundle/model/search/entry.ts'
 import type { Analytics } from '../../../content-bundle/model/site/analytics.ts'
 import type { RegionTable } from '../../../content-bundle/model/site/site-config.ts'
 import { startLocalPlatform } from '../../../scripts/local-platform.ts'

@@ -1,5 +1,5 @@
-import { fillMessage } from '../../../content-bundle/model/site/fill-message.ts'
 import type { Messages } from '../../../content-bundle/model/site/messages.ts'
+import { fillMessage } from '../../../content-bundle/model/site/messages-of.ts'
 import { Icon } from '../shell/icon.tsx'
 import type { ArticleTexts } from './article-texts.ts'
 

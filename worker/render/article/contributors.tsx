@@ -1,6 +1,6 @@
 import { frameIds } from '../../../content-bundle/model/dom.ts'
 import type { Contributor } from '../../../content-bundle/model/site/contributors.ts'
-import { fillMessage } from '../../../content-bundle/model/site/fill-message.ts'
+import { fillMessage } from '../../../content-bundle/model/site/messages-of.ts'
 import type { SharedFrame } from '../views/shared-frame.ts'
 
 /** The people who worked on the page: the first few, the others behind a button. Without scripts all are shown. */

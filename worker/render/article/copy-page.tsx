@@ -1,6 +1,6 @@
 import { frameIds } from '../../../content-bundle/model/dom.ts'
-import { fillMessage } from '../../../content-bundle/model/site/fill-message.ts'
-import { mcpClientLink } from '../../../content-bundle/model/site/mcp-client-link.ts'
+import { mcpClientLink } from '../../../content-bundle/model/site/agents-config.ts'
+import { fillMessage } from '../../../content-bundle/model/site/messages-of.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
 import { Icon } from '../shell/icon.tsx'
 import type { SharedFrame } from '../views/shared-frame.ts'

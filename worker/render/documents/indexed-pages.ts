@@ -1,6 +1,6 @@
+import { isIndexed } from '../../../content-bundle/model/listed-pages.ts'
 import type { Manifest, PageEntry } from '../../../content-bundle/model/manifest.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import { isIndexed } from '../../../content-bundle/model/urls/is-indexed.ts'
 import { memo } from '../engine/memo.ts'
 
 /** A page that sitemaps and indexes list; see `isIndexed`. */

@@ -1,7 +1,7 @@
 import type { Manifest } from '../../../content-bundle/model/manifest.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
-import { urlOf } from '../../../content-bundle/model/urls/url-of.ts'
+import { urlOf } from '../../../content-bundle/model/urls/url-path.ts'
 import { type IndexedPage, type IndexedSection, siteIndex } from './indexed-pages.ts'
 
 /** Longest description in a list, in characters. */

@@ -1,7 +1,7 @@
 import type { Manifest } from '../../../content-bundle/model/manifest.ts'
 import { defaultLocaleOf } from '../../../content-bundle/model/site/locales.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import { urlOf } from '../../../content-bundle/model/urls/url-of.ts'
+import { urlOf } from '../../../content-bundle/model/urls/url-path.ts'
 import { escapeXml } from './escape-xml.ts'
 import { type IndexedPage, indexedPages } from './indexed-pages.ts'
 

@@ -3,7 +3,7 @@ import { authorOf } from '../../../content-bundle/model/site/contributors.ts'
 import { inLocale } from '../../../content-bundle/model/site/locales.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
-import { absoluteUrl } from '../../../content-bundle/model/urls/url-of.ts'
+import { absoluteUrl } from '../../../content-bundle/model/urls/url-path.ts'
 
 /** What precedes a page's text in its Markdown version: front matter, a link to `llms.txt`, title, description, authors. */
 export function markdownHead(

@@ -1,10 +1,10 @@
+import { isIndexed } from '../../../content-bundle/model/listed-pages.ts'
 import type { Manifest } from '../../../content-bundle/model/manifest.ts'
 import { localPathOf } from '../../../content-bundle/model/site/locales.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import { isIndexed } from '../../../content-bundle/model/urls/is-indexed.ts'
 import { nearestPages } from '../../../content-bundle/model/urls/nearest-pages.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
-import { urlOf } from '../../../content-bundle/model/urls/url-of.ts'
+import { urlOf } from '../../../content-bundle/model/urls/url-path.ts'
 import { mainSections } from '../views/main-sections.ts'
 import { queryOfPath } from '../views/query-of-path.ts'
 

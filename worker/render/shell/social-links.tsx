@@ -1,4 +1,4 @@
-import { fillMessage } from '../../../content-bundle/model/site/fill-message.ts'
+import { fillMessage } from '../../../content-bundle/model/site/messages-of.ts'
 import type { SharedFrame } from '../views/shared-frame.ts'
 import { SocialIcon } from './social-icon.tsx'
 

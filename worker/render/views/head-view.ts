@@ -2,8 +2,7 @@ import type { Manifest } from '../../../content-bundle/model/manifest.ts'
 import { defaultLocaleOf, inLocale } from '../../../content-bundle/model/site/locales.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { feedFiles, paths } from '../../../content-bundle/model/urls/routes.ts'
-import { absoluteUrl, urlOf } from '../../../content-bundle/model/urls/url-of.ts'
-import { isUnder } from '../../../content-bundle/model/urls/url-path.ts'
+import { absoluteUrl, isUnder, urlOf } from '../../../content-bundle/model/urls/url-path.ts'
 import { feedTypes } from '../documents/feed.ts'
 
 /** What `<head>` says about a page. URLs are absolute unless said otherwise. */

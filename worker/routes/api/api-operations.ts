@@ -1,12 +1,22 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { feedbackBodyMaxBytes } from '../../../content-bundle/model/comment-max-length.ts'
 import { continentSchema } from '../../../content-bundle/model/continent.ts'
 import { feedbackReceiptSchema, feedbackSchema } from '../../../content-bundle/model/feedback.ts'
-import { previewPictureSchema } from '../../../content-bundle/model/preview-picture.ts'
-import { problemSchema } from '../../../content-bundle/model/problem.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import type { RouteName } from '../../../content-bundle/model/urls/routes.ts'
+import { problemSchema } from '../../http/problem.ts'
 import { searchAnswerSchema, searchQuerySchema } from './search-query.ts'
+
+/** The texts of a preview picture. Pages have no longer ones. */
+export const previewPictureSchema = z.object({
+  title: z.string().min(1).max(300),
+  description: z.string().max(200).optional(),
+  section: z
+    .string()
+    .max(20)
+    .optional()
+    .meta({ description: 'Label above the title.', examples: ['Docs'] }),
+})
 
 /** Schemas that the description names. */
 export const namedSchemas = {

@@ -1,5 +1,4 @@
 import type { Handler } from 'hono'
-import { previewPictureSchema } from '../../../content-bundle/model/preview-picture.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { notModified } from '../../http/not-modified.ts'
 import { problem, validationFailed } from '../../http/problem.ts'
@@ -7,6 +6,7 @@ import { withSecurityHeaders } from '../../http/security-headers.ts'
 import { toHex } from '../../http/to-hex.ts'
 import { ogCard, textOfCard } from '../../render/og/og-card.ts'
 import { ownPreviewText } from '../../render/og/preview-text.ts'
+import { previewPictureSchema } from './api-operations.ts'
 import { previewFonts } from './preview-fonts.ts'
 
 /** `GET /api/og`: the preview picture of a page, 1200 by 630 pixels. Draws only texts of the site's own pages. */

@@ -1,5 +1,5 @@
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
-import { urlOf } from '../../../content-bundle/model/urls/url-of.ts'
+import { urlOf } from '../../../content-bundle/model/urls/url-path.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { toHex } from '../../http/to-hex.ts'
 import type { SkillFacts } from '../../render/documents/well-known.ts'

@@ -5,8 +5,8 @@ import {
   filterAttribute,
 } from '../../../../content-bundle/model/dom.ts'
 import { groupedBy, type ListedPage } from '../../../../content-bundle/model/listed-pages.ts'
-import { fillMessage } from '../../../../content-bundle/model/site/fill-message.ts'
 import type { MessageKey } from '../../../../content-bundle/model/site/messages.ts'
+import { fillMessage } from '../../../../content-bundle/model/site/messages-of.ts'
 import { usePage } from '../page-context.ts'
 import { Tiles } from './tiles.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { appDestination } from './app-destination.ts'
+import { appDestination } from './region-sessions.ts'
 
 test.each([
   ['none, continent known', { signedIn: [], preferred: 'us' }, { is: 'sign-up', region: 'us' }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whatWasFound } from './what-was-found.ts'
+import { whatWasFound } from './search-settings.ts'
 
 const texts = {
   found: '{count} pages found',
