@@ -1,4 +1,4 @@
-import { readdirSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
 /** A file below a folder. */
@@ -58,8 +58,9 @@ function realPathInside(root: string, path: string): string | null {
 /** Paths of all files below a folder, sorted, with forward slashes; empty if the folder does not exist. */
 export const filesBelow = (folder: string): string[] => entriesBelow(folder).map(({ path }) => path)
 
-/** The real path of a file in `folder`; null if a link leads out of the folder or to nothing. */
+/** The real path of a file in `folder`; null if there is none, or a link leads out of the folder or to nothing. */
 export function fileInside(folder: string, path: string): string | null {
+  if (!existsSync(folder)) return null
   const file = realPathInside(realpathSync(folder), join(folder, path))
   return file !== null && statSync(file).isFile() ? file : null
 }

@@ -28,7 +28,8 @@ export class PictureFiles {
     const clean = decodedPath(url.replace(/[?#].*$/, ''))
     const isPublic = clean.startsWith('/')
     const path = isPublic ? clean.slice(1) : posix.join(dirname(pageFile), clean)
-    const key = `${isPublic} ${path}`
+    // A public picture keeps the query and fragment it is written with.
+    const key = isPublic ? url : `./${path}`
     const cached = this.#known.get(key)
     if (cached !== undefined) return cached
     const file = fileInside(isPublic ? this.#publicFolder : this.#folder, path)
