@@ -37,7 +37,7 @@ export function buildNavs(
     const fallback = original && original !== root ? sourcesOf(original, original.locale) : []
     const sources = new Map([...fallback, ...sourcesOf(root)])
     const merged = mergedMetas(defaultLocale.code, metas.get(defaultLocale.code), metas.get(root.locale))
-    const { nav, problems } = buildNav([...sources.values()], merged, lenient, broken)
+    const { nav, problems } = buildNav([...sources.values()], merged, lenient, brokenIn(root, broken))
     const locale = site.locales.find(({ code }) => code === root.locale) ?? defaultLocale
     navs.set(
       root.locale,
@@ -47,6 +47,13 @@ export function buildNavs(
   }
   return { navs, diagnostics }
 }
+
+/** The broken paths as meta files of a locale name them: without its prefix. */
+const brokenIn = ({ prefix }: ContentRoot, broken: ReadonlySet<string>): Set<string> =>
+  new Set([
+    ...broken,
+    ...[...broken].filter((path) => path.startsWith(`${prefix}/`)).map((path) => path.slice(prefix.length)),
+  ])
 
 /** The folders of a locale, with the default locale's where it has none. `...` keeps the original order of the rest. */
 function mergedMetas(defaultCode: string, originals: Metas = new Map(), own: Metas = new Map()): Metas {
