@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { type PreviewFont, previewFontsIndex } from '../../model/preview-fonts.ts'
+import { fontCharacters } from './font-characters.ts'
 
 /**
  * Typefaces of the preview pictures. For each character the first that has it is used. Simplified Chinese is
@@ -35,8 +36,11 @@ export function copyPreviewFonts(clientFolder: string): void {
     for (const [piece, ranges] of Object.entries(pieces)) {
       for (const weight of weightsOf(family)) {
         const file = `${family}-${piece.replace(/[[\]]/g, '')}-${weight}-normal.woff`
-        copyFileSync(join(root, 'files', file), join(folder, file))
-        fonts.push({ file, weight, ranges: rangesIn(ranges) })
+        const source = join(root, 'files', file)
+        const drawn = drawnRanges(rangesIn(ranges), fontCharacters(readFileSync(source)))
+        if (drawn.length === 0) continue
+        copyFileSync(source, join(folder, file))
+        fonts.push({ file, weight, ranges: drawn })
       }
     }
   }
@@ -49,3 +53,20 @@ const rangesIn = (text: string): [number, number][] =>
     const [first = '', last = first] = range.trim().replace('U+', '').split('-')
     return [Number.parseInt(first, 16), Number.parseInt(last, 16)]
   })
+
+/**
+ * The parts of `ranges` that a file can draw. The published ranges of the Chinese typeface name Korean and Arabic
+ * letters that its files do not have.
+ */
+function drawnRanges(ranges: readonly [number, number][], drawn: ReadonlySet<number>): [number, number][] {
+  const parts: [number, number][] = []
+  for (const [first, last] of ranges) {
+    for (let point = first; point <= last; point += 1) {
+      if (!drawn.has(point)) continue
+      const previous = parts.at(-1)
+      if (previous && previous[1] === point - 1) previous[1] = point
+      else parts.push([point, point])
+    }
+  }
+  return parts
+}
