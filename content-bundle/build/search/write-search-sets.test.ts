@@ -1,0 +1,75 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { searchSite } from '../../../client/search/search-site.ts'
+import { openBuiltSearch } from '../../../tests/search/open-built-search.ts'
+import { temporaryFolder } from '../../../tests/temporary-folder.ts'
+import site from '../../site/config.ts'
+import { type SearchSetsInput, writeSearchSets } from './write-search-sets.ts'
+
+const pageAt = (path: string, title: string, locale = 'en', rest: object = {}) => ({
+  path,
+  locale,
+  front: { title },
+  sections: [{ heading: null, text: `About ${title}.`, code: '' }],
+  ...rest,
+})
+
+function written(changes: Partial<SearchSetsInput>) {
+  const out = temporaryFolder()
+  const { locales, sections, search } = site
+  const sets = writeSearchSets({
+    site: { locales, sections, search },
+    queryLength: 100,
+    pages: [pageAt('/docs/lamp', 'Lamp'), pageAt('/docs/torch', 'Torch')],
+    locales: ['en', 'ja'],
+    threadsFile: null,
+    clientFolder: join(out, 'client'),
+    ...changes,
+  })
+  const found = async (locale: string, query: string) => {
+    const index = (await openBuiltSearch(out)).get(locale)
+    if (!index) throw new Error(`No search data for ${locale}.`)
+    return (await searchSite(index, query)).pages.map(({ url }) => url)
+  }
+  return { out, sets, found }
+}
+
+test('each locale has a set of files of its own', async () => {
+  const { out, sets } = written({})
+  expect(Object.keys(sets)).toEqual(['en', 'ja'])
+  const names = readdirSync(join(out, 'client/search'))
+  for (const set of Object.values(sets)) expect(names.some((name) => name.includes(set))).toBe(true)
+  expect(sets.en).not.toBe(sets.ja)
+})
+
+test('equal pages make equal files, and another page makes another set', () => {
+  const { sets } = written({})
+  expect(written({}).sets).toEqual(sets)
+  expect(written({ pages: [pageAt('/docs/lamp', 'Lantern')] }).sets.en).not.toBe(sets.en)
+})
+
+test('a locale finds its translations, and the originals it lacks under its own address', async () => {
+  const pages = [
+    pageAt('/docs/lamp', 'Lamp'),
+    pageAt('/docs/torch', 'Torch'),
+    pageAt('/ja/docs/lamp', 'Lamp あ', 'ja'),
+  ]
+  const { found } = written({ pages })
+  expect(await found('ja', 'lamp')).toEqual(['/ja/docs/lamp'])
+  expect(await found('ja', 'torch')).toEqual(['/ja/docs/torch'])
+  expect(await found('en', 'lamp')).toEqual(['/docs/lamp'])
+})
+
+test('a page that is not to be indexed is not found, nor is the second address of a text', async () => {
+  const { found } = written({
+    pages: [
+      pageAt('/docs/lamp', 'Lamp', 'en', { front: { title: 'Lamp', noindex: true } }),
+      pageAt('/guides/torch', 'Torch', 'en', { canonical: '/docs/torch' }),
+      pageAt('/docs/torch', 'Torch'),
+    ],
+  })
+  expect(await found('en', 'lamp')).toEqual([])
+  expect(await found('en', 'torch')).toEqual(['/docs/torch'])
+  expect(await found('ja', 'torch')).toEqual(['/ja/docs/torch'])
+})

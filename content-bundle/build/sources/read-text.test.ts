@@ -1,0 +1,59 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../../tests/temporary-folder.ts'
+import { Diagnostics } from '../../compile/diagnostics.ts'
+import { readText } from './read-text.ts'
+
+function read(bytes: Uint8Array | string, lenient = false) {
+  const file = join(temporaryFolder(), 'page.mdx')
+  writeFileSync(file, bytes)
+  const problems = new Diagnostics('page.mdx', lenient)
+  return { text: readText(file, problems), faults: problems.found }
+}
+
+const utf16 = (text: string, bom: readonly number[]) => {
+  const bytes = Buffer.from(text, 'utf16le')
+  return Buffer.concat([Buffer.from(bom), bom[0] === 0xfe ? bytes.swap16() : bytes])
+}
+
+test.each([
+  ['', ''],
+  ['Text', 'Text'],
+  ['日本語 🚀', '日本語 🚀'],
+  ['\uFEFFwith a mark', 'with a mark'],
+  ['a\r\nb', 'a\r\nb'],
+])('the text %j is read as it is', (written, text) => {
+  expect(read(written)).toEqual({ text, faults: [] })
+})
+
+test.each([
+  ['UTF-16, little end first', utf16('Text', [0xff, 0xfe]), { line: 1, column: 1 }, 'UTF-16', 'Text'],
+  ['UTF-16, big end first', utf16('Text', [0xfe, 0xff]), { line: 1, column: 1 }, 'UTF-16', 'Text'],
+  ['a NUL byte', Buffer.from('one\ntwo\0'), { line: 2, column: 4 }, 'NUL', 'one\ntwo\uFFFD'],
+  [
+    'Latin 1',
+    Buffer.concat([Buffer.from('é\nab'), Buffer.from([0xe9]), Buffer.from(' c')]),
+    { line: 2, column: 3 },
+    'UTF-8',
+    'é\nab\uFFFD c',
+  ],
+  ['a half character', Buffer.from('日').subarray(0, 2), { line: 1, column: 1 }, 'UTF-8', '\uFFFD'],
+])('%s is an error at its place; a lenient build reads what it can', (_, bytes, place, what, rescued) => {
+  const strict = read(bytes)
+  expect(strict.text).toBeNull()
+  expect(strict.faults).toMatchObject([{ severity: 'error', place, message: expect.stringContaining(what) }])
+  const lenient = read(bytes, true)
+  expect(lenient.text).toBe(rescued)
+  expect(lenient.faults).toMatchObject([{ severity: 'warning', isBroken: true }])
+})
+
+test('a page of 2 MiB is read; a byte more is refused, also by a lenient build', () => {
+  const most = Buffer.alloc(2 * 1024 * 1024, 'a')
+  expect(read(most).text).toHaveLength(most.length)
+  const more = Buffer.concat([most, Buffer.from('a')])
+  expect(read(more, true)).toMatchObject({
+    text: null,
+    faults: [{ message: 'The file has 2.1 MiB; a page may have 2.', hint: 'Split it into several pages.' }],
+  })
+})
