@@ -126,7 +126,7 @@ export const componentRules = {
     },
     inside: ['Plans'],
   },
-  CallToAction: { props: {}, holds: [] },
+  CallToAction: { props: { title: text } },
 } as const satisfies Record<string, ComponentRule>
 
 export type ComponentName = keyof typeof componentRules

@@ -206,7 +206,10 @@ export const markdownRenderers: Record<TreeComponent, MarkdownRenderer> = {
       paragraph(link(string(props.label), string(props.href))),
     ]
   },
-  CallToAction: () => [],
+  CallToAction: ({ props, children }) => [
+    ...(props.title ? [paragraph(strong(string(props.title)))] : []),
+    ...asBlocks(children),
+  ],
   CodeBlock: asIs,
   NotebookAnchor: () => [],
   NotebookCell: asIs,

@@ -53,6 +53,16 @@ test('the call to action leaves out what the site does not have', () => {
   expect(render(<CallToAction />, bare).match(/<a /g)).toHaveLength(1)
 })
 
+test('the call to action shows what the page says above its links', () => {
+  const markup = render(
+    <CallToAction title="Start with one function">
+      <p>Trace it.</p>
+    </CallToAction>,
+  )
+  expect(markup).toContain('<p>Start with one function</p><p>Trace it.</p>')
+  expect(markup).not.toContain(smallSite.tagline)
+})
+
 test('a card is a link only when it leads somewhere', () => {
   expect(render(<Card title="A & B" href="/a" />)).toContain('<a href="/a">A &amp; B</a>')
   expect(render(<Card title="A" />)).not.toContain('<a')
