@@ -24,7 +24,7 @@ export interface HtmlElement {
 }
 
 /** Several nodes in the place of one: the value of an expression or a partial. */
-export interface FragmentNode {
+interface FragmentNode {
   type: 'fragment'
   children: DocumentNode[]
   position?: Position
@@ -98,3 +98,16 @@ export function textOf(node: DocumentNode): string {
 /** Whether a node is whitespace. */
 export const isBlank = (node: DocumentNode): boolean =>
   node.type === 'break' || (node.type === 'text' && node.value.trim() === '')
+
+const asianLetters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
+
+/** Counts words of prose, without code. In Han, Kana and Hangul, two characters count as a word. */
+export function countWords(nodes: DocumentNode[]): number {
+  let words = 0
+  walk(nodes, (node) => {
+    if (node.type !== 'text') return
+    const letters = node.value.match(asianLetters)?.length ?? 0
+    words += letters / 2 + (node.value.replace(asianLetters, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0)
+  })
+  return Math.round(words)
+}

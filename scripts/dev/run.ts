@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
-import { beginSiteCommand } from '../../content-bundle/build/cli/begin-site-command.ts'
 import { portOption } from '../../content-bundle/build/cli/command-options.ts'
 import { diagnosticTexts } from '../../content-bundle/build/cli/report-diagnostics.ts'
+import { beginSiteCommand } from '../../content-bundle/build/cli/site-command.ts'
 import { errorMessage } from '../../content-bundle/model/error-message.ts'
 import { stopAtTakenPort } from '../stop-at-taken-port.ts'
 import { startDevServer } from './dev-server.ts'

@@ -1,6 +1,10 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { siteFactsOf } from '../../compile/site-facts.ts'
+import type { SiteInput } from '../sources/site-input.ts'
 import type { PageJob, PageRecord, PageResult } from '../workers/page-job.ts'
+import { compilerId } from './compiler-id.ts'
 import { hashOf } from './hash.ts'
 import { ObjectFolder } from './object-folder.ts'
 
@@ -10,7 +14,7 @@ const objectsOfResult = ({ hash, markdownHash, secondHash, script, assets }: Pag
   )
 
 /** Whether everything that a record was made from is unchanged. */
-export type IsStillValid = (job: PageJob, record: PageRecord) => boolean
+type IsStillValid = (job: PageJob, record: PageRecord) => boolean
 
 /**
  * Records of earlier builds on disk, one file for each page. A record is used again when the page, the compiler
@@ -71,4 +75,24 @@ export class PageCache {
   #keyOf({ listings: _, ...job }: PageJob): string {
     return hashOf(`${this.#seed}\0${JSON.stringify(job)}`)
   }
+}
+
+/**
+ * The cache of a site, in `.cache/` of the repository. `fresh` empties it first. Its records are valid for
+ * one compiler and for the settings that compiling reads.
+ */
+export function openCache(input: SiteInput, fresh: boolean): PageCache {
+  const { root, site, siteFile, pagesFolder, cookbookFolder, publicFolder, lenient } = input
+  const folders = [siteFile, pagesFolder, cookbookFolder, publicFolder]
+  const folder = join(root, '.cache/pages', hashOf(JSON.stringify([folders, lenient])).slice(0, 12))
+  if (fresh) setAside(folder)
+  return new PageCache(folder, hashOf(JSON.stringify([compilerId(), siteFactsOf(site), lenient])))
+}
+
+/** Renames a folder and removes it in the background: removing thousands of files takes long. */
+function setAside(folder: string): void {
+  if (!existsSync(folder)) return
+  const aside = `${folder}.${process.pid}`
+  renameSync(folder, aside)
+  void rm(aside, { recursive: true, force: true })
 }

@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { regExpOf, type TranslatedPattern, translatePattern } from '../../compile/code/translate-pattern.ts'
+import { codeCache } from './code-cache.ts'
+import { hashOf } from './hash.ts'
 
 interface StoredPatterns {
   key: string
@@ -54,4 +56,12 @@ export class PatternStore {
       return {}
     }
   }
+}
+
+const root = resolve(import.meta.dirname, '../../..')
+
+/** Opens the store of translated patterns for the installed grammars. */
+export function openPatterns(): PatternStore {
+  const versions = hashOf(readFileSync(join(root, 'package-lock.json')))
+  return new PatternStore(join(codeCache, 'patterns.json'), `${process.version} ${versions}`)
 }

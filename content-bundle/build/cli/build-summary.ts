@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../../compile/diagnostics.ts'
 import type { CompiledSite } from '../compile-site.ts'
 
 /** Number of pages listed as the slowest. */
@@ -22,4 +23,25 @@ export function buildSummary(site: CompiledSite, tookMs: number, outFolder: stri
     .map(({ job, record }) => `${job.path} ${Math.round(record.tookMs)} ms`)
   if (slowest.length > 0 && hits < pages.length) lines.push(`Slowest: ${slowest.join(', ')}`)
   return lines.join('\n')
+}
+
+/** Most files that the summary names. */
+const namedMax = 20
+
+/** Files that a lenient build could not render whole, each once. */
+export const brokenFiles = (diagnostics: readonly Diagnostic[]): string[] => [
+  ...new Set(diagnostics.filter(({ isBroken }) => isBroken).map(({ file }) => file)),
+]
+
+/** The count of broken files, and their names. */
+export function brokenSummary(files: readonly string[], pages: number): string {
+  const share = pages === 0 ? 0 : Math.max(0, 1 - files.length / pages) * 100
+  const names = files.slice(0, namedMax).map((file) => `  ${file}`)
+  const rest = files.length > namedMax ? [`  and ${files.length - namedMax} more`] : []
+  const count = `${files.length} ${files.length === 1 ? 'file' : 'files'}`
+  return [
+    `${count} could not be rendered whole (${share.toFixed(1)} % of ${pages} pages are). Warnings above say why:`,
+    ...names,
+    ...rest,
+  ].join('\n')
 }

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** An option of a command: what it takes, and what `--help` says about it. */
-export type CommandOption = { says: string } & (
+type CommandOption = { says: string } & (
   | { is: 'flag' }
   | { is: 'text'; takes: string; default?: string }
   /** Some words of a list, each given on its own; all of them when none is given. */
@@ -21,7 +21,7 @@ export type CommandOption = { says: string } & (
 export type CommandOptions = Record<string, CommandOption>
 
 /** The value of an option. */
-export type OptionValue<Option extends CommandOption> = Option extends { is: 'flag' }
+type OptionValue<Option extends CommandOption> = Option extends { is: 'flag' }
   ? boolean
   : Option extends { is: 'whole number' }
     ? number
@@ -76,4 +76,37 @@ export function optionError(option: CommandOption, given: string): string | null
     default:
       return given === '' ? `It takes ${takenBy(option)}.` : null
   }
+}
+
+const placeholders = {
+  flag: '',
+  text: ' TEXT',
+  some: ' NAME',
+  'whole number': ' N',
+  path: ' PATH',
+  folder: ' DIR',
+  file: ' FILE',
+  'built site': ' DIR',
+} satisfies Record<CommandOption['is'], string>
+
+/** The text of `--help`. */
+export function commandHelp(command: { name: string; does: string; options: CommandOptions }): string {
+  const { name, does, options } = command
+  const rows = [
+    ...Object.entries(options).map(([option, rule]) => [
+      `--${option}${placeholders[rule.is]}`,
+      [rule.says, ...restOf(rule)].join(' '),
+    ]),
+    ['--help', 'Shows this.'],
+  ]
+  const width = Math.max(...rows.map(([left = '']) => left.length)) + 2
+  const listed = rows.map(([left = '', right]) => `  ${left.padEnd(width)}${right}`)
+  const call = Object.keys(options).length > 0 ? `${name} -- [options]` : name
+  return [call, '', does, '', ...listed].join('\n')
+}
+
+function restOf(rule: CommandOption): string[] {
+  if (rule.is === 'some') return [`Any of ${rule.of.join(', ')}; all of them by default.`]
+  const bounds = rule.is === 'whole number' ? [`From ${rule.from} to ${rule.to}.`] : []
+  return 'default' in rule && rule.default !== undefined ? [...bounds, `Default: ${rule.default}.`] : bounds
 }

@@ -1,7 +1,12 @@
 import { parseArgs } from 'node:util'
 import { didYouMean } from '../../model/did-you-mean.ts'
-import { commandHelp } from './command-help.ts'
-import { type CommandOptions, type OptionValues, optionError, takenBy } from './command-options.ts'
+import {
+  type CommandOptions,
+  commandHelp,
+  type OptionValues,
+  optionError,
+  takenBy,
+} from './command-options.ts'
 
 /** A command of `package.json`. */
 export interface Command<Options extends CommandOptions> {

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { outFolderError } from '../output/out-folder.ts'
+import { exitForUser } from './begin-command.ts'
 import type { CommandOptions, OptionValues } from './command-options.ts'
+import { loadSiteInput } from './load-site-input.ts'
 import { type Command, readCommand, UsageError } from './read-command.ts'
 
 /** The options of every command that builds a site. */
@@ -20,7 +22,7 @@ const siteOptions = {
 } as const satisfies CommandOptions
 
 /** A command that builds a site; `out` is the folder it builds into by default. */
-export type SiteCommand<Own extends CommandOptions> = Command<Own> & { out: string }
+type SiteCommand<Own extends CommandOptions> = Command<Own> & { out: string }
 
 /**
  * Reads the options of a command that builds a site: those of every such command and its own. Throws as
@@ -37,4 +39,17 @@ export function siteCommand<const Own extends CommandOptions>(
   const fault = outFolderError(outFolder)
   if (fault !== null) throw new UsageError(fault)
   return { values, outFolder }
+}
+
+/** Reads the options of a command that builds a site and loads the site config. Prints errors or `--help` and exits. */
+export async function beginSiteCommand<const Own extends CommandOptions>(
+  root: string,
+  command: SiteCommand<Own>,
+) {
+  try {
+    const { values, outFolder } = siteCommand(process.argv.slice(2), command)
+    return { values, outFolder, input: await loadSiteInput(root, values) }
+  } catch (error) {
+    return exitForUser(error)
+  }
 }

@@ -1,12 +1,44 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { type BuildOptions, build, type Metafile } from 'esbuild'
+import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild'
 import type { ClientAssets } from '../../model/manifest.ts'
 import { clientSiteOf } from '../../model/site/client-site.ts'
-import type { SiteConfig } from '../../model/site/site-config.ts'
-import { siteColors } from './site-colors.ts'
+import type { SiteConfig, ThemeColors } from '../../model/site/site-config.ts'
 
-export interface BundleClientOptions {
+/** Adds the colors of the site config to the design tokens of the stylesheet. */
+function siteColors(root: string, { colors }: Pick<SiteConfig, 'colors'>): Plugin {
+  const tokens = join(root, 'client/styles/tokens.css')
+  return {
+    name: 'site-colors',
+    setup(build) {
+      build.onLoad({ filter: /[\\/]styles[\\/]tokens\.css$/ }, ({ path }) =>
+        path === tokens
+          ? { contents: `${readFileSync(path, 'utf8')}\n${colorTokens(colors)}`, loader: 'css' }
+          : undefined,
+      )
+    },
+  }
+}
+
+/** The colors as custom properties, each with its value in both themes. */
+function colorTokens({
+  ground,
+  brand,
+  brandStrong,
+  brandFill,
+  brandWash,
+}: Omit<SiteConfig['colors'], 'palette'>): string {
+  const tokens: readonly (readonly [name: string, colors: ThemeColors])[] = [
+    ['--ground', ground],
+    ['--brand', brand],
+    ['--brand-strong', brandStrong],
+    ['--brand-fill', brandFill],
+    ['--brand-wash', brandWash],
+  ]
+  return `:root{${tokens.map(([name, { light, dark }]) => `${name}:light-dark(${light},${dark})`).join(';')}}\n`
+}
+
+interface BundleClientOptions {
   root: string
   outFolder: string
   site: SiteConfig

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { page, SiteTree } from '../../../tests/build-tree.ts'
 import type { ClientAssets, Manifest } from '../../model/manifest.ts'
 import { ObjectFolder } from '../cache/object-folder.ts'
-import { copyPictures } from './copy-pictures.ts'
+import { copyPictures } from './copy-public-files.ts'
 import { writeContent } from './write-content.ts'
 
 const client: ClientAssets = {

@@ -5,7 +5,7 @@ import { paths } from '../../model/urls/routes.ts'
 import { hashOf } from '../cache/hash.ts'
 import { ObjectFolder } from '../cache/object-folder.ts'
 import type { CompiledSite } from '../compile-site.ts'
-import { pageEntries } from './page-entries.ts'
+import { pageEntries } from '../sources/site-pages.ts'
 
 /** The parts of a site's content besides its pages. */
 export interface ContentParts {

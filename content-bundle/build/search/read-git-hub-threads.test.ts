@@ -8,8 +8,8 @@ import type { GitHubThread } from '../../model/search/entry.ts'
 import { gitHubTab, searchTabsOf } from '../../model/search/search-tabs.ts'
 import site from '../../site/config.ts'
 import { readGitHubThreads } from './read-git-hub-threads.ts'
-import { searchPagesOf } from './search-pages.ts'
 import { writeSearch } from './write-search.ts'
+import { searchPagesOf } from './write-search-sets.ts'
 
 const thread: GitHubThread = {
   title: 'Worker stops after a Redis failover',

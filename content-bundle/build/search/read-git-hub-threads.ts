@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
 import { errorMessage } from '../../model/error-message.ts'
 import type { GitHubThread } from '../../model/search/entry.ts'
+import type { SiteInput } from '../sources/site-input.ts'
 
 const threadsSchema = z.array(z.strictObject({ title: z.string().min(1), url: z.url(), body: z.string() }))
 
@@ -25,3 +27,7 @@ function readJson(file: string): unknown {
     throw new Error(`${file} is not valid JSON: ${errorMessage(error)}`)
   }
 }
+
+/** Absolute path of the file with issues and discussions; null where the site names none. */
+export const threadsFileOf = ({ site, siteFile }: SiteInput): string | null =>
+  site.search.threadsFile === null ? null : resolve(dirname(siteFile), site.search.threadsFile)

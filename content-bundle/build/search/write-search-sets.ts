@@ -1,11 +1,38 @@
-import type { SearchablePage, SearchFacts } from '../../compile/outputs/to-search-pages.ts'
+import {
+  type SearchablePage,
+  type SearchFacts,
+  toSearchPages,
+} from '../../compile/outputs/to-search-pages.ts'
 import type { Manifest } from '../../model/manifest.ts'
+import type { GitHubThread, SearchPage } from '../../model/search/entry.ts'
 import { searchTabsOf } from '../../model/search/search-tabs.ts'
+import { defaultLocaleOf, inLocale } from '../../model/site/locales.ts'
 import type { SiteConfig } from '../../model/site/site-config.ts'
 import type { CompiledSite } from '../compile-site.ts'
 import { readGitHubThreads } from './read-git-hub-threads.ts'
-import { searchPagesOf } from './search-pages.ts'
 import { writeSearch } from './write-search.ts'
+
+/**
+ * The pages that search finds in a locale: its own, and the default locale's where there is no translation,
+ * under the URL they have in the locale.
+ */
+export function searchPagesOf(
+  site: SearchFacts,
+  pages: readonly (SearchablePage & { locale: string })[],
+  code: string,
+  threads: readonly GitHubThread[] | null,
+): SearchPage[] {
+  const defaultLocale = defaultLocaleOf(site)
+  const locale = site.locales.find((known) => known.code === code) ?? defaultLocale
+  const own = pages.filter((page) => page.locale === code)
+  if (locale === defaultLocale) return toSearchPages(site, own, threads)
+  const translated = new Set(own.map(({ path }) => path))
+  const fallbacks = pages
+    .filter((page) => page.locale === defaultLocale.code && !page.canonical)
+    .map((page) => ({ ...page, path: inLocale(site, locale, page.path) }))
+    .filter(({ path }) => !translated.has(path))
+  return toSearchPages(site, [...own, ...fallbacks], threads)
+}
 
 /** What the search data is made from. Plain data: it is copied to a thread. */
 export interface SearchSetsInput {

@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SiteTree } from '../../../tests/build-tree.ts'
-import { pageEntries } from '../output/page-entries.ts'
 import { emptyRecord, type PageJob, type PageResult } from '../workers/page-job.ts'
 import { SiteFolders } from './site-folders.ts'
-import { sitePages } from './site-pages.ts'
+import { pageEntries, sitePages } from './site-pages.ts'
 
 const job = (changes: Partial<PageJob> = {}): PageJob => ({
   path: '/docs/a',

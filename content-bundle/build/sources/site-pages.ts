@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { PageEntry } from '../../model/manifest.ts'
 import type { CompiledJob, PageJob, PageResult } from '../workers/page-job.ts'
 import type { SiteFolders } from './site-folders.ts'
 
@@ -39,4 +40,23 @@ function pagesOf(job: PageJob, result: PageResult, updated: string | null): Site
     { ...page, canonical: secondPath },
     { ...page, path: secondPath, hash: result.secondHash },
   ]
+}
+
+/** The pages as the manifest lists them, by path. */
+export const pageEntries = (pages: readonly SitePage[]): Record<string, PageEntry> =>
+  Object.fromEntries(pages.map((page) => [page.path, entryOf(page)]))
+
+function entryOf(page: SitePage): PageEntry {
+  const { hash, markdownHash, locale, front, source, updated, notebook, isGuide, canonical } = page
+  return {
+    hash,
+    markdownHash,
+    locale,
+    front,
+    source,
+    updated,
+    ...(notebook && { notebook }),
+    ...(isGuide && { isGuide }),
+    ...(canonical && { canonical }),
+  }
 }

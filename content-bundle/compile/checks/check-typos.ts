@@ -2,7 +2,7 @@ import type { Code, Nodes, Paragraph, Text } from 'mdast'
 import { guessLanguage } from '../code/highlighter.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import { placeOf } from '../document.ts'
-import { placeInNode } from '../mdx/place-in-node.ts'
+import { placeInNode } from '../sources/place-of-offset.ts'
 
 /**
  * Text that looks like a link or footnote but is neither, and the syntax of other tools for anchors and

@@ -1,6 +1,57 @@
+import type { Code } from 'mdast'
 import { escapeHtml, htmlAttributes } from '../outputs/escape-html.ts'
-import { parseCodeMeta, takeLineMarks } from './code-meta.ts'
 import type { Highlighter } from './highlighter.ts'
+
+/** Options after the language of a code fence. */
+interface CodeMeta {
+  title: string | null
+  /** Highlighted lines, counted from 1. */
+  highlighted: Set<number>
+  lineNumbers: boolean
+  wrap: boolean
+}
+
+/** Parses `filename="app.py" {2,4-5} showLineNumbers wrap`. Unknown words are ignored. */
+export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
+  const source = meta ?? ''
+  const title = /(?:^|\s)(?:filename|title)=(?:"([^"]*)"|'([^']*)')/.exec(source)
+  const highlighted = new Set<number>()
+  for (const part of /\{([\d,\s-]+)\}/.exec(source)?.[1]?.split(',') ?? []) {
+    const [from = 0, to = from] = part.split('-').map(Number)
+    for (let line = from; line <= Math.min(to, from + 10_000); line += 1) highlighted.add(line)
+  }
+  return {
+    title: title ? (title[1] ?? title[2] ?? null) : null,
+    highlighted,
+    lineNumbers: /(?:^|\s)(?:showLineNumbers|lineNumbers|line-numbers)(?:\s|$|=)/.test(source),
+    wrap: /(?:^|\s)(?:wrap|word-wrap)(?:\s|$)/.test(source),
+  }
+}
+
+type LineMark = 'highlight' | 'add' | 'remove' | 'focus'
+
+const markComment =
+  /\s*(?:\/\/|#|--|\/\*|<!--|;|%)\s*\[!code (\+\+|--|highlight|hl|focus)\]\s*(?:\*\/|-->)?\s*$/
+const markNames: Record<string, LineMark> = {
+  '++': 'add',
+  '--': 'remove',
+  highlight: 'highlight',
+  hl: 'highlight',
+  focus: 'focus',
+}
+
+/** Removes `// [!code ++]` and similar marks from the code; returns the mark of each line that had one. */
+export function takeLineMarks(code: string): { code: string; marks: Map<number, LineMark> } {
+  const marks = new Map<number, LineMark>()
+  if (!code.includes('[!code')) return { code, marks }
+  const lines = code.split('\n').map((line, index) => {
+    const found = markComment.exec(line)
+    if (!found?.[1]) return line
+    marks.set(index + 1, markNames[found[1]] ?? 'highlight')
+    return line.slice(0, found.index)
+  })
+  return { code: lines.join('\n'), marks }
+}
 
 const markClasses = { highlight: 'hl', add: 'add', remove: 'del', focus: 'focus' } as const
 
@@ -40,4 +91,22 @@ export function codeBlockHtml(
     .join(' ')
   const caption = title ? `<figcaption>${escapeHtml(title)}</figcaption>` : ''
   return `<figure${htmlAttributes({ class: classes, 'data-language': language })}>${caption}<pre><code>${body}</code></pre></figure>`
+}
+
+/**
+ * Renders a code fence for the Markdown version: highlights, focus and line numbers are dropped, the file
+ * name stays, and added or removed lines become a diff.
+ */
+export function codeToMarkdown(node: Code): Code {
+  const { title } = parseCodeMeta(node.meta)
+  const { code, marks } = takeLineMarks(node.value)
+  const meta = title === null ? null : `filename="${title}"`
+  const kinds = new Set(marks.values())
+  if (!kinds.has('add') && !kinds.has('remove')) return { type: 'code', lang: node.lang, meta, value: code }
+  const signs: Record<string, string> = { add: '+', remove: '-' }
+  const value = code
+    .split('\n')
+    .map((line, index) => `${signs[marks.get(index + 1) ?? ''] ?? ' '} ${line}`.trimEnd())
+    .join('\n')
+  return { type: 'code', lang: 'diff', meta, value }
 }

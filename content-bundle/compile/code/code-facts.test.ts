@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseCodeMeta, takeLineMarks } from './code-meta.ts'
-import { hashText } from './hash-text.ts'
+import { parseCodeMeta, takeLineMarks } from './code-block.ts'
+import { hashText } from './draw-diagram.ts'
 import { isCrowded } from './is-crowded.ts'
 import { translatedRegExp } from './translate-pattern.ts'
 

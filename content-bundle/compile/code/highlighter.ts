@@ -5,7 +5,7 @@ import { escapeHtml } from '../outputs/escape-html.ts'
 import { translatedRegExp } from './translate-pattern.ts'
 
 /** A line of code as HTML. */
-export type CodeLine = string
+type CodeLine = string
 
 export interface Highlighter {
   /** Loads the grammars of these languages. Unknown languages are shown as plain text. */
@@ -78,7 +78,7 @@ type State = Parameters<Grammar['tokenizeLine2']>[1]
 let shared: Promise<Highlighter> | undefined
 
 /** Turns a grammar's pattern into a regular expression. Throws for patterns JavaScript cannot express. */
-export type ToRegExp = (pattern: string) => RegExp
+type ToRegExp = (pattern: string) => RegExp
 
 /** The highlighter of this process. Grammars are loaded on first use. */
 export function sharedHighlighter(toRegExp: ToRegExp = translatedRegExp): Promise<Highlighter> {
@@ -195,3 +195,20 @@ class LineWriter {
 
 const spanOf = (name: string, text: string) =>
   name && text ? `<span class="${name}">${escapeHtml(text)}</span>` : escapeHtml(text)
+
+/** Highlights some lines of the code (by index) as shell and the rest in its own language. */
+export function highlightMagics(highlighter: Highlighter, magicLines: readonly number[]): Highlighter {
+  const magics = new Set(magicLines)
+  return {
+    load: (languages) => highlighter.load(languages),
+    lines(code, language) {
+      const lines = code.split('\n')
+      const masked = lines.map((line, index) => (magics.has(index) ? '' : line)).join('\n')
+      return highlighter
+        .lines(masked, language)
+        .map((html, index) =>
+          magics.has(index) ? (highlighter.lines(lines[index] ?? '', 'bash')[0] ?? '') : html,
+        )
+    },
+  }
+}

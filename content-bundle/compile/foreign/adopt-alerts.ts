@@ -1,7 +1,6 @@
 import type { Blockquote, Nodes, Parents, Root, Text } from 'mdast'
 import { childrenOf, type DocumentNode } from '../document.ts'
-import { calloutTypes } from './callout-types.ts'
-import { component } from './foreign-nodes.ts'
+import { calloutTypes, component } from './foreign-nodes.ts'
 
 const alert = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*([^\n]*)(?:\n|$)/
 

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast'
-import { parseCodeMeta } from '../code/code-meta.ts'
+import { parseCodeMeta } from '../code/code-block.ts'
 
 /** Writes the fence titles of VitePress (`[a.js]`) and Mintlify (`a.js`) as ours, in place. */
 export function adoptFences(node: Nodes): void {

@@ -1,4 +1,4 @@
-import { parseCodeMeta } from '../code/code-meta.ts'
+import { parseCodeMeta } from '../code/code-block.ts'
 import { type DocumentNode, isBlank } from '../document.ts'
 import { component, flattened } from './foreign-nodes.ts'
 

@@ -4,8 +4,7 @@ import type { DocumentNode } from '../document.ts'
 import { adoptAlerts } from './adopt-alerts.ts'
 import { codeGroup } from './code-group.ts'
 import { fieldEntry } from './field-entry.ts'
-import { groupDirectives } from './group-directives.ts'
-import { markDirectives } from './mark-directives.ts'
+import { groupDirectives, markDirectives } from './group-directives.ts'
 
 const text = (value: string) => ({ type: 'text', value }) as const
 const paragraph = (...children: RootContent[]) => ({ type: 'paragraph', children }) as RootContent

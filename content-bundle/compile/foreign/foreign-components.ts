@@ -2,11 +2,11 @@ import { isRecord } from '../../model/is-record.ts'
 import { childrenOf, type DocumentNode, isBlank, textOf } from '../document.ts'
 import { asBlocks, inSentence } from '../mdx/as-blocks.ts'
 import { badge } from './badge.ts'
-import { calloutTypes } from './callout-types.ts'
 import { codeGroup } from './code-group.ts'
 import { fieldEntry } from './field-entry.ts'
 import { fileTreeEntries } from './file-tree.ts'
 import {
+  calloutTypes,
   component,
   details,
   type ForeignUse,

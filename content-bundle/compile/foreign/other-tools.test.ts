@@ -2,13 +2,13 @@ import type { Root } from 'mdast'
 import { expect, test } from 'vitest'
 import { Diagnostics } from '../diagnostics.ts'
 import { replaceOutsideCode } from '../markdown/outside-code.ts'
+import { looksLikeMdx } from '../mdx/parse-mdx.ts'
 import { adoptFences } from './adopt-fences.ts'
 import { adoptFields } from './adopt-fields.ts'
 import { badge } from './badge.ts'
 import { fenceTitle } from './code-group.ts'
+import { directiveMark, markDirectives } from './group-directives.ts'
 import { literalDefault } from './literal-default.ts'
-import { looksLikeMdx } from './looks-like-mdx.ts'
-import { directiveMark, markDirectives } from './mark-directives.ts'
 
 test('fields of other tools get the names of ours, and ours win', () => {
   expect(adoptFields({ sidebar_label: 'Short', image: '/a.png', tag: 'New' }).fields).toEqual({

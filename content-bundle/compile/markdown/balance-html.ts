@@ -1,7 +1,7 @@
 import type { Html, Nodes, Parents } from 'mdast'
 import type { Diagnostics, Place } from '../diagnostics.ts'
-import { placeInNode } from '../mdx/place-in-node.ts'
 import { escapeHtml } from '../outputs/escape-html.ts'
+import { placeInNode } from '../sources/place-of-offset.ts'
 import { isElementName, voidElements } from './html-names.ts'
 
 /** Elements that browsers close at the end of their parent. */

@@ -47,3 +47,13 @@ function partsOf(mathMl: string): number {
   }
   return rows
 }
+
+/** Whether LaTeX is valid math. A program's output must not stop a build. */
+export function isFormula(latex: string, display: boolean): boolean {
+  try {
+    temml.renderToString(latex, { displayMode: display, throwOnError: true })
+    return true
+  } catch {
+    return false
+  }
+}

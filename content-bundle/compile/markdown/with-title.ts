@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { Heading, Root } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import type { FrontMatter } from '../../model/front-matter.ts'
-import { humanize } from '../sources/humanize.ts'
+import { humanize } from '../outputs/slug.ts'
 import type { GivenFront } from '../sources/read-front-matter.ts'
 
 /**

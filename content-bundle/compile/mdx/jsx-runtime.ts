@@ -5,7 +5,7 @@ import { absent, isAbsent } from './absent.ts'
 import { isTimeout } from './within-time-limit.ts'
 
 /** The value of JSX inside an expression, before its props are checked. */
-export interface RawElement {
+interface RawElement {
   type: 'raw-element'
   /** A component's name, or an element's tag. */
   name: string
@@ -77,3 +77,12 @@ export interface MadeNodes {
 
 export const isMadeNodes = (value: unknown): value is MadeNodes =>
   isRecord(value) && value.type === 'made-nodes'
+
+/** Whether the value of an expression can be shown; lists are looked into. */
+export const isRenderable = (value: unknown): boolean =>
+  value === null ||
+  (typeof value !== 'object' && typeof value !== 'function' && typeof value !== 'symbol') ||
+  isAbsent(value) ||
+  isMadeNodes(value) ||
+  isRawElement(value) ||
+  (Array.isArray(value) && value.every(isRenderable))

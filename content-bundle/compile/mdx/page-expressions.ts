@@ -1,10 +1,22 @@
-import type { Expression } from 'estree'
+import type { Expression, Program } from 'estree'
 import type { RootContent } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { Place } from '../diagnostics.ts'
 import { placeOf } from '../document.ts'
-import { estreeOf } from './estree-of.ts'
 import { literalValue } from './literal-value.ts'
+
+/**
+ * The parsed JavaScript of a node of MDX: of `{…}`, of an attribute, or of lines of `import` and `export`. Null
+ * for other nodes, and for a comment.
+ */
+export function estreeOf(node: object): Program | null {
+  const { data } = node as { data?: { estree?: Program | null } }
+  return data?.estree ?? null
+}
+
+/** Whether a node is lines of `import` and `export`. */
+export const isEsm = (node: { type: string }): node is Extract<RootContent, { type: 'mdxjsEsm' }> =>
+  node.type === 'mdxjsEsm'
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 type JsxAttribute = JsxElement['attributes'][number]

@@ -4,8 +4,8 @@ import { componentRules } from '../../model/components.ts'
 import { didYouMean } from '../../model/did-you-mean.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { placeOf } from '../document.ts'
-import { estreeOf, isEsm } from './estree-of.ts'
 import { standIn } from './jsx-runtime.ts'
+import { estreeOf, isEsm } from './page-expressions.ts'
 import { placeOfStatement } from './program-errors.ts'
 
 /** Loads a module a page imports: the value of each export, including `default`; null when it was refused. */

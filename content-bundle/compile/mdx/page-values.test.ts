@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
+import { placeInNode } from '../sources/place-of-offset.ts'
 import { absent, isAbsent } from './absent.ts'
 import { explainParseError } from './explain-parse-error.ts'
-import { expressionErrorText, refusalOf } from './expression-error.ts'
-import { failedExpression } from './failed-expression.ts'
+import { failedExpression, unknownComponents } from './failed-expression.ts'
 import { htmlAttributesOf } from './html-attributes.ts'
-import { isRenderable } from './is-renderable.ts'
-import { placeInNode } from './place-in-node.ts'
-import { unknownComponents } from './unknown-components.ts'
+import { isRenderable } from './jsx-runtime.ts'
+import { expressionErrorText, refusalOf } from './program-errors.ts'
 import { isTimeout, withinTimeLimit } from './within-time-limit.ts'
 
 test('what is not known can be called, read and listed, and shows nothing', async () => {

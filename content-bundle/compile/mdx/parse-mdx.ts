@@ -1,9 +1,8 @@
 import type { Root } from 'mdast'
-import type { Diagnostics } from '../diagnostics.ts'
+import { Diagnostics } from '../diagnostics.ts'
 import { adoptAlerts } from '../foreign/adopt-alerts.ts'
 import { adoptFences } from '../foreign/adopt-fences.ts'
-import { groupDirectives } from '../foreign/group-directives.ts'
-import { markDirectives } from '../foreign/mark-directives.ts'
+import { groupDirectives, markDirectives } from '../foreign/group-directives.ts'
 import { adoptAnchors } from '../markdown/adopt-anchors.ts'
 import { code, replaceOutsideCode } from '../markdown/outside-code.ts'
 import { parseMarkdown, type SourceFormat } from '../markdown/parse-markdown.ts'
@@ -88,4 +87,16 @@ function withParagraph(source: string, line: number, change: (line: string) => s
   while (last < lines.length - 1 && !isBlank(last + 1)) last += 1
   for (let index = first; index <= last; index += 1) lines[index] = change(lines[index] ?? '')
   return lines.join('\n')
+}
+
+/**
+ * Whether plain Markdown is meant as MDX: Docusaurus reads `.md` files as MDX, and many use components. It
+ * must import or use a component, hold no `{{` of a template language, and parse.
+ */
+export function looksLikeMdx(body: string): boolean {
+  const words = body.replace(code, '')
+  if (!/^import\s.+\sfrom\s|^\s*<[A-Z][\w.]*[\s/>]|^\s*\{\/\*/m.test(words) || words.includes('{{'))
+    return false
+  const scratch = new Diagnostics('', true)
+  return parseMdx(body, 'mdx', scratch) !== null && !scratch.found.some(({ isBroken }) => isBroken)
 }

@@ -1,10 +1,35 @@
 import type { Node } from 'estree'
 import { componentRules } from '../../model/components.ts'
 import { didYouMean } from '../../model/did-you-mean.ts'
+import { errorMessage } from '../../model/error-message.ts'
 import { isRecord } from '../../model/is-record.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
-import { declareHint, expressionErrorText } from './expression-error.ts'
 import { isTimeout, pageProgramLimitMs } from './within-time-limit.ts'
+
+/** Hint for a name that is not defined. */
+const declareHint = (name: string | undefined): string =>
+  name
+    ? `Declare \`${name}\` with \`export const\`, or import it.`
+    : 'Fix the expression, or write its result in its place.'
+
+/** Message and hint for a value that cannot be rendered. */
+export function refusalOf(value: unknown): [message: string, hint: string] {
+  const hint = 'Return text, a number, JSX, or a list of these.'
+  if (typeof value !== 'function') {
+    const kind = isRecord(value) && typeof value.then === 'function'
+    return [
+      `An expression gave ${kind ? 'a promise' : `a${typeof value === 'object' ? 'n object' : ` ${typeof value}`}`}, which cannot be shown.`,
+      hint,
+    ]
+  }
+  return [
+    'An expression gave a function, which cannot be shown: pages are data, and functions do not survive the build.',
+    `Call it, or pass what it returns. ${hint}`,
+  ]
+}
+
+/** An error of the page's own code, in one line. */
+export const expressionErrorText = (error: unknown): string => errorMessage(error).replace(/\.$/, '')
 
 /** Where a statement of a page's JavaScript is written. */
 export function placeOfStatement(statement: Node | undefined): Place | null {

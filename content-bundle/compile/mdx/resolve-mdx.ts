@@ -10,18 +10,16 @@ import { fromForeign } from '../foreign/foreign-components.ts'
 import { sanitizeElement } from '../markdown/sanitize-element.ts'
 import { isAbsent } from './absent.ts'
 import { inSentence } from './as-blocks.ts'
-import { isEsm } from './estree-of.ts'
-import { refusalOf } from './expression-error.ts'
-import { failedExpression } from './failed-expression.ts'
+import { failedExpression, unknownComponent, unknownComponents } from './failed-expression.ts'
 import { htmlAttributesOf } from './html-attributes.ts'
 import { isJsxAlone, isLineOfWords } from './is-jsx-alone.ts'
-import { isRenderable } from './is-renderable.ts'
 import {
   componentReferences,
   createElement,
   fragment,
   isMadeNodes,
   isRawElement,
+  isRenderable,
   lenientFactory,
   type MadeNodes,
   standIn,
@@ -30,6 +28,7 @@ import { literalValue } from './literal-value.ts'
 import {
   attributeValue,
   expressionOf,
+  isEsm,
   isExpression,
   isJsx,
   type JsxElement,
@@ -37,9 +36,8 @@ import {
   spreadOf,
 } from './page-expressions.ts'
 import { type ImportModule, type PageModules, readModules } from './page-modules.ts'
-import { ProgramErrors, placeOfStatement } from './program-errors.ts'
+import { ProgramErrors, placeOfStatement, refusalOf } from './program-errors.ts'
 import { type ExpressionOutcome, runProgram } from './run-program.ts'
-import { unknownComponent, unknownComponents } from './unknown-components.ts'
 import { isTimeout, withinTimeLimit } from './within-time-limit.ts'
 
 export interface ResolveContext {

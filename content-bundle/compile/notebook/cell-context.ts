@@ -1,3 +1,4 @@
+import type { Nodes } from 'mdast'
 import type { Diagnostics } from '../diagnostics.ts'
 import type { KeepPicture } from './outputs/pictures.ts'
 
@@ -11,4 +12,32 @@ export interface CellContext {
   line: number | null
   /** Text of the last heading above: alternative text for images without one. */
   heading: string | null
+}
+
+/**
+ * Returns a function that finds the line of the file where each cell's text starts, in turn; null where the
+ * text cannot be found. Jupyter writes each line of a cell on its own line.
+ */
+export function cellLocator(file: string): (source: string) => number | null {
+  let from = 0
+  let line = 1
+  return (source) => {
+    const lines = source.split('\n')
+    const first = lines.findIndex((text) => text.trim() !== '')
+    if (first < 0) return null
+    const found = file.indexOf(`"${JSON.stringify(lines[first]).slice(1, -1)}`, from)
+    if (found < 0) return null
+    for (let at = from; at < found; at += 1) if (file[at] === '\n') line += 1
+    from = found
+    return line - first
+  }
+}
+
+/** Moves the positions of a cell's nodes to the file, in place; without a line they are removed. */
+export function placeInFile(node: Nodes, line: number | null): void {
+  if (line === null) delete node.position
+  else if (node.position) {
+    node.position.start = { line: node.position.start.line + line - 1, column: 1 }
+  }
+  if ('children' in node) for (const child of node.children) placeInFile(child, line)
 }

@@ -1,7 +1,6 @@
 import { childrenOf, type DocumentNode } from '../document.ts'
 import { parseMdx } from '../mdx/parse-mdx.ts'
-import type { CellContext } from './cell-context.ts'
-import { placeInFile } from './cell-locator.ts'
+import { type CellContext, placeInFile } from './cell-context.ts'
 import { codeNode } from './code-language.ts'
 import { type CellMarkdownContext, MarkdownReader } from './markdown-nodes.ts'
 import { type Mark, marksOf } from './marks.ts'

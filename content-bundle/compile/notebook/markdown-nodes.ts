@@ -1,18 +1,29 @@
 import type { Definition, FootnoteDefinition, FootnoteReference, Root } from 'mdast'
 import { childrenOf, type DocumentNode, textOf, walk, withChildren } from '../document.ts'
 import { headingDepth } from '../markdown/markdown-nodes.ts'
+import { isFormula } from '../markdown/math-html.ts'
 import { inSentence } from '../mdx/as-blocks.ts'
 import { parseMdx } from '../mdx/parse-mdx.ts'
 import { attachedPicture } from './attached-picture.ts'
-import type { CellContext } from './cell-context.ts'
-import { placeInFile } from './cell-locator.ts'
-import { isFormula } from './is-formula.ts'
+import { type CellContext, placeInFile } from './cell-context.ts'
 import type { MimeBundle } from './notebook.ts'
 import { boldParagraph } from './outputs/output-html.ts'
 import { type Picture, pictureOfDataUrl } from './outputs/pictures.ts'
 import { type HtmlPolicy, sanitizeHtml } from './outputs/sanitize-html.ts'
 import { safeLink, safeOutsideLink } from './safe-link.ts'
-import { unnestLinks } from './unnest-links.ts'
+
+/**
+ * Removes links inside links: the outer one stays, the inner one keeps its text. A badge is an external image
+ * in a link, and such an image becomes a link itself.
+ */
+export function unnestLinks(nodes: readonly DocumentNode[], isInLink = false): DocumentNode[] {
+  return nodes.flatMap((node) => {
+    const isLink = node.type === 'link' || (node.type === 'element' && node.tagName === 'a')
+    if (!('children' in node)) return [node]
+    const children = unnestLinks(childrenOf(node), isInLink || isLink)
+    return isLink && isInLink ? children : [withChildren(node, children)]
+  })
+}
 
 export interface CellMarkdownContext extends CellContext {
   /** Whether a program printed the Markdown, rather than an author writing it. */

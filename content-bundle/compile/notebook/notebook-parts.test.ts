@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { Diagnostics } from '../diagnostics.ts'
 import type { DocumentNode } from '../document.ts'
+import { isFormula } from '../markdown/math-html.ts'
 import { attachedPicture } from './attached-picture.ts'
-import { cellLocator } from './cell-locator.ts'
+import { cellLocator } from './cell-context.ts'
 import { codeLanguage, codeNode } from './code-language.ts'
 import { nbformat3 } from './formats/nbformat-3.ts'
-import { isFormula } from './is-formula.ts'
+import { unnestLinks } from './markdown-nodes.ts'
 import { marksOf } from './marks.ts'
 import type { Cell } from './notebook.ts'
 import { sanitizeSvg } from './outputs/sanitize-svg.ts'
 import { safeLink, safeOutsideLink } from './safe-link.ts'
 import { toScript } from './to-script.ts'
-import { unnestLinks } from './unnest-links.ts'
 
 test.each([
   ['https://site.example/a', 'https://site.example/a'],

@@ -2,8 +2,8 @@ import { didYouMean } from '../../model/did-you-mean.ts'
 import type { FrontMatter } from '../../model/front-matter.ts'
 import type { Nav, NavFolder, NavItem } from '../../model/nav.ts'
 import { Diagnostics } from '../diagnostics.ts'
-import { humanize } from '../sources/humanize.ts'
 import { type FolderSource, linkOfEntry } from '../sources/read-meta.ts'
+import { humanize } from './slug.ts'
 
 /** A page, for the navigation. */
 export interface NavSource {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { smallSite } from '../../../tests/small-site.ts'
+import { isRescued, withNote } from '../../build/workers/rescue-jobs.ts'
 import type { DocumentNode, HtmlElement } from '../document.ts'
-import { isRescued, withNote } from '../rescue/with-note.ts'
 import { buildNav, type NavSource } from './build-nav.ts'
 import { escapeHtml, htmlAttributes } from './escape-html.ts'
 import { htmlTable } from './html-table.ts'

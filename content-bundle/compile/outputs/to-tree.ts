@@ -1,11 +1,15 @@
 import type { Code, Image, List, ListItem, Table } from 'mdast'
 import type { TreeNode } from '../../model/tree.ts'
 import { codeBlockHtml } from '../code/code-block.ts'
-import { highlightMagics } from '../code/highlight-magics.ts'
-import type { Highlighter } from '../code/highlighter.ts'
+import { type Highlighter, highlightMagics } from '../code/highlighter.ts'
 import type { Place } from '../diagnostics.ts'
-import type { ComponentElement, DocumentNode, HtmlElement } from '../document.ts'
-import { childrenOf, placeOf } from '../document.ts'
+import {
+  type ComponentElement,
+  childrenOf,
+  type DocumentNode,
+  type HtmlElement,
+  placeOf,
+} from '../document.ts'
 import { voidElements } from '../markdown/html-names.ts'
 import { escapeHtml, htmlAttributes } from './escape-html.ts'
 

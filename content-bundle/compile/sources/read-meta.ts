@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { didYouMean } from '../../model/did-you-mean.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
-import { parseJson } from './parse-json.ts'
-import { placeInJson } from './place-in-json.ts'
+import { parseJson, placeInJson } from './parse-json.ts'
 import { placeOfOffset } from './place-of-offset.ts'
 
 /** A folder's meta file, its position, and the language of its titles if different from the navigation's. */

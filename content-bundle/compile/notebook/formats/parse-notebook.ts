@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { errorMessage } from '../../../model/error-message.ts'
 import type { Diagnostics, Place } from '../../diagnostics.ts'
-import { placeInJson } from '../../sources/place-in-json.ts'
+import { placeInJson } from '../../sources/parse-json.ts'
 import type { Notebook } from '../notebook.ts'
 import { nbformat3 } from './nbformat-3.ts'
 import { nbformat4 } from './nbformat-4.ts'

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../model/is-record.ts'
 import type { ComponentElement, DocumentNode } from '../../document.ts'
+import { isFormula } from '../../markdown/math-html.ts'
 import type { CellContext } from '../cell-context.ts'
-import { isFormula } from '../is-formula.ts'
 import { markdownNodes } from '../markdown-nodes.ts'
 import type { MimeBundle, Output } from '../notebook.ts'
 import { outputHtml } from './output-html.ts'

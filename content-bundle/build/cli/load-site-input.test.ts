@@ -2,8 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
-import { loadSite } from './load-site.ts'
-import { loadSiteInput } from './load-site-input.ts'
+import { loadSite, loadSiteInput } from './load-site-input.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const ownConfig = join(root, 'content-bundle/site/config.ts')
