@@ -24,7 +24,7 @@ const collections: readonly string[] = [
   'content-bundle/model/urls/url-path.ts',
   'worker/render/documents/well-known.ts',
   'worker/render/mdx/indexes/news-indexes.tsx',
-  'worker/render/mdx/indexes/page-facts.tsx',
+  'worker/render/mdx/indexes/news-indexes.tsx',
   'worker/render/mdx/indexes/topic-indexes.tsx',
 ]
 

@@ -16,8 +16,7 @@ import { siteDocuments } from './routes/documents/site-documents.ts'
 import { markdown } from './routes/markdown.ts'
 import { mcp } from './routes/mcp.ts'
 import { page } from './routes/page.ts'
-import { searchFragmentRoute } from './routes/search-fragment.ts'
-import { searchPage } from './routes/search-page.ts'
+import { searchFragmentRoute, searchPage } from './routes/search-page.ts'
 
 /** Routes that an address may not ask without end. Misses are limited where they are answered. */
 const limitedRoutes: Partial<Record<RouteName, LimitedKind>> = {

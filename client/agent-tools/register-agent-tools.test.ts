@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import site from '../../content-bundle/site/config.ts'
-import type { ModelContextTool } from './model-context.ts'
-import { registerAgentTools } from './register-agent-tools.ts'
+import { type ModelContextTool, registerAgentTools } from './register-agent-tools.ts'
 
 const requests: { url: string; body: string | null }[] = []
 const answers: Record<string, () => Response> = {

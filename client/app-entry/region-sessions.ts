@@ -2,7 +2,7 @@ import { storageKeys } from '../../content-bundle/model/dom.ts'
 import type { RegionTable } from '../../content-bundle/model/site/site-config.ts'
 import { getContinentCode } from '../calls/get-continent-code.ts'
 import { hasSession } from '../calls/has-session.ts'
-import { readStoredRecord, writeStored } from '../storage/stored.ts'
+import { readStoredRecord, writeStored } from '../stored.ts'
 
 /** Where the way into the cloud app leads: one region, or a choice among those the visitor is signed in to. */
 type AppDestination<Id extends string> =

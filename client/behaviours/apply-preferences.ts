@@ -1,5 +1,5 @@
 import { storageKeys } from '../../content-bundle/model/dom.ts'
-import { readStored, readStoredRecord } from '../storage/stored.ts'
+import { readStored, readStoredRecord } from '../stored.ts'
 
 /**
  * Writes the visitor's stored choices to `data-` attributes of the root element, where styles read them.

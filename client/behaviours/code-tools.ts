@@ -1,8 +1,5 @@
 import { templateIds } from '../../content-bundle/model/dom.ts'
 import type { ClientLimits } from '../../content-bundle/model/site/client-site.ts'
-import { copyableCode } from './copyable-code.ts'
-
-type CopyLimits = Pick<ClientLimits, 'copiedForMs' | 'copyFailedForMs'>
 
 /** Adds buttons to every code block: copy, and wrap where lines are longer than the block. */
 export function codeTools(limits: CopyLimits): void {
@@ -51,3 +48,40 @@ function codeOf(block: Element): string {
   }
   return copyableCode(code.textContent ?? '')
 }
+
+/** Prompts of shells and of Python, and Python's prompt of a continued line. */
+const prompts = /^(?:\$|>>>) /
+const continued = /^\.\.\.(?: |$)/
+const hereDocument = /<<-?\s*(['"]?)(\w+)\1/
+
+/**
+ * The text that Copy puts on the clipboard. Of a session (lines after `$ ` or `>>> `) it keeps the typed
+ * commands without their prompts, and leaves the output out.
+ */
+export function copyableCode(text: string): string {
+  const lines = text.replace(/\n$/, '').split('\n')
+  if (!lines.some((line) => prompts.test(line))) return lines.join('\n')
+  const typed: string[] = []
+  let isContinued = false
+  let until: string | null = null
+  for (const line of lines) {
+    if (until !== null) {
+      typed.push(line)
+      if (line.trim() === until) until = null
+      continue
+    }
+    const isTyped = prompts.test(line)
+    if (!isTyped && !isContinued && !continued.test(line)) continue
+    const code: string = isTyped
+      ? line.replace(prompts, '')
+      : isContinued
+        ? line.replace(/^> /, '')
+        : line.slice(4)
+    typed.push(code)
+    isContinued = code.endsWith('\\')
+    until = (line.startsWith('$') && hereDocument.exec(code)?.[2]) || null
+  }
+  return typed.join('\n')
+}
+
+type CopyLimits = Pick<ClientLimits, 'copiedForMs' | 'copyFailedForMs'>

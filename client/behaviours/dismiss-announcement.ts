@@ -1,5 +1,5 @@
 import { frameIds, storageKeys } from '../../content-bundle/model/dom.ts'
-import { writeStored } from '../storage/stored.ts'
+import { writeStored } from '../stored.ts'
 
 /** Hides the announcement until the site has one with another id. Moves the focus to what follows it. */
 export function dismissAnnouncement(announcementId: string | null): void {

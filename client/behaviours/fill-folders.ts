@@ -1,6 +1,6 @@
 import { frameIds, partialFolderAttribute, sidebarKeys } from '../../content-bundle/model/dom.ts'
 import { getFolderEntries } from '../calls/get-folder-entries.ts'
-import { readStoredRecord, writeStored } from '../storage/stored.ts'
+import { readStoredRecord, writeStored } from '../stored.ts'
 
 /**
  * Fetches the entries of a closed folder of the sidebar when a visitor points at it, focuses or opens it. A

@@ -1,5 +1,5 @@
 import { frameIds, sidebarKeys, storageKeys } from '../../content-bundle/model/dom.ts'
-import { readStoredRecord, writeStored } from '../storage/stored.ts'
+import { readStoredRecord, writeStored } from '../stored.ts'
 
 /** Stores which folders of the sidebar are open and how far it is scrolled, for the next page. */
 export function keepSidebar(): void {

@@ -1,5 +1,5 @@
 import { partialFolderAttribute, sidebarKeys } from '../../content-bundle/model/dom.ts'
-import { readStoredRecord } from '../storage/stored.ts'
+import { readStoredRecord } from '../stored.ts'
 
 /**
  * Restores open folders and the scroll position of the sidebar. Reads no geometry while the page is parsed:

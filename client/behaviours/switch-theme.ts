@@ -1,5 +1,5 @@
 import { storageKeys } from '../../content-bundle/model/dom.ts'
-import { readStored, writeStored } from '../storage/stored.ts'
+import { readStored, writeStored } from '../stored.ts'
 
 /** The theme switch of the navbar: light, dark or system. `apply` shows the stored theme. */
 export function switchTheme(apply: () => void): void {

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getContinentCode } from './get-continent-code.ts'
 import { getLogo } from './get-logo.ts'
 import { getMarkdown, MarkdownUnavailable } from './get-markdown.ts'
-import { getSearchAnswer, getSearchHtml } from './get-search-answer.ts'
-import { getSearchFile } from './get-search-file.ts'
+import { getSearchAnswer, getSearchFile, getSearchHtml } from './get-search-answer.ts'
 import { hasSession } from './has-session.ts'
 
 const { signal } = new AbortController()

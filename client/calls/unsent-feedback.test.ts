@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { postFeedback } from './post-feedback.ts'
-import { sendVote } from './send-vote.ts'
+import { postFeedback, sendVote } from './post-feedback.ts'
 import { forgetSent, keepUnsent, type NamedFeedback, unsentFeedback } from './unsent-feedback.ts'
 
 beforeEach(() => localStorage.clear())

@@ -2,7 +2,7 @@ import { storageKeys } from '../../content-bundle/model/dom.ts'
 import type { Analytics } from '../../content-bundle/model/site/analytics.ts'
 import { whenLoaded, whenShown } from '../behaviours/when-idle.ts'
 import { capture, startCapturing, stopCapturing } from '../calls/capture.ts'
-import { readStored, writeStored } from '../storage/stored.ts'
+import { readStored, writeStored } from '../stored.ts'
 import { askConsent, type Consent } from './ask-consent.ts'
 import { loadTracker, pushPath, revokeTracking } from './tracker.ts'
 

@@ -1,6 +1,6 @@
 import { islandElement } from '../../content-bundle/model/dom.ts'
 import type { FeedbackVote } from '../../content-bundle/model/feedback.ts'
-import { type SentVote, sendVote } from '../calls/send-vote.ts'
+import { type SentVote, sendVote } from '../calls/post-feedback.ts'
 import type { FeedbackProps } from '../islands/feedback/feedback.tsx'
 import type { LoadIslands } from '../islands/load-islands.ts'
 

@@ -4,7 +4,7 @@ import type { SearchSettings } from '../../content-bundle/model/search/search-se
 import { allTab } from '../../content-bundle/model/search/search-tabs.ts'
 import type { ClientLimits } from '../../content-bundle/model/site/client-site.ts'
 import { getSearchHtml } from '../calls/get-search-answer.ts'
-import type { EarlySearch } from '../islands/search/early-input.ts'
+import type { EarlySearch } from '../islands/search/mount-search.tsx'
 
 interface EarlySearchParts {
   input: HTMLInputElement

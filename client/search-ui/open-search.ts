@@ -3,7 +3,7 @@ import type { SearchSettings } from '../../content-bundle/model/search/search-se
 import type { ClientLimits } from '../../content-bundle/model/site/client-site.ts'
 import { showDialog } from '../behaviours/show-dialog.ts'
 import type { LoadIslands } from '../islands/load-islands.ts'
-import type { EarlySearch } from '../islands/search/early-input.ts'
+import type { EarlySearch } from '../islands/search/mount-search.tsx'
 import { earlySearch } from './early-search.ts'
 
 interface OpenSearchParts {

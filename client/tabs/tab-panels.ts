@@ -1,5 +1,5 @@
 import { storageKeys, tabPanelElement, tabParameter } from '../../content-bundle/model/dom.ts'
-import { readStored } from '../storage/stored.ts'
+import { readStored } from '../stored.ts'
 import { chosenTab } from './chosen-tab.ts'
 
 /** The buttons of a tab list, in order. */

@@ -1,5 +1,5 @@
 import { storageKeys, tabPanelElement } from '../../content-bundle/model/dom.ts'
-import { readStored, writeStored } from '../storage/stored.ts'
+import { readStored, writeStored } from '../stored.ts'
 import { tabIndexOf } from './chosen-tab.ts'
 import { labelsOf, showTab, tabsOf } from './tab-panels.ts'
 

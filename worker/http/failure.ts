@@ -1,7 +1,9 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono'
+import { defaultLocaleOf } from '../../content-bundle/model/site/locales.ts'
+import { messagesOf } from '../../content-bundle/model/site/messages-of.ts'
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import { routes } from '../../content-bundle/model/urls/routes.ts'
-import { unavailableHtml } from '../render/unavailable.ts'
+import { html } from '../render/engine/html.ts'
 import { problem } from './problem.ts'
 
 /** Seconds after which a client may ask again when a store did not answer. */
@@ -31,3 +33,10 @@ export const wrongMethod: NotFoundHandler = (c) =>
     allow: 'GET, HEAD',
     'cache-control': 'no-store',
   })
+
+/** The page for when the content store cannot be read. Needs no store, styles or scripts. */
+function unavailableHtml(site: SiteConfig): string {
+  const { code } = defaultLocaleOf(site)
+  const { unavailableTitle, unavailableBody } = messagesOf(site, code)
+  return html`<!doctype html><html lang="${code}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${unavailableTitle} - ${site.name}</title></head><body><main><h1>${unavailableTitle}</h1><p>${unavailableBody}</p></main></body></html>`.toString()
+}

@@ -1,10 +1,8 @@
-import { isAgent } from './is-agent.ts'
-
 /** What a page can be sent as; `none` when the client accepts neither. */
 export type Representation = 'html' | 'markdown' | 'none'
 
 /** What the choice depends on. */
-export interface Client {
+interface Client {
   /** The `Accept` header; undefined when it was not sent. */
   accept: string | undefined
   /** The `Sec-Fetch-Dest` header, which only browsers send. */
@@ -85,4 +83,47 @@ function preference(ranges: MediaRange[], types: readonly string[]): Preference 
   if (best) return { quality: best.quality, namedAt: best.quality > 0 ? best.position : null }
   const wildcard = ranges.find(({ type }) => type === 'text/*') ?? ranges.find(({ type }) => type === '*/*')
   return { quality: wildcard?.quality ?? 0, namedAt: null }
+}
+
+/**
+ * Names that programs which read for a language model send in `User-Agent`, in lower case, as their makers
+ * publish them. Crawlers of search engines and link previews are left out: they read HTML and its metadata.
+ */
+const agentNames = [
+  'claudebot',
+  'claude-user',
+  'claude-searchbot',
+  'claude-code',
+  'claude-web',
+  'anthropic-ai',
+  'gptbot',
+  'chatgpt-user',
+  'oai-searchbot',
+  'perplexitybot',
+  'perplexity-user',
+  'google-cloudvertexbot',
+  'gemini-deep-research',
+  'meta-externalagent',
+  'meta-externalfetcher',
+  'mistralai-user',
+  'cohere-ai',
+  'deepseekbot',
+  'amazonbot',
+  'bytespider',
+  'ccbot',
+  'duckassistbot',
+  'youbot',
+  'ai2bot',
+  'diffbot',
+  'cursor',
+  'github-copilot',
+  'codeium',
+  'opencode',
+] as const
+
+const agentPattern = new RegExp(agentNames.join('|'), 'i')
+
+/** Whether a `User-Agent` header belongs to a program that reads for a language model. */
+function isAgent(userAgent: string | undefined): boolean {
+  return userAgent !== undefined && agentPattern.test(userAgent)
 }

@@ -1,11 +1,13 @@
-import { McpServer } from '@modelcontextprotocol/server'
+import { createMcpHandler, McpServer } from '@modelcontextprotocol/server'
+import { z } from 'zod'
+import type { AgentPrompt } from '../../content-bundle/model/site/agents-config.ts'
+import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import { urlOf } from '../../content-bundle/model/urls/url-path.ts'
 import { mcpDescription, mcpServerInfo } from '../render/documents/well-known.ts'
 import { registerGetPage } from './get-page.ts'
 import { registerListPages } from './list-pages.ts'
 import type { McpParts } from './mcp-parts.ts'
 import { registerPageResources } from './page-resources.ts'
-import { registerPrompts } from './prompts.ts'
 import { registerSearchDocs } from './search-docs.ts'
 import { registerSubmitFeedback } from './submit-feedback.ts'
 
@@ -40,4 +42,31 @@ export function mcpServer(parts: McpParts): McpServer {
   registerPageResources(server, parts)
   registerPrompts(server, site)
   return server
+}
+
+/** Largest message that is read, in bytes. The longest comment is far below it. */
+const messageMaxBytes = 64 * 1024
+
+/** Answers one MCP message over HTTP, in the client's protocol version. Keeps no state between messages. */
+export function answerMcp(request: Request, parts: McpParts): Promise<Response> {
+  const handler = createMcpHandler(() => mcpServer(parts), {
+    maxRequestBodySize: messageMaxBytes,
+    onerror: (error) => console.warn(`MCP: ${error.message}`),
+  })
+  return handler.fetch(request)
+}
+
+/** Prompts of the site that a client can offer its user as commands. */
+export function registerPrompts(server: McpServer, { agents }: SiteConfig): void {
+  for (const prompt of agents.prompts ?? []) registerPrompt(server, prompt)
+}
+
+function registerPrompt(server: McpServer, { name, title, description, text, argument }: AgentPrompt): void {
+  const value = z.string().max(200).optional()
+  const argsSchema = z.object(argument ? { [argument.name]: value.describe(argument.description) } : {})
+  server.registerPrompt(name, { title, description, argsSchema }, (args) => {
+    const given = argument && args[argument.name]
+    const whole = given ? `${text}\n\n${argument.description}: ${given}` : text
+    return { messages: [{ role: 'user', content: { type: 'text', text: whole } }] }
+  })
 }

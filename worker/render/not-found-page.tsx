@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { html, raw } from './engine/html.ts'
-import { stylesLink } from './head/styles-link.ts'
+import { stylesLink } from './head/head-html.ts'
 import { Icon } from './shell/icon.tsx'
 import { MainSections } from './shell/main-sections.tsx'
 import { wholeDocument } from './stream-page.ts'

@@ -1,13 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { SearchBody } from '../../client/islands/search/search-body.tsx'
+import type { Found } from '../../client/islands/search/search-reducer.ts'
 import { SearchResults } from '../../client/islands/search/search-results.tsx'
 import type { SearchAnswer } from '../../client/search/search-site.ts'
-import { searchTextsOf, whatWasFound } from '../../content-bundle/model/search/search-settings.ts'
+import {
+  type SearchTab,
+  type SearchTexts,
+  searchTextsOf,
+  whatWasFound,
+} from '../../content-bundle/model/search/search-settings.ts'
 import { allTab } from '../../content-bundle/model/search/search-tabs.ts'
 import { inLocale } from '../../content-bundle/model/site/locales.ts'
 import { nameOf } from '../../content-bundle/model/site/messages-of.ts'
 import { paths } from '../../content-bundle/model/urls/routes.ts'
 import { html, raw } from './engine/html.ts'
-import { stylesLink } from './head/styles-link.ts'
+import { stylesLink } from './head/head-html.ts'
 import { MainSections } from './shell/main-sections.tsx'
 import { wholeDocument } from './stream-page.ts'
 import type { SearchView } from './views/search-view.ts'
@@ -78,4 +85,18 @@ function Results({ view, answer }: { view: SearchView; answer: SearchAnswer }) {
       <SearchResults pages={answer.pages} nameOf={nameOfTab} as="links" />
     </>
   )
+}
+
+/** The body of the search dialog with an answer, for browsers that have not loaded React yet. */
+export function searchFragment(
+  found: Omit<Found, 'request'>,
+  texts: SearchTexts,
+  tabs: readonly SearchTab[],
+): string {
+  const shown = { ...found, request: 0 }
+  const state =
+    found.answer.pages.length > 0
+      ? ({ is: 'results', shown, chosenTab: null, selected: 0 } as const)
+      : ({ is: 'empty', shown, chosenTab: null } as const)
+  return renderToStaticMarkup(<SearchBody state={state} texts={texts} tabs={tabs} />)
 }

@@ -1,20 +1,43 @@
 import type { Context } from 'hono'
 import type { Manifest, PageEntry } from '../../content-bundle/model/manifest.ts'
 import type { Page } from '../../content-bundle/model/page.ts'
+import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import { paths } from '../../content-bundle/model/urls/routes.ts'
 import { decodedPath, encodedPath, urlOf } from '../../content-bundle/model/urls/url-path.ts'
 import type { AppParts } from '../app-parts.ts'
-import { canonicalLink, markdownHeaders, markdownTag } from '../http/markdown-headers.ts'
 import { notModified } from '../http/not-modified.ts'
 import { isAllowed, tooManyRequests } from '../http/request-limits.ts'
 import { withSecurityHeaders } from '../http/security-headers.ts'
-import { markdownVersion } from '../render/markdown/markdown-version.ts'
+import { contentSignalOf } from '../render/documents/robots.ts'
+import { tokensIn } from '../render/markdown/markdown-part.ts'
+import { canonicalUrl, markdownHead, markdownVersion } from '../render/markdown/markdown-version.ts'
 import { notFoundMarkdown } from '../render/markdown/not-found-markdown.ts'
 import { type PartialRead, partialMarkdown, readPartialQuery } from '../render/markdown/partial-markdown.ts'
-import { tokensIn } from '../render/markdown/tokens-in.ts'
+
+/** Headers of every response in Markdown. */
+const markdownHeaders = (site: SiteConfig) => ({
+  'content-type': 'text/markdown; charset=utf-8',
+  vary: 'Accept',
+  'content-signal': contentSignalOf(site),
+})
+
+/** ETag of a page's whole Markdown: it changes with the body, with the head and with the code that joins them. */
+const markdownTag = (site: SiteConfig, path: string, entry: PageEntry, codeBuild: string): string =>
+  `"${entry.markdownHash}-${checksum(markdownHead(site, path, entry))}-${codeBuild}"`
+
+/** Value of the `Link` header that names the page to index. */
+const canonicalLink = (site: SiteConfig, path: string, { front, canonical }: PageEntry): string =>
+  `<${canonicalUrl(site, path, front.canonical ?? canonical)}>; rel="canonical"`
+
+/** FNV-1a with 32 bits, in base 36: enough to tell two heads of one page apart. */
+function checksum(text: string): string {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return (hash >>> 0).toString(36)
+}
 
 /** A page of the manifest that is sent as Markdown. */
-export interface MarkdownPage {
+interface MarkdownPage {
   path: string
   entry: PageEntry
   manifest: Manifest

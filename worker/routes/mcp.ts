@@ -37,7 +37,7 @@ export const mcp = (parts: AppParts): Handler => {
       return c.body(null, 204)
     }
     const { site, content, limits } = parts
-    const [{ answerMcp }, manifest] = await Promise.all([import('../mcp/answer-mcp.ts'), content.manifest()])
+    const [{ answerMcp }, manifest] = await Promise.all([import('../mcp/mcp-server.ts'), content.manifest()])
     const response = await answerMcp(c.req.raw, {
       site,
       content,

@@ -1,10 +1,12 @@
 import type { Handler } from 'hono'
 import { searchSite } from '../../client/search/search-site.ts'
+import { searchDialogTabs, searchTextsOf } from '../../content-bundle/model/search/search-settings.ts'
 import { allTab } from '../../content-bundle/model/search/search-tabs.ts'
 import { localPathOf } from '../../content-bundle/model/site/locales.ts'
+import { messagesOf } from '../../content-bundle/model/site/messages-of.ts'
 import type { AppParts } from '../app-parts.ts'
 import { htmlHeaders } from '../http/page-headers.ts'
-import { searchPageHtml as searchPageBytes } from '../render/search-page.tsx'
+import { searchFragment, searchPageHtml as searchPageBytes } from '../render/search-page.tsx'
 import { searchView } from '../render/views/search-view.ts'
 import { readSearchQuery, searchMaxPages } from './api/search-query.ts'
 
@@ -30,5 +32,27 @@ export const searchPage =
     return c.body(searchPageBytes(view), 200, {
       ...(await htmlHeaders(site, manifest.client)),
       'cache-control': 'private, max-age=60',
+    })
+  }
+
+/**
+ * `GET /search/fragment?q=&tab=&locale=`: the body of the search dialog as HTML, for browsers that have not
+ * loaded React yet. A tab without results gives way to all tabs, as in the dialog.
+ */
+export const searchFragmentRoute =
+  ({ site, content, search }: AppParts): Handler =>
+  async (c) => {
+    const { data: query } = readSearchQuery(site, new URL(c.req.url).searchParams)
+    if (!query) return c.text('The search needs `q`; `tab` and `locale` must be known.', 422)
+    const index = await search.open(await content.manifest(), query.locale)
+    const inTab = index ? await searchSite(index, query.q, query) : { counts: {}, pages: [] }
+    const hasOnlyOthers = inTab.pages.length === 0 && Boolean(inTab.counts[allTab])
+    const tab = hasOnlyOthers ? allTab : query.tab
+    const answer = index && hasOnlyOthers ? await searchSite(index, query.q, { ...query, tab }) : inTab
+    const messages = messagesOf(site, query.locale)
+    const tabs = searchDialogTabs(site, messages, query.tab)
+    return c.html(searchFragment({ query: query.q, tab, answer }, searchTextsOf(messages), tabs), 200, {
+      'cache-control': 'public, max-age=60',
+      'x-robots-tag': 'noindex',
     })
   }

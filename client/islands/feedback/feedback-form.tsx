@@ -1,7 +1,22 @@
 import { useId, useState } from 'react'
 import { commentMaxLength } from '../../../content-bundle/model/comment-max-length.ts'
 import type { FeedbackVote } from '../../../content-bundle/model/feedback.ts'
-import type { FeedbackMessages } from './feedback-messages.ts'
+
+/** Texts of the feedback bar and its dialog, in the reader’s language. */
+export interface FeedbackMessages {
+  question: string
+  yes: string
+  no: string
+  positiveTitle: string
+  negativeTitle: string
+  commentLabel: string
+  optional: string
+  send: string
+  sent: string
+  thanks: string
+  close: string
+  trap: string
+}
 
 interface FeedbackFormProps {
   vote: FeedbackVote['feedback']

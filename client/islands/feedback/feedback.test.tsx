@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { EarlyVote } from '../../calls/send-vote.ts'
+import type { EarlyVote } from '../../calls/post-feedback.ts'
 import { Feedback } from './feedback.tsx'
 import { hydrateFeedback } from './hydrate-feedback.tsx'
 

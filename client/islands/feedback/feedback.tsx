@@ -1,11 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { postFeedback } from '../../calls/post-feedback.ts'
-import { type EarlyVote, type SentVote, sendVote } from '../../calls/send-vote.ts'
+import { type EarlyVote, postFeedback, type SentVote, sendVote } from '../../calls/post-feedback.ts'
 import type { NamedFeedback } from '../../calls/unsent-feedback.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Thumb } from '../../ui/thumb.tsx'
-import { FeedbackForm } from './feedback-form.tsx'
-import type { FeedbackMessages } from './feedback-messages.ts'
+import { Dialog } from './dialog.tsx'
+import { FeedbackForm, type FeedbackMessages } from './feedback-form.tsx'
 
 type Vote = NamedFeedback['feedback']
 type State = { is: 'open' } | { is: 'chosen'; vote: Vote; id: string } | { is: 'sent'; vote: Vote }
@@ -93,4 +90,16 @@ export function Feedback({ page, messages, early }: FeedbackProps & { early?: Ea
 function titleOf({ is, vote }: Exclude<State, { is: 'open' }>, messages: FeedbackMessages): string {
   if (is === 'sent') return messages.sent
   return vote === 'positive' ? messages.positiveTitle : messages.negativeTitle
+}
+
+/** A thumb, up or down. Decorative: a text beside it says what it means. */
+function Thumb({ isUp }: { isUp: boolean }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+      <path
+        d="M7 11v9H4v-9zM7 11l4-8c2 0 3 1 3 3l-1 4h5c2 0 2 2 2 3l-2 5c0 1-1 2-2 2H7"
+        transform={isUp ? undefined : 'rotate(180 12 12)'}
+      />
+    </svg>
+  )
 }

@@ -1,5 +1,5 @@
 import { hydrateRoot } from 'react-dom/client'
-import type { EarlyVote } from '../../calls/send-vote.ts'
+import type { EarlyVote } from '../../calls/post-feedback.ts'
 import { Feedback, type FeedbackProps } from './feedback.tsx'
 
 /** Hydrates the feedback bar, and continues the vote that was sent before. */

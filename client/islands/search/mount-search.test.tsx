@@ -5,8 +5,7 @@ import { searchIds } from '../../../content-bundle/model/dom.ts'
 import type { SearchSettings } from '../../../content-bundle/model/search/search-settings.ts'
 import site from '../../../content-bundle/site/config.ts'
 import type { SearchAnswer } from '../../search/search-site.ts'
-import type { EarlyInput } from './early-input.ts'
-import { mountSearch } from './mount-search.tsx'
+import { type EarlyInput, mountSearch } from './mount-search.tsx'
 import { SearchBody } from './search-body.tsx'
 
 const settings: SearchSettings = {

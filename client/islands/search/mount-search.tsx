@@ -5,11 +5,26 @@ import { allTab } from '../../../content-bundle/model/search/search-tabs.ts'
 import type { ClientLimits } from '../../../content-bundle/model/site/client-site.ts'
 import { getSearchAnswer } from '../../calls/get-search-answer.ts'
 import { localSearch } from '../../search/local-search.ts'
-import type { EarlySearch } from './early-input.ts'
 import { Search } from './search.tsx'
 import type { SearchState } from './search-reducer.ts'
 import { findIn } from './search-requests.ts'
 import { type SearchTransport, searchTransport } from './search-transport.ts'
+
+/** What a visitor did before React was there, for React to do. */
+export interface EarlyInput {
+  /** Label of the tab that was clicked; null for none. */
+  tab: string | null
+  /** Arrow keys and Enter that were pressed while results were shown. */
+  keys: readonly KeyboardEvent[]
+}
+
+/** Answers until React takes over: see `early-search.ts`. */
+export interface EarlySearch {
+  /** Resolves when no query is on its way. */
+  settled(): Promise<void>
+  /** Ends the early search and returns what is left to do. */
+  stop(): EarlyInput
+}
 
 export interface SearchParts {
   dialog: HTMLDialogElement

@@ -1,5 +1,5 @@
 import { storageKeys } from '../../../content-bundle/model/dom.ts'
-import { readStored, writeStored } from '../../storage/stored.ts'
+import { readStored, writeStored } from '../../stored.ts'
 
 /** What this visitor searched for, newest first. */
 export function recentSearches(): string[] {

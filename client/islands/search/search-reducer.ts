@@ -113,3 +113,25 @@ export function isOf(state: SearchState, query: string): boolean {
   if (state.is === 'loading' || state.is === 'error') return state.query === query
   return (state.is === 'results' || state.is === 'empty') && state.shown.query === query
 }
+
+/** Holds the dialog's state. Unlike React's own, it can be read between an action and the next render. */
+export class SearchStore {
+  #state: SearchState
+  readonly #listeners = new Set<() => void>()
+
+  constructor(initial: SearchState) {
+    this.#state = initial
+  }
+
+  readonly read = (): SearchState => this.#state
+
+  readonly dispatch = (action: SearchAction): void => {
+    this.#state = searchReducer(this.#state, action)
+    for (const listener of this.#listeners) listener()
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+}

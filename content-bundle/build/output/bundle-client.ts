@@ -5,39 +5,6 @@ import type { ClientAssets } from '../../model/manifest.ts'
 import { clientSiteOf } from '../../model/site/client-site.ts'
 import type { SiteConfig, ThemeColors } from '../../model/site/site-config.ts'
 
-/** Adds the colors of the site config to the design tokens of the stylesheet. */
-function siteColors(root: string, { colors }: Pick<SiteConfig, 'colors'>): Plugin {
-  const tokens = join(root, 'client/styles/tokens.css')
-  return {
-    name: 'site-colors',
-    setup(build) {
-      build.onLoad({ filter: /[\\/]styles[\\/]tokens\.css$/ }, ({ path }) =>
-        path === tokens
-          ? { contents: `${readFileSync(path, 'utf8')}\n${colorTokens(colors)}`, loader: 'css' }
-          : undefined,
-      )
-    },
-  }
-}
-
-/** The colors as custom properties, each with its value in both themes. */
-function colorTokens({
-  ground,
-  brand,
-  brandStrong,
-  brandFill,
-  brandWash,
-}: Omit<SiteConfig['colors'], 'palette'>): string {
-  const tokens: readonly (readonly [name: string, colors: ThemeColors])[] = [
-    ['--ground', ground],
-    ['--brand', brand],
-    ['--brand-strong', brandStrong],
-    ['--brand-fill', brandFill],
-    ['--brand-wash', brandWash],
-  ]
-  return `:root{${tokens.map(([name, { light, dark }]) => `${name}:light-dark(${light},${dark})`).join(';')}}\n`
-}
-
 interface BundleClientOptions {
   root: string
   outFolder: string
@@ -136,4 +103,37 @@ function urlOf({ outputs }: Metafile, entry: string): string {
   const found = Object.entries(outputs).find(([, output]) => output.entryPoint === entry)
   if (!found) throw new Error(`The client bundle has no output for ${entry}.`)
   return `/assets/${basename(found[0])}`
+}
+
+/** Adds the colors of the site config to the design tokens of the stylesheet. */
+function siteColors(root: string, { colors }: Pick<SiteConfig, 'colors'>): Plugin {
+  const tokens = join(root, 'client/styles/tokens.css')
+  return {
+    name: 'site-colors',
+    setup(build) {
+      build.onLoad({ filter: /[\\/]styles[\\/]tokens\.css$/ }, ({ path }) =>
+        path === tokens
+          ? { contents: `${readFileSync(path, 'utf8')}\n${colorTokens(colors)}`, loader: 'css' }
+          : undefined,
+      )
+    },
+  }
+}
+
+/** The colors as custom properties, each with its value in both themes. */
+function colorTokens({
+  ground,
+  brand,
+  brandStrong,
+  brandFill,
+  brandWash,
+}: Omit<SiteConfig['colors'], 'palette'>): string {
+  const tokens: readonly (readonly [name: string, colors: ThemeColors])[] = [
+    ['--ground', ground],
+    ['--brand', brand],
+    ['--brand-strong', brandStrong],
+    ['--brand-fill', brandFill],
+    ['--brand-wash', brandWash],
+  ]
+  return `:root{${tokens.map(([name, { light, dark }]) => `${name}:light-dark(${light},${dark})`).join(';')}}\n`
 }

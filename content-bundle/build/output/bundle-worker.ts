@@ -6,33 +6,6 @@ import type { SiteConfig } from '../../model/site/site-config.ts'
 import { hashOf } from '../cache/hash.ts'
 import { isWorkerModule } from './out-folder.ts'
 
-/**
- * Bundles a site config as data: imports of `content-bundle/site/config.ts` get the value the build has
- * loaded and validated. The worker starts without the validation, and runs any site without a change.
- */
-function siteModule(root: string, site: SiteConfig): Plugin {
-  const config = join(root, 'content-bundle/site/config.ts')
-  return {
-    name: 'site-module',
-    setup(build) {
-      build.onLoad({ filter: /[\\/]site[\\/]config\.ts$/ }, ({ path }) =>
-        path === config ? { contents: JSON.stringify(site), loader: 'json' } : undefined,
-      )
-    },
-  }
-}
-
-/** Removes the console calls of the files that match: of libraries that log on every call and have no switch for it. */
-const dropConsole = (filter: RegExp): Plugin => ({
-  name: 'drop-console',
-  setup(build) {
-    build.onLoad({ filter }, async ({ path }) => {
-      const { code } = await transform(await readFile(path, 'utf8'), { drop: ['console'] })
-      return { contents: code, loader: 'js' }
-    })
-  },
-})
-
 /** Replaced in the bundle once the hash of the rest is known. */
 const buildIdPlaceholder = '__code_build_id__________________'
 
@@ -88,3 +61,30 @@ export async function bundleWorker({
   }
   return id
 }
+
+/**
+ * Bundles a site config as data: imports of `content-bundle/site/config.ts` get the value the build has
+ * loaded and validated. The worker starts without the validation, and runs any site without a change.
+ */
+function siteModule(root: string, site: SiteConfig): Plugin {
+  const config = join(root, 'content-bundle/site/config.ts')
+  return {
+    name: 'site-module',
+    setup(build) {
+      build.onLoad({ filter: /[\\/]site[\\/]config\.ts$/ }, ({ path }) =>
+        path === config ? { contents: JSON.stringify(site), loader: 'json' } : undefined,
+      )
+    },
+  }
+}
+
+/** Removes the console calls of the files that match: of libraries that log on every call and have no switch for it. */
+const dropConsole = (filter: RegExp): Plugin => ({
+  name: 'drop-console',
+  setup(build) {
+    build.onLoad({ filter }, async ({ path }) => {
+      const { code } = await transform(await readFile(path, 'utf8'), { drop: ['console'] })
+      return { contents: code, loader: 'js' }
+    })
+  },
+})

@@ -1,7 +1,7 @@
 import type { Layout } from '../../../content-bundle/model/front-matter.ts'
 import type { Author } from '../../../content-bundle/model/site/contributors.ts'
 import type { Messages } from '../../../content-bundle/model/site/messages.ts'
-import { placeholder } from '../engine/fragment.ts'
+import { placeholder } from '../engine/cached-fragment.tsx'
 import { AuthorList } from '../shell/author-list.tsx'
 import { CallToActionLinks } from '../shell/call-to-action-links.tsx'
 import { Island } from '../shell/island.tsx'

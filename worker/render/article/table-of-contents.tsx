@@ -1,7 +1,7 @@
 import { frameIds } from '../../../content-bundle/model/dom.ts'
 import type { Heading } from '../../../content-bundle/model/page.ts'
 import type { Messages } from '../../../content-bundle/model/site/messages.ts'
-import { placeholder } from '../engine/fragment.ts'
+import { placeholder } from '../engine/cached-fragment.tsx'
 import { type HtmlValue, html } from '../engine/html.ts'
 import { Icon } from '../shell/icon.tsx'
 

@@ -4,7 +4,7 @@ import { paths } from '../../../content-bundle/model/urls/routes.ts'
 const hostOf = ({ origin }: SiteConfig) => new URL(origin).host
 
 /** Newest first; `worker/mcp` supports both. */
-export const mcpProtocolVersions = ['2026-07-28', '2025-11-25'] as const
+const mcpProtocolVersions = ['2026-07-28', '2025-11-25'] as const
 
 /** Name and version of the MCP server. The version changes when its tools do. */
 export const mcpServerInfo = ({ name }: SiteConfig) => ({
@@ -104,3 +104,20 @@ const skillEntries = (site: SiteConfig) => {
   }
   return [entry]
 }
+
+/** The web app manifest: name, colors and icons of the installed site. */
+export const webManifest = (site: SiteConfig): string =>
+  JSON.stringify({
+    name: site.name,
+    short_name: site.name,
+    description: site.tagline,
+    start_url: paths.home(),
+    display: 'minimal-ui',
+    background_color: site.colors.ground.light,
+    theme_color: site.colors.ground.light,
+    icons: [
+      { src: paths.icon('icon-192'), sizes: '192x192', type: 'image/png' },
+      { src: paths.icon('icon-512'), sizes: '512x512', type: 'image/png' },
+      { src: paths.icon('maskable-512'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  })

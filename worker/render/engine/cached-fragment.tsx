@@ -1,10 +1,66 @@
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Fragment } from './fragment.ts'
+import type { Chunk } from './chunks.ts'
+import { appendValue, Html, type HtmlValue } from './html.ts'
 import { memo } from './memo.ts'
 
+const open = '\uE002'
+const close = '\uE003'
+const attribute = 'data-placeholder'
+const tokenPattern = new RegExp(
+  ` ${attribute}="${open}([^${close}]*)${close}"|${open}([^${close}]*)${close}`,
+  'g',
+)
+
+/**
+ * Stands in a fragment for a value that differs between pages: as a child, or as or in the value of an
+ * attribute. Made of private-use characters, which React and JSON leave unchanged.
+ */
+export const placeholder = (name: string): string => `${open}${encodeURIComponent(name)}${close}`
+
+/** Props that stand for further attributes of an element, such as ` aria-current="page"`. */
+export const attributesPlaceholder = (name: string): Record<string, string> => ({
+  [attribute]: placeholder(name),
+})
+
+/** A run of the markup, and the name of the value that follows it. */
+interface Run {
+  bytes: Uint8Array
+  name: string
+}
+
+const encoder = new TextEncoder()
+
+/** Markup that pages share except for the values of its placeholders. Encoded once. */
+export class Fragment {
+  private readonly runs: Run[] = []
+  private readonly end: Uint8Array
+
+  constructor(markup: string) {
+    let from = 0
+    for (const { 0: token, 1: ofAttributes, 2: ofText, index } of markup.matchAll(tokenPattern)) {
+      const name = decodeURIComponent(ofAttributes ?? ofText ?? '')
+      this.runs.push({ bytes: encoder.encode(markup.slice(from, index)), name })
+      from = index + token.length
+    }
+    this.end = encoder.encode(markup.slice(from))
+  }
+
+  /** The markup with its values. A placeholder without a value prints nothing. */
+  fill(values: Readonly<Record<string, HtmlValue>> = {}): Html {
+    const parts: (Chunk | Html)[] = []
+    for (const { bytes, name } of this.runs) {
+      parts.push(bytes)
+      const value = values[name]
+      if (value !== undefined) appendValue(parts, value)
+    }
+    parts.push(this.end)
+    return new Html(parts)
+  }
+}
+
 /** What the component of a fragment sees: the object that owns the cached markup, and props that are its key. */
-export type FragmentProps<Shared extends object, Props extends object> = { shared: Shared } & Props
+type FragmentProps<Shared extends object, Props extends object> = { shared: Shared } & Props
 
 /**
  * Renders a component once for each `shared` object and each set of props, for all pages. The component sees

@@ -1,6 +1,5 @@
 import type { ClientAssets } from '../../../content-bundle/model/manifest.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import { outsideSources } from './outside-sources.ts'
 import { speculationRules } from './speculation-rules.ts'
 
 /**
@@ -30,4 +29,28 @@ export async function contentSecurityPolicy(site: SiteConfig, client: ClientAsse
 async function hashSource(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`
+}
+
+/** Origins of other hosts that scripts may come from or connect to. */
+interface OutsideSources {
+  scripts: string[]
+  connections: string[]
+}
+
+const originOf = (url: string) => new URL(url).origin
+
+/** The origins that the site config names: the cloud regions, and the analytics services. */
+export function outsideSources({
+  regions,
+  analytics,
+}: Pick<SiteConfig, 'regions' | 'analytics'>): OutsideSources {
+  const marketing = analytics?.marketing
+  const marketingOrigins = marketing ? [originOf(marketing.script), ...marketing.origins.map(originOf)] : []
+  const product = analytics?.product ? [originOf(analytics.product.host)] : []
+  return {
+    scripts: [...new Set(marketingOrigins)],
+    connections: [
+      ...new Set([...(regions?.list ?? []).map(({ url }) => originOf(url)), ...product, ...marketingOrigins]),
+    ],
+  }
 }

@@ -1,4 +1,5 @@
 import { arrivingStyleId } from '../../../content-bundle/model/dom.ts'
+import type { ClientAssets } from '../../../content-bundle/model/manifest.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
 import { chunksToBytes } from '../engine/chunks.ts'
 import { type Html, html, raw } from '../engine/html.ts'
@@ -39,3 +40,10 @@ function constantParts({ site, client }: SharedFrame) {
 }
 
 const encoded = ({ chunks }: Html) => raw(chunksToBytes(chunks))
+
+/**
+ * The stylesheet of what `critical.css` leaves out. Browsers paint what is before the link without waiting
+ * for it, so it belongs directly before the first element that needs it.
+ */
+export const stylesLink = ({ styles }: Pick<ClientAssets, 'styles'>): Html =>
+  html`<link rel="stylesheet" href="${styles}">`

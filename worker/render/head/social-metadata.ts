@@ -1,7 +1,9 @@
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { type HtmlValue, html } from '../engine/html.ts'
-import { cardSize } from '../og/card-size.ts'
 import type { HeadView } from '../views/head-view.ts'
+
+/** Size of preview pictures in pixels: Open Graph's recommended 1.91 to 1. */
+export const cardSize = { width: 1200, height: 630 } as const
 
 /** Open Graph and Twitter metadata: what a link to the page looks like elsewhere. */
 export function socialMetadata({ name }: Pick<SiteConfig, 'name'>, head: HeadView): HtmlValue {

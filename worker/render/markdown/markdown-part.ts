@@ -1,15 +1,20 @@
 import type { Heading } from '../../../content-bundle/model/page.ts'
-import { bytesPerToken } from './tokens-in.ts'
+
+/** Bytes of UTF-8 per token: an estimate for the tokenizers of language models on English prose and code. */
+const bytesPerToken = 4
+
+/** The estimated number of tokens in `bytes` bytes of text. */
+export const tokensIn = (bytes: number): number => Math.ceil(bytes / bytesPerToken)
 
 /** Where a heading starts in a Markdown text, in characters. */
-export interface Cut {
+interface Cut {
   id: string
   depth: number
   start: number
 }
 
 /** A part of a Markdown text. `next` is where the following part starts; null at the end. */
-export interface MarkdownPart {
+interface MarkdownPart {
   text: string
   next: number | null
 }

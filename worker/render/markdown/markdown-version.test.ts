@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { smallEntry, smallManifest, smallSite } from '../../../tests/small-site.ts'
+import { tokensIn } from './markdown-part.ts'
 import { canonicalUrl, markdownHead, markdownVersion } from './markdown-version.ts'
 import { notFoundMarkdown } from './not-found-markdown.ts'
 import { partialMarkdown, readPartialQuery } from './partial-markdown.ts'
-import { tokensIn } from './tokens-in.ts'
 
 const entry = smallEntry('Granite: "hard"', {
   updated: '2026-01-02',

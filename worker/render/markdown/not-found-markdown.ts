@@ -6,7 +6,7 @@ import { nearestPages } from '../../../content-bundle/model/urls/nearest-pages.t
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
 import { urlOf } from '../../../content-bundle/model/urls/url-path.ts'
 import { mainSections } from '../views/main-sections.ts'
-import { queryOfPath } from '../views/query-of-path.ts'
+import { queryOfPath } from '../views/not-found-view.ts'
 
 /** The Markdown of a 404: pages with a similar address, the main sections, search and the list of all pages. */
 export function notFoundMarkdown(site: SiteConfig, path: string, manifest: Manifest): string {

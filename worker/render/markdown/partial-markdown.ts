@@ -3,9 +3,8 @@ import type { Heading } from '../../../content-bundle/model/page.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
 import { urlOf } from '../../../content-bundle/model/urls/url-path.ts'
-import { cutsOf, markdownPartOf, markdownSectionOf } from './markdown-part.ts'
+import { cutsOf, markdownPartOf, markdownSectionOf, tokensIn } from './markdown-part.ts'
 import { markdownHead } from './markdown-version.ts'
-import { tokensIn } from './tokens-in.ts'
 
 /** The part of a page that a caller asks for. */
 export interface PartialRead {

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { type Html, type HtmlValue, html } from '../engine/html.ts'
-import { cardSize } from './card-size.ts'
+import { cardSize } from '../head/social-metadata.ts'
 import { hasNoSpaces, lineWords } from './line-words.ts'
 import type { PreviewText } from './preview-text.ts'
 import { isRightToLeft, visualWords } from './right-to-left.ts'

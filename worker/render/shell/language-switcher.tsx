@@ -1,4 +1,4 @@
-import { placeholder } from '../engine/fragment.ts'
+import { placeholder } from '../engine/cached-fragment.tsx'
 import type { SharedFrame } from '../views/shared-frame.ts'
 import { Icon } from './icon.tsx'
 

@@ -4,7 +4,7 @@ import { AppEntry } from './app-entry.tsx'
 import { Icon } from './icon.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { Logo } from './logo.tsx'
-import { SearchTrigger } from './search-trigger.tsx'
+import { SearchTrigger } from './search-dialog.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 

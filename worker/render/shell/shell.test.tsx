@@ -12,7 +12,7 @@ import { Footer } from './footer.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { Logo } from './logo.tsx'
 import { Navbar } from './navbar.tsx'
-import { SearchTrigger } from './search-trigger.tsx'
+import { SearchTrigger } from './search-dialog.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 

@@ -1,8 +1,7 @@
 import { frameIds, partialFolderAttribute } from '../../../content-bundle/model/dom.ts'
 import { type NavFolder, type NavItem, readingOrder, titleOf } from '../../../content-bundle/model/nav.ts'
 import type { Messages } from '../../../content-bundle/model/site/messages.ts'
-import { cachedFragment } from '../engine/cached-fragment.tsx'
-import { attributesPlaceholder } from '../engine/fragment.ts'
+import { attributesPlaceholder, cachedFragment } from '../engine/cached-fragment.tsx'
 import { type Html, raw } from '../engine/html.ts'
 import { Icon } from './icon.tsx'
 

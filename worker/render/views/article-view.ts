@@ -1,4 +1,5 @@
 import type { Layout } from '../../../content-bundle/model/front-matter.ts'
+import type { Manifest } from '../../../content-bundle/model/manifest.ts'
 import { type NavPage, type NavStep, neighboursOf } from '../../../content-bundle/model/nav.ts'
 import {
   type Author,
@@ -7,10 +8,9 @@ import {
   contributorsOf,
 } from '../../../content-bundle/model/site/contributors.ts'
 import type { Messages } from '../../../content-bundle/model/site/messages.ts'
-import type { Locale } from '../../../content-bundle/model/site/site-config.ts'
-import { type NotebookLinks, notebookLinks } from './notebook-links.ts'
+import type { Locale, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import { paths } from '../../../content-bundle/model/urls/routes.ts'
 import type { PageFacts } from './page-view.ts'
-import { textDirection } from './text-direction.ts'
 
 /** Everything that is shown around the text of a page. */
 export interface ArticleView {
@@ -78,5 +78,47 @@ export function articleView(facts: PageFacts, locale: Locale, messages: Messages
     takesFeedback: layout !== 'home' && (section === undefined || (section.feedback ?? false)),
     endsWithCallToAction: parentSection?.callToAction ?? false,
     isQuestion: parentSection?.schemaType === 'FAQPage',
+  }
+}
+
+/** Where a notebook can be read, run and downloaded. */
+interface NotebookLinks {
+  gitHubUrl: string
+  /** Null for notebooks in another language than Python, which Colab cannot run. */
+  colabUrl: string | null
+  fileUrl: string
+  /** The notebook's code as a script; null when the build has none. */
+  scriptUrl: string | null
+}
+
+const scriptExtensions = ['py', 'ts']
+
+export function notebookLinks(
+  { repositories }: Pick<SiteConfig, 'repositories'>,
+  notebook: string,
+  language: string | null,
+  { files }: Manifest,
+): NotebookLinks {
+  const file = `${repositories.docsBranch}/cookbook/${notebook}`
+  const repository = new URL(repositories.docs).pathname
+  const scripts = scriptExtensions.map((extension) => paths.notebookScript(notebook, extension))
+  return {
+    gitHubUrl: `${repositories.docs}/blob/${file}`,
+    colabUrl:
+      language === 'python' ? `https://colab.research.google.com/github${repository}/blob/${file}` : null,
+    fileUrl: paths.notebookFile(notebook),
+    scriptUrl: scripts.find((path) => path in files) ?? null,
+  }
+}
+
+/** Scripts that are written from right to left and in use on the web. */
+const rightToLeft: ReadonlySet<string> = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg'])
+
+/** The direction in which a language (BCP 47 tag) is written. An invalid tag counts as left to right. */
+export function textDirection(language: string): 'ltr' | 'rtl' {
+  try {
+    return rightToLeft.has(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr'
+  } catch {
+    return 'ltr'
   }
 }

@@ -3,7 +3,7 @@ import { defaultLocaleOf } from '../../../content-bundle/model/site/locales.ts'
 import site from '../../../content-bundle/site/config.ts'
 import { appWithManifest, fixtureManifest, testApp } from '../../../tests/test-app.ts'
 import { mainSections } from './main-sections.ts'
-import { queryOfPath } from './query-of-path.ts'
+import { queryOfPath } from './not-found-view.ts'
 
 const manifest = fixtureManifest()
 const guide = manifest.pages['/docs/guide']

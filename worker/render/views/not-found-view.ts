@@ -5,7 +5,6 @@ import { nearestPages } from '../../../content-bundle/model/urls/nearest-pages.t
 import { type FrameView, frameView, type RenderInput } from './frame-view.ts'
 import { plainHead } from './head-view.ts'
 import { type MainSection, mainSections } from './main-sections.ts'
-import { queryOfPath } from './query-of-path.ts'
 
 /** Everything the page of a 404 shows. */
 export interface NotFoundView {
@@ -64,3 +63,16 @@ function reportUrlOf({ repositories }: SiteConfig, path: string): string {
   })
   return `${repositories.docs}/issues/new?${fields}`
 }
+
+/** Number of words that are searched for, from the end: those before them name folders. */
+const searchedWords = 4
+
+/** The search query for an address without a page: its last words, without a file extension. */
+export const queryOfPath = ({ limits }: Pick<SiteConfig, 'limits'>, path: string): string =>
+  path
+    .replace(/\.(?:aspx?|html?|mdx?|php)$/i, '')
+    .split(/[^\p{Letter}\p{Number}]+/u)
+    .filter(Boolean)
+    .slice(-searchedWords)
+    .join(' ')
+    .slice(0, limits.searchQueryLength)

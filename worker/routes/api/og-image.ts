@@ -1,13 +1,20 @@
 import type { Handler } from 'hono'
+import {
+  fontsFor,
+  type PreviewFont,
+  pieceOf,
+  previewFontsIndex,
+} from '../../../content-bundle/model/preview-fonts.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { notModified } from '../../http/not-modified.ts'
 import { problem, validationFailed } from '../../http/problem.ts'
 import { withSecurityHeaders } from '../../http/security-headers.ts'
 import { toHex } from '../../http/to-hex.ts'
-import { ogCard, textOfCard } from '../../render/og/og-card.ts'
+import { type CardFont, ogCard, textOfCard } from '../../render/og/og-card.ts'
 import { ownPreviewText } from '../../render/og/preview-text.ts'
 import { previewPictureSchema } from './api-operations.ts'
-import { previewFonts } from './preview-fonts.ts'
+
+type Assets = AppParts['assets']
 
 /** `GET /api/og`: the preview picture of a page, 1200 by 630 pixels. Draws only texts of the site's own pages. */
 export const ogImage =
@@ -43,4 +50,22 @@ export const ogImage =
 async function pictureName(parts: string[]): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(parts.join('\0')))
   return toHex(new Uint8Array(digest, 0, 16))
+}
+
+/** The font files that a text needs, read from the site's static files. Throws when one is missing. */
+async function previewFonts(assets: Assets, text: string): Promise<CardFont[]> {
+  const index = (await (await readFile(assets, previewFontsIndex)).json()) as PreviewFont[]
+  return Promise.all(
+    fontsFor(text, index).map(async (font) => ({
+      name: pieceOf(font),
+      weight: font.weight,
+      data: await (await readFile(assets, previewFontsIndex.replace('index.json', font.file))).arrayBuffer(),
+    })),
+  )
+}
+
+async function readFile(assets: Assets, path: string): Promise<Response> {
+  const response = await assets(new Request(`https://assets.invalid${path}`))
+  if (!response.ok) throw new Error(`The file ${path} was answered with status ${response.status}.`)
+  return response
 }

@@ -1,19 +1,26 @@
 import type { Handler } from 'hono'
 import type { Manifest } from '../../../content-bundle/model/manifest.ts'
 import { type FeedFile, paths, type RouteName } from '../../../content-bundle/model/urls/routes.ts'
+import { urlOf } from '../../../content-bundle/model/urls/url-path.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { notModified } from '../../http/not-modified.ts'
 import { withSecurityHeaders } from '../../http/security-headers.ts'
+import { toHex } from '../../http/to-hex.ts'
 import { feedOf, feedTypes } from '../../render/documents/feed.ts'
 import { siteIndex } from '../../render/documents/indexed-pages.ts'
 import { llmsIndex, llmsSection, sitemapMarkdown } from '../../render/documents/llms.ts'
 import { robotsTxt } from '../../render/documents/robots.ts'
 import { sitemapXml } from '../../render/documents/sitemap.ts'
-import { webManifest } from '../../render/documents/web-manifest.ts'
-import { agentSkillsIndex, aiCatalog, apiCatalog, mcpServerCard } from '../../render/documents/well-known.ts'
+import {
+  agentSkillsIndex,
+  aiCatalog,
+  apiCatalog,
+  mcpServerCard,
+  type SkillFacts,
+  webManifest,
+} from '../../render/documents/well-known.ts'
 import { openApiDescription } from './open-api-description.ts'
 import { openSearchDescription } from './open-search-description.ts'
-import { publishedSkills } from './published-skills.ts'
 
 /** What a document is made from. */
 interface DocumentSource extends AppParts {
@@ -138,4 +145,15 @@ function siteDocument(parts: AppParts, { contentType, isShared, make, makeFromSi
     responses.put(c.req.raw, manifest.build, { bytes, headers })
     return new Response(bytes, { headers })
   }
+}
+
+/** The agent skill in the public folder, described by its front matter; none when the site has no skill. */
+async function publishedSkills({ assets, site }: Pick<AppParts, 'assets' | 'site'>): Promise<SkillFacts[]> {
+  const response = await assets(new Request(urlOf(site, paths.skill())))
+  if (!response.ok) return []
+  const bytes = await response.arrayBuffer()
+  const front = /^---\n([\s\S]*?)\n---/.exec(new TextDecoder().decode(bytes))?.[1] ?? ''
+  const field = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(front)?.[1] ?? ''
+  const digest = toHex(await crypto.subtle.digest('SHA-256', bytes))
+  return [{ name: field('name'), description: field('description'), digest }]
 }

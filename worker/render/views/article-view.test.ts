@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textDirection } from './text-direction.ts'
+import { textDirection } from './article-view.ts'
 
 test.each([
   ['en', 'ltr'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outsideSources } from './outside-sources.ts'
+import { outsideSources } from './content-security-policy.ts'
 
 const regions = {
   list: [
