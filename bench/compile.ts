@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
 import { makeCorpus } from './make-corpus.ts'
 import { measureChange } from './measure-change.ts'
-import { median } from './median.ts'
+import { median } from './measure-in-turns.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const work = join(root, '.cache/bench-compile')

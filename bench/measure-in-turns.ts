@@ -1,14 +1,17 @@
 import { type LoadFigures, measureLoad, warmUp } from './measure-load.ts'
-import { median } from './median.ts'
+
+/** The number in the middle; the upper one where there are two. */
+export const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
 /** An address and the process that answers there. */
-export interface Answerer {
+interface Answerer {
   url: string
   pid: number
 }
 
 /** What an answerer did in each of its rounds. */
-export interface Rounds {
+interface Rounds {
   /** Of requests a second and of processor time, each by itself: half of the rounds were quicker. */
   median: LoadFigures
   /** Processor time of the cheapest round, in milliseconds a request: what else the machine did only ever adds to it. */

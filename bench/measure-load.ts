@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 
@@ -36,4 +37,10 @@ export async function measureLoad(url: string, pid: number, seconds: number): Pr
     requestsPerSecond: result.requests.total / result.duration,
     cpuMsPerRequest: (cpuSeconds * 1000) / result.requests.total,
   }
+}
+
+/** The workerd process of a platform that this process started: its newest child. */
+export function workerdPid(): number {
+  const children = execFileSync('pgrep', ['-P', String(process.pid), '-n', 'workerd'], { encoding: 'utf8' })
+  return Number(children.trim())
 }

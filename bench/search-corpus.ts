@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
-import { inputsDigest, isBuiltFrom, markBuiltFrom } from '../scripts/inputs-digest.ts'
+import { inputsDigest, isBuiltFrom, markBuiltFrom } from '../scripts/ensure-built.ts'
 import { makeCorpus } from './make-corpus.ts'
 
 const root = resolve(import.meta.dirname, '..')

@@ -4,10 +4,9 @@ import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
 import { paths } from '../content-bundle/model/urls/routes.ts'
 import { startLocalPlatform } from '../scripts/local-platform.ts'
 import { openBuiltSearch } from '../tests/search/open-built-search.ts'
-import { measureLoad, warmUp } from './measure-load.ts'
+import { measureLoad, warmUp, workerdPid } from './measure-load.ts'
 import { builtCorpus } from './search-corpus.ts'
 import { ownSearch } from './search-engines/own.ts'
-import { workerdPid } from './workerd-pid.ts'
 
 const values = beginCommand({
   name: 'npm run bench:search-cost',

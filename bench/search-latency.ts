@@ -3,7 +3,7 @@ import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
 import { searchIds } from '../content-bundle/model/dom.ts'
 import { findBrowser } from '../scripts/find-browser.ts'
 import { startLocalPlatform } from '../scripts/local-platform.ts'
-import { median } from './median.ts'
+import { median } from './measure-in-turns.ts'
 import { builtCorpus } from './search-corpus.ts'
 import { type LineSpeed, startSlowLine } from './slow-line.ts'
 

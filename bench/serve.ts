@@ -6,9 +6,8 @@ import { ensureBuilt } from '../scripts/ensure-built.ts'
 import { startLocalPlatform } from '../scripts/local-platform.ts'
 import { bareWorkerLike } from './bare-worker.ts'
 import { measureInTurns } from './measure-in-turns.ts'
-import { connections } from './measure-load.ts'
+import { connections, workerdPid } from './measure-load.ts'
 import { startStaticReference } from './static-reference.ts'
-import { workerdPid } from './workerd-pid.ts'
 
 /**
  * How fast the built site answers, in turns with what it is to be held against: a worker that gives the

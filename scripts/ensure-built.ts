@@ -1,6 +1,35 @@
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { inputsDigest, isBuiltFrom, markBuiltFrom } from './inputs-digest.ts'
+import { stampOf } from '../content-bundle/build/output/out-folder.ts'
+import { filesBelow } from '../content-bundle/build/sources/files-below.ts'
+
+const inputs = ['client', 'content-bundle', 'cookbook', 'public', 'worker']
+const inputFiles = ['package-lock.json', 'wrangler.toml']
+
+/** One hash of every file a build reads, by name, size and time of change. */
+export function inputsDigest(root: string): string {
+  const hash = createHash('sha256')
+  const files = [
+    ...inputs.flatMap((folder) => filesBelow(join(root, folder)).map((file) => join(folder, file))),
+    ...inputFiles,
+  ]
+  for (const file of files) {
+    const { size, mtimeMs } = statSync(join(root, file))
+    hash.update(`${file} ${size} ${mtimeMs}\n`)
+  }
+  return hash.digest('hex')
+}
+
+/** Whether `dist` was built from the files as they are now. */
+export function isBuiltFrom(dist: string, digest: string): boolean {
+  return existsSync(stampOf(dist)) && readFileSync(stampOf(dist), 'utf8') === digest
+}
+
+export function markBuiltFrom(dist: string, digest: string): void {
+  writeFileSync(stampOf(dist), digest)
+}
 
 const root = resolve(import.meta.dirname, '..')
 

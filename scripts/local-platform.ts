@@ -4,12 +4,13 @@ import type { D1Database, KVNamespace } from '@cloudflare/workers-types'
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from 'wrangler'
 import { isWorkerModule } from '../content-bundle/build/output/out-folder.ts'
+import { isRecord } from '../content-bundle/model/is-record.ts'
 import { namespaceTarget, publishContent } from '../content-bundle/publish.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const migrationsFolder = join(root, 'worker/stores/migrations')
 
-export interface LocalPlatformOptions {
+interface LocalPlatformOptions {
   /** What `npm run build` made: `worker/`, `client/`, `content/`. State is kept below it. */
   dir: string
   /** 0 picks a free port. */
@@ -107,4 +108,12 @@ async function migrate(database: D1Database): Promise<void> {
       database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
     ])
   }
+}
+
+/** Ends a command with a message if its port is in use; throws any other error again. */
+export function stopAtTakenPort(error: unknown): never {
+  const code = isRecord(error) ? error.code : undefined
+  if (code !== 'ERR_ADDRESS_IN_USE' && code !== 'EADDRINUSE') throw error
+  console.error('The port is in use. Give another one with `--port`; 0 picks a free one.')
+  process.exit(1)
 }

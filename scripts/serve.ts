@@ -1,8 +1,7 @@
 import { resolve } from 'node:path'
 import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
 import { portOption } from '../content-bundle/build/cli/command-options.ts'
-import { startLocalPlatform } from './local-platform.ts'
-import { stopAtTakenPort } from './stop-at-taken-port.ts'
+import { startLocalPlatform, stopAtTakenPort } from './local-platform.ts'
 
 const { dir, port } = beginCommand({
   name: 'npm run serve',

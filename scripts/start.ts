@@ -1,8 +1,7 @@
 import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
 import { portOption } from '../content-bundle/build/cli/command-options.ts'
 import { ensureBuilt } from './ensure-built.ts'
-import { startLocalPlatform } from './local-platform.ts'
-import { stopAtTakenPort } from './stop-at-taken-port.ts'
+import { startLocalPlatform, stopAtTakenPort } from './local-platform.ts'
 
 const { port } = beginCommand({
   name: 'npm start',

@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { LinkSelectors } from './follow-link.ts'
 
 /** A site that shows the generated pages, ready to be served. */
@@ -18,4 +22,26 @@ export interface Contestant {
   searchResult: string | null
   /** Null where the site has no navigation to measure. */
   links: LinkSelectors | null
+}
+
+/** Writes files below a folder, by their relative paths. */
+export function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(folder, name)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+}
+
+/** Runs a command to its end; throws with the end of its output when it fails. */
+export async function runCommand(command: string, args: readonly string[], cwd: string): Promise<void> {
+  const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output = (output + text).slice(-4000)
+    })
+  }
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error(`\`${command} ${args.join(' ')}\` ended with ${code}:\n${output}`)
 }

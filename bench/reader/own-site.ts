@@ -1,8 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { startLocalPlatform } from '../../scripts/local-platform.ts'
-import type { Contestant } from './contestants.ts'
-import { runCommand } from './run-command.ts'
+import { type Contestant, runCommand } from './contestants.ts'
 
 /** This repository's engine, over the corpus or over the repository's own pages. */
 export function ownSite(dir?: string): Contestant {

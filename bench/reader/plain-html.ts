@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import type { Contestant } from './contestants.ts'
+import { type Contestant, writeFiles } from './contestants.ts'
 import { corpusFiles } from './corpus-files.ts'
-import { writeFiles } from './write-files.ts'
 
 const escaped = (text: string) =>
   text.replace(/[&<>]/g, (sign) => (sign === '&' ? '&amp;' : sign === '<' ? '&lt;' : '&gt;'))

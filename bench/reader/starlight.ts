@@ -1,9 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Contestant } from './contestants.ts'
+import { type Contestant, runCommand, writeFiles } from './contestants.ts'
 import { corpusFiles, type Dialect, inDialect } from './corpus-files.ts'
-import { runCommand } from './run-command.ts'
-import { writeFiles } from './write-files.ts'
 
 const dialect: Dialect = {
   header: "import { TabItem, Tabs } from '@astrojs/starlight/components'",

@@ -1,6 +1,5 @@
 import { Document } from 'flexsearch'
-import { brotliSize } from './brotli-size.ts'
-import { bundledSize } from './bundled-size.ts'
+import { brotliSize, bundledSize } from './bundled-size.ts'
 import { asPages, type PageText, type SearchEngine } from './search-engine.ts'
 
 /** FlexSearch as it comes, with prefixes; every section a document, titles before text. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openSearchIndex, type ReadSearchFile } from '../../client/search/search-index.ts'
 import { searchSite } from '../../client/search/search-site.ts'
-import { brotliSize } from './brotli-size.ts'
+import { brotliSize } from './bundled-size.ts'
 import type { PageText, SearchEngine } from './search-engine.ts'
 
 /** The site's own search, from the files and the worker's script of a build. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { close, createIndex } from 'pagefind'
 import { chromium } from 'playwright'
 import { findBrowser } from '../../scripts/find-browser.ts'
-import { brotliSize } from './brotli-size.ts'
+import { brotliSize } from './bundled-size.ts'
 import { asPages, type PageText, type SearchEngine } from './search-engine.ts'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

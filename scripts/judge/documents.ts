@@ -1,8 +1,35 @@
+import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import { feedFiles, paths } from '../../content-bundle/model/urls/routes.ts'
 import { jsonFeedErrors } from '../../tests/schemas/json-feed.ts'
 import { xmlErrors } from '../../tests/schemas/xml-faults.ts'
-import { llmsFaults } from './llms-faults.ts'
-import { faultsOf, type Judge } from './verdict.ts'
+import { faultsOf, type Judge, type Verdict } from './verdict.ts'
+
+/** Most lines of `llms.txt`: it is a router, read whole before anything else. */
+const mostLines = 200
+
+/** Whether `llms.txt` and the lists it leads to have the form of llmstxt.org, and `llms-full.txt` its size. */
+export async function llmsFaults(
+  { origin, agents }: SiteConfig,
+  read: (path: string) => Promise<string>,
+): Promise<Verdict> {
+  const index = await read(paths.llms())
+  const lists = [...index.matchAll(/\]\((\S+\/llms\.txt)\)/g)].map(([, url = '']) => url.slice(origin.length))
+  const faults: string[] = []
+  for (const [path, text] of [
+    [paths.llms(), index],
+    ...(await Promise.all(lists.map(async (path) => [path, await read(path)] as const))),
+  ] as const) {
+    if (!/^# .+\n\n(> .+\n\n)?/.test(text)) faults.push(`${path}: it begins with no title.`)
+    if (!/\n## .+\n\n- \[[^\]]+\]\(https?:\/\/\S+\)/.test(text))
+      faults.push(`${path}: it has no list of links.`)
+  }
+  const lines = index.split('\n').length
+  if (lines > mostLines) faults.push(`${paths.llms()}: ${lines} lines, more than ${mostLines}.`)
+  const full = Buffer.byteLength(await read(paths.llmsFull()))
+  if (full > agents.fullTextMaxBytes) faults.push(`${paths.llmsFull()}: ${full} bytes, over its cap.`)
+  const size = `${(full / 1e6).toFixed(3)} of ${agents.fullTextMaxBytes / 1e6} MB`
+  return faultsOf('llms.txt', faults, `${lines} lines, ${lists.length} lists; llms-full.txt ${size}`)
+}
 
 /** The lists of the whole site against the schemas of their formats. */
 export const documents: Judge = async ({ config, url }) => {

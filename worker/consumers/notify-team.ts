@@ -1,3 +1,4 @@
+import { escapeContent } from '../../content-bundle/model/escape-html.ts'
 import type { StoredFeedback } from '../../content-bundle/model/feedback.ts'
 
 /** Sends a vote's comment to the team's channel. Throws when the channel did not take it. */
@@ -20,13 +21,12 @@ export function webhookNotifier(url: string, origin: string): NotifyTeam {
   }
 }
 
-/** Escapes Slack's markup, so that a comment can neither mention people nor contain links. */
-const escapeMarkup = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
-/** The message in Slack's markup: the vote, a link to the page and the comment as a quotation. */
+/**
+ * The message in Slack's markup: the vote, a link to the page and the comment as a quotation. Escaped, a comment
+ * can neither mention people nor contain links.
+ */
 export function messageOf({ page, feedback, comment = '' }: StoredFeedback, origin: string): string {
   const thumb = feedback === 'positive' ? ':+1:' : ':-1:'
-  const quoted = escapeMarkup(comment).replaceAll('\n', '\n> ')
-  return `${thumb} <${origin}${escapeMarkup(encodeURI(page))}|${escapeMarkup(page)}>\n> ${quoted}`
+  const quoted = escapeContent(comment).replaceAll('\n', '\n> ')
+  return `${thumb} <${origin}${escapeContent(encodeURI(page))}|${escapeContent(page)}>\n> ${quoted}`
 }

@@ -17,7 +17,7 @@ const partsOf = (folder: string): OutFolder => ({
 /** The first folder that a build makes: it marks the output folder as a build's, finished or not. */
 const markerOf = (folder: string) => join(partsOf(folder).content, 'objects')
 
-/** File with the digest of what a site was built from: see `scripts/inputs-digest.ts`. */
+/** File with the digest of what a site was built from: see `scripts/ensure-built.ts`. */
 export const stampOf = (folder: string): string => join(folder, 'inputs-digest')
 
 /** Whether a file of the worker's folder is a module, which is run and uploaded. */

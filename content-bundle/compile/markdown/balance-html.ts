@@ -1,6 +1,6 @@
 import type { Html, Nodes, Parents } from 'mdast'
+import { escapeHtml } from '../../model/escape-html.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
-import { escapeHtml } from '../outputs/escape-html.ts'
 import { placeInNode } from '../sources/place-of-offset.ts'
 import { isElementName, voidElements } from './html-names.ts'
 

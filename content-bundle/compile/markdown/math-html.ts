@@ -1,7 +1,7 @@
 import temml from 'temml'
 import { errorMessage } from '../../model/error-message.ts'
+import { escapeHtml } from '../../model/escape-html.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
-import { escapeHtml } from '../outputs/escape-html.ts'
 
 /** Splits a formula after operators, where a line may break. */
 const fewestPartsToBreak = 3

@@ -1,4 +1,5 @@
 import type { Code, Image, List, ListItem, Table } from 'mdast'
+import { escapeHtml, htmlAttributes } from '../../model/escape-html.ts'
 import type { TreeNode } from '../../model/tree.ts'
 import { codeBlockHtml } from '../code/code-block.ts'
 import { type Highlighter, highlightMagics } from '../code/highlighter.ts'
@@ -11,7 +12,6 @@ import {
   placeOf,
 } from '../document.ts'
 import { voidElements } from '../markdown/html-names.ts'
-import { escapeHtml, htmlAttributes } from './escape-html.ts'
 
 /** An image with its final URL and its size in pixels. */
 export interface ResolvedImage {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { escapeXml } from '../../../content-bundle/model/escape-html.ts'
 import { smallEntry, smallManifest, smallSite } from '../../../tests/small-site.ts'
-import { escapeXml } from './escape-xml.ts'
 import { feedOf } from './feed.ts'
 import { siteIndex } from './indexed-pages.ts'
 import { llmsIndex, llmsSection, sitemapMarkdown } from './llms.ts'

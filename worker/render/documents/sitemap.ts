@@ -1,8 +1,8 @@
+import { escapeXml } from '../../../content-bundle/model/escape-html.ts'
 import type { Manifest } from '../../../content-bundle/model/manifest.ts'
 import { defaultLocaleOf } from '../../../content-bundle/model/site/locales.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { urlOf } from '../../../content-bundle/model/urls/url-path.ts'
-import { escapeXml } from './escape-xml.ts'
 import { type IndexedPage, indexedPages } from './indexed-pages.ts'
 
 /** `/sitemap.xml`: all indexed pages with the date of the last change and their translations. */

@@ -1,5 +1,5 @@
+import { escapeHtml } from '../../../content-bundle/model/escape-html.ts'
 import { type Chunk, chunksToText } from './chunks.ts'
-import { escapeText } from './escape-text.ts'
 
 /** Finished HTML that React did not write. Only `html`, `raw` and the engine create it. */
 export class Html {
@@ -55,7 +55,7 @@ export const raw = (markup: Chunk): Html => new Html([markup])
 /** Adds a value to the parts of some HTML, escaped where it is text. */
 export function appendValue(parts: (Chunk | Html)[], value: HtmlValue): void {
   if (value === null || value === false) return
-  if (typeof value === 'string') parts.push(escapeText(value))
+  if (typeof value === 'string') parts.push(escapeHtml(value))
   else if (typeof value === 'number') parts.push(String(value))
   else if (value instanceof Html) parts.push(value)
   else for (const one of value) appendValue(parts, one)

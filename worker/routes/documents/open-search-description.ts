@@ -1,6 +1,6 @@
+import { escapeXml } from '../../../content-bundle/model/escape-html.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { paths, routes } from '../../../content-bundle/model/urls/routes.ts'
-import { escapeXml } from '../../render/documents/escape-xml.ts'
 
 /** The description by which a browser adds the site's search to its own (OpenSearch 1.1, draft 6). */
 export function openSearchDescription({ name, origin }: Pick<SiteConfig, 'name' | 'origin'>): string {
