@@ -53,6 +53,15 @@ test('in a narrow window a click does nothing', () => {
   expect(dialog()?.open ?? false).toBe(false)
 })
 
+test('a picture with several sources keeps its image directly inside it', () => {
+  openPage(
+    '<figure class="picture"><picture><source srcset="/small.svg" media="(max-width: 600px)"><img src="/chart.png" alt="Chart"></picture></figure>',
+  )
+  expect(document.querySelector('.zoomable > picture > source + img')).not.toBeNull()
+  document.querySelector<HTMLElement>('.zoom-open')?.click()
+  expect(dialog()?.querySelector('img')?.getAttribute('alt')).toBe('Chart')
+})
+
 test('a picture inside a link stays a link', () => {
   openPage('<p><a href="/more"><img src="/chart.png" alt="Chart"></a></p>')
   expect(document.querySelector('.zoom-open')).toBeNull()

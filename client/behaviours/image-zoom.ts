@@ -13,8 +13,10 @@ export function imageZoom(minWidthPx: number): void {
   for (const picture of document.querySelectorAll<HTMLImageElement>(zoomable)) {
     const holder = document.createElement('span')
     holder.className = 'zoomable'
-    picture.replaceWith(holder)
-    holder.append(picture, open.cloneNode(true))
+    // A `picture` chooses among sources only for an image directly inside it.
+    const shown = picture.closest('picture') ?? picture
+    shown.replaceWith(holder)
+    holder.append(shown, open.cloneNode(true))
   }
   const wideEnough = matchMedia(`(min-width: ${minWidthPx}px)`)
   dialog.addEventListener('click', () => dialog.close())

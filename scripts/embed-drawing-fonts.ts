@@ -1,0 +1,28 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import subsetFont from 'subset-font'
+import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
+import { lettersOf, withFont } from './drawing-font.ts'
+
+beginCommand({
+  name: 'node scripts/embed-drawing-fonts.ts',
+  does: "Writes the letters of the text font that each drawing of the site's pages uses into the drawing.",
+  options: {},
+})
+
+const root = resolve(import.meta.dirname, '..')
+const font = readFileSync(resolve(root, 'client/styles/fonts/inter.woff2'))
+
+for (const name of globSync('content-bundle/pages/**/*.svg', { cwd: root }).sort()) {
+  const file = resolve(root, name)
+  const drawing = readFileSync(file, 'utf8')
+  const letters = lettersOf(drawing)
+  if (letters === '') continue
+  const subset = await subsetFont(font, letters, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 700, default: 400 } },
+    noLayoutClosure: true,
+  })
+  writeFileSync(file, withFont(drawing, letters, subset))
+  console.log(`${name}: ${[...letters].length} letters, ${subset.length} bytes`)
+}
