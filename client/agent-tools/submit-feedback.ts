@@ -5,14 +5,14 @@ import { postFeedback } from '../calls/post-feedback.ts'
 
 /** `submit_feedback`: a vote on a page, by default the open one. Throws without consent and for invalid input. */
 export async function submitFeedback(input: Partial<SubmitFeedbackInput>): Promise<string> {
-  const { page, feedback, comment = '', consent } = input
+  const { page, feedback, comment, consent } = input
   if (consent !== true) {
     throw new Error('Show the user the comment and ask them first; then send `consent: true`.')
   }
   if (feedback !== 'positive' && feedback !== 'negative') {
     throw new Error('`feedback` must be `positive` or `negative`.')
   }
-  const trimmed = String(comment).trim()
+  const trimmed = String(comment ?? '').trim()
   if (feedback === 'negative' && trimmed === '') {
     throw new Error('Negative feedback needs a comment: what is missing or wrong on the page?')
   }
