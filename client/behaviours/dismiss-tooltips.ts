@@ -2,7 +2,7 @@
 export function dismissTooltips(): void {
   addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return
-    for (const holder of document.querySelectorAll<HTMLElement>('.term-holder:is(:hover, :focus-within)')) {
+    for (const holder of document.querySelectorAll<HTMLElement>('.term-holder:is(:hover, :has(:focus))')) {
       holder.dataset.dismissed = ''
       const restore = () => delete holder.dataset.dismissed
       holder.addEventListener('pointerleave', restore, { once: true })
