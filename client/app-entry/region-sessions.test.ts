@@ -1,11 +1,93 @@
-import { expect, test } from 'vitest'
-import { appDestination } from './region-sessions.ts'
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { appDestination, getRegionSessions, storedSessions, storeSessions } from './region-sessions.ts'
+
+const regions = {
+  list: [
+    { id: 'eu', url: 'https://eu.example', label: 'EU' },
+    { id: 'us', url: 'https://us.example', label: 'US' },
+    { id: 'hipaa', url: 'https://hipaa.example', label: 'HIPAA' },
+  ],
+  fallback: 'eu',
+  byContinent: { EU: 'eu', NA: 'us' },
+}
+
+/** What each address answers: a body, or an error. */
+let answers: Record<string, unknown> = {}
+const asked: string[] = []
+
+beforeEach(() => {
+  sessionStorage.clear()
+  answers = {}
+  asked.length = 0
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    const [, answer] = Object.entries(answers).find(([part]) => url.includes(part)) ?? []
+    if (answer === undefined) throw new TypeError('offline')
+    return Response.json(answer)
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const ask = () => getRegionSessions(regions, new AbortController().signal)
 
 test.each([
-  ['none, continent known', { signedIn: [], preferred: 'us' }, { is: 'sign-up', region: 'us' }],
-  ['none, continent unknown', { signedIn: [], preferred: null }, { is: 'sign-up', region: 'eu' }],
-  ['one', { signedIn: ['hipaa'], preferred: 'us' }, { is: 'app', region: 'hipaa' }],
-  ['two', { signedIn: ['eu', 'us'], preferred: null }, { is: 'choice', regions: ['eu', 'us'] }],
-])('signed in to %s: the entry leads where the specification says', (_, answer, destination) => {
-  expect(appDestination(answer, 'eu')).toEqual(destination)
+  ['nothing is known', [], null, { is: 'sign-up', region: 'eu' }],
+  ['the continent is known', [], 'us', { is: 'sign-up', region: 'us' }],
+  ['one region knows the visitor', ['us'], null, { is: 'app', region: 'us' }],
+  ['the session is elsewhere than the continent', ['eu'], 'us', { is: 'app', region: 'eu' }],
+  ['several regions know the visitor', ['eu', 'us'], 'us', { is: 'choice', regions: ['eu', 'us'] }],
+])('where %s, the way leads there', (_, signedIn, preferred, destination) => {
+  expect(appDestination({ signedIn, preferred }, 'eu')).toEqual(destination)
+})
+
+test('every region is asked, and the continent only when none knows the visitor', async () => {
+  answers = { 'us.example': { user: { name: 'Ada' } }, 'eu.example': {}, 'hipaa.example': {} }
+  expect(await ask()).toEqual({ signedIn: ['us'], preferred: null })
+  expect(asked).toHaveLength(3)
+})
+
+test('regions are listed in the order of the site, whichever answers first', async () => {
+  answers = { 'hipaa.example': { user: {} }, 'us.example': { user: {} } }
+  expect((await ask()).signedIn).toEqual(['us', 'hipaa'])
+})
+
+test.each([
+  ['NA', 'us'],
+  ['AN', null],
+  [null, null],
+])('a visitor of continent %s is sent to region %s', async (continentCode, preferred) => {
+  answers = { continent: { continentCode } }
+  expect(await ask()).toEqual({ signedIn: [], preferred })
+})
+
+test('a region that cannot be reached counts as without a session', async () => {
+  expect(await ask()).toEqual({ signedIn: [], preferred: null })
+})
+
+test('what a tab stored is read again, with the time', () => {
+  vi.useFakeTimers({ now: 1000 })
+  expect(storedSessions(regions)).toBeNull()
+  storeSessions({ signedIn: ['us'], preferred: 'eu' })
+  expect(storedSessions(regions)).toEqual({ signedIn: ['us'], preferred: 'eu', askedAt: 1000 })
+})
+
+test('a region that the site no longer has is dropped', () => {
+  storeSessions({ signedIn: ['asia', 'us'], preferred: null })
+  expect(storedSessions(regions)?.signedIn).toEqual(['us'])
+})
+
+test.each([
+  '{broken',
+  'null',
+  '{}',
+  '{"signedIn":"us","askedAt":1}',
+  '{"signedIn":["us"],"askedAt":"now"}',
+  '[]',
+])('the stored text %s is as good as none', (text) => {
+  sessionStorage.setItem('app-entry', text)
+  expect(storedSessions(regions)).toBeNull()
 })

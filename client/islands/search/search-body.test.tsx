@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { searchIds } from '../../../content-bundle/model/dom.ts'
+import type { SearchAnswer } from '../../search/search-site.ts'
+import { SearchBody } from './search-body.tsx'
+import type { SearchState } from './search-reducer.ts'
+
+const texts = {
+  tabs: 'Search in',
+  results: 'Results',
+  recent: 'Recent',
+  forget: 'Clear',
+  loading: 'Searching',
+  error: 'Out of reach',
+  empty: 'Nothing found for {query}',
+  emptyTab: 'Nothing in {tab}; look in {all}',
+  found: '{count} pages found',
+  foundOne: '1 page found',
+}
+const tabs = ['Docs', 'Blog', 'FAQ', 'All'].map((label) => ({ label, name: `${label}!` }))
+
+const answer = (counts: Record<string, number>): SearchAnswer => ({
+  counts,
+  pages: Array.from({ length: counts.Docs ?? 0 }, (_, at) => ({
+    url: `/docs/${at}`,
+    title: { text: `Page ${at}`, marks: [] },
+    excerpt: { text: '', marks: [], textDirective: null },
+    tabs: ['Docs'],
+    headings: [],
+  })),
+})
+const results = (counts: Record<string, number>, tab = 'Docs'): SearchState => {
+  const shown = { request: 1, query: 'trace', tab, answer: answer(counts) }
+  return shown.answer.pages.length === 0
+    ? { is: 'empty', shown, chosenTab: null }
+    : { is: 'results', shown, chosenTab: null, selected: -1 }
+}
+
+function shown(state: SearchState): HTMLElement {
+  document.body.innerHTML = renderToStaticMarkup(<SearchBody state={state} texts={texts} tabs={tabs} />)
+  return document.body
+}
+const note = (state: SearchState) => shown(state).querySelector('[role=status]')?.textContent
+const visibleTabs = (state: SearchState) =>
+  [...shown(state).querySelectorAll('[role=tab]:not([hidden])')].map((tab) => tab.textContent?.trim())
+const part = (id: string) => document.getElementById(id)
+
+const closed: SearchState = { is: 'closed' }
+
+test('before a search all tabs are offered, without counts, and the first is chosen', () => {
+  expect(visibleTabs(closed)).toEqual(['Docs!', 'Blog!', 'FAQ!', 'All!'])
+  expect(document.querySelector('[aria-selected=true]')?.textContent).toContain('Docs!')
+  expect(part(searchIds.recent)?.hidden).toBe(true)
+})
+
+test('after a search a tab without results is hidden, but never the own, the chosen one or All', () => {
+  expect(visibleTabs(results({ Docs: 0, Blog: 2, FAQ: 0, All: 2 }))).toEqual(['Docs! 0', 'Blog! 2', 'All! 2'])
+  expect(visibleTabs(results({ Docs: 0, Blog: 0, FAQ: 0, All: 0 }, 'FAQ'))).toEqual([
+    'Docs! 0',
+    'FAQ! 0',
+    'All! 0',
+  ])
+})
+
+test('only the chosen tab is in the tab order, and each names its panel', () => {
+  shown(results({ Docs: 1, Blog: 1, All: 2 }, 'Blog'))
+  const order = [...document.querySelectorAll<HTMLElement>('[role=tab]')].map(({ tabIndex }) => tabIndex)
+  expect(order).toEqual([-1, 0, -1, -1])
+  for (const tab of document.querySelectorAll('[role=tab]'))
+    expect(part(tab.getAttribute('aria-controls') ?? '')?.getAttribute('role')).toBe('tabpanel')
+})
+
+test.each([
+  ['some', results({ Docs: 2, All: 2 }), '2 pages found'],
+  ['one', results({ Docs: 1, All: 1 }), '1 page found'],
+  ['none', results({ Docs: 0, All: 0 }), 'Nothing found for trace'],
+  ['none in this tab', results({ Docs: 0, All: 3 }), 'Nothing in Docs!; look in All!'],
+  ['nothing before a search', closed, ''],
+])('the status line says that there are results: %s', (_, state, text) => {
+  expect(note(state)).toBe(text)
+})
+
+test('an error is said in place of results', () => {
+  expect(note({ is: 'error', query: 'trace', chosenTab: null })).toBe('Out of reach')
+})
+
+test('a search that is on its way is said only when it takes long', () => {
+  const loading = (isLate: boolean): SearchState => ({
+    is: 'loading',
+    request: 1,
+    query: 'trace',
+    chosenTab: null,
+    shown: null,
+    selected: -1,
+    isLate,
+  })
+  expect(note(loading(false))).toBe('')
+  expect(note(loading(true))).toBe('Searching')
+})
+
+test('recent searches are options until something is typed', () => {
+  const root = shown({ is: 'idle', recent: ['one', '<b>two</b>'], selected: 1 })
+  const options = [...root.querySelectorAll('[role=option]')]
+  expect(options.map(({ textContent }) => textContent)).toEqual(['one', '<b>two</b>'])
+  expect(options.map((option) => option.getAttribute('aria-selected'))).toEqual(['false', 'true'])
+  expect(part(searchIds.recent)?.hidden).toBe(false)
+})
+
+test('the listbox says which query its results belong to', () => {
+  shown(results({ Docs: 1, All: 1 }))
+  expect(part(searchIds.results)?.dataset.query).toBe('trace')
+  expect(part(searchIds.panel)?.dataset.state).toBe('results')
+})
