@@ -91,7 +91,7 @@ const arrows: Record<Room, readonly Room[]> = {
     'content-bundle/model',
   ],
   'worker/render': ['content-bundle/model', 'client/islands', 'client/search'],
-  'worker/mcp': ['worker/render', 'worker/stores', 'content-bundle/model'],
+  'worker/mcp': ['worker/http', 'worker/render', 'worker/stores', 'content-bundle/model'],
   'worker/stores': ['worker/http', 'client/search', 'content-bundle/model'],
   'client/islands': ['client/calls', 'client/search', 'client/stored.ts', 'content-bundle/model'],
   'client/behaviours': ['client/calls', 'client/stored.ts', 'client/tabs', 'content-bundle/model'],

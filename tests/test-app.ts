@@ -45,6 +45,7 @@ export function testParts(parts: Partial<AppParts> = {}) {
     search: assetSearchIndexes(parts.assets ?? assets),
     pictures: memoryPictures(),
     assets,
+    previewHost: null,
     codeBuild: 'test',
     now: () => new Date('2026-11-21T12:00:00Z'),
     ...parts,

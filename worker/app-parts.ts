@@ -20,6 +20,8 @@ export interface AppParts {
   pictures: PictureStore
   /** Static files, when no asset server in front of the worker answered. Status 404 when there is no such file. */
   assets: (request: Request) => Promise<Response>
+  /** Host of preview deployments; null when there are none. A version's own host is `<version>-<previewHost>`. */
+  previewHost: string | null
   /** Changes with every build of the code; part of each ETag. */
   codeBuild: string
   now: () => Date

@@ -25,6 +25,8 @@ export interface Env {
   RESPONSE_CACHE_BYTES: number
   /** Set on local platforms only; see `kvContent`. */
   MANIFEST_FRESH_SECONDS?: number
+  /** Host of the account's preview deployments, such as `docs.account.workers.dev`. */
+  PREVIEW_HOST?: string
   /** Secret. Keys the hash under which an address is counted. */
   ADDRESS_SECRET?: string
   /** Secret. An incoming webhook that accepts Slack's `{ text }`. When it is not set, comments are sent nowhere. */
@@ -61,6 +63,7 @@ export function partsFrom(env: Env): AppParts {
     search: assetSearchIndexes(assets),
     pictures: cachedPictures(() => caches.open('pictures')),
     assets,
+    previewHost: env.PREVIEW_HOST || null,
     codeBuild: __CODE_BUILD__,
     now,
   }

@@ -1,4 +1,4 @@
-import { createMcpHandler, McpServer } from '@modelcontextprotocol/server'
+import { McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import type { AgentPrompt } from '../../content-bundle/model/site/agents-config.ts'
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
@@ -42,18 +42,6 @@ export function mcpServer(parts: McpParts): McpServer {
   registerPageResources(server, parts)
   registerPrompts(server, site)
   return server
-}
-
-/** Largest message that is read, in bytes. The longest comment is far below it. */
-const messageMaxBytes = 64 * 1024
-
-/** Answers one MCP message over HTTP, in the client's protocol version. Keeps no state between messages. */
-export function answerMcp(request: Request, parts: McpParts): Promise<Response> {
-  const handler = createMcpHandler(() => mcpServer(parts), {
-    maxRequestBodySize: messageMaxBytes,
-    onerror: (error) => console.warn(`MCP: ${error.message}`),
-  })
-  return handler.fetch(request)
 }
 
 /** Prompts of the site that a client can offer its user as commands. */

@@ -185,6 +185,34 @@ test('other origins and hosts are refused before anything is read', async () => 
   expect((await post(list, { origin: 'https://cinnabar.example' })).status).toBe(200)
 })
 
+test('only the account’s own previews are allowed, not every page of the same provider', async () => {
+  const app = createApp(testParts({ previewHost: 'docs.account.workers.dev' }))
+  const preflight = async (origin: string) =>
+    (await app.request('/mcp', { method: 'OPTIONS', headers: { origin } })).status
+  expect(await preflight('https://docs.account.workers.dev')).toBe(204)
+  expect(await preflight('https://4f2a-docs.account.workers.dev')).toBe(204)
+  expect(await preflight('https://evil.workers.dev')).toBe(403)
+  expect(await preflight('https://docs.account.workers.dev.evil.example')).toBe(403)
+  const { app: without } = setUp()
+  const headers = { origin: 'https://docs.account.workers.dev' }
+  expect((await without.request('/mcp', { method: 'OPTIONS', headers })).status).toBe(403)
+})
+
+test('a batch is refused: it would cost as much as all its messages', async () => {
+  const { post } = setUp()
+  const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
+  const response = await post([list, list])
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ id: null, error: { code: -32600 } })
+})
+
+test('a subscription is refused and the connection ends', async () => {
+  const { error } = await setUp().send('2026-07-28', 'subscriptions/listen', {
+    notifications: { toolsListChanged: true },
+  })
+  expect(error).toMatchObject({ code: -32601 })
+})
+
 test('a malformed message gets the error of the protocol', async () => {
   const { app } = setUp()
   const request = (body: string) =>

@@ -7,9 +7,6 @@ import { takeVote } from './take-vote.ts'
 /** Names a machine has for itself, as URLs write them. */
 const localNames: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
-/** Hosts of preview deployments. */
-const previewSuffix = '.workers.dev'
-
 const protocolHeaders = 'content-type, accept, mcp-protocol-version, mcp-method, mcp-name, last-event-id'
 
 /**
@@ -18,8 +15,11 @@ const protocolHeaders = 'content-type, accept, mcp-protocol-version, mcp-method,
  */
 export const mcp = (parts: AppParts): Handler => {
   const siteName = new URL(parts.site.origin).hostname
+  const { previewHost } = parts
+  const isPreview = (hostname: string) =>
+    previewHost !== null && (hostname === previewHost || hostname.endsWith(`-${previewHost}`))
   const isOwn = (hostname: string) =>
-    hostname === siteName || hostname.endsWith(previewSuffix) || localNames.includes(hostname)
+    hostname === siteName || isPreview(hostname) || localNames.includes(hostname)
 
   return async (c) => {
     const origin = c.req.header('origin')
@@ -37,7 +37,7 @@ export const mcp = (parts: AppParts): Handler => {
       return c.body(null, 204)
     }
     const { site, content, limits } = parts
-    const [{ answerMcp }, manifest] = await Promise.all([import('../mcp/mcp-server.ts'), content.manifest()])
+    const [{ answerMcp }, manifest] = await Promise.all([import('../mcp/answer-mcp.ts'), content.manifest()])
     const response = await answerMcp(c.req.raw, {
       site,
       content,

@@ -1,0 +1,60 @@
+import { createMcpHandler } from '@modelcontextprotocol/server'
+import { readBody } from '../http/read-body.ts'
+import type { McpParts } from './mcp-parts.ts'
+import { mcpServer } from './mcp-server.ts'
+
+/** Largest message that is read, in bytes. The longest comment is far below it. */
+const messageMaxBytes = 64 * 1024
+
+/** Most characters of an error of the SDK that are logged: it may repeat what the caller sent. */
+const loggedLength = 200
+
+/** Answers one MCP message over HTTP, in the client's protocol version. Keeps no state between messages. */
+export async function answerMcp(request: Request, parts: McpParts): Promise<Response> {
+  const handler = createMcpHandler(() => mcpServer(parts), {
+    maxRequestBodySize: messageMaxBytes,
+    onerror: ({ message }) => console.warn(`MCP: ${JSON.stringify(message.slice(0, loggedLength))}`),
+  })
+  if (request.method !== 'POST') return handler.fetch(request)
+  const body = await readBody(request, messageMaxBytes)
+  if (body === 'too large')
+    return refusal(413, -32000, `A message may have at most ${messageMaxBytes} bytes.`)
+  if (body === 'incomplete')
+    return refusal(400, -32700, 'The connection closed before the whole message arrived.')
+  const { url, method, headers, signal } = request
+  return refusalOf(body) ?? handler.fetch(new Request(url, { method, headers, signal, body }))
+}
+
+/** What the SDK takes and this server does not: many messages in one request, and streams on which nothing would ever be sent. */
+function refusalOf(body: Uint8Array): Response | undefined {
+  const message = parsed(body)
+  if (Array.isArray(message))
+    return refusal(400, -32600, 'Send one message in each request: batches are not supported.')
+  if (isObject(message) && message.method === 'subscriptions/listen') {
+    return refusal(404, -32601, 'Method not found: this server sends no notifications.', message.id)
+  }
+  return undefined
+}
+
+/** The message; undefined when it is not JSON, which the SDK answers. */
+function parsed(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body))
+  } catch {
+    return undefined
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+function refusal(status: number, code: number, message: string, id: unknown = null): Response {
+  return Response.json(
+    {
+      jsonrpc: '2.0',
+      id: typeof id === 'string' || typeof id === 'number' ? id : null,
+      error: { code, message },
+    },
+    { status },
+  )
+}
