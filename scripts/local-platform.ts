@@ -5,7 +5,8 @@ import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'mini
 import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from 'wrangler'
 import { isWorkerModule } from '../content-bundle/build/output/out-folder.ts'
 import { isRecord } from '../content-bundle/model/is-record.ts'
-import { namespaceTarget, publishContent } from '../content-bundle/publish.ts'
+import { publishContent } from '../content-bundle/release/publish-content.ts'
+import { namespaceTarget } from '../content-bundle/release/publish-target.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const migrationsFolder = join(root, 'worker/stores/migrations')
@@ -60,7 +61,7 @@ export async function startLocalPlatform({
   const contentOf = async () => (await miniflare.getKVNamespace('CONTENT')) as unknown as KVNamespace
   const databaseOf = async () => (await miniflare.getD1Database('DB')) as unknown as D1Database
   await migrate(await databaseOf())
-  await publishContent(join(dir, 'content'), namespaceTarget(await contentOf()))
+  await publishContent(dir, namespaceTarget(await contentOf()))
   await miniflare.setOptions(
     optionsWith({
       serviceBindings: { ASSETS: { disk: { path: join(dir, 'client'), writable: false } } },
@@ -71,7 +72,7 @@ export async function startLocalPlatform({
   )
   const [content, database] = await Promise.all([contentOf(), databaseOf()])
   const publish = async () => {
-    await publishContent(join(dir, 'content'), namespaceTarget(content))
+    await publishContent(dir, namespaceTarget(content))
   }
   const url = (await miniflare.unsafeGetDirectURL()).origin
   return { url, database, content, publish, close: () => miniflare.dispose() }

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Manifest } from '../content-bundle/model/manifest.ts'
+import { manifestText } from '../content-bundle/model/read-manifest.ts'
 import { startLocalPlatform } from '../scripts/local-platform.ts'
 import { fixtureDist } from './build-fixture-site.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -17,20 +18,20 @@ async function freePort(): Promise<number> {
 }
 
 /** Gives a built site's guide another title, as another build. */
-function rename(dir: string, title: string): void {
+async function rename(dir: string, title: string): Promise<void> {
   const file = join(dir, 'content/manifest.json')
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
-  const guide = manifest.pages['/docs/guide']
+  const { build: _, ...content }: Manifest = JSON.parse(readFileSync(file, 'utf8'))
+  const guide = content.pages['/docs/guide']
   if (guide) guide.front.title = title
-  writeFileSync(file, JSON.stringify({ ...manifest, build: title.padEnd(64, '0') }))
+  writeFileSync(file, await manifestText(content))
 }
 
 test('a request before a new build is in place does not get the old one', async () => {
   const dir = join(temporaryFolder(), 'site')
   cpSync(fixtureDist, dir, { recursive: true })
-  rename(dir, 'oldtitle')
+  await rename(dir, 'oldtitle')
   await (await startLocalPlatform({ dir, port: 0 })).close()
-  rename(dir, 'newtitle')
+  await rename(dir, 'newtitle')
   const port = await freePort()
   const starting = { isOver: false }
   const site = startLocalPlatform({ dir, port }).finally(() => {

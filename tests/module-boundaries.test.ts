@@ -12,6 +12,7 @@ const rooms = [
   'content-bundle/build.ts',
   'content-bundle/build',
   'content-bundle/publish.ts',
+  'content-bundle/release',
   'cookbook',
   'worker/index.ts',
   'worker/app.ts',
@@ -55,7 +56,13 @@ const arrows: Record<Room, readonly Room[]> = {
     'cookbook',
     'content-bundle/model',
   ],
-  'content-bundle/publish.ts': ['content-bundle/build', 'content-bundle/model'],
+  'content-bundle/publish.ts': [
+    'content-bundle/build',
+    'content-bundle/release',
+    'content-bundle/site',
+    'content-bundle/model',
+  ],
+  'content-bundle/release': ['content-bundle/model'],
   cookbook: [],
   'worker/index.ts': [
     'worker/app.ts',

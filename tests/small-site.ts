@@ -1,6 +1,7 @@
 import type { ClientAssets, Manifest, PageEntry } from '../content-bundle/model/manifest.ts'
 import type { Nav } from '../content-bundle/model/nav.ts'
 import type { Page } from '../content-bundle/model/page.ts'
+import { leastCodeVersion, manifestFormat } from '../content-bundle/model/read-manifest.ts'
 import { messagesOf } from '../content-bundle/model/site/messages-of.ts'
 import type { SiteConfig } from '../content-bundle/model/site/site-config.ts'
 import type { TreeNode } from '../content-bundle/model/tree.ts'
@@ -72,6 +73,8 @@ export const smallEntry = (title: string, changes: Partial<PageEntry> = {}): Pag
 /** A manifest of some pages. Each call makes a new one, so nothing is cached between tests. */
 export const smallManifest = (pages: Record<string, PageEntry>): Manifest => ({
   build: 'build',
+  format: manifestFormat,
+  leastCode: leastCodeVersion,
   client,
   navHashes: { en: 'nav', ja: 'nav' },
   searchSets: {},

@@ -1,3 +1,4 @@
+import { waitUntil } from 'cloudflare:workers'
 import type { D1Database, KVNamespace, Queue } from '@cloudflare/workers-types'
 import site from '../content-bundle/site/config.ts'
 import type { AppParts } from './app-parts.ts'
@@ -11,6 +12,7 @@ import { kvContent } from './stores/content-store.ts'
 import { type FeedbackMessage, feedbackIntake } from './stores/feedback-intake.ts'
 import { d1Feedback } from './stores/feedback-store.ts'
 import { groupedFeedback } from './stores/grouped-feedback.ts'
+import { keptFiles } from './stores/kept-files.ts'
 import { cachedPictures } from './stores/picture-store.ts'
 import { assetSearchIndexes } from './stores/search-indexes.ts'
 
@@ -42,8 +44,14 @@ const assetLimitMs = 2000
 /** The parts of the app, on Cloudflare's bindings. */
 export function partsFrom(env: Env): AppParts {
   const now = () => new Date()
-  const content = kvContent(env.CONTENT, Date.now, env.MANIFEST_FRESH_SECONDS)
-  const assets = (request: Request) => within(assetLimitMs, env.ASSETS.fetch(request), 'The asset server')
+  const content = kvContent({
+    kv: env.CONTENT,
+    now: Date.now,
+    ...(env.MANIFEST_FRESH_SECONDS !== undefined && { freshForSeconds: env.MANIFEST_FRESH_SECONDS }),
+    background: waitUntil,
+  })
+  const deployed = (request: Request) => within(assetLimitMs, env.ASSETS.fetch(request), 'The asset server')
+  const assets = keptFiles(deployed, env.CONTENT)
   return {
     site,
     content,

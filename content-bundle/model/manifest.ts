@@ -51,6 +51,10 @@ export interface FileEntry {
 export interface Manifest {
   /** Hash of all that follows: changes exactly when the site's content does. */
   build: string
+  /** How the manifest is laid out; see `read-manifest.ts`. */
+  format: number
+  /** The least version of the code that can render its pages. */
+  leastCode: number
   client: ClientAssets
   /** Key of the nav object, by locale. */
   navHashes: Record<string, string>
@@ -62,10 +66,24 @@ export interface Manifest {
   redirects: Record<string, string>
 }
 
-/** Keys of the content namespace in KV. Objects and manifests are immutable; only the pointer ever changes. */
+/** Keys of the content namespace in KV. Objects, files and manifests are immutable; only the two pointers ever change. */
 export const contentKeys = {
   /** Holds the id of the build that is served. */
   pointer: 'manifest:current',
+  /** Holds the id of the build that was served before it. */
+  previous: 'manifest:previous',
   manifest: (build: string) => `manifest:${build}`,
   object: (hash: string) => `object:${hash}`,
+  /** A file of the client whose name has a hash: kept for pages of builds whose files are no longer deployed. */
+  file: (path: string) => `file:${path}`,
+  /** What was published with a build, as a {@link Release}. */
+  release: (build: string) => `release:${build}`,
 } as const
+
+/** What is known of a published build. */
+export interface Release {
+  /** When it was last made the current one (ISO 8601). */
+  publishedAt: string
+  /** Root-relative paths of its hashed files. */
+  files: readonly string[]
+}

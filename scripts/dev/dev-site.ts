@@ -19,7 +19,8 @@ import type { PageJob, PageRecord } from '../../content-bundle/build/workers/pag
 import { compileInPool, type OnRecord } from '../../content-bundle/build/workers/page-pool.ts'
 import type { Diagnostic } from '../../content-bundle/compile/diagnostics.ts'
 import type { ClientAssets, Manifest } from '../../content-bundle/model/manifest.ts'
-import { namespaceTarget, type PublishTarget, publishContent } from '../../content-bundle/publish.ts'
+import { publishContent } from '../../content-bundle/release/publish-content.ts'
+import { namespaceTarget, type PublishTarget } from '../../content-bundle/release/publish-target.ts'
 import { type LocalPlatform, startLocalPlatform } from '../local-platform.ts'
 import { changedPages, type SiteChange } from './changed-pages.ts'
 import { rememberedTexts } from './remembered-texts.ts'
@@ -172,22 +173,23 @@ export class DevSite {
 
   async #publish(): Promise<SiteChange> {
     const before = this.#manifest
-    const manifest = this.#write()
+    const manifest = await this.#write()
     if (before?.build === manifest.build) return noChange
-    await publishContent(join(this.#folder, 'content'), this.#target)
+    await publishContent(this.#folder, this.#target)
     return before ? changedPages(before, manifest) : noChange
   }
 
-  #write(): Manifest {
+  async #write(): Promise<Manifest> {
     if (!this.#compiled) throw new Error('The site is written before it is compiled.')
     const contentFolder = join(this.#folder, 'content')
     const parts = { client: this.#client, searchSets: this.#searchSets, fullText: this.#fullText }
-    this.#manifest = writeContent(this.#compiled, this.#cache.objects, parts, contentFolder)
-    return this.#manifest
+    const manifest = await writeContent(this.#compiled, this.#cache.objects, parts, contentFolder)
+    this.#manifest = manifest
+    return manifest
   }
 
   async #serve(): Promise<void> {
-    this.#write()
+    await this.#write()
     this.#platform = await startLocalPlatform({
       dir: this.#folder,
       port: 0,

@@ -1,17 +1,20 @@
-import type { PublishTarget } from '../../content-bundle/publish.ts'
+import type { PublishTarget } from '../../content-bundle/release/publish-target.ts'
 
-/** A target that only this process publishes to: its keys are listed once. */
+/** A target that only this process publishes to: the keys of each prefix are listed once. */
 export function rememberingTarget(target: PublishTarget): PublishTarget {
-  let known: Promise<Set<string>> | undefined
+  const known = new Map<string, Promise<Set<string>>>()
   return {
+    ...target,
     keys(prefix) {
-      known ??= target.keys(prefix)
-      return known
+      const keys = known.get(prefix) ?? target.keys(prefix)
+      known.set(prefix, keys)
+      return keys
     },
     async put(entries) {
       await target.put(entries)
-      const keys = await known
-      for (const { key } of entries) keys?.add(key)
+      for (const [prefix, keys] of known) {
+        for (const { key } of entries) if (key.startsWith(prefix)) (await keys).add(key)
+      }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { BoundedMap } from '../../content-bundle/model/bounded-map.ts'
+import { toHex } from '../../content-bundle/model/content-hash.ts'
 import { networkOf } from './network-of.ts'
-import { toHex } from './to-hex.ts'
 import { within } from './within.ts'
 
 /** What the limit needs of a rate limiter; Cloudflare's binding has this shape. */

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import { findPage } from '../../content-bundle/model/urls/find-page.ts'
-import { assetFolders } from '../../content-bundle/model/urls/routes.ts'
+import { immutableFolders } from '../../content-bundle/model/urls/routes.ts'
 import { decodedPath, normalizePath } from '../../content-bundle/model/urls/url-path.ts'
 import type { AppParts } from '../app-parts.ts'
 import { byteRange } from '../http/byte-range.ts'
@@ -62,9 +62,6 @@ export const asset =
 
 /** What a script may do that runs as a Web Worker: call the site, nothing else. */
 const scriptPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
-
-/** Names in these folders carry a hash of the file: the files never change. */
-const immutableFolders = [assetFolders.assets, assetFolders.search]
 
 const cacheControlOf = (path: string) =>
   immutableFolders.some((folder) => path.startsWith(`${folder}/`))

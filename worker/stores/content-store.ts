@@ -1,7 +1,9 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
 import { BoundedMap } from '../../content-bundle/model/bounded-map.ts'
+import { contentHash } from '../../content-bundle/model/content-hash.ts'
 import { contentKeys, type Manifest } from '../../content-bundle/model/manifest.ts'
-import { within } from '../http/within.ts'
+import { readManifest } from '../../content-bundle/model/read-manifest.ts'
+import { TimedOut, within } from '../http/within.ts'
 
 /** Where pages come from. Objects are immutable; only the pointer to the current manifest changes. */
 export interface ContentStore {
@@ -20,50 +22,115 @@ export interface ContentStore {
 /** Seconds a visitor may see the old site after a publish. KV keeps an edge copy at least this long anyway. */
 export const manifestFreshForSeconds = 30
 
+/**
+ * Seconds after which a manifest in memory is used only while a newer one is looked up. Later, such as in an
+ * isolate that had nothing to do for an hour, the visitor waits for the lookup.
+ */
+export const manifestStaleForSeconds = 300
+
 /** Seconds an edge location keeps an immutable object before it reads KV's central store again. */
 const objectCacheSeconds = 24 * 60 * 60
+
+/** The shortest time an edge copy may be kept, in seconds: replaces a copy, or a kept miss, that is wrong. */
+const shortestCacheSeconds = 30
 
 /** Parsed objects kept in an isolate: a page takes about 100 kB of memory. */
 const keptObjects = 200
 
 /** Milliseconds a read may take before it counts as failed. */
-const readLimitMs = 2000
+const readLimits = { pointer: 1000, content: 2000 }
 
-/**
- * The store the site runs on. `now` gives milliseconds, as `Date.now` does. A local platform, whose KV has
- * no edge copies, looks for a new build at every request with `freshForSeconds` 0.
- */
-export function kvContent(
-  kv: KVNamespace,
-  now: () => number,
+export interface KvContentOptions {
+  kv: Pick<KVNamespace, 'get'>
+  /** Milliseconds, as `Date.now` gives them. */
+  now: () => number
+  /** 0 looks for a new build at every request, for a local platform, whose KV has no edge copies. */
+  freshForSeconds?: number
+  limits?: typeof readLimits
+  /** Lets work go on after the response of the request that began it. */
+  background?: (work: Promise<unknown>) => void
+}
+
+/** The store the site runs on. */
+export function kvContent({
+  kv,
+  now,
   freshForSeconds = manifestFreshForSeconds,
-  limitMs = readLimitMs,
-): ContentStore {
+  limits = readLimits,
+  background = () => {},
+}: KvContentOptions): ContentStore {
   let current: { manifest: Manifest; checkedAt: number } | null = null
+  let lastFailure = ''
   const parsed = new BoundedMap<string, unknown>(keptObjects)
 
-  const inTime = <T>(read: Promise<T>) => within(limitMs, read, 'The content store')
+  const inTime = <T>(limitMs: number, read: Promise<T>) => within(limitMs, read, 'The content store')
+
+  const pointerAt = (key: string) =>
+    inTime(limits.pointer, kv.get(key, { cacheTtl: manifestFreshForSeconds }))
+
+  /** What `read` makes of an immutable value. A value that is missing or refused is read again past the edge's copy. */
+  const immutable = async <T>(key: string, read: (bytes: ArrayBuffer) => Promise<T>): Promise<T> => {
+    const attempt = async (cacheTtl: number) => {
+      const bytes = await inTime(limits.content, kv.get(key, { type: 'arrayBuffer', cacheTtl }))
+      if (bytes === null) throw new Error(`${key} is missing from the content store.`)
+      return read(bytes)
+    }
+    try {
+      return await attempt(objectCacheSeconds)
+    } catch (error) {
+      if (error instanceof TimedOut) throw error
+      return attempt(shortestCacheSeconds)
+    }
+  }
+
+  const manifestOf = (build: string): Promise<Manifest> =>
+    immutable(contentKeys.manifest(build), (bytes) => readManifest(new TextDecoder().decode(bytes), build))
+
+  /** The build that was served before, for an isolate that has nothing in memory. */
+  const previous = async (failure: unknown): Promise<Manifest> => {
+    const build = await pointerAt(contentKeys.previous)
+    if (!build) throw failure
+    console.error(`The current build cannot be read. Build ${build}, the one before it, is served.`, failure)
+    return manifestOf(build)
+  }
 
   const read = async (): Promise<Manifest> => {
-    const build = await inTime(kv.get(contentKeys.pointer, { cacheTtl: manifestFreshForSeconds }))
-    if (!build) throw new Error('The content store has no published build. Run `npm run publish:content`.')
-    if (current?.manifest.build === build) {
-      current.checkedAt = now()
-      return current.manifest
+    try {
+      const build = await pointerAt(contentKeys.pointer)
+      if (current && current.manifest.build === build) return current.manifest
+      if (!build) throw new Error('The content store has no published build. Run `npm run publish:content`.')
+      return await manifestOf(build)
+    } catch (error) {
+      if (current || error instanceof TimedOut) throw error
+      return previous(error)
     }
-    const manifest = await inTime(
-      kv.get<Manifest>(contentKeys.manifest(build), { type: 'json', cacheTtl: objectCacheSeconds }),
-    )
-    if (!manifest) throw new Error(`The manifest of build ${build} is missing from the content store.`)
-    current = { manifest, checkedAt: now() }
-    return manifest
   }
 
-  const text = async (hash: string): Promise<string> => {
-    const found = await inTime(kv.get(contentKeys.object(hash), { cacheTtl: objectCacheSeconds }))
-    if (found === null) throw new Error(`Object ${hash} is missing from the content store.`)
-    return found
+  /** Looks for a newer build. When that fails, the manifest in memory stays in use. */
+  const refresh = async (): Promise<Manifest> => {
+    // Requests that arrive during this lookup use the manifest in memory.
+    if (current) current.checkedAt = now()
+    try {
+      const manifest = await read()
+      current = { manifest, checkedAt: now() }
+      lastFailure = ''
+      return manifest
+    } catch (error) {
+      if (!current) throw error
+      if (lastFailure !== String(error)) {
+        // Once, not every half minute of an outage.
+        console.error('The manifest could not be refreshed. The last one read stays in use.', error)
+      }
+      lastFailure = String(error)
+      return current.manifest
+    }
   }
+
+  const text = (hash: string): Promise<string> =>
+    immutable(contentKeys.object(hash), async (bytes) => {
+      if ((await contentHash(bytes)) !== hash) throw new Error(`Object ${hash} is not what its hash names.`)
+      return new TextDecoder().decode(bytes)
+    })
 
   const freshManifest = () =>
     current && now() - current.checkedAt < freshForSeconds * 1000 ? current.manifest : undefined
@@ -74,15 +141,11 @@ export function kvContent(
     async manifest() {
       const fresh = freshManifest()
       if (fresh) return fresh
-      // Requests that arrive during this lookup use the manifest in memory.
-      if (current) current.checkedAt = now()
-      try {
-        return await read()
-      } catch (error) {
-        if (!current) throw error
-        console.error('The manifest could not be refreshed. The last one read stays in use.', error)
-        return current.manifest
+      if (!current || freshForSeconds === 0 || now() - current.checkedAt > manifestStaleForSeconds * 1000) {
+        return refresh()
       }
+      background(refresh())
+      return current.manifest
     },
     text,
     async json<T>(hash: string) {

@@ -24,7 +24,7 @@ async function write(tree: SiteTree, changes: Partial<typeof parts> = {}) {
   const compiled = await tree.build()
   const cached = new ObjectFolder(join(tree.folder, 'cache/objects'))
   const out = join(tree.folder, 'out')
-  const manifest = writeContent(compiled, cached, { ...parts, ...changes }, out)
+  const manifest = await writeContent(compiled, cached, { ...parts, ...changes }, out)
   const objects = new ObjectFolder(join(out, 'objects'))
   return { manifest, out, objects, compiled, cached }
 }

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientAssets, FileEntry, Manifest } from '../../model/manifest.ts'
+import { leastCodeVersion, manifestFormat, manifestText } from '../../model/read-manifest.ts'
 import { paths } from '../../model/urls/routes.ts'
-import { hashOf } from '../cache/hash.ts'
 import { ObjectFolder } from '../cache/object-folder.ts'
 import type { CompiledSite } from '../compile-site.ts'
 import { pageEntries } from '../sources/site-pages.ts'
@@ -19,12 +19,12 @@ export interface ContentParts {
  * Writes one file for each object below `<out>/objects/`, named by its hash, then `<out>/manifest.json`.
  * Existing objects are kept; objects that no page needs are removed.
  */
-export function writeContent(
+export async function writeContent(
   compiled: CompiledSite,
   cached: ObjectFolder,
   { client, searchSets, fullText }: ContentParts,
   outFolder: string,
-): Manifest {
+): Promise<Manifest> {
   const objects = new ObjectFolder(join(outFolder, 'objects'))
   const kept = new Set<string>()
   const take = (hash: string): void => {
@@ -50,9 +50,17 @@ export function writeContent(
   const navHashes = Object.fromEntries(
     [...compiled.navs].map(([locale, nav]) => [locale, store(JSON.stringify(nav))]),
   )
-  const content = { client, navHashes, searchSets, pages, files, redirects: compiled.redirects }
-  const manifest: Manifest = { build: hashOf(JSON.stringify(content)), ...content }
+  const text = await manifestText({
+    format: manifestFormat,
+    leastCode: leastCodeVersion,
+    client,
+    navHashes,
+    searchSets,
+    pages,
+    files,
+    redirects: compiled.redirects,
+  })
   objects.keepOnly(kept)
-  writeFileSync(join(outFolder, 'manifest.json'), JSON.stringify(manifest))
-  return manifest
+  writeFileSync(join(outFolder, 'manifest.json'), text)
+  return JSON.parse(text)
 }

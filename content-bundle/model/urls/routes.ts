@@ -71,6 +71,9 @@ export const assetFolders = {
   icons: '/icons',
 } as const
 
+/** Folders whose files never change, because their names carry a hash. */
+export const immutableFolders: readonly string[] = [assetFolders.assets, assetFolders.search]
+
 /** Addresses without a page, as URL patterns (urlpattern.spec.whatwg.org): browsers do not prerender them. */
 export const addressesWithoutPage: readonly string[] = [
   routes.unknownOperation.pattern,

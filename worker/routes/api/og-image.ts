@@ -1,4 +1,5 @@
 import type { Handler } from 'hono'
+import { toHex } from '../../../content-bundle/model/content-hash.ts'
 import {
   fontsFor,
   type PreviewFont,
@@ -9,7 +10,6 @@ import type { AppParts } from '../../app-parts.ts'
 import { notModified } from '../../http/not-modified.ts'
 import { problem, validationFailed } from '../../http/problem.ts'
 import { withSecurityHeaders } from '../../http/security-headers.ts'
-import { toHex } from '../../http/to-hex.ts'
 import { type CardFont, ogCard, textOfCard } from '../../render/og/og-card.ts'
 import { ownPreviewText } from '../../render/og/preview-text.ts'
 import { previewPictureSchema } from './api-operations.ts'

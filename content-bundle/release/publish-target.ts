@@ -1,0 +1,42 @@
+import type { KVNamespace } from '@cloudflare/workers-types'
+
+/** A value to store: text, or the bytes of a file. */
+export interface PublishEntry {
+  key: string
+  value: string | Uint8Array<ArrayBuffer>
+}
+
+/** What publishing needs of a KV namespace. */
+export interface PublishTarget {
+  /** The keys that begin with a prefix. */
+  keys(prefix: string): Promise<Set<string>>
+  /** A stored text; null when there is none. */
+  get(key: string): Promise<string | null>
+  put(entries: readonly PublishEntry[]): Promise<void>
+  remove(keys: readonly string[]): Promise<void>
+}
+
+/** Writes that are under way at once. */
+const width = 32
+
+/** Publishes to a KV namespace that is bound, such as the local one. */
+export function namespaceTarget(kv: Pick<KVNamespace, 'list' | 'get' | 'put' | 'delete'>): PublishTarget {
+  const forEach = async <T>(items: readonly T[], work: (item: T) => Promise<void>) => {
+    for (let at = 0; at < items.length; at += width) await Promise.all(items.slice(at, at + width).map(work))
+  }
+  return {
+    async keys(prefix) {
+      const found = new Set<string>()
+      let cursor: string | undefined
+      do {
+        const page = await kv.list({ prefix, ...(cursor && { cursor }) })
+        for (const { name } of page.keys) found.add(name)
+        cursor = page.list_complete ? undefined : page.cursor
+      } while (cursor)
+      return found
+    },
+    get: (key) => kv.get(key),
+    put: (entries) => forEach(entries, ({ key, value }) => kv.put(key, value)),
+    remove: (keys) => forEach(keys, (key) => kv.delete(key)),
+  }
+}

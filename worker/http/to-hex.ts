@@ -1,3 +1,0 @@
-/** Bytes in hexadecimal, two digits each. */
-export const toHex = (bytes: ArrayBuffer | Uint8Array): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { keptFiles } from './kept-files.ts'
+
+const stored = new Map([
+  ['file:/assets/main-OLD.js', 'old script'],
+  ['file:/logo.svg', 'old logo'],
+])
+const deployedFiles = new Map([['/assets/main-NEW.js', 'new script']])
+
+function setUp() {
+  const asked: string[] = []
+  const kv = {
+    get: async (key: string) => {
+      asked.push(key)
+      const text = stored.get(key)
+      return text === undefined ? null : new TextEncoder().encode(text).buffer
+    },
+  } as never
+  const files = keptFiles(async ({ url }) => {
+    const text = deployedFiles.get(new URL(url).pathname)
+    return new Response(text ?? null, { status: text ? 200 : 404 })
+  }, kv)
+  const get = async (path: string) => {
+    const response = await files(new Request(`https://site.example${path}`))
+    return [response.status, await response.text()]
+  }
+  return { asked, get }
+}
+
+test('a deployed file is served without a read of the store', async () => {
+  const { asked, get } = setUp()
+  expect(await get('/assets/main-NEW.js')).toEqual([200, 'new script'])
+  expect(asked).toEqual([])
+})
+
+test('a hashed file of another build comes from the store', async () => {
+  const { get } = setUp()
+  expect(await get('/assets/main-OLD.js')).toEqual([200, 'old script'])
+  expect(await get('/assets/main-NONE.js')).toEqual([404, ''])
+})
+
+test('files without a hash in their name are never taken from another build', async () => {
+  const { asked, get } = setUp()
+  expect(await get('/logo.svg')).toEqual([404, ''])
+  expect(asked).toEqual([])
+})
