@@ -154,6 +154,7 @@ export default defineSite({
     copiedForMs: 2000,
     copyFailedForMs: 3000,
     contributorsShown: 3,
+    sidebarOpenLevels: 1,
     detailsAnimationMs: 300,
     menuTypeaheadMs: 1000,
     mobileBreakpointPx: 768,

@@ -216,6 +216,8 @@ export interface Limits {
   copiedForMs: number
   copyFailedForMs: number
   contributorsShown: number
+  /** Levels of sidebar folders that are open on every page; visitors may close them. */
+  sidebarOpenLevels: number
   detailsAnimationMs: number
   menuTypeaheadMs: number
   mobileBreakpointPx: number

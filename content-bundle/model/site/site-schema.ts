@@ -72,6 +72,7 @@ const limits = object({
   copiedForMs: natural,
   copyFailedForMs: natural,
   contributorsShown: natural,
+  sidebarOpenLevels: natural,
   detailsAnimationMs: natural,
   menuTypeaheadMs: natural,
   mobileBreakpointPx: natural,

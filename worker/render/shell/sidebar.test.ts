@@ -6,7 +6,8 @@ const [folder] = smallNav.items
 if (folder?.kind !== 'folder') throw new Error('The small site has no folder.')
 const messages = smallSite.messages.en
 if (!messages) throw new Error('The small site has no English texts.')
-const sidebarOf = (currentPath: string) => String(sidebarHtml({ folder, currentPath }, messages))
+const sidebarOf = (currentPath: string, openLevels = 0) =>
+  String(sidebarHtml({ folder, currentPath, openLevels }, messages))
 
 test('the current page is marked, and the folders around it are open and whole', () => {
   const markup = sidebarOf('/docs/stones/granite')
@@ -22,6 +23,25 @@ test('a closed folder holds one link, to its own page', () => {
   expect(markup).toContain('<details data-folder="/docs/stones" data-partial="">')
   expect(markup).toMatch(/<\/summary><ul><li><a href="\/docs\/stones">Stones<\/a><\/li><\/ul><\/details>/)
   expect(markup).toContain('href="/docs/start" aria-current="page"')
+})
+
+test('folders of the first levels are open and whole on every page, deeper ones closed', () => {
+  const deeper = {
+    ...folder,
+    children: [
+      {
+        ...folder,
+        title: 'Quarries',
+        base: '/docs/quarries',
+        path: null,
+        children: [{ ...folder, title: 'North', base: '/docs/quarries/north', path: '/docs/quarries/north' }],
+      },
+    ],
+  }
+  const markup = String(sidebarHtml({ folder: deeper, currentPath: '/docs', openLevels: 1 }, messages))
+  expect(markup).toContain('<details data-folder="/docs/quarries" open=""><summary>Quarries')
+  expect(markup).toContain('<details data-folder="/docs/quarries/north" data-partial="">')
+  expect(sidebarOf('/docs/start', 1)).toContain('<a href="/docs/stones/granite">Granite</a>')
 })
 
 test('the title of the section links to its page', () => {
@@ -51,7 +71,7 @@ test('a closed folder without a page links to its first page, and one with links
       },
     ],
   }
-  const markup = String(sidebarHtml({ folder: tree, currentPath: '/docs' }, messages))
+  const markup = String(sidebarHtml({ folder: tree, currentPath: '/docs', openLevels: 0 }, messages))
   expect(markup).toContain('data-partial=""><summary>Tools')
   expect(markup).toContain('<ul><li><a href="/docs/tools/chisel">Chisel</a></li></ul>')
   expect(markup).toContain('<details data-folder="/docs/elsewhere"><summary>Elsewhere')

@@ -11,20 +11,32 @@ export interface Sidebar {
   folder: NavFolder
   /** Path of the page. */
   currentPath: string
+  /** Levels of folders that are open on every page. */
+  openLevels: number
 }
 
 /**
- * The sidebar of a page: the entries of the folders around the page, and of every other folder one link. A
- * script fetches the rest of a folder when a visitor opens it. Rendered once for all pages of a folder.
+ * The sidebar of a page: the entries of the first levels and of the folders around the page, and of every other
+ * folder one link. A script fetches the rest of a folder when a visitor opens it. Rendered once for all pages of
+ * a folder.
  */
-export function sidebarHtml({ folder, currentPath }: Sidebar, messages: Messages): Html {
-  const props = { label: messages.sidebar, open: foldersAround(folder, currentPath) }
+export function sidebarHtml({ folder, currentPath, openLevels }: Sidebar, messages: Messages): Html {
+  const open = [...new Set([...outerFolders(folder, openLevels), ...foldersAround(folder, currentPath)])]
+  const props = { label: messages.sidebar, open }
   return cachedFragment(folder, 'sidebar', props, SidebarTree).fill({
     [linkPlaceholder(currentPath)]: raw(' aria-current="page"'),
   })
 }
 
 const linkPlaceholder = (path: string) => `link ${path}`
+
+/** Prefixes of the folders of the first levels. */
+function outerFolders({ children }: NavFolder, levels: number): string[] {
+  if (levels === 0) return []
+  return children.flatMap((child) =>
+    child.kind === 'folder' ? [child.base, ...outerFolders(child, levels - 1)] : [],
+  )
+}
 
 /** Prefixes of the folders that hold a path, outermost first. */
 function foldersAround(folder: NavFolder, path: string): string[] {

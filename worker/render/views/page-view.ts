@@ -70,7 +70,9 @@ export function pageView(input: RenderInput & { entry: PageEntry; nav: Nav }): P
     frame: frameView(input, {
       head: headOf(facts),
       layout,
-      sidebar: folder ? { folder, currentPath: requestPath } : null,
+      sidebar: folder
+        ? { folder, currentPath: requestPath, openLevels: site.limits.sidebarOpenLevels }
+        : null,
     }),
     article: articleView(facts, locale, messages),
     context: { site, locale, messages, pages: pageLists(site, manifest, locale) },
