@@ -14,10 +14,12 @@ import { focusableScrollers } from './behaviours/focusable-scrollers.ts'
 import { imageZoom } from './behaviours/image-zoom.ts'
 import { keepSidebar, showSidebarState, toggleSidebar } from './behaviours/keep-sidebar.ts'
 import { markCurrentHeading } from './behaviours/mark-current-heading.ts'
+import { offerLanguage } from './behaviours/offer-language.ts'
 import { openMenu } from './behaviours/open-menu.ts'
 import { rememberLanguage } from './behaviours/remember-language.ts'
 import { revealTargets } from './behaviours/reveal-targets.ts'
 import { showTheme, switchTheme } from './behaviours/switch-theme.ts'
+import { whenLoaded } from './behaviours/when-idle.ts'
 import { offerBrandAssets } from './brand-assets/offer-brand-assets.ts'
 import { resendFeedback } from './feedback/resend-feedback.ts'
 import { wakeFeedback } from './feedback/wake-feedback.ts'
@@ -46,6 +48,8 @@ dropdowns(limits.menuTypeaheadMs)
 dismissAnnouncement(announcementId)
 expandContributors()
 rememberLanguage(limits.languageCookieSeconds)
+// With its styles, which arrive with the page.
+whenLoaded(offerLanguage)
 offerBrandAssets(limits.copiedForMs)
 tabs()
 revealTargets()

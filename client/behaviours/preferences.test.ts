@@ -96,9 +96,14 @@ test('folders of the sidebar stay as the visitor left them, but never hide the c
   expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, true])
 })
 
-test('the chosen language is stored in a cookie', () => {
-  document.body.innerHTML = '<a href="#ja" data-language="ja">日本語</a>'
+test('only the language switcher stores a language', () => {
+  document.body.innerHTML = `<div id="language-switcher"><a href="#ja" data-language="ja">日本語</a></div>
+    <figure data-language="python"></figure>`
+  localStorage.setItem('declined-language', 'ja')
   rememberLanguage(60)
+  document.querySelector('figure')?.click()
+  expect(document.cookie).not.toContain('language')
   document.querySelector('a')?.click()
   expect(document.cookie).toContain('language=ja')
+  expect(localStorage.getItem('declined-language')).toBeNull()
 })

@@ -7,7 +7,12 @@ export const tabPanelElement = 'tab-panel'
 /** Query parameter whose value opens the tab of that name: `?tab=js-ts-sdk`. May be given several times. */
 export const tabParameter = 'tab'
 /** Ids of the `<template>`s that behaviours copy their words and buttons from. */
-export const templateIds = { codeTools: 'code-tools', zoom: 'zoom-dialog', appChoice: 'app-choice' } as const
+export const templateIds = {
+  codeTools: 'code-tools',
+  zoom: 'zoom-dialog',
+  appChoice: 'app-choice',
+  languageOffers: 'language-offers',
+} as const
 
 /** Attribute of an index that can be filtered. */
 export const filterAttribute = 'data-filters'
@@ -37,6 +42,8 @@ export const storageKeys = {
   theme: 'theme',
   language: 'synced-tabs:language',
   dismissedBanner: 'dismissed-banner',
+  /** The locale whose offer the visitor has declined, see `client/behaviours/offer-language.ts`. */
+  declinedLanguage: 'declined-language',
   /** `hidden` when the visitor has put the sidebar away. */
   sidebar: 'sidebar',
   /** JSON: what was searched for last, newest first. */
@@ -70,6 +77,8 @@ export const sidebarId = 'sidebar'
 
 /** Ids of the frame's parts that scripts and links point at. */
 export const frameIds = {
+  /** The body: a link to it scrolls to the top and takes the focus there. */
+  top: 'page-top',
   main: 'main',
   sidebar: sidebarId,
   sidebarToggle: 'sidebar-toggle',
@@ -79,6 +88,7 @@ export const frameIds = {
   brand: 'brand',
   appEntry: 'app-entry',
   copyPage: 'copy-page',
+  languageSwitcher: 'language-switcher',
   consentSettings: 'consent-settings',
   brandAssets: 'brand-assets',
   announcement: 'announcement',

@@ -18,6 +18,47 @@ test('the switcher leads to the same page in the other language and stores the c
   expect(Math.round(days)).toBe(365)
 })
 
+test('a visitor who chose another language is offered it where the address has none, until they decline', async ({
+  page,
+}) => {
+  const offer = page.getByRole('link', { name: '日本語で続ける' })
+  await page.goto(`/ja${overview}`)
+  await page.getByTitle('言語').click()
+  await page.getByRole('link', { name: '日本語' }).first().click()
+  await page.goto(overview)
+  await expect(page).toHaveURL(new RegExp(`${overview}$`))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await offer.click()
+  await expect(page).toHaveURL(new RegExp(`/ja${overview}$`))
+  await expect(offer).toHaveCount(0)
+  await page.goto('/pricing')
+  await page.getByRole('complementary', { name: '言語' }).getByRole('button').click()
+  await expect(offer).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cinnabar' })).toBeFocused()
+  const before = page.waitForEvent('load')
+  await page.reload()
+  await before
+  await expect(offer).toHaveCount(0)
+})
+
+test('a click on code does not change the language, and a new visitor is offered none', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/docs/observability/get-started')
+  await page.getByRole('main').locator('figure[data-language]').first().click()
+  expect((await context.cookies()).filter(({ name }) => name === 'language')).toEqual([])
+  await expect(page.getByRole('complementary', { name: '言語' })).toHaveCount(0)
+})
+
+test('pages are the same for every visitor, whatever language they chose', async ({ request }) => {
+  const plain = await request.get(overview)
+  const asked = await request.get(overview, { headers: { cookie: 'language=ja' } })
+  expect(asked.url()).toBe(plain.url())
+  expect(await asked.text()).toBe(await plain.text())
+  expect(asked.headers().vary ?? '').not.toMatch(/cookie/i)
+})
+
 test('a translated page names its translations to search engines', async ({ page }) => {
   await page.goto(`/ja${overview}`)
   const found = await page

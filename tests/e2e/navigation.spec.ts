@@ -3,20 +3,36 @@ import { expect, test } from '@playwright/test'
 const overview = '/docs/observability/overview'
 const sidebar = (page: import('@playwright/test').Page) => page.getByRole('navigation', { name: 'Sections' })
 
-test('the sidebar marks the current page, in view, its folders open and the others closed', async ({
-  page,
-}) => {
+test('the sidebar marks the current page, in view, with the folders around it open', async ({ page }) => {
   await page.goto('/docs/observability/features/sampling')
   const current = sidebar(page).locator('[aria-current=page]')
   await expect(current).toHaveText('Sampling')
   await expect(current).toBeInViewport()
   await expect(sidebar(page).getByRole('link', { name: 'Get started' }).first()).toBeVisible()
-  await expect(sidebar(page).locator('[data-folder="/docs/evaluation"]')).not.toHaveAttribute('open')
+  const folder = (base: string) => sidebar(page).locator(`[data-folder="${base}"]`)
+  await expect(folder('/docs/observability/features')).toHaveAttribute('open')
+  await expect(folder('/docs/observability/sdk')).not.toHaveAttribute('open')
+})
+
+test('folders of the first level are open, deeper ones closed, and one that is closed stays closed', async ({
+  page,
+}) => {
+  await page.goto('/docs')
+  const open = sidebar(page).locator('details[open]')
+  const first = sidebar(page).locator(':scope > ul > li > details')
+  await expect(first.first()).toBeVisible()
+  expect(await open.count()).toBe(await first.count())
+  const folder = sidebar(page).locator('[data-folder="/docs/prompt-management"]')
+  await folder.locator('> summary').click()
+  await expect(folder).not.toHaveAttribute('open')
+  await page.goto(overview)
+  await expect(folder).not.toHaveAttribute('open')
+  await expect(sidebar(page).locator('[data-folder="/docs/metrics"]')).toHaveAttribute('open')
 })
 
 test('a folder opened by keyboard stays open on the next page', async ({ page }) => {
   await page.goto(overview)
-  const folder = sidebar(page).locator('[data-folder="/docs/evaluation"]')
+  const folder = sidebar(page).locator('[data-folder="/docs/evaluation/datasets"]')
   await folder.locator('> summary').focus()
   await page.keyboard.press('Enter')
   await expect(folder).toHaveAttribute('open')
@@ -27,22 +43,22 @@ test('a folder opened by keyboard stays open on the next page', async ({ page })
 
 test('a closed folder holds one link; opening it brings its other pages', async ({ page }) => {
   await page.goto(overview)
-  const folder = sidebar(page).locator('[data-folder="/docs/evaluation"]')
+  const folder = sidebar(page).locator('[data-folder="/docs/evaluation/datasets"]')
   await expect(folder.locator('a')).toHaveCount(1)
   await folder.locator('> summary').click()
-  await expect(folder.getByRole('link', { name: 'Troubleshooting' })).toBeVisible()
+  await expect(folder.getByRole('link', { name: 'CSV import' })).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a closed folder leads to its own page, where it is open', async ({ page }) => {
+  test('a closed folder leads to its first page, where it is open', async ({ page }) => {
     await page.goto(overview)
-    const folder = sidebar(page).locator('[data-folder="/docs/evaluation"]')
+    const folder = sidebar(page).locator('[data-folder="/docs/evaluation/datasets"]')
     await folder.locator('> summary').click()
     await folder.getByRole('link').click()
-    await expect(page).toHaveURL(/\/docs\/evaluation/)
-    await expect(folder.getByRole('link', { name: 'Troubleshooting' })).toBeVisible()
+    await expect(page).toHaveURL(/\/docs\/evaluation\/datasets\/overview/)
+    await expect(folder.getByRole('link', { name: 'CSV import' })).toBeVisible()
   })
 })
 
@@ -83,7 +99,9 @@ test('the table of contents follows the reader and leads back to the top', async
   await contents.getByRole('link', { name: 'Next steps' }).click()
   await expect(contents.locator('[aria-current=location]')).toHaveText('Next steps')
   await page.getByRole('link', { name: 'Back to top' }).click()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(120)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await expect(contents.locator('[aria-current=location]')).toHaveText('Why logs are not enough')
 })
 

@@ -1,3 +1,4 @@
+import { frameIds } from '../../content-bundle/model/dom.ts'
 import { paths } from '../../content-bundle/model/urls/routes.ts'
 import { urlOf } from '../../content-bundle/model/urls/url-path.ts'
 import { cachedFragment } from './engine/cached-fragment.tsx'
@@ -6,7 +7,7 @@ import { headHtml } from './head/head-html.ts'
 import { AnnouncementBar } from './shell/announcement-bar.tsx'
 import { BrandAssets } from './shell/brand-assets.tsx'
 import { Footer } from './shell/footer.tsx'
-import { languagePlaceholder } from './shell/language-switcher.tsx'
+import { LanguageOffers, languagePlaceholder } from './shell/language-switcher.tsx'
 import { Menu } from './shell/menu.tsx'
 import { Navbar } from './shell/navbar.tsx'
 import { SearchDialog } from './shell/search-dialog.tsx'
@@ -18,7 +19,7 @@ import type { SharedFrame } from './views/shared-frame.ts'
 export function documentStart(frame: FrameView): Html {
   const { shared, layout, sidebar } = frame
   const { locale, messages, client } = shared
-  return html`<!doctype html><html lang="${locale.code}" dir="${locale.direction}" data-layout="${layout}"><head>${headHtml(frame)}</head><body>${agentNotice(frame)}<a class="skip-link" href="#main">${messages.skipToContent}</a>${headerHtml(frame)}<div class="frame">${
+  return html`<!doctype html><html lang="${locale.code}" dir="${locale.direction}" data-layout="${layout}"><head>${headHtml(frame)}</head><body id="${frameIds.top}">${agentNotice(frame)}<a class="skip-link" href="#main">${messages.skipToContent}</a>${headerHtml(frame)}<div class="frame">${
     sidebar && html`${sidebarHtml(sidebar, messages)}<script>${raw(client.sidebarScript)}</script>`
   }`
 }
@@ -54,6 +55,7 @@ function HeaderParts({ shared, currentPath, currentTab }: HeaderPartsProps) {
     <>
       <AnnouncementBar shared={shared} />
       <Navbar shared={shared} currentPath={currentPath} />
+      <LanguageOffers shared={shared} />
       <Menu messages={shared.messages} />
       <SearchDialog shared={shared} currentTab={currentTab} />
     </>

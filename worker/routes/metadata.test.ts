@@ -99,5 +99,7 @@ test('a page links a theme color for each theme, icons and a manifest', async ()
 })
 
 test('the first text of a page tells agents where its Markdown is', async () => {
-  expect(await read('/docs/guide')).toMatch(/<body><p hidden>[^<]*https:\/\/cinnabar\.example\/llms\.txt/)
+  expect(await read('/docs/guide')).toMatch(
+    /<body id="page-top"><p hidden>[^<]*https:\/\/cinnabar\.example\/llms\.txt/,
+  )
 })

@@ -101,6 +101,7 @@ export const messageKeys = [
   'searchResults',
   'searchHint',
   'language',
+  'languageOffer',
   'fallbackNotice',
   'openMenu',
   'closeMenu',

@@ -25,7 +25,7 @@ export function TableOfContents({ isEmpty, messages }: { isEmpty: boolean; messa
         <p id={titleId}>{messages.onThisPage}</p>
         <ul>{placeholder('contents')}</ul>
       </nav>
-      <a className="back-to-top" href={`#${frameIds.main}`}>
+      <a className="back-to-top" href={`#${frameIds.top}`}>
         <Icon name="up" />
         {messages.backToTop}
       </a>

@@ -1,3 +1,6 @@
+import { frameIds, templateIds } from '../../../content-bundle/model/dom.ts'
+import { defaultLocaleOf } from '../../../content-bundle/model/site/locales.ts'
+import { messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
 import { placeholder } from '../engine/cached-fragment.tsx'
 import type { SharedFrame } from '../views/shared-frame.ts'
 import { Icon } from './icon.tsx'
@@ -9,7 +12,7 @@ export const languagePlaceholder = (code: string) => `language ${code}`
 export function LanguageSwitcher({ shared: { locale, locales, messages } }: { shared: SharedFrame }) {
   if (locales.length === 0) return null
   return (
-    <details className="language-switcher" data-dropdown>
+    <details className="language-switcher" id={frameIds.languageSwitcher} data-dropdown>
       <summary className="icon-button" title={messages.language}>
         <Icon name="language" />
         <span className="visually-hidden">{messages.language}: </span>
@@ -31,5 +34,36 @@ export function LanguageSwitcher({ shared: { locale, locales, messages } }: { sh
         ))}
       </ul>
     </details>
+  )
+}
+
+/**
+ * What a script offers visitors who have chosen another language and come to an address without one, each in its
+ * own language.
+ */
+export function LanguageOffers({ shared: { site, locale, locales } }: { shared: SharedFrame }) {
+  if (locale.code !== defaultLocaleOf(site).code || locales.length === 0) return null
+  return (
+    <template id={templateIds.languageOffers}>
+      {locales.slice(1).map(({ code, direction }) => {
+        const messages = messagesOf(site, code)
+        return (
+          <aside
+            key={code}
+            className="language-offer"
+            lang={code}
+            dir={direction}
+            aria-label={messages.language}
+          >
+            <a href={placeholder(languagePlaceholder(code))} hrefLang={code}>
+              {messages.languageOffer}
+            </a>
+            <button type="button" className="icon-button" aria-label={messages.close}>
+              <Icon name="close" />
+            </button>
+          </aside>
+        )
+      })}
+    </template>
   )
 }

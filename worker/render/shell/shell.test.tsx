@@ -9,7 +9,7 @@ import { AuthorList } from './author-list.tsx'
 import { BrandAssets } from './brand-assets.tsx'
 import { CallToActionLinks } from './call-to-action-links.tsx'
 import { Footer } from './footer.tsx'
-import { LanguageSwitcher } from './language-switcher.tsx'
+import { LanguageOffers, LanguageSwitcher } from './language-switcher.tsx'
 import { Logo } from './logo.tsx'
 import { Navbar } from './navbar.tsx'
 import { SearchTrigger } from './search-dialog.tsx'
@@ -81,6 +81,15 @@ test('the language menu marks the current language, and a site with one language
   expect(markup).toMatch(/hrefLang="ja"[^>]*aria-current="true"/)
   expect(markup).toContain('>English</a>')
   expect(render(<LanguageSwitcher shared={{ ...sharedOf(), locales: [] }} />)).toBe('')
+})
+
+test('pages without a language in their address hold an offer of each other language, in its words', () => {
+  const markup = render(<LanguageOffers shared={sharedOf()} />)
+  expect(markup).toMatch(/^<template id="language-offers"><aside[^>]* lang="ja"[^>]*><a [^>]*hrefLang="ja"/)
+  expect(markup).toContain(sharedOf({}, 'ja').messages.languageOffer)
+  expect(markup.match(/<aside/g)).toHaveLength(1)
+  expect(render(<LanguageOffers shared={sharedOf({}, 'ja')} />)).toBe('')
+  expect(render(<LanguageOffers shared={{ ...sharedOf(), locales: [] }} />)).toBe('')
 })
 
 test('the repository shows its stars in short form when they are known', () => {
