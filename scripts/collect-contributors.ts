@@ -3,7 +3,8 @@ import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathOfFile } from '../content-bundle/build/sources/collect-jobs.ts'
 import { filesBelow } from '../content-bundle/build/sources/files-below.ts'
-import { isUnder, notebookPath } from '../content-bundle/model/urls/url-path.ts'
+import { usersByPrefix } from '../content-bundle/model/site/contributors.ts'
+import { notebookPath } from '../content-bundle/model/urls/url-path.ts'
 import site from '../content-bundle/site/config.ts'
 import { catalog } from '../cookbook/catalog.ts'
 
@@ -24,7 +25,7 @@ for (const { notebook, docsPath } of catalog) {
   pathsByFile.set(`cookbook/${notebook}`, routes)
 }
 
-const { byEmail, byPrefix } = site.contributors
+const { byEmail } = site.contributors
 const commits = new Map<string, Map<string, number>>()
 const log = execFileSync('git', ['log', '--format=> %ae', '--name-only', '--', pagesFolder, 'cookbook'], {
   cwd: root,
@@ -41,20 +42,18 @@ for (const line of log.split('\n')) {
   }
 }
 
-function addedTo(path: string): readonly string[] {
-  const prefixes = Object.keys(byPrefix).filter((prefix) => isUnder(path, prefix))
-  const longest = prefixes.sort((a, b) => b.length - a.length)[0]
-  return longest === undefined ? [] : (byPrefix[longest] ?? [])
-}
-
 const result: Record<string, string[]> = {}
 for (const [file, routes] of pathsByFile) {
   const counted = [...(commits.get(file) ?? [])].sort(([a, x], [b, y]) => y - x || a.localeCompare(b))
   for (const path of routes) {
-    const usernames = [...new Set([...counted.map(([name]) => name), ...addedTo(path)])]
+    const usernames = [
+      ...new Set([...counted.map(([name]) => name), ...usersByPrefix(site.contributors, path)]),
+    ]
     if (usernames.length > 0) result[path] = usernames
   }
 }
 const sorted = Object.fromEntries(Object.entries(result).sort(([a], [b]) => (a < b ? -1 : 1)))
 writeFileSync(target, `${JSON.stringify(sorted, null, 2)}\n`)
+// In the form that the check of the repository asks for.
+execFileSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', target])
 console.log(`${Object.keys(sorted).length} pages with contributors → ${target}`)

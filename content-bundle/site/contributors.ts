@@ -14,8 +14,9 @@ export const contributors: ContributorSources = {
     'priya@cinnabar.example': 'priya-nair',
     'sofia@cinnabar.example': 'sofia-marin',
   },
-  // Work that the history does not show, such as reviews. The longest prefix that fits decides.
+  // Work that the history does not show, such as reviews. The longest prefix that fits decides, so every page has someone.
   byPrefix: {
+    '/': ['ada-lind', 'mina-okafor'],
     '/docs': ['mina-okafor', 'tomas-reyes'],
     '/docs/observability': ['jonas-weber', 'mina-okafor', 'tomas-reyes', 'sofia-marin', 'priya-nair'],
     '/docs/observability/sdk': ['jonas-weber', 'tomas-reyes', 'mina-okafor'],
@@ -24,15 +25,21 @@ export const contributors: ContributorSources = {
     '/docs/evaluation': ['priya-nair', 'mina-okafor', 'tomas-reyes', 'ada-lind'],
     '/docs/metrics': ['priya-nair', 'sofia-marin'],
     '/docs/api-and-data-platform': ['tomas-reyes', 'jonas-weber', 'sofia-marin'],
+    '/docs/api-reference': ['tomas-reyes', 'jonas-weber', 'rowan-hale'],
+    '/docs/migrate': ['jonas-weber', 'sofia-marin'],
     '/docs/administration': ['sofia-marin', 'ada-lind'],
     '/integrations': ['jonas-weber', 'mina-okafor', 'rowan-hale'],
     '/integrations/gateways': ['jonas-weber', 'rowan-hale'],
     '/self-hosting': ['sofia-marin', 'tomas-reyes', 'kei-brandt', 'jonas-weber'],
     '/security': ['sofia-marin', 'ada-lind'],
+    '/guides': ['mina-okafor', 'priya-nair'],
     '/guides/cookbook': ['priya-nair', 'jonas-weber', 'mina-okafor', 'rowan-hale'],
     '/guides/videos': ['mina-okafor'],
     '/faq': ['mina-okafor'],
     '/handbook': ['ada-lind', 'tomas-reyes'],
+    '/blog': ['mina-okafor', 'ada-lind'],
+    '/changelog': ['tomas-reyes', 'mina-okafor'],
+    '/customers': ['ada-lind', 'mina-okafor'],
   },
   byPath,
 }

@@ -43,8 +43,24 @@ test('contributors keep their order, and each has a title and a profile', () => 
   ])
 })
 
-test('a page without known contributors lists none', () => {
-  expect(contributorsOf(site, '/pricing', messages)).toEqual([])
+test('a page whose history is not collected lists the people of the longest prefix that holds it', () => {
+  const byPrefix = { '/': ['ada'], '/blog': ['ben'], '/blog/archive': ['guest'] }
+  const known = { ...site, contributors: { ...site.contributors, byPrefix } }
+  const usernames = (path: string) => contributorsOf(known, path, messages).map(({ username }) => username)
+  expect(usernames('/blog/archive/1')).toEqual(['guest'])
+  expect(usernames('/blog/new')).toEqual(['ben'])
+  expect(usernames('/blogs')).toEqual(['ada'])
+  expect(usernames('/')).toEqual(['ada'])
+})
+
+test('the authors of a page come first, once each', () => {
+  const names = contributorsOf(site, '/docs', messages, ['ada']).map(({ username }) => username)
+  expect(names).toEqual(['ada', 'ben', 'guest'])
+})
+
+test('a page that nobody is known for lists none', () => {
+  const unknown = { ...site, contributors: { ...site.contributors, byPrefix: { '/blog': ['ben'] } } }
+  expect(contributorsOf(unknown, '/pricing', messages)).toEqual([])
 })
 
 test('an author outside the team has only a name', () => {

@@ -1,3 +1,4 @@
+import { isUnder } from '../urls/url-path.ts'
 import type { Messages } from './messages.ts'
 import type { ContributorSources, SiteConfig, TeamMember } from './site-config.ts'
 
@@ -32,13 +33,28 @@ export const profileUrlOf = (
   username: string,
 ): string => contributors.profileUrl.replace('{username}', username)
 
-/** The contributors of a page, most changes first; empty when none are known. `path` has no locale prefix. */
+/** Usernames of the longest prefix that holds a path. `/` holds every path. */
+export function usersByPrefix(
+  { byPrefix }: Pick<ContributorSources, 'byPrefix'>,
+  path: string,
+): readonly string[] {
+  const prefixes = Object.keys(byPrefix).filter((prefix) => prefix === '/' || isUnder(path, prefix))
+  const longest = prefixes.sort((a, b) => b.length - a.length)[0]
+  return longest === undefined ? [] : (byPrefix[longest] ?? [])
+}
+
+/**
+ * The contributors of a page: its authors, then those with most changes; empty when none are known. A page that is
+ * newer than the collected history has those of its prefix. `path` has no locale prefix.
+ */
 export const contributorsOf = (
   site: Pick<SiteConfig, 'team' | 'contributors'>,
   path: string,
   messages: Messages,
-): Contributor[] =>
-  (site.contributors.byPath[path] ?? []).map((username) => {
+  authors: readonly string[] = [],
+): Contributor[] => {
+  const others = site.contributors.byPath[path] ?? usersByPrefix(site.contributors, path)
+  return [...new Set([...authors, ...others])].map((username) => {
     const { name, title, image, github } = authorOf(site, username)
     return {
       username,
@@ -48,3 +64,4 @@ export const contributorsOf = (
       profileUrl: profileUrlOf(site, github ?? username),
     }
   })
+}

@@ -261,7 +261,7 @@ export interface ContributorSources {
   profileUrl: string
   /** Usernames by the address of commits. */
   byEmail: Readonly<Record<string, string>>
-  /** Usernames by the beginning of a page's path; the longest that fits counts. */
+  /** Usernames by the beginning of a page's path; the longest that fits counts, and `/` fits all. */
   byPrefix: Readonly<Record<string, readonly string[]>>
   /** Usernames by page path: made from the history. */
   byPath: Readonly<Record<string, readonly string[]>>

@@ -67,7 +67,7 @@ export function articleView(facts: PageFacts, locale: Locale, messages: Messages
     date: front.date ?? null,
     updated: entry.updated,
     authors: (front.authors ?? []).map((username) => authorOf(site, username)),
-    contributors: isDocs ? contributorsOf(site, pathWithoutLocale, messages) : [],
+    contributors: contributorsOf(site, pathWithoutLocale, messages, front.authors),
     breadcrumbs: facts.trail.slice(0, -1),
     hasSidebar: facts.sidebarFolder !== null,
     previous: (isDocs && previous) || null,
@@ -75,7 +75,7 @@ export function articleView(facts: PageFacts, locale: Locale, messages: Messages
     editUrl: `${site.repositories.docs}/edit/${site.repositories.docsBranch}/${entry.source}`,
     notebook: entry.notebook ? notebookLinks(site, entry.notebook, front.language ?? null, manifest) : null,
     isCopyable: section?.copyable ?? false,
-    takesFeedback: layout !== 'home' && (section === undefined || (section.feedback ?? false)),
+    takesFeedback: section === undefined || (section.feedback ?? false),
     endsWithCallToAction: parentSection?.callToAction ?? false,
     isQuestion: parentSection?.schemaType === 'FAQPage',
   }

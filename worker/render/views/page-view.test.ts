@@ -62,7 +62,7 @@ test.each([
 })
 
 test.each([
-  ['/', false, false, false],
+  ['/', true, false, false],
   ['/docs/start', true, true, false],
   ['/blog', false, false, false],
   ['/blog/news', false, false, true],

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test'
+import { kindsOfPage } from '../kinds-of-page.ts'
+
+const { search: _, ...pagesWithSource } = kindsOfPage
+
+for (const [kind, path] of Object.entries(pagesWithSource)) {
+  test(`a page of the kind "${kind}" lists its contributors`, async ({ page }) => {
+    await page.goto(path)
+    const people = page.getByRole('region', { name: /^(Contributors|執筆者)$/ })
+    await expect(people.getByRole('link').first()).toHaveAttribute('href', /^https:\/\//)
+  })
+}
+
+test('the feedback bar is on every page but the imprint, the blog, the customers and the careers', async ({
+  page,
+}) => {
+  const bar = page.getByText(/Was this page helpful|このページは役に立ちましたか/)
+  for (const path of ['/', '/ja', '/pricing', '/changelog', '/docs', '/guides/cookbook', '/handbook']) {
+    await page.goto(path)
+    await expect(bar, path).toBeVisible()
+  }
+  for (const path of [
+    '/imprint',
+    '/blog',
+    '/blog/typescript-sdk-v4-ga',
+    '/customers',
+    '/customers/ostervane-mutual',
+    '/careers',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    await expect(bar, path).toHaveCount(0)
+  }
+})
+
+for (const width of [360, 390, 767, 768, 1023, 1024, 1100, 1199, 1200, 1440]) {
+  test(`chat and social links can be reached at ${width} px, and nothing sticks out`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/docs', '/ja/docs']) {
+      await page.goto(path)
+      const menu = page.locator('#menu-button')
+      if (await menu.isVisible()) await menu.click()
+      for (const name of ['Discord', 'GitHub', 'X']) {
+        await expect(page.locator('header, dialog').getByRole('link', { name, exact: true })).toBeInViewport()
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      const end = await page.locator('.navbar-end').boundingBox()
+      expect((end?.x ?? 0) + (end?.width ?? 0)).toBeLessThanOrEqual(width)
+    }
+  })
+}
