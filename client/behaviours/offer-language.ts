@@ -1,5 +1,5 @@
 import { frameIds, languageCookie, storageKeys, templateIds } from '../../content-bundle/model/dom.ts'
-import { readStored, writeStored } from '../storage/stored.ts'
+import { readStored, writeStored } from '../stored.ts'
 
 /**
  * Offers a page without a language in its address in the language that the visitor has chosen before, until the

@@ -1,5 +1,5 @@
 import { frameIds, languageCookie, storageKeys } from '../../content-bundle/model/dom.ts'
-import { writeStored } from '../storage/stored.ts'
+import { writeStored } from '../stored.ts'
 
 /** Stores the language a visitor chooses in the switcher in a cookie, for `cookieSeconds`. */
 export function rememberLanguage(cookieSeconds: number): void {
