@@ -1,4 +1,3 @@
-import { arrivingStyleId } from '../content-bundle/model/dom.ts'
 import type { Analytics } from '../content-bundle/model/site/analytics.ts'
 import { appEntry } from './app-entry/app-entry.ts'
 import { applyPreferences, keepPreferencesFresh } from './behaviours/apply-preferences.ts'
@@ -35,8 +34,6 @@ const analytics = __CLIENT_SITE__.analytics
 const limits = __CLIENT_SITE__.limits
 const loadIslands = islandsLoader(__ISLANDS_URL__, limits.searchLostAfterMs)
 
-// The page is complete: these styles would slow every later change of it.
-document.getElementById(arrivingStyleId)?.remove()
 switchTheme(showPreferences)
 toggleSidebar()
 keepSidebar()

@@ -54,7 +54,6 @@ const client: ClientAssets = {
   searchWorker: '/assets/search-worker.js',
   styles: '/assets/site.css',
   criticalStyle: '',
-  arrivingStyle: '',
   headScript: '',
   sidebarScript: '',
 }

@@ -95,8 +95,5 @@ export const frameIds = {
   contributors: 'contributors',
 } as const
 
-/** Id of the style element for what still arrives. */
-export const arrivingStyleId = 'arriving'
-
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]

@@ -12,8 +12,6 @@ export interface ClientAssets {
   styles: string
   /** The inline stylesheet of what a page shows first. Its hash goes into the CSP. */
   criticalStyle: string
-  /** The inline sheet for what still arrives. Its hash goes into the CSP. */
-  arrivingStyle: string
   /** The inline script of the head: sets the theme before the first paint. Its hash goes into the CSP. */
   headScript: string
   /** The inline script behind the sidebar: restores its state before the first paint. Its hash goes into the CSP too. */

@@ -20,7 +20,6 @@ const manifest: Manifest = {
     searchWorker: 'w',
     styles: 's',
     criticalStyle: '',
-    arrivingStyle: '',
     headScript: '',
     sidebarScript: '',
   },

@@ -25,7 +25,7 @@ function NotFound({ view: { frame, nearest, sections, query, reportUrl } }: { vi
         <h1>{messages.notFoundTitle}</h1>
         <p className="lead">{messages.notFoundBody}</p>
         <search>
-          <form action={searchHref}>
+          <form className="whole" action={searchHref}>
             <input type="search" name="q" defaultValue={query} aria-label={messages.notFoundSearch} />
             <button type="submit" className="button primary">
               <Icon name="search" />

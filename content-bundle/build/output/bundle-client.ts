@@ -69,7 +69,7 @@ export async function bundleClient({ root, outFolder, site }: BundleClientOption
   })
   const islands = urlOf(onDemand.metafile, 'client/islands/islands.tsx')
   const searchWorker = urlOf(onDemand.metafile, 'client/search-worker.ts')
-  const [pages, critical, arrivingStyle, headScript, sidebarScript] = await Promise.all([
+  const [pages, critical, headScript, sidebarScript] = await Promise.all([
     build({
       ...files,
       entryPoints: { main: 'client/main.ts', site: 'client/styles/site.css' },
@@ -82,7 +82,6 @@ export async function bundleClient({ root, outFolder, site }: BundleClientOption
       loader: { '.woff2': 'file' },
     }),
     criticalStyle(),
-    inline('client/styles/shell/arriving.css'),
     inline('client/head-script.ts'),
     inline('client/sidebar-script.ts'),
   ])
@@ -92,7 +91,6 @@ export async function bundleClient({ root, outFolder, site }: BundleClientOption
     searchWorker,
     styles: urlOf(pages.metafile, 'client/styles/site.css'),
     criticalStyle: critical,
-    arrivingStyle,
     headScript,
     sidebarScript,
   }

@@ -19,19 +19,21 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ shared: { messages }, steps, hasSidebar, hasContents }: BreadcrumbsProps) {
   return (
     <div className="article-top">
-      {hasSidebar && <SidebarToggle label={messages.sidebar} />}
-      {steps.length > 0 && (
-        <nav className="breadcrumbs" aria-label={messages.breadcrumbs}>
-          <ol>
-            {steps.map(({ title, lang, path }) => (
-              <li key={title} lang={lang}>
-                {path ? <a href={path}>{title}</a> : title}
-              </li>
-            ))}
-          </ol>
-        </nav>
-      )}
-      {hasContents && <ContentsButton label={messages.onThisPage} />}
+      <div className="whole">
+        {hasSidebar && <SidebarToggle label={messages.sidebar} />}
+        {steps.length > 0 && (
+          <nav className="breadcrumbs" aria-label={messages.breadcrumbs}>
+            <ol>
+              {steps.map(({ title, lang, path }) => (
+                <li key={title} lang={lang}>
+                  {path ? <a href={path}>{title}</a> : title}
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        {hasContents && <ContentsButton label={messages.onThisPage} />}
+      </div>
     </div>
   )
 }

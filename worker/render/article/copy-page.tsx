@@ -25,7 +25,7 @@ export function CopyPage({
     failed: messages.copyFailed,
   })
   return (
-    <div className="copy-page" id={frameIds.copyPage} data-words={outcomes} data-markdown-ignore="">
+    <div className="copy-page whole" id={frameIds.copyPage} data-words={outcomes} data-markdown-ignore="">
       <button type="button" className="button small" data-source={source}>
         <Icon name="copy" />
         <span data-label>{messages.copyAsMarkdown}</span>

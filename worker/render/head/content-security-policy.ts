@@ -10,13 +10,13 @@ import { speculationRules } from './speculation-rules.ts'
 export async function contentSecurityPolicy(site: SiteConfig, client: ClientAssets): Promise<string> {
   const inlineScripts = [client.headScript, client.sidebarScript, speculationRules]
   const { scripts, connections } = outsideSources(site)
-  const styles = await Promise.all([client.criticalStyle, client.arrivingStyle].map(hashSource))
+  const style = await hashSource(client.criticalStyle)
   const hashes = await Promise.all(inlineScripts.map(hashSource))
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...hashes, ...scripts].join(' ')}`,
     `connect-src ${["'self'", ...connections].join(' ')}`,
-    `style-src 'self' ${styles.join(' ')}`,
+    `style-src 'self' ${style}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data:",
     "base-uri 'none'",

@@ -1,4 +1,3 @@
-import { arrivingStyleId } from '../../../content-bundle/model/dom.ts'
 import type { ClientAssets } from '../../../content-bundle/model/manifest.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
 import { chunksToBytes } from '../engine/chunks.ts'
@@ -34,7 +33,7 @@ function constantParts({ site, client }: SharedFrame) {
       html`<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="${paths.icon('icon-32')}" type="image/png" sizes="32x32"><link rel="apple-touch-icon" href="${paths.icon('apple-touch-icon')}"><link rel="manifest" href="${paths.webManifest()}"><meta name="theme-color" media="(prefers-color-scheme: light)" content="${ground.light}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${ground.dark}">`,
     ),
     closing: encoded(
-      html`<link rel="search" type="application/opensearchdescription+xml" href="${paths.openSearch()}" title="${site.name}"><style>${raw(client.criticalStyle)}</style><style id="${arrivingStyleId}">${raw(client.arrivingStyle)}</style><script type="module" src="${client.main}"></script><script type="speculationrules">${raw(speculationRules)}</script>`,
+      html`<link rel="search" type="application/opensearchdescription+xml" href="${paths.openSearch()}" title="${site.name}"><style>${raw(client.criticalStyle)}</style><script type="module" src="${client.main}"></script><script type="speculationrules">${raw(speculationRules)}</script>`,
     ),
   }
 }

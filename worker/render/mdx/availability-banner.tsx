@@ -22,7 +22,7 @@ export function AvailabilityBanner(availability: Readonly<Record<string, Availab
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; a landmark would repeat on a page with several banners
     <div className="availability" role="group" aria-label={messages.availability}>
-      <dl>
+      <dl className="whole">
         {rows.map(({ id, name, value }) => (
           <div key={id} data-availability={value}>
             <dt>{nameOf(messages, name)}</dt>

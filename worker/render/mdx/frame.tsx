@@ -13,7 +13,7 @@ export function Frame({
   return (
     <figure className="picture" data-wide={wide}>
       {children}
-      {caption && <figcaption>{caption}</figcaption>}
+      {caption && <figcaption className="whole">{caption}</figcaption>}
     </figure>
   )
 }

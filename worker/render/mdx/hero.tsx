@@ -11,18 +11,20 @@ interface HeroProps {
 export function Hero({ title, lead, primaryLabel, primaryHref, secondaryLabel, secondaryHref }: HeroProps) {
   return (
     <header className="hero">
-      <h1>{title}</h1>
-      <p>{lead}</p>
-      <p className="hero-actions">
-        <a className="button primary" href={primaryHref}>
-          {primaryLabel}
-        </a>{' '}
-        {secondaryHref && (
-          <a className="button" href={secondaryHref}>
-            {secondaryLabel}
-          </a>
-        )}
-      </p>
+      <div className="whole">
+        <h1>{title}</h1>
+        <p>{lead}</p>
+        <p className="hero-actions">
+          <a className="button primary" href={primaryHref}>
+            {primaryLabel}
+          </a>{' '}
+          {secondaryHref && (
+            <a className="button" href={secondaryHref}>
+              {secondaryLabel}
+            </a>
+          )}
+        </p>
+      </div>
     </header>
   )
 }

@@ -2,7 +2,11 @@ import type { ReactNode } from 'react'
 
 /** Plans side by side, each with its price and a button. */
 export function Plans({ children }: { children?: ReactNode }) {
-  return <div className="plans">{children}</div>
+  return (
+    <div className="plans">
+      <div className="whole">{children}</div>
+    </div>
+  )
 }
 
 interface PlanProps {

@@ -7,12 +7,14 @@ export function AnnouncementBar({ shared: { announcement, messages } }: { shared
   if (!announcement) return null
   return (
     <aside className="announcement" id={frameIds.announcement} aria-label={messages.announcement}>
-      <p>
-        {announcement.text} <a href={announcement.href}>{announcement.link}</a>
-      </p>
-      <button type="button" className="icon-button" aria-label={messages.announcementDismiss}>
-        <Icon name="close" />
-      </button>
+      <div className="whole">
+        <p>
+          {announcement.text} <a href={announcement.href}>{announcement.link}</a>
+        </p>
+        <button type="button" className="icon-button" aria-label={messages.announcementDismiss}>
+          <Icon name="close" />
+        </button>
+      </div>
     </aside>
   )
 }

@@ -30,7 +30,7 @@ export function Navbar({ shared, currentPath }: NavbarProps) {
           </a>
         ))}
       </nav>
-      <div className="navbar-end">
+      <div className="navbar-end whole">
         <SearchTrigger shared={shared} />
         <div className="navbar-tools" data-in-menu>
           <SocialLinks shared={shared} />
