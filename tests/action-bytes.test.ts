@@ -11,8 +11,8 @@ const start = `
   import { appEntry } from './client/app-entry/app-entry.ts'
   import { copyPage } from './client/behaviours/copy-page.ts'
   import { dropdowns } from './client/behaviours/dropdowns.ts'
-  import { resendFeedback } from './client/feedback/resend-feedback.ts'
-  import { wakeFeedback } from './client/feedback/wake-feedback.ts'
+  import { resendFeedback } from './client/islands/feedback/resend-feedback.ts'
+  import { wakeFeedback } from './client/islands/feedback/wake-feedback.ts'
   dropdowns(1); appEntry(regions, limits); copyPage(limits); resendFeedback(); wakeFeedback(loadIslands)
   import('./client/consent/measure-visits.ts').then(({ measureVisits }) => measureVisits({}))
   import './client/styles/shell/app-entry.css'

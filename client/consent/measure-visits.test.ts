@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Analytics } from '../../content-bundle/model/site/analytics.ts'
+import type { Analytics, MarketingTracker } from '../../content-bundle/model/site/analytics.ts'
 import { consentMessagesOf } from '../../content-bundle/model/site/messages.ts'
 import en from '../../content-bundle/site/messages/en.json' with { type: 'json' }
-import { measureVisits } from './measure-visits.ts'
+import { measureVisits, pushPath, revokeTracking } from './measure-visits.ts'
 
 const analytics: Analytics = {
   product: { host: 'https://measure.example', key: 'key' },
@@ -45,4 +45,23 @@ test('a visit counts after consent, and not before; the texts come with the page
   accept()?.click()
   await vi.waitFor(() => expect(posted).toMatchObject([{ event: '$pageview' }]))
   expect(localStorage.getItem('visitor')).not.toBeNull()
+})
+
+const tracker: MarketingTracker = { script: 'https://tracker.example/t.js', queue: '_tq', origins: [] }
+
+afterEach(() => Reflect.deleteProperty(window, '_tq'))
+
+const queue = () => Reflect.get(window, '_tq')
+
+test('commands wait in the list on the window until the script runs', () => {
+  pushPath(tracker, '/docs')
+  revokeTracking(tracker)
+  expect(queue()).toEqual([['setPath', '/docs'], ['trackPageView'], ['revokeCookieConsent']])
+})
+
+test('commands go to the object that the script puts in place of the list', () => {
+  const received: string[][] = []
+  Reflect.set(window, '_tq', { push: (command: string[]) => received.push(command) })
+  pushPath(tracker, '/pricing')
+  expect(received).toEqual([['setPath', '/pricing'], ['trackPageView']])
 })

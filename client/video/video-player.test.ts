@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import site from '../../content-bundle/site/config.ts'
-import { videoPlayer } from './video-player.ts'
+import { audioGainMenu, videoPlayer } from './video-player.ts'
 
 /** A page with a video, and its player when there is one. */
 function play(attributes: string, { poster = '', words = '', paused = true, currentTime = 0 } = {}) {
@@ -17,6 +17,7 @@ function play(attributes: string, { poster = '', words = '', paused = true, curr
 }
 
 beforeEach(() => {
+  document.body.innerHTML = '<div id="layout"></div>'
   document.adoptedStyleSheets = []
 })
 
@@ -65,4 +66,39 @@ test('the controls wait for the provider, and speak the language of the page', (
   expect(layout?.translations).toMatchObject({ Play: '再生' })
   player?.dispatchEvent(new CustomEvent('provider-change', { detail: {} }))
   expect(player?.querySelectorAll('media-video-layout')).toHaveLength(1)
+})
+
+const layout = () => document.getElementById('layout') as HTMLElement
+const menus = () => layout().querySelectorAll('.audio-gain')
+
+test('the menu appears behind the volume once the controls exist', async () => {
+  audioGainMenu(layout(), 'Boost', [1, 2])
+  expect(menus()).toHaveLength(0)
+  layout().innerHTML = '<div class="vds-volume"></div>'
+  await vi.waitFor(() => expect(menus()).toHaveLength(1))
+  expect(layout().querySelector('.vds-volume + .audio-gain [aria-label]')?.getAttribute('aria-label')).toBe(
+    'Boost',
+  )
+})
+
+test('controls that are rebuilt get one menu again', async () => {
+  audioGainMenu(layout(), 'Boost', [1, 2])
+  layout().innerHTML = '<div class="vds-volume"></div>'
+  await vi.waitFor(() => expect(menus()).toHaveLength(1))
+  layout().innerHTML = '<p>Other size</p><div class="vds-volume"></div>'
+  await vi.waitFor(() => expect(menus()).toHaveLength(1))
+  layout().append('more controls')
+  await Promise.resolve()
+  expect(menus()).toHaveLength(1)
+})
+
+test.each([
+  ['sm', 'bottom end'],
+  ['lg', 'top start'],
+])('in the size %s the menu opens at %s', async (size, placement) => {
+  layout().dataset.size = size
+  audioGainMenu(layout(), 'Boost', [1, 2])
+  layout().innerHTML = '<div class="vds-volume"></div>'
+  await vi.waitFor(() => expect(menus()).toHaveLength(1))
+  expect(layout().querySelector('media-menu-items')?.getAttribute('placement')).toBe(placement)
 })

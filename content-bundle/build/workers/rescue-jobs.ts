@@ -1,4 +1,4 @@
-import { salvageNotebook } from '../../compile/notebook/salvage-notebook.ts'
+import { salvageNotebook } from '../../compile/notebook/formats/repair-notebook.ts'
 import type { PageJob } from './page-job.ts'
 
 const note = '> **This page could not be rendered as it is written.** Below is its text.\n\n'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseCodeMeta, takeLineMarks } from './code-block.ts'
-import { hashText } from './draw-diagram.ts'
-import { isCrowded } from './is-crowded.ts'
+import { hashText, isCrowded } from './draw-diagram.ts'
 import { translatedRegExp } from './translate-pattern.ts'
 
 test('the options of a fence give title, lines and switches', () => {

@@ -1,19 +1,6 @@
 import { renderMermaidSVG } from 'beautiful-mermaid'
 import { escapeHtml } from '../../model/escape-html.ts'
-import { isCrowded } from './is-crowded.ts'
 import { trimDrawing } from './trim-drawing.ts'
-
-/**
- * A short id for a text (FNV-1a, 32 bits, base 36). Used for ids within a page, where a collision is
- * harmless.
- */
-export function hashText(text: string): string {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  }
-  return (hash >>> 0).toString(36)
-}
 
 /**
  * Smallest font size of a diagram that is scaled down, in CSS pixels. A wider diagram scrolls, so its text
@@ -98,3 +85,62 @@ const unescapeXml = (text: string) =>
     .replace(/&quot;/g, '"')
     .replace(/&#39;/g, "'")
     .replace(/&amp;/g, '&')
+
+/**
+ * Smallest gap between two connected boxes, in the chart's direction, that leaves the arrow visible (CSS
+ * pixels).
+ */
+const arrowRoomPx = 20
+
+interface Box {
+  start: number
+  end: number
+}
+
+/**
+ * Whether connected boxes of a rendered flowchart are too close for an arrow between them. The renderer
+ * aligns boxes of different widths by moving them, sometimes up to the next column.
+ */
+export function isCrowded(svg: string, chart: string): boolean {
+  const axis = directionOf(chart)
+  if (!axis) return false
+  const boxes = boxesOf(svg, axis)
+  return [...svg.matchAll(/<polyline class="edge" data-from="([^"]*)" data-to="([^"]*)"/g)].some(
+    ([, from = '', to = '']) => {
+      const [a, b] = [boxes.get(from), boxes.get(to)]
+      return a && b && a !== b ? Math.max(b.start - a.end, a.start - b.end) < arrowRoomPx : false
+    },
+  )
+}
+
+type Axis = readonly [position: 'x' | 'y', size: 'width' | 'height']
+
+/** The direction of a flowchart; null for other kinds and for charts with groups. */
+function directionOf(chart: string): Axis | null {
+  const [, direction] = /^\s*(?:%%[^\n]*\n\s*)*(?:graph|flowchart)\s+(TB|TD|BT|LR|RL)\b/.exec(chart) ?? []
+  if (!direction || /^\s*subgraph\b/m.test(chart)) return null
+  return direction === 'LR' || direction === 'RL' ? ['x', 'width'] : ['y', 'height']
+}
+
+function boxesOf(svg: string, [position, size]: Axis): Map<string, Box> {
+  const boxes = new Map<string, Box>()
+  for (const [, id = '', rect = ''] of svg.matchAll(
+    /<g class="node" data-id="([^"]*)"[^>]*>\s*<rect ([^>]*)/g,
+  )) {
+    const numberOf = (name: string) => Number(new RegExp(`\\b${name}="([\\d.]+)"`).exec(rect)?.[1])
+    boxes.set(id, { start: numberOf(position), end: numberOf(position) + numberOf(size) })
+  }
+  return boxes
+}
+
+/**
+ * A short id for a text (FNV-1a, 32 bits, base 36). Used for ids within a page, where a collision is
+ * harmless.
+ */
+export function hashText(text: string): string {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  }
+  return (hash >>> 0).toString(36)
+}

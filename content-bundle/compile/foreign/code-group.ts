@@ -1,3 +1,4 @@
+import type { Nodes } from 'mdast'
 import { parseCodeMeta } from '../code/code-block.ts'
 import { type DocumentNode, isBlank } from '../document.ts'
 import { component, flattened } from './foreign-nodes.ts'
@@ -46,3 +47,13 @@ export function codeGroup(
 /** The options of a fence whose title is shown elsewhere. */
 const withoutTitle = (meta: string | null | undefined): string | null =>
   meta ? meta.replace(/(?:filename|title)=(?:"[^"]*"|'[^']*')/, '').trim() || null : null
+
+/** Writes the fence titles of VitePress (`[a.js]`) and Mintlify (`a.js`) as ours, in place. */
+export function adoptFences(node: Nodes): void {
+  if (node.type === 'code' && node.meta && parseCodeMeta(node.meta).title === null) {
+    const title =
+      /(?:^|\s)\[([^\]"]+)\]/.exec(node.meta)?.[1] ?? /^[^\s={}"]+\.\w+(?=\s|$)/.exec(node.meta)?.[0]
+    if (title) node.meta = `${node.meta} title="${title}"`
+  }
+  if ('children' in node) node.children.forEach(adoptFences)
+}

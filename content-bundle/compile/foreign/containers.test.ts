@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { DocumentNode } from '../document.ts'
 import { adoptAlerts } from './adopt-alerts.ts'
 import { codeGroup } from './code-group.ts'
-import { fieldEntry } from './field-entry.ts'
+import { fieldEntry } from './foreign-nodes.ts'
 import { groupDirectives, markDirectives } from './group-directives.ts'
 
 const text = (value: string) => ({ type: 'text', value }) as const

@@ -1,15 +1,15 @@
 import { isRecord } from '../../model/is-record.ts'
 import { childrenOf, type DocumentNode, isBlank, textOf } from '../document.ts'
 import { asBlocks, inSentence } from '../mdx/as-blocks.ts'
-import { badge } from './badge.ts'
 import { codeGroup } from './code-group.ts'
-import { fieldEntry } from './field-entry.ts'
-import { fileTreeEntries } from './file-tree.ts'
 import {
+  badge,
   calloutTypes,
   component,
   details,
   type ForeignUse,
+  fieldEntry,
+  fileTreeEntries,
   firstText,
   flattened,
   foreignParagraph,

@@ -1,7 +1,8 @@
+import type { Paragraph } from 'mdast'
 import type { TreeComponent } from '../../model/components.ts'
 import type { Json } from '../../model/tree.ts'
-import type { ComponentElement, DocumentNode } from '../document.ts'
-import { inSentence } from '../mdx/as-blocks.ts'
+import { type ComponentElement, childrenOf, type DocumentNode, textOf } from '../document.ts'
+import { asBlocks, inSentence } from '../mdx/as-blocks.ts'
 
 /** A use of a component of another tool, with known props. */
 export interface ForeignUse {
@@ -74,4 +75,79 @@ export const calloutTypes: Readonly<Record<string, 'note' | 'tip' | 'info' | 'wa
   idea: 'tip',
   // Mintlify
   check: 'tip',
+}
+
+const tones: Readonly<Record<string, string>> = {
+  note: 'blue',
+  info: 'blue',
+  blue: 'blue',
+  tip: 'green',
+  success: 'green',
+  green: 'green',
+  caution: 'amber',
+  warning: 'amber',
+  amber: 'amber',
+  orange: 'amber',
+  yellow: 'amber',
+  danger: 'red',
+  error: 'red',
+  red: 'red',
+}
+
+/** A badge; the kinds and colors of other tools become tones of ours. */
+export function badge({ props, children, position }: ForeignUse): DocumentNode[] {
+  const tone = tones[String(props.variant ?? props.type ?? props.color ?? props.tone)] ?? 'neutral'
+  const text = textProp(props.text)
+  return [component('Badge', { tone }, text ? [textNode(text)] : children, position)]
+}
+
+/** A parameter or field of an API as a list entry: its name, type and duty, then its description. */
+export function fieldEntry(
+  props: Record<string, unknown>,
+  name: string,
+  children: DocumentNode[],
+): DocumentNode {
+  const type = firstText(props.type)
+  const fallback = firstText(props.default)
+  const head: DocumentNode[] = [
+    { type: 'inlineCode', value: name },
+    ...(type
+      ? [textNode(' '), { type: 'emphasis' as const, children: [{ type: 'text' as const, value: type }] }]
+      : []),
+    ...(props.required === true || props.required === 'true'
+      ? [textNode(' '), requirement('required', 'red')]
+      : []),
+    ...(props.deprecated === true ? [textNode(' '), requirement('deprecated', 'amber')] : []),
+    ...(fallback ? [textNode(' = '), { type: 'inlineCode' as const, value: fallback }] : []),
+  ]
+  const line: Paragraph = { type: 'paragraph', children: inSentence(head) }
+  return {
+    type: 'list',
+    ordered: false,
+    spread: true,
+    children: [{ type: 'listItem', spread: true, children: [line, ...asBlocks(children)] }],
+  }
+}
+
+const requirement = (words: string, tone: string): DocumentNode =>
+  component('Badge', { tone }, [textNode(words)])
+
+/** The entries of a file tree that is written as a list (Starlight): folders end in `/` or hold a list. */
+export const fileTreeEntries = (nodes: readonly DocumentNode[]): DocumentNode[] =>
+  flattened(nodes).flatMap((node) => {
+    if (node.type !== 'list') return [node]
+    return childrenOf(node).map((item) => entryOf(childrenOf(item)))
+  })
+
+function entryOf(children: readonly DocumentNode[]): DocumentNode {
+  const [first, ...rest] = children
+  const line = first && first.type !== 'list' ? textOf(first).trim() : ''
+  const inner = children.filter((child) => child.type === 'list')
+  const others = rest.filter((child) => child.type !== 'list')
+  const [, name = '', comment = ''] = /^(\S+)\s*([\s\S]*)$/.exec(line) ?? []
+  const note = [comment, ...others.map((other) => textOf(other).trim())].filter(Boolean).join(' ')
+  if (inner.length === 0 && !name.endsWith('/'))
+    return component('FileTree.File', { name: name || '…', ...(note && { comment: note }) }, [])
+  const title = note ? `${name.replace(/\/$/, '')} ${note}` : name.replace(/\/$/, '')
+  return component('FileTree.Folder', { name: title, open: true }, fileTreeEntries(inner))
 }

@@ -1,8 +1,7 @@
 import type { ModuleDeclaration, Node, Property, Statement } from 'estree'
 import type { Json } from '../../model/tree.ts'
 import { parseMarkdown } from '../markdown/parse-markdown.ts'
-import { literalValue } from '../mdx/literal-value.ts'
-import { estreeOf } from '../mdx/page-expressions.ts'
+import { estreeOf, literalValue } from '../mdx/page-expressions.ts'
 
 /** What TypeScript adds to a navigation file. */
 const types =

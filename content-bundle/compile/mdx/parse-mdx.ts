@@ -1,11 +1,11 @@
 import type { Root } from 'mdast'
 import { Diagnostics } from '../diagnostics.ts'
 import { adoptAlerts } from '../foreign/adopt-alerts.ts'
-import { adoptFences } from '../foreign/adopt-fences.ts'
+import { adoptFences } from '../foreign/code-group.ts'
 import { groupDirectives, markDirectives } from '../foreign/group-directives.ts'
-import { adoptAnchors } from '../markdown/adopt-anchors.ts'
 import { code, replaceOutsideCode } from '../markdown/outside-code.ts'
 import { parseMarkdown, type SourceFormat } from '../markdown/parse-markdown.ts'
+import { placeOfOffset } from '../sources/place-of-offset.ts'
 import { type ExplainedError, explainParseError, type ParserError } from './explain-parse-error.ts'
 
 /** Blanks out `<!-- comments -->` outside code, which MDX does not accept. Line numbers do not change. */
@@ -99,4 +99,21 @@ export function looksLikeMdx(body: string): boolean {
     return false
   const scratch = new Diagnostics('', true)
   return parseMdx(body, 'mdx', scratch) !== null && !scratch.found.some(({ isBroken }) => isBroken)
+}
+
+/** `## Title {#name}`, the anchor syntax of other tools. */
+const foreignAnchor = /(?<=^ {0,3}#{1,6}[ \t].*)\{#[^\s{}[\]]+\}(?=[ \t]*\r?$)/
+
+/** Replaces `{#name}` after headings by `[#name]` and warns about each. No character moves. */
+export function adoptAnchors(source: string, problems: Diagnostics): string {
+  if (!source.includes('{#')) return source
+  return replaceOutsideCode(source, foreignAnchor, (found, at) => {
+    const ours = `[${found.slice(1, -1)}]`
+    problems.warn(
+      placeOfOffset(source, at),
+      `\`${found}\` is the anchor syntax of another tool.`,
+      `Write \`${ours}\`.`,
+    )
+    return ours
+  })
 }

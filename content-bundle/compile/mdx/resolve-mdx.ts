@@ -9,10 +9,9 @@ import { type DocumentNode, type PageDocument, placeOf, withChildren } from '../
 import { fromForeign } from '../foreign/foreign-components.ts'
 import { sanitizeElement } from '../markdown/sanitize-element.ts'
 import { isAbsent } from './absent.ts'
-import { inSentence } from './as-blocks.ts'
+import { inSentence, isJsxAlone, isLineOfWords } from './as-blocks.ts'
 import { failedExpression, unknownComponent, unknownComponents } from './failed-expression.ts'
 import { htmlAttributesOf } from './html-attributes.ts'
-import { isJsxAlone, isLineOfWords } from './is-jsx-alone.ts'
 import {
   componentReferences,
   createElement,
@@ -24,7 +23,6 @@ import {
   type MadeNodes,
   standIn,
 } from './jsx-runtime.ts'
-import { literalValue } from './literal-value.ts'
 import {
   attributeValue,
   expressionOf,
@@ -32,6 +30,7 @@ import {
   isExpression,
   isJsx,
   type JsxElement,
+  literalValue,
   PageExpressions,
   spreadOf,
 } from './page-expressions.ts'

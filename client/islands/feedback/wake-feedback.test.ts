@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { EarlyVote } from '../calls/post-feedback.ts'
+import type { EarlyVote } from '../../calls/post-feedback.ts'
 import { wakeFeedback } from './wake-feedback.ts'
 
 const props = { page: '/docs', messages: { thanks: 'Thank you' } }

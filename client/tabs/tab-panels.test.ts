@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenTab, tabIndexOf } from './chosen-tab.ts'
+import { chosenTab, tabIndexOf } from './tab-panels.ts'
 
 const labels = ['Python SDK', 'JS/TS SDK', 'API']
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { searchIds } from '../../content-bundle/model/dom.ts'
-import site from '../../content-bundle/site/config.ts'
-import { islandsLoader } from '../islands/load-islands.ts'
-import type { SearchParts } from '../islands/search/mount-search.tsx'
+import { searchIds } from '../../../content-bundle/model/dom.ts'
+import site from '../../../content-bundle/site/config.ts'
+import { islandsLoader } from '../load-islands.ts'
+import type { SearchParts } from './mount-search.tsx'
 import { openSearch } from './open-search.ts'
 
 const settings = {

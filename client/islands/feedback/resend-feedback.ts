@@ -1,6 +1,6 @@
-import { whenIdle, whenShown } from '../behaviours/when-idle.ts'
-import { postFeedback } from '../calls/post-feedback.ts'
-import { unsentFeedback } from '../calls/unsent-feedback.ts'
+import { whenIdle, whenShown } from '../../behaviours/when-idle.ts'
+import { postFeedback } from '../../calls/post-feedback.ts'
+import { unsentFeedback } from '../../calls/unsent-feedback.ts'
 
 /** Resends votes of earlier pages that did not arrive, one by one. Stops at the first failure until the next page. */
 export function resendFeedback(): void {

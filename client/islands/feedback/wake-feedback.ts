@@ -1,8 +1,8 @@
-import { islandElement } from '../../content-bundle/model/dom.ts'
-import type { FeedbackVote } from '../../content-bundle/model/feedback.ts'
-import { type SentVote, sendVote } from '../calls/post-feedback.ts'
-import type { FeedbackProps } from '../islands/feedback/feedback.tsx'
-import type { LoadIslands } from '../islands/load-islands.ts'
+import { islandElement } from '../../../content-bundle/model/dom.ts'
+import type { FeedbackVote } from '../../../content-bundle/model/feedback.ts'
+import { type SentVote, sendVote } from '../../calls/post-feedback.ts'
+import type { LoadIslands } from '../load-islands.ts'
+import type { FeedbackProps } from './feedback.tsx'
 
 /**
  * The feedback bar before React: pointer or focus load React, and a click sends the vote at once, for React to

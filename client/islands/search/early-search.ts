@@ -1,10 +1,10 @@
-import { searchIds } from '../../content-bundle/model/dom.ts'
-import { queryIn } from '../../content-bundle/model/search/query-in.ts'
-import type { SearchSettings } from '../../content-bundle/model/search/search-settings.ts'
-import { allTab } from '../../content-bundle/model/search/search-tabs.ts'
-import type { ClientLimits } from '../../content-bundle/model/site/client-site.ts'
-import { getSearchHtml } from '../calls/get-search-answer.ts'
-import type { EarlySearch } from '../islands/search/mount-search.tsx'
+import { searchIds } from '../../../content-bundle/model/dom.ts'
+import { queryIn } from '../../../content-bundle/model/search/query-in.ts'
+import type { SearchSettings } from '../../../content-bundle/model/search/search-settings.ts'
+import { allTab } from '../../../content-bundle/model/search/search-tabs.ts'
+import type { ClientLimits } from '../../../content-bundle/model/site/client-site.ts'
+import { getSearchHtml } from '../../calls/get-search-answer.ts'
+import type { EarlySearch } from './mount-search.tsx'
 
 interface EarlySearchParts {
   input: HTMLInputElement

@@ -1,10 +1,10 @@
-import { searchIds } from '../../content-bundle/model/dom.ts'
-import type { SearchSettings } from '../../content-bundle/model/search/search-settings.ts'
-import type { ClientLimits } from '../../content-bundle/model/site/client-site.ts'
-import { showDialog } from '../behaviours/show-dialog.ts'
-import type { LoadIslands } from '../islands/load-islands.ts'
-import type { EarlySearch } from '../islands/search/mount-search.tsx'
+import { searchIds } from '../../../content-bundle/model/dom.ts'
+import type { SearchSettings } from '../../../content-bundle/model/search/search-settings.ts'
+import type { ClientLimits } from '../../../content-bundle/model/site/client-site.ts'
+import { showDialog } from '../../behaviours/show-dialog.ts'
+import type { LoadIslands } from '../load-islands.ts'
 import { earlySearch } from './early-search.ts'
+import type { EarlySearch } from './mount-search.tsx'
 
 interface OpenSearchParts {
   limits: ClientLimits
