@@ -92,6 +92,7 @@ export const componentRules = {
     },
     holds: [],
   },
+  Logos: { props: { names: { type: 'strings', required: true } }, holds: [] },
   Features: { props: { columns: { type: 'number' } } },
   Feature: {
     props: {

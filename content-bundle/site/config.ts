@@ -5,6 +5,7 @@ import { footer } from './footer.ts'
 import { glossary } from './glossary.ts'
 import en from './messages/en.json' with { type: 'json' }
 import ja from './messages/ja.json' with { type: 'json' }
+import { productLogoSymbols } from './product-logos.ts'
 import { redirects } from './redirects.ts'
 import { sections } from './sections.ts'
 import { social } from './social.ts'
@@ -31,6 +32,7 @@ export default defineSite({
 
   // Looks
   logo: { body: 'M16 2l11 8-4 18H9L5 10z', lines: 'M16 2l-5 10 5 16 5-16zM5 10l6 2M27 10l-6 2' },
+  productLogos: { file: '/logos.svg', symbols: productLogoSymbols },
   colors: {
     ground: { light: '#ffffff', dark: '#141211' },
     brand: { light: '#c5281a', dark: '#ff7a66' },

@@ -19,6 +19,7 @@ import { Mermaid } from './mdx/mermaid.tsx'
 import { NotebookAnchor, NotebookCell } from './mdx/notebook/notebook-cell.tsx'
 import { NotebookOutput } from './mdx/notebook/notebook-output.tsx'
 import { Plan, Plans } from './mdx/plans.tsx'
+import { Logos } from './mdx/product-logo.tsx'
 import { Quote } from './mdx/quote.tsx'
 import { Steps } from './mdx/steps.tsx'
 import { LangTabs, Tab, Tabs } from './mdx/tabs.tsx'
@@ -54,6 +55,7 @@ export const registry: Record<TreeComponent, ComponentType<never>> = {
   Hero,
   IntegrationIndex,
   LangTabs,
+  Logos,
   Math: AsIs,
   Mermaid,
   NotebookAnchor,

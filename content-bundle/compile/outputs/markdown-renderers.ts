@@ -195,6 +195,9 @@ export const markdownRenderers: Record<TreeComponent, MarkdownRenderer> = {
         : []),
     ),
   ],
+  Logos: ({ props }) => [
+    bullets((Array.isArray(props.names) ? props.names : []).map((name) => [paragraph(text(string(name)))])),
+  ],
   Features: listed,
   Feature: headed,
   Plans: listed,

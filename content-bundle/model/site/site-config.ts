@@ -23,6 +23,8 @@ export interface SiteConfig {
   }
   supportEmail: string
   logo: SiteLogo
+  /** Logos of other products, shown beside pages about them. */
+  productLogos?: ProductLogos
   colors: {
     /** Page background. Browsers color their frame with it. */
     ground: ThemeColors
@@ -80,6 +82,14 @@ export interface SiteConfig {
   glossary: Readonly<Record<string, GlossaryEntry>>
   /** Old paths and where they live now. */
   redirects: Readonly<Record<string, string>>
+}
+
+/** SVG symbols in one public file, by the `logo` or `provider` that the front matter of a page says. */
+export interface ProductLogos {
+  /** Path of the file, such as `/logos.svg`. */
+  file: string
+  /** Id of the symbol for each name. */
+  symbols: Readonly<Record<string, string>>
 }
 
 /** The mark of the site, in a box of 32 by 32. `public/logo.svg`, `public/favicon.svg` and `public/icons/` are its files. */

@@ -103,6 +103,7 @@ export const siteSchema: z.ZodType<SiteConfig> = object({
   repositories: object({ product: url.nullable(), docs: url, docsBranch: text }),
   supportEmail: z.email('an email address'),
   logo: object({ body: text, lines: text.nullable() }),
+  productLogos: object({ file: path, symbols: table(text) }).optional(),
   colors: object({
     ground: perTheme,
     brand: perTheme,

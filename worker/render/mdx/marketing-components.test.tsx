@@ -94,14 +94,6 @@ test('the cookbook lists its notebooks by category, with what they can be filter
   expect(markup).toContain('<option value="typescript">TypeScript</option>')
 })
 
-test('the first letter of a tile is that of its provider, else of its title', () => {
-  const markup = listed(<CookbookIndex />)
-  expect(markup.match(/aria-hidden="true">(\w)</g)).toEqual([
-    'aria-hidden="true">A<',
-    'aria-hidden="true">Z<',
-  ])
-})
-
 test('the guides are a part of the notebooks', () => {
   expect(listed(<GuideIndex />).match(/href="[^"]*"/g)).toEqual([`href="${folder}/a"`])
 })
