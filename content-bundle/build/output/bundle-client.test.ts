@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
@@ -14,4 +14,15 @@ test('the inline styles define the colors of the site config once, in both theme
   const definitions = (text: string) => text.match(/--brand:[^;}]*/g)
   expect(definitions(criticalStyle)).toEqual(['--brand:light-dark(#0b5e8a,#7cc7f0)'])
   expect(definitions(readFileSync(join(outFolder, styles), 'utf8'))).toBeNull()
+})
+
+test('the script of every page runs as soon as it has arrived: it imports no other file', async () => {
+  const outFolder = temporaryFolder()
+  const { main } = await bundleClient({ root, outFolder, site })
+  const code = readFileSync(join(outFolder, main), 'utf8')
+  expect(code).not.toMatch(/(?:^|[;}\n])import\s*["'{*\w]/)
+  // What a visitor may need later has a file of its own.
+  const later = [...code.matchAll(/import\("(\/assets\/[^"]+)"\)/g)].map(([, url = '']) => url)
+  expect(later.map((url) => url.replace(/-[A-Z0-9]+\.js$/, ''))).toContain('/assets/video-player')
+  for (const url of later) expect(existsSync(join(outFolder, url))).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild'
 import type { ClientAssets } from '../../model/manifest.ts'
 import { clientSiteOf } from '../../model/site/client-site.ts'
@@ -10,6 +10,14 @@ interface BundleClientOptions {
   outFolder: string
   site: SiteConfig
 }
+
+/** Scripts that the script of every page imports when a visitor needs them. */
+const laterScripts = [
+  'client/agent-tools/register-agent-tools.ts',
+  'client/brand-assets/brand-assets.ts',
+  'client/consent/measure-visits.ts',
+  'client/video/video-player.ts',
+]
 
 /**
  * Bundles the browser's code and styles below `<out>/assets/`; every name has the hash of its content. Inline
@@ -69,11 +77,13 @@ export async function bundleClient({ root, outFolder, site }: BundleClientOption
   })
   const islands = urlOf(onDemand.metafile, 'client/islands/islands.tsx')
   const searchWorker = urlOf(onDemand.metafile, 'client/search-worker.ts')
+  const later = await build({ ...files, entryPoints: laterScripts, splitting: true })
+  const laterUrls = new Map(laterScripts.map((entry) => [entry, urlOf(later.metafile, entry)]))
   const [pages, critical, headScript, sidebarScript] = await Promise.all([
     build({
       ...files,
       entryPoints: { main: 'client/main.ts', site: 'client/styles/site.css' },
-      splitting: true,
+      plugins: [...files.plugins, importsOf(root, laterUrls)],
       define: {
         ...files.define,
         __ISLANDS_URL__: JSON.stringify(islands),
@@ -101,6 +111,25 @@ function urlOf({ outputs }: Metafile, entry: string): string {
   const found = Object.entries(outputs).find(([, output]) => output.entryPoint === entry)
   if (!found) throw new Error(`The client bundle has no output for ${entry}.`)
   return `/assets/${basename(found[0])}`
+}
+
+/**
+ * Turns `import()` into the URL of a script that is built already. Bundled together, the script of every page
+ * would share chunks with it, and load them before it runs.
+ */
+function importsOf(root: string, urls: ReadonlyMap<string, string>): Plugin {
+  return {
+    name: 'imports',
+    setup(build) {
+      build.onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
+        if (kind !== 'dynamic-import') return undefined
+        const entry = relative(root, join(resolveDir, path)).replaceAll('\\', '/')
+        const url = urls.get(entry)
+        if (url) return { path: url, external: true }
+        return { errors: [{ text: `${entry} is imported on demand: add it to \`laterScripts\`.` }] }
+      })
+    },
+  }
 }
 
 /** Adds the colors of the site config to the design tokens of the stylesheet. */
