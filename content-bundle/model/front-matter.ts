@@ -14,6 +14,8 @@ export const frontMatterSchema = z.strictObject({
   /** Replaces the title in the sidebar, breadcrumbs and pagination. */
   sidebarTitle: z.string().optional(),
   description: z.string().optional(),
+  /** Questions that the page answers, in the words and languages readers use. Found by search and assistant, never shown. */
+  questions: z.array(z.string()).optional(),
   /** BCP 47 tag of the page's words, where they are not in the language of its folder. */
   lang: z.string().optional(),
   ogImage: z.string().optional(),

@@ -19,6 +19,8 @@ const partWeight = 0.6
 const codeWeight = 0.5
 /** Weight of a page's keyword, where a word of its text has 1. */
 const keywordWeight = 3
+/** Weight of a word in a question that the page answers. */
+const questionWeight = 2
 /** A part of a word in a title counts as if the title had this many more words. */
 const partOfTitlePenalty = 4
 /** Longer lists of postings are cut to the strongest: a term that common says little. */
@@ -52,7 +54,10 @@ export function searchPostings(pages: readonly SearchPage[]): PostingsIndex {
       countTitle(title, found)
       countText(entry.content.slice(0, entry.codeAt), 1, found, spell)
       countText(entry.content.slice(entry.codeAt), codeWeight, found, spell)
-      if (isPage) countText(page.keywords, keywordWeight, found)
+      if (isPage) {
+        countText(page.keywords, keywordWeight, found)
+        countText(page.questions, questionWeight, found)
+      }
       const held = saturation * (1 - lengthShare + (lengthShare * entry.content.length) / mean)
       for (const [term, { titleWords, frequency }] of found) {
         const text = frequency === 0 ? 0 : Math.max(1, (frequency / (frequency + held)) * strongestText)

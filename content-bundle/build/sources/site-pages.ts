@@ -47,7 +47,9 @@ export const pageEntries = (pages: readonly SitePage[]): Record<string, PageEntr
   Object.fromEntries(pages.map((page) => [page.path, entryOf(page)]))
 
 function entryOf(page: SitePage): PageEntry {
-  const { hash, markdownHash, locale, front, source, updated, notebook, isGuide, canonical } = page
+  const { hash, markdownHash, locale, source, updated, notebook, isGuide, canonical } = page
+  // The search data holds a page's questions; nothing that reads the manifest needs them.
+  const { questions: _, ...front } = page.front
   return {
     hash,
     markdownHash,

@@ -42,7 +42,7 @@ export function toSearchPages(
 
 function threadPage({ title, url, body }: GitHubThread, id: number): SearchPage {
   const entry = { id, url, title, ...contentOf(body, ''), pageId: url, tabs: [gitHubTab] }
-  return { entries: [entry], keywords: '', prior: threadPrior }
+  return { entries: [entry], keywords: '', questions: '', prior: threadPrior }
 }
 
 /** Prior of issues: a page that says the same comes first. */
@@ -90,6 +90,7 @@ function toSearchPage(
     ]
       .filter(Boolean)
       .join('\n'),
+    questions: (front.questions ?? []).join('\n'),
     prior: priorOf(site, pathWithoutLocale),
   }
 }
