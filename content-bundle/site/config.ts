@@ -1,5 +1,6 @@
 import { defineSite } from '../model/site/define-site.ts'
 import { agents } from './agents.ts'
+import { assistant } from './assistant.ts'
 import { contributors } from './contributors.ts'
 import { footer } from './footer.ts'
 import { glossary } from './glossary.ts'
@@ -135,6 +136,7 @@ export default defineSite({
 
   // Services: null or an empty list leaves a service out completely.
   analytics: null,
+  assistant,
   assistants: [
     { name: 'ChatGPT', url: 'https://chatgpt.com/?hints=search&q={prompt}' },
     { name: 'Claude', url: 'https://claude.ai/new?q={prompt}' },

@@ -1,6 +1,7 @@
 import type { Layout } from '../front-matter.ts'
 import type { AgentsConfig, Assistant, McpClient } from './agents-config.ts'
 import type { Analytics } from './analytics.ts'
+import type { AssistantConfig } from './assistant-config.ts'
 import type { Messages } from './messages.ts'
 
 /** Everything an editor may change about a site. The engine takes it as a value and knows no site by itself. */
@@ -72,6 +73,8 @@ export interface SiteConfig {
   video: VideoDefaults
   agents: AgentsConfig
   analytics: Analytics | null
+  /** Answers questions from the pages; null leaves it out. */
+  assistant: AssistantConfig | null
   /** Assistants on the web, offered beside the Copy as Markdown button. */
   assistants: readonly Assistant[]
   mcpClients: readonly McpClient[]

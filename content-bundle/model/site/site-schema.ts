@@ -178,6 +178,11 @@ export const siteSchema: z.ZodType<SiteConfig> = object({
     ).optional(),
   }),
   analytics: analytics.nullable(),
+  assistant: object({
+    exampleQuestions: table(list(text)),
+    expansions: list(list(text).min(2, 'a list of at least two words')),
+    sharedForDays: positive,
+  }).nullable(),
   assistants: list(object({ name: text, url: withPlace('prompt') })),
   mcpClients: list(object({ name: text, link: text })),
   apiOrigins: list(origin),

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { synonymTable } from '../../client/search/read-query.ts'
+import type { SearchIndex } from '../../client/search/search-index.ts'
+import site from '../../content-bundle/site/config.ts'
+import { findPassages } from '../../worker/assistant/find-passages.ts'
+
+/** A question with the pages that answer it; without `pages`, refusing is right. */
+export interface JudgedQuestion {
+  ask: string
+  pages?: string[]
+  /** Facts that the passages of these pages must hold. */
+  holds?: string[]
+  /** English where it is not said. */
+  locale?: string
+}
+
+/** `tuned` shaped the ranking, `held-out` was written after its last change. */
+export type QuestionSet = 'tuned' | 'held-out'
+
+/** The questions of a set, by kind. */
+export const questionsOf = (set: QuestionSet): Record<string, JudgedQuestion[]> =>
+  parse(readFileSync(join(import.meta.dirname, 'questions.yaml'), 'utf8'))[set]
+
+/** How a question was answered. */
+export interface QuestionVerdict {
+  question: JudgedQuestion
+  /** Whether one of the first five passages is of a page that answers. */
+  isFound: boolean
+  /** Whether the passages of these pages hold every fact. */
+  hasFacts: boolean
+  isRefused: boolean
+}
+
+const expansions = synonymTable(site.assistant?.expansions ?? [])
+
+/** Retrieves passages for a question and compares them with what it asks for. */
+export async function judgeQuestion(
+  indexes: ReadonlyMap<string, SearchIndex>,
+  question: JudgedQuestion,
+): Promise<QuestionVerdict> {
+  const { ask, pages = [], holds = [], locale = 'en' } = question
+  const index = indexes.get(locale)
+  if (!index) throw new Error(`The built site has no search data for \`${locale}\`.`)
+  const { passages, isAnswered } = await findPassages(index, ask, { expansions })
+  const right = passages.filter(({ page }) => pages.includes(page))
+  const words = right.map(({ title, text }) => `${title} ${text}`.toLowerCase()).join(' ')
+  return {
+    question,
+    isFound: passages.slice(0, 5).some(({ page }) => pages.includes(page)),
+    hasFacts: holds.every((fact) => words.includes(fact.toLowerCase())),
+    isRefused: !isAnswered,
+  }
+}

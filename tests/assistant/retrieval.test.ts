@@ -1,0 +1,48 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { SearchIndex } from '../../client/search/search-index.ts'
+import { ensureBuilt } from '../../scripts/ensure-built.ts'
+import { openBuiltSearch } from '../search/open-built-search.ts'
+import { judgeQuestion, type QuestionSet, questionsOf } from './judge-questions.ts'
+
+let indexes: ReadonlyMap<string, SearchIndex>
+
+beforeAll(async () => {
+  indexes = await openBuiltSearch(ensureBuilt())
+}, 240_000)
+
+const share = (part: number, whole: number) => Math.round((1000 * part) / whole) / 1000
+
+test.each<[set: QuestionSet, least: number, recallBar: number, refusalBar: number]>([
+  ['tuned', 80, 0.96, 0.9],
+  ['held-out', 40, 0.88, 0.9],
+])(
+  '%s questions find the passages that answer them, and others are refused',
+  async (set, least, recallBar, refusalBar) => {
+    const questions = Object.values(questionsOf(set)).flat()
+    const verdicts = await Promise.all(questions.map((question) => judgeQuestion(indexes, question)))
+    const answerable = verdicts.filter(({ question }) => question.pages)
+    const others = verdicts.filter(({ question }) => !question.pages)
+    const recall = share(answerable.filter(({ isFound }) => isFound).length, answerable.length)
+    const facts = share(answerable.filter(({ hasFacts }) => hasFacts).length, answerable.length)
+    const answered = share(answerable.filter(({ isRefused }) => !isRefused).length, answerable.length)
+    const refusals = share(others.filter(({ isRefused }) => isRefused).length, others.length)
+    console.log(
+      `${answerable.length} ${set} questions: recall@5 ${recall}, facts held ${facts}, not refused ${answered}; ` +
+        `${others.length} unanswerable: refused ${refusals}`,
+    )
+    expect(answerable.length).toBeGreaterThanOrEqual(least)
+    expect(recall).toBeGreaterThanOrEqual(recallBar)
+    expect(refusals).toBeGreaterThanOrEqual(refusalBar)
+  },
+)
+
+test('the page that is open comes first among pages that answer alike', async () => {
+  const { findPassages } = await import('../../worker/assistant/find-passages.ts')
+  const index = indexes.get('en') as SearchIndex
+  const ask = 'set up single sign on'
+  const pages = ['/docs/administration/single-sign-on', '/self-hosting/security/authentication-and-sso']
+  for (const currentPage of pages) {
+    const { passages } = await findPassages(index, ask, { currentPage })
+    expect(passages[0]?.page).toBe(currentPage)
+  }
+})

@@ -1,0 +1,20 @@
+import type { QueryWord } from '../../client/search/read-query.ts'
+
+/** Words of spoken questions that say nothing about their subject, beside the stop words of the search. */
+const fillers: ReadonlySet<string> = new Set(
+  'able actually allowed always anyone anything away best better bit come correct correctly currently doing done easiest easily easy else ever everything exactly find give go goes going good got happen happens hello hey hi idea instead keep kind know let lot made make makes making maybe mean means most never nothing now okay please possible possibly problem properly put quickly really right say saying seem seems somebody someone something sort still stuff sure take tell thank thanks thing things think try trying understand various way ways well wondering work works yet'.split(
+    ' ',
+  ),
+)
+/** Endings and particles of Japanese: pairs of Hiragana, and pairs that hold a particle. */
+const grammar = /^[\p{Script=Hiragana}ー]+$|[のをにはがでともへや]/u
+
+/** Treats what only makes a sentence of a question as stop words; all of them count if there is nothing else. */
+export function asQuestion(words: readonly QueryWord[]): QueryWord[] {
+  const telling = words.filter((word) => !word.isStopWord && !isFiller(word))
+  if (telling.length === 0) return [...words]
+  return words.map((word) => (isFiller(word) ? { ...word, isStopWord: true } : word))
+}
+
+const isFiller = ({ surface, kind }: QueryWord): boolean =>
+  kind === 'pair' ? grammar.test(surface) : fillers.has(surface)

@@ -1,0 +1,140 @@
+import { findTerms } from '../../client/search/find-terms.ts'
+import { rank } from '../../client/search/rank.ts'
+import { type PageSections, type RankedSection, rankSections } from '../../client/search/rank-sections.ts'
+import { type QueryWord, readQuery, type SynonymTable } from '../../client/search/read-query.ts'
+import type { SearchIndex } from '../../client/search/search-index.ts'
+import { asQuestion } from './as-question.ts'
+
+/** A part of the documentation that may answer a question: the text below one heading of a page. */
+export interface Passage {
+  /** Path with the heading's anchor; absolute for what is not on the site. */
+  url: string
+  /** Path of the page. */
+  page: string
+  pageTitle: string
+  /** The heading; the page's title for the text before the first one. */
+  title: string
+  /** Plain text: prose, then code. */
+  text: string
+  /** Where the code begins in `text`. */
+  codeAt: number
+  /** Share of the question that the passage and its page contain, from 0 to 1. */
+  coverage: number
+}
+
+/** What the documentation has to say about a question. */
+export interface FoundPassages {
+  /** Best first: one of each page, then more of the first page. */
+  passages: Passage[]
+  /** Whether the passages are about what was asked. When not, the question is to be refused. */
+  isAnswered: boolean
+  /** Best coverage, from 0 to 1. */
+  support: number
+}
+
+/** Pages that give a passage. */
+const pagesTaken = 5
+/** Pages of the ranking whose sections are compared. */
+const pagesCompared = 10
+/** More passages of the best page. */
+const moreOfBest = 2
+/** A further section of the best page must have this share of the best one's score. */
+const leastOfBest = 0.3
+/** Least share of a question that one page must contain to answer it. */
+const leastSupport = 0.6
+/** Weight of a match by an expansion, where one by the word itself has 1. */
+const expansionWeight = 0.45
+/** Factor of the page that the reader has open. */
+const currentPageBoost = 1.3
+
+/** What a question is asked with. */
+export interface AskedWith {
+  /** Path of the page the reader has open. */
+  currentPage?: string | null
+  /** The site's expansions: looser than the synonyms of the search. */
+  expansions?: SynonymTable
+}
+
+/** Finds passages for a question. */
+export async function findPassages(
+  index: SearchIndex,
+  question: string,
+  { currentPage = null, expansions }: AskedWith = {},
+): Promise<FoundPassages> {
+  // A question is complete: its last word is not the beginning of another.
+  const { words, asksForDefinition } = readQuery(`${question} ?`, index.querySettings)
+  const terms = await findTerms(index, asQuestion(expanded(words, question, expansions)))
+  const ranked = rank(index, terms, asksForDefinition).pages.slice(0, pagesCompared)
+  const sections = rankSections(
+    index,
+    terms,
+    ranked.map(({ page }) => page),
+  )
+  const scores = new Map(ranked.map(({ page, score }) => [page, score]))
+  const urls = new Map(
+    await Promise.all(ranked.map(async ({ page }) => [page, (await index.page(page)).url] as const)),
+  )
+  // The prior counts once more: an answer needs a page that explains, not one that tells a story.
+  const scoreOf = (page: number) =>
+    (scores.get(page) ?? 0) *
+    ((index.core.priors[page] ?? 100) / 100) *
+    (currentPage !== null && urls.get(page) === currentPage ? currentPageBoost : 1)
+  const best = sections.toSorted((a, b) => scoreOf(b.page) - scoreOf(a.page)).slice(0, pagesTaken)
+  const chosen = [...best.flatMap(firstOf), ...furtherOf(best[0])]
+  const support = Math.max(0, ...best.flatMap(({ sections }) => sections.map(({ coverage }) => coverage)))
+  return {
+    passages: await Promise.all(chosen.map((section) => passageOf(index, section))),
+    isAnswered: support >= leastSupport,
+    support,
+  }
+}
+
+/** Words with the alternatives of the expansions added, each with a lower weight than a synonym. */
+function expanded(
+  words: readonly QueryWord[],
+  question: string,
+  expansions: SynonymTable | undefined,
+): readonly QueryWord[] {
+  if (!expansions) return words
+  const other = readQuery(`${question} ?`, { synonyms: expansions, queryLength: question.length + 2 })
+  return words.map((word, at) => {
+    const looser = (other.words[at]?.synonyms ?? []).filter(({ weight }) => weight < 1)
+    const known = new Set(word.synonyms.map(({ terms }) => terms.join(' ')))
+    return {
+      ...word,
+      synonyms: [
+        ...word.synonyms,
+        ...looser
+          .filter(({ terms }) => !known.has(terms.join(' ')))
+          .map(({ terms }) => ({ terms, weight: expansionWeight })),
+      ],
+    }
+  })
+}
+
+const firstOf = ({ sections }: PageSections): RankedSection[] => sections.slice(0, 1)
+
+function furtherOf(page: PageSections | undefined): RankedSection[] {
+  const [first, ...others] = page?.sections ?? []
+  if (!first) return []
+  return others.filter(({ score }) => score >= leastOfBest * first.score).slice(0, moreOfBest)
+}
+
+async function passageOf(index: SearchIndex, { entry, coverage }: RankedSection): Promise<Passage> {
+  const page = index.pageOf[entry] ?? 0
+  const { url, entries } = await index.page(page)
+  const { id, title, text } = entries[entry - (index.firstEntry[page] ?? 0)] ?? {
+    id: null,
+    title: '',
+    text: '',
+  }
+  return {
+    url: id ? `${url}#${id}` : url,
+    page: url,
+    pageTitle: entries[0]?.title ?? '',
+    title,
+    text,
+    codeAt: text.length,
+    coverage,
+  }
+}
