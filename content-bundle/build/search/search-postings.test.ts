@@ -21,8 +21,8 @@ const entryOf = ({ title, prose = '', code = '' }: Part): SearchEntry => ({
 })
 
 /** A page's parts: its own beginning, then its headings. */
-function pageOf(own: Part, headings: Part[] = [], keywords = ''): SearchPage {
-  return { entries: [entryOf(own), ...headings.map(entryOf)], keywords, prior: 1 }
+function pageOf(own: Part, headings: Part[] = [], keywords = '', questions = ''): SearchPage {
+  return { entries: [entryOf(own), ...headings.map(entryOf)], keywords, questions, prior: 1 }
 }
 
 /** By term: `entry titleWords text` of each posting. */
@@ -46,6 +46,15 @@ function pages(...parts: Part[]): SearchPage[] {
 
 const textOf = (index: ReturnType<typeof indexOf>, term: string) =>
   index.postings(term)?.map(({ text }) => text) ?? []
+
+test('the words of questions that a page answers find the page, but not its headings', () => {
+  nextId = 0
+  const index = indexOf(pageOf({ title: 'Masking' }, [{ title: 'Set a mask' }], '', 'hide personal data'))
+  expect(index.postings('hide')?.map(({ entry, title }) => ({ entry, title }))).toEqual([
+    { entry: 0, title: 0 },
+  ])
+  expect(textOf(index, 'hide')[0]).toBeGreaterThan(0)
+})
 
 test('terms are sorted, and each has its entries in order, each entry once', () => {
   const { terms, postings } = indexOf(
