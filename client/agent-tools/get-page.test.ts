@@ -24,6 +24,8 @@ test.each([
   ['its Markdown version', { page: '/docs/a.md' }, '/docs/a.md'],
   ['a path relative to the open page', { page: 'other' }, '/ja/docs/other.md'],
   ['the anchor of its address', { page: '/docs/a#b' }, '/docs/a.md?section=b'],
+  ['an anchor in any script', { page: '/docs/a#設定' }, '/docs/a.md?section=%E8%A8%AD%E5%AE%9A'],
+  ['an escaped anchor', { page: '/docs/a#%E8%A8%AD' }, '/docs/a.md?section=%E8%A8%AD'],
   ['a section of its own', { page: '/docs/a#b', section: '#c' }, '/docs/a.md?section=c'],
   ['a part', { page: '/docs/a', max_tokens: 100, offset: 7 }, '/docs/a.md?max_tokens=100&offset=7'],
   ['nothing: the open page, whole', {}, '/ja/docs/open.md'],

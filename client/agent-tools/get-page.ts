@@ -1,6 +1,6 @@
 import type { GetPageInput } from '../../content-bundle/model/agent-tools.ts'
 import { paths } from '../../content-bundle/model/urls/routes.ts'
-import { normalizePath, pagePathOfMarkdown } from '../../content-bundle/model/urls/url-path.ts'
+import { decodedPath, normalizePath, pagePathOfMarkdown } from '../../content-bundle/model/urls/url-path.ts'
 import { getMarkdown, MarkdownUnavailable } from '../calls/get-markdown.ts'
 
 /** `get_page`: the Markdown version of a page, or of the open page. Throws for what is not a page of this site. */
@@ -9,7 +9,7 @@ export async function getPage(input: Partial<GetPageInput>): Promise<string> {
   const url = URL.parse(String(page ?? ''), location.href)
   if (url?.origin !== location.origin) throw new Error(`\`${page}\` is not a page of this site.`)
   const path = normalizePath(url.pathname)
-  const anchor = String(section ?? (page === undefined ? '' : url.hash)).replace(/^#/, '')
+  const anchor = String(section ?? (page === undefined ? '' : decodedPath(url.hash))).replace(/^#/, '')
   const parameters = new URLSearchParams({
     ...(anchor !== '' && { section: anchor }),
     ...(maxTokens !== undefined && { max_tokens: String(maxTokens) }),

@@ -26,7 +26,7 @@ export function requestedPage({ site, manifest }: Source, address: string): Requ
   const found = moved?.entry
     ? { path: moved.originalPath, entry: moved.entry }
     : entry && { path: originalPath, entry }
-  return found ? { ...found, anchor: url.hash.slice(1) || null } : null
+  return found ? { ...found, anchor: decodedPath(url.hash.slice(1)) || null } : null
 }
 
 /** The error for an agent that named a page which does not exist, with the pages it may have meant. */
