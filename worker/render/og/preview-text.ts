@@ -23,12 +23,19 @@ export function previewTextOf(
   const { description = '' } = front
   return {
     title: front.seoTitle ?? front.title,
-    description:
-      description.length <= descriptionMaxLength
-        ? description
-        : `${description.slice(0, descriptionMaxLength).replace(/\s+\S*$/u, '')}…`,
+    description: cutDescription(description),
     section: sectionOfPath(site, pathWithoutLocale)?.previewLabel ?? '',
   }
+}
+
+/** Cut at the end of a word where words have spaces between them, and never within a character. */
+function cutDescription(description: string): string {
+  const characters = [...description]
+  if (characters.length <= descriptionMaxLength) return description
+  return `${characters
+    .slice(0, descriptionMaxLength)
+    .join('')
+    .replace(/\s+\S*$/u, '')}…`
 }
 
 /**
