@@ -1,19 +1,81 @@
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { testApp } from '../../tests/test-app.ts'
+import { smallEntry, smallManifest, smallSite } from '../../tests/small-site.ts'
+import { testParts } from '../../tests/test-app.ts'
+import { asset } from './asset.ts'
 
-test('a missing picture, script or font is answered in one line that no cache stores', async () => {
-  for (const path of ['/favicon.svg', '/assets/gone-1234abcd.js', '/fonts/gone.woff2']) {
-    const response = await testApp({ assets: async () => new Response(null, { status: 404 }) }).request(path)
+const requested: Request[] = []
+const files = new Set([
+  '/assets/main-1.js',
+  '/search/en-core.bin',
+  '/a.css',
+  '/a.MP4',
+  '/a.mp4',
+  '/a.unknown',
+  '/images/a.png',
+])
+
+const manifest = smallManifest({ '/docs/v1.2': smallEntry('Version'), '/docs/logo.svg': smallEntry('Logo') })
+manifest.redirects['/old.png'] = '/docs/v1.2'
+const parts = testParts({
+  site: smallSite,
+  assets: async (request) => {
+    requested.push(request)
+    const { pathname } = new URL(request.url)
+    return files.has(pathname)
+      ? new Response('0123456789', { headers: { 'content-type': 'application/octet-stream' } })
+      : new Response('Not Found', { status: 404 })
+  },
+})
+const app = new Hono()
+app.get('*', asset({ ...parts, content: { ...parts.content, manifest: async () => manifest } }))
+app.get('*', (c) => c.text('next route', 404))
+
+test.each([
+  ['/assets/main-1.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+  ['/search/en-core.bin', 'application/octet-stream', 'public, max-age=31536000, immutable'],
+  ['/a.css', 'text/css; charset=utf-8', 'public, max-age=3600'],
+  ['/a.MP4', 'video/mp4', 'public, max-age=3600'],
+  ['/a.unknown', 'application/octet-stream', 'public, max-age=3600'],
+])('%s is %s, cached %s', async (path, type, cache) => {
+  const { status, headers } = await app.request(path)
+  expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, type, cache])
+})
+
+test('a script may call the site alone when it runs as a worker; other files have no policy here', async () => {
+  const policy = (await app.request('/assets/main-1.js')).headers.get('content-security-policy')
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("connect-src 'self'")
+  expect((await app.request('/a.css')).headers.has('content-security-policy')).toBe(false)
+})
+
+test('a part of a video is cut from the whole, whatever the asset server can do', async () => {
+  requested.length = 0
+  const response = await app.request('/a.mp4', { headers: { range: 'bytes=2-4' } })
+  expect(response.status).toBe(206)
+  expect(response.headers.get('content-range')).toBe('bytes 2-4/10')
+  expect(await response.text()).toBe('234')
+  expect(requested[0]?.headers.has('range')).toBe(false)
+})
+
+test('other files pass the request on as it is', async () => {
+  requested.length = 0
+  await app.request('/images/a.png', { headers: { 'if-none-match': '"x"' } })
+  expect(requested[0]?.headers.get('if-none-match')).toBe('"x"')
+})
+
+test.each(['/images/gone.png', '/assets/gone.js', '/gone.woff2', '/gone.webm'])(
+  'a missing part of a page gets one line: %s',
+  async (path) => {
+    const response = await app.request(path)
     expect([response.status, await response.text()]).toEqual([404, 'File not found.\n'])
     expect(response.headers.get('cache-control')).toBe('no-store')
-  }
-})
+  },
+)
 
-test('a missing page with an old ending still gets the page for people', async () => {
-  const response = await testApp({ assets: async () => new Response(null, { status: 404 }) }).request(
-    '/docs/gone.html',
-    { headers: { accept: 'text/html' } },
-  )
-  expect(response.status).toBe(404)
-  expect(response.headers.get('content-type')).toContain('text/html')
-})
+test.each(['/docs/v1.2', '/docs/logo.svg', '/old.png', '/gone.html', '/gone.pdf', '/docs/gone', '/%E0%A4%A'])(
+  'what may be a page, or be opened by a person, is left to the next route: %s',
+  async (path) => {
+    expect(await (await app.request(path)).text()).toBe('next route')
+  },
+)

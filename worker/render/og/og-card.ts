@@ -22,7 +22,7 @@ export const textOfCard = ({ name }: CardSite, { title, description, section }: 
 /** Draws the preview picture of a page as a PNG. */
 export async function ogCard(site: CardSite, text: PreviewText, fonts: CardFont[]): Promise<ArrayBuffer> {
   const { ImageResponse } = await import('workers-og')
-  const picture = new ImageResponse(String(cardHtml(site, text)), {
+  const picture = new ImageResponse(String(ogCardHtml(site, text)), {
     ...cardSize,
     fonts: fonts.map(({ name, weight, data }) => ({
       name,
@@ -52,7 +52,8 @@ const backgroundPicture = ({ logo, colors: { brandFill } }: CardSite) =>
     `<path fill="${brandFill.dark}" fill-opacity=".13" d="${logo.body}"/><path fill="none" stroke="${brandFill.dark}" stroke-opacity=".28" stroke-width=".18" stroke-linejoin="round" d="${logo.body}${logo.lines ?? ''}"/>`,
   )
 
-function cardHtml(site: CardSite, { title, description, section }: PreviewText): Html {
+/** The card as satori reads it: flexbox only, every element with `display:flex` where it has children. */
+export function ogCardHtml(site: CardSite, { title, description, section }: PreviewText): Html {
   const label =
     section !== '' &&
     html`<span style="margin-left:auto;padding:8px 24px;border:2px solid #5a514c;border-radius:99px;font-size:26px;font-weight:400;color:#c9c0ba">${section}</span>`

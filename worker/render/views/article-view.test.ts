@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { textDirection } from './article-view.ts'
+import { smallManifest } from '../../../tests/small-site.ts'
+import { notebookLinks, textDirection } from './article-view.ts'
 
 test.each([
   ['en', 'ltr'],
@@ -12,4 +13,29 @@ test.each([
   ['not a tag', 'ltr'],
 ])('%s is written %s', (language, direction) => {
   expect(textDirection(language)).toBe(direction)
+})
+
+const repositories = {
+  product: 'https://github.com/quarry/quarry',
+  docs: 'https://github.com/quarry/docs',
+  docsBranch: 'main',
+}
+
+test('a Python notebook can be run on Colab and downloaded as a script', () => {
+  const manifest = smallManifest({})
+  manifest.files['/cookbook/a.py'] = { hash: '', contentType: '' }
+  expect(notebookLinks({ repositories }, 'a.ipynb', 'python', manifest)).toEqual({
+    gitHubUrl: 'https://github.com/quarry/docs/blob/main/cookbook/a.ipynb',
+    colabUrl: 'https://colab.research.google.com/github/quarry/docs/blob/main/cookbook/a.ipynb',
+    fileUrl: '/cookbook/a.ipynb',
+    scriptUrl: '/cookbook/a.py',
+  })
+})
+
+test('a notebook in another language is not offered on Colab, and has the script that the build made', () => {
+  const manifest = smallManifest({})
+  manifest.files['/cookbook/a.ts'] = { hash: '', contentType: '' }
+  const links = notebookLinks({ repositories }, 'a.ipynb', 'typescript', manifest)
+  expect([links.colabUrl, links.scriptUrl]).toEqual([null, '/cookbook/a.ts'])
+  expect(notebookLinks({ repositories }, 'a.ipynb', null, smallManifest({})).scriptUrl).toBeNull()
 })
