@@ -29,7 +29,7 @@ const answer = (counts: Record<string, number>, pages = [hit]) => ({ counts, pag
 
 /** Shows the main part of a document, as the browser reads it. */
 function show(bytes: Uint8Array): HTMLElement {
-  const [html = ''] = /<main[^]*<\/main>/.exec(new TextDecoder().decode(bytes)) ?? []
+  const [html = ''] = /<main.*<\/main>/s.exec(new TextDecoder().decode(bytes)) ?? []
   document.body.innerHTML = html
   const main = document.querySelector('main')
   if (!main) throw new Error('The document has no main part.')

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { smallEntry, smallManifest, smallPage, smallSite } from '../../tests/small-site.ts'
 import { memoryContent } from '../stores/content-store.ts'
+import { answerMcp } from './answer-mcp.ts'
 import type { FoundPassage, McpParts } from './mcp-parts.ts'
-import { answerMcp } from './mcp-server.ts'
 
 const body = '## First steps\n\nBegin here.\n\n## 設定\n\nSettings.\n'
 const headings = [
