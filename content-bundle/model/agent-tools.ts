@@ -64,6 +64,14 @@ export interface SubmitFeedbackInput {
 /** Most results of `search_docs`. */
 const searchMaxResults = 20
 
+const page = {
+  type: 'string',
+  minLength: 1,
+  maxLength: 1024,
+  description:
+    'Path or URL of a page, with or without `.md` and an anchor: `/guide` or `https://…/guide#setup`.',
+} as const
+
 const offset = {
   type: 'integer',
   minimum: 0,
@@ -113,13 +121,7 @@ export function agentTools(site: Pick<SiteConfig, 'name' | 'locales' | 'agents'>
       inputSchema: {
         type: 'object',
         properties: {
-          page: {
-            type: 'string',
-            minLength: 1,
-            maxLength: 1024,
-            description:
-              'Path or URL of a page, with or without `.md` and an anchor: `/guide` or `https://…/guide#setup`.',
-          },
+          page,
           section: {
             type: 'string',
             maxLength: 256,
@@ -163,12 +165,7 @@ export function agentTools(site: Pick<SiteConfig, 'name' | 'locales' | 'agents'>
       inputSchema: {
         type: 'object',
         properties: {
-          page: {
-            type: 'string',
-            minLength: 1,
-            maxLength: 1024,
-            description: 'Path or address of the page.',
-          },
+          page,
           feedback: {
             type: 'string',
             enum: ['positive', 'negative'],

@@ -19,7 +19,7 @@ import type { SharedFrame } from './views/shared-frame.ts'
 export function documentStart(frame: FrameView): Html {
   const { shared, layout, sidebar } = frame
   const { locale, messages, client } = shared
-  return html`<!doctype html><html lang="${locale.code}" dir="${locale.direction}" data-layout="${layout}"><head>${headHtml(frame)}</head><body id="${frameIds.top}">${agentNotice(frame)}<a class="skip-link" href="#main">${messages.skipToContent}</a>${headerHtml(frame)}<div class="frame">${
+  return html`<!doctype html><html lang="${locale.code}" dir="${locale.direction}" data-layout="${layout}"><head>${headHtml(frame)}</head><body id="${frameIds.top}">${agentNotice(frame)}<a class="skip-link" href="#${frameIds.main}">${messages.skipToContent}</a>${headerHtml(frame)}<div class="frame">${
     sidebar && html`${sidebarHtml(sidebar, messages)}<script>${raw(client.sidebarScript)}</script>`
   }`
 }

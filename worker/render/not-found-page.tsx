@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { frameIds } from '../../content-bundle/model/dom.ts'
 import { html, raw } from './engine/html.ts'
 import { stylesLink } from './head/head-html.ts'
 import { Icon } from './shell/icon.tsx'
@@ -17,7 +18,7 @@ export const notFoundPage = (view: NotFoundView): Uint8Array<ArrayBuffer> =>
 function NotFound({ view: { frame, nearest, sections, query, reportUrl } }: { view: NotFoundView }) {
   const { messages, searchHref } = frame.shared
   return (
-    <main id="main" tabIndex={-1}>
+    <main id={frameIds.main} tabIndex={-1}>
       <article className="prose not-found">
         <p className="not-found-code" aria-hidden="true">
           404

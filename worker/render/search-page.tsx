@@ -3,6 +3,7 @@ import { SearchBody } from '../../client/islands/search/search-body.tsx'
 import type { Found } from '../../client/islands/search/search-reducer.ts'
 import { SearchResults } from '../../client/islands/search/search-results.tsx'
 import type { SearchAnswer } from '../../client/search/search-site.ts'
+import { frameIds } from '../../content-bundle/model/dom.ts'
 import {
   type SearchTab,
   type SearchTexts,
@@ -30,7 +31,7 @@ function Search({ view }: { view: SearchView }) {
   const { query, answer, sections } = view
   const { site, messages, searchHref } = view.frame.shared
   return (
-    <main id="main" tabIndex={-1}>
+    <main id={frameIds.main} tabIndex={-1}>
       <article className="search-results">
         <h1>{messages.searchTitle}</h1>
         <search>

@@ -41,6 +41,10 @@ const slips: Record<string, [body: string, ...faults: string[]]> = {
     '```pyhton\nprint(1)\n```',
     '5:1 `pyhton` is not a language the highlighter knows.',
   ],
+  'an anchor that the frame has': [
+    '## Set up [#menu]',
+    '5:1 The anchor `#menu` belongs to the frame of every page.',
+  ],
   'an anchor that another heading has': [
     '## Set up\n\n## First [#set-up]\n\n## Second [#two]\n\n## Third [#two]',
     '7:1 The anchor `#set-up` is already used by the heading on line 5.',

@@ -1,4 +1,5 @@
 import type { FootnoteDefinition, Heading as HeadingNode } from 'mdast'
+import { isFrameId } from '../../model/frame-id.ts'
 import type { Heading } from '../../model/page.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import type { PageDocument } from '../document.ts'
@@ -89,6 +90,14 @@ function anchor(node: HeadingNode, anchors: Anchors): Heading {
 
 /** Does not warn for a partial that is shown twice: its author cannot give it two anchors. */
 function warnOfTaken(wanted: string, id: string, place: Place | null, { places, problems }: Anchors): void {
+  if (isFrameId(wanted)) {
+    problems.warn(
+      place,
+      `The anchor \`#${wanted}\` belongs to the frame of every page.`,
+      `Choose another one. This heading is \`#${id}\` for now.`,
+    )
+    return
+  }
   const first = places.get(wanted) ?? null
   const isInSameFile = first?.file === place?.file
   if (first && isInSameFile && first.line === place?.line) return

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { smallSite } from '../../../tests/small-site.ts'
 import { isRescued, withNote } from '../../build/workers/rescue-jobs.ts'
-import { escapeHtml, htmlAttributes } from '../../model/escape-html.ts'
 import type { DocumentNode, HtmlElement } from '../document.ts'
 import { buildNav, type NavSource } from './build-nav.ts'
 import { htmlTable } from './html-table.ts'
@@ -28,11 +27,15 @@ test('a repeated heading gets a number, also next to a heading that has that num
   ])
 })
 
-test('text and attributes cannot leave their place in HTML', () => {
-  expect(escapeHtml('<a href="x">&')).toBe('&lt;a href=&quot;x&quot;&gt;&amp;')
-  expect(htmlAttributes({ title: '"><script>', open: true, hidden: false, id: null, n: 0 })).toBe(
-    ' title="&quot;&gt;&lt;script&gt;" open n="0"',
-  )
+test.each([
+  ['Menu', 'menu-1'],
+  ['Announcement', 'announcement-1'],
+  ['Contributors title', 'contributors-title-1'],
+  ['Search results', 'search-results-1'],
+  ['Search option 3', 'search-option-3-1'],
+  ['Search', 'search'],
+])('the heading “%s” has the anchor %s, whatever the frame has', (text, slug) => {
+  expect(uniqueSlugs()(slugOf(text))).toBe(slug)
 })
 
 const element = (tagName: string, children: DocumentNode[], attributes = {}): HtmlElement => ({

@@ -1,3 +1,5 @@
+import { isFrameId } from '../../model/frame-id.ts'
+
 /**
  * Anchor of a heading: its words in lower case joined by hyphens, in any script; `section` when no letter is
  * left.
@@ -12,12 +14,12 @@ export function slugOf(text: string): string {
   return slug === '' ? 'section' : slug
 }
 
-/** Returns a function that makes anchors unique within a page: `setup`, `setup-1`, `setup-2`. */
+/** Returns a function that makes anchors unique within a page: `setup`, `setup-1`, `setup-2`. The frame's ids are taken. */
 export function uniqueSlugs(): (slug: string) => string {
   const used = new Set<string>()
   return (slug) => {
     let unique = slug
-    for (let count = 1; used.has(unique); count += 1) unique = `${slug}-${count}`
+    for (let count = 1; used.has(unique) || isFrameId(unique); count += 1) unique = `${slug}-${count}`
     used.add(unique)
     return unique
   }

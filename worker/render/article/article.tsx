@@ -1,3 +1,4 @@
+import { frameIds } from '../../../content-bundle/model/dom.ts'
 import type { Layout } from '../../../content-bundle/model/front-matter.ts'
 import type { Author } from '../../../content-bundle/model/site/contributors.ts'
 import type { Messages } from '../../../content-bundle/model/site/messages.ts'
@@ -40,7 +41,7 @@ export function Article(props: ArticleProps) {
   return (
     <>
       {placeholder('early styles')}
-      <main id="main" tabIndex={-1}>
+      <main id={frameIds.main} tabIndex={-1}>
         {placeholder('breadcrumbs')}
         {props.isFallback && (
           <p className="fallback-notice" role="note">
