@@ -55,3 +55,21 @@ test('a long output opens and closes without JavaScript', async ({ browser, base
   await expect.poll(height).toBe(closed)
   await context.close()
 })
+
+test('every notebook opens on GitHub and Colab; one in another language says that Colab lacks its kernel', async ({
+  page,
+}) => {
+  const banner = page.getByRole('complementary', { name: 'This page is a Jupyter notebook.' })
+  for (const [path, needsKernel] of [
+    ['/guides/cookbook/python_decorators', false],
+    ['/guides/cookbook/js_sdk', true],
+  ] as const) {
+    await page.goto(path)
+    await expect(banner.getByRole('link', { name: 'Open on GitHub' })).toBeVisible()
+    await expect(banner.getByRole('link', { name: 'Run on Google Colab' })).toHaveAttribute(
+      'href',
+      /^https:\/\/colab\.research\.google\.com\/github\/[^/]+\/[^/]+\/blob\/main\/cookbook\/\w+\.ipynb$/,
+    )
+    await expect(banner.getByText('needs another one')).toHaveCount(needsKernel ? 1 : 0)
+  }
+})

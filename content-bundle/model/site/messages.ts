@@ -22,6 +22,7 @@ export const messageKeys = [
   'readingTime',
   'openOnGitHub',
   'runOnColab',
+  'colabKernel',
   'downloadNotebook',
   'downloadScript',
   'cellLink',

@@ -95,13 +95,19 @@ test('the table of contents lists two levels and escapes their text', () => {
   expect(render(<TableOfContents isEmpty messages={messages} />)).toBe('<div class="toc"></div>')
 })
 
-test('only Python notebooks run on Colab, and a script is offered where the build has one', () => {
+test('every notebook opens on Colab, with a note where it needs another kernel, and offers a script if there is one', () => {
   const files = { '/cookbook/a.py': { hash: 'x', contentType: 'text/x-python' } }
   const manifest = { files } as unknown as Parameters<typeof notebookLinks>[3]
   const python = notebookLinks(smallSite, 'a.ipynb', 'python', manifest)
   const typescript = notebookLinks(smallSite, 'b.ipynb', 'typescript', manifest)
-  expect(python.colabUrl).toContain('colab.research.google.com')
-  expect(typescript).toMatchObject({ colabUrl: null, scriptUrl: null })
+  expect(python.colabUrl).toContain('https://colab.research.google.com/github/')
+  expect(python).toMatchObject({ needsKernel: false, scriptUrl: '/cookbook/a.py' })
+  expect(typescript.colabUrl).toContain('/cookbook/b.ipynb')
+  expect(typescript).toMatchObject({ needsKernel: true, scriptUrl: null })
+  const elsewhere = {
+    repositories: { ...smallSite.repositories, docs: 'https://code.quarry.example/docs' },
+  }
+  expect(notebookLinks(elsewhere, 'a.ipynb', 'python', manifest).colabUrl).toBeNull()
   const bannerOf = (links: typeof python) =>
     render(
       <NotebookBanner
@@ -110,11 +116,14 @@ test('only Python notebooks run on Colab, and a script is offered where the buil
           ...texts,
           notebookOnGitHub: links.gitHubUrl,
           notebookOnColab: links.colabUrl,
+          colabKernel: links.needsKernel ? messages.colabKernel : null,
           notebookFile: links.fileUrl,
           notebookScript: links.scriptUrl,
         }}
       />,
     )
-  expect(bannerOf(typescript).match(/<a /g)).toHaveLength(2)
+  expect(bannerOf(typescript).match(/<a /g)).toHaveLength(3)
+  expect(bannerOf(typescript)).toContain(messages.colabKernel)
   expect(bannerOf(python)).toContain(messages.runOnColab)
+  expect(bannerOf(python)).not.toContain(messages.colabKernel)
 })

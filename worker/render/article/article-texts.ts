@@ -25,6 +25,7 @@ export function articleTexts(view: ArticleView, { site, locale, messages }: Shar
     prompt: encodeURIComponent(fillMessage(messages.copyPrompt, { url: urlOf(site, source), title })),
     notebookOnGitHub: notebook?.gitHubUrl ?? null,
     notebookOnColab: notebook?.colabUrl ?? null,
+    colabKernel: notebook?.colabUrl && notebook.needsKernel ? messages.colabKernel : null,
     notebookFile: notebook?.fileUrl ?? null,
     notebookScript: notebook?.scriptUrl ?? null,
     /** The path as part of a JSON string: in the properties of an island. */

@@ -3,7 +3,7 @@ import type { ArticleTexts } from './article-texts.ts'
 
 /** Links to read, run and download a notebook. */
 export function NotebookBanner({ texts, messages }: { texts: ArticleTexts; messages: Messages }) {
-  const { notebookOnGitHub, notebookOnColab, notebookFile, notebookScript } = texts
+  const { notebookOnGitHub, notebookOnColab, colabKernel, notebookFile, notebookScript } = texts
   return (
     <aside className="notebook-banner" aria-label={messages.notebookNotice} data-markdown-ignore="">
       <p>{messages.notebookNotice}</p>
@@ -23,6 +23,7 @@ export function NotebookBanner({ texts, messages }: { texts: ArticleTexts; messa
           {messages.downloadScript}
         </a>
       )}
+      {colabKernel && <p>{colabKernel}</p>}
     </aside>
   )
 }

@@ -84,14 +84,18 @@ export function articleView(facts: PageFacts, locale: Locale, messages: Messages
 /** Where a notebook can be read, run and downloaded. */
 interface NotebookLinks {
   gitHubUrl: string
-  /** Null for notebooks in another language than Python, which Colab cannot run. */
+  /** Null where the repository is not on GitHub: Colab opens notebooks of no other host. */
   colabUrl: string | null
+  /** Whether Colab has no kernel for the notebook's language, so that the reader has to install and choose one. */
+  needsKernel: boolean
   fileUrl: string
   /** The notebook's code as a script; null when the build has none. */
   scriptUrl: string | null
 }
 
 const scriptExtensions = ['py', 'ts']
+/** Languages whose kernels Colab offers. */
+const colabLanguages: readonly (string | null)[] = ['python', 'r', 'julia']
 
 export function notebookLinks(
   { repositories }: Pick<SiteConfig, 'repositories'>,
@@ -100,12 +104,15 @@ export function notebookLinks(
   { files }: Manifest,
 ): NotebookLinks {
   const file = `${repositories.docsBranch}/cookbook/${notebook}`
-  const repository = new URL(repositories.docs).pathname
+  const repository = new URL(repositories.docs)
   const scripts = scriptExtensions.map((extension) => paths.notebookScript(notebook, extension))
   return {
     gitHubUrl: `${repositories.docs}/blob/${file}`,
     colabUrl:
-      language === 'python' ? `https://colab.research.google.com/github${repository}/blob/${file}` : null,
+      repository.host === 'github.com'
+        ? `https://colab.research.google.com/github${repository.pathname}/blob/${file}`
+        : null,
+    needsKernel: !colabLanguages.includes(language),
     fileUrl: paths.notebookFile(notebook),
     scriptUrl: scripts.find((path) => path in files) ?? null,
   }
