@@ -130,8 +130,8 @@ export default defineSite({
       ['/docs/roadmap', 0.75],
     ],
     entrances: { ends: ['/overview', '/get-started'], prior: 1.1 },
-    // `scripts/collect-git-hub-threads.ts` writes such a file.
-    threadsFile: null,
+    // Invented threads. `scripts/collect-git-hub-threads.ts` replaces them by those of a real repository.
+    threadsFile: 'git-hub-threads.json',
   },
 
   // Services: null or an empty list leaves a service out completely.

@@ -25,11 +25,34 @@ test('with issues configured, a search tab lists them and they open on GitHub', 
   }
 })
 
-test('without issues there is no such tab', async ({ page, request }) => {
-  await page.goto('/docs')
-  await page.keyboard.press('Control+k')
-  const dialog = page.getByRole('dialog', { name: 'Search' })
-  await expect(dialog.getByRole('tab', { name: /^Handbook/ })).toBeAttached()
-  await expect(dialog.getByRole('tab', { name: /^GitHub/ })).not.toBeAttached()
-  expect((await request.get('/api/search?q=failover&tab=GitHub')).status()).toBe(422)
+test('without issues there is no such tab', async ({ page }) => {
+  test.slow()
+  const site = await siteWithSettings({})
+  try {
+    await page.goto(`${site.url}/docs/guide`)
+    await page.keyboard.press('Control+k')
+    const dialog = page.getByRole('dialog', { name: 'Search' })
+    await expect(dialog.getByRole('tab', { name: /^Handbook/ })).toBeAttached()
+    await expect(dialog.getByRole('tab', { name: /^GitHub/ })).not.toBeAttached()
+    expect((await page.request.get(`${site.url}/api/search?q=failover&tab=GitHub`)).status()).toBe(422)
+  } finally {
+    await site.close()
+  }
+})
+
+test('as delivered, the tab finds the threads of the repository in every language', async ({ page }) => {
+  for (const start of ['/docs', '/ja/docs']) {
+    await page.goto(start)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('redis failover')
+    const dialog = page.getByRole('dialog', { name: /Search|検索/ })
+    await dialog.getByRole('tab', { name: /^GitHub/ }).click()
+    await expect(dialog.getByRole('option').first()).toHaveAttribute(
+      'href',
+      'https://github.com/cinnabar-example/cinnabar/issues/4718',
+    )
+  }
+  const answer = await page.request.get('/api/search?q=session+evaluators&tab=GitHub')
+  const { pages } = await answer.json()
+  expect(pages[0].title.text).toBe('RFC: session evaluators')
 })

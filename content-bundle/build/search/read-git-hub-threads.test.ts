@@ -42,7 +42,7 @@ test('issues are found under the GitHub tab, with their own addresses', async ()
 
 test('without a file there are no threads and no tab', () => {
   expect(readGitHubThreads(null)).toBeNull()
-  expect(searchTabsOf(site)).not.toContain(gitHubTab)
+  expect(searchTabsOf({ ...site, search: { ...site.search, threadsFile: null } })).not.toContain(gitHubTab)
   expect(searchTabsOf(withThreads).at(-1)).toBe(gitHubTab)
 })
 
@@ -50,4 +50,12 @@ test('a missing or invalid file is an error that names it and says what to do', 
   expect(() => readGitHubThreads('/nowhere/threads.json')).toThrow(/threads\.json does not exist.*null/)
   expect(() => readGitHubThreads(fileWith('[{"title":""}]'))).toThrow(/threads\.json is not a list/)
   expect(() => readGitHubThreads(fileWith('{'))).toThrow(/threads\.json is not valid JSON/)
+})
+
+test('the delivered threads are of the repository that the site names, each once', () => {
+  const file = join(import.meta.dirname, '../../site', site.search.threadsFile ?? '')
+  const urls = (readGitHubThreads(file) ?? []).map(({ url }) => url)
+  expect(urls.length).toBeGreaterThan(0)
+  expect(new Set(urls).size).toBe(urls.length)
+  for (const url of urls) expect(url).toMatch(`${site.repositories.product}/`)
 })
