@@ -22,6 +22,8 @@ interface LocalPlatformOptions {
   variables?: Record<string, string | number>
   /** False keeps no state on disk. */
   persist?: boolean
+  /** True puts Cloudflare's asset server in front, as in production, and wrangler's proxy with it. */
+  assetServer?: boolean
 }
 
 export interface LocalPlatform {
@@ -45,13 +47,14 @@ export async function startLocalPlatform({
   variables,
   persist = true,
   worker: workerFolder = join(dir, 'worker'),
+  assetServer = false,
 }: LocalPlatformOptions): Promise<LocalPlatform> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.toml'))
-  const { assets: _servedByTheWorker, rootPath: _rootPath, modulesRules: _rules, ...bindings } = workerOptions
+  const { assets, rootPath: _rootPath, modulesRules: _rules, ...bindings } = workerOptions
   const optionsWith = (code: V4WorkerOptions) =>
     convertV4MiniflareOptions({
       host: '127.0.0.1',
-      port: 0,
+      port: assetServer ? port : 0,
       ...(persist && { resourcePersistencePath: stateFolderOf(dir) }),
       workers: [
         { ...bindings, name: 'site', bindings: { ...(bindings.bindings as object), ...variables }, ...code },
@@ -64,17 +67,21 @@ export async function startLocalPlatform({
   await publishContent(dir, namespaceTarget(await contentOf()))
   await miniflare.setOptions(
     optionsWith({
-      serviceBindings: { ASSETS: { disk: { path: join(dir, 'client'), writable: false } } },
       modulesRoot: workerFolder,
       modules: modulesOf(workerFolder),
-      unsafeDirectSockets: [{ host: '127.0.0.1', port }],
+      ...(assetServer
+        ? { assets: Object.assign({}, assets, { directory: join(dir, 'client') }) }
+        : {
+            serviceBindings: { ASSETS: { disk: { path: join(dir, 'client'), writable: false } } },
+            unsafeDirectSockets: [{ host: '127.0.0.1', port }],
+          }),
     }),
   )
   const [content, database] = await Promise.all([contentOf(), databaseOf()])
   const publish = async () => {
     await publishContent(dir, namespaceTarget(content))
   }
-  const url = (await miniflare.unsafeGetDirectURL()).origin
+  const url = (await (assetServer ? miniflare.ready : miniflare.unsafeGetDirectURL())).origin
   return { url, database, content, publish, close: () => miniflare.dispose() }
 }
 

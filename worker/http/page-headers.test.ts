@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { securityHeaderValues } from '../../content-bundle/model/static-headers.ts'
 import { smallEntry, smallManifest, smallSite } from '../../tests/small-site.ts'
 import { htmlHeaders, type PageHeadersInput, pageHeaders } from './page-headers.ts'
-import { securityHeaders, securityHeaderValues, withSecurityHeaders } from './security-headers.ts'
+import { securityHeaders, withSecurityHeaders } from './security-headers.ts'
 
 const input = (changes: Partial<PageHeadersInput> = {}): PageHeadersInput => ({
   site: smallSite,

@@ -1,10 +1,10 @@
 import type { ClientAssets, Manifest, PageEntry } from '../../content-bundle/model/manifest.ts'
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
+import { securityHeaderValues } from '../../content-bundle/model/static-headers.ts'
 import { paths } from '../../content-bundle/model/urls/routes.ts'
 import { encodedPath } from '../../content-bundle/model/urls/url-path.ts'
 import { memo } from '../render/engine/memo.ts'
 import { contentSecurityPolicy } from '../render/head/content-security-policy.ts'
-import { securityHeaderValues } from './security-headers.ts'
 
 /** Headers of every page as HTML, of error pages too. */
 export async function htmlHeaders(site: SiteConfig, client: ClientAssets): Promise<Record<string, string>> {

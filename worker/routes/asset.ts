@@ -1,35 +1,9 @@
 import type { Handler } from 'hono'
+import { contentTypes, staticHeaders } from '../../content-bundle/model/static-headers.ts'
 import { findPage } from '../../content-bundle/model/urls/find-page.ts'
-import { immutableFolders } from '../../content-bundle/model/urls/routes.ts'
 import { decodedPath, normalizePath } from '../../content-bundle/model/urls/url-path.ts'
 import type { AppParts } from '../app-parts.ts'
 import { byteRange } from '../http/byte-range.ts'
-
-/** Content types by extension; other files are sent as bytes. */
-const contentTypes: Readonly<Record<string, string>> = {
-  css: 'text/css; charset=utf-8',
-  gif: 'image/gif',
-  html: 'text/html; charset=utf-8',
-  ico: 'image/x-icon',
-  jpeg: 'image/jpeg',
-  jpg: 'image/jpeg',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json',
-  md: 'text/markdown; charset=utf-8',
-  mp4: 'video/mp4',
-  pdf: 'application/pdf',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  ttf: 'font/ttf',
-  txt: 'text/plain; charset=utf-8',
-  vtt: 'text/vtt',
-  webm: 'video/webm',
-  webmanifest: 'application/manifest+json',
-  webp: 'image/webp',
-  woff: 'font/woff',
-  woff2: 'font/woff2',
-  xml: 'application/xml',
-}
 
 /** Types of files that pages load, and that no person opens by an old or mistyped address. */
 const partOfPage = /^(?:image|font|video)\/|css|javascript|vtt/
@@ -54,16 +28,6 @@ export const asset =
         : c.text('File not found.\n', 404, { 'cache-control': 'no-store' })
     }
     const response = new Response(found.body, found)
-    response.headers.set('content-type', contentTypes[extension] ?? 'application/octet-stream')
-    response.headers.set('cache-control', cacheControlOf(c.req.path))
-    if (extension === 'js') response.headers.set('content-security-policy', scriptPolicy)
+    for (const [name, value] of Object.entries(staticHeaders(c.req.path))) response.headers.set(name, value)
     return isVideo ? byteRange(response, c.req.header('range')) : response
   }
-
-/** What a script may do that runs as a Web Worker: call the site, nothing else. */
-const scriptPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
-
-const cacheControlOf = (path: string) =>
-  immutableFolders.some((folder) => path.startsWith(`${folder}/`))
-    ? 'public, max-age=31536000, immutable'
-    : 'public, max-age=3600'

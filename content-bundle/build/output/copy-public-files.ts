@@ -1,11 +1,24 @@
-import { copyFileSync, cpSync, existsSync, mkdirSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { headersFile } from '../../model/static-headers.ts'
 import type { ObjectFolder } from '../cache/object-folder.ts'
 import type { CompiledSite } from '../compile-site.ts'
 
-/** Copies the public files to the client folder, if the site has any. */
+/**
+ * Copies the public files to the client folder, if the site has any, and writes the headers that Cloudflare's
+ * asset server sends with static files. Links are not followed: they may lead out of the site.
+ */
 export function copyPublicFiles(publicFolder: string, clientFolder: string): void {
-  if (existsSync(publicFolder)) cpSync(publicFolder, clientFolder, { recursive: true })
+  if (existsSync(publicFolder)) {
+    const filter = (source: string) => !lstatSync(source).isSymbolicLink() || warnOf(source)
+    cpSync(publicFolder, clientFolder, { recursive: true, filter })
+  }
+  writeFileSync(join(clientFolder, '_headers'), headersFile())
+}
+
+function warnOf(link: string): false {
+  console.warn(`${link} is a link, and links are not published. Put the file itself there.`)
+  return false
 }
 
 /** Copies the pictures of pages to the client folder: those beside pages and those embedded in notebooks. */

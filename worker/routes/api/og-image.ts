@@ -34,6 +34,8 @@ export const ogImage =
     const name = await pictureName([codeBuild, title, description, section])
     const headers = withSecurityHeaders({
       'content-type': 'image/png',
+      // Made to be shown by other sites.
+      'cross-origin-resource-policy': 'cross-origin',
       etag: `"${name}"`,
       'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
     })

@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../../tests/temporary-folder.ts'
+import { copyPublicFiles } from './copy-public-files.ts'
+
+function setUp() {
+  const [outside, source, client] = ['outside', 'public', 'client'].map((name) => {
+    const folder = join(temporaryFolder(), name)
+    mkdirSync(folder, { recursive: true })
+    return folder
+  }) as [string, string, string]
+  return { outside, source, client }
+}
+
+test('public files are copied with their folders, beside the headers of static files', () => {
+  const { source, client } = setUp()
+  mkdirSync(join(source, 'images'))
+  writeFileSync(join(source, 'images/a.png'), 'picture')
+  copyPublicFiles(source, client)
+  expect(readFileSync(join(client, 'images/a.png'), 'utf8')).toBe('picture')
+  expect(readFileSync(join(client, '_headers'), 'utf8')).toMatch(/^\/\*\n/)
+})
+
+test('a link is not published: neither a file nor a folder outside of the site is read through it', () => {
+  const { outside, source, client } = setUp()
+  writeFileSync(join(outside, 'secret'), 'secret')
+  symlinkSync(join(outside, 'secret'), join(source, 'file'))
+  symlinkSync(outside, join(source, 'folder'))
+  copyPublicFiles(source, client)
+  expect(existsSync(join(client, 'file'))).toBe(false)
+  expect(existsSync(join(client, 'folder'))).toBe(false)
+})
+
+test('a site without public files has the headers all the same', () => {
+  const { source, client } = setUp()
+  copyPublicFiles(join(source, 'none'), client)
+  expect(existsSync(join(client, '_headers'))).toBe(true)
+})

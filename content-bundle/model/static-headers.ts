@@ -1,0 +1,100 @@
+import { assetFolders, immutableFolders } from './urls/routes.ts'
+
+/** Security headers of every response. Pages add a Content-Security-Policy with the hashes of their inline scripts. */
+export const securityHeaderValues: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+}
+
+/** The policy of a response that is not a page: it loads nothing and cannot be framed. */
+export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/** What a script may do that runs as a Web Worker: call the site, nothing else. */
+const scriptPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
+
+/** Content types by extension; other files are sent as bytes. */
+export const contentTypes: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  gif: 'image/gif',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  md: 'text/markdown; charset=utf-8',
+  mp4: 'video/mp4',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  ttf: 'font/ttf',
+  txt: 'text/plain; charset=utf-8',
+  vtt: 'text/vtt',
+  webm: 'video/webm',
+  webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
+  woff: 'font/woff',
+  woff2: 'font/woff2',
+  xml: 'application/xml',
+}
+
+/** Headers of the static files whose path fits; `*` stands for anything. */
+interface HeaderRule {
+  path: string
+  headers: Readonly<Record<string, string>>
+}
+
+/** Headers of static files. A later rule replaces what an earlier one says. */
+const rules: readonly HeaderRule[] = [
+  {
+    path: '/*',
+    headers: {
+      ...securityHeaderValues,
+      'content-security-policy': closedPolicy,
+      'cache-control': 'public, max-age=3600',
+      'content-type': 'application/octet-stream',
+      // Logos and pictures: other sites may show them.
+      'cross-origin-resource-policy': 'cross-origin',
+    },
+  },
+  ...Object.entries(contentTypes).map(([extension, type]) => ({
+    path: `/*.${extension}`,
+    headers: { 'content-type': type },
+  })),
+  ...immutableFolders.map((folder) => ({
+    path: `${folder}/*`,
+    headers: {
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'same-origin',
+    },
+  })),
+  { path: `${assetFolders.assets}/*.js`, headers: { 'content-security-policy': scriptPolicy } },
+]
+
+/** Headers of the static file at a path. */
+export const staticHeaders = (path: string): Record<string, string> =>
+  Object.assign({}, ...rules.filter((rule) => fits(rule, path)).map(({ headers }) => headers))
+
+function fits({ path: pattern }: HeaderRule, path: string): boolean {
+  const [start = '', end = ''] = pattern.split('*')
+  return path.length >= start.length + end.length && path.startsWith(start) && path.endsWith(end)
+}
+
+/**
+ * The rules as a `_headers` file of Cloudflare's asset server. It joins the values of a header that several
+ * rules set, so each rule first removes what it sets.
+ */
+export const headersFile = (): string =>
+  rules
+    .flatMap(({ path, headers }, at) => [
+      path,
+      ...(at === 0 ? [] : Object.keys(headers).map((name) => `  ! ${name}`)),
+      ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+    ])
+    .join('\n')
+    .concat('\n')
