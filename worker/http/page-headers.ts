@@ -6,18 +6,18 @@ import { encodedPath } from '../../content-bundle/model/urls/url-path.ts'
 import { memo } from '../render/engine/memo.ts'
 import { contentSecurityPolicy } from '../render/head/content-security-policy.ts'
 
-/** Headers of every page as HTML, of error pages too. */
-export async function htmlHeaders(site: SiteConfig, client: ClientAssets): Promise<Record<string, string>> {
-  // The finished text is remembered, not its promise: a promise of one request may never settle for another.
-  const policy = memo(client, 'content security policy', (): { text?: string } => ({}))
-  policy.text ??= await contentSecurityPolicy(site, client)
-  return {
+/** Headers of every page as HTML, of error pages too. The caller may add to them: they are a copy, which costs less than making them. */
+export async function htmlHeaders(site: SiteConfig, client: ClientAssets): Promise<Headers> {
+  // The finished headers are remembered, not their promise: a promise of one request may never settle for another.
+  const made = memo(client, 'html headers', (): { headers?: Headers } => ({}))
+  made.headers ??= new Headers({
     ...securityHeaderValues,
     'content-type': 'text/html; charset=utf-8',
     vary: 'Accept',
-    'content-security-policy': policy.text,
+    'content-security-policy': await contentSecurityPolicy(site, client),
     'cache-control': 'public, max-age=0, must-revalidate',
-  }
+  })
+  return new Headers(made.headers)
 }
 
 export interface PageHeadersInput {
@@ -37,13 +37,15 @@ export async function pageHeaders({
   manifest,
   codeBuild,
 }: PageHeadersInput): Promise<Headers> {
-  return new Headers({
-    ...(await htmlHeaders(site, manifest.client)),
-    etag: `W/"${entry.hash}-${manifest.build.slice(0, 12)}-${codeBuild}"`,
-    link: [
+  const headers = await htmlHeaders(site, manifest.client)
+  headers.set('etag', `W/"${entry.hash}-${manifest.build.slice(0, 12)}-${codeBuild}"`)
+  headers.set(
+    'link',
+    [
       `<${encodedPath(paths.markdown(originalPath))}>; rel="alternate"; type="text/markdown"`,
       `<${paths.llms()}>; rel="describedby"; type="text/plain"`,
       `<${paths.apiCatalog()}>; rel="api-catalog"`,
     ].join(', '),
-  })
+  )
+  return headers
 }

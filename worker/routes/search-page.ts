@@ -29,10 +29,9 @@ export const searchPage =
       { site, manifest, requestPath: c.req.path, now: now() },
       { query: query.slice(0, site.limits.searchQueryLength), tab, answer },
     )
-    return c.body(searchPageBytes(view), 200, {
-      ...(await htmlHeaders(site, manifest.client)),
-      'cache-control': 'private, max-age=60',
-    })
+    const headers = await htmlHeaders(site, manifest.client)
+    headers.set('cache-control', 'private, max-age=60')
+    return new Response(searchPageBytes(view), { headers })
   }
 
 /**
