@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Chunk } from './chunks.ts'
-import { appendValue, Html, type HtmlValue } from './html.ts'
+import { appendValue, Html, type HtmlPart, type HtmlValue } from './html.ts'
 import { memo } from './memo.ts'
 
 const open = '\uE002'
@@ -48,7 +47,7 @@ export class Fragment {
 
   /** The markup with its values. A placeholder without a value prints nothing. */
   fill(values: Readonly<Record<string, HtmlValue>> = {}): Html {
-    const parts: (Chunk | Html)[] = []
+    const parts: HtmlPart[] = []
     for (const { bytes, name } of this.runs) {
       parts.push(bytes)
       const value = values[name]

@@ -1,12 +1,15 @@
 import { escapeHtml } from '../../../content-bundle/model/escape-html.ts'
 import { type Chunk, chunksToText } from './chunks.ts'
 
+/** A part of some HTML: a chunk, or HTML that holds more. */
+export type HtmlPart = Chunk | Html
+
 /** Finished HTML that React did not write. Only `html`, `raw` and the engine create it. */
 export class Html {
-  private readonly parts: readonly (Chunk | Html)[]
+  readonly parts: readonly HtmlPart[]
 
-  /** `parts` may hold HTML that holds more: nothing is copied before the whole is sent. */
-  constructor(parts: readonly (Chunk | Html)[]) {
+  /** Nothing is copied before the whole is sent: that would happen again at each level of nesting. */
+  constructor(parts: readonly HtmlPart[]) {
     this.parts = parts
   }
 
@@ -20,13 +23,7 @@ export class Html {
   private collect(chunks: Chunk[]): void {
     for (const part of this.parts) {
       if (part instanceof Html) part.collect(chunks)
-      else if (typeof part !== 'string') chunks.push(part)
-      else if (part !== '') {
-        const last = chunks.length - 1
-        const before = chunks[last]
-        if (typeof before === 'string') chunks[last] = before + part
-        else chunks.push(part)
-      }
+      else append(chunks, part)
     }
   }
 
@@ -40,9 +37,9 @@ export type HtmlValue = string | number | Html | null | false | readonly HtmlVal
 
 /** A template for HTML outside React. Escapes every value that is not `Html`, in text and in quoted attributes. */
 export function html(strings: TemplateStringsArray, ...values: HtmlValue[]): Html {
-  const parts: (Chunk | Html)[] = []
+  const parts: HtmlPart[] = []
   for (let index = 0; index < strings.length; index += 1) {
-    parts.push(strings[index] ?? '')
+    append(parts, strings[index] ?? '')
     const value = values[index]
     if (value !== undefined) appendValue(parts, value)
   }
@@ -53,10 +50,17 @@ export function html(strings: TemplateStringsArray, ...values: HtmlValue[]): Htm
 export const raw = (markup: Chunk): Html => new Html([markup])
 
 /** Adds a value to the parts of some HTML, escaped where it is text. */
-export function appendValue(parts: (Chunk | Html)[], value: HtmlValue): void {
+export function appendValue(parts: HtmlPart[], value: HtmlValue): void {
   if (value === null || value === false) return
-  if (typeof value === 'string') parts.push(escapeHtml(value))
-  else if (typeof value === 'number') parts.push(String(value))
-  else if (value instanceof Html) parts.push(value)
+  if (typeof value === 'string') append(parts, escapeHtml(value))
+  else if (typeof value === 'number') append(parts, String(value))
+  else if (value instanceof Html) append(parts, value.parts.length === 1 ? (value.parts[0] ?? '') : value)
   else for (const one of value) appendValue(parts, one)
+}
+
+/** Adds a part to others; a string joins the string before it. */
+function append<Part extends HtmlPart>(parts: (Part | string)[], part: Part | string): void {
+  const before = parts.at(-1)
+  if (typeof part === 'string' && typeof before === 'string') parts[parts.length - 1] = before + part
+  else if (part !== '') parts.push(part)
 }

@@ -1,5 +1,4 @@
-import type { Chunk } from './chunks.ts'
-import { Html } from './html.ts'
+import { Html, type HtmlPart } from './html.ts'
 
 const open = '\u0001'
 const close = '\u0002'
@@ -21,7 +20,7 @@ export class Placeholders {
 
   /** The markup with each token replaced. */
   fill(markup: string): Html {
-    const parts: (Chunk | Html)[] = []
+    const parts: HtmlPart[] = []
     let from = 0
     for (let at = markup.indexOf(this.start); at >= 0; at = markup.indexOf(this.start, from)) {
       const end = markup.indexOf(close, at)
