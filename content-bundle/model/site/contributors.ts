@@ -44,24 +44,30 @@ export function usersByPrefix(
 }
 
 /**
- * The contributors of a page: its authors, then those with most changes; empty when none are known. A page that is
- * newer than the collected history has those of its prefix. `path` has no locale prefix.
+ * Usernames of a page's contributors: its authors, then those with most changes; empty when none are known. A page
+ * that is newer than the collected history has those of its prefix. `path` has no locale prefix.
  */
-export const contributorsOf = (
-  site: Pick<SiteConfig, 'team' | 'contributors'>,
+export function contributorsOf(
+  { contributors }: Pick<SiteConfig, 'contributors'>,
   path: string,
-  messages: Messages,
   authors: readonly string[] = [],
-): Contributor[] => {
-  const others = site.contributors.byPath[path] ?? usersByPrefix(site.contributors, path)
-  return [...new Set([...authors, ...others])].map((username) => {
-    const { name, title, image, github } = authorOf(site, username)
-    return {
-      username,
-      name,
-      title: title === null ? messages.contributorOther : title || messages.contributorTeamMember,
-      image,
-      profileUrl: profileUrlOf(site, github ?? username),
-    }
-  })
+): string[] {
+  const others = contributors.byPath[path] ?? usersByPrefix(contributors, path)
+  return [...new Set([...authors, ...others])]
+}
+
+/** A contributor by username. Everyone has a title: a team member's own or a general one. */
+export function contributorOf(
+  site: Pick<SiteConfig, 'team' | 'contributors'>,
+  username: string,
+  messages: Messages,
+): Contributor {
+  const { name, title, image, github } = authorOf(site, username)
+  return {
+    username,
+    name,
+    title: title === null ? messages.contributorOther : title || messages.contributorTeamMember,
+    image,
+    profileUrl: profileUrlOf(site, github ?? username),
+  }
 }

@@ -1,10 +1,10 @@
 import type { Messages } from '../../../content-bundle/model/site/messages.ts'
 import { fillMessage } from '../../../content-bundle/model/site/messages-of.ts'
 import { Icon } from '../shell/icon.tsx'
-import type { ArticleTexts } from './article-texts.ts'
+import type { TextPlaceholders } from './article-texts.ts'
 
 /** The edit link, the date of the last change and the reading time. */
-export function ArticleFacts({ texts, messages }: { texts: ArticleTexts; messages: Messages }) {
+export function ArticleFacts({ texts, messages }: { texts: TextPlaceholders; messages: Messages }) {
   const { editUrl, updated, updatedWritten, minutes } = texts
   return (
     <p className="article-facts">

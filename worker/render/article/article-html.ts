@@ -8,7 +8,7 @@ import type { ArticleView } from '../views/article-view.ts'
 import type { PageView } from '../views/page-view.ts'
 import type { SharedFrame } from '../views/shared-frame.ts'
 import { Article } from './article.tsx'
-import { articleTexts, textPlaceholders } from './article-texts.ts'
+import { articleTexts, namesOfTexts } from './article-texts.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Contributors } from './contributors.tsx'
 import { contentsHtml, listedHeadings } from './table-of-contents.tsx'
@@ -33,7 +33,7 @@ export function articleHtml({ frame, article: view, context }: PageView, page: P
     isCopyable: view.isCopyable,
     takesFeedback: view.takesFeedback,
     endsWithCallToAction: view.endsWithCallToAction,
-    texts: textPlaceholders(texts),
+    ownTexts: namesOfTexts(texts),
   }
   const values: Record<string, HtmlValue> = {
     ...texts,
@@ -55,7 +55,7 @@ function breadcrumbsHtml(view: ArticleView, shared: SharedFrame, hasContents: bo
 
 function contributorsHtml({ contributors }: ArticleView, shared: SharedFrame): Html | null {
   if (contributors.length === 0) return null
-  return cachedFragment(shared, 'contributors', { contributors }, Contributors).fill()
+  return cachedFragment(shared, 'contributors', { usernames: contributors }, Contributors).fill()
 }
 
 /** Components that `critical.css` has the styles of. */

@@ -11,7 +11,11 @@ import { writtenDate } from '../views/written-date.ts'
 const wordsPerMinute = 238
 
 /** Texts around an article that differ on every page. Null where a page has none. */
-export type ArticleTexts = Readonly<ReturnType<typeof articleTexts>>
+type ArticleTexts = Readonly<ReturnType<typeof articleTexts>>
+export type TextName = keyof ArticleTexts
+
+/** A placeholder for each text that a page has. */
+export type TextPlaceholders = Readonly<Partial<Record<TextName, string>>>
 
 export function articleTexts(view: ArticleView, { site, locale, messages }: SharedFrame, page: Page) {
   const { requestPath, title, layout, date, updated, notebook, previous, next } = view
@@ -47,8 +51,9 @@ export function articleTexts(view: ArticleView, { site, locale, messages }: Shar
   }
 }
 
-/** The same texts with a placeholder for each that the page has. */
-export const textPlaceholders = (texts: ArticleTexts): ArticleTexts =>
-  Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [name, text === null ? null : placeholder(name)]),
-  ) as ArticleTexts
+/** The names of the texts that a page has. */
+export const namesOfTexts = (texts: ArticleTexts): TextName[] =>
+  (Object.keys(texts) as TextName[]).filter((name) => texts[name] !== null)
+
+export const textPlaceholders = (names: readonly TextName[]): TextPlaceholders =>
+  Object.fromEntries(names.map((name) => [name, placeholder(name)]))

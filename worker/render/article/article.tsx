@@ -8,7 +8,7 @@ import { CallToActionLinks } from '../shell/call-to-action-links.tsx'
 import { Island } from '../shell/island.tsx'
 import type { SharedFrame } from '../views/shared-frame.ts'
 import { ArticleFacts } from './article-facts.tsx'
-import type { ArticleTexts } from './article-texts.ts'
+import { type TextName, type TextPlaceholders, textPlaceholders } from './article-texts.ts'
 import { BehaviorTemplates } from './behavior-templates.tsx'
 import { CopyPage } from './copy-page.tsx'
 import { NotebookBanner } from './notebook-banner.tsx'
@@ -30,14 +30,15 @@ interface ArticleProps {
   isCopyable: boolean
   takesFeedback: boolean
   endsWithCallToAction: boolean
-  /** Placeholders for the page's own texts. */
-  texts: ArticleTexts
+  /** Which texts of its own the page has. */
+  ownTexts: readonly TextName[]
 }
 
 /** The article and everything around its text. Placeholders: `early styles`, `breadcrumbs`, `text`, `late styles`, `contributors`, `contents`. */
 export function Article(props: ArticleProps) {
-  const { shared, layout, language, texts } = props
+  const { shared, layout, language } = props
   const { messages } = shared
+  const texts = textPlaceholders(props.ownTexts)
   return (
     <>
       {placeholder('early styles')}
@@ -49,7 +50,7 @@ export function Article(props: ArticleProps) {
           </p>
         )}
         <article className="prose" lang={language?.code} dir={language?.direction}>
-          {props.hasHeader && <ArticleHeader {...props} />}
+          {props.hasHeader && <ArticleHeader {...props} texts={texts} />}
           {texts.notebookOnGitHub && <NotebookBanner texts={texts} messages={messages} />}
           {placeholder('text')}
           {props.endsWithCallToAction && <CallToActionLinks site={shared.site} messages={messages} />}
@@ -59,7 +60,7 @@ export function Article(props: ArticleProps) {
           {props.takesFeedback && (
             <Island
               name="feedback"
-              props={{ page: texts.pathInJson, messages: feedbackMessages(messages) }}
+              props={{ page: texts.pathInJson ?? '', messages: feedbackMessages(messages) }}
             />
           )}
           <ArticleFacts texts={texts} messages={messages} />
@@ -73,7 +74,13 @@ export function Article(props: ArticleProps) {
   )
 }
 
-function ArticleHeader({ shared, label, authors, isCopyable, texts }: ArticleProps) {
+function ArticleHeader({
+  shared,
+  label,
+  authors,
+  isCopyable,
+  texts,
+}: ArticleProps & { texts: TextPlaceholders }) {
   const { title, description, date, dateWritten } = texts
   return (
     <header className="article-header">

@@ -1,21 +1,27 @@
 import { frameIds } from '../../../content-bundle/model/dom.ts'
-import type { Contributor } from '../../../content-bundle/model/site/contributors.ts'
+import { type Contributor, contributorOf } from '../../../content-bundle/model/site/contributors.ts'
 import { fillMessage } from '../../../content-bundle/model/site/messages-of.ts'
 import type { SharedFrame } from '../views/shared-frame.ts'
 
+interface ContributorsProps {
+  shared: SharedFrame
+  /** Most changes first. */
+  usernames: readonly string[]
+}
+
 /** The people who worked on the page: the first few, the others behind a button. Without scripts all are shown. */
-export function Contributors({ shared, contributors }: { shared: SharedFrame; contributors: Contributor[] }) {
+export function Contributors({ shared, usernames }: ContributorsProps) {
   const { site, messages } = shared
-  const hiddenCount = Math.max(0, contributors.length - site.limits.contributorsShown)
+  const hiddenCount = Math.max(0, usernames.length - site.limits.contributorsShown)
   const titleId = `${frameIds.contributors}-title`
   return (
     <section className="contributors" id={frameIds.contributors} aria-labelledby={titleId}>
       <h2 id={titleId}>{messages.contributors}</h2>
       <ul>
-        {contributors.map((contributor, index) => (
+        {usernames.map((username, index) => (
           <Person
-            key={contributor.username}
-            contributor={contributor}
+            key={username}
+            contributor={contributorOf(site, username, messages)}
             isMore={index >= site.limits.contributorsShown}
           />
         ))}

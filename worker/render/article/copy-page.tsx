@@ -4,7 +4,7 @@ import { fillMessage } from '../../../content-bundle/model/site/messages-of.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
 import { Icon } from '../shell/icon.tsx'
 import type { SharedFrame } from '../views/shared-frame.ts'
-import type { ArticleTexts } from './article-texts.ts'
+import type { TextPlaceholders } from './article-texts.ts'
 
 /** The button that copies the page as Markdown, and a menu of assistants and MCP clients. */
 export function CopyPage({
@@ -12,7 +12,7 @@ export function CopyPage({
   texts,
 }: {
   shared: SharedFrame
-  texts: ArticleTexts
+  texts: TextPlaceholders
 }) {
   const { source, prompt } = texts
   const server = { name: `${site.name} Docs`, url: site.origin + paths.mcp() }
@@ -40,7 +40,7 @@ export function CopyPage({
           </li>
           {site.assistants.map(({ name, url }) => (
             <li key={name}>
-              <a href={url.replace('{prompt}', prompt)} target="_blank" rel="noopener">
+              <a href={url.replace('{prompt}', prompt ?? '')} target="_blank" rel="noopener">
                 {fillMessage(messages.copyOpenIn, { name })}
                 <Icon name="external" />
               </a>

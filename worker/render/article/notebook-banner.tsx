@@ -1,13 +1,13 @@
 import type { Messages } from '../../../content-bundle/model/site/messages.ts'
-import type { ArticleTexts } from './article-texts.ts'
+import type { TextPlaceholders } from './article-texts.ts'
 
 /** Links to read, run and download a notebook. */
-export function NotebookBanner({ texts, messages }: { texts: ArticleTexts; messages: Messages }) {
+export function NotebookBanner({ texts, messages }: { texts: TextPlaceholders; messages: Messages }) {
   const { notebookOnGitHub, notebookOnColab, colabKernel, notebookFile, notebookScript } = texts
   return (
     <aside className="notebook-banner" aria-label={messages.notebookNotice} data-markdown-ignore="">
       <p>{messages.notebookNotice}</p>
-      <a className="button small" href={notebookOnGitHub ?? undefined}>
+      <a className="button small" href={notebookOnGitHub}>
         {messages.openOnGitHub}
       </a>
       {notebookOnColab && (
@@ -15,7 +15,7 @@ export function NotebookBanner({ texts, messages }: { texts: ArticleTexts; messa
           {messages.runOnColab}
         </a>
       )}
-      <a className="notebook-download" href={notebookFile ?? undefined} download>
+      <a className="notebook-download" href={notebookFile} download>
         {messages.downloadNotebook}
       </a>
       {notebookScript && (

@@ -1,8 +1,8 @@
 import type { Messages } from '../../../content-bundle/model/site/messages.ts'
-import type { ArticleTexts } from './article-texts.ts'
+import type { TextPlaceholders } from './article-texts.ts'
 
 /** The pages before and after this one. */
-export function Pagination({ texts, messages }: { texts: ArticleTexts; messages: Messages }) {
+export function Pagination({ texts, messages }: { texts: TextPlaceholders; messages: Messages }) {
   const { previousPath, previousTitle, previousLanguage, nextPath, nextTitle, nextLanguage } = texts
   if (!previousPath && !nextPath) return null
   return (
@@ -10,13 +10,13 @@ export function Pagination({ texts, messages }: { texts: ArticleTexts; messages:
       {previousPath && (
         <a rel="prev" href={previousPath}>
           <small>{messages.previous}</small>
-          <span lang={previousLanguage ?? undefined}>{previousTitle}</span>
+          <span lang={previousLanguage}>{previousTitle}</span>
         </a>
       )}
       {nextPath && (
         <a rel="next" href={nextPath}>
           <small>{messages.next}</small>
-          <span lang={nextLanguage ?? undefined}>{nextTitle}</span>
+          <span lang={nextLanguage}>{nextTitle}</span>
         </a>
       )}
     </nav>

@@ -1,13 +1,7 @@
 import type { Layout } from '../../../content-bundle/model/front-matter.ts'
 import type { Manifest } from '../../../content-bundle/model/manifest.ts'
 import { type NavPage, type NavStep, neighboursOf } from '../../../content-bundle/model/nav.ts'
-import {
-  type Author,
-  authorOf,
-  type Contributor,
-  contributorsOf,
-} from '../../../content-bundle/model/site/contributors.ts'
-import type { Messages } from '../../../content-bundle/model/site/messages.ts'
+import { type Author, authorOf, contributorsOf } from '../../../content-bundle/model/site/contributors.ts'
 import type { Locale, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
 import type { PageFacts } from './page-view.ts'
@@ -30,7 +24,8 @@ export interface ArticleView {
   /** Date of the last change (ISO 8601). */
   updated: string | null
   authors: Author[]
-  contributors: Contributor[]
+  /** Usernames, most changes first. */
+  contributors: readonly string[]
   /** The folders above the page, outermost first. */
   breadcrumbs: NavStep[]
   hasSidebar: boolean
@@ -46,7 +41,7 @@ export interface ArticleView {
 }
 
 /** Decides what is shown around a page's text. Pure. */
-export function articleView(facts: PageFacts, locale: Locale, messages: Messages): ArticleView {
+export function articleView(facts: PageFacts, locale: Locale): ArticleView {
   const { site, manifest, nav, requestPath, pathWithoutLocale, entry, layout, section, parentSection } = facts
   const { front } = entry
   const contentLanguage = front.lang ?? entry.locale
@@ -67,7 +62,7 @@ export function articleView(facts: PageFacts, locale: Locale, messages: Messages
     date: front.date ?? null,
     updated: entry.updated,
     authors: (front.authors ?? []).map((username) => authorOf(site, username)),
-    contributors: contributorsOf(site, pathWithoutLocale, messages, front.authors),
+    contributors: contributorsOf(site, pathWithoutLocale, front.authors),
     breadcrumbs: facts.trail.slice(0, -1),
     hasSidebar: facts.sidebarFolder !== null,
     previous: (isDocs && previous) || null,

@@ -74,7 +74,7 @@ export function pageView(input: RenderInput & { entry: PageEntry; nav: Nav }): P
         ? { folder, currentPath: requestPath, openLevels: site.limits.sidebarOpenLevels }
         : null,
     }),
-    article: articleView(facts, locale, messages),
+    article: articleView(facts, locale),
     context: { site, locale, messages, pages: pageLists(site, manifest, locale) },
   }
 }
