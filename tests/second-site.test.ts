@@ -46,7 +46,9 @@ test('a page has its breadcrumbs, code, tabs, plans and contributors, and links 
   expect(html).toContain('Kommandozeile')
   expect(html).toContain('War diese Seite hilfreich?')
   expect(html).toContain('Greta Holm')
-  expect(html).toContain('https://code.harbor.example/manual/')
+  expect(html).toContain(
+    'href="https://code.harbor.example/manual/edit/trunk/tests/fixtures/second-site/pages/de/manual/start.mdx"',
+  )
 })
 
 test('the title of a section stands between the page and the site', async () => {

@@ -1,4 +1,5 @@
-import { join, relative } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
 import type { PageJob, PageRecord } from '../workers/page-job.ts'
 import { type ContentRoot, contentRoots } from './content-roots.ts'
 import { PictureFiles } from './picture-files.ts'
@@ -9,6 +10,7 @@ export class SiteFolders {
   readonly roots: readonly ContentRoot[]
   readonly #input: SiteInput
   readonly #pictures = new Map<string, PictureFiles>()
+  readonly #repositories = new Map<string, string>()
 
   constructor(input: SiteInput) {
     this.#input = input
@@ -19,6 +21,23 @@ export class SiteFolders {
   of({ kind, locale }: PageJob): string {
     if (kind === 'notebook') return this.#input.cookbookFolder
     return this.roots.find((root) => root.locale === locale)?.folder ?? this.#input.pagesFolder
+  }
+
+  /** Path of a page's source in the repository that holds it, as URLs write it. */
+  sourceOf(job: PageJob): string {
+    const folder = this.of(job)
+    return relative(this.#repositoryOf(folder), join(folder, job.file)).split(sep).join('/')
+  }
+
+  /** The checkout that a folder is in. Without one: the site config's folder, or the engine's, or the folder above. */
+  #repositoryOf(folder: string): string {
+    const known = this.#repositories.get(folder)
+    if (known !== undefined) return known
+    const { siteFile, root } = this.#input
+    const around = [dirname(siteFile), root].find((outer) => folder.startsWith(outer + sep))
+    const found = checkoutOf(folder) ?? around ?? dirname(folder)
+    this.#repositories.set(folder, found)
+    return found
   }
 
   /** How diagnostics name a file: relative to the repository. */
@@ -45,4 +64,11 @@ export class SiteFolders {
   get pictures(): PictureFiles[] {
     return [...this.#pictures.values()]
   }
+}
+
+/** The nearest folder around `folder` with `.git`, which is a file in a worktree; null outside of a checkout. */
+function checkoutOf(folder: string): string | null {
+  if (existsSync(join(folder, '.git'))) return folder
+  const above = dirname(folder)
+  return above === folder ? null : checkoutOf(above)
 }

@@ -46,7 +46,7 @@ test('a page knows its source in the repository and when it last changed', () =>
   const [page] = pagesOf(job(), result('/docs/a'), (folder) => ({
     [join(folder, 'pages/en/docs/a.mdx')]: '2026-01-01',
   }))
-  expect(page).toMatchObject({ source: 'content-bundle/pages/en/docs/a.mdx', updated: '2026-01-01' })
+  expect(page).toMatchObject({ source: 'pages/en/docs/a.mdx', updated: '2026-01-01' })
   expect(page).not.toHaveProperty('notebook')
 })
 

@@ -23,15 +23,15 @@ export const sitePages = (
 ): SitePage[] =>
   compiled.flatMap(({ job, record }) => {
     const updated = dates.get(join(folders.of(job), job.file)) ?? null
-    return record.result ? pagesOf(job, record.result, updated) : []
+    return record.result ? pagesOf(job, record.result, folders.sourceOf(job), updated) : []
   })
 
 /** The pages of a job: one, or two for a notebook with a second route. */
-function pagesOf(job: PageJob, result: PageResult, updated: string | null): SitePage[] {
-  const { kind, file, locale, isGuide, secondPath } = job
+function pagesOf(job: PageJob, result: PageResult, source: string, updated: string | null): SitePage[] {
+  const { kind, file, isGuide, secondPath } = job
   const page: SitePage = {
     ...result,
-    source: kind === 'notebook' ? `cookbook/${file}` : `content-bundle/pages/${locale}/${file}`,
+    source,
     updated,
     ...(kind === 'notebook' && { notebook: file, isGuide }),
   }

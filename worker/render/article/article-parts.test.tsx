@@ -89,9 +89,9 @@ test('the table of contents lists two levels and escapes their text', () => {
 
 test('every notebook opens on Colab, with a note where it needs another kernel, and offers a script if there is one', () => {
   const files = { '/cookbook/a.py': { hash: 'x', contentType: 'text/x-python' } }
-  const manifest = { files } as unknown as Parameters<typeof notebookLinks>[3]
-  const python = notebookLinks(smallSite, 'a.ipynb', 'python', manifest)
-  const typescript = notebookLinks(smallSite, 'b.ipynb', 'typescript', manifest)
+  const manifest = { files } as unknown as Parameters<typeof notebookLinks>[4]
+  const python = notebookLinks(smallSite, 'a.ipynb', 'cookbook/a.ipynb', 'python', manifest)
+  const typescript = notebookLinks(smallSite, 'b.ipynb', 'cookbook/b.ipynb', 'typescript', manifest)
   expect(python.colabUrl).toContain('https://colab.research.google.com/github/')
   expect(python).toMatchObject({ needsKernel: false, scriptUrl: '/cookbook/a.py' })
   expect(typescript.colabUrl).toContain('/cookbook/b.ipynb')
@@ -99,7 +99,7 @@ test('every notebook opens on Colab, with a note where it needs another kernel, 
   const elsewhere = {
     repositories: { ...smallSite.repositories, docs: 'https://code.quarry.example/docs' },
   }
-  expect(notebookLinks(elsewhere, 'a.ipynb', 'python', manifest).colabUrl).toBeNull()
+  expect(notebookLinks(elsewhere, 'a.ipynb', 'cookbook/a.ipynb', 'python', manifest).colabUrl).toBeNull()
   const bannerOf = (links: typeof python) =>
     render(
       <NotebookBanner

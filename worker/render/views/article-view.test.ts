@@ -24,7 +24,7 @@ const repositories = {
 test('a Python notebook can be run on Colab and downloaded as a script', () => {
   const manifest = smallManifest({})
   manifest.files['/cookbook/a.py'] = { hash: '', contentType: '' }
-  expect(notebookLinks({ repositories }, 'a.ipynb', 'python', manifest)).toEqual({
+  expect(notebookLinks({ repositories }, 'a.ipynb', 'cookbook/a.ipynb', 'python', manifest)).toEqual({
     gitHubUrl: 'https://github.com/quarry/docs/blob/main/cookbook/a.ipynb',
     colabUrl: 'https://colab.research.google.com/github/quarry/docs/blob/main/cookbook/a.ipynb',
     fileUrl: '/cookbook/a.ipynb',
@@ -35,7 +35,9 @@ test('a Python notebook can be run on Colab and downloaded as a script', () => {
 test('a notebook in another language is not offered on Colab, and has the script that the build made', () => {
   const manifest = smallManifest({})
   manifest.files['/cookbook/a.ts'] = { hash: '', contentType: '' }
-  const links = notebookLinks({ repositories }, 'a.ipynb', 'typescript', manifest)
+  const links = notebookLinks({ repositories }, 'a.ipynb', 'cookbook/a.ipynb', 'typescript', manifest)
   expect([links.colabUrl, links.scriptUrl]).toEqual([null, '/cookbook/a.ts'])
-  expect(notebookLinks({ repositories }, 'a.ipynb', null, smallManifest({})).scriptUrl).toBeNull()
+  expect(
+    notebookLinks({ repositories }, 'a.ipynb', 'cookbook/a.ipynb', null, smallManifest({})).scriptUrl,
+  ).toBeNull()
 })

@@ -4,6 +4,7 @@ import { type NavPage, type NavStep, neighboursOf } from '../../../content-bundl
 import { type Author, authorOf, contributorsOf } from '../../../content-bundle/model/site/contributors.ts'
 import type { Locale, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
+import { encodedPath } from '../../../content-bundle/model/urls/url-path.ts'
 import type { PageFacts } from './page-view.ts'
 
 /** Everything that is shown around the text of a page. */
@@ -67,8 +68,10 @@ export function articleView(facts: PageFacts, locale: Locale): ArticleView {
     hasSidebar: facts.sidebarFolder !== null,
     previous: (isDocs && previous) || null,
     next: (isDocs && next) || null,
-    editUrl: `${site.repositories.docs}/edit/${site.repositories.docsBranch}/${entry.source}`,
-    notebook: entry.notebook ? notebookLinks(site, entry.notebook, front.language ?? null, manifest) : null,
+    editUrl: `${site.repositories.docs}/edit/${site.repositories.docsBranch}/${encodedPath(entry.source)}`,
+    notebook: entry.notebook
+      ? notebookLinks(site, entry.notebook, entry.source, front.language ?? null, manifest)
+      : null,
     isCopyable: section?.copyable ?? false,
     takesFeedback: section === undefined || (section.feedback ?? false),
     endsWithCallToAction: parentSection?.callToAction ?? false,
@@ -92,13 +95,15 @@ const scriptExtensions = ['py', 'ts']
 /** Languages whose kernels Colab offers. */
 const colabLanguages: readonly (string | null)[] = ['python', 'r', 'julia']
 
+/** `notebook` is the name of the file, `source` its path in the repository. */
 export function notebookLinks(
   { repositories }: Pick<SiteConfig, 'repositories'>,
   notebook: string,
+  source: string,
   language: string | null,
   { files }: Manifest,
 ): NotebookLinks {
-  const file = `${repositories.docsBranch}/cookbook/${notebook}`
+  const file = `${repositories.docsBranch}/${encodedPath(source)}`
   const repository = new URL(repositories.docs)
   const scripts = scriptExtensions.map((extension) => paths.notebookScript(notebook, extension))
   return {
