@@ -32,7 +32,8 @@ const expected = (type: PropType): string => {
 const matches = (type: PropType, value: unknown): boolean => {
   if (typeof type !== 'string') return type.some((allowed) => allowed === value)
   if (type === 'strings') return Array.isArray(value) && value.every((item) => typeof item === 'string')
-  if (type === 'numbers') return Array.isArray(value) && value.every((item) => typeof item === 'number')
+  if (type === 'numbers') return Array.isArray(value) && value.every(Number.isFinite)
+  if (type === 'number') return Number.isFinite(value)
   if (type === 'node') return true
   return typeof value === type
 }
@@ -43,7 +44,14 @@ const guessOf = (type: PropType, value: unknown): string =>
 
 function shownValue(value: unknown): string {
   if (typeof value === 'function') return 'a function'
-  return isRawElement(value) ? `the element \`<${value.name}>\`` : JSON.stringify(value)
+  if (isRawElement(value)) return `the element \`<${value.name}>\``
+  if (typeof value !== 'string' && typeof value !== 'object') return String(value)
+  try {
+    return JSON.stringify(value)
+  } catch {
+    // It contains itself, or a value that JSON has not.
+    return 'an object'
+  }
 }
 
 export interface PropsContext {
