@@ -32,6 +32,6 @@ function calloutOf(quote: Blockquote, withTitles: boolean): DocumentNode | null 
     type: 'blockquote',
     children: line.length > 0 ? [{ ...first, children: line }, ...rest] : rest,
   }
-  const type = calloutTypes[kind.toLowerCase()] ?? 'note'
+  const type = calloutTypes.get(kind.toLowerCase()) ?? 'note'
   return component('Callout', { type, title: title.trim() || undefined }, childrenOf(body), quote.position)
 }

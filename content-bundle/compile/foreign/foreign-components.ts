@@ -23,7 +23,7 @@ type Alias = (use: ForeignUse) => DocumentNode[]
 const callout =
   (fixed?: string): Alias =>
   ({ props, children, position }) => {
-    const type = calloutTypes[fixed ?? String(props.type ?? 'note').toLowerCase()] ?? 'note'
+    const type = calloutTypes.get(fixed ?? String(props.type ?? 'note').toLowerCase()) ?? 'note'
     return [component('Callout', { type, title: textProp(props.title) }, children, position)]
   }
 
@@ -64,10 +64,9 @@ const tab: Alias = ({ props, children, position }) => [
 const tabs: Alias = ({ props, children, position }) => {
   const shown = flattened(children).filter((child) => !isBlank(child))
   const labels = new Map(
-    (Array.isArray(props.values) ? props.values : []).map(({ value, label }) => [
-      String(value),
-      String(label ?? value),
-    ]),
+    (Array.isArray(props.values) ? props.values : [])
+      .filter((entry) => isRecord(entry) && entry.value !== undefined)
+      .map(({ value, label }) => [String(value), String(label ?? value)]),
   )
   for (const child of shown) {
     if (child.type !== 'component' || child.name !== 'Tab') continue

@@ -55,27 +55,29 @@ export const details = (
     position,
   )
 
-/** What other tools call a kind of callout, and ours. */
-export const calloutTypes: Readonly<Record<string, 'note' | 'tip' | 'info' | 'warning' | 'danger'>> = {
-  note: 'note',
-  tip: 'tip',
-  info: 'info',
-  warning: 'warning',
-  danger: 'danger',
+type CalloutType = 'note' | 'tip' | 'info' | 'warning' | 'danger'
+
+/** What other tools call a kind of callout, and ours. A map: an author may write `constructor`. */
+export const calloutTypes: ReadonlyMap<string, CalloutType> = new Map([
+  ['note', 'note'],
+  ['tip', 'tip'],
+  ['info', 'info'],
+  ['warning', 'warning'],
+  ['danger', 'danger'],
   // GitHub, Starlight, Docusaurus
-  caution: 'warning',
-  important: 'info',
+  ['caution', 'warning'],
+  ['important', 'info'],
   // Docusaurus
-  secondary: 'note',
-  success: 'tip',
+  ['secondary', 'note'],
+  ['success', 'tip'],
   // Nextra, Fumadocs
-  default: 'note',
-  warn: 'warning',
-  error: 'danger',
-  idea: 'tip',
+  ['default', 'note'],
+  ['warn', 'warning'],
+  ['error', 'danger'],
+  ['idea', 'tip'],
   // Mintlify
-  check: 'tip',
-}
+  ['check', 'tip'],
+])
 
 const tones: Readonly<Record<string, string>> = {
   note: 'blue',
@@ -96,7 +98,8 @@ const tones: Readonly<Record<string, string>> = {
 
 /** A badge; the kinds and colors of other tools become tones of ours. */
 export function badge({ props, children, position }: ForeignUse): DocumentNode[] {
-  const tone = tones[String(props.variant ?? props.type ?? props.color ?? props.tone)] ?? 'neutral'
+  const kind = String(props.variant ?? props.type ?? props.color ?? props.tone)
+  const tone = (Object.hasOwn(tones, kind) && tones[kind]) || 'neutral'
   const text = textProp(props.text)
   return [component('Badge', { tone }, text ? [textNode(text)] : children, position)]
 }

@@ -75,7 +75,7 @@ export function groupDirectives(parent: Root | Parents): void {
 function containerOf({ mark, position, children }: Open): DocumentNode[] {
   const name = mark.name?.toLowerCase() ?? ''
   const title = mark.title ?? undefined
-  const type = calloutTypes[name]
+  const type = calloutTypes.get(name)
   if (type) return [component('Callout', { type, title }, children, position)]
   if (name === 'details') return [details(title ?? 'Details', false, children, position)]
   if (name === 'code-group') return [codeGroup(children, position)]
