@@ -90,5 +90,7 @@ function describedBy(nodes: Root['children']): { description?: string } {
   if (text === '') return {}
   if (text.length <= descriptionMaxLength) return { description: text }
   const cut = text.slice(0, descriptionMaxLength)
-  return { description: `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 80))}…` }
+  const end = Math.max(cut.lastIndexOf(' '), 80)
+  // Text without spaces may be cut within a surrogate pair: its first half is dropped.
+  return { description: `${cut.slice(0, end).replace(/[\uD800-\uDBFF]$/, '')}…` }
 }
