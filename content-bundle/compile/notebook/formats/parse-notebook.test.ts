@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest'
+import { Diagnostics } from '../../diagnostics.ts'
+import { parseNotebook } from './parse-notebook.ts'
+import { repairNotebook, salvageNotebook } from './repair-notebook.ts'
+
+function parse(notebook: unknown, lenient = false) {
+  const problems = new Diagnostics('a.ipynb', lenient)
+  const source = typeof notebook === 'string' ? notebook : JSON.stringify(notebook, null, 1)
+  return { notebook: parseNotebook(source, problems), faults: problems.found }
+}
+const whole = (cells: unknown, rest: object = {}) => ({
+  nbformat: 4,
+  nbformat_minor: 5,
+  metadata: {},
+  cells,
+  ...rest,
+})
+const markdown = (source: unknown = 'Text', rest: object = {}) => ({ cell_type: 'markdown', source, ...rest })
+const code = (outputs: unknown, rest: object = {}) => ({ cell_type: 'code', source: '1', outputs, ...rest })
+
+test('text may be one string or lines', () => {
+  const { notebook } = parse(whole([markdown('a\nb'), markdown(['a\n', 'b'])]))
+  expect(notebook?.cells.map(({ source }) => source)).toEqual(['a\nb', 'a\nb'])
+})
+
+test.each([
+  [{ kernelspec: { language: 'TypeScript' } }, 'typescript'],
+  [{ kernelspec: { name: 'x' }, language_info: { name: 'julia' } }, 'julia'],
+  [{}, 'python'],
+])('the metadata %j say the language %s', (metadata, language) => {
+  expect(parse(whole([], { metadata })).notebook?.language).toBe(language)
+})
+
+test('outputs are read by their kinds, and JSON stays JSON', () => {
+  const outputs = [
+    { output_type: 'stream', name: 'stderr', text: ['a\n', 'b'] },
+    { output_type: 'stream', name: 'other', text: 'c' },
+    { output_type: 'display_data', data: { 'text/html': ['<b>', 'x</b>'], 'application/json': ['a', 'b'] } },
+    { output_type: 'error', ename: 'E', evalue: 'm', traceback: [] },
+  ]
+  const [cell] = parse(whole([code(outputs)])).notebook?.cells ?? []
+  expect(cell).toMatchObject({
+    kind: 'code',
+    executionCount: null,
+    outputs: [
+      { kind: 'stream', name: 'stderr', text: 'a\nb' },
+      { kind: 'stream', name: 'stdout', text: 'c' },
+      { kind: 'data', data: { 'text/html': '<b>x</b>', 'application/json': ['a', 'b'] }, metadata: {} },
+      { kind: 'error', name: 'E', message: 'm', traceback: [] },
+    ],
+  })
+})
+
+test.each([
+  [{ format: 'text/html' }, 'text/html'],
+  [{ raw_mimetype: 'text/latex' }, 'text/latex'],
+  [{ format: '' }, null],
+  [{}, null],
+])('a raw cell with the metadata %j is for %s', (metadata, format) => {
+  const { notebook } = parse(whole([{ cell_type: 'raw', source: 'x', metadata }]))
+  expect(notebook?.cells).toMatchObject([{ kind: 'raw', format }])
+})
+
+test('cells are named by their ids, else by their number; a repeated id is an error', () => {
+  const { notebook, faults } = parse(
+    whole([markdown('a', { id: 'x' }), markdown(), markdown('c', { id: 'x' })]),
+  )
+  expect(notebook?.cells.map(({ id }) => id)).toEqual(['x', '2', 'x-3'])
+  expect(faults).toMatchObject([{ severity: 'error', message: expect.stringContaining('same id `x`') }])
+})
+
+test.each(['has space', '', '"><script>', 'a'.repeat(65)])(
+  'the id %j is refused: it becomes an anchor',
+  (id) => {
+    const { notebook, faults } = parse(whole([markdown('a', { id })]))
+    expect(notebook).toBeNull()
+    expect(faults[0]?.message).toContain('cells[0].id')
+  },
+)
+
+test.each([
+  ['JSON without nbformat', {}, '`nbformat` is missing'],
+  ['a list', [], '`nbformat` is missing'],
+  ['null', 'null', '`nbformat` is missing'],
+  ['an old version', whole([], { nbformat: 1 }), 'nbformat 1; versions 2 to 4'],
+  ['a new version', whole([], { nbformat: 5 }), 'nbformat 5; versions 2 to 4'],
+  ['half a version', whole([], { nbformat: 3.5 }), 'nbformat 3.5'],
+  ['an empty file', '', 'is empty'],
+  ['a file that was cut off', '{"nbformat": 4, "cells": [', 'ends in the middle'],
+  ['a merge conflict', '{\n<<<<<<< HEAD\n"nbformat": 4}', 'merge conflict'],
+])('%s is an error that says so', (_, source, message) => {
+  const { notebook, faults } = parse(source)
+  expect(notebook).toBeNull()
+  expect(faults).toMatchObject([{ severity: 'error', message: expect.stringContaining(message) }])
+})
+
+test('an error of the format has its place in the file', () => {
+  const { faults } = parse(whole([markdown(), { cell_type: 'code', source: 5, outputs: [] }]))
+  expect(faults[0]).toMatchObject({
+    message: expect.stringContaining('cells[1].source'),
+    place: { line: 12 },
+  })
+})
+
+test('what a strict build refuses, a lenient one repairs', () => {
+  const { notebook, faults } = parse(
+    whole([{ cell_type: 'new', source: 'x' }, markdown()], { nbformat: 5 }),
+    true,
+  )
+  expect(notebook?.cells.map(({ kind }) => kind)).toEqual(['raw', 'markdown'])
+  expect(faults.every(({ severity }) => severity === 'warning')).toBe(true)
+})
+
+const repaired = (cell: unknown) => {
+  const [first] = repairNotebook({ cells: [cell] }).cells as Record<string, unknown>[]
+  return first
+}
+
+test.each([
+  [
+    { cell_type: 'heading', level: 2, source: 'A\nB' },
+    { cell_type: 'markdown', source: '## A B' },
+  ],
+  [{ cell_type: 'heading', level: 99, source: 'A' }, { source: '###### A' }],
+  [{ cell_type: 'heading', level: 'x', source: 'A' }, { source: '# A' }],
+  [
+    { cell_type: 'html', source: '<b>' },
+    { cell_type: 'markdown', source: '<b>' },
+  ],
+  [
+    { cell_type: 'code', input: ['a', ['b']] },
+    { source: 'ab', outputs: [] },
+  ],
+  [{ cell_type: 'code', source: 'a', prompt_number: 3 }, { execution_count: 3 }],
+  [{ cell_type: 'code', source: 'a', execution_count: 'x' }, { execution_count: null }],
+  [{ source: { a: 1 } }, { cell_type: 'raw', source: '{"a":1}' }],
+  [
+    { cell_type: 'markdown', source: null, metadata: [] },
+    { source: '', metadata: {} },
+  ],
+])('the cell %j becomes %j', (cell, expected) => {
+  expect(repaired(cell)).toMatchObject(expected)
+})
+
+test('an id that cannot be an anchor, and an attachment that is none, are dropped', () => {
+  const cell = repaired({
+    cell_type: 'markdown',
+    id: 'a b',
+    source: '',
+    attachments: { 'a.png': 5, 'b.png': { 'image/png': 'x' } },
+  })
+  expect(cell).not.toHaveProperty('id')
+  expect(cell?.attachments).toEqual({ 'b.png': { 'image/png': 'x' } })
+})
+
+test('an output that cannot be read becomes its text, and one without text is dropped', () => {
+  const outputs = [
+    { output_type: 'x', text: ['a', 'b'] },
+    { data: { 'text/plain': 'c' } },
+    { traceback: ['d'] },
+    {},
+    null,
+  ]
+  expect(repaired({ cell_type: 'code', source: '', outputs })?.outputs).toEqual(
+    ['ab', 'c', 'd'].map((text) => ({ output_type: 'stream', name: 'stdout', text })),
+  )
+})
+
+test.each([null, 5, 'text', [], {}, { cells: 'x', worksheets: [null, { cells: [1, null] }], metadata: 7 }])(
+  '%j is repaired to a notebook without cells',
+  (notebook) => {
+    expect(repairNotebook(notebook)).toMatchObject({ nbformat: 4, cells: [] })
+  },
+)
+
+test('the text of a file that was cut off is kept, cell by cell', () => {
+  const source = JSON.stringify(whole([markdown(['# A\n', 'say "b"']), code([])]), null, 1)
+  const cut = source.slice(0, source.indexOf('"1"') + 3)
+  expect(salvageNotebook(cut)).toBe('# A\nsay "b"\n\n~~~~~python\n1\n~~~~~\n')
+  expect(salvageNotebook('{')).toBe('The file holds no cells.\n')
+})
