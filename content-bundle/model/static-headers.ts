@@ -62,10 +62,13 @@ const rules: readonly HeaderRule[] = [
       'cross-origin-resource-policy': 'cross-origin',
     },
   },
-  ...Object.entries(contentTypes).map(([extension, type]) => ({
-    path: `/*.${extension}`,
-    headers: { 'content-type': type },
-  })),
+  // Paths are compared letter by letter.
+  ...Object.entries(contentTypes).flatMap(([extension, type]) =>
+    [extension, extension.toUpperCase()].map((ending) => ({
+      path: `/*.${ending}`,
+      headers: { 'content-type': type },
+    })),
+  ),
   ...immutableFolders.map((folder) => ({
     path: `${folder}/*`,
     headers: {

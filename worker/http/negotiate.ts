@@ -11,6 +11,9 @@ interface Client {
   isAgent: boolean
 }
 
+/** The headers that decide what the address of a page answers, as `Vary` names them. */
+export const negotiatedBy = 'Accept, Sec-Fetch-Dest, User-Agent'
+
 /** A URL's path, still encoded, and whether a query follows. Cheaper than parsing the whole URL. */
 export function requestPathOf({ url }: Request): { path: string; hasQuery: boolean } {
   const end = url.indexOf('?')

@@ -5,6 +5,7 @@ import { paths } from '../../content-bundle/model/urls/routes.ts'
 import { encodedPath } from '../../content-bundle/model/urls/url-path.ts'
 import { memo } from '../render/engine/memo.ts'
 import { contentSecurityPolicy } from '../render/head/content-security-policy.ts'
+import { negotiatedBy } from './negotiate.ts'
 
 /** Headers of every page as HTML, of error pages too. The caller may add to them: they are a copy, which costs less than making them. */
 export async function htmlHeaders(site: SiteConfig, client: ClientAssets): Promise<Headers> {
@@ -13,7 +14,7 @@ export async function htmlHeaders(site: SiteConfig, client: ClientAssets): Promi
   made.headers ??= new Headers({
     ...securityHeaderValues,
     'content-type': 'text/html; charset=utf-8',
-    vary: 'Accept',
+    vary: negotiatedBy,
     'content-security-policy': await contentSecurityPolicy(site, client),
     'cache-control': 'public, max-age=0, must-revalidate',
   })

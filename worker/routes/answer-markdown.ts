@@ -5,6 +5,7 @@ import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import { paths } from '../../content-bundle/model/urls/routes.ts'
 import { decodedPath, encodedPath, urlOf } from '../../content-bundle/model/urls/url-path.ts'
 import type { AppParts } from '../app-parts.ts'
+import { negotiatedBy } from '../http/negotiate.ts'
 import { notModified } from '../http/not-modified.ts'
 import { isAllowed, tooManyRequests } from '../http/request-limits.ts'
 import { withSecurityHeaders } from '../http/security-headers.ts'
@@ -14,10 +15,10 @@ import { canonicalUrl, markdownHead, markdownVersion } from '../render/markdown/
 import { notFoundMarkdown } from '../render/markdown/not-found-markdown.ts'
 import { type PartialRead, partialMarkdown, readPartialQuery } from '../render/markdown/partial-markdown.ts'
 
-/** Headers of every response in Markdown. */
-const markdownHeaders = (site: SiteConfig) => ({
+/** Headers of every response in Markdown. A `.md` address answers everybody alike. */
+const markdownHeaders = (c: Context, site: SiteConfig) => ({
   'content-type': 'text/markdown; charset=utf-8',
-  vary: 'Accept',
+  ...(!c.req.path.endsWith('.md') && { vary: negotiatedBy }),
   'content-signal': contentSignalOf(site),
 })
 
@@ -56,7 +57,7 @@ export async function answerMarkdown(c: Context, parts: AppParts, page: Markdown
   const requestPath = decodedPath(c.req.path)
   const file = paths.markdown(path)
   const own = {
-    ...markdownHeaders(site),
+    ...markdownHeaders(c, site),
     'cache-control': cacheControl,
     link: canonicalLink(site, path, entry),
     ...(requestPath.endsWith('.md') && notIndexed),
@@ -83,7 +84,7 @@ async function answerPart(
   query: PartialRead | { fault: string },
   headers: Record<string, string>,
 ): Promise<Response> {
-  if ('fault' in query) return c.body(`# Bad request\n\n${query.fault}\n`, 400, markdownHeaders(site))
+  if ('fault' in query) return c.body(`# Bad request\n\n${query.fault}\n`, 400, markdownHeaders(c, site))
   const { hash, markdownHash } = page.entry
   const [body, { headings }] = await Promise.all([content.text(markdownHash), content.json<Page>(hash)])
   const part = partialMarkdown(site, { ...page, body, headings }, query)
@@ -92,7 +93,7 @@ async function answerPart(
     return c.body(
       `# Section not found\n\nThe page has no heading \`${query.section}\`. The whole page: ${whole}\n`,
       404,
-      markdownHeaders(site),
+      markdownHeaders(c, site),
     )
   }
   return c.body(part.text, 200, {
@@ -111,7 +112,7 @@ export async function answerNotFoundMarkdown(
 ): Promise<Response> {
   if (!(await isAllowed(limits.miss, c))) return tooManyRequests(c)
   return c.body(notFoundMarkdown(site, path, manifest), 404, {
-    ...markdownHeaders(site),
+    ...markdownHeaders(c, site),
     ...(c.req.path.endsWith('.md') && notIndexed),
     'cache-control': 'no-store',
   })

@@ -19,7 +19,7 @@ test('the Markdown version links to the page and to the index', async () => {
   expect(headers.get('link')).toBe('<https://cinnabar.example/docs/guide>; rel="canonical"')
   expect(headers.get('x-robots-tag')).toBe('noindex')
   expect(headers.get('content-signal')).toBe('search=yes, ai-input=yes, ai-train=yes')
-  expect(headers.get('vary')).toBe('Accept')
+  expect(headers.get('vary')).toBeNull()
   expect(headers.get('content-location')).toBeNull()
   const text = await (await get('/docs/guide.md')).text()
   expect(text).toMatch(

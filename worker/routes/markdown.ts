@@ -1,8 +1,9 @@
 import type { Handler } from 'hono'
 import { findPage } from '../../content-bundle/model/urls/find-page.ts'
 import { paths } from '../../content-bundle/model/urls/routes.ts'
-import { decodedPath, encodedPath, pagePathOfMarkdown } from '../../content-bundle/model/urls/url-path.ts'
+import { decodedPath, isSpelledLike, pagePathOfMarkdown } from '../../content-bundle/model/urls/url-path.ts'
 import type { AppParts } from '../app-parts.ts'
+import { redirectTo } from '../http/redirect-to.ts'
 import { answerMarkdown, answerNotFoundMarkdown } from './answer-markdown.ts'
 
 /** `GET {path}.md`: the Markdown version of a page. */
@@ -10,13 +11,15 @@ export const markdown =
   (parts: AppParts): Handler =>
   async (c) => {
     const { site, content } = parts
-    const path = pagePathOfMarkdown(decodedPath(c.req.path)) ?? c.req.path
+    const requestPath = decodedPath(c.req.path)
+    const path = pagePathOfMarkdown(requestPath) ?? requestPath
     const manifest = await content.manifest()
     const { entry, originalPath, movedTo } = findPage(site, manifest, path)
     if (movedTo) {
       const target = findPage(site, manifest, movedTo).entry ? paths.markdown(movedTo) : movedTo
-      return c.redirect(encodedPath(target) + new URL(c.req.url).search, 301)
+      return redirectTo(c, target)
     }
+    if (entry && !isSpelledLike(c.req.raw, requestPath)) return redirectTo(c, requestPath)
     return entry
       ? answerMarkdown(c, parts, { path: originalPath, entry, manifest })
       : answerNotFoundMarkdown(c, parts, path, manifest)

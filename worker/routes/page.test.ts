@@ -123,16 +123,13 @@ test('a page with any name is found by its encoded address, and its links are en
   if (!guide) throw new Error('The fixture site has no guide.')
   const app = appWithManifest({ pages: { ...pages, '/docs/50% off 日本': guide } })
   const address = '/docs/50%25%20off%20%E6%97%A5%E6%9C%AC'
-  for (const asked of [address, '/docs/50%%20off%20日本']) {
-    const response = await app.request(asked)
-    expect(response.status).toBe(200)
-    expect(response.headers.get('link')).toContain(`<${address}.md>; rel="alternate"`)
-    expect(await response.text()).toContain(
-      `<link rel="canonical" href="https://cinnabar.example${address}">`,
-    )
+  const response = await app.request(address)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('link')).toContain(`<${address}.md>; rel="alternate"`)
+  expect(await response.text()).toContain(`<link rel="canonical" href="https://cinnabar.example${address}">`)
+  for (const misspelled of [`${address}/`, '/docs/50%%20off%20日本']) {
+    expect((await app.request(misspelled)).headers.get('location')).toBe(address)
   }
-  const misspelled = await app.request(`${address}/`)
-  expect(misspelled.headers.get('location')).toBe(address)
   const file = await app.request(`${address}.md`)
   expect(file.headers.get('content-location')).toBeNull()
   expect(file.headers.get('link')).toBe(`<https://cinnabar.example${address}>; rel="canonical"`)
@@ -174,3 +171,29 @@ test('a page that cannot be rendered answers 503', async () => {
   expect(response.status).toBe(503)
   expect(await response.text()).toContain('<h1>The site is being restored</h1>')
 })
+
+test.each(['/%64ocs/guide', '/docs/g%75ide', '/docs//guide', '/docs/guide/'])(
+  'a page has one address: %s redirects to it',
+  async (path) => {
+    const response = await testApp().request(`https://site.example${path}?a=1`)
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/docs/guide?a=1'])
+  },
+)
+
+test('the Markdown of a page has one address too', async () => {
+  const response = await testApp().request('https://site.example/%64ocs/guide.md')
+  expect([response.status, response.headers.get('location')]).toEqual([301, '/docs/guide.md'])
+})
+
+test.each(['/%5Cevil.example', '/%09/evil.example', '/%0a/evil.example', '/%00', '/%2F%2Fevil.example'])(
+  'every link of the missing page %s leads to the site or to a site of the config',
+  async (path) => {
+    const response = await testApp().request(`https://site.example${path}`, {
+      headers: { accept: 'text/html' },
+    })
+    const html = await response.text()
+    for (const [, href = ''] of html.matchAll(/(?:href|src|action)="([^"]*)"/g)) {
+      expect(new URL(href.replaceAll('&amp;', '&'), 'https://site.example').hostname).not.toContain('evil')
+    }
+  },
+)

@@ -3,11 +3,12 @@ import type { Manifest, PageEntry } from '../../content-bundle/model/manifest.ts
 import type { Nav } from '../../content-bundle/model/nav.ts'
 import type { Page } from '../../content-bundle/model/page.ts'
 import { findPage } from '../../content-bundle/model/urls/find-page.ts'
-import { decodedPath, encodedPath, normalizePath } from '../../content-bundle/model/urls/url-path.ts'
+import { decodedPath, isSpelledLike, normalizePath } from '../../content-bundle/model/urls/url-path.ts'
 import type { AppParts } from '../app-parts.ts'
-import { representationOf } from '../http/negotiate.ts'
+import { negotiatedBy, representationOf } from '../http/negotiate.ts'
 import { notModified } from '../http/not-modified.ts'
 import { htmlHeaders, pageHeaders } from '../http/page-headers.ts'
+import { redirectTo } from '../http/redirect-to.ts'
 import { isAllowed, tooManyRequests } from '../http/request-limits.ts'
 import { TimedOut, within } from '../http/within.ts'
 import { notFoundPage } from '../render/not-found-page.tsx'
@@ -27,13 +28,12 @@ export const page =
   (parts: AppParts): Handler =>
   async (c) => {
     const { site, content } = parts
-    const requestPath = decodedPath(c.req.path)
-    const path = normalizePath(requestPath)
+    const path = normalizePath(decodedPath(c.req.path))
     const manifest = await content.manifest()
     const { locale, entry, originalPath, movedTo } = findPage(site, manifest, path)
-    const isMisspelled = path !== requestPath && entry !== undefined
+    const isMisspelled = entry !== undefined && !isSpelledLike(c.req.raw, path)
     const target = movedTo ?? (isMisspelled ? path : undefined)
-    if (target) return c.redirect(encodedPath(target) + new URL(c.req.url).search, 301)
+    if (target) return redirectTo(c, target)
     const representation = representationOf(c.req.raw)
     if (representation === 'markdown') {
       return entry
@@ -105,4 +105,7 @@ async function answerNotFound(
 }
 
 const notAcceptable = (c: Context) =>
-  c.text('Available as text/html or text/markdown.\n', 406, { vary: 'Accept', 'cache-control': 'no-store' })
+  c.text('Available as text/html or text/markdown.\n', 406, {
+    vary: negotiatedBy,
+    'cache-control': 'no-store',
+  })

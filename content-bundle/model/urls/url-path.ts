@@ -25,6 +25,10 @@ export function encodedPath(path: string): string {
     .replace(/[()]/g, (bracket) => (bracket === '(' ? '%28' : '%29'))
 }
 
+/** Whether a request writes a path as links do. `/%64ocs` names `/docs` too, but each page has one spelling. */
+export const isSpelledLike = ({ url }: Request, path: string): boolean =>
+  new URL(url).pathname === new URL(encodedPath(path), url).pathname
+
 /** A URL's path as people write it. An escape that is not UTF-8 stays as it is. */
 export const decodedPath = (path: string): string =>
   path.replace(/(?:%[\da-f]{2})+/gi, (escapes) => {

@@ -3,7 +3,7 @@ import type { Manifest } from '../../../content-bundle/model/manifest.ts'
 import { searchTabOfPath } from '../../../content-bundle/model/search/search-tabs.ts'
 import { inLocale, localPathOf } from '../../../content-bundle/model/site/locales.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import { isUnder } from '../../../content-bundle/model/urls/url-path.ts'
+import { encodedPath, isUnder } from '../../../content-bundle/model/urls/url-path.ts'
 import type { Sidebar } from '../shell/sidebar.tsx'
 import type { HeadView } from './head-view.ts'
 import { type SharedFrame, sharedFrame } from './shared-frame.ts'
@@ -60,7 +60,7 @@ export function frameView(input: RenderInput, parts: FrameParts): FrameView {
     pathWithoutLocale,
     languages: shared.locales.map((other) => ({
       code: other.code,
-      href: inLocale(site, other, pathWithoutLocale),
+      href: encodedPath(inLocale(site, other, pathWithoutLocale)),
     })),
     navbarPath: site.navbar.find(({ href }) => isUnder(pathWithoutLocale, href))?.href ?? null,
     searchTab: searchTabOfPath(site, pathWithoutLocale),

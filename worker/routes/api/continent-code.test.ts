@@ -19,5 +19,7 @@ test('without geo data the continent comes from the header of the proxy, when it
   const ask = async (header: string) =>
     (await testApp().request('/api/get-continent-code', { headers: { 'cf-ipcontinent': header } })).json()
   expect(await ask('AS')).toEqual({ continentCode: 'AS' })
-  expect(await ask('<script>')).toEqual({ continentCode: null })
+  for (const other of ['<script>', 'XX', 'T1', 'eu']) {
+    expect(await ask(other)).toEqual({ continentCode: null })
+  }
 })

@@ -1,8 +1,8 @@
 import type { Handler } from 'hono'
 import type { Continent } from '../../../content-bundle/model/continent.ts'
 
-/** Two capital letters, as in geo data. Other values of the header are not passed on. */
-const continentPattern = /^[A-Z]{2}$/
+/** The codes of geo data. Other values of the header, such as `XX` for unknown, are not passed on. */
+const continentCodes: readonly string[] = ['AF', 'AN', 'AS', 'EU', 'NA', 'OC', 'SA']
 
 /**
  * `GET /api/get-continent-code`: the visitor's continent from Cloudflare's geo data, or from the header that
@@ -11,6 +11,6 @@ const continentPattern = /^[A-Z]{2}$/
 export const continentCode: Handler = (c) => {
   const { cf } = c.req.raw as Request & { cf?: { continent?: string } }
   const found = cf?.continent ?? c.req.header('cf-ipcontinent')
-  const continent: Continent = { continentCode: found && continentPattern.test(found) ? found : null }
+  const continent: Continent = { continentCode: found && continentCodes.includes(found) ? found : null }
   return c.json(continent, 200, { 'cache-control': 'private, max-age=3600' })
 }
