@@ -1,0 +1,185 @@
+import type { RootContent } from 'mdast'
+import { describe, expect, test } from 'vitest'
+import { smallSite } from '../../../tests/small-site.ts'
+import { componentRules, type TreeComponent } from '../../model/components.ts'
+import { messagesOf } from '../../model/site/messages-of.ts'
+import type { Json } from '../../model/tree.ts'
+import { siteFactsOf } from '../site-facts.ts'
+import type { ListingRow } from './listing-markdown.ts'
+import { markdownRenderers } from './markdown-renderers.ts'
+import { toMarkdownText } from './to-markdown.ts'
+
+const messages = messagesOf(smallSite, 'en')
+const site = siteFactsOf({
+  ...smallSite,
+  plans: [
+    { id: 'free', name: 'Free' },
+    { id: 'paid', name: 'Paid' },
+  ],
+  pages: { ...smallSite.pages, glossary: '/glossary' },
+})
+const text = (value: string): RootContent => ({ type: 'text', value })
+const paragraph = (value: string): RootContent => ({ type: 'paragraph', children: [{ type: 'text', value }] })
+
+/** A component as Markdown. */
+function markdown(
+  name: TreeComponent,
+  props: Record<string, Json> = {},
+  children: RootContent[] = [],
+  rows: ListingRow[] = [],
+): string {
+  const nodes = markdownRenderers[name]({ props, children, messages, site, lists: { listed: () => rows } })
+  return toMarkdownText(nodes).trim()
+}
+
+describe('callouts', () => {
+  test('a title of its own, or the name of its kind', () => {
+    expect(markdown('Callout', { title: 'Mind' }, [paragraph('This.')])).toBe('> **Mind**\n>\n> This.')
+    expect(markdown('Callout', { type: 'danger' })).toBe(`> **${messages.calloutDanger}**`)
+    expect(markdown('Callout')).toBe(`> **${messages.calloutNote}**`)
+  })
+})
+
+describe('tabs and details', () => {
+  test('a tab has its label above its content; one without is its content', () => {
+    expect(markdown('Tab', { label: 'Python' }, [text('code')])).toBe('**Python**\n\ncode')
+    expect(markdown('Tab', { title: 'Go' }, [paragraph('code')])).toBe('**Go**\n\ncode')
+    expect(markdown('Tab', {}, [text('code')])).toBe('code')
+  })
+
+  test('a summary is one bold line, whatever it was written as', () => {
+    expect(markdown('Summary', {}, [paragraph('More'), text(' here')])).toBe('**More here**')
+  })
+})
+
+describe('cards', () => {
+  test.each<[Record<string, Json>, RootContent[], string]>([
+    [{ title: 'A', href: '/a' }, [], '[A](/a)'],
+    [{ title: 'A', href: '/a' }, [text('About.')], '[A](/a): About.'],
+    [{ title: 'A' }, [paragraph('One.'), paragraph('Two.')], '**A**\n\nOne.\n\nTwo.'],
+  ])('a card with %j', (props, children, expected) => {
+    expect(markdown('Card', props, children)).toBe(expected)
+    expect(markdown('Feature', props, children)).toBe(expected)
+  })
+
+  test('a grid is a list with a bullet for each card, blanks between them left out', () => {
+    expect(markdown('Cards', {}, [paragraph('A'), text('\n'), paragraph('B')])).toBe('- A\n- B')
+  })
+})
+
+test('files are a tree of bullets', () => {
+  const file = markdownRenderers['FileTree.File']({
+    props: { name: 'a.ts', comment: 'entry' },
+    children: [],
+    messages,
+    site,
+    lists: { listed: () => [] },
+  })
+  const folder = markdownRenderers['FileTree.Folder']({
+    props: { name: 'src' },
+    children: [...file, text('\n')],
+    messages,
+    site,
+    lists: { listed: () => [] },
+  })
+  expect(markdown('FileTree', {}, [...folder, text('\n')])).toBe('- `src/`\n  - `a.ts` entry')
+})
+
+test.each<[TreeComponent, Record<string, Json>, string]>([
+  ['Video', { title: 'A tour', src: '/a.mp4' }, '[A tour](/a.mp4)'],
+  ['Mermaid', { chart: 'a --> b' }, '```mermaid\na --> b\n```'],
+  ['Math', { formula: 'x^2' }, '$x^2$'],
+  ['Math', { formula: 'x^2', display: true }, '$$\nx^2\n$$'],
+  ['Contributors', {}, ''],
+  ['NotebookAnchor', { id: 'x' }, ''],
+  ['Logos', { names: ['Acme', 'Foo'] }, '- Acme\n- Foo'],
+  ['Logos', {}, ''],
+])('<%s> with %j', (name, props, expected) => {
+  expect(markdown(name, props)).toBe(expected)
+})
+
+test('a quote ends with who said it, as far as that is known', () => {
+  const said = [paragraph('Good.')]
+  expect(markdown('Quote', { author: 'Ada', role: 'CTO', company: 'Acme' }, said)).toBe(
+    '> Good.\n>\n> — Ada, CTO, Acme',
+  )
+  expect(markdown('CustomerQuote', { author: 'Ada' }, said)).toBe('> Good.\n>\n> — Ada')
+})
+
+test('a frame has its caption below it', () => {
+  expect(markdown('Frame', { caption: 'The list' }, [text('x')])).toBe('x\n\n_The list_')
+  expect(markdown('Frame', {}, [text('x')])).toBe('x')
+})
+
+test('the availability names the plans of the site, in their order, that it was given', () => {
+  const props = { paid: 'full', free: 'not-available', gold: 'full' }
+  expect(markdown('AvailabilityBanner', props)).toBe(
+    `**${messages.availability}** — Free: ${messages.availabilityNotAvailable}; Paid: ${messages.availabilityFull}`,
+  )
+  expect(markdown('AvailabilityBanner', { free: 'constructor' })).not.toContain('Free')
+})
+
+test('a term is a link to its entry, or its words where the site has no glossary', () => {
+  const words = [text('trace')]
+  expect(markdown('Term', { id: 'trace' }, words)).toBe('[trace](/glossary#trace)')
+  const without = { ...site, pages: { ...site.pages, glossary: null } }
+  const nodes = markdownRenderers.Term({
+    props: { id: 'trace' },
+    children: words,
+    messages,
+    site: without,
+    lists: { listed: () => [] },
+  })
+  expect(nodes).toEqual(words)
+})
+
+test('an author is linked where a profile is known, and named where nothing is', () => {
+  const [member] = smallSite.team
+  const [first, second] = markdown('Authors', { names: [member?.username ?? '', 'stranger'] }).split('\n')
+  expect(first).toContain(member?.name)
+  expect(second).toBe('- stranger')
+})
+
+test('a hero has one link or two', () => {
+  const props = { title: 'T', lead: 'L', primaryLabel: 'Start', primaryHref: '/a' }
+  expect(markdown('Hero', props)).toBe('**T**\n\nL\n\n[Start](/a)')
+  expect(markdown('Hero', { ...props, secondaryLabel: 'Demo', secondaryHref: '/b' })).toContain(
+    '[Start](/a) · [Demo](/b)',
+  )
+})
+
+test('a plan has its price with its note, and its link last', () => {
+  const props = { name: 'Pro', price: '€9', note: 'a month', label: 'Buy', href: '/buy' }
+  expect(markdown('Plan', props, [paragraph('All.')])).toBe('**Pro**: €9 a month\n\nAll.\n\n[Buy](/buy)')
+})
+
+test.each([
+  ['stdout', 'output', undefined],
+  ['stderr', 'outputStderr', undefined],
+  ['error', 'outputError', undefined],
+  ['interactive', 'output', 'outputInteractive'],
+] as const)('an output of the kind %s is labeled', (kind, label, note) => {
+  const expected = [`${messages[label]}:`, 'x', ...(note ? [messages[note]] : [])]
+  expect(markdown('NotebookOutput', { kind }, [text('x')]).replaceAll('\\', '')).toBe(expected.join('\n\n'))
+})
+
+test('an unknown component stays in its sentence, or becomes blocks below its name', () => {
+  expect(markdown('UnknownComponent', { isWords: true, title: 'Key' }, [text('K')])).toBe('**Key** K')
+  expect(markdown('UnknownComponent', { isWords: true }, [text('K')])).toBe('K')
+  expect(markdown('UnknownComponent', { title: 'Carousel' }, [text('x')])).toBe('**Carousel**\n\nx')
+})
+
+test('an index lists its rows; without rows it is nothing', () => {
+  const row = { path: '/blog/a', title: 'A', description: 'About.', facts: ['2026-01-01'] }
+  expect(markdown('BlogIndex', {}, [], [row])).toBe('- [A](/blog/a): About. (2026-01-01)')
+  expect(markdown('BlogIndex')).toBe('')
+})
+
+test('markup in a prop is text', () => {
+  expect(markdown('Callout', { title: '*a* <b> [c](d)' })).toBe('> **\\*a\\* \\<b> \\[c]\\(d)**')
+})
+
+test.each(Object.keys(componentRules) as TreeComponent[])('<%s> without props is no crash', (name) => {
+  expect(() => markdown(name)).not.toThrow()
+  expect(() => markdown(name, { title: 1, names: 'x', href: null, items: {} }, [text('x')])).not.toThrow()
+})
