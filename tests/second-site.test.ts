@@ -55,6 +55,51 @@ test('the title of a section stands between the page and the site', async () => 
   expect(await textOf('/reference/commands')).toContain('<title>Befehle - Harbor Referenz</title>')
 })
 
+const contentOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
+
+test('front matter decides the title of previews, the picture, the film, the badge and the name in the sidebar', async () => {
+  const html = await textOf('/manual/mirrors')
+  expect(html).toContain('<title>Eimer in zwei Häfen spiegeln - Harbor</title>')
+  expect(contentOf(html, 'og:title')).toBe('Eimer in zwei Häfen spiegeln - Harbor')
+  expect(html).toContain('<h1>Spiegel<span class="badge">Vorschau</span></h1>')
+  expect(contentOf(html, 'og:image')).toBe('https://harbor.example/images/greta-holm.svg')
+  expect(contentOf(html, 'og:video')).toBe('https://harbor.example/videos/buoy.mp4')
+  expect(html).toMatch(/aria-current="page">Gespiegelte Eimer</)
+  expect(html).not.toContain('/api/og?')
+  expect(html).toMatch(/<dt>Flotte<\/dt>(?:(?!<dt>).)*Geschlossene Beta/)
+})
+
+test('a page that is not for search engines says so, and is in no list', async () => {
+  expect(contentOf(await textOf('/manual/drafts'), 'robots')).toBe('noindex')
+  for (const list of ['/sitemap.xml', '/sitemap.md', '/manual/llms.txt', '/llms-full.txt']) {
+    const text = await textOf(list, { accept: '*/*' })
+    expect(text, list).toContain('manual/mirrors')
+    expect(text, list).not.toContain('manual/drafts')
+  }
+  const found = await (await get('/api/search?q=Schleusen', { accept: 'application/json' })).json()
+  expect(found).toMatchObject({ pages: [] })
+})
+
+test('a page may name another as the one to count', async () => {
+  expect(await textOf('/manual/first-bucket')).toContain(
+    'rel="canonical" href="https://harbor.example/manual/start"',
+  )
+  const sitemap = await textOf('/sitemap.xml', { accept: '*/*' })
+  expect(sitemap).toContain('manual/start<')
+  expect(sitemap).not.toContain('manual/first-bucket<')
+})
+
+test('team members without a title are called team members, and people from outside contributors', async () => {
+  const html = await textOf('/manual/start')
+  expect(html).toMatch(/Greta Holm<\/a><small>Hafenmeisterin</)
+  expect(html).toMatch(/Ole Brandt<\/a><small>Teammitglied</)
+  expect(html).toMatch(/gast<\/a><small>Mitwirkende Person</)
+  expect(await textOf('/manual/mirrors')).toContain(
+    '<a href="https://social.harbor.example/ole">Ole Brandt</a>',
+  )
+})
+
 test('a page is served as Markdown with absolute links', async () => {
   const markdown = await textOf('/manual/transfers.md', { accept: '*/*' })
   expect(markdown).toContain('| bis 64 MB')

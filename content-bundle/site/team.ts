@@ -6,7 +6,8 @@ const member = (username: string, firstName: string, lastName: string, title: st
   name: `${firstName} ${lastName}`,
   title,
   image: `/images/team/${username}.svg`,
-  twitter: null,
+  // On a host that nobody can register, because nobody is meant.
+  twitter: `https://x.example/${username}`,
   github: username,
 })
 

@@ -71,6 +71,7 @@ test('an author outside the team has only a name', () => {
     name: 'guest',
     title: null,
     image: null,
+    twitter: null,
     github: null,
   })
 })

@@ -13,7 +13,7 @@ export interface Contributor {
 }
 
 /** The author of a page. People outside the team have only the name they are given. */
-export type Author = Pick<TeamMember, 'username' | 'name' | 'github'> & {
+export type Author = Pick<TeamMember, 'username' | 'name' | 'twitter' | 'github'> & {
   title: string | null
   image: string | null
 }
@@ -24,6 +24,7 @@ export const authorOf = ({ team }: Pick<SiteConfig, 'team'>, username: string): 
     name: username,
     title: null,
     image: null,
+    twitter: null,
     github: null,
   }
 

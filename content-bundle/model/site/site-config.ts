@@ -265,7 +265,9 @@ export interface TeamMember {
   name: string
   title: string
   image: string
+  /** URL of the profile on X, once Twitter. Author lists link to it. */
   twitter: string | null
+  /** Name of the account that `contributors.profileUrl` leads to. */
   github: string | null
 }
 

@@ -193,7 +193,7 @@ export const siteSchema: z.ZodType<SiteConfig> = object({
       name: text,
       title: z.string('a string'),
       image: text,
-      twitter: text.nullable(),
+      twitter: url.nullable(),
       github: text.nullable(),
     }),
   ),

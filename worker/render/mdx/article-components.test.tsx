@@ -40,7 +40,7 @@ test('an availability banner lists the plans that it names, in the order of the 
 
 test('authors outside the team have only their name', () => {
   const markup = render(<Authors names={['ada-lind', 'somebody']} />)
-  expect(markup).toContain('<a href="https://github.example/ada-lind">Ada Lind</a>')
+  expect(markup).toContain('<a href="https://x.example/ada-lind">Ada Lind</a>')
   expect(markup).toContain('<li><span>somebody </span></li>')
 })
 

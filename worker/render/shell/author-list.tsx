@@ -6,19 +6,21 @@ interface AuthorListProps {
   authors: Author[]
 }
 
-/** The authors of a page. Team members have a photo, a title and a link to their profile. */
+/** The authors of a page. Team members have a photo, a title and a link to their social profile. */
 export function AuthorList({ site, authors }: AuthorListProps) {
   return (
     <ul className="authors">
-      {authors.map(({ username, name, title, image, github }) => (
-        <li key={username}>
-          {image && <img src={image} alt="" width="40" height="40" loading="lazy" />}
-          <span>
-            {github ? <a href={profileUrlOf(site, github)}>{name}</a> : name}{' '}
-            {title && <small>{title}</small>}
-          </span>
-        </li>
-      ))}
+      {authors.map(({ username, name, title, image, twitter, github }) => {
+        const profile = twitter ?? (github && profileUrlOf(site, github))
+        return (
+          <li key={username}>
+            {image && <img src={image} alt="" width="40" height="40" loading="lazy" />}
+            <span>
+              {profile ? <a href={profile}>{name}</a> : name} {title && <small>{title}</small>}
+            </span>
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -112,8 +112,12 @@ test('a call to action leaves out what the site does not have', () => {
   ])
 })
 
-test('an author without an account is not a link', () => {
-  const guest = { username: 'guest', name: 'Guest', title: null, image: null, github: null }
+test('an author without an account is not a link; others link to their social profile, else to their account', () => {
+  const guest = { username: 'guest', name: 'Guest', title: null, image: null, twitter: null, github: null }
+  const hrefOf = (author: typeof guest | { twitter: string | null; github: string | null }) =>
+    /href="([^"]*)"/.exec(render(<AuthorList site={smallSite} authors={[{ ...guest, ...author }]} />))?.[1]
+  expect(hrefOf({ twitter: 'https://x.example/guest', github: 'guest' })).toBe('https://x.example/guest')
+  expect(hrefOf({ twitter: null, github: 'guest' })).toBe('https://github.example/guest')
   const markup = render(<AuthorList site={smallSite} authors={[guest]} />)
   expect(markup).toContain('Guest')
   expect(markup).not.toMatch(/<a |<img|<small/)

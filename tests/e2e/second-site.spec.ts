@@ -1,0 +1,122 @@
+import { expect, type Page, test } from '@playwright/test'
+import { secondSite } from './support/second-site.ts'
+import { settled } from './support/settled.ts'
+import { type StandIn, standIn } from './support/stand-in.ts'
+
+let product: StandIn
+let tracker: StandIn
+let site: Awaited<ReturnType<typeof secondSite>>
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  product = await standIn((_, response) => response.end('{"status":"Ok"}'))
+  tracker = await standIn((_, response) => {
+    response.setHeader('content-type', 'text/javascript')
+    // As such scripts do: it takes the commands that waited, and those that come.
+    response.end(`const waiting = window._hq
+      window._hq = { push: (command) => fetch('${tracker.url}/' + command.join('?'), { method: 'POST' }) }
+      waiting.forEach(window._hq.push)`)
+  })
+  site = await secondSite({
+    product: { host: product.url, key: 'harbor' },
+    marketing: { script: `${tracker.url}/tracker.js`, queue: '_hq', origins: [] },
+  })
+})
+test.afterAll(async () => {
+  await site?.close()
+  product?.close()
+  tracker?.close()
+})
+test.beforeEach(() => {
+  product.received.length = tracker.received.length = 0
+})
+
+const views = () =>
+  product.received.map(({ path, body }) => {
+    const { event, api_key, properties } = JSON.parse(body)
+    return `${path} ${api_key} ${event} ${properties.$pathname}`
+  })
+const tracked = () => tracker.received.map(({ path }) => path)
+const question = (page: Page) => page.getByRole('dialog', { name: 'Dürfen wir Ihren Besuch zählen?' })
+
+test('after consent, page views reach the product analytics and paths the marketing tracker, page by page', async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/manual/start`)
+  await expect(question(page)).toBeVisible()
+  await settled(page)
+  expect([...views(), ...tracked()]).toEqual([])
+
+  await question(page).getByRole('button', { name: 'Erlauben', exact: true }).click()
+  await expect.poll(views).toEqual(['/i/v0/e/ harbor $pageview /manual/start'])
+  const first = ['/tracker.js', '/setPath?/manual/start', '/trackPageView']
+  await expect.poll(tracked).toEqual(first)
+
+  await page.getByRole('main').getByRole('link', { name: 'Übertragungen' }).first().click()
+  await expect(page).toHaveURL(/transfers/)
+  await expect.poll(views).toHaveLength(2)
+  expect(views()[1]).toBe('/i/v0/e/ harbor $pageview /manual/transfers')
+  await expect
+    .poll(() => tracked().slice(first.length))
+    .toEqual(['/tracker.js', '/setPath?/manual/transfers', '/trackPageView'])
+})
+
+test('a visitor may allow one service and not the other, and take it back', async ({ page }) => {
+  await page.goto(`${site.url}/manual/start`)
+  await question(page).getByRole('button', { name: 'Auswählen' }).click()
+  const choices = page.getByRole('dialog', { name: 'Datenschutz-Einstellungen' })
+  await choices.getByRole('checkbox', { name: 'Produktanalyse' }).check({ force: true })
+  await choices.getByRole('button', { name: 'Auswahl speichern' }).click()
+  await expect.poll(views).toHaveLength(1)
+  await settled(page)
+  expect(tracked()).toEqual([])
+
+  await page.getByRole('button', { name: 'Datenschutz-Einstellungen' }).click()
+  await choices.getByRole('button', { name: 'Nicht erlauben' }).click()
+  await page.goto(`${site.url}/manual/transfers`)
+  await settled(page)
+  expect(views()).toHaveLength(1)
+})
+
+test('in a language from right to left, visitors are asked in it, and nothing is sent after a refusal', async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/ar`)
+  await page
+    .getByRole('dialog', { name: 'هل تسمح بعدّ زيارتك؟' })
+    .getByRole('button', { name: 'لا أسمح' })
+    .click()
+  await page.goto(`${site.url}/ar/manual`)
+  await expect(page.getByRole('button', { name: 'خيارات الخصوصية' })).toBeVisible()
+  expect([...views(), ...tracked()]).toEqual([])
+})
+
+test('a short clip plays by itself, silent and in a loop, and can be paused', async ({ page }) => {
+  await page.goto(`${site.url}/manual/mirrors`)
+  const clip = page.getByLabel('Eine Boje zieht über das Wasser')
+  const state = () =>
+    clip.evaluate((video: HTMLVideoElement) => ({
+      muted: video.muted,
+      loop: video.loop,
+      inline: video.playsInline,
+      controls: video.controls,
+      paused: video.paused,
+    }))
+  await clip.scrollIntoViewIfNeeded()
+  await expect.poll(state).toEqual({ muted: true, loop: true, inline: true, controls: false, paused: false })
+  await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+  await page.locator('.video').getByRole('button').click()
+  await expect.poll(async () => (await state()).paused).toBe(true)
+})
+
+test('visitors who chose another language are offered it in its own words', async ({ page }) => {
+  await page.goto(`${site.url}/manual`)
+  await question(page).getByRole('button', { name: 'Nicht erlauben' }).click()
+  await page.getByTitle('Sprache').click()
+  await page.getByRole('link', { name: 'العربية' }).click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await page.goto(`${site.url}/manual/start`)
+  await page.getByRole('link', { name: 'تابع بالعربية' }).click()
+  await expect(page).toHaveURL(/\/ar\/manual\/start$/)
+})

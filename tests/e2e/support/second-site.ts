@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Analytics } from '../../../content-bundle/model/site/analytics.ts'
+import { startLocalPlatform } from '../../../scripts/local-platform.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+const source = join(root, 'tests/fixtures/second-site')
+
+/** The second site with other analytics, served by workerd on a free port. */
+export async function secondSite(analytics: Analytics) {
+  const folder = mkdtempSync(join(tmpdir(), 'second-site-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  // A build that fails leaves no site to close.
+  process.once('exit', remove)
+  const config = join(folder, 'config.ts')
+  writeFileSync(
+    config,
+    `import site from ${JSON.stringify(join(source, 'config.ts'))}
+export default { ...site, analytics: ${JSON.stringify(analytics)} }
+`,
+  )
+  const dir = join(folder, 'dist')
+  const folders = ['--pages', join(source, 'pages'), '--public', join(source, 'public')]
+  execFileSync(
+    process.execPath,
+    [join(root, 'content-bundle/build.ts'), '--site', config, ...folders, '--out', dir],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+  const platform = await startLocalPlatform({ dir, port: 0, persist: false })
+  const close = async () => {
+    await platform.close()
+    remove()
+  }
+  return { ...platform, close }
+}
