@@ -4,7 +4,7 @@ import { openMenu } from './open-menu.ts'
 
 beforeEach(() => {
   document.body.innerHTML = `<button id="menu-button">Menu</button>
-    <header><nav data-in-menu="narrow">Links</nav></header><aside data-in-menu>Sidebar</aside>
+    <header><nav data-in-menu>Links</nav></header><aside data-in-menu="narrow">Sidebar</aside>
     <dialog id="menu"><div class="menu-body"></div></dialog>`
 })
 
@@ -24,11 +24,20 @@ test('while the menu is open it holds the navigation, and gives it back when it 
   expect(document.activeElement?.id).toBe('menu-button')
 })
 
-test('in a wide window the links of the header stay where they are', () => {
+test('the sidebar is first in the menu', () => {
+  openMenu(100_000)
+  document.getElementById('menu-button')?.click()
+  expect([...(document.querySelector('.menu-body')?.children ?? [])].map(({ tagName }) => tagName)).toEqual([
+    'ASIDE',
+    'NAV',
+  ])
+})
+
+test('in a wide window the sidebar stays where it is', () => {
   openMenu(1)
   document.getElementById('menu-button')?.click()
-  expect(parentOf('nav')?.tagName).toBe('HEADER')
-  expect(parentOf('aside')?.className).toBe('menu-body')
+  expect(parentOf('aside')).toBe(document.body)
+  expect(parentOf('nav')?.className).toBe('menu-body')
 })
 
 test('leaving the page closes the menu', () => {

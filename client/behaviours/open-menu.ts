@@ -13,8 +13,11 @@ export function openMenu(mobileBreakpointPx: number): void {
   const narrow = matchMedia(`(max-width: ${mobileBreakpointPx - 1}px)`)
   const places = new Map<Element, Comment>()
   button.addEventListener('click', () => {
-    for (const part of document.querySelectorAll('[data-in-menu]')) {
-      if (part.getAttribute('data-in-menu') === 'narrow' && !narrow.matches) continue
+    const parts = [...document.querySelectorAll('[data-in-menu]')]
+    const isSection = (part: Element) => part.getAttribute('data-in-menu') === 'narrow'
+    // The section around the page comes before what leads out of it.
+    for (const part of [...parts.filter(isSection), ...parts.filter((part) => !isSection(part))]) {
+      if (isSection(part) && !narrow.matches) continue
       const place = document.createComment('')
       part.replaceWith(place)
       places.set(part, place)

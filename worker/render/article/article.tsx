@@ -76,6 +76,7 @@ export function Article(props: ArticleProps) {
 
 function ArticleHeader({
   shared,
+  layout,
   label,
   authors,
   isCopyable,
@@ -84,13 +85,15 @@ function ArticleHeader({
   const { title, description, date, dateWritten } = texts
   return (
     <header className="article-header">
-      <h1>
-        {title}
-        {label && <span className="badge">{label}</span>}
-      </h1>
-      {description && <p className="lead">{description}</p>}
-      {date && <time dateTime={date}>{dateWritten}</time>}
-      {authors.length > 0 && <AuthorList site={shared.site} authors={authors} />}
+      <div className={layout === 'wide' ? 'whole' : undefined}>
+        <h1>
+          {title}
+          {label && <span className="badge">{label}</span>}
+        </h1>
+        {description && <p className="lead">{description}</p>}
+        {date && <time dateTime={date}>{dateWritten}</time>}
+        {authors.length > 0 && <AuthorList site={shared.site} authors={authors} />}
+      </div>
       {isCopyable && <CopyPage shared={shared} texts={texts} />}
     </header>
   )

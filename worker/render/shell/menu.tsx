@@ -7,6 +7,7 @@ export function Menu({ messages }: { messages: Messages }) {
   return (
     <dialog className="menu" id={frameIds.menu} aria-label={messages.menu}>
       <form method="dialog">
+        <p>{messages.menu}</p>
         <button type="submit" className="icon-button" aria-label={messages.closeMenu}>
           <Icon name="close" />
         </button>
