@@ -48,7 +48,8 @@ export function articleHtml({ frame, article: view, context }: PageView, page: P
 }
 
 function breadcrumbsHtml(view: ArticleView, shared: SharedFrame, hasContents: boolean): Html | null {
-  if (view.layout !== 'docs') return null
+  if (view.layout !== 'docs' && view.layout !== 'article') return null
+  if (view.layout === 'article' && view.breadcrumbs.length === 0) return null
   const props = { steps: view.breadcrumbs, hasSidebar: view.hasSidebar, hasContents }
   return cachedFragment(shared, 'breadcrumbs', props, Breadcrumbs).fill()
 }

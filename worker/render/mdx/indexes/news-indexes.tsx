@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
-import type { ListedPage } from '../../../../content-bundle/model/listed-pages.ts'
 import { authorOf } from '../../../../content-bundle/model/site/contributors.ts'
 import { Icon } from '../../shell/icon.tsx'
 import { writtenDate } from '../../views/written-date.ts'
 import { usePage } from '../page-context.ts'
+import { Cover } from './cover.tsx'
 
 /** The blog's posts, newest first. */
 export function BlogIndex() {
@@ -13,17 +12,23 @@ export function BlogIndex() {
         .pages.listed('BlogIndex')
         .map(({ path, front }) => (
           <li key={path} className="post">
-            <News path={path} front={front}>
-              <div className="post-facts">
-                <Byline authors={front.authors} />
-                <Tags tags={front.tags} />
-              </div>
-            </News>
+            <Cover path={path} />
+            <div>
+              {front.date && <PageDate date={front.date} />}
+              <h2>
+                <a href={path}>{front.title}</a>
+              </h2>
+              <p>{front.description}</p>
+              <Byline authors={front.authors} />
+            </div>
           </li>
         ))}
     </ul>
   )
 }
+
+/** Entries of the changelog with a cover: the newest. */
+const coveredChanges = 3
 
 /** The changelog as a timeline, newest first. */
 export function ChangelogIndex() {
@@ -31,30 +36,20 @@ export function ChangelogIndex() {
     <ol className="timeline">
       {usePage()
         .pages.listed('ChangelogIndex')
-        .map(({ path, front }) => (
+        .map(({ path, front }, index) => (
           <li key={path}>
-            <News path={path} front={front}>
+            {front.date && <PageDate date={front.date} />}
+            <div>
+              <h2>
+                <a href={path}>{front.title}</a>
+              </h2>
+              <p>{front.description}</p>
               <Tags tags={front.tags} />
-            </News>
+              {index < coveredChanges && <Cover path={path} />}
+            </div>
           </li>
         ))}
     </ol>
-  )
-}
-
-/** An entry of a list: date, title, description and further facts. */
-function News({ path, front, children }: Pick<ListedPage, 'path' | 'front'> & { children: ReactNode }) {
-  return (
-    <>
-      {front.date && <PageDate date={front.date} />}
-      <div>
-        <h2>
-          <a href={path}>{front.title}</a>
-        </h2>
-        <p>{front.description}</p>
-        {children}
-      </div>
-    </>
   )
 }
 
@@ -65,6 +60,7 @@ export function CustomerIndex() {
     <ul className="stories">
       {pages.listed('CustomerIndex').map(({ path, front }) => (
         <li key={path} className="card">
+          <Cover path={path} />
           {front.customer && <p className="wordmark">{front.customer}</p>}
           <h2>
             <a href={path}>{front.title}</a>
