@@ -1,3 +1,4 @@
+import { bitCount } from '../../content-bundle/model/bit-count.ts'
 import { editDistance } from '../../content-bundle/model/edit-distance.ts'
 
 /** Shortest words with one and two edits. */
@@ -17,12 +18,6 @@ const lettersOf = (word: string): number => {
   for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31)
   return bits
 }
-const bitCount = (bits: number): number => {
-  let rest = bits - ((bits >>> 1) & 0x55555555)
-  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333)
-  return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
-}
-
 /** Letter sets by word list: computed once for each list. */
 const letterSets = new WeakMap<readonly string[], Uint32Array>()
 

@@ -1,7 +1,8 @@
 import type { PageEntry } from '../../content-bundle/model/manifest.ts'
 import { findPage } from '../../content-bundle/model/urls/find-page.ts'
-import { nearestPages } from '../../content-bundle/model/urls/nearest-pages.ts'
+import { nearestPages, pathIndex } from '../../content-bundle/model/urls/nearest-pages.ts'
 import { decodedPath, normalizePath, pagePathOfMarkdown } from '../../content-bundle/model/urls/url-path.ts'
+import { memo } from '../render/engine/memo.ts'
 import type { McpParts } from './mcp-parts.ts'
 
 type Source = Pick<McpParts, 'site' | 'manifest'>
@@ -32,7 +33,8 @@ export function requestedPage({ site, manifest }: Source, address: string): Requ
 /** The error for an agent that named a page which does not exist, with the pages it may have meant. */
 export function noSuchPage({ site, manifest }: Source, address: string): string {
   const path = address.replace(/^https?:\/\/[^/]+/, '')
-  const near = nearestPages(path, Object.keys(manifest.pages), site.limits.nearestPagesShown)
+  const index = memo(manifest, 'all paths', () => pathIndex(Object.keys(manifest.pages)))
+  const near = nearestPages(path, index, site.limits.nearestPagesShown)
   const suggestion = near.length > 0 ? ` Pages with similar addresses: ${near.join(', ')}.` : ''
   return `There is no page \`${address}\`.${suggestion} Use search_docs or list_pages to find one.`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestPages } from './nearest-pages.ts'
+import { nearestPages, pathIndex } from './nearest-pages.ts'
 
 const existing = [
   '/',
@@ -11,7 +11,8 @@ const existing = [
   '/pricing',
   '/self-hosting/configuration/caching',
 ]
-const nearest = (missing: string) => nearestPages(missing, existing, 3)
+const index = pathIndex(existing)
+const nearest = (missing: string) => nearestPages(missing, index, 3)
 
 test('a mistyped name finds its page', () => {
   expect(nearest('/pricng')[0]).toBe('/pricing')
@@ -35,4 +36,24 @@ test('an address like no page finds none', () => {
 
 test('an endless address is answered at once', () => {
   expect(nearest(`/${'a'.repeat(100_000)}`)).toEqual([])
+})
+
+test('among thousands of pages a misspelled address finds the same page as among a few', () => {
+  const others = Array.from({ length: 5000 }, (_, at) => `/docs/part-${at % 70}/section-${at}/page-${at * 7}`)
+  const many = pathIndex([...others, ...existing])
+  for (const missing of [
+    '/pricng',
+    '/docs/observability/get-startd',
+    '/docs/caching',
+    '/Docs/Scores/Overview',
+  ]) {
+    expect(nearestPages(missing, many, 3)[0]).toBe(nearest(missing)[0])
+  }
+  expect(nearestPages('/docs/part-3/section-73/page-51', many, 1)).toEqual([
+    '/docs/part-3/section-73/page-511',
+  ])
+})
+
+test('an index without paths finds none', () => {
+  expect(nearestPages('/pricing', pathIndex([]), 3)).toEqual([])
 })

@@ -1,23 +1,18 @@
-import { isIndexed } from '../../../content-bundle/model/listed-pages.ts'
 import type { Manifest } from '../../../content-bundle/model/manifest.ts'
 import { localPathOf } from '../../../content-bundle/model/site/locales.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import { nearestPages } from '../../../content-bundle/model/urls/nearest-pages.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
 import { urlOf } from '../../../content-bundle/model/urls/url-path.ts'
 import { mainSections } from '../views/main-sections.ts'
-import { queryOfPath } from '../views/not-found-view.ts'
+import { nearestTo, queryOfPath } from '../views/not-found-view.ts'
 
 /** The Markdown of a 404: pages with a similar address, the main sections, search and the list of all pages. */
 export function notFoundMarkdown(site: SiteConfig, path: string, manifest: Manifest): string {
   const { locale, pathWithoutLocale } = localPathOf(site, path, Object.keys(manifest.navHashes))
-  const offered = Object.entries(manifest.pages).flatMap(([known, entry]) =>
-    entry.locale === locale.code && isIndexed(site, known, entry) ? [known] : [],
-  )
-  const near = nearestPages(path, offered, site.limits.nearestPagesShown)
-  const nearLines = near.map((found) => linkTo(site, found, manifest.pages[found]?.front.title ?? found))
+  const nearest = nearestTo(site, manifest, locale, path)
+  const nearLines = nearest.map((near) => linkTo(site, near.path, near.title))
   const sectionLines = mainSections(site, locale, manifest)
-    .filter(({ originalPath }) => !near.includes(originalPath))
+    .filter(({ originalPath }) => !nearest.some((near) => near.path === originalPath))
     .map(
       ({ originalPath, title, description }) =>
         linkTo(site, originalPath, title) + (description ? `: ${description}` : ''),

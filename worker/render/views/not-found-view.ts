@@ -1,7 +1,10 @@
+import { isIndexed } from '../../../content-bundle/model/listed-pages.ts'
+import type { Manifest } from '../../../content-bundle/model/manifest.ts'
 import { localPathOf } from '../../../content-bundle/model/site/locales.ts'
 import { messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
 import type { Locale, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import { nearestPages } from '../../../content-bundle/model/urls/nearest-pages.ts'
+import { nearestPages, pathIndex } from '../../../content-bundle/model/urls/nearest-pages.ts'
+import { memo } from '../engine/memo.ts'
 import { type FrameView, frameView, type RenderInput } from './frame-view.ts'
 import { plainHead } from './head-view.ts'
 import { type MainSection, mainSections } from './main-sections.ts'
@@ -29,28 +32,30 @@ export function notFoundView(input: RenderInput): NotFoundView {
       layout: 'wide',
       sidebar: null,
     }),
-    nearest: nearestTo(input, locale, pathWithoutLocale),
+    nearest: nearestTo(site, manifest, locale, requestPath),
     sections: mainSections(site, locale, manifest),
     query: queryOfPath(site, pathWithoutLocale),
     reportUrl: reportUrlOf(site, requestPath),
   }
 }
 
-function nearestTo(
-  { site, manifest, requestPath }: RenderInput,
+/** The pages of a locale whose addresses look most like a missing one. */
+export function nearestTo(
+  site: SiteConfig,
+  manifest: Manifest,
   locale: Locale,
-  pathWithoutLocale: string,
+  missing: string,
 ): NotFoundView['nearest'] {
-  const offered = new Map(
-    Object.entries(manifest.pages).filter(
-      ([, { front, canonical, ...entry }]) => entry.locale === locale.code && !front.noindex && !canonical,
+  const index = memo(manifest, `paths offered in ${locale.code}`, () =>
+    pathIndex(
+      Object.entries(manifest.pages)
+        .filter(([path, entry]) => entry.locale === locale.code && isIndexed(site, path, entry))
+        .map(([path]) => path),
     ),
   )
-  const paths = [...offered.keys()]
-  const wanted = paths.some((path) => path.startsWith(`/${locale.code}`)) ? requestPath : pathWithoutLocale
-  return nearestPages(wanted, paths, site.limits.nearestPagesShown).map((path) => ({
+  return nearestPages(missing, index, site.limits.nearestPagesShown).map((path) => ({
     path,
-    title: offered.get(path)?.front.title ?? path,
+    title: manifest.pages[path]?.front.title ?? path,
   }))
 }
 

@@ -1,0 +1,6 @@
+/** Number of bits that are set in a 32-bit integer (Hamming weight, counted in parallel). */
+export function bitCount(bits: number): number {
+  let rest = bits - ((bits >>> 1) & 0x55555555)
+  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333)
+  return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
+}
