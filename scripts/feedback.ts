@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { styleText } from 'node:util'
 import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
 import { errorMessage } from '../content-bundle/model/error-message.ts'
+import { deletionStatement } from './feedback-deletion.ts'
 import {
   type FeedbackRow,
   feedbackByPage,
@@ -23,6 +24,13 @@ const values = beginCommand({
     json: { is: 'flag', says: 'Pages with all comments, as JSON.' },
     csv: { is: 'flag', says: 'Vote by vote, as CSV.' },
     remote: { is: 'flag', says: "Reads Cloudflare's D1, by wrangler's login." },
+    'delete-page': { is: 'text', takes: 'a path', says: 'Deletes the votes of a page.' },
+    'delete-before': {
+      is: 'text',
+      takes: 'a date or a time such as 7d',
+      says: 'Deletes votes received before then.',
+    },
+    'delete-id': { is: 'text', takes: 'the id of a vote', says: 'Deletes one vote.' },
     dir: { is: 'text', takes: 'a folder', default: 'dist', says: 'The built site whose local D1 is read.' },
   },
 })
@@ -31,9 +39,16 @@ const root = resolve(import.meta.dirname, '..')
 const columnsOfFiles = 120
 
 try {
-  const query = queryOf(sinceMoment(values.since, new Date()))
+  const before = values['delete-before']
+  const deletion = deletionStatement({
+    page: values['delete-page'],
+    before: before && sinceMoment(before, new Date()),
+    id: values['delete-id'],
+  })
+  const query = deletion ?? queryOf(sinceMoment(values.since, new Date()))
   const rows = values.remote ? remoteRows(query) : await localRows(query, values.dir)
-  if (values.csv) process.stdout.write(feedbackCsv(rows))
+  if (deletion) console.log(`Deleted ${rows.length} ${rows.length === 1 ? 'vote' : 'votes'}.`)
+  else if (values.csv) process.stdout.write(feedbackCsv(rows))
   else if (values.json) console.log(JSON.stringify(feedbackByPage(rows), null, 2))
   else if (rows.length === 0) console.log('No votes.')
   else console.log(feedbackTable(feedbackByPage(rows), paint(), process.stdout.columns || columnsOfFiles))

@@ -52,4 +52,5 @@ const withFaults = (env: Env): Env => ({
 export default {
   fetch: (request, env, context) => site.fetch(request, withFaults(env), context),
   queue: (batch, env) => site.queue(batch, withFaults(env)),
+  scheduled: (event, env) => site.scheduled(event, withFaults(env)),
 } satisfies typeof site

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredFeedback } from '../content-bundle/model/feedback.ts'
 import { type LocalPlatform, startLocalPlatform } from '../scripts/local-platform.ts'
-import { d1Feedback, type FeedbackStore, memoryFeedback } from '../worker/stores/feedback-store.ts'
+import {
+  d1Feedback,
+  type FeedbackRemoval,
+  type FeedbackStore,
+  memoryFeedback,
+} from '../worker/stores/feedback-store.ts'
 import { fixtureDist } from './build-fixture-site.ts'
 
 /** A store under test, and how to look at one of its rows. */
 interface Subject {
-  store: FeedbackStore
+  store: FeedbackStore & FeedbackRemoval
   row(id: string): Promise<Partial<StoredFeedback> | null>
 }
 
@@ -86,5 +91,17 @@ describe.each(subjects)('the store %s', (_, setUp) => {
     await store.save([...all, other])
     expect(await row(all[0].id)).toMatchObject({ comment: 'Too short.' })
     expect(await row(other.id)).toMatchObject({ feedback: 'positive' })
+  })
+
+  test('removes what was last posted before a time, and nothing else', async () => {
+    const { store, row } = setUp()
+    const [old, kept] = [crypto.randomUUID(), crypto.randomUUID()]
+    const vote = { page: '/docs', feedback: 'positive' } as const
+    await store.save([
+      { ...vote, id: old, receivedAt: '2020-01-01T00:00:00.000Z' },
+      { ...vote, id: kept, receivedAt: '2020-01-03T00:00:00.000Z' },
+    ])
+    expect(await store.removeBefore('2020-01-02T00:00:00.000Z')).toBe(1)
+    expect([await row(old), (await row(kept))?.id]).toEqual([null, kept])
   })
 })

@@ -3,6 +3,7 @@ import type { D1Database, KVNamespace, Queue } from '@cloudflare/workers-types'
 import site from '../content-bundle/site/config.ts'
 import type { AppParts } from './app-parts.ts'
 import type { FeedbackConsumerParts } from './consumers/consume-feedback.ts'
+import { forgetFeedback } from './consumers/forget-feedback.ts'
 import { webhookNotifier } from './consumers/notify-team.ts'
 import type { RateLimiter } from './http/address-limit.ts'
 import { requestLimits } from './http/request-limits.ts'
@@ -59,6 +60,7 @@ export function partsFrom(env: Env): AppParts {
       groupedFeedback(d1Feedback(env.DB)),
       env.FEEDBACK_QUEUE,
       Boolean(env.FEEDBACK_WEBHOOK_URL),
+      { background: waitUntil },
     ),
     limits: requestLimits(
       { low: env.LOW_RATE, high: env.HIGH_RATE },
@@ -76,6 +78,10 @@ export function partsFrom(env: Env): AppParts {
     now,
   }
 }
+
+/** Removes what the site no longer keeps. */
+export const forgetFrom = (env: Env, now: Date): Promise<void> =>
+  forgetFeedback(d1Feedback(env.DB), site.limits.feedbackKeptMonths, now)
 
 /** The parts of the queue's consumer. */
 export function consumerPartsFrom(env: Env): FeedbackConsumerParts {

@@ -1,9 +1,9 @@
-import type { MessageBatch } from '@cloudflare/workers-types'
+import type { MessageBatch, ScheduledController } from '@cloudflare/workers-types'
 import type { ExecutionContext, Hono } from 'hono'
 import { createApp } from './app.ts'
 import type { AppParts } from './app-parts.ts'
 import { consumeFeedback } from './consumers/consume-feedback.ts'
-import { consumerPartsFrom, type Env, partsFrom } from './env.ts'
+import { consumerPartsFrom, type Env, forgetFrom, partsFrom } from './env.ts'
 import type { FeedbackMessage } from './stores/feedback-intake.ts'
 
 /** The parts and the app over them: one of each in an isolate, made at its first request. */
@@ -23,5 +23,8 @@ export default {
   },
   queue(batch: MessageBatch<FeedbackMessage>, env: Env): Promise<void> {
     return consumeFeedback(batch, consumerPartsFrom(env))
+  },
+  scheduled({ scheduledTime }: ScheduledController, env: Env): Promise<void> {
+    return forgetFrom(env, new Date(scheduledTime))
   },
 }

@@ -1,4 +1,4 @@
 /** Longest comment, in characters. */
 export const commentMaxLength = 5000
-/** Largest request body, in bytes. The longest comment fits, even as JSON escapes of six bytes each. */
-export const feedbackBodyMaxBytes = 32 * 1024
+/** Largest request body, in bytes. The longest comment and path fit, even as JSON escapes of six bytes each. */
+export const feedbackBodyMaxBytes = 40 * 1024

@@ -169,6 +169,7 @@ export default defineSite({
     searchQueryLength: 256,
     searchLateAfterMs: 150,
     searchLostAfterMs: 8000,
+    feedbackKeptMonths: 24,
     languageCookieSeconds: 365 * 24 * 60 * 60,
     sessionTimeoutMs: 3000,
     sessionsFreshForMs: 5 * 60 * 1000,

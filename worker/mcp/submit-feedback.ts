@@ -1,5 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import { agentTools, type SubmitFeedbackInput } from '../../content-bundle/model/agent-tools.ts'
+import { contentHash } from '../../content-bundle/model/content-hash.ts'
 import type { McpParts } from './mcp-parts.ts'
 import { registerTool, toolAnswer, toolError } from './register-tool.ts'
 import { noSuchPage, requestedPage } from './requested-page.ts'
@@ -16,7 +17,12 @@ export function registerSubmitFeedback(server: McpServer, parts: McpParts): void
         return toolError('Negative feedback needs a comment: what is missing or wrong on the page?')
       }
       try {
-        const taken = await parts.takeFeedback({ page: found.path, feedback, comment })
+        const taken = await parts.takeFeedback({
+          page: found.path,
+          feedback,
+          comment,
+          ...(comment !== '' && { id: await idOf([found.path, feedback, comment]) }),
+        })
         if (taken === 'too many')
           return toolError('Too much feedback was sent from this address. Wait a minute.')
         if (taken === 'unknown page') return toolError(noSuchPage(parts, page))
@@ -27,4 +33,10 @@ export function registerSubmitFeedback(server: McpServer, parts: McpParts): void
       }
     },
   )
+}
+
+/** A UUID made from a report, so that a client that sends it again does not add another. */
+async function idOf(report: readonly string[]): Promise<string> {
+  const hash = await contentHash(new TextEncoder().encode(report.join('\0')))
+  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-a$4-$5')
 }

@@ -140,6 +140,16 @@ test('feedback that the user agreed to is stored with its page', async () => {
   ])
 })
 
+test('feedback that a client sends twice counts once', async () => {
+  const { call, rows } = setUp()
+  const report = { page: '/docs/guide', feedback: 'negative', consent: true, comment: 'A step is missing.' }
+  for (let n = 0; n < 2; n++) await call('submit_feedback', report)
+  await call('submit_feedback', { ...report, comment: 'Another one is wrong.' })
+  expect(rows.size).toBe(2)
+  for (const id of rows.keys())
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/)
+})
+
 test.each([
   ['without consent', { page: '/docs/guide', feedback: 'positive' }],
   ['without agreement', { page: '/docs/guide', feedback: 'positive', consent: false }],

@@ -23,7 +23,8 @@ export async function takeVote(
 ): Promise<TakenVote | null> {
   const counted = votedPage(site, manifest, page)
   if (counted === null) return null
-  const text = comment?.trim()
+  // Half of a surrogate pair would be stored as another letter than was answered for.
+  const text = comment?.toWellFormed().trim()
   const outcome = await intake.take({
     id,
     page: counted,

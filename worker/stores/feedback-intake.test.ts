@@ -46,12 +46,21 @@ test('a stored vote stays stored when the team cannot be notified', async () => 
 test('a vote goes to the queue when the store never answers', async () => {
   const queue = recordingQueue()
   const silent = { save: () => new Promise<void>(() => {}) }
-  expect(await feedbackIntake(silent, queue, false, 5).take(vote)).toBe('queued')
+  expect(await feedbackIntake(silent, queue, false, { limitMs: 5 }).take(vote)).toBe('queued')
   expect(queue.sent).toEqual([{ keep: vote }])
 })
 
 test('a vote throws when neither the store nor the queue ever answers', async () => {
   const never = () => new Promise<void>(() => {})
-  const intake = feedbackIntake({ save: never }, { send: never }, false, 5)
+  const intake = feedbackIntake({ save: never }, { send: never }, false, { limitMs: 5 })
   await expect(intake.take(vote)).rejects.toThrow('The feedback queue did not answer within 5 ms.')
+})
+
+test('the answer does not wait for the message to the team where work may go on after it', async () => {
+  const work: Promise<unknown>[] = []
+  const slow = { send: () => new Promise(() => {}) }
+  const options = { limitMs: 5, background: (job: Promise<unknown>) => void work.push(job) }
+  expect(await feedbackIntake(memoryFeedback(), slow, true, options).take(commented)).toBe('kept')
+  expect(work).toHaveLength(1)
+  await Promise.all(work)
 })

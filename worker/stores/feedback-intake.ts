@@ -19,6 +19,12 @@ export interface FeedbackIntake {
 /** Milliseconds the store, and then the queue, may take. A write that is late counts once: votes have ids. */
 const writeLimitMs = 2000
 
+export interface FeedbackIntakeOptions {
+  limitMs?: number
+  /** Lets the message to the team go on after the answer; when left out, the answer waits for it. */
+  background?: (work: Promise<unknown>) => void
+}
+
 /**
  * Writes a vote to the store. When that fails or takes too long, the vote goes to the queue, whose consumer
  * retries for days. With `notifiesTeam`, each comment is queued for the team's channel too.
@@ -27,17 +33,23 @@ export function feedbackIntake(
   store: FeedbackStore,
   queue: FeedbackQueue,
   notifiesTeam: boolean,
-  limitMs = writeLimitMs,
+  { limitMs = writeLimitMs, background }: FeedbackIntakeOptions = {},
 ): FeedbackIntake {
   const send = (message: FeedbackMessage) => within(limitMs, queue.send(message), 'The feedback queue')
 
-  const notifyTeam = async (vote: StoredFeedback) => {
+  const queueForTeam = async (vote: StoredFeedback) => {
     if (!notifiesTeam || vote.comment === undefined) return
     try {
       await send({ tell: vote })
     } catch (error) {
       console.error(`Vote ${vote.id} is safe, but its comment could not be queued for the team.`, error)
     }
+  }
+
+  const notifyTeam = async (vote: StoredFeedback) => {
+    const queueing = queueForTeam(vote)
+    if (background) background(queueing)
+    else await queueing
   }
 
   return {

@@ -10,6 +10,12 @@ export interface FeedbackStore {
   save(votes: readonly StoredFeedback[]): Promise<void>
 }
 
+/** Where votes are removed. */
+export interface FeedbackRemoval {
+  /** Removes the votes whose last post was received before a time (ISO 8601). Returns how many there were. */
+  removeBefore(time: string): Promise<number>
+}
+
 const upsert = `INSERT INTO feedback (id, page, feedback, comment, received_at, updated_at)
   VALUES (?1, ?2, ?3, ?4, ?5, ?5)
   ON CONFLICT (id) DO UPDATE SET
@@ -20,7 +26,7 @@ const upsert = `INSERT INTO feedback (id, page, feedback, comment, received_at, 
     updated_at = max(updated_at, excluded.updated_at)`
 
 /** The store the site runs on. */
-export function d1Feedback(database: D1Database): FeedbackStore {
+export function d1Feedback(database: D1Database): FeedbackStore & FeedbackRemoval {
   return {
     async save(votes) {
       const statement = database.prepare(upsert)
@@ -30,11 +36,15 @@ export function d1Feedback(database: D1Database): FeedbackStore {
       if (rows.length === 1) await rows[0]?.run()
       else await database.batch(rows)
     },
+    async removeBefore(time) {
+      const { meta } = await database.prepare('DELETE FROM feedback WHERE updated_at < ?1').bind(time).run()
+      return meta.changes
+    },
   }
 }
 
 /** A store in memory, for tests: the same behavior without D1. */
-export function memoryFeedback(): FeedbackStore & { rows: Map<string, StoredFeedback> } {
+export function memoryFeedback(): FeedbackStore & FeedbackRemoval & { rows: Map<string, StoredFeedback> } {
   const rows = new Map<string, StoredFeedback & { updatedAt: string }>()
   const saveOne = (vote: StoredFeedback) => {
     const before = rows.get(vote.id)
@@ -50,7 +60,15 @@ export function memoryFeedback(): FeedbackStore & { rows: Map<string, StoredFeed
       updatedAt: later(vote.receivedAt, before?.updatedAt),
     })
   }
-  return { rows, save: async (votes) => votes.forEach(saveOne) }
+  return {
+    rows,
+    save: async (votes) => votes.forEach(saveOne),
+    async removeBefore(time) {
+      const old = [...rows.values()].filter(({ updatedAt }) => updatedAt < time)
+      for (const { id } of old) rows.delete(id)
+      return old.length
+    },
+  }
 }
 
 const earlier = (time: string, other = time) => (other < time ? other : time)

@@ -245,6 +245,8 @@ export interface Limits {
   /** Milliseconds before a search without an answer counts as failed. */
   searchLostAfterMs: number
   languageCookieSeconds: number
+  /** Months after which votes are removed, as the privacy policy says. */
+  feedbackKeptMonths: number
   /** Milliseconds before a region that has not answered counts as one without a session. */
   sessionTimeoutMs: number
   /** Milliseconds that a tab trusts the regions' answers. */

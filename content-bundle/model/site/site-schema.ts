@@ -84,6 +84,7 @@ const limits = object({
   searchLateAfterMs: natural,
   searchLostAfterMs: natural,
   languageCookieSeconds: natural,
+  feedbackKeptMonths: positive,
   sessionTimeoutMs: natural,
   sessionsFreshForMs: natural,
 })

@@ -182,3 +182,14 @@ test('an incomplete body answers 400, and nothing is stored', async () => {
   expect(await response.json()).toMatchObject({ status: 400, title: 'Incomplete body' })
   expect(rows.size).toBe(0)
 })
+
+test('the longest comment fits, however its sender escapes it, and no half of a pair is stored', async () => {
+  const { rows, post } = setUp()
+  const comment = `${'語'.repeat(commentMaxLength - 1)}\ud800`
+  const escaped = JSON.stringify({ page: '/docs/guide', feedback: 'positive', comment }).replace(
+    /[^ -~]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  expect((await post(escaped)).status).toBe(201)
+  expect([...rows.values()][0]?.comment).toBe(`${'語'.repeat(commentMaxLength - 1)}\ufffd`)
+})
