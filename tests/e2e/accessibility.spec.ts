@@ -104,8 +104,10 @@ test('every control of the frame is reachable by keyboard, the skip link first',
   await page.goto(kinds.documentation)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Sections' })).toBeFocused()
   const reached: string[] = []
-  for (let step = 0; step < 40; step += 1) {
+  for (let step = 0; step < 20; step += 1) {
     await page.keyboard.press('Tab')
     reached.push(
       await page.evaluate(() => {
@@ -114,12 +116,25 @@ test('every control of the frame is reachable by keyboard, the skip link first',
       }),
     )
   }
-  for (const name of ['Dismiss announcement', 'Cinnabar', 'Docs', 'Discord', 'Overview']) {
+  for (const name of ['Dismiss announcement', 'Cinnabar', 'Docs', 'Discord', 'Sections']) {
     expect(reached).toContain(name)
   }
   for (const start of ['Search', 'Sign Up']) {
     expect(reached.some((name) => name.startsWith(start))).toBe(true)
   }
+})
+
+test('the second skip link leads to the sidebar, which follows the article', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(kinds.documentation)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  const sidebar = page.getByRole('navigation', { name: 'Sections' })
+  await expect(sidebar.getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('link', { name: 'Back to top' })).toBeFocused()
 })
 
 test('right-to-left mirrors the frame', async ({ page }) => {

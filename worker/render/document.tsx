@@ -3,7 +3,9 @@ import { paths } from '../../content-bundle/model/urls/routes.ts'
 import { urlOf } from '../../content-bundle/model/urls/url-path.ts'
 import { cachedFragment } from './engine/cached-fragment.tsx'
 import { type Html, html, raw } from './engine/html.ts'
-import { headHtml } from './head/head-html.ts'
+import { headHtml, stylesLink } from './head/head-html.ts'
+import { speculationRules } from './head/speculation-rules.ts'
+import { structuredDataScript } from './head/structured-data.ts'
 import { AnnouncementBar } from './shell/announcement-bar.tsx'
 import { BrandAssets } from './shell/brand-assets.tsx'
 import { Footer } from './shell/footer.tsx'
@@ -18,15 +20,28 @@ import type { SharedFrame } from './views/shared-frame.ts'
 /** From the doctype to the start of the main part. */
 export function documentStart(frame: FrameView): Html {
   const { shared, layout, sidebar } = frame
-  const { locale, messages, client } = shared
-  return html`<!doctype html><html lang="${locale.code}" dir="${locale.direction}" data-layout="${layout}"><head>${headHtml(frame)}</head><body id="${frameIds.top}">${agentNotice(frame)}<a class="skip-link" href="#${frameIds.main}">${messages.skipToContent}</a>${headerHtml(frame)}<div class="frame">${
-    sidebar && html`${sidebarHtml(sidebar, messages)}<script>${raw(client.sidebarScript)}</script>`
-  }`
+  const { locale, messages } = shared
+  return html`<!doctype html><html lang="${locale.code}" dir="${locale.direction}" data-layout="${layout}"><head>${headHtml(frame)}</head><body id="${frameIds.top}">${agentNotice(frame)}<a class="skip-link" href="#${frameIds.main}">${messages.skipToContent}</a>${
+    sidebar && html`<a class="skip-link" href="#${frameIds.sidebar}">${messages.sidebar}</a>`
+  }${headerHtml(frame)}<div class="${sidebar ? 'frame with-sidebar' : 'frame'}">`
 }
 
-/** From the end of the main part to the end of the document. */
-export const documentEnd = ({ shared }: FrameView): Html =>
-  html`</div>${cachedFragment(shared, 'footer', {}, FooterParts).fill()}</body></html>`
+/**
+ * From the end of the main part to the end of the document. The sidebar follows the article: the first bytes
+ * are what a reader came for, and the grid has kept its column. `hasStyles` where the main part has linked the
+ * stylesheet already.
+ */
+export function documentEnd(
+  { shared, head, sidebar, searchTab }: FrameView,
+  { hasStyles }: { hasStyles: boolean },
+): Html {
+  const { messages, client } = shared
+  return html`${
+    sidebar && html`${sidebarHtml(sidebar, messages)}<script>${raw(client.sidebarScript)}</script>`
+  }</div>${!hasStyles && stylesLink(client)}${cachedFragment(shared, 'footer', { currentTab: searchTab }, FooterParts).fill()}${structuredDataScript(
+    head.structuredData,
+  )}<script type="speculationrules">${raw(speculationRules)}</script></body></html>`
+}
 
 /** Tells programs that read the source where the Markdown is. Hidden from sight and from assistive technology. */
 function agentNotice({ shared: { site }, head: { markdownUrl } }: FrameView): Html {
@@ -34,38 +49,40 @@ function agentNotice({ shared: { site }, head: { markdownUrl } }: FrameView): Ht
   return html`<p hidden>For agents: ${thisPage}${site.origin}${paths.llms()} lists all pages.</p>`
 }
 
-function headerHtml({ shared, navbarPath, searchTab, languages }: FrameView): Html {
+function headerHtml({ shared, navbarPath, languages }: FrameView): Html {
   const hrefs = languages.map(({ code, href }) => [languagePlaceholder(code), href])
-  return cachedFragment(
-    shared,
-    'header',
-    { currentPath: navbarPath, currentTab: searchTab },
-    HeaderParts,
-  ).fill(Object.fromEntries(hrefs))
+  return cachedFragment(shared, 'header', { currentPath: navbarPath }, HeaderParts).fill(
+    Object.fromEntries(hrefs),
+  )
 }
 
 interface HeaderPartsProps {
   shared: SharedFrame
   currentPath: string | null
-  currentTab: string | null
 }
 
-function HeaderParts({ shared, currentPath, currentTab }: HeaderPartsProps) {
+function HeaderParts({ shared, currentPath }: HeaderPartsProps) {
   return (
     <>
       <AnnouncementBar shared={shared} />
       <Navbar shared={shared} currentPath={currentPath} />
       <LanguageOffers shared={shared} />
-      <Menu messages={shared.messages} />
-      <SearchDialog shared={shared} currentTab={currentTab} />
     </>
   )
 }
 
-function FooterParts({ shared }: { shared: SharedFrame }) {
+interface FooterPartsProps {
+  shared: SharedFrame
+  currentTab: string | null
+}
+
+/** The footer, and the dialogs, which are closed at first. */
+function FooterParts({ shared, currentTab }: FooterPartsProps) {
   return (
     <>
       <Footer shared={shared} />
+      <Menu messages={shared.messages} />
+      <SearchDialog shared={shared} currentTab={currentTab} />
       <BrandAssets shared={shared} />
     </>
   )

@@ -1,6 +1,6 @@
 import { frameIds } from '../../content-bundle/model/dom.ts'
 import type { Page } from '../../content-bundle/model/page.ts'
-import { articleHtml } from './article/article-html.ts'
+import { articleHtml, linksStyles } from './article/article-html.ts'
 import { documentEnd, documentStart } from './document.tsx'
 import { chunksToBytes } from './engine/chunks.ts'
 import { type Html, html } from './engine/html.ts'
@@ -15,11 +15,15 @@ export interface StreamedPage {
 
 /** A page in one piece, for when its object is in memory: a stream would only cost time. */
 export const wholePage = (view: PageView, page: Page): Uint8Array<ArrayBuffer> =>
-  wholeDocument(view.frame, articleHtml(view, page))
+  chunksToBytes(
+    html`${documentStart(view.frame)}${articleHtml(view, page)}${documentEnd(view.frame, {
+      hasStyles: linksStyles(view.article, page),
+    })}`.chunks,
+  )
 
-/** A document around a main part. */
+/** A document around a main part that begins with the link of the stylesheet. */
 export const wholeDocument = (frame: FrameView, main: Html): Uint8Array<ArrayBuffer> =>
-  chunksToBytes(html`${documentStart(frame)}${main}${documentEnd(frame)}`.chunks)
+  chunksToBytes(html`${documentStart(frame)}${main}${documentEnd(frame, { hasStyles: true })}`.chunks)
 
 /**
  * A page as a stream: the head and the frame go out while the page object is still being read. When that
@@ -56,16 +60,18 @@ export function streamPage(view: PageView, reading: Promise<Page>): StreamedPage
 
 async function* documentParts(view: PageView, reading: Promise<Page>): AsyncGenerator<Html, void> {
   yield documentStart(view.frame)
+  let page: Page
   let article: Html
   try {
-    article = articleHtml(view, await reading)
+    page = await reading
+    article = articleHtml(view, page)
   } catch (error) {
-    yield html`${unavailableMain(view.frame)}${documentEnd(view.frame)}`
+    yield html`${unavailableMain(view.frame)}${documentEnd(view.frame, { hasStyles: false })}`
     // One turn of the event loop: workerd drops a part that is followed by an error in the same turn.
     await new Promise((resolve) => setTimeout(resolve, 0))
     throw error
   }
-  yield html`${article}${documentEnd(view.frame)}`
+  yield html`${article}${documentEnd(view.frame, { hasStyles: linksStyles(view.article, page) })}`
 }
 
 const unavailableMain = ({ shared: { messages } }: FrameView) =>

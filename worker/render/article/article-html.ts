@@ -39,7 +39,7 @@ export function articleHtml({ frame, article: view, context }: PageView, page: P
     ...texts,
     breadcrumbs: breadcrumbsHtml(view, shared, headings.length > 0),
     text: renderTree(page.tree, context),
-    [needsStylesEarly(view, page) ? 'early styles' : 'late styles']: stylesLink(shared.client),
+    styles: linksStyles(view, page) && stylesLink(shared.client),
     contributors: contributorsHtml(view, shared),
     contents: contentsHtml(headings),
   }
@@ -73,6 +73,6 @@ const criticalComponents: ReadonlySet<string> = new Set([
   'Tabs',
 ])
 
-/** Whether the text of a page needs more than the critical styles. */
-const needsStylesEarly = ({ layout, notebook }: ArticleView, { uses }: Page): boolean =>
+/** Whether the text of a page needs more than the critical styles, so that the main part begins with their link. */
+export const linksStyles = ({ layout, notebook }: ArticleView, { uses }: Page): boolean =>
   layout !== 'docs' || notebook !== null || uses.some((name) => !criticalComponents.has(name))

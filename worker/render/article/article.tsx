@@ -34,14 +34,14 @@ interface ArticleProps {
   ownTexts: readonly TextName[]
 }
 
-/** The article and everything around its text. Placeholders: `early styles`, `breadcrumbs`, `text`, `late styles`, `contributors`, `contents`. */
+/** The article and everything around its text. Placeholders: `styles`, `breadcrumbs`, `text`, `contributors`, `contents`. */
 export function Article(props: ArticleProps) {
   const { shared, layout, language } = props
   const { messages } = shared
   const texts = textPlaceholders(props.ownTexts)
   return (
     <>
-      {placeholder('early styles')}
+      {placeholder('styles')}
       <main id={frameIds.main} tabIndex={-1}>
         {placeholder('breadcrumbs')}
         {props.isFallback && (
@@ -55,7 +55,6 @@ export function Article(props: ArticleProps) {
           {placeholder('text')}
           {props.endsWithCallToAction && <CallToActionLinks site={shared.site} messages={messages} />}
         </article>
-        {placeholder('late styles')}
         <footer className="article-footer">
           {props.takesFeedback && (
             <Island

@@ -6,8 +6,6 @@ import { memo } from '../engine/memo.ts'
 import type { FrameView } from '../views/frame-view.ts'
 import type { SharedFrame } from '../views/shared-frame.ts'
 import { socialMetadata } from './social-metadata.ts'
-import { speculationRules } from './speculation-rules.ts'
-import { structuredDataScript } from './structured-data.ts'
 
 /** The content of `<head>`. */
 export function headHtml({ shared, head }: FrameView): Html {
@@ -19,7 +17,7 @@ export function headHtml({ shared, head }: FrameView): Html {
     ({ code, url }) => html`<link rel="alternate" hreflang="${code}" href="${url}">`,
   )}${markdownUrl && html`<link rel="alternate" type="text/markdown" href="${markdownUrl}">`}${icons}${feeds.map(
     ({ title, type, path }) => html`<link rel="alternate" type="${type}" title="${title}" href="${path}">`,
-  )}${socialMetadata(shared.site, head)}${closing}${structuredDataScript(head.structuredData)}`
+  )}${socialMetadata(shared.site, head)}${closing}`
 }
 
 /** What is the same on all pages of a build, encoded. */
@@ -33,7 +31,7 @@ function constantParts({ site, client }: SharedFrame) {
       html`<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="${paths.icon('icon-32')}" type="image/png" sizes="32x32"><link rel="apple-touch-icon" href="${paths.icon('apple-touch-icon')}"><link rel="manifest" href="${paths.webManifest()}"><meta name="theme-color" media="(prefers-color-scheme: light)" content="${ground.light}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${ground.dark}">`,
     ),
     closing: encoded(
-      html`<link rel="search" type="application/opensearchdescription+xml" href="${paths.openSearch()}" title="${site.name}"><style>${raw(client.criticalStyle)}</style><script type="module" src="${client.main}"></script><script type="speculationrules">${raw(speculationRules)}</script>`,
+      html`<link rel="search" type="application/opensearchdescription+xml" href="${paths.openSearch()}" title="${site.name}"><style>${raw(client.criticalStyle)}</style><script type="module" src="${client.main}"></script>`,
     ),
   }
 }
