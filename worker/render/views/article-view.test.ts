@@ -27,16 +27,17 @@ test('a Python notebook can be run on Colab and downloaded as a script', () => {
   expect(notebookLinks({ repositories }, 'a.ipynb', 'cookbook/a.ipynb', 'python', manifest)).toEqual({
     gitHubUrl: 'https://github.com/quarry/docs/blob/main/cookbook/a.ipynb',
     colabUrl: 'https://colab.research.google.com/github/quarry/docs/blob/main/cookbook/a.ipynb',
+    needsKernel: false,
     fileUrl: '/cookbook/a.ipynb',
     scriptUrl: '/cookbook/a.py',
   })
 })
 
-test('a notebook in another language is not offered on Colab, and has the script that the build made', () => {
+test('a notebook in another language needs a kernel on Colab, and has the script that the build made', () => {
   const manifest = smallManifest({})
   manifest.files['/cookbook/a.ts'] = { hash: '', contentType: '' }
   const links = notebookLinks({ repositories }, 'a.ipynb', 'cookbook/a.ipynb', 'typescript', manifest)
-  expect([links.colabUrl, links.scriptUrl]).toEqual([null, '/cookbook/a.ts'])
+  expect([links.needsKernel, links.scriptUrl]).toEqual([true, '/cookbook/a.ts'])
   expect(
     notebookLinks({ repositories }, 'a.ipynb', 'cookbook/a.ipynb', null, smallManifest({})).scriptUrl,
   ).toBeNull()
