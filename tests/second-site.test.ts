@@ -169,6 +169,18 @@ test('the stylesheet has the colors of the site', async () => {
   expect(styles.match(/--brand:/g)).toHaveLength(1)
 })
 
+test('the mark is the site’s own, and no icon of another site is served or named', async () => {
+  const body = site.logo?.body ?? ''
+  const html = await textOf('/')
+  expect(html).toContain(`<path class="logo-body" d="${body}"`)
+  expect(html).not.toContain('/icons/')
+  for (const path of ['/favicon.svg', '/logo.svg'])
+    expect(await textOf(path, { accept: '*/*' })).toContain(body)
+  const { icons } = JSON.parse(await textOf('/site.webmanifest', { accept: '*/*' }))
+  expect(icons).toEqual([{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }])
+  expect((await get('/icons/icon-32.png', { accept: '*/*' })).status).toBe(404)
+})
+
 test('scripts ask for consent before they call the analytics of the site', async () => {
   const manifest = JSON.parse(readFileSync(join(dist, 'content/manifest.json'), 'utf8'))
   const policy = (await get('/manual')).headers.get('content-security-policy') ?? ''

@@ -33,6 +33,7 @@ export default defineSite({
 
   // Looks
   logo: { body: 'M16 2l11 8-4 18H9L5 10z', lines: 'M16 2l-5 10 5 16 5-16zM5 10l6 2M27 10l-6 2' },
+  icons: true,
   productLogos: { file: '/logos.svg', symbols: productLogoSymbols },
   colors: {
     ground: { light: '#ffffff', dark: '#141211' },

@@ -4,7 +4,11 @@ import { type CompiledSite, compileSettings, compileSite } from '../../content-b
 import { bundleClient } from '../../content-bundle/build/output/bundle-client.ts'
 import { bundleWorker } from '../../content-bundle/build/output/bundle-worker.ts'
 import { copyPreviewFonts } from '../../content-bundle/build/output/copy-preview-fonts.ts'
-import { copyPictures, copyPublicFiles } from '../../content-bundle/build/output/copy-public-files.ts'
+import {
+  copyPictures,
+  copyPublicFiles,
+  drawLogoFiles,
+} from '../../content-bundle/build/output/copy-public-files.ts'
 import { fullText } from '../../content-bundle/build/output/full-text.ts'
 import { openEmptyOutFolder } from '../../content-bundle/build/output/out-folder.ts'
 import { writeContent } from '../../content-bundle/build/output/write-content.ts'
@@ -71,6 +75,7 @@ export class DevSite {
   async start(): Promise<void> {
     openEmptyOutFolder(this.#folder)
     copyPublicFiles(this.#input.publicFolder, this.#clientFolder)
+    drawLogoFiles(this.#input.site, this.#clientFolder)
     copyPreviewFonts(this.#clientFolder)
     await Promise.all([this.#bundleClient(), this.#bundleWorker(), this.#compile()])
     await this.#updateAggregates()

@@ -40,7 +40,7 @@ test('without options the repository is built', async () => {
 })
 
 test('a site config brings the folders beside it; the others are the repository’s own', async () => {
-  const file = configFile('redirects: {}')
+  const file = configFile('icons: false')
   const folder = resolve(file, '..')
   for (const name of ['pages', 'public']) mkdirSync(join(folder, name))
   const input = await loadSiteInput(root, { site: file, lenient: false })
@@ -52,6 +52,22 @@ test('a site config brings the folders beside it; the others are the repository�
     catalog: [],
     usesSiteTables: true,
   })
+})
+
+test('another site without public files does not get ours', async () => {
+  const file = configFile('icons: false')
+  mkdirSync(join(file, '../pages'))
+  expect(await loadSiteInput(root, { site: file, lenient: false })).toMatchObject({
+    publicFolder: join(file, '../public'),
+  })
+})
+
+test('icons that the config promises must be in the public folder', async () => {
+  const file = configFile('icons: true')
+  mkdirSync(join(file, '../pages'))
+  await expect(loadSiteInput(root, { site: file, lenient: false })).rejects.toThrow(
+    `\`site.icons\` is true, but these files are missing: ${join(file, '../public/icons/icon-32.png')}, `,
+  )
 })
 
 test('pages without a config do not use the tables of the repository’s own site', async () => {

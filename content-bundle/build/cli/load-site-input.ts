@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { type CookbookEntry, catalog } from '../../../cookbook/catalog.ts'
 import { defineSite, SiteConfigError } from '../../model/site/define-site.ts'
 import type { SiteConfig } from '../../model/site/site-config.ts'
+import { paths, siteIcons } from '../../model/urls/routes.ts'
 import type { SiteInput } from '../sources/site-input.ts'
 
 /** What a command line says about a site. */
@@ -29,13 +30,20 @@ export async function loadSiteInput(root: string, options: SiteOptions): Promise
   }
   const pagesFolder = folderOf(options.pages, 'pages', 'content-bundle/pages')
   const cookbookFolder = folderOf(options.cookbook, 'cookbook', 'cookbook')
+  // Another site has no public files rather than ours, with our icons.
+  const isOther = options.site !== undefined && pagesFolder !== join(root, 'content-bundle/pages')
+  const publicFolder = isOther
+    ? resolve(options.public ?? join(dirname(siteFile), 'public'))
+    : folderOf(options.public, 'public', 'public')
+  const site = await loadSite(siteFile)
+  checkIcons(site, siteFile, publicFolder)
   return {
     root,
-    site: await loadSite(siteFile),
+    site,
     siteFile,
     pagesFolder,
     cookbookFolder,
-    publicFolder: folderOf(options.public, 'public', 'public'),
+    publicFolder,
     catalog: catalogOf(root, pagesFolder, cookbookFolder),
     lenient: options.lenient,
     usesSiteTables: options.site !== undefined || options.pages === undefined,
@@ -53,6 +61,17 @@ const everyNotebook = (folder: string): CookbookEntry[] =>
     .filter((file) => file.endsWith('.ipynb'))
     .sort()
     .map((notebook) => ({ notebook, docsPath: null, isGuide: true }))
+
+/** Throws a `SiteConfigError` if the config promises icons that the public folder does not have. */
+function checkIcons({ icons }: SiteConfig, siteFile: string, publicFolder: string): void {
+  const missing = siteIcons
+    .map((name) => join(publicFolder, paths.icon(name)))
+    .filter((file) => !existsSync(file))
+  if (!icons || missing.length === 0) return
+  throw new SiteConfigError(
+    `${siteFile}\n\`site.icons\` is true, but these files are missing: ${missing.join(', ')}. Add them, or set \`icons\` to false.`,
+  )
+}
 
 /** Loads the site config that a module exports as its default. Throws a `SiteConfigError` that names the file. */
 export async function loadSite(file: string): Promise<SiteConfig> {

@@ -6,7 +6,7 @@ import { compileSettings, compileSite, objectsOf } from '../compile-site.ts'
 import { bundleClient } from '../output/bundle-client.ts'
 import { bundleWorker } from '../output/bundle-worker.ts'
 import { copyPreviewFonts } from '../output/copy-preview-fonts.ts'
-import { copyPictures, copyPublicFiles } from '../output/copy-public-files.ts'
+import { copyPictures, copyPublicFiles, drawLogoFiles } from '../output/copy-public-files.ts'
 import { fullText } from '../output/full-text.ts'
 import { openOutFolder } from '../output/out-folder.ts'
 import { writeContent } from '../output/write-content.ts'
@@ -86,6 +86,7 @@ const bundling = Promise.all([
   precompileWorkers(),
 ])
 copyPublicFiles(input.publicFolder, out.client)
+drawLogoFiles(site, out.client)
 copyPictures(compiled, cache.objects, out.client)
 copyPreviewFonts(out.client)
 const text = fullText(site, pageEntries(compiled.pages), (hash) => cache.objects.text(hash))

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { smallSite } from '../../../tests/small-site.ts'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
-import { copyPublicFiles } from './copy-public-files.ts'
+import { copyPublicFiles, drawLogoFiles } from './copy-public-files.ts'
 
 function setUp() {
   const [outside, source, client] = ['outside', 'public', 'client'].map((name) => {
@@ -36,4 +37,13 @@ test('a site without public files has the headers all the same', () => {
   const { source, client } = setUp()
   copyPublicFiles(join(source, 'none'), client)
   expect(existsSync(join(client, '_headers'))).toBe(true)
+})
+
+test('the mark of the site config is drawn where the public folder has no file of it', () => {
+  const { source, client } = setUp()
+  writeFileSync(join(source, 'favicon.svg'), 'own')
+  copyPublicFiles(source, client)
+  drawLogoFiles({ ...smallSite, logo: { body: 'M0 0h9v9z', lines: null } }, client)
+  expect(readFileSync(join(client, 'favicon.svg'), 'utf8')).toBe('own')
+  expect(readFileSync(join(client, 'logo.svg'), 'utf8')).toContain('M0 0h9v9z')
 })

@@ -1,6 +1,9 @@
 import { copyFileSync, cpSync, existsSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { logoSvg } from '../../model/site/logo-svg.ts'
+import type { SiteConfig } from '../../model/site/site-config.ts'
 import { headersFile } from '../../model/static-headers.ts'
+import { paths } from '../../model/urls/routes.ts'
 import type { ObjectFolder } from '../cache/object-folder.ts'
 import type { CompiledSite } from '../compile-site.ts'
 
@@ -19,6 +22,14 @@ export function copyPublicFiles(publicFolder: string, clientFolder: string): voi
 function warnOf(link: string): false {
   console.warn(`${link} is a link, and links are not published. Put the file itself there.`)
   return false
+}
+
+/** Draws `favicon.svg` and `logo.svg` from the site config where the public folder has none. */
+export function drawLogoFiles(site: SiteConfig, clientFolder: string): void {
+  for (const path of [paths.favicon(), paths.logo()]) {
+    const file = join(clientFolder, path)
+    if (!existsSync(file)) writeFileSync(file, logoSvg(site))
+  }
 }
 
 /** Copies the pictures of pages to the client folder: those beside pages and those embedded in notebooks. */

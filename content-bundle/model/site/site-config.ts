@@ -23,7 +23,10 @@ export interface SiteConfig {
     docsBranch: string
   }
   supportEmail: string
-  logo: SiteLogo
+  /** Null shows the first letter of the name. */
+  logo: SiteLogo | null
+  /** Whether `public/icons/` has the site's icons as PNG files. Without them, browsers get `favicon.svg` only. */
+  icons: boolean
   /** Logos of other products, shown beside pages about them. */
   productLogos?: ProductLogos
   colors: {
@@ -95,7 +98,10 @@ export interface ProductLogos {
   symbols: Readonly<Record<string, string>>
 }
 
-/** The mark of the site, in a box of 32 by 32. `public/logo.svg`, `public/favicon.svg` and `public/icons/` are its files. */
+/**
+ * The mark of the site, in a box of 32 by 32. The build draws `logo.svg` and `favicon.svg` from it where the public
+ * folder has none.
+ */
 export interface SiteLogo {
   /** SVG path data of the filled shape, in the brand color. */
   body: string

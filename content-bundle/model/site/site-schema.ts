@@ -103,7 +103,8 @@ export const siteSchema: z.ZodType<SiteConfig> = object({
   foundedIn: natural,
   repositories: object({ product: url.nullable(), docs: url, docsBranch: text }),
   supportEmail: z.email('an email address'),
-  logo: object({ body: text, lines: text.nullable() }),
+  logo: object({ body: text, lines: text.nullable() }).nullable(),
+  icons: z.boolean(),
   productLogos: object({ file: path, symbols: table(text) }).optional(),
   colors: object({
     ground: perTheme,

@@ -71,6 +71,10 @@ export const assetFolders = {
   icons: '/icons',
 } as const
 
+/** Icons of a site as PNG, by file name: of browser tabs, home screens and installed sites. */
+export const siteIcons = ['icon-32', 'icon-192', 'icon-512', 'maskable-512', 'apple-touch-icon'] as const
+export type SiteIcon = (typeof siteIcons)[number]
+
 /** Folders whose files never change, because their names carry a hash. */
 export const immutableFolders: readonly string[] = [assetFolders.assets, assetFolders.search]
 
@@ -104,7 +108,7 @@ export const paths = {
   sitemapMarkdown: () => routes.sitemapMarkdown.pattern,
   skill: () => routes.skill.pattern,
   webManifest: () => routes.webManifest.pattern,
-  icon: (name: string) => `${assetFolders.icons}/${name}.png`,
+  icon: (name: SiteIcon) => `${assetFolders.icons}/${name}.png`,
   mcp: () => routes.mcp.pattern,
   openApi: () => routes.openApi.pattern,
   mcpServerCard: () => routes.mcpServerCard.pattern,
@@ -125,4 +129,5 @@ export const paths = {
   searchFile: (name: string) => `${assetFolders.search}/${name}`,
   openSearch: () => routes.openSearch.pattern,
   logo: () => '/logo.svg',
+  favicon: () => '/favicon.svg',
 } as const

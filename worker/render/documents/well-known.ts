@@ -115,9 +115,11 @@ export const webManifest = (site: SiteConfig): string =>
     display: 'minimal-ui',
     background_color: site.colors.ground.light,
     theme_color: site.colors.ground.light,
-    icons: [
-      { src: paths.icon('icon-192'), sizes: '192x192', type: 'image/png' },
-      { src: paths.icon('icon-512'), sizes: '512x512', type: 'image/png' },
-      { src: paths.icon('maskable-512'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
+    icons: !site.icons
+      ? [{ src: paths.favicon(), sizes: 'any', type: 'image/svg+xml' }]
+      : [
+          { src: paths.icon('icon-192'), sizes: '192x192', type: 'image/png' },
+          { src: paths.icon('icon-512'), sizes: '512x512', type: 'image/png' },
+          { src: paths.icon('maskable-512'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
   })

@@ -28,7 +28,7 @@ function constantParts({ site, client }: SharedFrame) {
       html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><script>${raw(client.headScript)}</script>`,
     ),
     icons: encoded(
-      html`<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="${paths.icon('icon-32')}" type="image/png" sizes="32x32"><link rel="apple-touch-icon" href="${paths.icon('apple-touch-icon')}"><link rel="manifest" href="${paths.webManifest()}"><meta name="theme-color" media="(prefers-color-scheme: light)" content="${ground.light}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${ground.dark}">`,
+      html`<link rel="icon" href="${paths.favicon()}" type="image/svg+xml">${site.icons && html`<link rel="icon" href="${paths.icon('icon-32')}" type="image/png" sizes="32x32"><link rel="apple-touch-icon" href="${paths.icon('apple-touch-icon')}">`}<link rel="manifest" href="${paths.webManifest()}"><meta name="theme-color" media="(prefers-color-scheme: light)" content="${ground.light}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${ground.dark}">`,
     ),
     closing: encoded(
       html`<link rel="search" type="application/opensearchdescription+xml" href="${paths.openSearch()}" title="${site.name}"><style>${raw(client.criticalStyle)}</style><script type="module" src="${client.main}"></script>`,

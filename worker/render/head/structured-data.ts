@@ -30,7 +30,7 @@ export const organizationData = (site: SiteConfig): string =>
       name: site.name,
       legalName: site.legalName,
       url: site.origin,
-      logo: `${site.origin}${paths.icon('icon-512')}`,
+      logo: urlOf(site, site.icons ? paths.icon('icon-512') : paths.logo()),
       foundingDate: String(site.foundedIn),
       sameAs: site.social.map(({ href }) => href),
     }),

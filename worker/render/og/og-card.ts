@@ -38,7 +38,9 @@ export async function ogCard(site: CardSite, text: PreviewText, fonts: CardFont[
 const svg = (size: number, content: string) =>
   `data:image/svg+xml;base64,${btoa(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}">${content}</svg>`)}`
 
-const markPicture = ({ logo, colors }: CardSite) =>
+type Mark = NonNullable<CardSite['logo']>
+
+const markPicture = (logo: Mark, { colors }: CardSite) =>
   svg(
     56,
     `<path fill="${colors.brandFill.dark}" d="${logo.body}"/><path fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="1.2" stroke-linejoin="round" d="${logo.lines ?? ''}"/>`,
@@ -46,7 +48,7 @@ const markPicture = ({ logo, colors }: CardSite) =>
 
 /** The mark again, large and faint, cut off by the lower corner of the card. */
 const backgroundSize = 620
-const backgroundPicture = ({ logo, colors: { brandFill } }: CardSite) =>
+const backgroundPicture = (logo: Mark, { colors: { brandFill } }: CardSite) =>
   svg(
     backgroundSize,
     `<path fill="${brandFill.dark}" fill-opacity=".13" d="${logo.body}"/><path fill="none" stroke="${brandFill.dark}" stroke-opacity=".28" stroke-width=".18" stroke-linejoin="round" d="${logo.body}${logo.lines ?? ''}"/>`,
@@ -60,8 +62,14 @@ export function ogCardHtml(site: CardSite, { title, description, section }: Prev
   const lead =
     description !== '' &&
     html`<div style="display:flex;margin-top:28px;font-size:32px;font-weight:400;line-height:1.4;color:#c9c0ba${direction(description)}">${spans(description)}</div>`
+  const background =
+    site.logo &&
+    html`<img src="${backgroundPicture(site.logo, site)}" width="${backgroundSize}" height="${backgroundSize}" style="position:absolute;bottom:-150px;${isRightToLeft(title) ? 'left' : 'right'}:-130px" />`
+  const mark =
+    site.logo &&
+    html`<img src="${markPicture(site.logo, site)}" width="56" height="56" style="margin-right:18px" />`
   const { width, height } = cardSize
-  return html`<div style="position:relative;display:flex;flex-direction:column;justify-content:space-between;width:${width}px;height:${height}px;padding:64px 80px 72px;background:${site.colors.ground.dark};color:#f1ece9;border-bottom:12px solid ${site.colors.brand.light}"><img src="${backgroundPicture(site)}" width="${backgroundSize}" height="${backgroundSize}" style="position:absolute;bottom:-150px;${isRightToLeft(title) ? 'left' : 'right'}:-130px" /><div style="display:flex;align-items:center;font-size:34px;font-weight:700"><img src="${markPicture(site)}" width="56" height="56" /><span style="margin-left:18px">${site.name}</span>${label}</div><div style="display:flex;flex-direction:column"><div style="display:flex;font-size:${titleSize(title)}px;font-weight:700;line-height:1.16;${direction(title)}">${spans(cutTitle(title))}</div>${lead}</div></div>`
+  return html`<div style="position:relative;display:flex;flex-direction:column;justify-content:space-between;width:${width}px;height:${height}px;padding:64px 80px 72px;background:${site.colors.ground.dark};color:#f1ece9;border-bottom:12px solid ${site.colors.brand.light}">${background}<div style="display:flex;align-items:center;font-size:34px;font-weight:700">${mark}<span>${site.name}</span>${label}</div><div style="display:flex;flex-direction:column"><div style="display:flex;font-size:${titleSize(title)}px;font-weight:700;line-height:1.16;${direction(title)}">${spans(cutTitle(title))}</div>${lead}</div></div>`
 }
 
 function direction(text: string): string {

@@ -18,7 +18,7 @@ export function BrandAssets({ shared: { site, messages } }: { shared: SharedFram
       <div className="dialog-body">
         <h2 id={titleId}>{messages.brandTitle}</h2>
         <div className="brand-logo">
-          <Logo logo={site.logo} />
+          <Logo site={site} />
           <strong>{site.name}</strong>
         </div>
         <div className="brand-actions">

@@ -24,7 +24,7 @@ export function Footer({ shared: { site, messages, footer, copyright } }: { shar
       </nav>
       <div className="footer-end">
         <p>
-          <Logo logo={site.logo} />
+          <Logo site={site} />
           {site.name}
         </p>
         {site.analytics && (

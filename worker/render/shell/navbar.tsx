@@ -20,7 +20,7 @@ export function Navbar({ shared, currentPath }: NavbarProps) {
   return (
     <header className="navbar">
       <a className="brand" id={frameIds.brand} href={homeHref}>
-        <Logo logo={site.logo} />
+        <Logo site={site} />
         {site.name}
       </a>
       <nav className="navbar-links" aria-label={messages.mainNavigation} data-in-menu>

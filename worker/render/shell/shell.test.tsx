@@ -130,8 +130,16 @@ test('every brand color can be copied, with its name for screen readers', () => 
 })
 
 test('a logo without lines is one path', () => {
-  expect(render(<Logo logo={{ body: 'M0 0', lines: null }} />).match(/<path/g)).toHaveLength(1)
-  expect(render(<Logo logo={{ body: 'M0 0', lines: 'M1 1' }} />).match(/<path/g)).toHaveLength(2)
+  const logo = (lines: string | null) =>
+    render(<Logo site={{ name: 'Harbor', logo: { body: 'M0 0', lines } }} />)
+  expect(logo(null).match(/<path/g)).toHaveLength(1)
+  expect(logo('M1 1').match(/<path/g)).toHaveLength(2)
+})
+
+test('a site without a mark shows the first letter of its name', () => {
+  const mark = render(<Logo site={{ name: 'harbor', logo: null }} />)
+  expect(mark).toContain('>H</text>')
+  expect(mark).not.toContain('<path')
 })
 
 test('without scripts the search button is a link to the search page of the language', () => {

@@ -66,7 +66,11 @@ export const plainHead = (
   markdownUrl: null,
   translations: [],
   feeds: [],
-  preview: { image: urlOf(site, paths.icon('icon-512')), isDrawn: false, video: null },
+  preview: {
+    image: urlOf(site, site.icons ? paths.icon('icon-512') : paths.logo()),
+    isDrawn: false,
+    video: null,
+  },
   article: null,
   structuredData: [],
 })

@@ -10,7 +10,7 @@ export function openSearchDescription({ name, origin }: Pick<SiteConfig, 'name' 
   <ShortName>${escapeXml(name)}</ShortName>
   <Description>${escapeXml(`Search the documentation of ${name}`)}</Description>
   <InputEncoding>UTF-8</InputEncoding>
-  <Image width="16" height="16" type="image/svg+xml">${origin}/favicon.svg</Image>
+  <Image width="16" height="16" type="image/svg+xml">${origin}${paths.favicon()}</Image>
   <Url type="text/html" method="get" template="${template(paths.search())}"/>
   <Url type="application/json" method="get" template="${template(routes.searchApi.pattern)}"/>
   <Url type="application/opensearchdescription+xml" rel="self" template="${origin}${paths.openSearch()}"/>

@@ -33,11 +33,13 @@ export function Cover({ path }: { path: string }) {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      <path
-        className="cover-mark"
-        d={`${logo.body}${logo.lines ?? ''}`}
-        transform={`translate(${120 + shift} -16) rotate(${turn} 100 100) scale(6.4)`}
-      />
+      {logo && (
+        <path
+          className="cover-mark"
+          d={`${logo.body}${logo.lines ?? ''}`}
+          transform={`translate(${120 + shift} -16) rotate(${turn} 100 100) scale(6.4)`}
+        />
+      )}
       {spans.map(({ x, y, width, isMarked }) => (
         <rect
           key={y}
