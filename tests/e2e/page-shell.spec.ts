@@ -49,3 +49,26 @@ for (const width of [360, 390, 767, 768, 1023, 1024, 1100, 1199, 1200, 1440]) {
     }
   })
 }
+
+test('posts, changelog entries and stories have breadcrumbs, contents and neighbors, as documentation has', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const [path, section] of [
+    ['/blog/typescript-sdk-v4-ga', 'Blog'],
+    ['/changelog/2026-10-14-agent-graphs', 'Changelog'],
+    ['/customers/ostervane-mutual', 'Customers'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText(section)
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    await contents.getByRole('link').last().click()
+    await expect(contents.locator('[aria-current=location]')).toBeVisible()
+    await page.getByRole('link', { name: 'Back to top' }).click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await expect(page.locator('a:is([rel=next], [rel=prev])').first()).toHaveAttribute(
+      'href',
+      new RegExp(`^/${section.toLowerCase()}/`),
+    )
+  }
+})

@@ -19,7 +19,7 @@ import { contentsHtml, listedHeadings } from './table-of-contents.tsx'
  */
 export function articleHtml({ frame, article: view, context }: PageView, page: Page): Html {
   const { shared } = frame
-  const headings = view.layout === 'docs' ? listedHeadings(page.headings) : []
+  const headings = view.isText ? listedHeadings(page.headings) : []
   const texts = articleTexts(view, shared, page)
   const props = {
     layout: view.layout,
@@ -48,8 +48,8 @@ export function articleHtml({ frame, article: view, context }: PageView, page: P
 }
 
 function breadcrumbsHtml(view: ArticleView, shared: SharedFrame, hasContents: boolean): Html | null {
-  if (view.layout !== 'docs' && view.layout !== 'article') return null
-  if (view.layout === 'article' && view.breadcrumbs.length === 0) return null
+  if (!view.isText) return null
+  if (view.layout === 'article' && view.breadcrumbs.length === 0 && !hasContents) return null
   const props = { steps: view.breadcrumbs, hasSidebar: view.hasSidebar, hasContents }
   return cachedFragment(shared, 'breadcrumbs', props, Breadcrumbs).fill()
 }

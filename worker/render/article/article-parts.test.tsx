@@ -24,7 +24,7 @@ test('reading time is in whole minutes, at least one', () => {
 })
 
 test('a marketing page has no reading time', () => {
-  expect(articleTexts({ ...article, layout: 'wide' }, shared, smallPage([])).minutes).toBeNull()
+  expect(articleTexts({ ...article, isText: false }, shared, smallPage([])).minutes).toBeNull()
 })
 
 test('facts that a page does not have are not shown', () => {

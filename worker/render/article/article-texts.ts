@@ -18,7 +18,7 @@ export type TextName = keyof ArticleTexts
 export type TextPlaceholders = Readonly<Partial<Record<TextName, string>>>
 
 export function articleTexts(view: ArticleView, { site, locale, messages }: SharedFrame, page: Page) {
-  const { requestPath, title, layout, date, updated, notebook, previous, next } = view
+  const { requestPath, title, isText, date, updated, notebook, previous, next } = view
   const source = paths.markdown(requestPath)
   return {
     title,
@@ -38,10 +38,7 @@ export function articleTexts(view: ArticleView, { site, locale, messages }: Shar
     updated,
     updatedWritten: updated && writtenDate(site, locale.code, updated),
     /** Null on marketing pages, which are not read from start to end. */
-    minutes:
-      layout === 'home' || layout === 'wide'
-        ? null
-        : String(Math.max(1, Math.round(page.wordCount / wordsPerMinute))),
+    minutes: isText ? String(Math.max(1, Math.round(page.wordCount / wordsPerMinute))) : null,
     previousPath: previous?.path ?? null,
     previousTitle: previous?.title ?? null,
     previousLanguage: previous?.lang ?? null,

@@ -68,7 +68,9 @@ export function Article(props: ArticleProps) {
         </footer>
         <BehaviorTemplates messages={messages} />
       </main>
-      {layout === 'docs' && <TableOfContents isEmpty={!props.hasContents} messages={messages} />}
+      {(props.hasContents || layout === 'docs') && (
+        <TableOfContents isEmpty={!props.hasContents} messages={messages} />
+      )}
     </>
   )
 }

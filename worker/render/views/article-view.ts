@@ -11,6 +11,11 @@ import type { PageFacts } from './page-view.ts'
 export interface ArticleView {
   requestPath: string
   layout: Layout
+  /**
+   * Whether the page is read from start to end, as marketing pages are not: it has breadcrumbs, contents,
+   * neighbors and a reading time.
+   */
+  isText: boolean
   /** The language of the text and its direction, where they differ from the frame's. */
   language: { code: string; direction: 'ltr' | 'rtl' } | null
   /** The language (BCP 47) of the text. */
@@ -46,11 +51,12 @@ export function articleView(facts: PageFacts, locale: Locale): ArticleView {
   const { site, manifest, nav, requestPath, pathWithoutLocale, entry, layout, section, parentSection } = facts
   const { front } = entry
   const contentLanguage = front.lang ?? entry.locale
-  const isDocs = layout === 'docs'
+  const isText = layout === 'docs' || layout === 'article'
   const { previous, next } = neighboursOf(nav, requestPath)
   return {
     requestPath,
     layout,
+    isText,
     language:
       contentLanguage === locale.code
         ? null
@@ -66,8 +72,8 @@ export function articleView(facts: PageFacts, locale: Locale): ArticleView {
     contributors: contributorsOf(site, pathWithoutLocale, front.authors),
     breadcrumbs: facts.trail.slice(0, -1),
     hasSidebar: facts.sidebarFolder !== null,
-    previous: (isDocs && previous) || null,
-    next: (isDocs && next) || null,
+    previous: (isText && previous) || null,
+    next: (isText && next) || null,
     editUrl: `${site.repositories.docs}/edit/${site.repositories.docsBranch}/${encodedPath(entry.source)}`,
     notebook: entry.notebook
       ? notebookLinks(site, entry.notebook, entry.source, front.language ?? null, manifest)

@@ -74,6 +74,16 @@ test.each([
   },
 )
 
+test.each([
+  ['/docs/stones/granite', true],
+  ['/blog/news', true],
+  ['/blog', false],
+  ['/prices', false],
+  ['/', false],
+])('%s is read from start to end: %s', (path, isText) => {
+  expect(smallView(path).article.isText).toBe(isText)
+})
+
 test('the home page offers all feeds, a section its own, other pages none', () => {
   expect(smallView('/').frame.head.feeds).toHaveLength(3)
   expect(smallView('/blog/news').frame.head.feeds[0]).toEqual({
