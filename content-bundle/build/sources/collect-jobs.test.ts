@@ -106,6 +106,12 @@ describe('pages', () => {
     ])
   })
 
+  test('a file whose name browsers would read otherwise is an error, and is left out', () => {
+    const { paths, diagnostics } = collect({ 'docs/what?.mdx': 'x', 'docs/a.mdx': 'x' })
+    expect(paths).toEqual(['/docs/a'])
+    expect(diagnostics).toMatchObject([{ file: 'docs/what?.mdx', severity: 'error' }])
+  })
+
   test('a file that is not text is an error, and the others are read', () => {
     const { paths, diagnostics } = collect({ 'a.mdx': new Uint8Array([0x61, 0x00]), 'b.mdx': 'x' })
     expect(paths).toEqual(['/b'])
