@@ -38,10 +38,10 @@ test.each(['/cookbook/none.ipynb', '/cookbook/none.py', '/cookbook/__proto__.ts'
 test('a notebook page links to GitHub, Colab, the notebook and its script', async () => {
   const html = await (await testApp().request('/guides/cookbook/outputs')).text()
   expect(html).toContain(
-    'href="https://github.com/cinnabar-example/cinnabar-docs/blob/main/cookbook/outputs.ipynb"',
+    'href="https://github.com/cinnabar-example/cinnabar-docs/blob/main/tests/fixtures/cookbook/outputs.ipynb"',
   )
   expect(html).toContain(
-    'href="https://colab.research.google.com/github/cinnabar-example/cinnabar-docs/blob/main/cookbook/outputs.ipynb"',
+    'href="https://colab.research.google.com/github/cinnabar-example/cinnabar-docs/blob/main/tests/fixtures/cookbook/outputs.ipynb"',
   )
   expect(html).toContain(`href="${notebook}" download`)
   expect(html).toContain(`href="${script}" download`)

@@ -3,10 +3,24 @@ import own from '../../site/config.ts'
 import { defineSite, SiteConfigError } from './define-site.ts'
 import { siteErrors } from './site-errors.ts'
 
+/** What the errors below name is written here, so that a new locale or region of the site changes no test. */
+const named = {
+  locales: [
+    { code: 'en', name: 'English', direction: 'ltr' },
+    { code: 'ja', name: '日本語', direction: 'ltr' },
+  ],
+  messages: { en: own.messages.en, ja: own.messages.ja },
+  regions: {
+    list: ['eu', 'us', 'hipaa'].map((id) => ({ id, url: `https://${id}.example`, label: id })),
+    fallback: 'eu',
+    byContinent: { EU: 'eu' },
+  },
+}
+
 /** The errors of this site's config after a change. The copy is untyped: a config may be plain JavaScript. */
 // biome-ignore lint/suspicious/noExplicitAny: the tests write values that the types forbid
 function errorsAfter(change: (site: any) => void): string[] {
-  const site = JSON.parse(JSON.stringify(own))
+  const site = JSON.parse(JSON.stringify({ ...own, ...named }))
   change(site)
   return siteErrors(site)
 }
