@@ -1,7 +1,6 @@
 import { searchIds } from '../../../content-bundle/model/dom.ts'
 import { queryIn } from '../../../content-bundle/model/search/query-in.ts'
-import type { SearchSettings } from '../../../content-bundle/model/search/search-settings.ts'
-import { allTab } from '../../../content-bundle/model/search/search-tabs.ts'
+import { ownTabOf, type SearchSettings } from '../../../content-bundle/model/search/search-settings.ts'
 import type { ClientLimits } from '../../../content-bundle/model/site/client-site.ts'
 import { getSearchHtml } from '../../calls/get-search-answer.ts'
 import type { EarlySearch } from './mount-search.tsx'
@@ -23,7 +22,7 @@ export function earlySearch({ input, body, settings, limits, isComposing }: Earl
   const listening = new AbortController()
   const { signal } = listening
   const { locale, tabs, texts } = settings
-  const ownTab = tabs[0]?.label ?? allTab
+  const ownTab = ownTabOf(tabs)
   const initialHtml = body.innerHTML
   let latest = 0
   /** Request whose results are shown; 0 for none. */

@@ -12,7 +12,7 @@ const settings: SearchSettings = {
   set: null,
   locale: 'en',
   tabs: [
-    { label: 'Docs', name: 'Docs' },
+    { label: 'Docs', name: 'Docs', isOwn: true as const },
     { label: 'Blog', name: 'Blog' },
     { label: 'All', name: 'All' },
   ],

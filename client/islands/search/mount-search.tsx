@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { queryIn } from '../../../content-bundle/model/search/query-in.ts'
-import type { SearchSettings } from '../../../content-bundle/model/search/search-settings.ts'
-import { allTab } from '../../../content-bundle/model/search/search-tabs.ts'
+import { ownTabOf, type SearchSettings } from '../../../content-bundle/model/search/search-settings.ts'
 import type { ClientLimits } from '../../../content-bundle/model/site/client-site.ts'
 import { getSearchAnswer } from '../../calls/get-search-answer.ts'
 import { localSearch } from '../../search/local-search.ts'
@@ -59,7 +58,7 @@ export async function mountSearch(parts: SearchParts): Promise<void> {
   const initial: SearchState =
     query === null || !dialog.open
       ? { is: 'closed' }
-      : await firstState(transport, query, settings.tabs[0]?.label ?? allTab)
+      : await firstState(transport, query, ownTabOf(settings.tabs))
   const props = { dialog, input, settings, limits, transport, isComposing, early, initial }
   createRoot(body).render(<Search {...props} />)
   if (!dialog.open) transport.prepare()

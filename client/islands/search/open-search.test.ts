@@ -10,7 +10,7 @@ const settings = {
   set: null,
   locale: 'en',
   tabs: [
-    { label: 'Docs', name: 'Docs' },
+    { label: 'Docs', name: 'Docs', isOwn: true as const },
     { label: 'All', name: 'All' },
   ],
   texts: { loading: 'Searching', error: 'Out of reach' },
@@ -82,6 +82,27 @@ test('the trigger opens the dialog, and a modified click is left to the browser'
   expect(click.defaultPrevented).toBe(true)
   document.querySelector<HTMLElement>('.search-close')?.click()
   expect(dialog.open).toBe(false)
+})
+
+test('Ctrl+K again closes the dialog', () => {
+  const { dialog } = setUp()
+  const press = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
+  press()
+  expect(dialog.open).toBe(true)
+  press()
+  expect(dialog.open).toBe(false)
+})
+
+test('a slash opens the dialog, but belongs to a field that has the focus', () => {
+  const { dialog } = setUp()
+  const field = document.createElement('textarea')
+  document.body.append(field)
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }))
+  expect(dialog.open).toBe(false)
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', ctrlKey: true, bubbles: true }))
+  expect(dialog.open).toBe(false)
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }))
+  expect(dialog.open).toBe(true)
 })
 
 test('Ctrl+K opens the dialog, K alone and Ctrl+Shift+K do not', () => {

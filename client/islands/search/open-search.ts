@@ -13,7 +13,7 @@ interface OpenSearchParts {
 }
 
 /**
- * Opens the search by its trigger, by Cmd+K on a Mac and Ctrl+K elsewhere. React is loaded on intent: when the
+ * Opens the search by its trigger, by `/`, and by Cmd+K on a Mac and Ctrl+K elsewhere, which also closes it. React is loaded on intent: when the
  * trigger is pointed at or focused, or when the dialog opens. Until then the edge answers.
  */
 export function openSearch({ limits, loadIslands, workerUrl }: OpenSearchParts): void {
@@ -59,12 +59,26 @@ export function openSearch({ limits, loadIslands, workerUrl }: OpenSearchParts):
   })
   const isMac = document.documentElement.dataset.platform === 'mac'
   document.addEventListener('keydown', (event) => {
+    if (event.key === '/' && !isTyping(event) && !document.querySelector('dialog[open]')) {
+      event.preventDefault()
+      open()
+      return
+    }
     const hasModifier = isMac ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
     if (!hasModifier || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return
     event.preventDefault()
-    open()
+    if (dialog.open) dialog.close()
+    else open()
   })
 }
+
+/** Whether a key belongs to a field or to a shortcut of the browser. */
+const isTyping = ({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) =>
+  ctrlKey ||
+  metaKey ||
+  altKey ||
+  isComposing ||
+  (target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select')))
 
 /** A visitor who opens the dialog usually starts to type within this time. */
 const typingStartsWithinMs = 200

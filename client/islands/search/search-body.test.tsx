@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { searchIds } from '../../../content-bundle/model/dom.ts'
+import type { SearchTab } from '../../../content-bundle/model/search/search-settings.ts'
 import type { SearchAnswer } from '../../search/search-site.ts'
 import { SearchBody } from './search-body.tsx'
 import type { SearchState } from './search-reducer.ts'
@@ -18,7 +19,11 @@ const texts = {
   found: '{count} pages found',
   foundOne: '1 page found',
 }
-const tabs = ['Docs', 'Blog', 'FAQ', 'All'].map((label) => ({ label, name: `${label}!` }))
+const tabs: SearchTab[] = ['All', 'Docs', 'Blog', 'FAQ'].map((label) => ({
+  label,
+  name: `${label}!`,
+  ...(label === 'Docs' && { isOwn: true }),
+}))
 
 const answer = (counts: Record<string, number>): SearchAnswer => ({
   counts,
@@ -48,25 +53,25 @@ const part = (id: string) => document.getElementById(id)
 
 const closed: SearchState = { is: 'closed' }
 
-test('before a search all tabs are offered, without counts, and the first is chosen', () => {
-  expect(visibleTabs(closed)).toEqual(['Docs!', 'Blog!', 'FAQ!', 'All!'])
+test('before a search all tabs are offered, without counts, and the own is chosen', () => {
+  expect(visibleTabs(closed)).toEqual(['All!', 'Docs!', 'Blog!', 'FAQ!'])
   expect(document.querySelector('[aria-selected=true]')?.textContent).toContain('Docs!')
   expect(part(searchIds.recent)?.hidden).toBe(true)
 })
 
 test('after a search a tab without results is hidden, but never the own, the chosen one or All', () => {
-  expect(visibleTabs(results({ Docs: 0, Blog: 2, FAQ: 0, All: 2 }))).toEqual(['Docs! 0', 'Blog! 2', 'All! 2'])
+  expect(visibleTabs(results({ Docs: 0, Blog: 2, FAQ: 0, All: 2 }))).toEqual(['All! 2', 'Docs! 0', 'Blog! 2'])
   expect(visibleTabs(results({ Docs: 0, Blog: 0, FAQ: 0, All: 0 }, 'FAQ'))).toEqual([
+    'All! 0',
     'Docs! 0',
     'FAQ! 0',
-    'All! 0',
   ])
 })
 
 test('only the chosen tab is in the tab order, and each names its panel', () => {
   shown(results({ Docs: 1, Blog: 1, All: 2 }, 'Blog'))
   const order = [...document.querySelectorAll<HTMLElement>('[role=tab]')].map(({ tabIndex }) => tabIndex)
-  expect(order).toEqual([-1, 0, -1, -1])
+  expect(order).toEqual([-1, -1, 0, -1])
   for (const tab of document.querySelectorAll('[role=tab]'))
     expect(part(tab.getAttribute('aria-controls') ?? '')?.getAttribute('role')).toBe('tabpanel')
 })
@@ -105,6 +110,19 @@ test('recent searches are options until something is typed', () => {
   expect(options.map(({ textContent }) => textContent)).toEqual(['one', '<b>two</b>'])
   expect(options.map((option) => option.getAttribute('aria-selected'))).toEqual(['false', 'true'])
   expect(part(searchIds.recent)?.hidden).toBe(false)
+})
+
+test('the parts of the site are offered until something is typed', () => {
+  const sections = { label: 'Main', links: [{ href: '/docs', name: 'Docs' }] }
+  const markup = (state: SearchState) =>
+    renderToStaticMarkup(<SearchBody state={state} texts={texts} tabs={tabs} sections={sections} />)
+  expect(markup({ is: 'idle', recent: [], selected: -1 })).toContain('<a href="/docs">Docs</a>')
+  expect(markup(results({ Docs: 1, All: 1 }))).not.toContain('<a href="/docs">Docs</a>')
+})
+
+test('a result names its section only in the results of another tab', () => {
+  expect(shown(results({ Docs: 1, All: 1 })).querySelector('.search-where')).toBeNull()
+  expect(shown(results({ Docs: 1, All: 1 }, 'All')).querySelector('.search-where')?.textContent).toBe('Docs!')
 })
 
 test('the listbox says which query its results belong to', () => {

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { searchIds } from '../../../content-bundle/model/dom.ts'
 import {
+  ownTabOf,
   type SearchTab,
   type SearchTexts,
   whatWasFound,
@@ -23,12 +24,20 @@ interface SearchBodyProps {
   state: SearchState
   texts: SearchTexts
   tabs: readonly SearchTab[]
+  /** Where a visitor may go without a search. */
+  sections?: SearchSections
   /** Absent at the edge. */
   handlers?: SearchHandlers
 }
 
+/** Links to the parts of the site, shown while nothing is typed. */
+export interface SearchSections {
+  label: string
+  links: readonly { href: string; name: string }[]
+}
+
 /** The dialog below its field: tabs, results, and a line that says what was found. */
-export function SearchBody({ state, texts, tabs, handlers }: SearchBodyProps) {
+export function SearchBody({ state, texts, tabs, sections, handlers }: SearchBodyProps) {
   const nameOf = (label: string) => tabs.find((tab) => tab.label === label)?.name ?? label
   const shown = shownIn(state)
   const recent = state.is === 'idle' ? state.recent : []
@@ -82,9 +91,24 @@ export function SearchBody({ state, texts, tabs, handlers }: SearchBodyProps) {
             </div>
           ))}
           {shown && (
-            <SearchResults pages={shown.answer.pages} nameOf={nameOf} as="options" selected={selected} />
+            <SearchResults
+              pages={shown.answer.pages}
+              tab={shown.tab}
+              nameOf={nameOf}
+              as="options"
+              selected={selected}
+            />
           )}
         </div>
+        {state.is === 'idle' && sections && (
+          <nav className="search-sections" aria-label={sections.label}>
+            {sections.links.map(({ href, name }) => (
+              <a key={href} href={href}>
+                {name}
+              </a>
+            ))}
+          </nav>
+        )}
         <p className="search-note" id={searchIds.note} role="status">
           {noteOf(state, texts, nameOf)}
         </p>
@@ -107,9 +131,9 @@ interface SearchTabsProps {
   onTab: ((label: string) => void) | undefined
 }
 
-/** The page's own tab is always shown, others when they have results. */
+/** The tab of everything and the page's own tab are always shown, others when they have results. */
 function SearchTabs({ state, texts, tabs, onTab }: SearchTabsProps) {
-  const own = tabs[0]?.label ?? allTab
+  const own = ownTabOf(tabs)
   const shown = shownIn(state)
   const counts = shown?.answer.counts
   const current = chosenTabIn(state) ?? shown?.tab ?? own
@@ -139,7 +163,6 @@ function SearchTabs({ state, texts, tabs, onTab }: SearchTabsProps) {
           key={label}
           type="button"
           role="tab"
-          className={label === allTab ? 'search-everywhere' : undefined}
           aria-selected={label === current}
           aria-controls={searchIds.panel}
           tabIndex={label === current ? 0 : -1}

@@ -7,6 +7,8 @@ export const optionId = (option: number): string => `search-option-${option}`
 
 interface SearchResultsProps {
   pages: readonly PageHit[]
+  /** Label of the tab that was searched: its name is not repeated in each result. */
+  tab?: string
   /** Name of a tab in the reader's language. */
   nameOf: (label: string) => string
   /** `options` inside the dialog's listbox, `links` on the page of results. */
@@ -16,10 +18,11 @@ interface SearchResultsProps {
 }
 
 /** The results of a search: each page, and below it the headings that match. */
-export function SearchResults({ pages, nameOf, as, selected = -1 }: SearchResultsProps) {
+export function SearchResults({ pages, tab, nameOf, as, selected = -1 }: SearchResultsProps) {
   const groups = pages.map((page, at) => {
     const before = pages.slice(0, at).reduce((sum, { headings }) => sum + 1 + headings.length, 0)
-    return { page, first: before, where: page.tabs[0] === undefined ? null : nameOf(page.tabs[0]) }
+    const [where] = page.tabs
+    return { page, first: before, where: where === undefined || where === tab ? null : nameOf(where) }
   })
   if (as === 'links') {
     return (

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { searchIds } from '../../../content-bundle/model/dom.ts'
 import { queryIn } from '../../../content-bundle/model/search/query-in.ts'
-import type { SearchSettings } from '../../../content-bundle/model/search/search-settings.ts'
-import { allTab } from '../../../content-bundle/model/search/search-tabs.ts'
+import { ownTabOf, type SearchSettings } from '../../../content-bundle/model/search/search-settings.ts'
 import type { ClientLimits } from '../../../content-bundle/model/site/client-site.ts'
 import type { EarlySearch } from './mount-search.tsx'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
-import { SearchBody } from './search-body.tsx'
+import { SearchBody, type SearchSections } from './search-body.tsx'
 import { chosenTabIn, isOf, optionCount, type SearchState, SearchStore, shownIn } from './search-reducer.ts'
 import { SearchRequests } from './search-requests.ts'
 import { optionId } from './search-results.tsx'
@@ -29,9 +28,8 @@ export interface SearchProps {
 export function Search(props: SearchProps) {
   const { dialog, input, settings, limits, transport, isComposing, early, initial } = props
   const [store] = useState(() => new SearchStore(initial))
-  const [requests] = useState(
-    () => new SearchRequests(transport, settings.tabs[0]?.label ?? allTab, store.dispatch),
-  )
+  const [requests] = useState(() => new SearchRequests(transport, ownTabOf(settings.tabs), store.dispatch))
+  const [sections] = useState(sectionsOfNavbar)
   const { dispatch } = store
   const state = useSyncExternalStore(store.subscribe, store.read)
   const isMovedByKey = useRef(false)
@@ -166,5 +164,23 @@ export function Search(props: SearchProps) {
       dispatch({ is: 'cleared', recent: [] })
     },
   }
-  return <SearchBody state={state} texts={settings.texts} tabs={settings.tabs} handlers={handlers} />
+  return (
+    <SearchBody
+      state={state}
+      texts={settings.texts}
+      tabs={settings.tabs}
+      sections={sections}
+      handlers={handlers}
+    />
+  )
+}
+
+/** The links of the page's main navigation. */
+function sectionsOfNavbar(): SearchSections {
+  const nav = document.querySelector('.navbar-links')
+  const links = [...(nav?.querySelectorAll('a') ?? [])]
+  return {
+    label: nav?.getAttribute('aria-label') ?? '',
+    links: links.map(({ href, textContent }) => ({ href, name: textContent })),
+  }
 }

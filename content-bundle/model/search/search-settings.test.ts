@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whatWasFound } from './search-settings.ts'
+import { ownTabOf, whatWasFound } from './search-settings.ts'
 
 const texts = {
   found: '{count} pages found',
@@ -22,4 +22,10 @@ test('another tab is named only where it has something', () => {
 
 test('a query is shown as it was typed, whatever it holds', () => {
   expect(said('$& {query} {count}', 'All', { All: 0 })).toContain('“$& {query} {count}”')
+})
+
+test('a search begins in the tab of the page, else in everything', () => {
+  const all = { label: 'All', name: 'Alles' }
+  expect(ownTabOf([all, { label: 'Docs', name: 'Doku', isOwn: true }])).toBe('Docs')
+  expect(ownTabOf([all])).toBe('All')
 })

@@ -35,7 +35,13 @@ export interface SearchTab {
   label: string
   /** Name in the reader's language. */
   name: string
+  /** Set on the tab that holds the page: a search begins there. */
+  isOwn?: true
 }
+
+/** Label of the tab in which a search begins. */
+export const ownTabOf = (tabs: readonly SearchTab[]): string =>
+  tabs.find(({ isOwn }) => isOwn)?.label ?? allTab
 
 /** Texts of the search dialog in the reader's language. */
 export type SearchTexts = FoundTexts &
@@ -46,7 +52,6 @@ export interface SearchSettings {
   /** Name of the locale's search files; null when the build has none. */
   set: string | null
   locale: string
-  /** The tab of the page's section comes first. */
   tabs: readonly SearchTab[]
   texts: SearchTexts
 }
@@ -65,14 +70,18 @@ export const searchTextsOf = (messages: Messages): SearchTexts => ({
   foundOne: messages.searchFoundOne,
 })
 
-/** The tabs of the search dialog. `section` comes first; where it is no tab, the tab of everything does. */
+/** The tabs of the search dialog: that of everything first, then that of `section`, where the search begins. */
 export function searchDialogTabs(
   site: Pick<SiteConfig, 'sections' | 'search'>,
   messages: Messages,
   section: string | null,
 ): SearchTab[] {
-  const all = [...searchTabsOf(site), allTab]
-  const first = section !== null && all.includes(section) ? section : allTab
-  const labels = [first, ...all.filter((label) => label !== first)]
-  return labels.map((label) => ({ label, name: nameOf(messages, label) }))
+  const others = searchTabsOf(site)
+  const own = section !== null && others.includes(section) ? section : allTab
+  const labels = [...new Set([allTab, own, ...others])]
+  return labels.map((label) => ({
+    label,
+    name: nameOf(messages, label),
+    ...(label === own && { isOwn: true }),
+  }))
 }

@@ -101,6 +101,7 @@ export const messageKeys = [
   'searchTitle',
   'searchResults',
   'searchHint',
+  'searchKeys',
   'language',
   'languageOffer',
   'fallbackNotice',

@@ -64,6 +64,7 @@ export function SearchDialog({ shared, currentTab }: SearchDialogProps) {
       <div className="search-body" id={searchIds.body}>
         <SearchBody state={{ is: 'closed' }} texts={settings.texts} tabs={settings.tabs} />
       </div>
+      <p className="search-keys">{messages.searchKeys}</p>
     </dialog>
   )
 }
