@@ -162,11 +162,12 @@ test('parts that the site does not have are left out', async () => {
   expect((await get('/guides/cookbook')).status).toBe(404)
 })
 
-test('the stylesheet has the colors of the site', async () => {
+test('the stylesheet has the colors and durations of the site', async () => {
   const manifest = JSON.parse(readFileSync(join(dist, 'content/manifest.json'), 'utf8'))
   const styles: string = manifest.client.criticalStyle
   expect(styles).toContain('--brand:light-dark(#0b5e8a,#7cc7f0)')
   expect(styles.match(/--brand:/g)).toHaveLength(1)
+  expect(styles).toMatch(/--details-duration:(200ms|\.2s)/)
 })
 
 test('the mark is the site’s own, and no icon of another site is served or named', async () => {

@@ -5,8 +5,8 @@ import site from '../../content-bundle/site/config.ts'
 
 const styles = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
 
-test('details open as fast as the site config says', () => {
-  expect(styles('tokens.css')).toContain(`--details-duration: ${site.limits.detailsAnimationMs}ms`)
+test('the menu of narrow windows has the sidebar below the width of the site config', () => {
+  expect(styles('shell/frame.css')).toContain(`(max-width: ${site.limits.mobileBreakpointPx - 1}px)`)
 })
 
 test('pictures show their button from the width at which they open', () => {

@@ -37,7 +37,7 @@ export async function bundleClient({ root, outFolder, site }: BundleClientOption
         ]),
       ),
     },
-    plugins: [siteColors(root, site)],
+    plugins: [siteTokens(root, site)],
     logLevel: 'silent',
     absWorkingDir: root,
     jsx: 'automatic',
@@ -132,29 +132,26 @@ function importsOf(root: string, urls: ReadonlyMap<string, string>): Plugin {
   }
 }
 
-/** Adds the colors of the site config to the design tokens of the stylesheet. */
-function siteColors(root: string, { colors }: Pick<SiteConfig, 'colors'>): Plugin {
+/** Adds the colors and durations of the site config to the design tokens of the stylesheet. */
+function siteTokens(root: string, site: Pick<SiteConfig, 'colors' | 'limits'>): Plugin {
   const tokens = join(root, 'client/styles/tokens.css')
   return {
-    name: 'site-colors',
+    name: 'site-tokens',
     setup(build) {
       build.onLoad({ filter: /[\\/]styles[\\/]tokens\.css$/ }, ({ path }) =>
         path === tokens
-          ? { contents: `${readFileSync(path, 'utf8')}\n${colorTokens(colors)}`, loader: 'css' }
+          ? { contents: `${readFileSync(path, 'utf8')}\n${ownTokens(site)}`, loader: 'css' }
           : undefined,
       )
     },
   }
 }
 
-/** The colors as custom properties, each with its value in both themes. */
-function colorTokens({
-  ground,
-  brand,
-  brandStrong,
-  brandFill,
-  brandWash,
-}: Omit<SiteConfig['colors'], 'palette'>): string {
+/** The colors as custom properties, each with its value in both themes, and how long details take to open. */
+function ownTokens({
+  colors: { ground, brand, brandStrong, brandFill, brandWash },
+  limits: { detailsAnimationMs },
+}: Pick<SiteConfig, 'colors' | 'limits'>): string {
   const tokens: readonly (readonly [name: string, colors: ThemeColors])[] = [
     ['--ground', ground],
     ['--brand', brand],
@@ -162,5 +159,6 @@ function colorTokens({
     ['--brand-fill', brandFill],
     ['--brand-wash', brandWash],
   ]
-  return `:root{${tokens.map(([name, { light, dark }]) => `${name}:light-dark(${light},${dark})`).join(';')}}\n`
+  const properties = tokens.map(([name, { light, dark }]) => `${name}:light-dark(${light},${dark})`)
+  return `:root{${properties.join(';')};--details-duration:${detailsAnimationMs}ms}\n`
 }
