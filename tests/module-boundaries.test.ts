@@ -71,13 +71,15 @@ const arrows: Record<Room, readonly Room[]> = {
     'worker/stores',
   ],
   'worker/env.ts': [
+    'client/search',
+    'worker/assistant',
     'worker/app-parts.ts',
     'worker/http',
     'worker/consumers',
     'worker/stores',
     'content-bundle/site',
   ],
-  'worker/app-parts.ts': ['worker/http', 'worker/stores', 'content-bundle/model'],
+  'worker/app-parts.ts': ['worker/assistant', 'worker/http', 'worker/stores', 'content-bundle/model'],
   'worker/http': ['worker/app-parts.ts', 'worker/render', 'content-bundle/model'],
   'worker/app.ts': [
     'worker/app-parts.ts',

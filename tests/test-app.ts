@@ -1,9 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { synonymTable } from '../client/search/read-query.ts'
 import type { Manifest } from '../content-bundle/model/manifest.ts'
 import site from '../content-bundle/site/config.ts'
 import { createApp } from '../worker/app.ts'
 import type { AppParts } from '../worker/app-parts.ts'
+import { answerCache } from '../worker/assistant/answer-cache.ts'
+import type { AssistantParts } from '../worker/assistant/assistant-parts.ts'
 import type { RequestLimits } from '../worker/http/request-limits.ts'
 import { responseCache } from '../worker/http/response-cache.ts'
 import { memoryContent } from '../worker/stores/content-store.ts'
@@ -11,6 +14,8 @@ import { feedbackIntake } from '../worker/stores/feedback-intake.ts'
 import { memoryFeedback } from '../worker/stores/feedback-store.ts'
 import { memoryPictures } from '../worker/stores/picture-store.ts'
 import { assetSearchIndexes } from '../worker/stores/search-indexes.ts'
+import { memorySharedChats } from '../worker/stores/shared-chats.ts'
+import { memoryUnansweredQuestions } from '../worker/stores/unanswered-questions.ts'
 import { fixtureDist } from './build-fixture-site.ts'
 
 /** The fixture site's manifest, as it was built. */
@@ -27,6 +32,22 @@ export const unlimited: RequestLimits = {
   mcp: always,
   miss: always,
 }
+
+/** An assistant without a model, with stores in memory. */
+export const testAssistant = (parts: Partial<AssistantParts> = {}): AssistantParts => ({
+  site,
+  expansions: synonymTable([]),
+  model: null,
+  timeLimitMs: 2000,
+  running: { now: 0, most: 2 },
+  answers: answerCache(),
+  shared: memorySharedChats(),
+  unanswered: memoryUnansweredQuestions(),
+  secret: 'test',
+  exportTrace: null,
+  background: () => {},
+  ...parts,
+})
 
 /** The parts of an app over the fixture site, all in memory; any of them can be replaced. */
 export function testParts(parts: Partial<AppParts> = {}) {
@@ -46,6 +67,7 @@ export function testParts(parts: Partial<AppParts> = {}) {
     pictures: memoryPictures(),
     assets,
     previewHost: null,
+    assistant: testAssistant(),
     codeBuild: 'test',
     now: () => new Date('2026-11-21T12:00:00Z'),
     ...parts,

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../content-bundle/model/site/site-config.ts'
+import type { AssistantParts } from './assistant/assistant-parts.ts'
 import type { RequestLimits } from './http/request-limits.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import type { ContentStore } from './stores/content-store.ts'
@@ -22,6 +23,8 @@ export interface AppParts {
   assets: (request: Request) => Promise<Response>
   /** Host of preview deployments; null when there are none. A version's own host is `<version>-<previewHost>`. */
   previewHost: string | null
+  /** Null when the site has no assistant. */
+  assistant: AssistantParts | null
   /** Changes with every build of the code; part of each ETag. */
   codeBuild: string
   now: () => Date

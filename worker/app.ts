@@ -5,11 +5,15 @@ import { apiAccess } from './http/api-access.ts'
 import { failure, wrongMethod } from './http/failure.ts'
 import { type LimitedKind, limitedBy } from './http/request-limits.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { ask } from './routes/api/ask.ts'
+import { assistantSettings } from './routes/api/assistant-settings.ts'
 import { continentCode } from './routes/api/continent-code.ts'
 import { feedback } from './routes/api/feedback.ts'
 import { ogImage } from './routes/api/og-image.ts'
 import { search } from './routes/api/search.ts'
+import { deleteSharedChat, shareChat } from './routes/api/share-chat.ts'
 import { unknownOperation } from './routes/api/unknown-operation.ts'
+import { askPage } from './routes/ask-page.ts'
 import { asset } from './routes/asset.ts'
 import { contentFile } from './routes/content-file.ts'
 import { siteDocuments } from './routes/documents/site-documents.ts'
@@ -17,10 +21,15 @@ import { markdown } from './routes/markdown.ts'
 import { mcp } from './routes/mcp.ts'
 import { page } from './routes/page.ts'
 import { searchFragmentRoute, searchPage } from './routes/search-page.ts'
+import { sharedChat } from './routes/shared-chat.ts'
 
 /** Routes that an address may not ask without end. Misses are limited where they are answered. */
 const limitedRoutes: Partial<Record<RouteName, LimitedKind>> = {
   feedback: 'vote',
+  ask: 'ask',
+  shareChat: 'vote',
+  deleteSharedChat: 'vote',
+  askPage: 'search',
   searchApi: 'search',
   searchPage: 'search',
   searchFragment: 'search',
@@ -34,6 +43,12 @@ export function createApp(parts: AppParts): Hono {
     feedback: feedback(parts),
     ogImage: ogImage(parts),
     searchApi: search(parts),
+    ask: ask(parts),
+    assistantSettings: assistantSettings(parts),
+    shareChat: shareChat(parts),
+    deleteSharedChat: deleteSharedChat(parts),
+    askPage: askPage(parts),
+    sharedChat: sharedChat(parts),
     unknownOperation,
     searchPage: searchPage(parts),
     searchFragment: searchFragmentRoute(parts),

@@ -1,7 +1,12 @@
 import { waitUntil } from 'cloudflare:workers'
 import type { D1Database, KVNamespace, Queue } from '@cloudflare/workers-types'
+import { synonymTable } from '../client/search/read-query.ts'
 import site from '../content-bundle/site/config.ts'
 import type { AppParts } from './app-parts.ts'
+import { answerCache } from './assistant/answer-cache.ts'
+import { traceExporter } from './assistant/answer-trace.ts'
+import { assistantModel, type ModelSettings } from './assistant/assistant-model.ts'
+import type { AssistantParts } from './assistant/assistant-parts.ts'
 import type { FeedbackConsumerParts } from './consumers/consume-feedback.ts'
 import { forgetFeedback } from './consumers/forget-feedback.ts'
 import { webhookNotifier } from './consumers/notify-team.ts'
@@ -16,9 +21,11 @@ import { groupedFeedback } from './stores/grouped-feedback.ts'
 import { keptFiles } from './stores/kept-files.ts'
 import { cachedPictures } from './stores/picture-store.ts'
 import { assetSearchIndexes } from './stores/search-indexes.ts'
+import { d1SharedChats } from './stores/shared-chats.ts'
+import { d1UnansweredQuestions } from './stores/unanswered-questions.ts'
 
 /** The bindings of wrangler.toml. Nothing outside this file names them. */
-export interface Env {
+export interface Env extends ModelSettings {
   CONTENT: KVNamespace
   DB: D1Database
   FEEDBACK_QUEUE: Queue<FeedbackMessage>
@@ -30,7 +37,13 @@ export interface Env {
   MANIFEST_FRESH_SECONDS?: number
   /** Host of the account's preview deployments, such as `docs.account.workers.dev`. */
   PREVIEW_HOST?: string
-  /** Secret. Keys the hash under which an address is counted. */
+  /** Milliseconds a model may take for an answer; the default fits hosted models. */
+  ASSISTANT_TIME_LIMIT_MS?: number
+  /** Address of an OTLP endpoint for traces (HTTP, JSON) that gets a trace of each answer. */
+  OTLP_TRACES_URL?: string
+  /** Secret. Headers for that endpoint: `name=value,name=value`. */
+  OTLP_HEADERS?: string
+  /** Secret. Keys the hash under which an address is counted, and the receipts of answers. */
   ADDRESS_SECRET?: string
   /** Secret. An incoming webhook that accepts Slack's `{ text }`. When it is not set, comments are sent nowhere. */
   FEEDBACK_WEBHOOK_URL?: string
@@ -74,6 +87,7 @@ export function partsFrom(env: Env): AppParts {
     pictures: cachedPictures(() => caches.open('pictures')),
     assets,
     previewHost: env.PREVIEW_HOST || null,
+    assistant: assistantFrom(env, now),
     codeBuild: __CODE_BUILD__,
     now,
   }
@@ -82,6 +96,27 @@ export function partsFrom(env: Env): AppParts {
 /** Removes what the site no longer keeps. */
 export const forgetFrom = (env: Env, now: Date): Promise<void> =>
   forgetFeedback(d1Feedback(env.DB), site.limits.feedbackKeptMonths, now)
+/** Milliseconds a model may take for an answer. */
+const modelTimeLimitMs = 30_000
+/** Answers that models may work on at a time, for each isolate. */
+const mostModelAnswers = 8
+
+function assistantFrom(env: Env, now: () => Date): AssistantParts | null {
+  if (!site.assistant) return null
+  return {
+    site,
+    expansions: synonymTable(site.assistant.expansions),
+    model: assistantModel(env),
+    timeLimitMs: Number(env.ASSISTANT_TIME_LIMIT_MS ?? modelTimeLimitMs),
+    running: { now: 0, most: mostModelAnswers },
+    answers: answerCache(),
+    shared: d1SharedChats(env.DB),
+    unanswered: d1UnansweredQuestions(env.DB, now),
+    secret: env.ADDRESS_SECRET ?? '',
+    exportTrace: env.OTLP_TRACES_URL ? traceExporter(env.OTLP_TRACES_URL, site.name, env.OTLP_HEADERS) : null,
+    background: waitUntil,
+  }
+}
 
 /** The parts of the queue's consumer. */
 export function consumerPartsFrom(env: Env): FeedbackConsumerParts {

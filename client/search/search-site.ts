@@ -66,7 +66,7 @@ export async function searchSite(
 const isIn = (tabs: readonly number[], page: number, bit: number) => ((tabs[page] ?? 0) >> bit) % 2 === 1
 
 /** Terms to mark in titles and excerpts, with their idf; stop words are not marked. */
-function markedTermsOf(index: SearchIndex, queryTerms: readonly QueryTerm[]): MarkedTerms {
+export function markedTermsOf(index: SearchIndex, queryTerms: readonly QueryTerm[]): MarkedTerms {
   const found = new Map<string, number>()
   for (const { alternatives, isStopWord } of queryTerms) {
     if (isStopWord) continue

@@ -17,7 +17,13 @@ const site = {
 
 test('every tool has a name and a description of its own, and requires only properties it has', () => {
   const tools = Object.values(agentTools(site))
-  expect(tools.map(({ name }) => name)).toEqual(['search_docs', 'get_page', 'list_pages', 'submit_feedback'])
+  expect(tools.map(({ name }) => name)).toEqual([
+    'search_docs',
+    'ask_docs',
+    'get_page',
+    'list_pages',
+    'submit_feedback',
+  ])
   expect(new Set(tools.map(({ description }) => description)).size).toBe(tools.length)
   for (const { inputSchema } of tools) {
     expect(Object.keys(inputSchema.properties)).toEqual(expect.arrayContaining([...inputSchema.required]))

@@ -39,6 +39,12 @@ export interface SearchDocsInput {
   limit: number
 }
 
+/** Input of `ask_docs`. */
+export interface AskDocsInput {
+  question: string
+  language: string
+}
+
 /** Input of `get_page`. In the browser `page` is optional; see `withOpenPage`. */
 export interface GetPageInput {
   page: string
@@ -111,6 +117,30 @@ export function agentTools(site: Pick<SiteConfig, 'name' | 'locales' | 'agents'>
           },
         },
         required: ['query'],
+      },
+      isReadOnly: true,
+    },
+    askDocs: {
+      name: 'ask_docs',
+      title: 'Ask the documentation',
+      description: `Answer a question about ${name} from its documentation: the passages that answer it, with the addresses of their headings, or a refusal. Usually enough by itself; read more with get_page, page and section as in the address.`,
+      inputSchema: {
+        type: 'object',
+        properties: {
+          question: {
+            type: 'string',
+            minLength: 1,
+            maxLength: 500,
+            description: 'One question, in any language.',
+          },
+          language: {
+            type: 'string',
+            enum: locales.map(({ code }) => code),
+            default: defaultLocaleOf(site).code,
+            description: 'Language of the pages.',
+          },
+        },
+        required: ['question'],
       },
       isReadOnly: true,
     },

@@ -37,6 +37,17 @@ export const searchIds = {
   note: 'search-note',
 } as const
 
+/** Ids and attributes of the assistant. */
+export const assistantIds = {
+  /** Button that floats over every page. */
+  button: 'ask-ai',
+  /** Holds the assistant on its own page. */
+  page: 'ask-ai-page',
+  pageField: 'ask-ai-field',
+} as const
+/** Attribute of what opens the assistant; its value is the question to begin with. */
+export const askAttribute = 'data-ask'
+
 /** Keys of `localStorage`. The language key is the specification's. */
 export const storageKeys = {
   theme: 'theme',

@@ -1,9 +1,12 @@
+import type { MarkedTerms } from '../../client/search/excerpt.ts'
 import { findTerms } from '../../client/search/find-terms.ts'
 import { rank } from '../../client/search/rank.ts'
 import { type PageSections, type RankedSection, rankSections } from '../../client/search/rank-sections.ts'
 import { type QueryWord, readQuery, type SynonymTable } from '../../client/search/read-query.ts'
 import type { SearchIndex } from '../../client/search/search-index.ts'
+import { markedTermsOf } from '../../client/search/search-site.ts'
 import { asQuestion } from './as-question.ts'
+import { quoteOf } from './quote-of.ts'
 
 /** A part of the documentation that may answer a question: the text below one heading of a page. */
 export interface Passage {
@@ -16,8 +19,8 @@ export interface Passage {
   title: string
   /** Plain text: prose, then code. */
   text: string
-  /** Where the code begins in `text`. */
-  codeAt: number
+  /** The sentences that are most about the question. */
+  quote: string
   /** Share of the question that the passage and its page contain, from 0 to 1. */
   coverage: number
 }
@@ -32,6 +35,9 @@ export interface FoundPassages {
   support: number
 }
 
+/** Characters of a quote, and of the text it is chosen from. */
+const quoteLength = 420
+const quotedText = 8_000
 /** Pages that give a passage. */
 const pagesTaken = 5
 /** Pages of the ranking whose sections are compared. */
@@ -81,9 +87,10 @@ export async function findPassages(
     (currentPage !== null && urls.get(page) === currentPage ? currentPageBoost : 1)
   const best = sections.toSorted((a, b) => scoreOf(b.page) - scoreOf(a.page)).slice(0, pagesTaken)
   const chosen = [...best.flatMap(firstOf), ...furtherOf(best[0])]
+  const marked = markedTermsOf(index, terms)
   const support = Math.max(0, ...best.flatMap(({ sections }) => sections.map(({ coverage }) => coverage)))
   return {
-    passages: await Promise.all(chosen.map((section) => passageOf(index, section))),
+    passages: await Promise.all(chosen.map((section) => passageOf(index, section, marked))),
     isAnswered: support >= leastSupport,
     support,
   }
@@ -120,7 +127,11 @@ function furtherOf(page: PageSections | undefined): RankedSection[] {
   return others.filter(({ score }) => score >= leastOfBest * first.score).slice(0, moreOfBest)
 }
 
-async function passageOf(index: SearchIndex, { entry, coverage }: RankedSection): Promise<Passage> {
+async function passageOf(
+  index: SearchIndex,
+  { entry, coverage }: RankedSection,
+  terms: MarkedTerms,
+): Promise<Passage> {
   const page = index.pageOf[entry] ?? 0
   const { url, entries } = await index.page(page)
   const { id, title, text } = entries[entry - (index.firstEntry[page] ?? 0)] ?? {
@@ -134,7 +145,7 @@ async function passageOf(index: SearchIndex, { entry, coverage }: RankedSection)
     pageTitle: entries[0]?.title ?? '',
     title,
     text,
-    codeAt: text.length,
+    quote: quoteOf(text.slice(0, quotedText), terms, quoteLength),
     coverage,
   }
 }

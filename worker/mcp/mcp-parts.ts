@@ -1,3 +1,4 @@
+import type { WholeAnswer } from '../../content-bundle/model/assistant/answer-event.ts'
 import type { FeedbackVote } from '../../content-bundle/model/feedback.ts'
 import type { Manifest } from '../../content-bundle/model/manifest.ts'
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
@@ -18,6 +19,8 @@ export interface McpParts {
   content: ContentStore
   /** The manifest of this request, so that all of one exchange is of one build. */
   manifest: Manifest
+  /** Answers a question; null when it may not be asked now, or the site has no assistant. */
+  ask(question: string, locale: string): Promise<WholeAnswer | null>
   search(query: string, options: { limit: number; locale: string }): Promise<FoundPassage[]>
   /** Takes a vote, or says why not. Throws when neither the store nor the queue took it. */
   takeFeedback(vote: FeedbackVote): Promise<{ id: string } | 'too many' | 'unknown page'>

@@ -4,6 +4,7 @@ import type { AgentPrompt } from '../../content-bundle/model/site/agents-config.
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import { urlOf } from '../../content-bundle/model/urls/url-path.ts'
 import { mcpDescription, mcpServerInfo } from '../render/documents/well-known.ts'
+import { registerAskDocs } from './ask-docs.ts'
 import { registerGetPage } from './get-page.ts'
 import { registerListPages } from './list-pages.ts'
 import type { McpParts } from './mcp-parts.ts'
@@ -32,9 +33,10 @@ export function mcpServer(parts: McpParts): McpServer {
     },
     {
       cacheHints,
-      instructions: `The documentation of ${site.name}: ${site.tagline} Search with search_docs, then read with get_page; use \`section\` or \`max_tokens\` to read less. Use only methods and settings that you have read here.`,
+      instructions: `The documentation of ${site.name}: ${site.tagline} ${site.assistant ? 'Ask with ask_docs, or search' : 'Search'} with search_docs, then read with get_page; use \`section\` or \`max_tokens\` to read less. Use only methods and settings that you have read here.`,
     },
   )
+  if (site.assistant) registerAskDocs(server, parts)
   registerSearchDocs(server, parts)
   registerGetPage(server, parts)
   registerListPages(server, parts)

@@ -64,6 +64,7 @@ function setUp() {
 test.each(protocols)('the tools are listed in %s, each with a schema', async (protocol) => {
   const { result } = await setUp().send(protocol, 'tools/list')
   expect(result?.tools?.map(({ name }) => name).sort()).toEqual([
+    'ask_docs',
     'get_page',
     'list_pages',
     'search_docs',

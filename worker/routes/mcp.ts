@@ -1,6 +1,7 @@
 import type { Handler } from 'hono'
 import { searchSite } from '../../client/search/search-site.ts'
 import type { AppParts } from '../app-parts.ts'
+import { wholeAnswer } from '../assistant/answer-question.ts'
 import { isAllowed } from '../http/request-limits.ts'
 import { takeVote } from './take-vote.ts'
 
@@ -51,6 +52,16 @@ export const mcp = (parts: AppParts): Handler => {
           excerpt: excerpt.text,
           headings: headings.map((heading) => ({ url: heading.url, title: heading.title.text })),
         }))
+      },
+      async ask(question, locale) {
+        const index = await parts.search.open(manifest, locale)
+        const { assistant } = parts
+        if (!assistant || !index || !(await isAllowed(parts.limits.ask, c))) return null
+        const request = { question, locale, turns: [] }
+        const asked = { request, index, build: manifest.build, signal: c.req.raw.signal }
+        // A program reads faster than a model writes: it gets the passages themselves.
+        const answer = await wholeAnswer({ ...assistant, model: null }, asked)
+        return typeof answer === 'string' ? null : answer
       },
       async takeFeedback(vote) {
         if (!(await isAllowed(limits.vote, c))) return 'too many'

@@ -2,6 +2,7 @@ import type { FeedbackVote } from '../../content-bundle/model/feedback.ts'
 import type { Manifest } from '../../content-bundle/model/manifest.ts'
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import { findPage } from '../../content-bundle/model/urls/find-page.ts'
+import { paths } from '../../content-bundle/model/urls/routes.ts'
 import { decodedPath, normalizePath } from '../../content-bundle/model/urls/url-path.ts'
 import type { AppParts } from '../app-parts.ts'
 
@@ -13,15 +14,16 @@ export interface TakenVote {
 }
 
 /**
- * Takes a vote on a page. Returns null when there is no such page. Throws when neither the store nor the
+ * Takes a vote on a page, or on an answer of the assistant, whose page is the assistant's. Returns null when there is no such page. Throws when neither the store nor the
  * queue took the vote.
  */
 export async function takeVote(
-  { site, feedback: intake, now }: Pick<AppParts, 'site' | 'feedback' | 'now'>,
+  { site, feedback: intake, assistant, now }: Pick<AppParts, 'site' | 'feedback' | 'assistant' | 'now'>,
   manifest: Manifest,
   { page, feedback, comment, id = crypto.randomUUID() }: FeedbackVote,
 ): Promise<TakenVote | null> {
-  const counted = votedPage(site, manifest, page)
+  const isAnswer = assistant !== null && page === paths.askPage(site)
+  const counted = isAnswer ? page : votedPage(site, manifest, page)
   if (counted === null) return null
   // Half of a surrogate pair would be stored as another letter than was answered for.
   const text = comment?.toWellFormed().trim()

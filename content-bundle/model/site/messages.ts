@@ -88,6 +88,43 @@ export const messageKeys = [
   'notFoundNearest',
   'notFoundSearch',
   'notFoundSections',
+  'assistantTitle',
+  'assistantIntro',
+  'assistantExamples',
+  'assistantField',
+  'assistantSend',
+  'assistantStop',
+  'assistantRetry',
+  'assistantNew',
+  'assistantCopy',
+  'assistantCopied',
+  'assistantShare',
+  'assistantShared',
+  'assistantUnshare',
+  'assistantUnshared',
+  'assistantDisclaimer',
+  'assistantDisclaimerMore',
+  'assistantSupport',
+  'assistantExtractive',
+  'assistantRefused',
+  'assistantNearest',
+  'assistantSources',
+  'assistantUnproven',
+  'assistantUnprovenMore',
+  'assistantWaiting',
+  'assistantReady',
+  'assistantStopped',
+  'assistantFailed',
+  'assistantBusy',
+  'assistantTimeout',
+  'assistantLimited',
+  'assistantSharedTitle',
+  'assistantSharedNote',
+  'assistantChanged',
+  'assistantAskAbout',
+  'assistantAskPage',
+  'assistantHint',
+  'assistantNoScript',
   'searchSubmit',
   'searchLoading',
   'searchError',
@@ -177,3 +214,17 @@ export const consentMessagesOf = (messages: Messages): ConsentMessages => ({
   consentMarketingText: messages.consentMarketingText,
   close: messages.close,
 })
+
+/** Texts of the assistant: everything that begins with its name. */
+export type AssistantTexts = Pick<
+  Messages,
+  Extract<keyof Messages, `assistant${string}`> | 'close' | 'feedbackYes' | 'feedbackNo'
+>
+
+/** Picks the texts of the assistant. */
+export const assistantTextsOf = (messages: Messages): AssistantTexts =>
+  Object.fromEntries(
+    Object.entries(messages).filter(
+      ([key]) => key.startsWith('assistant') || ['close', 'feedbackYes', 'feedbackNo'].includes(key),
+    ),
+  ) as unknown as AssistantTexts

@@ -1,4 +1,11 @@
 import { z } from 'zod'
+import { answerSchema } from '../../../content-bundle/model/assistant/answer-schema.ts'
+import { askBodySchema } from '../../../content-bundle/model/assistant/ask-request.ts'
+import {
+  deleteSharedChatSchema,
+  shareReceiptSchema,
+  shareRequestSchema,
+} from '../../../content-bundle/model/assistant/shared-turn.ts'
 import { feedbackBodyMaxBytes } from '../../../content-bundle/model/comment-max-length.ts'
 import { continentSchema } from '../../../content-bundle/model/continent.ts'
 import { feedbackReceiptSchema, feedbackSchema } from '../../../content-bundle/model/feedback.ts'
@@ -20,6 +27,11 @@ export const previewPictureSchema = z.object({
 
 /** Schemas that the description names. */
 export const namedSchemas = {
+  AskRequest: askBodySchema,
+  Answer: answerSchema,
+  ShareRequest: shareRequestSchema,
+  ShareReceipt: shareReceiptSchema,
+  DeleteSharedChat: deleteSharedChatSchema,
   Feedback: feedbackSchema,
   FeedbackReceipt: feedbackReceiptSchema,
   Continent: continentSchema,
@@ -87,6 +99,64 @@ export const apiOperations = (site: SiteConfig): readonly ApiOperation[] => [
     problems: {
       422: 'Validation failed.',
       429: 'Too many queries from this address. See `Retry-After`.',
+    },
+  },
+  {
+    route: 'ask',
+    id: 'askAssistant',
+    summary: 'Ask the documentation',
+    description:
+      'Answers from passages of the pages, each statement with its source. Sends server-sent events while the answer is made; with `Accept: application/json`, one object.',
+    body: 'AskRequest',
+    answers: { 200: { description: 'The answer, or a refusal with the nearest pages.', content: 'Answer' } },
+    problems: {
+      400: 'The body is incomplete or is not JSON.',
+      403: 'A browser page of another origin may not do this.',
+      404: 'The site has no assistant in this language.',
+      413: 'The body is too large.',
+      422: 'Validation failed.',
+      429: 'Too many requests from this address. See `Retry-After`.',
+      503: 'The model is busy, failed or took too long. See `Retry-After`.',
+    },
+  },
+  {
+    route: 'assistantSettings',
+    id: 'getAssistantSettings',
+    summary: 'Texts and example questions of the assistant',
+    query: z.object({ locale: z.string().optional() }),
+    answers: { 200: { description: 'The settings.', content: 'application/json' } },
+    problems: { 404: 'The site has no assistant.' },
+  },
+  {
+    route: 'shareChat',
+    id: 'shareConversation',
+    summary: 'Share a conversation',
+    description:
+      'Stores answers of this site as a page that anyone with its address can read, for a limited time.',
+    body: 'ShareRequest',
+    answers: { 201: { description: 'The conversation is shared.', content: 'ShareReceipt' } },
+    problems: {
+      400: 'The body is incomplete or is not JSON.',
+      403: 'A browser page of another origin may not do this.',
+      404: 'The site has no assistant.',
+      413: 'The body is too large.',
+      422: 'Validation failed, or an answer is not one of this site.',
+      429: 'Too many requests from this address. See `Retry-After`.',
+    },
+  },
+  {
+    route: 'deleteSharedChat',
+    id: 'deleteSharedConversation',
+    summary: 'Delete a shared conversation',
+    body: 'DeleteSharedChat',
+    answers: { 204: { description: 'It is deleted.', content: 'text/plain' } },
+    problems: {
+      400: 'The body is incomplete or is not JSON.',
+      403: 'A browser page of another origin may not do this.',
+      404: 'There is no conversation with this id and secret.',
+      413: 'The body is too large.',
+      422: 'Validation failed.',
+      429: 'Too many requests from this address. See `Retry-After`.',
     },
   },
   {

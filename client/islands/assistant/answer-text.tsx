@@ -1,0 +1,135 @@
+import type { AnswerSource } from '../../../content-bundle/model/assistant/answer-event.ts'
+import {
+  type AnswerBlock,
+  type AnswerSpan,
+  parseAnswer,
+} from '../../../content-bundle/model/assistant/parse-answer.ts'
+import { Highlighted } from './highlighted.tsx'
+
+/** Texts around an answer. */
+export interface AnswerTexts {
+  sources: string
+  unproven: string
+  unprovenMore: string
+}
+
+interface AnswerTextProps {
+  /** Markdown with citations. */
+  text: string
+  sources: readonly AnswerSource[]
+  texts: AnswerTexts
+}
+
+/** An answer as elements. Nothing in it is ever parsed as HTML. */
+export function AnswerText({ text, sources, texts }: AnswerTextProps) {
+  return (
+    <div className="answer-text">
+      {keyed(parseAnswer(text)).map(([key, block]) => (
+        <Block key={key} block={block} sources={sources} texts={texts} />
+      ))}
+    </div>
+  )
+}
+
+/** The sources that an answer cites, as a list; all of them for a refusal, where they are the nearest pages. */
+export function AnswerSources({
+  text,
+  sources,
+  label,
+}: {
+  text: string
+  sources: readonly AnswerSource[]
+  label: string
+}) {
+  const cited = new Set([...text.matchAll(/\[(\d{1,2})\]/g)].map(([, number]) => Number(number)))
+  const shown = text === '' ? sources.slice(0, 3) : sources.filter(({ number }) => cited.has(number))
+  if (shown.length === 0) return null
+  return (
+    <div className="answer-sources">
+      <p>{label}</p>
+      <ol>
+        {shown.map(({ number, url, title, pageTitle }) => (
+          <li key={number} value={number}>
+            <a href={url}>{title === pageTitle ? title : `${pageTitle} › ${title}`}</a>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Block({ block, sources, texts }: { block: AnswerBlock } & Omit<AnswerTextProps, 'text'>) {
+  const spans = (list: readonly AnswerSpan[]) => <Spans spans={list} sources={sources} texts={texts} />
+  switch (block.is) {
+    case 'code':
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, by keyboard too
+        <pre tabIndex={0}>
+          <code data-language={block.language || undefined}>
+            <Highlighted code={block.code} />
+          </code>
+        </pre>
+      )
+    case 'quote':
+      return (
+        <blockquote>
+          {keyed(block.lines).map(([key, line]) => (
+            <p key={key}>{spans(line)}</p>
+          ))}
+          {block.after.length > 0 && <p className="answer-cites">{spans(block.after)}</p>}
+        </blockquote>
+      )
+    case 'list': {
+      const items = keyed(block.items).map(([key, item]) => <li key={key}>{spans(item)}</li>)
+      return block.isOrdered ? <ol>{items}</ol> : <ul>{items}</ul>
+    }
+    case 'heading':
+      return (
+        <p>
+          <strong>{spans(block.spans)}</strong>
+        </p>
+      )
+    case 'paragraph':
+      return <p>{spans(block.spans)}</p>
+  }
+}
+
+function Spans({ spans, sources, texts }: { spans: readonly AnswerSpan[] } & Omit<AnswerTextProps, 'text'>) {
+  return keyed(spans).map(([key, span]) => {
+    if (span.is === 'link')
+      return (
+        <a key={key} href={span.href}>
+          {span.text}
+        </a>
+      )
+    if (span.is === 'unproven') {
+      return (
+        <span key={key} className="answer-unproven" title={texts.unprovenMore}>
+          {texts.unproven}
+        </span>
+      )
+    }
+    if (span.is === 'citation') {
+      const source = sources.find(({ number }) => number === span.number)
+      return source ? (
+        <sup key={key}>
+          <a
+            href={source.url}
+            aria-label={`${texts.sources} ${span.number}: ${source.title}`}
+            title={source.title}
+          >
+            {span.number}
+          </a>
+        </sup>
+      ) : null
+    }
+    if (span.form === 'code') return <code key={key}>{span.text}</code>
+    if (span.form === 'strong') return <strong key={key}>{span.text}</strong>
+    if (span.form === 'em') return <em key={key}>{span.text}</em>
+    return span.text
+  })
+}
+
+/** Answers only grow at their end, so the place of a piece is its name. */
+const keyed = <T,>(list: readonly T[]): (readonly [key: string, value: T])[] =>
+  list.map((value, at) => [String(at), value] as const)

@@ -1,0 +1,13 @@
+import type { AssistantTexts } from '../site/messages.ts'
+
+/** What the assistant in the browser needs to know, in the reader's language: `GET /api/assistant`. */
+export interface AssistantSettings {
+  locale: string
+  texts: AssistantTexts
+  exampleQuestions: readonly string[]
+  /** Path of the support page; null where the site has none. */
+  supportHref: string | null
+  /** Path of the full-page assistant. */
+  pageHref: string
+  sharedForDays: number
+}

@@ -1,0 +1,110 @@
+/** A piece of a line: text with its form. */
+export type AnswerSpan =
+  | { is: 'text'; text: string; form?: 'strong' | 'em' | 'code' }
+  | { is: 'link'; text: string; href: string }
+  | { is: 'citation'; number: number }
+  | { is: 'unproven' }
+
+/** A block of an answer. */
+export type AnswerBlock =
+  | { is: 'paragraph'; spans: AnswerSpan[] }
+  | { is: 'heading'; spans: AnswerSpan[] }
+  | { is: 'quote'; lines: AnswerSpan[][]; after: AnswerSpan[] }
+  | { is: 'list'; isOrdered: boolean; items: AnswerSpan[][] }
+  | { is: 'code'; language: string; code: string }
+
+const fence = /^\s*(?:```|~~~)\s*([\w+#.-]*)/
+const item = /^\s*(?:[-*+]|(\d{1,3})[.)])\s+/
+const heading = /^\s*#{1,6}\s+/
+const quote = /^>\s?/
+/** A character in a quote's last line, before citations that stand outside of the quote. */
+const citationsAtEnd = /(?:\s*\[(?:\d{1,2}|\?)\])+\s*$/
+
+/**
+ * Reads an answer's Markdown, whole or still arriving. Only what answers need is markup; everything else, HTML
+ * above all, is text. Links lead to `https:` addresses or paths of the site and nowhere else.
+ */
+export function parseAnswer(text: string): AnswerBlock[] {
+  const blocks: AnswerBlock[] = []
+  const lines = text.split('\n')
+  let paragraph: string[] = []
+  const endParagraph = () => {
+    if (paragraph.length > 0) blocks.push({ is: 'paragraph', spans: spansOf(paragraph.join(' ')) })
+    paragraph = []
+  }
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? ''
+    const opening = fence.exec(line)
+    if (opening) {
+      endParagraph()
+      const end = lines.findIndex((other, number) => number > at && fence.test(other))
+      const code = lines.slice(at + 1, end < 0 ? undefined : end).join('\n')
+      blocks.push({ is: 'code', language: opening[1] ?? '', code })
+      at = end < 0 ? lines.length : end
+    } else if (line.trim() === '') endParagraph()
+    else if (quote.test(line)) {
+      endParagraph()
+      at = addQuote(blocks, lines, at)
+    } else if (item.test(line)) {
+      endParagraph()
+      addItem(blocks, line)
+    } else if (heading.test(line)) {
+      endParagraph()
+      blocks.push({ is: 'heading', spans: spansOf(line.replace(heading, '')) })
+    } else paragraph.push(line.trim())
+  }
+  endParagraph()
+  return blocks
+}
+
+/** Adds the quote that begins at a line; returns its last line. */
+function addQuote(blocks: AnswerBlock[], lines: readonly string[], from: number): number {
+  let to = from
+  while (quote.test(lines[to + 1] ?? '')) to += 1
+  const quoted = lines.slice(from, to + 1).map((line) => line.replace(quote, ''))
+  const last = quoted.at(-1) ?? ''
+  const after = citationsAtEnd.exec(last)?.[0] ?? ''
+  quoted[quoted.length - 1] = last.slice(0, last.length - after.length)
+  blocks.push({ is: 'quote', lines: quoted.map(spansOf), after: spansOf(after.trim()) })
+  return to
+}
+
+function addItem(blocks: AnswerBlock[], line: string): void {
+  const isOrdered = item.exec(line)?.[1] !== undefined
+  const spans = spansOf(line.replace(item, ''))
+  const before = blocks.at(-1)
+  if (before?.is === 'list' && before.isOrdered === isOrdered) before.items.push(spans)
+  else blocks.push({ is: 'list', isOrdered, items: [spans] })
+}
+
+const token =
+  /\\([\\`*_[\]<>#|~])|`([^`\n]+)`|\*\*([^*\n]+)\*\*|(?<![\w*])\*([^*\s][^*\n]*)\*|\[(\d{1,2})\]|\[\?\]|\[([^\]\n]*)\]\(((?:[^()\s]|\([^()\s]*\))*)\)/g
+
+function spansOf(line: string): AnswerSpan[] {
+  const spans: AnswerSpan[] = []
+  const addText = (text: string, form?: 'strong' | 'em' | 'code') => {
+    const before = spans.at(-1)
+    if (text === '') return
+    if (!form && before?.is === 'text' && !before.form) before.text += text
+    else spans.push({ is: 'text', text, ...(form && { form }) })
+  }
+  let from = 0
+  for (const match of line.matchAll(token)) {
+    const [whole, escaped, code, strong, em, citation, label, href] = match
+    addText(line.slice(from, match.index))
+    from = match.index + whole.length
+    if (escaped !== undefined) addText(escaped)
+    else if (code !== undefined) addText(code, 'code')
+    else if (strong !== undefined) addText(strong, 'strong')
+    else if (em !== undefined) addText(em, 'em')
+    else if (citation !== undefined) spans.push({ is: 'citation', number: Number(citation) })
+    else if (label === undefined) spans.push({ is: 'unproven' })
+    else if (isSafe(href ?? '')) spans.push({ is: 'link', text: label, href: href ?? '' })
+    else addText(label)
+  }
+  addText(line.slice(from))
+  return spans
+}
+
+/** Paths of the site, and addresses that browsers load by TLS. `//host` and `/\host` would leave the site. */
+const isSafe = (href: string): boolean => /^\/(?![/\\])|^https:\/\//.test(href)

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { answerSchema } from './answer-schema.ts'
+import { questionMaxLength, turnsMax } from './ask-request.ts'
+
+/** A question with the answer that the site gave. */
+const sharedTurnSchema = answerSchema.extend({ question: z.string().min(1).max(questionMaxLength) })
+export type SharedTurn = z.infer<typeof sharedTurnSchema>
+
+/** The body of `POST /api/shared-chats`. */
+export const shareRequestSchema = z
+  .object({
+    locale: z.string().max(32),
+    turns: z.array(sharedTurnSchema).min(1).max(turnsMax),
+  })
+  .meta({ description: 'A conversation to share. Each answer carries the receipt it came with.' })
+
+/** The answer to a conversation that was shared. */
+export const shareReceiptSchema = z
+  .object({
+    id: z.string(),
+    secret: z.string().meta({ description: 'Deletes the conversation. It is shown only here.' }),
+    path: z.string().meta({ description: 'Address of the shared page.' }),
+    expiresAt: z.string(),
+  })
+  .meta({ description: 'A conversation that is shared now.' })
+
+/** The body of `POST /api/shared-chats/delete`. */
+export const deleteSharedChatSchema = z
+  .object({ id: z.string().max(64), secret: z.string().max(128) })
+  .meta({ description: 'A shared conversation, and the secret its maker got.' })

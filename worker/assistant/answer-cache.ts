@@ -1,0 +1,17 @@
+import type { AnswerEvent } from '../../content-bundle/model/assistant/answer-event.ts'
+import type { AskRequest } from '../../content-bundle/model/assistant/ask-request.ts'
+import { BoundedMap } from '../../content-bundle/model/bounded-map.ts'
+
+/** Answers in an isolate's memory. */
+export type AnswerCache = BoundedMap<string, readonly AnswerEvent[]>
+
+/** Answers kept: a few kB each. */
+const keptAnswers = 300
+
+export const answerCache = (): AnswerCache => new BoundedMap(keptAnswers)
+
+/** The key of an answer that everybody may get; null for one that depends on a conversation. */
+export const answerKey = (build: string, { question, page, locale, turns }: AskRequest): string | null =>
+  turns.length > 0
+    ? null
+    : JSON.stringify([build, locale, page ?? null, question.toLowerCase().replace(/\s+/g, ' ').trim()])

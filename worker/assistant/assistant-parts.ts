@@ -1,0 +1,28 @@
+import type { SynonymTable } from '../../client/search/read-query.ts'
+import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
+import type { SharedChats } from '../stores/shared-chats.ts'
+import type { UnansweredQuestions } from '../stores/unanswered-questions.ts'
+import type { AnswerCache } from './answer-cache.ts'
+import type { AnswerTrace } from './answer-trace.ts'
+import type { AssistantModel } from './assistant-model.ts'
+
+/** What the assistant works with. */
+export interface AssistantParts {
+  site: Pick<SiteConfig, 'name'>
+  expansions: SynonymTable
+  /** Null: answers are quotes of the best passages. */
+  model: AssistantModel | null
+  /** Milliseconds a model may take for a whole answer. */
+  timeLimitMs: number
+  /** Answers that models are working on in this isolate, and the most there may be. */
+  running: { now: number; readonly most: number }
+  answers: AnswerCache
+  shared: SharedChats
+  unanswered: UnansweredQuestions
+  /** Keys the receipts of answers. */
+  secret: string
+  /** Sends the trace of an answer; null where none are collected. */
+  exportTrace: ((trace: AnswerTrace) => Promise<void>) | null
+  /** Runs work that no answer waits for. */
+  background: (work: Promise<unknown>) => void
+}

@@ -1,0 +1,44 @@
+import type { MarkedTerms } from '../../client/search/excerpt.ts'
+import { textChunksOf } from '../../content-bundle/model/search/words.ts'
+
+/** Sentences and lines: what a quote may begin and end with. */
+const sentence =
+  /[^\n.!?。！？]*(?:[.!?。！？](?![\s"'”’)\]])[^\n.!?。！？]*)*[.!?。！？]*["'”’)\]]*(?:\s+|$)|\n+/g
+/** How much a term that was matched before in the quote counts. */
+const repeatedShare = 0.15
+/** How much a sentence counts for being near the beginning: where nothing else decides. */
+const earlyWeight = 0.01
+
+/** The sentences of a text that are most about the query, in one run of at most `maxLength` characters. */
+export function quoteOf(text: string, terms: MarkedTerms, maxLength: number): string {
+  const sentences = [...text.matchAll(sentence)].map(([whole]) => whole).filter((whole) => whole !== '')
+  const matches = sentences.map((whole) => termsIn(whole, terms))
+  let best = { from: 0, to: 1, weight: -1 }
+  for (const from of sentences.keys()) {
+    const seen = new Set<string>()
+    let length = 0
+    let weight = earlyWeight / (from + 1)
+    for (let to = from; to < sentences.length; to += 1) {
+      length += sentences[to]?.length ?? 0
+      if (length > maxLength && to > from) break
+      for (const term of matches[to] ?? []) {
+        weight += (terms.get(term) ?? 0) * (seen.has(term) ? repeatedShare : 1)
+        seen.add(term)
+      }
+      if (weight > best.weight) best = { from, to: to + 1, weight }
+    }
+  }
+  const quote = sentences.slice(best.from, best.to).join('').trim()
+  return quote.length <= maxLength ? quote : `${quote.slice(0, maxLength).replace(/\s\S*$/, '')}…`
+}
+
+function termsIn(text: string, terms: MarkedTerms): string[] {
+  const found: string[] = []
+  for (const { words } of textChunksOf(text)) {
+    for (const { whole, parts } of words) {
+      if (terms.has(whole)) found.push(whole)
+      else found.push(...parts.map(({ term }) => term).filter((term) => terms.has(term)))
+    }
+  }
+  return found
+}

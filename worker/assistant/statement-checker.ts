@@ -1,0 +1,108 @@
+import { stopWords, wordsOf } from '../../content-bundle/model/search/words.ts'
+
+/** What a statement may cite. */
+export interface CitablePassage {
+  url: string
+  title: string
+  text: string
+}
+
+/** Share of a statement's words that the cited passages must have. */
+const leastShared = 0.4
+/** Statements with fewer words than this are greetings, headings and joints: nothing to prove. */
+const fewestWords = 4
+
+const citation = /\s*\[(\d{1,2})\]/g
+/** The end of a statement, with the citations that follow it. */
+const statementEnd = /(?:[.!?。！？]["'”’)]*(?:\s*\[\d{1,2}\])*(?=\s)|[.!?。！？]?(?:\s*\[\d{1,2}\])*\n)/
+const fence = /^\s*(?:```|~~~)/
+const picture = /!\[[^\]]*\]\([^)]*\)/g
+const link = /\[([^\]]*)\]\(\s*<?([^)\s>]*)[^)]*\)/g
+
+/**
+ * Checks a model's answer, statement by statement, while it arrives. A statement whose citations are missing,
+ * unknown or about something else gets the mark `[?]` instead. Pictures are dropped, and links that no passage
+ * contains keep their words only: an answer must not lead where the documentation does not.
+ */
+export class StatementChecker {
+  readonly #passages: readonly CitablePassage[]
+  readonly #words: readonly ReadonlySet<string>[]
+  #pending = ''
+  #isCode = false
+
+  constructor(passages: readonly CitablePassage[]) {
+    this.#passages = passages
+    this.#words = passages.map(({ title, text }) => new Set(termsOf(`${title} ${text}`)))
+  }
+
+  /** Takes more of the answer, and returns what is checked. */
+  push(text: string): string {
+    this.#pending += text
+    let checked = ''
+    for (;;) {
+      const end = this.#end()
+      if (end === null) return checked
+      checked += this.#checked(this.#pending.slice(0, end))
+      this.#pending = this.#pending.slice(end)
+    }
+  }
+
+  /** Returns the rest, checked. */
+  end(): string {
+    const rest = this.#pending
+    this.#pending = ''
+    return rest === '' ? '' : this.#checked(rest)
+  }
+
+  /** Where the first complete statement or line of code ends; null when none is complete. */
+  #end(): number | null {
+    if (this.#isCode || /^\s*(?:`|~)/.test(this.#pending)) {
+      const line = this.#pending.indexOf('\n')
+      return line < 0 ? null : line + 1
+    }
+    const match = statementEnd.exec(this.#pending)
+    // Citations may follow in the next chunk: a statement is complete when something else follows.
+    if (!match) return null
+    const end = match.index + match[0].length
+    if (match[0].endsWith('\n')) return end
+    return /^\s+[^\s[]/.test(this.#pending.slice(end)) ? end : null
+  }
+
+  #checked(statement: string): string {
+    if (fence.test(statement)) {
+      this.#isCode = !this.#isCode
+      return statement
+    }
+    if (this.#isCode) return statement
+    const safe = statement
+      .replace(picture, '')
+      .replace(link, (_, words: string, url: string) => (this.#isKnown(url) ? `[${words}](${url})` : words))
+    const prose = safe.replace(citation, '')
+    const terms = termsOf(prose)
+    if (terms.length < fewestWords || /^\s*#|[:：]\s*$/.test(prose)) return this.#withKnownCitations(safe)
+    const cited = [...safe.matchAll(citation)].map(([, number]) => Number(number) - 1)
+    const supports = cited.filter((at) => this.#supports(at, terms))
+    if (cited.length > 0 && supports.length === cited.length) return safe
+    const marks = [...new Set(supports)].map((at) => ` [${at + 1}]`).join('')
+    const [, body = '', space = ''] = /^([\s\S]*?)(\s*)$/.exec(prose) ?? []
+    return `${body}${marks === '' ? ' [?]' : marks}${space}`
+  }
+
+  #withKnownCitations(text: string): string {
+    return text.replace(citation, (mark, number: string) => (this.#passages[Number(number) - 1] ? mark : ''))
+  }
+
+  #supports(at: number, terms: readonly string[]): boolean {
+    const words = this.#words[at]
+    if (!words) return false
+    return terms.filter((term) => words.has(term)).length >= leastShared * terms.length
+  }
+
+  #isKnown(url: string): boolean {
+    return url !== '' && this.#passages.some((passage) => passage.url === url || passage.text.includes(url))
+  }
+}
+
+/** The telling words of a text. */
+const termsOf = (text: string): string[] =>
+  [...wordsOf(text)].filter(({ surface }) => !stopWords.has(surface)).map(({ whole }) => whole)

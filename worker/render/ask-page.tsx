@@ -1,0 +1,106 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { AnswerSources, AnswerText } from '../../client/islands/assistant/answer-text.tsx'
+import { questionMaxLength } from '../../content-bundle/model/assistant/ask-request.ts'
+import { assistantIds } from '../../content-bundle/model/dom.ts'
+import type { Messages } from '../../content-bundle/model/site/messages.ts'
+import { html, raw } from './engine/html.ts'
+import { stylesLink } from './head/head-html.ts'
+import { wholeDocument } from './stream-page.ts'
+import type { AskView, ShownTurn } from './views/ask-view.ts'
+
+/** The full-page assistant, or a shared conversation, as UTF-8. It works without scripts: a form and its answer. */
+export const askPageHtml = (view: AskView): Uint8Array<ArrayBuffer> =>
+  wholeDocument(
+    view.frame,
+    html`${stylesLink(view.frame.shared.client)}${raw(renderToStaticMarkup(<AskPage view={view} />))}`,
+  )
+
+function AskPage({ view }: { view: AskView }) {
+  const { title, notes, turns, action, prefilled, exampleQuestions, isLive } = view
+  const { messages } = view.frame.shared
+  return (
+    <main id="main" tabIndex={-1}>
+      <article className="prose">
+        <h1>{title}</h1>
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+        <div id={isLive ? assistantIds.page : undefined}>
+          {turns.map((turn) => (
+            <Turn key={turn.question} turn={turn} view={view} />
+          ))}
+          {isLive && turns.length === 0 && <p>{messages.assistantIntro}</p>}
+          <search>
+            <form action={action}>
+              <p>
+                <label htmlFor={assistantIds.pageField}>{messages.assistantField}</label>
+              </p>
+              <p>
+                <textarea
+                  id={assistantIds.pageField}
+                  name="q"
+                  required
+                  rows={3}
+                  maxLength={questionMaxLength}
+                  defaultValue={prefilled}
+                />
+              </p>
+              <p>
+                <button type="submit" className="button primary">
+                  {messages.assistantSend}
+                </button>
+              </p>
+            </form>
+          </search>
+          {turns.length === 0 && exampleQuestions.length > 0 && (
+            <>
+              <p>{messages.assistantExamples}</p>
+              <ul>
+                {exampleQuestions.map((question) => (
+                  <li key={question}>
+                    <a href={`${action}?${new URLSearchParams({ q: question })}`}>{question}</a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      </article>
+    </main>
+  )
+}
+
+function Turn({ turn, view }: { turn: ShownTurn; view: AskView }) {
+  const { supportHref } = view
+  const { messages } = view.frame.shared
+  const { question, text, sources, outcome, mode } = turn
+  return (
+    <section>
+      <h2>{question}</h2>
+      {outcome === 'refused' ? (
+        <p>{messages.assistantRefused}</p>
+      ) : (
+        <AnswerText text={text} sources={sources} texts={answerTextsOf(messages)} />
+      )}
+      <AnswerSources
+        text={outcome === 'refused' ? '' : text}
+        sources={sources}
+        label={outcome === 'refused' ? messages.assistantNearest : messages.assistantSources}
+      />
+      <p>
+        <small>
+          {mode === 'extractive'
+            ? messages.assistantExtractive
+            : `${messages.assistantDisclaimer}. ${messages.assistantDisclaimerMore}`}{' '}
+          {supportHref && <a href={supportHref}>{messages.assistantSupport}</a>}
+        </small>
+      </p>
+    </section>
+  )
+}
+
+const answerTextsOf = (messages: Messages) => ({
+  sources: messages.assistantSources,
+  unproven: messages.assistantUnproven,
+  unprovenMore: messages.assistantUnprovenMore,
+})

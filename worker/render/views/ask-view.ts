@@ -1,0 +1,103 @@
+import type { WholeAnswer } from '../../../content-bundle/model/assistant/answer-event.ts'
+import type { SharedTurn } from '../../../content-bundle/model/assistant/shared-turn.ts'
+import { inLocale, localPathOf } from '../../../content-bundle/model/site/locales.ts'
+import { fillMessage, messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
+import { paths } from '../../../content-bundle/model/urls/routes.ts'
+import { type FrameView, frameView, type RenderInput } from './frame-view.ts'
+import { plainHead } from './head-view.ts'
+
+/** A question and its answer, as a page shows them. */
+export type ShownTurn = Pick<SharedTurn, 'question' | 'text' | 'sources' | 'outcome' | 'mode'>
+
+/** Everything the full-page assistant or a shared conversation shows. */
+export interface AskView {
+  frame: FrameView
+  title: string
+  /** Address of the form. */
+  action: string
+  /** What the field holds. */
+  prefilled: string
+  /** Questions that an empty page offers. */
+  exampleQuestions: readonly string[]
+  turns: readonly ShownTurn[]
+  /** Sentences about a shared conversation; empty for the assistant itself. */
+  notes: readonly string[]
+  supportHref: string | null
+  /** Whether scripts turn the page into the assistant. */
+  isLive: boolean
+}
+
+/** The full-page assistant. Pure. */
+export function askView(
+  input: RenderInput,
+  { prefilled, asked }: { prefilled: string; asked: { question: string; answer: WholeAnswer } | null },
+): AskView {
+  const messages = messagesOf(input.site, localeOf(input).code)
+  return {
+    ...base(input, messages.assistantTitle),
+    prefilled,
+    turns: asked ? [{ question: asked.question, ...asked.answer }] : [],
+    notes: [],
+    isLive: true,
+  }
+}
+
+/** A conversation that was shared. */
+export interface SharedConversation {
+  turns: readonly SharedTurn[]
+  createdAt: string
+  expiresAt: string
+}
+
+/** A shared conversation as a page. Pure. */
+export function sharedChatView(
+  input: RenderInput,
+  { turns, createdAt, expiresAt }: SharedConversation,
+): AskView {
+  const { site, manifest } = input
+  const locale = localeOf(input)
+  const messages = messagesOf(site, locale.code)
+  const written = (date: string) =>
+    new Intl.DateTimeFormat(locale.code, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+  const old = turns.filter(({ build }) => build !== manifest.build)
+  const pages = [...new Set(old.flatMap(({ sources }) => sources.map(({ pageTitle }) => pageTitle)))]
+  return {
+    ...base(input, messages.assistantSharedTitle),
+    prefilled: '',
+    turns,
+    notes: [
+      fillMessage(messages.assistantSharedNote, { date: written(createdAt), until: written(expiresAt) }),
+      ...(pages.length > 0 ? [fillMessage(messages.assistantChanged, { pages: pages.join(', ') })] : []),
+    ],
+    exampleQuestions: [],
+    isLive: false,
+  }
+}
+
+const localeOf = ({ site, manifest, requestPath }: RenderInput) =>
+  localPathOf(site, requestPath, Object.keys(manifest.navHashes)).locale
+
+function base(input: RenderInput, title: string) {
+  const { site, requestPath } = input
+  const locale = localeOf(input)
+  const { support } = site.pages
+  return {
+    frame: frameView(input, {
+      head: plainHead(site, requestPath, title, locale.code),
+      layout: 'wide',
+      sidebar: null,
+    }),
+    title,
+    action: inLocale(site, locale, paths.askPage(site)),
+    exampleQuestions: exampleQuestionsOf(site, locale.code),
+    supportHref: support && inLocale(site, locale, support),
+  }
+}
+
+/** Questions that an empty conversation offers, in a locale or the default one. */
+export function exampleQuestionsOf(
+  { assistant, locales }: RenderInput['site'],
+  code: string,
+): readonly string[] {
+  return assistant?.exampleQuestions[code] ?? assistant?.exampleQuestions[locales[0].code] ?? []
+}

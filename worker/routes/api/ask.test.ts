@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnswerEvent, WholeAnswer } from '../../../content-bundle/model/assistant/answer-event.ts'
+import { type ModelServer, startModelServer } from '../../../tests/model-server.ts'
+import { testApp, testAssistant, unlimited } from '../../../tests/test-app.ts'
+import { memoryUnansweredQuestions } from '../../stores/unanswered-questions.ts'
+
+let server: ModelServer
+beforeAll(async () => {
+  server = await startModelServer()
+})
+afterAll(() => server.stop())
+
+const question = 'Are braces and signs text in the reference?'
+const modelParts = () =>
+  testAssistant({
+    model: { is: 'openai-compatible', url: server.url, name: 'test', key: 'secret-key' },
+    timeLimitMs: 800,
+  })
+
+const post = (app: ReturnType<typeof testApp>, body: unknown, headers: Record<string, string> = {}) =>
+  app.request('/api/ask', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+const asJson = { accept: 'application/json' }
+
+/** All events of a streamed answer, and the bytes as the client gets them. */
+async function streamed(app: ReturnType<typeof testApp>, body: unknown) {
+  const response = await post(app, body)
+  const text = await response.text()
+  const events = text
+    .split('\n\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line.replace(/^data: /, '')) as AnswerEvent)
+  return { response, text, events, last: events.at(-1) }
+}
+const textOf = (events: readonly AnswerEvent[]) =>
+  events.map((event) => (event.is === 'text' ? event.text : '')).join('')
+
+test('without a model, passages are quoted with their citations', async () => {
+  const answer = (await (await post(testApp(), { question }, asJson)).json()) as WholeAnswer
+  expect(answer).toMatchObject({ mode: 'extractive', outcome: 'answered' })
+  expect(answer.text).toMatch(/^> .+ \[1\]/)
+  expect(answer.sources[0]).toMatchObject({ number: 1, url: expect.stringMatching(/^\/docs\//) })
+})
+
+test('the events of an answer arrive as server-sent events: sources, text, end', async () => {
+  const { response, events } = await streamed(testApp(), { question })
+  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(response.headers.get('cache-control')).toContain('no-store')
+  expect(events.map(({ is }) => is)).toEqual(['sources', 'text', 'done'])
+})
+
+test('a question that the pages do not answer is refused, and counted by its words only', async () => {
+  const unanswered = memoryUnansweredQuestions()
+  const work: Promise<unknown>[] = []
+  const app = testApp({ assistant: testAssistant({ unanswered, background: (one) => work.push(one) }) })
+  const asked = { question: 'How do I bake sourdough for jo@mail.example 4711?' }
+  const answer = (await (await post(app, asked, asJson)).json()) as WholeAnswer
+  await Promise.all(work)
+  expect(answer).toMatchObject({ outcome: 'refused', text: '' })
+  expect([...unanswered.counts]).toEqual([['en bake sourdough', 1]])
+})
+
+test.each([
+  ['no question', {}, 422],
+  ['an empty question', { question: '  ' }, 422],
+  ['a question of 501 characters', { question: 'a'.repeat(501) }, 422],
+  ['20 earlier turns', { question, turns: Array(20).fill({ question: 'a', answer: 'b' }) }, 422],
+  ['a page that is no path', { question, page: 'https://other.example' }, 422],
+  ['a language without pages', { question, locale: 'xx' }, 404],
+  ['text that is not JSON', 'question', 400],
+  ['600 kB', { question, page: `/${'a'.repeat(600_000)}` }, 413],
+])('%s is a problem, not an answer', async (_, body, status) => {
+  const response = await post(testApp(), body)
+  expect(response.status).toBe(status)
+  expect(response.headers.get('content-type')).toBe('application/problem+json')
+})
+
+test('an address that asks too often waits', async () => {
+  const app = testApp({ limits: { ...unlimited, ask: async () => false } })
+  const response = await post(app, { question })
+  expect(response.status).toBe(429)
+  expect(response.headers.get('retry-after')).toBe('60')
+})
+
+test('a site without an assistant says so', async () => {
+  expect((await post(testApp({ assistant: null }), { question })).status).toBe(404)
+})
+
+test('a model’s answer streams, and statements keep the citations that hold', async () => {
+  const assistant = modelParts()
+  const app = testApp({ assistant })
+  const chunks = [
+    'In plain Markdown, braces and signs',
+    ' are nothing but text. [1] Elephants',
+    ' live in the savanna near water. ',
+  ]
+  server.behavior = { is: 'text', chunks }
+  const { events, last, text } = await streamed(app, { question })
+  expect(events[0]).toMatchObject({ is: 'sources', mode: 'model' })
+  expect(last).toMatchObject({ is: 'done', outcome: 'answered' })
+  expect(textOf(events)).toContain('[1]')
+  expect(textOf(events)).toContain('Elephants live in the savanna near water. [?]')
+  expect(server.headers.authorization).toBe('Bearer secret-key')
+  expect(text).not.toContain('secret-key')
+  expect(text).not.toContain('passages of its documentation')
+})
+
+test('the model gets passages as data and the end of the conversation', async () => {
+  server.behavior = { is: 'text', chunks: ['NOT_IN_', 'DOCS'] }
+  const turns = [{ question: 'What is a widget?', answer: 'A widget is a part. [1]' }]
+  const { last } = await streamed(testApp({ assistant: modelParts() }), { question, turns })
+  expect(last).toMatchObject({ is: 'done', outcome: 'refused' })
+  const { messages } = server.requests.at(-1) ?? { messages: [] }
+  expect(messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user'])
+  expect(JSON.stringify(messages.at(-1)?.content)).toContain('<passage number=')
+})
+
+test.each<[what: string, behavior: ModelServer['behavior'], why: string]>([
+  ['a model that answers 429', { is: 'status', status: 429 }, 'busy'],
+  ['a model that answers 500', { is: 'status', status: 500 }, 'model'],
+  ['a connection that breaks off', { is: 'breaks off', after: 'The first words of ' }, 'model'],
+  ['a model that falls silent', { is: 'hangs', after: 'The first words of ' }, 'timeout'],
+  ['chunks that are not JSON', { is: 'malformed' }, 'model'],
+  ['an empty answer', { is: 'text', chunks: [] }, 'model'],
+])('%s ends in a failure that says nothing of the provider', async (_, behavior, why) => {
+  server.behavior = behavior
+  const assistant = modelParts()
+  const { last, text } = await streamed(testApp({ assistant }), { question })
+  expect(last).toEqual({ is: 'failed', why })
+  expect(text).not.toContain('secret')
+  expect(assistant.running.now).toBe(0)
+})
+
+test('an answer of 10 MB is cut, and the model is stopped', async () => {
+  server.behavior = { is: 'huge', bytes: 10_000_000 }
+  const before = server.left
+  const { last, text } = await streamed(testApp({ assistant: modelParts() }), { question })
+  expect(last).toMatchObject({ is: 'done', outcome: 'cut' })
+  expect(text.length).toBeLessThan(60_000)
+  await expect.poll(() => server.left).toBeGreaterThan(before)
+})
+
+test('a failure is a problem with Retry-After where JSON was asked for', async () => {
+  server.behavior = { is: 'status', status: 429 }
+  const response = await post(testApp({ assistant: modelParts() }), { question }, asJson)
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('10')
+})
+
+test('more answers at a time than allowed are refused as busy', async () => {
+  const assistant = { ...modelParts(), running: { now: 2, most: 2 } }
+  const { last } = await streamed(testApp({ assistant }), { question })
+  expect(last).toEqual({ is: 'failed', why: 'busy' })
+})
+
+test('a client that leaves stops the model', async () => {
+  server.behavior = { is: 'hangs', after: 'The first words. ' }
+  const assistant = { ...modelParts(), timeLimitMs: 60_000 }
+  const before = server.left
+  const asked = server.requests.length
+  const reader = (await post(testApp({ assistant }), { question })).body?.getReader()
+  await reader?.read()
+  void reader?.read()
+  await expect.poll(() => server.requests.length).toBeGreaterThan(asked)
+  await reader?.cancel()
+  await expect.poll(() => server.left).toBeGreaterThan(before)
+})
+
+test('an answer is given again from memory, and failures are not', async () => {
+  const app = testApp({ assistant: modelParts() })
+  server.behavior = { is: 'status', status: 500 }
+  await streamed(app, { question })
+  server.behavior = { is: 'text', chunks: ['Braces are nothing but text in plain Markdown. [1]'] }
+  await streamed(app, { question })
+  const asked = server.requests.length
+  const { events } = await streamed(app, { question: ` ${question.toLowerCase()}` })
+  expect(textOf(events)).toContain('Braces')
+  expect(server.requests.length).toBe(asked)
+})

@@ -1,0 +1,94 @@
+import type { Context, Handler } from 'hono'
+import { type AnswerFailure, encodeEvent } from '../../../content-bundle/model/assistant/answer-event.ts'
+import { askBodyMaxBytes, askBodySchema } from '../../../content-bundle/model/assistant/ask-request.ts'
+import { defaultLocaleOf } from '../../../content-bundle/model/site/locales.ts'
+import type { AppParts } from '../../app-parts.ts'
+import { type AskedQuestion, answerQuestion, wholeAnswer } from '../../assistant/answer-question.ts'
+import type { AssistantParts } from '../../assistant/assistant-parts.ts'
+import { type Problem, problem, validationFailed } from '../../http/problem.ts'
+import { readJson } from './read-json.ts'
+
+/** Seconds after which a busy assistant may be asked again. */
+const retryAfterSeconds = 10
+
+/**
+ * `POST /api/ask`: the answer to a question, as server-sent events while it is made; as one JSON object where the
+ * client accepts nothing but JSON.
+ */
+export const ask =
+  (parts: AppParts): Handler =>
+  async (c) => {
+    const { assistant } = parts
+    if (!assistant) return problem(c, noAssistant)
+    const body = await readJson(c, askBodyMaxBytes, 'Send a JSON object with `question`.')
+    if (body instanceof Response) return body
+    const { data, error } = askBodySchema.safeParse(body)
+    if (error) return problem(c, validationFailed(422, error))
+    const request = { ...data, locale: data.locale ?? defaultLocaleOf(parts.site).code }
+    const manifest = await parts.content.manifest()
+    const index = await parts.search.open(manifest, request.locale)
+    if (!index) return problem(c, noAssistant)
+    const leaving = new AbortController()
+    const signal = AbortSignal.any([c.req.raw.signal, leaving.signal])
+    const asked: AskedQuestion = { request, index, build: manifest.build, signal }
+    return c.req.header('accept')?.trim() === 'application/json'
+      ? answerWhole(c, assistant, asked)
+      : new Response(eventStream(assistant, asked, leaving), {
+          headers: {
+            'content-type': 'text/event-stream; charset=utf-8',
+            'cache-control': 'no-store, no-transform',
+            'x-accel-buffering': 'no',
+          },
+        })
+  }
+
+async function answerWhole(c: Context, assistant: AssistantParts, asked: AskedQuestion): Promise<Response> {
+  const answer = await wholeAnswer(assistant, asked)
+  if (typeof answer !== 'string') return c.json(answer, 200, { 'cache-control': 'no-store' })
+  c.header('retry-after', String(retryAfterSeconds))
+  return problem(c, failureProblems[answer])
+}
+
+/** The events as bytes. When the client leaves, the model is stopped. */
+function eventStream(
+  assistant: AssistantParts,
+  asked: AskedQuestion,
+  leaving: AbortController,
+): ReadableStream<Uint8Array> {
+  const events = answerQuestion(assistant, asked)
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await events.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(encodeEvent(value)))
+    },
+    async cancel() {
+      leaving.abort()
+      await events.return(undefined)
+    },
+  })
+}
+
+const noAssistant: Problem = {
+  status: 404,
+  title: 'No assistant',
+  detail: 'This site has no assistant in this language.',
+}
+const failureProblems: Record<AnswerFailure, Problem> = {
+  busy: {
+    status: 503,
+    title: 'Assistant busy',
+    detail: 'Too many questions are being answered. Ask again in a few seconds.',
+  },
+  timeout: {
+    status: 503,
+    title: 'Answer took too long',
+    detail: 'The model did not finish in time. Ask again, or search the documentation.',
+  },
+  model: {
+    status: 503,
+    title: 'Model failed',
+    detail: 'The model gave no usable answer. Ask again, or search the documentation.',
+  },
+}

@@ -1,0 +1,30 @@
+import type { Handler } from 'hono'
+import type { AssistantSettings } from '../../../content-bundle/model/assistant/assistant-settings.ts'
+import { defaultLocaleOf, inLocale } from '../../../content-bundle/model/site/locales.ts'
+import { assistantTextsOf } from '../../../content-bundle/model/site/messages.ts'
+import { messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
+import { paths } from '../../../content-bundle/model/urls/routes.ts'
+import type { AppParts } from '../../app-parts.ts'
+import { problem } from '../../http/problem.ts'
+import { exampleQuestionsOf } from '../../render/views/ask-view.ts'
+
+/** `GET /api/assistant?locale=`: what the assistant in the browser shows before it is asked. */
+export const assistantSettings =
+  ({ site, assistant }: AppParts): Handler =>
+  (c) => {
+    if (!assistant || !site.assistant) {
+      return problem(c, { status: 404, title: 'No assistant', detail: 'This site has no assistant.' })
+    }
+    const code = c.req.query('locale')
+    const locale = site.locales.find((known) => known.code === code) ?? defaultLocaleOf(site)
+    const { support } = site.pages
+    const settings: AssistantSettings = {
+      locale: locale.code,
+      texts: assistantTextsOf(messagesOf(site, locale.code)),
+      exampleQuestions: exampleQuestionsOf(site, locale.code),
+      supportHref: support && inLocale(site, locale, support),
+      pageHref: inLocale(site, locale, paths.askPage(site)),
+      sharedForDays: site.assistant.sharedForDays,
+    }
+    return c.json(settings, 200, { 'cache-control': 'public, max-age=300' })
+  }

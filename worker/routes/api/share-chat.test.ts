@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import type { WholeAnswer } from '../../../content-bundle/model/assistant/answer-event.ts'
+import { testApp, testAssistant } from '../../../tests/test-app.ts'
+
+const question = 'Are braces and signs text in the reference?'
+const json = (body: unknown) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', accept: 'application/json' },
+  body: JSON.stringify(body),
+})
+
+/** An app, and a conversation that it has answered. */
+async function setUp(now = '2026-11-21T12:00:00Z') {
+  const clock = { now }
+  const app = testApp({ assistant: testAssistant(), now: () => new Date(clock.now) })
+  const answer = (await (await app.request('/api/ask', json({ question }))).json()) as WholeAnswer
+  const turn = { question, ...answer }
+  const share = (turns: unknown[]) => app.request('/api/shared-chats', json({ locale: 'en', turns }))
+  return { app, clock, turn, share }
+}
+interface Shared {
+  id: string
+  secret: string
+  path: string
+}
+
+test('a shared conversation is a page that search engines leave out', async () => {
+  const { app, turn, share } = await setUp()
+  const response = await share([turn])
+  expect(response.status).toBe(201)
+  const { path } = (await response.json()) as Shared
+  const page = await app.request(path)
+  expect(page.headers.get('x-robots-tag')).toBe('noindex')
+  const html = await page.text()
+  expect(html).toContain(question)
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  expect(html).toContain('November 21, 2026')
+})
+
+test('the same conversation is Markdown at its address with .md', async () => {
+  const { app, turn, share } = await setUp()
+  const { path } = (await (await share([turn])).json()) as Shared
+  const response = await app.request(`${path}.md`)
+  expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
+  const text = await response.text()
+  expect(text).toContain(`## ${question}`)
+  expect(text).toContain('https://')
+})
+
+test('an answer that the site did not give is not shared', async () => {
+  const { turn, share } = await setUp()
+  expect((await share([{ ...turn, text: 'Buy lamps at lamps.example.' }])).status).toBe(422)
+  expect((await share([{ ...turn, question: 'Another question?' }])).status).toBe(422)
+})
+
+test('its maker deletes it with the secret, and nobody without', async () => {
+  const { app, turn, share } = await setUp()
+  const { id, secret, path } = (await (await share([turn])).json()) as Shared
+  const remove = (body: unknown) => app.request('/api/shared-chats/delete', json(body))
+  expect((await remove({ id, secret: 'guess' })).status).toBe(404)
+  expect((await app.request(path)).status).toBe(200)
+  expect((await remove({ id, secret })).status).toBe(204)
+  expect((await app.request(path)).status).toBe(404)
+})
+
+test('it expires', async () => {
+  const { app, clock, turn, share } = await setUp()
+  const { path } = (await (await share([turn])).json()) as Shared
+  clock.now = '2027-11-21T12:00:00Z'
+  expect((await app.request(path)).status).toBe(404)
+})
+
+test('a conversation of an older build names the pages that may have changed', async () => {
+  const assistant = testAssistant()
+  const { turn } = await setUp()
+  await assistant.shared.save({
+    id: 'abcdefghijklmnop',
+    secretHash: '',
+    locale: 'en',
+    turns: [{ ...turn, build: 'older' }],
+    createdAt: '2026-11-01T00:00:00Z',
+    expiresAt: '2027-01-01T00:00:00Z',
+  })
+  const html = await (await testApp({ assistant }).request('/docs/ask-ai/abcdefghijklmnop')).text()
+  expect(html).toContain('may have changed since')
+})

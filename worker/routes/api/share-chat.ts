@@ -1,0 +1,76 @@
+import type { Handler } from 'hono'
+import { askBodyMaxBytes } from '../../../content-bundle/model/assistant/ask-request.ts'
+import {
+  deleteSharedChatSchema,
+  shareRequestSchema,
+} from '../../../content-bundle/model/assistant/shared-turn.ts'
+import { toHex } from '../../../content-bundle/model/content-hash.ts'
+import { inLocale } from '../../../content-bundle/model/site/locales.ts'
+import { paths } from '../../../content-bundle/model/urls/routes.ts'
+import type { AppParts } from '../../app-parts.ts'
+import { answerReceipt } from '../../assistant/answer-receipt.ts'
+import { problem, validationFailed } from '../../http/problem.ts'
+import { readJson } from './read-json.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** `POST /api/shared-chats`: stores a conversation, so that others can read it. Only answers of this site are taken. */
+export const shareChat =
+  ({ site, assistant, now }: AppParts): Handler =>
+  async (c) => {
+    if (!assistant || !site.assistant) return problem(c, notShared)
+    const body = await readJson(c, askBodyMaxBytes, 'Send a JSON object with `locale` and `turns`.')
+    if (body instanceof Response) return body
+    const { data, error } = shareRequestSchema.safeParse(body)
+    if (error) return problem(c, validationFailed(422, error))
+    const receipts = await Promise.all(data.turns.map((turn) => answerReceipt(turn, assistant.secret)))
+    const isOwn = data.turns.every(({ receipt }, at) => receipt === receipts[at])
+    const locale = site.locales.find(({ code }) => code === data.locale)
+    if (!isOwn || !locale) return problem(c, notOurs)
+    const id = randomId()
+    const secret = crypto.randomUUID()
+    const createdAt = now()
+    const expiresAt = new Date(createdAt.getTime() + site.assistant.sharedForDays * dayMs).toISOString()
+    await assistant.shared.save({
+      id,
+      secretHash: await hashOfSecret(secret),
+      locale: locale.code,
+      turns: data.turns,
+      createdAt: createdAt.toISOString(),
+      expiresAt,
+    })
+    const path = inLocale(site, locale, paths.sharedChat(site, id))
+    return c.json({ id, secret, path, expiresAt }, 201, { 'cache-control': 'no-store' })
+  }
+
+/** `POST /api/shared-chats/delete`: deletes a conversation for the one who shared it. */
+export const deleteSharedChat =
+  ({ assistant }: AppParts): Handler =>
+  async (c) => {
+    const body = await readJson(c, 1024, 'Send a JSON object with `id` and `secret`.')
+    if (body instanceof Response) return body
+    const { data, error } = deleteSharedChatSchema.safeParse(body)
+    if (error) return problem(c, validationFailed(422, error))
+    const isRemoved = await assistant?.shared.remove(data.id, await hashOfSecret(data.secret))
+    return isRemoved ? c.body(null, 204) : problem(c, notShared)
+  }
+
+/** 80 random bits in base 32: five of each byte. */
+const randomId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => 'abcdefghijklmnopqrstuvwxyz234567'[byte & 31])
+    .join('')
+
+const hashOfSecret = async (secret: string): Promise<string> =>
+  toHex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret)))
+
+const notShared = {
+  status: 404,
+  title: 'No such conversation',
+  detail: 'There is no shared conversation with this id and secret.',
+} as const
+const notOurs = {
+  status: 422,
+  title: 'Not an answer of this site',
+  detail: 'Each turn needs the question, answer and receipt exactly as the site gave them.',
+} as const

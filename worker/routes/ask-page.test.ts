@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../../tests/test-app.ts'
+
+const textOf = async (path: string) => (await testApp().request(path)).text()
+
+test('the assistant is a page with a form, which search engines leave out', async () => {
+  const html = await textOf('/docs/ask-ai')
+  expect(html).toContain('<form action="/docs/ask-ai">')
+  expect(html).toContain('content="noindex"')
+  expect(html).toContain('How do I set up LLM-as-a-judge evals?')
+})
+
+test('?ask= fills the field and asks nothing', async () => {
+  const html = await textOf('/docs/ask-ai?ask=What%20is%20%3Cb%3E%3F')
+  expect(html).toContain('What is &lt;b&gt;?</textarea>')
+  expect(html).not.toContain('<blockquote>')
+})
+
+test('?q= is answered without scripts, with quotes and their sources', async () => {
+  const html = await textOf('/docs/ask-ai?q=Are%20braces%20and%20signs%20text%20in%20the%20reference%3F')
+  expect(html).toContain('<blockquote>')
+  expect(html).toContain('href="/docs/reference')
+  expect(html).toContain('without a language model')
+})
+
+test('a question without an answer is refused, with the nearest pages and the way to people', async () => {
+  const html = await textOf('/docs/ask-ai?q=How%20do%20I%20bake%20sourdough%3F')
+  expect(html).toContain('does not seem to answer')
+  expect(html).toContain('href="/support"')
+})
+
+test('another section has no assistant', async () => {
+  expect((await testApp().request('/blog/ask-ai')).status).toBe(404)
+})
+
+test('without an assistant there is no page', async () => {
+  expect((await testApp({ assistant: null }).request('/docs/ask-ai')).status).toBe(404)
+})

@@ -1,0 +1,38 @@
+import type { Handler } from 'hono'
+import { questionMaxLength } from '../../content-bundle/model/assistant/ask-request.ts'
+import { localPathOf } from '../../content-bundle/model/site/locales.ts'
+import { paths } from '../../content-bundle/model/urls/routes.ts'
+import type { AppParts } from '../app-parts.ts'
+import { wholeAnswer } from '../assistant/answer-question.ts'
+import { htmlHeaders } from '../http/page-headers.ts'
+import { askPageHtml } from '../render/ask-page.tsx'
+import { askView } from '../render/views/ask-view.ts'
+
+/**
+ * `GET {docs}/ask-ai`: the assistant as a page. `?ask=` fills its field, `?q=` is answered without scripts, by quotes
+ * of the best passages: no reader waits for a model with an empty page.
+ */
+export const askPage =
+  ({ site, content, search, assistant, now }: AppParts): Handler =>
+  async (c, next) => {
+    const manifest = await content.manifest()
+    const { locale, pathWithoutLocale } = localPathOf(site, c.req.path, Object.keys(manifest.navHashes))
+    if (!assistant || pathWithoutLocale !== paths.askPage(site)) return next()
+    const parameters = new URL(c.req.url).searchParams
+    const question = (parameters.get('q') ?? '').trim().slice(0, questionMaxLength)
+    const index = question === '' ? null : await search.open(manifest, locale.code)
+    const request = { question, locale: locale.code, turns: [] }
+    const answer =
+      index &&
+      (await wholeAnswer(
+        { ...assistant, model: null },
+        { request, index, build: manifest.build, signal: c.req.raw.signal },
+      ))
+    const asked = answer && typeof answer !== 'string' ? { question, answer } : null
+    const prefilled = asked ? '' : (parameters.get('ask') ?? question).slice(0, questionMaxLength)
+    const view = askView({ site, manifest, requestPath: c.req.path, now: now() }, { prefilled, asked })
+    return c.body(askPageHtml(view), 200, {
+      ...(await htmlHeaders(site, manifest.client)),
+      'cache-control': 'private, max-age=60',
+    })
+  }

@@ -1,0 +1,27 @@
+import type { Handler } from 'hono'
+import { localPathOf } from '../../content-bundle/model/site/locales.ts'
+import { paths } from '../../content-bundle/model/urls/routes.ts'
+import type { AppParts } from '../app-parts.ts'
+import { htmlHeaders } from '../http/page-headers.ts'
+import { askPageHtml } from '../render/ask-page.tsx'
+import { chatMarkdown } from '../render/documents/chat-markdown.ts'
+import { sharedChatView } from '../render/views/ask-view.ts'
+
+/** `GET {docs}/ask-ai/{id}`, also with `.md`: a conversation that a reader has shared. No search engine lists it. */
+export const sharedChat =
+  ({ site, content, assistant, now }: AppParts): Handler =>
+  async (c, next) => {
+    const manifest = await content.manifest()
+    const { pathWithoutLocale } = localPathOf(site, c.req.path, Object.keys(manifest.navHashes))
+    const name = c.req.param('id') ?? ''
+    const id = name.replace(/\.md$/, '')
+    if (!assistant || !pathWithoutLocale.startsWith(paths.sharedChat(site, id))) return next()
+    const chat = await assistant.shared.read(id, now())
+    if (!chat) return next()
+    const view = sharedChatView({ site, manifest, requestPath: c.req.path, now: now() }, chat)
+    const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
+    if (name !== id) {
+      return c.body(chatMarkdown(view), 200, { ...headers, 'content-type': 'text/markdown; charset=utf-8' })
+    }
+    return c.body(askPageHtml(view), 200, { ...(await htmlHeaders(site, manifest.client)), ...headers })
+  }
