@@ -96,6 +96,7 @@ export function partsFrom(env: Env): AppParts {
 /** Removes what the site no longer keeps. */
 export const forgetFrom = (env: Env, now: Date): Promise<void> =>
   forgetFeedback(d1Feedback(env.DB), site.limits.feedbackKeptMonths, now)
+
 /** Milliseconds a model may take for an answer. */
 const modelTimeLimitMs = 30_000
 /** Answers that models may work on at a time, for each isolate. */

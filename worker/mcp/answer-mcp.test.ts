@@ -42,9 +42,19 @@ const passage: FoundPassage = {
   headings: [{ url: '/docs/start#first-steps', title: 'First steps' }],
 }
 
+const answer: Awaited<ReturnType<McpParts['ask']>> = {
+  mode: 'extractive',
+  outcome: 'answered',
+  text: '> Begin here. [1]',
+  sources: [{ number: 1, url: '/docs/start#first-steps', title: 'First steps', pageTitle: 'Start' }],
+  build: 'b',
+  receipt: 'r',
+}
+const ask = vi.fn<McpParts['ask']>()
 const search = vi.fn<McpParts['search']>()
 const takeFeedback = vi.fn<McpParts['takeFeedback']>()
 beforeEach(() => {
+  ask.mockReset().mockResolvedValue(answer)
   search.mockReset().mockResolvedValue([passage])
   takeFeedback.mockReset().mockResolvedValue({ id: 'id-1' })
 })
@@ -56,7 +66,7 @@ interface Reply {
 
 /** One exchange with a server for the small site. */
 async function send(method: string, params: object = {}): Promise<Reply> {
-  const parts: McpParts = { site: smallSite, content, manifest, search, takeFeedback }
+  const parts: McpParts = { site: smallSite, content, manifest, ask, search, takeFeedback }
   const response = await answerMcp(
     new Request('https://quarry.example/mcp', {
       method: 'POST',
@@ -257,4 +267,24 @@ test('a resource is the whole page as Markdown; a missing one is an error', asyn
   ])
   expect((await send('resources/read', { uri: 'https://quarry.example/gone.md' })).error).toBeDefined()
   expect((await send('resources/read', { uri: 'https://other.example/docs/start.md' })).error).toBeDefined()
+})
+
+test('ask_docs answers with the address of each source', async () => {
+  const { text } = await call('ask_docs', { question: 'Where do I begin?' })
+  expect(text).toBe(
+    '> Begin here. [1]\n\n[1] Start › First steps: https://quarry.example/docs/start#first-steps',
+  )
+})
+
+test('ask_docs says that the documentation does not answer, and what is nearest', async () => {
+  if (answer) ask.mockResolvedValue({ ...answer, outcome: 'refused', text: '' })
+  const { text, isError } = await call('ask_docs', { question: 'How do I bake bread?' })
+  expect(text).toContain('does not answer this')
+  expect(text).toContain('/docs/start#first-steps')
+  expect(isError).toBe(false)
+})
+
+test('ask_docs asks an agent that asks too often to wait', async () => {
+  ask.mockResolvedValue(null)
+  expect(await call('ask_docs', { question: 'Again?' })).toMatchObject({ isError: true })
 })
