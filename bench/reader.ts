@@ -2,6 +2,7 @@ import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
+import { ownJson } from '../content-bundle/model/own-json.ts'
 import { makeCorpus } from './make-corpus.ts'
 import { conditions } from './reader/conditions.ts'
 import type { Contestant } from './reader/contestants.ts'
@@ -91,7 +92,7 @@ async function measure(contestant: Contestant): Promise<Column> {
 const columns = new Map<string, Column>()
 for (const contestant of contestants) columns.set(contestant.name, await measure(contestant))
 
-const { version } = JSON.parse(readFileSync(resolve('package.json'), 'utf8')) as { version: string }
+const { version } = ownJson<{ version: string }>(readFileSync(resolve('package.json'), 'utf8'))
 const reference = columns.has('Starlight') ? 'Starlight' : (contestants[0]?.name ?? '')
 const table = resultsTable(columns, reference)
 console.log(table)

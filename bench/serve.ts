@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
 import type { Manifest } from '../content-bundle/model/manifest.ts'
+import { ownJson } from '../content-bundle/model/own-json.ts'
 import { ensureBuilt } from '../scripts/ensure-built.ts'
 import { startLocalPlatform } from '../scripts/local-platform.ts'
 import { bareWorkerLike } from './bare-worker.ts'
@@ -32,7 +33,7 @@ const bars = { renderedCpuMs: 0.5, markdownCpuMs: 0.15, keptToStatic: 0.5 } as c
 
 /** URL path of the built site's stylesheet. */
 function stylesheet(): string {
-  const manifest = JSON.parse(readFileSync(join(dir, 'content/manifest.json'), 'utf8')) as Manifest
+  const manifest = ownJson<Manifest>(readFileSync(join(dir, 'content/manifest.json'), 'utf8'))
   return manifest.client.styles
 }
 

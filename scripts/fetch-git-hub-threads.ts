@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { GitHubThread } from '../content-bundle/model/search/entry.ts'
 
 /** Where the issues and discussions are read. */
@@ -13,17 +14,22 @@ export interface GitHubSource {
 /** Characters of a thread that are searched: logs and files follow the text. */
 const bodyLength = 4000
 
-interface Issue {
-  title: string
-  html_url: string
-  body: string | null
-  pull_request?: object
-}
+const issueSchema = z.object({
+  title: z.string(),
+  html_url: z.string(),
+  body: z.string().nullable(),
+  pull_request: z.unknown().optional(),
+})
+type Issue = z.infer<typeof issueSchema>
 
-interface Discussions {
-  pageInfo: { hasNextPage: boolean; endCursor: string | null }
-  nodes: GitHubThread[]
-}
+const discussionsSchema = z.object({
+  pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+  nodes: z.array(z.object({ title: z.string(), url: z.string(), body: z.string() })),
+})
+const discussionsAnswerSchema = z.object({
+  data: z.object({ repository: z.object({ discussions: discussionsSchema }).nullable() }).nullish(),
+  errors: z.unknown().optional(),
+})
 
 const discussionsQuery = `query ($owner: String!, $name: String!, $after: String) {
   repository(owner: $owner, name: $name) {
@@ -50,7 +56,7 @@ async function issuesOf({ api, repository, token }: GitHubSource): Promise<GitHu
 
 /** The issues of a page and of those after it. */
 async function issuesFrom(page: string, token: string | null): Promise<Issue[]> {
-  const { body, headers } = await asked<Issue[]>(page, token)
+  const { body, headers } = await asked(z.array(issueSchema), page, token)
   const next = /<([^>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1]
   return next ? [...body, ...(await issuesFrom(next, token))] : body
 }
@@ -59,19 +65,15 @@ async function issuesFrom(page: string, token: string | null): Promise<Issue[]> 
 async function discussionsOf(source: GitHubSource, after: string | null = null): Promise<GitHubThread[]> {
   const [owner, name] = source.repository.split('/')
   const posted = { query: discussionsQuery, variables: { owner, name, after } }
-  const { body } = await asked<DiscussionsAnswer>(`${source.api}/graphql`, source.token, posted)
+  const { body } = await asked(discussionsAnswerSchema, `${source.api}/graphql`, source.token, posted)
   if (!body.data?.repository) throw new Error(`GitHub sent no discussions: ${JSON.stringify(body.errors)}`)
   const { nodes, pageInfo } = body.data.repository.discussions
   return pageInfo.hasNextPage ? [...nodes, ...(await discussionsOf(source, pageInfo.endCursor))] : nodes
 }
 
-interface DiscussionsAnswer {
-  data?: { repository: { discussions: Discussions } | null }
-  errors?: object[]
-}
-
-/** Posts what is to be posted, else gets. */
+/** Posts what is to be posted, else gets. Throws for an answer of another shape. */
 async function asked<T>(
+  schema: z.ZodType<T>,
   url: string,
   token: string | null,
   posted?: object,
@@ -81,5 +83,5 @@ async function asked<T>(
     ...(posted && { method: 'POST', body: JSON.stringify(posted) }),
   })
   if (!answer.ok) throw new Error(`${url} answered with ${answer.status}: ${await answer.text()}`)
-  return { body: (await answer.json()) as T, headers: answer.headers }
+  return { body: schema.parse(await answer.json()), headers: answer.headers }
 }

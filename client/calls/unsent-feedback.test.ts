@@ -38,9 +38,11 @@ test('a vote that got a comment since it was sent stays stored', () => {
 test('a stored value that is no vote is removed, and other keys are left alone', () => {
   keepUnsent(vote('a'))
   localStorage.setItem('unsent-feedback:b', '{broken')
+  localStorage.setItem('unsent-feedback:c', '{"id":"c","feedback":"great"}')
+  localStorage.setItem('unsent-feedback:d', 'null')
   localStorage.setItem('theme', 'dark')
   expect(unsentFeedback()).toEqual([vote('a')])
-  expect(localStorage.getItem('unsent-feedback:b')).toBeNull()
+  for (const id of ['b', 'c', 'd']) expect(localStorage.getItem(`unsent-feedback:${id}`)).toBeNull()
   expect(localStorage.getItem('theme')).toBe('dark')
 })
 

@@ -1,5 +1,6 @@
 import { storageKeys } from '../../content-bundle/model/dom.ts'
 import type { FeedbackVote } from '../../content-bundle/model/feedback.ts'
+import { isRecord } from '../../content-bundle/model/is-record.ts'
 
 /** A vote with its id: sending it again does not count twice. */
 export type NamedFeedback = FeedbackVote & { id: string }
@@ -32,17 +33,30 @@ export function forgetSent(vote: NamedFeedback): void {
 export function unsentFeedback(): NamedFeedback[] {
   try {
     return keptKeys().flatMap((key) => {
-      try {
-        return [JSON.parse(localStorage.getItem(key) ?? '') as NamedFeedback]
-      } catch {
-        localStorage.removeItem(key)
-        return []
-      }
+      const vote = parsed(localStorage.getItem(key) ?? '')
+      if (isVote(vote)) return [vote]
+      localStorage.removeItem(key)
+      return []
     })
   } catch {
     return []
   }
 }
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Another version of the site may have stored something else. */
+const isVote = (value: unknown): value is NamedFeedback =>
+  isRecord(value) &&
+  typeof value.id === 'string' &&
+  typeof value.page === 'string' &&
+  (value.feedback === 'positive' || value.feedback === 'negative')
 
 const keptKeys = () =>
   Object.keys(localStorage).filter((key) => key.startsWith(`${storageKeys.unsentFeedback}:`))

@@ -1,4 +1,5 @@
 import { BoundedMap } from '../../content-bundle/model/bounded-map.ts'
+import { ownJson } from '../../content-bundle/model/own-json.ts'
 import { type PageFile, type SearchCore, searchFiles } from '../../content-bundle/model/search/files.ts'
 import { lowerBound, readTermFile, type TermFile } from '../../content-bundle/model/search/term-file.ts'
 import { type QuerySettings, synonymTable } from './read-query.ts'
@@ -27,7 +28,7 @@ export interface SearchIndex {
 
 /** Opens a file set by loading its core. */
 export async function openSearchIndex(set: string, read: ReadSearchFile): Promise<SearchIndex> {
-  const json = async <T>(name: string) => JSON.parse(await textOf(await read(name))) as T
+  const json = async <T>(name: string) => ownJson<T>(await textOf(await read(name)))
   const core = await json<SearchCore>(searchFiles.core(set))
   const { firstEntry, pageOf } = placesOf(core)
   const termFiles = new Map<number, TermFile>()

@@ -2,6 +2,7 @@
  * Runs in every tab that shows a page of the development server: reloads it when the page has changed,
  * and shows what is wrong with the content.
  */
+import { ownJson } from '../../content-bundle/model/own-json.ts'
 import type { TabMessage } from './tab-message.ts'
 
 const panelStyle = `
@@ -21,7 +22,7 @@ let run: string | undefined
 let panel: HTMLElement | undefined
 
 new EventSource('/_dev/events').addEventListener('message', ({ data }) => {
-  const message = JSON.parse(data) as TabMessage
+  const message = ownJson<TabMessage>(data)
   const { change } = message
   const isAnotherServer = run !== undefined && run !== message.run
   run = message.run

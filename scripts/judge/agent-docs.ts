@@ -1,10 +1,12 @@
+import { z } from 'zod'
 import { runJudge } from './run-judge.ts'
 import type { Judge } from './verdict.ts'
 
-interface Report {
-  results: { id: string; status: string; message: string }[]
-  scoring: { overall: number }
-}
+/** The part of the report that is read here. */
+const reportSchema = z.object({
+  results: z.array(z.object({ id: z.string(), status: z.string(), message: z.string() })),
+  scoring: z.object({ overall: z.number() }),
+})
 
 /** afdocs: whether agents find, fetch and read the documentation. Every check passes, the score is 100. */
 export const agentDocs: Judge = async ({ config, url }) => {
@@ -15,7 +17,7 @@ export const agentDocs: Judge = async ({ config, url }) => {
   if (!stdout.trimStart().startsWith('{')) {
     return [{ judge: 'afdocs', isContent: false, says: 'did not run', faults: [all] }]
   }
-  const { results, scoring } = JSON.parse(stdout) as Report
+  const { results, scoring } = reportSchema.parse(JSON.parse(stdout))
   const count = (status: string) => results.filter((result) => result.status === status).length
   const faults = results
     .filter(({ status }) => status !== 'pass' && status !== 'skip')

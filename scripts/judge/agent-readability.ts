@@ -1,18 +1,20 @@
+import { z } from 'zod'
 import { runJudge } from './run-judge.ts'
 import type { Judge } from './verdict.ts'
 
-interface Check {
-  name: string
-  passed: boolean
-  skipped: boolean
-  tier: 'required' | 'recommended'
-  detail?: string
-}
+const checkSchema = z.object({
+  name: z.string(),
+  passed: z.boolean(),
+  skipped: z.boolean(),
+  tier: z.string(),
+  detail: z.string().nullish(),
+})
 
-interface Report {
-  score: number
-  categories: Record<string, { checks: Check[] }>
-}
+/** The part of the report that is read here. */
+const reportSchema = z.object({
+  score: z.number(),
+  categories: z.record(z.string(), z.object({ checks: z.array(checkSchema) })),
+})
 
 /** The one recommendation not followed: missing pages answer 404 to everybody (decisions/080-content-negotiation.md). */
 const refused = 'Missing page → markdown'
@@ -25,7 +27,7 @@ export const agentReadability: Judge = async ({ standIn }) => {
   if (!stdout.trimStart().startsWith('{')) {
     return [{ judge: 'agent-readability', isContent: false, says: 'did not run', faults: [all] }]
   }
-  const { score, categories } = JSON.parse(stdout) as Report
+  const { score, categories } = reportSchema.parse(JSON.parse(stdout))
   const checks = Object.values(categories).flatMap((category) => category.checks)
   const failed = checks.filter(({ passed, skipped }) => !passed && !skipped)
   const faults = failed

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import type { Manifest } from '../../content-bundle/model/manifest.ts'
+import { ownJson } from '../../content-bundle/model/own-json.ts'
 import { htmlRules } from '../../tests/html-rules.ts'
 import { kindsOfPage, missingPage } from '../../tests/kinds-of-page.ts'
 
@@ -20,7 +21,7 @@ export interface ContentReader {
 export async function judgeHtml(origin: string, content: ContentReader): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'))
   const build = await content.get('manifest:current')
-  const { pages } = JSON.parse((await content.get(`manifest:${build}`)) ?? '{}') as Manifest
+  const { pages } = ownJson<Manifest>((await content.get(`manifest:${build}`)) ?? '{}')
   const rules = new HtmlValidate(htmlRules)
   const faults: string[] = []
   for (const path of new Set([...Object.keys(pages), ...Object.values(kindsOfPage), missingPage])) {

@@ -1,15 +1,27 @@
 import { spawnSync } from 'node:child_process'
+import { z } from 'zod'
 import { kindsOfPage } from '../../tests/kinds-of-page.ts'
 import { findBrowser } from '../find-browser.ts'
 
 export type LighthouseCategory = 'accessibility' | 'best-practices' | 'seo' | 'agentic-browsing'
 
 /** The part of Lighthouse's report that is read here; scores run from 0 to 1, null where nothing was judged. */
-interface Report {
-  runtimeError?: { message: string }
-  categories: Record<string, { title: string; score: number | null; auditRefs: { id: string }[] }>
-  audits: Record<string, { score: number | null; title: string; scoreDisplayMode: string }>
-}
+const reportSchema = z.object({
+  runtimeError: z.object({ message: z.string() }).optional(),
+  categories: z.record(
+    z.string(),
+    z.object({
+      title: z.string(),
+      score: z.number().nullable(),
+      auditRefs: z.array(z.object({ id: z.string() })),
+    }),
+  ),
+  audits: z.record(
+    z.string(),
+    z.object({ score: z.number().nullable(), title: z.string(), scoreDisplayMode: z.string() }),
+  ),
+})
+type Report = z.infer<typeof reportSchema>
 
 const forms = { desktop: ['--preset=desktop'], mobile: [] } as const
 const scored = new Set(['binary', 'numeric', 'metricSavings'])
@@ -46,7 +58,7 @@ function reportOf(url: string, categories: readonly LighthouseCategory[], flags:
     { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, env: { ...process.env, CHROME_PATH: findBrowser() } },
   )
   try {
-    return JSON.parse(stdout) as Report
+    return reportSchema.parse(JSON.parse(stdout))
   } catch {
     throw new Error(`Lighthouse gave no report on ${url}. It said: ${error?.message ?? stderr}`)
   }

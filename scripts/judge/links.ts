@@ -1,9 +1,16 @@
+import { z } from 'zod'
 import { runJudge } from './run-judge.ts'
 import { faultsOf, type Judge } from './verdict.ts'
 
-interface Report {
-  links: { url: string; status: number; state: 'OK' | 'BROKEN' | 'SKIPPED'; parent?: string }[]
-}
+const linkSchema = z.object({
+  url: z.string(),
+  status: z.number().optional(),
+  state: z.enum(['OK', 'BROKEN', 'SKIPPED']),
+  parent: z.string().optional(),
+})
+
+/** The part of the report that is read here. */
+const reportSchema = z.object({ links: z.array(linkSchema) })
 
 /** linkinator: every link of every page, with its fragment; addresses of other hosts are not asked. */
 export const links: Judge = async ({ standIn }) => {
@@ -14,7 +21,7 @@ export const links: Judge = async ({ standIn }) => {
   ])
   const start = stdout.indexOf('{')
   if (start < 0) return [faultsOf('linkinator', [all], '')]
-  const report = JSON.parse(stdout.slice(start)) as Report
+  const report = reportSchema.parse(JSON.parse(stdout.slice(start)))
   const broken = report.links.filter(({ state }) => state === 'BROKEN')
   const checked = report.links.filter(({ state }) => state === 'OK').length
   const faults = broken.map(({ url, status, parent }) => `${status} ${url} on ${parent}`)

@@ -2,6 +2,7 @@ import type { KVNamespace } from '@cloudflare/workers-types'
 import { BoundedMap } from '../../content-bundle/model/bounded-map.ts'
 import { contentHash } from '../../content-bundle/model/content-hash.ts'
 import { contentKeys, type Manifest } from '../../content-bundle/model/manifest.ts'
+import { ownJson } from '../../content-bundle/model/own-json.ts'
 import { readManifest } from '../../content-bundle/model/read-manifest.ts'
 import { TimedOut, within } from '../http/within.ts'
 
@@ -151,7 +152,7 @@ export function kvContent({
     async json<T>(hash: string) {
       const known = parsed.get(hash)
       if (known !== undefined) return known as T
-      const value = JSON.parse(await text(hash)) as T
+      const value = ownJson<T>(await text(hash))
       parsed.set(hash, value)
       return value
     },

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { regExpOf, type TranslatedPattern, translatePattern } from '../../compile/code/translate-pattern.ts'
+import { ownJson } from '../../model/own-json.ts'
 import { codeCache } from './code-cache.ts'
 import { hashOf } from './hash.ts'
 
@@ -50,7 +51,7 @@ export class PatternStore {
 
   #stored(): StoredPatterns['patterns'] {
     try {
-      const { key, patterns } = JSON.parse(readFileSync(this.#file, 'utf8')) as StoredPatterns
+      const { key, patterns } = ownJson<StoredPatterns>(readFileSync(this.#file, 'utf8'))
       return key === this.#key ? patterns : {}
     } catch {
       return {}

@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { z } from 'zod'
 import { type PreviewFont, previewFontsIndex } from '../../model/preview-fonts.ts'
 import { fontCharacters } from './font-characters.ts'
 
@@ -18,6 +19,9 @@ const families = [
   'noto-emoji',
 ]
 
+/** A typeface's `unicode.json`: the characters of each of its files. */
+const piecesSchema = z.record(z.string(), z.string())
+
 /** Weights of a typeface: scripts other than Latin are drawn in one. */
 const weightsOf = (family: string) => (family === 'inter' ? [400, 700] : [700])
 
@@ -32,7 +36,7 @@ export function copyPreviewFonts(clientFolder: string): void {
   const fonts: PreviewFont[] = []
   for (const family of families) {
     const root = dirname(require.resolve(`@fontsource/${family}/package.json`))
-    const pieces = JSON.parse(readFileSync(join(root, 'unicode.json'), 'utf8')) as Record<string, string>
+    const pieces = piecesSchema.parse(JSON.parse(readFileSync(join(root, 'unicode.json'), 'utf8')))
     for (const [piece, ranges] of Object.entries(pieces)) {
       for (const weight of weightsOf(family)) {
         const file = `${family}-${piece.replace(/[[\]]/g, '')}-${weight}-normal.woff`

@@ -6,6 +6,7 @@ import {
   type PropType,
 } from '../../model/components.ts'
 import { didYouMean } from '../../model/did-you-mean.ts'
+import { ownJson } from '../../model/own-json.ts'
 import type { Json } from '../../model/tree.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import type { DocumentNode } from '../document.ts'
@@ -100,7 +101,7 @@ export function checkProps(
     }
     if (prop.names)
       for (const name of [value].flat()) checkName(site, prop.names, String(name), place, problems)
-    checked.props[key] = JSON.parse(JSON.stringify(value)) as Json
+    checked.props[key] = ownJson<Json>(JSON.stringify(value))
   }
   for (const [key, prop] of Object.entries(rules)) {
     if (prop.required && !(key in given)) {

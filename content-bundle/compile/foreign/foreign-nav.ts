@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { ownJson } from '../../model/own-json.ts'
 import type { Json } from '../../model/tree.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import { literalDefault } from './literal-default.ts'
@@ -53,7 +54,7 @@ const text = (value: Json | undefined): string | undefined => (typeof value === 
 
 function json(source: string): Json | null {
   try {
-    return JSON.parse(source) as Json
+    return ownJson<Json>(source)
   } catch {
     return null
   }

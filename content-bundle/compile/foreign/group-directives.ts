@@ -1,4 +1,5 @@
 import type { Parents, Root } from 'mdast'
+import { ownJson } from '../../model/own-json.ts'
 import { childrenOf, type DocumentNode } from '../document.ts'
 import { replaceOutsideCode } from '../markdown/outside-code.ts'
 import type { SourceFormat } from '../markdown/parse-markdown.ts'
@@ -36,7 +37,7 @@ export function markDirectives(source: string, format: SourceFormat): string {
 export function directiveMark(node: { type: string; value?: string }): DirectiveMark | null {
   if (node.type !== 'html' && node.type !== 'mdxFlowExpression') return null
   const found = /^(?:<!--|\/\*):::(\S*?)(?:-->|\*\/)$/.exec(node.value?.trim() ?? '')
-  return found ? (JSON.parse(decodeURIComponent(found[1] ?? '')) as DirectiveMark) : null
+  return found ? ownJson<DirectiveMark>(decodeURIComponent(found[1] ?? '')) : null
 }
 
 interface Open {

@@ -1,5 +1,6 @@
 import type { Handler } from 'hono'
 import { toHex } from '../../../content-bundle/model/content-hash.ts'
+import { ownJson } from '../../../content-bundle/model/own-json.ts'
 import {
   fontsFor,
   type PreviewFont,
@@ -56,7 +57,7 @@ async function pictureName(parts: string[]): Promise<string> {
 
 /** The font files that a text needs, read from the site's static files. Throws when one is missing. */
 async function previewFonts(assets: Assets, text: string): Promise<CardFont[]> {
-  const index = (await (await readFile(assets, previewFontsIndex)).json()) as PreviewFont[]
+  const index = ownJson<PreviewFont[]>(await (await readFile(assets, previewFontsIndex)).text())
   return Promise.all(
     fontsFor(text, index).map(async (font) => ({
       name: pieceOf(font),
