@@ -22,38 +22,40 @@ export const attributesPlaceholder = (name: string): Record<string, string> => (
   [attribute]: placeholder(name),
 })
 
-/** A run of the markup, and the name of the value that follows it. */
-interface Run {
-  bytes: Uint8Array
-  name: string
-}
-
 const encoder = new TextEncoder()
 
 /** Markup that pages share except for the values of its placeholders. Encoded once. */
 export class Fragment {
-  private readonly runs: Run[] = []
-  private readonly end: Uint8Array
+  private readonly bytes: Uint8Array
+  /** The placeholders in their order, each with its offset in the bytes. */
+  private readonly placeholders: { name: string; at: number }[] = []
 
   constructor(markup: string) {
+    let text = ''
+    let size = 0
     let from = 0
     for (const { 0: token, 1: ofAttributes, 2: ofText, index } of markup.matchAll(tokenPattern)) {
-      const name = decodeURIComponent(ofAttributes ?? ofText ?? '')
-      this.runs.push({ bytes: encoder.encode(markup.slice(from, index)), name })
+      const run = markup.slice(from, index)
+      text += run
+      size += encoder.encode(run).length
+      this.placeholders.push({ name: decodeURIComponent(ofAttributes ?? ofText ?? ''), at: size })
       from = index + token.length
     }
-    this.end = encoder.encode(markup.slice(from))
+    this.bytes = encoder.encode(text + markup.slice(from))
   }
 
-  /** The markup with its values. A placeholder without a value prints nothing. */
+  /** The markup with its values. A placeholder without a value prints nothing and does not divide the markup. */
   fill(values: Readonly<Record<string, HtmlValue>> = {}): Html {
     const parts: HtmlPart[] = []
-    for (const { bytes, name } of this.runs) {
-      parts.push(bytes)
+    let from = 0
+    for (const { name, at } of this.placeholders) {
       const value = values[name]
-      if (value !== undefined) appendValue(parts, value)
+      if (value === undefined || value === null) continue
+      parts.push(this.bytes.subarray(from, at))
+      appendValue(parts, value)
+      from = at
     }
-    parts.push(this.end)
+    parts.push(this.bytes.subarray(from))
     return new Html(parts)
   }
 }
