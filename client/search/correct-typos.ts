@@ -27,12 +27,16 @@ function letterSetsOf(words: readonly string[]): Uint32Array {
   return computed
 }
 
+/** Whether a word has letters enough to be corrected. */
+export const isCorrectable = (word: string): boolean =>
+  word.length >= shortestForOne && /^[a-z][a-z0-9]+$/.test(word)
+
 /**
  * The known words nearest to a mistyped one: one edit for words of four letters and more, two from eight. A
  * word that may be a prefix is compared with prefixes too.
  */
 export function correctTypos(word: string, known: readonly string[], isPrefix: boolean): Correction[] {
-  if (!/^[a-z][a-z0-9]+$/.test(word) || word.length < shortestForOne) return []
+  if (!isCorrectable(word)) return []
   const most = word.length < shortestForTwo ? 1 : 2
   const bits = letterSetsOf(known)
   const letters = lettersOf(word)

@@ -134,3 +134,9 @@ test('every tab is counted, and an unknown tab searches everything', async () =>
   const all = await searchSite(index, 'trace', { tab: 'Nowhere', limit: 50 })
   expect(all.pages).toHaveLength(counts.All ?? 0)
 })
+
+test('of the words that the site lacks the first four are corrected; short ones do not count', async () => {
+  const query = 'xy evaluatr langchian filer tracng qqqq handlr '
+  const corrected = (await names(query)).map((terms) => terms.length > 0)
+  expect(corrected).toEqual([false, true, true, true, true, false, false])
+})

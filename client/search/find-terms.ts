@@ -1,6 +1,6 @@
 import { stem, stemsPassed } from '../../content-bundle/model/search/stem.ts'
 import { lowerBound, type TermFile } from '../../content-bundle/model/search/term-file.ts'
-import { correctTypos } from './correct-typos.ts'
+import { correctTypos, isCorrectable } from './correct-typos.ts'
 import type { Alternative, QueryWord } from './read-query.ts'
 import type { SearchIndex } from './search-index.ts'
 
@@ -38,10 +38,21 @@ const weights = {
   byEdits: [1, 0.7, 0.5],
 } as const
 
+/** Most words of a query that are corrected: each is compared with every word of the site. */
+const mostCorrectedWords = 4
+
 /** Looks up every word of a query; loads term files that are not loaded yet. */
 export async function findTerms(index: SearchIndex, words: readonly QueryWord[]): Promise<QueryTerm[]> {
   await loadTerms(index, words.flatMap(rangesOf))
-  return Promise.all(words.map((word) => findWord(index, word)))
+  const speller = { index, wordsLeft: mostCorrectedWords }
+  return Promise.all(words.map((word) => findWord(speller, word)))
+}
+
+/** Corrects words of one query. */
+interface Speller {
+  index: SearchIndex
+  /** How many more words are corrected. */
+  wordsLeft: number
 }
 
 type TermRange = readonly [first: string, last: string]
@@ -69,12 +80,13 @@ async function loadTerms(index: SearchIndex, ranges: readonly TermRange[]): Prom
   await Promise.all(filesOf(index, ranges).map((at) => index.termFile(at)))
 }
 
-async function findWord(index: SearchIndex, word: QueryWord): Promise<QueryTerm> {
+async function findWord(speller: Speller, word: QueryWord): Promise<QueryTerm> {
+  const { index } = speller
   const asTyped = word.alternatives.map((alternative) => lookUp(index, alternative)).filter(hasTerms)
   const isKnown = asTyped.some(({ terms }) => !terms.includes(null))
   const own = isKnown
     ? asTyped
-    : await Promise.all(asTyped.map((way) => withCorrectedParts(index, word, way)))
+    : await Promise.all(asTyped.map((way) => withCorrectedParts(speller, word, way)))
   const whole = own.find(({ terms }) => terms.length === 1)
   const passed = word.isPrefix && !whole ? stemsPassed(word.surface) : []
   const completions = completes(word) ? completionsOf(index, word.surface) : []
@@ -97,7 +109,7 @@ async function findWord(index: SearchIndex, word: QueryWord): Promise<QueryTerm>
     })),
   ]
   return {
-    alternatives: all.length > 0 ? all : withSharedFrequency(await corrected(index, word), 0),
+    alternatives: all.length > 0 ? all : withSharedFrequency(await corrected(speller, word), 0),
     isStopWord: word.isStopWord,
   }
 }
@@ -112,10 +124,12 @@ function withSharedFrequency(guesses: readonly IndexAlternative[], least: number
 }
 
 async function corrected(
-  index: SearchIndex,
+  speller: Speller,
   { surface, isPrefix, kind }: Pick<QueryWord, 'surface' | 'isPrefix' | 'kind'>,
 ): Promise<IndexAlternative[]> {
-  if (kind === 'pair') return []
+  if (kind === 'pair' || !isCorrectable(surface) || speller.wordsLeft === 0) return []
+  speller.wordsLeft -= 1
+  const { index } = speller
   const corrections = correctTypos(surface, await index.spelling(), isPrefix)
   const ways = corrections.map(({ word, edits }) => ({
     terms: [stem(word)],
@@ -130,7 +144,7 @@ async function corrected(
 
 /** Corrects the parts of an identifier that the index lacks: `update_curent_trace`. */
 async function withCorrectedParts(
-  index: SearchIndex,
+  speller: Speller,
   { alternatives }: QueryWord,
   way: IndexAlternative,
 ): Promise<IndexAlternative> {
@@ -139,7 +153,7 @@ async function withCorrectedParts(
     way.terms.map(async (term, at) => {
       if (term) return term
       const piece = { surface: typed[at] ?? '', isPrefix: false, kind: 'word' } as const
-      return (await corrected(index, piece))[0]?.terms[0] ?? null
+      return (await corrected(speller, piece))[0]?.terms[0] ?? null
     }),
   )
   return indexAlternative(terms, way.weight)

@@ -67,11 +67,11 @@ export interface TextChunk {
   words: readonly Word[]
 }
 
-/** Texts say the same words over and over: what a chunk is made of is kept, up to this many chunks. */
+/** Texts of a site say the same words over and over: what a chunk is made of is kept, up to this many chunks. */
 const keptChunks = 20_000
 const known = new Map<string, readonly Word[]>()
 
-/** The chunks of a text, in their order. Any string is a valid text. */
+/** The chunks of a text of the site, in their order. Any string is a valid text. */
 export function* textChunksOf(text: string): Generator<TextChunk> {
   for (const { 0: piece, index } of text.matchAll(chunk)) {
     let words = known.get(piece)
@@ -84,10 +84,10 @@ export function* textChunksOf(text: string): Generator<TextChunk> {
   }
 }
 
-/** The words of a text, in their order. Any string is a valid text. */
+/** The words of a text, in their order. Any string is a valid text. Keeps nothing: it reads what visitors type. */
 export function* wordsOf(text: string): Generator<Word> {
-  for (const { index, words } of textChunksOf(text)) {
-    for (const word of words) {
+  for (const { 0: piece, index } of text.matchAll(chunk)) {
+    for (const word of wordsOfChunk(piece)) {
       const parts = word.parts.map((part) => ({ ...part, start: part.start + index, end: part.end + index }))
       yield { ...word, start: word.start + index, end: word.end + index, parts }
     }
