@@ -32,6 +32,7 @@ export async function siteWithSettings({ threads, ...settings }: OtherSettings) 
     `import own from ${JSON.stringify(ownConfig)}
 export default {
   ...own,
+  icons: false,
   ...${JSON.stringify(settings)},
   search: { ...own.search, threadsFile: ${JSON.stringify(threadsFile)} },
   redirects: {},
