@@ -32,8 +32,7 @@ test('going back restores the page from memory, as it was', async ({ baseURL }) 
 test('speculation rules cover pages but not files', async ({ page }) => {
   await page.goto(overview)
   const rules = JSON.parse((await page.locator('script[type=speculationrules]').textContent()) ?? '{}')
-  expect(rules.prerender[0].eagerness).toBe('moderate')
-  expect(JSON.stringify(rules.prerender[0].where)).toContain('/api/*')
+  for (const { where } of rules.prerender) expect(JSON.stringify(where)).toContain('/api/*')
 })
 
 test('in print there is content and no frame', async ({ page }) => {

@@ -50,8 +50,18 @@ test('another inline script changes the policy', async () => {
 })
 
 test('the browser prerenders no downloads and no links that are not to be followed', () => {
-  const [{ where, eagerness }] = JSON.parse(speculationRules).prerender
-  expect(JSON.stringify(where)).toContain('[download]')
-  expect(JSON.stringify(where)).toContain('nofollow')
-  expect(eagerness).toBe('moderate')
+  const { prerender } = JSON.parse(speculationRules)
+  for (const { where } of prerender) {
+    expect(JSON.stringify(where)).toContain('[download]')
+    expect(JSON.stringify(where)).toContain('nofollow')
+  }
+})
+
+test('links of the text are prerendered sooner than links of the frame', () => {
+  const [text, frame] = JSON.parse(speculationRules).prerender
+  const reading = { selector_matches: 'main a, .sidebar a' }
+  expect(text.where.and).toContainEqual(reading)
+  expect(text.eagerness).toBe('eager')
+  expect(frame.where.and).toContainEqual({ not: reading })
+  expect(frame.eagerness).toBe('moderate')
 })

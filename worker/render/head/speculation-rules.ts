@@ -1,17 +1,20 @@
 import { addressesWithoutPage } from '../../../content-bundle/model/urls/routes.ts'
 
-/** Speculation rules, as JSON: the browser prerenders a page when the visitor hovers or presses a link to it. */
+const followable = [
+  { href_matches: '/*' },
+  { not: { href_matches: addressesWithoutPage } },
+  { not: { selector_matches: '[download], [target=_blank], [rel~=nofollow]' } },
+]
+/** Links that are pointed at by readers who are about to follow them. */
+const reading = { selector_matches: 'main a, .sidebar a' }
+
+/**
+ * Speculation rules, as JSON: the browser prerenders a page as soon as the visitor points at a link of the
+ * article or the sidebar, and when the visitor rests on another link or presses it.
+ */
 export const speculationRules = JSON.stringify({
   prerender: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: addressesWithoutPage } },
-          { not: { selector_matches: '[download], [target=_blank], [rel~=nofollow]' } },
-        ],
-      },
-      eagerness: 'moderate',
-    },
+    { where: { and: [...followable, reading] }, eagerness: 'eager' },
+    { where: { and: [...followable, { not: reading }] }, eagerness: 'moderate' },
   ],
 })
