@@ -26,6 +26,14 @@ const stackKb = 3900
 /** Jobs a worker has in its queue: it never waits for the next one. */
 const jobsAhead = 2
 
+/** What a worker gets of this process's variables: programs of pages could read them, and secrets are there. */
+export const workerEnvironment = ({ PATH, TMPDIR, TZ, NODE_COMPILE_CACHE }: NodeJS.ProcessEnv) => ({
+  NODE_COMPILE_CACHE: NODE_COMPILE_CACHE ?? codeCache,
+  ...(PATH && { PATH }),
+  ...(TMPDIR && { TMPDIR }),
+  ...(TZ && { TZ }),
+})
+
 /** A place in the pool with one worker at a time. When a page stops the worker, its record gets the error and a new worker continues. */
 export class WorkerSlot {
   readonly #waiting: PageTask[]
@@ -68,7 +76,7 @@ export class WorkerSlot {
   #start(): ChildProcess {
     const worker = fork(workerUrl('page-worker'), {
       serialization: 'advanced',
-      env: { NODE_COMPILE_CACHE: codeCache, ...process.env },
+      env: workerEnvironment(process.env),
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
       execArgv: [
         `--max-old-space-size=${this.#options.heapLimitMb}`,

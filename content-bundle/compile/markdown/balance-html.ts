@@ -3,6 +3,7 @@ import { escapeHtml } from '../../model/escape-html.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { placeInNode } from '../sources/place-of-offset.ts'
 import { isElementName, voidElements } from './html-names.ts'
+import { isForbiddenElement, safeAttributes } from './safe-attributes.ts'
 
 /** Elements that browsers close at the end of their parent. */
 const endedByParent: ReadonlySet<string> = new Set(
@@ -89,20 +90,40 @@ function balanced(node: Html, open: OpenElement[], problems: Diagnostics): strin
       return escapeHtml(cut)
     }
     const name = (raw ?? written).toLowerCase()
+    if (isForbiddenElement(name)) {
+      if (!slash) {
+        problems.warn(
+          place(),
+          `\`<${name}>\` is not sent to readers: it could run code or load another page.`,
+          'Remove it.',
+        )
+      }
+      return ''
+    }
     if (raw !== undefined) {
       if (!rawEnd) open.push({ name, place })
       return found
     }
     if (!isElementName(name)) return escapeHtml(found)
-    if (voidElements.has(name)) return found
+    const { text, unsafe } = safeAttributes(rest)
+    for (const attribute of unsafe) reportUnsafe(attribute, name, place, problems)
+    const safe = unsafe.length > 0 ? `<${slash}${written}${text}>` : found
+    if (voidElements.has(name)) return safe
     if (slash) return closing({ name, place }, open, problems)
     if (!rest.endsWith('/')) open.push({ name, place })
     // Browsers ignore the slash and would nest what follows in the element.
     else if (!open.some((element) => element.name === 'svg' || element.name === 'math'))
-      return `<${written}${rest.slice(0, -1).trimEnd()}></${written}>`
-    return found
+      return `<${written}${text.slice(0, -1).trimEnd()}></${written}>`
+    return safe
   })
 }
+
+const reportUnsafe = (attribute: string, name: string, place: () => Place | null, problems: Diagnostics) =>
+  problems.warn(
+    place(),
+    `\`${attribute}\` of \`<${name}>\` is not sent to readers: it could run code or cover the page.`,
+    'Remove it.',
+  )
 
 type Groups = Partial<Record<'comment' | 'raw' | 'rawEnd' | 'slash' | 'name' | 'rest' | 'cut', string>>
 
