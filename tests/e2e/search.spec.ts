@@ -137,8 +137,8 @@ test('in Japanese, tabs and the places of hits are called by their Japanese name
   await page.keyboard.press('Control+k')
   await page.keyboard.insertText('トレース')
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: /^すべて \d+$/ }).click()
   await expect(dialog.getByRole('option').first()).toContainText('ドキュメント')
-  await expect(dialog.getByRole('tab', { name: /^すべて \d+$/ })).toBeVisible()
 })
 
 test('once data is local, no key asks the edge, and none needs a line', async ({ page, context }) => {

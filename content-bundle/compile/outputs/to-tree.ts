@@ -1,4 +1,4 @@
-import type { Code, Image, List, ListItem, Table } from 'mdast'
+import type { Code, Image, List, ListItem, Table, TableCell } from 'mdast'
 import { escapeHtml, htmlAttributes } from '../../model/escape-html.ts'
 import type { TreeNode } from '../../model/tree.ts'
 import { codeBlockHtml } from '../code/code-block.ts'
@@ -178,7 +178,8 @@ class TreeWriter {
         // An empty corner cell is not a header.
         const isHead = index === 0 && content.children.length > 0
         const cell = isHead ? 'th' : 'td'
-        const open = `<${cell}${htmlAttributes({ scope: isHead ? 'col' : null, class: align ? `align-${align}` : null })}>`
+        const classes = [align && `align-${align}`, answerClass(content)].filter(Boolean).join(' ')
+        const open = `<${cell}${htmlAttributes({ scope: isHead ? 'col' : null, class: classes || null })}>`
         this.wrap(open, childrenOf(content), `</${cell}>`)
       }
       this.html('</tr>\n')
@@ -208,4 +209,12 @@ class TreeWriter {
     }
     this.parts.push({ name: node.name, props, children: toTree(node.children, this.context) })
   }
+}
+
+/** The class of a table cell that says only yes (a check mark) or no (a dash). */
+function answerClass({ children }: TableCell): 'yes' | 'no' | null {
+  const [only] = children
+  if (children.length !== 1 || only?.type !== 'text') return null
+  if (only.value === '✓') return 'yes'
+  return /^[–—]$/.test(only.value) ? 'no' : null
 }
