@@ -200,6 +200,7 @@ const vote = {
 test('submit_feedback passes on the vote for the path of the page, and nothing else of the input', async () => {
   const { text } = await call('submit_feedback', vote)
   expect(takeFeedback).toHaveBeenCalledWith({
+    id: expect.stringMatching(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/),
     page: '/docs/start',
     feedback: 'negative',
     comment: 'Unclear.',

@@ -50,10 +50,10 @@ const textOf = (index: ReturnType<typeof indexOf>, term: string) =>
 test('the words of questions that a page answers find the page, but not its headings', () => {
   nextId = 0
   const index = indexOf(pageOf({ title: 'Masking' }, [{ title: 'Set a mask' }], '', 'hide personal data'))
-  expect(index.postings('hide')?.map(({ entry, title }) => ({ entry, title }))).toEqual([
+  expect(index.postings('data')?.map(({ entry, title }) => ({ entry, title }))).toEqual([
     { entry: 0, title: 0 },
   ])
-  expect(textOf(index, 'hide')[0]).toBeGreaterThan(0)
+  expect(textOf(index, 'data')[0]).toBeGreaterThan(0)
 })
 
 test('terms are sorted, and each has its entries in order, each entry once', () => {
