@@ -49,7 +49,9 @@ const textOf = (index: ReturnType<typeof indexOf>, term: string) =>
 
 test('the words of questions that a page answers find the page, but not its headings', () => {
   nextId = 0
-  const index = indexOf(pageOf({ title: 'Masking' }, [{ title: 'Set a mask' }], '', 'hide personal data'))
+  const index = indexOf(
+    pageOf({ title: 'Masking', prose: 'Words.' }, [{ title: 'Set a mask' }], '', 'hide personal data'),
+  )
   expect(index.postings('data')?.map(({ entry, title }) => ({ entry, title }))).toEqual([
     { entry: 0, title: 0 },
   ])
