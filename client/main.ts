@@ -20,6 +20,7 @@ import { revealTargets } from './behaviours/reveal-targets.ts'
 import { showTheme, switchTheme } from './behaviours/switch-theme.ts'
 import { whenLoaded } from './behaviours/when-idle.ts'
 import { offerBrandAssets } from './brand-assets/offer-brand-assets.ts'
+import { askAi } from './islands/assistant/ask-ai.ts'
 import { resendFeedback } from './islands/feedback/resend-feedback.ts'
 import { wakeFeedback } from './islands/feedback/wake-feedback.ts'
 import { islandsLoader } from './islands/load-islands.ts'
@@ -41,6 +42,7 @@ fillFolders()
 markCurrentHeading()
 openMenu(limits.mobileBreakpointPx)
 openSearch({ limits, loadIslands, workerUrl: __SEARCH_WORKER_URL__ })
+askAi()
 dropdowns(limits.menuTypeaheadMs)
 dismissAnnouncement(announcementId)
 expandContributors()

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AnswerSources, AnswerText } from '../../client/islands/assistant/answer-text.tsx'
-import { questionMaxLength } from '../../content-bundle/model/assistant/ask-request.ts'
+import { questionMaxLength } from '../../content-bundle/model/assistant/question-max-length.ts'
 import { assistantIds } from '../../content-bundle/model/dom.ts'
 import type { Messages } from '../../content-bundle/model/site/messages.ts'
 import { html, raw } from './engine/html.ts'

@@ -84,6 +84,11 @@ function FooterParts({ shared, currentTab }: FooterPartsProps) {
       <Menu messages={shared.messages} />
       <SearchDialog shared={shared} currentTab={currentTab} />
       <BrandAssets shared={shared} />
+      {shared.askHref && (
+        <a className="ask-ai" href={shared.askHref} data-ask>
+          {shared.messages.assistantTitle}
+        </a>
+      )}
     </>
   )
 }

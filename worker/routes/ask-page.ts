@@ -1,5 +1,5 @@
 import type { Handler } from 'hono'
-import { questionMaxLength } from '../../content-bundle/model/assistant/ask-request.ts'
+import { questionMaxLength } from '../../content-bundle/model/assistant/question-max-length.ts'
 import { localPathOf } from '../../content-bundle/model/site/locales.ts'
 import { paths } from '../../content-bundle/model/urls/routes.ts'
 import type { AppParts } from '../app-parts.ts'

@@ -1,9 +1,6 @@
 import { z } from 'zod'
+import { questionMaxLength, turnsMax } from './question-max-length.ts'
 
-/** Characters of a question. */
-export const questionMaxLength = 500
-/** Turns of a conversation, the new question included. */
-export const turnsMax = 20
 /** Characters of an earlier answer that are read. */
 const earlierAnswerMaxLength = 24_000
 /** Bytes of a request: the longest question and the longest history in any script. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answerSchema } from './answer-schema.ts'
-import { questionMaxLength, turnsMax } from './ask-request.ts'
+import { questionMaxLength, turnsMax } from './question-max-length.ts'
 
 /** A question with the answer that the site gave. */
 const sharedTurnSchema = answerSchema.extend({ question: z.string().min(1).max(questionMaxLength) })

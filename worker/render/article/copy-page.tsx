@@ -8,7 +8,7 @@ import type { TextPlaceholders } from './article-texts.ts'
 
 /** The button that copies the page as Markdown, and a menu of assistants and MCP clients. */
 export function CopyPage({
-  shared: { site, messages },
+  shared: { site, messages, askHref },
   texts,
 }: {
   shared: SharedFrame
@@ -38,6 +38,13 @@ export function CopyPage({
           <li>
             <a href={source}>{messages.copyView}</a>
           </li>
+          {askHref && (
+            <li>
+              <a href={askHref} data-ask>
+                {messages.assistantAskPage}
+              </a>
+            </li>
+          )}
           {site.assistants.map(({ name, url }) => (
             <li key={name}>
               <a href={url.replace('{prompt}', prompt ?? '')} target="_blank" rel="noopener">

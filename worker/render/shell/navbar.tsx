@@ -32,6 +32,11 @@ export function Navbar({ shared, currentPath }: NavbarProps) {
       </nav>
       <div className="navbar-end whole">
         <SearchTrigger shared={shared} />
+        {shared.askHref && (
+          <a className="navbar-ask" href={shared.askHref} data-ask>
+            {messages.assistantTitle}
+          </a>
+        )}
         <div className="navbar-tools" data-in-menu>
           <SocialLinks shared={shared} />
           <LanguageSwitcher shared={shared} />

@@ -64,6 +64,13 @@ export function SearchDialog({ shared, currentTab }: SearchDialogProps) {
       <div className="search-body" id={searchIds.body}>
         <SearchBody state={{ is: 'closed' }} texts={settings.texts} tabs={settings.tabs} />
       </div>
+      {shared.askHref && (
+        <p className="search-ask">
+          <a href={shared.askHref} data-ask>
+            {messages.assistantTitle}
+          </a>
+        </p>
+      )}
       <p className="search-keys">{messages.searchKeys}</p>
     </dialog>
   )

@@ -14,6 +14,8 @@ export interface SharedFrame {
   client: ClientAssets
   homeHref: string
   searchHref: string
+  /** Path of the full-page assistant; null when the site has none. */
+  askHref: string | null
   /** URL of the cloud app in the default region; null when the site has no regions. */
   appUrl: string | null
   announcement: { text: string; link: string; href: string } | null
@@ -39,6 +41,7 @@ export function sharedFrame(site: SiteConfig, manifest: Manifest, locale: Locale
       client: manifest.client,
       homeHref: inLocale(site, locale, paths.home()),
       searchHref: inLocale(site, locale, paths.search()),
+      askHref: site.assistant && inLocale(site, locale, paths.askPage(site)),
       appUrl: appUrlOf(site),
       announcement: announcementOf(site, manifest, locale),
       navbar: site.navbar

@@ -1,0 +1,30 @@
+import { askAttribute, assistantIds, searchIds } from '../../../content-bundle/model/dom.ts'
+import { keptConversation } from './conversation.ts'
+
+/**
+ * Opens the assistant from whatever carries the attribute; without scripts these are links to its page. It is
+ * loaded by the first click, on its own page at once, and on a page where the tab's conversation is open.
+ */
+export function askAi(): void {
+  const open = async (question: string) => {
+    const { openAssistant } = await import('./mount-assistant.tsx')
+    await openAssistant(question)
+  }
+  document.addEventListener('click', (event) => {
+    const { target, button, ctrlKey, metaKey, shiftKey } = event
+    if (button !== 0 || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return
+    const opener = target.closest<HTMLElement>(`[${askAttribute}]`)
+    if (!opener) return
+    event.preventDefault()
+    const dialog = opener.closest('dialog')
+    const typed =
+      dialog?.id === searchIds.dialog ? (document.getElementById(searchIds.input) as HTMLInputElement) : null
+    const href = opener instanceof HTMLAnchorElement ? opener.href : ''
+    dialog?.close()
+    open(typed?.value ?? '').catch(() => {
+      // Its page works without the script.
+      if (href) location.assign(href)
+    })
+  })
+  if (document.getElementById(assistantIds.page) || keptConversation().isOpen) open('').catch(() => {})
+}

@@ -1,0 +1,91 @@
+import type {
+  AnswerEvent,
+  AnswerFailure,
+  WholeAnswer,
+} from '../../../content-bundle/model/assistant/answer-event.ts'
+import { readStored, writeStored } from '../../stored.ts'
+
+/** Why a turn has no whole answer. `limited` is an address that asked too often, `offline` everything else. */
+export type TurnFailure = AnswerFailure | 'limited' | 'offline'
+
+/** A question, and its answer as far as it has arrived. */
+export interface Turn extends Pick<WholeAnswer, 'mode' | 'text' | 'sources'> {
+  id: string
+  question: string
+  state: 'arriving' | 'done' | 'stopped' | 'failed'
+  outcome?: WholeAnswer['outcome']
+  build?: string
+  receipt?: string
+  failure?: TurnFailure
+  vote?: 'positive' | 'negative'
+}
+
+/** What happens to a conversation. */
+export type ConversationEvent =
+  | { is: 'asked'; id: string; question: string }
+  | { is: 'event'; id: string; event: AnswerEvent }
+  | { is: 'ended'; id: string; state: 'stopped' | 'failed'; failure?: TurnFailure }
+  | { is: 'voted'; id: string; vote: 'positive' | 'negative' }
+  | { is: 'cleared' }
+
+/** The conversation after an event. Pure. A question that is asked again replaces its failed turn. */
+export function nextConversation(turns: readonly Turn[], event: ConversationEvent): readonly Turn[] {
+  switch (event.is) {
+    case 'cleared':
+      return []
+    case 'asked': {
+      const { id, question } = event
+      const kept = turns.filter((turn) => turn.state === 'done' || turn.question !== question)
+      return [...kept, { id, question, state: 'arriving', mode: 'extractive', text: '', sources: [] }]
+    }
+    case 'voted':
+      return changed(turns, event.id, () => ({ vote: event.vote }))
+    case 'ended':
+      return changed(turns, event.id, ({ state }) =>
+        state === 'arriving' ? { state: event.state, ...(event.failure && { failure: event.failure }) } : {},
+      )
+    case 'event':
+      return changed(turns, event.id, (turn) => withEvent(turn, event.event))
+  }
+}
+
+const changed = (turns: readonly Turn[], id: string, change: (turn: Turn) => Partial<Turn>) =>
+  turns.map((turn) => (turn.id === id ? { ...turn, ...change(turn) } : turn))
+
+function withEvent(turn: Turn, event: AnswerEvent): Partial<Turn> {
+  if (turn.state !== 'arriving') return {}
+  switch (event.is) {
+    case 'sources':
+      return { mode: event.mode, sources: event.sources }
+    case 'text':
+      return { text: turn.text + event.text }
+    case 'done':
+      return { state: 'done', outcome: event.outcome, build: event.build, receipt: event.receipt }
+    case 'failed':
+      return { state: 'failed', failure: event.why }
+  }
+}
+
+const key = 'assistant'
+
+/** What the tab keeps while its visitor goes from page to page. */
+export interface KeptConversation {
+  isOpen: boolean
+  turns: readonly Turn[]
+}
+
+export const keepConversation = (kept: KeptConversation): void =>
+  writeStored(key, JSON.stringify(kept), 'session')
+
+/** The conversation of this tab. An answer that was arriving when the page changed counts as stopped. */
+export function keptConversation(): KeptConversation {
+  try {
+    const { isOpen, turns }: KeptConversation = JSON.parse(readStored(key, 'session') ?? '')
+    return {
+      isOpen,
+      turns: turns.map((turn) => (turn.state === 'arriving' ? { ...turn, state: 'stopped' } : turn)),
+    }
+  } catch {
+    return { isOpen: false, turns: [] }
+  }
+}
