@@ -10,6 +10,13 @@ test('the assistant is a page with a form, which search engines leave out', asyn
   expect(html).toContain('How do I set up LLM-as-a-judge evals?')
 })
 
+test('it is sent as a page, with the policy of pages', async () => {
+  const { headers } = await testApp().request('/docs/ask-ai')
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(headers.get('content-security-policy')).toContain('script-src')
+  expect(headers.get('cache-control')).toBe('private, max-age=60')
+})
+
 test('?ask= fills the field and asks nothing', async () => {
   const html = await textOf('/docs/ask-ai?ask=What%20is%20%3Cb%3E%3F')
   expect(html).toContain('What is &lt;b&gt;?</textarea>')

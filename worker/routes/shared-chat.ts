@@ -19,9 +19,10 @@ export const sharedChat =
     const chat = await assistant.shared.read(id, now())
     if (!chat) return next()
     const view = sharedChatView({ site, manifest, requestPath: c.req.path, now: now() }, chat)
-    const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
-    if (name !== id) {
-      return c.body(chatMarkdown(view), 200, { ...headers, 'content-type': 'text/markdown; charset=utf-8' })
-    }
-    return c.body(askPageHtml(view), 200, { ...(await htmlHeaders(site, manifest.client)), ...headers })
+    const headers = await htmlHeaders(site, manifest.client)
+    headers.set('cache-control', 'private, no-store')
+    headers.set('x-robots-tag', 'noindex')
+    if (name === id) return new Response(askPageHtml(view), { headers })
+    headers.set('content-type', 'text/markdown; charset=utf-8')
+    return new Response(chatMarkdown(view), { headers })
   }

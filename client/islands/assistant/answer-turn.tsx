@@ -70,7 +70,7 @@ export function AnswerTurn({ turn, texts, supportHref, failure, onRetry, onVote 
         {state === 'done' &&
           (['positive', 'negative'] as const).map((kind) => (
             <button key={kind} type="button" aria-pressed={vote === kind} onClick={() => onVote(kind)}>
-              {kind === 'positive' ? `👍 ${texts.feedbackYes}` : `👎 ${texts.feedbackNo}`}
+              {kind === 'positive' ? texts.feedbackYes : texts.feedbackNo}
             </button>
           ))}
       </p>

@@ -31,6 +31,7 @@ test('a shared conversation is a page that search engines leave out', async () =
   const { path } = (await response.json()) as Shared
   const page = await app.request(path)
   expect(page.headers.get('x-robots-tag')).toBe('noindex')
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
   const html = await page.text()
   expect(html).toContain(question)
   expect(html).toContain('<meta name="robots" content="noindex">')

@@ -1,0 +1,83 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+
+const page = '/docs/observability/features/masking'
+
+test('reading a page loads nothing of the assistant', async ({ page: tab }) => {
+  const scripts: string[] = []
+  tab.on('request', (request) => scripts.push(request.url()))
+  await tab.goto(page, { waitUntil: 'load' })
+  await expect(tab.getByRole('link', { name: 'Ask AI' }).first()).toBeVisible()
+  expect(scripts.filter((url) => /mount-assistant|api\/assistant/.test(url))).toEqual([])
+})
+
+test('a question is asked by keyboard alone, and answered with sources', async ({ page: tab }) => {
+  await tab.goto(page)
+  await tab.getByRole('contentinfo').getByRole('link').first().waitFor()
+  await tab.locator('.ask-ai').focus()
+  await tab.keyboard.press('Enter')
+  const field = tab.getByRole('textbox', { name: 'Your question' })
+  await expect(field).toBeFocused()
+  await tab.keyboard.type('rollback a prompt')
+  await tab.keyboard.press('Enter')
+  await expect(tab.getByRole('link', { name: 'Version control for prompts' }).first()).toBeVisible()
+  await expect(tab.getByText('Quoted from the documentation, without a language model.')).toBeVisible()
+  await expect(tab.getByText('The answer is ready.')).toBeAttached()
+  await tab.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+  await expect(tab.locator('.ask-ai')).toBeFocused()
+})
+
+test('the conversation survives a page change, and is accessible in both themes', async ({ page: tab }) => {
+  await tab.goto(page)
+  await tab.locator('.ask-ai').click()
+  await tab.getByRole('button', { name: 'How do I set up LLM-as-a-judge evals?' }).click()
+  await expect(tab.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
+  await tab.goto('/docs/playground')
+  await expect(tab.getByRole('heading', { name: 'How do I set up LLM-as-a-judge evals?' })).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await tab.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page: tab }).include('.assistant').analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  }
+})
+
+test('a failed answer keeps the question', async ({ page: tab, context }) => {
+  await tab.goto(page)
+  await tab.locator('.ask-ai').click()
+  const field = tab.getByRole('textbox', { name: 'Your question' })
+  await field.fill('rollback a prompt')
+  await context.setOffline(true)
+  await field.press('Enter')
+  await expect(tab.getByText('The answer did not arrive. Your question is kept.').first()).toBeVisible()
+  await expect(field).toHaveValue('rollback a prompt')
+  await context.setOffline(false)
+  await tab.getByRole('button', { name: 'Try again' }).click()
+  await expect(tab.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
+})
+
+test('a conversation is shared as a page, and deleted by its maker', async ({ page: tab, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await tab.goto(page)
+  await tab.locator('.ask-ai').click()
+  const field = tab.getByRole('textbox', { name: 'Your question' })
+  await field.fill('rollback a prompt')
+  await field.press('Enter')
+  await tab.getByRole('button', { name: 'Share' }).click()
+  const link = tab.getByRole('link', { name: 'Shared conversation' })
+  const path = (await link.getAttribute('href')) ?? ''
+  expect((await tab.request.get(path)).status()).toBe(200)
+  await tab.getByRole('button', { name: 'Delete the shared page' }).click()
+  await expect(link).toBeHidden()
+  expect((await tab.request.get(path)).status()).toBe(404)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the page of the assistant answers a form', async ({ page: tab }) => {
+    await tab.goto('/docs/ask-ai')
+    await tab.getByRole('textbox', { name: 'Your question' }).fill('rollback a prompt')
+    await tab.getByRole('button', { name: 'Ask', exact: true }).click()
+    await expect(tab.getByRole('link', { name: 'Version control for prompts' }).first()).toBeVisible()
+  })
+})
