@@ -8,7 +8,7 @@ test('reading a page loads nothing of the assistant', async ({ page: tab }) => {
   tab.on('request', (request) => scripts.push(request.url()))
   await tab.goto(page, { waitUntil: 'load' })
   await expect(tab.getByRole('link', { name: 'Ask AI' }).first()).toBeVisible()
-  expect(scripts.filter((url) => /mount-assistant|api\/assistant/.test(url))).toEqual([])
+  expect(scripts.filter((url) => /open-assistant|api\/assistant/.test(url))).toEqual([])
 })
 
 test('a question is asked by keyboard alone, and answered with sources', async ({ page: tab }) => {

@@ -7,7 +7,7 @@ import { keptConversation } from './conversation.ts'
  */
 export function askAi(): void {
   const open = async (question: string) => {
-    const { openAssistant } = await import('./mount-assistant.tsx')
+    const { openAssistant } = await import('./open-assistant.tsx')
     await openAssistant(question)
   }
   document.addEventListener('click', (event) => {

@@ -16,7 +16,7 @@ const laterScripts = [
   'client/agent-tools/register-agent-tools.ts',
   'client/brand-assets/brand-assets.ts',
   'client/consent/measure-visits.ts',
-  'client/islands/assistant/mount-assistant.tsx',
+  'client/islands/assistant/open-assistant.tsx',
   'client/video/video-player.ts',
 ]
 

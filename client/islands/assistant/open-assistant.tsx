@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { assistantIds } from '../../../content-bundle/model/dom.ts'
 import { getAssistantSettings } from '../../calls/post-question.ts'
 import styles from './assistant.css' with { type: 'text' }
-import { Assistant } from './assistant.tsx'
+import { AssistantChat } from './assistant-chat.tsx'
 
 /** Opens the mounted assistant; null before it is mounted. */
 let openAgain: ((question: string) => void) | null = null
@@ -24,7 +24,7 @@ export async function openAssistant(question: string): Promise<void> {
   const place = own ?? document.body.appendChild(document.createElement('div'))
   if (own) own.replaceChildren()
   createRoot(place).render(
-    <Assistant
+    <AssistantChat
       settings={settings}
       isPage={own !== null}
       initial={question || typed}

@@ -14,7 +14,7 @@ import {
 } from './conversation.ts'
 import { ShareButton } from './share-button.tsx'
 
-interface AssistantProps {
+interface AssistantChatProps {
   settings: AssistantSettings
   /** Whether it fills a page of its own; else it opens beside the page. */
   isPage: boolean
@@ -29,7 +29,7 @@ const sentTurns = 19
 const sentAnswerLength = 24_000
 
 /** The assistant: a conversation, the field below it, and what can be done with answers. */
-export function Assistant({ settings, isPage, initial, onReady }: AssistantProps) {
+export function AssistantChat({ settings, isPage, initial, onReady }: AssistantChatProps) {
   const { texts, locale, exampleQuestions, supportHref, pageHref } = settings
   const [turns, dispatch] = useReducer(nextConversation, null, () => keptConversation().turns)
   const [isOpen, setIsOpen] = useState(true)
