@@ -1,3 +1,5 @@
+import type { kindsOfPage } from './kinds-of-page.ts'
+
 /** Most bytes of what a page loads before the visitor does anything. */
 export const byteBudgets = {
   /** All scripts of a page, compressed with Brotli. */
@@ -9,3 +11,28 @@ export const byteBudgets = {
   /** Inline scripts, uncompressed. */
   inlineScripts: 4 * 1024,
 } as const
+
+/** What a page weighs: sizes in bytes, compressed with Brotli. */
+export interface PageWeight {
+  html: number
+  styles: number
+  scripts: number
+  fonts: number
+  elements: number
+  /** Requests that the first paint waits for. */
+  blocking: number
+}
+
+const most = { styles: 7.5 * 1024, scripts: 12 * 1024, fonts: 17.5 * 1024, blocking: 0 }
+
+/** Most that pages of each kind weigh. */
+export const pageBudgets = {
+  home: { ...most, html: 19.5 * 1024, elements: 900 },
+  documentation: { ...most, html: 20.5 * 1024, elements: 980 },
+  'documentation with tabs': { ...most, html: 21 * 1024, elements: 1360 },
+  notebook: { ...most, html: 24 * 1024, elements: 1700 },
+  blog: { ...most, html: 17 * 1024, elements: 650 },
+  changelog: { ...most, html: 19 * 1024, elements: 880 },
+  pricing: { ...most, html: 18 * 1024, elements: 820 },
+  'index of integrations': { ...most, html: 24.5 * 1024, elements: 1280 },
+} satisfies Partial<Record<keyof typeof kindsOfPage, PageWeight>>

@@ -1,0 +1,47 @@
+import { brotliCompressSync } from 'node:zlib'
+import { expect, type Page, test } from '@playwright/test'
+import { type PageWeight, pageBudgets } from '../byte-budgets.ts'
+import { kindsOfPage } from '../kinds-of-page.ts'
+
+/** What a reader's browser loads and builds for a page before its reader does anything. */
+async function weightOf(page: Page, path: string): Promise<PageWeight> {
+  const bodies: Promise<readonly [type: string, bytes: number]>[] = []
+  page.on('response', (response) => {
+    const type = response.request().resourceType()
+    // Fonts are compressed in themselves.
+    const bytes = response
+      .body()
+      .then((body) => (type === 'font' ? body.length : brotliCompressSync(body).length))
+    bodies.push(bytes.then((size) => [type, size] as const).catch(() => [type, 0] as const))
+  })
+  await page.goto(path, { waitUntil: 'load' })
+  await page.evaluate(() => document.fonts.ready)
+  const responses = await Promise.all(bodies)
+  const total = (wanted: string) =>
+    responses.reduce((sum, [type, bytes]) => (type === wanted ? sum + bytes : sum), 0)
+  return {
+    html: total('document'),
+    styles: total('stylesheet'),
+    scripts: total('script'),
+    fonts: total('font'),
+    elements: await page.locator('*').count(),
+    blocking: await page.evaluate(
+      () =>
+        performance
+          .getEntriesByType('resource')
+          .filter((entry) => 'renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking')
+          .length,
+    ),
+  }
+}
+
+for (const [kind, budget] of Object.entries(pageBudgets)) {
+  test(`the ${kind} page stays within its budget`, async ({ page }, { annotations }) => {
+    const weight = await weightOf(page, kindsOfPage[kind as keyof typeof pageBudgets])
+    annotations.push({ type: 'weight', description: JSON.stringify(weight) })
+    expect(weight.html).toBeGreaterThan(1000)
+    expect(weight.scripts).toBeGreaterThan(1000)
+    const over = Object.entries(budget).filter(([part, most]) => weight[part as keyof PageWeight] > most)
+    expect(over, `It weighs ${JSON.stringify(weight)}`).toEqual([])
+  })
+}
