@@ -15,6 +15,7 @@ import {
 } from './feedback-report.ts'
 import { openLocalDatabase } from './local-database.ts'
 import { stateFolderOf } from './local-platform.ts'
+import { type UnansweredRow, unansweredList, unansweredQuery } from './unanswered-list.ts'
 
 const values = beginCommand({
   name: 'npm run feedback',
@@ -52,6 +53,14 @@ try {
   else if (values.json) console.log(JSON.stringify(feedbackByPage(rows), null, 2))
   else if (rows.length === 0) console.log('No votes.')
   else console.log(feedbackTable(feedbackByPage(rows), paint(), process.stdout.columns || columnsOfFiles))
+  if (!deletion && !values.csv && !values.json) {
+    const unanswered = unansweredQuery(sinceMoment(values.since, new Date()))
+    const asked = values.remote
+      ? remoteRows<UnansweredRow>(unanswered)
+      : await localRows<UnansweredRow>(unanswered, values.dir)
+    const list = unansweredList(asked)
+    if (list !== '') console.log(`\n${list}`)
+  }
 } catch (error) {
   console.error(errorMessage(error))
   process.exitCode = 1
@@ -63,11 +72,11 @@ function queryOf(since: string): string {
 }
 
 /** Asks Cloudflare through wrangler, which reports a failure as JSON on its standard output. */
-function remoteRows(query: string): FeedbackRow[] {
+function remoteRows<Row = FeedbackRow>(query: string): Row[] {
   const wrangler = join(root, 'node_modules/wrangler/bin/wrangler.js')
   const args = [wrangler, 'd1', 'execute', 'DB', '--remote', '--json', '--command', query]
   const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 })
-  let answer: [{ results: FeedbackRow[] }] | { error: { text: string } }
+  let answer: [{ results: Row[] }] | { error: { text: string } }
   try {
     answer = JSON.parse(stdout)
   } catch {
@@ -77,12 +86,12 @@ function remoteRows(query: string): FeedbackRow[] {
   return answer[0].results
 }
 
-async function localRows(query: string, dir: string): Promise<FeedbackRow[]> {
+async function localRows<Row = FeedbackRow>(query: string, dir: string): Promise<Row[]> {
   const none = `${dir} has no votes yet. Start the site once, or read another with --dir or --remote.`
   if (!existsSync(stateFolderOf(resolve(dir)))) throw new Error(none)
   const { database, close } = await openLocalDatabase(root, resolve(dir))
   try {
-    return (await database.prepare(query).all<FeedbackRow>()).results
+    return (await database.prepare(query).all<Row>()).results
   } catch (error) {
     throw String(error).includes('no such table') ? new Error(none) : error
   } finally {
