@@ -17,6 +17,7 @@ import { askPage } from './routes/ask-page.ts'
 import { asset } from './routes/asset.ts'
 import { contentFile } from './routes/content-file.ts'
 import { siteDocuments } from './routes/documents/site-documents.ts'
+import { health } from './routes/health.ts'
 import { markdown } from './routes/markdown.ts'
 import { mcp } from './routes/mcp.ts'
 import { page } from './routes/page.ts'
@@ -55,6 +56,7 @@ export function createApp(parts: AppParts): Hono {
     cookbookFile: contentFile(parts),
     llmsFull: contentFile(parts),
     ...siteDocuments(parts),
+    health: health(parts),
     mcp: mcp(parts),
     skill: asset(parts),
     markdown: markdown(parts),

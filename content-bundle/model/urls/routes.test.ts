@@ -44,6 +44,7 @@ test('the worker answers these addresses, in this order', () => {
       "GET /.well-known/agent-skills/index.json agentSkills",
       "GET /.well-known/api-catalog apiCatalog",
       "GET /.well-known/ai-catalog.json aiCatalog",
+      "GET /healthz health",
       "ALL /mcp mcp",
       "GET /skill.md skill",
       "GET /:path{.+\\.md} markdown",

@@ -47,6 +47,7 @@ export const routes = {
   agentSkills: { method: 'GET', pattern: '/.well-known/agent-skills/index.json' },
   apiCatalog: { method: 'GET', pattern: '/.well-known/api-catalog' },
   aiCatalog: { method: 'GET', pattern: '/.well-known/ai-catalog.json' },
+  health: { method: 'GET', pattern: '/healthz' },
   mcp: { method: 'ALL', pattern: '/mcp' },
   skill: { method: 'GET', pattern: '/skill.md' },
   markdown: { method: 'GET', pattern: '/:path{.+\\.md}' },
