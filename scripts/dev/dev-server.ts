@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { transformSync } from 'esbuild'
+import { buildSync } from 'esbuild'
 import type { SiteChange } from './changed-pages.ts'
 import { devPaths, type TabMessage } from './tab-message.ts'
 
@@ -58,12 +57,12 @@ export async function startDevServer({ port, origin, faults }: DevServerOptions)
   }
 }
 
-/** The script's types are taken off and nothing else is done to it. */
 function sendTabScript(outgoing: ServerResponse): void {
-  const source = readFileSync(join(import.meta.dirname, 'tab.ts'), 'utf8')
+  const entryPoints = [join(import.meta.dirname, 'tab.ts')]
+  const { outputFiles } = buildSync({ entryPoints, bundle: true, format: 'iife', write: false })
   outgoing
     .writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' })
-    .end(transformSync(source, { loader: 'ts' }).code)
+    .end(outputFiles[0]?.text)
 }
 
 function forward(incoming: IncomingMessage, outgoing: ServerResponse, origin: string): void {

@@ -14,7 +14,7 @@ const tree = siteFolder({
   'docs/b.mdx': page('Words of b', 'B'),
 })
 const inTree = (name: string) => join(tree.folder, name)
-const folders = { pages: inTree('pages'), cookbook: inTree('pages'), public: inTree('public') }
+const folders = { pages: inTree('pages'), cookbook: inTree('pages'), public: join(root, 'public') }
 const input = await loadSiteInput(root, { ...folders, lenient: false })
 const site = new DevSite(input, inTree('out'), new PageCache(inTree('cache'), 'seed'))
 const html = async (path: string) => (await fetch(site.origin + path)).text()
