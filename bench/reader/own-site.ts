@@ -12,7 +12,7 @@ export function ownSite(dir?: string): Contestant {
       if (!dir) {
         const empty = join(scratch, 'empty')
         mkdirSync(empty, { recursive: true })
-        const folders = ['--pages', corpus, '--cookbook', empty, '--public', empty, '--out', out]
+        const folders = ['--pages', corpus, '--cookbook', empty, '--out', out]
         await runCommand(process.execPath, ['content-bundle/build.ts', ...folders], process.cwd())
       }
       const platform = await startLocalPlatform({ dir: out, port: 0, persist: false })
