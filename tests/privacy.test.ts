@@ -19,6 +19,11 @@ test('votes are kept as long as the privacy policy says, and a daily job removes
   expect(read('wrangler.toml')).toMatch(/^\[triggers\]\ncrons = \["\d+ \d+ \* \* \*"\]$/m)
 })
 
+test('shared conversations and words of questions are kept as long as the privacy policy says', () => {
+  expect(keptFor(/^\| Conversations with the assistant/)).toContain(`${site.assistant?.sharedForDays} days`)
+  expect(keptFor(/^\| Single words of questions/)).toBe(`${site.limits.feedbackKeptMonths} months`)
+})
+
 test('logs hold no whole addresses: the platform’s own lines are off', () => {
   expect(keptFor(/^\| Server log/)).toBe('7 days')
   expect(read('wrangler.toml')).toMatch(/^\[observability\.logs\]\nenabled = true\ninvocation_logs = false$/m)

@@ -8,7 +8,7 @@ import { traceExporter } from './assistant/answer-trace.ts'
 import { assistantModel, type ModelSettings } from './assistant/assistant-model.ts'
 import type { AssistantParts } from './assistant/assistant-parts.ts'
 import type { FeedbackConsumerParts } from './consumers/consume-feedback.ts'
-import { forgetFeedback } from './consumers/forget-feedback.ts'
+import { forgetFeedback, monthsBefore } from './consumers/forget-feedback.ts'
 import { webhookNotifier } from './consumers/notify-team.ts'
 import type { RateLimiter } from './http/address-limit.ts'
 import { requestLimits } from './http/request-limits.ts'
@@ -20,6 +20,7 @@ import { d1Feedback } from './stores/feedback-store.ts'
 import { groupedFeedback } from './stores/grouped-feedback.ts'
 import { keptFiles } from './stores/kept-files.ts'
 import { cachedPictures } from './stores/picture-store.ts'
+import { removeOldRows } from './stores/remove-old-rows.ts'
 import { assetSearchIndexes } from './stores/search-indexes.ts'
 import { d1SharedChats } from './stores/shared-chats.ts'
 import { d1UnansweredQuestions } from './stores/unanswered-questions.ts'
@@ -94,8 +95,11 @@ export function partsFrom(env: Env): AppParts {
 }
 
 /** Removes what the site no longer keeps. */
-export const forgetFrom = (env: Env, now: Date): Promise<void> =>
-  forgetFeedback(d1Feedback(env.DB), site.limits.feedbackKeptMonths, now)
+export async function forgetFrom(env: Env, now: Date): Promise<void> {
+  const oldest = monthsBefore(now, site.limits.feedbackKeptMonths)
+  await forgetFeedback(d1Feedback(env.DB), oldest)
+  await removeOldRows(env.DB, { now: now.toISOString(), wordsBefore: oldest })
+}
 
 /** Milliseconds a model may take for an answer. */
 const modelTimeLimitMs = 30_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { memoryFeedback } from '../stores/feedback-store.ts'
-import { forgetFeedback } from './forget-feedback.ts'
+import { forgetFeedback, monthsBefore } from './forget-feedback.ts'
 
 const vote = (id: string, receivedAt: string) =>
   ({ id, page: '/docs', feedback: 'positive', receivedAt }) as const
@@ -13,7 +13,7 @@ test('votes older than the kept months are removed, a vote that was completed la
     vote('completed', '2024-11-23T12:00:00.000Z'),
     vote('new', '2026-11-20T12:00:00.000Z'),
   ])
-  await forgetFeedback(store, 24, new Date('2026-11-22T03:00:00Z'))
+  await forgetFeedback(store, monthsBefore(new Date('2026-11-22T03:00:00Z'), 24))
   expect([...store.rows.keys()]).toEqual(['completed', 'new'])
 })
 
@@ -21,5 +21,5 @@ test('a failure reaches the platform, which records the run as failed', async ()
   const removeBefore = async () => {
     throw new Error('D1 is down')
   }
-  await expect(forgetFeedback({ removeBefore }, 24, new Date())).rejects.toThrow('D1 is down')
+  await expect(forgetFeedback({ removeBefore }, '2024-11-22T03:00:00.000Z')).rejects.toThrow('D1 is down')
 })
