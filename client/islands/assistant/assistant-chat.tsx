@@ -87,7 +87,6 @@ export function AssistantChat({ settings, isPage, initial, onReady }: AssistantC
   })
   const close = () => {
     setIsOpen(false)
-    if (opener.current instanceof HTMLElement) opener.current.focus()
     void captureAssistantEvent({ name: 'assistant_closed' })
   }
 
@@ -101,6 +100,8 @@ export function AssistantChat({ settings, isPage, initial, onReady }: AssistantC
   }, [isOpen, isPage, turns])
   useEffect(() => {
     document.documentElement.classList.toggle('has-assistant', isOpen && !isPage)
+    // Only now: the floating link is hidden while the assistant is open.
+    if (!isOpen && opener.current instanceof HTMLElement) opener.current.focus()
   }, [isOpen, isPage])
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the answer as it grows
   useEffect(() => {
