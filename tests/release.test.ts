@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Manifest } from '../content-bundle/model/manifest.ts'
@@ -161,4 +161,15 @@ test('a manifest that is not what its hash names is not published', async () => 
 test('a build that was never published cannot be made the current one', async () => {
   const { target } = await setUp()
   await expect(publishAgain('0'.repeat(32), target)).rejects.toThrow('was never published')
+})
+
+test('an object that KV would refuse is named before anything is uploaded', async () => {
+  const { next, values, target } = await setUp()
+  const { pages }: Manifest = JSON.parse(readFileSync(join(next, 'content/manifest.json'), 'utf8'))
+  const object = join(next, 'content/objects', pages['/docs/guide']?.hash ?? '')
+  // The copy may be a link to the object of the fixture site.
+  rmSync(object)
+  writeFileSync(object, Buffer.alloc(26 * 1024 * 1024, 'a'))
+  await expect(publishContent(next, target)).rejects.toThrow('/docs/guide has 26.0 MiB')
+  expect(values.size).toBe(0)
 })

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentKeys, type Release } from '../model/manifest.ts'
+import { contentKeys, type Manifest, type Release } from '../model/manifest.ts'
 import { readManifest } from '../model/read-manifest.ts'
 import { immutableFolders } from '../model/urls/routes.ts'
 import type { PublishTarget } from './publish-target.ts'
@@ -30,8 +30,8 @@ export async function publishContent(
 ): Promise<PublishReport> {
   const text = readFileSync(join(dir, 'content/manifest.json'), 'utf8')
   const { build }: { build: string } = JSON.parse(text)
-  await readManifest(text, build)
   const objects = join(dir, 'content/objects')
+  refuseLarge(await readManifest(text, build), text, objects)
   const hashes = readdirSync(objects)
   const known = await target.keys(contentKeys.object(''))
   const missing = hashes.filter((hash) => !known.has(contentKeys.object(hash)))
@@ -48,6 +48,31 @@ export async function publishContent(
   await prove?.(files)
   await pointTo(build, target, { publishedAt: now().toISOString(), files })
   return { build, newObjects: missing.length, knownObjects: hashes.length - missing.length }
+}
+
+/** Bytes of the largest value that KV stores. */
+const valueMaxBytes = 25 * 1024 * 1024
+
+/** Throws when KV would refuse a value, with the page or file it is of. Nothing has been uploaded then. */
+function refuseLarge({ pages, files }: Manifest, text: string, objects: string): void {
+  const named = [
+    ...Object.entries(pages).flatMap(([path, { hash, markdownHash }]) => [
+      [path, hash],
+      [`${path}.md`, markdownHash],
+    ]),
+    ...Object.entries(files).map(([path, { hash }]) => [path, hash]),
+  ]
+  const sizes: [name: string, bytes: number][] = [
+    ['The manifest', Buffer.byteLength(text)],
+    ...named.map(([path = '', hash = '']): [string, number] => [path, statSync(join(objects, hash)).size]),
+  ]
+  for (const [name, bytes] of sizes) {
+    if (bytes <= valueMaxBytes) continue
+    const size = (bytes / 1024 / 1024).toFixed(1)
+    throw new Error(
+      `${name} has ${size} MiB, and KV stores at most 25 MiB in a value. Split it, or remove embedded pictures.`,
+    )
+  }
 }
 
 /** Makes a build that was published before the current one again. Throws when it is not there whole. */
