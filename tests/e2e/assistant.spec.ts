@@ -14,7 +14,7 @@ test('reading a page loads nothing of the assistant', async ({ page: tab }) => {
 test('a question is asked by keyboard alone, and answered with sources', async ({ page: tab }) => {
   await tab.goto(page)
   await tab.getByRole('contentinfo').getByRole('link').first().waitFor()
-  await tab.locator('.ask-ai').focus()
+  await tab.locator('.ask-ai a').focus()
   await tab.keyboard.press('Enter')
   const field = tab.getByRole('textbox', { name: 'Your question' })
   await expect(field).toBeFocused()
@@ -25,12 +25,12 @@ test('a question is asked by keyboard alone, and answered with sources', async (
   await expect(tab.getByText('The answer is ready.')).toBeAttached()
   await tab.keyboard.press('Escape')
   await expect(field).toBeHidden()
-  await expect(tab.locator('.ask-ai')).toBeFocused()
+  await expect(tab.locator('.ask-ai a')).toBeFocused()
 })
 
 test('the conversation survives a page change, and is accessible in both themes', async ({ page: tab }) => {
   await tab.goto(page)
-  await tab.locator('.ask-ai').click()
+  await tab.locator('.ask-ai a').click()
   await tab.getByRole('button', { name: 'How do I set up LLM-as-a-judge evals?' }).click()
   await expect(tab.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
   await tab.goto('/docs/playground')
@@ -44,7 +44,7 @@ test('the conversation survives a page change, and is accessible in both themes'
 
 test('a failed answer keeps the question', async ({ page: tab, context }) => {
   await tab.goto(page)
-  await tab.locator('.ask-ai').click()
+  await tab.locator('.ask-ai a').click()
   const field = tab.getByRole('textbox', { name: 'Your question' })
   await field.fill('rollback a prompt')
   await context.setOffline(true)
@@ -59,7 +59,7 @@ test('a failed answer keeps the question', async ({ page: tab, context }) => {
 test('a conversation is shared as a page, and deleted by its maker', async ({ page: tab, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await tab.goto(page)
-  await tab.locator('.ask-ai').click()
+  await tab.locator('.ask-ai a').click()
   const field = tab.getByRole('textbox', { name: 'Your question' })
   await field.fill('rollback a prompt')
   await field.press('Enter')

@@ -85,9 +85,11 @@ function FooterParts({ shared, currentTab }: FooterPartsProps) {
       <SearchDialog shared={shared} currentTab={currentTab} />
       <BrandAssets shared={shared} />
       {shared.askHref && (
-        <a className="ask-ai" href={shared.askHref} data-ask>
-          {shared.messages.assistantTitle}
-        </a>
+        <aside className="ask-ai" aria-label={shared.messages.assistantTitle}>
+          <a href={shared.askHref} data-ask>
+            {shared.messages.assistantTitle}
+          </a>
+        </aside>
       )}
     </>
   )
