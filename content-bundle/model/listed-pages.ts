@@ -7,6 +7,7 @@ import type { ListingName, SiteConfig } from './site/site-config.ts'
 export interface ListedPage {
   path: string
   front: FrontMatter
+  excerpt?: string
   notebook?: string
   /** Whether the guides page lists the notebook. */
   isGuide?: boolean

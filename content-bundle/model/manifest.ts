@@ -31,6 +31,8 @@ export interface PageEntry {
   source: string
   /** Date of the last change of the words (ISO 8601), when the history is known. */
   updated: string | null
+  /** First paragraph as plain text. Set on pages with a date, whose indexes can show it. */
+  excerpt?: string
   /** Set on notebook pages: file name below `/cookbook/`. */
   notebook?: string
   /** Set on notebook pages that the guides page lists. */

@@ -50,6 +50,7 @@ function entryOf(page: SitePage): PageEntry {
   const { hash, markdownHash, locale, source, updated, notebook, isGuide, canonical } = page
   // The search data holds a page's questions; nothing that reads the manifest needs them.
   const { questions: _, ...front } = page.front
+  const excerpt = excerptOf(page)
   return {
     hash,
     markdownHash,
@@ -57,8 +58,13 @@ function entryOf(page: SitePage): PageEntry {
     front,
     source,
     updated,
+    ...(excerpt && { excerpt }),
     ...(notebook && { notebook }),
     ...(isGuide && { isGuide }),
     ...(canonical && { canonical }),
   }
 }
+
+/** The first line of a dated page's text before its first heading. Other pages stay without, to keep the manifest small. */
+const excerptOf = ({ front, sections }: SitePage): string | undefined =>
+  front.date && sections.find(({ heading }) => heading === null)?.text.split('\n')[0]

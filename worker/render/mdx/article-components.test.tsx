@@ -8,7 +8,7 @@ import { CallToAction } from './call-to-action.tsx'
 import { Callout } from './callout.tsx'
 import { Card } from './cards.tsx'
 import { FileTree, FileTreeFile, FileTreeFolder } from './file-tree.tsx'
-import { BlogIndex } from './indexes/news-indexes.tsx'
+import { BlogIndex, ChangelogIndex } from './indexes/news-indexes.tsx'
 import { FaqIndex, IntegrationIndex } from './indexes/topic-indexes.tsx'
 import { NotebookCell } from './notebook/notebook-cell.tsx'
 import { NotebookOutput } from './notebook/notebook-output.tsx'
@@ -145,6 +145,21 @@ test('the blog lists its posts, newest first', () => {
   expect(markup).toContain('Ada Lind')
 })
 
+test('the changelog shows the first paragraph of each entry that has one', () => {
+  const entry = (title: string, excerpt?: string) =>
+    smallEntry(title, { front: { title, description: `${title} is new.`, date: '2026-01-01' }, excerpt })
+  const context = smallContext({
+    '/changelog/a': entry('Amber', 'Amber has its own page.'),
+    '/changelog/b': entry('Basalt'),
+  })
+  const markup = render(<ChangelogIndex />, context)
+  expect([...markup.matchAll(/<p[^>]*>([^<]*)<\/p>/g)].map(([, words]) => words)).toEqual([
+    'Amber is new.',
+    'Amber has its own page.',
+    'Basalt is new.',
+  ])
+})
+
 test('tags of questions are links where the site has a page for them', () => {
   const context = smallContext({
     '/faq/all/a': smallEntry('A?', { front: { title: 'A?', tags: ['billing', 'sdk'] } }),
@@ -159,5 +174,7 @@ test('integrations are grouped by the titles of their folders', () => {
     '/integrations/frameworks': smallEntry('Frameworks'),
     '/integrations/frameworks/flask': smallEntry('Flask'),
   })
-  expect(render(<IntegrationIndex />, context)).toContain('<h3>Frameworks</h3>')
+  expect(render(<IntegrationIndex />, context)).toContain(
+    '<h3><a href="/integrations/frameworks">Frameworks</a></h3>',
+  )
 })

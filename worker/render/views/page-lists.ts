@@ -29,11 +29,11 @@ export function pageLists(site: SiteConfig, manifest: Manifest, locale: Locale):
 function pagesOf(site: SiteConfig, manifest: Manifest, wanted: Locale): ListedPage[] {
   const available = Object.keys(manifest.navHashes)
   const found = new Map<string, ListedPage>()
-  for (const [path, { front, notebook, isGuide }] of Object.entries(manifest.pages)) {
+  for (const [path, { front, excerpt, notebook, isGuide }] of Object.entries(manifest.pages)) {
     const { locale, pathWithoutLocale } = localPathOf(site, path, available)
     const isFallback = locale.code === defaultLocaleOf(site).code && !found.has(pathWithoutLocale)
     if (locale.code === wanted.code || isFallback) {
-      found.set(pathWithoutLocale, { path: pathWithoutLocale, front, notebook, isGuide })
+      found.set(pathWithoutLocale, { path: pathWithoutLocale, front, excerpt, notebook, isGuide })
     }
   }
   return [...found.values()]

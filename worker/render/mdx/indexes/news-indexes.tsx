@@ -30,20 +30,21 @@ export function BlogIndex() {
 /** Entries of the changelog with a cover: the newest. */
 const coveredChanges = 3
 
-/** The changelog as a timeline, newest first. */
+/** The changelog as a timeline, newest first: each entry with the first paragraph of its text. */
 export function ChangelogIndex() {
   return (
     <ol className="timeline">
       {usePage()
         .pages.listed('ChangelogIndex')
-        .map(({ path, front }, index) => (
+        .map(({ path, front, excerpt }, index) => (
           <li key={path}>
             {front.date && <PageDate date={front.date} />}
             <div>
               <h2>
                 <a href={path}>{front.title}</a>
               </h2>
-              <p>{front.description}</p>
+              <p className="summary">{front.description}</p>
+              {excerpt && <p>{excerpt}</p>}
               <Tags tags={front.tags} />
               {index < coveredChanges && <Cover path={path} />}
             </div>
