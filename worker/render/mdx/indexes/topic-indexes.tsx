@@ -10,7 +10,9 @@ export function IntegrationIndex(props: { category?: string }) {
   if (props.category) return <Tiles pages={pages} />
   return groupedBy(pages, folderOf).map(([folder, group]) => (
     <section key={folder} className="index-group">
-      <h3>{lists.titleOf(folder)}</h3>
+      <h3>
+        <a href={folder}>{lists.titleOf(folder)}</a>
+      </h3>
       <Tiles pages={group} />
     </section>
   ))
