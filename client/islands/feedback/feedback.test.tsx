@@ -78,6 +78,19 @@ test('a negative vote is sent by the click, and its required comment completes i
   expect(server.posts.filter(({ id }) => id === last?.id).length).toBe(2)
 })
 
+test('after the thanks are closed, the bar keeps them and the choice', async () => {
+  hydrated()
+  await vote('Yes')
+  button('Send')?.click()
+  await vi.waitFor(() => expect(document.querySelector('[role=status]')).not.toBeNull())
+  dialog()?.close()
+  await vi.waitFor(() => expect(dialog()).toBeNull())
+  expect(document.querySelector('.feedback > p')?.textContent).toBe('Thank you')
+  expect(button('Yes')?.getAttribute('aria-pressed')).toBe('true')
+  await vote('No')
+  expect(document.querySelector('.feedback > p')?.textContent).toBe('Helpful?')
+})
+
 test('a positive vote needs no comment', async () => {
   hydrated()
   await vote('Yes')

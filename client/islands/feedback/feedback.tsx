@@ -5,7 +5,12 @@ import { Dialog } from './dialog.tsx'
 import { FeedbackForm, type FeedbackMessages } from './feedback-form.tsx'
 
 type Vote = NamedFeedback['feedback']
-type State = { is: 'open' } | { is: 'chosen'; vote: Vote; id: string } | { is: 'sent'; vote: Vote }
+type State =
+  | { is: 'open' }
+  | { is: 'chosen'; vote: Vote; id: string }
+  | { is: 'sent'; vote: Vote }
+  /** Sent, and the dialog is closed: the bar keeps the thanks and the choice. */
+  | { is: 'thanked'; vote: Vote }
 
 export interface FeedbackProps {
   /** Path of the page. */
@@ -21,9 +26,9 @@ export function Feedback({ page, messages, early }: FeedbackProps & { early?: Ea
   const [state, setState] = useState<State>({ is: 'open' })
   const attempt = useRef(0)
   const previousId = useRef(early?.previousId)
-  const reset = () => {
+  const close = () => {
     attempt.current += 1
-    setState({ is: 'open' })
+    setState(state.is === 'sent' ? { ...state, is: 'thanked' } : { is: 'open' })
   }
   const follow = async (arrival: Promise<void>, then: () => void) => {
     const mine = attempt.current
@@ -31,7 +36,7 @@ export function Feedback({ page, messages, early }: FeedbackProps & { early?: Ea
       await arrival
       if (attempt.current === mine) then()
     } catch {
-      if (attempt.current === mine) reset()
+      if (attempt.current === mine) close()
     }
   }
   const choose = ({ feedback, id, arrival }: SentVote) => {
@@ -46,7 +51,7 @@ export function Feedback({ page, messages, early }: FeedbackProps & { early?: Ea
   const chosen = state.is === 'open' ? null : state.vote
   return (
     <div className="feedback">
-      <p>{messages.question}</p>
+      <p>{state.is === 'thanked' ? messages.thanks : messages.question}</p>
       {(['positive', 'negative'] as const).map((vote) => (
         <button
           key={vote}
@@ -64,8 +69,8 @@ export function Feedback({ page, messages, early }: FeedbackProps & { early?: Ea
           {vote === 'positive' ? messages.yes : messages.no}
         </button>
       ))}
-      {state.is !== 'open' && (
-        <Dialog title={titleOf(state, messages)} closeLabel={messages.close} onClose={reset}>
+      {state.is !== 'open' && state.is !== 'thanked' && (
+        <Dialog title={titleOf(state, messages)} closeLabel={messages.close} onClose={close}>
           {state.is === 'sent' ? (
             <p role="status" tabIndex={-1} ref={(thanks) => thanks?.focus()}>
               {messages.thanks}
@@ -87,7 +92,10 @@ export function Feedback({ page, messages, early }: FeedbackProps & { early?: Ea
   )
 }
 
-function titleOf({ is, vote }: Exclude<State, { is: 'open' }>, messages: FeedbackMessages): string {
+function titleOf(
+  { is, vote }: Extract<State, { is: 'chosen' | 'sent' }>,
+  messages: FeedbackMessages,
+): string {
   if (is === 'sent') return messages.sent
   return vote === 'positive' ? messages.positiveTitle : messages.negativeTitle
 }
