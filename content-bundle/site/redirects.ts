@@ -5,4 +5,6 @@ export const redirects: Readonly<Record<string, string>> = {
   '/docs/prompts': '/docs/prompt-management/overview',
   '/docs/sdk/python': '/docs/observability/sdk/python/overview',
   '/docs/sdk/typescript': '/docs/observability/sdk/typescript/overview',
+  '/compare': '/why/compare',
+  '/regions': '/cloud',
 }
