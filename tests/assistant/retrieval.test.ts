@@ -39,7 +39,7 @@ test.each<[set: QuestionSet, least: number, recallBar: number, refusalBar: numbe
 test('the page that is open comes first among pages that answer alike', async () => {
   const { findPassages } = await import('../../worker/assistant/find-passages.ts')
   const index = indexes.get('en') as SearchIndex
-  const ask = 'set up single sign on'
+  const ask = 'sign in with single sign on'
   const pages = ['/docs/administration/single-sign-on', '/self-hosting/security/authentication-and-sso']
   for (const currentPage of pages) {
     const { passages } = await findPassages(index, ask, { currentPage })

@@ -75,9 +75,9 @@ test('results are the options of the dialog, and the first one is selected', asy
   expect(html).toMatch(/role="status">\d+ pages? found</)
 })
 
-test('the tab that is asked for comes first, and gives way to all tabs where it has nothing', async () => {
+test('the tab that is asked for follows that of everything, and gives way to it where it has nothing', async () => {
   const { html } = await fragment('reference', 'Blog')
-  expect(html).toMatch(/^<div class="search-tabs"[^>]*><button[^>]*>Blog/)
+  expect(html).toMatch(/^<div class="search-tabs"[^>]*><button[^>]*>All .*?<\/button><button[^>]*>Blog/)
   expect(html).toMatch(/aria-selected="true"[^>]*>All /)
 })
 
