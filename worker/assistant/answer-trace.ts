@@ -1,4 +1,5 @@
 import type { AnswerMode, AnswerOutcome } from '../../content-bundle/model/assistant/answer-event.ts'
+import { toHex } from '../../content-bundle/model/content-hash.ts'
 import type { Passage } from './find-passages.ts'
 
 /** What happened between a question and its answer. */
@@ -52,10 +53,7 @@ const headersIn = (list: string): Record<string, string> =>
       ),
   )
 
-const randomHex = (bytes: number): string =>
-  [...crypto.getRandomValues(new Uint8Array(bytes))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
+const randomHex = (bytes: number): string => toHex(crypto.getRandomValues(new Uint8Array(bytes)))
 
 type AttributeValue = string | number | undefined
 

@@ -1,5 +1,5 @@
 import { BoundedMap } from '../../content-bundle/model/bounded-map.ts'
-import { toHex } from '../../content-bundle/model/content-hash.ts'
+import { keyedHash } from './keyed-hash.ts'
 import { networkOf } from './network-of.ts'
 import { within } from './within.ts'
 
@@ -77,10 +77,5 @@ const counted = (count: Count | undefined, at: number, periodMs: number): Count 
     : { since: at, requests: 1 }
 
 /** HMAC-SHA-256 of an address, keyed by the secret and the UTC day, in hexadecimal. */
-export async function addressKey(address: string, secret: string, now: Date): Promise<string> {
-  const bytes = (text: string) => new TextEncoder().encode(text)
-  const salt = `${now.toISOString().slice(0, 10)} ${secret}`
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('raw', bytes(salt), algorithm, false, ['sign'])
-  return toHex(await crypto.subtle.sign('HMAC', key, bytes(address)))
-}
+export const addressKey = (address: string, secret: string, now: Date): Promise<string> =>
+  keyedHash(`${now.toISOString().slice(0, 10)} ${secret}`, address)
