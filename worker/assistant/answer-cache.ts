@@ -10,8 +10,15 @@ const keptAnswers = 300
 
 export const answerCache = (): AnswerCache => new BoundedMap(keptAnswers)
 
-/** The key of an answer that everybody may get; null for one that depends on a conversation. */
-export const answerKey = (build: string, { question, page, locale, turns }: AskRequest): string | null =>
+/**
+ * The key of an answer that everybody may get; null for one that depends on a conversation. `model` is the name of
+ * the model, null for quotes: agents and readers without scripts get quotes where others get a model's text.
+ */
+export const answerKey = (
+  build: string,
+  model: string | null,
+  { question, page, locale, turns }: AskRequest,
+): string | null =>
   turns.length > 0
     ? null
-    : JSON.stringify([build, locale, page ?? null, question.toLowerCase().replace(/\s+/g, ' ').trim()])
+    : JSON.stringify([build, model, locale, page ?? null, question.toLowerCase().replace(/\s+/g, ' ').trim()])

@@ -36,7 +36,7 @@ export async function* answerQuestion(
   asked: AskedQuestion,
 ): AsyncGenerator<AnswerEvent> {
   const { request, build } = asked
-  const key = answerKey(build, request)
+  const key = answerKey(build, parts.model?.name ?? null, request)
   const known = key === null ? undefined : parts.answers.get(key)
   if (known) {
     yield* known
