@@ -79,7 +79,7 @@ test('a stored position is restored with the first frame', () => {
   expect(sidebar().scrollTop).toBe(30)
 })
 
-test('a partial folder opens only when its entries are at hand: later ones would move the page', () => {
+test('a folder without its entries opens only after they are loaded, so that the page does not move', () => {
   localStorage.setItem(sidebarKeys.folders, '{"/docs/d":true}')
   restoreSidebar(sidebar())
   expect(folder('/docs/d')?.open).toBe(false)

@@ -106,7 +106,7 @@ test('an identifier is found whole or by its parts, and a typo in a part is corr
   expect(await titles('lang chain')).toContain('LangChain')
 })
 
-test('a synonym finds the pages of the word it stands for', async () => {
+test('a query for a synonym finds the pages that use the other word', async () => {
   expect(await titles('judge ')).toEqual(['Evaluators'])
 })
 

@@ -43,7 +43,7 @@ const hostile = [
 const active =
   /<[^>]*\son[a-z]+\s*=|<\/?(?:script|meta|base|iframe|form|object|embed|link|style|animate)[\s>/]|(?:href|src|action|data)\s*=\s*\\?["']?\s*(?:java|vb)script|srcdoc|position:\s*fixed/i
 
-test.each(hostile)('raw HTML of a Markdown page runs nothing, and the author is told: %s', async (body) => {
+test.each(hostile)('raw HTML of a Markdown page runs no script and gives a warning: %s', async (body) => {
   const { sent, faults } = await sentOf(`Before.\n\n${body}\n\nAfter.`, 'md')
   const tags = sent.match(/<[a-z/][^>]*>/gi)?.join('') ?? ''
   expect(tags).not.toMatch(active)

@@ -39,8 +39,6 @@ export const searchIds = {
 
 /** Ids and attributes of the assistant. */
 export const assistantIds = {
-  /** Button that floats over every page. */
-  button: 'ask-ai',
   /** Holds the assistant on its own page. */
   page: 'ask-ai-page',
   pageField: 'ask-ai-field',

@@ -43,7 +43,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   xml: 'application/xml',
 }
 
-/** Headers of the static files whose path fits; `*` stands for anything. */
+/** Headers of the static files whose path matches a pattern; `*` matches any characters. */
 interface HeaderRule {
   path: string
   headers: Readonly<Record<string, string>>

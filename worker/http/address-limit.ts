@@ -8,7 +8,7 @@ export interface RateLimiter {
   limit(options: { key: string }): Promise<{ success: boolean }>
 }
 
-/** Whether an address may send one more request. Null stands for an unknown address. */
+/** Whether an address may send another request. Pass null when the address is unknown. */
 export type AddressLimit = (address: string | null) => Promise<boolean>
 
 /** How many requests an isolate lets an address send. */

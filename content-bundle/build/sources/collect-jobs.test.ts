@@ -69,7 +69,7 @@ describe('pages', () => {
     expect(faults).toEqual([])
   })
 
-  test.each(['A.MDX', 'a.Md', 'a.markdown'])('%s looks like a page, so leaving it out is told', (name) => {
+  test.each(['A.MDX', 'a.Md', 'a.markdown'])('%s is left out with a warning', (name) => {
     const { paths, diagnostics } = collect({ [name]: 'x' })
     expect(paths).toEqual([])
     expect(diagnostics).toMatchObject([

@@ -11,7 +11,7 @@ function sanitized(tagName: string, attributes: HtmlElement['attributes'] = {}) 
   return { nodes: sanitizeElement(element, problems), found: problems.found, element }
 }
 
-test.each(['script', 'style', 'link', 'meta', 'base'])('<%s> is left out, and its place is told', (name) => {
+test.each(['script', 'style', 'link', 'meta', 'base'])('<%s> is left out, and reported', (name) => {
   const { nodes, found } = sanitized(name, { src: 'https://elsewhere.example/x.js' })
   expect(nodes).toEqual([])
   expect(found).toMatchObject([{ severity: 'warning', place: { line: 4, column: 2 } }])

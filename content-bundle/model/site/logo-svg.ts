@@ -1,7 +1,7 @@
 import { escapeHtml } from '../escape-html.ts'
 import type { SiteConfig } from './site-config.ts'
 
-/** What stands for a site without a mark: the first letter of its name. */
+/** The logo of a site that has none of its own: the first letter of its name. */
 export const initialOf = (name: string): string => ([...name][0] ?? '').toLocaleUpperCase()
 
 /** The mark of a site as an SVG file in its color: `favicon.svg` and `logo.svg` of a site that has none of its own. */
