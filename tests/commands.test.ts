@@ -23,7 +23,9 @@ test.concurrent.each(commands)(
   async ({ name, file }) => {
     const { stdout, stderr } = await run(process.execPath, [join(root, file), '--help'])
     expect(stdout).toMatch(
-      new RegExp(`^npm (run )?${name}( -- \\[options\\])?\n\n[\\s\\S]*--help +Shows this\\.\n$`),
+      new RegExp(
+        `^npm (run )?${name}( --( \\[\\w+\\])* \\[options\\])?\n\n[\\s\\S]*--help +Shows this\\.\n$`,
+      ),
     )
     expect(stderr).toBe('')
   },

@@ -2,7 +2,11 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** An option of a command: what it takes, and what `--help` says about it. */
-type CommandOption = { says: string } & (
+type CommandOption = {
+  says: string
+  /** The value may be given without the option's name: `npm run rollback -- abc`. Several are read in their order. */
+  isPositional?: true
+} & (
   | { is: 'flag' }
   | { is: 'text'; takes: string; default?: string }
   /** Some words of a list, each given on its own; all of them when none is given. */
@@ -95,14 +99,20 @@ export function commandHelp(command: { name: string; does: string; options: Comm
   const rows = [
     ...Object.entries(options).map(([option, rule]) => [
       `--${option}${placeholders[rule.is]}`,
-      [rule.says, ...restOf(rule)].join(' '),
+      [rule.says, ...(rule.isPositional ? [`\`--${option}\` can be left out.`] : []), ...restOf(rule)].join(
+        ' ',
+      ),
     ]),
     ['--help', 'Shows this.'],
   ]
   const width = Math.max(...rows.map(([left = '']) => left.length)) + 2
   const listed = rows.map(([left = '', right]) => `  ${left.padEnd(width)}${right}`)
-  const call = Object.keys(options).length > 0 ? `${name} -- [options]` : name
-  return [call, '', does, '', ...listed].join('\n')
+  const positional = Object.keys(options).filter((option) => options[option]?.isPositional)
+  const call =
+    Object.keys(options).length > 0
+      ? [name, '--', ...positional.map((option) => `[${option}]`), '[options]']
+      : [name]
+  return [call.join(' '), '', does, '', ...listed].join('\n')
 }
 
 function restOf(rule: CommandOption): string[] {

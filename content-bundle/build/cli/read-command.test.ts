@@ -81,6 +81,29 @@ test.each([
   expect(() => read(...args)).toThrow(words)
 })
 
+const move = (...args: string[]) =>
+  readCommand(
+    {
+      name: 'npm run move',
+      does: 'Moves a thing.',
+      options: {
+        from: { is: 'text', takes: 'a place', isPositional: true, says: 'Where it is.' },
+        to: { is: 'text', takes: 'a place', default: 'here', isPositional: true, says: 'Where it goes.' },
+        fast: { is: 'flag', says: 'Moves it fast.' },
+      },
+    },
+    args,
+  )
+
+test('names of options that may be left out are taken in their order', () => {
+  expect(move('shelf', '--fast', 'table')).toEqual({ from: 'shelf', to: 'table', fast: true })
+  expect(move('shelf')).toEqual({ from: 'shelf', to: 'here', fast: false })
+  expect(move('--to', 'table')).toEqual({ from: undefined, to: 'table', fast: false })
+  expect(() => move('a', 'b', 'c')).toThrow('`c` is not part of an option. Its options are --from, --to')
+  expect(() => move('--help')).toThrow('npm run move -- [from] [to] [options]\n')
+  expect(() => move('--help')).toThrow('  --from TEXT  Where it is. `--from` can be left out.\n')
+})
+
 test('a command without options says so', () => {
   expect(() => readCommand({ name: 'npm test', does: 'Tests.', options: {} }, ['--fast'])).toThrow(
     '`--fast` is not an option of `npm test`. `npm test` takes no options.',

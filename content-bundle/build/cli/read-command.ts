@@ -36,16 +36,21 @@ export function readCommand<const Options extends CommandOptions>(
   if (tokens.some((token) => token.kind === 'option' && token.rawName === '--help'))
     throw new HelpRequested(commandHelp(command))
   const given: Record<string, string[]> = {}
+  const withoutName = Object.keys(options).filter((name) => options[name]?.isPositional)
   for (const token of tokens) {
     if (token.kind === 'option-terminator') continue
-    if (token.kind === 'positional')
-      throw new UsageError(`\`${token.value}\` is not part of an option. ${optionsOf(command)}`)
-    given[token.name] ??= []
-    given[token.name]?.push(checkedValue(command, token))
+    const option = token.kind === 'option' ? token : namedBy(withoutName.shift(), token.value)
+    if (!option) throw new UsageError(`\`${token.value}\` is not part of an option. ${optionsOf(command)}`)
+    given[option.name] ??= []
+    given[option.name]?.push(checkedValue(command, option))
   }
   const values = Object.entries(options).map(([name, option]) => [name, readValue(option, given[name])])
   return Object.fromEntries(values) as OptionValues<Options>
 }
+
+/** A value whose option was left out, as if it had been named. */
+const namedBy = (name: string | undefined, value: string): OptionToken | null =>
+  name === undefined ? null : { name, rawName: `--${name}`, value, inlineValue: true }
 
 const parsedAs = (options: CommandOptions) =>
   Object.fromEntries(
