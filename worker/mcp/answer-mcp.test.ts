@@ -65,8 +65,8 @@ interface Reply {
 }
 
 /** One exchange with a server for the small site. */
-async function send(method: string, params: object = {}): Promise<Reply> {
-  const parts: McpParts = { site: smallSite, content, manifest, ask, search, takeFeedback }
+async function send(method: string, params: object = {}, site = smallSite): Promise<Reply> {
+  const parts: McpParts = { site, content, manifest, ask, search, takeFeedback }
   const response = await answerMcp(
     new Request('https://quarry.example/mcp', {
       method: 'POST',
@@ -109,6 +109,19 @@ test.each(['/docs/start#設定', '/docs/start#%E8%A8%AD%E5%AE%9A'])(
     expect(text).not.toContain('Begin here.')
   },
 )
+
+test('a site without prompts offers none', async () => {
+  const client = {
+    protocolVersion: '2025-11-25',
+    capabilities: {},
+    clientInfo: { name: 'test', version: '1' },
+  }
+  const { result } = await send('initialize', client, {
+    ...smallSite,
+    agents: { ...smallSite.agents, prompts: [] },
+  })
+  expect(result?.capabilities).toEqual({ tools: { listChanged: false }, resources: { listChanged: false } })
+})
 
 test('get_page says which heading is missing, and how to read on', async () => {
   expect(await call('get_page', { page: '/docs/start', section: 'nowhere' })).toEqual({

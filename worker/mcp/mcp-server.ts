@@ -22,6 +22,16 @@ const cacheHints = {
   'resources/read': { ttlMs: 300_000, cacheScope: 'public' },
 } as const
 
+/**
+ * What the server offers. The SDK would add notifications of changed lists, which nobody could send: a
+ * server ends with its answer.
+ */
+const capabilitiesOf = ({ agents }: SiteConfig) => ({
+  tools: { listChanged: false },
+  resources: { listChanged: false },
+  ...(agents.prompts?.length && { prompts: { listChanged: false } }),
+})
+
 /** A server for one exchange, with every tool, and the pages as resources. */
 export function mcpServer(parts: McpParts): McpServer {
   const { site } = parts
@@ -33,6 +43,7 @@ export function mcpServer(parts: McpParts): McpServer {
     },
     {
       cacheHints,
+      capabilities: capabilitiesOf(site),
       instructions: `The documentation of ${site.name}: ${site.tagline} ${site.assistant ? 'Ask with ask_docs, or search' : 'Search'} with search_docs, then read with get_page; use \`section\` or \`max_tokens\` to read less. Use only methods and settings that you have read here.`,
     },
   )

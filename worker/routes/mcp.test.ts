@@ -18,6 +18,7 @@ interface Reply {
     contents?: { uri: string; mimeType: string; text: string }[]
     serverInfo?: { name: string }
     protocolVersion?: string
+    capabilities?: object
   }
   error?: { code: number; message: string }
 }
@@ -86,6 +87,23 @@ test('a client of the 2025 protocol gets the server’s name', async () => {
     clientInfo: { name: 'test', version: '1' },
   })
   expect(result).toMatchObject({ protocolVersion: '2025-11-25', serverInfo: { name: 'cinnabar-docs' } })
+})
+
+test('a server that sends no notifications offers none, in either protocol', async () => {
+  const { send } = setUp()
+  const offered = {
+    tools: { listChanged: false },
+    resources: { listChanged: false },
+    prompts: { listChanged: false },
+  }
+  const client = {
+    protocolVersion: '2025-11-25',
+    capabilities: {},
+    clientInfo: { name: 'test', version: '1' },
+  }
+  expect((await send('2025-11-25', 'initialize', client)).result?.capabilities).toEqual(offered)
+  expect((await send('2026-07-28', 'server/discover')).result?.capabilities).toEqual(offered)
+  expect((await send('2026-07-28', 'subscriptions/listen')).error?.code).toBe(-32601)
 })
 
 test('one section is read by name or by the anchor of the address', async () => {
