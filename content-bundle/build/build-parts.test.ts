@@ -143,7 +143,10 @@ test('the help of a command lists its options with their bounds and defaults', (
 })
 
 const compiled = (path: string, front: object, locale = 'en'): CompiledJob =>
-  ({ job: job({ path, locale }), record: { ...emptyRecord(), result: { front } } }) as unknown as CompiledJob
+  ({
+    job: job({ path, locale }),
+    record: { ...emptyRecord(), result: { front, sections: [] } },
+  }) as unknown as CompiledJob
 const site = { ...smallSite, listings: { ...smallSite.listings, BlogIndex: '/blog' } }
 const roots = [
   { locale: 'en', folder: '', prefix: '' },
@@ -160,16 +163,23 @@ test('an index has a row for each page with its facts, the newest first', () => 
         title: 'B',
         date: '2026-01-01',
         authors: ['guest'],
-        tags: ['news'],
         description: 'About.',
       }),
     ],
     'en',
   )
   expect(rows).toMatchObject([
-    { path: '/blog/b', title: 'B', description: 'About.', facts: ['2026-01-01', 'guest', 'news'] },
+    { path: '/blog/b', title: 'B', description: 'About.', facts: ['2026-01-01', 'guest'] },
     { path: '/blog/a', title: 'A', description: null },
   ])
+})
+
+test('the changelog has the first paragraph of each entry', () => {
+  const entry = compiled('/changelog/a', { title: 'A', date: '2026-01-01' })
+  Object.assign(entry.record.result ?? {}, { sections: [{ heading: null, text: 'First.\nSecond.' }] })
+  const changelog = { ...site, listings: { ...site.listings, ChangelogIndex: '/changelog' } }
+  const rows = listingRows(changelog, roots, [entry])(listingKey('ChangelogIndex', {}), 'en')
+  expect(rows).toMatchObject([{ title: 'A', excerpt: 'First.' }])
 })
 
 test('another language lists its own pages, and the originals of those it lacks', () => {

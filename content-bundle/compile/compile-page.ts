@@ -54,6 +54,7 @@ export async function compilePage(source: PageSource, context: CompileContext): 
   const links = resolveLinks(document.children, context, problems)
   const base = context.baseOf(null)
   const plain = toMarkdownNodes(document.children, {
+    title: source.front.title,
     lists: context.lists,
     messages: context.messages,
     site: context.site,

@@ -62,6 +62,7 @@ const prepared = (input: PassInput) => {
 
 const plainMarkdown = (input: PassInput) =>
   toMarkdownNodes(prepared(input).children, {
+    title: 'Page',
     site,
     lists: { listed: () => [] },
     messages: messagesOf(site, 'en'),

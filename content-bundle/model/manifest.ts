@@ -33,6 +33,8 @@ export interface PageEntry {
   updated: string | null
   /** First paragraph as plain text. Set on pages with a date, whose indexes can show it. */
   excerpt?: string
+  /** Set on pages with a hero, whose lead is shown in place of the description. */
+  hasHero?: boolean
   /** Set on notebook pages: file name below `/cookbook/`. */
   notebook?: string
   /** Set on notebook pages that the guides page lists. */

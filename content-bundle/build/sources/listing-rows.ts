@@ -5,6 +5,7 @@ import { defaultLocaleOf } from '../../model/site/locales.ts'
 import type { ListingName, SiteConfig } from '../../model/site/site-config.ts'
 import { type CompiledJob, readListingKey } from '../workers/page-job.ts'
 import type { ContentRoot } from './content-roots.ts'
+import { firstParagraphOf } from './site-pages.ts'
 
 type ListingSite = Pick<SiteConfig, 'locales' | 'listings' | 'team'>
 
@@ -22,7 +23,13 @@ export function listingRows(
     const { locale, kind, file, isGuide, secondPath } = job
     const path = job.path.slice(prefixOf(roots, locale).length) || '/'
     const front = record.result?.front
-    const page = front && { path, front, ...(kind === 'notebook' && { notebook: file, isGuide }) }
+    const excerpt = record.result && firstParagraphOf(record.result)
+    const page = front && {
+      path,
+      front,
+      ...(excerpt && { excerpt }),
+      ...(kind === 'notebook' && { notebook: file, isGuide }),
+    }
     if (page) pagesOf.get(locale)?.set(path, page)
     if (page && secondPath) pagesOf.get(locale)?.set(secondPath, { ...page, path: secondPath })
   }
@@ -38,6 +45,7 @@ export function listingRows(
         path: prefixOf(roots, locale) + page.path,
         title: tiled.has(component) ? tileName(page) : page.front.title,
         description: page.front.description ?? null,
+        ...(component === 'ChangelogIndex' && page.excerpt && { excerpt: page.excerpt }),
         facts: factsOf[component]?.(page, site) ?? [],
         group: word && grouping ? grouping.title(word) : null,
       })),
@@ -73,7 +81,7 @@ const tagsOf = ({ front }: ListedPage) => front.tags ?? []
 
 /** What an index shows of a page besides its title and description. */
 const factsOf: Partial<Record<ListingName, (page: ListedPage, site: ListingSite) => string[]>> = {
-  BlogIndex: (page, site) => [...dateOf(page), ...authorsOf(page, site), ...tagsOf(page)],
+  BlogIndex: (page, site) => [...dateOf(page), ...authorsOf(page, site)],
   ChangelogIndex: (page) => [...dateOf(page), ...tagsOf(page)],
   CustomerIndex: ({ front }) => (front.customer ? [front.customer] : []),
   FaqIndex: tagsOf,

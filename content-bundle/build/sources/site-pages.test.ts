@@ -55,6 +55,12 @@ test('the date is that of the file in the locale of the page', () => {
   expect(pagesOf(job({ locale: 'ja' }), result('/ja/docs/a'), dates)).toMatchObject([{ updated: null }])
 })
 
+test('the manifest knows which pages have a hero', () => {
+  const entry = (changes: object) => pageEntries(pagesOf(job(), result('/docs/a', changes)))['/docs/a']
+  expect(entry({ hasHero: true })?.hasHero).toBe(true)
+  expect(entry({})).not.toHaveProperty('hasHero')
+})
+
 test('a page that could not be compiled is no page', () => {
   expect(pagesOf(job(), null)).toEqual([])
 })

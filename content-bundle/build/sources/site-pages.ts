@@ -47,10 +47,10 @@ export const pageEntries = (pages: readonly SitePage[]): Record<string, PageEntr
   Object.fromEntries(pages.map((page) => [page.path, entryOf(page)]))
 
 function entryOf(page: SitePage): PageEntry {
-  const { hash, markdownHash, locale, source, updated, notebook, isGuide, canonical } = page
+  const { hash, markdownHash, locale, source, updated, hasHero, notebook, isGuide, canonical } = page
   // The search data holds a page's questions; nothing that reads the manifest needs them.
   const { questions: _, ...front } = page.front
-  const excerpt = excerptOf(page)
+  const excerpt = firstParagraphOf(page)
   return {
     hash,
     markdownHash,
@@ -59,6 +59,7 @@ function entryOf(page: SitePage): PageEntry {
     source,
     updated,
     ...(excerpt && { excerpt }),
+    ...(hasHero && { hasHero }),
     ...(notebook && { notebook }),
     ...(isGuide && { isGuide }),
     ...(canonical && { canonical }),
@@ -66,5 +67,8 @@ function entryOf(page: SitePage): PageEntry {
 }
 
 /** The first line of a dated page's text before its first heading. Other pages stay without, to keep the manifest small. */
-const excerptOf = ({ front, sections }: SitePage): string | undefined =>
+export const firstParagraphOf = ({
+  front,
+  sections,
+}: Pick<PageResult, 'front' | 'sections'>): string | undefined =>
   front.date && sections.find(({ heading }) => heading === null)?.text.split('\n')[0]

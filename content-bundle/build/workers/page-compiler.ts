@@ -159,6 +159,7 @@ export class PageCompiler {
       markdownHash: this.#objects.put(markdown),
       bytes: Buffer.byteLength(text) + Buffer.byteLength(markdown),
       wordCount: page.wordCount,
+      ...(page.uses.includes('Hero') && { hasHero: true }),
       headings: page.headings,
       ...found,
       ...(secondPath && { secondHash: this.#objects.put(JSON.stringify({ ...page, path: secondPath })) }),

@@ -55,6 +55,7 @@ export interface PageResult {
   /** Size of both together. */
   bytes: number
   wordCount: number
+  hasHero?: boolean
   headings: Heading[]
   sections: PageSection[]
   links: WrittenLink[]

@@ -8,6 +8,8 @@ export interface ListingRow {
   path: string
   title: string
   description: string | null
+  /** First paragraph of the page, where the index shows it. */
+  excerpt?: string
   /** Other facts the index shows: date, authors, tags. */
   facts?: string[]
   /** Title of the row's group; the rows of a group follow each other. */
@@ -29,7 +31,9 @@ export function listingMarkdown(rows: readonly ListingRow[]): RootContent[] {
 }
 
 const listOf = (rows: readonly ListingRow[]): List =>
-  bullets(rows.map((row): BlockContent[] => [lineOf(row)]))
+  bullets(
+    rows.map((row): BlockContent[] => [lineOf(row), ...(row.excerpt ? [paragraph(text(row.excerpt))] : [])]),
+  )
 
 const lineOf = ({ path, title, description, facts = [] }: ListingRow) =>
   paragraph(

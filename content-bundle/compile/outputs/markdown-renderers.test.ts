@@ -28,7 +28,8 @@ function markdown(
   children: RootContent[] = [],
   rows: ListingRow[] = [],
 ): string {
-  const nodes = markdownRenderers[name]({ props, children, messages, site, lists: { listed: () => rows } })
+  const lists = { listed: () => rows }
+  const nodes = markdownRenderers[name]({ title: 'Page', props, children, messages, site, lists })
   return toMarkdownText(nodes).trim()
 }
 
@@ -69,6 +70,7 @@ describe('cards', () => {
 
 test('files are a tree of bullets', () => {
   const file = markdownRenderers['FileTree.File']({
+    title: 'Page',
     props: { name: 'a.ts', comment: 'entry' },
     children: [],
     messages,
@@ -76,6 +78,7 @@ test('files are a tree of bullets', () => {
     lists: { listed: () => [] },
   })
   const folder = markdownRenderers['FileTree.Folder']({
+    title: 'Page',
     props: { name: 'src' },
     children: [...file, text('\n')],
     messages,
@@ -124,6 +127,7 @@ test('a term is a link to its entry, or its words where the site has no glossary
   expect(markdown('Term', { id: 'trace' }, words)).toBe('[trace](/glossary#trace)')
   const without = { ...site, pages: { ...site.pages, glossary: null } }
   const nodes = markdownRenderers.Term({
+    title: 'Page',
     props: { id: 'trace' },
     children: words,
     messages,
@@ -140,17 +144,27 @@ test('an author is linked where a profile is known, and named where nothing is',
   expect(second).toBe('- stranger')
 })
 
-test('a hero has one link or two', () => {
+test('a hero has one link or two, and does not repeat the title of the page', () => {
   const props = { title: 'T', lead: 'L', primaryLabel: 'Start', primaryHref: '/a' }
   expect(markdown('Hero', props)).toBe('**T**\n\nL\n\n[Start](/a)')
+  expect(markdown('Hero', { ...props, title: 'Page' })).toBe('L\n\n[Start](/a)')
   expect(markdown('Hero', { ...props, secondaryLabel: 'Demo', secondaryHref: '/b' })).toContain(
     '[Start](/a) · [Demo](/b)',
   )
 })
 
-test('a plan has its price with its note, and its link last', () => {
+test('each plan is a bullet: its price with its note, what it holds, and its link last', () => {
+  const input = { title: 'Page', messages, site, lists: { listed: () => [] } }
   const props = { name: 'Pro', price: '€9', note: 'a month', label: 'Buy', href: '/buy' }
-  expect(markdown('Plan', props, [paragraph('All.')])).toBe('**Pro**: €9 a month\n\nAll.\n\n[Buy](/buy)')
+  const pro = markdownRenderers.Plan({ ...input, props, children: [paragraph('All.')] })
+  const free = markdownRenderers.Plan({
+    ...input,
+    props: { ...props, name: 'Free', price: '€0' },
+    children: [],
+  })
+  expect(markdown('Plans', {}, [...free, text('\n'), ...pro])).toBe(
+    '- **Free**: €0, a month\n\n  [Buy](/buy)\n- **Pro**: €9, a month\n\n  All.\n\n  [Buy](/buy)',
+  )
 })
 
 test.each([
@@ -172,6 +186,9 @@ test('an unknown component stays in its sentence, or becomes blocks below its na
 test('an index lists its rows; without rows it is nothing', () => {
   const row = { path: '/blog/a', title: 'A', description: 'About.', facts: ['2026-01-01'] }
   expect(markdown('BlogIndex', {}, [], [row])).toBe('- [A](/blog/a): About. (2026-01-01)')
+  expect(markdown('ChangelogIndex', {}, [], [{ ...row, facts: [], excerpt: 'First.' }])).toBe(
+    '- [A](/blog/a): About.\n\n  First.',
+  )
   expect(markdown('BlogIndex')).toBe('')
 })
 

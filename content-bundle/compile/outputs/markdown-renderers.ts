@@ -12,6 +12,8 @@ import { type ListingSource, listingMarkdown } from './listing-markdown.ts'
 
 /** What a renderer gets: the component's props, and its content as plain Markdown. */
 export interface MarkdownInput {
+  /** Title of the page. */
+  title: string
   props: Record<string, Json>
   children: RootContent[]
   lists: ListingSource
@@ -185,8 +187,9 @@ export const markdownRenderers: Record<TreeComponent, MarkdownRenderer> = {
     ),
   ],
   Contributors: () => [],
-  Hero: ({ props }) => [
-    paragraph(strong(string(props.title))),
+  // Where the hero repeats the page's title, that is the Markdown version's first heading already.
+  Hero: ({ props, title }) => [
+    ...(props.title === title ? [] : [paragraph(strong(string(props.title)))]),
     paragraph(text(string(props.lead))),
     paragraph(
       link(string(props.primaryLabel), string(props.primaryHref)),
@@ -200,14 +203,17 @@ export const markdownRenderers: Record<TreeComponent, MarkdownRenderer> = {
   ],
   Features: listed,
   Feature: headed,
-  Plans: listed,
+  Plans: ({ children }) => [
+    bullets(children.flatMap((child) => (child.type === 'listItem' ? [asBlocks(child.children)] : []))),
+  ],
   Plan: ({ props, children }) => {
-    const price = [props.price, props.note].map(string).filter(Boolean).join(' ')
-    return [
+    const price = [props.price, props.note].map(string).filter(Boolean).join(', ')
+    const plan = [
       paragraph(strong(string(props.name)), text(`: ${price}`)),
       ...asBlocks(children),
       paragraph(link(string(props.label), string(props.href))),
     ]
+    return [{ type: 'listItem', spread: true, children: plan }]
   },
   CallToAction: ({ props, children }) => [
     ...(props.title ? [paragraph(strong(string(props.title)))] : []),

@@ -14,6 +14,8 @@ import type { ListingSource } from './listing-markdown.ts'
 import { markdownRenderers } from './markdown-renderers.ts'
 
 export interface MarkdownContext {
+  /** Title of the page. */
+  title: string
   lists: ListingSource
   /** Interface texts in the page's language. */
   messages: Messages
@@ -76,6 +78,7 @@ function plain(node: DocumentNode, context: MarkdownContext): RootContent[] {
   if (node.type === 'component') {
     const children = toMarkdownNodes(node.children, context)
     const made = markdownRenderers[node.name]({
+      title: context.title,
       props: node.props,
       children,
       lists: context.lists,

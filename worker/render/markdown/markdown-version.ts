@@ -1,6 +1,5 @@
 import type { PageEntry } from '../../../content-bundle/model/manifest.ts'
 import { authorOf } from '../../../content-bundle/model/site/contributors.ts'
-import { inLocale } from '../../../content-bundle/model/site/locales.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
 import { absoluteUrl } from '../../../content-bundle/model/urls/url-path.ts'
@@ -9,7 +8,7 @@ import { absoluteUrl } from '../../../content-bundle/model/urls/url-path.ts'
 export function markdownHead(
   site: SiteConfig,
   path: string,
-  { front, updated, canonical }: PageEntry,
+  { front, updated, hasHero, canonical }: PageEntry,
 ): string {
   const fields = {
     title: front.title,
@@ -29,7 +28,8 @@ export function markdownHead(
     `---\n${yaml.join('\n')}\n---`,
     `> Index of this site for agents: ${site.origin}${paths.llms()}`,
     `# ${front.title}`,
-    isHome(site, path) ? null : front.description,
+    // A hero has a lead of its own.
+    hasHero ? null : front.description,
     by,
   ]
     .filter(Boolean)
@@ -49,7 +49,3 @@ function authorLine(site: SiteConfig, username: string): string {
   const { name, title } = authorOf(site, username)
   return title ? `${name}, ${title}` : name
 }
-
-/** The text of a home page begins with a lead, which would repeat the description. */
-const isHome = (site: SiteConfig, path: string) =>
-  site.locales.some((locale) => inLocale(site, locale, paths.home()) === path)

@@ -64,7 +64,7 @@ export function articleView(facts: PageFacts, locale: Locale): ArticleView {
     contentLanguage,
     isFallback: facts.isFallback,
     title: front.title,
-    description: layout === 'home' ? null : (front.description ?? null),
+    description: front.description ?? null,
     label: front.label ?? null,
     date: front.date ?? null,
     updated: entry.updated,
