@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
 import site from '../../site/config.ts'
@@ -17,12 +17,17 @@ test('the inline styles define the colors of the site config once, in both theme
 })
 
 test('the script of every page runs as soon as it has arrived: it imports no other file', async () => {
-  const outFolder = temporaryFolder()
-  const { main } = await bundleClient({ root, outFolder, site })
+  const outFolder = join(temporaryFolder(), 'client')
+  const mapsFolder = join(outFolder, '../source-maps')
+  const { main } = await bundleClient({ root, outFolder, site, mapsFolder })
   const code = readFileSync(join(outFolder, main), 'utf8')
   expect(code).not.toMatch(/(?:^|[;}\n])import\s*["'{*\w]/)
   // What a visitor may need later has a file of its own.
   const later = [...code.matchAll(/import\("(\/assets\/[^"]+)"\)/g)].map(([, url = '']) => url)
   expect(later.map((url) => url.replace(/-[A-Z0-9]+\.js$/, ''))).toContain('/assets/video-player')
   for (const url of later) expect(existsSync(join(outFolder, url))).toBe(true)
+  // Source maps are kept apart from what is served.
+  expect(existsSync(join(mapsFolder, `${basename(main)}.map`))).toBe(true)
+  expect(readdirSync(join(outFolder, 'assets')).filter((name) => name.endsWith('.map'))).toEqual([])
+  expect(code).not.toContain('sourceMappingURL')
 })

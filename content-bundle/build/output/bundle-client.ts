@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild'
 import type { ClientAssets } from '../../model/manifest.ts'
@@ -9,6 +9,8 @@ interface BundleClientOptions {
   root: string
   outFolder: string
   site: SiteConfig
+  /** Folder for the source maps of scripts, which are not served; without it none are made. */
+  mapsFolder?: string
 }
 
 /** Scripts that the script of every page imports when a visitor needs them. */
@@ -24,7 +26,12 @@ const laterScripts = [
  * Bundles the browser's code and styles below `<out>/assets/`; every name has the hash of its content. Inline
  * scripts and styles are returned as text: they are part of every page. Scripts get the site's facts as constants.
  */
-export async function bundleClient({ root, outFolder, site }: BundleClientOptions): Promise<ClientAssets> {
+export async function bundleClient({
+  root,
+  outFolder,
+  site,
+  mapsFolder,
+}: BundleClientOptions): Promise<ClientAssets> {
   const shared = {
     bundle: true,
     minify: true,
@@ -51,6 +58,7 @@ export async function bundleClient({ root, outFolder, site }: BundleClientOption
     assetNames: '[name]-[hash]',
     format: 'esm',
     metafile: true,
+    ...(mapsFolder && { sourcemap: 'external' }),
   } satisfies BuildOptions
   const inline = async (entry: string): Promise<string> => {
     const { outputFiles } = await build({ ...shared, format: 'iife', entryPoints: [entry], write: false })
@@ -96,6 +104,7 @@ export async function bundleClient({ root, outFolder, site }: BundleClientOption
     inline('client/head-script.ts'),
     inline('client/sidebar-script.ts'),
   ])
+  if (mapsFolder) moveMaps(files.outdir, mapsFolder)
   return {
     main: urlOf(pages.metafile, 'client/main.ts'),
     islands,
@@ -104,6 +113,14 @@ export async function bundleClient({ root, outFolder, site }: BundleClientOption
     criticalStyle: critical,
     headScript,
     sidebarScript,
+  }
+}
+
+/** Takes the source maps out of the folder that is served. Maps of earlier builds stay: tabs of those report errors too. */
+function moveMaps(from: string, to: string): void {
+  mkdirSync(to, { recursive: true })
+  for (const name of readdirSync(from).filter((file) => file.endsWith('.map'))) {
+    renameSync(join(from, name), join(to, name))
   }
 }
 

@@ -6,8 +6,8 @@ import type { SiteConfig } from '../../model/site/site-config.ts'
 import { hashOf } from '../cache/hash.ts'
 import { isWorkerModule } from './out-folder.ts'
 
-/** Replaced in the bundle once the hash of the rest is known. */
-const buildIdPlaceholder = '__code_build_id__________________'
+/** Replaced in the bundle once the hash of the rest is known. As long as an id, so that source maps still fit. */
+const buildIdPlaceholder = '__code_id___'
 
 interface BundleWorkerOptions {
   root: string
@@ -31,6 +31,8 @@ export async function bundleWorker({
     bundle: true,
     write: false,
     minify: true,
+    // `wrangler deploy` uploads the maps, and error logs name our lines.
+    sourcemap: 'linked',
     keepNames: false,
     format: 'esm',
     target: 'es2024',
@@ -50,14 +52,14 @@ export async function bundleWorker({
     absWorkingDir: root,
   })
   const made = new Map(outputFiles.map((file) => [basename(file.path), file]))
-  const id = hashOf(made.get('index.js')?.text ?? '').slice(0, 12)
+  const id = hashOf(made.get('index.js')?.text ?? '').slice(0, buildIdPlaceholder.length)
   mkdirSync(outFolder, { recursive: true })
   for (const [name, { contents, text }] of made) {
     const isCode = name.endsWith('.js')
     writeFileSync(join(outFolder, name), isCode ? text.replaceAll(buildIdPlaceholder, id) : contents)
   }
   for (const name of readdirSync(outFolder)) {
-    if (isWorkerModule(name) && !made.has(name)) rmSync(join(outFolder, name))
+    if ((isWorkerModule(name) || name.endsWith('.map')) && !made.has(name)) rmSync(join(outFolder, name))
   }
   return id
 }

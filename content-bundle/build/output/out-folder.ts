@@ -6,12 +6,15 @@ export interface OutFolder {
   client: string
   content: string
   worker: string
+  /** Source maps of the client's scripts, of earlier builds too. Not served. */
+  sourceMaps: string
 }
 
 const partsOf = (folder: string): OutFolder => ({
   client: join(folder, 'client'),
   content: join(folder, 'content'),
   worker: join(folder, 'worker'),
+  sourceMaps: join(folder, 'source-maps'),
 })
 
 /** The first folder that a build makes: it marks the output folder as a build's, finished or not. */
