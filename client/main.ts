@@ -16,6 +16,7 @@ import { markCurrentHeading } from './behaviours/mark-current-heading.ts'
 import { offerLanguage } from './behaviours/offer-language.ts'
 import { openMenu } from './behaviours/open-menu.ts'
 import { rememberLanguage } from './behaviours/remember-language.ts'
+import { reportErrors } from './behaviours/report-errors.ts'
 import { revealTargets } from './behaviours/reveal-targets.ts'
 import { showTheme, switchTheme } from './behaviours/switch-theme.ts'
 import { whenLoaded } from './behaviours/when-idle.ts'
@@ -35,6 +36,7 @@ const analytics = __CLIENT_SITE__.analytics
 const limits = __CLIENT_SITE__.limits
 const loadIslands = islandsLoader(__ISLANDS_URL__, limits.searchLostAfterMs)
 
+reportErrors()
 switchTheme(showPreferences)
 toggleSidebar()
 keepSidebar()

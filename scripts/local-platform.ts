@@ -57,7 +57,12 @@ export async function startLocalPlatform({
       port: assetServer ? port : 0,
       ...(persist && { resourcePersistencePath: stateFolderOf(dir) }),
       workers: [
-        { ...bindings, name: 'site', bindings: { ...(bindings.bindings as object), ...variables }, ...code },
+        {
+          ...bindings,
+          name: 'site',
+          bindings: { ...(bindings.bindings as object), REQUEST_LOG_SHARE: 0, ...variables },
+          ...code,
+        },
       ],
     })
   const miniflare = new Miniflare(optionsWith({ modules: true, script: 'export default {}' }))

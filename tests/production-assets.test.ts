@@ -25,6 +25,7 @@ const ofTheServer = [
   'etag',
   'keep-alive',
   'last-modified',
+  'server-timing',
   'transfer-encoding',
 ]
 

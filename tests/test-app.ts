@@ -31,6 +31,7 @@ export const unlimited: RequestLimits = {
   search: always,
   mcp: always,
   miss: always,
+  report: always,
 }
 
 /** An assistant without a model, with stores in memory. */
@@ -69,6 +70,8 @@ export function testParts(parts: Partial<AppParts> = {}) {
     previewHost: null,
     assistant: testAssistant(),
     codeBuild: 'test',
+    logRequest: () => {},
+    reports: () => {},
     now: () => new Date('2026-11-21T12:00:00Z'),
     ...parts,
   }

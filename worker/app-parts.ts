@@ -1,6 +1,8 @@
 import type { SiteConfig } from '../content-bundle/model/site/site-config.ts'
 import type { AssistantParts } from './assistant/assistant-parts.ts'
+import type { ReportLog } from './http/report-log.ts'
 import type { RequestLimits } from './http/request-limits.ts'
+import type { RequestLog } from './http/request-log.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import type { ContentStore } from './stores/content-store.ts'
 import type { FeedbackIntake } from './stores/feedback-intake.ts'
@@ -27,5 +29,8 @@ export interface AppParts {
   assistant: AssistantParts | null
   /** Changes with every build of the code; part of each ETag. */
   codeBuild: string
+  logRequest: RequestLog
+  /** Writes what browsers report of faults. */
+  reports: ReportLog
   now: () => Date
 }

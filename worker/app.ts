@@ -4,12 +4,14 @@ import type { AppParts } from './app-parts.ts'
 import { apiAccess } from './http/api-access.ts'
 import { failure, wrongMethod } from './http/failure.ts'
 import { type LimitedKind, limitedBy } from './http/request-limits.ts'
+import { logged } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { ask } from './routes/api/ask.ts'
 import { assistantSettings } from './routes/api/assistant-settings.ts'
 import { continentCode } from './routes/api/continent-code.ts'
 import { feedback } from './routes/api/feedback.ts'
 import { ogImage } from './routes/api/og-image.ts'
+import { reports } from './routes/api/reports.ts'
 import { search } from './routes/api/search.ts'
 import { deleteSharedChat, shareChat } from './routes/api/share-chat.ts'
 import { unknownOperation } from './routes/api/unknown-operation.ts'
@@ -30,6 +32,7 @@ const limitedRoutes: Partial<Record<RouteName, LimitedKind>> = {
   ask: 'ask',
   shareChat: 'vote',
   deleteSharedChat: 'vote',
+  reports: 'report',
   askPage: 'search',
   searchApi: 'search',
   searchPage: 'search',
@@ -50,6 +53,7 @@ export function createApp(parts: AppParts): Hono {
     deleteSharedChat: deleteSharedChat(parts),
     askPage: askPage(parts),
     sharedChat: sharedChat(parts),
+    reports: reports(parts),
     unknownOperation,
     searchPage: searchPage(parts),
     searchFragment: searchFragmentRoute(parts),
@@ -64,14 +68,19 @@ export function createApp(parts: AppParts): Hono {
     page: page(parts),
   }
   const app = new Hono()
+  app.use(logged(parts.logRequest, parts.now))
   app.use(securityHeaders)
   app.use(routes.unknownOperation.pattern, apiAccess(parts.site.apiOrigins))
   for (const name of routeNames) {
     const kind = limitedRoutes[name]
     const { method } = routes[name]
+    const handler: Handler = (c, next) => {
+      c.set('route', name)
+      return handlers[name](c, next)
+    }
     for (const pattern of patternsOf(parts.site, routes[name])) {
       if (kind) app.on(method, pattern, limitedBy(parts.limits[kind]))
-      app.on(method, pattern, handlers[name])
+      app.on(method, pattern, handler)
     }
   }
   app.notFound(wrongMethod)

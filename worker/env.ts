@@ -11,7 +11,9 @@ import type { FeedbackConsumerParts } from './consumers/consume-feedback.ts'
 import { forgetFeedback, monthsBefore } from './consumers/forget-feedback.ts'
 import { webhookNotifier } from './consumers/notify-team.ts'
 import type { RateLimiter } from './http/address-limit.ts'
+import { reportLog } from './http/report-log.ts'
 import { requestLimits } from './http/request-limits.ts'
+import { requestLog } from './http/request-log.ts'
 import { responseCache } from './http/response-cache.ts'
 import { within } from './http/within.ts'
 import { kvContent } from './stores/content-store.ts'
@@ -34,6 +36,8 @@ export interface Env extends ModelSettings {
   HIGH_RATE: RateLimiter
   ASSETS: { fetch(request: Request): Promise<Response> }
   RESPONSE_CACHE_BYTES: number
+  /** Share of requests that get a log line, from 0 to 1. */
+  REQUEST_LOG_SHARE: number
   /** Set on local platforms only; see `kvContent`. */
   MANIFEST_FRESH_SECONDS?: number
   /** Host of the account's preview deployments, such as `docs.account.workers.dev`. */
@@ -65,6 +69,8 @@ export function partsFrom(env: Env): AppParts {
     ...(env.MANIFEST_FRESH_SECONDS !== undefined && { freshForSeconds: env.MANIFEST_FRESH_SECONDS }),
     background: waitUntil,
   })
+  const builds = () => ({ build: content.freshManifest()?.build, code: __CODE_BUILD__ })
+  const logRequest = requestLog({ share: Number(env.REQUEST_LOG_SHARE), builds })
   const deployed = (request: Request) => within(assetLimitMs, env.ASSETS.fetch(request), 'The asset server')
   const assets = keptFiles(deployed, env.CONTENT)
   return {
@@ -83,6 +89,7 @@ export function partsFrom(env: Env): AppParts {
     responses: responseCache({
       maxBytes: Number(env.RESPONSE_CACHE_BYTES),
       currentBuild: () => content.freshManifest()?.build,
+      onMatch: (matched) => logRequest({ ...matched, method: 'GET', ms: 0, cache: 'hit' }),
     }),
     search: assetSearchIndexes(assets),
     pictures: cachedPictures(() => caches.open('pictures')),
@@ -90,6 +97,8 @@ export function partsFrom(env: Env): AppParts {
     previewHost: env.PREVIEW_HOST || null,
     assistant: assistantFrom(env, now),
     codeBuild: __CODE_BUILD__,
+    logRequest,
+    reports: reportLog({ builds, now }),
     now,
   }
 }

@@ -8,6 +8,7 @@ import type {
   WholeAnswer,
 } from '../../content-bundle/model/assistant/answer-event.ts'
 import type { AskRequest } from '../../content-bundle/model/assistant/ask-request.ts'
+import { errorMessage } from '../../content-bundle/model/error-message.ts'
 import { answerKey } from './answer-cache.ts'
 import { answerReceipt } from './answer-receipt.ts'
 import type { AssistantParts } from './assistant-parts.ts'
@@ -83,7 +84,9 @@ async function* freshAnswer(parts: AssistantParts, asked: AskedQuestion): AsyncG
       for await (const text of modelText(parts, asked, found.passages, written)) yield { is: 'text', text }
     } catch (error) {
       failure = failureOf(error)
-      if (failure !== 'busy' && !asked.signal.aborted) console.error('The model did not answer.', error)
+      // The error itself holds the request, and with it the question.
+      if (failure !== 'busy' && !asked.signal.aborted)
+        console.error(`The model did not answer. ${errorMessage(error)}`)
     }
   } else if (found.isAnswered) {
     written.text = extractiveAnswer(found.passages)

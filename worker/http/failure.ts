@@ -13,7 +13,8 @@ const retryAfterSeconds = 10
 export const failure =
   (site: SiteConfig): ErrorHandler =>
   (error, c) => {
-    console.error(`${c.req.method} ${c.req.path} failed.`, error)
+    // The path could be a shared conversation's, so the route is named.
+    console.error(`${c.req.method} of the route ${c.get('route') ?? 'none'} failed.`, error)
     c.header('retry-after', String(retryAfterSeconds))
     if (c.req.path.startsWith(apiPrefix)) {
       return problem(c, {

@@ -4,7 +4,7 @@ import { securityHeaderValues } from '../../content-bundle/model/static-headers.
 import { paths } from '../../content-bundle/model/urls/routes.ts'
 import { encodedPath } from '../../content-bundle/model/urls/url-path.ts'
 import { memo } from '../render/engine/memo.ts'
-import { contentSecurityPolicy } from '../render/head/content-security-policy.ts'
+import { contentSecurityPolicy, reportingEndpoints } from '../render/head/content-security-policy.ts'
 import { negotiatedBy } from './negotiate.ts'
 
 /** Headers of every page as HTML, of error pages too. The caller may add to them: they are a copy, which costs less than making them. */
@@ -16,6 +16,7 @@ export async function htmlHeaders(site: SiteConfig, client: ClientAssets): Promi
     'content-type': 'text/html; charset=utf-8',
     vary: negotiatedBy,
     'content-security-policy': await contentSecurityPolicy(site, client),
+    'reporting-endpoints': reportingEndpoints,
     'cache-control': 'public, max-age=0, must-revalidate',
   })
   return new Headers(made.headers)

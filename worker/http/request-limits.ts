@@ -4,7 +4,7 @@ import { type AddressLimit, type Allowance, addressLimit, type RateLimiter } fro
 import { problem } from './problem.ts'
 
 /** What costs so much, or fills so much, that an address may not ask for it without end. */
-export type LimitedKind = 'vote' | 'ask' | 'search' | 'mcp' | 'miss'
+export type LimitedKind = 'vote' | 'ask' | 'search' | 'mcp' | 'miss' | 'report'
 
 /** The limit of each kind of request. */
 export type RequestLimits = Readonly<Record<LimitedKind, AddressLimit>>
@@ -24,6 +24,7 @@ const allowances: Readonly<Record<LimitedKind, Allowance & { rate: keyof Locatio
   search: { rate: 'high', burst: 100, uncounted: 60 },
   mcp: { rate: 'high', burst: 60, uncounted: 30 },
   miss: { rate: 'high', burst: 60, uncounted: 30 },
+  report: { rate: 'low', burst: 10, uncounted: 5 },
 }
 
 /** Seconds after which a refused request may be sent again: the longest period a limiter counts over. */
@@ -43,6 +44,7 @@ export function requestLimits(
     search: limit('search'),
     mcp: limit('mcp'),
     miss: limit('miss'),
+    report: limit('report'),
   }
 }
 

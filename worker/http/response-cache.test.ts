@@ -11,7 +11,7 @@ function cacheWith(maxBytes: number) {
     new Request(`https://site.example/${path}`, { headers: { accept } })
   return {
     put: (path: string, { bytes = new Uint8Array(10_240), of = build } = {}) =>
-      cache.put(requestOf(path), of, { bytes, headers: new Headers({ etag: `"${path}"` }) }),
+      cache.put(requestOf(path), of, { bytes, headers: new Headers({ etag: `"${path}"` }), route: 'page' }),
     match: (path: string, accept?: string) => cache.match(requestOf(path, accept)),
     publish: (next: string) => {
       build = next
@@ -64,7 +64,7 @@ test('nothing is matched while the current build has to be looked up', () => {
   let build: string | undefined = 'one'
   const cache = responseCache({ maxBytes: roomFor(1), currentBuild: () => build })
   const request = new Request('https://site.example/a')
-  cache.put(request, 'one', { bytes: new Uint8Array(1), headers: new Headers() })
+  cache.put(request, 'one', { bytes: new Uint8Array(1), headers: new Headers(), route: 'page' })
   build = undefined
   expect(cache.match(request)).toBeUndefined()
   build = 'one'

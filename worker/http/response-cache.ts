@@ -1,10 +1,14 @@
+import type { RouteName } from '../../content-bundle/model/urls/routes.ts'
 import { representationOf, requestPathOf } from './negotiate.ts'
 import { notModified } from './not-modified.ts'
+import { storedTiming } from './request-log.ts'
 
 /** The body of a 200 response with all of its headers. */
 export interface StoredResponse {
   bytes: Uint8Array
   headers: Headers
+  /** The route that made it. */
+  route: RouteName
 }
 
 /** Finished responses in an isolate's memory, all made from one build of the content. */
@@ -20,6 +24,8 @@ export interface ResponseCacheOptions {
   maxBytes: number
   /** The build that is served; undefined while that has to be looked up, which makes every match a miss. */
   currentBuild: () => string | undefined
+  /** Called with each response that is matched. */
+  onMatch?: (matched: { route: RouteName; status: number }) => void
 }
 
 interface Entry extends StoredResponse {
@@ -35,7 +41,11 @@ const entryOverhead = 2048
  * oldest entries go that were not matched in the meantime (second chance): LRU would have to move an entry
  * at every match.
  */
-export function responseCache({ maxBytes, currentBuild }: ResponseCacheOptions): ResponseCache {
+export function responseCache({
+  maxBytes,
+  currentBuild,
+  onMatch = () => {},
+}: ResponseCacheOptions): ResponseCache {
   const entries = new Map<string, Entry>()
   let entriesBuild = ''
   let size = 0
@@ -63,10 +73,12 @@ export function responseCache({ maxBytes, currentBuild }: ResponseCacheOptions):
       const entry = key === null ? undefined : entries.get(key)
       if (!entry) return undefined
       entry.isUsed = true
-      const { bytes, headers } = entry
-      return notModified(request, headers) ?? new Response(bytes, { headers })
+      const { bytes, headers, route } = entry
+      const response = notModified(request, headers) ?? new Response(bytes, { headers })
+      onMatch({ route, status: response.status })
+      return response
     },
-    put(request, build, { bytes, headers }) {
+    put(request, build, { bytes, headers, route }) {
       const key = keyOf(request)
       if (key === null || bytes.byteLength + entryOverhead > maxBytes) return
       if (build !== entriesBuild) {
@@ -75,7 +87,9 @@ export function responseCache({ maxBytes, currentBuild }: ResponseCacheOptions):
         size = 0
       }
       remove(key)
-      const entry = { bytes, headers, isUsed: false }
+      const stored = new Headers(headers)
+      stored.set('server-timing', storedTiming)
+      const entry = { bytes, headers: stored, route, isUsed: false }
       entries.set(key, entry)
       size += sizeOf(entry)
       makeRoom()

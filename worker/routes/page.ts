@@ -71,12 +71,12 @@ async function answerPage(
   const object = remembered ?? (await inTime(reading))
   if (object) {
     const bytes = wholePage(view, object)
-    responses.put(request, build, { bytes, headers })
+    responses.put(request, build, { bytes, headers, route: 'page' })
     return new Response(bytes, { headers })
   }
   const { body, whole } = streamPage(view, reading)
   whole.then(
-    (bytes) => responses.put(request, build, { bytes, headers }),
+    (bytes) => responses.put(request, build, { bytes, headers, route: 'page' }),
     (error) => console.error(`${path} (object ${entry.hash}) broke off while it was streamed.`, error),
   )
   return new Response(body, { headers })

@@ -20,6 +20,7 @@ test('the worker answers these addresses, in this order', () => {
       "POST /api/shared-chats shareChat",
       "POST /api/shared-chats/delete deleteSharedChat",
       "GET /api/openapi.json openApi",
+      "POST /api/reports reports",
       "ALL /api/* unknownOperation",
       "GET /opensearch.xml openSearch",
       "GET /search searchPage",

@@ -26,6 +26,7 @@ export const routes = {
   shareChat: { method: 'POST', pattern: '/api/shared-chats' },
   deleteSharedChat: { method: 'POST', pattern: '/api/shared-chats/delete' },
   openApi: { method: 'GET', pattern: '/api/openapi.json' },
+  reports: { method: 'POST', pattern: '/api/reports' },
   unknownOperation: { method: 'ALL', pattern: '/api/*' },
   openSearch: { method: 'GET', pattern: '/opensearch.xml' },
   searchPage: { method: 'GET', pattern: '/search', isLocalized: true },
@@ -139,6 +140,7 @@ export const paths = {
   assistantSettings: (locale: string) =>
     `${routes.assistantSettings.pattern}?${new URLSearchParams({ locale })}`,
   shareChat: () => routes.shareChat.pattern,
+  reports: () => routes.reports.pattern,
   deleteSharedChat: () => routes.deleteSharedChat.pattern,
   /** The full-page assistant, below the page of the documentation. */
   askPage: ({ pages }: Pick<SiteConfig, 'pages'>) => `${pages.docs}/ask-ai`,

@@ -1,6 +1,13 @@
 import type { ClientAssets } from '../../../content-bundle/model/manifest.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import { paths } from '../../../content-bundle/model/urls/routes.ts'
 import { speculationRules } from './speculation-rules.ts'
+
+/** The name under which a policy finds the address for its reports, in the header `Reporting-Endpoints`. */
+const reportsEndpoint = 'site'
+
+/** Value of the header that says where browsers send reports of a page. */
+export const reportingEndpoints = `${reportsEndpoint}="${paths.reports()}"`
 
 /**
  * The Content-Security-Policy of a page. Scripts: the site's own, inline ones by hash, and what the analytics
@@ -23,6 +30,8 @@ export async function contentSecurityPolicy(site: SiteConfig, client: ClientAsse
     "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    `report-uri ${paths.reports()}`,
+    `report-to ${reportsEndpoint}`,
   ].join('; ')
 }
 

@@ -9,6 +9,7 @@ import {
 import { feedbackBodyMaxBytes } from '../../../content-bundle/model/comment-max-length.ts'
 import { continentSchema } from '../../../content-bundle/model/continent.ts'
 import { feedbackReceiptSchema, feedbackSchema } from '../../../content-bundle/model/feedback.ts'
+import { reportsSchema } from '../../../content-bundle/model/report.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import type { RouteName } from '../../../content-bundle/model/urls/routes.ts'
 import { problemSchema } from '../../http/problem.ts'
@@ -36,6 +37,7 @@ export const namedSchemas = {
   FeedbackReceipt: feedbackReceiptSchema,
   Continent: continentSchema,
   SearchAnswer: searchAnswerSchema,
+  Reports: reportsSchema,
   Problem: problemSchema,
 } as const
 type SchemaName = keyof typeof namedSchemas
@@ -157,6 +159,22 @@ export const apiOperations = (site: SiteConfig): readonly ApiOperation[] => [
       413: 'The body is too large.',
       422: 'Validation failed.',
       429: 'Too many requests from this address. See `Retry-After`.',
+    },
+  },
+  {
+    route: 'reports',
+    id: 'reportFaults',
+    summary: 'Report faults of a page',
+    description:
+      'For browsers: errors of the site’s scripts, and what a page’s Content-Security-Policy stopped. Only the kind of fault and its place in the site’s scripts are logged.',
+    body: 'Reports',
+    answers: { 204: { description: 'The reports are read.', content: 'text/plain' } },
+    problems: {
+      400: 'The body is incomplete or is not JSON.',
+      403: 'A browser page of another origin may not do this.',
+      413: 'The body is too large.',
+      422: 'Validation failed.',
+      429: 'Too many reports from this address. See `Retry-After`.',
     },
   },
   {

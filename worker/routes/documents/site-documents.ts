@@ -142,7 +142,7 @@ function siteDocument(parts: AppParts, { contentType, isShared, make, makeFromSi
     const fromClient = notModified(c.req.raw, headers)
     if (fromClient) return fromClient
     const bytes = new TextEncoder().encode(text)
-    responses.put(c.req.raw, manifest.build, { bytes, headers })
+    responses.put(c.req.raw, manifest.build, { bytes, headers, route: c.get('route') })
     return new Response(bytes, { headers })
   }
 }

@@ -1,0 +1,29 @@
+import type { ScriptError } from '../../content-bundle/model/report.ts'
+import { assetFolders, paths } from '../../content-bundle/model/urls/routes.ts'
+
+/** Reports a page sends: an error that repeats says nothing new. */
+const mostReports = 3
+
+/**
+ * Reports errors of the site's own scripts to the site: the error's name and its place in the script. Its
+ * message could hold what a visitor typed, so it stays here.
+ */
+export function reportErrors(): void {
+  let sent = 0
+  const report = (error: unknown, place: string) => {
+    const [, at] = ownPlace.exec(place) ?? []
+    if (!at || sent >= mostReports) return
+    sent += 1
+    const body: ScriptError = { name: error instanceof Error ? error.name : 'Error', at }
+    navigator.sendBeacon(paths.reports(), JSON.stringify([{ type: 'error', body }]))
+  }
+  addEventListener('error', ({ error, filename, lineno, colno }) =>
+    report(error, `${filename}:${lineno}:${colno}`),
+  )
+  addEventListener('unhandledrejection', ({ reason }) =>
+    report(reason, String(reason instanceof Error ? reason.stack : '')),
+  )
+}
+
+/** The first place of a stack, or a whole place, in a file of this site. */
+const ownPlace = new RegExp(`${location.origin}${assetFolders.assets}/([\\w.-]+\\.js:\\d+:\\d+)`)
