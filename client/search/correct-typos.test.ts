@@ -9,8 +9,14 @@ test('one edit is corrected from four letters, two from eight', () => {
   expect(wordsFor('spam')).toEqual(['span'])
   expect(wordsFor('evalaution')).toEqual(['evaluation'])
   expect(wordsFor('evlauatoin')).toEqual(['evaluation'])
-  expect(wordsFor('pormtp')).toEqual([])
+  expect(wordsFor('prumpd')).toEqual([])
   expect(wordsFor('spn')).toEqual([])
+})
+
+test('letters in the wrong places are corrected from six letters, where none is missing', () => {
+  expect(wordsFor('pormtp')).toEqual(['prompt'])
+  expect(wordsFor('pormtx')).toEqual([])
+  expect(wordsFor('acert')).toEqual([])
 })
 
 test('a word with the same first letter comes first', () => {

@@ -1,8 +1,9 @@
 import { bitCount } from '../../content-bundle/model/bit-count.ts'
 import { editDistance } from '../../content-bundle/model/edit-distance.ts'
 
-/** Shortest words with one and two edits. */
+/** Shortest words with one edit, with two that only change places of letters, and with two of any kind. */
 const shortestForOne = 4
+const shortestForPlaces = 6
 const shortestForTwo = 8
 /** Most corrections of a word. */
 const mostCorrections = 4
@@ -32,12 +33,13 @@ export const isCorrectable = (word: string): boolean =>
   word.length >= shortestForOne && /^[a-z][a-z0-9]+$/.test(word)
 
 /**
- * The known words nearest to a mistyped one: one edit for words of four letters and more, two from eight. A
- * word that may be a prefix is compared with prefixes too.
+ * The known words nearest to a mistyped one: one edit for words of four letters and more, two from eight, or
+ * from six where the letters are the same (`costum`). A word that may be a prefix is compared with prefixes too.
  */
 export function correctTypos(word: string, known: readonly string[], isPrefix: boolean): Correction[] {
   if (!isCorrectable(word)) return []
-  const most = word.length < shortestForTwo ? 1 : 2
+  const most = word.length < shortestForPlaces ? 1 : 2
+  const sameLetters = word.length < shortestForTwo ? sorted(word) : null
   const bits = letterSetsOf(known)
   const letters = lettersOf(word)
   const found: Correction[] = []
@@ -46,7 +48,8 @@ export function correctTypos(word: string, known: readonly string[], isPrefix: b
     if (!isPrefix && candidate.length > word.length + most) continue
     if (bitCount(letters & ~(bits[at] ?? 0)) > most) continue
     const edits = editDistance(word, candidate, { most, toBeginning: isPrefix })
-    if (edits <= most) found.push({ word: candidate, edits })
+    if (edits > most || (edits === 2 && sameLetters !== null && sorted(candidate) !== sameLetters)) continue
+    found.push({ word: candidate, edits })
   }
   const fewest = Math.min(...found.map(({ edits }) => edits))
   const whole = (candidate: string) => Math.abs(candidate.length - word.length)
@@ -55,6 +58,8 @@ export function correctTypos(word: string, known: readonly string[], isPrefix: b
     .sort((a, b) => sameStart(word, b.word) - sameStart(word, a.word) || whole(a.word) - whole(b.word))
     .slice(0, mostCorrections)
 }
+
+const sorted = (word: string): string => [...word].sort().join('')
 
 /** Typos in the first letter are rare. */
 const sameStart = (a: string, b: string): number => Number(a[0] === b[0])

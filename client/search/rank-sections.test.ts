@@ -8,7 +8,7 @@ import type { SearchIndex } from './search-index.ts'
 const index = {
   pageOf: Uint32Array.of(0, 0, 0, 1, 1, 1),
   firstEntry: Uint32Array.of(0, 3, 6),
-  core: { entries: [3, 3], priors: [100, 100] },
+  core: { entries: [3, 3], questions: [0, 0], priors: [100, 100] },
 } as unknown as SearchIndex
 
 /** A query term that is in some entries: by entry, words of the title and strength of the text. */

@@ -26,6 +26,8 @@ export interface PageSections {
   page: number
   /** Best first. */
   sections: RankedSection[]
+  /** Score of the question of the page that is most like the query; 0 where none is. */
+  questionScore: number
 }
 
 /**
@@ -40,23 +42,38 @@ export function rankSections(
   const columns = terms.filter(({ isStopWord }) => !isStopWord).map((term) => columnOf(index, term, pages))
   const stopWords = terms.filter(({ isStopWord }) => isStopWord).map((term) => columnOf(index, term, pages))
   const total = columns.reduce((sum, { whole }) => sum + whole, 0)
+  const scoreOf = (entry: number) =>
+    columns.reduce((sum, { scores }) => sum + (scores.get(entry) ?? 0), 0) +
+    stopWordWeight * stopWords.reduce((sum, { scores }) => sum + (scores.get(entry) ?? 0), 0)
   return pages.map((page) => {
     const own = index.firstEntry[page] ?? 0
-    const end = index.firstEntry[page + 1] ?? own
-    const sections: RankedSection[] = []
-    for (let entry = own; entry < end; entry += 1) {
-      let score = 0
-      let covered = 0
-      for (const { scores, matched } of columns) {
-        score += scores.get(entry) ?? 0
-        covered += Math.max(matched.get(entry) ?? 0, fromPage * (matched.get(own) ?? 0))
-      }
-      for (const { scores } of stopWords) score += stopWordWeight * (scores.get(entry) ?? 0)
-      sections.push({ entry, score, coverage: total === 0 ? 0 : covered / total })
+    const questionsAt = own + (index.core.entries[page] ?? 0)
+    const questions = range(questionsAt, index.firstEntry[page + 1] ?? questionsAt)
+    const ofPage = columns.map(({ matched }) =>
+      Math.max(...[own, ...questions].map((entry) => matched.get(entry) ?? 0)),
+    )
+    const coverageOf = (entry: number) => {
+      const covered = columns.reduce(
+        (sum, { matched }, at) => sum + Math.max(matched.get(entry) ?? 0, fromPage * (ofPage[at] ?? 0)),
+        0,
+      )
+      return total === 0 ? 0 : covered / total
     }
-    return { page, sections: sections.sort((a, b) => b.score - a.score || a.entry - b.entry) }
+    const sections = range(own, questionsAt).map((entry) => ({
+      entry,
+      score: scoreOf(entry),
+      coverage: coverageOf(entry),
+    }))
+    return {
+      page,
+      sections: sections.sort((a, b) => b.score - a.score || a.entry - b.entry),
+      questionScore: Math.max(0, ...questions.map(scoreOf)),
+    }
   })
 }
+
+const range = (from: number, end: number): number[] =>
+  Array.from({ length: end - from }, (_, at) => from + at)
 
 /** One word of the query, by entry. */
 interface Column {

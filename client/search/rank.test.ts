@@ -13,7 +13,7 @@ const indexWith = (given: number[] = priors) =>
   ({
     pageOf: Uint32Array.of(0, 0, 1, 1, 2, 2),
     firstEntry: Uint32Array.of(0, 2, 4, 6),
-    core: { entries: [2, 2, 2], priors: given },
+    core: { entries: [2, 2, 2], questions: [0, 0, 0], priors: given },
   }) as unknown as SearchIndex
 
 /** A term that is in some entries: by entry, words of the title and strength of the text. */

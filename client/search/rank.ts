@@ -108,9 +108,10 @@ class Scorer {
   }
 
   headingsOf(page: number): RankedEntry[] {
-    const [own, end] = this.#entriesOf(page)
+    const own = this.#entriesOf(page)[0]
+    const questionsAt = own + (this.#index.core.entries[page] ?? 0)
     const entries: RankedEntry[] = []
-    for (let entry = own; entry < end; entry += 1) {
+    for (let entry = own; entry < questionsAt; entry += 1) {
       entries.push({ entry, score: this.#entryScore(entry, entry === own) })
     }
     const best = Math.max(...entries.map(({ score }) => score))
@@ -136,7 +137,7 @@ class Scorer {
     return ((this.#pageScores[page] ?? 0) + boosts.bestEntry * bestEntry) * titleBoost
   }
 
-  /** First entry of a page, and the one after its last. */
+  /** First entry of a page, and the one after its last, its questions included. */
   #entriesOf(page: number): readonly [first: number, end: number] {
     const { firstEntry } = this.#index
     return [firstEntry[page] ?? 0, firstEntry[page + 1] ?? 0]

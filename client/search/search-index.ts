@@ -14,7 +14,7 @@ const cachedPages = 400
 export interface SearchIndex {
   core: SearchCore
   querySettings: QuerySettings
-  /** Page of each entry, and the first entry of each page with one more at the end. */
+  /** Page of each entry, and the first entry of each page with one more at the end. Questions follow entries. */
   pageOf: Uint32Array
   firstEntry: Uint32Array
   /** Positions of the terms files that hold the terms from `first` to `last`. */
@@ -66,9 +66,11 @@ async function cached<T>(
   return made
 }
 
-function placesOf({ entries }: SearchCore) {
+function placesOf({ entries, questions }: SearchCore) {
   const firstEntry = new Uint32Array(entries.length + 1)
-  for (const [page, count] of entries.entries()) firstEntry[page + 1] = (firstEntry[page] ?? 0) + count
+  for (const [page, count] of entries.entries()) {
+    firstEntry[page + 1] = (firstEntry[page] ?? 0) + count + (questions[page] ?? 0)
+  }
   const pageOf = new Uint32Array(firstEntry[entries.length] ?? 0)
   for (const [page] of entries.entries()) pageOf.fill(page, firstEntry[page], firstEntry[page + 1])
   return { firstEntry, pageOf }

@@ -1,4 +1,6 @@
 import type { QueryWord } from '../../client/search/read-query.ts'
+import { stem } from '../../content-bundle/model/search/stem.ts'
+import { stopWords } from '../../content-bundle/model/search/words.ts'
 
 /** Words of spoken questions that say nothing about their subject, beside the stop words of the search. */
 const fillers: ReadonlySet<string> = new Set(
@@ -6,8 +8,10 @@ const fillers: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
-/** Endings and particles of Japanese: pairs of Hiragana, and pairs that hold a particle. */
-const grammar = /^[\p{Script=Hiragana}ー]+$|[のをにはがでともへや]/u
+/** Other forms of stop words, and some typos in them: `using`, `having`, `wher`. */
+const stopStems: ReadonlySet<string> = new Set([...stopWords].map(stem))
+/** Particles and endings of Japanese words are written in Hiragana: such a pair is grammar, or crosses words. */
+const grammar = /\p{Script=Hiragana}/u
 
 /** Treats what only makes a sentence of a question as stop words; all of them count if there is nothing else. */
 export function asQuestion(words: readonly QueryWord[]): QueryWord[] {
@@ -17,4 +21,4 @@ export function asQuestion(words: readonly QueryWord[]): QueryWord[] {
 }
 
 const isFiller = ({ surface, kind }: QueryWord): boolean =>
-  kind === 'pair' ? grammar.test(surface) : fillers.has(surface)
+  kind === 'pair' ? grammar.test(surface) : fillers.has(surface) || stopStems.has(stem(surface))

@@ -1,6 +1,6 @@
 import type { MarkedTerms } from '../../client/search/excerpt.ts'
 import { findTerms } from '../../client/search/find-terms.ts'
-import { rank } from '../../client/search/rank.ts'
+import { type RankedPage, rank } from '../../client/search/rank.ts'
 import { type PageSections, type RankedSection, rankSections } from '../../client/search/rank-sections.ts'
 import { type QueryWord, readQuery, type SynonymTable } from '../../client/search/read-query.ts'
 import type { SearchIndex } from '../../client/search/search-index.ts'
@@ -41,7 +41,7 @@ const quotedText = 8_000
 /** Pages that give a passage. */
 const pagesTaken = 5
 /** Pages of the ranking whose sections are compared. */
-const pagesCompared = 10
+const pagesCompared = 50
 /** More passages of the best page. */
 const moreOfBest = 2
 /** A further section of the best page must have this share of the best one's score. */
@@ -76,16 +76,7 @@ export async function findPassages(
     terms,
     ranked.map(({ page }) => page),
   )
-  const scores = new Map(ranked.map(({ page, score }) => [page, score]))
-  const urls = new Map(
-    await Promise.all(ranked.map(async ({ page }) => [page, (await index.page(page)).url] as const)),
-  )
-  // The prior counts once more: an answer needs a page that explains, not one that tells a story.
-  const scoreOf = (page: number) =>
-    (scores.get(page) ?? 0) *
-    ((index.core.priors[page] ?? 100) / 100) *
-    (currentPage !== null && urls.get(page) === currentPage ? currentPageBoost : 1)
-  const best = sections.toSorted((a, b) => scoreOf(b.page) - scoreOf(a.page)).slice(0, pagesTaken)
+  const best = await bestPages(index, ranked, sections, currentPage)
   const chosen = [...best.flatMap(firstOf), ...furtherOf(best[0])]
   const marked = markedTermsOf(index, terms)
   const support = Math.max(0, ...best.flatMap(({ sections }) => sections.map(({ coverage }) => coverage)))
@@ -95,6 +86,38 @@ export async function findPassages(
     support,
   }
 }
+
+/**
+ * The best pages by the sum of three shares of the best there is: of the page as a whole, of its best section, and
+ * of its question that is most like the one asked. The page that is open counts more.
+ */
+async function bestPages(
+  index: SearchIndex,
+  ranked: readonly RankedPage[],
+  pages: readonly PageSections[],
+  currentPage: string | null,
+): Promise<PageSections[]> {
+  const bestPage = ranked[0]?.score || 1
+  const bestSection = Math.max(...pages.map(sectionScore)) || 1
+  const scores = new Map(ranked.map(({ page, score }) => [page, score]))
+  const scored = pages.map((found) => {
+    const prior = (index.core.priors[found.page] ?? 100) / 100
+    const inSections = (sectionScore(found) + found.questionScore) / bestSection
+    // The ranking of pages knows the prior already.
+    return { found, score: (scores.get(found.page) ?? 0) / bestPage + inSections * prior }
+  })
+  const near = scored.sort((a, b) => b.score - a.score).slice(0, 2 * pagesTaken)
+  if (currentPage !== null) {
+    // Only the file of a page knows its URL.
+    const urls = await Promise.all(near.map(async ({ found }) => (await index.page(found.page)).url))
+    const open = near[urls.indexOf(currentPage)]
+    if (open) open.score *= currentPageBoost
+    near.sort((a, b) => b.score - a.score)
+  }
+  return near.slice(0, pagesTaken).map(({ found }) => found)
+}
+
+const sectionScore = ({ sections }: PageSections): number => sections[0]?.score ?? 0
 
 /** Words with the alternatives of the expansions added, each with a lower weight than a synonym. */
 function expanded(

@@ -21,7 +21,7 @@ const entryOf = ({ title, prose = '', code = '' }: Part): SearchEntry => ({
 })
 
 /** A page's parts: its own beginning, then its headings. */
-function pageOf(own: Part, headings: Part[] = [], keywords = '', questions = ''): SearchPage {
+function pageOf(own: Part, headings: Part[] = [], keywords = '', questions: string[] = []): SearchPage {
   return { entries: [entryOf(own), ...headings.map(entryOf)], keywords, questions, prior: 1 }
 }
 
@@ -47,13 +47,15 @@ function pages(...parts: Part[]): SearchPage[] {
 const textOf = (index: ReturnType<typeof indexOf>, term: string) =>
   index.postings(term)?.map(({ text }) => text) ?? []
 
-test('the words of questions that a page answers find the page, but not its headings', () => {
+test('each question that a page answers has a place of its own, after the headings', () => {
   nextId = 0
+  const questions = ['hide personal data', 'redact data']
   const index = indexOf(
-    pageOf({ title: 'Masking', prose: 'Words.' }, [{ title: 'Set a mask' }], '', 'hide personal data'),
+    pageOf({ title: 'Masking', prose: 'Words.' }, [{ title: 'Set a mask' }], '', questions),
   )
   expect(index.postings('data')?.map(({ entry, title }) => ({ entry, title }))).toEqual([
-    { entry: 0, title: 0 },
+    { entry: 2, title: 0 },
+    { entry: 3, title: 0 },
   ])
   expect(textOf(index, 'data')[0]).toBeGreaterThan(0)
 })

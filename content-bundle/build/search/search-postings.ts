@@ -19,8 +19,6 @@ const partWeight = 0.6
 const codeWeight = 0.5
 /** Weight of a page's keyword, where a word of its text has 1. */
 const keywordWeight = 3
-/** Weight of a word in a question that the page answers. */
-const questionWeight = 2
 /** A part of a word in a title counts as if the title had this many more words. */
 const partOfTitlePenalty = 4
 /** Longer lists of postings are cut to the strongest: a term that common says little. */
@@ -44,6 +42,16 @@ export function searchPostings(pages: readonly SearchPage[]): PostingsIndex {
   const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length)
   const index = new Map<string, Posting[]>()
   const spelling = new Spelling()
+  const post = (entry: number, found: ReadonlyMap<string, Strength>, length: number) => {
+    const held = saturation * (1 - lengthShare + (lengthShare * length) / mean)
+    for (const [term, { titleWords, frequency }] of found) {
+      const text = frequency === 0 ? 0 : Math.max(1, (frequency / (frequency + held)) * strongestText)
+      const posting = { entry, strength: packStrength(titleWords, Math.round(text)) }
+      const known = index.get(term)
+      if (known) known.push(posting)
+      else index.set(term, [posting])
+    }
+  }
   for (const [at, page] of pages.entries()) {
     const spell = (word: Word) => spelling.addText(word, at)
     for (const entry of page.entries) {
@@ -54,18 +62,14 @@ export function searchPostings(pages: readonly SearchPage[]): PostingsIndex {
       countTitle(title, found)
       countText(entry.content.slice(0, entry.codeAt), 1, found, spell)
       countText(entry.content.slice(entry.codeAt), codeWeight, found, spell)
-      if (isPage) {
-        countText(page.keywords, keywordWeight, found)
-        countText(page.questions, questionWeight, found)
-      }
-      const held = saturation * (1 - lengthShare + (lengthShare * entry.content.length) / mean)
-      for (const [term, { titleWords, frequency }] of found) {
-        const text = frequency === 0 ? 0 : Math.max(1, (frequency / (frequency + held)) * strongestText)
-        const posting = { entry: entry.id, strength: packStrength(titleWords, Math.round(text)) }
-        const known = index.get(term)
-        if (known) known.push(posting)
-        else index.set(term, [posting])
-      }
+      if (isPage) countText(page.keywords, keywordWeight, found)
+      post(entry.id, found, entry.content.length)
+    }
+    const firstQuestion = page.entries[0].id + page.entries.length
+    for (const [number, question] of page.questions.entries()) {
+      const found = new Map<string, Strength>()
+      countText(question, 1, found)
+      post(firstQuestion + number, found, question.length)
     }
   }
   const terms = [...index]

@@ -27,6 +27,7 @@ export function writeSearch(
   const groups = inGroups(terms)
   const core: SearchCore = {
     entries: pages.map(({ entries }) => entries.length),
+    questions: pages.map(({ questions }) => questions.length),
     tabs: pages.map(({ entries }) => bitsOf(entries[0].tabs, tabLabels)),
     priors: pages.map(({ prior }) => Math.round(prior * 100)),
     tabLabels,

@@ -31,7 +31,7 @@ export function toSearchPages(
   let id = 0
   const add = (page: SearchPage): void => {
     found.push(page)
-    id += page.entries.length
+    id += page.entries.length + page.questions.length
   }
   for (const page of pages) {
     if (!page.front.noindex && (page.canonical ?? page.path) === page.path) add(toSearchPage(site, page, id))
@@ -42,7 +42,7 @@ export function toSearchPages(
 
 function threadPage({ title, url, body }: GitHubThread, id: number): SearchPage {
   const entry = { id, url, title, ...contentOf(body, ''), pageId: url, tabs: [gitHubTab] }
-  return { entries: [entry], keywords: '', questions: '', prior: threadPrior }
+  return { entries: [entry], keywords: '', questions: [], prior: threadPrior }
 }
 
 /** Prior of issues: a page that says the same comes first. */
@@ -90,7 +90,7 @@ function toSearchPage(
     ]
       .filter(Boolean)
       .join('\n'),
-    questions: (front.questions ?? []).join('\n'),
+    questions: front.questions ?? [],
     prior: priorOf(site, pathWithoutLocale),
   }
 }

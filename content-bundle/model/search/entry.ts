@@ -22,8 +22,8 @@ export interface SearchPage {
   entries: [SearchEntry, ...SearchEntry[]]
   /** Further search words of the page: description, tags, the words of its path. */
   keywords: string
-  /** Questions that the page answers, one a line. */
-  questions: string
+  /** Questions that the page answers. Each has a place in the index, after those of the entries. */
+  questions: readonly string[]
   /** How much a match here counts against the same match elsewhere; 1 is a page of the documentation. */
   prior: number
 }

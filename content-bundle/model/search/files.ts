@@ -22,6 +22,8 @@ export const searchSetOf = (locale: string, build: string): string => `${locale}
 export interface SearchCore {
   /** Number of entries: one for the page, one for each heading. */
   entries: number[]
+  /** Number of questions that the page answers: further places in the index, with words but nothing to show. */
+  questions: number[]
   /** Bit set of positions in `tabLabels`. */
   tabs: number[]
   /** {@link SearchPage.prior}, in hundredths. */
