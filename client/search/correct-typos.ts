@@ -39,7 +39,7 @@ export const isCorrectable = (word: string): boolean =>
 export function correctTypos(word: string, known: readonly string[], isPrefix: boolean): Correction[] {
   if (!isCorrectable(word)) return []
   const most = word.length < shortestForPlaces ? 1 : 2
-  const sameLetters = word.length < shortestForTwo ? sorted(word) : null
+  const mostOfAnyKind = word.length < shortestForTwo ? 1 : 2
   const bits = letterSetsOf(known)
   const letters = lettersOf(word)
   const found: Correction[] = []
@@ -48,8 +48,8 @@ export function correctTypos(word: string, known: readonly string[], isPrefix: b
     if (!isPrefix && candidate.length > word.length + most) continue
     if (bitCount(letters & ~(bits[at] ?? 0)) > most) continue
     const edits = editDistance(word, candidate, { most, toBeginning: isPrefix })
-    if (edits > most || (edits === 2 && sameLetters !== null && sorted(candidate) !== sameLetters)) continue
-    found.push({ word: candidate, edits })
+    if (edits <= mostOfAnyKind) found.push({ word: candidate, edits })
+    else if (edits <= most && sorted(candidate) === sorted(word)) found.push({ word: candidate, edits: 1 })
   }
   const fewest = Math.min(...found.map(({ edits }) => edits))
   const whole = (candidate: string) => Math.abs(candidate.length - word.length)

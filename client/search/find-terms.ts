@@ -24,6 +24,8 @@ export interface IndexAlternative {
 export interface QueryTerm {
   alternatives: IndexAlternative[]
   isStopWord: boolean
+  /** Whether it is two characters of a script without spaces, which need not be a word. */
+  isPair: boolean
 }
 
 /** Fewest letters of a prefix that is completed. */
@@ -111,6 +113,7 @@ async function findWord(speller: Speller, word: QueryWord): Promise<QueryTerm> {
   return {
     alternatives: all.length > 0 ? all : withSharedFrequency(await corrected(speller, word), 0),
     isStopWord: word.isStopWord,
+    isPair: word.kind === 'pair',
   }
 }
 

@@ -23,9 +23,10 @@ function termIn(entries: Record<number, [titleWords: number, text: number]>, wei
   return {
     alternatives: [{ terms: [{ file, at: 0 }], weight, frequencies: [places.length] }],
     isStopWord: false,
+    isPair: false,
   }
 }
-const unknownTerm: QueryTerm = { alternatives: [], isStopWord: false }
+const unknownTerm: QueryTerm = { alternatives: [], isStopWord: false, isPair: false }
 
 test('the section that is most about the query comes first', () => {
   const [page] = rankSections(index, [termIn({ 1: [0, 3], 2: [0, 12] })], [0])
@@ -54,6 +55,21 @@ test('a word that the index lacks lowers the coverage by more than a rare word',
   const [page] = rankSections(index, [termIn({ 2: [0, 9] }), unknownTerm], [0])
   expect(page?.sections[0]?.coverage).toBeGreaterThan(0)
   expect(page?.sections[0]?.coverage).toBeLessThan(0.4)
+})
+
+test('a pair of characters that the index lacks counts less: it need not be a word', () => {
+  const coverageWith = (unknown: QueryTerm) =>
+    rankSections(index, [termIn({ 2: [0, 9] }), unknown], [0])[0]?.sections[0]?.coverage ?? 0
+  expect(coverageWith({ ...unknownTerm, isPair: true })).toBeGreaterThan(coverageWith(unknownTerm))
+})
+
+test('a question of the page is scored beside its sections, and is none of them', () => {
+  const withQuestion = { ...index, core: { entries: [2, 3], questions: [1, 0], priors: [100, 100] } }
+  const [page] = rankSections(withQuestion as unknown as SearchIndex, [termIn({ 2: [0, 9] })], [0])
+  expect(page?.sections.map(({ entry }) => entry)).toEqual([0, 1])
+  expect(page?.questionScore).toBeGreaterThan(page?.sections[0]?.score ?? 0)
+  // The words of a question count for the coverage of every section.
+  expect(page?.sections[0]?.coverage).toBeCloseTo(0.9)
 })
 
 test('a match by another word covers the query only in part', () => {

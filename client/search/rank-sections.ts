@@ -9,6 +9,8 @@ const fromPage = 0.9
 const headingWeight = 0.8
 /** Factor of a word that the index lacks: a question about something else often has just one. */
 const unknownFactor = 1.5
+/** Factor of a pair of characters that the index lacks: most of these are not words, but end one and begin another. */
+const unknownPairFactor = 0.3
 /** Weight of a stop word: it decides between sections that are otherwise alike. */
 const stopWordWeight = 0.02
 
@@ -83,7 +85,7 @@ interface Column {
   matched: Map<number, number>
 }
 
-function columnOf(index: SearchIndex, { alternatives }: QueryTerm, pages: readonly number[]): Column {
+function columnOf(index: SearchIndex, { alternatives, isPair }: QueryTerm, pages: readonly number[]): Column {
   const entries = index.pageOf.length
   const column: Column = { whole: 0, scores: new Map(), matched: new Map() }
   const wanted = new Set(pages)
@@ -91,7 +93,7 @@ function columnOf(index: SearchIndex, { alternatives }: QueryTerm, pages: readon
     column.whole = Math.max(column.whole, weightOf(alternative, entries))
     addAlternative(index, alternative, wanted, column)
   }
-  if (alternatives.length === 0) column.whole = unknownFactor * idf(0, entries)
+  if (alternatives.length === 0) column.whole = (isPair ? unknownPairFactor : unknownFactor) * idf(0, entries)
   return column
 }
 

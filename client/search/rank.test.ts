@@ -35,6 +35,7 @@ const wayOf = (...terms: ReturnType<typeof termIn>[]): IndexAlternative => ({
 const queryTerm = (entries: Parameters<typeof termIn>[0], isStopWord = false): QueryTerm => ({
   alternatives: [wayOf(termIn(entries))],
   isStopWord,
+  isPair: false,
 })
 const pagesOf = (terms: QueryTerm[], given?: number[]) =>
   rank(indexWith(given), terms, false).pages.map(({ page }) => page)
@@ -96,7 +97,7 @@ test('stop words alone find nothing, and do not drop a page that lacks them', ()
 
 test('a query without terms finds nothing', () => {
   expect(pagesOf([])).toEqual([])
-  expect(pagesOf([{ alternatives: [], isStopWord: false }])).toEqual([])
+  expect(pagesOf([{ alternatives: [], isStopWord: false, isPair: false }])).toEqual([])
 })
 
 test('headings are shown below a page when they match about as well as the page itself', () => {
@@ -107,6 +108,13 @@ test('headings are shown below a page when they match about as well as the page 
   expect(headings({ 0: [0, 9], 1: [0, 9] })).toEqual([1])
   expect(headings({ 0: [1, 15], 1: [0, 1] })).toEqual([])
   expect(headings({ 0: [0, 9] })).toEqual([])
+})
+
+test('a question finds its page, and is not shown as a heading', () => {
+  const index = { ...indexWith(), core: { entries: [1, 2, 2], questions: [1, 0, 0], priors } }
+  const ranking = rank(index as unknown as SearchIndex, [queryTerm({ 1: [0, 9] })], false)
+  expect(ranking.pages.map(({ page }) => page)).toEqual([0])
+  expect(ranking.headingsOf(0)).toEqual([])
 })
 
 test('a question for a definition prefers the page whose heading is the word', () => {
