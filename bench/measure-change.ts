@@ -18,7 +18,7 @@ const restMs = 1500
  */
 export async function measureChange(pages: string, file: string, path: string): Promise<number[]> {
   const args = ['--pages', pages, '--port', '0', '--out', `${pages}-dev`]
-  const server = spawn(process.execPath, [join(root, 'scripts/dev/run.ts'), ...args], {
+  const server = spawn(process.execPath, [join(root, 'scripts/dev.ts'), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   try {

@@ -1,20 +1,47 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { codeCache } from '../content-bundle/build/cache/code-cache.ts'
-import { restartCode } from './dev/restart-code.ts'
+import { exitForUser } from '../content-bundle/build/cli/begin-command.ts'
+import { portOption } from '../content-bundle/build/cli/command-options.ts'
+import { sitePathsOf } from '../content-bundle/build/cli/load-site-input.ts'
+import { siteCommand } from '../content-bundle/build/cli/site-command.ts'
+import { DevServer } from './dev/dev-server.ts'
+import { SiteRunner } from './dev/site-runner.ts'
+import { watchSources } from './dev/watch-sources.ts'
+import { stopAtTakenPort } from './local-platform.ts'
 
-/** Runs the development process, again and again as often as its own code changes. */
-function run(): void {
-  const file = join(import.meta.dirname, 'dev/run.ts')
-  const env = { NODE_COMPILE_CACHE: codeCache, ...process.env }
-  const child = spawn(process.execPath, [file, ...process.argv.slice(2)], { stdio: 'inherit', env })
-  const pass = (signal: NodeJS.Signals) => child.kill(signal)
-  process.on('SIGINT', pass).on('SIGTERM', pass)
-  child.on('exit', (code) => {
-    process.off('SIGINT', pass).off('SIGTERM', pass)
-    if (code === restartCode) run()
-    else process.exit(code ?? 0)
-  })
+process.env.NODE_COMPILE_CACHE ??= codeCache
+
+const root = resolve(import.meta.dirname, '..')
+
+function readOptions() {
+  try {
+    return siteCommand(process.argv.slice(2), {
+      name: 'npm run dev',
+      does: 'Serves the site while you write: saved files are compiled, and open tabs reload.',
+      out: join(root, '.cache/dev'),
+      options: { port: portOption(8787) },
+    })
+  } catch (error) {
+    return exitForUser(error)
+  }
 }
 
-run()
+const { values, outFolder } = readOptions()
+const server = new DevServer()
+const url = await server.listen(values.port).catch(stopAtTakenPort)
+const runner = new SiteRunner({
+  options: { ...values, showsDrafts: true },
+  folder: outFolder,
+  server,
+  onServed: () => console.log(`\nThe site is at ${url}  (Ctrl+C stops it). Edit, save, and look.`),
+})
+watchSources(root, sitePathsOf(root, values), (kinds) => runner.changed(kinds))
+console.log('Building the site.')
+runner.start()
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    runner.stop()
+    void server.close().then(() => process.exit(0))
+  })
+}

@@ -24,6 +24,18 @@ interface LocalPlatformOptions {
   persist?: boolean
   /** True puts Cloudflare's asset server in front, as in production, and wrangler's proxy with it. */
   assetServer?: boolean
+  /** True starts the worker before the stores are filled, which saves a start of workerd: nobody may know the URL yet. */
+  startsEmpty?: boolean
+  /** Receives what the worker logs, instead of the terminal. */
+  onLog?: (log: WorkerLog) => void
+}
+
+/** One line that the worker logs. */
+export interface WorkerLog {
+  /** `error`, `warn`, `log` and others of `console`. */
+  level: string
+  /** With the stack of an error, in lines of the bundle. */
+  message: string
 }
 
 export interface LocalPlatform {
@@ -48,6 +60,8 @@ export async function startLocalPlatform({
   persist = true,
   worker: workerFolder = join(dir, 'worker'),
   assetServer = false,
+  startsEmpty = false,
+  onLog,
 }: LocalPlatformOptions): Promise<LocalPlatform> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.toml'))
   const { assets, rootPath: _rootPath, modulesRules: _rules, ...bindings } = workerOptions
@@ -56,6 +70,7 @@ export async function startLocalPlatform({
       host: '127.0.0.1',
       port: assetServer ? port : 0,
       ...(persist && { resourcePersistencePath: stateFolderOf(dir) }),
+      ...(onLog && { handleStructuredLogs: onLog }),
       workers: [
         {
           ...bindings,
@@ -65,12 +80,7 @@ export async function startLocalPlatform({
         },
       ],
     })
-  const miniflare = new Miniflare(optionsWith({ modules: true, script: 'export default {}' }))
-  const contentOf = async () => (await miniflare.getKVNamespace('CONTENT')) as unknown as KVNamespace
-  const databaseOf = async () => (await miniflare.getD1Database('DB')) as unknown as D1Database
-  await migrate(await databaseOf())
-  await publishContent(dir, namespaceTarget(await contentOf()))
-  await miniflare.setOptions(
+  const complete = () =>
     optionsWith({
       modulesRoot: workerFolder,
       modules: modulesOf(workerFolder),
@@ -80,8 +90,21 @@ export async function startLocalPlatform({
             serviceBindings: { ASSETS: { disk: { path: join(dir, 'client'), writable: false } } },
             unsafeDirectSockets: [{ host: '127.0.0.1', port }],
           }),
-    }),
+    })
+  const miniflare = new Miniflare(
+    startsEmpty ? complete() : optionsWith({ modules: true, script: 'export default {}' }),
   )
+  const contentOf = async () => (await miniflare.getKVNamespace('CONTENT')) as unknown as KVNamespace
+  const databaseOf = async () => (await miniflare.getD1Database('DB')) as unknown as D1Database
+  try {
+    await migrate(await databaseOf())
+    await publishContent(dir, namespaceTarget(await contentOf()))
+    if (!startsEmpty) await miniflare.setOptions(complete())
+  } catch (error) {
+    // A worker that cannot be started leaves nothing behind.
+    await miniflare.dispose()
+    throw error
+  }
   const [content, database] = await Promise.all([contentOf(), databaseOf()])
   const publish = async () => {
     await publishContent(dir, namespaceTarget(content))

@@ -29,6 +29,7 @@ export class SiteTree {
   /** Paths of the pages that were compiled, in their order; `build` empties it first. */
   readonly compiled: string[] = []
   lenient = false
+  showsDrafts = false
 
   constructor(files: Record<string, string | Uint8Array>) {
     const { folder, write, remove } = siteFolder(files)
@@ -47,6 +48,7 @@ export class SiteTree {
       publicFolder: join(this.folder, 'public'),
       catalog: [],
       lenient: this.lenient,
+      showsDrafts: this.showsDrafts,
       usesSiteTables: false,
     }
   }

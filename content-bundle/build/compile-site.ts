@@ -61,7 +61,11 @@ export async function compileSite(input: SiteInput, compiler: SiteCompiler): Pro
   const folders = new SiteFolders(input)
   // Reading the history runs beside the compilation.
   const dating = compiler.dates ?? lastChanges([input.pagesFolder, input.cookbookFolder])
-  const { jobs, metas, notebooks, moved, diagnostics } = collectJobs(input, folders, compiler.read)
+  const { jobs, metas, notebooks, moved, unreadable, drafts, diagnostics } = collectJobs(
+    input,
+    folders,
+    compiler.read,
+  )
   const { compiled, hits } = await compileRecords({
     ...compiler,
     lenient: input.lenient,
@@ -73,8 +77,9 @@ export async function compileSite(input: SiteInput, compiler: SiteCompiler): Pro
 
   const pages = sitePages(compiled, folders, await dating)
   const files = cookbookFiles(pages, notebooks, compiler.cache.objects)
-  const broken = new Set(compiled.filter(({ record }) => !record.result).map(({ job }) => job.path))
-  const navs = buildNavs(site, folders.roots, pages, metas, input.lenient, broken)
+  const failed = compiled.filter(({ record }) => !record.result).map(({ job }) => job.path)
+  const broken = new Set([...failed, ...unreadable])
+  const navs = buildNavs(site, folders.roots, pages, metas, input.lenient, new Set([...broken, ...drafts]))
   const links = checkSiteLinks({
     input,
     folders,

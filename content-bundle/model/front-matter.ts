@@ -22,6 +22,8 @@ export const frontMatterSchema = z.strictObject({
   ogVideo: z.string().optional(),
   /** Keeps the page out of search engines, the sitemap and the site's own search. */
   noindex: z.boolean().optional(),
+  /** Leaves the page out of every build; `npm run dev` shows it. */
+  draft: z.boolean().optional(),
   /** A badge beside the title, such as Beta. */
   label: z.string().optional(),
   /** Path or URL of the page that search engines should count instead of this one. */

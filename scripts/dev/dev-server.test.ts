@@ -1,7 +1,17 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { startDevServer } from './dev-server.ts'
+import type { DevFault } from './dev-fault.ts'
+import { DevServer } from './dev-server.ts'
+
+/** A development server in front of a site at `origin`. */
+async function served(origin: string | null) {
+  const server = new DevServer()
+  server.origin = origin
+  const url = await server.listen(0)
+  onTestFinished(() => server.close())
+  return { server, url }
+}
 
 /** A development server before a site that answers every path in the same way. */
 async function before(answer: { status?: number; type: string; body: string }) {
@@ -11,12 +21,8 @@ async function before(answer: { status?: number; type: string; body: string }) {
   })
   await new Promise<void>((done) => site.listen(0, '127.0.0.1', done))
   const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
-  const server = await startDevServer({ port: 0, origin: () => origin, faults: ['One fault.'] })
-  onTestFinished(async () => {
-    await server.close()
-    site.close()
-  })
-  return server
+  onTestFinished(() => void site.close())
+  return served(origin)
 }
 
 test('every page gets one more script at its end and is not cacheable', async () => {
@@ -40,18 +46,40 @@ test('the script is JavaScript', async () => {
   expect(() => new Function(code)).not.toThrow()
 })
 
-test('a tab receives errors when it opens, then every change', async () => {
-  const server = await before({ type: 'text/html', body: '' })
-  const events = await fetch(`${server.url}/_dev/events`)
+/** The messages that a tab on a page receives. */
+async function messages(url: string, path: string) {
+  const events = await fetch(`${url}/_dev/events?path=${path}`)
   const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader()
-  const next = async () => JSON.parse(((await reader?.read())?.value ?? '').replace(/^data: /, ''))
-  expect(await next()).toMatchObject({ change: null, faults: ['One fault.'] })
+  return async () => JSON.parse(((await reader?.read())?.value ?? '').replace(/^data: /, ''))
+}
+
+test('a tab receives what is wrong when it opens, then every change', async () => {
+  const { server, url } = await served(null)
+  const fault: DevFault = { severity: 'warning', text: 'One fault.' }
+  server.tell({ pages: [], styles: null }, [fault])
+  const next = await messages(url, '/docs')
+  expect(await next()).toEqual({ change: null, faults: [fault] })
+  expect(server.open).toEqual(['/docs'])
   server.tell({ pages: ['/docs'], styles: null }, [])
-  expect(await next()).toMatchObject({ change: { pages: ['/docs'], styles: null }, faults: [] })
+  expect(await next()).toEqual({ change: { pages: ['/docs'], styles: null }, faults: [] })
 })
 
-test('while the site restarts, requests get a retry', async () => {
-  const server = await startDevServer({ port: 0, origin: () => 'http://127.0.0.1:1', faults: [] })
-  onTestFinished(() => server.close())
-  expect((await fetch(server.url)).status).toBe(503)
+test.each([
+  ['is not served yet', null],
+  ['does not answer', 'http://127.0.0.1:1'],
+])('while the site %s, a page reloads itself and shows what is wrong', async (_, origin) => {
+  const { url } = await served(origin)
+  const answer = await fetch(url)
+  expect(answer.status).toBe(503)
+  expect(await answer.text()).toContain('src="/_dev/tab.js"')
+})
+
+test('a page that breaks off still gets the script', async () => {
+  const site = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).write('<p>Half', () => response.destroy())
+  })
+  await new Promise<void>((done) => site.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void site.close())
+  const { url } = await served(`http://127.0.0.1:${(site.address() as AddressInfo).port}`)
+  expect(await (await fetch(url)).text()).toBe('<p>Half<script type="module" src="/_dev/tab.js"></script>')
 })

@@ -1,60 +1,95 @@
-import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buildSync } from 'esbuild'
 import type { SiteChange } from './changed-pages.ts'
+import type { DevFault } from './dev-fault.ts'
 import { devPaths, type TabMessage } from './tab-message.ts'
-
-export interface DevServer {
-  url: string
-  /** Tells every open tab. */
-  tell(change: SiteChange, faults: readonly string[]): void
-  close(): Promise<void>
-}
-
-export interface DevServerOptions {
-  port: number
-  /** Where the site answers now. */
-  origin: () => string
-  /** What was wrong with the content before the first change. */
-  faults: readonly string[]
-}
 
 const tabScript = `<script type="module" src="${devPaths.script}"></script>`
 
+/** Shown where there is no page to show. The tab script reloads it as soon as there is one. */
+const emptyPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Starting</title><body style="font:16px/1.5 system-ui;padding:2rem"><h1>The site is starting</h1><p>This page reloads by itself. If something is wrong, it is shown below and in the terminal.</p>${tabScript}`
+
 /**
- * Stands before the site while it is written: hands every request on, adds one script to every page, and
- * tells open tabs of changes. The site itself knows nothing of it.
+ * Stands in front of the site while it is written: forwards every request, adds one script to every page, and
+ * tells open tabs of changes and faults. The site itself knows nothing of it.
  */
-export async function startDevServer({ port, origin, faults }: DevServerOptions): Promise<DevServer> {
-  const tabs = new Set<ServerResponse>()
-  const run = randomUUID()
-  let current = faults
-  const say = (tab: ServerResponse, message: TabMessage) => tab.write(`data: ${JSON.stringify(message)}\n\n`)
-  const server = createServer((incoming, outgoing) => {
-    if (incoming.url === devPaths.script) return sendTabScript(outgoing)
-    if (incoming.url !== devPaths.events) return forward(incoming, outgoing, origin())
-    outgoing.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-    tabs.add(outgoing)
-    outgoing.on('close', () => tabs.delete(outgoing))
-    say(outgoing, { run, change: null, faults: current })
-  })
-  await new Promise<void>((done, fail) => {
-    server.once('error', fail).listen(port, '127.0.0.1', done)
-  })
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    tell(change, faults) {
-      current = faults
-      for (const tab of tabs) say(tab, { run, change, faults })
-    },
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done())
-        server.closeAllConnections()
-      }),
+export class DevServer {
+  /** Where the site answers now; null while it does not. */
+  origin: string | null = null
+  readonly #tabs = new Map<ServerResponse, string>()
+  readonly #server = createServer((incoming, outgoing) => this.#answer(incoming, outgoing))
+  #faults: readonly DevFault[] = []
+
+  /** Paths of the pages that tabs show, each once. */
+  get open(): string[] {
+    return [...new Set(this.#tabs.values())]
   }
+
+  /** Resolves with its URL. Rejects when the port is taken; 0 picks a free one. */
+  async listen(port: number): Promise<string> {
+    await new Promise<void>((done, fail) => {
+      this.#server.once('error', fail).listen(port, '127.0.0.1', done)
+    })
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  /** Tells every open tab. */
+  tell(change: SiteChange, faults: readonly DevFault[]): void {
+    this.#faults = faults
+    for (const tab of this.#tabs.keys()) say(tab, { change, faults })
+  }
+
+  close(): Promise<void> {
+    return new Promise((done) => {
+      this.#server.close(() => done())
+      this.#server.closeAllConnections()
+    })
+  }
+
+  #answer(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://localhost')
+    if (pathname === devPaths.script) return sendTabScript(outgoing)
+    if (pathname !== devPaths.events) return this.#forward(incoming, outgoing)
+    outgoing.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+    this.#tabs.set(outgoing, searchParams.get('path') ?? '/')
+    outgoing.on('close', () => this.#tabs.delete(outgoing))
+    say(outgoing, { change: null, faults: this.#faults })
+  }
+
+  #forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    if (this.origin === null) return sendEmptyPage(outgoing)
+    const { method, url = '/', headers } = incoming
+    const onward = request(this.origin + url, { method, headers }, (answer) => {
+      const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false
+      const { 'content-length': length, ...rest } = answer.headers
+      const hasBody = method !== 'HEAD' && answer.statusCode !== 304
+      const kept = length !== undefined && !isPage ? { 'content-length': length } : {}
+      outgoing.writeHead(answer.statusCode ?? 502, { ...rest, ...kept, 'cache-control': 'no-store' })
+      answer.pipe(outgoing, { end: false })
+      const end = () => outgoing.end(isPage && hasBody ? tabScript : undefined)
+      // A page that breaks off still gets the script, which shows why.
+      answer.on('end', end).on('error', end)
+    })
+    onward.on('error', () => {
+      if (outgoing.headersSent) outgoing.end()
+      else sendEmptyPage(outgoing)
+    })
+    incoming.pipe(onward)
+  }
+}
+
+const say = (tab: ServerResponse, message: TabMessage) => tab.write(`data: ${JSON.stringify(message)}\n\n`)
+
+function sendEmptyPage(outgoing: ServerResponse): void {
+  outgoing
+    .writeHead(503, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': '1',
+    })
+    .end(emptyPage)
 }
 
 function sendTabScript(outgoing: ServerResponse): void {
@@ -63,22 +98,4 @@ function sendTabScript(outgoing: ServerResponse): void {
   outgoing
     .writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' })
     .end(outputFiles[0]?.text)
-}
-
-function forward(incoming: IncomingMessage, outgoing: ServerResponse, origin: string): void {
-  const { method, url = '/', headers } = incoming
-  const onward = request(origin + url, { method, headers }, (answer) => {
-    const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false
-    const { 'content-length': length, ...rest } = answer.headers
-    const hasBody = method !== 'HEAD' && answer.statusCode !== 304
-    const kept = length !== undefined && !isPage ? { 'content-length': length } : {}
-    outgoing.writeHead(answer.statusCode ?? 502, { ...rest, ...kept, 'cache-control': 'no-store' })
-    answer.pipe(outgoing, { end: false })
-    answer.on('end', () => outgoing.end(isPage && hasBody ? tabScript : undefined))
-  })
-  onward.on('error', () => {
-    if (!outgoing.headersSent) outgoing.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' })
-    outgoing.end('The site is restarting. Try again in a moment.\n')
-  })
-  incoming.pipe(onward)
 }

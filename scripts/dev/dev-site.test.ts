@@ -2,7 +2,6 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PageCache } from '../../content-bundle/build/cache/page-cache.ts'
 import { loadSiteInput } from '../../content-bundle/build/cli/load-site-input.ts'
-import { diagnosticTexts } from '../../content-bundle/build/cli/report-diagnostics.ts'
 import { page, siteFolder } from '../../tests/build-tree.ts'
 import { DevSite } from './dev-site.ts'
 
@@ -16,9 +15,11 @@ const tree = siteFolder({
 const inTree = (name: string) => join(tree.folder, name)
 const folders = { pages: inTree('pages'), cookbook: inTree('pages'), public: join(root, 'public') }
 const input = await loadSiteInput(root, { ...folders, lenient: false })
-const site = new DevSite(input, inTree('out'), new PageCache(inTree('cache'), 'seed'))
+let next = input
+const site = new DevSite(input, inTree('out'), async () => next, new PageCache(inTree('cache'), 'seed'))
+const faults = () => site.faults(root).map(({ text }) => text)
 const html = async (path: string) => (await fetch(site.origin + path)).text()
-const save = (files: Record<string, string>) => {
+const save = (files: Record<string, string | Uint8Array>) => {
   tree.write(files)
   return site.change(new Set(['content']))
 }
@@ -44,11 +45,11 @@ test('a saved partial changes the pages that show it', async () => {
 test('a broken page keeps its last good version and is reported until it is fixed', async () => {
   expect(await save({ 'docs/b.mdx': page('Open { brace', 'B') })).toMatchObject({ pages: [] })
   expect(await html('/docs/b')).toContain('Second words.')
-  expect(diagnosticTexts(root, site.diagnostics).join()).toContain('starts with `{` and is never closed')
+  expect(faults().join()).toContain('starts with `{` and is never closed')
   await save({ 'docs/a.mdx': page('Meanwhile.', 'A') })
-  expect(site.diagnostics).toHaveLength(1)
+  expect(faults()).toHaveLength(1)
   await save({ 'docs/b.mdx': page('Third words.', 'B') })
-  expect(site.diagnostics).toEqual([])
+  expect(faults()).toEqual([])
   expect(await html('/docs/b')).toContain('Third words.')
 })
 
@@ -62,4 +63,37 @@ test('the search data follows, and no tab has to know', async () => {
   await site.refreshAggregates()
   const found = await (await fetch(`${site.origin}/api/search?q=brand%20new`)).json()
   expect(JSON.stringify(found)).toContain('/docs/c')
+})
+
+test('a page that is no text any more keeps its last good version', async () => {
+  expect(await save({ 'docs/b.mdx': Buffer.from([0xff, 0xfe, 0x41, 0]) })).toMatchObject({ pages: [] })
+  expect(faults()).toEqual([expect.stringContaining('The file is written in UTF-16.')])
+  expect(await html('/docs/b')).toContain('Third words.')
+  await save({ 'docs/b.mdx': page('Third words.', 'B') })
+})
+
+test('a fact of the site is shown without another process', async () => {
+  const before = site.origin
+  next = { ...input, site: { ...input.site, legalName: 'Quarry Ltd' } }
+  expect(await site.change(new Set(['site']), ['/docs/a'])).toMatchObject({ pages: 'all' })
+  expect(site.origin).not.toBe(before)
+  expect(await html('/docs/a')).toContain('Quarry Ltd')
+})
+
+test('a site config that cannot be loaded leaves the site as it is, and the next save recovers', async () => {
+  const good = next
+  next = Promise.reject(new Error('The site config has 1 error.')) as never
+  expect(await site.change(new Set(['site']))).toMatchObject({ pages: [] })
+  expect(faults()).toEqual(['The site config has 1 error.'])
+  expect(await html('/docs/a')).toContain('Quarry Ltd')
+  next = good
+  await site.change(new Set(['site']))
+  expect(faults()).toEqual([])
+})
+
+test('an error that nobody catches is shown until the next change', async () => {
+  site.failed(new Error('boom'))
+  expect(faults()).toEqual(['boom'])
+  await save({ 'docs/a.mdx': page('After it.', 'A') })
+  expect(faults()).toEqual([])
 })

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { openCache, type PageCache } from '../../content-bundle/build/cache/page-cache.ts'
+import { diagnosticTexts } from '../../content-bundle/build/cli/report-diagnostics.ts'
 import { type CompiledSite, compileSettings, compileSite } from '../../content-bundle/build/compile-site.ts'
 import { bundleClient } from '../../content-bundle/build/output/bundle-client.ts'
-import { bundleWorker } from '../../content-bundle/build/output/bundle-worker.ts'
+import { bundleTexts } from '../../content-bundle/build/output/bundle-warnings.ts'
 import { copyPreviewFonts } from '../../content-bundle/build/output/copy-preview-fonts.ts'
 import {
   copyPictures,
@@ -21,14 +23,15 @@ import { pageEntries } from '../../content-bundle/build/sources/site-pages.ts'
 import { PageCompiler } from '../../content-bundle/build/workers/page-compiler.ts'
 import type { PageJob, PageRecord } from '../../content-bundle/build/workers/page-job.ts'
 import { compileInPool, type OnRecord } from '../../content-bundle/build/workers/page-pool.ts'
-import type { Diagnostic } from '../../content-bundle/compile/diagnostics.ts'
+import { siteFactsOf } from '../../content-bundle/compile/site-facts.ts'
 import type { ClientAssets, Manifest } from '../../content-bundle/model/manifest.ts'
+import { clientSiteOf } from '../../content-bundle/model/site/client-site.ts'
+import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import { publishContent } from '../../content-bundle/release/publish-content.ts'
-import { namespaceTarget, type PublishTarget } from '../../content-bundle/release/publish-target.ts'
-import { type LocalPlatform, startLocalPlatform } from '../local-platform.ts'
 import { changedPages, type SiteChange } from './changed-pages.ts'
+import { type DevFault, devError, devFaultsOf } from './dev-fault.ts'
+import { DevWorker } from './dev-worker.ts'
 import { rememberedTexts } from './remembered-texts.ts'
-import { rememberingTarget } from './remembering-target.ts'
 import type { ChangeKind } from './watch-sources.ts'
 
 /** Pages compiled in this process; more are worth starting workers for. */
@@ -38,76 +41,130 @@ const warmUpPages = 12
 /** A build that changed nothing one sees. */
 const noChange: SiteChange = { pages: [], styles: null }
 
-/** A site that is kept built, published and served while its sources change. */
+/** A part of the site that is made anew when its sources change. */
+type Part = 'site' | 'public' | 'client' | 'content' | 'worker'
+
+/**
+ * A site that is kept built, published and served while its sources change. What is wrong with one part leaves
+ * the last good one in place, and is in `faults` until the part can be made again.
+ */
 export class DevSite {
-  /** What is wrong with the content now. */
-  diagnostics: readonly Diagnostic[] = []
-  readonly #input: SiteInput
+  #input: SiteInput
   readonly #folder: string
-  readonly #cache: PageCache
-  readonly #compiler: PageCompiler
+  readonly #load: () => Promise<SiteInput>
+  #cache: PageCache
+  #compiler: PageCompiler
   readonly #read = rememberedTexts()
   readonly #dates: Promise<ReadonlyMap<string, string>>
+  readonly #partFaults = new Map<Part, DevFault[]>()
+  /** Errors that nothing has caught since the last change, by their text. */
+  readonly #uncaught = new Map<string, DevFault>()
+  readonly #worker: DevWorker
+  #tellFailure = () => {}
   #compiled: CompiledSite | undefined
   #manifest: Manifest | undefined
   #client!: ClientAssets
   #searchSets: Manifest['searchSets'] = {}
   #fullText = ''
-  #platform!: LocalPlatform
-  #target!: PublishTarget
   #turn: Promise<unknown> = Promise.resolve()
 
-  /** `folder` is where the built site goes; what a build before made there goes. */
-  constructor(input: SiteInput, folder: string, cache = openCache(input, false)) {
+  /**
+   * `folder` is where the built site goes; what a build before made there goes. `load` loads the site config
+   * again.
+   */
+  constructor(
+    input: SiteInput,
+    folder: string,
+    load: () => Promise<SiteInput>,
+    cache = openCache(input, false),
+  ) {
     this.#input = input
     this.#folder = folder
+    this.#load = load
     this.#cache = cache
     this.#compiler = new PageCompiler(compileSettings(input, this.#cache))
     this.#dates = lastChanges([input.pagesFolder, input.cookbookFolder])
+    this.#worker = new DevWorker(input.root, folder, () => this.#tellFailure())
   }
 
   /** Where the site answers; another after the worker changed. */
   get origin(): string {
-    return this.#platform.url
+    return this.#worker.origin
+  }
+
+  /** What is wrong now: code, content, and what failed while pages were served. Files are named from `root`. */
+  faults(root: string): DevFault[] {
+    const diagnostics = this.#compiled?.diagnostics ?? []
+    const texts = diagnosticTexts(root, diagnostics)
+    return [
+      ...[...this.#partFaults.values()].flat(),
+      ...this.#worker.faults,
+      ...this.#uncaught.values(),
+      ...diagnostics.map(({ severity }, index): DevFault => ({ severity, text: texts[index] ?? '' })),
+    ]
+  }
+
+  /** Calls back when something fails that no change has caused: see `faults`. */
+  onFailure(tell: () => void): void {
+    this.#tellFailure = tell
+  }
+
+  /** Notes an error that nothing has caught. */
+  failed(error: unknown): void {
+    const [fault] = devFaultsOf(error)
+    if (!fault || this.#uncaught.has(fault.text)) return
+    this.#uncaught.set(fault.text, fault)
+    this.#tellFailure()
   }
 
   /** Builds everything and serves it. Throws where the code itself cannot be bundled. */
   async start(): Promise<void> {
     openEmptyOutFolder(this.#folder)
-    copyPublicFiles(this.#input.publicFolder, this.#clientFolder)
-    drawLogoFiles(this.#input.site, this.#clientFolder)
+    this.#copyPublic()
     copyPreviewFonts(this.#clientFolder)
-    await Promise.all([this.#bundleClient(), this.#bundleWorker(), this.#compile()])
+    await Promise.all([this.#bundleClient(), this.#worker.bundle(this.#input.site), this.#compile()])
     await this.#updateAggregates()
-    await this.#serve()
+    await this.#write()
+    await this.#worker.start()
     for (const { job } of [...(this.#compiled?.records.values() ?? [])].slice(0, warmUpPages)) {
       await this.#compiler.compile(job)
     }
   }
 
-  /** Takes changes of the sources over; what changed for a reader is servable when it returns. */
-  change(kinds: ReadonlySet<ChangeKind>): Promise<SiteChange> {
+  /**
+   * Takes changes of the sources over; what changed for a reader is servable when it returns. Never throws: see
+   * `faults`. A new worker is used only if it can render the pages that are `open`.
+   */
+  change(kinds: ReadonlySet<ChangeKind>, open: readonly string[] = []): Promise<SiteChange> {
     return this.#inTurn(async () => {
-      if (kinds.has('public')) copyPublicFiles(this.#input.publicFolder, this.#clientFolder)
-      if (kinds.has('client')) await this.#bundleClient()
-      if (kinds.has('content')) await this.#compile()
+      this.#uncaught.clear()
+      const parts = new Set<ChangeKind>(kinds)
+      if (kinds.has('site')) for (const part of await this.#reload()) parts.add(part)
+      if (parts.has('public')) await this.#attempt('public', () => this.#copyPublic())
+      if (parts.has('client')) await this.#attempt('client', () => this.#bundleClient())
+      if (parts.has('content')) await this.#attempt('content', () => this.#compile())
       const change = await this.#publish()
-      if (!kinds.has('worker')) return change
-      await this.#bundleWorker()
-      await this.#platform.close()
-      await this.#serve()
-      return { ...change, pages: 'all' }
+      // A worker that could not be used may have failed because of anything.
+      if (!parts.has('worker') && !this.#partFaults.has('worker')) return change
+      const isUsed = await this.#attempt('worker', () =>
+        this.#worker.replace(this.#input.site, open.length > 0 ? open : ['/']),
+      )
+      return isUsed ? { ...change, pages: 'all' } : change
     })
   }
 
   /** Rebuilds what is made from all pages, such as the search data: too slow to run for every change. */
   async refreshAggregates(): Promise<void> {
-    await this.#updateAggregates()
-    await this.#inTurn(() => this.#publish())
+    try {
+      await this.#updateAggregates()
+      await this.#inTurn(() => this.#publish())
+    } catch (error) {
+      this.failed(error)
+    }
   }
 
   async close(): Promise<void> {
-    await this.#platform.close()
+    await this.#worker.close()
   }
 
   /** One publication at a time: the later build must be the one that stays. */
@@ -117,18 +174,56 @@ export class DevSite {
     return done
   }
 
+  /** Makes a part anew. False, with its faults noted, when that fails. Warnings are noted by `make` itself. */
+  async #attempt(part: Part, make: () => void | Promise<void>): Promise<boolean> {
+    this.#partFaults.delete(part)
+    try {
+      await make()
+      return true
+    } catch (error) {
+      this.#partFaults.set(part, devFaultsOf(error))
+      return false
+    }
+  }
+
   get #clientFolder(): string {
     return join(this.#folder, 'client')
   }
 
-  async #bundleClient(): Promise<void> {
-    const { root, site } = this.#input
-    this.#client = await bundleClient({ root, outFolder: this.#clientFolder, site })
+  #copyPublic(): void {
+    copyPublicFiles(this.#input.publicFolder, this.#clientFolder)
+    drawLogoFiles(this.#input.site, this.#clientFolder)
   }
 
-  async #bundleWorker(): Promise<void> {
+  /** Loads the site config again. Returns the parts that it changes. */
+  async #reload(): Promise<ChangeKind[]> {
+    const before = this.#input
+    const isLoaded = await this.#attempt('site', async () => {
+      this.#input = await this.#load()
+    })
+    if (!isLoaded || isDeepStrictEqual(before, this.#input)) return []
+    const { site } = this.#input
+    if (!isDeepStrictEqual(siteFactsOf(before.site), siteFactsOf(site))) {
+      this.#cache = openCache(this.#input, false)
+      this.#compiler = new PageCompiler(compileSettings(this.#input, this.#cache))
+      if (this.#compiled) this.#compiled = { ...this.#compiled, records: new Map() }
+    }
+    return isDeepStrictEqual(bundledFacts(before.site), bundledFacts(site))
+      ? ['content', 'worker']
+      : ['public', 'client', 'content', 'worker']
+  }
+
+  async #bundleClient(): Promise<void> {
     const { root, site } = this.#input
-    await bundleWorker({ root, outFolder: join(this.#folder, 'worker'), site })
+    this.#client = await bundleClient({
+      root,
+      outFolder: this.#clientFolder,
+      site,
+      onWarnings: (warnings) => {
+        const texts = bundleTexts(warnings, 'warning')
+        if (texts.length > 0) this.#partFaults.set('client', texts.map(devError))
+      },
+    })
   }
 
   async #compile(): Promise<void> {
@@ -139,7 +234,6 @@ export class DevSite {
       dates: await this.#dates,
       read: this.#read,
     })
-    this.diagnostics = this.#compiled.diagnostics
     copyPictures(this.#compiled, this.#cache.objects, this.#clientFolder)
   }
 
@@ -180,7 +274,7 @@ export class DevSite {
     const before = this.#manifest
     const manifest = await this.#write()
     if (before?.build === manifest.build) return noChange
-    await publishContent(this.#folder, this.#target)
+    await publishContent(this.#folder, this.#worker.target)
     return before ? changedPages(before, manifest) : noChange
   }
 
@@ -192,15 +286,7 @@ export class DevSite {
     this.#manifest = manifest
     return manifest
   }
-
-  async #serve(): Promise<void> {
-    await this.#write()
-    this.#platform = await startLocalPlatform({
-      dir: this.#folder,
-      port: 0,
-      variables: { MANIFEST_FRESH_SECONDS: 0 },
-      persist: false,
-    })
-    this.#target = rememberingTarget(namespaceTarget(this.#platform.content))
-  }
 }
+
+/** What the browser's bundle reads of a site config. */
+const bundledFacts = (site: SiteConfig) => [clientSiteOf(site), site.colors, site.limits, site.logo]

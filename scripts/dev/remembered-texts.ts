@@ -1,7 +1,10 @@
 import { statSync } from 'node:fs'
 import { type ReadText, readText } from '../../content-bundle/build/sources/read-text.ts'
 
-/** Reads files whose time or size has changed, and remembers the others. */
+/**
+ * Reads files whose time or size has changed, and remembers the others. A file that is no text any more keeps
+ * what it last said.
+ */
 export function rememberedTexts(): ReadText {
   const known = new Map<string, { mtimeMs: number; size: number; text: string }>()
   return (file, problems) => {
@@ -10,6 +13,6 @@ export function rememberedTexts(): ReadText {
     if (last?.mtimeMs === mtimeMs && last.size === size) return last.text
     const text = readText(file, problems)
     if (text !== null) known.set(file, { mtimeMs, size, text })
-    return text
+    return text ?? last?.text ?? null
   }
 }

@@ -1,79 +1,59 @@
-import { join, resolve } from 'node:path'
-import { portOption } from '../../content-bundle/build/cli/command-options.ts'
-import { diagnosticTexts } from '../../content-bundle/build/cli/report-diagnostics.ts'
-import { beginSiteCommand } from '../../content-bundle/build/cli/site-command.ts'
-import { errorMessage } from '../../content-bundle/model/error-message.ts'
-import { stopAtTakenPort } from '../local-platform.ts'
-import { startDevServer } from './dev-server.ts'
+import { resolve } from 'node:path'
+import { loadSiteInput } from '../../content-bundle/build/cli/load-site-input.ts'
+import { ownJson } from '../../content-bundle/model/own-json.ts'
 import { DevSite } from './dev-site.ts'
-import { restartCode } from './restart-code.ts'
-import { type ChangeKind, watchSources } from './watch-sources.ts'
-
-const root = resolve(import.meta.dirname, '../..')
-const { values, outFolder, input } = await beginSiteCommand(root, {
-  name: 'npm run dev',
-  does: 'Serves the site while you write: saved files are compiled, and open tabs reload.',
-  out: join(root, '.cache/dev'),
-  options: { port: portOption(8787) },
-})
+import { importFresh } from './import-fresh.ts'
+import type { SiteReport, SiteTask, SourcesChanged } from './site-report.ts'
+import type { ChangeKind } from './watch-sources.ts'
 
 /** Milliseconds without a change before the search data and `llms-full.txt` are rebuilt. */
 const aggregatesAfterMs = 1000
 
-const site = new DevSite(input, outFolder)
+const root = resolve(import.meta.dirname, '../..')
+const { options, folder } = ownJson<SiteTask>(process.argv[2] ?? '')
+const load = () => loadSiteInput(root, options, importFresh)
+const site = new DevSite(await load(), folder, load)
 
-let waiting = new Set<ChangeKind>()
+const waiting = new Set<ChangeKind>()
+let open: string[] = []
 /** Until the site is up, changes wait. */
 let isWorking = true
 let aggregatesTimer: NodeJS.Timeout | undefined
-watchSources(input, (kinds) => {
-  if (kinds.has('engine')) {
-    console.log('The compiler or the site config has changed: restarting.')
-    process.exit(restartCode)
-  }
-  for (const kind of kinds) waiting.add(kind)
+
+process.on('message', (message: SourcesChanged) => {
+  for (const kind of message.kinds) waiting.add(kind)
+  open = message.open
   if (!isWorking) void work()
 })
+// A promise of a page that outlives its compilation must not end the process.
+process.on('unhandledRejection', (error) => site.failed(error))
+site.onFailure(() => report({ pages: [], styles: null }))
+process.once('SIGTERM', () => void site.close().then(() => process.exit(0)))
+process.once('disconnect', () => process.exit(0))
 
 await site.start()
-const server = await startDevServer({ port: values.port, origin: () => site.origin, faults: [] }).catch(
-  stopAtTakenPort,
-)
-report()
-console.log(`\nThe site is at ${server.url}  (Ctrl+C stops it). Edit, save, and look.`)
-void work()
+report(null)
+await work()
 
 async function work(): Promise<void> {
   isWorking = true
   clearTimeout(aggregatesTimer)
   while (waiting.size > 0) {
-    const kinds = waiting
-    waiting = new Set()
+    const kinds = new Set(waiting)
+    waiting.clear()
     const started = performance.now()
-    try {
-      const change = await site.change(kinds)
-      server.tell(change, report())
-      const pages = change.pages === 'all' ? 'Every page' : change.pages.join(', ') || 'No page'
-      console.log(`${pages} changed, ${Math.round(performance.now() - started)} ms`)
-    } catch (error) {
-      const message = errorMessage(error)
-      console.error(message)
-      server.tell({ pages: [], styles: null }, [message])
-    }
+    const change = await site.change(kinds, open)
+    report(change)
+    const styles = change.styles === null ? [] : ['the stylesheet']
+    const pages = change.pages === 'all' ? ['every page'] : change.pages
+    const changed = [...pages, ...styles].join(', ') || 'nothing'
+    console.log(`Changed: ${changed}, ${Math.round(performance.now() - started)} ms`)
   }
   isWorking = false
   aggregatesTimer = setTimeout(() => void site.refreshAggregates(), aggregatesAfterMs)
 }
 
-/** Prints what is wrong with the content and returns the errors: a tab is not troubled with warnings. */
-function report(): string[] {
-  for (const text of diagnosticTexts(root, site.diagnostics)) console.error(`\n${text}`)
-  return diagnosticTexts(
-    root,
-    site.diagnostics.filter(({ severity }) => severity === 'error'),
-  )
-}
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void Promise.all([server.close(), site.close()]).then(() => process.exit(0)))
+function report(change: SiteReport['change']): void {
+  const message: SiteReport = { origin: site.origin, change, faults: site.faults(root) }
+  process.send?.(message)
 }

@@ -1,13 +1,11 @@
 import type { SiteChange } from './changed-pages.ts'
+import type { DevFault } from './dev-fault.ts'
 
 /** Message of the server to an open tab. */
 export interface TabMessage {
-  /** Changes when the server is restarted. */
-  run: string
   /** Null in the first message. */
   change: SiteChange | null
-  /** What is wrong with the content, as text for people. */
-  faults: readonly string[]
+  faults: readonly DevFault[]
 }
 
 /** Addresses of the development server. */

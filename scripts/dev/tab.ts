@@ -3,6 +3,7 @@
  * and shows what is wrong with the content.
  */
 import { ownJson } from '../../content-bundle/model/own-json.ts'
+import type { DevFault } from './dev-fault.ts'
 import type { TabMessage } from './tab-message.ts'
 
 const panelStyle = `
@@ -15,22 +16,28 @@ const panelStyle = `
   button:focus-visible { outline: 2px solid #fff; outline-offset: 2px; }
   pre { margin: 16px 0 0; padding: 12px 14px; border-radius: 8px; background: #26262b; overflow-x: auto;
     font: 13px/1.55 ui-monospace, SFMono-Regular, Menlo, monospace; white-space: pre; }
+  .error { border-left: 3px solid #e5484d; }
+  .warning { border-left: 3px solid #f5a623; }
+  .note { position: fixed; right: 16px; bottom: 16px; border-color: #f5a623; background: #16161a; color: #f4f4f5; }
   @media (max-width: 600px) { section { padding: 16px; } pre { white-space: pre-wrap; } }
 `
 
-let run: string | undefined
 let panel: HTMLElement | undefined
 
-new EventSource('/_dev/events').addEventListener('message', ({ data }) => {
-  const message = ownJson<TabMessage>(data)
-  const { change } = message
-  const isAnotherServer = run !== undefined && run !== message.run
-  run = message.run
-  const here = decodeURI(location.pathname).replace(/(.)\/$/, '$1')
-  if (isAnotherServer || change?.pages === 'all' || change?.pages.includes(here)) location.reload()
+const here = decodeURI(location.pathname).replace(/(.)\/$/, '$1')
+
+const events = new EventSource(`/_dev/events?path=${encodeURIComponent(location.pathname)}`)
+let isLost = false
+// A server that was stopped and started again may serve another site.
+events.addEventListener('error', () => {
+  isLost = true
+})
+events.addEventListener('message', ({ data }) => {
+  const { change, faults } = ownJson<TabMessage>(data)
+  if (isLost || change?.pages === 'all' || change?.pages.includes(here)) location.reload()
   else {
     if (change?.styles) replaceStyles(change.styles)
-    showFaults(message.faults)
+    showFaults(faults)
   }
 })
 
@@ -44,33 +51,60 @@ function replaceStyles(href: string): void {
   document.head.append(link)
 }
 
-function showFaults(faults: readonly string[]): void {
+/** Shows errors in a panel over the page. Warnings alone are a line at its foot, which opens the panel. */
+function showFaults(faults: readonly DevFault[]): void {
   panel?.remove()
   panel = undefined
   if (faults.length === 0) return
+  const errors = faults.filter(({ severity }) => severity === 'error')
   panel = document.createElement('div')
   const shadow = panel.attachShadow({ mode: 'open' })
   const styles = new CSSStyleSheet()
   styles.replaceSync(panelStyle)
   shadow.adoptedStyleSheets = [styles]
-  const section = document.createElement('section')
-  section.setAttribute('role', 'alert')
-  const header = document.createElement('header')
-  const title = document.createElement('h2')
-  title.textContent =
-    faults.length === 1 ? 'One fault in the content' : `${faults.length} faults in the content`
-  const close = document.createElement('button')
-  close.textContent = 'Hide (Esc)'
-  close.addEventListener('click', () => panel?.remove())
-  header.append(title, close)
-  section.append(header, ...faults.map(block))
-  shadow.append(section)
+  const title = titleOf(errors.length, faults.length - errors.length)
+  const open = () => shadow.replaceChildren(section(title, faults))
+  if (errors.length > 0) open()
+  else {
+    const note = button(title, open)
+    note.className = 'note'
+    shadow.append(note)
+  }
   document.body.append(panel)
 }
 
-function block(fault: string): HTMLElement {
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+
+const titleOf = (errors: number, warnings: number) =>
+  [errors > 0 && counted(errors, 'error'), warnings > 0 && counted(warnings, 'warning')]
+    .filter(Boolean)
+    .join(', ')
+
+function section(title: string, faults: readonly DevFault[]): HTMLElement {
+  const made = document.createElement('section')
+  made.setAttribute('role', 'alert')
+  const header = document.createElement('header')
+  const heading = document.createElement('h2')
+  heading.textContent = title
+  header.append(
+    heading,
+    button('Hide (Esc)', () => panel?.remove()),
+  )
+  made.append(header, ...faults.map(block))
+  return made
+}
+
+function button(text: string, act: () => void): HTMLButtonElement {
+  const made = document.createElement('button')
+  made.textContent = text
+  made.addEventListener('click', act)
+  return made
+}
+
+function block({ severity, text }: DevFault): HTMLElement {
   const pre = document.createElement('pre')
-  pre.textContent = fault
+  pre.className = severity
+  pre.textContent = text
   return pre
 }
 

@@ -1,20 +1,23 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
-import type { SiteInput } from '../../content-bundle/build/sources/site-input.ts'
+import type { SitePaths } from '../../content-bundle/build/cli/load-site-input.ts'
 import { watchTree } from './watch-tree.ts'
 
 /**
- * What a changed file requires: compile pages, copy public files, rebuild the browser's or the worker's bundle.
- * `engine` is the compiler itself and the site config, which a running process cannot reload.
+ * What a changed file requires: compile pages, copy public files, rebuild the browser's or the worker's bundle,
+ * load the site config again. `engine` is the compiler itself, which a running process cannot reload.
  */
-export type ChangeKind = 'content' | 'public' | 'client' | 'worker' | 'engine'
+export type ChangeKind = 'content' | 'public' | 'client' | 'worker' | 'site' | 'engine'
 
 /** Milliseconds without an event that end a change: editors write a file in several steps. */
 const quietMs = 15
 
 /** Calls back with everything that changed since the last call. Returns a function that stops it. */
-export function watchSources(input: SiteInput, onChange: (kinds: Set<ChangeKind>) => void): () => void {
-  const { root, siteFile, pagesFolder, cookbookFolder, publicFolder } = input
+export function watchSources(
+  root: string,
+  { siteFile, pagesFolder, cookbookFolder, publicFolder }: SitePaths,
+  onChange: (kinds: Set<ChangeKind>) => void,
+): () => void {
   const code = (folder: string) => join(root, folder)
   const folders: [folder: string, kindsOf: (file: string) => ChangeKind[]][] = [
     [pagesFolder, () => ['content']],
@@ -26,7 +29,7 @@ export function watchSources(input: SiteInput, onChange: (kinds: Set<ChangeKind>
     // The folders of a site may be beside its config.
     [
       dirname(siteFile),
-      (file) => (isInside(file, [pagesFolder, cookbookFolder, publicFolder]) ? [] : ['engine']),
+      (file) => (isInside(file, [pagesFolder, cookbookFolder, publicFolder]) ? [] : ['site']),
     ],
     ...['model', 'compile', 'build'].map((name): [string, () => ChangeKind[]] => [
       code(`content-bundle/${name}`),

@@ -4,24 +4,28 @@ import { pathToFileURL } from 'node:url'
 import { type CookbookEntry, catalog } from '../../../cookbook/catalog.ts'
 import { defineSite, SiteConfigError } from '../../model/site/define-site.ts'
 import type { SiteConfig } from '../../model/site/site-config.ts'
-import { paths, siteIcons } from '../../model/urls/routes.ts'
+import { paths as served, siteIcons } from '../../model/urls/routes.ts'
 import type { SiteInput } from '../sources/site-input.ts'
 
 /** What a command line says about a site. */
-interface SiteOptions {
+export interface SiteOptions {
   /** The site config. */
   site?: string
   pages?: string
   cookbook?: string
   public?: string
   lenient: boolean
+  showsDrafts?: boolean
 }
 
+/** The files and folders that a site is built from. */
+export type SitePaths = Pick<SiteInput, 'siteFile' | 'pagesFolder' | 'cookbookFolder' | 'publicFolder'>
+
 /**
- * Finds what a site is built from. Folders that are not given are those beside the site config, else the
- * repository's own. Throws a `SiteConfigError` for a config that cannot be used.
+ * Finds what a site is built from, as absolute paths. Folders that are not given are those beside the site
+ * config, else the repository's own.
  */
-export async function loadSiteInput(root: string, options: SiteOptions): Promise<SiteInput> {
+export function sitePathsOf(root: string, options: SiteOptions): SitePaths {
   const siteFile = options.site ? resolve(options.site) : join(root, 'content-bundle/site/config.ts')
   const folderOf = (given: string | undefined, name: string, own: string): string => {
     if (given) return resolve(given)
@@ -35,17 +39,29 @@ export async function loadSiteInput(root: string, options: SiteOptions): Promise
   const publicFolder = isOther
     ? resolve(options.public ?? join(dirname(siteFile), 'public'))
     : folderOf(options.public, 'public', 'public')
-  const site = await loadSite(siteFile)
+  return { siteFile, pagesFolder, cookbookFolder, publicFolder }
+}
+
+/**
+ * Loads what a site is built from. `importModule` imports the site config's module. Throws a `SiteConfigError`
+ * for a config that cannot be used.
+ */
+export async function loadSiteInput(
+  root: string,
+  options: SiteOptions,
+  importModule: ImportConfig = importOnce,
+): Promise<SiteInput> {
+  const paths = sitePathsOf(root, options)
+  const { siteFile, pagesFolder, cookbookFolder, publicFolder } = paths
+  const site = await loadSite(siteFile, importModule)
   checkIcons(site, siteFile, publicFolder)
   return {
     root,
     site,
-    siteFile,
-    pagesFolder,
-    cookbookFolder,
-    publicFolder,
+    ...paths,
     catalog: catalogOf(root, pagesFolder, cookbookFolder),
     lenient: options.lenient,
+    ...(options.showsDrafts && { showsDrafts: true }),
     usesSiteTables: options.site !== undefined || options.pages === undefined,
   }
 }
@@ -65,7 +81,7 @@ const everyNotebook = (folder: string): CookbookEntry[] =>
 /** Throws a `SiteConfigError` if the config promises icons that the public folder does not have. */
 function checkIcons({ icons }: SiteConfig, siteFile: string, publicFolder: string): void {
   const missing = siteIcons
-    .map((name) => join(publicFolder, paths.icon(name)))
+    .map((name) => join(publicFolder, served.icon(name)))
     .filter((file) => !existsSync(file))
   if (!icons || missing.length === 0) return
   throw new SiteConfigError(
@@ -73,10 +89,15 @@ function checkIcons({ icons }: SiteConfig, siteFile: string, publicFolder: strin
   )
 }
 
+/** Imports a module from a file. */
+export type ImportConfig = (file: string) => Promise<{ default?: SiteConfig }>
+
+const importOnce: ImportConfig = (file) => import(pathToFileURL(file).href)
+
 /** Loads the site config that a module exports as its default. Throws a `SiteConfigError` that names the file. */
-export async function loadSite(file: string): Promise<SiteConfig> {
+export async function loadSite(file: string, importModule: ImportConfig = importOnce): Promise<SiteConfig> {
   try {
-    const { default: site }: { default: SiteConfig | undefined } = await import(pathToFileURL(file).href)
+    const { default: site } = await importModule(file)
     if (site === undefined)
       throw new SiteConfigError('The module has no default export. Write `export default defineSite({ … })`.')
     // A module may export a plain object without `defineSite`.

@@ -4,6 +4,7 @@ import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild'
 import type { ClientAssets } from '../../model/manifest.ts'
 import { clientSiteOf } from '../../model/site/client-site.ts'
 import type { SiteConfig, ThemeColors } from '../../model/site/site-config.ts'
+import { printWarnings, type TellBundleWarnings } from './bundle-warnings.ts'
 
 interface BundleClientOptions {
   root: string
@@ -11,6 +12,8 @@ interface BundleClientOptions {
   site: SiteConfig
   /** Folder for the source maps of scripts, which are not served; without it none are made. */
   mapsFolder?: string
+  /** Receives esbuild's warnings; they are printed when it is left out. */
+  onWarnings?: TellBundleWarnings
 }
 
 /** Scripts that the script of every page imports when a visitor needs them. */
@@ -31,6 +34,7 @@ export async function bundleClient({
   outFolder,
   site,
   mapsFolder,
+  onWarnings = printWarnings,
 }: BundleClientOptions): Promise<ClientAssets> {
   const shared = {
     bundle: true,
@@ -65,8 +69,8 @@ export async function bundleClient({
     return outputFiles[0]?.text.trim() ?? ''
   }
   // The font's URL must be absolute: inside a page, a relative one would depend on the page's path.
-  const criticalStyle = async (): Promise<string> => {
-    const { outputFiles } = await build({
+  const criticalStyle = async () => {
+    const { outputFiles, warnings } = await build({
       ...files,
       entryPoints: ['client/styles/critical.css'],
       publicPath: '/assets',
@@ -77,7 +81,7 @@ export async function bundleClient({
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, contents)
     }
-    return outputFiles.find(({ path }) => path.endsWith('.css'))?.text.trim() ?? ''
+    return { text: outputFiles.find(({ path }) => path.endsWith('.css'))?.text.trim() ?? '', warnings }
   }
   // One file with React and all islands: a chunk that they shared with other scripts would cost a round trip.
   const onDemand = await build({
@@ -105,12 +109,13 @@ export async function bundleClient({
     inline('client/sidebar-script.ts'),
   ])
   if (mapsFolder) moveMaps(files.outdir, mapsFolder)
+  onWarnings([...onDemand.warnings, ...later.warnings, ...pages.warnings, ...critical.warnings])
   return {
     main: urlOf(pages.metafile, 'client/main.ts'),
     islands,
     searchWorker,
     styles: urlOf(pages.metafile, 'client/styles/site.css'),
-    criticalStyle: critical,
+    criticalStyle: critical.text,
     headScript,
     sidebarScript,
   }

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { build, type Plugin, transform } from 'esbuild'
 import type { SiteConfig } from '../../model/site/site-config.ts'
 import { hashOf } from '../cache/hash.ts'
+import { printWarnings, type TellBundleWarnings } from './bundle-warnings.ts'
 import { isWorkerModule } from './out-folder.ts'
 
 /** Replaced in the bundle once the hash of the rest is known. As long as an id, so that source maps still fit. */
@@ -15,6 +16,10 @@ interface BundleWorkerOptions {
   site: SiteConfig
   /** Bundled instead of `worker/index.ts`; relative to the root. */
   entry?: string
+  /** Leaves the code unminified, so that stacks have the names of functions. */
+  isReadable?: boolean
+  /** Receives esbuild's warnings; they are printed when it is left out. */
+  onWarnings?: TellBundleWarnings
 }
 
 /**
@@ -26,11 +31,13 @@ export async function bundleWorker({
   outFolder,
   site,
   entry = 'worker/index.ts',
+  isReadable = false,
+  onWarnings = printWarnings,
 }: BundleWorkerOptions): Promise<string> {
-  const { outputFiles } = await build({
+  const { outputFiles, warnings } = await build({
     bundle: true,
     write: false,
-    minify: true,
+    minify: !isReadable,
     // `wrangler deploy` uploads the maps, and error logs name our lines.
     sourcemap: 'linked',
     keepNames: false,
@@ -51,6 +58,7 @@ export async function bundleWorker({
     logLevel: 'silent',
     absWorkingDir: root,
   })
+  onWarnings(warnings)
   const made = new Map(outputFiles.map((file) => [basename(file.path), file]))
   const id = hashOf(made.get('index.js')?.text ?? '').slice(0, buildIdPlaceholder.length)
   mkdirSync(outFolder, { recursive: true })

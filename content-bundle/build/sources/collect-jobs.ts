@@ -29,6 +29,10 @@ export interface SiteSources {
   diagnostics: Diagnostic[]
   /** Pages whose front matter says another path than their file's, by the path of the file. */
   moved: Record<string, string>
+  /** Paths of pages whose files are not text. */
+  unreadable: string[]
+  /** Paths of drafts that are left out. */
+  drafts: string[]
 }
 
 /** The URL path of a page file: `docs/index.mdx` is `/docs`. */
@@ -52,12 +56,18 @@ const isPage = (file: string) => /\.mdx?$/.test(file)
 /** Whether the name looks like a page's, but is not one. */
 const isMisnamedPage = (file: string) => !isPage(file) && /\.(?:mdx?|markdown)$/i.test(file)
 
+/** Whether a page's front matter says that it is a draft. It is read before pages are compiled. */
+const isDraft = (text: string) =>
+  /^draft:[ \t]*true[ \t]*\r?$/m.test(/^---[ \t]*\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1] ?? '')
+
 class SourceCollector implements SiteSources {
   readonly jobs: PageJob[] = []
   readonly metas = new Map<string, Map<string, FolderSource>>()
   readonly notebooks = new Map<string, string>()
   readonly diagnostics: Diagnostic[] = []
   readonly moved: Record<string, string> = {}
+  readonly unreadable: string[] = []
+  readonly drafts: string[] = []
   readonly #input: SiteInput
   readonly #folders: SiteFolders
   readonly #read: ReadText
@@ -179,8 +189,15 @@ class SourceCollector implements SiteSources {
 
   #addPage({ folder, locale, prefix }: ContentRoot, file: string, problems: Diagnostics): void {
     const text = this.#read(join(folder, file), problems)
-    if (text === null) return
     const ofFile = pathOfFile(file)
+    if (text === null) {
+      this.unreadable.push(this.#pathOf(prefix, ofFile))
+      return
+    }
+    if (isDraft(text) && !this.#input.showsDrafts) {
+      this.drafts.push(this.#pathOf(prefix, ofFile))
+      return
+    }
     const wanted = this.#input.lenient ? this.#foreignPath(ofFile, text, problems) : ofFile
     const isFree = !this.#owners.has(this.#pathOf(prefix, wanted))
     const path = this.#pathOf(prefix, isFree ? wanted : ofFile)

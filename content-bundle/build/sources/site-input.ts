@@ -14,6 +14,8 @@ export interface SiteInput {
   catalog: readonly CookbookEntry[]
   /** Whether strict errors are only warnings. */
   lenient: boolean
+  /** Whether pages that say `draft: true` are built: `npm run dev` shows them, no build does. */
+  showsDrafts?: boolean
   /** Whether the redirects, the footer and the navbar of the site config belong to these pages. */
   usesSiteTables: boolean
 }

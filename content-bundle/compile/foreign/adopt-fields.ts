@@ -18,7 +18,7 @@ const renamed: Readonly<Record<string, string>> = {
 /** Fields that say where a page is in the sidebar: Docusaurus; Just the Docs. */
 const orders = ['sidebar_position', 'nav_order']
 /** Fields that keep a page out of the sidebar: Mintlify; Docusaurus. */
-const hides = ['hidden', 'unlisted', 'draft']
+const hides = ['hidden', 'unlisted']
 /** Fields that say where a page is served. The build reads them before it compiles the page. */
 const addresses = ['slug', 'id']
 

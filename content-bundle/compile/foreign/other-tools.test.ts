@@ -23,7 +23,7 @@ test('fields of other tools get the names of ours, and ours win', () => {
 test.each([
   [{ sidebar_position: 3 }, { order: 3 }],
   [{ nav_order: 2 }, { order: 2 }],
-  [{ draft: true }, { isHidden: true }],
+  [{ unlisted: true }, { isHidden: true }],
   [{ hidden: false }, {}],
   [{ sidebar: { order: 4, hidden: true } }, { order: 4, isHidden: true }],
 ])('%j says where a page is in the sidebar', (given, nav) => {
@@ -47,9 +47,9 @@ test('a title that is a number becomes text, and a date loses its time', () => {
 })
 
 test('the fields that were given are not changed', () => {
-  const given = { draft: true, image: '/a.png' }
+  const given = { hidden: true, image: '/a.png' }
   adoptFields(given)
-  expect(given).toEqual({ draft: true, image: '/a.png' })
+  expect(given).toEqual({ hidden: true, image: '/a.png' })
 })
 
 test.each([

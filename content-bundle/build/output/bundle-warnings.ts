@@ -1,0 +1,13 @@
+import { formatMessagesSync, type Message } from 'esbuild'
+
+/** Receives the warnings of one bundle, which may be none. */
+export type TellBundleWarnings = (warnings: Message[]) => void
+
+/** What esbuild has to say, one text for each, with the line of source. `kind` is its severity. */
+export const bundleTexts = (messages: Message[], kind: 'error' | 'warning'): string[] =>
+  formatMessagesSync(messages, { kind, color: false }).map((text) => text.trim())
+
+/** Prints the warnings of a bundle: a stylesheet that a browser would read otherwise than it is written gives some. */
+export const printWarnings: TellBundleWarnings = (warnings) => {
+  for (const text of bundleTexts(warnings, 'warning')) console.warn(`${text}\n`)
+}

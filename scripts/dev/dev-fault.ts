@@ -1,0 +1,17 @@
+import { bundleTexts } from '../../content-bundle/build/output/bundle-warnings.ts'
+import { errorMessage } from '../../content-bundle/model/error-message.ts'
+import { isRecord } from '../../content-bundle/model/is-record.ts'
+
+/** Something that is wrong with the site, as text for people. */
+export interface DevFault {
+  severity: 'error' | 'warning'
+  text: string
+}
+
+export const devError = (text: string): DevFault => ({ severity: 'error', text })
+
+/** What is wrong with code that could not be bundled or run: each error of a bundle, or the one of anything else. */
+export function devFaultsOf(error: unknown): DevFault[] {
+  const errors = isRecord(error) && Array.isArray(error.errors) ? bundleTexts(error.errors, 'error') : []
+  return errors.length > 0 ? errors.map(devError) : [devError(errorMessage(error))]
+}

@@ -1,0 +1,26 @@
+import type { SiteOptions } from '../../content-bundle/build/cli/load-site-input.ts'
+import type { SiteChange } from './changed-pages.ts'
+import type { DevFault } from './dev-fault.ts'
+import type { ChangeKind } from './watch-sources.ts'
+
+/** What the process that keeps a site built is started with, as JSON in its first argument. */
+export interface SiteTask {
+  options: SiteOptions
+  /** Where the built site goes. */
+  folder: string
+}
+
+/** To that process: files were saved. */
+export interface SourcesChanged {
+  kinds: ChangeKind[]
+  /** Paths that tabs show, such as `/docs`. */
+  open: string[]
+}
+
+/** From that process: where the site answers, what changed for open tabs, and what is wrong now. */
+export interface SiteReport {
+  origin: string
+  /** Null in the first report. */
+  change: SiteChange | null
+  faults: DevFault[]
+}
