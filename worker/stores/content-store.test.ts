@@ -17,7 +17,13 @@ const a = await build('a')
 const b = await build('b')
 
 /** A KV namespace in memory that can fail or never answer, and keeps what it read, misses too, as an edge location does. */
-function setUp(options: { background?: (work: Promise<unknown>) => void } = {}) {
+function setUp({
+  limitMs = 5,
+  ...options
+}: {
+  limitMs?: number
+  background?: (work: Promise<unknown>) => void
+} = {}) {
   const values = new Map<string, string>()
   const edge = new Map<string, { value: string | null; at: number }>()
   const state = { isDown: false, silent: '', reads: 0, now: 0 }
@@ -38,7 +44,7 @@ function setUp(options: { background?: (work: Promise<unknown>) => void } = {}) 
   const store = kvContent({
     kv: { get } as never,
     now: () => state.now,
-    limits: { pointer: 5, content: 5 },
+    limits: { pointer: limitMs, content: limitMs },
     ...options,
   })
   return { values, edge, state, store, publish }
@@ -134,7 +140,8 @@ test('a request that arrives while the manifest is looked up gets the one in mem
 })
 
 test('a request whose read never ends does not block the next request', async () => {
-  const { state, store, publish } = setUp()
+  // Time enough for the next request's read on a slow machine.
+  const { state, store, publish } = setUp({ limitMs: 500 })
   publish(a)
   state.silent = 'manifest'
   const first = store.manifest()

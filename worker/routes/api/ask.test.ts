@@ -11,10 +11,11 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const question = 'Are braces and signs text in the reference?'
-const modelParts = () =>
+/** An assistant whose model answers in time on a slow machine, unless the test says how long it may take. */
+const modelParts = (timeLimitMs = 60_000) =>
   testAssistant({
     model: { is: 'openai-compatible', url: server.url, name: 'test', key: 'secret-key' },
-    timeLimitMs: 800,
+    timeLimitMs,
   })
 
 const post = (app: ReturnType<typeof testApp>, body: unknown, headers: Record<string, string> = {}) =>
@@ -127,7 +128,7 @@ test.each<[what: string, behavior: ModelServer['behavior'], why: string]>([
   ['an empty answer', { is: 'text', chunks: [] }, 'model'],
 ])('%s ends in a failure that says nothing of the provider', async (_, behavior, why) => {
   server.behavior = behavior
-  const assistant = modelParts()
+  const assistant = modelParts(why === 'timeout' ? 800 : undefined)
   const { last, text } = await streamed(testApp({ assistant }), { question })
   expect(last).toEqual({ is: 'failed', why })
   expect(text).not.toContain('secret')
@@ -158,7 +159,7 @@ test('more answers at a time than allowed are refused as busy', async () => {
 
 test('a client that leaves stops the model', async () => {
   server.behavior = { is: 'hangs', after: 'The first words. ' }
-  const assistant = { ...modelParts(), timeLimitMs: 60_000 }
+  const assistant = modelParts()
   const before = server.left
   const asked = server.requests.length
   const reader = (await post(testApp({ assistant }), { question })).body?.getReader()
