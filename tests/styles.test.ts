@@ -18,3 +18,41 @@ test('no style knows left from right', () => {
     )
   expect(found).toEqual([])
 })
+
+/** Files whose colors change with the width. Axe looks at their parts in all themes at several widths. */
+const coloredByWidth = [
+  // Of every page.
+  'shell/frame.css',
+  'shell/navbar.css',
+  // Documentation with tabs.
+  'components/steps.css',
+  // Pricing.
+  'components/plan.css',
+]
+
+test('colors change with the width only in parts that are checked at every width', () => {
+  const found = new Set<string>()
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.css')) continue
+    const css = readFileSync(join(folder, file), 'utf8')
+    for (const { index } of css.matchAll(/@(?:media|container)[^{]*width[^{]*\{/g)) {
+      if (
+        /[\s;{](?:color|background(?:-color)?|fill|stroke)\s*:\s*(?!none|inherit)/.test(blockAt(css, index))
+      ) {
+        found.add(file)
+      }
+    }
+  }
+  expect([...found].sort()).toEqual([...coloredByWidth].sort())
+})
+
+/** From `start` to the brace that closes the first block after it. */
+function blockAt(css: string, start: number): string {
+  let depth = 0
+  for (let at = css.indexOf('{', start); at < css.length; at += 1) {
+    if (css[at] === '{') depth += 1
+    if (css[at] === '}') depth -= 1
+    if (depth === 0) return css.slice(start, at)
+  }
+  return css.slice(start)
+}

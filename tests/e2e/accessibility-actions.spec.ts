@@ -6,6 +6,9 @@ import { type StandIn, standIn } from './support/stand-in.ts'
 let region: StandIn
 let site: Awaited<ReturnType<typeof siteWithSettings>>
 
+// One worker runs them all, so that the site is built once.
+test.describe.configure({ mode: 'default' })
+
 test.beforeAll(async () => {
   region = await standIn((_, response) => {
     response.setHeader('content-type', 'application/json')
@@ -85,25 +88,21 @@ const states: Record<string, (page: Page) => Promise<void>> = {
 const checkedAlone: Record<string, string> = { 'the menu beside the copy button': '#copy-page' }
 
 for (const [state, reach] of Object.entries(states)) {
-  for (const [colorScheme, width] of [
-    ['light', 390],
-    ['dark', 1440],
-  ] as const) {
-    test(`axe finds nothing in ${state}, ${colorScheme} and ${width} px wide`, async ({ browser }) => {
-      test.slow()
-      const context = await browser.newContext({
-        colorScheme,
-        reducedMotion: 'reduce',
-        viewport: { width, height: 900 },
-        permissions: ['clipboard-read', 'clipboard-write'],
-      })
-      const page = await context.newPage()
-      await page.goto(`${site.url}/docs/guide`)
-      await reach(page)
-      expect(await axeViolations(page, everything, checkedAlone[state])).toEqual([])
-      await context.close()
-    })
-  }
+  test(`axe finds nothing in ${state}, in both themes, on a phone and a wide screen`, async ({
+    page,
+    context,
+  }) => {
+    test.slow()
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 390, height: 900 })
+    await page.goto(`${site.url}/docs/guide`)
+    await reach(page)
+    expect(await axeViolations(page, everything, checkedAlone[state]), 'light, 390 px').toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    expect(await axeViolations(page, everything, checkedAlone[state]), 'dark, 1440 px').toEqual([])
+  })
 }
 
 test('the banner, copying, voting and commenting work by keyboard alone', async ({ page, context }) => {

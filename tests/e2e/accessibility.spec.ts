@@ -3,40 +3,50 @@ import { kindsOfPage, missingPage } from '../kinds-of-page.ts'
 import { aboutColors, axeViolations, everything } from './support/axe-faults.ts'
 
 const kinds = { ...kindsOfPage, 'missing page': missingPage }
-const widths = [1440, 768, 390]
-const otherColors = [
-  { colorScheme: 'dark', forcedColors: 'none' },
-  { colorScheme: 'light', forcedColors: 'active' },
-] as const
+/** Together these have all parts whose colors change with the width of the window (`tests/styles.test.ts`). */
+const kindsInAllThemes = new Set(['home', 'documentation with tabs', 'pricing'])
+const themes = {
+  light: { colorScheme: 'light', forcedColors: 'none' },
+  dark: { colorScheme: 'dark', forcedColors: 'none' },
+  'forced colors': { colorScheme: 'light', forcedColors: 'active' },
+} as const
 
 for (const [kind, path] of Object.entries(kinds)) {
-  test(`axe finds nothing on the ${kind} at any width, in any colours`, async ({ page }) => {
+  test(`the ${kind} fits 320 px in both directions of writing, and axe finds nothing on it`, async ({
+    page,
+  }) => {
     test.slow()
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(path)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(await axeViolations(page, everything), `${width} px`).toEqual([])
-      // Between the two nothing has a colour of its own.
-      for (const colors of width === 768 ? [] : otherColors) {
-        await page.emulateMedia(colors)
-        expect(await axeViolations(page, aboutColors), `${width} px, ${JSON.stringify(colors)}`).toEqual([])
-      }
-      await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' })
-    }
-  })
-
-  test(`the ${kind} fits 320 px, in both directions of writing`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto(path)
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    const write = (direction: string) =>
+      page.evaluate((dir) => {
+        document.documentElement.dir = dir
+      }, direction)
     expect(await overflow()).toBeLessThanOrEqual(0)
     await expect(page.locator('.navbar .logo')).toHaveCSS('width', '28px')
-    await page.evaluate(() => {
-      document.documentElement.dir = 'rtl'
-    })
+    await write('rtl')
     expect(await overflow()).toBeLessThanOrEqual(0)
+    await write('ltr')
+
+    const check = async (
+      width: number,
+      theme: keyof typeof themes,
+      rules: typeof everything | typeof aboutColors,
+    ) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia(themes[theme])
+      expect(await axeViolations(page, rules), `${width} px, ${theme}`).toEqual([])
+    }
+    await check(390, 'dark', everything)
+    await check(1440, 'light', everything)
+    if (!kindsInAllThemes.has(kind)) return
+    await check(768, 'light', everything)
+    await check(390, 'light', aboutColors)
+    await check(1440, 'dark', aboutColors)
+    for (const width of [390, 1440]) await check(width, 'forced colors', aboutColors)
   })
 }
 
