@@ -22,6 +22,8 @@ interface LocalPlatformOptions {
   variables?: Record<string, string | number>
   /** False keeps no state on disk. */
   persist?: boolean
+  /** False leaves the content store as it is. */
+  publishes?: boolean
   /** True puts Cloudflare's asset server in front, as in production, and wrangler's proxy with it. */
   assetServer?: boolean
   /** True starts the worker before the stores are filled, which saves a start of workerd: nobody may know the URL yet. */
@@ -58,6 +60,7 @@ export async function startLocalPlatform({
   port,
   variables,
   persist = true,
+  publishes = true,
   worker: workerFolder = join(dir, 'worker'),
   assetServer = false,
   startsEmpty = false,
@@ -98,7 +101,7 @@ export async function startLocalPlatform({
   const databaseOf = async () => (await miniflare.getD1Database('DB')) as unknown as D1Database
   try {
     await migrate(await databaseOf())
-    await publishContent(dir, namespaceTarget(await contentOf()))
+    if (publishes) await publishContent(dir, namespaceTarget(await contentOf()))
     if (!startsEmpty) await miniflare.setOptions(complete())
   } catch (error) {
     // A worker that cannot be started leaves nothing behind.

@@ -68,7 +68,7 @@ export interface Manifest {
   redirects: Record<string, string>
 }
 
-/** Keys of the content namespace in KV. Objects, files and manifests are immutable; only the two pointers ever change. */
+/** Keys of the content namespace in KV. Objects, files and manifests are immutable; only the two pointers and the records of releases ever change. */
 export const contentKeys = {
   /** Holds the id of the build that is served. */
   pointer: 'manifest:current',
@@ -78,14 +78,43 @@ export const contentKeys = {
   object: (hash: string) => `object:${hash}`,
   /** A file of the client whose name has a hash: kept for pages of builds whose files are no longer deployed. */
   file: (path: string) => `file:${path}`,
-  /** What was published with a build, as a {@link Release}. */
+  /** The files of a search set as a {@link KeptSearchSet}: all of a set's names change with one word, most of its contents do not. */
+  searchSet: (set: string) => `search-set:${set}`,
+  searchFile: (hash: string) => `search-file:${hash}`,
+  /** What is known of a build, as a {@link Release}. */
   release: (build: string) => `release:${build}`,
 } as const
 
-/** What is known of a published build. */
+/** The hash of each file of a search set, by its name. */
+export type KeptSearchSet = Record<string, string>
+
+/** What is known of a build whose upload has begun. */
 export interface Release {
-  /** When it was last made the current one (ISO 8601). */
-  publishedAt: string
+  /** When its upload began (ISO 8601). */
+  startedAt: string
+  /** When it was last shipped (ISO 8601); null while its upload is not complete. Going back to it does not change this. */
+  shippedAt: string | null
+  /** What it was built from; null when that is not known. */
+  source: ReleaseSource | null
+  /** Number of pages. */
+  pages: number
+  /** Bytes of its objects and hashed files. */
+  bytes: number
   /** Root-relative paths of its hashed files. */
   files: readonly string[]
 }
+
+/** The commit a build was made from. */
+export interface ReleaseSource {
+  /** Abbreviated hash; ends with `+` when files were changed since. */
+  commit: string
+  author: string
+}
+
+/** The hashes of a build's objects. */
+export const objectHashes = ({ pages, files, navHashes }: Manifest): Set<string> =>
+  new Set([
+    ...Object.values(pages).flatMap(({ hash, markdownHash }) => [hash, markdownHash]),
+    ...Object.values(files).map(({ hash }) => hash),
+    ...Object.values(navHashes),
+  ])

@@ -1,93 +1,89 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { contentKeys, type Manifest, type Release } from '../model/manifest.ts'
+import { contentKeys, type Manifest, type Release, type ReleaseSource } from '../model/manifest.ts'
 import { readManifest } from '../model/read-manifest.ts'
-import { immutableFolders } from '../model/urls/routes.ts'
+import { type BuiltSite, fileValues, readBuiltSite, type StoredValue } from './built-site.ts'
 import type { PublishTarget } from './publish-target.ts'
+import { type UploadOptions, uploadValues } from './upload-values.ts'
 
 export interface PublishReport {
   build: string
-  newObjects: number
-  knownObjects: number
+  /** Values that were uploaded, and values that were there already. */
+  uploaded: number
+  known: number
 }
 
-export interface PublishOptions {
+export interface PublishOptions extends UploadOptions {
   /** Uploads the hashed files of the client too, for pages of this build when a later one is deployed. */
   keepsFiles?: boolean
+  source?: ReleaseSource | null
+  /** Deploys the code. Everything that it may be asked for has been uploaded then. */
+  deploy?: (() => Promise<void>) | undefined
   /** Proves that every file answers at the site, by its root-relative path. Throws when one does not. */
-  prove?: (paths: readonly string[]) => Promise<void>
+  prove?: ((paths: readonly string[]) => Promise<void>) | undefined
+  /** Ends before the pointer: the build can be previewed, and readers get none of it. */
+  isStaged?: boolean
   now?: () => Date
 }
 
 /**
- * Publishes a built site: new objects and hashed files, then the manifest; then it is proven that all of it
- * can be read; the pointer is last. If it stops before the pointer, the site stays as it was.
+ * Publishes a built site: first everything that is new, then the code, then proof that all of it can be read;
+ * the pointer is last. If it stops before the pointer, readers keep the site as it was. Run again, it goes on
+ * where it stopped.
  */
 export async function publishContent(
   dir: string,
   target: PublishTarget,
-  { keepsFiles = false, prove, now = () => new Date() }: PublishOptions = {},
+  {
+    keepsFiles = false,
+    source = null,
+    deploy,
+    prove,
+    isStaged = false,
+    now = () => new Date(),
+    ...upload
+  }: PublishOptions = {},
 ): Promise<PublishReport> {
-  const text = readFileSync(join(dir, 'content/manifest.json'), 'utf8')
-  const { build }: { build: string } = JSON.parse(text)
-  const objects = join(dir, 'content/objects')
-  refuseLarge(await readManifest(text, build), text, objects)
-  const hashes = readdirSync(objects)
-  const known = await target.keys(contentKeys.object(''))
-  const missing = hashes.filter((hash) => !known.has(contentKeys.object(hash)))
-  await target.put(
-    missing.map((hash) => ({
-      key: contentKeys.object(hash),
-      value: readFileSync(join(objects, hash), 'utf8'),
-    })),
-  )
-  const files = hashedFiles(dir)
-  if (keepsFiles) await keepFiles(dir, files, target)
-  // Not read before a pointer names it.
-  await target.put([{ key: contentKeys.manifest(build), value: text }])
-  await prove?.(files)
-  await pointTo(build, target, { publishedAt: now().toISOString(), files })
-  return { build, newObjects: missing.length, knownObjects: hashes.length - missing.length }
-}
-
-/** Bytes of the largest value that KV stores. */
-const valueMaxBytes = 25 * 1024 * 1024
-
-/** Throws when KV would refuse a value, with the page or file it is of. Nothing has been uploaded then. */
-function refuseLarge({ pages, files }: Manifest, text: string, objects: string): void {
-  const named = [
-    ...Object.entries(pages).flatMap(([path, { hash, markdownHash }]) => [
-      [path, hash],
-      [`${path}.md`, markdownHash],
-    ]),
-    ...Object.entries(files).map(([path, { hash }]) => [path, hash]),
-  ]
-  const sizes: [name: string, bytes: number][] = [
-    ['The manifest', Buffer.byteLength(text)],
-    ...named.map(([path = '', hash = '']): [string, number] => [path, statSync(join(objects, hash)).size]),
-  ]
-  for (const [name, bytes] of sizes) {
-    if (bytes <= valueMaxBytes) continue
-    const size = (bytes / 1024 / 1024).toFixed(1)
-    throw new Error(
-      `${name} has ${size} MiB, and KV stores at most 25 MiB in a value. Split it, or remove embedded pictures.`,
-    )
+  const built = await readBuiltSite(dir)
+  const { manifest, manifestText, files } = built
+  const { build } = manifest
+  const { missing, known, bytes } = await missingValues(built, target, keepsFiles)
+  const release: Release = {
+    startedAt: now().toISOString(),
+    shippedAt: (await readRelease(build, target))?.shippedAt ?? null,
+    source,
+    pages: Object.keys(manifest.pages).length,
+    bytes,
+    files,
   }
+  // From here on, `prune` knows that these objects are wanted.
+  await target.put([
+    { key: contentKeys.release(build), value: JSON.stringify(release) },
+    { key: contentKeys.manifest(build), value: manifestText },
+  ])
+  await uploadValues(target, missing, upload)
+  await deploy?.()
+  await prove?.(files)
+  if (!isStaged) await pointTo(build, target, { ...release, shippedAt: now().toISOString() })
+  return { build, uploaded: missing.length, known }
 }
 
-/** Makes a build that was published before the current one again. Throws when it is not there whole. */
-export async function publishAgain(build: string, target: PublishTarget, now = new Date()): Promise<void> {
-  const release = await target.get(contentKeys.release(build))
-  if (release === null) throw new Error(`Build ${build} was never published, or has been removed.`)
-  const { files }: Release = JSON.parse(release)
-  await pointTo(build, target, { publishedAt: now.toISOString(), files })
+/** The values of a built site that are not stored yet, the number of those that are, and the bytes of all. */
+export async function missingValues(
+  built: BuiltSite,
+  target: PublishTarget,
+  keepsFiles: boolean,
+): Promise<{ missing: StoredValue[]; known: number; bytes: number }> {
+  const values = [...built.objects, ...(keepsFiles ? await fileValues(built) : [])]
+  const prefixes = new Set(values.map(({ key }) => key.slice(0, key.indexOf(':') + 1)))
+  const stored = new Set<string>()
+  for (const prefix of prefixes) for (const key of await target.keys(prefix)) stored.add(key)
+  const missing = values.filter(({ key }) => !stored.has(key))
+  const bytes = values.reduce((sum, value) => sum + value.bytes, 0)
+  return { missing, known: values.length - missing.length, bytes }
 }
 
 /** Switches the site to a build whose manifest can be read back; the build before it stays named, for when the new one cannot be read. */
-async function pointTo(build: string, target: PublishTarget, release: Release): Promise<void> {
-  const stored = await target.get(contentKeys.manifest(build))
-  if (stored === null) throw new Error(`The manifest of build ${build} could not be read back.`)
-  await readManifest(stored, build)
+export async function pointTo(build: string, target: PublishTarget, release: Release): Promise<void> {
+  await readStoredManifest(build, target)
   const before = await target.get(contentKeys.pointer)
   await target.put([
     { key: contentKeys.release(build), value: JSON.stringify(release) },
@@ -96,24 +92,15 @@ async function pointTo(build: string, target: PublishTarget, release: Release): 
   await target.put([{ key: contentKeys.pointer, value: build }])
 }
 
-/** Root-relative paths of the client's files whose names have a hash. */
-export const hashedFiles = (dir: string): string[] =>
-  immutableFolders.flatMap((folder) => {
-    const inClient = join(dir, 'client', folder)
-    if (!existsSync(inClient)) return []
-    return readdirSync(inClient, { recursive: true, withFileTypes: true })
-      .filter((file) => file.isFile())
-      .map((file) => join(file.parentPath, file.name).slice(join(dir, 'client').length))
-  })
+/** The manifest of a build as it is stored. Throws when it is missing or damaged. */
+export async function readStoredManifest(build: string, target: PublishTarget): Promise<Manifest> {
+  const text = await target.get(contentKeys.manifest(build))
+  if (text === null) throw new Error(`The manifest of build ${build} could not be read back.`)
+  return readManifest(text, build)
+}
 
-/** Uploads the files that are not there yet. */
-async function keepFiles(dir: string, files: readonly string[], target: PublishTarget): Promise<void> {
-  const known = await target.keys(contentKeys.file(''))
-  const missing = files.filter((path) => !known.has(contentKeys.file(path)))
-  await target.put(
-    missing.map((path) => ({
-      key: contentKeys.file(path),
-      value: new Uint8Array(readFileSync(join(dir, 'client', path))),
-    })),
-  )
+/** What is known of a build; null when its upload has never begun. */
+export async function readRelease(build: string, target: PublishTarget): Promise<Release | null> {
+  const text = await target.get(contentKeys.release(build))
+  return text === null ? null : JSON.parse(text)
 }

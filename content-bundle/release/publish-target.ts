@@ -12,6 +12,8 @@ export interface PublishTarget {
   keys(prefix: string): Promise<Set<string>>
   /** A stored text; null when there is none. */
   get(key: string): Promise<string | null>
+  /** Stored texts by their keys; keys without one are left out. */
+  getAll(keys: readonly string[]): Promise<Map<string, string>>
   put(entries: readonly PublishEntry[]): Promise<void>
   remove(keys: readonly string[]): Promise<void>
 }
@@ -36,6 +38,14 @@ export function namespaceTarget(kv: Pick<KVNamespace, 'list' | 'get' | 'put' | '
       return found
     },
     get: (key) => kv.get(key),
+    async getAll(keys) {
+      const found = new Map<string, string>()
+      await forEach(keys, async (key) => {
+        const text = await kv.get(key)
+        if (text !== null) found.set(key, text)
+      })
+      return found
+    },
     put: (entries) => forEach(entries, ({ key, value }) => kv.put(key, value)),
     remove: (keys) => forEach(keys, (key) => kv.delete(key)),
   }

@@ -99,7 +99,7 @@ export function kvContent({
     try {
       const build = await pointerAt(contentKeys.pointer)
       if (current && current.manifest.build === build) return current.manifest
-      if (!build) throw new Error('The content store has no published build. Run `npm run publish:content`.')
+      if (!build) throw new Error('The content store has no published build. Run `npm run ship`.')
       return await manifestOf(build)
     } catch (error) {
       if (current || error instanceof TimedOut) throw error

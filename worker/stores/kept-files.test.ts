@@ -4,16 +4,19 @@ import { keptFiles } from './kept-files.ts'
 const stored = new Map([
   ['file:/assets/main-OLD.js', 'old script'],
   ['file:/logo.svg', 'old logo'],
+  ['search-set:en-0123456789ab', '{"en-0123456789ab-page-1.bin":"abc"}'],
+  ['search-file:abc', 'old words'],
 ])
 const deployedFiles = new Map([['/assets/main-NEW.js', 'new script']])
 
 function setUp() {
   const asked: string[] = []
   const kv = {
-    get: async (key: string) => {
+    get: async (key: string, { type }: { type?: string }) => {
       asked.push(key)
       const text = stored.get(key)
-      return text === undefined ? null : new TextEncoder().encode(text).buffer
+      if (text === undefined) return null
+      return type === 'arrayBuffer' ? new TextEncoder().encode(text).buffer : text
     },
   } as never
   const files = keptFiles(async ({ url }) => {
@@ -43,4 +46,14 @@ test('files without a hash in their name are never taken from another build', as
   const { asked, get } = setUp()
   expect(await get('/logo.svg')).toEqual([404, ''])
   expect(asked).toEqual([])
+})
+
+test('a file of an earlier search set is found by its content, and the set is read once', async () => {
+  const { asked, get } = setUp()
+  const file = '/search/en-0123456789ab-page-1.bin'
+  expect(await get(file)).toEqual([200, 'old words'])
+  expect(await get(file)).toEqual([200, 'old words'])
+  expect(asked).toEqual(['search-set:en-0123456789ab', 'search-file:abc', 'search-file:abc'])
+  expect(await get('/search/en-0123456789ab-page-2.bin')).toEqual([404, ''])
+  expect(await get('/search/en-ba9876543210-core.bin')).toEqual([404, ''])
 })

@@ -1,5 +1,8 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
-import { contentKeys } from '../../content-bundle/model/manifest.ts'
+import { BoundedMap } from '../../content-bundle/model/bounded-map.ts'
+import { contentKeys, type KeptSearchSet } from '../../content-bundle/model/manifest.ts'
+import { ownJson } from '../../content-bundle/model/own-json.ts'
+import { searchSetOfFile } from '../../content-bundle/model/search/files.ts'
 import { immutableFolders } from '../../content-bundle/model/urls/routes.ts'
 import { within } from '../http/within.ts'
 
@@ -12,20 +15,43 @@ const cacheSeconds = 60 * 60
 /** Milliseconds a read may take before it counts as failed. */
 const readLimitMs = 2000
 
+/** Search sets whose files are known: those of the current build, and of the one before. */
+const keptSets = 6
+
 /**
  * Static files of every published build: what the deployed files lack and the name of which has a hash is
  * read from KV. So pages and tabs of a build find their scripts, styles and search data before its files are
  * deployed and after they are gone. Throws when KV cannot be read.
  */
 export function keptFiles(deployed: StaticFiles, kv: Pick<KVNamespace, 'get'>): StaticFiles {
+  const sets = new BoundedMap<string, KeptSearchSet>(keptSets)
+  const inTime = <T>(read: Promise<T>) => within(readLimitMs, read, 'The content store')
+
+  /** The key of a file; null when it is of a search set that is not stored. */
+  const keyOf = async (path: string): Promise<string | null> => {
+    const name = path.slice(path.lastIndexOf('/') + 1)
+    const set = searchSetOfFile(name)
+    if (set === null) return contentKeys.file(path)
+    let names = sets.get(set)
+    if (!names) {
+      const text = await inTime(kv.get(contentKeys.searchSet(set), { cacheTtl: cacheSeconds }))
+      if (text === null) return null
+      names = ownJson<KeptSearchSet>(text)
+      sets.set(set, names)
+    }
+    const hash = names[name]
+    return hash === undefined ? null : contentKeys.searchFile(hash)
+  }
+
   return async (request) => {
     const found = await deployed(request)
     const path = new URL(request.url).pathname
     if (found.status !== 404 || !immutableFolders.some((folder) => path.startsWith(`${folder}/`))) {
       return found
     }
-    const read = kv.get(contentKeys.file(path), { type: 'arrayBuffer', cacheTtl: cacheSeconds })
-    const bytes = await within(readLimitMs, read, 'The content store')
+    const key = await keyOf(path)
+    if (key === null) return found
+    const bytes = await inTime(kv.get(key, { type: 'arrayBuffer', cacheTtl: cacheSeconds }))
     return bytes === null ? found : new Response(bytes)
   }
 }

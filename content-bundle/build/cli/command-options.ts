@@ -11,6 +11,8 @@ type CommandOption = {
   | { is: 'text'; takes: string; default?: string }
   /** Some words of a list, each given on its own; all of them when none is given. */
   | { is: 'some'; of: readonly string[] }
+  /** One word of a list. */
+  | { is: 'one'; of: readonly string[]; default: string }
   | { is: 'whole number'; from: number; to: number; default: number }
   /** A URL path. */
   | { is: 'path'; default: string }
@@ -52,7 +54,7 @@ export const portOption = (port: number) =>
 /** What an option takes, as error messages say it. */
 export function takenBy(option: CommandOption): string {
   if (option.is === 'whole number') return `a whole number from ${option.from} to ${option.to}`
-  if (option.is === 'some') return `one of ${option.of.join(', ')}`
+  if (option.is === 'some' || option.is === 'one') return `one of ${option.of.join(', ')}`
   if (option.is === 'path') return 'a path that begins with `/`'
   if (option.is === 'text') return option.takes
   return option.is === 'built site' ? 'the folder of a built site' : `a ${option.is}`
@@ -66,6 +68,7 @@ export function optionError(option: CommandOption, given: string): string | null
       return isInside ? null : `It takes ${takenBy(option)}.`
     }
     case 'some':
+    case 'one':
       return option.of.includes(given) ? null : `It takes ${takenBy(option)}.`
     case 'path':
       return given.startsWith('/') ? null : `It takes ${takenBy(option)}.`
@@ -86,6 +89,7 @@ const placeholders = {
   flag: '',
   text: ' TEXT',
   some: ' NAME',
+  one: ' NAME',
   'whole number': ' N',
   path: ' PATH',
   folder: ' DIR',
@@ -117,6 +121,7 @@ export function commandHelp(command: { name: string; does: string; options: Comm
 
 function restOf(rule: CommandOption): string[] {
   if (rule.is === 'some') return [`Any of ${rule.of.join(', ')}; all of them by default.`]
+  if (rule.is === 'one') return [`One of ${rule.of.join(', ')}. Default: ${rule.default}.`]
   const bounds = rule.is === 'whole number' ? [`From ${rule.from} to ${rule.to}.`] : []
   return 'default' in rule && rule.default !== undefined ? [...bounds, `Default: ${rule.default}.`] : bounds
 }

@@ -15,6 +15,10 @@ export const searchFiles = {
   page: (set: string, at: number) => `${set}-page-${at}.bin`,
 } as const
 
+/** The file set that a file belongs to, by the file's name; null for any other name. */
+export const searchSetOfFile = (name: string): string | null =>
+  /^(.+-[0-9a-f]{12})-(?:core|spelling|terms-\d+|page-\d+)\.bin$/.exec(name)?.[1] ?? null
+
 /** Name of a locale's file set; `build` is the hash of all that the set holds. */
 export const searchSetOf = (locale: string, build: string): string => `${locale}-${build.slice(0, 12)}`
 

@@ -1,0 +1,106 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { contentHash } from '../model/content-hash.ts'
+import { contentKeys, type KeptSearchSet, type Manifest, objectHashes } from '../model/manifest.ts'
+import { readManifest } from '../model/read-manifest.ts'
+import { searchSetOfFile } from '../model/search/files.ts'
+import { immutableFolders } from '../model/urls/routes.ts'
+import type { PublishEntry } from './publish-target.ts'
+
+/** A value to upload. It is read when it is needed: a large site does not fit in memory. */
+export interface StoredValue {
+  key: string
+  bytes: number
+  read(): PublishEntry['value']
+}
+
+/** A built site, as its folder holds it. */
+export interface BuiltSite {
+  dir: string
+  manifest: Manifest
+  manifestText: string
+  /** Its objects, each once. */
+  objects: StoredValue[]
+  /** Root-relative paths of the client's files whose names have a hash. */
+  files: string[]
+}
+
+/** Bytes of the largest value that KV stores. */
+const valueMaxBytes = 25 * 1024 * 1024
+
+/** Reads a built site. Throws when it is not whole, or when KV would refuse a value; the message names the page or file. */
+export async function readBuiltSite(dir: string): Promise<BuiltSite> {
+  const manifestText = readFileSync(join(dir, 'content/manifest.json'), 'utf8')
+  const { build }: { build: string } = JSON.parse(manifestText)
+  const manifest = await readManifest(manifestText, build)
+  const objects = [...objectHashes(manifest)].map((hash) => {
+    const file = join(dir, 'content/objects', hash)
+    const found = statSync(file, { throwIfNoEntry: false })
+    if (!found) throw new Error(`${file} is missing. Build the site again: \`npm run build\`.`)
+    return { key: contentKeys.object(hash), bytes: found.size, read: () => readFileSync(file, 'utf8') }
+  })
+  refuseLarge(manifest, manifestText, objects)
+  return { dir, manifest, manifestText, objects, files: hashedFiles(dir) }
+}
+
+/** Throws when KV would refuse a value, with the page or file it is of. */
+function refuseLarge({ pages, files }: Manifest, text: string, objects: readonly StoredValue[]): void {
+  const bytesOf = new Map(objects.map(({ key, bytes }) => [key, bytes]))
+  const named = [
+    ...Object.entries(pages).flatMap(([path, { hash, markdownHash }]) => [
+      [path, hash],
+      [`${path}.md`, markdownHash],
+    ]),
+    ...Object.entries(files).map(([path, { hash }]) => [path, hash]),
+  ]
+  const sizes: [name: string, bytes: number][] = [
+    ['The manifest', Buffer.byteLength(text)],
+    ...named.map(([path = '', hash = '']): [string, number] => [
+      path,
+      bytesOf.get(contentKeys.object(hash)) ?? 0,
+    ]),
+  ]
+  for (const [name, bytes] of sizes) {
+    if (bytes <= valueMaxBytes) continue
+    const size = (bytes / 1024 / 1024).toFixed(1)
+    throw new Error(
+      `${name} has ${size} MiB, and KV stores at most 25 MiB in a value. Split it, or remove embedded pictures.`,
+    )
+  }
+}
+
+/** Root-relative paths of the client's files whose names have a hash. */
+const hashedFiles = (dir: string): string[] =>
+  immutableFolders.flatMap((folder) => {
+    const inClient = join(dir, 'client', folder)
+    if (!existsSync(inClient)) return []
+    return readdirSync(inClient, { recursive: true, withFileTypes: true })
+      .filter((file) => file.isFile())
+      .map((file) => join(file.parentPath, file.name).slice(join(dir, 'client').length))
+  })
+
+/**
+ * The hashed files of a built site as values. Those of a search set are stored by their content: all of their
+ * names change with one word of the site, and most of their contents do not.
+ */
+export async function fileValues({ dir, files }: Pick<BuiltSite, 'dir' | 'files'>): Promise<StoredValue[]> {
+  const sets = new Map<string, KeptSearchSet>()
+  const values = new Map<string, StoredValue>()
+  for (const path of files) {
+    const file = join(dir, 'client', path)
+    const read = () => new Uint8Array(readFileSync(file))
+    const set = searchSetOfFile(basename(path))
+    let key = contentKeys.file(path)
+    if (set !== null) {
+      const hash = await contentHash(read())
+      sets.set(set, { ...sets.get(set), [basename(path)]: hash })
+      key = contentKeys.searchFile(hash)
+    }
+    values.set(key, { key, bytes: statSync(file).size, read })
+  }
+  const indexes = [...sets].map(([set, names]) => {
+    const text = JSON.stringify(names)
+    return { key: contentKeys.searchSet(set), bytes: Buffer.byteLength(text), read: () => text }
+  })
+  return [...values.values(), ...indexes]
+}

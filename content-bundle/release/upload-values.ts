@@ -1,0 +1,73 @@
+import type { StoredValue } from './built-site.ts'
+import type { PublishTarget } from './publish-target.ts'
+
+/** How far an upload is. */
+export interface UploadProgress {
+  done: number
+  total: number
+  /** Bytes uploaded and bytes of all values. */
+  bytes: number
+  totalBytes: number
+}
+
+export interface UploadOptions {
+  onProgress?: ((progress: UploadProgress) => void) | undefined
+  /** Told before a batch is sent again. */
+  onRetry?: ((error: unknown, attempt: number) => void) | undefined
+  pause?: ((ms: number) => Promise<void>) | undefined
+}
+
+/** Bytes and entries of one batch: far below Cloudflare's 100 MB and 10,000 entries, so that little is sent again. */
+const batchBytes = 20 * 1024 * 1024
+const batchEntries = 1000
+/** Attempts for each batch, and milliseconds before the second; each pause is twice the one before. */
+const attempts = 4
+const firstPauseMs = 1000
+
+/** Uploads values in batches. A batch that fails is sent again; after four failures the error of the last is thrown. */
+export async function uploadValues(
+  target: PublishTarget,
+  values: readonly StoredValue[],
+  { onProgress, onRetry, pause = wait }: UploadOptions = {},
+): Promise<void> {
+  const totalBytes = sumOf(values)
+  let done = 0
+  let bytes = 0
+  for (const batch of batchesOf(values)) {
+    const entries = batch.map(({ key, read }) => ({ key, value: read() }))
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await target.put(entries)
+        break
+      } catch (error) {
+        if (attempt === attempts) throw error
+        onRetry?.(error, attempt)
+        await pause(firstPauseMs * 2 ** (attempt - 1))
+      }
+    }
+    done += batch.length
+    bytes += sumOf(batch)
+    onProgress?.({ done, total: values.length, bytes, totalBytes })
+  }
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+const sumOf = (values: readonly Pick<StoredValue, 'bytes'>[]) =>
+  values.reduce((sum, { bytes }) => sum + bytes, 0)
+
+/** Values in batches that are small enough, in their order. */
+export function batchesOf<Value extends Pick<StoredValue, 'bytes'>>(values: readonly Value[]): Value[][] {
+  const batches: Value[][] = []
+  let room = 0
+  for (const value of values) {
+    const last = batches.at(-1)
+    if (last && room >= value.bytes && last.length < batchEntries) last.push(value)
+    else {
+      batches.push([value])
+      room = batchBytes
+    }
+    room -= value.bytes
+  }
+  return batches
+}

@@ -1,0 +1,55 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../tests/temporary-folder.ts'
+import { bindingFaults, idFaults, readBindings } from './bindings.ts'
+
+const delivered = readFileSync(join(resolve(import.meta.dirname, '../..'), 'wrangler.toml'), 'utf8')
+
+/** The bindings of an environment in a changed wrangler.toml. */
+function bindingsIn(environment: string, change: (text: string) => string = (text) => text) {
+  const file = join(temporaryFolder(), 'wrangler.toml')
+  writeFileSync(file, change(delivered))
+  return readBindings(environment, file)
+}
+
+test.each(['local', 'preview', 'production'])('%s has every binding that the worker needs', (name) => {
+  expect(bindingFaults(readBindings(name))).toEqual([])
+})
+
+test('the preview environment sets every variable that production sets', () => {
+  expect(readBindings('preview').variables).toEqual(readBindings('production').variables)
+})
+
+test('ids that the repository is delivered with are faults, each with the command that makes a real one', () => {
+  const faults = idFaults(bindingsIn('production'))
+  expect(faults.map(({ says }) => says)).toEqual([
+    'The id `content` of the KV namespace CONTENT, in the top level of wrangler.toml, is not an id of Cloudflare.',
+    'The id `feedback` of the D1 database DB, in the top level of wrangler.toml, is not an id of Cloudflare.',
+  ])
+  expect(faults[0]?.fix).toContain('npx wrangler kv namespace create CONTENT')
+  const withIds = (text: string) =>
+    text
+      .replace('id = "content"', 'id = "0123456789abcdef0123456789abcdef"')
+      .replace('database_id = "feedback"', 'database_id = "01234567-89ab-cdef-0123-456789abcdef"')
+  expect(idFaults(bindingsIn('production', withIds))).toEqual([])
+  expect(idFaults(bindingsIn('preview', withIds))).toHaveLength(2)
+})
+
+test('an environment that wrangler.toml does not describe is a fault, not production', () => {
+  const withoutPreview = (text: string) => text.slice(0, text.indexOf('[env.preview]'))
+  expect(idFaults(bindingsIn('preview', withoutPreview))[0]?.says).toBe('wrangler.toml has no [env.preview].')
+})
+
+test('a missing binding, a queue that nobody reads and a missing cron trigger are named', () => {
+  const broken = (text: string) =>
+    text
+      .replace('binding = "FEEDBACK_QUEUE"', 'binding = "OTHER"')
+      .replace('dead_letter_queue = "feedback-not-kept"', 'dead_letter_queue = "lost"')
+      .replace('crons = ["17 3 * * *"]', 'crons = []')
+  expect(bindingFaults(bindingsIn('production', broken)).map(({ says }) => says)).toEqual([
+    'FEEDBACK_QUEUE is not bound in the top level of wrangler.toml.',
+    'No consumer in the top level of wrangler.toml reads the queue `lost`.',
+    'No cron trigger is set in the top level of wrangler.toml.',
+  ])
+})

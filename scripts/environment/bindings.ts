@@ -1,0 +1,124 @@
+import { join, resolve } from 'node:path'
+import { unstable_readConfig } from 'wrangler'
+
+const file = join(resolve(import.meta.dirname, '../..'), 'wrangler.toml')
+
+/** What `wrangler.toml` says of an environment, as far as it is checked. */
+export interface Bindings {
+  /** The table that describes the environment: `[env.preview]`, or the top level. */
+  table: string
+  /** False when `wrangler.toml` does not describe the environment. */
+  isDefined: boolean
+  kv: readonly { binding: string; id?: string }[]
+  d1: readonly { binding: string; database_id?: string; database_name?: string }[]
+  producers: readonly { binding: string; queue: string }[]
+  consumers: readonly { queue: string; dead_letter_queue?: string }[]
+  rateLimits: readonly string[]
+  variables: readonly string[]
+  crons: readonly string[]
+}
+
+/** Something that is wrong, and what to do about it. */
+export interface BindingFault {
+  says: string
+  fix: string
+}
+
+/** Reads `wrangler.toml` for an environment; `config` is another file, for tests. */
+export function readBindings(environment: string, config = file): Bindings {
+  const isTop = environment === 'production' || environment === 'local'
+  const { definedEnvironments = [] } = unstable_readConfig({ config }, { hideWarnings: true })
+  const isDefined = isTop || definedEnvironments.includes(environment)
+  const found = unstable_readConfig(
+    { config, ...(isDefined && !isTop && { env: environment }) },
+    { hideWarnings: true },
+  )
+  return {
+    table: isTop ? 'the top level' : `[env.${environment}]`,
+    isDefined,
+    kv: found.kv_namespaces,
+    d1: found.d1_databases,
+    producers: found.queues.producers ?? [],
+    consumers: found.queues.consumers ?? [],
+    rateLimits: (found.ratelimits ?? []).map(({ name }: { name: string }) => name),
+    variables: Object.keys(found.vars),
+    crons: found.triggers.crons ?? [],
+  }
+}
+
+/** Bindings of the worker by kind, as `worker/env.ts` declares them. */
+const wanted = {
+  kv: ['CONTENT'],
+  d1: ['DB'],
+  producers: ['FEEDBACK_QUEUE'],
+  rateLimits: ['LOW_RATE', 'HIGH_RATE'],
+  variables: ['RESPONSE_CACHE_BYTES'],
+} as const
+
+/** Bindings that the worker needs and an environment lacks. */
+export function bindingFaults(bindings: Bindings): BindingFault[] {
+  const { table, isDefined, kv, d1, producers, consumers, rateLimits, variables, crons } = bindings
+  const inTable = `${table} of wrangler.toml`
+  if (!isDefined) {
+    const fix = 'Copy the bindings of the top level there, with names and ids of their own.'
+    return [{ says: `wrangler.toml has no ${table}.`, fix }]
+  }
+  const names = {
+    kv: kv.map(({ binding }) => binding),
+    d1: d1.map(({ binding }) => binding),
+    producers: producers.map(({ binding }) => binding),
+    rateLimits,
+    variables,
+  }
+  const missing = (Object.keys(wanted) as (keyof typeof wanted)[]).flatMap((kind) =>
+    wanted[kind].filter((name) => !names[kind].includes(name)),
+  )
+  const consumed = new Set(consumers.map(({ queue }) => queue))
+  const unread = [
+    ...producers.map(({ queue }) => queue),
+    ...consumers.flatMap(({ dead_letter_queue }) => dead_letter_queue ?? []),
+  ].filter((queue) => !consumed.has(queue))
+  return [
+    ...missing.map((name) => ({
+      says: `${name} is not bound in ${inTable}.`,
+      fix: 'Add it: worker/env.ts says what it is.',
+    })),
+    ...[...new Set(unread)].map((queue) => ({
+      says: `No consumer in ${inTable} reads the queue \`${queue}\`.`,
+      fix: 'Add `[[queues.consumers]]` for it, or its messages are deleted after some days.',
+    })),
+    ...(crons.length === 0
+      ? [
+          {
+            says: `No cron trigger is set in ${inTable}.`,
+            fix: 'Add one that runs once a day: it removes votes that are too old to be kept.',
+          },
+        ]
+      : []),
+  ]
+}
+
+const kvId = /^[0-9a-f]{32}$/
+const d1Id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Ids that are none of Cloudflare's, such as those that the repository is delivered with. Local stores do not need them. */
+export function idFaults(bindings: Bindings): BindingFault[] {
+  const { table, isDefined, kv, d1 } = bindings
+  if (!isDefined) return bindingFaults(bindings)
+  const fault = (says: string, command: string): BindingFault => ({
+    says: `${says}, in ${table} of wrangler.toml, is not an id of Cloudflare.`,
+    fix: `Run \`npx wrangler ${command}\` and write the id that it prints there.`,
+  })
+  return [
+    ...kv
+      .filter(({ id = '' }) => !kvId.test(id))
+      .map(({ binding, id }) =>
+        fault(`The id \`${id}\` of the KV namespace ${binding}`, `kv namespace create ${binding}`),
+      ),
+    ...d1
+      .filter(({ database_id = '' }) => !d1Id.test(database_id))
+      .map(({ binding, database_id, database_name }) =>
+        fault(`The id \`${database_id}\` of the D1 database ${binding}`, `d1 create ${database_name}`),
+      ),
+  ]
+}

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+
+const root = resolve(import.meta.dirname, '../..')
+const program = join(root, 'node_modules/wrangler/bin/wrangler.js')
+
+/** Lines of wrangler's output that an error message quotes. */
+const quotedLines = 12
+
+/** A command of wrangler that failed. The message quotes its output and says what to do. */
+export class WranglerFailed extends Error {
+  override name = 'WranglerFailed'
+}
+
+export interface WranglerOptions {
+  /** The arguments that choose where a command acts: `--env`, `--remote`. */
+  place?: readonly string[]
+  /** Prints what wrangler prints, such as the steps of a deployment. */
+  isShown?: boolean
+  env?: Record<string, string>
+}
+
+/**
+ * Runs wrangler from the repository's root and returns its standard output. It uses wrangler's own login or
+ * the variables that wrangler reads (`CLOUDFLARE_API_TOKEN`); this code never sees either. Throws
+ * `WranglerFailed`.
+ */
+export function runWrangler(
+  args: readonly string[],
+  { place = [], isShown = false, env = {} }: WranglerOptions = {},
+): Promise<string> {
+  const started = spawn(process.execPath, [program, ...args, ...place], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['inherit', 'pipe', 'pipe'],
+  })
+  const output = { all: '', standard: '' }
+  started.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output.standard += text
+    output.all += text
+    if (isShown) process.stdout.write(text)
+  })
+  started.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output.all += text
+    if (isShown) process.stderr.write(text)
+  })
+  return new Promise((resolve, reject) => {
+    started.once('error', reject)
+    started.once('close', (code) => {
+      if (code === 0) resolve(output.standard)
+      else reject(new WranglerFailed(failureText(args, output.all)))
+    })
+  })
+}
+
+/** What is said of a failed command: its output, and the remedy for the usual causes. */
+export function failureText(args: readonly string[], output: string): string {
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '' && !/⛅|^─+$|Logs were written/.test(line))
+  const command = `wrangler ${args.filter((arg) => !arg.includes('\n')).join(' ')}`
+  return [
+    `\`${command}\` failed:`,
+    ...lines.slice(-quotedLines).map((line) => `  ${line}`),
+    ...remedies(output),
+  ].join('\n')
+}
+
+function remedies(output: string): string[] {
+  if (/authenticat|logged in|API_TOKEN|token/i.test(output))
+    return ['Log in with `npx wrangler login`, or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID.']
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|fetch failed|network/i.test(output))
+    return ['Cloudflare could not be reached. Check the connection and run the command again.']
+  return []
+}

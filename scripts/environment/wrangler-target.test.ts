@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { failureText } from './run-wrangler.ts'
+import { bulkEntry, bulkValues } from './wrangler-target.ts'
+
+test('texts are uploaded as they are, and bytes in base64', () => {
+  expect(bulkEntry({ key: 'a', value: 'text' })).toEqual({ key: 'a', value: 'text' })
+  expect(bulkEntry({ key: 'b', value: new TextEncoder().encode('hi') })).toEqual({
+    key: 'b',
+    value: 'aGk=',
+    base64: true,
+  })
+})
+
+test('values are found in every form that wrangler prints them in', () => {
+  const local = '{\n  "a": { "value": "1" },\n  "none": { "value": null }\n}\n'
+  expect(bulkValues(local)).toEqual([['a', '1']])
+  expect(bulkValues('{ "values": { "a": "1", "none": null } }')).toEqual([['a', '1']])
+  expect(bulkValues('{ "a": "1", "none": null }')).toEqual([['a', '1']])
+})
+
+test('a value that looks like JSON stays a text', () => {
+  expect(bulkValues(JSON.stringify({ a: { value: '{"value":1}' } }))).toEqual([['a', '{"value":1}']])
+})
+
+test('a failure of wrangler is quoted, with what to do about it', () => {
+  const output =
+    '\n ⛅️ wrangler 4.156.0\n────\n\u001b[31m✘ ERROR\u001b[0m Could not authenticate because no credentials were found\n'
+  expect(failureText(['kv', 'key', 'list'], output)).toBe(
+    [
+      '`wrangler kv key list` failed:',
+      '  ✘ ERROR Could not authenticate because no credentials were found',
+      'Log in with `npx wrangler login`, or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID.',
+    ].join('\n'),
+  )
+  expect(failureText(['deploy'], 'getaddrinfo ENOTFOUND api.cloudflare.com')).toContain(
+    'Check the connection',
+  )
+})

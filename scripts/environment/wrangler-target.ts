@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PublishEntry, PublishTarget } from '../../content-bundle/release/publish-target.ts'
+import { runWrangler } from './run-wrangler.ts'
+
+/** Keys that Cloudflare reads, and keys that it deletes, in one request. */
+const readAtOnce = 100
+const deletedAtOnce = 5000
+
+/** The content namespace as wrangler reads and writes it, at a place such as `--remote --env preview`. */
+export function wranglerTarget(place: readonly string[]): PublishTarget {
+  const wrangler = (...args: string[]) => runWrangler(['kv', ...args, '--binding', 'CONTENT'], { place })
+  const withFile = async (content: object, run: (file: string) => Promise<string>) => {
+    const folder = mkdtempSync(join(tmpdir(), 'publish-'))
+    const file = join(folder, 'content.json')
+    writeFileSync(file, JSON.stringify(content))
+    try {
+      return await run(file)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  }
+  const getAll = async (keys: readonly string[]) => {
+    const found = new Map<string, string>()
+    for (let at = 0; at < keys.length; at += readAtOnce) {
+      const output = await withFile(keys.slice(at, at + readAtOnce), (file) => wrangler('bulk', 'get', file))
+      for (const [key, value] of bulkValues(output)) found.set(key, value)
+    }
+    return found
+  }
+  return {
+    async keys(prefix) {
+      const listed: { name: string }[] = JSON.parse(await wrangler('key', 'list', '--prefix', prefix))
+      return new Set(listed.map(({ name }) => name))
+    },
+    get: async (key) => (await getAll([key])).get(key) ?? null,
+    getAll,
+    async put(entries) {
+      await withFile(entries.map(bulkEntry), (file) => wrangler('bulk', 'put', file))
+    },
+    async remove(keys) {
+      for (let at = 0; at < keys.length; at += deletedAtOnce) {
+        const some = keys.slice(at, at + deletedAtOnce)
+        await withFile(some, (file) => wrangler('bulk', 'delete', file, '--force'))
+      }
+    },
+  }
+}
+
+/** An entry as wrangler's bulk files have it. */
+export const bulkEntry = ({ key, value }: PublishEntry) =>
+  typeof value === 'string'
+    ? { key, value }
+    : { key, value: Buffer.from(value).toString('base64'), base64: true }
+
+/** The values in the output of `wrangler kv bulk get`: by key a text, or an object that holds it. Keys without a value are left out. */
+export function bulkValues(output: string): [key: string, value: string][] {
+  const parsed: Record<string, unknown> = JSON.parse(output.slice(output.indexOf('{')))
+  const values = isStrings(parsed.values) ? parsed.values : parsed
+  return Object.entries(values).flatMap(([key, held]): [string, string][] => {
+    const value = typeof held === 'object' && held !== null && 'value' in held ? held.value : held
+    return typeof value === 'string' ? [[key, value]] : []
+  })
+}
+
+const isStrings = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !('value' in value)

@@ -1,0 +1,49 @@
+import { beginCommand } from '../../content-bundle/build/cli/begin-command.ts'
+import { errorMessage } from '../../content-bundle/model/error-message.ts'
+import { contentKeys } from '../../content-bundle/model/manifest.ts'
+import { pageChanges } from '../../content-bundle/release/page-changes.ts'
+import { readStoredManifest } from '../../content-bundle/release/publish-content.ts'
+import { namedBuild, releaseHistory } from '../../content-bundle/release/release-history.ts'
+import { rollBack } from '../../content-bundle/release/roll-back.ts'
+import site from '../../content-bundle/site/config.ts'
+import { environmentOption, openEnvironment } from '../environment/environment.ts'
+import { changesText } from './history-text.ts'
+
+const values = beginCommand({
+  name: 'npm run rollback',
+  does: 'Makes an earlier build the current one again, without building or uploading. The code stays as it is; `npx wrangler rollback` is for code.',
+  options: {
+    build: {
+      is: 'text',
+      takes: 'the id of a build',
+      isPositional: true,
+      says: 'Id of the build or its beginning, from `npm run builds`. Default: the build shipped before the current one.',
+    },
+    env: environmentOption,
+    dir: {
+      is: 'text',
+      takes: 'a folder',
+      default: 'dist',
+      says: 'The built site whose local stores are meant.',
+    },
+  },
+})
+
+try {
+  const { content, close } = await openEnvironment(values.env, values.dir)
+  try {
+    const chosen = namedBuild(await releaseHistory(content), values.build)
+    const current = await content.get(contentKeys.pointer)
+    const before = current === null ? null : await readStoredManifest(current, content).catch(() => null)
+    const after = await rollBack(chosen, content)
+    console.log(changesText(pageChanges(site, before, after)))
+    console.log(
+      `Build ${chosen.build} is the current one in ${values.env} again. Readers get it within a minute.`,
+    )
+  } finally {
+    await close()
+  }
+} catch (error) {
+  console.error(`Readers have the site as it was.\n${errorMessage(error)}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,79 @@
+import { errorMessage } from '../../content-bundle/model/error-message.ts'
+import { contentKeys, type Manifest, type ReleaseSource } from '../../content-bundle/model/manifest.ts'
+import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
+import { readBuiltSite } from '../../content-bundle/release/built-site.ts'
+import { pageChanges } from '../../content-bundle/release/page-changes.ts'
+import {
+  missingValues,
+  type PublishOptions,
+  publishContent,
+  readStoredManifest,
+} from '../../content-bundle/release/publish-content.ts'
+import type { PublishTarget } from '../../content-bundle/release/publish-target.ts'
+import { changesText, counted, sizeText } from './history-text.ts'
+
+/** What is shipped, where to, and how. */
+export interface ShipInput extends Pick<PublishOptions, 'deploy' | 'prove' | 'isStaged' | 'now' | 'pause'> {
+  /** The built site. */
+  dir: string
+  site: Pick<SiteConfig, 'locales'>
+  content: PublishTarget
+  source: ReleaseSource | null
+  /** Removes addresses that no redirect catches. */
+  allowsRemoved: boolean
+  /** Says what would happen, and writes nothing. */
+  isDryRun: boolean
+  say: (line: string) => void
+}
+
+/**
+ * Ships a built site: says what changes, uploads what is new, deploys the code, proves that all of it answers,
+ * and moves the pointer last. Throws before the first upload when an address would break, and before the
+ * pointer when anything else fails. Returns the id of the build.
+ */
+export async function shipSite(input: ShipInput): Promise<string> {
+  const { dir, site, content, allowsRemoved, isDryRun, say } = input
+  const built = await readBuiltSite(dir)
+  const { build } = built.manifest
+  const current = await currentManifest(content, say)
+  const changes = pageChanges(site, current, built.manifest)
+  say(current?.build === build ? `Build ${build} is the current one already.` : changesText(changes))
+  const lost = changes.withoutRedirect.length
+  if (lost > 0 && !allowsRemoved) {
+    throw new Error(
+      `${counted(lost, 'page')} would answer 404 (listed above). Add redirects in content-bundle/site/redirects.ts, or ship with --allow-removed.`,
+    )
+  }
+  const { missing, known } = await missingValues(built, content, true)
+  const size = sizeText(missing.reduce((sum, { bytes }) => sum + bytes, 0))
+  if (isDryRun) {
+    say(
+      `Would upload ${counted(missing.length, 'value')} (${size}); ${known} are stored already. Nothing was changed.`,
+    )
+    return build
+  }
+  say(`Uploading ${counted(missing.length, 'value')} (${size}); ${known} are stored already.`)
+  await publishContent(dir, content, {
+    ...input,
+    keepsFiles: true,
+    onProgress: ({ done, total, bytes, totalBytes }) =>
+      say(`  ${done} of ${total}, ${sizeText(bytes)} of ${sizeText(totalBytes)}`),
+    onRetry: (error, attempt) => say(`  Attempt ${attempt} failed, trying again. ${errorMessage(error)}`),
+  })
+  return build
+}
+
+/** The manifest that is served; null when there is none, or when it cannot be read. */
+async function currentManifest(
+  content: PublishTarget,
+  say: (line: string) => void,
+): Promise<Manifest | null> {
+  const build = await content.get(contentKeys.pointer)
+  if (build === null) return null
+  try {
+    return await readStoredManifest(build, content)
+  } catch (error) {
+    say(`The current build cannot be read, so every page counts as added. ${errorMessage(error)}`)
+    return null
+  }
+}

@@ -1,0 +1,69 @@
+import { join, relative } from 'node:path'
+import { proveFiles } from '../../content-bundle/release/prove-files.ts'
+import { namespaceTarget, type PublishTarget } from '../../content-bundle/release/publish-target.ts'
+import { type EnvironmentName, isEnvironment, openEnvironment } from '../environment/environment.ts'
+import { startLocalPlatform } from '../local-platform.ts'
+import { deployCode, uploadVersion } from './deploy-code.ts'
+
+/** An environment that a site is shipped to. */
+export interface ShipTarget {
+  content: PublishTarget
+  /** Deploys the code; left out where only content is shipped, and on this machine, which runs the code that was built. */
+  deploy?: (() => Promise<void>) | undefined
+  prove(paths: readonly string[]): Promise<void>
+  close(): Promise<void>
+}
+
+export interface ShipTargetOptions {
+  /** The built site. */
+  dir: string
+  root: string
+  /** Where the site answers, if that was said. */
+  origin: string | null
+  /** The origin of the site config. */
+  siteOrigin: string
+  deploysCode: boolean
+  isStaged: boolean
+}
+
+/** Opens an environment to ship to. Throws with what to do when that is not possible. */
+export async function openShipTarget(name: string, options: ShipTargetOptions): Promise<ShipTarget> {
+  return isEnvironment(name) && name !== 'local' ? onCloudflare(name, options) : onThisMachine(options)
+}
+
+/** The built worker over the local stores, so that what is proven is what `npm run serve` serves. */
+async function onThisMachine({ dir, origin }: ShipTargetOptions): Promise<ShipTarget> {
+  const platform = await startLocalPlatform({ dir, port: 0, publishes: false })
+  return {
+    content: namespaceTarget(platform.content),
+    prove: (paths) => proveFiles(origin ?? platform.url, paths),
+    close: platform.close,
+  }
+}
+
+async function onCloudflare(name: EnvironmentName, options: ShipTargetOptions): Promise<ShipTarget> {
+  const { dir, root, deploysCode, isStaged, siteOrigin } = options
+  if (deploysCode && relative(root, dir) !== 'dist') {
+    throw new Error(
+      `wrangler.toml deploys ${join(root, 'dist')}, and not ${dir}. Build into dist, or ship with --content-only.`,
+    )
+  }
+  const { content, close } = await openEnvironment(name, dir)
+  let origin = options.origin ?? (name === 'production' ? siteOrigin : null)
+  const deploy = async () => {
+    const addresses = isStaged ? await uploadVersion(name) : await deployCode(name)
+    if (isStaged || origin === null) origin = options.origin ?? addresses[0] ?? origin
+  }
+  return {
+    content,
+    deploy: deploysCode ? deploy : undefined,
+    async prove(paths) {
+      if (origin === null)
+        throw new Error(
+          `Where does ${name} answer? Name its origin with --at, or skip the proof with --skip-proof.`,
+        )
+      await proveFiles(origin, paths)
+    },
+    close,
+  }
+}
