@@ -23,6 +23,8 @@ export interface HeadingHit {
 
 /** A page that matches a query, with its headings that match. */
 export interface PageHit extends HeadingHit {
+  /** Titles of the folders above the page, outermost first; left out where it is in none. */
+  trail?: readonly string[]
   tabs: string[]
   headings: HeadingHit[]
 }
@@ -82,7 +84,7 @@ export function markedTermsOf(index: SearchIndex, queryTerms: readonly QueryTerm
 }
 
 async function toHit(index: SearchIndex, ranking: Ranking, at: number, terms: MarkedTerms): Promise<PageHit> {
-  const { url, entries } = await index.page(at)
+  const { url, trail, entries } = await index.page(at)
   const first = index.firstEntry[at] ?? 0
   const hitOf = (number: number): HeadingHit => {
     const entry = entries[number] ?? { id: null, title: '', text: '' }
@@ -95,6 +97,7 @@ async function toHit(index: SearchIndex, ranking: Ranking, at: number, terms: Ma
   const { tabLabels, tabs } = index.core
   return {
     ...hitOf(0),
+    ...(trail && { trail }),
     tabs: tabLabels.filter((_, bit) => isIn(tabs, at, bit)),
     headings: ranking
       .headingsOf(at)

@@ -55,6 +55,21 @@ export function trailTo(items: NavItem[], path: string): NavStep[] {
   return []
 }
 
+/** Titles of the folders above each page, outermost first, by the page's path. */
+export function foldersAbove(
+  items: readonly NavItem[],
+  above: readonly string[] = [],
+): Map<string, readonly string[]> {
+  return new Map(
+    items.flatMap((item) => {
+      if (item.kind === 'page') return [[item.path, above] as const]
+      if (item.kind !== 'folder') return []
+      const own = item.path === null ? [] : [[item.path, above] as const]
+      return [...own, ...foldersAbove(item.children, [...above, item.title])]
+    }),
+  )
+}
+
 /** Every page of a subtree in reading order: a folder's own page first, then what it holds. */
 export function readingOrder(items: NavItem[]): NavPage[] {
   return items.flatMap((item): NavPage[] => {

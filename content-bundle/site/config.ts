@@ -133,6 +133,12 @@ export default defineSite({
     entrances: { ends: ['/overview', '/get-started'], prior: 1.1 },
     // Invented threads. `scripts/collect-git-hub-threads.ts` replaces them by those of a real repository.
     threadsFile: 'git-hub-threads.json',
+    popular: [
+      '/docs/observability/get-started',
+      '/docs/observability/sdk/python/overview',
+      '/integrations/frameworks/langchain',
+      '/self-hosting/deployment/docker-compose',
+    ],
   },
 
   // Services: null or an empty list leaves a service out completely.

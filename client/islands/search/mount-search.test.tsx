@@ -19,6 +19,7 @@ const settings: SearchSettings = {
   texts: {
     tabs: 'Search in',
     results: 'Results',
+    popular: 'Popular',
     recent: 'Recent',
     forget: 'Clear',
     loading: 'Searching',

@@ -10,6 +10,7 @@ import type { SearchState } from './search-reducer.ts'
 const texts = {
   tabs: 'Search in',
   results: 'Results',
+  popular: 'Popular',
   recent: 'Recent',
   forget: 'Clear',
   loading: 'Searching',
@@ -118,6 +119,16 @@ test('the parts of the site are offered until something is typed', () => {
     renderToStaticMarkup(<SearchBody state={state} texts={texts} tabs={tabs} sections={sections} />)
   expect(markup({ is: 'idle', recent: [], selected: -1 })).toContain('<a href="/docs">Docs</a>')
   expect(markup(results({ Docs: 1, All: 1 }))).not.toContain('<a href="/docs">Docs</a>')
+})
+
+test('popular pages are offered until something is typed', () => {
+  const popular = [{ href: '/docs/start', title: 'First steps' }]
+  const markup = (state: SearchState) =>
+    renderToStaticMarkup(<SearchBody state={state} texts={texts} tabs={tabs} popular={popular} />)
+  document.body.innerHTML = markup({ is: 'idle', recent: [], selected: -1 })
+  const list = document.querySelector(`nav[aria-label=${texts.popular}]`)
+  expect(list?.querySelector('a[href="/docs/start"]')?.textContent).toBe('First steps')
+  expect(markup(results({ Docs: 1, All: 1 }))).not.toContain('/docs/start')
 })
 
 test('a result names its section only in the results of another tab', () => {

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { searchIds } from '../../../content-bundle/model/dom.ts'
 import {
   ownTabOf,
+  type PopularPage,
   type SearchTab,
   type SearchTexts,
   whatWasFound,
@@ -24,6 +25,8 @@ interface SearchBodyProps {
   state: SearchState
   texts: SearchTexts
   tabs: readonly SearchTab[]
+  /** Pages to offer while nothing is typed. */
+  popular?: readonly PopularPage[]
   /** Where a visitor may go without a search. */
   sections?: SearchSections
   /** Absent at the edge. */
@@ -37,7 +40,7 @@ export interface SearchSections {
 }
 
 /** The dialog below its field: tabs, results, and a line that says what was found. */
-export function SearchBody({ state, texts, tabs, sections, handlers }: SearchBodyProps) {
+export function SearchBody({ state, texts, tabs, popular, sections, handlers }: SearchBodyProps) {
   const nameOf = (label: string) => tabs.find((tab) => tab.label === label)?.name ?? label
   const shown = shownIn(state)
   const recent = state.is === 'idle' ? state.recent : []
@@ -100,6 +103,16 @@ export function SearchBody({ state, texts, tabs, sections, handlers }: SearchBod
             />
           )}
         </div>
+        {state.is === 'idle' && popular && (
+          <nav className="search-popular" aria-label={texts.popular}>
+            <p aria-hidden="true">{texts.popular}</p>
+            {popular.map(({ href, title }) => (
+              <a key={href} className="search-hit" href={href} dir="auto">
+                {title}
+              </a>
+            ))}
+          </nav>
+        )}
         {state.is === 'idle' && sections && (
           <nav className="search-sections" aria-label={sections.label}>
             {sections.links.map(({ href, name }) => (

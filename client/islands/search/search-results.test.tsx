@@ -57,6 +57,15 @@ test('a page names its section in the reader’s language, its headings do not',
   expect(texts(shown([page('/x', 'X', { tabs: [] })]), '.search-where')).toEqual([])
 })
 
+test('a page names the folders above it, without the one that the searched tab says', () => {
+  const deep = [page('/docs/a/b', 'B', { trail: ['Docs!', 'Tracing'] })]
+  expect(texts(shown(deep), '.search-where')).toEqual(['Docs! › Tracing'])
+  const inTab = (tab: string) =>
+    renderToStaticMarkup(<SearchResults pages={deep} tab={tab} nameOf={(label) => `${label}!`} as="links" />)
+  expect(inTab('Docs')).toContain('<span class="search-where">Tracing</span>')
+  expect(inTab('All')).toContain('<span class="search-where">Docs! › Tracing</span>')
+})
+
 test('matches are marked where they are, and nothing is lost around them', () => {
   const marks: [number, number][] = [
     [0, 2],

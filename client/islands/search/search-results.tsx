@@ -21,8 +21,7 @@ interface SearchResultsProps {
 export function SearchResults({ pages, tab, nameOf, as, selected = -1 }: SearchResultsProps) {
   const groups = pages.map((page, at) => {
     const before = pages.slice(0, at).reduce((sum, { headings }) => sum + 1 + headings.length, 0)
-    const [where] = page.tabs
-    return { page, first: before, where: where === undefined || where === tab ? null : nameOf(where) }
+    return { page, first: before, where: whereOf(page, tab, nameOf) }
   })
   if (as === 'links') {
     return (
@@ -62,9 +61,16 @@ export function SearchResults({ pages, tab, nameOf, as, selected = -1 }: SearchR
   ))
 }
 
+/** The folders above a page, or the tab that has it; without what the searched tab says already. Null for nothing. */
+function whereOf({ trail, tabs }: PageHit, tab: string | undefined, nameOf: (label: string) => string) {
+  const names = trail ?? tabs.slice(0, 1).map(nameOf)
+  const said = tab === undefined ? undefined : nameOf(tab)
+  return (names[0] === said ? names.slice(1) : names).join(' › ') || null
+}
+
 interface HitProps {
   hit: HeadingHit
-  /** Section of the page; null for headings. */
+  /** Where the page is; null for headings. */
   where: string | null
 }
 

@@ -169,6 +169,7 @@ export function Search(props: SearchProps) {
       state={state}
       texts={settings.texts}
       tabs={settings.tabs}
+      popular={settings.popular}
       sections={sections}
       handlers={handlers}
     />

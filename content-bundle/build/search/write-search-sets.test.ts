@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { searchSite } from '../../../client/search/search-site.ts'
 import { openBuiltSearch } from '../../../tests/search/open-built-search.ts'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
+import type { Nav } from '../../model/nav.ts'
 import site from '../../site/config.ts'
 import { type SearchSetsInput, writeSearchSets } from './write-search-sets.ts'
 
@@ -22,17 +23,21 @@ function written(changes: Partial<SearchSetsInput>) {
     site: { locales, sections, search },
     queryLength: 100,
     pages: [pageAt('/docs/lamp', 'Lamp'), pageAt('/docs/torch', 'Torch')],
-    locales: ['en', 'ja'],
+    navs: new Map([
+      ['en', { items: [] }],
+      ['ja', { items: [] }],
+    ]),
     threadsFile: null,
     clientFolder: join(out, 'client'),
     ...changes,
   })
-  const found = async (locale: string, query: string) => {
+  const hits = async (locale: string, query: string) => {
     const index = (await openBuiltSearch(out)).get(locale)
     if (!index) throw new Error(`No search data for ${locale}.`)
-    return (await searchSite(index, query)).pages.map(({ url }) => url)
+    return (await searchSite(index, query)).pages
   }
-  return { out, sets, found }
+  const found = async (locale: string, query: string) => (await hits(locale, query)).map(({ url }) => url)
+  return { out, sets, hits, found }
 }
 
 test('each locale has a set of files of its own', async () => {
@@ -59,6 +64,28 @@ test('a locale finds its translations, and the originals it lacks under its own 
   expect(await found('ja', 'lamp')).toEqual(['/ja/docs/lamp'])
   expect(await found('ja', 'torch')).toEqual(['/ja/docs/torch'])
   expect(await found('en', 'lamp')).toEqual(['/docs/lamp'])
+})
+
+test('a hit knows the folders above its page, in the language of the search', async () => {
+  const navOf = (prefix: string, title: string, pages: string[]): Nav => ({
+    items: [
+      {
+        kind: 'folder',
+        title,
+        base: `${prefix}/docs`,
+        path: `${prefix}/docs/lamp`,
+        children: pages.map((path) => ({ kind: 'page', title: path, path })),
+      },
+    ],
+  })
+  const navs = new Map([
+    ['en', navOf('', 'Docs', ['/docs/torch'])],
+    ['ja', navOf('/ja', '文書', ['/ja/docs/torch'])],
+  ])
+  const { hits } = written({ navs })
+  expect(await hits('en', 'torch')).toMatchObject([{ trail: ['Docs'] }])
+  expect(await hits('ja', 'torch')).toMatchObject([{ trail: ['文書'] }])
+  expect((await hits('en', 'lamp'))[0]).not.toHaveProperty('trail')
 })
 
 test('a page that is not to be indexed is not found, nor is the second address of a text', async () => {

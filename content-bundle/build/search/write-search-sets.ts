@@ -4,6 +4,7 @@ import {
   toSearchPages,
 } from '../../compile/outputs/to-search-pages.ts'
 import type { Manifest } from '../../model/manifest.ts'
+import { foldersAbove, type Nav } from '../../model/nav.ts'
 import type { GitHubThread, SearchPage } from '../../model/search/entry.ts'
 import { searchTabsOf } from '../../model/search/search-tabs.ts'
 import { defaultLocaleOf, inLocale } from '../../model/site/locales.ts'
@@ -40,8 +41,8 @@ export interface SearchSetsInput {
   /** Characters of a query that are read. */
   queryLength: number
   pages: readonly (SearchablePage & { locale: string })[]
-  /** Codes of the locales that have pages. */
-  locales: readonly string[]
+  /** The navigation of each locale that has pages. */
+  navs: ReadonlyMap<string, Nav>
   /** Absolute path of the file with issues and discussions; null where there is none. */
   threadsFile: string | null
   /** The search data is written below this folder. */
@@ -64,19 +65,23 @@ export const searchSetsInput = (
     sections: page.sections,
     ...(page.canonical && { canonical: page.canonical }),
   })),
-  locales: [...navs.keys()],
+  navs,
   threadsFile,
   clientFolder,
 })
 
 /** Writes the search data of every locale; returns the names of their file sets. */
 export function writeSearchSets(input: SearchSetsInput): Manifest['searchSets'] {
-  const { site, queryLength, pages, locales, threadsFile, clientFolder } = input
+  const { site, queryLength, pages, navs, threadsFile, clientFolder } = input
   const threads = readGitHubThreads(threadsFile)
   const settings = { tabLabels: searchTabsOf(site), synonyms: site.search.synonyms, queryLength }
   return Object.fromEntries(
-    locales.map((locale) => {
-      const found = searchPagesOf(site, pages, locale, threads)
+    [...navs].map(([locale, { items }]) => {
+      const trails = foldersAbove(items)
+      const found = searchPagesOf(site, pages, locale, threads).map((page) => {
+        const trail = trails.get(page.entries[0].url)
+        return trail?.length ? { ...page, trail } : page
+      })
       return [locale, writeSearch(found, locale, clientFolder, settings)]
     }),
   )

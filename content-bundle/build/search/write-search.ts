@@ -54,9 +54,10 @@ export function writeSearch(
 const bitsOf = (tabs: readonly string[], labels: readonly string[]): number =>
   tabs.reduce((bits, label) => bits | (1 << labels.indexOf(label)), 0)
 
-function toPageFile({ entries }: SearchPage): PageFile {
+function toPageFile({ entries, trail }: SearchPage): PageFile {
   return {
     url: entries[0].url,
+    ...(trail && { trail }),
     entries: entries.map(({ url, title, content }) => ({
       id: url.split('#')[1] ?? null,
       title,

@@ -100,15 +100,15 @@ const localRedirects = (
     ),
   )
 
-/** The links of the footer and the navbar. */
+/** The links of the footer and the navbar, and the pages that search offers. */
 function checkTables(
   site: SiteConfig,
   source: SiteSource,
   targets: LinkTargets,
   lenient: boolean,
 ): Diagnostic[] {
-  const hrefs = [...site.footer.flatMap(({ links }) => links), ...site.navbar].map(({ href }) => href)
-  return hrefs.flatMap((url) => {
+  const links = [...site.footer.flatMap(({ links }) => links), ...site.navbar].map(({ href }) => href)
+  return [...links, ...(site.search.popular ?? [])].flatMap((url) => {
     const { file, place } = source.placeOfLink(url)
     return checkLinks(file, '/', [{ url, place }], targets, lenient).found
   })

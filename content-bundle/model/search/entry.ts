@@ -26,6 +26,8 @@ export interface SearchPage {
   questions: readonly string[]
   /** How much a match here counts against the same match elsewhere; 1 is a page of the documentation. */
   prior: number
+  /** Titles of the folders above the page, outermost first. Not set where the navigation has no page. */
+  trail?: readonly string[]
 }
 
 /** An issue or a discussion of the product's repository, as `search.threadsFile` of the site config lists them. */

@@ -44,6 +44,8 @@ export interface SearchCore {
 /** The words of a page, for titles and excerpts. */
 export interface PageFile {
   url: string
+  /** {@link SearchPage.trail} */
+  trail?: readonly string[]
   /** By entry, the page's own first. */
   entries: { id: string | null; title: string; text: string }[]
 }

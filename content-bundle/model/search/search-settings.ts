@@ -45,7 +45,7 @@ export const ownTabOf = (tabs: readonly SearchTab[]): string =>
 
 /** Texts of the search dialog in the reader's language. */
 export type SearchTexts = FoundTexts &
-  Record<'tabs' | 'results' | 'recent' | 'forget' | 'loading' | 'error', string>
+  Record<'tabs' | 'results' | 'popular' | 'recent' | 'forget' | 'loading' | 'error', string>
 
 /** What the search dialog carries in its `data-settings`, as JSON. */
 export interface SearchSettings {
@@ -53,13 +53,22 @@ export interface SearchSettings {
   set: string | null
   locale: string
   tabs: readonly SearchTab[]
+  /** Pages to offer before anything is typed; left out where the site names none. */
+  popular?: readonly PopularPage[]
   texts: SearchTexts
+}
+
+/** A page that search offers before anything is typed. */
+export interface PopularPage {
+  href: string
+  title: string
 }
 
 /** The texts of the search dialog. */
 export const searchTextsOf = (messages: Messages): SearchTexts => ({
   tabs: messages.searchIn,
   results: messages.searchResults,
+  popular: messages.searchPopular,
   recent: messages.searchRecent,
   forget: messages.searchForget,
   loading: messages.searchLoading,

@@ -129,6 +129,7 @@ export const messageKeys = [
   'searchEmptyTab',
   'searchFound',
   'searchFoundOne',
+  'searchPopular',
   'searchRecent',
   'searchForget',
   'searchIn',

@@ -228,6 +228,8 @@ export interface SearchConfig {
   entrances: { ends: readonly string[]; prior: number }
   /** JSON file with issues and discussions, relative to the config file; null leaves the GitHub tab out. */
   threadsFile: string | null
+  /** Paths of pages that the search dialog offers before anything is typed. */
+  popular?: readonly string[]
 }
 
 /** Numbers of the interface. Units are in the names. */

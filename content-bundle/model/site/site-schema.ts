@@ -153,6 +153,7 @@ export const siteSchema: z.ZodType<SiteConfig> = object({
     priors: list(z.tuple([path, positive], 'a pair of a path and a number')),
     entrances: object({ ends: list(path), prior: positive }),
     threadsFile: text.nullable(),
+    popular: list(path).optional(),
   }),
   limits,
   video: object({

@@ -16,11 +16,12 @@ interface SearchDialogProps {
 
 /** The closed search dialog. It is part of the page, so it opens at the first key; scripts add the results. */
 export function SearchDialog({ shared, currentTab }: SearchDialogProps) {
-  const { site, locale, messages, searchHref, searchSet } = shared
+  const { site, locale, messages, searchHref, searchSet, popular } = shared
   const settings: SearchSettings = {
     set: searchSet,
     locale: locale.code,
     tabs: searchDialogTabs(site, messages, currentTab),
+    ...(popular.length > 0 && { popular }),
     texts: searchTextsOf(messages),
   }
   return (

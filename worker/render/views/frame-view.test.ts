@@ -37,6 +37,13 @@ test.each(['/docs/start', '/ja/docs/start'])('the languages of %s lead to the sa
   ])
 })
 
+test('search offers the popular pages that the build has, by their titles in the language of the reader', () => {
+  const site = { ...smallSite, search: { ...smallSite.search, popular: ['/docs', '/gone'] } }
+  const pages = { '/docs': smallEntry('Docs'), '/ja/docs': smallEntry('文書') }
+  const frame = sharedFrame(site, smallManifest(pages), japanese, now)
+  expect(frame.popular).toEqual([{ href: '/ja/docs', title: '文書' }])
+})
+
 test('the navbar has the pages of the build alone, in the locale of the reader', () => {
   const { shared } = frameOf('/ja/docs')
   expect(shared.navbar.map(({ href, path }) => [href, path])).toEqual([

@@ -1,8 +1,10 @@
 import type { ClientAssets, Manifest } from '../../../content-bundle/model/manifest.ts'
+import type { PopularPage } from '../../../content-bundle/model/search/search-settings.ts'
 import { defaultLocaleOf, inLocale } from '../../../content-bundle/model/site/locales.ts'
 import type { Messages } from '../../../content-bundle/model/site/messages.ts'
 import { fillMessage, messagesOf, nameOf } from '../../../content-bundle/model/site/messages-of.ts'
 import type { FooterLink, Locale, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import { findPage } from '../../../content-bundle/model/urls/find-page.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
 import { memo } from '../engine/memo.ts'
 
@@ -27,6 +29,8 @@ export interface SharedFrame {
   copyright: string
   /** Name of the locale's search files; null when the build has none. */
   searchSet: string | null
+  /** Pages that search offers before anything is typed. */
+  popular: PopularPage[]
 }
 
 /** Makes the shared frame, once per build, locale and year. */
@@ -55,6 +59,7 @@ export function sharedFrame(site: SiteConfig, manifest: Manifest, locale: Locale
       footer: footerOf(site, manifest, locale, messages),
       copyright: fillMessage(messages.copyright, { from: site.foundedIn, to: year, name: site.legalName }),
       searchSet: manifest.searchSets[locale.code] ?? null,
+      popular: popularPages(site, manifest, locale),
     }
   })
 }
@@ -73,6 +78,15 @@ function announcementOf(site: SiteConfig, manifest: Manifest, locale: Locale): S
     link: inLanguage(announcement.link),
     href: inLocale(site, locale, announcement.href),
   }
+}
+
+/** The popular pages that the build has, with their titles in the locale. */
+function popularPages(site: SiteConfig, manifest: Manifest, locale: Locale): PopularPage[] {
+  return (site.search.popular ?? []).flatMap((path) => {
+    const href = inLocale(site, locale, path)
+    const title = findPage(site, manifest, href).entry?.front.title
+    return title === undefined ? [] : [{ href, title }]
+  })
 }
 
 function localesOf(site: SiteConfig, { navHashes }: Manifest): Locale[] {

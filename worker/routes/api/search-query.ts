@@ -37,7 +37,16 @@ export const searchAnswerSchema = z.object({
   tab: z.string(),
   locale: z.string(),
   counts: z.record(z.string(), z.int()).describe('Number of matching pages, by tab.'),
-  pages: z.array(hitSchema.extend({ tabs: z.array(z.string()), headings: z.array(hitSchema) })),
+  pages: z.array(
+    hitSchema.extend({
+      trail: z
+        .array(z.string())
+        .optional()
+        .describe('Titles of the folders above the page, outermost first.'),
+      tabs: z.array(z.string()),
+      headings: z.array(hitSchema),
+    }),
+  ),
 })
 
 /** Reads the parameters of a request. Tab labels match in any case. Of a repeated parameter, the first counts. */
