@@ -34,7 +34,8 @@ export function Navbar({ shared, currentPath }: NavbarProps) {
         <SearchTrigger shared={shared} />
         {shared.askHref && (
           <a className="navbar-ask" href={shared.askHref} data-ask>
-            {messages.assistantTitle}
+            <Icon name="ask" />
+            <span>{messages.assistantTitle}</span>
           </a>
         )}
         <div className="navbar-tools" data-in-menu>
