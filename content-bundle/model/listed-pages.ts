@@ -15,6 +15,7 @@ export interface ListedPage {
 
 const byNewest = (a: ListedPage, b: ListedPage) =>
   (b.front.date ?? '').localeCompare(a.front.date ?? '') || a.path.localeCompare(b.path)
+const byTileName = (a: ListedPage, b: ListedPage) => tileName(a).localeCompare(tileName(b), 'en')
 const byTitle = (a: ListedPage, b: ListedPage) => a.front.title.localeCompare(b.front.title, 'en')
 
 const below = (pages: readonly ListedPage[], prefix: string) =>
@@ -50,16 +51,16 @@ const listPages: Record<ListingName, ListPages> = {
     below(pages, folder)
       .filter(({ front }) => tag === undefined || front.tags?.includes(String(tag)))
       .sort(byTitle),
-  CookbookIndex: (pages, folder) => below(pages, folder).sort(byTitle),
+  CookbookIndex: (pages, folder) => below(pages, folder).sort(byTileName),
   GuideIndex: (pages, folder) =>
     below(pages, folder)
       .filter(({ isGuide }) => isGuide)
-      .sort(byTitle),
+      .sort(byTileName),
   // Each integration is in the folder of its category.
   IntegrationIndex: (pages, folder, { category }) =>
     below(pages, category === undefined ? folder : `${folder}/${category}`)
       .filter(({ path }) => path.split('/').length === folder.split('/').length + 2)
-      .sort(byTitle),
+      .sort(byTileName),
 }
 
 /** The pages that an index component lists, in its order, from all pages of a locale. Empty where the site has no folder for it. */
