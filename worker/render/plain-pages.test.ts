@@ -78,7 +78,7 @@ test('the search page shows the query, its tabs as links, and the results', () =
   expect(main.querySelector('input')?.getAttribute('value')).toBe('a & "b"')
   expect(
     links(main, 'nav a').map((href) => new URL(href ?? '', 'https://q.example').searchParams.get('tab')),
-  ).toEqual(['Docs', 'All'])
+  ).toEqual(['All', 'Docs'])
   expect(main.querySelector('[aria-current=page]')?.textContent).toContain('Docs')
   expect(links(main, 'ol a')).toEqual(['/docs/granite'])
   expect(text(main, 'ol mark')).toBe('Granite')

@@ -68,7 +68,7 @@ function Results({ view, answer }: { view: SearchView; answer: SearchAnswer }) {
   return (
     <>
       <nav className="search-tabs" aria-label={messages.searchIn}>
-        {Object.entries(answer.counts)
+        {Object.entries({ [allTab]: 0, ...answer.counts })
           .filter(([label, found]) => found > 0 || label === tab || label === allTab)
           .map(([label, found]) => (
             <a
