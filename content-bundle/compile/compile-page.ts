@@ -3,6 +3,7 @@ import type { FrontMatter } from '../model/front-matter.ts'
 import type { Page, PageSection } from '../model/page.ts'
 import type { Messages } from '../model/site/messages.ts'
 import { componentsOf } from '../model/tree.ts'
+import { diagramFault } from './code/diagram-fault.ts'
 import type { Highlighter } from './code/highlighter.ts'
 import type { Diagnostics } from './diagnostics.ts'
 import { countWords, type DocumentNode, walk } from './document.ts'
@@ -96,6 +97,12 @@ async function diagramDrawer(
   if (!hasDiagram) return () => null
   const { drawDiagram } = await import('./code/draw-diagram.ts')
   return (chart, place) => {
+    const fault = diagramFault(chart)
+    if (fault) {
+      // The chart of a fence begins on the line below its place.
+      const at = place && { ...place, line: place.line + fault.line, column: 1 }
+      problems.strictError(at, fault.message, fault.hint)
+    }
     try {
       return drawDiagram(chart)
     } catch (error) {

@@ -10,16 +10,16 @@ const cases: Record<string, [body: string, ...faults: string[]]> = {
   ],
   'words in braces are no expression': [
     'Set {user id} now.',
-    '5:10 `{` starts a JavaScript expression here, but what follows is not one.',
+    '5:5 `{` starts a JavaScript expression here, but what follows is not one.',
   ],
   'each paragraph with a fault of its own is told of': [
     'Use {name to go.\n\nFine.\n\nSet {user id} now.',
     '5:5 An expression starts with `{` and is never closed.',
-    '9:10 `{` starts a JavaScript expression here, but what follows is not one.',
+    '9:5 `{` starts a JavaScript expression here, but what follows is not one.',
   ],
   'a less-than sign is no tag': [
     'If a <5 then',
-    '5:7 `<` starts a component or an element here, but no name follows.',
+    '5:6 `<` starts a component or an element here, but no name follows.',
   ],
   'a comment is never closed, and what follows is not judged': [
     'Fine.\n\nSay <!-- open\n\nand {go on',
@@ -118,6 +118,36 @@ const cases: Record<string, [body: string, ...faults: string[]]> = {
 test.each(Object.entries(cases))('%s', async (_, [body, ...expected]) => {
   const { faults } = await compileText(page(body))
   expect(faults.map(shortFault)).toEqual(expected.map((fault) => `docs/page.mdx:${fault}`))
+})
+
+test.each([
+  ['Send {name, value} pairs', 'For a literal brace, write `\\{`.'],
+  ['{fetch("/x")}', 'reach neither the network nor a browser: import the data from a `.json` file.'],
+])('%s is explained by its likeliest cause', async (body, hint) => {
+  const { faults } = await compileText(page(body))
+  expect(faults.map((fault) => fault.hint)).toEqual([expect.stringContaining(hint)])
+})
+
+test('tabs without labels, and labels for other tabs, are errors', async () => {
+  const { faults } = await compileText(
+    page(
+      '<Tabs>\n<Tab>x</Tab>\n</Tabs>\n\n<LangTabs items={["a", "b"]}>\n<Tab>x</Tab>\n<Tab>y</Tab>\n<Tab>z</Tab>\n</LangTabs>',
+    ),
+  )
+  expect(faults.map(shortFault)).toEqual([
+    'docs/page.mdx:6:1 `<Tab>` has no label.',
+    'docs/page.mdx:9:1 `items` of `<LangTabs>` has 2 labels for 3 tabs.',
+  ])
+})
+
+test('a title or description that is longer than search engines show is a warning', async () => {
+  const { faults } = await compileText(
+    `---\ntitle: ${'a'.repeat(66)}\ndescription: ${'b'.repeat(161)}\n---\n\nHi\n`,
+  )
+  expect(faults.map(shortFault)).toEqual([
+    'docs/page.mdx:2:1 `title` has 66 characters.',
+    'docs/page.mdx:3:1 `description` has 161 characters.',
+  ])
 })
 
 test('a near miss suggests what was meant', async () => {

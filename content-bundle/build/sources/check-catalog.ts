@@ -56,7 +56,7 @@ export function checkCatalog(
       problems.error(
         null,
         `\`${file}\` is in the cookbook, but the catalog does not list it.`,
-        'Add an entry.',
+        `Add \`{ notebook: '${file}', docsPath: null, isGuide: true }\`. With a \`docsPath\`, it also has an address of its own.`,
       )
     }
   }

@@ -38,7 +38,9 @@ export class SiteSource {
 
   #find(written: (quoted: string) => string, value: string): SourcePlace {
     for (const { file, text } of this.#modules) {
-      const offset = Math.max(text.indexOf(written(`'${value}'`)), text.indexOf(written(`"${value}"`)))
+      const offset = Math.max(
+        ...[`'${value}'`, `"${value}"`, `\`${value}\``].map((quoted) => text.indexOf(written(quoted))),
+      )
       if (offset >= 0) return { file, place: placeOfOffset(text, offset) }
     }
     return { file: this.#config, place: null }

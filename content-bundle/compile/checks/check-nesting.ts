@@ -28,6 +28,7 @@ export function checkNesting(
     }
     const holds = rules[node.name]?.holds
     if (holds) checkContent(node, holds, problems)
+    if (holds?.includes('Tab')) checkTabs(node, problems)
     checkNesting(node.children, problems, node.name)
     for (const content of Object.values(node.nodeProps)) checkNesting(content, problems, node.name)
   }
@@ -48,6 +49,28 @@ function checkContent(node: ComponentElement, holds: readonly string[], problems
       ? `Put it into ${shown.replace(' and ', ' or ')}, or outside of \`<${node.name}>\`.`
       : `Put it outside of \`<${node.name}>\`.`,
   )
+}
+
+/** Tabs need a label each, from `label` or from `items` of what is around them. */
+function checkTabs(node: ComponentElement, problems: Diagnostics): void {
+  const tabs = contentOf(node).filter((child) => child.type === 'component' && child.name === 'Tab')
+  const items = Array.isArray(node.props.items) ? node.props.items : null
+  if (items && items.length !== tabs.length) {
+    problems.strictError(
+      placeOf(node),
+      `\`items\` of \`<${node.name}>\` has ${items.length} labels for ${tabs.length} tabs.`,
+      'Write one label for each `<Tab>`.',
+    )
+    return
+  }
+  for (const tab of items ? [] : tabs) {
+    if (tab.type !== 'component' || tab.props.label !== undefined || tab.props.title !== undefined) continue
+    problems.strictError(
+      placeOf(tab),
+      '`<Tab>` has no label.',
+      `Add \`label\`, or \`items\` to \`<${node.name}>\`.`,
+    )
+  }
 }
 
 const contentOf = (node: DocumentNode): DocumentNode[] =>

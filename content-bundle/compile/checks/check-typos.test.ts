@@ -37,6 +37,20 @@ const slips: Record<string, [body: string, ...faults: string[]]> = {
     '5:1 A link has no URL.',
     '5:7 An image or video has no URL.',
   ],
+  'a picture without words': ['![](x.svg)', '5:1 An image has no alternative text.'],
+  'a bar in the code of a cell': [
+    '| a | b |\n| --- | --- |\n| `x | y` | z |',
+    '7:11 This row has 3 cells, and the table has 2: readers do not see the rest.',
+  ],
+  'an import below a paragraph': [
+    "Words.\nimport Part from './_part.mdx'",
+    '6:1 `import` directly below a paragraph is read as text.',
+  ],
+  'a second title': ['# One\n\n# Two', '7:1 The page has a second heading of level 1.'],
+  'a scheme with a slip': [
+    '[x](htp://foo.example)',
+    '5:1 `htp://foo.example` begins with an unusual scheme.',
+  ],
   'a language with a slip in its name': [
     '```pyhton\nprint(1)\n```',
     '5:1 `pyhton` is not a language the highlighter knows.',
@@ -101,7 +115,7 @@ test('a typo in a partial is reported in the partial', async () => {
 test('an anchor in another tool’s syntax is reported with ours', async () => {
   for (const [format, message] of [
     ['md', '5:10 `{#custom}` is not an anchor. Readers see the braces.'],
-    ['mdx', '5:11 `{` starts a JavaScript expression here, but what follows is not one.'],
+    ['mdx', '5:10 `{` starts a JavaScript expression here, but what follows is not one.'],
   ] as const) {
     const { faults } = await compileText(page('## Title {#custom}'), { format })
     expect(faults.map(shortFault)).toEqual([`docs/page.mdx:${message}`])

@@ -1,4 +1,5 @@
-import type { Code, Nodes, Paragraph, Text } from 'mdast'
+import type { Code, Image, Link, Nodes, Paragraph, Table, Text } from 'mdast'
+import { didYouMean } from '../../model/did-you-mean.ts'
 import { guessLanguage } from '../code/highlighter.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import { placeOf } from '../document.ts'
@@ -30,7 +31,15 @@ const slips: { pattern: RegExp; message: (found: string) => string; hint: string
     message: (found) => `\`${found}\` does not start a callout. Readers see the characters.`,
     hint: 'Write `<Callout type="note">` and `</Callout>` around the text, in an `.mdx` file.',
   },
+  {
+    pattern: /^(?:import\s[^\n]*?\sfrom\s+["']|export\s+(?:const|default|function)\s)/m,
+    message: (found) => `\`${found.trim().split(/\s/)[0]}\` directly below a paragraph is read as text.`,
+    hint: 'Put an empty line above it.',
+  },
 ]
+
+/** Schemes that links have; others are most often slips. */
+const schemes = /^(?:https?|mailto|tel|sms|vscode|cursor|ftp|git|ssh|data|javascript|vbscript|blob):/i
 
 /**
  * Warns where Markdown reads something else than the author probably meant. `source` is the parsed text: a
@@ -42,9 +51,55 @@ export function checkTypos(root: Nodes, source: string, problems: Diagnostics): 
     if (node.type === 'code') checkFence(node, lines, problems)
     else if (node.type === 'text') checkText(node, problems)
     else if (node.type === 'paragraph') checkTable(node, lines, problems)
+    else if (node.type === 'table') checkCells(node, problems)
+    else if (node.type === 'link') checkScheme(node, problems)
+    else if (node.type === 'image') checkAlt(node, problems)
     if ('children' in node) node.children.forEach(check)
   }
   check(root)
+  checkTitles(root, problems)
+}
+
+/** Warns about headings of level 1 below the first: the title of a page is its only one. */
+function checkTitles(root: Nodes, problems: Diagnostics): void {
+  const titles =
+    'children' in root ? root.children.filter((node) => node.type === 'heading' && node.depth === 1) : []
+  for (const title of titles.slice(1))
+    problems.warn(placeOf(title), 'The page has a second heading of level 1.', 'Write it as `##`.')
+}
+
+/** Warns about rows with more cells than the table: Markdown drops them. */
+function checkCells({ children }: Table, problems: Diagnostics): void {
+  const [head, ...rows] = children
+  const width = head?.children.length ?? 0
+  for (const row of rows) {
+    if (row.children.length <= width) continue
+    problems.warn(
+      placeOf(row.children[width] ?? row),
+      `This row has ${row.children.length} cells, and the table has ${width}: readers do not see the rest.`,
+      'Write a `|` inside a cell as `\\|`, also in code.',
+    )
+  }
+}
+
+function checkScheme(link: Link, problems: Diagnostics): void {
+  const scheme = /^[a-z][a-z\d+.-]*:(?=\/\/)/i.exec(link.url)?.[0]
+  if (scheme === undefined || schemes.test(scheme)) return
+  const guess = didYouMean(scheme.slice(0, -1), ['http', 'https', 'mailto', 'ftp'])
+  problems.warn(
+    placeOf(link),
+    `\`${link.url}\` begins with an unusual scheme.`,
+    guess || 'Check its beginning.',
+  )
+}
+
+function checkAlt(image: Image, problems: Diagnostics): void {
+  if (image.alt?.trim() || image.url === '') return
+  problems.warn(
+    placeOf(image),
+    'An image has no alternative text.',
+    'Say between the brackets what it shows: `![words](file)`.',
+  )
 }
 
 function checkFence(node: Code, lines: readonly string[], problems: Diagnostics): void {
@@ -82,7 +137,7 @@ function checkTable(node: Paragraph, lines: readonly string[], problems: Diagnos
 }
 
 function checkText(node: Text, problems: Diagnostics): void {
-  if (!/\]\(|\[[\^!]|\{#|:::/.test(node.value)) return
+  if (!/\]\(|\[[\^!]|\{#|:::|^(?:import|export)\s/m.test(node.value)) return
   for (const { pattern, message, hint } of slips) {
     const found = pattern.exec(node.value)
     if (found) problems.warn(placeInNode(node, found.index), message(found[0]), hint)

@@ -36,7 +36,9 @@ test.each([
 })
 
 test('a link to a page that does not exist is an error with the nearest page', () => {
-  expect(check('/docs/c')).toMatchObject([{ severity: 'error', hint: 'Did you mean `/docs/a`?' }])
+  expect(check('/docs/c')).toMatchObject([
+    { severity: 'error', hint: expect.stringContaining('Did you mean `/docs/a`?') },
+  ])
 })
 
 test('a link to a heading that does not exist is an error with the nearest heading', () => {

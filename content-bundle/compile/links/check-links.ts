@@ -54,8 +54,8 @@ export function checkLinks(
         targets.files.has(decodedPath(url))
           ? escapeHint
           : guess
-            ? `Did you mean \`${guess}\`?`
-            : 'Mend or remove it.',
+            ? `Did you mean \`${guess}\`? ${movedHint}`
+            : `Mend or remove it. ${movedHint}`,
       )
       continue
     }
@@ -78,6 +78,9 @@ export function checkLinks(
   }
   return problems
 }
+
+/** What to do where the page was renamed. */
+const movedHint = 'If the page has moved, add its old path to `redirects` of the site config.'
 
 /** How to write a special character of a file name in a URL. */
 export const escapeHint = "A file's `?` is written `%3F` in an address, its `#` as `%23`."

@@ -32,6 +32,7 @@ const explanations: Explanation[] = [
   {
     pattern: /Could not parse expression with acorn/,
     explain: (_, source, place) => ({
+      place: openingBrace(source, place) ?? place,
       message: '`{` starts a JavaScript expression here, but what follows is not one.',
       hint: anchorHint(source, place) ?? 'Write a literal brace as `\\{`, or put the text in backticks.',
       isLocal: true,
@@ -63,6 +64,7 @@ const explanations: Explanation[] = [
             hint: 'Add `-->` where it ends, or put `<!--` in backticks to show it.',
           }
         : {
+            place: { line, column: Math.max(1, column - 1) },
             message: '`<` starts a component or an element here, but no name follows.',
             hint: 'Write a literal less-than sign as `\\<` or `&lt;`, or put the text in backticks.',
             isLocal: true,

@@ -6,11 +6,16 @@ import { isRecord } from '../../model/is-record.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { isTimeout, pageProgramLimitMs } from './within-time-limit.ts'
 
+/** Names that browsers or Node have and pages have not, because pages are made once, without a network. */
+const absentNames: readonly string[] = ['fetch', 'window', 'document', 'process', 'require', 'localStorage']
+
 /** Hint for a name that is not defined. */
-const declareHint = (name: string | undefined): string =>
-  name
-    ? `Declare \`${name}\` with \`export const\`, or import it.`
-    : 'Fix the expression, or write its result in its place.'
+function declareHint(name: string | undefined): string {
+  if (name === undefined) return 'Fix the expression, or write its result in its place.'
+  if (absentNames.includes(name))
+    return 'Pages run once, in the build, and reach neither the network nor a browser: import the data from a `.json` file.'
+  return `For a literal brace, write \`\\{\`. For a value, declare \`${name}\` with \`export const\`, or import it.`
+}
 
 /** Message and hint for a value that cannot be rendered. */
 export function refusalOf(value: unknown): [message: string, hint: string] {

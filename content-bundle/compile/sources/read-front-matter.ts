@@ -55,6 +55,12 @@ function missing(source: string): [message: string, hint: string] {
   return ['The page has no front matter.', 'Begin it with `---`, `title: …`, `---`.']
 }
 
+/** Lengths of texts that search engines and previews show whole, in characters. */
+const lengths = [
+  { field: 'title', most: 65 },
+  { field: 'description', most: 160 },
+] as const
+
 const typeNames: Record<string, string> = {
   string: 'must be text; put it in quotes if it looks like a number or a date',
   boolean: 'must be `true` or `false`',
@@ -120,6 +126,15 @@ export function parseFrontMatter(
     ([key]) => Object.hasOwn(frontMatterSchema.shape, key) && !refused.has(key),
   )
   const front = givenSchema.parse(Object.fromEntries(usable))
+  for (const { field, most } of lengths) {
+    const { length } = front[field] ?? ''
+    if (length > most && !problems.lenient)
+      problems.warn(
+        read.placeOf(field),
+        `\`${field}\` has ${length} characters.`,
+        `Search engines and previews show about ${most}.`,
+      )
+  }
   for (const [index, author] of (front.authors ?? []).entries())
     checkName(site, 'team', author, read.placeOf('authors', index), problems)
   return adopted && Object.keys(adopted.nav).length > 0 ? { ...front, nav: adopted.nav } : front

@@ -1,0 +1,85 @@
+import { didYouMean } from '../../model/did-you-mean.ts'
+
+/** A mistake in a Mermaid diagram. */
+export interface DiagramFault {
+  /** Line of the chart, from 1. */
+  line: number
+  message: string
+  hint: string
+}
+
+/** Kinds of diagrams of Mermaid, as a diagram's first word. */
+const kinds = [
+  'graph',
+  'flowchart',
+  'sequenceDiagram',
+  'stateDiagram',
+  'stateDiagram-v2',
+  'classDiagram',
+  'erDiagram',
+  'gantt',
+  'pie',
+  'journey',
+  'mindmap',
+  'timeline',
+  'gitGraph',
+  'quadrantChart',
+  'requirementDiagram',
+  'sankey-beta',
+  'xychart-beta',
+  'block-beta',
+  'C4Context',
+] as const
+
+/** An arrow at the end of a line, with or without a text on it. */
+const openArrow = /(?:--[->xo]|-\.->?|==[=>])\s*(?:\|[^|]*\|)?\s*$/
+
+const pairs = { '[': ']', '(': ')', '{': '}' } as const
+
+/** The first mistake that the renderer would draw as something else; null when there is none. */
+export function diagramFault(chart: string): DiagramFault | null {
+  const lines = chart.split('\n')
+  const first = lines.findIndex((line) => line.trim() !== '' && !/^\s*%%/.test(line))
+  const kind = /^\s*([\w-]+)/.exec(lines[first] ?? '')?.[1] ?? ''
+  if (!kinds.some((known) => known === kind))
+    return {
+      line: Math.max(0, first) + 1,
+      message: `\`${kind}\` is no kind of diagram.`,
+      hint: `${didYouMean(kind, kinds)}Begin with \`flowchart TD\`, \`sequenceDiagram\` or another kind.`,
+    }
+  if (kind !== 'graph' && kind !== 'flowchart') return null
+  for (const [index, written] of lines.entries()) {
+    const line = written.replace(/%%.*$/, '').replace(/"[^"]*"/g, '""')
+    if (index <= first || line.trim() === '') continue
+    if (openArrow.test(line) && !continues(lines[index + 1]))
+      return {
+        line: index + 1,
+        message: `\`${written.trim()}\` has an arrow that leads nowhere.`,
+        hint: 'Name the box behind the arrow.',
+      }
+    const open = unclosedBracket(line)
+    if (open !== null)
+      return {
+        line: index + 1,
+        message: `A \`${open}\` of \`${written.trim()}\` is never closed.`,
+        hint: `Add \`${pairs[open]}\`, or put the text in quotes.`,
+      }
+  }
+  return null
+}
+
+/** Whether a statement goes on in a line: an arrow may stand alone at the end of the line above. */
+const continues = (line: string | undefined) =>
+  line !== undefined && /^\s+\S/.test(line) && !/--|==|-\./.test(line)
+
+function unclosedBracket(line: string): keyof typeof pairs | null {
+  const open: (keyof typeof pairs)[] = []
+  for (const sign of line) {
+    if (sign === '[' || sign === '(' || sign === '{') open.push(sign)
+    else if (sign === ']' || sign === ')' || sign === '}') {
+      const last = open.at(-1)
+      if (last && pairs[last] === sign) open.pop()
+    }
+  }
+  return open[0] ?? null
+}
