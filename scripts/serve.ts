@@ -11,7 +11,9 @@ const { dir, port } = beginCommand({
     port: portOption(8787),
   },
 })
-const { url, close } = await startLocalPlatform({ dir: resolve(dir), port }).catch(stopAtTakenPort)
+const { PREVIEW_SECRET } = process.env
+const variables: Record<string, string> = PREVIEW_SECRET ? { PREVIEW_SECRET } : {}
+const { url, close } = await startLocalPlatform({ dir: resolve(dir), port, variables }).catch(stopAtTakenPort)
 console.log(`Serving ${dir} at ${url}`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void close().then(() => process.exit(0)))

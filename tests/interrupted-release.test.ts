@@ -155,14 +155,14 @@ test('a release or rollback that is interrupted before any of its operations lea
   const { kv } = memoryNamespace()
   const targetOf = (interruption: Interruption) => namespaceTarget(interruptedKv(kv, interruption))
   expect(await interruptAll(kv, targetOf)).toBeGreaterThan(60)
-}, 120_000)
+}, 300_000)
 
 test('the same holds in the stores of workerd, within each upload too', async () => {
   const kv = await workerdNamespace()
   const targetOf = (interruption: Interruption) => interruptedTarget(namespaceTarget(kv), interruption)
   // Each of workerd's operations takes milliseconds.
   expect(await interruptAll(kv, targetOf, { every: 3 })).toBeGreaterThan(5)
-}, 120_000)
+}, 300_000)
 
 test('a prune that is interrupted removes nothing that a kept build needs', async () => {
   const { kv, values } = memoryNamespace()
@@ -193,7 +193,7 @@ test('a prune that is interrupted removes nothing that a kept build needs', asyn
   expect((await releaseHistory(target)).map(({ build }) => build)).toEqual([buildOf(next)])
   expect(values.has(`manifest:${buildOf(old)}`)).toBe(false)
   expect(await site.brokenLinks()).toEqual([])
-}, 120_000)
+}, 300_000)
 
 test('a prune keeps the build before, uploads under way, and what builds share', async () => {
   const { kv, values } = memoryNamespace()

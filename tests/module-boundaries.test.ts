@@ -56,13 +56,7 @@ const arrows: Record<Room, readonly Room[]> = {
   ],
   'content-bundle/release': ['content-bundle/model'],
   cookbook: [],
-  'worker/index.ts': [
-    'worker/app.ts',
-    'worker/app-parts.ts',
-    'worker/env.ts',
-    'worker/consumers',
-    'worker/stores',
-  ],
+  'worker/index.ts': ['worker/app.ts', 'worker/env.ts', 'worker/http', 'worker/consumers', 'worker/stores'],
   'worker/env.ts': [
     'client/search',
     'worker/assistant',
@@ -138,7 +132,6 @@ const typesOnly: readonly (readonly [Room, Room])[] = [
   ['worker/index.ts', 'worker/stores'],
   ['worker/mcp', 'worker/stores'],
   ['worker/env.ts', 'worker/app-parts.ts'],
-  ['worker/index.ts', 'worker/app-parts.ts'],
 ]
 
 /** Packages that may never reach the worker or the browser. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startLocalPlatform } from '../scripts/local-platform.ts'
 import { fixtureDist } from './build-fixture-site.ts'
 import { buildOf, changeManifest, copiedBuild } from './two-builds.ts'
@@ -13,7 +13,11 @@ const run = promisify(execFile)
 async function command(name: string, dir: string, ...options: string[]) {
   const args = [join(root, `scripts/release/${name}.ts`), '--dir', dir, ...options]
   try {
-    const { stdout } = await run(process.execPath, args)
+    const env = {
+      ...process.env,
+      ...(name === 'preview' && dir !== fixtureDist && { PREVIEW_SECRET: 'secret' }),
+    }
+    const { stdout } = await run(process.execPath, args, { env })
     return { code: 0, text: stdout }
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
@@ -79,7 +83,7 @@ test('a site is shipped, listed, rolled back and pruned on this machine', async 
   expect((await command('prune', dir, '--keep', '1', '--yes')).text).toContain('Removed 1 build and 2 keys')
   expect((await command('builds', dir)).text).not.toContain(first.slice(0, 12))
   expect(await titleOfGuide(dir)).toContain('third')
-}, 240_000)
+}, 300_000)
 
 /** The title of the guide as the local worker serves it from its stores. */
 async function titleOfGuide(dir: string): Promise<string> {
@@ -103,7 +107,7 @@ test('a page that is gone without a redirect stops a release before anything is 
   expect((await command('builds', dir)).text.trim().split('\n')).toHaveLength(2)
   expect((await command('builds', dir)).text).toContain(`*  ${before.slice(0, 12)}`)
   expect(await command('ship', dir, '--no-build', '--allow-removed')).toMatchObject({ code: 0 })
-}, 120_000)
+}, 300_000)
 
 test('a staged build is uploaded and not served', async () => {
   const dir = copiedBuild()
@@ -116,11 +120,36 @@ test('a staged build is uploaded and not served', async () => {
     new RegExp(`\n   ${buildOf(dir).slice(0, 12)}  unfinished`),
   )
   expect(await titleOfGuide(dir)).not.toContain('staged')
-}, 120_000)
+}, 300_000)
 
 test('an environment whose ids are not set yet says what to do, and nothing is asked of Cloudflare', async () => {
   const { code, text } = await command('builds', fixtureDist, '--env', 'production')
   expect(code).toBe(1)
   expect(text).toContain('The id `content` of the KV namespace CONTENT, in the top level of wrangler.toml')
   expect(text).toContain('npx wrangler kv namespace create CONTENT')
+})
+
+test('a signed link shows a staged build, and nobody else gets it', async () => {
+  const dir = copiedBuild()
+  await command('ship', dir, '--no-build')
+  await editGuide(dir, 'staged')
+  await command('ship', dir, '--no-build', '--stage')
+  const variables = { PREVIEW_SECRET: 'secret' }
+  const { url, close } = await startLocalPlatform({ dir, port: 0, publishes: false, variables })
+  onTestFinished(close)
+  const { text } = await command('preview', dir, '--at', url, '--path', '/docs/guide')
+  const entered = await fetch(text.split('\n')[0] ?? '', { redirect: 'manual' })
+  expect([entered.status, entered.headers.get('location')]).toEqual([302, '/docs/guide'])
+  const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
+  // Asked twice: the second answer may come from the response cache.
+  for (let time = 0; time < 2; time += 1) {
+    const preview = await fetch(`${url}/docs/guide`, { headers: { cookie } })
+    expect(await preview.text()).toContain('<title>staged')
+    expect(preview.headers.get('cache-control')).toBe('private, no-store')
+    expect(await (await fetch(`${url}/docs/guide`)).text()).not.toContain('<title>staged')
+  }
+}, 300_000)
+
+test('a link to a preview needs the secret', async () => {
+  expect((await command('preview', fixtureDist)).text).toContain('PREVIEW_SECRET is not set.')
 })

@@ -22,6 +22,7 @@ import { d1Feedback } from './stores/feedback-store.ts'
 import { groupedFeedback } from './stores/grouped-feedback.ts'
 import { keptFiles } from './stores/kept-files.ts'
 import { cachedPictures } from './stores/picture-store.ts'
+import { pinnedBuild } from './stores/pinned-build.ts'
 import { removeOldRows } from './stores/remove-old-rows.ts'
 import { assetSearchIndexes } from './stores/search-indexes.ts'
 import { d1SharedChats } from './stores/shared-chats.ts'
@@ -50,6 +51,8 @@ export interface Env extends ModelSettings {
   OTLP_HEADERS?: string
   /** Secret. Keys the hash under which an address is counted, and the receipts of answers. */
   ADDRESS_SECRET?: string
+  /** Secret. Signs links to previews of other builds. When it is not set, there are none. */
+  PREVIEW_SECRET?: string
   /** Secret. An incoming webhook that accepts Slack's `{ text }`. When it is not set, comments are sent nowhere. */
   FEEDBACK_WEBHOOK_URL?: string
 }
@@ -60,11 +63,11 @@ declare const __CODE_BUILD__: string
 /** Milliseconds the asset server may take. */
 const assetLimitMs = 2000
 
-/** The parts of the app, on Cloudflare's bindings. */
-export function partsFrom(env: Env): AppParts {
+/** The parts of the app, on Cloudflare's bindings; `build` replaces the current build, for a preview. */
+export function partsFrom(env: Env, build?: string): AppParts {
   const now = () => new Date()
   const content = kvContent({
-    kv: env.CONTENT,
+    kv: build === undefined ? env.CONTENT : pinnedBuild(env.CONTENT, build),
     now: Date.now,
     ...(env.MANIFEST_FRESH_SECONDS !== undefined && { freshForSeconds: env.MANIFEST_FRESH_SECONDS }),
     background: waitUntil,
@@ -87,7 +90,8 @@ export function partsFrom(env: Env): AppParts {
       { secret: env.ADDRESS_SECRET ?? '', now },
     ),
     responses: responseCache({
-      maxBytes: Number(env.RESPONSE_CACHE_BYTES),
+      // Previews are seen by few, and share the isolate's memory.
+      maxBytes: build === undefined ? Number(env.RESPONSE_CACHE_BYTES) : 0,
       currentBuild: () => content.freshManifest()?.build,
       onMatch: (matched) => logRequest({ ...matched, method: 'GET', ms: 0, cache: 'hit' }),
     }),

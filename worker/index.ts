@@ -1,25 +1,34 @@
 import type { MessageBatch, ScheduledController } from '@cloudflare/workers-types'
-import type { ExecutionContext, Hono } from 'hono'
+import type { ExecutionContext } from 'hono'
 import { createApp } from './app.ts'
-import type { AppParts } from './app-parts.ts'
 import { consumeFeedback } from './consumers/consume-feedback.ts'
 import { consumerPartsFrom, type Env, forgetFrom, partsFrom } from './env.ts'
+import { type SiteAnswer, withPreviews } from './http/previews.ts'
 import type { FeedbackMessage } from './stores/feedback-intake.ts'
 
-/** The parts and the app over them: one of each in an isolate, made at its first request. */
-let running: { parts: AppParts; app: Hono } | undefined
+/** The site: one in an isolate, made at its first request. */
+let site: SiteAnswer | undefined
 
-function start(env: Env) {
-  const parts = partsFrom(env)
-  return { parts, app: createApp(parts) }
+/** A site without previews does nothing for them. */
+function start(env: Env): SiteAnswer {
+  const current = siteFrom(env)
+  const secret = env.PREVIEW_SECRET
+  if (!secret) return current
+  return withPreviews(current, { secret, siteOf: (build) => siteFrom(env, build), now: () => new Date() })
 }
 
-/** The worker: a stored response when there is one, else the app's. */
+/** The site over the current build, or over another: a stored response when there is one, else the app's. */
+function siteFrom(env: Env, build?: string): SiteAnswer {
+  const parts = partsFrom(env, build)
+  const app = createApp(parts)
+  return (request, context) => parts.responses.match(request) ?? app.fetch(request, env, context)
+}
+
+/** The worker. */
 export default {
   fetch(request: Request, env: Env, context: ExecutionContext): Response | Promise<Response> {
-    running ??= start(env)
-    const { parts, app } = running
-    return parts.responses.match(request) ?? app.fetch(request, env, context)
+    site ??= start(env)
+    return site(request, context)
   },
   queue(batch: MessageBatch<FeedbackMessage>, env: Env): Promise<void> {
     return consumeFeedback(batch, consumerPartsFrom(env))

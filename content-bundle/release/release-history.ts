@@ -21,21 +21,32 @@ export async function releaseHistory(target: PublishTarget): Promise<StoredBuild
 }
 
 /**
- * The build that a name means: its id or the beginning of it. Without a name, the one shipped before the
+ * A build that can be served, by its id or the beginning of it. Without a name, the one shipped before the
  * current one. Throws with the names there are when there is no such build, or more than one.
  */
 export function namedBuild(history: readonly StoredBuild[], name: string | undefined): StoredBuild {
   const whole = history.filter(({ shippedAt }) => shippedAt !== null)
-  const list = whole.map(({ build }) => build).join(', ') || 'none'
-  if (name === undefined) {
-    const before = whole[whole.findIndex(({ isCurrent }) => isCurrent) + 1]
-    if (!whole.some(({ isCurrent }) => isCurrent) || !before)
-      throw new Error(`There is no build before the current one. Builds that can be served: ${list}.`)
-    return before
-  }
-  const found = whole.filter(({ build }) => build.startsWith(name))
-  if (found.length === 1 && found[0]) return found[0]
-  const problem =
-    found.length > 1 ? `More than one build begins with ${name}` : `Build ${name} cannot be served`
-  throw new Error(`${problem}. Builds that can be served: ${list}.`)
+  if (name !== undefined) return onlyBuild(whole, name)
+  const current = whole.findIndex(({ isCurrent }) => isCurrent)
+  const before = whole[current + 1]
+  if (current === -1 || !before) throw new Error(`There is no build before the current one. ${listOf(whole)}`)
+  return before
 }
+
+/** A build of which something is stored, shipped or not. Without a name, the one whose upload began last. Throws like `namedBuild`. */
+export function storedBuild(history: readonly StoredBuild[], name: string | undefined): StoredBuild {
+  if (name !== undefined) return onlyBuild(history, name)
+  const last = history.toSorted((a, b) => b.startedAt.localeCompare(a.startedAt))[0]
+  if (!last) throw new Error('No build is stored. `npm run ship` makes one.')
+  return last
+}
+
+function onlyBuild(builds: readonly StoredBuild[], name: string): StoredBuild {
+  const [found, ...others] = builds.filter(({ build }) => build.startsWith(name))
+  if (!found) throw new Error(`Build ${name} cannot be served. ${listOf(builds)}`)
+  if (others.length > 0) throw new Error(`More than one build begins with ${name}. ${listOf(builds)}`)
+  return found
+}
+
+const listOf = (builds: readonly StoredBuild[]) =>
+  `Builds that can be served: ${builds.map(({ build }) => build).join(', ') || 'none'}.`

@@ -1,5 +1,5 @@
 import { BoundedMap } from '../../content-bundle/model/bounded-map.ts'
-import { keyedHash } from './keyed-hash.ts'
+import { keyedHash } from '../../content-bundle/model/keyed-hash.ts'
 import { networkOf } from './network-of.ts'
 import { within } from './within.ts'
 

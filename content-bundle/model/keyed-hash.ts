@@ -1,4 +1,4 @@
-import { toHex } from '../../content-bundle/model/content-hash.ts'
+import { toHex } from './content-hash.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 

@@ -1,0 +1,36 @@
+import { keyedHash } from './keyed-hash.ts'
+
+/** The query parameter of a link to a preview, and the cookie that keeps it. */
+export const previewParameter = 'build'
+export const previewCookie = 'preview'
+
+/** The build that a preview shows, and until when (seconds since 1970). */
+export interface PreviewGrant {
+  build: string
+  expires: number
+}
+
+/** A grant with its signature (HMAC-SHA-256): what a link and the cookie hold. */
+export async function previewToken(secret: string, { build, expires }: PreviewGrant): Promise<string> {
+  return `${build}.${expires}.${await keyedHash(secret, `preview ${build} ${expires}`)}`
+}
+
+/** The grant of a token; null when it was not signed with the secret, or has expired. `now` in seconds. */
+export async function readPreviewToken(
+  secret: string,
+  token: string,
+  now: number,
+): Promise<PreviewGrant | null> {
+  const [, build = '', time = ''] = /^([0-9a-f]{32})\.(\d{1,12})\.[0-9a-f]{64}$/.exec(token) ?? []
+  const grant = { build, expires: Number(time) }
+  if (build === '' || grant.expires <= now) return null
+  return isEqual(token, await previewToken(secret, grant)) ? grant : null
+}
+
+/** Compares texts in a time that does not depend on where they differ. */
+function isEqual(a: string, b: string): boolean {
+  if (a.length !== b.length) return false
+  let difference = 0
+  for (let at = 0; at < a.length; at += 1) difference |= a.charCodeAt(at) ^ b.charCodeAt(at)
+  return difference === 0
+}
