@@ -9,6 +9,7 @@ import { copyPreviewFonts } from '../output/copy-preview-fonts.ts'
 import { copyPictures, copyPublicFiles, drawLogoFiles } from '../output/copy-public-files.ts'
 import { fullText } from '../output/full-text.ts'
 import { openOutFolder } from '../output/out-folder.ts'
+import { sizeErrors } from '../output/size-errors.ts'
 import { writeContent } from '../output/write-content.ts'
 import { threadsFileOf } from '../search/read-git-hub-threads.ts'
 import { searchSetsInThread } from '../search/search-sets-in-thread.ts'
@@ -91,7 +92,17 @@ copyPictures(compiled, cache.objects, out.client)
 copyPreviewFonts(out.client)
 const text = fullText(site, pageEntries(compiled.pages), (hash) => cache.objects.text(hash))
 const [[client], searchSets] = await Promise.all([bundling, searching])
-await writeContent(compiled, cache.objects, { client, searchSets, fullText: text }, out.content)
+const manifest = await writeContent(
+  compiled,
+  cache.objects,
+  { client, searchSets, fullText: text },
+  out.content,
+)
+const tooLarge = sizeErrors(manifest, out.content)
+if (tooLarge.length > 0) {
+  console.error(tooLarge.join('\n'))
+  process.exit(1)
+}
 cache.sweep(objectsOf(compiled))
 console.log(buildSummary(compiled, performance.now() - started, outFolder))
 if (broken.length > 0) console.error(brokenSummary(broken, compiled.pages.length))
