@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { byteRange } from './byte-range.ts'
+import { byteRange, countBytes } from './byte-range.ts'
 
 const video = () => new Response('0123456789', { headers: { 'content-type': 'video/mp4' } })
+const ten = async () => 10
 
 test('without a range the whole file is sent, and the headers say that ranges are supported', async () => {
-  const answer = await byteRange(video(), undefined)
+  const answer = await byteRange(video(), undefined, ten)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('accept-ranges')).toBe('bytes')
   expect(await answer.text()).toBe('0123456789')
@@ -15,7 +16,7 @@ test.each([
   ['bytes=2-4', '234', 'bytes 2-4/10'],
   ['bytes=8-99', '89', 'bytes 8-9/10'],
 ])('%s gets that part', async (range, text, contentRange) => {
-  const answer = await byteRange(video(), range)
+  const answer = await byteRange(video(), range, ten)
   expect(answer.status).toBe(206)
   expect(answer.headers.get('content-range')).toBe(contentRange)
   expect(answer.headers.get('content-type')).toBe('video/mp4')
@@ -24,12 +25,39 @@ test.each([
 })
 
 test('a range after the end answers 416', async () => {
-  const answer = await byteRange(video(), 'bytes=10-')
+  const answer = await byteRange(video(), 'bytes=10-', ten)
   expect(answer.status).toBe(416)
   expect(answer.headers.get('content-range')).toBe('bytes */10')
 })
 
+test('the bytes of a file are counted', async () => {
+  expect(await countBytes(video())).toBe(10)
+  expect(await countBytes(new Response(null))).toBe(0)
+})
+
+test('a part of a large film is passed on in pieces, and nothing after it is read', async () => {
+  const piece = 1024 * 1024
+  let sent = 0
+  let isCancelled = false
+  const body = new ReadableStream({
+    pull(controller) {
+      sent += 1
+      controller.enqueue(new Uint8Array(piece).fill(sent))
+    },
+    cancel() {
+      isCancelled = true
+    },
+  })
+  const range = `bytes=${2 * piece - 1}-${3 * piece}`
+  const answer = await byteRange(new Response(body), range, async () => 1000 * piece)
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  expect(bytes.byteLength).toBe(piece + 2)
+  expect([bytes[0], bytes[1], bytes[piece], bytes.at(-1)]).toEqual([2, 3, 3, 4])
+  expect(isCancelled).toBe(true)
+  expect(sent).toBeLessThan(10)
+})
+
 test('other forms of ranges get the whole file', async () => {
-  expect((await byteRange(video(), 'bytes=-5')).status).toBe(200)
-  expect((await byteRange(video(), 'bytes=0-1,4-5')).status).toBe(200)
+  expect((await byteRange(video(), 'bytes=-5', ten)).status).toBe(200)
+  expect((await byteRange(video(), 'bytes=0-1,4-5', ten)).status).toBe(200)
 })

@@ -1,21 +1,30 @@
 import type { Handler } from 'hono'
+import { BoundedMap } from '../../content-bundle/model/bounded-map.ts'
 import { contentTypes, staticHeaders } from '../../content-bundle/model/static-headers.ts'
 import { findPage } from '../../content-bundle/model/urls/find-page.ts'
 import { decodedPath, normalizePath } from '../../content-bundle/model/urls/url-path.ts'
 import type { AppParts } from '../app-parts.ts'
-import { byteRange } from '../http/byte-range.ts'
+import { byteRange, countBytes } from '../http/byte-range.ts'
 
 /** Types of files that pages load, and that no person opens by an old or mistyped address. */
 const partOfPage = /^(?:image|font|video)\/|css|javascript|vtt/
+
+/** Films whose size an isolate knows. Files change only with the code, and then isolates start anew. */
+const keptSizes = 100
 
 /**
  * Static files, when no asset server in front of the worker answers them. A path with a dot that is not a
  * file may be a page: the next route decides. A missing picture or script gets one line, not the page for
  * people, which weighs 14 kB.
  */
-export const asset =
-  ({ assets, content, site }: AppParts): Handler =>
-  async (c, next) => {
+export const asset = ({ assets, content, site }: AppParts): Handler => {
+  const sizes = new BoundedMap<string, number>(keptSizes)
+  const sizeOf = async (url: string): Promise<number> => {
+    const size = sizes.get(url) ?? (await countBytes(await assets(new Request(url))))
+    sizes.set(url, size)
+    return size
+  }
+  return async (c, next) => {
     const extension = c.req.path.split('.').at(-1)?.toLowerCase() ?? ''
     const isVideo = contentTypes[extension]?.startsWith('video/')
     // The asset server supports only some forms of ranges, so it is asked for the whole video.
@@ -29,5 +38,8 @@ export const asset =
     }
     const response = new Response(found.body, found)
     for (const [name, value] of Object.entries(staticHeaders(c.req.path))) response.headers.set(name, value)
-    return isVideo ? byteRange(response, c.req.header('range')) : response
+    return isVideo
+      ? byteRange(response, c.req.header('range'), () => sizeOf(c.req.url.split('?', 1)[0] ?? ''))
+      : response
   }
+}
