@@ -35,6 +35,7 @@ export const isCorrectable = (word: string): boolean =>
 /**
  * The known words nearest to a mistyped one: one edit for words of four letters and more, two from eight, or
  * from six where the letters are the same (`costum`). A word that may be a prefix is compared with prefixes too.
+ * Another first letter counts as one edit more: such typos are rare.
  */
 export function correctTypos(word: string, known: readonly string[], isPrefix: boolean): Correction[] {
   if (!isCorrectable(word)) return []
@@ -48,18 +49,17 @@ export function correctTypos(word: string, known: readonly string[], isPrefix: b
     if (!isPrefix && candidate.length > word.length + most) continue
     if (bitCount(letters & ~(bits[at] ?? 0)) > most) continue
     const edits = editDistance(word, candidate, { most, toBeginning: isPrefix })
-    if (edits <= mostOfAnyKind) found.push({ word: candidate, edits })
+    const firstLetter = Number(word[0] !== candidate[0])
+    if (edits <= mostOfAnyKind) found.push({ word: candidate, edits: edits + firstLetter })
     else if (edits <= most && sorted(candidate) === sorted(word)) found.push({ word: candidate, edits: 1 })
   }
   const fewest = Math.min(...found.map(({ edits }) => edits))
   const whole = (candidate: string) => Math.abs(candidate.length - word.length)
   return found
     .filter(({ edits }) => edits === fewest)
-    .sort((a, b) => sameStart(word, b.word) - sameStart(word, a.word) || whole(a.word) - whole(b.word))
+    .sort((a, b) => whole(a.word) - whole(b.word))
     .slice(0, mostCorrections)
 }
 
+/** The same letters in the same order for every arrangement of them. */
 const sorted = (word: string): string => [...word].sort().join('')
-
-/** Typos in the first letter are rare. */
-const sameStart = (a: string, b: string): number => Number(a[0] === b[0])

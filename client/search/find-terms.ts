@@ -37,7 +37,7 @@ const weights = {
   /** Where the word itself is more frequent than its completions. */
   completionOfWhole: 0.35,
   passedStem: 0.9,
-  byEdits: [1, 0.7, 0.5],
+  byEdits: [1, 0.7, 0.5, 0.3],
 } as const
 
 /** Most words of a query that are corrected: each is compared with every word of the site. */

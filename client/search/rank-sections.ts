@@ -18,6 +18,7 @@ const stopWordWeight = 0.02
 export interface RankedSection {
   /** Position in the index. */
   entry: number
+  /** How strong the query is in it: 0 for not at all, 1 for every word as often as a text can say it. */
   score: number
   /** Share of the query that the section and its page contain, from 0 to 1; rare words count more. */
   coverage: number
@@ -28,7 +29,7 @@ export interface PageSections {
   page: number
   /** Best first. */
   sections: RankedSection[]
-  /** Score of the question of the page that is most like the query; 0 where none is. */
+  /** Score of the question of the page that is most like the query, as that of a section; 0 where none is. */
   questionScore: number
 }
 
@@ -44,9 +45,12 @@ export function rankSections(
   const columns = terms.filter(({ isStopWord }) => !isStopWord).map((term) => columnOf(index, term, pages))
   const stopWords = terms.filter(({ isStopWord }) => isStopWord).map((term) => columnOf(index, term, pages))
   const total = columns.reduce((sum, { whole }) => sum + whole, 0)
+  const share = (part: number) => (total === 0 ? 0 : part / total)
   const scoreOf = (entry: number) =>
-    columns.reduce((sum, { scores }) => sum + (scores.get(entry) ?? 0), 0) +
-    stopWordWeight * stopWords.reduce((sum, { scores }) => sum + (scores.get(entry) ?? 0), 0)
+    share(
+      columns.reduce((sum, { scores }) => sum + (scores.get(entry) ?? 0), 0) +
+        stopWordWeight * stopWords.reduce((sum, { scores }) => sum + (scores.get(entry) ?? 0), 0),
+    )
   return pages.map((page) => {
     const own = index.firstEntry[page] ?? 0
     const questionsAt = own + (index.core.entries[page] ?? 0)
@@ -59,7 +63,7 @@ export function rankSections(
         (sum, { matched }, at) => sum + Math.max(matched.get(entry) ?? 0, fromPage * (ofPage[at] ?? 0)),
         0,
       )
-      return total === 0 ? 0 : covered / total
+      return share(covered)
     }
     const sections = range(own, questionsAt).map((entry) => ({
       entry,
