@@ -10,8 +10,8 @@ const fillers: ReadonlySet<string> = new Set(
 )
 /** Other forms of stop words, and some typos in them: `using`, `having`, `wher`. */
 const stopStems: ReadonlySet<string> = new Set([...stopWords].map(stem))
-/** Particles and endings of Japanese words are written in Hiragana: such a pair is grammar, or crosses words. */
-const grammar = /\p{Script=Hiragana}/u
+/** Particles and endings of Japanese words are written in Hiragana; a pair that begins with it crosses words. */
+const grammar = /^\p{Script=Hiragana}/u
 
 /** Treats what only makes a sentence of a question as stop words; all of them count if there is nothing else. */
 export function asQuestion(words: readonly QueryWord[]): QueryWord[] {

@@ -31,7 +31,7 @@ export interface FoundPassages {
   passages: Passage[]
   /** Whether the passages are about what was asked. When not, the question is to be refused. */
   isAnswered: boolean
-  /** Best coverage, from 0 to 1. */
+  /** How much speaks for an answer: from 0 for nothing to about 2.5, 1 for a doubtful one. */
   support: number
 }
 
@@ -46,8 +46,16 @@ const pagesCompared = 50
 const moreOfBest = 2
 /** A further section of the best page must have this share of the best one's score. */
 const leastOfBest = 0.3
-/** Least share of a question that one page must contain to answer it. */
-const leastSupport = 0.6
+/** Weight of the share of a question that a page contains, beside its other shares. */
+const coverageWeight = 0.5
+/** Weights of the best section and of the question most like the one asked, for the support of a page. */
+const sectionSupport = 0.3
+const questionSupport = 0.7
+/** Weight of each telling word of a question, up to so many: that one word of two matches is often chance. */
+const wordSupport = 0.05
+const mostWordsCounted = 5
+/** Support that an answer needs. */
+const leastSupport = 1.03
 /** Weight of a match by an expansion, where one by the word itself has 1. */
 const expansionWeight = 0.45
 /** Factor of the page that the reader has open. */
@@ -79,7 +87,10 @@ export async function findPassages(
   const best = await bestPages(index, ranked, sections, currentPage)
   const chosen = [...best.flatMap(firstOf), ...furtherOf(best[0])]
   const marked = markedTermsOf(index, terms)
-  const support = Math.max(0, ...best.flatMap(({ sections }) => sections.map(({ coverage }) => coverage)))
+  const tellingWords = terms.filter(({ isStopWord }) => !isStopWord).length
+  const support =
+    Math.max(0, ...best.map((found) => supportOf(index, found))) +
+    wordSupport * Math.min(tellingWords, mostWordsCounted)
   return {
     passages: await Promise.all(chosen.map((section) => passageOf(index, section, marked))),
     isAnswered: support >= leastSupport,
@@ -89,7 +100,8 @@ export async function findPassages(
 
 /**
  * The best pages by the sum of three shares of the best there is: of the page as a whole, of its best section, and
- * of its question that is most like the one asked. The page that is open counts more.
+ * of its question that is most like the one asked; and by how much of the question they contain. The page that is
+ * open counts more.
  */
 async function bestPages(
   index: SearchIndex,
@@ -101,10 +113,10 @@ async function bestPages(
   const bestSection = Math.max(...pages.map(sectionScore)) || 1
   const scores = new Map(ranked.map(({ page, score }) => [page, score]))
   const scored = pages.map((found) => {
-    const prior = (index.core.priors[found.page] ?? 100) / 100
     const inSections = (sectionScore(found) + found.questionScore) / bestSection
+    const inParts = inSections + coverageWeight * coverageOf(found)
     // The ranking of pages knows the prior already.
-    return { found, score: (scores.get(found.page) ?? 0) / bestPage + inSections * prior }
+    return { found, score: (scores.get(found.page) ?? 0) / bestPage + inParts * priorOf(index, found) }
   })
   const near = scored.sort((a, b) => b.score - a.score).slice(0, 2 * pagesTaken)
   if (currentPage !== null) {
@@ -116,6 +128,20 @@ async function bestPages(
   }
   return near.slice(0, pagesTaken).map(({ found }) => found)
 }
+
+const coverageOf = ({ sections }: PageSections): number =>
+  Math.max(0, ...sections.map(({ coverage }) => coverage))
+
+const priorOf = (index: SearchIndex, { page }: PageSections): number => (index.core.priors[page] ?? 100) / 100
+
+/**
+ * How far a page answers: by how much of the question it contains, how strongly, and whether it has a question
+ * like it. A story that mentions a word in passing contains it, too.
+ */
+const supportOf = (index: SearchIndex, found: PageSections): number =>
+  priorOf(index, found) * coverageOf(found) +
+  sectionSupport * sectionScore(found) +
+  questionSupport * found.questionScore
 
 const sectionScore = ({ sections }: PageSections): number => sections[0]?.score ?? 0
 
