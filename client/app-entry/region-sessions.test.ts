@@ -9,7 +9,7 @@ const regions = {
     { id: 'hipaa', url: 'https://hipaa.example', label: 'HIPAA' },
   ],
   fallback: 'eu',
-  byContinent: { EU: 'eu', NA: 'us' },
+  byContinent: { EU: 'eu', AS: 'eu', NA: 'us', SA: 'us' },
 }
 
 /** What each address answers: a body, or an error. */
@@ -56,13 +56,24 @@ test('regions are listed in the order of the site, whichever answers first', asy
 })
 
 test.each([
-  ['NA', 'us'],
-  ['AN', null],
-  [null, null],
-])('a visitor of continent %s is sent to region %s', async (continentCode, preferred) => {
-  answers = { continent: { continentCode } }
-  expect(await ask()).toEqual({ signedIn: [], preferred })
-})
+  ['AF', null, 'eu'],
+  ['AN', null, 'eu'],
+  ['AS', 'eu', 'eu'],
+  ['EU', 'eu', 'eu'],
+  ['OC', null, 'eu'],
+  ['NA', 'us', 'us'],
+  ['SA', 'us', 'us'],
+  ['XX', null, 'eu'],
+  [null, null, 'eu'],
+])(
+  'a visitor of continent %s prefers region %s and signs up in %s',
+  async (continentCode, preferred, region) => {
+    answers = { continent: { continentCode } }
+    const sessions = await ask()
+    expect(sessions).toEqual({ signedIn: [], preferred })
+    expect(appDestination(sessions, regions.fallback)).toEqual({ is: 'sign-up', region })
+  },
+)
 
 test('a region that cannot be reached counts as without a session', async () => {
   expect(await ask()).toEqual({ signedIn: [], preferred: null })

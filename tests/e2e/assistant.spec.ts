@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { axeViolations, everything } from './support/axe-faults.ts'
 
 const page = '/docs/observability/features/masking'
 
@@ -37,8 +37,7 @@ test('the conversation survives a page change, and is accessible in both themes'
   await expect(tab.getByRole('heading', { name: 'How do I set up LLM-as-a-judge evals?' })).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await tab.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page: tab }).include('.assistant').analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await axeViolations(tab, everything, '.assistant')).toEqual([])
   }
 })
 

@@ -208,10 +208,3 @@ test('a rejected vote is not sent again', async ({ page }) => {
   expect((await answered).status()).toBe(422)
   await expect.poll(() => unsent(page)).toBe(0)
 })
-
-for (const hidden of ['/imprint', '/blog', '/customers', '/careers']) {
-  test(`${hidden} takes no feedback`, async ({ page }) => {
-    await page.goto(hidden)
-    await expect(page.getByText('Was this page helpful?')).toHaveCount(0)
-  })
-}

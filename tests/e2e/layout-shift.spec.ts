@@ -41,6 +41,13 @@ function noteShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
+/** Runs in the page: whether a comment has arrived. Writing the whole page as text costs more in each frame. */
+function hasComment(mark: string): boolean {
+  const comments = document.createTreeWalker(document, NodeFilter.SHOW_COMMENT)
+  while (comments.nextNode()) if (`<!--${comments.currentNode.nodeValue}-->` === mark) return true
+  return false
+}
+
 /** Two frames: whatever was there before them has been painted, and its shifts have been told. */
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
@@ -80,7 +87,7 @@ for (const [kind, path] of Object.entries(kinds)) {
       // The page first, piece by piece; then its scripts, pictures and fonts; then who is signed in.
       await page.goto(arriving.url + path, { waitUntil: 'commit' })
       for (const mark of arriving.marks) {
-        await page.waitForFunction((end) => document.documentElement.innerHTML.includes(end), mark)
+        await page.waitForFunction(hasComment, mark)
         await painted(page)
         arriving.next()
       }
