@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // A state is waited for as long as a slow machine with other work may need to reach it.
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: 'list',
