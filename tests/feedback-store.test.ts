@@ -32,7 +32,7 @@ const subjects: [string, () => Subject][] = [
   [
     'in D1',
     () => {
-      const columns = 'id, page, feedback, comment, received_at AS receivedAt'
+      const columns = 'id, page, feedback, comment, build, received_at AS receivedAt'
       const row = async (id: string) => {
         const found = await site.database
           .prepare(`SELECT ${columns} FROM feedback WHERE id = ?`)
@@ -51,8 +51,9 @@ describe.each(subjects)('the store %s', (_, setUp) => {
   /** The three posts a vote may have: chosen, changed, commented. */
   const posts = () => {
     const id = crypto.randomUUID()
-    const chosen = { id, page: '/docs', feedback: 'positive', receivedAt: at(1) } as const
-    const changed = { ...chosen, feedback: 'negative', receivedAt: at(2) } as const
+    const vote = { id, page: '/docs', build: 'older' }
+    const chosen = { ...vote, feedback: 'positive', receivedAt: at(1) } as const
+    const changed = { ...chosen, feedback: 'negative', build: 'newer', receivedAt: at(2) } as const
     const commented = { ...changed, comment: 'Too short.', receivedAt: at(3) } as const
     return [chosen, changed, commented] as const
   }
@@ -72,6 +73,7 @@ describe.each(subjects)('the store %s', (_, setUp) => {
     expect(await row(all[0].id)).toMatchObject({
       feedback: 'negative',
       comment: 'Too short.',
+      build: 'newer',
       receivedAt: at(1),
     })
   })

@@ -15,7 +15,7 @@ import { memoryFeedback } from '../worker/stores/feedback-store.ts'
 import { memoryPictures } from '../worker/stores/picture-store.ts'
 import { assetSearchIndexes } from '../worker/stores/search-indexes.ts'
 import { memorySharedChats } from '../worker/stores/shared-chats.ts'
-import { memoryUnansweredQuestions } from '../worker/stores/unanswered-questions.ts'
+import { memoryWordCounts } from '../worker/stores/word-counts.ts'
 import { fixtureDist } from './build-fixture-site.ts'
 
 /** The fixture site's manifest, as it was built. */
@@ -43,7 +43,7 @@ export const testAssistant = (parts: Partial<AssistantParts> = {}): AssistantPar
   running: { now: 0, most: 2 },
   answers: answerCache(),
   shared: memorySharedChats(),
-  unanswered: memoryUnansweredQuestions(),
+  unanswered: memoryWordCounts(),
   secret: 'test',
   exportTrace: null,
   background: () => {},
@@ -65,6 +65,7 @@ export function testParts(parts: Partial<AppParts> = {}) {
     limits: unlimited,
     responses: responseCache({ maxBytes: 0, currentBuild: () => undefined }),
     search: assetSearchIndexes(parts.assets ?? assets),
+    countEmptySearch: () => {},
     pictures: memoryPictures(),
     assets,
     previewHost: null,

@@ -26,7 +26,7 @@ import { pinnedBuild } from './stores/pinned-build.ts'
 import { removeOldRows } from './stores/remove-old-rows.ts'
 import { assetSearchIndexes } from './stores/search-indexes.ts'
 import { d1SharedChats } from './stores/shared-chats.ts'
-import { d1UnansweredQuestions } from './stores/unanswered-questions.ts'
+import { d1WordCounts } from './stores/word-counts.ts'
 
 /** The bindings of wrangler.toml. Nothing outside this file names them. */
 export interface Env extends ModelSettings {
@@ -76,6 +76,7 @@ export function partsFrom(env: Env, build?: string): AppParts {
   const logRequest = requestLog({ share: Number(env.REQUEST_LOG_SHARE), builds })
   const deployed = (request: Request) => within(assetLimitMs, env.ASSETS.fetch(request), 'The asset server')
   const assets = keptFiles(deployed, env.CONTENT)
+  const emptySearches = d1WordCounts(env.DB, 'empty_searches', now)
   return {
     site,
     content,
@@ -96,6 +97,7 @@ export function partsFrom(env: Env, build?: string): AppParts {
       onMatch: (matched) => logRequest({ ...matched, method: 'GET', ms: 0, cache: 'hit' }),
     }),
     search: assetSearchIndexes(assets),
+    countEmptySearch: (query, locale) => waitUntil(emptySearches.add(query, locale)),
     pictures: cachedPictures(() => caches.open('pictures')),
     assets,
     previewHost: env.PREVIEW_HOST || null,
@@ -129,7 +131,7 @@ function assistantFrom(env: Env, now: () => Date): AssistantParts | null {
     running: { now: 0, most: mostModelAnswers },
     answers: answerCache(),
     shared: d1SharedChats(env.DB),
-    unanswered: d1UnansweredQuestions(env.DB, now),
+    unanswered: d1WordCounts(env.DB, 'unanswered', now),
     secret: env.ADDRESS_SECRET ?? '',
     exportTrace: env.OTLP_TRACES_URL ? traceExporter(env.OTLP_TRACES_URL, site.name, env.OTLP_HEADERS) : null,
     background: waitUntil,

@@ -46,6 +46,8 @@ export interface StoredFeedback {
   page: string
   feedback: FeedbackVote['feedback']
   comment?: string
+  /** The build that was served when it was received. */
+  build?: string
   /** ISO 8601. */
   receivedAt: string
 }

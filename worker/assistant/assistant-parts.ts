@@ -1,7 +1,7 @@
 import type { SynonymTable } from '../../client/search/read-query.ts'
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import type { SharedChats } from '../stores/shared-chats.ts'
-import type { UnansweredQuestions } from '../stores/unanswered-questions.ts'
+import type { WordCounts } from '../stores/word-counts.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import type { AnswerTrace } from './answer-trace.ts'
 import type { AssistantModel } from './assistant-model.ts'
@@ -18,7 +18,7 @@ export interface AssistantParts {
   running: { now: number; readonly most: number }
   answers: AnswerCache
   shared: SharedChats
-  unanswered: UnansweredQuestions
+  unanswered: WordCounts
   /** Keys the receipts of answers. */
   secret: string
   /** Sends the trace of an answer; null where none are collected. */

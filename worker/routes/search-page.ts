@@ -12,7 +12,7 @@ import { readSearchQuery, searchMaxPages } from './api/search-query.ts'
 
 /** `GET /search?q=&tab=`: the results as a page, for visitors without scripts and for the browser's own search. */
 export const searchPage =
-  ({ site, content, search, now }: AppParts): Handler =>
+  ({ site, content, search, countEmptySearch, now }: AppParts): Handler =>
   async (c) => {
     const manifest = await content.manifest()
     const { locale } = localPathOf(site, c.req.path, Object.keys(manifest.navHashes))
@@ -25,6 +25,7 @@ export const searchPage =
     const tab = data?.tab ?? allTab
     const index = query === '' ? null : await search.open(manifest, locale.code)
     const answer = index && (await searchSite(index, query, { tab, limit: searchMaxPages }))
+    if (answer && !answer.counts[allTab]) countEmptySearch(query, locale.code)
     const view = searchView(
       { site, manifest, requestPath: c.req.path, now: now() },
       { query: query.slice(0, site.limits.searchQueryLength), tab, answer },

@@ -32,6 +32,7 @@ export async function takeVote(
     page: counted,
     feedback,
     ...(text && { comment: text }),
+    build: manifest.build,
     receivedAt: now().toISOString(),
   })
   return { id, outcome }

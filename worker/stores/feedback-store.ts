@@ -16,12 +16,14 @@ export interface FeedbackRemoval {
   removeBefore(time: string): Promise<number>
 }
 
-const upsert = `INSERT INTO feedback (id, page, feedback, comment, received_at, updated_at)
-  VALUES (?1, ?2, ?3, ?4, ?5, ?5)
+const upsert = `INSERT INTO feedback (id, page, feedback, comment, received_at, updated_at, build)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?6)
   ON CONFLICT (id) DO UPDATE SET
     feedback = CASE WHEN excluded.updated_at >= updated_at THEN excluded.feedback ELSE feedback END,
     comment = CASE WHEN excluded.updated_at >= updated_at
       THEN coalesce(excluded.comment, comment) ELSE coalesce(comment, excluded.comment) END,
+    build = CASE WHEN excluded.updated_at >= updated_at
+      THEN coalesce(excluded.build, build) ELSE coalesce(build, excluded.build) END,
     received_at = min(received_at, excluded.received_at),
     updated_at = max(updated_at, excluded.updated_at)`
 
@@ -30,8 +32,8 @@ export function d1Feedback(database: D1Database): FeedbackStore & FeedbackRemova
   return {
     async save(votes) {
       const statement = database.prepare(upsert)
-      const rows = votes.map(({ id, page, feedback, comment, receivedAt }) =>
-        statement.bind(id, page, feedback, comment ?? null, receivedAt),
+      const rows = votes.map(({ id, page, feedback, comment, build, receivedAt }) =>
+        statement.bind(id, page, feedback, comment ?? null, receivedAt, build ?? null),
       )
       if (rows.length === 1) await rows[0]?.run()
       else await database.batch(rows)
@@ -51,11 +53,13 @@ export function memoryFeedback(): FeedbackStore & FeedbackRemoval & { rows: Map<
     const [older, newer] =
       before && before.updatedAt > vote.receivedAt ? [vote, before] : [before ?? vote, vote]
     const comment = newer.comment ?? older.comment
+    const build = newer.build ?? older.build
     rows.set(vote.id, {
       id: vote.id,
       page: before?.page ?? vote.page,
       feedback: newer.feedback,
       ...(comment !== undefined && { comment }),
+      ...(build !== undefined && { build }),
       receivedAt: earlier(vote.receivedAt, before?.receivedAt),
       updatedAt: later(vote.receivedAt, before?.updatedAt),
     })

@@ -8,5 +8,6 @@ export async function removeOldRows(
   await database.batch([
     database.prepare('DELETE FROM shared_chats WHERE expires_at < ?1').bind(now),
     database.prepare('DELETE FROM unanswered WHERE day < ?1').bind(wordsBefore.slice(0, 10)),
+    database.prepare('DELETE FROM empty_searches WHERE day < ?1').bind(wordsBefore.slice(0, 10)),
   ])
 }

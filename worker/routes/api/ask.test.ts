@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnswerEvent, WholeAnswer } from '../../../content-bundle/model/assistant/answer-event.ts'
 import { type ModelServer, startModelServer } from '../../../tests/model-server.ts'
 import { testApp, testAssistant, unlimited } from '../../../tests/test-app.ts'
-import { memoryUnansweredQuestions } from '../../stores/unanswered-questions.ts'
+import { memoryWordCounts } from '../../stores/word-counts.ts'
 
 let server: ModelServer
 beforeAll(async () => {
@@ -54,7 +54,7 @@ test('the events of an answer arrive as server-sent events: sources, text, end',
 })
 
 test('a question that the pages do not answer is refused, and counted by its words only', async () => {
-  const unanswered = memoryUnansweredQuestions()
+  const unanswered = memoryWordCounts()
   const work: Promise<unknown>[] = []
   const app = testApp({ assistant: testAssistant({ unanswered, background: (one) => work.push(one) }) })
   const asked = { question: 'How do I bake sourdough for jo@mail.example 4711?' }

@@ -62,3 +62,18 @@ test('the OpenSearch description has the address of the search', async () => {
   expect(response.headers.get('content-type')).toContain('application/opensearchdescription+xml')
   expect(await response.text()).toContain('/search?q={searchTerms}')
 })
+
+test('a search that finds nothing is counted, any other is not', async () => {
+  const counted: string[] = []
+  const app = testApp({ countEmptySearch: (query, locale) => counted.push(`${locale} ${query}`) })
+  for (const path of [
+    '/api/search?q=guide',
+    '/api/search?q=zzqqxx',
+    '/search?q=zzqqxx',
+    '/search?q=',
+    '/search',
+  ]) {
+    await app.request(path)
+  }
+  expect(counted).toEqual(['en zzqqxx', 'en zzqqxx'])
+})

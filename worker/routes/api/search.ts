@@ -1,17 +1,19 @@
 import type { Handler } from 'hono'
 import { searchSite } from '../../../client/search/search-site.ts'
+import { allTab } from '../../../content-bundle/model/search/search-tabs.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { problem, validationFailed } from '../../http/problem.ts'
 import { readSearchQuery } from './search-query.ts'
 
 /** `GET /api/search?q=&tab=&locale=&limit=`: the site's own search, as JSON. */
 export const search =
-  ({ site, content, search }: AppParts): Handler =>
+  ({ site, content, search, countEmptySearch }: AppParts): Handler =>
   async (c) => {
     const { data: query, error } = readSearchQuery(site, new URL(c.req.url).searchParams)
     if (error) return problem(c, validationFailed(422, error))
     const index = await search.open(await content.manifest(), query.locale)
     const answer = index ? await searchSite(index, query.q, query) : { counts: {}, pages: [] }
+    if (index && !answer.counts[allTab]) countEmptySearch(query.q, query.locale)
     return c.json({ tab: query.tab, locale: query.locale, ...answer }, 200, {
       'cache-control': 'public, max-age=60',
     })

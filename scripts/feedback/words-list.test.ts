@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { unansweredList, unansweredQuery } from './unanswered-list.ts'
+import { wordsList, wordsQuery } from './words-list.ts'
 
 test('the words of questions without an answer are listed with their number', () => {
-  const list = unansweredList([
+  const list = wordsList('unanswered', [
     { words: 'bread sourdough', locale: 'en', times: 12 },
     { words: 'wordpress', locale: 'ja', times: 1 },
   ])
@@ -10,9 +10,11 @@ test('the words of questions without an answer are listed with their number', ()
 })
 
 test('without such questions, nothing is printed', () => {
-  expect(unansweredList([])).toBe('')
+  expect(wordsList('empty_searches', [])).toBe('')
 })
 
 test('questions are counted from a day on', () => {
-  expect(unansweredQuery('2026-11-20T10:00:00.000Z')).toContain("day >= '2026-11-20'")
+  expect(wordsQuery('empty_searches', '2026-11-20T10:00:00.000Z')).toContain(
+    "FROM empty_searches WHERE day >= '2026-11-20'",
+  )
 })

@@ -1,10 +1,11 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { stopWords, wordsOf } from '../../content-bundle/model/search/words.ts'
+import type { WordTable } from '../../content-bundle/model/word-table.ts'
 
-/** Counts what readers asked and the documentation did not answer: words and a day, never who asked. */
-export interface UnansweredQuestions {
+/** Counts what readers looked for and the documentation does not have: words and a day, never who looked. */
+export interface WordCounts {
   /** Never rejects: a count that is lost is no fault of an answer. */
-  add(question: string, locale: string): Promise<void>
+  add(text: string, locale: string): Promise<void>
 }
 
 /** Words of a question that are stored. */
@@ -21,31 +22,32 @@ export function wordsOnly(question: string): string {
   return [...new Set(telling)].slice(0, mostWords).sort().join(' ')
 }
 
-const count = `INSERT INTO unanswered (words, locale, day, times) VALUES (?1, ?2, ?3, 1)
+const countIn = (table: WordTable) => `INSERT INTO ${table} (words, locale, day, times) VALUES (?1, ?2, ?3, 1)
   ON CONFLICT (words, locale, day) DO UPDATE SET times = times + 1`
 
 /** The counts in D1. */
-export function d1UnansweredQuestions(database: D1Database, now: () => Date): UnansweredQuestions {
+export function d1WordCounts(database: D1Database, table: WordTable, now: () => Date): WordCounts {
+  const count = countIn(table)
   return {
-    async add(question, locale) {
-      const words = wordsOnly(question)
+    async add(text, locale) {
+      const words = wordsOnly(text)
       if (words === '') return
       try {
         await database.prepare(count).bind(words, locale, now().toISOString().slice(0, 10)).run()
       } catch (error) {
-        console.error('An unanswered question was not counted.', error)
+        console.error(`Words were not counted in ${table}.`, error)
       }
     },
   }
 }
 
 /** Counts in memory, for tests. */
-export function memoryUnansweredQuestions(): UnansweredQuestions & { counts: Map<string, number> } {
+export function memoryWordCounts(): WordCounts & { counts: Map<string, number> } {
   const counts = new Map<string, number>()
   return {
     counts,
-    async add(question, locale) {
-      const key = `${locale} ${wordsOnly(question)}`
+    async add(text, locale) {
+      const key = `${locale} ${wordsOnly(text)}`
       counts.set(key, (counts.get(key) ?? 0) + 1)
     },
   }

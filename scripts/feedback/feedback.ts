@@ -1,0 +1,131 @@
+import { styleText } from 'node:util'
+import { beginCommand } from '../../content-bundle/build/cli/begin-command.ts'
+import { errorMessage } from '../../content-bundle/model/error-message.ts'
+import { contentKeys, type Manifest } from '../../content-bundle/model/manifest.ts'
+import { localPathOf } from '../../content-bundle/model/site/locales.ts'
+import { sectionOfPath } from '../../content-bundle/model/site/section-of-path.ts'
+import { findPage } from '../../content-bundle/model/urls/find-page.ts'
+import { wordTables } from '../../content-bundle/model/word-table.ts'
+import { readStoredManifest } from '../../content-bundle/release/publish-content.ts'
+import type { PublishTarget } from '../../content-bundle/release/publish-target.ts'
+import site from '../../content-bundle/site/config.ts'
+import { environmentOption, openEnvironment } from '../environment/environment.ts'
+import { deletionStatement } from './feedback-deletion.ts'
+import {
+  type FeedbackRow,
+  feedbackCsv,
+  feedbackGroups,
+  feedbackTable,
+  type Paint,
+  sinceMoment,
+} from './feedback-groups.ts'
+import { type WordsRow, wordsList, wordsQuery } from './words-list.ts'
+
+const spans = 'a date or a time such as 7d'
+const values = beginCommand({
+  name: 'npm run feedback',
+  does: 'What readers say, what they asked and what they searched in vain.',
+  options: {
+    since: { is: 'text', takes: spans, default: '1970-01-01', says: 'From when on.' },
+    by: { is: 'one', of: ['page', 'section', 'build'], default: 'page', says: 'What votes are grouped by.' },
+    trend: {
+      is: 'text',
+      takes: spans,
+      default: '30d',
+      says: 'The column Trend compares the share of yes since then with the time before, in points.',
+    },
+    json: { is: 'flag', says: 'Groups with all comments, as JSON.' },
+    csv: { is: 'flag', says: 'Vote by vote, as CSV.' },
+    env: environmentOption,
+    'delete-page': { is: 'text', takes: 'a path', says: 'Deletes the votes of a page.' },
+    'delete-before': { is: 'text', takes: spans, says: 'Deletes votes received before then.' },
+    'delete-id': { is: 'text', takes: 'the id of a vote', says: 'Deletes one vote.' },
+    dir: {
+      is: 'text',
+      takes: 'a folder',
+      default: 'dist',
+      says: 'The built site whose local stores are read.',
+    },
+  },
+})
+/** Width of a line if the output is not a terminal. */
+const columnsOfFiles = 120
+
+try {
+  const now = new Date()
+  const before = values['delete-before']
+  const deletion = deletionStatement({
+    page: values['delete-page'],
+    before: before && sinceMoment(before, now),
+    id: values['delete-id'],
+  })
+  const since = sinceMoment(values.since, now)
+  const trendFrom = sinceMoment(values.trend, now)
+  const { rows: ask, content, close } = await openEnvironment(values.env, values.dir)
+  try {
+    const rows = await ask<FeedbackRow>(deletion ?? queryOf(since))
+    if (deletion) console.log(`Deleted ${rows.length} ${rows.length === 1 ? 'vote' : 'votes'}.`)
+    else if (values.csv) process.stdout.write(feedbackCsv(rows))
+    else {
+      const groups = feedbackGroups(rows, { ...(await grouping(content)), trendFrom })
+      if (values.json) console.log(JSON.stringify(groups, null, 2))
+      else {
+        const heading = { page: 'Page', section: 'Section', build: 'Build' }[values.by] ?? ''
+        if (rows.length === 0) console.log('No votes.')
+        else console.log(feedbackTable(heading, groups, paint(), process.stdout.columns || columnsOfFiles))
+        for (const table of wordTables) {
+          const list = wordsList(table, await ask<WordsRow>(wordsQuery(table, since)))
+          if (list !== '') console.log(`\n${list}`)
+        }
+      }
+    }
+  } finally {
+    await close()
+  }
+} catch (error) {
+  console.error(errorMessage(error))
+  process.exitCode = 1
+}
+
+/** `since` is an ISO date made by this script, so it is safe in the statement. */
+function queryOf(since: string): string {
+  return `SELECT id, page, feedback, comment, received_at, build FROM feedback WHERE received_at >= '${since}' ORDER BY received_at`
+}
+
+/** What votes are grouped by, with the titles of pages in the build that is served. */
+async function grouping(content: PublishTarget) {
+  const buildLength = 12
+  if (values.by === 'build')
+    return { nameOf: ({ build }: FeedbackRow) => build?.slice(0, buildLength) ?? 'unknown' }
+  const manifest = await servedManifest(content)
+  const locales = manifest ? Object.keys(manifest.navHashes) : []
+  if (values.by === 'section') {
+    return {
+      nameOf: ({ page }: FeedbackRow) =>
+        sectionOfPath(site, localPathOf(site, page, locales).pathWithoutLocale)?.label ?? 'Other pages',
+    }
+  }
+  return {
+    nameOf: ({ page }: FeedbackRow) => page,
+    titleOf: (page: string) => (manifest ? findPage(site, manifest, page).entry?.front.title : undefined),
+  }
+}
+
+/** The manifest that is served; null when it cannot be read: then pages have no titles. */
+async function servedManifest(content: PublishTarget): Promise<Manifest | null> {
+  const build = await content.get(contentKeys.pointer)
+  return build === null ? null : readStoredManifest(build, content).catch(() => null)
+}
+
+/** Colours where a terminal shows them; `NO_COLOR` and files get none, and then dots for the bar's other part. */
+function paint(): Paint {
+  const hasColours = process.stdout.isTTY && process.stdout.hasColors()
+  const painted = (format: Parameters<typeof styleText>[0]) => (text: string) =>
+    hasColours ? styleText(format, text) : text
+  return {
+    strong: painted('bold'),
+    faint: painted('dim'),
+    good: painted('green'),
+    bad: (text) => (hasColours ? styleText('red', text) : text.replaceAll('█', '░')),
+  }
+}
