@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test'
+import { kindsOfPage, missingPage } from '../kinds-of-page.ts'
+import { layoutFaults } from './support/layout-faults.ts'
+
+const kinds = {
+  ...kindsOfPage,
+  'missing page': missingPage,
+  'why page': '/why',
+  'enterprise page': '/enterprise',
+  'contact page': '/talk-to-us',
+  'assistant page': '/docs/ask-ai',
+  'API reference': '/docs/api-reference/projects',
+  'data model': '/docs/observability/data-model',
+  'changelog entry': '/changelog/2026-10-14-agent-graphs',
+}
+const widths = [1440, 768, 390]
+const themes = ['light', 'dark'] as const
+
+for (const [kind, path] of Object.entries(kinds)) {
+  test(`nothing overlaps, is cut off or only looks like a link: ${kind}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const colorScheme of themes) {
+        await page.emulateMedia({ colorScheme })
+        expect(await page.evaluate(layoutFaults), `${width} px, ${colorScheme}`).toEqual([])
+      }
+    }
+  })
+}
+
+test('each kind of fault is found', async ({ page }) => {
+  await page.goto(missingPage)
+  await page.setContent(`<body><main style="width: 600px">
+    <p>Under</p><p style="margin-top: -30px">Over</p>
+    <div style="overflow: hidden; width: 40px"><span style="white-space: nowrap">Much too long a line</span></div>
+    <div style="overflow: auto; width: 40px"><span style="white-space: nowrap">Long, but it scrolls</span></div>
+    <div style="overflow: hidden; width: 40px; text-overflow: ellipsis; white-space: nowrap">Shortened on purpose</div>
+    <p><u>No link</u> <a href="/x">A link</a></p>
+    <div class="card">A dead card</div><div class="card"><a href="/x">A card</a></div>
+    <p style="position: relative; left: 5000px">Far away</p>
+  </main></body>`)
+  expect(await page.evaluate(layoutFaults)).toEqual([
+    expect.stringMatching(/^the page is \d{4} px wide$/),
+    '"Much too long a line" is cut off by DIV.',
+    '"No link" looks like a link',
+    '"A dead card" is a card like others and leads nowhere',
+    '"Over" lies on "Under"',
+  ])
+})
