@@ -30,6 +30,10 @@ export class PlainBrowser {
     const browser = spawn(executable, [...flags, `--user-data-dir=${profile}`, url], {
       stdio: ['ignore', 'ignore', 'pipe'],
     })
+    // A run that is interrupted comes to no end of the test.
+    const kill = () => void browser.kill('SIGKILL')
+    process.once('exit', kill)
+    browser.once('exit', () => process.off('exit', kill))
     const port = await new Promise<string>((resolve, reject) => {
       let said = ''
       browser.stderr?.on('data', (chunk) => {

@@ -15,9 +15,13 @@ export function undrivenBrowser(executablePath: string, url: string): () => Prom
   ]
   const browser = spawn(executablePath, [...flags, url], { stdio: 'ignore' })
   const ended = new Promise<void>((resolve) => browser.once('exit', () => resolve()))
+  const kill = () => void browser.kill('SIGKILL')
+  // A run that is interrupted comes to no end of the test.
+  process.once('exit', kill)
   return async () => {
-    browser.kill('SIGKILL')
+    kill()
     await ended
+    process.off('exit', kill)
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
   }
 }
