@@ -4,43 +4,43 @@ const tests = ['**/*.test.{ts,tsx}']
 const elsewhere = ['node_modules/**', 'dist/**', '.cache/**', 'tests/e2e/**']
 /** These listen to a document or replace globals. The search does neither. */
 const inTheBrowser = ['client/!(search)/**/*.test.{ts,tsx}', 'client/*.test.{ts,tsx}']
+/** These measure how soon an answer comes, and would measure the tests beside them. */
+const withClocks = ['tests/chaos.test.ts']
 /** These read the repository's own site as it is built. */
 const ofTheOwnSite = ['tests/assistant/retrieval.test.ts', 'tests/search/relevance.test.ts']
 
+/** For a slow machine: some tests and hooks build a site and start workerd. */
+const limits = { testTimeout: 60_000, hookTimeout: 120_000 }
+/** Starting a process and importing the compiler costs more than most files' tests. */
+const sharedProcess = { ...limits, isolate: false }
+
 export default defineConfig({
   test: {
-    testTimeout: 20_000,
-    // For a slow machine: some hooks bundle a worker and start workerd.
-    hookTimeout: 120_000,
+    globalSetup: 'tests/build-fixture-site.ts',
     // All cores. Vitest leaves one to itself, which is half of two.
     maxWorkers: '100%',
     projects: [
       {
-        extends: true,
         test: {
+          ...sharedProcess,
           name: 'modules',
           include: tests,
-          exclude: [...elsewhere, ...inTheBrowser, ...ofTheOwnSite],
-          // Starting a process and importing the compiler costs more than most files' tests.
-          isolate: false,
-          globalSetup: 'tests/build-fixture-site.ts',
+          exclude: [...elsewhere, ...inTheBrowser, ...ofTheOwnSite, ...withClocks],
         },
       },
+      // A process for each file.
+      { test: { ...limits, name: 'client', include: inTheBrowser, exclude: elsewhere } },
+      // Built once, before two processes want it.
       {
-        extends: true,
-        // A process for each file.
-        test: { name: 'client', include: inTheBrowser, exclude: elsewhere },
-      },
-      {
-        extends: true,
         test: {
+          ...sharedProcess,
           name: 'own site',
           include: ofTheOwnSite,
-          isolate: false,
-          // Once, before two processes want it.
           globalSetup: 'tests/build-own-site.ts',
         },
       },
+      // After all others.
+      { test: { ...sharedProcess, name: 'clocks', include: withClocks, sequence: { groupOrder: 1 } } },
     ],
   },
 })
