@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { frameIds, partialFolderAttribute, sidebarKeys } from '../../content-bundle/model/dom.ts'
+import { closedFolderAttribute, frameIds, sidebarKeys } from '../../content-bundle/model/dom.ts'
 import { keepSidebar, showSidebarState, toggleSidebar } from './keep-sidebar.ts'
 import { restoreSidebar } from './restore-sidebar.ts'
 
@@ -9,7 +9,7 @@ const html = `<button id="${frameIds.sidebarToggle}" aria-expanded="true"></butt
     <details data-folder="/docs/a"><summary>A</summary><ul><li>
       <details data-folder="/docs/a/b"><summary>B</summary><ul><li><a href="/docs/a/b/c">C</a></li></ul></details>
     </li></ul></details>
-    <details data-folder="/docs/d" ${partialFolderAttribute}><summary>D</summary><ul><li>one</li></ul></details>
+    <a href="/docs/d/one" ${closedFolderAttribute}="/docs/d">D</a>
     <p>No folder</p>
   </nav>`
 
@@ -40,8 +40,8 @@ test('a click on a folder stores what it becomes, each folder by itself', () => 
   keepSidebar()
   clickFolder('/docs/a')
   expect(stored()).toEqual({ '/docs/a': true })
-  clickFolder('/docs/d')
-  expect(stored()).toEqual({ '/docs/a': true, '/docs/d': true })
+  clickFolder('/docs/a/b')
+  expect(stored()).toEqual({ '/docs/a': true, '/docs/a/b': true })
 })
 
 test('a click beside a folder stores nothing', () => {
@@ -82,12 +82,12 @@ test('a stored position is restored with the first frame', () => {
 test('a folder without its entries opens only after they are loaded, so that the page does not move', () => {
   localStorage.setItem(sidebarKeys.folders, '{"/docs/d":true}')
   restoreSidebar(sidebar())
-  expect(folder('/docs/d')?.open).toBe(false)
+  expect(folder('/docs/d')).toBeNull()
   sessionStorage.setItem(sidebarKeys.entries, '{"/docs/d":"<li>one</li><li>two</li>"}')
   restoreSidebar(sidebar())
   expect(folder('/docs/d')?.open).toBe(true)
   expect(folder('/docs/d')?.querySelectorAll('li')).toHaveLength(2)
-  expect(folder('/docs/d')?.hasAttribute(partialFolderAttribute)).toBe(false)
+  expect(sidebar().querySelector(`[${closedFolderAttribute}]`)).toBeNull()
 })
 
 test('a folder inside of entries that were fetched is restored too', () => {

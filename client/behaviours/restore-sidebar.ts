@@ -1,5 +1,6 @@
-import { partialFolderAttribute, sidebarKeys } from '../../content-bundle/model/dom.ts'
+import { closedFolderAttribute, sidebarKeys } from '../../content-bundle/model/dom.ts'
 import { readStoredRecord } from '../stored.ts'
+import { openFolder } from './open-folder.ts'
 
 /**
  * Restores open folders and the scroll position of the sidebar. Reads no geometry while the page is parsed:
@@ -15,17 +16,14 @@ function restoreFolders(sidebar: HTMLElement): void {
   const chosen = Object.entries(readStoredRecord<boolean>(sidebarKeys.folders))
   // Outer folders first: they bring the inner ones.
   for (const [base, isOpen] of chosen.sort(([a], [b]) => a.length - b.length)) {
-    const folder = sidebar.querySelector<HTMLDetailsElement>(`[data-folder="${CSS.escape(base)}"]`)
-    if (!folder || folder.querySelector('[aria-current]')) continue
+    const named = (attribute: string) =>
+      sidebar.querySelector<HTMLElement>(`[${attribute}="${CSS.escape(base)}"]`)
+    const folder = named('data-folder')
+    const link = named(closedFolderAttribute)
     const stored = entries[base]
-    const list = folder.querySelector(':scope > ul')
-    if (isOpen && list && folder.hasAttribute(partialFolderAttribute)) {
-      // Entries that arrive later would move what is below them.
-      if (stored === undefined) continue
-      list.innerHTML = stored
-      folder.removeAttribute(partialFolderAttribute)
-    }
-    folder.open = isOpen
+    if (folder instanceof HTMLDetailsElement && !folder.querySelector('[aria-current]')) folder.open = isOpen
+    // Without its entries the folder stays closed: what arrives later would move what is below.
+    if (link && isOpen && stored !== undefined) openFolder(link, stored)
   }
 }
 

@@ -78,8 +78,8 @@ export const sidebarKeys = {
 /** Name of the cookie that remembers the visitor's language; its value is a locale's code. */
 export const languageCookie = 'language'
 
-/** Attribute of a folder of the sidebar that holds one link only: a page whose sidebar has the whole folder. */
-export const partialFolderAttribute = 'data-partial'
+/** Attribute of a link in the sidebar that stands for a closed folder: its value is the base of the folder. */
+export const closedFolderAttribute = 'data-closed-folder'
 
 /** Id of the sidebar. Apart from the others for its inline script. */
 export const sidebarId = 'sidebar'

@@ -1,9 +1,11 @@
+import { closedFolderAttribute } from '../../../content-bundle/model/dom.ts'
 import { addressesWithoutPage } from '../../../content-bundle/model/urls/routes.ts'
 
 const followable = [
   { href_matches: '/*' },
   { not: { href_matches: addressesWithoutPage } },
-  { not: { selector_matches: '[download], [target=_blank], [rel~=nofollow]' } },
+  // A closed folder opens in place.
+  { not: { selector_matches: `[download], [target=_blank], [rel~=nofollow], [${closedFolderAttribute}]` } },
 ]
 /** Links that are pointed at by readers who are about to follow them. */
 const reading = { selector_matches: 'main a, .sidebar a' }

@@ -18,10 +18,9 @@ test('the current page is marked, and the folders around it are open and whole',
   expect(markup.match(/aria-current/g)).toHaveLength(1)
 })
 
-test('a closed folder holds one link, to its own page', () => {
+test('a closed folder is a link to its own page', () => {
   const markup = sidebarOf('/docs/start')
-  expect(markup).toContain('<details data-folder="/docs/stones" data-partial="">')
-  expect(markup).toMatch(/<\/summary><ul><li><a href="\/docs\/stones">Stones<\/a><\/li><\/ul><\/details>/)
+  expect(markup).toContain('<li><a href="/docs/stones" data-closed-folder="/docs/stones">Stones</a></li>')
   expect(markup).toContain('href="/docs/start" aria-current="page"')
 })
 
@@ -40,7 +39,9 @@ test('folders of the first levels are open and whole on every page, deeper ones 
   }
   const markup = String(sidebarHtml({ folder: deeper, currentPath: '/docs', openLevels: 1 }, messages))
   expect(markup).toContain('<details data-folder="/docs/quarries" open=""><summary>Quarries')
-  expect(markup).toContain('<details data-folder="/docs/quarries/north" data-partial="">')
+  expect(markup).toContain(
+    '<a href="/docs/quarries/north" data-closed-folder="/docs/quarries/north">North</a>',
+  )
   expect(sidebarOf('/docs/start', 1)).toContain('<a href="/docs/stones/granite">Granite</a>')
 })
 
@@ -72,7 +73,7 @@ test('a closed folder without a page links to its first page, and one with links
     ],
   }
   const markup = String(sidebarHtml({ folder: tree, currentPath: '/docs', openLevels: 0 }, messages))
-  expect(markup).toContain('data-partial=""><summary>Tools')
-  expect(markup).toContain('<ul><li><a href="/docs/tools/chisel">Chisel</a></li></ul>')
+  expect(markup).toContain('<li><a href="/docs/tools/chisel" data-closed-folder="/docs/tools">Tools</a></li>')
+  expect(markup).not.toContain('Hammer')
   expect(markup).toContain('<details data-folder="/docs/elsewhere"><summary>Elsewhere')
 })

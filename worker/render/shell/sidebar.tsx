@@ -1,9 +1,8 @@
-import { frameIds, partialFolderAttribute } from '../../../content-bundle/model/dom.ts'
+import { closedFolderAttribute, frameIds } from '../../../content-bundle/model/dom.ts'
 import { type NavFolder, type NavItem, readingOrder, titleOf } from '../../../content-bundle/model/nav.ts'
 import type { Messages } from '../../../content-bundle/model/site/messages.ts'
 import { attributesPlaceholder, cachedFragment } from '../engine/cached-fragment.tsx'
 import { type Html, raw } from '../engine/html.ts'
-import { Icon } from './icon.tsx'
 
 /** The navigation beside an article. */
 export interface Sidebar {
@@ -16,9 +15,9 @@ export interface Sidebar {
 }
 
 /**
- * The sidebar of a page: the entries of the first levels and of the folders around the page, and of every other
- * folder one link. A script fetches the rest of a folder when a visitor opens it. Rendered once for all pages of
- * a folder.
+ * The sidebar of a page: the entries of the first levels and of the folders around the page. Every other folder
+ * is a link to its first page, until a script fetches its entries and opens it. Rendered once for all pages of a
+ * folder.
  */
 export function sidebarHtml({ folder, currentPath, openLevels }: Sidebar, messages: Messages): Html {
   const open = [...new Set([...outerFolders(folder, openLevels), ...foldersAround(folder, currentPath)])]
@@ -123,15 +122,18 @@ function Folder({ folder, open }: { folder: NavFolder; open: readonly string[] }
   const isOpen = open.includes(folder.base)
   const [first] = readingOrder([folder])
   // A folder without pages holds only links, which are all shown.
-  const isPartial = !isOpen && first !== undefined
+  if (!isOpen && first) {
+    return (
+      <a lang={folder.lang} href={first.path} {...{ [closedFolderAttribute]: folder.base }}>
+        {folder.title}
+      </a>
+    )
+  }
   const own: NavItem[] = folder.path ? [{ kind: 'page', ...titleOf(folder), path: folder.path }] : []
   return (
-    <details data-folder={folder.base} open={isOpen} {...(isPartial && { [partialFolderAttribute]: '' })}>
-      <summary lang={folder.lang}>
-        {folder.title}
-        <Icon name="chevron" />
-      </summary>
-      <Entries items={isPartial ? [first] : [...own, ...folder.children]} open={open} />
+    <details data-folder={folder.base} open={isOpen}>
+      <summary lang={folder.lang}>{folder.title}</summary>
+      <Entries items={[...own, ...folder.children]} open={open} />
     </details>
   )
 }
