@@ -1,3 +1,4 @@
+import { componentSheets } from '../content-bundle/model/component-sheets.ts'
 import type { ClientAssets, Manifest, PageEntry } from '../content-bundle/model/manifest.ts'
 import type { Nav } from '../content-bundle/model/nav.ts'
 import type { Page } from '../content-bundle/model/page.ts'
@@ -48,13 +49,20 @@ export const smallSite: SiteConfig = {
   announcement: null,
 }
 
+/** Each sheet holds its name, so that tests see which a page carries. */
+const componentStyles = Object.fromEntries(
+  componentSheets.map((sheet) => [sheet, `.${sheet}{}`]),
+) as ClientAssets['componentStyles']
+
 const client: ClientAssets = {
   main: '/assets/main.js',
   islands: '/assets/search-dialog.js',
   searchWorker: '/assets/search-worker.js',
   styles: '/assets/site.css',
   criticalStyle: '',
+  componentStyles,
   headScript: '',
+  componentScripts: {},
   sidebarScript: '',
 }
 

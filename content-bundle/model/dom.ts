@@ -2,7 +2,7 @@
 
 /** Element that holds an island: `name`, and `props` as JSON. */
 export const islandElement = 'site-island'
-/** Element of one panel of `Tabs`: chosen while the page is still being parsed, see `client/head-script.ts`. */
+/** Element of one panel of `Tabs`: chosen while the page is still being parsed, see `client/tabs-script.ts`. */
 export const tabPanelElement = 'tab-panel'
 /** Query parameter whose value opens the tab of that name: `?tab=js-ts-sdk`. May be given several times. */
 export const tabParameter = 'tab'

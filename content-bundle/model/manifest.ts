@@ -1,3 +1,4 @@
+import type { ComponentSheet } from './component-sheets.ts'
 import type { FrontMatter } from './front-matter.ts'
 
 /** Where the browser's files are, by the names the source gives them. Paths are root-relative URLs. */
@@ -10,11 +11,15 @@ export interface ClientAssets {
   searchWorker: string
   /** The one stylesheet every page loads. */
   styles: string
-  /** The inline stylesheet of what a page shows first. Its hash goes into the CSP. */
+  /** The inline stylesheet of every page. */
   criticalStyle: string
-  /** The inline script of the head: sets the theme before the first paint. Its hash goes into the CSP. */
+  /** The inline stylesheets of components. */
+  componentStyles: Record<ComponentSheet, string>
+  /** The inline script in the head of every page: sets the theme before the first paint. */
   headScript: string
-  /** The inline script behind the sidebar: restores its state before the first paint. Its hash goes into the CSP too. */
+  /** Inline scripts in the head of pages with some components. */
+  componentScripts: Partial<Record<ComponentSheet, string>>
+  /** The inline script behind the sidebar: restores its state before the first paint. */
   sidebarScript: string
 }
 
@@ -35,6 +40,8 @@ export interface PageEntry {
   excerpt?: string
   /** Set on pages with a hero, whose lead is shown in place of the description. */
   hasHero?: boolean
+  /** Stylesheets of components that the text needs; left out when it needs none. */
+  sheets?: ComponentSheet[]
   /** Set on notebook pages: file name below `/cookbook/`. */
   notebook?: string
   /** Set on notebook pages that the guides page lists. */

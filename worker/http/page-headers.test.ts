@@ -7,6 +7,7 @@ import { securityHeaders, withSecurityHeaders } from './security-headers.ts'
 
 const input = (changes: Partial<PageHeadersInput> = {}): PageHeadersInput => ({
   site: smallSite,
+  sheets: [],
   originalPath: '/docs/granite',
   entry: smallEntry('Granite', { hash: 'abc' }),
   manifest: { ...smallManifest({}), build: '0123456789abcdef' },
@@ -46,6 +47,16 @@ test('the policy of a page allows its own scripts by their hashes, and no inline
   expect(policy).toContain("'sha256-")
   expect(policy).not.toContain("script-src 'unsafe-inline'")
   expect(other.get('content-security-policy')).not.toBe(policy)
+})
+
+test('the policy of a page allows the styles it carries', async () => {
+  const policies = await Promise.all(
+    ([[], ['code'], ['code', 'tabs']] as const).map(async (sheets) =>
+      (await pageHeaders(input({ sheets }))).get('content-security-policy'),
+    ),
+  )
+  expect(new Set(policies).size).toBe(3)
+  expect(policies[0]).not.toContain("style-src 'unsafe-inline'")
 })
 
 test('headers of one page do not appear on another', async () => {

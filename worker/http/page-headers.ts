@@ -1,3 +1,4 @@
+import type { ComponentSheet } from '../../content-bundle/model/component-sheets.ts'
 import type { ClientAssets, Manifest, PageEntry } from '../../content-bundle/model/manifest.ts'
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import { securityHeaderValues } from '../../content-bundle/model/static-headers.ts'
@@ -7,15 +8,19 @@ import { memo } from '../render/engine/memo.ts'
 import { contentSecurityPolicy, reportingEndpoints } from '../render/head/content-security-policy.ts'
 import { negotiatedBy } from './negotiate.ts'
 
-/** Headers of every page as HTML, of error pages too. The caller may add to them: they are a copy, which costs less than making them. */
-export async function htmlHeaders(site: SiteConfig, client: ClientAssets): Promise<Headers> {
+/** Headers of every page as HTML with the inline styles of some components, of error pages too. The caller may add to them: they are a copy, which costs less than making them. */
+export async function htmlHeaders(
+  site: SiteConfig,
+  client: ClientAssets,
+  sheets: readonly ComponentSheet[] = [],
+): Promise<Headers> {
   // The finished headers are remembered, not their promise: a promise of one request may never settle for another.
-  const made = memo(client, 'html headers', (): { headers?: Headers } => ({}))
+  const made = memo(client, `html headers ${sheets}`, (): { headers?: Headers } => ({}))
   made.headers ??= new Headers({
     ...securityHeaderValues,
     'content-type': 'text/html; charset=utf-8',
     vary: negotiatedBy,
-    'content-security-policy': await contentSecurityPolicy(site, client),
+    'content-security-policy': await contentSecurityPolicy(site, client, sheets),
     'reporting-endpoints': reportingEndpoints,
     'cache-control': 'public, max-age=0, must-revalidate',
   })
@@ -24,6 +29,8 @@ export async function htmlHeaders(site: SiteConfig, client: ClientAssets): Promi
 
 export interface PageHeadersInput {
   site: SiteConfig
+  /** Stylesheets of components that the page carries inline. */
+  sheets: readonly ComponentSheet[]
   /** Path of the text that is shown: the requested path, or the original's. */
   originalPath: string
   entry: PageEntry
@@ -34,12 +41,13 @@ export interface PageHeadersInput {
 /** All headers of a page as HTML. The ETag is weak: pages of one build differ in bytes that do not matter, such as the year. */
 export async function pageHeaders({
   site,
+  sheets,
   originalPath,
   entry,
   manifest,
   codeBuild,
 }: PageHeadersInput): Promise<Headers> {
-  const headers = await htmlHeaders(site, manifest.client)
+  const headers = await htmlHeaders(site, manifest.client, sheets)
   headers.set('etag', `W/"${entry.hash}-${manifest.build.slice(0, 12)}-${codeBuild}"`)
   headers.set(
     'link',

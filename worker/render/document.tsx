@@ -33,7 +33,7 @@ export function documentStart(frame: FrameView): Html {
  */
 export function documentEnd(
   { shared, head, sidebar, searchTab }: FrameView,
-  { hasStyles }: { hasStyles: boolean },
+  { hasStyles = false }: { hasStyles?: boolean } = {},
 ): Html {
   const { messages, client } = shared
   return html`${

@@ -1,6 +1,6 @@
 import { frameIds } from '../../content-bundle/model/dom.ts'
 import type { Page } from '../../content-bundle/model/page.ts'
-import { articleHtml, linksStyles } from './article/article-html.ts'
+import { articleHtml } from './article/article-html.ts'
 import { documentEnd, documentStart } from './document.tsx'
 import { chunksToBytes } from './engine/chunks.ts'
 import { type Html, html } from './engine/html.ts'
@@ -15,11 +15,7 @@ export interface StreamedPage {
 
 /** A page in one piece, for when its object is in memory: a stream would only cost time. */
 export const wholePage = (view: PageView, page: Page): Uint8Array<ArrayBuffer> =>
-  chunksToBytes(
-    html`${documentStart(view.frame)}${articleHtml(view, page)}${documentEnd(view.frame, {
-      hasStyles: linksStyles(view.article, page),
-    })}`.chunks,
-  )
+  chunksToBytes(html`${documentStart(view.frame)}${articleHtml(view, page)}${documentEnd(view.frame)}`.chunks)
 
 /** A document around a main part that begins with the link of the stylesheet. */
 export const wholeDocument = (frame: FrameView, main: Html): Uint8Array<ArrayBuffer> =>
@@ -66,12 +62,12 @@ async function* documentParts(view: PageView, reading: Promise<Page>): AsyncGene
     page = await reading
     article = articleHtml(view, page)
   } catch (error) {
-    yield html`${unavailableMain(view.frame)}${documentEnd(view.frame, { hasStyles: false })}`
+    yield html`${unavailableMain(view.frame)}${documentEnd(view.frame)}`
     // One turn of the event loop: workerd drops a part that is followed by an error in the same turn.
     await new Promise((resolve) => setTimeout(resolve, 0))
     throw error
   }
-  yield html`${article}${documentEnd(view.frame, { hasStyles: linksStyles(view.article, page) })}`
+  yield html`${article}${documentEnd(view.frame)}`
 }
 
 const unavailableMain = ({ shared: { messages } }: FrameView) =>

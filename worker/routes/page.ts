@@ -62,10 +62,11 @@ async function answerPage(
   { path, originalPath, entry, manifest, nav }: FoundHtmlPage,
 ): Promise<Response> {
   const { build } = manifest
-  const headers = await pageHeaders({ site, originalPath, entry, manifest, codeBuild })
+  const view = pageView({ site, manifest, requestPath: path, entry, nav, now: now() })
+  const { sheets } = view.frame
+  const headers = await pageHeaders({ site, sheets, originalPath, entry, manifest, codeBuild })
   const fromClient = notModified(request, headers)
   if (fromClient) return fromClient
-  const view = pageView({ site, manifest, requestPath: path, entry, nav, now: now() })
   const remembered = content.remembered<Page>(entry.hash)
   const reading = remembered ? Promise.resolve(remembered) : content.json<Page>(entry.hash)
   const object = remembered ?? (await inTime(reading))

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild'
+import { type ComponentSheet, componentSheets } from '../../model/component-sheets.ts'
 import type { ClientAssets } from '../../model/manifest.ts'
 import { clientSiteOf } from '../../model/site/client-site.ts'
 import type { SiteConfig, ThemeColors } from '../../model/site/site-config.ts'
@@ -69,10 +70,10 @@ export async function bundleClient({
     return outputFiles[0]?.text.trim() ?? ''
   }
   // The font's URL must be absolute: inside a page, a relative one would depend on the page's path.
-  const criticalStyle = async () => {
+  const inlineStyle = async (source: string) => {
     const { outputFiles, warnings } = await build({
       ...files,
-      entryPoints: ['client/styles/critical.css'],
+      stdin: { contents: source, loader: 'css', resolveDir: join(root, 'client/styles') },
       publicPath: '/assets',
       loader: { '.woff2': 'file' },
       write: false,
@@ -83,6 +84,12 @@ export async function bundleClient({
     }
     return { text: outputFiles.find(({ path }) => path.endsWith('.css'))?.text.trim() ?? '', warnings }
   }
+  // Cells of notebooks change the looks of components inside of them.
+  const layerOf = (sheet: ComponentSheet) => (sheet === 'notebook' ? 'notebook' : 'components')
+  const componentStyle = async (sheet: ComponentSheet) => {
+    const source = `@import "./components/${sheet}.css" layer(${layerOf(sheet)});`
+    return { sheet, ...(await inlineStyle(source)) }
+  }
   // One file with React and all islands: a chunk that they shared with other scripts would cost a round trip.
   const onDemand = await build({
     ...files,
@@ -92,7 +99,7 @@ export async function bundleClient({
   const searchWorker = urlOf(onDemand.metafile, 'client/search-worker.ts')
   const later = await build({ ...files, entryPoints: laterScripts, splitting: true })
   const laterUrls = new Map(laterScripts.map((entry) => [entry, urlOf(later.metafile, entry)]))
-  const [pages, critical, headScript, sidebarScript] = await Promise.all([
+  const [pages, critical, components, headScript, tabs, indexes, sidebarScript] = await Promise.all([
     build({
       ...files,
       entryPoints: { main: 'client/main.ts', site: 'client/styles/site.css' },
@@ -104,19 +111,33 @@ export async function bundleClient({
       },
       loader: { '.woff2': 'file' },
     }),
-    criticalStyle(),
+    inlineStyle('@import "./critical.css";'),
+    Promise.all(componentSheets.map(componentStyle)),
     inline('client/head-script.ts'),
+    inline('client/tabs-script.ts'),
+    inline('client/index-script.ts'),
     inline('client/sidebar-script.ts'),
   ])
   if (mapsFolder) moveMaps(files.outdir, mapsFolder)
-  onWarnings([...onDemand.warnings, ...later.warnings, ...pages.warnings, ...critical.warnings])
+  onWarnings([
+    ...onDemand.warnings,
+    ...later.warnings,
+    ...pages.warnings,
+    ...critical.warnings,
+    ...components.flatMap(({ warnings }) => warnings),
+  ])
   return {
     main: urlOf(pages.metafile, 'client/main.ts'),
     islands,
     searchWorker,
     styles: urlOf(pages.metafile, 'client/styles/site.css'),
     criticalStyle: critical.text,
+    componentStyles: Object.fromEntries(components.map(({ sheet, text }) => [sheet, text])) as Record<
+      ComponentSheet,
+      string
+    >,
     headScript,
+    componentScripts: { tabs, indexes },
     sidebarScript,
   }
 }

@@ -13,7 +13,9 @@ const client: ClientAssets = {
   searchWorker: '/assets/search-worker.js',
   styles: '/assets/site.css',
   criticalStyle: '',
+  componentStyles: {} as ClientAssets['componentStyles'],
   headScript: '',
+  componentScripts: {},
   sidebarScript: '',
 }
 const parts = { client, searchSets: { en: 'set' }, fullText: 'Everything' }

@@ -19,6 +19,7 @@ const pageAt = (path: string, title: string, front: Partial<FrontMatter> = {}): 
   hash: '',
   markdownHash: '',
   assets: [],
+  sheets: [],
   bytes: 0,
   wordCount: 0,
   headings: [],

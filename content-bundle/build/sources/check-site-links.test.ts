@@ -62,6 +62,7 @@ function compiledPage(path: string, found: string[]): CompiledJob {
     hash: '',
     markdownHash: '',
     assets: [],
+    sheets: [],
     bytes: 0,
     wordCount: 0,
     headings: [],

@@ -21,6 +21,7 @@ const result = (path: string, changes: Partial<PageResult> = {}): PageResult => 
   hash: 'hash',
   markdownHash: 'markdown hash',
   assets: [],
+  sheets: [],
   bytes: 1,
   wordCount: 1,
   headings: [],

@@ -47,7 +47,7 @@ export const pageEntries = (pages: readonly SitePage[]): Record<string, PageEntr
   Object.fromEntries(pages.map((page) => [page.path, entryOf(page)]))
 
 function entryOf(page: SitePage): PageEntry {
-  const { hash, markdownHash, locale, source, updated, hasHero, notebook, isGuide, canonical } = page
+  const { hash, markdownHash, locale, source, updated, hasHero, sheets, notebook, isGuide, canonical } = page
   // The search data holds a page's questions; nothing that reads the manifest needs them.
   const { questions: _, ...front } = page.front
   const excerpt = firstParagraphOf(page)
@@ -60,6 +60,7 @@ function entryOf(page: SitePage): PageEntry {
     updated,
     ...(excerpt && { excerpt }),
     ...(hasHero && { hasHero }),
+    ...(sheets.length > 0 && { sheets }),
     ...(notebook && { notebook }),
     ...(isGuide && { isGuide }),
     ...(canonical && { canonical }),

@@ -61,6 +61,7 @@ function recordOf(job: PageJob, cache: PageCache, changes: Partial<PageRecord> |
       hash: cache.objects.put(text),
       markdownHash: cache.objects.put(`${text}.md`),
       assets: [],
+      sheets: [],
       bytes: 1,
       wordCount: 1,
       headings: [],

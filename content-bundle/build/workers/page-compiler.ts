@@ -11,6 +11,7 @@ import { type ReadMdxPage, readMdxPage } from '../../compile/mdx/read-mdx-page.t
 import type { Picture } from '../../compile/notebook/outputs/pictures.ts'
 import type { ReadNotebook } from '../../compile/notebook/read-notebook.ts'
 import type { ResolvedImage } from '../../compile/outputs/to-tree.ts'
+import { sheetsOfTree } from '../../model/component-sheets.ts'
 import { errorMessage } from '../../model/error-message.ts'
 import { messagesOf } from '../../model/site/messages-of.ts'
 import { hashOf } from '../cache/hash.ts'
@@ -160,6 +161,7 @@ export class PageCompiler {
       bytes: Buffer.byteLength(text) + Buffer.byteLength(markdown),
       wordCount: page.wordCount,
       ...(page.uses.includes('Hero') && { hasHero: true }),
+      sheets: sheetsOfTree(page.tree),
       headings: page.headings,
       ...found,
       ...(secondPath && { secondHash: this.#objects.put(JSON.stringify({ ...page, path: secondPath })) }),

@@ -4,6 +4,7 @@ import type { Script } from '../../compile/notebook/to-script.ts'
 import type { ListingRow } from '../../compile/outputs/listing-markdown.ts'
 import type { ResolvedImage } from '../../compile/outputs/to-tree.ts'
 import type { SiteFacts } from '../../compile/site-facts.ts'
+import type { ComponentSheet } from '../../model/component-sheets.ts'
 import type { FrontMatter } from '../../model/front-matter.ts'
 import type { Heading, PageSection } from '../../model/page.ts'
 import type { ListingName } from '../../model/site/site-config.ts'
@@ -56,6 +57,8 @@ export interface PageResult {
   bytes: number
   wordCount: number
   hasHero?: boolean
+  /** Stylesheets of components that the text needs. */
+  sheets: ComponentSheet[]
   headings: Heading[]
   sections: PageSection[]
   links: WrittenLink[]

@@ -1,7 +1,6 @@
 import type { Page } from '../../../content-bundle/model/page.ts'
 import { cachedFragment } from '../engine/cached-fragment.tsx'
 import { type Html, type HtmlValue, html } from '../engine/html.ts'
-import { stylesLink } from '../head/head-html.ts'
 import { faqData, structuredDataScript } from '../head/structured-data.ts'
 import { renderTree } from '../render-tree.tsx'
 import type { ArticleView } from '../views/article-view.ts'
@@ -39,7 +38,6 @@ export function articleHtml({ frame, article: view, context }: PageView, page: P
     ...texts,
     breadcrumbs: breadcrumbsHtml(view, shared, headings.length > 0),
     text: renderTree(page.tree, context),
-    styles: linksStyles(view, page) && stylesLink(shared.client),
     contributors: contributorsHtml(view, shared),
     contents: contentsHtml(headings),
   }
@@ -58,21 +56,3 @@ function contributorsHtml({ contributors }: ArticleView, shared: SharedFrame): H
   if (contributors.length === 0) return null
   return cachedFragment(shared, 'contributors', { usernames: contributors }, Contributors).fill()
 }
-
-/** Components that `critical.css` has the styles of. */
-const criticalComponents: ReadonlySet<string> = new Set([
-  'Badge',
-  'Callout',
-  'CodeBlock',
-  'Details',
-  'LangTabs',
-  'Math',
-  'Mermaid',
-  'Summary',
-  'Tab',
-  'Tabs',
-])
-
-/** Whether the text of a page needs more than the critical styles, so that the main part begins with their link. */
-export const linksStyles = ({ layout, notebook }: ArticleView, { uses }: Page): boolean =>
-  layout !== 'docs' || notebook !== null || uses.some((name) => !criticalComponents.has(name))

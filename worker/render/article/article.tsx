@@ -34,14 +34,13 @@ interface ArticleProps {
   ownTexts: readonly TextName[]
 }
 
-/** The article and everything around its text. Placeholders: `styles`, `breadcrumbs`, `text`, `contributors`, `contents`. */
+/** The article and everything around its text. Placeholders: `breadcrumbs`, `text`, `contributors`, `contents`. */
 export function Article(props: ArticleProps) {
   const { shared, layout, language } = props
   const { messages } = shared
   const texts = textPlaceholders(props.ownTexts)
   return (
     <>
-      {placeholder('styles')}
       <main id={frameIds.main} tabIndex={-1}>
         {placeholder('breadcrumbs')}
         {props.isFallback && (

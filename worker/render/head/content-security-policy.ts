@@ -1,6 +1,8 @@
+import type { ComponentSheet } from '../../../content-bundle/model/component-sheets.ts'
 import type { ClientAssets } from '../../../content-bundle/model/manifest.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
+import { inlineParts } from './inline-parts.ts'
 import { speculationRules } from './speculation-rules.ts'
 
 /** The name under which a policy finds the address for its reports, in the header `Reporting-Endpoints`. */
@@ -14,16 +16,21 @@ export const reportingEndpoints = `${reportsEndpoint}="${paths.reports()}"`
  * in the site config need. Styles: the site's own, inline ones by hash, and style attributes, which authors
  * write in JSX.
  */
-export async function contentSecurityPolicy(site: SiteConfig, client: ClientAssets): Promise<string> {
-  const inlineScripts = [client.headScript, client.sidebarScript, speculationRules]
+export async function contentSecurityPolicy(
+  site: SiteConfig,
+  client: ClientAssets,
+  sheets: readonly ComponentSheet[],
+): Promise<string> {
+  const { script, style } = inlineParts(client, sheets)
+  const inlineScripts = [script, client.sidebarScript, speculationRules]
   const { scripts, connections } = outsideSources(site)
-  const style = await hashSource(client.criticalStyle)
   const hashes = await Promise.all(inlineScripts.map(hashSource))
+  const styleHash = await hashSource(style)
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...hashes, ...scripts].join(' ')}`,
     `connect-src ${["'self'", ...connections].join(' ')}`,
-    `style-src 'self' ${style}`,
+    `style-src 'self' ${styleHash}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data:",
     "base-uri 'none'",

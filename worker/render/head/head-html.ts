@@ -5,19 +5,21 @@ import { type Html, html, raw } from '../engine/html.ts'
 import { memo } from '../engine/memo.ts'
 import type { FrameView } from '../views/frame-view.ts'
 import type { SharedFrame } from '../views/shared-frame.ts'
+import { inlineParts } from './inline-parts.ts'
 import { socialMetadata } from './social-metadata.ts'
 
 /** The content of `<head>`. */
-export function headHtml({ shared, head }: FrameView): Html {
-  const { opening, icons, closing } = memo(shared, 'head', () => constantParts(shared))
+export function headHtml({ shared, head, sheets }: FrameView): Html {
+  const { opening, icons, closing, script } = memo(shared, 'head', () => constantParts(shared))
+  const inline = inlineParts(shared.client, sheets)
   const { description, translations, markdownUrl, feeds } = head
-  return html`${opening}<title>${head.documentTitle}</title>${
+  return html`${opening}<script>${raw(inline.script)}</script><title>${head.documentTitle}</title>${
     description !== null && html`<meta name="description" content="${description}">`
   }${head.noindex && html`<meta name="robots" content="noindex">`}<link rel="canonical" href="${head.canonical}">${translations.map(
     ({ code, url }) => html`<link rel="alternate" hreflang="${code}" href="${url}">`,
   )}${markdownUrl && html`<link rel="alternate" type="text/markdown" href="${markdownUrl}">`}${icons}${feeds.map(
     ({ title, type, path }) => html`<link rel="alternate" type="${type}" title="${title}" href="${path}">`,
-  )}${socialMetadata(shared.site, head)}${closing}`
+  )}${socialMetadata(shared.site, head)}${closing}<style>${raw(inline.style)}</style>${script}`
 }
 
 /** What is the same on all pages of a build, encoded. */
@@ -25,21 +27,22 @@ function constantParts({ site, client }: SharedFrame) {
   const { ground } = site.colors
   return {
     opening: encoded(
-      html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><script>${raw(client.headScript)}</script>`,
+      html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     ),
     icons: encoded(
       html`<link rel="icon" href="${paths.favicon()}" type="image/svg+xml">${site.icons && html`<link rel="icon" href="${paths.icon('icon-32')}" type="image/png" sizes="32x32"><link rel="apple-touch-icon" href="${paths.icon('apple-touch-icon')}">`}<link rel="manifest" href="${paths.webManifest()}"><meta name="theme-color" media="(prefers-color-scheme: light)" content="${ground.light}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${ground.dark}">`,
     ),
     closing: encoded(
-      html`<link rel="search" type="application/opensearchdescription+xml" href="${paths.openSearch()}" title="${site.name}"><style>${raw(client.criticalStyle)}</style><script type="module" src="${client.main}"></script>`,
+      html`<link rel="search" type="application/opensearchdescription+xml" href="${paths.openSearch()}" title="${site.name}">`,
     ),
+    script: encoded(html`<script type="module" src="${client.main}"></script>`),
   }
 }
 
 const encoded = ({ chunks }: Html) => raw(chunksToBytes(chunks))
 
 /**
- * The stylesheet of what `critical.css` leaves out. Browsers paint what is before the link without waiting
+ * The stylesheet of what the inline styles leave out. Browsers paint what is before the link without waiting
  * for it, so it belongs directly before the first element that needs it.
  */
 export const stylesLink = ({ styles }: Pick<ClientAssets, 'styles'>): Html =>

@@ -37,7 +37,7 @@ test('a page without a description has no empty one', () => {
 const { client } = smallView('/docs/granite').frame.shared
 
 test('inline scripts are allowed by their hash and nothing else inline is', async () => {
-  const policy = await contentSecurityPolicy(smallSite, client)
+  const policy = await contentSecurityPolicy(smallSite, client, [])
   const scripts = policy.split('; ').find((rule) => rule.startsWith('script-src')) ?? ''
   expect(scripts).not.toContain('unsafe')
   expect(scripts.match(/'sha256-[\w+/]{43}='/g)?.length).toBeGreaterThanOrEqual(2)
@@ -45,8 +45,8 @@ test('inline scripts are allowed by their hash and nothing else inline is', asyn
 })
 
 test('another inline script changes the policy', async () => {
-  const changed = await contentSecurityPolicy(smallSite, { ...client, headScript: 'other()' })
-  expect(changed).not.toBe(await contentSecurityPolicy(smallSite, client))
+  const changed = await contentSecurityPolicy(smallSite, { ...client, headScript: 'other()' }, [])
+  expect(changed).not.toBe(await contentSecurityPolicy(smallSite, client, []))
 })
 
 test('the browser prerenders no downloads and no links that are not to be followed', () => {

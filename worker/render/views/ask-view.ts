@@ -85,6 +85,7 @@ function base(input: RenderInput, title: string) {
     frame: frameView(input, {
       head: plainHead(site, requestPath, title, locale.code),
       layout: 'wide',
+      sheets: [],
       sidebar: null,
     }),
     title,

@@ -14,7 +14,7 @@ const pages = {
 const frameOf = (requestPath: string, manifest = smallManifest(pages)) =>
   frameView(
     { site: smallSite, manifest, requestPath, now },
-    { head: plainHead(smallSite, requestPath, 'T', 'en'), layout: 'wide', sidebar: null },
+    { head: plainHead(smallSite, requestPath, 'T', 'en'), layout: 'wide', sheets: [], sidebar: null },
   )
 const [english, japanese] = smallSite.locales
 if (!japanese) throw new Error('The small site has one locale.')

@@ -1,3 +1,4 @@
+import type { ComponentSheet } from '../../../content-bundle/model/component-sheets.ts'
 import type { Layout } from '../../../content-bundle/model/front-matter.ts'
 import type { Manifest } from '../../../content-bundle/model/manifest.ts'
 import { searchTabOfPath } from '../../../content-bundle/model/search/search-tabs.ts'
@@ -25,6 +26,8 @@ export interface FrameView {
   requestPath: string
   pathWithoutLocale: string
   layout: Layout
+  /** Stylesheets of components that the page carries inline. */
+  sheets: readonly ComponentSheet[]
   /** The same page in each locale of the build; empty when there is only one. */
   languages: LanguageLink[]
   /** Path of the navbar link whose section holds the page. */
@@ -45,6 +48,7 @@ export interface LanguageLink {
 export interface FrameParts {
   head: HeadView
   layout: Layout
+  sheets: readonly ComponentSheet[]
   sidebar: Sidebar | null
 }
 

@@ -1,3 +1,4 @@
+import { type ComponentSheet, componentSheets } from '../../../content-bundle/model/component-sheets.ts'
 import type { Layout } from '../../../content-bundle/model/front-matter.ts'
 import type { PageEntry } from '../../../content-bundle/model/manifest.ts'
 import {
@@ -70,6 +71,7 @@ export function pageView(input: RenderInput & { entry: PageEntry; nav: Nav }): P
     frame: frameView(input, {
       head: headOf(facts),
       layout,
+      sheets: sheetsOf(entry, layout),
       sidebar: folder
         ? { folder, currentPath: requestPath, openLevels: site.limits.sidebarOpenLevels }
         : null,
@@ -77,6 +79,15 @@ export function pageView(input: RenderInput & { entry: PageEntry; nav: Nav }): P
     article: articleView(facts, locale),
     context: { site, locale, messages, pages: pageLists(site, manifest, locale) },
   }
+}
+
+/** Stylesheets of components that a page needs: those of its text, and those of what is around it. */
+function sheetsOf({ sheets = [], front, notebook }: PageEntry, layout: Layout): readonly ComponentSheet[] {
+  const needed = new Set(sheets)
+  if (front.authors) needed.add('authors')
+  if (notebook) needed.add('notebook')
+  if (layout === 'home' || layout === 'wide') needed.add('marketing')
+  return componentSheets.filter((sheet) => needed.has(sheet))
 }
 
 /** The layout that the section gives a page; `/` is the home page. */

@@ -1,0 +1,10 @@
+import type { ComponentSheet } from '../../../content-bundle/model/component-sheets.ts'
+import type { ClientAssets } from '../../../content-bundle/model/manifest.ts'
+import { memo } from '../engine/memo.ts'
+
+/** The inline script and stylesheet of a page: those of every page, then those of the components in its text. */
+export const inlineParts = (client: ClientAssets, sheets: readonly ComponentSheet[]) =>
+  memo(client, `inline ${sheets}`, () => ({
+    script: client.headScript + sheets.map((sheet) => client.componentScripts[sheet] ?? '').join(''),
+    style: client.criticalStyle + sheets.map((sheet) => client.componentStyles[sheet]).join(''),
+  }))
