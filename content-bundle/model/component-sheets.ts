@@ -24,6 +24,7 @@ export const componentSheets = [
   'video',
   'indexes',
   'home',
+  'call-to-action',
   'marketing',
   'notebook',
 ] as const
@@ -37,7 +38,7 @@ const sheetsOfComponent: Record<TreeComponent, readonly ComponentSheet[]> = {
   Authors: ['authors'],
   Badge: ['badge'],
   BlogIndex: ['card', 'indexes'],
-  CallToAction: ['home'],
+  CallToAction: ['call-to-action'],
   Callout: ['callout'],
   Card: ['card'],
   Cards: ['card'],

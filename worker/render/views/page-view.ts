@@ -71,7 +71,7 @@ export function pageView(input: RenderInput & { entry: PageEntry; nav: Nav }): P
     frame: frameView(input, {
       head: headOf(facts),
       layout,
-      sheets: sheetsOf(entry, layout),
+      sheets: sheetsOf(facts),
       sidebar: folder
         ? { folder, currentPath: requestPath, openLevels: site.limits.sidebarOpenLevels }
         : null,
@@ -82,9 +82,11 @@ export function pageView(input: RenderInput & { entry: PageEntry; nav: Nav }): P
 }
 
 /** Stylesheets of components that a page needs: those of its text, and those of what is around it. */
-function sheetsOf({ sheets = [], front, notebook }: PageEntry, layout: Layout): readonly ComponentSheet[] {
+function sheetsOf({ entry, layout, parentSection }: PageFacts): readonly ComponentSheet[] {
+  const { sheets, front, notebook } = entry
   const needed = new Set(sheets)
   if (front.authors) needed.add('authors')
+  if (parentSection?.callToAction) needed.add('call-to-action')
   if (notebook) needed.add('notebook')
   if (layout === 'home' || layout === 'wide') needed.add('marketing')
   return componentSheets.filter((sheet) => needed.has(sheet))
