@@ -37,7 +37,7 @@ function check(
     input: {
       ...input,
       siteFile: join(tree.folder, 'pages/config.ts'),
-      site: { ...input.site, ...tables, ...site },
+      site: { ...input.site, ...tables, search: { ...input.site.search, popular: [] }, ...site },
       usesSiteTables: true,
     },
     folders: new SiteFolders(input),
@@ -174,6 +174,12 @@ test('pages that the tables of the site do not belong to are built without them'
   )
   expect(redirects).toEqual({})
   expect(faults).toEqual([expect.stringContaining('The link `/old` does not lead to a page.')])
+})
+
+test('a page that search offers and that is none is an error', () => {
+  const { search } = new SiteTree({ 'en/x.mdx': '' }).input().site
+  const { faults } = check({ '/docs': [] }, { site: { search: { ...search, popular: ['/docs', '/gone'] } } })
+  expect(faults).toEqual([expect.stringContaining('The link `/gone` does not lead to a page.')])
 })
 
 test('a dead link of a meta file is an error at its entry, and leads into the locale', () => {
