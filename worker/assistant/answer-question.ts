@@ -57,16 +57,18 @@ export async function wholeAnswer(
   asked: AskedQuestion,
 ): Promise<WholeAnswer | AnswerFailure> {
   let answer: Pick<WholeAnswer, 'mode' | 'text' | 'sources'> = { mode: 'extractive', text: '', sources: [] }
+  let whole: WholeAnswer | AnswerFailure = 'model'
+  // To the end, also after the last event: then the answer is kept for others, and its trace is exported.
   for await (const event of answerQuestion(parts, asked)) {
     if (event.is === 'sources') answer = { ...answer, mode: event.mode, sources: event.sources }
     if (event.is === 'text') answer = { ...answer, text: answer.text + event.text }
-    if (event.is === 'failed') return event.why
+    if (event.is === 'failed') whole = event.why
     if (event.is === 'done') {
       const { outcome, build, receipt } = event
-      return { ...answer, outcome, build, receipt }
+      whole = { ...answer, outcome, build, receipt }
     }
   }
-  return 'model'
+  return whole
 }
 
 async function* freshAnswer(parts: AssistantParts, asked: AskedQuestion): AsyncGenerator<AnswerEvent> {

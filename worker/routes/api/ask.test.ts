@@ -181,3 +181,12 @@ test('an answer is given again from memory, and failures are not', async () => {
   expect(textOf(events)).toContain('Braces')
   expect(server.requests.length).toBe(asked)
 })
+
+test('a whole answer as JSON is given again from memory, too', async () => {
+  const app = testApp({ assistant: modelParts() })
+  server.behavior = { is: 'text', chunks: ['Braces are nothing but text in plain Markdown. [1]'] }
+  const first = await (await post(app, { question }, asJson)).json()
+  const asked = server.requests.length
+  expect(await (await post(app, { question }, asJson)).json()).toEqual(first)
+  expect(server.requests.length).toBe(asked)
+})
