@@ -15,7 +15,7 @@ export interface SharedChat {
 
 /** Where shared conversations are stored. Each call throws when the store cannot be reached. */
 export interface SharedChats {
-  /** Stores a conversation, and deletes those that have expired. */
+  /** Stores a conversation. Expired ones are deleted once a day, by `removeOldRows`. */
   save(chat: SharedChat): Promise<void>
   /** Null when there is none, or when it has expired. */
   read(id: string, now: Date): Promise<SharedChat | null>
@@ -36,14 +36,12 @@ interface Row {
 export function d1SharedChats(database: D1Database): SharedChats {
   return {
     async save({ id, secretHash, locale, turns, createdAt, expiresAt }) {
-      await database.batch([
-        database.prepare('DELETE FROM shared_chats WHERE expires_at < ?1').bind(createdAt),
-        database
-          .prepare(
-            'INSERT INTO shared_chats (id, secret_hash, locale, turns, created_at, expires_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)',
-          )
-          .bind(id, secretHash, locale, JSON.stringify(turns), createdAt, expiresAt),
-      ])
+      await database
+        .prepare(
+          'INSERT INTO shared_chats (id, secret_hash, locale, turns, created_at, expires_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)',
+        )
+        .bind(id, secretHash, locale, JSON.stringify(turns), createdAt, expiresAt)
+        .run()
     },
     async read(id, now) {
       const row = await database
@@ -76,7 +74,6 @@ export function memorySharedChats(): SharedChats {
   const chats = new Map<string, SharedChat>()
   return {
     async save(chat) {
-      for (const [id, { expiresAt }] of chats) if (expiresAt < chat.createdAt) chats.delete(id)
       chats.set(chat.id, chat)
     },
     async read(id, now) {

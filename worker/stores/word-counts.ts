@@ -47,7 +47,9 @@ export function memoryWordCounts(): WordCounts & { counts: Map<string, number> }
   return {
     counts,
     async add(text, locale) {
-      const key = `${locale} ${wordsOnly(text)}`
+      const words = wordsOnly(text)
+      if (words === '') return
+      const key = `${locale} ${words}`
       counts.set(key, (counts.get(key) ?? 0) + 1)
     },
   }
