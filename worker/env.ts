@@ -98,7 +98,7 @@ export function partsFrom(env: Env, build?: string): AppParts {
     }),
     search: assetSearchIndexes(assets),
     countEmptySearch: (query, locale) => waitUntil(emptySearches.add(query, locale)),
-    pictures: cachedPictures(() => caches.open('pictures')),
+    pictures: cachedPictures(() => caches.open('pictures'), waitUntil),
     assets,
     previewHost: env.PREVIEW_HOST || null,
     assistant: assistantFrom(env, now),

@@ -8,6 +8,11 @@ const chrome =
 const ask = (accept: string | undefined, rest: { fetchDestination?: string; isAgent?: boolean } = {}) =>
   negotiate({ accept, fetchDestination: rest.fetchDestination, isAgent: rest.isAgent ?? false })
 
+test('a header that no browser sends is not read', () => {
+  const long = `${'a/b;q=0.1,'.repeat(10_000)}text/markdown`
+  expect([ask(long), ask(long, { isAgent: true })]).toEqual(['html', 'markdown'])
+})
+
 test.each<[string | undefined, Representation]>([
   [undefined, 'html'],
   ['', 'html'],

@@ -32,6 +32,9 @@ export function representationOf(request: Request): Representation {
   })
 }
 
+/** Letters of an `Accept` header that is read: browsers send 150, and each letter takes processor time. */
+const longestAccept = 1024
+
 interface MediaRange {
   type: string
   quality: number
@@ -58,7 +61,7 @@ const typesOf = {
 export function negotiate({ accept, fetchDestination, isAgent }: Client): Representation {
   if (fetchDestination === 'document') return 'html'
   const preferred = isAgent ? 'markdown' : 'html'
-  const ranges = accept ? mediaRanges(accept) : []
+  const ranges = accept && accept.length <= longestAccept ? mediaRanges(accept) : []
   if (ranges.length === 0) return preferred
   const html = preference(ranges, typesOf.html)
   const markdown = preference(ranges, typesOf.markdown)

@@ -4,8 +4,8 @@ import { within } from '../http/within.ts'
 export interface PictureStore {
   /** The picture's bytes; null when the store does not have them or cannot be read. */
   get(name: string): Promise<ArrayBuffer | null>
-  /** Stores a picture. Never throws. */
-  put(name: string, bytes: ArrayBuffer): Promise<void>
+  /** Stores a picture, while nobody waits. Never throws. */
+  put(name: string, bytes: ArrayBuffer): void
 }
 
 /** Seconds a picture is kept. Its name holds everything it was drawn from, so it never becomes stale. */
@@ -14,8 +14,14 @@ const keptSeconds = 30 * 24 * 60 * 60
 /** Milliseconds a read or a write of the cache may take. Drawing a picture takes about 50. */
 const cacheLimitMs = 200
 
-/** The store the site runs on: Cloudflare's cache of the location that answers. */
-export function cachedPictures(open: () => Promise<Cache>): PictureStore {
+/**
+ * The store the site runs on: Cloudflare's cache of the location that answers. `background` lets work go on
+ * after the response.
+ */
+export function cachedPictures(
+  open: () => Promise<Cache>,
+  background: (work: Promise<unknown>) => void,
+): PictureStore {
   const urlOf = (name: string) => `https://pictures.invalid/${name}`
   const inTime = <T>(call: Promise<T>) => within(cacheLimitMs, call, 'The cache of preview pictures')
   const read = async (name: string) => {
@@ -35,12 +41,12 @@ export function cachedPictures(open: () => Promise<Cache>): PictureStore {
         return null
       }
     },
-    async put(name, bytes) {
-      try {
-        await inTime(write(name, bytes))
-      } catch (error) {
-        console.warn(`The picture ${name} could not be stored in the cache.`, error)
-      }
+    put(name, bytes) {
+      background(
+        inTime(write(name, bytes)).catch((error) =>
+          console.warn(`The picture ${name} could not be stored in the cache.`, error),
+        ),
+      )
     },
   }
 }
@@ -51,7 +57,7 @@ export function memoryPictures(): PictureStore & { pictures: Map<string, ArrayBu
   return {
     pictures,
     get: async (name) => pictures.get(name) ?? null,
-    async put(name, bytes) {
+    put(name, bytes) {
       pictures.set(name, bytes)
     },
   }

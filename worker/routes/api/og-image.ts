@@ -45,7 +45,7 @@ export const ogImage =
     const stored = await pictures.get(name)
     if (stored) return new Response(stored, { headers })
     const picture = await ogCard(site, text, await previewFonts(assets, textOfCard(site, text)))
-    await pictures.put(name, picture)
+    pictures.put(name, picture)
     return new Response(picture, { headers })
   }
 
