@@ -68,3 +68,18 @@ test('a page that takes too long is named, and the others are compiled', async (
   ])
   expect(records[1]?.result?.path).toBe('/after')
 }, 120_000)
+
+test.each([
+  [
+    'reads a file outside its tree',
+    `process.getBuiltinModule('node:fs').readFileSync('/etc/hostname', 'utf8')`,
+  ],
+  ['writes a file', `process.getBuiltinModule('node:fs').writeFileSync('/tmp/written-by-a-page', '')`],
+  ['starts a process', `process.getBuiltinModule('node:child_process').execSync('id')`],
+  ['starts a thread', `new (process.getBuiltinModule('node:worker_threads').Worker)('', { eval: true })`],
+])('a program that leaves its realm and %s is refused', async (_, call) => {
+  // The realm's own functions come from the process outside: their constructor makes functions there.
+  const body = `{String(__collect.constructor('return ${call.replaceAll("'", '"')}')())}`
+  const [record] = await compileInPool([job('hostile', body)], { settings: settingsIn(), workers: 1 })
+  expect(record?.diagnostics.map(({ message }) => message).join()).toMatch(/restricted|ERR_ACCESS_DENIED/)
+})

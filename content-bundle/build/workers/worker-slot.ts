@@ -1,4 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { existsSync, realpathSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { codeCache } from '../cache/code-cache.ts'
 import { workerUrl } from '../cache/worker-url.ts'
 import { crashDiagnostic, failedRecord, lateDiagnostic } from './failed-record.ts'
@@ -33,6 +36,42 @@ export const workerEnvironment = ({ PATH, TMPDIR, TZ, NODE_COMPILE_CACHE }: Node
   ...(TMPDIR && { TMPDIR }),
   ...(TZ && { TZ }),
 })
+
+const root = resolve(import.meta.dirname, '../../..')
+
+/**
+ * Options of Node's permission model for a worker: a program that leaves its realm starts no process and no
+ * thread, loads no native code, and reaches only the engine, its caches and the tree that is built.
+ */
+export function workerPermissions(settings: CompileSettings, entry: URL): string[] {
+  const { roots, cookbookFolder, publicFolder, objectsFolder } = settings
+  const written = [objectsFolder, join(root, '.cache')]
+  const read = [
+    ...written,
+    ...['client', 'content-bundle', 'node_modules', 'worker', 'package.json', 'package-lock.json'].map(
+      (name) => join(root, name),
+    ),
+    ...roots.map(({ folder }) => folder),
+    cookbookFolder,
+    publicFolder,
+    fileURLToPath(entry),
+  ]
+  return [
+    '--permission',
+    ...withTargets(read).map((path) => `--allow-fs-read=${path}`),
+    ...withTargets(written).map((path) => `--allow-fs-write=${path}`),
+  ]
+}
+
+/**
+ * The paths and what they are links to: Node resolves links before it asks for permission. Of a folder that is
+ * not there yet, it must be said that it is one.
+ */
+const withTargets = (paths: readonly string[]) => [
+  ...new Set(
+    paths.flatMap((path) => (existsSync(path) ? [path, realpathSync(path)] : [path, join(path, '*')])),
+  ),
+]
 
 /** A place in the pool with one worker at a time. When a page stops the worker, its record gets the error and a new worker continues. */
 export class WorkerSlot {
@@ -74,11 +113,13 @@ export class WorkerSlot {
   }
 
   #start(): ChildProcess {
-    const worker = fork(workerUrl('page-worker'), {
+    const entry = workerUrl('page-worker')
+    const worker = fork(entry, {
       serialization: 'advanced',
       env: workerEnvironment(process.env),
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
       execArgv: [
+        ...workerPermissions(this.#options.settings, entry),
         `--max-old-space-size=${this.#options.heapLimitMb}`,
         `--max-semi-space-size=${semiSpaceMb}`,
         `--stack-size=${stackKb}`,
