@@ -38,6 +38,13 @@ const refuse = (page: Page) => banner(page).getByRole('button', { name: 'Do not 
 const vote = (page: Page, name: string) => page.getByRole('button', { name }).click()
 const send = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Send feedback' }).click()
 
+async function pressCopy(page: Page, outcome: 'copied' | 'failed') {
+  const told = copy(page).locator(`[data-state=${outcome}]`)
+  await expect(told).toBeHidden()
+  await copy(page).locator('[data-source]').click()
+  await expect(told).toBeVisible()
+}
+
 /** Every state a visitor can bring about by acting: how to get there, and what is then to be seen. */
 const states: Record<string, (page: Page) => Promise<void>> = {
   'the consent banner': (page) => expect(banner(page)).toHaveCSS('opacity', '1'),
@@ -57,14 +64,12 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
   'a copied page': async (page) => {
     await refuse(page)
-    await copy(page).locator('[data-source]').click()
-    await expect(copy(page).locator('[data-state=copied]')).toBeVisible()
+    await pressCopy(page, 'copied')
   },
   'a page that could not be copied': async (page) => {
     await refuse(page)
     await page.route('**/*.md', (route) => route.fulfill({ status: 404 }))
-    await copy(page).locator('[data-source]').click()
-    await expect(copy(page).locator('[data-state=failed]')).toBeVisible()
+    await pressCopy(page, 'failed')
   },
   'a negative vote': async (page) => {
     await refuse(page)
@@ -84,6 +89,12 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
 }
 
+/** These states pass by themselves, and are brought about once more for the second look. */
+const passing: Record<string, 'copied' | 'failed'> = {
+  'a copied page': 'copied',
+  'a page that could not be copied': 'failed',
+}
+
 /** The open menu covers part of the tabs behind it, and axe would measure what is left of them. */
 const checkedAlone: Record<string, string> = { 'the menu beside the copy button': '#copy-page' }
 
@@ -101,6 +112,8 @@ for (const [state, reach] of Object.entries(states)) {
     expect(await axeViolations(page, everything, checkedAlone[state]), 'light, 390 px').toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.setViewportSize({ width: 1440, height: 900 })
+    const outcome = passing[state]
+    if (outcome) await pressCopy(page, outcome)
     expect(await axeViolations(page, everything, checkedAlone[state]), 'dark, 1440 px').toEqual([])
   })
 }
