@@ -88,29 +88,41 @@ export function sectionOf(nav: Nav, path: string): NavFolder | undefined {
   )
 }
 
-const orders = new WeakMap<NavFolder, NavPage[]>()
+/** The pages of a section in their order, and the folders above each. */
+interface SectionOrder {
+  pages: NavPage[]
+  above: ReadonlyMap<string, readonly string[]>
+}
+
+const orders = new WeakMap<NavFolder, SectionOrder>()
 
 /** A section's reading order, worked out once for all its pages. */
-function orderOf(section: NavFolder): NavPage[] {
+function orderOf(section: NavFolder): SectionOrder {
   let order = orders.get(section)
   if (!order) {
-    order = readingOrder([section])
+    order = { pages: readingOrder([section]), above: foldersAbove([section]) }
     orders.set(section, order)
   }
   return order
 }
 
-/** The pages before and after a path within its section. */
+/** The pages before and after a path within its section. Titles of pages in another folder begin with its title. */
 export function neighboursOf(
   nav: Nav,
   path: string,
 ): { previous: NavPage | undefined; next: NavPage | undefined } {
   const section = sectionOf(nav, path)
   if (!section) return { previous: undefined, next: undefined }
-  const order = orderOf(section)
-  const at = order.findIndex((page) => page.path === path)
+  const { pages, above } = orderOf(section)
+  const at = pages.findIndex((page) => page.path === path)
   if (at < 0) return { previous: undefined, next: undefined }
-  return { previous: order[at - 1], next: order[at + 1] }
+  const folder = above.get(path)?.at(-1)
+  const titled = (page: NavPage | undefined): NavPage | undefined => {
+    const other = page && above.get(page.path)?.at(-1)
+    const isClear = other === undefined || other === folder || page?.title.startsWith(other)
+    return page && !isClear ? { ...page, title: `${other}: ${page.title}` } : page
+  }
+  return { previous: titled(pages[at - 1]), next: titled(pages[at + 1]) }
 }
 
 /** The same nav with every path of the site mapped, such as into a language's prefix. */

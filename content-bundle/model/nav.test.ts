@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { foldersAbove, type Nav, type NavItem, neighboursOf } from './nav.ts'
+
+const page = (path: string, title: string): NavItem => ({ kind: 'page', path, title })
+const nav: Nav = {
+  items: [
+    {
+      kind: 'folder',
+      title: 'Docs',
+      base: '/docs',
+      path: '/docs',
+      children: [
+        page('/docs/start', 'Start'),
+        { kind: 'separator', title: 'More' },
+        {
+          kind: 'folder',
+          title: 'SDKs',
+          base: '/docs/sdks',
+          path: null,
+          children: [page('/docs/sdks/overview', 'Overview'), page('/docs/sdks/go', 'SDKs for Go')],
+        },
+        page('/docs/limits', 'Limits'),
+      ],
+    },
+  ],
+}
+const titlesAround = (path: string) => {
+  const { previous, next } = neighboursOf(nav, path)
+  return [previous?.title, next?.title]
+}
+
+test('the folders above a page are known by its path, a folder’s own page is in those above it', () => {
+  expect(Object.fromEntries(foldersAbove(nav.items))).toEqual({
+    '/docs': [],
+    '/docs/start': ['Docs'],
+    '/docs/sdks/overview': ['Docs', 'SDKs'],
+    '/docs/sdks/go': ['Docs', 'SDKs'],
+    '/docs/limits': ['Docs'],
+  })
+})
+
+test('a neighbor in another folder says which, unless its title does', () => {
+  expect(titlesAround('/docs/start')).toEqual(['Docs', 'SDKs: Overview'])
+  expect(titlesAround('/docs/sdks/overview')).toEqual(['Docs: Start', 'SDKs for Go'])
+  expect(titlesAround('/docs/limits')).toEqual(['SDKs for Go', undefined])
+})
+
+test('a path that no section has has no neighbors', () => {
+  expect(titlesAround('/docs/gone')).toEqual([undefined, undefined])
+  expect(titlesAround('/blog/a')).toEqual([undefined, undefined])
+})
