@@ -53,3 +53,16 @@ test('a table of contents without headings on the page marks nothing', () => {
   markCurrentHeading()
   expect(marked()).toEqual([])
 })
+
+test('a mark near the edge of a long list is brought to its middle', () => {
+  const contents = document.querySelector('aside')
+  const [first, second] = document.querySelectorAll('a')
+  if (!contents || !first || !second) throw new Error('The list has no entries.')
+  contents.getBoundingClientRect = () => new DOMRect(0, 0, 200, 400)
+  first.getBoundingClientRect = () => new DOMRect(0, 200, 200, 20)
+  second.getBoundingClientRect = () => new DOMRect(0, 350, 200, 20)
+  markCurrentHeading()
+  place({ install: -400, 設定: 100 })
+  dispatchEvent(new Event('scroll'))
+  expect(contents.scrollTop).toBe(160)
+})

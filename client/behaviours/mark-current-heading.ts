@@ -43,10 +43,13 @@ export function markCurrentHeading(): void {
   })
 }
 
+/** Where the mark comes this near to an edge, in pixels, the list is scrolled, so that what follows is seen too. */
+const edgeMargin = 64
+
 function keepInView(contents: HTMLElement, link: HTMLElement): void {
   const seen = contents.getBoundingClientRect()
   const { top, bottom } = link.getBoundingClientRect()
-  if (top < seen.top || bottom > seen.bottom) {
+  if (top < seen.top + edgeMargin || bottom > seen.bottom - edgeMargin) {
     contents.scrollTop += (top + bottom - seen.top - seen.bottom) / 2
   }
 }

@@ -51,7 +51,7 @@ const backgroundSize = 620
 const backgroundPicture = (logo: Mark, { colors: { brandFill } }: CardSite) =>
   svg(
     backgroundSize,
-    `<path fill="${brandFill.dark}" fill-opacity=".13" d="${logo.body}"/><path fill="none" stroke="${brandFill.dark}" stroke-opacity=".28" stroke-width=".18" stroke-linejoin="round" d="${logo.body}${logo.lines ?? ''}"/>`,
+    `<path fill="${brandFill.dark}" fill-opacity=".1" d="${logo.body}"/><path fill="none" stroke="${brandFill.dark}" stroke-opacity=".16" stroke-width=".18" stroke-linejoin="round" d="${logo.body}${logo.lines ?? ''}"/>`,
   )
 
 /** The card as satori reads it: flexbox only, every element with `display:flex` where it has children. */
