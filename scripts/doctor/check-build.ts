@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { readBuiltSite } from '../../content-bundle/release/built-site.ts'
+import { broken, type Finding, note, ok } from './finding.ts'
+
+/** Cloudflare's limits: https://developers.cloudflare.com/workers/platform/limits/ and /kv/platform/limits/. */
+const limits = {
+  /** Static files of a version, on the free and the paid plan. */
+  files: { free: 20_000, paid: 100_000 },
+  /** Bytes of the worker, compressed. */
+  workerBytes: { free: 3_000_000, paid: 10_000_000 },
+  /** Values that the free plan writes to KV in a day. */
+  freeWrites: 1000,
+} as const
+
+/** Checks a built site: that it is whole, and what of it Cloudflare's plans do not take. */
+export async function checkBuild(dir: string): Promise<Finding[]> {
+  if (!existsSync(join(dir, 'content/manifest.json'))) {
+    return [
+      note(`There is no built site in ${dir}.`, 'Run `npm run build`, or name another folder with --dir.'),
+    ]
+  }
+  const { manifest, objects, files } = await readBuiltSite(dir)
+  const fileCount = filesIn(join(dir, 'client')).length
+  const workerBytes = gzipSync(Buffer.concat(modulesOf(join(dir, 'worker')))).length
+  const values = objects.length + files.length
+  return [
+    ok(`Build ${manifest.build}: ${Object.keys(manifest.pages).length} pages, ${objects.length} objects`),
+    within(
+      fileCount,
+      limits.files,
+      `${fileCount} static files`,
+      'Move films and large sets of pictures elsewhere.',
+    ),
+    within(
+      workerBytes,
+      limits.workerBytes,
+      `The worker has ${(workerBytes / 1e6).toFixed(1)} MB, compressed`,
+      'See what it bundles with esbuild’s analyzer.',
+    ),
+    ...(values > limits.freeWrites
+      ? [
+          note(
+            `A first release writes about ${values} values to KV; the free plan allows ${limits.freeWrites} a day.`,
+            'Use the paid plan, or ship on several days: each run goes on where the last one stopped.',
+          ),
+        ]
+      : []),
+  ]
+}
+
+function within(
+  found: number,
+  { free, paid }: { free: number; paid: number },
+  says: string,
+  fix: string,
+): Finding {
+  if (found > paid) return broken(`${says}; Cloudflare takes ${paid.toLocaleString('en')}.`, fix)
+  if (found > free)
+    return note(`${says}; the free plan takes ${free.toLocaleString('en')}.`, 'Use the paid plan.')
+  return ok(says)
+}
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
+
+const modulesOf = (folder: string): Buffer[] =>
+  readdirSync(folder)
+    .map((name) => join(folder, name))
+    .filter((file) => /\.(js|wasm)$/.test(file) && statSync(file).isFile())
+    .map((file) => readFileSync(file))

@@ -1,0 +1,86 @@
+import { contentKeys } from '../../content-bundle/model/manifest.ts'
+import type { Bindings } from '../environment/bindings.ts'
+import { type Environment, wranglerPlace } from '../environment/environment.ts'
+import { runWrangler } from '../environment/run-wrangler.ts'
+import { broken, type Finding, note, ok } from './finding.ts'
+
+/** Secrets that make a difference when they are missing. */
+const secrets: readonly [name: string, without: string][] = [
+  ['ADDRESS_SECRET', 'requests are limited, but their counters can be traced to addresses'],
+  ['FEEDBACK_WEBHOOK_URL', 'comments are stored and sent nowhere'],
+  ['PREVIEW_SECRET', '`npm run preview` cannot show builds that are not current'],
+]
+
+/** What the checks ask of Cloudflare; passed in, so that tests can answer. */
+export interface CloudflareAnswers {
+  /** Output of `wrangler secret list`. */
+  secretList(): Promise<string>
+  /** Output of `wrangler queues list`. */
+  queueList(): Promise<string>
+  /** `GET /healthz` of the site. */
+  health(): Promise<Response>
+}
+
+/** Milliseconds the site may take to answer. */
+const answerLimitMs = 10_000
+
+/** Asks Cloudflare by wrangler's login, and the site at an origin. */
+export const askCloudflare = (environment: Environment['name'], origin: string): CloudflareAnswers => {
+  const place = wranglerPlace(environment)
+  return {
+    secretList: () => runWrangler(['secret', 'list', '--format', 'json'], { place }),
+    queueList: () => runWrangler(['queues', 'list'], { place }),
+    health: () => fetch(new URL('/healthz', origin), { signal: AbortSignal.timeout(answerLimitMs) }),
+  }
+}
+
+/** Checks what only Cloudflare knows: secrets, queues, and whether the site answers with the current build. */
+export async function checkCloudflare(
+  { name, content }: Pick<Environment, 'name' | 'content'>,
+  { producers, consumers }: Pick<Bindings, 'producers' | 'consumers'>,
+  answers: CloudflareAnswers,
+): Promise<Finding[]> {
+  const listed: { name: string }[] = JSON.parse(await answers.secretList())
+  const set = new Set(listed.map((secret) => secret.name))
+  const place = wranglerPlace(name).join(' ')
+  const queues = await answers.queueList()
+  const wanted = new Set([...producers, ...consumers].map(({ queue }) => queue))
+  const hasQueue = (queue: string) => queues.split(/[^\w-]+/).includes(queue)
+  return [
+    ...secrets.map(([secret, without]) =>
+      set.has(secret)
+        ? ok(`The secret ${secret} is set`)
+        : note(
+            `The secret ${secret} is not set: ${without}.`,
+            `If you want it: \`npx wrangler secret put ${secret} ${place}\`.`,
+          ),
+    ),
+    ...[...wanted].map((queue) =>
+      hasQueue(queue)
+        ? ok(`The queue ${queue} exists`)
+        : broken(`The queue ${queue} does not exist.`, `Run \`npx wrangler queues create ${queue}\`.`),
+    ),
+    await checkHealth(answers, await content.get(contentKeys.pointer)),
+  ]
+}
+
+async function checkHealth({ health }: CloudflareAnswers, current: string | null): Promise<Finding> {
+  const fix = 'See "The site is down" in OPERATING.md.'
+  try {
+    const response = await health()
+    if (!response.ok) return broken(`/healthz answers ${response.status}.`, fix)
+    const { build } = (await response.json()) as { build?: string }
+    return build === current
+      ? ok(`The site answers with the current build`)
+      : note(
+          `The site answers with build ${build}; the current one is ${current}.`,
+          'Readers get a new build within a minute. Ask again then.',
+        )
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return broken(
+      `The site does not answer: ${reason}.`,
+      `Check the domain in wrangler.toml and \`origin\`. ${fix}`,
+    )
+  }
+}

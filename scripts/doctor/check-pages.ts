@@ -1,0 +1,79 @@
+import type { Manifest, PageEntry } from '../../content-bundle/model/manifest.ts'
+import { defaultLocaleOf } from '../../content-bundle/model/site/locales.ts'
+import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
+import { type Finding, note, ok } from './finding.ts'
+
+/** Pages of each kind that are named. */
+const mostNamed = 5
+
+export interface PagesToCheck {
+  site: Pick<SiteConfig, 'locales' | 'origin'>
+  manifest: Manifest
+  /** The Markdown version of a page, by the hash of its object. */
+  markdownOf: (hash: string) => string
+  now: Date
+  /** Months after which a page is stale. */
+  staleMonths: number
+}
+
+/** Checks the pages: no description, no link from another page, no change for long. Pages with a date, such as posts, do not become stale. */
+export function checkPages({ site, manifest, markdownOf, now, staleMonths }: PagesToCheck): Finding[] {
+  const locale = defaultLocaleOf(site).code
+  const pages = Object.entries(manifest.pages).filter(
+    ([, entry]) => entry.locale === locale && !entry.canonical,
+  )
+  const linked = linkedPaths(site.origin, manifest, markdownOf)
+  const oldest = new Date(now)
+  oldest.setUTCMonth(oldest.getUTCMonth() - staleMonths)
+  const isStale = ({ updated, front }: PageEntry) =>
+    updated !== null && !front.date && updated < oldest.toISOString()
+  const kinds: [says: string, fix: string, found: typeof pages][] = [
+    [
+      'without a description',
+      'Write `description` in the front matter: search engines and agents show it.',
+      pages.filter(([, { front }]) => !front.description),
+    ],
+    [
+      'that no other page links to',
+      'Link to them from a page that readers come from, or remove them.',
+      pages.filter(([path]) => path !== '/' && !linked.has(path)),
+    ],
+    [
+      `unchanged for ${staleMonths} months`,
+      'Read them again, and correct or confirm what they say.',
+      pages.filter(([, entry]) => isStale(entry)),
+    ],
+  ]
+  const findings = kinds.flatMap(([says, fix, found]) =>
+    found.length === 0
+      ? []
+      : [note(`${found.length} of ${pages.length} pages ${says}: ${named(found)}`, fix)],
+  )
+  return findings.length > 0
+    ? findings
+    : [ok(`${pages.length} pages have a description, a link that leads to them, and a recent change`)]
+}
+
+function named(found: readonly [path: string, entry: PageEntry][]): string {
+  const names = found
+    .toSorted(([, a], [, b]) => (a.updated ?? '').localeCompare(b.updated ?? ''))
+    .slice(0, mostNamed)
+    .map(([path]) => path)
+  return found.length > mostNamed
+    ? `${names.join(', ')} and ${found.length - mostNamed} more`
+    : names.join(', ')
+}
+
+/** Paths that the text of another page links to. */
+function linkedPaths(origin: string, manifest: Manifest, markdownOf: (hash: string) => string): Set<string> {
+  const linked = new Set<string>()
+  for (const [path, { markdownHash }] of Object.entries(manifest.pages)) {
+    for (const [, url = ''] of markdownOf(markdownHash).matchAll(/\]\(([^)\s]+)/g)) {
+      const target = URL.canParse(url, origin) ? new URL(url, origin) : null
+      const found =
+        target?.origin === origin ? decodeURI(target.pathname).replace(/(?<=.)\/$|\.md$/, '') : path
+      if (found !== path) linked.add(manifest.redirects[found] ?? found)
+    }
+  }
+  return linked
+}

@@ -1,0 +1,35 @@
+import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
+import { type Bindings, bindingFaults, idFaults } from '../environment/bindings.ts'
+import { broken, type Finding, note, ok } from './finding.ts'
+
+/** Checks `wrangler.toml` and the site's address. What only Cloudflare needs is broken for its environments, and a note on this machine. */
+export function checkSetup(
+  environment: string,
+  bindings: Bindings,
+  { origin }: Pick<SiteConfig, 'origin'>,
+): Finding[] {
+  const isLocal = environment === 'local'
+  const forCloudflare = isLocal ? note : broken
+  const faults = bindingFaults(bindings)
+  const ids = faults.length > 0 ? [] : idFaults(bindings)
+  const { hostname, protocol } = new URL(origin)
+  const isExample = /(^|\.)(example|test|invalid|localhost)$/.test(hostname)
+  return [
+    ...(faults.length === 0
+      ? [ok(`wrangler.toml binds what the worker needs, ${bindings.consumers.length} queues among it`)]
+      : faults.map(({ says, fix }) => broken(says, fix))),
+    ...ids.map(({ says, fix }) => forCloudflare(says, fix)),
+    ...(faults.length === 0 && ids.length === 0 ? [ok('Ids of stores are set')] : []),
+    isExample
+      ? forCloudflare(
+          `\`origin\` of the site config is ${origin}, which nobody can reach.`,
+          'Set it to the address of the site in content-bundle/site/config.ts.',
+        )
+      : protocol === 'https:'
+        ? ok(`The site's address is ${origin}`)
+        : broken(
+            `\`origin\` of the site config is ${origin}.`,
+            'Use https: browsers and the worker need it.',
+          ),
+  ]
+}

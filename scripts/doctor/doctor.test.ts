@@ -1,0 +1,232 @@
+import { createServer } from 'node:net'
+import { expect, test } from 'vitest'
+import { publishContent } from '../../content-bundle/release/publish-content.ts'
+import { namespaceTarget } from '../../content-bundle/release/publish-target.ts'
+import { fixtureDist } from '../../tests/build-fixture-site.ts'
+import { memoryNamespace } from '../../tests/memory-namespace.ts'
+import { smallEntry, smallManifest, smallSite } from '../../tests/small-site.ts'
+import { copiedBuild } from '../../tests/two-builds.ts'
+import { type Bindings, readBindings } from '../environment/bindings.ts'
+import type { Environment } from '../environment/environment.ts'
+import { checkBuild } from './check-build.ts'
+import { type CloudflareAnswers, checkCloudflare } from './check-cloudflare.ts'
+import { checkMachine, isTaken, type Machine } from './check-machine.ts'
+import { checkPages } from './check-pages.ts'
+import { checkReaders } from './check-readers.ts'
+import { checkSetup } from './check-setup.ts'
+import { checkStores } from './check-stores.ts'
+import { checked, type Finding, findingReport, isBroken, note, ok } from './finding.ts'
+
+/** Findings as their level and their text. */
+const lines = (findings: readonly Finding[]) => findings.map(({ level, says }) => `${level}: ${says}`)
+const faults = (findings: readonly Finding[]) => lines(findings.filter(({ level }) => level !== 'ok'))
+
+const now = new Date('2026-11-23T12:00:00Z')
+
+test('the report says what to do under each fault, and counts', async () => {
+  const groups = [
+    { title: 'Machine', findings: [ok('Node'), note('Port 1 is in use.', 'Take another.')] },
+    { title: 'Nothing', findings: [] },
+    await checked('Stores', () => Promise.reject(new Error('No answer.')), 'Wait.'),
+  ]
+  expect(findingReport(groups)).toBe(
+    [
+      'Machine',
+      '  ✓ Node',
+      '  ! Port 1 is in use.',
+      '      Take another.',
+      '',
+      'Stores',
+      '  ✗ No answer.',
+      '      Wait.',
+      '',
+      '1 ok, 1 to look at, 1 broken.',
+    ].join('\n'),
+  )
+  expect(isBroken(groups)).toBe(true)
+  expect(isBroken(groups.slice(0, 2))).toBe(false)
+})
+
+const machine: Machine = {
+  nodeVersion: '22.18.0',
+  platform: 'linux',
+  arch: 'arm64',
+  lockChanged: 1,
+  installed: 2,
+  hasGit: true,
+  takenPorts: [],
+}
+
+test('a machine that can build the site has no fault', () => {
+  expect(faults(checkMachine(machine))).toEqual([])
+  expect(faults(checkMachine({ ...machine, nodeVersion: '24.1.0', platform: 'darwin' }))).toEqual([])
+})
+
+test('an old Node, an unknown system, old packages, no git and a taken port are named', () => {
+  const bad = { nodeVersion: '22.9.0', platform: 'win32', installed: 0, hasGit: false, takenPorts: [8787] }
+  expect(faults(checkMachine({ ...machine, ...bad }))).toEqual([
+    'broken: Node is 22.9.0.',
+    'broken: win32 arm64 is not supported.',
+    'broken: Packages are not those of package-lock.json.',
+    'note: git was not found.',
+    'note: Port 8787 is in use.',
+  ])
+})
+
+test('a port on which something listens is taken', async () => {
+  const server = createServer()
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : 0)
+    })
+  })
+  expect(await isTaken(port)).toBe(true)
+  await new Promise((resolve) => server.close(resolve))
+  expect(await isTaken(port)).toBe(false)
+})
+
+test('ids and an origin that only stand for others are notes here, and broken on Cloudflare', () => {
+  const bindings = readBindings('production')
+  const levels = (environment: string) =>
+    checkSetup(environment, bindings, smallSite).map(({ level }) => level)
+  expect(levels('local')).toEqual(['ok', 'note', 'note', 'note'])
+  expect(levels('production')).toEqual(['ok', 'broken', 'broken', 'broken'])
+  const real: Bindings = {
+    ...bindings,
+    kv: [{ binding: 'CONTENT', id: '0123456789abcdef0123456789abcdef' }],
+    d1: [{ binding: 'DB', database_id: '01234567-89ab-cdef-0123-456789abcdef' }],
+  }
+  expect(faults(checkSetup('production', real, { origin: 'https://docs.quarry.com' }))).toEqual([])
+  expect(faults(checkSetup('production', real, { origin: 'http://docs.quarry.com' }))[0]).toMatch(/^broken/)
+  expect(
+    faults(checkSetup('production', { ...real, crons: [] }, { origin: 'https://docs.quarry.com' })),
+  ).toEqual(['broken: No cron trigger is set in the top level of wrangler.toml.'])
+})
+
+test('a built site is checked against the limits of plans', async () => {
+  expect(lines(await checkBuild(fixtureDist))[0]).toMatch(/^ok: Build [0-9a-f]{32}: \d+ pages/)
+  expect(faults(await checkBuild(fixtureDist))).toEqual([])
+  expect(lines(await checkBuild('/nowhere'))).toEqual(['note: There is no built site in /nowhere.'])
+})
+
+/** An environment with a content store in memory; `rows` answers statements. */
+function environmentWith(rows: (statement: string) => unknown[] = () => []) {
+  const { kv, values } = memoryNamespace()
+  const environment: Environment = {
+    name: 'production',
+    content: namespaceTarget(kv),
+    rows: async <Row>(statement: string) => rows(statement) as Row[],
+    close: async () => {},
+  }
+  return { environment, values }
+}
+
+test('stores without a build or with a missing table are broken, a whole release is not', async () => {
+  const { environment, values } = environmentWith(() => [{ name: '1.sql' }])
+  const check = async (migrations = ['1.sql']) => faults(await checkStores(environment, migrations))
+  expect(await check()).toEqual(['broken: No build is the current one.'])
+  await publishContent(copiedBuild(), environment.content, { keepsFiles: true })
+  expect(await check()).toEqual([])
+  expect(await check(['1.sql', '2.sql'])).toEqual(['broken: D1 lacks 2.sql.'])
+
+  const remove = (prefix: string) => {
+    const [key = ''] = [...values.keys()].filter((one) => one.startsWith(prefix))
+    values.delete(key)
+    return key.slice(prefix.length)
+  }
+  const object = remove('object:')
+  const file = remove('file:')
+  remove('search-file:')
+  expect(await check()).toEqual([
+    `broken: 1 objects of the current build are missing, such as ${object}.`,
+    `broken: 2 hashed files of the current build are not stored, such as ${file}.`,
+  ])
+  remove('manifest:')
+  values.set('manifest:current', 'f'.repeat(32))
+  expect((await check())[0]).toContain('could not be read back')
+})
+
+test('an upload that was not finished is a note', async () => {
+  const { environment } = environmentWith()
+  await publishContent(copiedBuild(), environment.content, { keepsFiles: true })
+  const upload = { startedAt: '2026-11-23', shippedAt: null, source: null, pages: 1, bytes: 1, files: [] }
+  await environment.content.put([{ key: 'release:x', value: JSON.stringify(upload) }])
+  expect(faults(await checkStores(environment, []))).toEqual([
+    'note: 1 uploads are staged or were not finished.',
+  ])
+})
+
+test('what readers miss is named, with the command that shows more', async () => {
+  const { environment } = environmentWith((statement) => {
+    if (statement.includes('FROM feedback')) return [{ page: '/docs', votes: 7 }]
+    return statement.includes('FROM unanswered') ? [{ words: 'sourdough', locale: 'en', times: 3 }] : []
+  })
+  const findings = await checkReaders(environment, now)
+  expect(lines(findings)).toEqual([
+    'note: Most "no" votes in 30 days: /docs (7)',
+    'note: Questions that the pages do not answer: sourdough (3)',
+  ])
+  expect(findings[0]?.fix).toContain('npm run feedback -- --env production')
+  expect(faults(await checkReaders(environmentWith().environment, now))).toEqual([])
+})
+
+test('secrets, queues and the answer of the site are checked', async () => {
+  const { environment } = environmentWith()
+  await environment.content.put([{ key: 'manifest:current', value: 'b1' }])
+  const answers: CloudflareAnswers = {
+    secretList: async () => '[{"name":"ADDRESS_SECRET","type":"secret_text"}]',
+    queueList: async () => '│ 1 │ feedback │ 2026 │',
+    health: async () => Response.json({ status: 'ok', build: 'b1' }),
+  }
+  const check = async (changed: Partial<CloudflareAnswers> = {}) =>
+    faults(await checkCloudflare(environment, readBindings('production'), { ...answers, ...changed }))
+  const always = await check()
+  expect(always).toEqual([
+    'note: The secret FEEDBACK_WEBHOOK_URL is not set: comments are stored and sent nowhere.',
+    'note: The secret PREVIEW_SECRET is not set: `npm run preview` cannot show builds that are not current.',
+    'broken: The queue feedback-not-kept does not exist.',
+  ])
+  const answer = async (health: CloudflareAnswers['health']) => (await check({ health })).slice(always.length)
+  expect(await answer(async () => Response.json({ build: 'b0' }))).toEqual([
+    'note: The site answers with build b0; the current one is b1.',
+  ])
+  expect(await answer(async () => new Response(null, { status: 503 }))).toEqual([
+    'broken: /healthz answers 503.',
+  ])
+  expect(await answer(() => Promise.reject(new Error('ENOTFOUND')))).toEqual([
+    'broken: The site does not answer: ENOTFOUND.',
+  ])
+})
+
+test('pages without description, without a link to them and without a change for long are named', () => {
+  const described = { description: 'About stones.' }
+  const entry = (title: string, changes = {}, updated: string | null = '2026-11-01T00:00:00Z') => ({
+    ...smallEntry(title, { front: { title, ...described, ...changes }, updated }),
+    markdownHash: title,
+  })
+  const pages = {
+    '/': entry('Home'),
+    '/docs': entry('Docs', { description: undefined }),
+    '/docs/old': entry('Old', {}, '2024-01-01T00:00:00Z'),
+    '/docs/moved': entry('Moved'),
+    '/docs/alone': entry('Alone'),
+    '/blog/post': entry('Post', { date: '2020-01-01' }, '2020-01-01T00:00:00Z'),
+  }
+  const texts: Record<string, string> = {
+    Home: '[a](https://quarry.example/docs) [b](/docs/old.md#x) [c](https://other.example/docs/alone)',
+    Docs: '[a](/docs/was-moved) [b](/blog/post/ "Title")',
+    Alone: '[me](/docs/alone)',
+  }
+  const manifest = { ...smallManifest(pages), redirects: { '/docs/was-moved': '/docs/moved' } }
+  const markdownOf = (hash: string) => texts[hash] ?? ''
+  expect(lines(checkPages({ site: smallSite, manifest, markdownOf, now, staleMonths: 12 }))).toEqual([
+    'note: 1 of 6 pages without a description: /docs',
+    'note: 1 of 6 pages that no other page links to: /docs/alone',
+    'note: 1 of 6 pages unchanged for 12 months: /docs/old',
+  ])
+  const whole = { ...manifest, pages: { '/': entry('Home') } }
+  expect(faults(checkPages({ site: smallSite, manifest: whole, markdownOf, now, staleMonths: 12 }))).toEqual(
+    [],
+  )
+})

@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { beginCommand } from '../../content-bundle/build/cli/begin-command.ts'
+import { readBuiltSite } from '../../content-bundle/release/built-site.ts'
+import site from '../../content-bundle/site/config.ts'
+import { readBindings } from '../environment/bindings.ts'
+import { type Environment, environmentOption, openEnvironment } from '../environment/environment.ts'
+import { stateFolderOf } from '../local-platform.ts'
+import { checkBuild } from './check-build.ts'
+import { askCloudflare, checkCloudflare } from './check-cloudflare.ts'
+import { checkMachine, isTaken } from './check-machine.ts'
+import { checkPages } from './check-pages.ts'
+import { checkReaders } from './check-readers.ts'
+import { checkSetup } from './check-setup.ts'
+import { checkStores } from './check-stores.ts'
+import { checked, type FindingGroup, findingReport, isBroken, note } from './finding.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+/** Ports of `npm start`, `npm run serve` and `npm run dev`. */
+const localPorts = [8787]
+
+const values = beginCommand({
+  name: 'npm run doctor',
+  does: 'Checks the machine, wrangler.toml, the stores, the built site and its pages, and says what to do about each fault. Ends with code 1 if something is broken. Asks Cloudflare only with --env.',
+  options: {
+    env: environmentOption,
+    at: { is: 'text', takes: 'an origin', default: site.origin, says: 'Where the site answers, with --env.' },
+    'stale-months': {
+      is: 'whole number',
+      from: 1,
+      to: 1000,
+      default: 12,
+      says: 'Pages unchanged for so long are named.',
+    },
+    dir: { is: 'text', takes: 'a folder', default: 'dist', says: 'The built site.' },
+  },
+})
+const dir = resolve(values.dir)
+const isBuilt = existsSync(join(dir, 'content/manifest.json'))
+const isLocal = values.env === 'local'
+
+const groups: FindingGroup[] = [
+  await checked('Machine', machineFindings, 'Report this: the check itself failed.'),
+  await checked(
+    'Setup',
+    () => checkSetup(values.env, readBindings(values.env), site),
+    'Correct wrangler.toml: `npx wrangler check startup` says more.',
+  ),
+  await checked('Built site', () => checkBuild(dir), 'Build the site again: `npm run build`.'),
+  ...(await environmentGroups()),
+  ...(isBuilt ? [await checked('Pages', pageFindings, 'Build the site again: `npm run build`.')] : []),
+]
+console.log(findingReport(groups))
+process.exitCode = isBroken(groups) ? 1 : 0
+
+async function machineFindings() {
+  const changed = (file: string) => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const takenPorts: number[] = []
+  for (const port of localPorts) if (await isTaken(port)) takenPorts.push(port)
+  return checkMachine({
+    nodeVersion: process.versions.node,
+    platform: process.platform,
+    arch: process.arch,
+    lockChanged: changed('package-lock.json'),
+    installed: changed('node_modules/.package-lock.json'),
+    hasGit: spawnSync('git', ['--version']).status === 0,
+    takenPorts,
+  })
+}
+
+/** What an environment's stores say. On this machine there are none before the first start. */
+async function environmentGroups(): Promise<FindingGroup[]> {
+  if (isLocal && !existsSync(stateFolderOf(dir))) {
+    const fix = '`npm start` makes them, and so does `npm run ship`.'
+    return [{ title: 'Stores', findings: [note('There are no local stores yet.', fix)] }]
+  }
+  let environment: Environment
+  try {
+    environment = await openEnvironment(values.env, dir)
+  } catch (error) {
+    const says = `The stores of ${values.env} cannot be opened.`
+    return [await checked('Stores', () => Promise.reject(error), `${says} Correct the setup first.`)]
+  }
+  try {
+    const migrations = readdirSync(join(root, 'worker/stores/migrations')).sort()
+    const fix = isLocal ? 'Remove the local stores, and run `npm start`.' : 'Check the login of wrangler.'
+    return [
+      await checked('Stores', () => checkStores(environment, migrations), fix),
+      ...(isLocal
+        ? []
+        : [
+            await checked(
+              'Cloudflare',
+              () =>
+                checkCloudflare(
+                  environment,
+                  readBindings(values.env),
+                  askCloudflare(environment.name, values.at),
+                ),
+              'Check the login of wrangler: `npx wrangler whoami`.',
+            ),
+          ]),
+      await checked('Readers', () => checkReaders(environment, new Date()), 'D1 lacks tables: see Stores.'),
+    ]
+  } finally {
+    await environment.close()
+  }
+}
+
+async function pageFindings() {
+  const { manifest } = await readBuiltSite(dir)
+  return checkPages({
+    site,
+    manifest,
+    markdownOf: (hash) => readFileSync(join(dir, 'content/objects', hash), 'utf8'),
+    now: new Date(),
+    staleMonths: values['stale-months'],
+  })
+}
