@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../compile/diagnostics.ts'
 import { siteFactsOf } from '../compile/site-facts.ts'
 import type { FileEntry } from '../model/manifest.ts'
-import type { Nav } from '../model/nav.ts'
+import { type Nav, readingOrder } from '../model/nav.ts'
+import { defaultLocaleOf } from '../model/site/locales.ts'
 import type { PageCache } from './cache/page-cache.ts'
 import { cookbookFiles } from './output/cookbook-files.ts'
 import { buildNavs } from './sources/build-navs.ts'
@@ -93,7 +94,7 @@ export async function compileSite(input: SiteInput, compiler: SiteCompiler): Pro
   return {
     pages,
     navs: navs.navs,
-    redirects: links.redirects,
+    redirects: { ...startOf(input, pages, navs.navs), ...links.redirects },
     files,
     pictures: folders.pictures,
     diagnostics: eachOnce([
@@ -105,6 +106,17 @@ export async function compileSite(input: SiteInput, compiler: SiteCompiler): Pro
     hits,
     records: new Map(compiled.map((made) => [made.job.path, made])),
   }
+}
+
+/** Where `/` leads in a lenient build without such a page: to the first page of the sidebar. */
+function startOf(
+  { lenient, site }: SiteInput,
+  pages: readonly SitePage[],
+  navs: ReadonlyMap<string, Nav>,
+): Record<string, string> {
+  if (!lenient || pages.some(({ path }) => path === '/')) return {}
+  const [first] = readingOrder(navs.get(defaultLocaleOf(site).code)?.items ?? [])
+  return first ? { '/': first.path } : {}
 }
 
 const pageDiagnostics = (compiled: readonly CompiledJob[], folders: SiteFolders): Diagnostic[] =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldersAbove, type Nav, type NavItem, neighboursOf } from './nav.ts'
+import { foldersAbove, type Nav, type NavItem, neighboursOf, sectionOf, wholeNav } from './nav.ts'
 
 const page = (path: string, title: string): NavItem => ({ kind: 'page', path, title })
 const nav: Nav = {
@@ -25,7 +25,7 @@ const nav: Nav = {
   ],
 }
 const titlesAround = (path: string) => {
-  const { previous, next } = neighboursOf(nav, path)
+  const { previous, next } = neighboursOf(sectionOf(nav, path), path)
   return [previous?.title, next?.title]
 }
 
@@ -48,4 +48,10 @@ test('a neighbor in another folder says which, unless its title does', () => {
 test('a path that no section has has no neighbors', () => {
   expect(titlesAround('/docs/gone')).toEqual([undefined, undefined])
   expect(titlesAround('/blog/a')).toEqual([undefined, undefined])
+})
+
+test('the whole nav is one folder, the same for every page', () => {
+  const whole = wholeNav(nav, 'Lamps', '/')
+  expect(whole).toMatchObject({ kind: 'folder', title: 'Lamps', path: '/', children: nav.items })
+  expect(wholeNav(nav, 'Lamps', '/')).toBe(whole)
 })

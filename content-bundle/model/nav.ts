@@ -80,6 +80,15 @@ export function readingOrder(items: NavItem[]): NavPage[] {
   })
 }
 
+const wholes = new WeakMap<Nav, NavFolder>()
+
+/** The whole nav as one folder: the sidebar of a site whose only section is `/`. One for each nav. */
+export function wholeNav(nav: Nav, title: string, path: string): NavFolder {
+  const known = wholes.get(nav) ?? { kind: 'folder', title, base: path, path, children: nav.items }
+  wholes.set(nav, known)
+  return known
+}
+
 /** The top-level folder a path lives in: the tree its sidebar shows. */
 export function sectionOf(nav: Nav, path: string): NavFolder | undefined {
   return nav.items.find(
@@ -108,10 +117,9 @@ function orderOf(section: NavFolder): SectionOrder {
 
 /** The pages before and after a path within its section. Titles of pages in another folder begin with its title. */
 export function neighboursOf(
-  nav: Nav,
+  section: NavFolder | undefined,
   path: string,
 ): { previous: NavPage | undefined; next: NavPage | undefined } {
-  const section = sectionOf(nav, path)
   if (!section) return { previous: undefined, next: undefined }
   const { pages, above } = orderOf(section)
   const at = pages.findIndex((page) => page.path === path)

@@ -18,7 +18,7 @@ import { pageEntries } from '../sources/site-pages.ts'
 import { PagePool } from '../workers/page-pool.ts'
 import { brokenFiles, brokenSummary, buildSummary } from './build-summary.ts'
 import { Progress } from './progress.ts'
-import { reportDiagnostics } from './report-diagnostics.ts'
+import { reportDiagnostics, reportLenient } from './report-diagnostics.ts'
 import { beginSiteCommand } from './site-command.ts'
 
 /** The repository's root: the engine's code is bundled from here, whatever site is built. */
@@ -65,7 +65,9 @@ const compiled = await compileSite(input, {
 pool.close()
 progress.end()
 
-const errors = reportDiagnostics(root, compiled.diagnostics)
+const errors = input.lenient
+  ? reportLenient(root, compiled.diagnostics, join(outFolder, 'warnings.txt'))
+  : reportDiagnostics(root, compiled.diagnostics)
 if (errors > 0) {
   console.error(`The build stopped: ${errors} ${errors === 1 ? 'error' : 'errors'} in the content.`)
   process.exit(1)

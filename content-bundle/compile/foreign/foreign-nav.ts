@@ -1,4 +1,6 @@
 import { posix } from 'node:path'
+import { parse as parseYaml } from 'yaml'
+import { isRecord } from '../../model/is-record.ts'
 import { ownJson } from '../../model/own-json.ts'
 import type { Json } from '../../model/tree.ts'
 import type { Diagnostics } from '../diagnostics.ts'
@@ -26,6 +28,8 @@ const readers: {
   { origin: 'Docusaurus', file: /^sidebars\.[jt]s$/, read: readSidebars },
   { origin: 'Mintlify', file: /^(?:docs|mint)\.json$/, read: readMintlify },
   { origin: 'mdBook', file: /^SUMMARY\.md$/, read: readSummary },
+  { origin: 'Starlight', file: /^astro\.config\.(?:[cm]?js|ts)$/, read: readStarlight },
+  { origin: 'MkDocs', file: /^mkdocs\.ya?ml$/, read: readMkDocs },
 ]
 
 const readerOf = (file: string) => readers.find((reader) => reader.file.test(posix.basename(file)))
@@ -112,10 +116,50 @@ function readMintlify(source: string): ForeignFolders | null {
   )
 }
 
-function readSidebars(source: string): ForeignFolders | null {
+function readSidebars(source: string, folder: string): ForeignFolders | null {
   const value = literalDefault(source.replace(/^module\.exports\s*=/m, 'export default'))
   if (value === null || !isFields(value)) return null
-  return foldersOf(Object.values(value).flatMap((list) => entriesOf(list, undefined, ['items'])))
+  const entries = Object.values(value).flatMap((list) => entriesOf(list, undefined, ['items']))
+  return foldersOf(entries.map((entry) => ({ ...entry, path: posix.join(folder.slice(1), entry.path) })))
+}
+
+/** `starlight({ sidebar: [{ label, items: ['path', { label, slug }, { autogenerate }] }] })` */
+function readStarlight(source: string): ForeignFolders | null {
+  const value = literalDefault(source)
+  const plugins = value !== null && isFields(value) ? value.integrations : null
+  if (!Array.isArray(plugins)) return null
+  const plugin = plugins.find((entry) => isFields(entry) && Array.isArray(entry.sidebar))
+  return foldersOf(plugin && isFields(plugin) ? starlightEntries(plugin.sidebar, undefined) : [])
+}
+
+function starlightEntries(value: Json | undefined, group: string | undefined): Entry[] {
+  if (Array.isArray(value)) return value.flatMap((item) => starlightEntries(item, group))
+  if (typeof value === 'string') return [{ path: value, group }]
+  if (!isFields(value)) return []
+  const label = text(value.label)
+  const path = text(value.slug) ?? text(value.link)
+  if (path !== undefined && !path.includes('://'))
+    return [{ path: path.replace(/^\/|\/$/g, '') || 'index', title: label, group }]
+  return starlightEntries(value.items, label ?? group)
+}
+
+/** `nav: [{ Title: file.md }, file.md, { Group: […] }]` */
+function readMkDocs(source: string): ForeignFolders | null {
+  const value = parseYaml(source, { logLevel: 'silent' })
+  return isRecord(value) ? foldersOf(mkDocsEntries(value.nav as Json | undefined, undefined)) : null
+}
+
+function mkDocsEntries(value: Json | undefined, group: string | undefined): Entry[] {
+  if (Array.isArray(value)) return value.flatMap((item) => mkDocsEntries(item, group))
+  if (typeof value === 'string') return [{ path: value, group }]
+  if (!isFields(value)) return []
+  return Object.entries(value).flatMap(([title, target]): Entry[] =>
+    typeof target === 'string'
+      ? target.includes('://')
+        ? []
+        : [{ path: target, title, group }]
+      : mkDocsEntries(target, title),
+  )
 }
 
 /** Pages in a nested structure of groups, in their order; `lists` are the fields that hold more of it. */

@@ -79,6 +79,8 @@ function containerOf({ mark, position, children }: Open): DocumentNode[] {
   const type = calloutTypes.get(name)
   if (type) return [component('Callout', { type, title }, children, position)]
   if (name === 'details') return [details(title ?? 'Details', false, children, position)]
+  if (name === 'tabs') return [component('Tabs', {}, children, position)]
+  if (name === 'tab') return [component('Tab', { label: title }, children, position)]
   if (name === 'code-group') return [codeGroup(children, position)]
   if (name === 'raw' || name === 'v-pre') return children
   return [component('UnknownComponent', { name, title }, children, position)]

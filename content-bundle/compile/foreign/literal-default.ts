@@ -9,7 +9,7 @@ const types =
 
 /**
  * The object or list that a module exports by default, without running it: properties whose values are not
- * literals are `null`. Null when there is none.
+ * literals are `null`, and a call is the object it is given. Null when there is none.
  */
 export function literalDefault(source: string): Json | null {
   let body: (Statement | ModuleDeclaration)[]
@@ -41,6 +41,11 @@ export function literalDefault(source: string): Json | null {
 }
 
 function looseValue(expression: Node): Json {
+  // `defineConfig({ … })`, and a plugin with its options.
+  if (expression.type === 'CallExpression') {
+    const [options] = expression.arguments
+    return options?.type === 'ObjectExpression' ? looseValue(options) : null
+  }
   if (expression.type === 'ArrayExpression')
     return expression.elements.map((element) =>
       element && element.type !== 'SpreadElement' ? looseValue(element) : null,

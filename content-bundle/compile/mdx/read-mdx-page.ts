@@ -3,6 +3,7 @@ import type { NamesOfSite } from '../checks/check-name.ts'
 import { checkNesting } from '../checks/check-nesting.ts'
 import { checkTypos } from '../checks/check-typos.ts'
 import type { Diagnostics } from '../diagnostics.ts'
+import type { PageDocument } from '../document.ts'
 import { disambiguateMath } from '../markdown/disambiguate-math.ts'
 import type { SourceFormat } from '../markdown/parse-markdown.ts'
 import { repairHtml } from '../markdown/repair-html.ts'
@@ -30,6 +31,25 @@ export function readMdxPage(
   site: NamesOfSite,
   problems: Diagnostics,
 ): ReadMdxPage | null {
+  const read = readDocument(source, format, importModule, site, problems)
+  if (!read?.front) return null
+  const { front, document } = read
+  prepareComponents(document)
+  hoistBlocks(document)
+  return { front, document: resolveReferences(document, problems) }
+}
+
+/**
+ * Reads a page as far as its JavaScript goes: nodes are still where they are written, and references and code
+ * blocks as they are written. Front matter that an error makes unusable is null.
+ */
+export function readDocument(
+  source: string,
+  format: SourceFormat,
+  importModule: ImportModule,
+  site: NamesOfSite,
+  problems: Diagnostics,
+): { front: FrontMatter | null; document: PageDocument } | null {
   const { front: given, body } = readFrontMatter(source, site, problems)
   const isMdx = format === 'mdx' || (problems.lenient && looksLikeMdx(body))
   const root = parseMdx(body, isMdx ? 'mdx' : 'md', problems)
@@ -40,8 +60,5 @@ export function readMdxPage(
   if (!isMdx) repairHtml(root, problems)
   const document = resolveMdx(root, { problems, site, importModule })
   checkNesting(document.children, problems)
-  if (!front) return null
-  prepareComponents(document)
-  hoistBlocks(document)
-  return { front, document: resolveReferences(document, problems) }
+  return { front, document }
 }

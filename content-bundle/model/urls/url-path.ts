@@ -39,9 +39,9 @@ export const decodedPath = (path: string): string =>
     }
   })
 
-/** Whether `path` is `prefix` or below it. */
+/** Whether `path` is `prefix` or below it. Every path is below `/`. */
 export function isUnder(path: string, prefix: string): boolean {
-  return path === prefix || path.startsWith(`${prefix}/`)
+  return prefix === '/' || path === prefix || path.startsWith(`${prefix}/`)
 }
 
 /** The absolute URL of a path of the site. */

@@ -48,11 +48,11 @@ export interface ArticleView {
 
 /** Decides what is shown around a page's text. Pure. */
 export function articleView(facts: PageFacts, locale: Locale): ArticleView {
-  const { site, manifest, nav, requestPath, pathWithoutLocale, entry, layout, section, parentSection } = facts
+  const { site, manifest, requestPath, pathWithoutLocale, entry, layout, section, parentSection } = facts
   const { front } = entry
   const contentLanguage = front.lang ?? entry.locale
   const isText = layout === 'docs' || layout === 'article'
-  const { previous, next } = neighboursOf(nav, requestPath)
+  const { previous, next } = neighboursOf(facts.folder, requestPath)
   return {
     requestPath,
     layout,

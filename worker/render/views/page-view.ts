@@ -7,9 +7,10 @@ import {
   type NavStep,
   sectionOf,
   trailTo,
+  wholeNav,
 } from '../../../content-bundle/model/nav.ts'
 import { authorOf } from '../../../content-bundle/model/site/contributors.ts'
-import { localPathOf } from '../../../content-bundle/model/site/locales.ts'
+import { inLocale, localPathOf } from '../../../content-bundle/model/site/locales.ts'
 import { messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
 import { sectionOfPath } from '../../../content-bundle/model/site/section-of-path.ts'
 import type { Section, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
@@ -46,6 +47,8 @@ export interface PageFacts extends RenderInput {
   isFallback: boolean
   /** The folders that lead to the page and the page itself. */
   trail: NavStep[]
+  /** The part of the navigation that holds the page. */
+  folder: NavFolder | undefined
   /** The part of the navigation that the sidebar shows; null without a sidebar. */
   sidebarFolder: NavFolder | null
 }
@@ -55,25 +58,30 @@ export function pageView(input: RenderInput & { entry: PageEntry; nav: Nav }): P
   const { site, manifest, requestPath, entry, nav } = input
   const { locale, pathWithoutLocale } = localPathOf(site, requestPath, Object.keys(manifest.navHashes))
   const layout = entry.front.layout ?? layoutOf(site, pathWithoutLocale)
+  const section = sectionOfPath(site, pathWithoutLocale)
+  const folder =
+    section?.prefix === paths.home()
+      ? wholeNav(nav, section.label, inLocale(site, locale, section.prefix))
+      : sectionOf(nav, requestPath)
   const facts: PageFacts = {
     ...input,
     pathWithoutLocale,
     layout,
-    section: sectionOfPath(site, pathWithoutLocale),
+    section,
     parentSection: sectionOfPath(site, pathWithoutLocale.slice(0, pathWithoutLocale.lastIndexOf('/'))),
     isFallback: entry.locale !== locale.code,
     trail: trailTo(nav.items, requestPath),
-    sidebarFolder: (layout === 'docs' && sectionOf(nav, requestPath)) || null,
+    folder,
+    sidebarFolder: (layout === 'docs' && folder) || null,
   }
   const messages = messagesOf(site, locale.code)
-  const { sidebarFolder: folder } = facts
   return {
     frame: frameView(input, {
       head: headOf(facts),
       layout,
       sheets: sheetsOf(facts),
-      sidebar: folder
-        ? { folder, currentPath: requestPath, openLevels: site.limits.sidebarOpenLevels }
+      sidebar: facts.sidebarFolder
+        ? { folder: facts.sidebarFolder, currentPath: requestPath, openLevels: site.limits.sidebarOpenLevels }
         : null,
     }),
     article: articleView(facts, locale),
@@ -94,8 +102,8 @@ function sheetsOf({ entry, layout, parentSection }: PageFacts): readonly Compone
 
 /** The layout that the section gives a page; `/` is the home page. */
 function layoutOf(site: SiteConfig, pathWithoutLocale: string): Layout {
-  if (pathWithoutLocale === paths.home()) return 'home'
   const section = sectionOfPath(site, pathWithoutLocale)
+  if (pathWithoutLocale === paths.home() && section?.prefix !== paths.home()) return 'home'
   if (!section) return 'wide'
   return pathWithoutLocale === section.prefix ? section.layout.index : section.layout.pages
 }

@@ -1,0 +1,120 @@
+import type { Messages } from './messages.ts'
+import type { Locale, SiteConfig } from './site-config.ts'
+
+/** What a site must say of itself; `plainSite` fills in everything else. */
+export interface PlainSiteFacts {
+  name: string
+  /** Production origin without a trailing slash. */
+  origin: string
+  /** URL of the repository that holds the pages. */
+  repository: string
+  /** The first is the default. */
+  locales: readonly [Locale, ...Locale[]]
+  /** Interface texts of each locale. */
+  messages: Readonly<Record<string, Messages>>
+}
+
+/**
+ * A site config with no services and with neutral colors, for a site that begins: spread it into `defineSite`
+ * and write below it what is different. Every page has a sidebar.
+ */
+export const plainSite = ({ name, origin, repository, locales, messages }: PlainSiteFacts): SiteConfig => ({
+  name,
+  legalName: name,
+  tagline: `The documentation of ${name}.`,
+  origin,
+  foundedIn: new Date().getUTCFullYear(),
+  repositories: { product: null, docs: repository, docsBranch: 'main' },
+  supportEmail: `support@${new URL(origin).hostname}`,
+  logo: null,
+  icons: false,
+  colors: {
+    ground: { light: '#ffffff', dark: '#111317' },
+    brand: { light: '#1f5fbf', dark: '#8ab4f8' },
+    brandStrong: { light: '#174a96', dark: '#b3cefb' },
+    brandFill: { light: '#1f5fbf', dark: '#2a6fd6' },
+    brandWash: { light: '#eef4fd', dark: '#16243a' },
+    palette: [],
+  },
+  locales,
+  messages,
+  regions: null,
+  plans: [],
+  sections: [
+    {
+      prefix: '/',
+      label: name,
+      layout: { index: 'docs', pages: 'docs' },
+      copyable: true,
+      feedback: true,
+      previewLabel: name,
+      schemaType: 'TechArticle',
+    },
+  ],
+  navbar: [],
+  footer: [],
+  social: [],
+  navbarSocial: [],
+  gitHubStars: null,
+  announcement: null,
+  pages: {
+    docs: '/',
+    support: null,
+    talkToUs: null,
+    glossary: null,
+    faqTags: null,
+    notebooks: '/notebooks',
+  },
+  listings: {
+    BlogIndex: null,
+    ChangelogIndex: null,
+    CustomerIndex: null,
+    FaqIndex: null,
+    CookbookIndex: null,
+    GuideIndex: null,
+    IntegrationIndex: null,
+  },
+  search: { synonyms: [], priors: [], entrances: { ends: [], prior: 1 }, threadsFile: null },
+  limits: {
+    copiedForMs: 2000,
+    copyFailedForMs: 3000,
+    contributorsShown: 3,
+    sidebarOpenLevels: 1,
+    detailsAnimationMs: 300,
+    menuTypeaheadMs: 1000,
+    mobileBreakpointPx: 768,
+    imageZoomMinWidthPx: 501,
+    nearestPagesShown: 5,
+    searchCacheEntries: 100,
+    recentSearchesShown: 5,
+    searchQueryLength: 256,
+    searchLateAfterMs: 150,
+    searchLostAfterMs: 8000,
+    feedbackKeptMonths: 24,
+    languageCookieSeconds: 365 * 24 * 60 * 60,
+    sessionTimeoutMs: 3000,
+    sessionsFreshForMs: 5 * 60 * 1000,
+  },
+  video: {
+    controlsHideAfterMs: 2000,
+    tooltipAfterMs: 700,
+    skipSeconds: 10,
+    volumeStepPercent: 5,
+    audioGains: [1],
+  },
+  agents: {
+    contentSignals: { search: true, 'ai-input': true, 'ai-train': false },
+    fullTextMaxBytes: 5_000_000,
+    tokenBudget: { least: 100, most: 20_000 },
+    toolAnswerTokens: 4_000,
+  },
+  analytics: null,
+  assistant: null,
+  assistants: [],
+  mcpClients: [],
+  apiOrigins: [],
+  team: [],
+  contributors: { profileUrl: `${repository}/{username}`, byEmail: {}, byPrefix: {}, byPath: {} },
+  glossary: {},
+  redirects: {},
+})

@@ -1,0 +1,46 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../tests/temporary-folder.ts'
+import { colorsFrom, contrast, foreignFacts } from './foreign-facts.ts'
+import { foreignSystems } from './foreign-systems.ts'
+import { nameOfLanguage } from './stage-tree.ts'
+
+test.each(['#ffff00', '#000000', '#16a34a', '#fff'])('colors made from %s can be read', (color) => {
+  const grounds = { light: '#ffffff', dark: '#111317' }
+  const { brand, brandStrong, brandFill } = colorsFrom(color, grounds)
+  for (const made of [brand, brandStrong]) {
+    expect(contrast(made.light, grounds.light)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(made.dark, grounds.dark)).toBeGreaterThanOrEqual(4.5)
+  }
+  expect(contrast(brandFill.light, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+})
+
+test('a site that says nothing of itself is named after its folder', () => {
+  const folder = join(temporaryFolder(), 'Oil lamps')
+  mkdirSync(folder)
+  expect(foreignFacts(folder, foreignSystems.nextra)).toEqual({
+    name: 'Oil lamps',
+    origin: 'https://oil-lamps.example',
+    repository: 'https://github.com/oil-lamps/docs',
+    color: null,
+  })
+})
+
+test('name, origin and repository come from the config', () => {
+  const folder = temporaryFolder()
+  writeFileSync(
+    join(folder, 'mkdocs.yml'),
+    'site_name: Lamps\nsite_url: https://l.example/x/\nrepo_url: https://github.com/l/docs.git\n',
+  )
+  expect(foreignFacts(folder, foreignSystems.mkdocs)).toMatchObject({
+    name: 'Lamps',
+    origin: 'https://l.example',
+    repository: 'https://github.com/l/docs',
+  })
+})
+
+test('language codes are told from other suffixes', () => {
+  expect(nameOfLanguage('fr')).toBe('français')
+  expect([nameOfLanguage('js'), nameOfLanguage('test'), nameOfLanguage('v2')]).toEqual([null, null, null])
+})

@@ -1,0 +1,117 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
+import type { ForeignSystem } from './foreign-systems.ts'
+
+/** What a foreign site says of itself. */
+export interface ForeignFacts {
+  name: string
+  origin: string
+  repository: string
+  /** The main color; null where it says none. */
+  color: string | null
+}
+
+/** Patterns of the site's name in the files of all tools, the surest first. */
+const namePatterns = [
+  /^site_name:\s*["']?(.+?)["']?\s*$/m,
+  /\bsiteTitle\s*[:=]\s*["']([^"']+)["']/,
+  /starlight\(\s*\{[\s\S]*?\btitle\s*:\s*["']([^"']+)["']/,
+  /\btitle\s*:\s*["']([^"']+)["']/,
+  /<(?:b|strong|span)[^>]*>([^<{]+)<\/(?:b|strong|span)>/,
+  /"name"\s*:\s*"([^"]+)"/,
+]
+const originPatterns = [
+  /^site_url:\s*["']?(https?:\/\/[^/\s"']+)/m,
+  /\b(?:url|site|siteUrl)\s*:\s*["'](https?:\/\/[^/"']+)/,
+]
+const repositoryPatterns = [
+  /^repo_url:\s*["']?(https?:\/\/[^\s"']+)/m,
+  /\b(?:docsRepositoryBase|editUrl|baseUrl)\s*[:=]\s*["'](https?:\/\/(?:github|gitlab)\.com\/[^/"']+\/[^/"']+)/,
+  /["'](https?:\/\/(?:github|gitlab)\.com\/[\w.-]+\/[\w.-]+)/,
+]
+const colorPatterns = [
+  /--ifm-color-primary:\s*(#[\da-f]{3,6})\b/i,
+  /--sl-color-accent:\s*(#[\da-f]{3,6})\b/i,
+  /"primary"\s*:\s*"(#[\da-f]{3,6})"/i,
+  /^\s+primary:\s*["']?(#[\da-f]{3,6})\b/im,
+  /--(?:color-fd-primary|nextra-primary|primary):\s*(#[\da-f]{3,6})\b/i,
+]
+
+/** Reads what the files of a foreign site say of it, without running them. */
+export function foreignFacts(folder: string, system: ForeignSystem): ForeignFacts {
+  const texts = system.facts
+    .map((name) => join(folder, name))
+    .filter((file) => existsSync(file))
+    .map((file) => readFileSync(file, 'utf8'))
+  const first = (patterns: readonly RegExp[]): string | null => {
+    for (const text of texts)
+      for (const pattern of patterns) {
+        const found = pattern.exec(text)?.[1]?.trim()
+        if (found) return found
+      }
+    return null
+  }
+  const name = first(namePatterns) ?? basename(resolve(folder))
+  const host =
+    name
+      .toLowerCase()
+      .replace(/[^a-z\d]+/g, '-')
+      .replace(/^-|-$/g, '') || 'docs'
+  return {
+    name,
+    origin: first(originPatterns) ?? `https://${host}.example`,
+    repository: first(repositoryPatterns)?.replace(/\.git$/, '') ?? `https://github.com/${host}/docs`,
+    color: first(colorPatterns),
+  }
+}
+
+const channels = (color: string): [number, number, number] => {
+  const hex = color.length === 4 ? color.replace(/[\da-f]/gi, '$&$&') : color
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number]
+}
+
+const written = (rgb: readonly number[]): string =>
+  `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
+
+/** Relative luminance by WCAG 2.2, from 0 to 1. */
+function luminance(color: string): number {
+  const [red, green, blue] = channels(color).map((value) => {
+    const share = value / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** Contrast of two colors by WCAG 2.2, from 1 to 21. */
+export function contrast(a: string, b: string): number {
+  const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** A color moved toward black or white until it can be read on a ground: 4.5 to 1. */
+function readable(color: string, ground: string): string {
+  const toward = luminance(ground) > 0.5 ? 0 : 255
+  let rgb: readonly number[] = channels(color)
+  while (contrast(written(rgb), ground) < 4.5) rgb = rgb.map((value) => value + (toward - value) * 0.1)
+  return written(rgb)
+}
+
+/** The colors of a site from its main color, with the contrasts that the site config asks for. */
+export function colorsFrom(color: string, grounds: { light: string; dark: string }): SiteConfig['colors'] {
+  const mixed = (ground: string, share: number) =>
+    written(channels(color).map((value, at) => value * share + (channels(ground)[at] ?? 0) * (1 - share)))
+  const light = readable(color, grounds.light)
+  const dark = readable(color, grounds.dark)
+  return {
+    ground: grounds,
+    brand: { light, dark },
+    brandStrong: {
+      light: readable(mixed('#000000', 0.8), grounds.light),
+      dark: readable(mixed('#ffffff', 0.7), grounds.dark),
+    },
+    brandFill: { light: readable(color, '#ffffff'), dark: readable(color, '#ffffff') },
+    brandWash: { light: mixed(grounds.light, 0.08), dark: mixed(grounds.dark, 0.18) },
+    palette: [{ name: 'Main', value: color }],
+  }
+}
