@@ -40,8 +40,9 @@ test('the folders above a page are known by its path, a folder’s own page is i
 })
 
 test('a neighbor in another folder says which, unless its title does', () => {
+  expect(titlesAround('/docs')).toEqual([undefined, 'Start'])
   expect(titlesAround('/docs/start')).toEqual(['Docs', 'SDKs: Overview'])
-  expect(titlesAround('/docs/sdks/overview')).toEqual(['Docs: Start', 'SDKs for Go'])
+  expect(titlesAround('/docs/sdks/overview')).toEqual(['Start', 'SDKs for Go'])
   expect(titlesAround('/docs/limits')).toEqual(['SDKs for Go', undefined])
 })
 

@@ -124,9 +124,11 @@ export function neighboursOf(
   const { pages, above } = orderOf(section)
   const at = pages.findIndex((page) => page.path === path)
   if (at < 0) return { previous: undefined, next: undefined }
-  const folder = above.get(path)?.at(-1)
+  /** The innermost folder of a page below the section itself. */
+  const folderOf = (at: string) => above.get(at)?.slice(1).at(-1)
+  const folder = folderOf(path)
   const titled = (page: NavPage | undefined): NavPage | undefined => {
-    const other = page && above.get(page.path)?.at(-1)
+    const other = page && folderOf(page.path)
     const isClear = other === undefined || other === folder || page?.title.startsWith(other)
     return page && !isClear ? { ...page, title: `${other}: ${page.title}` } : page
   }
