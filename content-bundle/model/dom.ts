@@ -42,6 +42,8 @@ export const assistantIds = {
   /** Holds the assistant on its own page. */
   page: 'ask-ai-page',
   pageField: 'ask-ai-field',
+  /** On a shared conversation: what its maker sees. */
+  ownShared: 'ask-ai-shared',
 } as const
 /** Attribute of what opens the assistant; its value is the question to begin with. */
 export const askAttribute = 'data-ask'

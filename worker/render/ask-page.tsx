@@ -25,6 +25,19 @@ function AskPage({ view }: { view: AskView }) {
         {notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
+        {!isLive && (
+          <p
+            id={assistantIds.ownShared}
+            hidden
+            data-done={messages.assistantUnshared}
+            data-failed={messages.assistantNotDone}
+          >
+            <button type="button" className="button">
+              {messages.assistantUnshare}
+            </button>{' '}
+            <span role="status" />
+          </p>
+        )}
         <div id={isLive ? assistantIds.page : undefined}>
           {turns.map((turn) => (
             <Turn key={turn.question} turn={turn} view={view} />

@@ -12,17 +12,31 @@ interface AnswerTurnProps {
   failure: string | null
   onRetry: () => void
   onVote: (vote: 'positive' | 'negative') => void
+  /** Says what happened, to screen readers too. */
+  onStatus: (status: string) => void
 }
 
 /** A question, and its answer with what can be done with it. */
-export function AnswerTurn({ turn, texts, supportHref, failure, onRetry, onVote }: AnswerTurnProps) {
+export function AnswerTurn({
+  turn,
+  texts,
+  supportHref,
+  failure,
+  onRetry,
+  onVote,
+  onStatus,
+}: AnswerTurnProps) {
   const { question, text, sources, state, outcome, mode, vote } = turn
   const [isCopied, setIsCopied] = useState(false)
   const isRefused = outcome === 'refused'
   const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    setIsCopied(true)
-    void captureAssistantEvent({ name: 'answer_copied' })
+    try {
+      await navigator.clipboard.writeText(withSources(text, sources))
+      setIsCopied(true)
+      void captureAssistantEvent({ name: 'answer_copied' })
+    } catch {
+      onStatus(texts.assistantNotDone)
+    }
   }
   return (
     <section className="assistant-turn">
@@ -76,4 +90,11 @@ export function AnswerTurn({ turn, texts, supportHref, failure, onRetry, onVote 
       </p>
     </section>
   )
+}
+
+/** The answer as Markdown whose citations are links: `[1]` refers to the line `[1]: …`. */
+function withSources(text: string, sources: Turn['sources']): string {
+  const cited = sources.filter(({ number }) => text.includes(`[${number}]`))
+  const lines = cited.map(({ number, url }) => `[${number}]: ${new URL(url, location.href).href}`)
+  return `${text.trim()}\n\n${lines.join('\n')}`
 }

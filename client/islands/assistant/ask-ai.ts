@@ -26,5 +26,8 @@ export function askAi(): void {
       if (href) location.assign(href)
     })
   })
+  if (document.getElementById(assistantIds.ownShared)) {
+    import('./own-shared-chat.ts').then(({ ownSharedChat }) => ownSharedChat()).catch(() => {})
+  }
   if (document.getElementById(assistantIds.page) || keptConversation().isOpen) open('').catch(() => {})
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import type { AssistantSettings } from '../../../content-bundle/model/assistant/assistant-settings.ts'
 import { questionMaxLength } from '../../../content-bundle/model/assistant/question-max-length.ts'
 import { captureAssistantEvent } from '../../calls/capture.ts'
-import { sendVote } from '../../calls/post-feedback.ts'
+import { postFeedback } from '../../calls/post-feedback.ts'
 import { postQuestion, QuestionRefused } from '../../calls/post-question.ts'
 import { AnswerTurn } from './answer-turn.tsx'
 import {
@@ -34,12 +34,15 @@ export function AssistantChat({ settings, isPage, initial, onReady }: AssistantC
   const [turns, dispatch] = useReducer(nextConversation, null, () => keptConversation().turns)
   const [isOpen, setIsOpen] = useState(true)
   const [question, setQuestion] = useState(initial)
-  const [status, setStatus] = useState('')
+  /** What happened: for screen readers, and to be seen where nothing else shows it. */
+  const [status, setStatus] = useState({ text: '', isSeen: false })
   const field = useRef<HTMLTextAreaElement>(null)
   const opener = useRef<Element | null>(document.activeElement)
   const stopping = useRef<AbortController | null>(null)
   const log = useRef<HTMLElement>(null)
   const isArriving = turns.at(-1)?.state === 'arriving'
+
+  const announce = (text: string) => setStatus({ text, isSeen: false })
 
   const ask = async (asked: string) => {
     const text = asked.trim()
@@ -48,7 +51,7 @@ export function AssistantChat({ settings, isPage, initial, onReady }: AssistantC
     const controller = new AbortController()
     stopping.current = controller
     setQuestion('')
-    setStatus(texts.assistantWaiting)
+    announce(texts.assistantWaiting)
     void captureAssistantEvent({ name: 'user_message_submitted', lastUserMessage: text })
     dispatch({ is: 'asked', id, question: text })
     const before = turns
@@ -57,7 +60,7 @@ export function AssistantChat({ settings, isPage, initial, onReady }: AssistantC
       .map((turn) => ({ question: turn.question, answer: turn.text.slice(0, sentAnswerLength) }))
     const fail = (failure: TurnFailure) => {
       dispatch({ is: 'ended', id, state: 'failed', failure })
-      setStatus(failureText(texts, failure))
+      announce(failureText(texts, failure))
       setQuestion((typed) => typed || text)
     }
     try {
@@ -66,14 +69,14 @@ export function AssistantChat({ settings, isPage, initial, onReady }: AssistantC
       for await (const event of postQuestion(posted, controller.signal)) {
         dispatch({ is: 'event', id, event })
         if (event.is === 'failed') fail(event.why)
-        if (event.is === 'done') setStatus(texts.assistantReady)
+        if (event.is === 'done') announce(texts.assistantReady)
         isEnded ||= event.is === 'failed' || event.is === 'done'
       }
       if (!isEnded) fail('offline')
     } catch (error) {
       if (controller.signal.aborted) {
         dispatch({ is: 'ended', id, state: 'stopped' })
-        setStatus(texts.assistantStopped)
+        announce(texts.assistantStopped)
       } else fail(error instanceof QuestionRefused && error.status === 429 ? 'limited' : 'offline')
     }
   }
@@ -111,8 +114,8 @@ export function AssistantChat({ settings, isPage, initial, onReady }: AssistantC
   const vote = (turn: Turn, feedback: 'positive' | 'negative') => {
     dispatch({ is: 'voted', id: turn.id, vote: feedback })
     const page = pageHref.replace(new RegExp(`^/${locale}(?=/)`), '')
-    const comment = { comment: turn.question }
-    sendVote({ page, feedback, ...comment }).arrival.catch(() => {})
+    // The same id again: another vote on an answer replaces the first.
+    postFeedback({ id: turn.id, page, feedback, comment: turn.question }).catch(() => {})
   }
 
   const Frame = isPage ? 'div' : 'aside'
@@ -159,11 +162,12 @@ export function AssistantChat({ settings, isPage, initial, onReady }: AssistantC
             failure={turn.failure ? failureText(texts, turn.failure) : null}
             onRetry={() => void ask(turn.question)}
             onVote={(feedback) => vote(turn, feedback)}
+            onStatus={(text) => setStatus({ text, isSeen: true })}
           />
         ))}
       </section>
-      <p className="visually-hidden" role="status">
-        {status}
+      <p className={status.isSeen ? 'assistant-note' : 'visually-hidden'} role="status">
+        {status.text}
       </p>
       <form
         onSubmit={(event) => {
@@ -210,7 +214,11 @@ export function AssistantChat({ settings, isPage, initial, onReady }: AssistantC
         {supportHref && <a href={supportHref}>{texts.assistantSupport}</a>}
         {turns.length > 0 && (
           <>
-            <ShareButton turns={turns} settings={settings} onStatus={setStatus} />
+            <ShareButton
+              turns={turns}
+              settings={settings}
+              onStatus={(text) => setStatus({ text, isSeen: true })}
+            />
             <button
               type="button"
               onClick={() => {

@@ -3,8 +3,8 @@ import type { AssistantSettings } from '../../../content-bundle/model/assistant/
 import { fillMessage } from '../../../content-bundle/model/site/messages-of.ts'
 import { captureAssistantEvent } from '../../calls/capture.ts'
 import { postSharedChat, removeSharedChat, type SharedLink } from '../../calls/post-question.ts'
-import { writeStored } from '../../stored.ts'
 import type { Turn } from './conversation.ts'
+import { forgetSecret, keepSecret } from './kept-secret.ts'
 
 interface ShareButtonProps {
   turns: readonly Turn[]
@@ -13,36 +13,42 @@ interface ShareButtonProps {
   onStatus: (status: string) => void
 }
 
-/** Shares the answered turns and copies the link; then it can delete the page again. The browser keeps the secret. */
+/** A link, and how many answers it shows. */
+interface Shared extends SharedLink {
+  answers: number
+}
+
+/** Shares the answered turns and copies the link; then it can delete the page again, until there is more to share. */
 export function ShareButton({ turns, settings, onStatus }: ShareButtonProps) {
   const { texts, locale, sharedForDays } = settings
-  const [shared, setShared] = useState<SharedLink | null>(null)
+  const [shared, setShared] = useState<Shared | null>(null)
   const answered = turns.flatMap(({ question, mode, text, sources, outcome, build, receipt }) =>
     outcome && build && receipt ? [{ question, mode, text, sources, outcome, build, receipt }] : [],
   )
   const share = async () => {
     try {
       const link = await postSharedChat(locale, answered)
-      writeStored(`shared-chat:${link.id}`, link.secret)
-      setShared(link)
-      onStatus(fillMessage(texts.assistantShared, { count: sharedForDays }))
+      keepSecret(link)
+      setShared({ ...link, answers: answered.length })
       void captureAssistantEvent({ name: 'conversation_shared' })
-      await navigator.clipboard.writeText(new URL(link.path, location.href).href)
+      const isCopied = await copied(new URL(link.path, location.href).href)
+      const kept = fillMessage(texts.assistantShared, { count: sharedForDays })
+      onStatus(isCopied ? `${texts.assistantCopied}. ${kept}` : kept)
     } catch {
-      onStatus(texts.assistantFailed)
+      onStatus(texts.assistantNotDone)
     }
   }
   const remove = async (link: SharedLink) => {
     try {
       await removeSharedChat(link)
-      writeStored(`shared-chat:${link.id}`, null)
+      forgetSecret(link.id)
       setShared(null)
       onStatus(texts.assistantUnshared)
     } catch {
-      onStatus(texts.assistantFailed)
+      onStatus(texts.assistantNotDone)
     }
   }
-  if (!shared) {
+  if (shared?.answers !== answered.length) {
     return (
       <button type="button" disabled={answered.length === 0} onClick={() => void share()}>
         {texts.assistantShare}
@@ -58,3 +64,10 @@ export function ShareButton({ turns, settings, onStatus }: ShareButtonProps) {
     </>
   )
 }
+
+/** Whether a text could be copied: browsers may forbid it. */
+const copied = (text: string): Promise<boolean> =>
+  navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  )

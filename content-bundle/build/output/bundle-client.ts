@@ -23,6 +23,7 @@ const laterScripts = [
   'client/brand-assets/brand-assets.ts',
   'client/consent/measure-visits.ts',
   'client/islands/assistant/open-assistant.tsx',
+  'client/islands/assistant/own-shared-chat.ts',
   'client/video/video-player.ts',
 ]
 

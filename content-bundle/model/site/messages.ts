@@ -115,6 +115,7 @@ export const messageKeys = [
   'assistantReady',
   'assistantStopped',
   'assistantFailed',
+  'assistantNotDone',
   'assistantBusy',
   'assistantTimeout',
   'assistantLimited',

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { hostile } from '../../../tests/fixtures/hostile-outputs.ts'
+import { AnswerSources, AnswerText } from './answer-text.tsx'
+
+const texts = { sources: 'Sources', unproven: 'no source', unprovenMore: 'No passage supports this.' }
+const sources = [{ number: 1, url: '/docs/masking#set', title: 'Set a mask', pageTitle: 'Masking' }]
+const answer = (text: string) => <AnswerText text={text} sources={sources} texts={texts} />
+
+/** Places of an answer that markup could break out of. */
+const places: readonly ((payload: string) => string)[] = [
+  (payload) => payload,
+  (payload) => `> ${payload.replaceAll('\n', '\n> ')} [1]`,
+  (payload) => `- ${payload}\n- [here](${payload.replace(/\s/g, '')})`,
+  (payload) => `# ${payload}\n\n**${payload}** \`${payload}\` ![x](${payload})`,
+  (payload) => `\`\`\`${payload}\n${payload}\n\`\`\``,
+]
+const payloads = Object.values(hostile).flat()
+
+const elements = new Set('A BLOCKQUOTE CODE DIV EM LI OL P PRE SPAN STRONG SUP UL'.split(' '))
+const attributes = new Set(['aria-label', 'class', 'data-language', 'href', 'tabindex', 'title'])
+/** What an answer's elements could run, load or send. */
+function dangersIn(container: Element): string[] {
+  return [...container.querySelectorAll('*')].flatMap((element) => [
+    ...(elements.has(element.tagName) ? [] : [element.tagName]),
+    ...[...element.attributes].flatMap(({ name, value }) =>
+      attributes.has(name) && (name !== 'href' || /^(?:https:\/\/|\/(?![/\\]))/.test(value))
+        ? []
+        : [`${name}=${value}`],
+    ),
+  ])
+}
+
+test('the corpus has what it is for', () => {
+  expect(payloads.length).toBeGreaterThanOrEqual(150)
+  const container = document.createElement('div')
+  container.innerHTML = '<a href="javascript:x()">a</a><img onerror="x()">'
+  expect(dangersIn(container)).toEqual(['href=javascript:x()', 'IMG', 'onerror=x()'])
+})
+
+test('nothing of the hostile corpus is markup in an answer that the edge renders', () => {
+  const container = document.createElement('div')
+  for (const payload of payloads) {
+    for (const place of places) {
+      container.innerHTML = renderToStaticMarkup(answer(place(payload)))
+      expect(dangersIn(container), payload).toEqual([])
+    }
+  }
+})
+
+test('nothing of the hostile corpus is markup in an answer that arrives in the browser', () => {
+  const container = document.createElement('div')
+  const root = createRoot(container)
+  for (const payload of payloads) {
+    for (const place of places) {
+      const text = place(payload)
+      // Half of it first, as it streams.
+      for (const part of [text.slice(0, text.length / 2), text]) {
+        flushSync(() => root.render(answer(part)))
+        expect(dangersIn(container), payload).toEqual([])
+      }
+    }
+  }
+})
+
+test('a citation leads to its passage, an unknown one is dropped, and an unproven statement is marked', () => {
+  const html = renderToStaticMarkup(answer('True. [1] False. [9] Unclear. [?]'))
+  expect(html).toContain(
+    '<sup><a href="/docs/masking#set" aria-label="Sources 1: Set a mask" title="Set a mask">1</a></sup>',
+  )
+  expect(html).not.toContain('9')
+  expect(html).toContain('title="No passage supports this.">no source</span>')
+})
+
+test('the list of sources has those that are cited; a refusal has the nearest', () => {
+  const more = [...sources, { number: 2, url: '/docs/users', title: 'Users', pageTitle: 'Users' }]
+  const linksFor = (text: string) => {
+    const container = document.createElement('div')
+    container.innerHTML = renderToStaticMarkup(<AnswerSources text={text} sources={more} label="Sources" />)
+    return [...container.querySelectorAll('a')].map(({ textContent }) => textContent)
+  }
+  expect(linksFor('So it is. [2]')).toEqual(['Users'])
+  expect(linksFor('')).toEqual(['Masking › Set a mask', 'Users'])
+  expect(linksFor('No citation.')).toEqual([])
+})

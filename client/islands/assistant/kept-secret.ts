@@ -1,0 +1,12 @@
+import type { SharedLink } from '../../calls/post-question.ts'
+import { readStored, writeStored } from '../../stored.ts'
+
+const keyOf = (id: string): string => `shared-chat:${id}`
+
+/** Keeps what deletes a shared conversation: only its maker's browser has it. */
+export const keepSecret = ({ id, secret }: SharedLink): void => writeStored(keyOf(id), secret)
+
+/** The secret of a shared conversation; null in other browsers than its maker's. */
+export const keptSecret = (id: string): string | null => readStored(keyOf(id))
+
+export const forgetSecret = (id: string): void => writeStored(keyOf(id), null)
