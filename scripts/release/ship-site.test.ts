@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import type { Manifest } from '../../content-bundle/model/manifest.ts'
+import { namespaceTarget } from '../../content-bundle/release/publish-target.ts'
+import { releaseHistory } from '../../content-bundle/release/release-history.ts'
+import { memoryNamespace } from '../../tests/memory-namespace.ts'
+import { smallSite } from '../../tests/small-site.ts'
+import { buildOf, changeManifest, copiedBuild } from '../../tests/two-builds.ts'
+import { type ShipInput, shipSite } from './ship-site.ts'
+
+/** A built site that was shipped; `ship` ships what its folder holds then. */
+async function setUp() {
+  const dir = copiedBuild()
+  const { kv, values } = memoryNamespace()
+  const content = namespaceTarget(kv)
+  const said: string[] = []
+  const ship = (changes: Partial<ShipInput> = {}) =>
+    shipSite({
+      dir,
+      site: smallSite,
+      content,
+      source: { commit: 'abc1234', author: 'Ada' },
+      allowsRemoved: false,
+      isDryRun: false,
+      say: (line) => said.push(line),
+      ...changes,
+    })
+  await ship()
+  said.length = 0
+  const first = buildOf(dir)
+  const change = (edit: (manifest: Manifest) => void) => changeManifest(dir, edit)
+  const removeGuide = ({ pages }: Manifest) => {
+    delete pages['/docs/guide']
+  }
+  return { dir, values, content, said, ship, first, change, removeGuide }
+}
+
+test('a page that is gone without a redirect stops a release before anything is written', async () => {
+  const { values, said, ship, change, removeGuide } = await setUp()
+  await change(removeGuide)
+  const before = new Map(values)
+  await expect(ship()).rejects.toThrow('1 page would answer 404 (listed above). Add redirects in')
+  expect(said.join('\n')).toContain('  − /docs/guide  (no redirect)')
+  expect(values).toEqual(before)
+})
+
+test('a page that is gone is released with a redirect, or when that is allowed', async () => {
+  const { dir, values, said, ship, change, removeGuide } = await setUp()
+  await change((manifest) => {
+    removeGuide(manifest)
+    manifest.redirects['/docs/guide'] = '/docs'
+  })
+  await ship()
+  expect(said[0]).toContain('  − /docs/guide\n')
+  await change(({ redirects }) => {
+    delete redirects['/docs/guide']
+  })
+  await ship({ allowsRemoved: true })
+  expect(values.get('manifest:current')).toBe(buildOf(dir))
+})
+
+test('a dry run and a staged build leave readers what they have', async () => {
+  const { values, content, said, ship, first, change, dir } = await setUp()
+  await change(({ redirects }) => {
+    redirects['/old'] = '/docs'
+  })
+  const before = new Map(values)
+  await ship({ isDryRun: true })
+  expect(said.at(-1)).toMatch(
+    /^Would upload 0 values \(0.00 MB\); \d+ are stored already. Nothing was changed.$/,
+  )
+  expect(values).toEqual(before)
+  await ship({ isStaged: true })
+  expect(values.get('manifest:current')).toBe(first)
+  expect(await releaseHistory(content)).toMatchObject([
+    { build: first, isCurrent: true, source: { commit: 'abc1234', author: 'Ada' } },
+    { build: buildOf(dir), isCurrent: false, shippedAt: null },
+  ])
+})
+
+test('code goes out after everything is uploaded, and before the proof; the pointer is last', async () => {
+  const { values, ship, first, change } = await setUp()
+  await change(({ redirects }) => {
+    redirects['/old'] = '/docs'
+  })
+  const [file = ''] = [...values.keys()].filter((key) => key.startsWith('file:'))
+  values.delete(file)
+  const steps: string[] = []
+  const step = (name: string) =>
+    steps.push(`${name}: file ${values.has(file)}, pointer ${values.get('manifest:current') === first}`)
+  await ship({
+    deploy: async () => void step('deploy'),
+    prove: async () => void step('prove'),
+  })
+  step('end')
+  expect(steps).toEqual([
+    'deploy: file true, pointer true',
+    'prove: file true, pointer true',
+    'end: file true, pointer false',
+  ])
+})
+
+test('a batch that fails is sent again, and said so', async () => {
+  const { values, content, said, ship, change } = await setUp()
+  await change(({ redirects }) => {
+    redirects['/old'] = '/docs'
+  })
+  const [object = ''] = [...values.keys()].filter((key) => key.startsWith('object:'))
+  values.delete(object)
+  const pauses: number[] = []
+  let failures = 2
+  const put: typeof content.put = async (entries) => {
+    if (entries.some(({ key }) => key === object) && failures-- > 0) throw new Error('Too many requests')
+    await content.put(entries)
+  }
+  const pause = async (ms: number) => void pauses.push(ms)
+  await ship({ content: { ...content, put }, pause })
+  expect(pauses).toEqual([1000, 2000])
+  expect(said).toContain('  Attempt 1 failed, trying again. Too many requests')
+  expect(values.has(object)).toBe(true)
+  values.delete(object)
+  failures = 4
+  await expect(ship({ content: { ...content, put }, pause })).rejects.toThrow('Too many requests')
+})
+
+test('a current build that cannot be read does not stop a release that mends it', async () => {
+  const { dir, values, said, ship, first } = await setUp()
+  values.set(`manifest:${first}`, 'damaged')
+  await ship()
+  expect(said[0]).toContain('The current build cannot be read, so every page counts as added.')
+  expect(values.get('manifest:current')).toBe(buildOf(dir))
+  expect(values.get(`manifest:${first}`)).not.toBe('damaged')
+})
