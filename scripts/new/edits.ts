@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { UsageError } from '../../content-bundle/build/cli/read-command.ts'
+
+/** Files that are made and lines that are changed, all together or not at all. Paths are relative to a root. */
+export class Edits {
+  readonly #root: string
+  readonly #texts = new Map<string, string>()
+
+  constructor(root: string) {
+    this.#root = root
+  }
+
+  exists(file: string): boolean {
+    return this.#texts.has(file) || existsSync(join(this.#root, file))
+  }
+
+  read(file: string): string {
+    return this.#texts.get(file) ?? readFileSync(join(this.#root, file), 'utf8')
+  }
+
+  /** Throws a `UsageError` if the file exists. */
+  create(file: string, text: string): void {
+    if (this.exists(file)) throw new UsageError(`${file} exists already.`)
+    this.#texts.set(file, text)
+  }
+
+  /** Inserts text before the first match. Throws an error that names the file if nothing matches. */
+  insertBefore(file: string, place: RegExp, inserted: string): void {
+    this.replace(file, place, (found) => inserted + found)
+  }
+
+  replace(file: string, place: RegExp, by: (found: string) => string): void {
+    const text = this.read(file)
+    if (!place.test(text)) throw new Error(`${file} has no line like ${place}: change it by hand.`)
+    this.#texts.set(file, text.replace(place, by))
+  }
+
+  /** Writes everything. Returns the files. */
+  write(): string[] {
+    for (const [file, text] of this.#texts) {
+      const path = join(this.#root, file)
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, text)
+    }
+    return [...this.#texts.keys()]
+  }
+}

@@ -1,0 +1,140 @@
+import { execFile, execFileSync } from 'node:child_process'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AdoptionReport } from '../adopt/adoption-report.ts'
+import { strictErrors } from '../adopt/strict-errors.ts'
+import { type KindName, newThing } from './new-thing.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const run = promisify(execFile)
+
+/** A copy of the repository's own files. */
+let copy = ''
+const made: Partial<Record<KindName, string[]>> = {}
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'new-thing-'))
+  const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  for (const file of list.split('\0').filter((name) => name !== '' && !/^(?:bench|decisions)\//.test(name))) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true })
+    copyFileSync(join(root, file), join(copy, file))
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  const begin = (kind: KindName, ...names: string[]) => {
+    made[kind] = newThing(copy, kind, names)
+  }
+  begin('page', 'docs/observability/oil-lamps', 'Oil lamps')
+  begin('notebook', 'example_oil_lamps')
+  begin('component', 'OilLamp')
+  begin('locale', 'fr')
+  begin('redirect', '/docs/lamps', '/docs/observability/oil-lamps')
+  begin('site', join(copy, 'lamps'), 'Lamps')
+})
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+test('the files are those that the README names', () => {
+  expect(made).toEqual({
+    page: [
+      'content-bundle/pages/en/docs/observability/oil-lamps.mdx',
+      'content-bundle/pages/en/docs/observability/meta.json',
+    ],
+    notebook: [
+      'cookbook/example_oil_lamps.ipynb',
+      'cookbook/catalog.ts',
+      'content-bundle/pages/en/index.mdx',
+      'content-bundle/pages/ja/index.mdx',
+    ],
+    component: [
+      'worker/render/mdx/oil-lamp.tsx',
+      'worker/render/mdx/oil-lamp.test.tsx',
+      'client/styles/components/oil-lamp.css',
+      'content-bundle/model/components.ts',
+      'content-bundle/model/component-sheets.ts',
+      'content-bundle/compile/outputs/markdown-renderers.ts',
+      'worker/render/registry.ts',
+      'client/styles/site.css',
+      'tests/fixtures/site/docs/in-sentences.mdx',
+    ],
+    locale: [
+      'content-bundle/site/messages/fr.json',
+      'content-bundle/pages/fr/index.mdx',
+      'content-bundle/site/config.ts',
+    ],
+    redirect: ['content-bundle/site/redirects.ts'],
+    site: [
+      'lamps/config.ts',
+      'lamps/messages/en.json',
+      'lamps/pages/en/index.mdx',
+      'lamps/pages/en/start.mdx',
+      'lamps/pages/en/meta.json',
+      'lamps/public/robots-note.txt',
+    ],
+  })
+})
+
+test('pages, notebooks, locales and redirects build strictly', async () => {
+  const program = join(copy, 'tests/compile-strictly.ts')
+  const paths = ['/docs/observability/oil-lamps', '/guides/cookbook/example_oil_lamps', '/fr']
+  const { stdout } = await run(process.execPath, [program, ...paths], { cwd: copy })
+  expect(JSON.parse(stdout)).toEqual({ errors: [], missing: [] })
+}, 60_000)
+
+/** Settings that check some files and what they import: the whole repository would take a minute. */
+const settings = (files: readonly string[]) => ({
+  extends: './tsconfig.base.json',
+  compilerOptions: {
+    lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+    types: ['node', '@cloudflare/workers-types'],
+    noEmit: true,
+    composite: false,
+    emitDeclarationOnly: false,
+    incremental: false,
+  },
+  files: [...files, 'content-bundle/compile/mdast-data.d.ts'],
+})
+
+test('the code that is made and changed passes types', async () => {
+  const files = Object.values(made)
+    .flat()
+    .filter((file) => /\.tsx?$/.test(file))
+  writeFileSync(join(copy, 'tsconfig.new.json'), JSON.stringify(settings(files)))
+  const tsc = join(root, 'node_modules/.bin/tsc')
+  await run(tsc, ['-p', 'tsconfig.new.json'], { cwd: copy }).catch(({ stdout }) => {
+    throw new Error(stdout)
+  })
+}, 60_000)
+
+test('a new site builds strictly', async () => {
+  expect(await strictErrors(copy, join(copy, 'lamps'), new AdoptionReport())).toEqual([])
+}, 60_000)
+
+test('a file that exists is not replaced, and nothing else is changed', () => {
+  const before = readFileSync(join(copy, 'content-bundle/pages/en/docs/observability/meta.json'), 'utf8')
+  expect(() => newThing(copy, 'page', ['docs/observability/oil-lamps'])).toThrow('exists already.')
+  expect(readFileSync(join(copy, 'content-bundle/pages/en/docs/observability/meta.json'), 'utf8')).toBe(
+    before,
+  )
+})
+
+test.each([
+  ['page', ['Docs/Ä'], 'a path such as `docs/tracing/sampling`'],
+  ['component', ['price-tag'], 'a name such as `PriceTag`'],
+  ['redirect', ['/a'], 'The second is the path'],
+  ['redirect', ['/docs/lamps', '/docs'], 'has a redirect for /docs/lamps already'],
+] as const)('%s %j is refused with what to write', (kind, names, message) => {
+  expect(() => newThing(copy, kind, names)).toThrow(message)
+})

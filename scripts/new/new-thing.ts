@@ -1,0 +1,291 @@
+import { relative } from 'node:path'
+import { UsageError } from '../../content-bundle/build/cli/read-command.ts'
+import { humanize } from '../../content-bundle/compile/outputs/slug.ts'
+import { ownJson } from '../../content-bundle/model/own-json.ts'
+import { configText } from './config-text.ts'
+import { Edits } from './edits.ts'
+
+/** A kind of thing that `npm run new` begins. */
+interface Kind {
+  /** What is given after it. */
+  takes: string
+  make: (edits: Edits, names: readonly string[], root: string) => void
+}
+
+const pages = 'content-bundle/pages'
+const config = 'content-bundle/site/config.ts'
+
+/** What can begin, by its name. The places are those of the table "Where a new thing goes" in the README. */
+export const kinds = {
+  page: { takes: 'PATH [TITLE]', make: newPage },
+  notebook: { takes: 'NAME [TITLE]', make: newNotebook },
+  component: { takes: 'NAME', make: newComponent },
+  locale: { takes: 'CODE [NAME]', make: newLocale },
+  redirect: { takes: 'FROM TO', make: newRedirect },
+  site: { takes: 'DIR [NAME]', make: newSite },
+} as const satisfies Record<string, Kind>
+
+export type KindName = keyof typeof kinds
+
+export const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name)
+
+/**
+ * Begins a thing: makes its files and changes the lines that name it. Returns the files, relative to `root`.
+ * Throws a `UsageError` for names that cannot be used.
+ */
+export function newThing(root: string, kind: KindName, names: readonly string[]): string[] {
+  const edits = new Edits(root)
+  kinds[kind].make(edits, names, root)
+  return edits.write()
+}
+
+/** The name that a kind needs first. */
+function required(kind: KindName, names: readonly string[], pattern: RegExp, form: string): string {
+  const [name] = names
+  if (name === undefined || !pattern.test(name))
+    throw new UsageError(`\`npm run new -- ${kind} ${kinds[kind].takes}\`: the first is ${form}.`)
+  return name
+}
+
+/** A title from a path or a name: `first-steps` is `First steps`. */
+const titleFrom = (name: string) => humanize(name.slice(name.lastIndexOf('/') + 1))
+
+const description = (title: string) =>
+  `${title}: write here in 50 to 160 characters what readers get from this page.`
+
+function newPage(edits: Edits, names: readonly string[]): void {
+  const path = required(
+    'page',
+    names,
+    /^\/?[a-z\d-]+(?:\/[a-z\d-]+)*$/,
+    'a path such as `docs/tracing/sampling`',
+  )
+  const clean = path.replace(/^\//, '')
+  const title = names[1] ?? titleFrom(clean)
+  const folder = clean.includes('/') ? clean.slice(0, clean.lastIndexOf('/')) : ''
+  edits.create(
+    `${pages}/en/${clean}.mdx`,
+    `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description(title))}\n---\n\nSay first what the reader gets.\n\n## First heading\n\nWords.\n`,
+  )
+  listInSidebar(edits, folder, clean.slice(clean.lastIndexOf('/') + 1))
+}
+
+/** Adds a page behind the last of the `meta.json` of its folder, if that lists pages and not `...` for the rest. */
+function listInSidebar(edits: Edits, folder: string, name: string): void {
+  const file = `${pages}/en/${folder ? `${folder}/` : ''}meta.json`
+  if (!edits.exists(file)) return
+  const last = ownJson<{ pages?: string[] }>(edits.read(file)).pages
+  const entry = last?.at(-1)
+  if (!last || entry === undefined || last.includes('...')) return
+  const written = JSON.stringify(entry).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  edits.replace(file, new RegExp(`(\\s*)${written}(?=\\s*\\])`), (found) => {
+    const space = /^\s*/.exec(found)?.[0] ?? ''
+    return `${found},${space || ' '}${JSON.stringify(name)}`
+  })
+}
+
+function newNotebook(edits: Edits, names: readonly string[]): void {
+  const name = required('notebook', names, /^[a-z\d][\w-]*$/, 'a name such as `example_sampling`')
+  const title = names[1] ?? humanize(name)
+  const cell = (kind: 'markdown' | 'code', id: string, source: string) => ({
+    cell_type: kind,
+    ...(kind === 'code' && { execution_count: null }),
+    id,
+    metadata: {},
+    ...(kind === 'code' && { outputs: [] }),
+    source: source.split(/(?<=\n)/),
+  })
+  const notebook = {
+    cells: [
+      cell(
+        'markdown',
+        'front',
+        `<!-- NOTEBOOK_METADATA\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description(title))}\ncategory: Examples\n-->\n# ${title}\n\nSay first what the reader gets.`,
+      ),
+      cell('code', 'first', 'print("hello")'),
+    ],
+    metadata: { kernelspec: { display_name: 'Python 3', language: 'python', name: 'python3' } },
+    nbformat: 4,
+    nbformat_minor: 5,
+  }
+  edits.create(`cookbook/${name}.ipynb`, `${JSON.stringify(notebook, null, 1)}\n`)
+  const entries = /\n\](?=\s*$)/
+  edits.insertBefore(
+    'cookbook/catalog.ts',
+    entries,
+    `\n  { notebook: '${name}.ipynb', docsPath: null, isGuide: true },`,
+  )
+  const folder = /\bnotebooks: '\/([^']+)'/.exec(edits.read(config))?.[1] ?? 'notebooks'
+  listInSidebar(edits, folder, name)
+  for (const locale of ['en', 'ja']) {
+    const home = `${pages}/${locale}/index.mdx`
+    if (!edits.exists(home)) continue
+    // The number stands in the link to the notebooks.
+    edits.replace(
+      home,
+      /\[(\d+)(?=[^\]]*\]\(\/guides\/cookbook\))/,
+      (found) => `[${Number(found.slice(1)) + 1}`,
+    )
+  }
+}
+
+function newComponent(edits: Edits, names: readonly string[]): void {
+  const name = required('component', names, /^(?:[A-Z][a-z\d]+)+$/, 'a name such as `PriceTag`')
+  const file = name.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase()
+  edits.create(
+    `worker/render/mdx/${file}.tsx`,
+    `import type { ReactNode } from 'react'
+
+/** A box with a title. */
+export function ${name}({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <section className="${file}">
+      <strong>{title}</strong>
+      {children}
+    </section>
+  )
+}
+`,
+  )
+  edits.create(
+    `worker/render/mdx/${file}.test.tsx`,
+    `import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ${name} } from './${file}.tsx'
+
+test('the title stands before the content', () => {
+  expect(renderToStaticMarkup(<${name} title="Oil">Words</${name}>)).toBe(
+    '<section class="${file}"><strong>Oil</strong>Words</section>',
+  )
+})
+`,
+  )
+  edits.create(
+    `client/styles/components/${file}.css`,
+    `.${file} {\n  padding: 1rem;\n  border: 1px solid var(--border);\n  border-radius: 0.5rem;\n}\n`,
+  )
+  const model = 'content-bundle/model'
+  edits.insertBefore(
+    `${model}/components.ts`,
+    /^ {2}Badge: \{ props/m,
+    `  ${name}: { props: { title: requiredText } },\n`,
+  )
+  edits.insertBefore(`${model}/component-sheets.ts`, /^ {2}'badge',$/m, `  '${file}',\n`)
+  edits.insertBefore(
+    `${model}/component-sheets.ts`,
+    /^ {2}Badge: \['badge'\],$/m,
+    `  ${name}: ['${file}'],\n`,
+  )
+  edits.insertBefore(
+    'content-bundle/compile/outputs/markdown-renderers.ts',
+    /^ {2}Badge: asIs,$/m,
+    `  ${name}: ({ props, children }) => [paragraph(strong(string(props.title))), ...asBlocks(children)],\n`,
+  )
+  edits.insertBefore(
+    'worker/render/registry.ts',
+    /^import \{ Badge \}/m,
+    `import { ${name} } from './mdx/${file}.tsx'\n`,
+  )
+  edits.insertBefore('worker/render/registry.ts', /^ {2}Badge,$/m, `  ${name},\n`)
+  edits.insertBefore(
+    'client/styles/site.css',
+    /^@import "\.\/components\/badge\.css"/m,
+    `@import "./components/${file}.css" layer(components);\n`,
+  )
+  edits.insertBefore(
+    'tests/fixtures/site/docs/in-sentences.mdx',
+    /^Words <CallToAction \/>/m,
+    `Words <${name} title="A title">and its words</${name}> and words.\n\n`,
+  )
+}
+
+function newLocale(edits: Edits, names: readonly string[]): void {
+  const code = required('locale', names, /^[a-z]{2,3}(?:-[A-Za-z\d]+)*$/, 'a language tag such as `fr`')
+  const name = names[1] ?? new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
+  const variable = code.replace(
+    /-(\w)(\w*)/g,
+    (_, first: string, rest: string) => first.toUpperCase() + rest.toLowerCase(),
+  )
+  const key = variable === code ? code : `'${code}': ${variable}`
+  const direction = /^(?:ar|fa|he|ur)\b/.test(code) ? 'rtl' : 'ltr'
+  edits.create(
+    `content-bundle/site/messages/${code}.json`,
+    edits.read('content-bundle/site/messages/en.json'),
+  )
+  const [, front = ''] = /^---\n([\s\S]*?)\n---\n/.exec(edits.read(`${pages}/en/index.mdx`)) ?? []
+  edits.create(
+    `${pages}/${code}/index.mdx`,
+    `---\n${front}\n---\n\nTranslate the home page here. Pages without a translation are shown in the original.\n`,
+  )
+  edits.insertBefore(
+    config,
+    /^import \{ productLogoSymbols \}|^import \w+ from '\.\/messages\/ja\.json'/m,
+    `import ${variable} from './messages/${code}.json' with { type: 'json' }\n`,
+  )
+  edits.insertBefore(
+    config,
+    /^ {2}\],\n {2}messages: \{/m,
+    `    { code: '${code}', name: ${JSON.stringify(name).replaceAll('"', "'")}, direction: '${direction}' },\n`,
+  )
+  edits.replace(config, /messages: \{([^}]*?)(,?)\s*\},/, (found) =>
+    found.replace(/,?\s*\},$/, `, ${key} },`),
+  )
+}
+
+function newRedirect(edits: Edits, names: readonly string[]): void {
+  const path = /^\/[^\s?#']*$/
+  const from = required('redirect', names, path, 'the old path, such as `/old-name`')
+  const to = names[1]
+  if (to === undefined || !path.test(to.replace(/#.*$/, '')))
+    throw new UsageError('The second is the path where it lives now, such as `/new-name`.')
+  const file = 'content-bundle/site/redirects.ts'
+  if (edits.read(file).includes(`'${from}':`))
+    throw new UsageError(`${file} has a redirect for ${from} already.`)
+  edits.insertBefore(file, /^\}/m, `  '${from}': '${to}',\n`)
+}
+
+function newSite(edits: Edits, names: readonly string[], root: string): void {
+  const folder = required('site', names, /\S/, 'a folder that does not exist yet')
+  const dir = relative(root, folder) || '.'
+  const name = names[1] ?? titleFrom(folder.replace(/\/$/, ''))
+  const host =
+    name
+      .toLowerCase()
+      .replace(/[^a-z\d]+/g, '-')
+      .replace(/^-|-$/g, '') || 'docs'
+  const locales = [{ code: 'en', name: 'English', direction: 'ltr' }] as const
+  const facts = {
+    name,
+    origin: `https://${host}.example`,
+    repository: `https://github.com/${host}/docs`,
+    locales,
+  }
+  edits.create(
+    `${dir}/config.ts`,
+    configText({
+      root,
+      folder,
+      facts,
+      colors: null,
+      navbar: [{ label: 'Start', href: '/start' }],
+      redirects: {},
+    }),
+  )
+  const messages = ownJson<object>(edits.read('content-bundle/site/messages/en.json'))
+  edits.create(`${dir}/messages/en.json`, `${JSON.stringify({ ...messages, names: {} }, null, 2)}\n`)
+  const page = (title: string, body: string) =>
+    `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description(title))}\n---\n\n${body}\n`
+  edits.create(`${dir}/pages/en/index.mdx`, page(name, 'Read [how to start](/start).'))
+  edits.create(
+    `${dir}/pages/en/start.mdx`,
+    page(
+      'Start',
+      '## First step\n\n<Callout type="tip">Change this page and look at `npm run dev`.</Callout>',
+    ),
+  )
+  edits.create(`${dir}/pages/en/meta.json`, '{ "pages": ["start", "..."] }\n')
+  edits.create(
+    `${dir}/public/robots-note.txt`,
+    'Files of this folder are served from the root of the site.\n',
+  )
+}

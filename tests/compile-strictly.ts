@@ -1,0 +1,55 @@
+import { resolve } from 'node:path'
+import { PageCache } from '../content-bundle/build/cache/page-cache.ts'
+import { loadSiteInput } from '../content-bundle/build/cli/load-site-input.ts'
+import { compileSettings, compileSite } from '../content-bundle/build/compile-site.ts'
+import { PageCompiler } from '../content-bundle/build/workers/page-compiler.ts'
+import { emptyRecord, type PageJob, type PageRecord } from '../content-bundle/build/workers/page-job.ts'
+import { Diagnostics } from '../content-bundle/compile/diagnostics.ts'
+import { readFrontMatter } from '../content-bundle/compile/sources/read-front-matter.ts'
+
+/**
+ * A program: builds the site of this repository strictly, but compiles only the pages whose paths are given. Of
+ * others it reads the front matter. Prints the errors as JSON.
+ */
+const root = resolve(import.meta.dirname, '..')
+const wanted = new Set(process.argv.slice(2))
+const input = await loadSiteInput(root, { lenient: false })
+const cache = new PageCache(resolve(root, '.cache/strictly'), 'seed')
+const compiler = new PageCompiler(compileSettings(input, cache))
+
+function known(job: PageJob): PageRecord {
+  const { front } =
+    job.kind === 'notebook'
+      ? { front: null }
+      : readFrontMatter(job.text, input.site, new Diagnostics(job.file))
+  const result = {
+    path: job.path,
+    locale: job.locale,
+    front: { title: job.path, ...front },
+    hash: '',
+    markdownHash: '',
+    bytes: 0,
+    wordCount: 0,
+    headings: [],
+    ids: [],
+    links: [],
+    sections: [],
+    assets: [],
+    ...(job.secondPath && { secondHash: job.path }),
+  }
+  return { ...emptyRecord(), result: result as unknown as NonNullable<PageRecord['result']> }
+}
+
+const { diagnostics, pages } = await compileSite(input, {
+  cache,
+  compile: async (jobs) => {
+    const records: PageRecord[] = []
+    for (const job of jobs) records.push(wanted.has(job.path) ? await compiler.compile(job) : known(job))
+    return records
+  },
+})
+const errors = diagnostics.filter(
+  ({ severity, message }) => severity === 'error' && !/ does not match a heading /.test(message),
+)
+const missing = [...wanted].filter((path) => !pages.some((page) => page.path === path))
+console.log(JSON.stringify({ errors: errors.map(({ file, message }) => `${file} ${message}`), missing }))
