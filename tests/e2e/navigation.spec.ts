@@ -84,7 +84,7 @@ test('the sidebar keeps its scroll position from page to page', async ({ page })
 
 test('the sidebar can be hidden, stays hidden, and can be shown again', async ({ page }) => {
   await page.goto(overview)
-  const toggle = page.getByRole('button', { name: 'Sections' })
+  const toggle = page.getByRole('button', { name: 'Show or hide the sections' })
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
   await toggle.click()
   await expect(sidebar(page)).toBeHidden()

@@ -8,6 +8,7 @@ export const messageKeys = [
   'next',
   'breadcrumbs',
   'sidebar',
+  'sidebarToggle',
   'mainNavigation',
   'pagination',
   'footer',

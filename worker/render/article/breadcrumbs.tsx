@@ -20,7 +20,7 @@ export function Breadcrumbs({ shared: { messages }, steps, hasSidebar, hasConten
   return (
     <div className="article-top">
       <div className="whole">
-        {hasSidebar && <SidebarToggle label={messages.sidebar} />}
+        {hasSidebar && <SidebarToggle label={messages.sidebarToggle} />}
         {steps.length > 0 && (
           <nav className="breadcrumbs" aria-label={messages.breadcrumbs}>
             <ol>
