@@ -24,8 +24,8 @@ for (const [kind, path] of Object.entries(kinds)) {
       await shared.promise
       await route.continue()
     })
-    // Scripts add buttons to the text; pictures and fonts change sizes when they arrive.
-    await page.route(/\.(js|woff2)$/, (route) => route.abort())
+    // Scripts add buttons to the text; marks and fonts change sizes when they arrive.
+    await page.route(/\.(js|woff2|svg)$/, (route) => route.abort())
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(path, { waitUntil: 'commit' })
     await page.locator('link[rel=stylesheet]').waitFor({ state: 'attached' })

@@ -42,8 +42,8 @@ test('a page may be stored, but is asked for again; caches keep HTML and Markdow
 
 test('the policy of a page allows its own scripts by their hashes, and no inline script besides', async () => {
   const client = { ...smallManifest({}).client, headScript: 'alert(1)' }
-  const policy = (await htmlHeaders(smallSite, client)).get('content-security-policy')
-  const other = await htmlHeaders(smallSite, { ...client, headScript: 'alert(2)' })
+  const policy = (await htmlHeaders(smallSite, client, [])).get('content-security-policy')
+  const other = await htmlHeaders(smallSite, { ...client, headScript: 'alert(2)' }, [])
   expect(policy).toContain("'sha256-")
   expect(policy).not.toContain("script-src 'unsafe-inline'")
   expect(other.get('content-security-policy')).not.toBe(policy)
@@ -63,7 +63,7 @@ test('headers of one page do not appear on another', async () => {
   const { manifest } = input()
   const page = await pageHeaders(input({ manifest }))
   page.set('cache-control', 'private')
-  const next = await htmlHeaders(smallSite, manifest.client)
+  const next = await htmlHeaders(smallSite, manifest.client, [])
   expect([next.get('etag'), next.get('link')]).toEqual([null, null])
   expect(next.get('cache-control')).toBe('public, max-age=0, must-revalidate')
 })

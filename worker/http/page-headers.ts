@@ -12,7 +12,7 @@ import { negotiatedBy } from './negotiate.ts'
 export async function htmlHeaders(
   site: SiteConfig,
   client: ClientAssets,
-  sheets: readonly ComponentSheet[] = [],
+  sheets: readonly ComponentSheet[],
 ): Promise<Headers> {
   // The finished headers are remembered, not their promise: a promise of one request may never settle for another.
   const made = memo(client, `html headers ${sheets}`, (): { headers?: Headers } => ({}))

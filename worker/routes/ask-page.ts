@@ -31,7 +31,7 @@ export const askPage =
     const asked = answer && typeof answer !== 'string' ? { question, answer } : null
     const prefilled = asked ? '' : (parameters.get('ask') ?? question).slice(0, questionMaxLength)
     const view = askView({ site, manifest, requestPath: c.req.path, now: now() }, { prefilled, asked })
-    const headers = await htmlHeaders(site, manifest.client)
+    const headers = await htmlHeaders(site, manifest.client, view.frame.sheets)
     headers.set('cache-control', 'private, max-age=60')
     return new Response(askPageHtml(view), { headers })
   }

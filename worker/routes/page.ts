@@ -101,7 +101,7 @@ async function answerNotFound(
 ): Promise<Response> {
   if (!(await isAllowed(limits.miss, c))) return tooManyRequests(c)
   const view = notFoundView({ site, manifest, requestPath: path, now: now() })
-  const headers = await htmlHeaders(site, manifest.client)
+  const headers = await htmlHeaders(site, manifest.client, view.frame.sheets)
   return new Response(notFoundPage(view), { status: 404, headers })
 }
 

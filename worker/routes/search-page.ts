@@ -30,7 +30,7 @@ export const searchPage =
       { site, manifest, requestPath: c.req.path, now: now() },
       { query: query.slice(0, site.limits.searchQueryLength), tab, answer },
     )
-    const headers = await htmlHeaders(site, manifest.client)
+    const headers = await htmlHeaders(site, manifest.client, view.frame.sheets)
     headers.set('cache-control', 'private, max-age=60')
     return new Response(searchPageBytes(view), { headers })
   }

@@ -19,7 +19,7 @@ export const sharedChat =
     const chat = await assistant.shared.read(id, now())
     if (!chat) return next()
     const view = sharedChatView({ site, manifest, requestPath: c.req.path, now: now() }, chat)
-    const headers = await htmlHeaders(site, manifest.client)
+    const headers = await htmlHeaders(site, manifest.client, view.frame.sheets)
     headers.set('cache-control', 'private, no-store')
     headers.set('x-robots-tag', 'noindex')
     if (name === id) return new Response(askPageHtml(view), { headers })

@@ -17,6 +17,15 @@ interface BundleClientOptions {
   onWarnings?: TellBundleWarnings
 }
 
+/**
+ * The cascade layer of a sheet. Components change the looks of tables and code inside of them, and cells of
+ * notebooks those of components.
+ */
+function layerOf(sheet: ComponentSheet): string {
+  if (sheet === 'table' || sheet === 'code') return 'markup'
+  return sheet === 'notebook' ? 'notebook' : 'components'
+}
+
 /** Scripts that the script of every page imports when a visitor needs them. */
 const laterScripts = [
   'client/agent-tools/register-agent-tools.ts',
@@ -85,8 +94,6 @@ export async function bundleClient({
     }
     return { text: outputFiles.find(({ path }) => path.endsWith('.css'))?.text.trim() ?? '', warnings }
   }
-  // Cells of notebooks change the looks of components inside of them.
-  const layerOf = (sheet: ComponentSheet) => (sheet === 'notebook' ? 'notebook' : 'components')
   const componentStyle = async (sheet: ComponentSheet) => {
     const source = `@import "./components/${sheet}.css" layer(${layerOf(sheet)});`
     return { sheet, ...(await inlineStyle(source)) }

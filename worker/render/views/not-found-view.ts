@@ -30,7 +30,7 @@ export function notFoundView(input: RenderInput): NotFoundView {
     frame: frameView(input, {
       head: plainHead(site, requestPath, title, locale.code),
       layout: 'wide',
-      sheets: [],
+      sheets: ['card'],
       sidebar: null,
     }),
     nearest: nearestTo(site, manifest, locale, requestPath),

@@ -96,7 +96,7 @@ function sheetsOf({ entry, layout, parentSection }: PageFacts): readonly Compone
   if (front.authors) needed.add('authors')
   if (parentSection?.callToAction) needed.add('call-to-action')
   if (notebook) needed.add('notebook')
-  if (layout === 'home' || layout === 'wide') needed.add('marketing')
+  if (layout === 'wide') needed.add('marketing')
   return componentSheets.filter((sheet) => needed.has(sheet))
 }
 

@@ -31,7 +31,7 @@ export function searchView(input: RenderInput, outcome: SearchedPages): SearchVi
     frame: frameView(input, {
       head: plainHead(site, requestPath, title, locale.code),
       layout: 'wide',
-      sheets: [],
+      sheets: ['card'],
       sidebar: null,
     }),
     sections: outcome.answer?.pages.length ? [] : mainSections(site, locale, manifest),
