@@ -46,12 +46,14 @@ export async function publishContent(
   const { manifest, manifestText, files } = built
   const { build } = manifest
   const { missing, known, bytes } = await missingValues(built, target, keepsFiles)
+  const earlier = await readRelease(build, target)
   const release: Release = {
     startedAt: now().toISOString(),
-    shippedAt: (await readRelease(build, target))?.shippedAt ?? null,
-    source,
+    shippedAt: earlier?.shippedAt ?? null,
+    source: source ?? earlier?.source ?? null,
     pages: Object.keys(manifest.pages).length,
-    bytes,
+    // Without files, as on a start of the local server, less is known than after a release.
+    bytes: Math.max(bytes, earlier?.bytes ?? 0),
     files,
   }
   // From here on, `prune` knows that these objects are wanted.

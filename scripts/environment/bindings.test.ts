@@ -33,7 +33,10 @@ test('ids that the repository is delivered with are faults, each with the comman
       .replace('id = "content"', 'id = "0123456789abcdef0123456789abcdef"')
       .replace('database_id = "feedback"', 'database_id = "01234567-89ab-cdef-0123-456789abcdef"')
   expect(idFaults(bindingsIn('production', withIds))).toEqual([])
-  expect(idFaults(bindingsIn('preview', withIds))).toHaveLength(2)
+  expect(idFaults(bindingsIn('preview', withIds)).map(({ fix }) => fix)).toEqual([
+    'Run `npx wrangler kv namespace create CONTENT --env preview` and write the id that it prints there.',
+    'Run `npx wrangler d1 create feedback-preview` and write the id that it prints there.',
+  ])
 })
 
 test('an environment that wrangler.toml does not describe is a fault, not production', () => {

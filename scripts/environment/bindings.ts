@@ -105,6 +105,9 @@ const d1Id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export function idFaults(bindings: Bindings): BindingFault[] {
   const { table, isDefined, kv, d1 } = bindings
   if (!isDefined) return bindingFaults(bindings)
+  // Else two environments would have stores of one name.
+  const [, environment] = /^\[env\.(.+)\]$/.exec(table) ?? []
+  const flag = environment ? ` --env ${environment}` : ''
   const fault = (says: string, command: string): BindingFault => ({
     says: `${says}, in ${table} of wrangler.toml, is not an id of Cloudflare.`,
     fix: `Run \`npx wrangler ${command}\` and write the id that it prints there.`,
@@ -113,7 +116,7 @@ export function idFaults(bindings: Bindings): BindingFault[] {
     ...kv
       .filter(({ id = '' }) => !kvId.test(id))
       .map(({ binding, id }) =>
-        fault(`The id \`${id}\` of the KV namespace ${binding}`, `kv namespace create ${binding}`),
+        fault(`The id \`${id}\` of the KV namespace ${binding}`, `kv namespace create ${binding}${flag}`),
       ),
     ...d1
       .filter(({ database_id = '' }) => !d1Id.test(database_id))

@@ -71,12 +71,12 @@ try {
       if (values.json) console.log(JSON.stringify(groups, null, 2))
       else {
         const heading = { page: 'Page', section: 'Section', build: 'Build' }[values.by] ?? ''
-        if (rows.length === 0) console.log('No votes.')
-        else console.log(feedbackTable(heading, groups, paint(), process.stdout.columns || columnsOfFiles))
-        for (const table of wordTables) {
-          const list = wordsList(table, await ask<WordsRow>(wordsQuery(table, since)))
-          if (list !== '') console.log(`\n${list}`)
-        }
+        const columns = process.stdout.columns || columnsOfFiles
+        const votes = rows.length === 0 ? 'No votes.' : feedbackTable(heading, groups, paint(), columns)
+        const lists: string[] = []
+        for (const table of wordTables)
+          lists.push(wordsList(table, await ask<WordsRow>(wordsQuery(table, since))))
+        console.log([votes, ...lists].filter((text) => text !== '').join('\n\n'))
       }
     }
   } finally {

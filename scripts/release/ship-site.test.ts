@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Manifest } from '../../content-bundle/model/manifest.ts'
+import { publishContent } from '../../content-bundle/release/publish-content.ts'
 import { namespaceTarget } from '../../content-bundle/release/publish-target.ts'
 import { releaseHistory } from '../../content-bundle/release/release-history.ts'
 import { memoryNamespace } from '../../tests/memory-namespace.ts'
@@ -129,4 +130,17 @@ test('a current build that cannot be read does not stop a release that mends it'
   expect(said[0]).toContain('The current build cannot be read, so every page counts as added.')
   expect(values.get('manifest:current')).toBe(buildOf(dir))
   expect(values.get(`manifest:${first}`)).not.toBe('damaged')
+})
+
+test('publishing a build again without its files keeps what is known of its release', async () => {
+  const { dir, content, first } = await setUp()
+  const [before] = await releaseHistory(content)
+  await publishContent(dir, content)
+  const [after] = await releaseHistory(content)
+  expect(after).toMatchObject({
+    build: first,
+    source: before?.source,
+    bytes: before?.bytes,
+    files: before?.files,
+  })
 })
