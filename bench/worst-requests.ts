@@ -1,22 +1,26 @@
 import { resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { synonymTable } from '../client/search/read-query.ts'
 import { searchSite } from '../client/search/search-site.ts'
 import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
 import { nearestPages, pathIndex } from '../content-bundle/model/urls/nearest-pages.ts'
 import site from '../content-bundle/site/config.ts'
 import { ensureBuilt } from '../scripts/ensure-built.ts'
+import { questionsOf } from '../tests/assistant/judge-questions.ts'
 import { openBuiltSearch } from '../tests/search/open-built-search.ts'
+import { extractiveAnswer } from '../worker/assistant/extractive-answer.ts'
+import { findPassages } from '../worker/assistant/find-passages.ts'
 import { median } from './measure-in-turns.ts'
 
 const values = beginCommand({
   name: 'npm run bench:worst-requests',
-  does: 'What the most expensive requests cost: a 404 on a site of 50,000 pages, the worst search queries, and the memory that different queries leave behind.',
+  does: 'What the most expensive requests cost: a 404 on a site of 50,000 pages, the worst search queries, answers by quotes, and the memory that different queries leave behind.',
   options: { dir: { is: 'built site', says: "A built site, in place of the repository's own." } },
 })
 
-/** Bars of the project: processor time of a 404 and of a query, and what 20,000 queries leave in memory. */
-const bars = { missingPageMs: 5, queryMs: 10, megabytes: 5 } as const
+/** Bars of the project: processor time of a 404, of a query and of an answer by quotes, and what 20,000 queries leave in memory. */
+const bars = { missingPageMs: 5, queryMs: 10, answerMs: 50, megabytes: 5 } as const
 const pages = 50_000
 const queries = 20_000
 const rounds = 30
@@ -77,6 +81,22 @@ for (const [name, text] of Object.entries(worst)) {
   const query = text.slice(0, site.limits.searchQueryLength)
   report(`query of ${name}`, await cpuMs(() => searchSite(search, query)), 'ms', bars.queryMs)
 }
+
+const expansions = synonymTable(site.assistant?.expansions ?? [])
+const quoted = async (question: string) =>
+  extractiveAnswer((await findPassages(search, question, { expansions })).passages)
+const asked = Object.values(questionsOf('held-out'))
+  .flat()
+  .filter(({ locale }) => !locale)
+let next = 0
+report(
+  `answer by quotes, median of ${rounds} questions`,
+  await cpuMs(() => quoted(asked[next++ % asked.length]?.ask ?? '')),
+  'ms',
+  bars.answerMs,
+)
+const longQuestion = `${worst['frequent words']} `.repeat(10).slice(0, 500)
+report('answer by quotes, 500 characters', await cpuMs(() => quoted(longQuestion)), 'ms', bars.answerMs)
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
