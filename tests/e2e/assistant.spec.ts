@@ -71,6 +71,73 @@ test('a conversation is shared as a page, and deleted by its maker', async ({ pa
   expect((await tab.request.get(path)).status()).toBe(404)
 })
 
+test('its maker deletes a shared page from the page itself, others cannot', async ({
+  page: tab,
+  context,
+  browser,
+}) => {
+  await tab.goto(page)
+  await tab.locator('.ask-ai a').click()
+  const field = tab.getByRole('textbox', { name: 'Your question' })
+  await field.fill('rollback a prompt')
+  await field.press('Enter')
+  await tab.getByRole('button', { name: 'Share' }).click()
+  const path = (await tab.getByRole('link', { name: 'Shared conversation' }).getAttribute('href')) ?? ''
+  const reader = await browser.newContext()
+  const other = await reader.newPage()
+  await other.goto(new URL(path, tab.url()).href)
+  await expect(other.getByRole('heading', { name: 'rollback a prompt' })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Delete the shared page' })).toBeHidden()
+  await reader.close()
+  const own = await context.newPage()
+  await own.goto(path)
+  await own.getByRole('button', { name: 'Delete the shared page' }).click()
+  await expect(own.getByText('The shared page is deleted.')).toBeVisible()
+  expect((await tab.request.get(path)).status()).toBe(404)
+  expect((await tab.request.get(`${path}.md`)).status()).toBe(404)
+})
+
+test('the page of the assistant takes a question from its address, and is accessible', async ({
+  page: tab,
+}) => {
+  await tab.goto('/docs/ask-ai?ask=rollback+a+prompt')
+  const field = tab.getByRole('textbox', { name: 'Your question' })
+  await expect(field).toHaveValue('rollback a prompt')
+  await expect(field).toBeFocused()
+  await field.press('Enter')
+  await expect(tab.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
+  await tab.getByRole('button', { name: 'AI-generated response' }).focus()
+  await expect(tab.getByRole('tooltip')).toBeVisible()
+  const left = async (name: string) => (await tab.getByRole('heading', { name }).boundingBox())?.x
+  expect(await left('Ask AI')).toBe((await tab.locator('.assistant form').boundingBox())?.x)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await tab.emulateMedia({ colorScheme })
+    expect(await axeViolations(tab, everything, 'main')).toEqual([])
+  }
+})
+
+test('the assistant has no shortcut: Ctrl+I and Ctrl+/ open nothing', async ({ page: tab }) => {
+  await tab.goto(page)
+  for (const key of ['Control+i', 'Control+/', 'Control+j']) await tab.keyboard.press(key)
+  await expect(tab.getByRole('textbox', { name: 'Your question' })).toBeHidden()
+})
+
+test('a wide window keeps the page usable beside it, a phone gives it the whole screen', async ({
+  page: tab,
+}) => {
+  await tab.setViewportSize({ width: 1440, height: 900 })
+  await tab.goto(page)
+  await tab.locator('.ask-ai a').click()
+  await expect(tab.getByRole('textbox', { name: 'Your question' })).toBeFocused()
+  const panel = tab.locator('aside.assistant')
+  const article = await tab.locator('main article').boundingBox()
+  const wide = await panel.boundingBox()
+  expect((article?.x ?? 0) + (article?.width ?? 0)).toBeLessThanOrEqual(wide?.x ?? 0)
+  await tab.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(async () => (await panel.boundingBox())?.x).toBe(0)
+  expect((await panel.boundingBox())?.width).toBeGreaterThanOrEqual(375)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('the page of the assistant answers a form', async ({ page: tab }) => {
