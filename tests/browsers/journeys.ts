@@ -126,6 +126,7 @@ export const journeys: readonly Journey[] = [
     name: 'the assistant answers with sources',
     path: '/docs/ask-ai',
     async take(tab) {
+      await waitFor(tab, "document.querySelector('a[aria-haspopup=dialog]')")
       await waitFor(tab, "document.querySelector('textarea, main input[type=text]')")
       await tab.value("document.querySelector('textarea, main input[type=text]').focus()")
       await tab.type('rollback a prompt')
