@@ -5,6 +5,7 @@ const port = Number(process.env.E2E_PORT ?? 8799)
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
+  snapshotPathTemplate: 'tests/fixtures/outlines/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   retries: 0,
