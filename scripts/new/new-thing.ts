@@ -123,7 +123,7 @@ function newNotebook(edits: Edits, names: readonly string[]): void {
     // The number stands in the link to the notebooks.
     edits.replace(
       home,
-      /\[(\d+)(?=[^\]]*\]\(\/guides\/cookbook\))/,
+      new RegExp(`\\[(\\d+)(?=[^\\]]*\\]\\(/${folder}\\))`),
       (found) => `[${Number(found.slice(1)) + 1}`,
     )
   }
