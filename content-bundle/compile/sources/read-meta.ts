@@ -18,7 +18,7 @@ export interface FolderSource {
 }
 
 /** `meta.json` of a folder. Entries: a name, `!name` (hidden), `---Title---`, `[Title](url)`, `...` (the rest). */
-const metaSchema = z.strictObject({
+export const metaSchema = z.strictObject({
   title: z.string().optional(),
   label: z.string().optional(),
   pages: z.array(z.string()).optional(),

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { editorSchemas } from './editor-schemas.ts'
+
+const folder = resolve(import.meta.dirname, '../schemas')
+
+test.each(Object.entries(editorSchemas()))(
+  'schemas/%s is what `node scripts/make-schemas.ts` writes',
+  (name, schema) => {
+    expect(JSON.parse(readFileSync(join(folder, name), 'utf8'))).toEqual(JSON.parse(JSON.stringify(schema)))
+  },
+)
+
+test('the schemas know the fields of a page, a folder and a site', () => {
+  const schemas = editorSchemas() as Record<string, { properties: object; required?: string[] }>
+  expect(schemas['front-matter.json']?.required).toEqual(['title'])
+  expect(Object.keys(schemas['meta.json']?.properties ?? {})).toEqual(['title', 'label', 'pages'])
+  expect(schemas['site-config.json']?.required).toContain('origin')
+})
