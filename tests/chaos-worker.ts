@@ -17,6 +17,7 @@ import { type Env, partsFrom } from '../worker/env.ts'
 // The expected failures would bury the test's own output.
 console.error = () => {}
 console.warn = () => {}
+console.log = () => {}
 
 /** What the answers of a binding do. */
 export type Fault = 'reject' | 'hang' | 'null' | 'cut' | 'flip' | 'slow'
