@@ -18,6 +18,11 @@ test('rates are of requests, and reads of views', () => {
   expect(cell(table, 'answered from the response cache')).toBe('25.0 % |')
   expect(cell(table, 'KV reads a view')).toBe('3.000 |')
   expect(cell(table, 'KV reads that leave the data center')).toBe('50.0 % |')
+  expect(cell(table, 'first request of an isolate')).toBe('0.0 % |')
+  // A month of a second a day and a million searches of 2.3 ms, for 20 million views.
+  expect(cell(table, 'processor time a view, ms')).toBe('1.62 |')
+  // Four of ten visitors fetch them.
+  expect(cell(table, 'kB of static files a view')).toBe('16.7 |')
 })
 
 test('the bill has a row for each thing, and the plan in its sum', () => {

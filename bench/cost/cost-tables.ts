@@ -3,7 +3,7 @@ import { daysPerMonth, type LogPrice, type MonthlyUse, monthlyCharges, monthlyTo
 import { platformLimits as limits } from './public-prices.ts'
 import type { Tally } from './simulated-isolate.ts'
 import type { LimitUse } from './site-size.ts'
-import { visits } from './workload.ts'
+import { site, visits } from './workload.ts'
 
 /** A month that was simulated: how many views, how the platform keeps isolates, and what came out. */
 export interface SimulatedMonth {
@@ -36,6 +36,10 @@ export const cacheTable = (months: readonly SimulatedMonth[]): string =>
     ['KV reads a view', ({ views, day }) => number((day.kvReads * daysPerMonth) / views, 3)],
     ['KV reads that leave the data center', ({ day }) => percent(day.farKvReads, day.kvReads)],
     ['processor time a view, ms', ({ views, use }) => number(use.cpuMs / views, 2)],
+    [
+      'kB of static files a view',
+      () => number((site.staticBytes.value * visits.firstViewShare.value) / 1000, 1),
+    ],
     ['kB of pages a view', ({ views, day }) => number((day.sentBytes * daysPerMonth) / views / 1000, 1)],
   ])
 
