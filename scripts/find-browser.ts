@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
-import { errorMessage } from '../content-bundle/model/error-message.ts'
+import { errorMessage } from '../content-bundle/model/text/error-message.ts'
 
 const installed = [
   '/usr/bin/chromium',

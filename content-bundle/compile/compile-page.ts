@@ -1,7 +1,7 @@
-import { errorMessage } from '../model/error-message.ts'
 import type { FrontMatter } from '../model/front-matter.ts'
 import type { Page, PageSection } from '../model/page.ts'
 import type { Messages } from '../model/site/messages.ts'
+import { errorMessage } from '../model/text/error-message.ts'
 import { componentsOf } from '../model/tree.ts'
 import { diagramFault } from './code/diagram-fault.ts'
 import type { Highlighter } from './code/highlighter.ts'

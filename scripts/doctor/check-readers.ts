@@ -1,4 +1,4 @@
-import { wordTables } from '../../content-bundle/model/word-table.ts'
+import { wordTables } from '../../content-bundle/model/search/word-table.ts'
 import type { Environment } from '../environment/environment.ts'
 import { type WordsRow, wordsQuery } from '../feedback/words-list.ts'
 import { flagOf } from './check-stores.ts'

@@ -1,4 +1,4 @@
-import type { WordTable } from '../../content-bundle/model/word-table.ts'
+import type { WordTable } from '../../content-bundle/model/search/word-table.ts'
 
 /** How often words were looked for in vain. */
 export interface WordsRow {

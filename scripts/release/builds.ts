@@ -1,5 +1,5 @@
 import { beginCommand } from '../../content-bundle/build/cli/begin-command.ts'
-import { errorMessage } from '../../content-bundle/model/error-message.ts'
+import { errorMessage } from '../../content-bundle/model/text/error-message.ts'
 import { releaseHistory } from '../../content-bundle/release/release-history.ts'
 import { environmentOption, openEnvironment } from '../environment/environment.ts'
 import { historyText } from './history-text.ts'

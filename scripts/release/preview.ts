@@ -1,6 +1,6 @@
 import { beginCommand } from '../../content-bundle/build/cli/begin-command.ts'
-import { errorMessage } from '../../content-bundle/model/error-message.ts'
 import { previewParameter, previewToken } from '../../content-bundle/model/preview-token.ts'
+import { errorMessage } from '../../content-bundle/model/text/error-message.ts'
 import { releaseHistory, storedBuild } from '../../content-bundle/release/release-history.ts'
 import site from '../../content-bundle/site/config.ts'
 import { environmentOption, openEnvironment } from '../environment/environment.ts'

@@ -1,6 +1,6 @@
 import { beginCommand } from '../../content-bundle/build/cli/begin-command.ts'
-import { errorMessage } from '../../content-bundle/model/error-message.ts'
 import { contentKeys } from '../../content-bundle/model/manifest.ts'
+import { errorMessage } from '../../content-bundle/model/text/error-message.ts'
 import { pageChanges } from '../../content-bundle/release/page-changes.ts'
 import { readStoredManifest } from '../../content-bundle/release/publish-content.ts'
 import { namedBuild, releaseHistory } from '../../content-bundle/release/release-history.ts'

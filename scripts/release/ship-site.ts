@@ -1,6 +1,6 @@
-import { errorMessage } from '../../content-bundle/model/error-message.ts'
 import { contentKeys, type Manifest, type ReleaseSource } from '../../content-bundle/model/manifest.ts'
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
+import { errorMessage } from '../../content-bundle/model/text/error-message.ts'
 import { readBuiltSite } from '../../content-bundle/release/built-site.ts'
 import { pageChanges } from '../../content-bundle/release/page-changes.ts'
 import {

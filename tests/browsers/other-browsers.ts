@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { beginCommand } from '../../content-bundle/build/cli/begin-command.ts'
-import { errorMessage } from '../../content-bundle/model/error-message.ts'
+import { errorMessage } from '../../content-bundle/model/text/error-message.ts'
 import { startLocalPlatform } from '../../scripts/local-platform.ts'
 import type { BrowserTab } from './browser-tab.ts'
 import { firefoxTab } from './firefox-tab.ts'

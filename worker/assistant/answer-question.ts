@@ -8,7 +8,7 @@ import type {
   WholeAnswer,
 } from '../../content-bundle/model/assistant/answer-event.ts'
 import type { AskRequest } from '../../content-bundle/model/assistant/ask-request.ts'
-import { errorMessage } from '../../content-bundle/model/error-message.ts'
+import { errorMessage } from '../../content-bundle/model/text/error-message.ts'
 import { answerKey } from './answer-cache.ts'
 import { answerReceipt } from './answer-receipt.ts'
 import type { AssistantParts } from './assistant-parts.ts'

@@ -1,5 +1,5 @@
-import { escapeContent } from '../../content-bundle/model/escape-html.ts'
 import type { StoredFeedback } from '../../content-bundle/model/feedback.ts'
+import { escapeContent } from '../../content-bundle/model/text/escape-html.ts'
 
 /** Sends a vote's comment to the team's channel. Throws when the channel did not take it. */
 export type NotifyTeam = (vote: StoredFeedback) => Promise<void>

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
+import type { WordTable } from '../../content-bundle/model/search/word-table.ts'
 import { stopWords, wordsOf } from '../../content-bundle/model/search/words.ts'
-import type { WordTable } from '../../content-bundle/model/word-table.ts'
 
 /** Counts what readers looked for and the documentation does not have: words and a day, never who looked. */
 export interface WordCounts {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { didYouMean } from '../../model/did-you-mean.ts'
+import { didYouMean } from '../../model/text/did-you-mean.ts'
 import {
   type CommandOptions,
   commandHelp,

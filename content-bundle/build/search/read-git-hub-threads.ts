@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
-import { errorMessage } from '../../model/error-message.ts'
 import type { GitHubThread } from '../../model/search/entry.ts'
+import { errorMessage } from '../../model/text/error-message.ts'
 import type { SiteInput } from '../sources/site-input.ts'
 
 const threadsSchema = z.array(z.strictObject({ title: z.string().min(1), url: z.url(), body: z.string() }))

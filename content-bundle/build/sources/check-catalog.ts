@@ -1,6 +1,6 @@
 import type { CookbookEntry } from '../../../cookbook/catalog.ts'
 import { type Diagnostic, Diagnostics } from '../../compile/diagnostics.ts'
-import { didYouMean } from '../../model/did-you-mean.ts'
+import { didYouMean } from '../../model/text/did-you-mean.ts'
 
 /**
  * Whether the catalogue and its folder agree: every file is listed once, every entry has its file, and

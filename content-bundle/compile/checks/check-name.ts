@@ -1,6 +1,6 @@
 import type { NamedTable } from '../../model/components.ts'
-import { didYouMean } from '../../model/did-you-mean.ts'
 import type { SiteConfig } from '../../model/site/site-config.ts'
+import { didYouMean } from '../../model/text/did-you-mean.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 
 /** Tables of the site config whose entries pages name. */

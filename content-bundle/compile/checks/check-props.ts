@@ -5,8 +5,8 @@ import {
   type PropRule,
   type PropType,
 } from '../../model/components.ts'
-import { didYouMean } from '../../model/did-you-mean.ts'
 import { ownJson } from '../../model/own-json.ts'
+import { didYouMean } from '../../model/text/did-you-mean.ts'
 import type { Json } from '../../model/tree.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import type { DocumentNode } from '../document.ts'

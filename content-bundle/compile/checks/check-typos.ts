@@ -1,5 +1,5 @@
 import type { Code, Image, Link, Nodes, Paragraph, Table, Text } from 'mdast'
-import { didYouMean } from '../../model/did-you-mean.ts'
+import { didYouMean } from '../../model/text/did-you-mean.ts'
 import { guessLanguage } from '../code/highlighter.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import { placeOf } from '../document.ts'

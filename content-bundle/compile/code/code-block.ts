@@ -1,5 +1,5 @@
 import type { Code } from 'mdast'
-import { escapeHtml, htmlAttributes } from '../../model/escape-html.ts'
+import { escapeHtml, htmlAttributes } from '../../model/text/escape-html.ts'
 import type { Highlighter } from './highlighter.ts'
 
 /** Options after the language of a code fence. */

@@ -1,4 +1,4 @@
-import { didYouMean } from '../../model/did-you-mean.ts'
+import { didYouMean } from '../../model/text/did-you-mean.ts'
 
 /** A mistake in a Mermaid diagram. */
 export interface DiagramFault {

@@ -1,5 +1,5 @@
 import { renderMermaidSVG } from 'beautiful-mermaid'
-import { escapeHtml } from '../../model/escape-html.ts'
+import { escapeHtml } from '../../model/text/escape-html.ts'
 import { trimDrawing } from './trim-drawing.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { bundledLanguages, createCssVariablesTheme, createHighlighterCore, type HighlighterCore } from 'shiki'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
-import { editDistance } from '../../model/edit-distance.ts'
-import { escapeHtml } from '../../model/escape-html.ts'
+import { editDistance } from '../../model/text/edit-distance.ts'
+import { escapeHtml } from '../../model/text/escape-html.ts'
 import { translatedRegExp } from './translate-pattern.ts'
 
 /** A line of code as HTML. */

@@ -1,4 +1,4 @@
-import { nearest } from '../../model/did-you-mean.ts'
+import { nearest } from '../../model/text/did-you-mean.ts'
 import { decodedPath } from '../../model/urls/url-path.ts'
 import { Diagnostics } from '../diagnostics.ts'
 import type { WrittenLink } from './resolve-links.ts'

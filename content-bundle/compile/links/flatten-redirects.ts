@@ -1,4 +1,4 @@
-import { nearest } from '../../model/did-you-mean.ts'
+import { nearest } from '../../model/text/did-you-mean.ts'
 import { Diagnostics, type Place } from '../diagnostics.ts'
 
 /** Targets that redirects may have. */

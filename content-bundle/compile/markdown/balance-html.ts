@@ -1,5 +1,5 @@
 import type { Html, Nodes, Parents } from 'mdast'
-import { escapeHtml } from '../../model/escape-html.ts'
+import { escapeHtml } from '../../model/text/escape-html.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { placeInNode } from '../sources/place-of-offset.ts'
 import { isElementName, voidElements } from './html-names.ts'

@@ -1,6 +1,6 @@
 import temml from 'temml'
-import { errorMessage } from '../../model/error-message.ts'
-import { escapeHtml } from '../../model/escape-html.ts'
+import { errorMessage } from '../../model/text/error-message.ts'
+import { escapeHtml } from '../../model/text/escape-html.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 
 /** Splits a formula after operators, where a line may break. */

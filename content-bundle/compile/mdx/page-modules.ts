@@ -1,7 +1,7 @@
 import type { ModuleDeclaration, Pattern, Program, Statement } from 'estree'
 import type { RootContent } from 'mdast'
 import { componentRules } from '../../model/components.ts'
-import { didYouMean } from '../../model/did-you-mean.ts'
+import { didYouMean } from '../../model/text/did-you-mean.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { placeOf } from '../document.ts'
 import { standIn } from './jsx-runtime.ts'

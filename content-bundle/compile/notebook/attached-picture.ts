@@ -1,4 +1,4 @@
-import { didYouMean } from '../../model/did-you-mean.ts'
+import { didYouMean } from '../../model/text/did-you-mean.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import type { MimeBundle } from './notebook.ts'
 import { decodePicture, type Picture, pictureTypes } from './outputs/pictures.ts'

@@ -1,5 +1,5 @@
 import type { Html } from 'mdast'
-import { didYouMean } from '../../model/did-you-mean.ts'
+import { didYouMean } from '../../model/text/did-you-mean.ts'
 import type { NamesOfSite } from '../checks/check-name.ts'
 import { checkProps } from '../checks/check-props.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'

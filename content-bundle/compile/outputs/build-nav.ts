@@ -1,6 +1,6 @@
-import { didYouMean } from '../../model/did-you-mean.ts'
 import type { FrontMatter } from '../../model/front-matter.ts'
 import type { Nav, NavFolder, NavItem } from '../../model/nav.ts'
+import { didYouMean } from '../../model/text/did-you-mean.ts'
 import { Diagnostics } from '../diagnostics.ts'
 import { type FolderSource, linkOfEntry } from '../sources/read-meta.ts'
 import { humanize } from './slug.ts'

@@ -1,5 +1,5 @@
 import type { Code, Image, List, ListItem, Table, TableCell } from 'mdast'
-import { escapeHtml, htmlAttributes } from '../../model/escape-html.ts'
+import { escapeHtml, htmlAttributes } from '../../model/text/escape-html.ts'
 import type { TreeNode } from '../../model/tree.ts'
 import { codeBlockHtml } from '../code/code-block.ts'
 import { type Highlighter, highlightMagics } from '../code/highlighter.ts'

@@ -1,4 +1,4 @@
-import { errorMessage } from '../../model/error-message.ts'
+import { errorMessage } from '../../model/text/error-message.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { placeOfOffset } from './place-of-offset.ts'
 

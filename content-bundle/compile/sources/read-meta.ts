@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { didYouMean } from '../../model/did-you-mean.ts'
+import { didYouMean } from '../../model/text/did-you-mean.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { parseJson, placeInJson } from './parse-json.ts'
 import { placeOfOffset } from './place-of-offset.ts'

@@ -1,5 +1,5 @@
-import { didYouMean } from '../did-you-mean.ts'
 import { allTab, gitHubTab } from '../search/search-tabs.ts'
+import { didYouMean } from '../text/did-you-mean.ts'
 import type { SiteConfig } from './site-config.ts'
 
 /** What a value is that the schema accepts, but that does not fit the rest of the config. */

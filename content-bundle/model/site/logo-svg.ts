@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '../text/escape-html.ts'
 import type { SiteConfig } from './site-config.ts'
 
 /** The logo of a site that has none of its own: the first letter of its name. */

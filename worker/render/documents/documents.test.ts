@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { escapeXml } from '../../../content-bundle/model/escape-html.ts'
+import { escapeXml } from '../../../content-bundle/model/text/escape-html.ts'
 import { smallEntry, smallManifest, smallSite } from '../../../tests/small-site.ts'
 import { feedOf } from './feed.ts'
 import { siteIndex } from './indexed-pages.ts'

@@ -1,6 +1,6 @@
-import { escapeXml } from '../../../content-bundle/model/escape-html.ts'
 import { authorOf } from '../../../content-bundle/model/site/contributors.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import { escapeXml } from '../../../content-bundle/model/text/escape-html.ts'
 import { type FeedFile, paths } from '../../../content-bundle/model/urls/routes.ts'
 import { urlOf } from '../../../content-bundle/model/urls/url-path.ts'
 import type { IndexedPage, IndexedSection } from './indexed-pages.ts'

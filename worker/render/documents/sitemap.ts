@@ -1,7 +1,7 @@
-import { escapeXml } from '../../../content-bundle/model/escape-html.ts'
 import type { Manifest } from '../../../content-bundle/model/manifest.ts'
 import { defaultLocaleOf } from '../../../content-bundle/model/site/locales.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import { escapeXml } from '../../../content-bundle/model/text/escape-html.ts'
 import { urlOf } from '../../../content-bundle/model/urls/url-path.ts'
 import { type IndexedPage, indexedPages } from './indexed-pages.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { errorMessage } from '../../../model/error-message.ts'
+import { errorMessage } from '../../../model/text/error-message.ts'
 import type { Diagnostics, Place } from '../../diagnostics.ts'
 import { placeInJson } from '../../sources/parse-json.ts'
 import type { Notebook } from '../notebook.ts'

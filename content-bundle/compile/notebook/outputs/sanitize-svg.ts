@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
-import { escapeHtml } from '../../../model/escape-html.ts'
+import { escapeHtml } from '../../../model/text/escape-html.ts'
 
 /**
  * Allowed elements. Missing on purpose: `script`, `style`, `foreignObject`, `a`, `image`, `feImage`,
