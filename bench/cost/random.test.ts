@@ -34,3 +34,9 @@ test('visits arrive in order, as many as asked, and most around the peak', () =>
   const inHour = (from: number) => times.filter((at) => at >= from && at < from + 3600).length
   expect(inHour(noon) / inHour(0)).toBeGreaterThan(5)
 })
+
+test('without a wave, visits arrive as often by night as by day', () => {
+  const times = [...arrivals(20_000, { wave: 0, peakAt: 0, random: seededRandom(4) })]
+  const firstHalf = times.filter((at) => at < 43_200).length
+  expect(Math.abs(firstHalf / times.length - 0.5)).toBeLessThan(0.02)
+})

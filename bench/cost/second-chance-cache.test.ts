@@ -35,3 +35,18 @@ test('stores nothing that is larger than all of it, and nothing after it was emp
   cache.clear()
   expect(cache.match(2)).toBe(false)
 })
+
+test('an entry that was matched outlives older ones that were not', () => {
+  const cache = new SecondChanceCache(300)
+  for (const key of [1, 2, 3]) cache.put(key, 100)
+  cache.match(1)
+  cache.put(4, 100)
+  expect([1, 2, 3, 4].map((key) => cache.match(key))).toEqual([true, false, true, true])
+})
+
+test('a key that is stored again takes the room of one', () => {
+  const cache = new SecondChanceCache(200)
+  for (let times = 0; times < 5; times += 1) cache.put(1, 100)
+  cache.put(2, 100)
+  expect([1, 2].map((key) => cache.match(key))).toEqual([true, true])
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { simulateDay } from './simulate-day.ts'
-import { isolateHabits } from './workload.ts'
+import { isolateHabits, site, visits } from './workload.ts'
 
 const day = (fields: Partial<Parameters<typeof simulateDay>[0]> = {}) =>
   simulateDay({ pages: 100, requests: 20_000, habits: isolateHabits.kind, seed: 1, ...fields })
@@ -30,4 +30,19 @@ test('isolates that live shortly start more often and read more', () => {
   const harsh = day({ habits: isolateHabits.harsh })
   expect(harsh.cold).toBeGreaterThan(day().cold)
   expect(readRate(harsh)).toBeGreaterThan(readRate(day()))
+})
+
+test('an isolate that many ask has nearly all pages of a small site in memory', () => {
+  expect(hitRate(day({ pages: 1, requests: 200_000 }))).toBeGreaterThan(0.5)
+  expect(hitRate(day({ pages: 1, requests: 200_000 }))).toBeGreaterThan(
+    hitRate(day({ pages: 50, requests: 200_000 })),
+  )
+})
+
+test('readers are sent what the shares of Markdown and 304 say', () => {
+  const { sentBytes, requests } = day({ requests: 100_000 })
+  const share = { notModified: visits.notModifiedShare.value, markdown: visits.markdownShare.value }
+  const whole = share.markdown * site.markdownBytes.value + (1 - share.markdown) * site.htmlSentBytes.value
+  const expected = share.notModified * site.notModifiedBytes.value + (1 - share.notModified) * whole
+  expect(Math.abs(sentBytes / requests / expected - 1)).toBeLessThan(0.01)
 })

@@ -4,7 +4,7 @@ import { contentKeys } from '../../content-bundle/model/manifest.ts'
 import { kvContent } from '../../worker/stores/content-store.ts'
 import { generatedManifest } from './large-manifest.ts'
 import { emptyTally, type PageRequest, SimulatedIsolate } from './simulated-isolate.ts'
-import { site } from './workload.ts'
+import { caching, site } from './workload.ts'
 
 const request = (fields: Partial<PageRequest>): PageRequest => ({
   at: 0,
@@ -92,4 +92,53 @@ test('isolates of a data center share the copies of KV values', () => {
   expect(tally).toMatchObject({ kvReads: 4, farKvReads: 0 })
   new SimulatedIsolate(50, copies, tally).answer(request({ at: 50 }))
   expect(tally).toMatchObject({ kvReads: 8, farKvReads: 1 })
+})
+
+test('a page as HTML and as Markdown are two responses', () => {
+  const { one, tally } = isolate()
+  one.answer(request({}))
+  one.answer(request({ at: 1, isMarkdown: true }))
+  expect(tally.fromMemory).toBe(0)
+  one.answer(request({ at: 2 }))
+  one.answer(request({ at: 3, isMarkdown: true }))
+  expect(tally.fromMemory).toBe(2)
+  expect(tally.sentBytes).toBe(2 * site.htmlSentBytes.value + 2 * site.markdownBytes.value)
+})
+
+test('memory holds so many pages as fit, and the page asked least recently goes first', () => {
+  const { one, tally } = isolate()
+  const room = Math.floor(
+    caching.responseCacheBytes.value / (site.htmlBytes.value + caching.responseOverheadBytes.value),
+  )
+  for (let page = 0; page <= room; page += 1) one.answer(request({ page }))
+  expect(tally.fromMemory).toBe(0)
+  one.answer(request({ page: room }))
+  expect(tally.fromMemory).toBe(1)
+  one.answer(request({ page: 0 }))
+  expect(tally.fromMemory).toBe(1)
+})
+
+test('a parsed page is read again after 200 others', () => {
+  const { one, tally } = isolate()
+  for (let page = 0; page < caching.keptObjects.value; page += 1) one.answer(request({ page }))
+  const before = tally.kvReads
+  // The manifest is stale, so that responses are not used: the newest page is in memory, but the navigation,
+  // which was stored before all pages, is not.
+  one.answer(request({ at: 31, page: caching.keptObjects.value - 1 }))
+  expect(tally.kvReads - before).toBe(2)
+  // The navigation took the place of the oldest page.
+  one.answer(request({ at: 62, page: 1 }))
+  expect(tally.kvReads - before).toBe(3)
+  one.answer(request({ at: 93, page: 0 }))
+  expect(tally.kvReads - before).toBe(5)
+})
+
+test('a data center keeps objects for a day, and the pointer for half a minute', () => {
+  const copies = new Map<string, number>()
+  const farReadsAt = (at: number) => {
+    const tally = emptyTally()
+    new SimulatedIsolate(at, copies, tally).answer(request({ at }))
+    return tally.farKvReads
+  }
+  expect([0, 29, 31, 86_399, 86_401].map(farReadsAt)).toEqual([4, 0, 1, 1, 3])
 })
