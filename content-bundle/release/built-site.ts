@@ -1,7 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { contentHash } from '../model/content-hash.ts'
-import { contentKeys, type KeptSearchSet, type Manifest, objectHashes } from '../model/manifest.ts'
+import {
+  contentKeys,
+  type KeptSearchSet,
+  type Manifest,
+  objectHashes,
+  valueMaxBytes,
+} from '../model/manifest.ts'
 import { readManifest } from '../model/read-manifest.ts'
 import { searchSetOfFile } from '../model/search/files.ts'
 import { immutableFolders } from '../model/urls/routes.ts'
@@ -24,9 +30,6 @@ export interface BuiltSite {
   /** Root-relative paths of the client's files whose names have a hash. */
   files: string[]
 }
-
-/** Bytes of the largest value that KV stores. */
-const valueMaxBytes = 25 * 1024 * 1024
 
 /** Reads a built site. Throws when it is not whole, or when KV would refuse a value; the message names the page or file. */
 export async function readBuiltSite(dir: string): Promise<BuiltSite> {

@@ -7,12 +7,10 @@ import { checkProps, missingProps } from '../checks/check-props.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import { type DocumentNode, type PageDocument, placeOf, withChildren } from '../document.ts'
 import { fromForeign } from '../foreign/foreign-components.ts'
-import { isUnsafeAttribute } from '../markdown/safe-attributes.ts'
-import { sanitizeElement } from '../markdown/sanitize-element.ts'
 import { isAbsent } from './absent.ts'
 import { inSentence, isJsxAlone, isLineOfWords } from './as-blocks.ts'
 import { failedExpression, unknownComponent, unknownComponents } from './failed-expression.ts'
-import { htmlAttributesOf } from './html-attributes.ts'
+import { htmlElement } from './html-element.ts'
 import {
   componentReferences,
   createElement,
@@ -228,26 +226,6 @@ class Resolver {
     return props
   }
 
-  /** Attributes without those that would run code, each of which is an error. */
-  private safeAttributes(
-    name: string,
-    attributes: Record<string, string | true>,
-    position: Position | undefined,
-  ): Record<string, string | true> {
-    const isSafe = ([attribute, value]: [string, string | true]): boolean => {
-      // Links are checked with all others; styles are the author's own.
-      if (attribute === 'style' || (name === 'a' && attribute === 'href')) return true
-      if (!isUnsafeAttribute(attribute, String(value))) return true
-      this.problems.error(
-        placeOf({ position }),
-        `\`${attribute}\` of \`<${name}>\` would run code.`,
-        'Remove it, or give it the address of a page or a file.',
-      )
-      return false
-    }
-    return Object.fromEntries(Object.entries(attributes).filter(isSafe))
-  }
-
   /** A component or an HTML element with known props. */
   private element(
     name: string,
@@ -256,27 +234,7 @@ class Resolver {
     position: Position | undefined,
   ): DocumentNode[] {
     const props = Object.fromEntries(Object.entries(given).filter(([, value]) => !isAbsent(value)))
-    if (/^[a-z]/.test(name)) {
-      if (props.dangerouslySetInnerHTML !== undefined)
-        this.problems.strictError(
-          placeOf({ position }),
-          '`dangerouslySetInnerHTML` is not supported.',
-          'Write the HTML as the content of the element.',
-        )
-      if (!/^[a-z][\w.:-]*$/i.test(name)) {
-        this.problems.error(
-          placeOf({ position }),
-          `\`<${name}>\` is not an HTML element.`,
-          'Correct its name.',
-        )
-        return children
-      }
-      const attributes = this.safeAttributes(name, htmlAttributesOf(props), position)
-      return sanitizeElement(
-        { type: 'element', tagName: name, attributes, children, position },
-        this.problems,
-      )
-    }
+    if (/^[a-z]/.test(name)) return htmlElement({ name, props, children, position }, this.problems)
     const adopted = this.problems.lenient ? fromForeign({ name, props, children, position }) : null
     if (adopted) return adopted
     const place = placeOf({ position })

@@ -1,0 +1,46 @@
+import type { Position } from 'unist'
+import type { Diagnostics } from '../diagnostics.ts'
+import { type DocumentNode, placeOf } from '../document.ts'
+import { isUnsafeAttribute } from '../markdown/safe-attributes.ts'
+import { sanitizeElement } from '../markdown/sanitize-element.ts'
+import { htmlAttributesOf } from './html-attributes.ts'
+
+interface WrittenElement {
+  name: string
+  /** As JSX gives them, without absent values. */
+  props: Record<string, unknown>
+  children: DocumentNode[]
+  position: Position | undefined
+}
+
+/** An HTML element that an author wrote as JSX. What it may not be or have is reported and left out. */
+export function htmlElement(
+  { name, props, children, position }: WrittenElement,
+  problems: Diagnostics,
+): DocumentNode[] {
+  const place = placeOf({ position })
+  if (props.dangerouslySetInnerHTML !== undefined) {
+    problems.strictError(
+      place,
+      '`dangerouslySetInnerHTML` is not supported.',
+      'Write the HTML as the content of the element.',
+    )
+  }
+  if (!/^[a-z][\w.:-]*$/i.test(name)) {
+    problems.error(place, `\`<${name}>\` is not an HTML element.`, 'Correct its name.')
+    return children
+  }
+  const isSafe = ([attribute, value]: [string, string | true]): boolean => {
+    // Links are checked with all others; styles are the author's own.
+    if (attribute === 'style' || (name === 'a' && attribute === 'href')) return true
+    if (!isUnsafeAttribute(attribute, String(value))) return true
+    problems.error(
+      place,
+      `\`${attribute}\` of \`<${name}>\` would run code.`,
+      'Remove it, or give it the address of a page or a file.',
+    )
+    return false
+  }
+  const attributes = Object.fromEntries(Object.entries(htmlAttributesOf(props)).filter(isSafe))
+  return sanitizeElement({ type: 'element', tagName: name, attributes, children, position }, problems)
+}
