@@ -66,7 +66,6 @@ test('the files are those that the README names', () => {
       'content-bundle/model/component-sheets.ts',
       'content-bundle/compile/outputs/markdown-renderers.ts',
       'worker/render/registry.ts',
-      'client/styles/site.css',
       'tests/fixtures/site/docs/in-sentences.mdx',
     ],
     locale: [

@@ -162,7 +162,7 @@ test('the title stands before the content', () => {
   )
   edits.create(
     `client/styles/components/${file}.css`,
-    `.${file} {\n  padding: 1rem;\n  border: 1px solid var(--border);\n  border-radius: 0.5rem;\n}\n`,
+    `.${file} {\n  padding: var(--space-4);\n  border: 1px solid var(--line);\n  border-radius: var(--radius-m);\n}\n`,
   )
   const model = 'content-bundle/model'
   edits.insertBefore(
@@ -187,11 +187,6 @@ test('the title stands before the content', () => {
     `import { ${name} } from './mdx/${file}.tsx'\n`,
   )
   edits.insertBefore('worker/render/registry.ts', /^ {2}Badge,$/m, `  ${name},\n`)
-  edits.insertBefore(
-    'client/styles/site.css',
-    /^@import "\.\/components\/badge\.css"/m,
-    `@import "./components/${file}.css" layer(components);\n`,
-  )
   edits.insertBefore(
     'tests/fixtures/site/docs/in-sentences.mdx',
     /^Words <CallToAction \/>/m,
