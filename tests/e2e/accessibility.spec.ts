@@ -126,7 +126,7 @@ test('every control of the frame is reachable by keyboard, the skip link first',
       }),
     )
   }
-  for (const name of ['Dismiss announcement', 'Cinnabar', 'Docs', 'Discord', 'Sections']) {
+  for (const name of ['Dismiss announcement', 'Cinnabar', 'Docs', 'Discord', 'Show or hide the sections']) {
     expect(reached).toContain(name)
   }
   for (const start of ['Search', 'Sign Up']) {

@@ -32,14 +32,17 @@ export async function arrivingInPieces(site: string, path: string, count: number
   return { url, marks, next, close }
 }
 
-/** The head and so many parts of the body; none ends in a script or a raw text, where a comment is none. */
+/** The head and so many parts of the body; none ends in a script or a template, where a comment is none of the page. */
 function piecesOf(html: string, count: number): string[] {
   const body = html.indexOf('<body')
   const cuts = Array.from({ length: count - 1 }, (_, index) => {
     const wanted = Math.ceil(body + ((html.length - body) * (index + 1)) / count)
-    const script = html.lastIndexOf('<script', wanted)
-    const isInScript = script !== -1 && html.indexOf('</script>', script) > wanted
-    return isInScript ? script : html.indexOf('<', wanted)
+    const closed = (['script', 'template'] as const).map((name) => {
+      const start = html.lastIndexOf(`<${name}`, wanted)
+      return start !== -1 && html.indexOf(`</${name}>`, start) > wanted ? start : Number.POSITIVE_INFINITY
+    })
+    const outside = Math.min(...closed)
+    return Number.isFinite(outside) ? outside : html.indexOf('<', wanted)
   })
   return [0, ...cuts].map((from, index) => html.slice(from, cuts[index]))
 }
