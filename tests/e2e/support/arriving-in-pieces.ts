@@ -39,7 +39,7 @@ function piecesOf(html: string, count: number): string[] {
     const wanted = Math.ceil(body + ((html.length - body) * (index + 1)) / count)
     const closed = (['script', 'template'] as const).map((name) => {
       const start = html.lastIndexOf(`<${name}`, wanted)
-      return start !== -1 && html.indexOf(`</${name}>`, start) > wanted ? start : Number.POSITIVE_INFINITY
+      return start !== -1 && html.indexOf(`</${name}>`, start) >= wanted ? start : Number.POSITIVE_INFINITY
     })
     const outside = Math.min(...closed)
     return Number.isFinite(outside) ? outside : html.indexOf('<', wanted)

@@ -54,13 +54,18 @@ export function ChangelogIndex() {
   )
 }
 
-/** Customer stories, newest first. */
+/** Stories in a row of the widest layout. */
+const storiesInRow = 3
+
+/** Customer stories, newest first. The newest has a row of its own where it would leave a gap at the end. */
 export function CustomerIndex() {
   const { messages, pages } = usePage()
+  const stories = pages.listed('CustomerIndex')
+  const isFirstAlone = stories.length % storiesInRow === 1
   return (
     <ul className="stories">
-      {pages.listed('CustomerIndex').map(({ path, front }) => (
-        <li key={path} className="card">
+      {stories.map(({ path, front }, index) => (
+        <li key={path} className={isFirstAlone && index === 0 ? 'card own-row' : 'card'}>
           <Cover path={path} />
           {front.customer && <p className="wordmark">{front.customer}</p>}
           <h2>
