@@ -55,6 +55,24 @@ const aliases: Record<string, string> = {
   plaintext: '',
 }
 
+/** Languages whose code contains code of others. */
+const markdownLanguages: ReadonlySet<string> = new Set(['markdown', 'md', 'mdx'])
+/**
+ * Loaded before these: otherwise a fence inside of Markdown would be highlighted or not, depending on which pages
+ * the process has compiled before.
+ */
+const languagesInMarkdown = [
+  'javascript',
+  'typescript',
+  'tsx',
+  'python',
+  'bash',
+  'json',
+  'yaml',
+  'html',
+  'css',
+]
+
 const languageOf = (language: string | null): string | null => {
   if (!language) return null
   const written = language.toLowerCase()
@@ -97,7 +115,9 @@ async function createHighlighter(regexConstructor: ToRegExp): Promise<Highlighte
   const lineWriters = new Map<string, LineWriter>()
   return {
     async load(languages) {
-      const wanted = new Set([...languages].map(languageOf).filter((name) => name !== null))
+      const named = [...languages].map(languageOf).filter((name) => name !== null)
+      const hasMarkdown = named.some((name) => markdownLanguages.has(name))
+      const wanted = new Set([...(hasMarkdown ? languagesInMarkdown : []), ...named])
       for (const loaded of core.getLoadedLanguages()) wanted.delete(loaded)
       for (const name of wanted)
         await core.loadLanguage(bundledLanguages[name as keyof typeof bundledLanguages])
