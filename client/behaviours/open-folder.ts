@@ -1,8 +1,8 @@
 import { closedFolderAttribute } from '../../content-bundle/model/dom.ts'
 
 /**
- * Replaces the link that stands for a closed folder of the sidebar by the folder, open, with its entries as
- * HTML. Returns the folder.
+ * Opens a closed folder of the sidebar: its link becomes a disclosure that lists the entries, given as HTML.
+ * Returns the disclosure.
  */
 export function openFolder(link: HTMLElement, entries: string): HTMLDetailsElement {
   const folder = document.createElement('details')

@@ -80,7 +80,7 @@ export const sidebarKeys = {
 /** Name of the cookie that remembers the visitor's language; its value is a locale's code. */
 export const languageCookie = 'language'
 
-/** Attribute of a link in the sidebar that stands for a closed folder: its value is the base of the folder. */
+/** Attribute of the link that shows a closed folder in the sidebar. Its value is the base of the folder. */
 export const closedFolderAttribute = 'data-closed-folder'
 
 /** Id of the sidebar. Apart from the others for its inline script. */

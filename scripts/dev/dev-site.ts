@@ -41,7 +41,7 @@ const warmUpPages = 12
 /** A build that changed nothing one sees. */
 const noChange: SiteChange = { pages: [], styles: null }
 
-/** A part of the site that is made anew when its sources change. */
+/** A part of the site that is rebuilt when its sources change. */
 type Part = 'site' | 'public' | 'client' | 'content' | 'worker'
 
 /**
@@ -174,7 +174,7 @@ export class DevSite {
     return done
   }
 
-  /** Makes a part anew. False, with its faults noted, when that fails. Warnings are noted by `make` itself. */
+  /** Rebuilds a part. False, with its faults noted, when that fails. Warnings are noted by `make` itself. */
   async #attempt(part: Part, make: () => void | Promise<void>): Promise<boolean> {
     this.#partFaults.delete(part)
     try {

@@ -7,7 +7,7 @@ import { environmentOption, openEnvironment } from '../environment/environment.t
 
 const values = beginCommand({
   name: 'npm run preview',
-  does: 'Makes a link that shows a stored build to whoever has it. The worker must have the same secret PREVIEW_SECRET as this command.',
+  does: 'Makes a link that shows a stored build to anyone who has the link. The worker must have the same secret PREVIEW_SECRET as this command.',
   options: {
     build: {
       is: 'text',

@@ -49,7 +49,7 @@ test('with the cookie, every page comes from the build, and no cache or search e
   expect(made).toEqual([build])
 })
 
-test('everyone else, and whoever posts, gets the current build', async () => {
+test('requests without a link, and all posts, get the current build', async () => {
   const { get, made } = setUp()
   const expired = await previewToken('secret', { build, expires: now })
   const forged = await previewToken('guess', { build, expires: now + 60 })

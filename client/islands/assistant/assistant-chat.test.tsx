@@ -177,7 +177,7 @@ test('a copied answer has the addresses of its citations; a browser that forbids
   await vi.waitFor(() => expect(status()).toBe(texts.assistantNotDone))
 })
 
-test('a conversation is shared, deleted with its secret, and shared anew when it has grown', async () => {
+test('a conversation can be shared, deleted with its secret, and shared again after more questions', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'))
   edge.respond = (url) =>
     url.endsWith('/delete')
