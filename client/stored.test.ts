@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetSearches, recentSearches, rememberSearch } from './islands/search/recent-searches.ts'
-import { readStored, readStoredRecord, writeStored } from './stored.ts'
+import { readStored, readStoredRecord, writeStored, writeStoredEntry } from './stored.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
@@ -21,9 +21,18 @@ test('a record that is not valid JSON is empty', () => {
   expect(readStoredRecord('key')).toEqual({ a: 1 })
 })
 
+test('an entry of a record is set, and its others stay', () => {
+  writeStoredEntry('key', 'a', 1)
+  writeStoredEntry('key', 'b', [2])
+  writeStoredEntry('key', 'a', 3)
+  expect(readStoredRecord('key')).toEqual({ a: 3, b: [2] })
+  expect(readStoredRecord('key', 'session')).toEqual({})
+})
+
 test('a browser that blocks storage reads nothing and throws nothing', () => {
   vi.stubGlobal('localStorage', undefined)
   writeStored('key', 'value')
+  writeStoredEntry('key', 'a', 1)
   expect(readStored('key')).toBeNull()
   expect(readStoredRecord('key')).toEqual({})
 })

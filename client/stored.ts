@@ -26,4 +26,14 @@ export function readStoredRecord<T>(key: string, storage: 'local' | 'session' = 
   }
 }
 
+/** Sets one entry of a stored JSON object and keeps its others. */
+export function writeStoredEntry(
+  key: string,
+  name: string,
+  value: unknown,
+  storage: 'local' | 'session' = 'local',
+): void {
+  writeStored(key, JSON.stringify({ ...readStoredRecord(key, storage), [name]: value }), storage)
+}
+
 const areaOf = (storage: 'local' | 'session') => (storage === 'local' ? localStorage : sessionStorage)

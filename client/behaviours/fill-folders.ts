@@ -1,6 +1,6 @@
 import { closedFolderAttribute, frameIds, sidebarKeys } from '../../content-bundle/model/dom.ts'
 import { getFolderEntries } from '../calls/get-folder-entries.ts'
-import { readStoredRecord, writeStored } from '../stored.ts'
+import { writeStoredEntry } from '../stored.ts'
 import { openFolder } from './open-folder.ts'
 
 /**
@@ -58,10 +58,6 @@ function showFolder(link: HTMLAnchorElement, entries: string): void {
   const folder = openFolder(link, entries)
   markAsFolders(folder)
   if (hadFocus) folder.querySelector('summary')?.focus()
-  remember(sidebarKeys.entries, base, entries, 'session')
-  remember(sidebarKeys.folders, base, true)
-}
-
-function remember(key: string, base: string, value: unknown, storage?: 'session'): void {
-  writeStored(key, JSON.stringify({ ...readStoredRecord(key, storage), [base]: value }), storage)
+  writeStoredEntry(sidebarKeys.entries, base, entries, 'session')
+  writeStoredEntry(sidebarKeys.folders, base, true)
 }

@@ -1,18 +1,14 @@
 import { frameIds, sidebarKeys, storageKeys } from '../../content-bundle/model/dom.ts'
-import { readStoredRecord, writeStored } from '../stored.ts'
+import { writeStored, writeStoredEntry } from '../stored.ts'
 
 /** Stores which folders of the sidebar are open and how far it is scrolled, for the next page. */
 export function keepSidebar(): void {
   const sidebar = document.getElementById(frameIds.sidebar)
   if (!sidebar) return
-  const keep = (key: string, name: string | undefined, value: unknown, storage?: 'session') => {
-    const known = readStoredRecord(key, storage)
-    writeStored(key, JSON.stringify({ ...known, [name ?? '']: value }), storage)
-  }
   sidebar.addEventListener('click', ({ target }) => {
     const folder = target instanceof Element ? target.closest('summary')?.parentElement : null
     if (folder instanceof HTMLDetailsElement) {
-      keep(sidebarKeys.folders, folder.dataset.folder, !folder.open)
+      writeStoredEntry(sidebarKeys.folders, folder.dataset.folder ?? '', !folder.open)
     }
   })
   let isWaiting = false
@@ -21,7 +17,7 @@ export function keepSidebar(): void {
     isWaiting = true
     setTimeout(() => {
       isWaiting = false
-      keep(sidebarKeys.scroll, sidebar.dataset.section, sidebar.scrollTop, 'session')
+      writeStoredEntry(sidebarKeys.scroll, sidebar.dataset.section ?? '', sidebar.scrollTop, 'session')
     }, 100)
   })
 }
