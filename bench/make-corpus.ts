@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { codeSamples, words } from './corpus-words.ts'
+import { seededRandom } from './cost/random.ts'
 
 export interface CorpusOptions {
   folder: string
@@ -19,7 +20,7 @@ const tabsShare = 0.6
 /** Writes a tree of MDX pages like a product's documentation: 4–8 code blocks a page, tabs on 60 %. */
 export function makeCorpus({ folder, pages, seed = 1 }: CorpusOptions): void {
   rmSync(folder, { recursive: true, force: true })
-  const random = seeded(seed)
+  const random = seededRandom(seed)
   const writer = new PageWriter(random)
   const paths = ['index.mdx']
   for (let index = 1; index < pages; index += 1) {
@@ -29,17 +30,6 @@ export function makeCorpus({ folder, pages, seed = 1 }: CorpusOptions): void {
     const file = join(folder, path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, writer.page(index, paths))
-  }
-}
-
-/** A small generator of numbers from 0 to 1 (mulberry32): good enough for prose nobody reads. */
-function seeded(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }
 
