@@ -1,7 +1,6 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Manifest } from '../content-bundle/model/manifest.ts'
 import { publishContent } from '../content-bundle/release/publish-content.ts'
 import { namespaceTarget } from '../content-bundle/release/publish-target.ts'
 import { namedBuild, releaseHistory } from '../content-bundle/release/release-history.ts'
@@ -85,15 +84,4 @@ test('a build that was never published, or of which an object is gone, cannot be
     'ship it again',
   )
   expect(values.get('manifest:current')).toBe(buildOf(next))
-})
-
-test('an object that KV would refuse is named before anything is uploaded', async () => {
-  const { next, values, target } = await setUp()
-  const { pages }: Manifest = JSON.parse(readFileSync(join(next, 'content/manifest.json'), 'utf8'))
-  const object = join(next, 'content/objects', pages['/docs/guide']?.hash ?? '')
-  // The copy may be a link to the object of the fixture site.
-  rmSync(object)
-  writeFileSync(object, Buffer.alloc(26 * 1024 * 1024, 'a'))
-  await expect(publishContent(next, target)).rejects.toThrow('/docs/guide has 26.0 MiB')
-  expect(values.size).toBe(0)
 })

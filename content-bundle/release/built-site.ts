@@ -1,13 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { contentHash } from '../model/content-hash.ts'
-import {
-  contentKeys,
-  type KeptSearchSet,
-  type Manifest,
-  objectHashes,
-  valueMaxBytes,
-} from '../model/manifest.ts'
+import { contentKeys, type KeptSearchSet, type Manifest, objectHashes } from '../model/manifest.ts'
 import { readManifest } from '../model/read-manifest.ts'
 import { searchSetOfFile } from '../model/search/files.ts'
 import { immutableFolders } from '../model/urls/routes.ts'
@@ -31,7 +25,7 @@ export interface BuiltSite {
   files: string[]
 }
 
-/** Reads a built site. Throws when it is not whole, or when KV would refuse a value; the message names the page or file. */
+/** Reads a built site. Throws when it is not whole; the message names the file. */
 export async function readBuiltSite(dir: string): Promise<BuiltSite> {
   const manifestText = readFileSync(join(dir, 'content/manifest.json'), 'utf8')
   const { build }: { build: string } = JSON.parse(manifestText)
@@ -42,34 +36,7 @@ export async function readBuiltSite(dir: string): Promise<BuiltSite> {
     if (!found) throw new Error(`${file} is missing. Build the site again: \`npm run build\`.`)
     return { key: contentKeys.object(hash), bytes: found.size, read: () => readFileSync(file, 'utf8') }
   })
-  refuseLarge(manifest, manifestText, objects)
   return { dir, manifest, manifestText, objects, files: hashedFiles(dir) }
-}
-
-/** Throws when KV would refuse a value, with the page or file it is of. */
-function refuseLarge({ pages, files }: Manifest, text: string, objects: readonly StoredValue[]): void {
-  const bytesOf = new Map(objects.map(({ key, bytes }) => [key, bytes]))
-  const named = [
-    ...Object.entries(pages).flatMap(([path, { hash, markdownHash }]) => [
-      [path, hash],
-      [`${path}.md`, markdownHash],
-    ]),
-    ...Object.entries(files).map(([path, { hash }]) => [path, hash]),
-  ]
-  const sizes: [name: string, bytes: number][] = [
-    ['The manifest', Buffer.byteLength(text)],
-    ...named.map(([path = '', hash = '']): [string, number] => [
-      path,
-      bytesOf.get(contentKeys.object(hash)) ?? 0,
-    ]),
-  ]
-  for (const [name, bytes] of sizes) {
-    if (bytes <= valueMaxBytes) continue
-    const size = (bytes / 1024 / 1024).toFixed(1)
-    throw new Error(
-      `${name} has ${size} MiB, and KV stores at most 25 MiB in a value. Split it, or remove embedded pictures.`,
-    )
-  }
 }
 
 /** Root-relative paths of the client's files whose names have a hash. */
