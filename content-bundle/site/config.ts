@@ -1,4 +1,5 @@
 import { defineSite } from '../model/site/define-site.ts'
+import { usualLimits } from '../model/site/usual-limits.ts'
 import { agents } from './agents.ts'
 import { assistant } from './assistant.ts'
 import { contributors } from './contributors.ts'
@@ -161,26 +162,7 @@ export default defineSite({
   agents,
 
   // Numbers of the interface
-  limits: {
-    copiedForMs: 2000,
-    copyFailedForMs: 3000,
-    contributorsShown: 3,
-    sidebarOpenLevels: 1,
-    detailsAnimationMs: 300,
-    menuTypeaheadMs: 1000,
-    mobileBreakpointPx: 768,
-    imageZoomMinWidthPx: 501,
-    nearestPagesShown: 5,
-    searchCacheEntries: 100,
-    recentSearchesShown: 5,
-    searchQueryLength: 256,
-    searchLateAfterMs: 150,
-    searchLostAfterMs: 8000,
-    feedbackKeptMonths: 24,
-    languageCookieSeconds: 365 * 24 * 60 * 60,
-    sessionTimeoutMs: 3000,
-    sessionsFreshForMs: 5 * 60 * 1000,
-  },
+  limits: usualLimits,
   video: {
     controlsHideAfterMs: 2000,
     tooltipAfterMs: 700,

@@ -1,5 +1,6 @@
 import type { Messages } from './messages.ts'
 import type { Locale, SiteConfig } from './site-config.ts'
+import { usualLimits } from './usual-limits.ts'
 
 /** What a site must say of itself; `plainSite` fills in everything else. */
 export interface PlainSiteFacts {
@@ -75,26 +76,7 @@ export const plainSite = ({ name, origin, repository, locales, messages }: Plain
     IntegrationIndex: null,
   },
   search: { synonyms: [], priors: [], entrances: { ends: [], prior: 1 }, threadsFile: null },
-  limits: {
-    copiedForMs: 2000,
-    copyFailedForMs: 3000,
-    contributorsShown: 3,
-    sidebarOpenLevels: 1,
-    detailsAnimationMs: 300,
-    menuTypeaheadMs: 1000,
-    mobileBreakpointPx: 768,
-    imageZoomMinWidthPx: 501,
-    nearestPagesShown: 5,
-    searchCacheEntries: 100,
-    recentSearchesShown: 5,
-    searchQueryLength: 256,
-    searchLateAfterMs: 150,
-    searchLostAfterMs: 8000,
-    feedbackKeptMonths: 24,
-    languageCookieSeconds: 365 * 24 * 60 * 60,
-    sessionTimeoutMs: 3000,
-    sessionsFreshForMs: 5 * 60 * 1000,
-  },
+  limits: usualLimits,
   video: {
     controlsHideAfterMs: 2000,
     tooltipAfterMs: 700,
