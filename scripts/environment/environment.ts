@@ -1,3 +1,4 @@
+import { errorMessage } from '../../content-bundle/model/text/error-message.ts'
 import { namespaceTarget, type PublishTarget } from '../../content-bundle/release/publish-target.ts'
 import { idFaults, readBindings } from './bindings.ts'
 import { openLocalStores } from './local-stores.ts'
@@ -14,6 +15,17 @@ export const environmentOption = {
   of: environments,
   default: 'local',
   says: 'Where to act. `local` is this machine; the others use the login of wrangler.',
+} as const
+
+/** The options of every command that reads or changes the stores of an environment. */
+export const storesOptions = {
+  env: environmentOption,
+  dir: {
+    is: 'text',
+    takes: 'a folder',
+    default: 'dist',
+    says: 'The built site whose local stores are used.',
+  },
 } as const
 
 /** The stores of an environment. */
@@ -39,6 +51,28 @@ export async function openEnvironment(name: string, dir: string): Promise<Enviro
   if (!isEnvironment(name))
     throw new Error(`There is no environment ${name}. There are ${environments.join(', ')}.`)
   return name === 'local' ? localEnvironment(dir) : cloudflareEnvironment(name)
+}
+
+/**
+ * Runs a command on the stores of an environment and closes them. An error is printed after `heading`, and the
+ * process then ends with code 1.
+ */
+export async function runWithStores(
+  { env, dir }: { env: string; dir: string },
+  command: (environment: Environment) => Promise<void>,
+  heading = '',
+): Promise<void> {
+  try {
+    const environment = await openEnvironment(env, dir)
+    try {
+      await command(environment)
+    } finally {
+      await environment.close()
+    }
+  } catch (error) {
+    console.error(heading + errorMessage(error))
+    process.exitCode = 1
+  }
 }
 
 async function localEnvironment(dir: string): Promise<Environment> {

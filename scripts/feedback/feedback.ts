@@ -4,12 +4,11 @@ import { contentKeys, type Manifest } from '../../content-bundle/model/manifest.
 import { wordTables } from '../../content-bundle/model/search/word-table.ts'
 import { localPathOf } from '../../content-bundle/model/site/locales.ts'
 import { sectionOfPath } from '../../content-bundle/model/site/section-of-path.ts'
-import { errorMessage } from '../../content-bundle/model/text/error-message.ts'
 import { findPage } from '../../content-bundle/model/urls/find-page.ts'
 import { readStoredManifest } from '../../content-bundle/release/publish-content.ts'
 import type { PublishTarget } from '../../content-bundle/release/publish-target.ts'
 import site from '../../content-bundle/site/config.ts'
-import { environmentOption, openEnvironment } from '../environment/environment.ts'
+import { runWithStores, storesOptions } from '../environment/environment.ts'
 import { deletionStatement } from './feedback-deletion.ts'
 import {
   type FeedbackRow,
@@ -36,22 +35,16 @@ const values = beginCommand({
     },
     json: { is: 'flag', says: 'Groups with all comments, as JSON.' },
     csv: { is: 'flag', says: 'Vote by vote, as CSV.' },
-    env: environmentOption,
+    ...storesOptions,
     'delete-page': { is: 'text', takes: 'a path', says: 'Deletes the votes of a page.' },
     'delete-before': { is: 'text', takes: spans, says: 'Deletes votes received before then.' },
     'delete-id': { is: 'text', takes: 'the id of a vote', says: 'Deletes one vote.' },
-    dir: {
-      is: 'text',
-      takes: 'a folder',
-      default: 'dist',
-      says: 'The built site whose local stores are read.',
-    },
   },
 })
 /** Width of a line if the output is not a terminal. */
 const columnsOfFiles = 120
 
-try {
+await runWithStores(values, async ({ rows: ask, content }) => {
   const now = new Date()
   const before = values['delete-before']
   const deletion = deletionStatement({
@@ -61,31 +54,23 @@ try {
   })
   const since = sinceMoment(values.since, now)
   const trendFrom = sinceMoment(values.trend, now)
-  const { rows: ask, content, close } = await openEnvironment(values.env, values.dir)
-  try {
-    const rows = await ask<FeedbackRow>(deletion ?? queryOf(since))
-    if (deletion) console.log(`Deleted ${rows.length} ${rows.length === 1 ? 'vote' : 'votes'}.`)
-    else if (values.csv) process.stdout.write(feedbackCsv(rows))
+  const rows = await ask<FeedbackRow>(deletion ?? queryOf(since))
+  if (deletion) console.log(`Deleted ${rows.length} ${rows.length === 1 ? 'vote' : 'votes'}.`)
+  else if (values.csv) process.stdout.write(feedbackCsv(rows))
+  else {
+    const groups = feedbackGroups(rows, { ...(await grouping(content)), trendFrom })
+    if (values.json) console.log(JSON.stringify(groups, null, 2))
     else {
-      const groups = feedbackGroups(rows, { ...(await grouping(content)), trendFrom })
-      if (values.json) console.log(JSON.stringify(groups, null, 2))
-      else {
-        const heading = { page: 'Page', section: 'Section', build: 'Build' }[values.by] ?? ''
-        const columns = process.stdout.columns || columnsOfFiles
-        const votes = rows.length === 0 ? 'No votes.' : feedbackTable(heading, groups, paint(), columns)
-        const lists: string[] = []
-        for (const table of wordTables)
-          lists.push(wordsList(table, await ask<WordsRow>(wordsQuery(table, since))))
-        console.log([votes, ...lists].filter((text) => text !== '').join('\n\n'))
-      }
+      const heading = { page: 'Page', section: 'Section', build: 'Build' }[values.by] ?? ''
+      const columns = process.stdout.columns || columnsOfFiles
+      const votes = rows.length === 0 ? 'No votes.' : feedbackTable(heading, groups, paint(), columns)
+      const lists: string[] = []
+      for (const table of wordTables)
+        lists.push(wordsList(table, await ask<WordsRow>(wordsQuery(table, since))))
+      console.log([votes, ...lists].filter((text) => text !== '').join('\n\n'))
     }
-  } finally {
-    await close()
   }
-} catch (error) {
-  console.error(errorMessage(error))
-  process.exitCode = 1
-}
+})
 
 /** `since` is an ISO date made by this script, so it is safe in the statement. */
 function queryOf(since: string): string {

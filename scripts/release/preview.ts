@@ -1,9 +1,8 @@
 import { beginCommand } from '../../content-bundle/build/cli/begin-command.ts'
 import { previewParameter, previewToken } from '../../content-bundle/model/preview-token.ts'
-import { errorMessage } from '../../content-bundle/model/text/error-message.ts'
 import { releaseHistory, storedBuild } from '../../content-bundle/release/release-history.ts'
 import site from '../../content-bundle/site/config.ts'
-import { environmentOption, openEnvironment } from '../environment/environment.ts'
+import { runWithStores, storesOptions } from '../environment/environment.ts'
 
 const values = beginCommand({
   name: 'npm run preview',
@@ -15,7 +14,7 @@ const values = beginCommand({
       isPositional: true,
       says: 'Id of the build or its beginning, from `npm run builds`. Default: the build uploaded last.',
     },
-    env: environmentOption,
+    ...storesOptions,
     hours: { is: 'whole number', from: 1, to: 720, default: 24, says: 'How long the link can be used.' },
     path: { is: 'path', default: '/', says: 'The page that the link opens.' },
     at: {
@@ -23,16 +22,10 @@ const values = beginCommand({
       takes: 'an origin',
       says: 'Where the site answers. Default: the origin of the site config, or `npm run serve`.',
     },
-    dir: {
-      is: 'text',
-      takes: 'a folder',
-      default: 'dist',
-      says: 'The built site whose local stores are meant.',
-    },
   },
 })
 
-try {
+await runWithStores(values, async ({ content }) => {
   const secret = process.env.PREVIEW_SECRET
   if (!secret) {
     throw new Error(
@@ -41,20 +34,12 @@ try {
   }
   const origin = values.at ?? { local: 'http://127.0.0.1:8787', production: site.origin }[values.env]
   if (!origin) throw new Error(`Where does ${values.env} answer? Name its origin with --at.`)
-  const { content, close } = await openEnvironment(values.env, values.dir)
-  try {
-    const { build } = storedBuild(await releaseHistory(content), values.build)
-    const secondsOfHour = 3600
-    const expires = Math.floor(Date.now() / 1000) + values.hours * secondsOfHour
-    const link = new URL(values.path, origin)
-    link.searchParams.set(previewParameter, await previewToken(secret, { build, expires }))
-    console.log(
-      `${link}\nShows build ${build} until ${new Date(expires * 1000).toISOString()}. \`?${previewParameter}=off\` ends the preview in a browser.`,
-    )
-  } finally {
-    await close()
-  }
-} catch (error) {
-  console.error(errorMessage(error))
-  process.exitCode = 1
-}
+  const { build } = storedBuild(await releaseHistory(content), values.build)
+  const secondsOfHour = 3600
+  const expires = Math.floor(Date.now() / 1000) + values.hours * secondsOfHour
+  const link = new URL(values.path, origin)
+  link.searchParams.set(previewParameter, await previewToken(secret, { build, expires }))
+  console.log(
+    `${link}\nShows build ${build} until ${new Date(expires * 1000).toISOString()}. \`?${previewParameter}=off\` ends the preview in a browser.`,
+  )
+})

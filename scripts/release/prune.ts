@@ -1,7 +1,6 @@
 import { beginCommand } from '../../content-bundle/build/cli/begin-command.ts'
-import { errorMessage } from '../../content-bundle/model/text/error-message.ts'
 import { planPrune, prune } from '../../content-bundle/release/prune.ts'
-import { environmentOption, openEnvironment } from '../environment/environment.ts'
+import { runWithStores, storesOptions } from '../environment/environment.ts'
 import { counted, historyText } from './history-text.ts'
 
 const values = beginCommand({
@@ -16,33 +15,19 @@ const values = beginCommand({
       says: 'Builds that are kept, those shipped last.',
     },
     yes: { is: 'flag', says: 'Removes it.' },
-    env: environmentOption,
-    dir: {
-      is: 'text',
-      takes: 'a folder',
-      default: 'dist',
-      says: 'The built site whose local stores are meant.',
-    },
+    ...storesOptions,
   },
 })
 
-try {
-  const { content, close } = await openEnvironment(values.env, values.dir)
-  try {
-    const plan = await planPrune(content, values.keep, new Date())
-    const keys = plan.steps.flat().length
-    if (plan.removed.length > 0) console.log(historyText(plan.removed))
-    const what = `${counted(plan.removed.length, 'build')} and ${counted(keys, 'key')}; ${counted(plan.kept.length, 'build')} kept`
-    if (keys === 0) console.log(`Nothing to remove; ${counted(plan.kept.length, 'build')} kept.`)
-    else if (!values.yes) console.log(`Would remove ${what}. Add --yes to remove them.`)
-    else {
-      await prune(plan, content)
-      console.log(`Removed ${what}.`)
-    }
-  } finally {
-    await close()
+await runWithStores(values, async ({ content }) => {
+  const plan = await planPrune(content, values.keep, new Date())
+  const keys = plan.steps.flat().length
+  if (plan.removed.length > 0) console.log(historyText(plan.removed))
+  const what = `${counted(plan.removed.length, 'build')} and ${counted(keys, 'key')}; ${counted(plan.kept.length, 'build')} kept`
+  if (keys === 0) console.log(`Nothing to remove; ${counted(plan.kept.length, 'build')} kept.`)
+  else if (!values.yes) console.log(`Would remove ${what}. Add --yes to remove them.`)
+  else {
+    await prune(plan, content)
+    console.log(`Removed ${what}.`)
   }
-} catch (error) {
-  console.error(errorMessage(error))
-  process.exitCode = 1
-}
+})

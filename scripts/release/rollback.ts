@@ -1,12 +1,11 @@
 import { beginCommand } from '../../content-bundle/build/cli/begin-command.ts'
 import { contentKeys } from '../../content-bundle/model/manifest.ts'
-import { errorMessage } from '../../content-bundle/model/text/error-message.ts'
 import { pageChanges } from '../../content-bundle/release/page-changes.ts'
 import { readStoredManifest } from '../../content-bundle/release/publish-content.ts'
 import { namedBuild, releaseHistory } from '../../content-bundle/release/release-history.ts'
 import { rollBack } from '../../content-bundle/release/roll-back.ts'
 import site from '../../content-bundle/site/config.ts'
-import { environmentOption, openEnvironment } from '../environment/environment.ts'
+import { runWithStores, storesOptions } from '../environment/environment.ts'
 import { changesText } from './history-text.ts'
 
 const values = beginCommand({
@@ -19,19 +18,13 @@ const values = beginCommand({
       isPositional: true,
       says: 'Id of the build or its beginning, from `npm run builds`. Default: the build shipped before the current one.',
     },
-    env: environmentOption,
-    dir: {
-      is: 'text',
-      takes: 'a folder',
-      default: 'dist',
-      says: 'The built site whose local stores are meant.',
-    },
+    ...storesOptions,
   },
 })
 
-try {
-  const { content, close } = await openEnvironment(values.env, values.dir)
-  try {
+await runWithStores(
+  values,
+  async ({ content }) => {
     const chosen = namedBuild(await releaseHistory(content), values.build)
     const current = await content.get(contentKeys.pointer)
     const before = current === null ? null : await readStoredManifest(current, content).catch(() => null)
@@ -40,10 +33,6 @@ try {
     console.log(
       `Build ${chosen.build} is the current one in ${values.env} again. Readers get it within a minute.`,
     )
-  } finally {
-    await close()
-  }
-} catch (error) {
-  console.error(`Readers have the site as it was.\n${errorMessage(error)}`)
-  process.exitCode = 1
-}
+  },
+  'Readers have the site as it was.\n',
+)
