@@ -14,7 +14,7 @@ import { TimedOut, within } from '../http/within.ts'
 import { notFoundPage } from '../render/not-found-page.tsx'
 import { streamPage, wholePage } from '../render/stream-page.ts'
 import { notFoundView } from '../render/views/not-found-view.ts'
-import { pageView } from '../render/views/page-view.ts'
+import { pageView, sheetsOf } from '../render/views/page-view.ts'
 import { answerMarkdown, answerNotFoundMarkdown } from './answer-markdown.ts'
 
 /**
@@ -62,11 +62,12 @@ async function answerPage(
   { path, originalPath, entry, manifest, nav }: FoundHtmlPage,
 ): Promise<Response> {
   const { build } = manifest
-  const view = pageView({ site, manifest, requestPath: path, entry, nav, now: now() })
-  const { sheets } = view.frame
+  const found = { site, manifest, requestPath: path, entry }
+  const sheets = sheetsOf(found)
   const headers = await pageHeaders({ site, sheets, originalPath, entry, manifest, codeBuild })
   const fromClient = notModified(request, headers)
   if (fromClient) return fromClient
+  const view = pageView({ ...found, nav, now: now() })
   const remembered = content.remembered<Page>(entry.hash)
   const reading = remembered ? Promise.resolve(remembered) : content.json<Page>(entry.hash)
   const object = remembered ?? (await inTime(reading))

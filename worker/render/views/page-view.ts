@@ -32,6 +32,11 @@ export interface PageView {
   context: PageContext
 }
 
+/** A page of a build, under the path that was requested. */
+export interface PageOfBuild extends Pick<RenderInput, 'site' | 'manifest' | 'requestPath'> {
+  entry: PageEntry
+}
+
 /** What the views of one page are made from. */
 export interface PageFacts extends RenderInput {
   entry: PageEntry
@@ -57,7 +62,7 @@ export interface PageFacts extends RenderInput {
 export function pageView(input: RenderInput & { entry: PageEntry; nav: Nav }): PageView {
   const { site, manifest, requestPath, entry, nav } = input
   const { locale, pathWithoutLocale } = localPathOf(site, requestPath, Object.keys(manifest.navHashes))
-  const layout = entry.front.layout ?? layoutOf(site, pathWithoutLocale)
+  const layout = layoutOf(site, entry, pathWithoutLocale)
   const section = sectionOfPath(site, pathWithoutLocale)
   const folder =
     section?.prefix === paths.home()
@@ -68,7 +73,7 @@ export function pageView(input: RenderInput & { entry: PageEntry; nav: Nav }): P
     pathWithoutLocale,
     layout,
     section,
-    parentSection: sectionOfPath(site, pathWithoutLocale.slice(0, pathWithoutLocale.lastIndexOf('/'))),
+    parentSection: parentSectionOf(site, pathWithoutLocale),
     isFallback: entry.locale !== locale.code,
     trail: trailTo(nav.items, requestPath),
     folder,
@@ -79,7 +84,7 @@ export function pageView(input: RenderInput & { entry: PageEntry; nav: Nav }): P
     frame: frameView(input, {
       head: headOf(facts),
       layout,
-      sheets: sheetsOf(facts),
+      sheets: sheetsOf(input),
       sidebar: facts.sidebarFolder
         ? { folder: facts.sidebarFolder, currentPath: requestPath, openLevels: site.limits.sidebarOpenLevels }
         : null,
@@ -90,18 +95,23 @@ export function pageView(input: RenderInput & { entry: PageEntry; nav: Nav }): P
 }
 
 /** Stylesheets of components that a page needs: those of its text, and those of what is around it. */
-function sheetsOf({ entry, layout, parentSection }: PageFacts): readonly ComponentSheet[] {
-  const { sheets, front, notebook } = entry
-  const needed = new Set(sheets)
-  if (front.authors) needed.add('authors')
-  if (parentSection?.callToAction) needed.add('call-to-action')
-  if (notebook) needed.add('notebook')
-  if (layout === 'wide') needed.add('marketing')
+export function sheetsOf({ site, manifest, requestPath, entry }: PageOfBuild): readonly ComponentSheet[] {
+  const { pathWithoutLocale } = localPathOf(site, requestPath, Object.keys(manifest.navHashes))
+  const needed = new Set(entry.sheets)
+  if (entry.front.authors) needed.add('authors')
+  if (parentSectionOf(site, pathWithoutLocale)?.callToAction) needed.add('call-to-action')
+  if (entry.notebook) needed.add('notebook')
+  if (layoutOf(site, entry, pathWithoutLocale) === 'wide') needed.add('marketing')
   return componentSheets.filter((sheet) => needed.has(sheet))
 }
 
-/** The layout that the section gives a page; `/` is the home page. */
-function layoutOf(site: SiteConfig, pathWithoutLocale: string): Layout {
+/** The section of the folder that holds a page. */
+const parentSectionOf = (site: SiteConfig, pathWithoutLocale: string) =>
+  sectionOfPath(site, pathWithoutLocale.slice(0, pathWithoutLocale.lastIndexOf('/')))
+
+/** The layout of a page: its own, or the one that the section gives it; `/` is the home page. */
+function layoutOf(site: SiteConfig, { front }: PageEntry, pathWithoutLocale: string): Layout {
+  if (front.layout) return front.layout
   const section = sectionOfPath(site, pathWithoutLocale)
   if (pathWithoutLocale === paths.home() && section?.prefix !== paths.home()) return 'home'
   if (!section) return 'wide'
