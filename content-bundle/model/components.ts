@@ -1,7 +1,15 @@
 import type { MessageKey } from './site/messages.ts'
 
-/** Type of a prop. `node` takes text or JSX, which becomes content. */
-export type PropType = 'string' | 'number' | 'boolean' | 'strings' | 'numbers' | 'node' | readonly string[]
+/** Type of a prop. `node` takes text or JSX, which becomes content; `rows` takes lists of strings and numbers. */
+export type PropType =
+  | 'string'
+  | 'number'
+  | 'boolean'
+  | 'strings'
+  | 'numbers'
+  | 'rows'
+  | 'node'
+  | readonly string[]
 
 /** Tables of the site config whose entries pages name. */
 export type NamedTable = 'glossary' | 'team'
@@ -70,6 +78,14 @@ export const componentRules = {
   CustomerQuote: { props: { author: requiredText, role: text, company: text } },
   Badge: { props: { tone: { type: ['neutral', 'red', 'green', 'amber', 'blue'] } }, isWords: true },
   Mermaid: { props: { chart: requiredText }, holds: [] },
+  DataTable: {
+    props: {
+      head: { type: 'strings', required: true },
+      rows: { type: 'rows', required: true },
+      align: { type: 'strings' },
+    },
+    holds: [],
+  },
   Math: { props: { formula: requiredText, display: flag }, holds: [], isWords: true },
   Term: { props: { id: { ...requiredText, names: 'glossary' } }, isWords: true },
   CookbookIndex: { props: {}, holds: [] },
@@ -154,4 +170,5 @@ const compilerComponents = [
 ] as const
 export type CompilerComponent = (typeof compilerComponents)[number]
 
-export type TreeComponent = ComponentName | CompilerComponent
+/** Components of compiled pages. A `<DataTable>` has become a table of Markdown by then. */
+export type TreeComponent = Exclude<ComponentName, 'DataTable'> | CompilerComponent

@@ -26,14 +26,19 @@ const expected = (type: PropType): string => {
     boolean: 'true or false',
     strings: 'a list of strings',
     numbers: 'a list of numbers',
+    rows: 'a list of lists of strings and numbers',
     node: 'words or JSX',
   }[type]
 }
+
+const isCell = (value: unknown) => typeof value === 'string' || Number.isFinite(value)
 
 const matches = (type: PropType, value: unknown): boolean => {
   if (typeof type !== 'string') return type.some((allowed) => allowed === value)
   if (type === 'strings') return Array.isArray(value) && value.every((item) => typeof item === 'string')
   if (type === 'numbers') return Array.isArray(value) && value.every(Number.isFinite)
+  if (type === 'rows')
+    return Array.isArray(value) && value.every((row) => Array.isArray(row) && row.every(isCell))
   if (type === 'number') return Number.isFinite(value)
   if (type === 'node') return true
   return typeof value === type

@@ -9,6 +9,7 @@ import { type DocumentNode, type PageDocument, placeOf, withChildren } from '../
 import { fromForeign } from '../foreign/foreign-components.ts'
 import { isAbsent } from './absent.ts'
 import { inSentence, isJsxAlone, isLineOfWords } from './as-blocks.ts'
+import { dataTable } from './data-table.ts'
 import { failedExpression, unknownComponent, unknownComponents } from './failed-expression.ts'
 import { htmlElement } from './html-element.ts'
 import {
@@ -255,6 +256,7 @@ class Resolver {
       )
       return [unknownComponent(name, props, children, position)]
     }
+    if (known === 'DataTable') return [dataTable(checked.props, position) ?? []].flat()
     return [{ type: 'component', name: known, ...checked, children, position }]
   }
 

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast'
 import { describe, expect, test } from 'vitest'
 import { smallSite } from '../../../tests/small-site.ts'
-import { componentRules, type TreeComponent } from '../../model/components.ts'
+import type { TreeComponent } from '../../model/components.ts'
 import { messagesOf } from '../../model/site/messages-of.ts'
 import type { Json } from '../../model/tree.ts'
 import { siteFactsOf } from '../site-facts.ts'
@@ -196,7 +196,7 @@ test('markup in a prop is text', () => {
   expect(markdown('Callout', { title: '*a* <b> [c](d)' })).toBe('> **\\*a\\* \\<b> \\[c]\\(d)**')
 })
 
-test.each(Object.keys(componentRules) as TreeComponent[])('<%s> without props is no crash', (name) => {
+test.each(Object.keys(markdownRenderers) as TreeComponent[])('<%s> without props is no crash', (name) => {
   expect(() => markdown(name)).not.toThrow()
   expect(() => markdown(name, { title: 1, names: 'x', href: null, items: {} }, [text('x')])).not.toThrow()
 })
