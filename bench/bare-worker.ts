@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const ofTheConnection = ['content-length', 'transfer-encoding', 'date', 'connection', 'keep-alive']
 
 /**
- * Folder of a worker that does nothing but give one answer of the site, its body and headers ready-made: what
+ * Folder of a worker that only gives one answer of the site, its body and headers ready-made: what
  * the runtime asks for an answer, whatever the site does. It goes with the process.
  */
 export async function bareWorkerLike(url: string): Promise<string> {

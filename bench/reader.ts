@@ -19,7 +19,7 @@ import { startSlowLine } from './slow-line.ts'
 
 const values = beginCommand({
   name: 'npm run bench:reader',
-  does: "What a reader's browser pays for a page, beside Starlight, VitePress and plain HTML with the same pages.",
+  does: "What a reader's browser pays for a page, compared with Starlight, VitePress and plain HTML with the same pages.",
   options: {
     pages: { is: 'whole number', from: 10, to: 5000, default: 600, says: 'Pages of the corpus.' },
     runs: { is: 'whole number', from: 1, to: 50, default: 5, says: 'Visits of each condition.' },

@@ -11,13 +11,13 @@ import { connections, workerdPid } from './measure-load.ts'
 import { startStaticReference } from './static-reference.ts'
 
 /**
- * How fast the built site answers, in turns with what it is to be held against: a worker that gives the
- * Markdown's body and headers and does nothing else; a page's worth of bytes from workerd without any worker, the
- * fastest this machine can answer; and the site's own stylesheet as visitors get it.
+ * How fast the built site answers, in turns with three things to compare it with. A worker that gives the
+ * Markdown's body and headers and does nothing else. A page's worth of bytes from workerd without any worker, the
+ * fastest this machine can answer. The site's own stylesheet as visitors get it.
  */
 const values = beginCommand({
   name: 'npm run bench',
-  does: 'How fast the built site answers, in turns with what it is to be held against.',
+  does: 'How fast the built site answers, in turns with a bare worker and static files.',
   options: {
     path: { is: 'path', default: '/docs/observability/get-started', says: 'Page that is measured.' },
     rounds: { is: 'whole number', from: 1, to: 100, default: 5, says: 'Turns of each row.' },

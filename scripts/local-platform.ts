@@ -119,7 +119,7 @@ export async function startLocalPlatform({
 /** Where the bindings of a built site keep what they hold, between one start and the next. */
 export const stateFolderOf = (dir: string): string => join(dir, 'state')
 
-/** The entry first, then every other module beside it. */
+/** The entry first, then every other module next to it. */
 function modulesOf(folder: string) {
   return readdirSync(folder)
     .filter(isWorkerModule)

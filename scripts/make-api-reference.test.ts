@@ -67,7 +67,7 @@ test('pages call only those methods of the API client that the reference describ
   expect(called.filter(({ found }) => !described.has(found))).toEqual([])
 })
 
-/** Routes that follow standards of their own, and the endpoint of SDKs before version 4. */
+/** Routes that follow other standards, and the endpoint of SDKs before version 4. */
 const otherProtocols = /^\/(otel|mcp|scim|ingestion)\b/
 
 test('pages name only those routes that the reference describes', () => {

@@ -19,7 +19,7 @@ const start = `
   import './client/styles/shell/copy-page.css'
 `
 
-test('app entry, feedback, copying and measuring stay within their bytes before anybody acts', async () => {
+test('app entry, feedback, copying and measuring stay within their bytes before anyone acts', async () => {
   const { outputFiles } = await build({
     stdin: { contents: start, resolveDir: root, sourcefile: 'start.ts' },
     bundle: true,

@@ -5,7 +5,7 @@ import { fixtureManifest, testApp } from './test-app.ts'
 
 const app = testApp()
 
-/** What is answered with headers of its own: every page, and one answer of each other kind. */
+/** What is answered with its own headers: every page, and one answer of each other kind. */
 const answers = [
   ...Object.keys(fixtureManifest().pages),
   '/nowhere',

@@ -13,7 +13,7 @@ const site = { ...ownSite, origin: 'https://site.example' }
 
 export interface CompileTextOptions {
   format?: SourceFormat
-  /** Files beside the page, by their paths below the content folder. */
+  /** Files next to the page, by their paths below the content folder. */
   files?: Record<string, string>
   lists?: ListingSource
   lenient?: boolean

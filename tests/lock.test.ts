@@ -10,7 +10,7 @@ const lock = JSON.parse(readFileSync(resolve(import.meta.dirname, '../package-lo
   packages: Record<string, LockedPackage>
 }
 
-/** Where npm may have put what a package depends on: beside it, or in any folder above. */
+/** Where npm may have put what a package depends on: next to it, or in any folder above. */
 function candidatesFor(from: string, name: string): string[] {
   const parts = from === '' ? [] : from.split('/node_modules/')
   const levels = parts.map(

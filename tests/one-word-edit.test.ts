@@ -14,7 +14,7 @@ test('an edit of one word uploads a few objects, and never the whole search set'
   cpSync(resolve(import.meta.dirname, 'fixtures/site'), pages, { recursive: true })
   const file = join(pages, 'docs/guide.mdx')
   writeFileSync(file, `${readFileSync(file, 'utf8')}\nMarzipan.\n`)
-  // Beside the fixture site: the names of scripts depend on where they are written.
+  // In addition to the fixture site: the names of scripts depend on where they are written.
   const dist = `${fixtureDist}-edited`
   onTestFinished(() => rmSync(dist, { recursive: true, force: true }))
   buildFixtureSite(dist, ['--pages', pages])

@@ -6,7 +6,7 @@ import { filesBelow } from '../content-bundle/build/sources/files-below.ts'
 const pages = resolve(import.meta.dirname, '../content-bundle/pages/en')
 const read = (file: string) => readFileSync(join(pages, file), 'utf8')
 
-/** Code of a language on all pages that mentions a word, without lines that a reader is told to remove. */
+/** Code of a language on all pages that mentions a word, without lines that a reader has to remove. */
 const codeWith = (language: string, word: string) =>
   filesBelow(pages)
     .filter((file) => file.endsWith('.mdx'))

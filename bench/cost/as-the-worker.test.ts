@@ -49,7 +49,7 @@ function realIsolate() {
   }
 }
 
-/** Pages of the fixture site in its first language, each with words of its own. */
+/** Pages of the fixture site in its first language, each with its own words. */
 const pages = Object.entries(fixtureManifest().pages)
   .filter(([path, { locale, canonical }]) => path.startsWith('/docs/') && locale === 'en' && !canonical)
   .map(([path]) => path)

@@ -75,7 +75,7 @@ export async function measureManifest(pages: number, runs: number): Promise<Mani
   return { pages, mebibytes: bytes.byteLength / 2 ** 20, readMs: median(times), objectsMib }
 }
 
-/** A generated manifest as KV gives it. Its text is garbage afterwards, and does not count as memory. */
+/** A generated manifest as KV gives it. Its text is garbage afterward, and does not count as memory. */
 async function manifestBytes(pages: number): Promise<{ bytes: Uint8Array; build: string }> {
   const text = await generatedManifest(pages)
   return { bytes: new TextEncoder().encode(text), build: /"build":"(\w+)"/.exec(text)?.[1] ?? '' }

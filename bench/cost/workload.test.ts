@@ -48,7 +48,7 @@ test('what the worker keeps is what its source says', () => {
 test('a vote writes a row and its indexes, and is kept for the months of the site config', () => {
   const tables = read('worker/stores/migrations/0001_feedback.sql')
   const indexes = tables.match(/CREATE INDEX \w+ ON feedback\b/g) ?? []
-  // The text key has an index of its own.
+  // The text key has its own index.
   expect(visits.rowsPerVote.value).toBe(1 + 1 + indexes.length)
   expect(ownSite.limits.feedbackKeptMonths).toBe(24)
 })

@@ -6,7 +6,7 @@ import { getMarkdown, MarkdownUnavailable } from '../calls/get-markdown.ts'
 type Failure = 'missing' | 'unreadable' | 'forbidden' | 'failed'
 type CopyTexts = Record<'loading' | 'copied' | Failure, string>
 
-/** The Copy as Markdown button, and the menu items beside it that copy. */
+/** The Copy as Markdown button, and the menu items next to it that copy. */
 export function copyPage(limits: Pick<ClientLimits, 'copiedForMs' | 'copyFailedForMs'>): void {
   const box = document.getElementById(frameIds.copyPage)
   const button = box?.querySelector<HTMLButtonElement>('[data-source]')
@@ -29,7 +29,7 @@ export function copyPage(limits: Pick<ClientLimits, 'copiedForMs' | 'copyFailedF
   }
   const copy = async (read: () => Promise<string>) => {
     if (button.dataset.state) return
-    // Keeps the menu beside the button in place while the label changes.
+    // Keeps the menu next to the button in place while the label changes.
     button.style.minWidth = `${button.offsetWidth}px`
     show('loading', texts.loading)
     try {

@@ -44,7 +44,7 @@ test('a click on a folder stores what it becomes, each folder by itself', () => 
   expect(stored()).toEqual({ '/docs/a': true, '/docs/a/b': true })
 })
 
-test('a click beside a folder stores nothing', () => {
+test('a click next to a folder stores nothing', () => {
   keepSidebar()
   sidebar().querySelector('p')?.click()
   folder('/docs/a/b')

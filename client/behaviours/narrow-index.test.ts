@@ -37,7 +37,7 @@ test.each([
   ['a comma', 'a, body'],
   ['a leading digit', '2fa'],
   ['a space', 'a b'],
-])('a value with %s cannot become a rule of its own', (_, value) => {
+])('a value with %s cannot become a separate rule', (_, value) => {
   const rules = rulesFor(`?topic=${encodeURIComponent(value)}`)
   for (const rule of rules) expect(rule).toContain(CSS.escape(value))
   expect(rules.length).toBeLessThanOrEqual(2)

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../stored.ts'
 
 /**
  * Offers a page without a language in its address in the language that the visitor has chosen before, until the
- * visitor declines. No response depends on the cookie: pages are cached for everybody.
+ * visitor declines. No response depends on the cookie: pages are cached for everyone.
  */
 export function offerLanguage(): void {
   const template = document.getElementById(templateIds.languageOffers)

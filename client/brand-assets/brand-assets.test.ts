@@ -128,7 +128,7 @@ test('a second report stays its whole time', async () => {
   vi.useRealTimers()
 })
 
-test('a click beside the buttons does nothing', async () => {
+test('a click next to the buttons does nothing', async () => {
   document.getElementById('text')?.click()
   await Promise.resolve()
   expect([clipboard.texts, downloads, status()]).toEqual([[], [], ''])

@@ -33,7 +33,7 @@ test('the section that is most about the query comes first', () => {
   expect(page?.sections.map(({ entry }) => entry)).toEqual([2, 1, 0])
 })
 
-test('a word in a heading counts beside the text', () => {
+test('a word in a heading counts in addition to the text', () => {
   const [page] = rankSections(index, [termIn({ 1: [1, 3], 2: [0, 12] })], [0])
   expect(page?.sections[0]?.entry).toBe(1)
 })
@@ -63,7 +63,7 @@ test('a pair of characters that the index lacks counts less: it need not be a wo
   expect(coverageWith({ ...unknownTerm, isPair: true })).toBeGreaterThan(coverageWith(unknownTerm))
 })
 
-test('a question of the page is scored beside its sections, and is none of them', () => {
+test('a question of the page is scored with its sections, and is none of them', () => {
   const withQuestion = { ...index, core: { entries: [2, 3], questions: [1, 0], priors: [100, 100] } }
   const [page] = rankSections(withQuestion as unknown as SearchIndex, [termIn({ 2: [0, 9] })], [0])
   expect(page?.sections.map(({ entry }) => entry)).toEqual([0, 1])

@@ -5,9 +5,9 @@ import type { SearchIndex } from './search-index.ts'
 
 /** Share of a word's weight that a section gets from its page's title, description and keywords. */
 const fromPage = 0.9
-/** Weight of a word in a heading, beside 1 for the strongest match in text. */
+/** Weight of a word in a heading, where 1 is the strongest match in text. */
 const headingWeight = 0.8
-/** Factor of a word that the index lacks: a question about something else often has just one. */
+/** Factor of a word that the index lacks: a question about something else often has only one. */
 const unknownFactor = 1.5
 /** Factor of a pair of characters that the index lacks: most of these are not words, but end one and begin another. */
 const unknownPairFactor = 0.3

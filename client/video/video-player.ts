@@ -55,7 +55,7 @@ export function videoPlayer(video: HTMLVideoElement, defaults: VideoDefaults): v
 }
 
 /**
- * Adds a menu of audio gains beside the volume. The library's own control is a slider with equal steps,
+ * Adds a menu of audio gains next to the volume. The library's own control is a slider with equal steps,
  * and the gains have unequal ones. The layout rebuilds its controls when its size changes, so they are watched.
  */
 export function audioGainMenu(layout: HTMLElement, name: string, gains: readonly number[]): void {

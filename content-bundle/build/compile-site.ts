@@ -60,7 +60,7 @@ export const compileSettings = (input: SiteInput, cache: PageCache): CompileSett
 export async function compileSite(input: SiteInput, compiler: SiteCompiler): Promise<CompiledSite> {
   const { site } = input
   const folders = new SiteFolders(input)
-  // Reading the history runs beside the compilation.
+  // Reading the history runs in parallel with the compilation.
   const dating = compiler.dates ?? lastChanges([input.pagesFolder, input.cookbookFolder])
   const { jobs, metas, notebooks, moved, unreadable, drafts, diagnostics } = collectJobs(
     input,

@@ -15,7 +15,7 @@ const site = {
   },
 } as const
 
-test('every tool has a name and a description of its own, and requires only properties it has', () => {
+test('every tool has its own name and description, and requires only properties it has', () => {
   const tools = Object.values(agentTools(site))
   expect(tools.map(({ name }) => name)).toEqual([
     'search_docs',

@@ -6,7 +6,7 @@ export const islandElement = 'site-island'
 export const tabPanelElement = 'tab-panel'
 /** Query parameter whose value opens the tab of that name: `?tab=js-ts-sdk`. May be given several times. */
 export const tabParameter = 'tab'
-/** Ids of the `<template>`s that behaviours copy their words and buttons from. */
+/** Ids of the `<template>`s that behaviors copy their words and buttons from. */
 export const templateIds = {
   codeTools: 'code-tools',
   zoom: 'zoom-dialog',
@@ -59,7 +59,7 @@ export const storageKeys = {
   sidebar: 'sidebar',
   /** JSON: what was searched for last, newest first. */
   recentSearches: 'recent-searches',
-  /** In `sessionStorage`: JSON of where the visitor is signed in, as this tab has learnt it. */
+  /** In `sessionStorage`: JSON of where the visitor is signed in, as this tab has learned it. */
   appEntry: 'app-entry',
   /** Beginning of the keys of votes that have not arrived yet; the vote's id follows. */
   unsentFeedback: 'unsent-feedback',

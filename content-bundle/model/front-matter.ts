@@ -24,7 +24,7 @@ export const frontMatterSchema = z.strictObject({
   noindex: z.boolean().optional(),
   /** Leaves the page out of every build; `npm run dev` shows it. */
   draft: z.boolean().optional(),
-  /** A badge beside the title, such as Beta. */
+  /** A badge next to the title, such as Beta. */
   label: z.string().optional(),
   /** Path or URL of the page that search engines should count instead of this one. */
   canonical: z.string().optional(),

@@ -11,7 +11,7 @@ export interface NavPage extends Titled {
   path: string
   label?: string
 }
-/** A folder in the sidebar; `path` is set when the folder has a page of its own. */
+/** A folder in the sidebar; `path` is set when the folder has its own page. */
 export interface NavFolder extends Titled {
   kind: 'folder'
   /** URL prefix of the folder. Its key, even if the folder has no page. */
@@ -40,7 +40,7 @@ export interface NavStep extends Titled {
   path: string | null
 }
 
-/** A title with its language, where it has one of its own. */
+/** A title with its language, where it has one. */
 export const titleOf = ({ title, lang }: Titled): Titled => (lang ? { title, lang } : { title })
 
 /** The folders that lead to a path and the page itself, outermost first; empty when the path is not in the nav. */

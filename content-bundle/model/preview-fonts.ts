@@ -1,6 +1,6 @@
 /** A piece of a typeface, as preview pictures read them. */
 export interface PreviewFont {
-  /** Name beside the index. */
+  /** Name next to the index. */
   file: string
   weight: number
   /** Code points it has: first and last of each run. */

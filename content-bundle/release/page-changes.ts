@@ -8,7 +8,7 @@ export interface PageChanges {
   added: string[]
   changed: string[]
   removed: string[]
-  /** Of the removed: those whose address answers 404 afterwards. */
+  /** Of the removed: those whose address answers 404 afterward. */
   withoutRedirect: string[]
 }
 

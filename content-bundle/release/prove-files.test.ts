@@ -8,7 +8,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-/** A site where some paths answer, each after it was asked for a number of times. */
+/** A site where some paths answer, each after some number of requests. */
 async function site(answersAfter: Record<string, number>) {
   const asked: string[] = []
   const server = createServer(({ url = '', method }, response) => {

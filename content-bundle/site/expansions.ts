@@ -1,5 +1,5 @@
 /**
- * Everyday words beside the words of the pages, for the assistant's questions only. Looser than synonyms: each
+ * Everyday words next to the words of the pages, for the assistant's questions only. Looser than synonyms: each
  * line is words that people use for nearly the same thing, and a match by another word counts less.
  */
 export const expansions: readonly (readonly string[])[] = [

@@ -40,7 +40,7 @@ test('name, origin and repository come from the config', () => {
   })
 })
 
-test('language codes are told from other suffixes', () => {
+test('language codes are distinguished from other suffixes', () => {
   expect(nameOfLanguage('fr')).toBe('français')
   expect([nameOfLanguage('js'), nameOfLanguage('test'), nameOfLanguage('v2')]).toEqual([null, null, null])
 })

@@ -15,7 +15,7 @@ test('Markdown stays Markdown, and an anchor stays an anchor', () => {
   })
 })
 
-test('beside components, braces and signs that MDX reads are escaped', async () => {
+test('next to components, braces and signs that MDX reads are escaped', async () => {
   const { text, format } = writeMdx([
     component('Callout', { type: 'tip', title: 'A "b"' }, nodesOf('Send {name}: 1 &lt; 2')),
     ...nodesOf('{x} first'),
@@ -27,7 +27,7 @@ test('beside components, braces and signs that MDX reads are escaped', async () 
   expect(compiled?.markdown).toContain('{x} first')
 })
 
-test('HTML beside components is closed, and its comments go', () => {
+test('HTML next to components is closed, and its comments go', () => {
   const { text } = writeMdx([component('Callout', {}, nodesOf('a<br>b')), ...nodesOf('<!-- note -->')])
   expect(text).toContain('a<br />b')
   expect(text).not.toContain('note')

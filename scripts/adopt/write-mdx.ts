@@ -113,7 +113,7 @@ function block(node: DocumentNode, format: SourceFormat): RootContent {
     const children = flat(childrenOf(node)).filter(
       (child) => child.type !== 'text' || child.value.trim() !== '',
     )
-    // A line such as `<Summary>words</Summary>`: on lines of their own, the words would be a paragraph.
+    // A line such as `<Summary>words</Summary>`: on separate lines, the words would be a paragraph.
     if (children.length > 0 && children.every(isInline)) {
       const element: MdxJsxTextElement = {
         type: 'mdxJsxTextElement',

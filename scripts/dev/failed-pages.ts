@@ -1,7 +1,7 @@
 /** Milliseconds that a page may take before its worker counts as broken. */
 const renderLimitMs = 10_000
 
-/** The paths that a site answers with an error of its own, or not to the end. */
+/** The paths that a site answers with its own error, or not to the end. */
 export async function failedPages(origin: string, paths: readonly string[]): Promise<string[]> {
   const checked = await Promise.all(
     paths.map(async (path) => {

@@ -41,7 +41,7 @@ function runner(first: keyof typeof programs) {
   }
 }
 
-test('what is saved is told to the process, and what it says to every tab', async () => {
+test('what is saved is reported to the process, and what it says to every tab', async () => {
   const { isServed, save, says } = runner('serves')
   await isServed()
   save('content')

@@ -46,7 +46,7 @@ export class SiteRunner {
     const { options, folder, program = join(import.meta.dirname, 'run.ts') } = this.#given
     this.#starting?.kill('SIGTERM')
     this.#starts += 1
-    // Two processes run at a time, each with a folder of its own.
+    // Two processes run at a time, each with its own folder.
     const task: SiteTask = { options, folder: join(folder, String(this.#starts % 2)) }
     const child = fork(program, [JSON.stringify(task)], { stdio: ['ignore', 'inherit', 'pipe', 'ipc'] })
     this.#starting = child

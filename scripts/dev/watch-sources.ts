@@ -26,7 +26,7 @@ export function watchSources(
     // The worker renders islands too.
     [code('client'), (file) => (file.endsWith('.css') ? ['client'] : ['client', 'worker'])],
     [code('worker'), () => ['worker']],
-    // The folders of a site may be beside its config.
+    // The folders of a site may be next to its config.
     [
       dirname(siteFile),
       (file) => (isInside(file, [pagesFolder, cookbookFolder, publicFolder]) ? [] : ['site']),

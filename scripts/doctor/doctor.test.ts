@@ -86,7 +86,7 @@ test('a port on which something listens is taken', async () => {
   expect(await isTaken(port)).toBe(false)
 })
 
-test('ids and an origin that only stand for others are notes here, and broken on Cloudflare', () => {
+test('ids and an origin that are placeholders are notes here, and broken on Cloudflare', () => {
   const bindings = readBindings('production')
   const levels = (environment: string) =>
     checkSetup(environment, bindings, smallSite).map(({ level }) => level)

@@ -96,7 +96,7 @@ function commentsOf(votes: readonly FeedbackRow[]): FeedbackGroup['comments'] {
   return [...found.values()]
 }
 
-/** How the table is painted; each returns its text with or without colour. */
+/** How the table is painted; each returns its text with or without color. */
 export interface Paint {
   strong(text: string): string
   faint(text: string): string

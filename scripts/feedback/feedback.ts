@@ -102,15 +102,15 @@ async function servedManifest(content: PublishTarget): Promise<Manifest | null> 
   return build === null ? null : readStoredManifest(build, content).catch(() => null)
 }
 
-/** Colours where a terminal shows them; `NO_COLOR` and files get none, and then dots for the bar's other part. */
+/** Colors where a terminal shows them; `NO_COLOR` and files get none, and then dots for the bar's other part. */
 function paint(): Paint {
-  const hasColours = process.stdout.isTTY && process.stdout.hasColors()
+  const hasColors = process.stdout.isTTY && process.stdout.hasColors()
   const painted = (format: Parameters<typeof styleText>[0]) => (text: string) =>
-    hasColours ? styleText(format, text) : text
+    hasColors ? styleText(format, text) : text
   return {
     strong: painted('bold'),
     faint: painted('dim'),
     good: painted('green'),
-    bad: (text) => (hasColours ? styleText('red', text) : text.replaceAll('█', '░')),
+    bad: (text) => (hasColors ? styleText('red', text) : text.replaceAll('█', '░')),
   }
 }

@@ -1,6 +1,6 @@
 import type { WordTable } from '../../content-bundle/model/search/word-table.ts'
 
-/** How often words were looked for in vain. */
+/** How often searches for words found nothing. */
 export interface WordsRow {
   words: string
   locale: string
@@ -19,7 +19,7 @@ const titles: Record<WordTable, string> = {
   empty_searches: 'Searched, but found on no page (words only):',
 }
 
-/** What readers looked for in vain, the most frequent first; empty when there is nothing. */
+/** What readers searched for and did not find, the most frequent first; empty when there is nothing. */
 export function wordsList(table: WordTable, rows: readonly WordsRow[]): string {
   if (rows.length === 0) return ''
   const lines = rows.map(({ words, locale, times }) => `${String(times).padStart(5)}  ${locale}  ${words}`)

@@ -16,7 +16,7 @@ const reportSchema = z.object({
   categories: z.record(z.string(), z.object({ checks: z.array(checkSchema) })),
 })
 
-/** The one recommendation not followed: missing pages answer 404 to everybody (decisions/080-content-negotiation.md). */
+/** The one recommendation not followed: missing pages answer 404 to everyone (decisions/080-content-negotiation.md). */
 const refused = 'Missing page → markdown'
 
 /** @vercel/agent-readability: every required check, and every recommended one but the refused. */

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 export interface JudgeOutput {
   status: number | null
   stdout: string
-  /** Both streams, without colours. */
+  /** Both streams, without colors. */
   all: string
 }
 

@@ -123,7 +123,7 @@ test('a batch that fails is sent again, and said so', async () => {
   await expect(ship({ content: { ...content, put }, pause })).rejects.toThrow('Too many requests')
 })
 
-test('a current build that cannot be read does not stop a release that mends it', async () => {
+test('a current build that cannot be read does not stop a release that repairs it', async () => {
   const { dir, values, said, ship, first } = await setUp()
   values.set(`manifest:${first}`, 'damaged')
   await ship()

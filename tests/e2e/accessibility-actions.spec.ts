@@ -57,7 +57,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.locator('#app-entry summary').click()
     await expect(page.getByRole('link', { name: 'HIPAA region' })).toBeVisible()
   },
-  'the menu beside the copy button': async (page) => {
+  'the menu next to the copy button': async (page) => {
     await refuse(page)
     await copy(page).locator('summary').click()
     await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeVisible()
@@ -96,7 +96,7 @@ const passing: Record<string, 'copied' | 'failed'> = {
 }
 
 /** The open menu covers part of the tabs behind it, and axe would measure what is left of them. */
-const checkedAlone: Record<string, string> = { 'the menu beside the copy button': '#copy-page' }
+const checkedAlone: Record<string, string> = { 'the menu next to the copy button': '#copy-page' }
 
 for (const [state, reach] of Object.entries(states)) {
   test(`axe finds nothing in ${state}, in both themes, on a phone and a wide screen`, async ({

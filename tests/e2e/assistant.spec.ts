@@ -122,7 +122,7 @@ test('the assistant has no shortcut: Ctrl+I and Ctrl+/ open nothing', async ({ p
   await expect(tab.getByRole('textbox', { name: 'Your question' })).toBeHidden()
 })
 
-test('a wide window keeps the page usable beside it, a phone gives it the whole screen', async ({
+test('a wide window keeps the page usable next to it, a phone gives it the whole screen', async ({
   page: tab,
 }) => {
   await tab.setViewportSize({ width: 1440, height: 900 })

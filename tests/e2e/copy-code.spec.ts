@@ -26,7 +26,7 @@ test('copying twice shows the confirmation for the full time after the second co
   await expect(status).toHaveText('Copied')
   await page.clock.runFor(site.limits.copiedForMs - 500)
   await block.getByRole('button', { name: 'Copy code' }).click()
-  // A write of our own, asked after the page's, is done after it.
+  // A write by the test, requested after the page's, is done after it.
   await page.evaluate(() => navigator.clipboard.writeText('read'))
   await page.clock.runFor(1000)
   await expect(status).toHaveText('Copied')

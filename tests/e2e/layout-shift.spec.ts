@@ -48,11 +48,11 @@ function hasComment(mark: string): boolean {
   return false
 }
 
-/** Two frames: whatever was there before them has been painted, and its shifts have been told. */
+/** Two frames: whatever was there before them has been painted, and its shifts have been reported. */
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-/** What waits unseen is shown after a time: a slow machine shall not be caught by it. */
+/** What waits unseen is shown after a time: a slow machine must not fail because of it. */
 async function stopAnimations(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Animation.enable')

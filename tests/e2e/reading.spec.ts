@@ -4,7 +4,7 @@ import { settled } from './support/settled.ts'
 
 const page1 = '/docs/observability/get-started'
 
-test('reading a page loads no React and requests nothing but the regions’ sessions', async ({ page }) => {
+test('reading a page loads no React and requests only the regions’ sessions', async ({ page }) => {
   const scripts: string[] = []
   const strangers: string[] = []
   page.on('request', (request) => {

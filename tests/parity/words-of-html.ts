@@ -37,7 +37,7 @@ const isSilent = ({ tagName, properties }: Element) =>
   'dataFootnoteRef' in properties ||
   properties.ariaHidden === 'true'
 
-/** Elements within a line: their words touch what stands beside them. */
+/** Elements within a line: their words touch what stands next to them. */
 const inline = new Set([
   'a',
   'abbr',
@@ -69,7 +69,7 @@ function textOf(node: Nodes): string {
   return node.type === 'element' && inline.has(node.tagName) ? text : ` ${text} `
 }
 
-/** Figures and films are told by their names, for what they show is no text. */
+/** Figures and videos are identified by their names, for what they show is no text. */
 const nameOf = (node: Nodes): string =>
   node.type === 'element' && (node.tagName === 'figure' || node.tagName === 'video')
     ? ` ${node.properties.ariaLabel ?? ''} `

@@ -7,13 +7,13 @@ import { wordsIn } from './words-of-html.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath)
 
-/** The words of a page's Markdown twin, in order, without its front matter and the line for agents. */
+/** The words of a page's Markdown version, in order, without its front matter and the line for agents. */
 export function wordsOfMarkdown(markdown: string): string[] {
   const body = markdown.replace(/^---\n[\s\S]*?\n---\n\s*> [^\n]*\n/, '')
   return wordsIn(textOf(parser.parse(body)))
 }
 
-/** Nodes within a line: their words touch what stands beside them. */
+/** Nodes within a line: their words touch what stands next to them. */
 const inline = new Set([
   'text',
   'inlineCode',

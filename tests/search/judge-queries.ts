@@ -34,7 +34,7 @@ export function judge(find: readonly string[], urls: readonly string[]): Judgeme
   return { rank: first < 0 ? 0 : 1 / (first + 1), gain: gained / ideal }
 }
 
-/** MRR and nDCG@5 of many judgements. */
+/** MRR and nDCG@5 of many judgments. */
 export function meanOf(judgements: readonly Judgement[]): Judgement {
   const mean = (of: (one: Judgement) => number) =>
     judgements.reduce((sum, one) => sum + of(one), 0) / judgements.length

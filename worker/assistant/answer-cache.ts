@@ -11,7 +11,7 @@ const keptAnswers = 300
 export const answerCache = (): AnswerCache => new BoundedMap(keptAnswers)
 
 /**
- * The key of an answer that everybody may get; null for one that depends on a conversation. `model` is the name of
+ * The key of an answer that everyone may get; null for one that depends on a conversation. `model` is the name of
  * the model, null for quotes: agents and readers without scripts get quotes where others get a model's text.
  */
 export const answerKey = (

@@ -2,7 +2,7 @@ import type { QueryWord } from '../../client/search/read-query.ts'
 import { stem } from '../../content-bundle/model/search/stem.ts'
 import { stopWords } from '../../content-bundle/model/search/words.ts'
 
-/** Words of spoken questions that say nothing about their subject, beside the stop words of the search. */
+/** Words of spoken questions that say nothing about their subject, in addition to the stop words of the search. */
 const fillers: ReadonlySet<string> = new Set(
   'able actually allowed always anyone anything away best better bit come correct correctly currently doing done easiest easily easy else ever everything exactly find give go goes going good got happen happens hello hey hi idea instead keep kind know let lot made make makes making maybe mean means most never nothing now okay please possible possibly problem properly put quickly really right say saying seem seems somebody someone something sort still stuff sure take tell thank thanks thing things think try trying understand various way ways well wondering work works yet'.split(
     ' ',

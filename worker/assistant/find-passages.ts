@@ -46,7 +46,7 @@ const pagesCompared = 50
 const moreOfBest = 2
 /** A further section of the best page must have this share of the best one's score. */
 const leastOfBest = 0.3
-/** Weight of the share of a question that a page contains, beside its other shares. */
+/** Weight of the share of a question that a page contains, in addition to its other shares. */
 const coverageWeight = 0.5
 /** Weights of the best section and of the question most like the one asked, for the support of a page. */
 const sectionSupport = 0.3
@@ -99,9 +99,9 @@ export async function findPassages(
 }
 
 /**
- * The best pages by the sum of three shares of the best there is: of the page as a whole, of its best section, and
- * of its question that is most like the one asked; and by how much of the question they contain. The page that is
- * open counts more.
+ * The best pages. A page's score has three parts, each as a share of the best there is: the page as a whole, its
+ * best section, and its question that is most like the one asked. How much of the question it contains counts too,
+ * and the open page counts more.
  */
 async function bestPages(
   index: SearchIndex,

@@ -12,7 +12,7 @@ export interface ReportLogOptions extends Pick<RequestLogOptions, 'builds' | 'wr
   now: () => Date
 }
 
-/** Lines an isolate writes in a minute: anybody can send reports, and a fault of every page is known after a few. */
+/** Lines an isolate writes in a minute: anyone can send reports, and a fault of every page is known after a few. */
 export const reportLinesPerMinute = 30
 
 export function reportLog({ builds, now, write = console.warn }: ReportLogOptions): ReportLog {

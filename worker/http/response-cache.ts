@@ -13,9 +13,9 @@ export interface StoredResponse {
 
 /** Finished responses in an isolate's memory, all made from one build of the content. */
 export interface ResponseCache {
-  /** The stored response to a request: 200, or 304 where the client has it. Undefined on a miss. Reads nothing but memory. */
+  /** The stored response to a request: 200, or 304 where the client has it. Undefined on a miss. Reads only memory. */
   match(request: Request): Response | undefined
-  /** Stores a response made from a build and the same for every visitor. The bytes must not change afterwards. */
+  /** Stores a response made from a build and the same for every visitor. The bytes must not change afterward. */
   put(request: Request, build: string, response: StoredResponse): void
 }
 

@@ -18,7 +18,7 @@ export function registerTool<Input>(
   )
 }
 
-/** `Input` is the type that `model/agent-tools.ts` states beside the schema. */
+/** `Input` is the type that `model/agent-tools.ts` states next to the schema. */
 const inputSchemaOf = <Input>(schema: AgentTool['inputSchema']) =>
   z.fromJSONSchema(structuredClone(schema) as z.core.JSONSchema.JSONSchema) as z.ZodType<Input>
 

@@ -15,7 +15,7 @@ import { canonicalUrl, markdownHead, markdownVersion } from '../render/markdown/
 import { notFoundMarkdown } from '../render/markdown/not-found-markdown.ts'
 import { type PartialRead, partialMarkdown, readPartialQuery } from '../render/markdown/partial-markdown.ts'
 
-/** Headers of every response in Markdown. A `.md` address answers everybody alike. */
+/** Headers of every response in Markdown. A `.md` address answers everyone alike. */
 const markdownHeaders = (c: Context, site: SiteConfig) => ({
   'content-type': 'text/markdown; charset=utf-8',
   ...(!c.req.path.endsWith('.md') && { vary: negotiatedBy }),

@@ -16,7 +16,7 @@ import { ShareButton } from './share-button.tsx'
 
 interface AssistantChatProps {
   settings: AssistantSettings
-  /** Whether it fills a page of its own; else it opens beside the page. */
+  /** Whether it fills a page; else it opens next to the page. */
   isPage: boolean
   /** What the field holds at first. */
   initial: string

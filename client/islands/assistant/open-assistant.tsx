@@ -7,7 +7,7 @@ import { AssistantChat } from './assistant-chat.tsx'
 /** Opens the mounted assistant; null before it is mounted. */
 let openAgain: ((question: string) => void) | null = null
 
-/** Opens the assistant with a question in its field: on its own page in place, elsewhere beside the page. */
+/** Opens the assistant with a question in its field: on its own page in place, elsewhere next to the page. */
 export async function openAssistant(question: string): Promise<void> {
   if (openAgain) {
     openAgain(question)

@@ -100,7 +100,7 @@ function titleOf(
   return vote === 'positive' ? messages.positiveTitle : messages.negativeTitle
 }
 
-/** A thumb, up or down. Decorative: a text beside it says what it means. */
+/** A thumb, up or down. Decorative: a text next to it says what it means. */
 function Thumb({ isUp }: { isUp: boolean }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

@@ -39,7 +39,7 @@ test('without options the repository is built', async () => {
   })
 })
 
-test('a site config brings the folders beside it; the others are the repository’s own', async () => {
+test('a site config brings the folders next to it; the others are the repository’s own', async () => {
   const file = configFile('icons: false')
   const folder = resolve(file, '..')
   for (const name of ['pages', 'public']) mkdirSync(join(folder, name))

@@ -22,7 +22,7 @@ export interface SiteOptions {
 export type SitePaths = Pick<SiteInput, 'siteFile' | 'pagesFolder' | 'cookbookFolder' | 'publicFolder'>
 
 /**
- * Finds what a site is built from, as absolute paths. Folders that are not given are those beside the site
+ * Finds what a site is built from, as absolute paths. Folders that are not given are those next to the site
  * config, else the repository's own.
  */
 export function sitePathsOf(root: string, options: SiteOptions): SitePaths {

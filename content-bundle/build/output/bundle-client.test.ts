@@ -22,7 +22,7 @@ test('the script of every page runs as soon as it has arrived: it imports no oth
   const { main } = await bundleClient({ root, outFolder, site, mapsFolder })
   const code = readFileSync(join(outFolder, main), 'utf8')
   expect(code).not.toMatch(/(?:^|[;}\n])import\s*["'{*\w]/)
-  // What a visitor may need later has a file of its own.
+  // What a visitor may need later has its own file.
   const later = [...code.matchAll(/import\("(\/assets\/[^"]+)"\)/g)].map(([, url = '']) => url)
   expect(later.map((url) => url.replace(/-[A-Z0-9]+\.js$/, ''))).toContain('/assets/video-player')
   for (const url of later) expect(existsSync(join(outFolder, url))).toBe(true)

@@ -23,7 +23,7 @@ interface BundleWorkerOptions {
 }
 
 /**
- * Bundles the worker to `<out>/index.js` with its WebAssembly beside it; returns the id of this code. Removes
+ * Bundles the worker to `<out>/index.js` with its WebAssembly next to it; returns the id of this code. Removes
  * the modules of earlier builds: every module in the folder is run and uploaded.
  */
 export async function bundleWorker({

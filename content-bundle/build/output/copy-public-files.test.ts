@@ -14,7 +14,7 @@ function setUp() {
   return { outside, source, client }
 }
 
-test('public files are copied with their folders, beside the headers of static files', () => {
+test('public files are copied with their folders, next to the headers of static files', () => {
   const { source, client } = setUp()
   mkdirSync(join(source, 'images'))
   writeFileSync(join(source, 'images/a.png'), 'picture')

@@ -32,7 +32,7 @@ export function drawLogoFiles(site: SiteConfig, clientFolder: string): void {
   }
 }
 
-/** Copies the pictures of pages to the client folder: those beside pages and those embedded in notebooks. */
+/** Copies the pictures of pages to the client folder: those next to pages and those embedded in notebooks. */
 export function copyPictures(
   { pictures, pages }: CompiledSite,
   cached: ObjectFolder,

@@ -82,7 +82,7 @@ test('objects of the previous build that are not needed are removed, the others 
   expect(after.objects.has(before.manifest.pages['/docs/b']?.hash ?? '')).toBe(true)
 })
 
-test('pictures beside pages and those inside notebooks are copied to the client', async () => {
+test('pictures next to pages and those inside notebooks are copied to the client', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>'
   const tree = new SiteTree({ 'docs/a.mdx': page('![A lamp](./a%20lamp.svg)'), 'docs/a lamp.svg': svg })
   const { compiled, cached } = await write(tree)

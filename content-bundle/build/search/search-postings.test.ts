@@ -47,7 +47,7 @@ function pages(...parts: Part[]): SearchPage[] {
 const textOf = (index: ReturnType<typeof indexOf>, term: string) =>
   index.postings(term)?.map(({ text }) => text) ?? []
 
-test('each question that a page answers has a place of its own, after the headings', () => {
+test('each question that a page answers has its own place, after the headings', () => {
   nextId = 0
   const questions = ['hide personal data', 'redact data']
   const index = indexOf(

@@ -40,7 +40,7 @@ function written(changes: Partial<SearchSetsInput>) {
   return { out, sets, hits, found }
 }
 
-test('each locale has a set of files of its own', async () => {
+test('each locale has its own set of files', async () => {
   const { out, sets } = written({})
   expect(Object.keys(sets)).toEqual(['en', 'ja'])
   const names = readdirSync(join(out, 'client/search'))

@@ -3,7 +3,7 @@ import { type Diagnostic, Diagnostics } from '../../compile/diagnostics.ts'
 import { didYouMean } from '../../model/text/did-you-mean.ts'
 
 /**
- * Whether the catalogue and its folder agree: every file is listed once, every entry has its file, and
+ * Whether the catalog and its folder agree: every file is listed once, every entry has its file, and
  * no two notebooks want the same second route. `files` are the names in the folder, `taken` the paths of
  * the site's other pages.
  */

@@ -189,7 +189,7 @@ describe('pages of other tools', () => {
     expect(faults).toEqual([])
   })
 
-  test('a page where the engine answers is served beside it, with a warning', () => {
+  test('a page where the engine answers is served next to it, with a warning', () => {
     const { paths, diagnostics } = collect({ 'api/feedback.md': 'x' }, lenient)
     expect(paths).toEqual(['/api-pages/feedback'])
     expect(diagnostics).toMatchObject([

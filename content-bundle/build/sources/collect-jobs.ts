@@ -170,7 +170,7 @@ class SourceCollector implements SiteSources {
     }
   }
 
-  /** Where a page of another tool is served: what its front matter says, or beside what the engine answers. */
+  /** Where a page of another tool is served: what its front matter says, or next to what the engine answers. */
   #foreignPath(ofFile: string, text: string, problems: Diagnostics): string {
     const wanted = foreignAddress(ofFile, text)
     const path = unreservedPath(this.#input.site, wanted)

@@ -18,7 +18,7 @@ function pictures(files: Record<string, string>) {
   return { folder, found: new PictureFiles(join(folder, 'pages'), join(folder, 'public')) }
 }
 
-test('a picture beside its page has its size and a name with its hash', () => {
+test('a picture next to its page has its size and a name with its hash', () => {
   const { found } = pictures({ 'pages/docs/lamp.svg': svg() })
   const image = found.resolve('./lamp.svg', 'docs/page.mdx')
   expect(image).toMatchObject({ width: 40, height: 20 })

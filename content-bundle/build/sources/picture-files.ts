@@ -7,8 +7,8 @@ import { hashOf } from '../cache/hash.ts'
 import { fileInside } from './files-below.ts'
 
 /**
- * Finds the pictures of pages: beside the page, or in the public folder for a path that begins with a slash.
- * Pictures beside pages get a hashed name below `/assets/`.
+ * Finds the pictures of pages: next to the page, or in the public folder for a path that begins with a slash.
+ * Pictures next to pages get a hashed name below `/assets/`.
  */
 export class PictureFiles {
   readonly #folder: string

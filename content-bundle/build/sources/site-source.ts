@@ -10,7 +10,7 @@ export interface SourcePlace {
   place: Place | null
 }
 
-/** The modules of a site config: the config file itself and those beside it. Diagnostics point into them. */
+/** The modules of a site config: the config file itself and those next to it. Diagnostics point into them. */
 export class SiteSource {
   readonly #config: string
   readonly #modules: readonly { file: string; text: string }[]

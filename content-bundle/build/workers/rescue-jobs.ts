@@ -36,7 +36,7 @@ export function sourceJob(job: PageJob): PageJob {
   return { ...job, kind: 'md', text: withNote(`${front}${fence}md\n${body.slice(0, shownMax)}\n${fence}\n`) }
 }
 
-/** Without `import` and `export` statements on lines of their own. */
+/** Without `import` and `export` statements on separate lines. */
 const withoutModules = (text: string): string =>
   text.replace(/^import\s[^\n]*from\s+(["'])[^\n]*?\1;?[ \t]*$/gm, '')
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compileText, page, shortFault } from '../../../tests/compile-text.ts'
 
-/** What a writer meant otherwise, and what is told of it: pages begin on line 5. */
+/** What a writer meant otherwise, and the message about it: pages begin on line 5. */
 const slips: Record<string, [body: string, ...faults: string[]]> = {
   'a code block that is never closed': [
     'Run:\n\n```bash\nnpm start\n\n## Lost',

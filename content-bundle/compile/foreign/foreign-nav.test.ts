@@ -43,11 +43,11 @@ test.each([
   ['/guides/fill', 'slug: a/b', '/a/b'],
   ['/guides/fill', 'id: oil', '/guides/oil'],
   ['/guides/fill', 'title: Oil', '/guides/fill'],
-])('the page of %s with `%s` is served at %s or beside it', (path, field, expected) => {
+])('the page of %s with `%s` is served at %s or next to it', (path, field, expected) => {
   expect(foreignAddress(path, `---\n${field}\n---\n`)).toBe(expected)
 })
 
-test('a page is served beside an address that the engine answers', () => {
+test('a page is served next to an address that the engine answers', () => {
   expect(unreservedPath(site, '/api/list')).toBe('/api-pages/list')
   expect(unreservedPath(site, '/docs/list')).toBe('/docs/list')
 })

@@ -71,7 +71,7 @@ export function resolveLinks(
       problems.strictError(
         place,
         `The file \`${written}\` does not exist.`,
-        `Put it beside the page, or in public/ and start its path with \`/\`.${/[?#]/.test(written) ? ` ${escapeHint}` : ''}`,
+        `Put it next to the page, or in public/ and start its path with \`/\`.${/[?#]/.test(written) ? ` ${escapeHint}` : ''}`,
       )
       return unknown
     }

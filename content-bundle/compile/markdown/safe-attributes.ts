@@ -21,7 +21,7 @@ const unsafeStyle = /position\s*:\s*(?:fixed|sticky|absolute)|url\s*\(|expressio
 /** Whether readers must not get an element that an author wrote. */
 export const isForbiddenElement = (name: string): boolean => forbiddenElements.has(name.toLowerCase())
 
-/** Whether readers must not get an attribute: it runs code, loads a page of its own, or covers the page. */
+/** Whether readers must not get an attribute: it runs code, loads another page, or covers the page. */
 export function isUnsafeAttribute(name: string, value: string): boolean {
   const lower = name.toLowerCase()
   if (/^on/.test(lower) || lower === 'srcdoc') return true

@@ -22,7 +22,7 @@ test.each([
   ['iframe', { src: 'https://video.example/1' }, 'https://video.example/1'],
   ['embed', { src: 'https://video.example/1' }, 'https://video.example/1'],
   ['object', { data: 'https://video.example/1' }, 'https://video.example/1'],
-])('<%s> with %j becomes a link in a paragraph of its own', (name, attributes, words) => {
+])('<%s> with %j becomes a link in a separate paragraph', (name, attributes, words) => {
   const { nodes, found } = sanitized(name, attributes)
   expect(nodes).toMatchObject([
     {

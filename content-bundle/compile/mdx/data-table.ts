@@ -17,7 +17,7 @@ const cellText = (cell: string | number | undefined) =>
     .replace(/\s+/g, ' ')
     .replace(/(?<!\\)\|/g, '\\|')
 
-/** The table of Markdown that `<DataTable>` stands for; null without columns. Short rows end in empty cells. */
+/** The table of Markdown that `<DataTable>` becomes; null without columns. Short rows end in empty cells. */
 export function dataTable(
   { head = [], rows = [], align = [] }: DataTableProps,
   position: Position | undefined,

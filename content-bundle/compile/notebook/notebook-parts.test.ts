@@ -165,7 +165,7 @@ test('an ordinary comment is dropped, and a mistyped mark is reported', () => {
   expect(marksIn('<!-- /calout -->').found[0]?.hint).toContain('Did you mean `callout`?')
 })
 
-test('HTML beside a comment is no mark', () => {
+test('HTML next to a comment is no mark', () => {
   expect(marksIn('<!-- tab --><p>x</p>').marks).toBeNull()
 })
 

@@ -34,7 +34,7 @@ function markdown(
 }
 
 describe('callouts', () => {
-  test('a title of its own, or the name of its kind', () => {
+  test('its own title, or the name of its kind', () => {
     expect(markdown('Callout', { title: 'Mind' }, [paragraph('This.')])).toBe('> **Mind**\n>\n> This.')
     expect(markdown('Callout', { type: 'danger' })).toBe(`> **${messages.calloutDanger}**`)
     expect(markdown('Callout')).toBe(`> **${messages.calloutNote}**`)

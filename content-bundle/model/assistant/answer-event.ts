@@ -19,7 +19,7 @@ export type AnswerFailure = 'busy' | 'timeout' | 'model'
 
 /**
  * A part of an answer on its way to the reader. Sources come first, then text, then one of the ends. The text is
- * Markdown with two marks of its own: `[2]` cites a source, and `[?]` follows a statement that no source supports.
+ * Markdown with two added marks: `[2]` cites a source, and `[?]` follows a statement that no source supports.
  */
 export type AnswerEvent =
   | { is: 'sources'; mode: AnswerMode; sources: AnswerSource[] }

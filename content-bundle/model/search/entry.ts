@@ -1,6 +1,6 @@
 /** A searchable part of the site: a page's beginning, or the section below a heading. */
 export interface SearchEntry {
-  /** Position in the index. The entries of a page are neighbours, the page's own first. */
+  /** Position in the index. The entries of a page are neighbors, the page's own first. */
   id: number
   /** Path, with an anchor when the entry is a heading's; absolute for what is not on the site. */
   url: string

@@ -1,4 +1,4 @@
-/** One letter is a variable, the rest of a word, or one that has just been begun: nothing is found by it. */
+/** One letter is a variable, the rest of a word, or one that is only begun: nothing is found by it. */
 export const saysNothing = (word: string): boolean => /^[a-z]?$/i.test(word)
 
 /** The query in the search field, at most `maxLength` characters; null when it is too short to search for. */

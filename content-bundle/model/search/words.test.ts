@@ -45,7 +45,7 @@ test('the dot of a number stays, and the ending of a possessive goes', () => {
   expect(surfaces("version 4.1 the model's")).toEqual(['version', '4.1', 'the', 'model'])
 })
 
-test('single letters and very long runs are no words', () => {
+test('single letters and long runs are no words', () => {
   expect(surfaces('a x I')).toEqual([])
   expect(surfaces('f'.repeat(49))).toEqual([])
   expect(surfaces('f'.repeat(48))).toEqual(['f'.repeat(48)])
@@ -60,7 +60,7 @@ test('text without spaces between words is found by pairs of characters', () => 
   expect(surfaces('都')).toEqual(['都'])
 })
 
-test('a Latin word inside Japanese text is a word of its own', () => {
+test('a Latin word inside Japanese text is a separate word', () => {
   expect(surfaces('新しいtraceを送る')).toContain('trace')
 })
 

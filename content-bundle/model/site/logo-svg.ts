@@ -1,10 +1,10 @@
 import { escapeHtml } from '../text/escape-html.ts'
 import type { SiteConfig } from './site-config.ts'
 
-/** The logo of a site that has none of its own: the first letter of its name. */
+/** The logo of a site that has none: the first letter of its name. */
 export const initialOf = (name: string): string => ([...name][0] ?? '').toLocaleUpperCase()
 
-/** The mark of a site as an SVG file in its color: `favicon.svg` and `logo.svg` of a site that has none of its own. */
+/** The mark of a site as an SVG file in its color: `favicon.svg` and `logo.svg` of a site that has none. */
 export function logoSvg({ name, logo, colors }: Pick<SiteConfig, 'name' | 'logo' | 'colors'>): string {
   const fill = colors.brandFill.light
   const mark = logo

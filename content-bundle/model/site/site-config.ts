@@ -27,7 +27,7 @@ export interface SiteConfig {
   logo: SiteLogo | null
   /** Whether `public/icons/` has the site's icons as PNG files. Without them, browsers get `favicon.svg` only. */
   icons: boolean
-  /** Logos of other products, shown beside pages about them. */
+  /** Logos of other products, shown next to pages about them. */
   productLogos?: ProductLogos
   colors: {
     /** Page background. Browsers color their frame with it. */
@@ -78,7 +78,7 @@ export interface SiteConfig {
   analytics: Analytics | null
   /** Answers questions from the pages; null leaves it out. */
   assistant: AssistantConfig | null
-  /** Assistants on the web, offered beside the Copy as Markdown button. */
+  /** Assistants on the web, offered next to the Copy as Markdown button. */
   assistants: readonly Assistant[]
   mcpClients: readonly McpClient[]
   /** Origins of other sites whose pages may call this site's API from a browser. */
@@ -163,7 +163,7 @@ export interface Section {
   feed?: boolean
   /** Label of the search tab that holds the section; several sections may share one. */
   searchTab?: string
-  /** How much a match here counts beside a match in the documentation (1). */
+  /** How much a match here counts, compared with a match in the documentation (1). */
   searchPrior?: number
   /** Section label of the social preview picture. */
   previewLabel?: string
@@ -199,7 +199,7 @@ export interface SocialLink {
 
 /** The dismissible bar above every page. */
 export interface Announcement {
-  /** Stored when a visitor dismisses it: a new id shows the bar to everybody again. */
+  /** Stored when a visitor dismisses it: a new id shows the bar to everyone again. */
   id: string
   /** Text and link text by locale; the default locale is required. */
   text: Readonly<Record<string, string>>
@@ -222,7 +222,7 @@ export type ListingName = (typeof listingNames)[number]
 export interface SearchConfig {
   /** Each line is one meaning: any of its words finds all of them. */
   synonyms: readonly (readonly string[])[]
-  /** Priors of paths that are no sections of their own. */
+  /** Priors of paths that are not sections themselves. */
   priors: readonly (readonly [prefix: string, prior: number])[]
   /** Ends of paths where a section begins, and how much they count. */
   entrances: { ends: readonly string[]; prior: number }

@@ -7,7 +7,7 @@ export const everything = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 } as const
 
-/** The rules whose verdict hangs on colours; the others say of every theme what they say of one. */
+/** The rules whose verdict depends on colors; the others say of every theme what they say of one. */
 export const aboutColors = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const
 
 /**

@@ -11,7 +11,7 @@ export interface Relay {
 
 type Answer = (response: ServerResponse) => void
 
-/** `own` answers paths the site shall not; everything else is passed on to `site`. */
+/** `own` answers paths that the site must not answer; everything else is passed on to `site`. */
 export async function relay(
   site: string,
   own: Record<string, Answer> | ((path: string) => Answer | undefined),

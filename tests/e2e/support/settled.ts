@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Returns once the chance of a page to do something unasked is over: it is loaded, observers have been
- * told what is in view, the browser has been idle, and every request begun until then has been told to the
- * test, because a request of our own, asked last, has been answered.
+ * Returns when a page can no longer do something unasked. It is loaded, observers know what is in view, and the
+ * browser has been idle. The test has seen every request begun until then, because its own request, sent last, has
+ * been answered.
  */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load')

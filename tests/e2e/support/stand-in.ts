@@ -9,7 +9,7 @@ export interface Received {
   body: string
 }
 
-/** A server in the place of somebody else's service. */
+/** A server in the place of someone else's service. */
 export interface StandIn {
   url: string
   received: Received[]

@@ -38,7 +38,7 @@ test('the table of contents lists two levels of headings', () => {
   expect(render()).toContain('<div class="toc"></div>')
 })
 
-test('a page with a hero has no header of its own', () => {
+test('a page with a hero has no other header', () => {
   const hero = {
     name: 'Hero',
     props: { title: 'T', lead: 'L', primaryLabel: 'P', primaryHref: '/' },

@@ -20,7 +20,7 @@ interface ArticleProps {
   layout: Layout
   /** The language of the text, where it differs from the frame's. */
   language: { code: string; direction: 'ltr' | 'rtl' } | null
-  /** A badge beside the title. */
+  /** A badge next to the title. */
   label: string | null
   authors: Author[]
   /** Whether the title is shown above the text. */

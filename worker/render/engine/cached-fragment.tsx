@@ -17,7 +17,7 @@ const tokenPattern = new RegExp(
  */
 export const placeholder = (name: string): string => `${open}${encodeURIComponent(name)}${close}`
 
-/** Props that stand for further attributes of an element, such as ` aria-current="page"`. */
+/** Props that become further attributes of an element, such as ` aria-current="page"`. */
 export const attributesPlaceholder = (name: string): Record<string, string> => ({
   [attribute]: placeholder(name),
 })

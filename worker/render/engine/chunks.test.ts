@@ -8,7 +8,7 @@ test('text and bytes are joined in their order, with characters of any width', (
   }
 })
 
-test('each call returns memory of its own', () => {
+test('each call returns its own memory', () => {
   const first = chunksToBytes(['first'])
   chunksToBytes(['other'])
   expect(new TextDecoder().decode(first)).toBe('first')

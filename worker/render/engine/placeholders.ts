@@ -5,7 +5,7 @@ const close = '\u0002'
 
 /**
  * Puts finished HTML into React's output without a wrapper element: React renders a token as text, and the
- * HTML replaces it afterwards. Tokens are control characters, which HTML forbids, around a random part, so
+ * HTML replaces it afterward. Tokens are control characters, which HTML forbids, around a random part, so
  * that no text of an author or visitor can be taken for one.
  */
 export class Placeholders {

@@ -22,7 +22,7 @@ test('fields without a value are left out', () => {
   expect(markdownHead(smallSite, '/docs/x', smallEntry('X'))).not.toMatch(/description|updated/)
 })
 
-test('the description precedes the text, except above a hero, which has a lead of its own', () => {
+test('the description precedes the text, except above a hero, which has its own lead', () => {
   const times = (hasHero: boolean) =>
     markdownHead(smallSite, '/docs', { ...entry, hasHero }).split('A stone.').length - 1
   expect([times(true), times(false)]).toEqual([1, 2])

@@ -28,7 +28,7 @@ export function markdownHead(
     `---\n${yaml.join('\n')}\n---`,
     `> Index of this site for agents: ${site.origin}${paths.llms()}`,
     `# ${front.title}`,
-    // A hero has a lead of its own.
+    // A hero has its own lead.
     hasHero ? null : front.description,
     by,
   ]

@@ -45,7 +45,7 @@ const outlines = {
 } as const
 export type IconName = keyof typeof outlines
 
-/** A decorative icon; text beside it says the same. `width` and `height` size it before the styles arrive. */
+/** A decorative icon; text next to it says the same. `width` and `height` size it before the styles arrive. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

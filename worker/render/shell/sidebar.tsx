@@ -4,7 +4,7 @@ import type { Messages } from '../../../content-bundle/model/site/messages.ts'
 import { attributesPlaceholder, cachedFragment } from '../engine/cached-fragment.tsx'
 import { type Html, raw } from '../engine/html.ts'
 
-/** The navigation beside an article. */
+/** The navigation next to an article. */
 export interface Sidebar {
   /** The top-level folder that holds the page. */
   folder: NavFolder

@@ -40,7 +40,7 @@ const marks: Readonly<Record<SocialIconName, string>> = {
     'M3 0h18a3 3 0 0 1 3 3v18a3 3 0 0 1-3 3H3a3 3 0 0 1-3-3V3a3 3 0 0 1 3-3zm.7 9v11.3h3.5V9zM5.4 3.4a2 2 0 1 0 0 4.1 2 2 0 0 0 0-4.1zM9.3 9v11.3h3.5v-5.6c0-1.5.3-2.9 2.1-2.9s1.8 1.7 1.8 3v5.5h3.5v-6.2c0-3-.6-5.4-4.2-5.4-1.7 0-2.9 1-3.4 1.9V9z',
 }
 
-/** The logo of a service. Decorative: a label beside it names the service. */
+/** The logo of a service. Decorative: a label next to it names the service. */
 function SocialIcon({ name }: { name: SocialIconName }) {
   return (
     <svg className="icon mark" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

@@ -23,7 +23,7 @@ export interface ArticleView {
   isFallback: boolean
   title: string
   description: string | null
-  /** A badge beside the title. */
+  /** A badge next to the title. */
   label: string | null
   /** ISO 8601. */
   date: string | null

@@ -50,7 +50,7 @@ export interface Preview {
   video: string | null
 }
 
-/** The head of a page without content of its own, such as the search page. Search engines do not index it. */
+/** The head of a page without its own content, such as the search page. Search engines do not index it. */
 export const plainHead = (
   site: SiteConfig,
   requestPath: string,

@@ -13,7 +13,7 @@ const retryAfterSeconds = 10
 
 /**
  * `POST /api/ask`: the answer to a question, as server-sent events while it is made; as one JSON object where the
- * client accepts nothing but JSON.
+ * client accepts only JSON.
  */
 export const ask =
   (parts: AppParts): Handler =>

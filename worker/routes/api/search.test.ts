@@ -28,7 +28,7 @@ test.each([
   ['limit', { limit: '0' }],
   ['limit', { limit: '21' }],
   ['limit', { limit: 'many' }],
-])('a %s that is not to be had is refused with a problem document', async (field, query) => {
+])('a %s that is not available is refused with a problem document', async (field, query) => {
   const response = await ask({ q: 'guide', ...query })
   expect([response.status, response.headers.get('content-type')]).toEqual([422, 'application/problem+json'])
   expect(((await response.json()) as { errors: { field: string }[] }).errors[0]?.field).toBe(field)

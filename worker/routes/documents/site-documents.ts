@@ -29,7 +29,7 @@ interface DocumentSource extends AppParts {
   path: string
 }
 
-/** A text about the whole site: the same for everybody until the next publish. */
+/** A text about the whole site: the same for everyone until the next publish. */
 interface SiteDocument {
   contentType: string
   /** Whether pages of other origins may read it, such as agents that run in a browser. */

@@ -114,7 +114,7 @@ test('an output of 50 MB is cut short, and said to be', async () => {
   expect(compiled?.html.length).toBeLessThan(150_000)
 })
 
-test('HTML that is too long or nests too deeply gives way to the plain text beside it', async () => {
+test('HTML that is too long or nests too deeply gives way to the plain text next to it', async () => {
   for (const html of ['<p>words</p>'.repeat(60_000), '<b><i>'.repeat(40_000)]) {
     const compiled = await compileNotebook(notebookShowing({ 'text/html': html, 'text/plain': 'plain' }), {
       lenient: true,

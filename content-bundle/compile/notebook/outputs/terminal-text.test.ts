@@ -8,7 +8,7 @@ test('text without control characters is one unchanged run', () => {
   expect(terminalRuns('')).toEqual([])
 })
 
-test('colours become classes, and end where the program ends them', () => {
+test('colors become classes, and end where the program ends them', () => {
   expect(terminalRuns(`${esc}[1;31mred${esc}[0m plain ${esc}[92;44mbright${esc}[39m rest${esc}[m.`)).toEqual([
     { text: 'red', classes: ['ansi-bold', 'ansi-fg-1'] },
     { text: ' plain ', classes: [] },
@@ -26,7 +26,7 @@ test.each([
   ['38;2;20;20;20', 'ansi-fg-0'],
   ['38;2;10;10;200', 'ansi-fg-4'],
   ['48;2;250;250;10', 'ansi-bg-11'],
-])('the colour %s is shown by the nearest of sixteen, %s', (code, name) => {
+])('the color %s is shown by the nearest of sixteen, %s', (code, name) => {
   expect(terminalRuns(`${esc}[${code}mx`)).toEqual([{ text: 'x', classes: [name] }])
 })
 

@@ -7,7 +7,7 @@ const bars = { count: 6, height: 10, pitch: 20, top: 28, left: 24 }
 
 /**
  * The picture of a page in a list: the mark of the site, large behind the bars of a trace. Each path gets its
- * own, always the same. It says nothing that the title beside it does not.
+ * own, always the same. It says nothing that the title next to it does not.
  */
 export function Cover({ path }: { path: string }) {
   const { logo } = usePage().site
