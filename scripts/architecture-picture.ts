@@ -67,5 +67,5 @@ Parts of the repository and what they import, types left out. \`node scripts/mak
 ${architecturePicture(root)}
 \`\`\`
 
-The compiler makes data from pages (\`compile\`, \`build\`), a release puts it into KV (\`release\`), and the worker renders it; the browser's scripts share the search engine and islands with the worker. \`model\` holds what all of them know, and imports nothing. README has [the way of a page](README.md#the-way-of-a-page) file by file.
+The compiler makes data from pages (\`compile\`, \`build\`), a release puts it into KV (\`release\`), and the worker renders it; the browser's scripts share the search engine and islands with the worker. \`model\` holds what all of them know, and imports nothing. README follows [the life of a page](README.md#the-life-of-a-page) file by file.
 `
