@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../compile/diagnostics.ts'
 import type { SiteConfig } from '../../model/site/site-config.ts'
 import { hashOf } from '../cache/hash.ts'
 import type { PageCache } from '../cache/page-cache.ts'
-import { fileInside } from '../sources/files-below.ts'
+import { partialFile } from '../sources/content-roots.ts'
 import { listingRows } from '../sources/listing-rows.ts'
 import type { SiteFolders } from '../sources/site-folders.ts'
 import type { CompiledJob, PageJob, PageRecord } from './page-job.ts'
@@ -131,18 +131,17 @@ const isSameJob = ({ listings: _a, ...a }: PageJob, { listings: _b, ...b }: Page
 /** Checks whether the partials and pictures that a record was made from are unchanged. */
 function validityCheck(folders: SiteFolders) {
   const hashes = new Map<string, string>()
-  const hashOfPartial = (folder: string, path: string): string | null => {
-    const file = fileInside(folder, path)
+  const hashOfPartial = (locale: string, path: string): string | null => {
+    const file = partialFile(folders.roots, locale, path)
     if (file === null) return null
     const hash = hashes.get(file) ?? hashOf(readFileSync(file, 'utf8'))
     hashes.set(file, hash)
     return hash
   }
   return (job: PageJob, { partials, pictures }: PageRecord): boolean => {
-    const folder = folders.of(job)
     const files = folders.picturesOf(job)
     return (
-      Object.entries(partials).every(([path, hash]) => hashOfPartial(folder, path) === hash) &&
+      Object.entries(partials).every(([path, hash]) => hashOfPartial(job.locale, path) === hash) &&
       pictures.every(({ url, file, image }) => isDeepStrictEqual(files.resolve(url, file), image))
     )
   }

@@ -17,8 +17,7 @@ import { errorMessage } from '../../model/text/error-message.ts'
 import { hashOf } from '../cache/hash.ts'
 import { ObjectFolder } from '../cache/object-folder.ts'
 import { openPatterns } from '../cache/pattern-store.ts'
-import type { ContentRoot } from '../sources/content-roots.ts'
-import { fileInside } from '../sources/files-below.ts'
+import { type ContentRoot, partialFile } from '../sources/content-roots.ts'
 import { measured, PictureFiles, servedName } from '../sources/picture-files.ts'
 import {
   type CompileSettings,
@@ -98,9 +97,8 @@ export class PageCompiler {
       const { readNotebook } = await import('../../compile/notebook/read-notebook.ts')
       return readNotebook(job.text, this.#settings.site, problems, (picture) => assets.keep(picture))
     }
-    const { folder } = this.#rootOf(job)
     const readPartial = (path: string) => {
-      const file = fileInside(folder, path)
+      const file = partialFile(this.#settings.roots, job.locale, path)
       const text = file && readFileSync(file, 'utf8')
       record.partials[path] = text === null ? null : hashOf(text)
       return text

@@ -26,13 +26,19 @@ export const standIn = (name: string): unknown =>
     has: (_, key) => key === nameOf,
   })
 
+/** Objects of the language that have the name of a component: pages still calculate with them. */
+const hiddenGlobals: Record<string, object> = { Math }
+
 /** One object per component, so that `<Cards.Card>` is a property of `Cards`. */
 export function componentReferences(): Record<string, ComponentReference> {
   const references: Record<string, ComponentReference> = {}
   for (const name of [...Object.keys(componentRules), ...Object.keys(componentAliases)]) {
     const [root = '', leaf] = name.split('.')
-    references[root] ??= { [nameOf]: root }
-    if (leaf) references[root][leaf] = { [nameOf]: name }
+    const base: object = hiddenGlobals[root] ?? Object.prototype
+    const reference: ComponentReference =
+      references[root] ?? Object.create(base, { [nameOf]: { value: root } })
+    references[root] = reference
+    if (leaf) reference[leaf] = { [nameOf]: name }
   }
   return references
 }

@@ -4,7 +4,7 @@ import { absent, isAbsent } from './absent.ts'
 import { explainParseError } from './explain-parse-error.ts'
 import { failedExpression, unknownComponents } from './failed-expression.ts'
 import { htmlAttributesOf } from './html-attributes.ts'
-import { isRenderable } from './jsx-runtime.ts'
+import { componentReferences, isRenderable } from './jsx-runtime.ts'
 import { expressionErrorText, refusalOf } from './program-errors.ts'
 import { isTimeout, withinTimeLimit } from './within-time-limit.ts'
 
@@ -58,6 +58,10 @@ test('a short block that failed is code, a long one has a warning above', () => 
   expect(failedExpression({ type: 'mdxFlowExpression', value: 'a\nb' })).toMatchObject([
     { name: 'Callout', props: { type: 'warning' }, children: [{ type: 'code', value: '{a\nb}' }] },
   ])
+})
+
+test('the component Math hides nothing of the language', () => {
+  expect(componentReferences().Math).toMatchObject({ PI: Math.PI, max: Math.max })
 })
 
 test('attributes of React become those of HTML', () => {
