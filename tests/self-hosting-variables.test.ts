@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesBelow } from '../content-bundle/build/sources/files-below.ts'
+import { facts } from '../content-bundle/site/facts.ts'
 
 const folder = resolve(import.meta.dirname, '../content-bundle/pages/en/self-hosting')
 const reference = 'configuration/environment-variables.mdx'
@@ -38,12 +39,9 @@ const namesIn = (file: string) =>
   ) ?? []
 
 test('every variable that a self-hosting page names is in the reference of variables', () => {
-  const rows = readFileSync(join(folder, reference), 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith('| `'))
-  const listed = rows.flatMap((row) =>
-    [...(row.split(' | ')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
-  )
+  const listed = Object.values(facts.variables)
+    .flat()
+    .flatMap((row) => ('names' in row ? row.names : [row.name]))
   expect(listed.length).toBeGreaterThan(100)
   const patterns = listed.map((name) => new RegExp(`^${name.replace('<PROVIDER>', '[A-Z0-9_]+')}$`))
 

@@ -1,5 +1,7 @@
 import { defineSite } from '../model/site/define-site.ts'
 import { usualLimits } from '../model/site/usual-limits.ts'
+import plans from '../pages/en/_facts/plans.json' with { type: 'json' }
+import regions from '../pages/en/_facts/regions.json' with { type: 'json' }
 import { agents } from './agents.ts'
 import { assistant } from './assistant.ts'
 import { contributors } from './contributors.ts'
@@ -59,19 +61,15 @@ export default defineSite({
 
   // Product
   regions: {
-    list: [
-      { id: 'eu', url: 'https://cloud.cinnabar.example', label: 'EU region' },
-      { id: 'us', url: 'https://us.cloud.cinnabar.example', label: 'US region' },
-      { id: 'hipaa', url: 'https://hipaa.cloud.cinnabar.example', label: 'HIPAA region' },
-    ],
+    list: regions.map(({ id, name, url }) => ({ id, url, label: `${name} region` })),
     fallback: 'eu',
     byContinent: { AF: 'eu', AN: 'eu', AS: 'eu', EU: 'eu', OC: 'eu', NA: 'us', SA: 'us' },
   },
   plans: [
-    { id: 'hobby', name: 'Hobby' },
-    { id: 'core', name: 'Core' },
-    { id: 'pro', name: 'Pro' },
-    { id: 'enterprise', name: 'Enterprise' },
+    { id: 'hobby', name: plans.hobby.name },
+    { id: 'core', name: plans.core.name },
+    { id: 'pro', name: plans.pro.name },
+    { id: 'enterprise', name: plans.enterprise.name },
     { id: 'selfHosted', name: 'Self-hosted' },
   ],
   glossary,

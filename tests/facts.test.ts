@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { filesBelow } from '../content-bundle/build/sources/files-below.ts'
+import { facts } from '../content-bundle/site/facts.ts'
+
+const { limits, models, periods, plans, regions, sdkVariables, software, variables, webhookEvents } = facts
+
+const root = resolve(import.meta.dirname, '..')
+
+/** A line of a page or a notebook, with its place. */
+interface Line {
+  file: string
+  place: string
+  text: string
+}
+
+const linesOf = (folder: string, end: string): Line[] =>
+  filesBelow(join(root, folder))
+    .filter((file) => file.endsWith(end))
+    .flatMap((file) =>
+      readFileSync(join(root, folder, file), 'utf8')
+        .split('\n')
+        .map((text, index) => ({ file, place: `${file}:${index + 1}`, text })),
+    )
+
+const pages = linesOf('content-bundle/pages', '.mdx')
+const notebooks = linesOf('cookbook', '.ipynb')
+/** Entries of the changelog tell how things were. */
+const current = pages.filter(({ file }) => !/^\w+\/changelog\/2/.test(file))
+
+/** What a pattern finds in lines and a list does not hold, with the place. */
+function unknown(lines: readonly Line[], pattern: RegExp, known: Iterable<string>): string[] {
+  const names = new Set(known)
+  const found = lines.flatMap(({ place, text }) =>
+    [...text.matchAll(pattern)].map((match) => ({ place, name: match[1] ?? match[0] })),
+  )
+  expect(found.length).toBeGreaterThan(0)
+  return found.filter(({ name }) => !names.has(name)).map(({ place, name }) => `${place} ${name}`)
+}
+
+const listedVariables = [
+  ...Object.values(variables)
+    .flat()
+    .flatMap((row) => ('names' in row ? row.names : [row.name])),
+  ...sdkVariables.map(({ name }) => name),
+]
+
+/** Names that examples invent for their own values, and that other pages read. */
+const variablesOfExamples = [
+  'CINNABAR_AUTH',
+  'CINNABAR_BASIC_AUTH',
+  'CINNABAR_MCP_AUTH',
+  'CINNABAR_REMOTE_SECRET',
+  'CINNABAR_VERSION',
+  'CINNABAR_WEBHOOK_SECRET',
+  // A prefix, written with `*` behind it.
+  'CINNABAR_INIT_',
+]
+
+test('every variable of ours that a page or a notebook names exists', () => {
+  const lines = [...pages, ...notebooks]
+  expect(
+    unknown(lines, /(?<![A-Z_])CINNABAR_[A-Z_]+/g, [...listedVariables, ...variablesOfExamples]),
+  ).toEqual([])
+})
+
+test('every host below ours that is named exists', () => {
+  const subdomains = ['status', 'trust', 'charts', 'registry', 'storage', 'telemetry']
+  const known = [
+    ...regions.map(({ url }) => new URL(url).host),
+    ...subdomains.map((name) => `${name}.cinnabar.example`),
+    // A notebook shows what happens without an answer.
+    'unreachable.cinnabar.example',
+  ]
+  expect(unknown([...pages, ...notebooks], /(?<![@\w.-])[\w.-]+\.cinnabar\.example/g, known)).toEqual([])
+})
+
+test('a word before “plan” is the name of a plan', () => {
+  const others = ['The', 'We', 'A', 'Your', 'Zapier', 'Workers']
+  const known = [...Object.values(plans).flatMap((plan) => ('name' in plan ? [plan.name] : [])), ...others]
+  expect(unknown(pages, /\b([A-Z][a-z]+) plan\b/g, known)).toEqual([])
+})
+
+const { example, others } = models
+
+test('models of examples are those of the table', () => {
+  const pattern = /(?<![\w-])(?:gpt-|text-embedding-|claude-(?!code|ai)|gemini-(?=\d))[\w.-]*\w/g
+  // Words that are no model: a deployment's own name, a name that must fail, an alias of a gateway.
+  const notModels = ['gpt-5-mini-prod', 'gpt-0-does-not-exist', 'claude-sonnet']
+  // Libraries that accept no newer model.
+  const oldModels = ['gpt-4o-mini', 'gpt-4.1-mini']
+  const known = [example, ...others, ...notModels, ...oldModels]
+  expect(unknown([...current, ...notebooks], pattern, known)).toEqual([])
+})
+
+test('an event of webhooks is one that is sent', () => {
+  const names = [...webhookEvents.map(({ name }) => name), 'experiment.requested']
+  const lines = pages.filter(({ file }) => file.endsWith('webhooks.mdx'))
+  expect(unknown(lines, /"type": "([a-z.]+)"|`(?:[a-z]+\.){2}[a-z]+`/g, names)).toEqual([])
+})
+
+test('the version of the platform is the same everywhere', () => {
+  expect(unknown(current, /(?<![\d.])3\.(?:[4-9]\d)\.\d+/g, [software.platform])).toEqual([])
+})
+
+/** Numbers as prose writes them, with the pattern that finds each and the value that it must have. */
+const grouped = (number: number) => number.toLocaleString('en')
+const minimum = (text = '') => /^[\d.]+/.exec(text)?.[0] ?? ''
+const required = (store: string) =>
+  minimum(software.stores.find((row) => row.store.startsWith(store))?.required)
+const runtime = (name: string) => minimum(software.runtimes.find((row) => row.runtime === name)?.supported)
+const size = (what: string) => minimum(limits.sizes.find((row) => row.what === what)?.limit.replace(',', ''))
+
+const stated: [what: string, pattern: RegExp, value: string][] = [
+  ['oldest Python', /\bPython (?:SDK )?(3\.\d+)(?: or later|\+)/g, runtime('CPython')],
+  ['oldest Node.js', /\bNode\.js (\d+) or later/g, runtime('Node.js')],
+  ['oldest Kubernetes', /\bKubernetes ([\d.]+\d) or later/g, required('Kubernetes')],
+  ['units of Hobby', /Hobby (?:plan )?(?:includes|has) ([\d,]+)/g, grouped(plans.hobby.units ?? 0)],
+  ['units of Core', /Core (?:plan )?includes ([\d,]+\d)/g, grouped(plans.core.units ?? 0)],
+  ['price of a block', /€(\d+) per 100,000 units/g, String(plans.furtherUnits.price)],
+  ['largest request', /\brequest bod(?:y|ies) [^.|]{0,24}?(\d+) MB/gi, size('Request body')],
+  ['largest media file', /\b(?:media|file is) [^.|]{0,16}?(\d+) MB/g, size('Media file')],
+  ['length of an environment', /\benvironment has up to (\d+) characters/gi, size('Environment')],
+  ['length of a category', /\bcategory (?:of|has) at most (\d+) characters/gi, size('Category of a score')],
+  ['rows of a list', /\b(?:lists?|it) returns? at most (\d+) (?:rows|entries)/gi, size('Rows in a page')],
+  [
+    'cached prompts',
+    /\bprompts? (?:stays? fresh |is fresh |in memory )?for (\d+) seconds/g,
+    String(periods.promptCacheSeconds),
+  ],
+  ['life of backups', /\b[Bb]ackups?(?: expire)?(?: within|:) (\d+) days/g, String(periods.backupsDays)],
+  ['life of raw events', /\b[Rr]aw (?:events|batches)[^.|]{0,40}?(\d+) days/g, String(periods.rawEventsDays)],
+  ['life of audit logs', /\b[Aa]udit logs?\b.*kept (\d+) days/g, String(periods.auditLogDays)],
+  ['time for a webhook', /\bwithin (\d+) seconds\. Do slow work/g, String(periods.webhookAnswerSeconds)],
+]
+
+describe('prose agrees with the tables of facts about', () => {
+  test.each(stated)('%s', (_, pattern, value) => {
+    expect(value).not.toBe('')
+    expect(unknown(current, pattern, [value])).toEqual([])
+  })
+})
+
+test('a price in euros is one of the plans, or follows from them', () => {
+  const { price, volume } = plans.furtherUnits
+  const known = [
+    ...Object.values(plans).flatMap((plan) => ('name' in plan && plan.price ? [plan.price] : [])),
+    price,
+    volume.price,
+    // A month with a million units on Core, and what the further units cost in it.
+    56,
+    95,
+  ].map(grouped)
+  const elsewhere = /^en\/handbook\/(?:tools|travel-and-expenses)\.mdx$/
+  const lines = pages.filter(({ file }) => !elsewhere.test(file))
+  expect(unknown(lines, /€([\d,]*\d)/g, known)).toEqual([])
+})
+
+/** The default that a page states for a variable, from tables with a column of that name. */
+function statedDefaults(): { place: string; name: string; stated: string }[] {
+  let columns: string[] = []
+  return pages.flatMap(({ place, text }) => {
+    const cells = text.startsWith('|')
+      ? text
+          .split(/(?<!\\)\|/)
+          .slice(1, -1)
+          .map((cell) => cell.trim())
+      : []
+    if (cells.length === 0) columns = []
+    if (cells[0] === 'Variable') columns = cells
+    const column = columns.indexOf('Default')
+    const names = [...(cells[0] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name)
+    const values = (cells[column] ?? '').split(', ')
+    if (column < 0) return []
+    return names.map((name, index) => ({ place, name, stated: values[index] ?? values[0] ?? '' }))
+  })
+}
+
+test('a default that a page states for a variable is that of the table', () => {
+  const defaults = new Map<string, string>([
+    ...Object.values(variables)
+      .flat()
+      .flatMap((row): [string, string][] => ('default' in row ? [[row.name, row.default]] : [])),
+    ...sdkVariables.map((row): [string, string] => [row.name, row.default]),
+  ])
+  const none = /^(?:[–—-]|none|required|)$/
+  const rows = statedDefaults().filter(({ name }) => defaults.has(name))
+  expect(rows.length).toBeGreaterThan(50)
+  const wrong = rows.filter(({ name, stated }) => {
+    const value = defaults.get(name) ?? ''
+    return none.test(value) ? !none.test(stated) : value !== stated
+  })
+  expect(wrong).toEqual([])
+})
