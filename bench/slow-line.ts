@@ -17,6 +17,9 @@ export interface LineSpeed {
   bitsPerSecond: number
 }
 
+/** Bytes of a TCP segment on Ethernet. What arrives early is read before the rest has arrived. */
+const segmentBytes = 1460
+
 /**
  * Forwards connections to a server on this machine as a slow network would. It stands outside of the browser,
  * so that what a Web Worker reads is slow, too: the browser's own emulation leaves workers out.
@@ -42,8 +45,11 @@ export async function startSlowLine(target: string, speed: LineSpeed): Promise<S
     const forward = (from: Socket, to: Socket, delayOf: (bytes: number) => number, first: number) => {
       let before: Promise<unknown> = first > 0 ? after(first) : Promise.resolve()
       from.on('data', (chunk) => {
-        const arrives = performance.now() + delayOf(chunk.length)
-        before = before.then(() => until(arrives)).then(() => to.write(chunk))
+        for (let start = 0; start < chunk.length; start += segmentBytes) {
+          const segment = chunk.subarray(start, start + segmentBytes)
+          const arrives = performance.now() + delayOf(segment.length)
+          before = before.then(() => until(arrives)).then(() => to.write(segment))
+        }
       })
       from.on('close', () => void before.then(() => to.destroy()))
       from.on('error', () => to.destroy())

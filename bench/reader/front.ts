@@ -3,6 +3,7 @@ import { createHash, X509Certificate } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import { extname, join, normalize } from 'node:path'
+import type { TLSSocket } from 'node:tls'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { ContestantSite } from './contestants.ts'
 
@@ -44,6 +45,9 @@ const isCompressible = (type: string) => /^text\/|json|javascript|svg|xml|wasm/.
 
 /** Names with a hash: a CDN compresses them once, at the highest quality. */
 const isImmutable = (path: string) => /[.\-_][A-Za-z0-9_-]{8,}\.\w+$/.test(path)
+
+/** Bytes of a TLS record that fits in one segment, as CDNs send the first ones: a browser reads whole records only. */
+const recordBytes = 1369
 
 interface Answer {
   status: number
@@ -92,6 +96,7 @@ export async function startFront(site: ContestantSite['serves'], scratch: string
       response.stream.destroy()
     })
   })
+  server.on('secureConnection', (socket: TLSSocket) => socket.setMaxSendFragment(recordBytes))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The front server has no port.')
