@@ -46,6 +46,20 @@ test('colors change with the width only in parts that are checked at every width
   expect([...found].sort()).toEqual([...coloredByWidth].sort())
 })
 
+test('the shared stylesheet restyles no element because of its tag alone when it arrives', () => {
+  const imports = [...readFileSync(join(folder, 'site.css'), 'utf8').matchAll(/@import "(.*?)"/g)]
+  expect(imports.length).toBeGreaterThan(10)
+  // Tables and code are inline as well on pages that have them.
+  const ofFrame = imports.filter(([, file]) => !file?.startsWith('./components/'))
+  const found = ofFrame.flatMap(([, file = '']) =>
+    readFileSync(join(folder, file), 'utf8')
+      .split('\n')
+      .filter((line) => /^(?:\*|::?[\w-]+|[a-z][a-z0-9]*)(?::[\w-]+)*\s*[,{]/.test(line))
+      .map((line) => `${file}: ${line}`),
+  )
+  expect(found).toEqual([])
+})
+
 /** From `start` to the brace that closes the first block after it. */
 function blockAt(css: string, start: number): string {
   let depth = 0
