@@ -80,6 +80,8 @@ export const journeys: readonly Journey[] = [
       await tab.click('[data-vote=positive]')
       await waitFor(tab, `document.querySelector('dialog[open] textarea') && ${focused} === 'TEXTAREA'`)
       await tab.type('Clear.')
+      // WebKit's driver refuses to click what still moves.
+      await waitFor(tab, 'document.getAnimations().length === 0')
       await tab.click('dialog[open] [type=submit]')
       await waitFor(tab, '/Thank/.test(document.body.innerText)')
     },
@@ -126,9 +128,8 @@ export const journeys: readonly Journey[] = [
     name: 'the assistant answers with sources',
     path: '/docs/ask-ai',
     async take(tab) {
-      await waitFor(tab, "document.querySelector('a[aria-haspopup=dialog]')")
-      await waitFor(tab, "document.querySelector('textarea, main input[type=text]')")
-      await tab.value("document.querySelector('textarea, main input[type=text]').focus()")
+      // The form that works without scripts has the same field, in which Enter begins a line.
+      await waitFor(tab, "document.activeElement?.id === 'assistant-field'")
       await tab.type('rollback a prompt')
       await tab.press('Enter')
       await waitFor(tab, '/Quoted from the documentation/.test(document.body.innerText)')
