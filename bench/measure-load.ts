@@ -16,7 +16,7 @@ export const connections = 16
 const ticksPerSecond = 100
 
 /** Processor seconds a process has used, its threads included. */
-function cpuSecondsOf(pid: number): number {
+export function cpuSecondsOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
 }

@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { httpClient } from './http-client.ts'
+import { closedLoad, openLoad } from './load.ts'
+import type { SoakRequest } from './traffic.ts'
+
+const server = createServer(({ url }, response) => {
+  if (url === '/busy') response.writeHead(503, { 'retry-after': '2' }).end()
+  else if (url === '/broken') response.writeHead(503).end()
+  else if (url === '/cut')
+    response.writeHead(200, { 'content-length': 10 }).write('cut', () => response.destroy())
+  else if (url !== '/silent') response.writeHead(200, { etag: '"a"' }).end('whole')
+}).listen(0, '127.0.0.1')
+await once(server, 'listening')
+const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const ask = (path: string): SoakRequest => ({
+  kind: 'page',
+  method: 'GET',
+  path,
+  headers: {},
+  expects: [200],
+})
+
+test.each([
+  ['/', 'expected'],
+  ['/busy', 'shed'],
+  ['/broken', 'wrong'],
+  ['/cut', 'no answer'],
+])('an answer of %s is %s', async (path, outcome) => {
+  const client = httpClient(url, { connections: 2, timeoutMs: 5000 })
+  const samples = await openLoad({ client, next: () => ask(path), perSecond: 100, seconds: 0.1 })
+  client.close()
+  expect(samples.map((sample) => sample.outcome)).toEqual(Array.from({ length: 10 }, () => outcome))
+})
+
+test('a closed client gives up what was not answered, also what waited for a connection', async () => {
+  const client = httpClient(url, { connections: 2, timeoutMs: 60_000 })
+  const answers = Array.from({ length: 5 }, () => client.send(ask('/silent')))
+  client.close()
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([0, 0, 0, 0, 0])
+})
+
+test('a silent server is given up after the time limit', async () => {
+  const client = httpClient(url, { connections: 1, timeoutMs: 20 })
+  expect((await client.send(ask('/silent'))).status).toBe(0)
+  client.close()
+})
+
+test('clients that wait for answers learn the ETags of pages', async () => {
+  const client = httpClient(url, { connections: 2, timeoutMs: 5000 })
+  const etags = new Map<string, string>()
+  const samples = await closedLoad({ client, next: () => ask('/page'), clients: 2, seconds: 0.05, etags })
+  client.close()
+  expect(samples.length).toBeGreaterThan(1)
+  expect(etags.get('/page')).toBe('"a"')
+})

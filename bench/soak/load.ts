@@ -1,0 +1,59 @@
+import type { HttpClient } from './http-client.ts'
+import type { SoakRequest, TrafficKind } from './traffic.ts'
+
+/** One request of a load, with what became of it. Times are those of `performance.now()`. */
+export interface Sample {
+  kind: TrafficKind
+  /** When it should have been sent. */
+  dueAt: number
+  /** Milliseconds from then to the end of the answer: waiting for a busy client or server counts. */
+  ms: number
+  /** Shed is a 503 that says when to ask again. */
+  outcome: 'expected' | 'shed' | 'wrong' | 'no answer'
+}
+
+interface Load {
+  client: HttpClient
+  next: () => SoakRequest
+  seconds: number
+  /** Learns the ETags of pages, for conditional requests. */
+  etags?: Map<string, string>
+}
+
+async function sendOne({ client, next, etags }: Load, dueAt: number): Promise<Sample> {
+  const wanted = next()
+  const { status, saysWhen, etag } = await client.send(wanted)
+  if (wanted.kind === 'page' && etag) etags?.set(wanted.path, etag)
+  const outcome = wanted.expects.includes(status)
+    ? 'expected'
+    : status === 0
+      ? 'no answer'
+      : status === 503 && saysWhen
+        ? 'shed'
+        : 'wrong'
+  return { kind: wanted.kind, dueAt, ms: performance.now() - dueAt, outcome }
+}
+
+/** Clients that each wait for an answer and then ask again: as fast as the server answers. */
+export async function closedLoad({ clients, ...load }: Load & { clients: number }): Promise<Sample[]> {
+  const samples: Sample[] = []
+  const until = performance.now() + load.seconds * 1000
+  const ask = async () => {
+    while (performance.now() < until) samples.push(await sendOne(load, performance.now()))
+  }
+  await Promise.all(Array.from({ length: clients }, ask))
+  return samples
+}
+
+/** Requests at a rate, whether or not earlier ones were answered. Ends when all were. */
+export async function openLoad({ perSecond, ...load }: Load & { perSecond: number }): Promise<Sample[]> {
+  const sent: Promise<Sample>[] = []
+  const from = performance.now()
+  const total = Math.round(perSecond * load.seconds)
+  while (sent.length < total) {
+    const due = Math.min(total, Math.ceil(((performance.now() - from) / 1000) * perSecond))
+    while (sent.length < due) sent.push(sendOne(load, from + (sent.length / perSecond) * 1000))
+    await new Promise((done) => setTimeout(done, 1))
+  }
+  return Promise.all(sent)
+}

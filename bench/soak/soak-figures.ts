@@ -1,0 +1,139 @@
+import type { Sample } from './load.ts'
+
+/** What a load measured. Times are in milliseconds. */
+export interface LoadSummary {
+  requests: number
+  /** Answers as they should be. */
+  expected: number
+  /** 503 with Retry-After. */
+  shed: number
+  /** Other answers. */
+  wrong: number
+  /** Not answered before the client gave up. */
+  unanswered: number
+  p50: number
+  p99: number
+  slowest: number
+}
+
+/** The value that a share of the sorted values does not exceed (nearest rank). NaN of none. */
+export function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
+}
+
+const ascending = (values: readonly number[]) => values.toSorted((a, b) => a - b)
+
+/** Counts of a load, and the times of its expected answers. */
+export function summaryOf(samples: readonly Sample[]): LoadSummary {
+  const of = (outcome: Sample['outcome']) => samples.filter((sample) => sample.outcome === outcome)
+  const expected = of('expected')
+  const times = ascending(expected.map(({ ms }) => ms))
+  return {
+    requests: samples.length,
+    expected: expected.length,
+    shed: of('shed').length,
+    wrong: of('wrong').length,
+    unanswered: of('no answer').length,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    slowest: times.at(-1) ?? Number.NaN,
+  }
+}
+
+/** Length of the windows in which recovery is judged, in milliseconds. */
+const windowMs = 250
+
+/**
+ * Milliseconds after `from` until a load is served as usual: to the end of the last window in which a request
+ * was not answered as it should be, or half of them took longer than `usualMs`. 0 when there is none.
+ */
+export function recoveryMs(samples: readonly Sample[], from: number, usualMs: number): number {
+  const windows = Map.groupBy(samples, ({ dueAt }) => Math.floor((dueAt - from) / windowMs))
+  const unusual = [...windows].filter(([, inside]) => {
+    const isFailed = inside.some(({ outcome }) => outcome !== 'expected')
+    return isFailed || quantile(ascending(inside.map(({ ms }) => ms)), 0.5) > usualMs
+  })
+  return unusual.length > 0 ? (Math.max(...unusual.map(([at]) => at)) + 1) * windowMs : 0
+}
+
+/**
+ * How much memory grew, as a share: the median of the last third of the readings against that of the first. The
+ * collector frees memory now and then, so single readings say little.
+ */
+export function memoryGrowth(readings: readonly number[]): number {
+  const third = Math.ceil(readings.length / 3)
+  const middle = (part: readonly number[]) => quantile(ascending(part), 0.5)
+  return middle(readings.slice(-third)) / middle(readings.slice(0, third)) - 1
+}
+
+/** All that a soak measured. */
+export interface SoakFigures {
+  /** Requests a second that the site answers when clients wait for their answers. */
+  capacity: number
+  usual: LoadSummary
+  /** Share of one core that workerd used under the usual load. */
+  busy: number
+  /** Memory of workerd at the end of the usual load. */
+  memoryMiB: number
+  memoryGrowth: number
+  overload: LoadSummary
+  overloadSeconds: number
+  recoveryMs: number
+}
+
+/**
+ * Bars of the project: the 99th percentile against the median, growth of memory, answers under overload against
+ * capacity, and recovery.
+ */
+const soakBars = { p99ToP50: 10, memoryGrowth: 0.1, overloadToCapacity: 0.8, recoveryMs: 2000 } as const
+
+/** The table of a soak, and whether it holds every bar. */
+export function soakTable({ capacity, usual, overload, ...rest }: SoakFigures): {
+  table: string
+  holds: boolean
+} {
+  const answered = overload.expected / rest.overloadSeconds
+  const failed = usual.requests - usual.expected
+  const percent = (value: number) => `${(100 * value).toFixed(1)} %`
+  const rows: [what: string, measured: string, bar: string, holds: boolean][] = [
+    ['capacity', `${Math.round(capacity)} requests/s`, '', true],
+    ['80 %: requests', `${usual.requests}`, '', true],
+    ['80 %: errors', `${failed}`, '0', failed === 0],
+    ['80 %: workerd used', `${percent(rest.busy)} of a core`, '', true],
+    ['80 %: median', `${usual.p50.toFixed(1)} ms`, '', true],
+    [
+      '80 %: 99th percentile',
+      `${usual.p99.toFixed(1)} ms`,
+      `${(usual.p50 * soakBars.p99ToP50).toFixed(1)} ms`,
+      usual.p99 <= usual.p50 * soakBars.p99ToP50,
+    ],
+    [
+      '80 %: memory of workerd',
+      `${rest.memoryMiB.toFixed(0)} MiB, ${percent(rest.memoryGrowth)} more than at first`,
+      percent(soakBars.memoryGrowth),
+      rest.memoryGrowth <= soakBars.memoryGrowth,
+    ],
+    ['200 %: requests', `${overload.requests}`, '', true],
+    [
+      '200 %: answered in full',
+      `${Math.round(answered)} requests/s`,
+      `${Math.round(capacity * soakBars.overloadToCapacity)} requests/s`,
+      answered >= capacity * soakBars.overloadToCapacity,
+    ],
+    ['200 %: median of these', `${overload.p50.toFixed(0)} ms`, '', true],
+    ['200 %: 503 with `Retry-After`', `${overload.shed}`, '', true],
+    ['200 %: wrong answers', `${overload.wrong}`, '0', overload.wrong === 0],
+    ['200 %: given up by the client', `${overload.unanswered}`, '', true],
+    [
+      'recovery',
+      `${rest.recoveryMs} ms`,
+      `${soakBars.recoveryMs} ms`,
+      rest.recoveryMs <= soakBars.recoveryMs,
+    ],
+  ]
+  const lines = rows.map(([what, measured, bar]) => `| ${what} | ${measured} | ${bar} |`)
+  return {
+    table: ['| | measured | bar |', '|---|--:|--:|', ...lines].join('\n'),
+    holds: rows.every(([, , , holds]) => holds),
+  }
+}
