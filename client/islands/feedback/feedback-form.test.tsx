@@ -13,6 +13,7 @@ const messages = {
   positiveTitle: '',
   negativeTitle: '',
   commentLabel: 'Comment',
+  placeholder: 'A sentence',
   optional: 'optional',
   send: 'Send',
   sent: '',
@@ -58,6 +59,7 @@ test('a comment on a negative vote is required: blanks are none', async () => {
   const { write } = await show('negative')
   expect(label()?.textContent).toBe('Comment')
   expect(document.querySelector('textarea')?.required).toBe(true)
+  expect(document.querySelector('textarea')?.placeholder).toBe('A sentence')
   expect(button()?.disabled).toBe(true)
   await write('textarea', ' \n ')
   expect(button()?.disabled).toBe(true)

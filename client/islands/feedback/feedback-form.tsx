@@ -10,6 +10,7 @@ export interface FeedbackMessages {
   positiveTitle: string
   negativeTitle: string
   commentLabel: string
+  placeholder: string
   optional: string
   send: string
   sent: string
@@ -46,6 +47,7 @@ export function FeedbackForm({ vote, messages, onSend }: FeedbackFormProps) {
         id={id}
         rows={4}
         maxLength={commentMaxLength}
+        placeholder={messages.placeholder}
         required={isRequired}
         value={comment}
         onChange={(event) => setComment(event.target.value)}

@@ -14,6 +14,7 @@ const props = {
     positiveTitle: 'Great',
     negativeTitle: 'Sorry',
     commentLabel: 'Comment',
+    placeholder: 'A sentence',
     optional: 'optional',
     send: 'Send',
     sent: 'Sent',

@@ -106,7 +106,7 @@ test('a search that is on its way is said only when it takes long', () => {
 })
 
 test('recent searches are options until something is typed', () => {
-  const root = shown({ is: 'idle', recent: ['one', '<b>two</b>'], selected: 1 })
+  const root = shown({ is: 'idle', recent: ['one', '<b>two</b>'], popular: [], selected: 1 })
   const options = [...root.querySelectorAll('[role=option]')]
   expect(options.map(({ textContent }) => textContent)).toEqual(['one', '<b>two</b>'])
   expect(options.map((option) => option.getAttribute('aria-selected'))).toEqual(['false', 'true'])
@@ -117,18 +117,20 @@ test('the parts of the site are offered until something is typed', () => {
   const sections = { label: 'Main', links: [{ href: '/docs', name: 'Docs' }] }
   const markup = (state: SearchState) =>
     renderToStaticMarkup(<SearchBody state={state} texts={texts} tabs={tabs} sections={sections} />)
-  expect(markup({ is: 'idle', recent: [], selected: -1 })).toContain('<a href="/docs">Docs</a>')
+  expect(markup({ is: 'idle', recent: [], popular: [], selected: -1 })).toContain('<a href="/docs">Docs</a>')
   expect(markup(results({ Docs: 1, All: 1 }))).not.toContain('<a href="/docs">Docs</a>')
 })
 
-test('popular pages are offered until something is typed', () => {
+test('popular pages are options after the recent searches', () => {
   const popular = [{ href: '/docs/start', title: 'First steps' }]
-  const markup = (state: SearchState) =>
-    renderToStaticMarkup(<SearchBody state={state} texts={texts} tabs={tabs} popular={popular} />)
-  document.body.innerHTML = markup({ is: 'idle', recent: [], selected: -1 })
-  const list = document.querySelector(`nav[aria-label=${texts.popular}]`)
-  expect(list?.querySelector('a[href="/docs/start"]')?.textContent).toBe('First steps')
-  expect(markup(results({ Docs: 1, All: 1 }))).not.toContain('/docs/start')
+  const root = shown({ is: 'idle', recent: ['one'], popular, selected: 1 })
+  const option = root.querySelector(`[role=group][aria-label=${texts.popular}] > a[href="/docs/start"]`)
+  expect(option?.textContent).toBe('First steps')
+  expect(option?.getAttribute('aria-selected')).toBe('true')
+  expect([...root.querySelectorAll('[role=option]')].map(({ id }) => id)).toEqual([
+    'search-option-0',
+    'search-option-1',
+  ])
 })
 
 test('a result names its section only in the results of another tab', () => {

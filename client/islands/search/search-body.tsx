@@ -2,7 +2,6 @@ import type { KeyboardEvent } from 'react'
 import { searchIds } from '../../../content-bundle/model/dom.ts'
 import {
   ownTabOf,
-  type PopularPage,
   type SearchTab,
   type SearchTexts,
   whatWasFound,
@@ -25,8 +24,6 @@ interface SearchBodyProps {
   state: SearchState
   texts: SearchTexts
   tabs: readonly SearchTab[]
-  /** Pages to offer while nothing is typed. */
-  popular?: readonly PopularPage[]
   /** Where a visitor may go without a search. */
   sections?: SearchSections
   /** Absent at the edge. */
@@ -40,10 +37,10 @@ export interface SearchSections {
 }
 
 /** The dialog below its field: tabs, results, and a line that says what was found. */
-export function SearchBody({ state, texts, tabs, popular, sections, handlers }: SearchBodyProps) {
+export function SearchBody({ state, texts, tabs, sections, handlers }: SearchBodyProps) {
   const nameOf = (label: string) => tabs.find((tab) => tab.label === label)?.name ?? label
   const shown = shownIn(state)
-  const recent = state.is === 'idle' ? state.recent : []
+  const { recent, popular } = state.is === 'idle' ? state : { recent: [], popular: [] }
   const selected = 'selected' in state ? state.selected : -1
   return (
     <>
@@ -93,6 +90,27 @@ export function SearchBody({ state, texts, tabs, popular, sections, handlers }: 
               {query}
             </div>
           ))}
+          {popular.length > 0 && (
+            // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields
+            <div className="search-popular" role="group" aria-label={texts.popular}>
+              <p aria-hidden="true">{texts.popular}</p>
+              {popular.map(({ href, title }, at) => (
+                <a
+                  key={href}
+                  id={optionId(recent.length + at)}
+                  className="search-hit"
+                  role="option"
+                  aria-selected={recent.length + at === selected}
+                  href={href}
+                  tabIndex={-1}
+                  data-option={recent.length + at}
+                  dir="auto"
+                >
+                  {title}
+                </a>
+              ))}
+            </div>
+          )}
           {shown && (
             <SearchResults
               pages={shown.answer.pages}
@@ -103,16 +121,6 @@ export function SearchBody({ state, texts, tabs, popular, sections, handlers }: 
             />
           )}
         </div>
-        {state.is === 'idle' && popular && (
-          <nav className="search-popular" aria-label={texts.popular}>
-            <p aria-hidden="true">{texts.popular}</p>
-            {popular.map(({ href, title }) => (
-              <a key={href} className="search-hit" href={href} dir="auto">
-                {title}
-              </a>
-            ))}
-          </nav>
-        )}
         {state.is === 'idle' && sections && (
           <nav className="search-sections" aria-label={sections.label}>
             {sections.links.map(({ href, name }) => (

@@ -74,7 +74,7 @@ test('an answer that is older than the one shown changes nothing', () => {
 })
 
 test('an answer after the query was cleared or the dialog was closed changes nothing', () => {
-  const cleared = run(ask(1, 'trace'), { is: 'cleared', recent: ['masking'] })
+  const cleared = run(ask(1, 'trace'), { is: 'cleared', recent: ['masking'], popular: [] })
   expect(searchReducer(cleared, answer(1, 'trace', tracing))).toBe(cleared)
   const closed = run(ask(1, 'trace'), { is: 'closed' })
   expect(searchReducer(closed, { is: 'failed', request: 1 })).toBe(closed)
@@ -112,10 +112,11 @@ test('arrow keys move around the ends of the list', () => {
   expect(searchReducer(results, { is: 'pointed', option: 2 })).toMatchObject({ selected: 2 })
 })
 
-test('recent searches start without a selection, and the up key selects the last', () => {
-  const idle = run({ is: 'cleared', recent: ['masking', 'helm'] })
+test('recent searches and popular pages start without a selection, and the up key selects the last', () => {
+  const popular = [{ href: '/docs/start', title: 'First steps' }]
+  const idle = run({ is: 'cleared', recent: ['masking', 'helm'], popular })
   expect(idle).toMatchObject({ selected: -1 })
-  expect(searchReducer(idle, { is: 'moved', step: -1 })).toMatchObject({ selected: 1 })
+  expect(searchReducer(idle, { is: 'moved', step: -1 })).toMatchObject({ selected: 2 })
   expect(searchReducer(idle, { is: 'moved', step: 1 })).toMatchObject({ selected: 0 })
 })
 

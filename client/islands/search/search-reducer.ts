@@ -1,3 +1,4 @@
+import type { PopularPage } from '../../../content-bundle/model/search/search-settings.ts'
 import type { SearchAnswer } from '../../search/search-site.ts'
 
 /** An answer to a query, as the dialog shows it. */
@@ -13,7 +14,8 @@ export interface Found {
 /** `selected` is the index of an option, -1 for none. `chosenTab` is null until the visitor chooses a tab. */
 export type SearchState =
   | { is: 'closed' }
-  | { is: 'idle'; recent: readonly string[]; selected: number }
+  /** Options are the recent searches, then the popular pages. */
+  | { is: 'idle'; recent: readonly string[]; popular: readonly PopularPage[]; selected: number }
   | {
       is: 'loading'
       request: number
@@ -32,7 +34,7 @@ export type SearchState =
 export type SearchAction =
   | { is: 'closed' }
   /** The field has no query. */
-  | { is: 'cleared'; recent: readonly string[] }
+  | { is: 'cleared'; recent: readonly string[]; popular: readonly PopularPage[] }
   | { is: 'asked'; request: number; query: string; chosenTab: string | null }
   | { is: 'late'; request: number }
   | { is: 'answered'; found: Found }
@@ -47,7 +49,7 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
     case 'closed':
       return { is: 'closed' }
     case 'cleared':
-      return { is: 'idle', recent: action.recent, selected: -1 }
+      return { is: 'idle', recent: action.recent, popular: action.popular, selected: -1 }
     case 'asked': {
       const { request, query, chosenTab } = action
       const shown = shownIn(state)
@@ -103,7 +105,7 @@ export const chosenTabIn = (state: SearchState): string | null =>
 
 /** Number of options in the list. */
 export function optionCount(state: SearchState): number {
-  if (state.is === 'idle') return state.recent.length
+  if (state.is === 'idle') return state.recent.length + state.popular.length
   const pages = shownIn(state)?.answer.pages ?? []
   return pages.reduce((sum, { headings }) => sum + 1 + headings.length, 0)
 }

@@ -31,6 +31,7 @@ export function Search(props: SearchProps) {
   const [requests] = useState(() => new SearchRequests(transport, ownTabOf(settings.tabs), store.dispatch))
   const [sections] = useState(sectionsOfNavbar)
   const { dispatch } = store
+  const { popular = [] } = settings
   const state = useSyncExternalStore(store.subscribe, store.read)
   const isMovedByKey = useRef(false)
   /** Keys from before React, handled one per render. */
@@ -47,7 +48,7 @@ export function Search(props: SearchProps) {
       return
     }
     requests.abortAll()
-    dispatch({ is: 'cleared', recent: recentSearches() })
+    dispatch({ is: 'cleared', recent: recentSearches(), popular })
   })
   /** Starts over: a request that was sent on a broken line must not be the last one. */
   const retry = useEffectEvent(() => {
@@ -161,7 +162,7 @@ export function Search(props: SearchProps) {
     onForget() {
       forgetSearches()
       input.focus()
-      dispatch({ is: 'cleared', recent: [] })
+      dispatch({ is: 'cleared', recent: [], popular })
     },
   }
   return (
@@ -169,7 +170,6 @@ export function Search(props: SearchProps) {
       state={state}
       texts={settings.texts}
       tabs={settings.tabs}
-      popular={settings.popular}
       sections={sections}
       handlers={handlers}
     />

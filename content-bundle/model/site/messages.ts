@@ -44,6 +44,7 @@ export const messageKeys = [
   'feedbackPositiveTitle',
   'feedbackNegativeTitle',
   'feedbackCommentLabel',
+  'feedbackPlaceholder',
   'feedbackOptional',
   'feedbackSend',
   'feedbackSent',

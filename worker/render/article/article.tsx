@@ -106,6 +106,7 @@ const feedbackMessages = (messages: Messages) => ({
   positiveTitle: messages.feedbackPositiveTitle,
   negativeTitle: messages.feedbackNegativeTitle,
   commentLabel: messages.feedbackCommentLabel,
+  placeholder: messages.feedbackPlaceholder,
   optional: messages.feedbackOptional,
   send: messages.feedbackSend,
   sent: messages.feedbackSent,
