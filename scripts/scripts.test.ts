@@ -89,7 +89,7 @@ test('llms.txt that leads to lists with links has no fault', async () => {
 })
 
 test('a list without a title or links, and a file that is too large, are faults', async () => {
-  const index = `${list}- [Docs](https://quarry.example/docs/llms.txt)\n`
+  const index = `${list}- [Docs](https://quarry.example/docs/llms.txt)\n- [All](https://quarry.example/llms-full.txt)\n`
   const full = 'x'.repeat(smallSite.agents.fullTextMaxBytes + 1)
   const { faults } = await judge({ '/llms.txt': index, '/docs/llms.txt': 'text', '/llms-full.txt': full })
   expect(faults).toHaveLength(3)

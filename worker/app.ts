@@ -59,6 +59,7 @@ export function createApp(parts: AppParts): Hono {
     searchFragment: searchFragmentRoute(parts),
     cookbookFile: contentFile(parts),
     llmsFull: contentFile(parts),
+    llmsFullOfSection: contentFile(parts),
     ...siteDocuments(parts),
     health: health(parts),
     mcp: mcp(parts),

@@ -1,7 +1,7 @@
 import type { Manifest, PageEntry } from '../model/manifest.ts'
 import type { SiteConfig } from '../model/site/site-config.ts'
 import { findPage } from '../model/urls/find-page.ts'
-import { paths } from '../model/urls/routes.ts'
+import { isFullText } from '../model/urls/routes.ts'
 
 /** What a build changes for readers, by path. Files that are served as they are count as pages. */
 export interface PageChanges {
@@ -35,14 +35,14 @@ export function pageChanges(
   }
 }
 
-/** What readers see of each page and file, by path. The list of all texts changes with every page, and is left out. */
+/** What readers see of each page and file, by path. Files with all texts change with every page, and are left out. */
 function contentsOf({ pages, files }: Manifest): Map<string, string> {
   const seen = ({ hash, markdownHash, front, canonical }: PageEntry) =>
     JSON.stringify([hash, markdownHash, front, canonical])
   return new Map([
     ...Object.entries(pages).map(([path, entry]): [string, string] => [path, seen(entry)]),
     ...Object.entries(files)
-      .filter(([path]) => path !== paths.llmsFull())
+      .filter(([path]) => !isFullText(path))
       .map(([path, { hash }]): [string, string] => [path, hash]),
   ])
 }

@@ -3,8 +3,8 @@ import type { AgentsConfig } from '../model/site/agents-config.ts'
 /** What AI agents and other programs may do with the site, and the texts they get. */
 export const agents: AgentsConfig = {
   contentSignals: { search: true, 'ai-input': true, 'ai-train': true },
-  // About 300,000 tokens: what the larger context windows hold.
-  fullTextMaxBytes: 1_200_000,
+  // About 200,000 tokens: what common context windows hold.
+  fullTextMaxBytes: 800_000,
   tokenBudget: { least: 200, most: 100_000 },
   toolAnswerTokens: 8_000,
   sampleQuestions: [

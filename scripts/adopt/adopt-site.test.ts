@@ -36,7 +36,7 @@ async function served(folder: string) {
   const manifest = await writeContent(
     compiled,
     cache.objects,
-    { client, searchSets: {}, fullText: '' },
+    { client, searchSets: {}, fullTexts: new Map() },
     content,
   )
   const texts = readdirSync(join(content, 'objects')).map(

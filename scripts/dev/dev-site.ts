@@ -11,7 +11,7 @@ import {
   copyPublicFiles,
   drawLogoFiles,
 } from '../../content-bundle/build/output/copy-public-files.ts'
-import { fullText } from '../../content-bundle/build/output/full-text.ts'
+import { fullTexts } from '../../content-bundle/build/output/full-texts.ts'
 import { openEmptyOutFolder } from '../../content-bundle/build/output/out-folder.ts'
 import { writeContent } from '../../content-bundle/build/output/write-content.ts'
 import { threadsFileOf } from '../../content-bundle/build/search/read-git-hub-threads.ts'
@@ -65,7 +65,7 @@ export class DevSite {
   #manifest: Manifest | undefined
   #client!: ClientAssets
   #searchSets: Manifest['searchSets'] = {}
-  #fullText = ''
+  #fullTexts: ReadonlyMap<string, string> = new Map()
   #turn: Promise<unknown> = Promise.resolve()
 
   /**
@@ -265,7 +265,7 @@ export class DevSite {
     this.#searchSets = await searchSetsInThread(
       searchSetsInput(site, this.#compiled, threadsFileOf(this.#input), this.#clientFolder),
     )
-    this.#fullText = fullText(site, pageEntries(this.#compiled.pages), (hash) =>
+    this.#fullTexts = fullTexts(site, pageEntries(this.#compiled.pages), (hash) =>
       this.#cache.objects.text(hash),
     )
   }
@@ -281,7 +281,7 @@ export class DevSite {
   async #write(): Promise<Manifest> {
     if (!this.#compiled) throw new Error('The site is written before it is compiled.')
     const contentFolder = join(this.#folder, 'content')
-    const parts = { client: this.#client, searchSets: this.#searchSets, fullText: this.#fullText }
+    const parts = { client: this.#client, searchSets: this.#searchSets, fullTexts: this.#fullTexts }
     const manifest = await writeContent(this.#compiled, this.#cache.objects, parts, contentFolder)
     this.#manifest = manifest
     return manifest

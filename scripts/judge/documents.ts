@@ -7,7 +7,8 @@ import { faultsOf, type Judge, type Verdict } from './verdict.ts'
 /** Most lines of `llms.txt`: it is a router, read whole before anything else. */
 const mostLines = 200
 
-/** Whether `llms.txt` and the lists it leads to have the form of llmstxt.org, and `llms-full.txt` its size. */
+/** Whether `llms.txt` and the lists it leads to have the form of llmstxt.org, and whether files with the full text keep
+ * to their size. */
 export async function llmsFaults(
   { origin, agents }: SiteConfig,
   read: (path: string) => Promise<string>,
@@ -25,10 +26,18 @@ export async function llmsFaults(
   }
   const lines = index.split('\n').length
   if (lines > mostLines) faults.push(`${paths.llms()}: ${lines} lines, more than ${mostLines}.`)
-  const full = Buffer.byteLength(await read(paths.llmsFull()))
-  if (full > agents.fullTextMaxBytes) faults.push(`${paths.llmsFull()}: ${full} bytes, over its cap.`)
-  const size = `${(full / 1e6).toFixed(3)} of ${agents.fullTextMaxBytes / 1e6} MB`
-  return faultsOf('llms.txt', faults, `${lines} lines, ${lists.length} lists; llms-full.txt ${size}`)
+  const texts = [...index.matchAll(/\]\((\S+\/llms-full(?:-\d+)?\.txt)\)/g)]
+  const sizes = await Promise.all(
+    texts.map(async ([, url = '']) => {
+      const path = url.slice(origin.length)
+      const size = Buffer.byteLength(await read(path))
+      if (size > agents.fullTextMaxBytes) faults.push(`${path}: ${size} bytes, over its cap.`)
+      return size
+    }),
+  )
+  const largest = `${(Math.max(0, ...sizes) / 1e6).toFixed(3)} of ${agents.fullTextMaxBytes / 1e6} MB`
+  const full = `${sizes.length} files of full text, the largest ${largest}`
+  return faultsOf('llms.txt', faults, `${lines} lines, ${lists.length} lists; ${full}`)
 }
 
 /** The lists of the whole site against the schemas of their formats. */

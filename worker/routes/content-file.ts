@@ -4,8 +4,8 @@ import { notModified } from '../http/not-modified.ts'
 import { withSecurityHeaders } from '../http/security-headers.ts'
 
 /**
- * `GET` of a file of the build: a notebook or its code as a script (`/cookbook/{file}`), or the full text of
- * the site (`/llms-full.txt`). Pages of other origins may read them, such as notebook viewers.
+ * `GET` of a file of the build: a notebook or its code as a script (`/cookbook/{file}`), or a file with
+ * the text of all pages (`/llms-full.txt`). Pages of other origins may read them, such as notebook viewers.
  */
 export const contentFile =
   ({ content }: AppParts): Handler =>

@@ -7,7 +7,7 @@ import { bundleClient } from '../output/bundle-client.ts'
 import { bundleWorker } from '../output/bundle-worker.ts'
 import { copyPreviewFonts } from '../output/copy-preview-fonts.ts'
 import { copyPictures, copyPublicFiles, drawLogoFiles } from '../output/copy-public-files.ts'
-import { fullText } from '../output/full-text.ts'
+import { fullTexts } from '../output/full-texts.ts'
 import { openOutFolder } from '../output/out-folder.ts'
 import { sizeErrors } from '../output/size-errors.ts'
 import { writeContent } from '../output/write-content.ts'
@@ -92,12 +92,12 @@ copyPublicFiles(input.publicFolder, out.client)
 drawLogoFiles(site, out.client)
 copyPictures(compiled, cache.objects, out.client)
 copyPreviewFonts(out.client)
-const text = fullText(site, pageEntries(compiled.pages), (hash) => cache.objects.text(hash))
+const texts = fullTexts(site, pageEntries(compiled.pages), (hash) => cache.objects.text(hash))
 const [[client], searchSets] = await Promise.all([bundling, searching])
 const manifest = await writeContent(
   compiled,
   cache.objects,
-  { client, searchSets, fullText: text },
+  { client, searchSets, fullTexts: texts },
   out.content,
 )
 const tooLarge = sizeErrors(manifest, out.content)

@@ -18,7 +18,7 @@ const client: ClientAssets = {
   componentScripts: {},
   sidebarScript: '',
 }
-const parts = { client, searchSets: { en: 'set' }, fullText: 'Everything' }
+const parts = { client, searchSets: { en: 'set' }, fullTexts: new Map([['/llms-full.txt', 'Everything']]) }
 
 /** The content of a tree, written into `out` in its folder. */
 async function write(tree: SiteTree, changes: Partial<typeof parts> = {}) {
@@ -63,7 +63,7 @@ test('equal content is the same build; each part of it that differs makes anothe
   const { manifest } = await write(tree)
   expect((await write(tree)).manifest.build).toBe(manifest.build)
   const others = [
-    (await write(tree, { fullText: 'Other' })).manifest.build,
+    (await write(tree, { fullTexts: new Map([['/llms-full.txt', 'Other']]) })).manifest.build,
     (await write(tree, { client: { ...client, main: '/assets/other.js' } })).manifest.build,
     (await write(tree, { searchSets: { en: 'other' } })).manifest.build,
   ]

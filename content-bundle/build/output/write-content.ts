@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientAssets, FileEntry, Manifest } from '../../model/manifest.ts'
 import { leastCodeVersion, manifestFormat, manifestText } from '../../model/read-manifest.ts'
-import { paths } from '../../model/urls/routes.ts'
 import { ObjectFolder } from '../cache/object-folder.ts'
 import type { CompiledSite } from '../compile-site.ts'
 import { pageEntries } from '../sources/site-pages.ts'
@@ -11,8 +10,8 @@ import { pageEntries } from '../sources/site-pages.ts'
 export interface ContentParts {
   client: ClientAssets
   searchSets: Manifest['searchSets']
-  /** The text of `llms-full.txt`. */
-  fullText: string
+  /** Files with the text of all pages, by path. */
+  fullTexts: ReadonlyMap<string, string>
 }
 
 /**
@@ -22,7 +21,7 @@ export interface ContentParts {
 export async function writeContent(
   compiled: CompiledSite,
   cached: ObjectFolder,
-  { client, searchSets, fullText }: ContentParts,
+  { client, searchSets, fullTexts }: ContentParts,
   outFolder: string,
 ): Promise<Manifest> {
   const objects = new ObjectFolder(join(outFolder, 'objects'))
@@ -46,7 +45,8 @@ export async function writeContent(
     take(entry.hash)
     files[path] = entry
   }
-  files[paths.llmsFull()] = { hash: store(fullText), contentType: 'text/plain; charset=utf-8' }
+  for (const [path, text] of fullTexts)
+    files[path] = { hash: store(text), contentType: 'text/plain; charset=utf-8' }
   const navHashes = Object.fromEntries(
     [...compiled.navs].map(([locale, nav]) => [locale, store(JSON.stringify(nav))]),
   )

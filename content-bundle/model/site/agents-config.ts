@@ -2,7 +2,7 @@
 export interface AgentsConfig {
   /** What the content may be used for (`Content-Signal`, contentsignals.org). */
   contentSignals: Readonly<Record<'search' | 'ai-input' | 'ai-train', boolean>>
-  /** Most bytes of `llms-full.txt`. */
+  /** Most bytes of `llms-full.txt`, and of the files of sections where one is not enough. */
   fullTextMaxBytes: number
   /** Smallest and largest `max_tokens` of a partial read. */
   tokenBudget: { least: number; most: number }

@@ -13,6 +13,7 @@ test.each([
   '/fr/search',
   '/robots.txt',
   '/docs/llms.txt',
+  '/docs/llms-full-2.txt',
   '/blog/rss.xml',
   '/cookbook/first_trace.ipynb',
   '/notes/readme.md',

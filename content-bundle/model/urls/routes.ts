@@ -39,7 +39,8 @@ export const routes = {
   sitemap: { method: 'GET', pattern: '/sitemap.xml' },
   sitemapMarkdown: { method: 'GET', pattern: '/sitemap.md' },
   llms: { method: 'GET', pattern: '/llms.txt' },
-  llmsFull: { method: 'GET', pattern: '/llms-full.txt' },
+  llmsFull: { method: 'GET', pattern: '/:file{llms-full(?:-\\d+)?\\.txt}' },
+  llmsFullOfSection: { method: 'GET', pattern: '/:section/:file{llms-full(?:-\\d+)?\\.txt}' },
   llmsOfSection: { method: 'GET', pattern: '/:section/llms.txt' },
   rssFeed: { method: 'GET', pattern: '/:section/rss.xml' },
   atomFeed: { method: 'GET', pattern: '/:section/atom.xml' },
@@ -93,6 +94,9 @@ export const addressesWithoutPage: readonly string[] = [
   ...['md', 'txt', 'xml', 'json', 'ipynb', 'svg', 'png'].map((extension) => `/*.${extension}`),
 ]
 
+/** Whether a path is one of `paths.llmsFull`. */
+export const isFullText = (path: string): boolean => /\/llms-full(?:-\d+)?\.txt$/.test(path)
+
 /** Every link of the engine is made here. All are root-relative. */
 export const paths = {
   home: () => '/',
@@ -111,7 +115,8 @@ export const paths = {
   },
   /** The list of a section's pages for agents; without a section, the list of sections. */
   llms: (section = '') => `${section}${routes.llms.pattern}`,
-  llmsFull: () => routes.llmsFull.pattern,
+  /** A part of the text of a section's pages; without a section, of the site. Parts count from 1. */
+  llmsFull: (section = '', part = 1) => `${section}/llms-full${part > 1 ? `-${part}` : ''}.txt`,
   sitemap: () => routes.sitemap.pattern,
   sitemapMarkdown: () => routes.sitemapMarkdown.pattern,
   skill: () => routes.skill.pattern,

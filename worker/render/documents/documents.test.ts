@@ -85,6 +85,18 @@ test('llms.txt leads to a list for each section and to the other ways in', () =>
   expect(text.startsWith('# Quarry\n\n> Stones by post.')).toBe(true)
   expect(text).toContain('- [Docs](https://quarry.example/docs/llms.txt): 3 pages.')
   expect(text).toContain('https://quarry.example/mcp')
+  expect(text).toContain('- [All pages](https://quarry.example/llms-full.txt): every page\n')
+})
+
+test('llms.txt lists the files of the full text where there are several', () => {
+  const file = { hash: 'a', contentType: 'text/plain' }
+  const files = { '/docs/llms-full.txt': file, '/docs/llms-full-2.txt': file, '/llms-full.txt': file }
+  expect(llmsIndex(smallSite, { ...manifest, files })).toContain(
+    `- [All pages](https://quarry.example/llms-full.txt): pages outside of sections, and a list of the other files
+- [Docs](https://quarry.example/docs/llms-full.txt)
+- [Docs, part 2](https://quarry.example/docs/llms-full-2.txt)
+`,
+  )
 })
 
 test('the list of a section escapes brackets and leaves hidden pages out', () => {

@@ -1,6 +1,6 @@
 import type { Manifest } from '../../../content-bundle/model/manifest.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import { paths } from '../../../content-bundle/model/urls/routes.ts'
+import { isFullText, paths } from '../../../content-bundle/model/urls/routes.ts'
 import { urlOf } from '../../../content-bundle/model/urls/url-path.ts'
 import { type IndexedPage, type IndexedSection, siteIndex } from './indexed-pages.ts'
 
@@ -31,9 +31,27 @@ ${single.map((page) => pageLine(site, page)).join('\n')}
 ## Other ways in
 
 - MCP server: Streamable HTTP at ${url(paths.mcp())}; search, read, list pages and report what is wrong with one.
-${skillLine(site)}- [Everything in one file](${url(paths.llmsFull())}): all pages, one after the other; large.
-- [Sitemap](${url(paths.sitemapMarkdown())}): all pages by section.
+${skillLine(site)}- [Sitemap](${url(paths.sitemapMarkdown())}): all pages by section.
+
+## Full text
+
+At most ${site.agents.fullTextMaxBytes / 1e6} MB each.
+
+${fullTextLines(site, manifest).join('\n')}
 `
+}
+
+/** The files with the text of all pages: one, or one for each section and more for large ones. */
+function fullTextLines(site: SiteConfig, manifest: Manifest): string[] {
+  const { sections } = siteIndex(site, manifest)
+  const others = Object.keys(manifest.files).filter((path) => isFullText(path) && path !== paths.llmsFull())
+  const what = others.length === 0 ? 'every page' : 'pages outside of sections, and a list of the other files'
+  const lines = others.map((path) => {
+    const [base = '', part] = path.split(/\/llms-full(?:-(\d+))?\.txt$/)
+    const title = sections.find((section) => section.base === base)?.title ?? 'All pages'
+    return `- [${title}${part ? `, part ${part}` : ''}](${site.origin}${path})`
+  })
+  return [`- [All pages](${site.origin}${paths.llmsFull()}): ${what}`, ...lines]
 }
 
 const skillLine = ({ name, origin, agents }: SiteConfig) =>
