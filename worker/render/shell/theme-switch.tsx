@@ -12,7 +12,14 @@ export function ThemeSwitch({ messages }: { messages: Messages }) {
       <legend className="visually-hidden">{messages.theme}</legend>
       {themes.map((theme) => (
         <label key={theme} title={labels[theme]}>
-          <input type="radio" name="theme" value={theme} defaultChecked={theme === 'system'} />
+          {/* The browser would check again what was checked when the visitor left the page. */}
+          <input
+            type="radio"
+            name="theme"
+            value={theme}
+            defaultChecked={theme === 'system'}
+            autoComplete="off"
+          />
           <Icon name={icons[theme]} />
           <span className="visually-hidden">{labels[theme]}</span>
         </label>
