@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { findBrowser } from './scripts/find-browser.ts'
 
 const port = Number(process.env.E2E_PORT ?? 8799)
 
@@ -17,7 +18,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: findBrowser(),
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
     },
   },

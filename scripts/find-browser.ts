@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { errorMessage } from '../content-bundle/model/text/error-message.ts'
 
+/** The headless shell first: it is the same engine without a window, and takes half the time for the same tests. */
 const installed = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -12,7 +14,7 @@ const installed = [
 
 /**
  * Path of a Chromium: `CHROMIUM_PATH`, else one that is installed, else Playwright's, else the
- * system's package, installed now. Throws with what to do when none can be had.
+ * system's package, installed now. Throws with what to do when there is none.
  */
 export function findBrowser(): string {
   const found = candidate()
@@ -39,6 +41,7 @@ function installers(): string[][] {
   return [
     ['npx', 'playwright', 'install', 'chromium'],
     [...root, 'apt-get', 'update', '-qq'],
+    [...root, 'apt-get', 'install', '-y', '-qq', 'chromium-headless-shell'],
     [...root, 'apt-get', 'install', '-y', '-qq', 'chromium'],
   ]
 }
