@@ -80,7 +80,7 @@ const crowd = newClient()
 const crowded = { ...load, client: crowd, perSecond: share.overload * capacity, seconds: values.overload }
 const overloaded = openLoad(crowded)
 await new Promise((done) => setTimeout(done, values.overload * 1000))
-// Whoever still waits gives up.
+// Requests that still wait are given up.
 crowd.close()
 const overAt = performance.now()
 const after = await openLoad({ ...load, perSecond: share.usual * capacity, seconds: afterSeconds })

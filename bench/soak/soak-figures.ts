@@ -44,8 +44,8 @@ export function summaryOf(samples: readonly Sample[]): LoadSummary {
 const windowMs = 250
 
 /**
- * Milliseconds after `from` until a load is served as usual: to the end of the last window in which a request
- * was not answered as it should be, or half of them took longer than `usualMs`. 0 when there is none.
+ * Milliseconds after `from` until a load is served as usual. They last to the end of the last window in which a
+ * request was not answered as it should be, or half of them took longer than `usualMs`. 0 when there is none.
  */
 export function recoveryMs(samples: readonly Sample[], from: number, usualMs: number): number {
   const windows = Map.groupBy(samples, ({ dueAt }) => Math.floor((dueAt - from) / windowMs))

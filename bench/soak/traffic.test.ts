@@ -43,7 +43,7 @@ test('requests are ready to send: paths are ASCII, missing pages are missing, an
   expect(new Set(requests.map(({ headers }) => headers['cf-connecting-ip'])).size).toBeGreaterThan(4000)
 })
 
-test('every vote has an id of its own', () => {
+test('every vote has its own id', () => {
   const votes = draw(5000).filter(({ kind }) => kind === 'vote')
   expect(new Set(votes.map(({ body }) => JSON.parse(body ?? '{}').id)).size).toBe(votes.length)
 })

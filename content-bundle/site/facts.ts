@@ -62,7 +62,7 @@ interface Variables {
   worker: ProcessVariable[]
   accounts: ProcessVariable[]
   operation: ProcessVariable[]
-  /** `<PROVIDER>` in a name stands for each identity provider. */
+  /** `<PROVIDER>` in a name is each identity provider. */
   identityProviders: (Omit<Variable, 'default'> & { appliesTo: string })[]
   firstStart: { names: string[]; purpose: string }[]
 }
