@@ -39,9 +39,10 @@ function candidate(): string | undefined {
 function installers(): string[][] {
   const root = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   return [
-    ['npx', 'playwright', 'install', 'chromium'],
+    // Debian's packages; other systems have none of that name.
     [...root, 'apt-get', 'update', '-qq'],
     [...root, 'apt-get', 'install', '-y', '-qq', 'chromium-headless-shell'],
+    ['npx', 'playwright', 'install', 'chromium'],
     [...root, 'apt-get', 'install', '-y', '-qq', 'chromium'],
   ]
 }
