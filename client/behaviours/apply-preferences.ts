@@ -23,10 +23,11 @@ export function applyPreferences(announcementId: string | null): void {
 
 /**
  * Runs `apply` when choices may have changed since the page was loaded: on return from the back-forward
- * cache, when a prerendered page is shown, and when another tab stores a choice.
+ * cache, when a prerendered page is shown, and when another tab stores a choice. Browsers without that cache load
+ * the page again on the way back, and then check the radio buttons that were checked when the visitor left.
  */
 export function keepPreferencesFresh(apply: () => void): void {
-  addEventListener('pageshow', ({ persisted }) => persisted && apply())
+  addEventListener('pageshow', apply)
   document.addEventListener('prerenderingchange', apply)
   addEventListener('storage', apply)
 }

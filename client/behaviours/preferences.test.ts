@@ -33,12 +33,13 @@ test('stored choices are written to the root element, and unknown ones are ignor
   expect(root().dataset.announcement).toBeUndefined()
 })
 
-test('choices are applied again when another tab stores one', () => {
+test('choices are applied again when another tab stores one, and when a page is shown', () => {
   const apply = vi.fn()
   keepPreferencesFresh(apply)
   dispatchEvent(new Event('storage'))
   document.dispatchEvent(new Event('prerenderingchange'))
-  expect(apply).toHaveBeenCalledTimes(2)
+  dispatchEvent(new Event('pageshow'))
+  expect(apply).toHaveBeenCalledTimes(3)
 })
 
 test('the announcement is dismissed by its id, and the focus moves on', () => {

@@ -12,14 +12,7 @@ export function ThemeSwitch({ messages }: { messages: Messages }) {
       <legend className="visually-hidden">{messages.theme}</legend>
       {themes.map((theme) => (
         <label key={theme} title={labels[theme]}>
-          {/* The browser would check again what was checked when the visitor left the page. */}
-          <input
-            type="radio"
-            name="theme"
-            value={theme}
-            defaultChecked={theme === 'system'}
-            autoComplete="off"
-          />
+          <input type="radio" name="theme" value={theme} defaultChecked={theme === 'system'} />
           <Icon name={icons[theme]} />
           <span className="visually-hidden">{labels[theme]}</span>
         </label>
