@@ -1,5 +1,6 @@
 import { beginCommand } from '../../content-bundle/build/cli/begin-command.ts'
 import { previewParameter, previewToken } from '../../content-bundle/model/preview-token.ts'
+import type { PublishTarget } from '../../content-bundle/release/publish-target.ts'
 import { releaseHistory, storedBuild } from '../../content-bundle/release/release-history.ts'
 import site from '../../content-bundle/site/config.ts'
 import { runWithStores, storesOptions } from '../environment/environment.ts'
@@ -25,13 +26,16 @@ const values = beginCommand({
   },
 })
 
-await runWithStores(values, async ({ content }) => {
-  const secret = process.env.PREVIEW_SECRET
-  if (!secret) {
-    throw new Error(
-      'PREVIEW_SECRET is not set. Set it to the secret of the worker: `npx wrangler secret put PREVIEW_SECRET` once, and the same value in this shell. For this machine: `PREVIEW_SECRET=anything npm run serve`.',
-    )
-  }
+const secret = process.env.PREVIEW_SECRET
+if (secret) await runWithStores(values, ({ content }) => printLink(content, secret))
+else {
+  console.error(
+    'PREVIEW_SECRET is not set. Set it to the secret of the worker: `npx wrangler secret put PREVIEW_SECRET` once, and the same value in this shell. For this machine: `PREVIEW_SECRET=anything npm run serve`.',
+  )
+  process.exitCode = 1
+}
+
+async function printLink(content: PublishTarget, secret: string): Promise<void> {
   const origin = values.at ?? { local: 'http://127.0.0.1:8787', production: site.origin }[values.env]
   if (!origin) throw new Error(`Where does ${values.env} answer? Name its origin with --at.`)
   const { build } = storedBuild(await releaseHistory(content), values.build)
@@ -42,4 +46,4 @@ await runWithStores(values, async ({ content }) => {
   console.log(
     `${link}\nShows build ${build} until ${new Date(expires * 1000).toISOString()}. \`?${previewParameter}=off\` ends the preview in a browser.`,
   )
-})
+}
