@@ -48,7 +48,7 @@ interface PyrightOutput {
   }[]
 }
 
-/** The output of a checker that runs in a folder of its own; it fails when it finds something, and says so there. */
+/** The output of a checker that runs in a new folder. It exits with an error when it finds something; the output says what. */
 export async function outputIn(
   prepare: (folder: string) => void,
   argsIn: (folder: string) => string[],

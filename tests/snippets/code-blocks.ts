@@ -19,7 +19,7 @@ const otherNames: Record<string, string> = { py: 'python', typescript: 'ts', sh:
 
 const isRemoved = (line: string) => line.includes('[!code --]')
 
-/** The blocks of a page. Lines that a reader is told to remove are empty, so that line numbers stay. */
+/** The blocks of a page. Lines marked for removal are empty, so that line numbers stay. */
 export function blocksOf(source: string, file: string): CodeBlock[] {
   const fences = source.matchAll(/^( *)(`{3,})(\w+)[^\n]*\n(.*?)^\1\2$/gms)
   return [...fences].map(({ index, 1: indent = '', 3: language = '', 4: code = '' }) => ({

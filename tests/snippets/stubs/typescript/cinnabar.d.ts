@@ -122,7 +122,7 @@ declare module '@cinnabar/client' {
   }
   export interface ChatPrompt extends Prompt {
     prompt: Messages
-    // Any: callers pass it to libraries with types of their own.
+    // Any: callers pass it to libraries with their own types.
     compile(variables?: Record<string, unknown>, placeholders?: Record<string, unknown>): any
     getLangchainPrompt(): [string, string][]
   }
