@@ -31,7 +31,7 @@ export async function askConsent(analytics: Analytics, onConsent: (consent: Cons
     // Else the library hides from automated browsers, the tests among them.
     hideFromBots: false,
     cookie: { name: 'consent', expiresAfterDays: 182 },
-    guiOptions: { consentModal: { layout: 'box', position: 'bottom left', equalWeightButtons: true } },
+    guiOptions: { consentModal: { layout: 'box inline', position: 'bottom left', equalWeightButtons: true } },
     language: { default: language, translations: { [language]: translation(messages, kinds) } },
     onConsent: report,
     onChange: report,
