@@ -87,7 +87,7 @@ function watchResults({ body, results }: { body: string; results: string }): voi
   new MutationObserver(() => {
     const list = document.getElementById(results)
     const query = list?.dataset.query ?? ''
-    if (query === last || !list?.querySelector('[role=option][href]')) return
+    if (query === last || !list?.querySelector('.search-page')) return
     last = query
     // A message sent in a frame is received behind it.
     const { port1, port2 } = new MessageChannel()
