@@ -11,7 +11,7 @@ import { type LineSpeed, startSlowLine } from './slow-line.ts'
  * How long a visitor waits for the first results: `npm run bench:search-latency`, with `-- --dir dist` for the
  * repository's own site. Times are read in the page, from the moment the browser was given Ctrl+K (the event's
  * `timeStamp`) to the end of the frame that holds results: laid out and painted. All keys are given at once: a
- * person's time from one to the next is no wait for results. What the screen needs to show a frame is left out.
+ * person's time from one to the next is not a wait for results. What the screen needs to show a frame is left out.
  */
 const values = beginCommand({
   name: 'npm run bench:search-latency',

@@ -44,7 +44,7 @@ const timeoutMs = 10_000
 
 const dir = values.dir ? resolve(values.dir) : ensureBuilt()
 const manifest = ownJson<Manifest>(readFileSync(join(dir, 'content/manifest.json'), 'utf8'))
-// Films are left out: they are a hundred times as large as anything else.
+// Videos are left out: they are a hundred times as large as anything else.
 const assets = filesBelow(join(dir, 'client'))
   .filter((file) => !file.startsWith('_') && !file.startsWith('videos/'))
   .map((file) => `/${file}`)

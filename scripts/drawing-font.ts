@@ -19,7 +19,7 @@ export function lettersOf(svg: string): string {
   return letters.sort().join('')
 }
 
-/** The drawing with a font (WOFF2) for these letters, in place of the one it had. */
+/** The drawing with a font (WOFF2) for these letters, instead of the one it had. */
 export function withFont(svg: string, letters: string, font: Uint8Array): string {
   const face = `@font-face{font-family:Inter;font-weight:400 700;src:url(data:font/woff2;base64,${Buffer.from(font).toString('base64')});unicode-range:${rangeOf(letters)}}\n`
   const bare = svg.replace(fontFace, '')

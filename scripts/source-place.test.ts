@@ -26,7 +26,7 @@ test('a place in a built script is found where it was written', async () => {
   expect(sourcePlace(dir, 'main-AB.js:1:18')).toMatch(/^written\.ts:2:\d+$/)
 })
 
-test('nothing is said of a file without a source map, or of what is no place', async () => {
+test('nothing is said of a file without a source map, or of what is not a place', async () => {
   const dir = await builtSite()
   expect(sourcePlace(dir, 'other-AB.js:1:18')).toBeNull()
   expect(sourcePlace(dir, '../written.ts:1:1')).toBeNull()

@@ -86,7 +86,7 @@ const { example, others } = models
 
 test('models of examples are those of the table', () => {
   const pattern = /(?<![\w-])(?:gpt-|text-embedding-|claude-(?!code|ai)|gemini-(?=\d))[\w.-]*\w/g
-  // Words that are no model: a deployment's own name, a name that must fail, an alias of a gateway.
+  // Words that are not models: a deployment's own name, a name that must fail, an alias of a gateway.
   const notModels = ['gpt-5-mini-prod', 'gpt-0-does-not-exist', 'claude-sonnet']
   // Libraries that accept no newer model.
   const oldModels = ['gpt-4o-mini', 'gpt-4.1-mini']

@@ -84,7 +84,7 @@ test('scripts are immutable, may not be framed and may call only the site', asyn
   })
 })
 
-test('a part of a film is sent in production too', async () => {
+test('a part of a video is sent in production too', async () => {
   const film = kindsOfFiles().find((path) => /\.(mp4|webm)$/.test(path)) ?? ''
   const range = { range: 'bytes=10-19' }
   const answer = await answerOf(production, film, range)

@@ -58,7 +58,7 @@ test('the title of a section stands between the page and the site', async () => 
 const contentOf = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
 
-test('front matter decides the title of previews, the picture, the film, the badge and the name in the sidebar', async () => {
+test('front matter decides the title of previews, the picture, the video, the badge and the name in the sidebar', async () => {
   const html = await textOf('/manual/mirrors')
   expect(html).toContain('<title>Eimer in zwei Häfen spiegeln - Harbor</title>')
   expect(contentOf(html, 'og:title')).toBe('Eimer in zwei Häfen spiegeln - Harbor')

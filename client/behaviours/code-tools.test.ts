@@ -80,6 +80,6 @@ test('a Python session keeps the bodies of its blocks', () => {
   )
 })
 
-test('a dollar that is no prompt is left alone', () => {
+test('a dollar that is not a prompt is left alone', () => {
   expect(copyableCode('$price = 3;\necho $price;')).toBe('$price = 3;\necho $price;')
 })

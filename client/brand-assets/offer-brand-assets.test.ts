@@ -27,7 +27,7 @@ const openMenu = () => {
 const click = (name: string) => document.querySelector<HTMLElement>(`[data-brand=${name}]`)?.click()
 const status = () => document.querySelector('[role=status]')?.textContent
 
-test('a right click on the logo opens the dialog in place of the browser’s menu', () => {
+test('a right click on the logo opens the dialog instead of the browser’s menu', () => {
   expect(openMenu().defaultPrevented).toBe(true)
   expect(document.querySelector('dialog')?.open).toBe(true)
 })

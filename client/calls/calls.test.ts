@@ -69,7 +69,7 @@ test.each([
   ['a user', '{"user":{"name":"Ada"}}', 200, true],
   ['no user', '{}', 200, false],
   ['an empty user', '{"user":null}', 200, false],
-  ['an answer that is no object', '"signed in"', 200, false],
+  ['an answer that is not an object', '"signed in"', 200, false],
   ['a null answer', 'null', 200, false],
   ['an error status', '{"user":{}}', 401, false],
   ['HTML in place of JSON', '<html>', 200, false],

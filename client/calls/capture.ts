@@ -37,7 +37,7 @@ export async function capture(event: string, properties: Record<string, unknown>
       credentials: 'omit',
     })
   } catch {
-    // A visit that is not counted is no fault.
+    // A visit that is not counted is not a fault.
   }
 }
 

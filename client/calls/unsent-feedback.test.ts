@@ -35,7 +35,7 @@ test('a vote that got a comment since it was sent stays stored', () => {
   expect(unsentFeedback()).toEqual([])
 })
 
-test('a stored value that is no vote is removed, and other keys are left alone', () => {
+test('a stored value that is not a vote is removed, and other keys are left alone', () => {
   keepUnsent(vote('a'))
   localStorage.setItem('unsent-feedback:b', '{broken')
   localStorage.setItem('unsent-feedback:c', '{"id":"c","feedback":"great"}')

@@ -29,7 +29,7 @@ export function forgetSent(vote: NamedFeedback): void {
   }
 }
 
-/** The votes that have not arrived yet. Removes stored values that are no votes. */
+/** The votes that have not arrived yet. Removes stored values that are not votes. */
 export function unsentFeedback(): NamedFeedback[] {
   try {
     return keptKeys().flatMap((key) => {

@@ -59,7 +59,7 @@ test('commands wait in the list on the window until the script runs', () => {
   expect(queue()).toEqual([['setPath', '/docs'], ['trackPageView'], ['revokeCookieConsent']])
 })
 
-test('commands go to the object that the script puts in place of the list', () => {
+test('commands go to the object that the script puts in the place of the list', () => {
   const received: string[][] = []
   Reflect.set(window, '_tq', { push: (command: string[]) => received.push(command) })
   pushPath(tracker, '/pricing')

@@ -3,7 +3,7 @@ import type { QueryTerm } from './find-terms.ts'
 import { matchEntries } from './match-entries.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** Pages whose coverage is below this share of the best page's are no results. */
+/** Pages whose coverage is below this share of the best page's are not results. */
 const leastCoverage = 0.3
 /** Where no page covers this share of the query, nothing is a result. */
 const leastOfQuery = 0.2

@@ -185,7 +185,7 @@ test('a file skipped because of its extension is reported; other kinds are not',
   ])
 })
 
-test('a file that is no text is an error at the byte', async () => {
+test('a file that is not text is an error at the byte', async () => {
   expect(
     await faultsOf({
       'nul.mdx': page('a\0b'),

@@ -31,7 +31,7 @@ test('drafts are built where they are shown', async () => {
   expect(diagnostics).toEqual([])
 })
 
-test('a page that is no text gives one error, and none where it is linked or listed', async () => {
+test('a page that is not text gives one error, and none where it is linked or listed', async () => {
   const tree = new SiteTree({
     'index.mdx': page('[x](/docs/a)'),
     'docs/a.mdx': Buffer.from([0xff, 0xfe, 0x41, 0]),

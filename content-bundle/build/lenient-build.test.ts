@@ -93,7 +93,7 @@ test('a link that runs code leads nowhere', async () => {
   expect(broken).toEqual([expect.stringContaining('would run code')])
 })
 
-test('bytes that are no text are replaced', async () => {
+test('bytes that are not text are replaced', async () => {
   const tree = new SiteTree({ 'index.md': Buffer.from([0x23, 0x20, 0x41, 0x0a, 0xff, 0x00, 0x42]) })
   tree.lenient = true
   const { pages } = await tree.build()

@@ -8,7 +8,7 @@ const cases: Record<string, [body: string, ...faults: string[]]> = {
     'Use {name to go.',
     '5:5 An expression starts with `{` and is never closed.',
   ],
-  'words in braces are no expression': [
+  'words in braces are not an expression': [
     'Set {user id} now.',
     '5:5 `{` starts a JavaScript expression here, but what follows is not one.',
   ],
@@ -17,7 +17,7 @@ const cases: Record<string, [body: string, ...faults: string[]]> = {
     '5:5 An expression starts with `{` and is never closed.',
     '9:5 `{` starts a JavaScript expression here, but what follows is not one.',
   ],
-  'a less-than sign is no tag': [
+  'a less-than sign is not a tag': [
     'If a <5 then',
     '5:6 `<` starts a component or an element here, but no name follows.',
   ],
@@ -25,7 +25,7 @@ const cases: Record<string, [body: string, ...faults: string[]]> = {
     'Fine.\n\nSay <!-- open\n\nand {go on',
     '7:5 A comment starts with `<!--` and is never closed.',
   ],
-  'a URL in angle brackets is no element': [
+  'a URL in angle brackets is not an element': [
     'See <https://e.example>.',
     '5:12 `<` starts an element here, but a URL follows.',
   ],
@@ -88,11 +88,11 @@ const cases: Record<string, [body: string, ...faults: string[]]> = {
   'an author who is nobody': ['<Authors names={["ada-lind", "jane"]} />', '5:1 `jane` is not on the team.'],
   'a prop is missing': ['<Card>hi</Card>', '5:1 `<Card>` is missing `title`.'],
   'a name nobody declared': ['Hello {name}', '5:7 This expression failed: name is not defined.'],
-  'a function is no content': [
+  'a function is not content': [
     '<Tabs>{(x) => x}</Tabs>',
     '5:7 An expression gave a function, which cannot be shown: pages are data, and functions do not survive the build.',
   ],
-  'a promise that is never settled is no content': [
+  'a promise that is never settled is not content': [
     '{new Promise(() => {})}',
     '5:1 An expression gave a promise, which cannot be shown.',
   ],
@@ -104,7 +104,7 @@ const cases: Record<string, [body: string, ...faults: string[]]> = {
     'export const x = await 1\n\n{x}',
     "5:8 The page's JavaScript waits for something: pages are made without a network or a clock.",
   ],
-  'data is no component': [
+  'data is not a component': [
     'export const Data = { a: 1 }\n\n<Data />',
     '7:1 `<Data>` is data, not a component.',
   ],
@@ -253,7 +253,7 @@ test('tabs that a partial or an expression brings belong to the tabs around them
   expect((await compileText(page(source), { files })).faults).toEqual([])
 })
 
-test('a missing film is an error like a missing picture', async () => {
+test('a missing video is an error like a missing picture', async () => {
   const { faults } = await compileText(page('<Video src="./missing.mp4" title="A film" />'))
   expect(faults).toMatchObject([
     { severity: 'error', message: 'The file `./missing.mp4` does not exist.', place: { line: 5 } },

@@ -5,6 +5,6 @@ test('objects and errors are records', () => {
   expect([{}, { name: 'a' }, new Error('b')].every(isRecord)).toBe(true)
 })
 
-test('lists, functions, null and plain values are no records', () => {
+test('lists, functions, null and plain values are not records', () => {
   expect([[], () => {}, null, undefined, 'a', 1, true].some(isRecord)).toBe(false)
 })

@@ -38,7 +38,7 @@ export interface PageEntry {
   updated: string | null
   /** First paragraph as plain text. Set on pages with a date, whose indexes can show it. */
   excerpt?: string
-  /** Set on pages with a hero, whose lead is shown in place of the description. */
+  /** Set on pages with a hero, whose lead is shown instead of the description. */
   hasHero?: boolean
   /** Stylesheets of components that the text needs; left out when it needs none. */
   sheets?: ComponentSheet[]

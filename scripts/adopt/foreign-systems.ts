@@ -10,7 +10,7 @@ export interface ForeignSystem {
   navigation: readonly string[]
   /** Folders whose files are served from the root. */
   static: readonly string[]
-  /** Files of the pages folder that are no pages. */
+  /** Files of the pages folder that are not pages. */
   excluded?: RegExp
   /** Files that say the site's name, colors and repository. */
   facts: readonly string[]

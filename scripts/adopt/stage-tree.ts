@@ -14,7 +14,7 @@ export interface StagedTree {
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
 
-/** What speakers call a language; null for what is no language code. */
+/** What speakers call a language; null for what is not a language code. */
 export function nameOfLanguage(code: string): string | null {
   if (!/^[a-z]{2,3}(?:-[A-Za-z]{2,4})?$/.test(code) || !languageNames.of(code)) return null
   return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code

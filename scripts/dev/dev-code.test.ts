@@ -69,7 +69,7 @@ test('a site config is imported again with the files it imports, and its errors 
   await expect(loadSite(file, importFresh)).rejects.toThrow(`${file}\nThe site config has 1 error`)
 })
 
-test('a config that is no TypeScript is one fault with its line', async () => {
+test('a config that is not TypeScript is one fault with its line', async () => {
   const file = join(temporaryFolder(), 'config.ts')
   writeFileSync(file, "export default {\n  name: 'Lamp,\n}\n")
   const error: unknown = await loadSite(file, importFresh).catch((thrown) => thrown)

@@ -65,7 +65,7 @@ test('the search data follows, and no tab has to know', async () => {
   expect(JSON.stringify(found)).toContain('/docs/c')
 })
 
-test('a page that is no text any more keeps its last good version', async () => {
+test('a page that is not text any more keeps its last good version', async () => {
   expect(await save({ 'docs/b.mdx': Buffer.from([0xff, 0xfe, 0x41, 0]) })).toMatchObject({ pages: [] })
   expect(faults()).toEqual([expect.stringContaining('The file is written in UTF-16.')])
   expect(await html('/docs/b')).toContain('Third words.')

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { type ReadText, readText } from '../../content-bundle/build/sources/read-text.ts'
 
 /**
- * Reads files whose time or size has changed, and remembers the others. A file that is no text any more keeps
+ * Reads files whose time or size has changed, and remembers the others. A file that is not text any more keeps
  * what it last said.
  */
 export function rememberedTexts(): ReadText {

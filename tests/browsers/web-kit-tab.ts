@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { BrowserTab } from './browser-tab.ts'
 
-/** Keys of WebDriver that are no letters (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+/** Keys of WebDriver that are not letters (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 const codes: Record<string, string> = {
   Control: '\uE009',
   Enter: '\uE007',

@@ -16,7 +16,7 @@ function outlineOf(tree: string): string {
   const lines = tree.split('\n').filter((line) => {
     if (/^- /.test(line)) isInMain = line.startsWith('- main')
     const isWritten = isInMain && /^ {6}|heading .*\[level=[2-6]\]/.test(line) && !/\[level=1\]/.test(line)
-    // The player of a film arrives when it is near.
+    // The player of a video arrives when it is near.
     return outlined.test(line) && !isWritten && !line.includes('region "Video Player')
   })
   // Whether a part has children yet, and how many people wrote a page, belong to the moment and to the content.

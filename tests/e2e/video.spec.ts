@@ -6,7 +6,7 @@ import { settled } from './support/settled.ts'
 const page1 = '/guides/videos/introducing-tracing'
 const film = '/videos/introducing-tracing.mp4'
 
-/** Collects the requests for films. */
+/** Collects the requests for videos. */
 function filmRequests(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {

@@ -69,7 +69,7 @@ function textOf(node: Nodes): string {
   return node.type === 'element' && inline.has(node.tagName) ? text : ` ${text} `
 }
 
-/** Figures and videos are identified by their names, for what they show is no text. */
+/** Figures and videos are identified by their names, for what they show is not text. */
 const nameOf = (node: Nodes): string =>
   node.type === 'element' && (node.tagName === 'figure' || node.tagName === 'video')
     ? ` ${node.properties.ariaLabel ?? ''} `

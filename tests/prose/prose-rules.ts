@@ -131,6 +131,21 @@ export const proseRules: readonly ProseRule[] = [
     keeps: ['The model receives the reason.', 'The two cannot be told apart.'],
   },
   {
+    name: 'is no',
+    pattern:
+      /(?<!\bthere )\b(?:is|are|was|were) no (?!longer|more\b|less\b|better|worse|larger|smaller|faster|slower|shorter|different|one\b|such\b|\w+ more\b)\w+/i,
+    fix: 'Write “is not a” or “are not”.',
+    breaks: ['A folder is no page.', 'These are no votes.'],
+    keeps: ['There is no page.', 'It is no longer a page.', 'It is not a page.'],
+  },
+  {
+    name: 'translated words',
+    pattern: anyOf('in place of', 'films?', '(?:thrown|raised) on', 'and its kin', 'answers? at once'),
+    fix: 'Write “instead of”, “video”, “thrown again”, “and the like”, “answers immediately”.',
+    breaks: ['A session in place of a trace.', 'The film plays.'],
+    keeps: ['A session instead of a trace.', 'It fills in the place of the trace.'],
+  },
+  {
     name: 'face',
     pattern: /(?<!Hugging )(?<!font )\b[Ff]aces?\b(?! of type)/,
     fix: 'Name the thing: “form”, “page”, “HTML”, “look”; or “meet” for the verb.',

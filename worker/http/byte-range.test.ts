@@ -35,7 +35,7 @@ test('the bytes of a file are counted', async () => {
   expect(await countBytes(new Response(null))).toBe(0)
 })
 
-test('a part of a large film is passed on in pieces, and nothing after it is read', async () => {
+test('a part of a large video is passed on in pieces, and nothing after it is read', async () => {
   const piece = 1024 * 1024
   let sent = 0
   let isCancelled = false

@@ -4,7 +4,7 @@ const oneRange = /^bytes=(\d+)-(\d*)$/
 /**
  * Answers a range request for a file (RFC 9110, section 14). Safari plays no video and Chromium cannot seek
  * without 206 responses, and asset servers do not send them. Other forms of `Range` get the whole file, as the
- * RFC allows. The part is passed on as it arrives: a film is never in memory whole. `size` counts the bytes of
+ * RFC allows. The part is passed on as it arrives: a video is never in memory whole. `size` counts the bytes of
  * the file; it is asked only for a range.
  */
 export async function byteRange(

@@ -4,7 +4,7 @@ const mappedStart = ['0', '0', '0', '0', '0', 'ffff'].join(':')
 
 /**
  * The network that an address counts for: an IPv4 address itself, the /64 of an IPv6 address as its first
- * four groups. Both spellings of an IPv4 address inside IPv6 count as that IPv4 address. What is no address
+ * four groups. Both spellings of an IPv4 address inside IPv6 count as that IPv4 address. What is not an address
  * counts as it is written.
  */
 export function networkOf(address: string): string {

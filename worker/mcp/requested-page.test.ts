@@ -43,7 +43,7 @@ test('an unknown page gets an error that names similar ones and the tools', () =
   expect(error).toContain('search_docs')
 })
 
-test('an address that cannot be decoded is no page, and no crash', () => {
+test('an address that cannot be decoded is not a page, and no crash', () => {
   expect(pathOf('/docs/%E8%')).toBeUndefined()
   expect(pathOf('http://')).toBeUndefined()
 })

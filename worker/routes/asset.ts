@@ -9,7 +9,7 @@ import { byteRange, countBytes } from '../http/byte-range.ts'
 /** Types of files that pages load, and that no person opens by an old or mistyped address. */
 const partOfPage = /^(?:image|font|video)\/|css|javascript|vtt/
 
-/** Films whose size an isolate knows. Files change only with the code, and then isolates restart. */
+/** Videos whose size an isolate knows. Files change only with the code, and then isolates restart. */
 const keptSizes = 100
 
 /**

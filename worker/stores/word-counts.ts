@@ -4,7 +4,7 @@ import { stopWords, wordsOf } from '../../content-bundle/model/search/words.ts'
 
 /** Counts what readers looked for and the documentation does not have: words and a day, never who looked. */
 export interface WordCounts {
-  /** Never rejects: a count that is lost is no fault of an answer. */
+  /** Never rejects: a count that is lost is not a fault of an answer. */
   add(text: string, locale: string): Promise<void>
 }
 

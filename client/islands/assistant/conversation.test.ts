@@ -71,7 +71,7 @@ test('the tab keeps the conversation, and an answer that was arriving counts as 
 })
 
 test.each(['', 'null', '{', '{"isOpen":true}'])(
-  'a kept conversation that reads %j is no conversation',
+  'a kept conversation that reads %j is not a conversation',
   (kept) => {
     sessionStorage.setItem('assistant', kept)
     expect(keptConversation()).toEqual({ isOpen: false, turns: [] })

@@ -87,7 +87,7 @@ test.each([
   expect(note(state)).toBe(text)
 })
 
-test('an error is said in place of results', () => {
+test('an error is shown instead of results', () => {
   expect(note({ is: 'error', query: 'trace', chosenTab: null })).toBe('Out of reach')
 })
 

@@ -49,7 +49,7 @@ export function collectJobs(input: SiteInput, folders: SiteFolders, read: ReadTe
   return collector
 }
 
-/** Files and folders that begin with `_` or `.` hold partials: they are no pages. */
+/** Files and folders that begin with `_` or `.` hold partials: they are not pages. */
 const isPartial = (file: string) => file.split('/').some((part) => /^[_.]/.test(part))
 const isMeta = (file: string) => /(^|\/)meta\.json$/.test(file)
 const isPage = (file: string) => /\.mdx?$/.test(file)

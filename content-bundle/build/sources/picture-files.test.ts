@@ -87,7 +87,7 @@ test('pictures in use are copied under their new names, others are not', () => {
   expect(image?.url).toMatch(/^\/assets\/a-b-[0-9a-f]{8}\.svg$/)
 })
 
-test('a file that is no picture has no size', () => {
+test('a file that is not a picture has no size', () => {
   expect(measured('/x.png', new TextEncoder().encode('not a picture'))).toEqual({
     url: '/x.png',
     width: null,

@@ -62,7 +62,7 @@ test('the manifest knows which pages have a hero', () => {
   expect(entry({})).not.toHaveProperty('hasHero')
 })
 
-test('a page that could not be compiled is no page', () => {
+test('a page that could not be compiled is not a page', () => {
   expect(pagesOf(job(), null)).toEqual([])
 })
 

@@ -38,7 +38,7 @@ describe('values of the right type', () => {
     expect(check(name, given)).toMatchObject({ props: given, found: [] })
   })
 
-  test('children, keys and values that are nothing are no props', () => {
+  test('children, keys and values that are nothing are not props', () => {
     const given = { title: 'A', children: 'x', key: '1', href: undefined, icon: null }
     expect(check('Card', given)).toMatchObject({ props: { title: 'A' }, found: [] })
   })
@@ -92,7 +92,7 @@ describe('names of props', () => {
     expect(props).toEqual({ title: 'A' })
   })
 
-  test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])('%s is no prop', (name) => {
+  test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])('%s is not a prop', (name) => {
     expect(messages('Card', { title: 'A', [name]: 'x' })).toEqual([`\`<Card>\` has no prop \`${name}\`.`])
   })
 

@@ -3,7 +3,7 @@ import { compileText, page, shortFault } from '../../../tests/compile-text.ts'
 import { diagramFault } from './diagram-fault.ts'
 
 test.each([
-  ['flowchrt TD\n  A --> B', 1, '`flowchrt` is no kind of diagram.'],
+  ['flowchrt TD\n  A --> B', 1, '`flowchrt` is not a kind of diagram.'],
   ['%% boxes\nflowchart TD\n  A -->', 3, '`A -->` has an arrow that leads nowhere.'],
   ['flowchart LR\n  A -->|then|', 2, '`A -->|then|` has an arrow that leads nowhere.'],
   ['graph TD\n  A --> B[unclosed\n  B --> C', 2, 'A `[` of `A --> B[unclosed` is never closed.'],
@@ -22,6 +22,6 @@ test.each([
 
 test('a mistake in the diagram of a page is an error at its line', async () => {
   const { faults } = await compileText(page('```mermaid\nflowchrt TD\n  A --> B\n```'))
-  expect(shortFault(faults[0] as never)).toBe('docs/page.mdx:6:1 `flowchrt` is no kind of diagram.')
+  expect(shortFault(faults[0] as never)).toBe('docs/page.mdx:6:1 `flowchrt` is not a kind of diagram.')
   expect(faults[0]?.hint).toContain('Did you mean `flowchart`?')
 })

@@ -44,7 +44,7 @@ export function diagramFault(chart: string): DiagramFault | null {
   if (!kinds.some((known) => known === kind))
     return {
       line: Math.max(0, first) + 1,
-      message: `\`${kind}\` is no kind of diagram.`,
+      message: `\`${kind}\` is not a kind of diagram.`,
       hint: `${didYouMean(kind, kinds)}Begin with \`flowchart TD\`, \`sequenceDiagram\` or another kind.`,
     }
   if (kind !== 'graph' && kind !== 'flowchart') return null

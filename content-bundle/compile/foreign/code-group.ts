@@ -3,7 +3,7 @@ import { parseCodeMeta } from '../code/code-block.ts'
 import { type DocumentNode, isBlank } from '../document.ts'
 import { component, flattened } from './foreign-nodes.ts'
 
-/** Options of a fence that are no title. */
+/** Options of a fence that are not titles. */
 const options = new Set([
   'showLineNumbers',
   'lineNumbers',

@@ -34,7 +34,7 @@ describe('callouts', () => {
     expect(node).toMatchObject({ name: 'Callout', props: { type }, children: [words] })
   })
 
-  test('a title that is no text is left out', () => {
+  test('a title that is not text is left out', () => {
     expect(line('Aside', { title: 'T' })).toContain('"title":"T"')
     expect(line('Aside', { title: { a: 1 } })).not.toContain('title')
     expect(line('Aside', { title: 5 })).toContain('"title":"5"')

@@ -96,7 +96,7 @@ test('the lines that start and end a container become marks, and no line moves',
   expect(marksIn('::::tip Title {open}')).toEqual([{ colons: 4, name: 'tip', title: 'Title' }])
 })
 
-test('colons inside code are no container', () => {
+test('colons inside code are not a container', () => {
   const source = '```\n:::note\n```'
   expect(markDirectives(source, 'md')).toBe(source)
 })

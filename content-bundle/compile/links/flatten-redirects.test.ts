@@ -62,9 +62,9 @@ const faults: Record<string, [redirects: Record<string, string>, ...faults: stri
   ],
   'one from what nobody can ask for': [
     { 'docs/a': '/docs', '/docs/a/': '/docs', '/a#b': '/docs' },
-    '`docs/a` is no path that can be asked for. Begin it with `/`, and end it without one.',
-    '`/docs/a/` is no path that can be asked for. Begin it with `/`, and end it without one.',
-    '`/a#b` is no path that can be asked for. Begin it with `/`, and end it without one.',
+    '`docs/a` is not a path that can be requested. Begin it with `/`, and end it without one.',
+    '`/docs/a/` is not a path that can be requested. Begin it with `/`, and end it without one.',
+    '`/a#b` is not a path that can be requested. Begin it with `/`, and end it without one.',
   ],
 }
 

@@ -22,7 +22,7 @@ export function flattenRedirects(
   for (const from of Object.keys(redirects)) {
     const tell = (message: string, hint: string) => problems.error(placeOf(from), message, hint)
     if (!/^\/(?:[^?#]*[^/?#])?$/.test(from)) {
-      tell(`\`${from}\` is no path that can be asked for.`, 'Begin it with `/`, and end it without one.')
+      tell(`\`${from}\` is not a path that can be requested.`, 'Begin it with `/`, and end it without one.')
       continue
     }
     if (exists(from)) {

@@ -9,7 +9,7 @@ const treeOf = async (body: string, format: 'md' | 'mdx') => {
 
 for (const format of ['md', 'mdx'] as const) {
   test.each(['It costs $5 and then $6 more.', '- $5-$10', '**($20k) or ($30k)**'])(
-    `money is no formula in ${format}: %s`,
+    `money is not a formula in ${format}: %s`,
     async (body) => {
       const tree = await treeOf(body, format)
       expect(tree).not.toContain('<math')

@@ -108,7 +108,7 @@ test('JSX calls the factory of the page', () => {
 const expressionIn = (source: string): Expression => {
   const [node] = parsed(`{${source}}`)
   const expression = node && expressionOf(node)
-  if (!expression) throw new Error(`${source} is no expression.`)
+  if (!expression) throw new Error(`${source} is not an expression.`)
   return expression
 }
 
@@ -173,16 +173,19 @@ test('a name that a module does not export is an error with the nearest one', ()
   expect(localNames.has('lamb')).toBe(true)
 })
 
-test.each(['constructor', '__proto__', 'toString'])('%s is no export of a module that lacks it', (name) => {
-  expect(modulesOf(`import { ${name} as x } from './a'`, { './a': {} }).found).toHaveLength(1)
-})
+test.each(['constructor', '__proto__', 'toString'])(
+  '%s is not an export of a module that lacks it',
+  (name) => {
+    expect(modulesOf(`import { ${name} as x } from './a'`, { './a': {} }).found).toHaveLength(1)
+  },
+)
 
 test('a refused import of a component changes nothing, because components need none', () => {
   const { localNames } = modulesOf("import { Card, Other } from 'theme'")
   expect([...localNames]).toEqual(['Other'])
 })
 
-test('a lenient build puts a stand-in in place of what it cannot import; a picture is its path', () => {
+test('a lenient build puts a stand-in instead of what it cannot import; a picture is its path', () => {
   const { imported } = modulesOf("import Other from 'theme'\nimport lamp from './lamp.svg'", {}, true)
   expect(isAbsent(imported.Other)).toBe(true)
   expect(imported.lamp).toBe('./lamp.svg')

@@ -29,7 +29,7 @@ export function attachedPicture(
       const known = Object.keys(attachments)
       problems.strictError(
         place,
-        bundle ? `The attachment \`${at}\` is no picture.` : `${cell} has no attachment \`${at}\`.`,
+        bundle ? `The attachment \`${at}\` is not a picture.` : `${cell} has no attachment \`${at}\`.`,
         `${bundle ? '' : didYouMean(at, known)}It has ${known.map((name) => `\`${name}\``).join(', ') || 'none'}.`,
       )
       return null

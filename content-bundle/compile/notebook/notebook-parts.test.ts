@@ -93,13 +93,13 @@ test('a notebook becomes a script that runs: text and commands are comments', ()
   })
 })
 
-test('a TypeScript notebook has comments of its language, and a notebook in R is no script', () => {
+test('a TypeScript notebook has comments of its language, and a notebook in R is not a script', () => {
   expect(toScript({ language: 'deno', cells: [cell('code', 'a()')] }, 'T')).toMatchObject({ extension: 'ts' })
   expect(toScript({ language: 'deno', cells: [cell('code', 'a()')] }, 'T')?.text).toContain('// %%\na()')
   expect(toScript({ language: 'R', cells: [] }, 'T')).toBeNull()
 })
 
-test('LaTeX that is no formula is found out before it stops a build', () => {
+test('LaTeX that is not a formula is found out before it stops a build', () => {
   expect(isFormula('x^2', true)).toBe(true)
   expect(isFormula('\\frac{', true)).toBe(false)
 })
@@ -139,8 +139,8 @@ test('attachments that refer to each other end with an error', () => {
   expect(message).toContain('`a.png` → `b.png` → `a.png`')
 })
 
-test('an attachment that is no picture, or not the picture it claims to be, is reported', () => {
-  expect(attach({ 'a.png': { 'text/plain': 'x' } }).message).toContain('is no picture')
+test('an attachment that is not a picture, or not the picture it claims to be, is reported', () => {
+  expect(attach({ 'a.png': { 'text/plain': 'x' } }).message).toContain('is not a picture')
   expect(attach({ 'a.png': { 'image/png': 'AAAA' } }).message).toContain('claims to be image/png')
   expect(attach({}, 'attachment:constructor').message).toContain('has no attachment')
 })
@@ -165,7 +165,7 @@ test('an ordinary comment is dropped, and a mistyped mark is reported', () => {
   expect(marksIn('<!-- /calout -->').found[0]?.hint).toContain('Did you mean `callout`?')
 })
 
-test('HTML next to a comment is no mark', () => {
+test('HTML next to a comment is not a mark', () => {
   expect(marksIn('<!-- tab --><p>x</p>').marks).toBeNull()
 })
 

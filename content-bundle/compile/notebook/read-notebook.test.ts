@@ -172,7 +172,7 @@ test.each([
   expect((await faultsOf(notebookOf([{ source }]))).join(' ')).toContain(message)
 })
 
-test('comments that are no marks vanish, and cell magics say their language', async () => {
+test('comments that are not marks vanish, and cell magics say their language', async () => {
   const { html } = await read(notebookOf([{ source: 'a <!-- hidden --> b\n\n<!-- note to self -->' }]))
   expect(html).toBe('<p>a  b</p>\n')
   const bash = await read(notebookOf([{ source: '%%bash\necho "$HOME"', outputs: [] }]))

@@ -78,7 +78,7 @@ test.each([
   ['a rule and a list', '---\n- a\n---\n\n# Title'],
   ['two rules', '---\n\n---\n\n# Title'],
   ['a sentence between rules', '---\nA sentence.\n---\n\n# Title'],
-])('%s at the start is no front matter', (_, source) => {
+])('%s at the start is not front matter', (_, source) => {
   const { front, faults } = take([markdown(source)])
   expect(front?.title).toBe('Title')
   expect(faults).toEqual([])

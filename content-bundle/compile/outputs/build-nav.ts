@@ -79,7 +79,7 @@ function itemsOf(folder: Folder, context: NavContext): NavItem[] {
     Number.POSITIVE_INFINITY
   const names = [...new Set([...folder.pages.keys(), ...folder.names.keys()])]
     .sort()
-    // Infinity less Infinity is no number, and leaves the order of the names.
+    // Infinity less Infinity is not a number, and leaves the order of the names.
     .sort((a, b) => orderOf(a) - orderOf(b) || 0)
   const found = metas.get(folder.base)
   const faults = new Diagnostics(found?.file ?? '', lenient)

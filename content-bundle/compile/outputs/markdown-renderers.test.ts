@@ -196,7 +196,7 @@ test('markup in a prop is text', () => {
   expect(markdown('Callout', { title: '*a* <b> [c](d)' })).toBe('> **\\*a\\* \\<b> \\[c]\\(d)**')
 })
 
-test.each(Object.keys(markdownRenderers) as TreeComponent[])('<%s> without props is no crash', (name) => {
+test.each(Object.keys(markdownRenderers) as TreeComponent[])('<%s> without props does not crash', (name) => {
   expect(() => markdown(name)).not.toThrow()
   expect(() => markdown(name, { title: 1, names: 'x', href: null, items: {} }, [text('x')])).not.toThrow()
 })

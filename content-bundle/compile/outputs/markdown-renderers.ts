@@ -61,7 +61,7 @@ const calloutKeys: Record<string, MessageKey> = {
 
 const isAvailability = (value: string): value is Availability => Object.hasOwn(availabilityMessages, value)
 
-/** Label of a notebook output, and the note shown in place of one that cannot be rendered. */
+/** Label of a notebook output, and the note shown instead of one that cannot be rendered. */
 const outputKeys: Record<string, readonly [label: MessageKey, note?: MessageKey]> = {
   stderr: ['outputStderr'],
   error: ['outputError'],

@@ -43,7 +43,7 @@ test('a value of the wrong type makes the file unusable', () => {
   expect(found).toMatchObject([{ place: { line: 4, column: 5 }, message: '`pages.1` has the wrong type.' }])
 })
 
-test('a link entry has a title and a target, and any other entry is no link', () => {
+test('a link entry has a title and a target, and any other entry is not a link', () => {
   expect(linkOfEntry('[API (v2)](https://api.example/docs)')).toEqual({
     title: 'API (v2)',
     href: 'https://api.example/docs',

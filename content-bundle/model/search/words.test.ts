@@ -45,7 +45,7 @@ test('the dot of a number stays, and the ending of a possessive goes', () => {
   expect(surfaces("version 4.1 the model's")).toEqual(['version', '4.1', 'the', 'model'])
 })
 
-test('single letters and long runs are no words', () => {
+test('single letters and long runs are not words', () => {
   expect(surfaces('a x I')).toEqual([])
   expect(surfaces('f'.repeat(49))).toEqual([])
   expect(surfaces('f'.repeat(48))).toEqual(['f'.repeat(48)])

@@ -160,6 +160,6 @@ test('every error is reported at once', () => {
   )
 })
 
-test('a value that is no object at all is an error', () => {
+test('a value that is not an object at all is an error', () => {
   expect(siteErrors(null)).toEqual(['`site` is `null`. It must be an object.'])
 })

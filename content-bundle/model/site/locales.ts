@@ -12,7 +12,7 @@ export interface LocalPath {
   pathWithoutLocale: string
 }
 
-/** Takes the language's prefix off a path. `available` are the codes the build has; others are no prefix. */
+/** Takes the language's prefix off a path. `available` are the codes the build has; others are not prefixes. */
 export function localPathOf(site: Locales, path: string, available: readonly string[]): LocalPath {
   const end = path.indexOf('/', 1)
   const first = path.slice(1, end < 0 ? undefined : end)

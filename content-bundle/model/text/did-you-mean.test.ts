@@ -10,7 +10,7 @@ test('of two words that are as near the first is taken', () => {
   expect(nearest('cat', ['bat', 'rat'])).toBe('bat')
 })
 
-test('a word that differs in more than a third of its letters is no guess', () => {
+test('a word that differs in more than a third of its letters is not a guess', () => {
   expect(nearest('abcdef', ['abcdxy'])).toBe('abcdxy')
   expect(nearest('abcdef', ['abcxyz'])).toBeNull()
   expect(nearest('ab', ['xy'])).toBeNull()

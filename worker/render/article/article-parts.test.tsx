@@ -41,7 +41,7 @@ test('a date is written in its language and does not move with the time zone', (
   expect(writtenDate({}, 'en', '2026-01-02', 'medium')).toBe('Jan 2, 2026')
 })
 
-test('a folder without a page is no link in the breadcrumbs', () => {
+test('a folder without a page is not a link in the breadcrumbs', () => {
   const steps = [
     { title: 'Docs', path: '/docs' },
     { title: 'Stones', path: null },

@@ -86,7 +86,7 @@ test('one section is answered without the others', () => {
   expect(part?.nextUrl).toBeNull()
 })
 
-test('a section that does not exist is no answer', () => {
+test('a section that does not exist is not an answer', () => {
   expect(partialMarkdown(smallSite, page, { section: 'no', maxTokens: null, offset: 0 })).toBeNull()
 })
 

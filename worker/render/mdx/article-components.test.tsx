@@ -125,7 +125,7 @@ test('a long output can be scrolled by keyboard and opened; an error is named', 
   expect(render(<NotebookOutput kind="interactive">lost</NotebookOutput>)).not.toContain('lost')
 })
 
-test('a film loads nothing before it is played; a loop has a button', () => {
+test('a video loads nothing before it is played; a loop has a button', () => {
   expect(render(<Video src="/a.mp4" title="A" />)).toContain('preload="none"')
   expect(render(<Video src="/a.mp4" title="A" />)).not.toContain('<button')
   expect(render(<Video src="/a.mp4" title="A" gif />)).toContain('<button')

@@ -16,7 +16,7 @@ function translatedTexts(texts: Messages['player']): string | undefined {
 }
 
 /**
- * A film, or a short silent loop (`gif`). Both work without JavaScript, with the browser's controls, and load
+ * A video, or a short silent loop (`gif`). Both work without JavaScript, with the browser's controls, and load
  * nothing before a visitor plays or sees them. `client/video/videos.ts` adds the player.
  */
 export function Video({ src, title, poster, gif }: VideoProps) {

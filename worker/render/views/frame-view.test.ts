@@ -125,7 +125,7 @@ test('a section without a page of its own has no feed', () => {
   expect(feedsOf(smallSite, { pages }, '/blogger')).toEqual([])
 })
 
-test('the pictures and films of a preview have whole addresses', () => {
+test('the pictures and videos of a preview have whole addresses', () => {
   const drawn = { title: 'A & B', section: 'Manual' }
   expect(previewOf(smallSite, {}, drawn)).toEqual({
     image: 'https://quarry.example/api/og?title=A%20%26%20B&section=Manual',

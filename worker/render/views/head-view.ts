@@ -22,7 +22,7 @@ export interface HeadView {
   translations: Translation[]
   /** Feeds that carry the page or its neighbors. */
   feeds: FeedLink[]
-  /** Preview picture and film for social networks. */
+  /** Preview picture and video for social networks. */
   preview: Preview
   /** Set on pages of the layout `article`. Dates are ISO 8601. */
   article: { published: string | null; modified: string | null; authors: string[] } | null
@@ -86,7 +86,7 @@ export function documentTitleOf(
   return titleSuffix === undefined ? `${title} - ${name}` : `${title} - ${name} ${titleSuffix}`
 }
 
-/** The languages a page is written in. A fallback page is no translation. */
+/** The languages a page is written in. A fallback page is not a translation. */
 export function translationsOf(
   site: SiteConfig,
   { pages }: Pick<Manifest, 'pages'>,

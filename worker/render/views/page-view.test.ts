@@ -112,7 +112,7 @@ test.each([
   )
 })
 
-test('marketing pages are no articles for search engines', () => {
+test('marketing pages are not articles for search engines', () => {
   expect(smallView('/prices').frame.head.structuredData).toHaveLength(2)
 })
 

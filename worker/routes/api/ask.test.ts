@@ -69,7 +69,7 @@ test.each([
   ['an empty question', { question: '  ' }, 422],
   ['a question of 501 characters', { question: 'a'.repeat(501) }, 422],
   ['20 earlier turns', { question, turns: Array(20).fill({ question: 'a', answer: 'b' }) }, 422],
-  ['a page that is no path', { question, page: 'https://other.example' }, 422],
+  ['a page that is not a path', { question, page: 'https://other.example' }, 422],
   ['a language without pages', { question, locale: 'xx' }, 404],
   ['text that is not JSON', 'question', 400],
   ['600 kB', { question, page: `/${'a'.repeat(600_000)}` }, 413],

@@ -82,7 +82,7 @@ test.each([
   ['{', 400],
   ['{"a":1}', 422],
   [`"${'a'.repeat(70_000)}"`, 413],
-])('a body that is no report is refused: %s', async (body, status) => {
+])('a body that is not a report is refused: %s', async (body, status) => {
   expect(await send(body)).toEqual({ status, faults: [] })
 })
 

@@ -7,7 +7,7 @@ const hint = 'Save it from Jupyter, which writes UTF-8.'
 
 /**
  * Decodes a notebook file. Null when it is not UTF-8 or too large. A byte order mark is dropped. In a lenient
- * build, bytes that are no text become U+FFFD.
+ * build, bytes that are not text become U+FFFD.
  */
 export function decodeNotebook(bytes: Uint8Array, problems: Diagnostics): string | null {
   if (bytes.length > notebookMaxBytes) {

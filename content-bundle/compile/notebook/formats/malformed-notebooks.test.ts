@@ -159,7 +159,7 @@ test('missing, circular and invalid attachments are reported by name', async () 
     'Attachments of cell 2 refer to each other in a circle: `a.png` → `b.png` → `a.png`. Attach the picture itself.',
   ])
   expect(await faultsOf(showing({ 'a.png': { 'text/plain': 'words' } }))).toEqual([
-    'The attachment `a.png` is no picture. It has `a.png`.',
+    'The attachment `a.png` is not a picture. It has `a.png`.',
   ])
   expect(await faultsOf(showing({ 'a.png': { 'image/png': 'd29yZHM=' } }))).toEqual([
     'The attachment `a.png` claims to be image/png but is not. Attach the picture again.',

@@ -85,7 +85,7 @@ function repairedOutput(output: unknown): unknown[] {
 const cell =
   /"cell_type"\s*:\s*"(\w+)"(?:(?!"cell_type")[\s\S])*?"(?:source|input)"\s*:\s*("(?:[^"\\]|\\.)*"|\[(?:\s*"(?:[^"\\]|\\.)*"\s*,?)*)/g
 
-/** The text of a notebook file that is no valid JSON, such as one that was cut off, as Markdown. */
+/** The text of a notebook file that is not valid JSON, such as one that was cut off, as Markdown. */
 export function salvageNotebook(source: string): string {
   const cells = [...source.matchAll(cell)].map(([, type, text = '']) => {
     const words = [...text.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([quoted]) => unquoted(quoted)).join('')

@@ -53,7 +53,7 @@ test.each([
   ['HTML before text', { 'text/plain': 'p', 'text/html': '<b>h</b>' }, 'h'],
   ['text where the HTML shows nothing', { 'text/plain': 'p', 'text/html': '<script>x</script>' }, 'p'],
   ['Markdown before text', { 'text/plain': 'p', 'text/markdown': '*m*' }, 'm'],
-  ['text where the LaTeX is no formula', { 'text/plain': 'p', 'text/latex': '\\begin{tabular}' }, 'p'],
+  ['text where the LaTeX is not a formula', { 'text/plain': 'p', 'text/latex': '\\begin{tabular}' }, 'p'],
   ['text where the picture is none', { 'text/plain': 'p', 'image/png': 'bm90IGEgcGljdHVyZQ==' }, 'p'],
   ['JSON before text', { 'text/plain': 'p', 'application/json': { a: 1 } }, '{\n  "a": 1\n}'],
 ])('%s is shown', (_, bundle, text) => {
