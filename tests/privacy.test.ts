@@ -24,6 +24,10 @@ test('votes are kept as long as the privacy policy says, and a daily job removes
   expect(read('wrangler.toml')).toMatch(/^\[triggers\]\ncrons = \["\d+ \d+ \* \* \*"\]$/m)
 })
 
+test('messages of the contact form are kept as long as the privacy policy says', () => {
+  expect(keptFor(/^\| Messages of the contact form/)).toContain(`${site.limits.messagesKeptMonths} months`)
+})
+
 test('shared conversations and words of questions are kept as long as the privacy policy says', () => {
   expect(keptFor(/^\| Conversations with the assistant/)).toContain(`${site.assistant?.sharedForDays} days`)
   expect(keptFor(/^\| Single words of questions/)).toBe(`${site.limits.feedbackKeptMonths} months`)
@@ -69,6 +73,7 @@ async function logOf(use: (ask: ReturnType<typeof siteWithCache>) => Promise<voi
     reports: reportLog({ builds, now: () => new Date(0) }),
     feedback: feedbackIntake({ save: failing } as never, { send: failing }, true),
     assistant: testAssistant({ unanswered: { count: failing } as never }),
+    messages: { save: failing },
     pictures: { get: failing, put: () => {} },
   })
   try {
@@ -99,6 +104,7 @@ test('nothing that a visitor sends is logged', async () => {
       ['/api/search?q=querywords', { headers }],
       ['/api/og?title=querywords', { headers }],
       ['/api/feedback', post({ page: '/docs/guide', feedback: 'negative', comment: 'commentwords' })],
+      ['/api/contact', post({ email: 'kim@commentwords.example', message: 'commentwords' })],
       ['/api/ask', post({ locale: 'en', turns, question: 'questionwords' })],
       [
         '/api/reports',
@@ -110,7 +116,7 @@ test('nothing that a visitor sends is logged', async () => {
     for (const [path, init] of requests) await (await ask(path, init)).text()
   })
   // There is something to look at: a line for each request, a fault and a vote that was not stored.
-  expect(log.match(/"event":"request"/g)).toHaveLength(12)
+  expect(log.match(/"event":"request"/g)).toHaveLength(13)
   expect(log).toContain('"event":"report"')
   expect(log).toContain('could be neither stored nor queued')
   expect(personal.filter((words) => log.includes(words))).toEqual([])

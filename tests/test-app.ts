@@ -12,6 +12,7 @@ import { responseCache } from '../worker/http/response-cache.ts'
 import { memoryContent } from '../worker/stores/content-store.ts'
 import { feedbackIntake } from '../worker/stores/feedback-intake.ts'
 import { memoryFeedback } from '../worker/stores/feedback-store.ts'
+import { memoryMessages } from '../worker/stores/message-store.ts'
 import { memoryPictures } from '../worker/stores/picture-store.ts'
 import { assetSearchIndexes } from '../worker/stores/search-indexes.ts'
 import { memorySharedChats } from '../worker/stores/shared-chats.ts'
@@ -62,6 +63,7 @@ export function testParts(parts: Partial<AppParts> = {}) {
     site,
     content: memoryContent(fixtureManifest(), objects),
     feedback: feedbackIntake(memoryFeedback(), { send: async () => {} }, false),
+    messages: memoryMessages(),
     limits: unlimited,
     responses: responseCache({ maxBytes: 0, currentBuild: () => undefined }),
     search: assetSearchIndexes(parts.assets ?? assets),

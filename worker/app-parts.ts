@@ -6,6 +6,7 @@ import type { RequestLog } from './http/request-log.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import type { ContentStore } from './stores/content-store.ts'
 import type { FeedbackIntake } from './stores/feedback-intake.ts'
+import type { MessageStore } from './stores/message-store.ts'
 import type { PictureStore } from './stores/picture-store.ts'
 import type { SearchIndexes } from './stores/search-indexes.ts'
 
@@ -15,6 +16,8 @@ export interface AppParts {
   site: SiteConfig
   content: ContentStore
   feedback: FeedbackIntake
+  /** Messages of the contact form. */
+  messages: MessageStore
   /** Whether an address may send one more request, by kind. */
   limits: RequestLimits
   /** Responses for the next visitor, in the isolate's memory. */

@@ -8,6 +8,7 @@ import { logged } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { ask } from './routes/api/ask.ts'
 import { assistantSettings } from './routes/api/assistant-settings.ts'
+import { contact } from './routes/api/contact.ts'
 import { continentCode } from './routes/api/continent-code.ts'
 import { feedback } from './routes/api/feedback.ts'
 import { ogImage } from './routes/api/og-image.ts'
@@ -26,7 +27,7 @@ import { page } from './routes/page.ts'
 import { searchFragmentRoute, searchPage } from './routes/search-page.ts'
 import { sharedChat } from './routes/shared-chat.ts'
 
-/** Routes that an address may not ask without end. Misses are limited where they are answered. */
+/** Routes that an address may not ask without end. Misses and messages are limited where they are answered. */
 const limitedRoutes: Partial<Record<RouteName, LimitedKind>> = {
   feedback: 'vote',
   ask: 'ask',
@@ -45,6 +46,7 @@ export function createApp(parts: AppParts): Hono {
   const handlers: Readonly<Record<RouteName, Handler>> = {
     continentCode,
     feedback: feedback(parts),
+    contact: contact(parts),
     ogImage: ogImage(parts),
     searchApi: search(parts),
     ask: ask(parts),

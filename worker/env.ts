@@ -21,6 +21,7 @@ import { type FeedbackMessage, feedbackIntake } from './stores/feedback-intake.t
 import { d1Feedback } from './stores/feedback-store.ts'
 import { groupedFeedback } from './stores/grouped-feedback.ts'
 import { keptFiles } from './stores/kept-files.ts'
+import { d1Messages } from './stores/message-store.ts'
 import { cachedPictures } from './stores/picture-store.ts'
 import { pinnedBuild } from './stores/pinned-build.ts'
 import { removeOldRows } from './stores/remove-old-rows.ts'
@@ -86,6 +87,7 @@ export function partsFrom(env: Env, build?: string): AppParts {
       Boolean(env.FEEDBACK_WEBHOOK_URL),
       { background: waitUntil },
     ),
+    messages: d1Messages(env.DB),
     limits: requestLimits(
       { low: env.LOW_RATE, high: env.HIGH_RATE },
       { secret: env.ADDRESS_SECRET ?? '', now },
@@ -113,7 +115,11 @@ export function partsFrom(env: Env, build?: string): AppParts {
 export async function forgetFrom(env: Env, now: Date): Promise<void> {
   const oldest = monthsBefore(now, site.limits.feedbackKeptMonths)
   await forgetFeedback(d1Feedback(env.DB), oldest)
-  await removeOldRows(env.DB, { now: now.toISOString(), wordsBefore: oldest })
+  await removeOldRows(env.DB, {
+    now: now.toISOString(),
+    wordsBefore: oldest,
+    messagesBefore: monthsBefore(now, site.limits.messagesKeptMonths),
+  })
 }
 
 /** Milliseconds a model may take for an answer. */

@@ -25,6 +25,7 @@ export const componentSheets = [
   'indexes',
   'home',
   'call-to-action',
+  'contact-form',
   'marketing',
   'notebook',
 ] as const
@@ -44,6 +45,7 @@ const sheetsOfComponent: Record<TreeComponent, readonly ComponentSheet[]> = {
   Cards: ['card'],
   ChangelogIndex: ['card', 'indexes'],
   CodeBlock: ['code'],
+  ContactForm: ['contact-form'],
   Contributors: none,
   CookbookIndex: ['card', 'indexes'],
   CustomerIndex: ['card', 'indexes', 'quote'],

@@ -144,6 +144,7 @@ export const componentRules = {
     inside: ['Plans'],
   },
   CallToAction: { props: { title: text } },
+  ContactForm: { props: { topics: { type: 'strings' } }, holds: [] },
 } as const satisfies Record<string, ComponentRule>
 
 export type ComponentName = keyof typeof componentRules

@@ -104,6 +104,8 @@ export const frameIds = {
   brandAssets: 'brand-assets',
   announcement: 'announcement',
   contributors: 'contributors',
+  /** The thanks in a contact form, which show after a message was sent. */
+  messageSent: 'message-sent',
 } as const
 
 export const themes = ['light', 'dark', 'system'] as const

@@ -7,6 +7,7 @@ import { Badge } from './mdx/badge.tsx'
 import { CallToAction } from './mdx/call-to-action.tsx'
 import { Callout } from './mdx/callout.tsx'
 import { Card, Cards } from './mdx/cards.tsx'
+import { ContactForm } from './mdx/contact-form.tsx'
 import { Details, Summary } from './mdx/details.tsx'
 import { Feature, Features } from './mdx/features.tsx'
 import { FileTree, FileTreeFile, FileTreeFolder } from './mdx/file-tree.tsx'
@@ -39,6 +40,7 @@ export const registry: Record<TreeComponent, ComponentType<never>> = {
   Cards,
   ChangelogIndex,
   CodeBlock: AsIs,
+  ContactForm,
   Contributors: AsIs,
   CookbookIndex,
   CustomerIndex,

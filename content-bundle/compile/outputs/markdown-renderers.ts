@@ -201,6 +201,12 @@ export const markdownRenderers: Record<TreeComponent, MarkdownRenderer> = {
   Logos: ({ props }) => [
     bullets((Array.isArray(props.names) ? props.names : []).map((name) => [paragraph(text(string(name)))])),
   ],
+  ContactForm: ({ props, messages }) => {
+    const { contactEmail, contactName, contactTopic, contactMessage, feedbackOptional } = messages
+    const topic = Array.isArray(props.topics) && props.topics.length > 0 ? [contactTopic] : []
+    const fields = [contactEmail, `${contactName} ${feedbackOptional}`, ...topic, contactMessage]
+    return [bullets(fields.map((field) => [paragraph(text(field))]))]
+  },
   Features: listed,
   Feature: headed,
   Plans: ({ children }) => [

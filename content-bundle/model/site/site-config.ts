@@ -255,6 +255,8 @@ export interface Limits {
   languageCookieSeconds: number
   /** Months after which votes are removed, as the privacy policy says. */
   feedbackKeptMonths: number
+  /** Months after which messages of the contact form are removed, as the privacy policy says. */
+  messagesKeptMonths: number
   /** Milliseconds before a region that has not answered counts as one without a session. */
   sessionTimeoutMs: number
   /** Milliseconds that a tab trusts the regions' answers. */

@@ -85,6 +85,7 @@ const limits = object({
   searchLostAfterMs: natural,
   languageCookieSeconds: natural,
   feedbackKeptMonths: positive,
+  messagesKeptMonths: positive,
   sessionTimeoutMs: natural,
   sessionsFreshForMs: natural,
 })

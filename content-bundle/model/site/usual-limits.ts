@@ -17,6 +17,7 @@ export const usualLimits: Limits = {
   searchLateAfterMs: 150,
   searchLostAfterMs: 8000,
   feedbackKeptMonths: 24,
+  messagesKeptMonths: 12,
   languageCookieSeconds: 365 * 24 * 60 * 60,
   sessionTimeoutMs: 3000,
   sessionsFreshForMs: 5 * 60 * 1000,

@@ -13,6 +13,7 @@ test('the worker answers these addresses, in this order', () => {
     [
       "GET /api/get-continent-code continentCode",
       "POST /api/feedback feedback",
+      "POST /api/contact contact",
       "GET /api/og ogImage",
       "GET /api/search searchApi",
       "POST /api/ask ask",

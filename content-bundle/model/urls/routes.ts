@@ -19,6 +19,7 @@ export interface Route {
 export const routes = {
   continentCode: { method: 'GET', pattern: '/api/get-continent-code' },
   feedback: { method: 'POST', pattern: '/api/feedback' },
+  contact: { method: 'POST', pattern: '/api/contact' },
   ogImage: { method: 'GET', pattern: '/api/og' },
   searchApi: { method: 'GET', pattern: '/api/search' },
   ask: { method: 'POST', pattern: '/api/ask' },
@@ -106,6 +107,7 @@ export const paths = {
   notebookScript: (notebook: string, extension: string) =>
     `/cookbook/${notebook.replace(/\.ipynb$/, '')}.${extension}`,
   feedback: () => routes.feedback.pattern,
+  contact: () => routes.contact.pattern,
   continentCode: () => routes.continentCode.pattern,
   ogImage: (words: { title: string; description?: string; section?: string }) => {
     const query = Object.entries(words)

@@ -7,6 +7,7 @@ import {
   shareRequestSchema,
 } from '../../../content-bundle/model/assistant/shared-turn.ts'
 import { feedbackBodyMaxBytes } from '../../../content-bundle/model/comment-max-length.ts'
+import { contactMessageSchema, contactReceiptSchema } from '../../../content-bundle/model/contact-message.ts'
 import { continentSchema } from '../../../content-bundle/model/continent.ts'
 import { feedbackReceiptSchema, feedbackSchema } from '../../../content-bundle/model/feedback.ts'
 import { reportsSchema } from '../../../content-bundle/model/report.ts'
@@ -35,6 +36,8 @@ export const namedSchemas = {
   DeleteSharedChat: deleteSharedChatSchema,
   Feedback: feedbackSchema,
   FeedbackReceipt: feedbackReceiptSchema,
+  ContactMessage: contactMessageSchema,
+  ContactReceipt: contactReceiptSchema,
   Continent: continentSchema,
   SearchAnswer: searchAnswerSchema,
   Reports: reportsSchema,
@@ -82,6 +85,23 @@ export const apiOperations = (site: SiteConfig): readonly ApiOperation[] => [
       422: 'Validation failed, or the page does not exist.',
       429: 'Too many votes from this address. See `Retry-After`.',
       503: 'The vote could not be stored. Send it again later.',
+    },
+  },
+  {
+    route: 'contact',
+    id: 'sendMessage',
+    summary: 'Write to the people behind the site',
+    description:
+      'The contact form sends the same fields as `application/x-www-form-urlencoded`, and is answered with a page.',
+    body: 'ContactMessage',
+    answers: { 201: { description: 'The message is stored.', content: 'ContactReceipt' } },
+    problems: {
+      400: 'The body is incomplete.',
+      403: 'A browser page of another origin may not send messages.',
+      413: `The body is larger than ${feedbackBodyMaxBytes} bytes.`,
+      422: 'Validation failed.',
+      429: 'Too many requests from this address. See `Retry-After`.',
+      503: 'The message could not be stored. Send it again later.',
     },
   },
   {

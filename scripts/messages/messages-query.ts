@@ -1,0 +1,43 @@
+/** Which messages to delete: one by its id, or all that came from an address. */
+export interface MessageDeletion {
+  id?: string | undefined
+  email?: string | undefined
+}
+
+/** The statement that reads the newest messages first, or deletes those that fit every given condition. */
+export function messagesQuery({ id, email }: MessageDeletion): string {
+  const conditions = [id && `id = ${quoted(id)}`, email && `lower(email) = lower(${quoted(email)})`].filter(
+    Boolean,
+  )
+  return conditions.length === 0
+    ? 'SELECT * FROM messages ORDER BY received_at DESC'
+    : `DELETE FROM messages WHERE ${conditions.join(' AND ')} RETURNING id`
+}
+
+/** A text in SQL. */
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+
+/** A row of the table. */
+export interface MessageRow {
+  id: string
+  name: string
+  email: string
+  topic: string
+  message: string
+  locale: string
+  received_at: string
+}
+
+/** Messages as a terminal shows them. Control characters, which a sender may have typed, are left out. */
+export function messagesText(rows: readonly MessageRow[]): string {
+  if (rows.length === 0) return 'No messages.'
+  return rows
+    .map(({ id, name, email, topic, message, received_at }) => {
+      const from = name === '' ? email : `${name} <${email}>`
+      const head = [received_at.slice(0, 16).replace('T', ' '), from, topic].filter((part) => part !== '')
+      return printable(`${head.join(' · ')}\n${id}\n\n${message.replace(/^/gm, '    ')}`)
+    })
+    .join('\n\n')
+}
+
+const printable = (text: string) => text.replace(/[^\P{Cc}\n\t]/gu, '')

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { feedbackBodyMaxBytes } from '../../../content-bundle/model/comment-max-length.ts'
+import { testParts, unlimited } from '../../../tests/test-app.ts'
+import { createApp } from '../../app.ts'
+import type { AppParts } from '../../app-parts.ts'
+import { memoryMessages } from '../../stores/message-store.ts'
+
+const formType = 'application/x-www-form-urlencoded'
+
+function setUp(parts: Partial<AppParts> = {}) {
+  const messages = memoryMessages()
+  const app = createApp(testParts({ messages, ...parts }))
+  const post = (body: string, headers: Record<string, string> = {}) =>
+    app.request('/api/contact', { method: 'POST', body, headers })
+  return {
+    rows: messages.rows,
+    post,
+    send: (value: unknown, headers = {}) => post(JSON.stringify(value), headers),
+    sendForm: (fields: Record<string, string>, headers = {}) =>
+      post(new URLSearchParams(fields).toString(), { 'content-type': formType, ...headers }),
+  }
+}
+
+const message = { email: 'kim@acme.example', message: 'We need a tour.' }
+
+test('a message is stored with its time, and its sender gets what names it', async () => {
+  const { rows, send } = setUp()
+  const response = await send({ ...message, name: 'Kim', topic: 'A tour' })
+  expect(response.status).toBe(201)
+  const { id } = (await response.json()) as { id: string }
+  expect([...rows.values()]).toEqual([
+    {
+      ...message,
+      id,
+      name: 'Kim',
+      topic: 'A tour',
+      locale: 'en',
+      receivedAt: '2026-11-21T12:00:00.000Z',
+    },
+  ])
+})
+
+test.each([
+  ['en', '/talk-to-us#message-sent'],
+  ['ja', '/ja/talk-to-us#message-sent'],
+  ['xx', '/talk-to-us#message-sent'],
+])('a form in %s is answered with its page, where the thanks show', async (locale, location) => {
+  const { rows, sendForm } = setUp()
+  const response = await sendForm({ ...message, name: '', topic: 'A tour', locale, website: '' })
+  expect([response.status, response.headers.get('location')]).toEqual([303, location])
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect([...rows.values()]).toMatchObject([{ ...message, name: '' }])
+})
+
+test.each([
+  ['no address', { message: 'Hello' }, 'email'],
+  ['something else than an address', { email: 'kim', message: 'Hello' }, 'email'],
+  ['no text', { email: 'kim@acme.example' }, 'message'],
+  ['a text of spaces', { email: 'kim@acme.example', message: ' \n ' }, 'message'],
+  ['a text that is too long', { ...message, message: 'x'.repeat(5001) }, 'message'],
+  ['an unknown field', { ...message, phone: '1' }, ''],
+])('%s is refused, by a problem document or a page, and stores nothing', async (_, fields, field) => {
+  const { rows, send, sendForm } = setUp()
+  const asJson = await send(fields)
+  expect([asJson.status, asJson.headers.get('content-type')]).toEqual([422, 'application/problem+json'])
+  const { errors } = (await asJson.json()) as { errors: { field: string }[] }
+  expect(errors.map((error) => error.field)).toContain(field)
+
+  const asPage = await sendForm(fields)
+  expect([asPage.status, asPage.headers.get('content-type')]).toEqual([422, 'text/html; charset=UTF-8'])
+  const html = await asPage.text()
+  expect(html).toContain('<h1>Your message was not sent</h1>')
+  expect(html).toContain(`<li>${field}: `)
+  expect(html).toContain('href="/talk-to-us"')
+  expect(rows.size).toBe(0)
+})
+
+test('what a form sent is not repeated in the page that refuses it', async () => {
+  const response = await setUp().sendForm({ '<script>alert(1)</script>': 'x', ...message })
+  expect(await response.text()).not.toContain('<script')
+})
+
+test('a filled hidden field gets the same answers and stores nothing', async () => {
+  const { rows, send, sendForm } = setUp()
+  expect((await send({ ...message, website: 'https://spam.example' })).status).toBe(201)
+  expect((await sendForm({ ...message, website: 'https://spam.example' })).status).toBe(303)
+  expect(rows.size).toBe(0)
+})
+
+test('an address that sends too much gets 429, and a form a page', async () => {
+  const { rows, send, sendForm } = setUp({ limits: { ...unlimited, vote: async () => false } })
+  const responses = [await send(message), await sendForm(message)]
+  expect(responses.map(({ status }) => status)).toEqual([429, 429])
+  expect(responses.map(({ headers }) => headers.get('retry-after'))).toEqual(['60', '60'])
+  expect(responses.map(({ headers }) => headers.get('content-type')?.split(';')[0])).toEqual([
+    'application/problem+json',
+    'text/html',
+  ])
+  expect(rows.size).toBe(0)
+})
+
+test('a message that cannot be stored answers 503 with another way to write, in the language of the form', async () => {
+  const save = async () => {
+    throw new Error('D1 is down')
+  }
+  const { send, sendForm } = setUp({ messages: { save } })
+  const asJson = await send(message)
+  expect([asJson.status, asJson.headers.get('retry-after')]).toEqual([503, '60'])
+  expect(await asJson.text()).toContain('support@cinnabar.example')
+  const asPage = await sendForm({ ...message, locale: 'ja' })
+  expect(asPage.status).toBe(503)
+  expect(await asPage.text()).toContain('<html lang="ja" dir="ltr">')
+})
+
+test('a page of another origin may not send messages', async () => {
+  const { rows, sendForm } = setUp()
+  expect((await sendForm(message, { origin: 'https://evil.example' })).status).toBe(403)
+  expect(rows.size).toBe(0)
+})
+
+test('a body over the limit, or one that is not JSON, is refused', async () => {
+  const { rows, post } = setUp()
+  expect((await post('x'.repeat(feedbackBodyMaxBytes + 1))).status).toBe(413)
+  expect((await post('hello')).status).toBe(422)
+  expect(rows.size).toBe(0)
+})
