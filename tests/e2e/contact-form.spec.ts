@@ -1,0 +1,32 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+
+test('a message is sent with the keyboard, and the thanks are in view', async ({ page }) => {
+  await page.goto('/talk-to-us')
+  await page.getByLabel('Email').fill('kim@acme.example')
+  await page.getByLabel('Topic').selectOption('A guided tour')
+  await page.getByLabel('Message').fill('May we see it?')
+  await page.getByLabel('Message').press('Tab')
+  await page.keyboard.press('Enter')
+  const thanks = page.getByText('Your message has arrived. Thank you.')
+  await expect(thanks).toBeInViewport()
+  await expect(page.getByLabel('Message')).toHaveValue('')
+  const { violations } = await new AxeBuilder({ page }).include('.contact-form').analyze()
+  expect(violations).toEqual([])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a form that the worker refuses gets a page that says why and leads back', async ({ page }) => {
+    await page.goto('/talk-to-us')
+    await page.getByLabel('Email').fill('kim@nowhere')
+    await page.getByLabel('Message').fill('Hello')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByRole('heading', { name: 'Your message was not sent' })).toBeVisible()
+    await expect(page.getByRole('listitem')).toContainText('email')
+    await page.getByRole('link', { name: 'Back to the form' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Talk to us' })).toBeVisible()
+    await expect(page.getByText('Your message has arrived')).toBeHidden()
+  })
+})
