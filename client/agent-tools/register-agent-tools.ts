@@ -22,7 +22,7 @@ export interface ModelContextTool {
 }
 
 /** What a tool answers, in the form of MCP. */
-export interface ToolAnswer {
+interface ToolAnswer {
   content: { type: 'text'; text: string }[]
   isError?: boolean
 }

@@ -51,7 +51,7 @@ function forgetVisitor(): void {
 }
 
 /** Loads the tracker's script. Commands pushed before it runs wait in the list on `window`. */
-export function loadTracker({ script }: MarketingTracker): void {
+function loadTracker({ script }: MarketingTracker): void {
   document.head.append(Object.assign(document.createElement('script'), { src: script, async: true }))
 }
 

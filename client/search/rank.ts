@@ -10,7 +10,7 @@ const leastOfQuery = 0.2
 /** Headings below this share of the best entry of their page are not shown. */
 const leastOfBestEntry = 0.4
 
-export interface RankedEntry {
+interface RankedEntry {
   entry: number
   score: number
 }

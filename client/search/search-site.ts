@@ -37,7 +37,7 @@ export interface SearchAnswer {
 }
 
 /** Most pages in an answer by default, and most headings of each page. */
-export const resultsPerLevel = 5
+const resultsPerLevel = 5
 
 /**
  * Searches the index: one ranking for the dialog, the API, the results page and agents. Every string is a

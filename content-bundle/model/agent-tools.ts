@@ -14,13 +14,13 @@ export interface AgentTool {
 }
 
 /** The JSON Schema of a tool's input. */
-export interface ToolInputSchema {
+interface ToolInputSchema {
   type: 'object'
   properties: Readonly<Record<string, ToolProperty>>
   required: readonly string[]
 }
 
-export interface ToolProperty {
+interface ToolProperty {
   type: 'string' | 'integer' | 'boolean'
   description: string
   enum?: readonly string[]

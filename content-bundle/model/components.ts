@@ -169,7 +169,7 @@ const compilerComponents = [
   'NotebookCell',
   'NotebookOutput',
 ] as const
-export type CompilerComponent = (typeof compilerComponents)[number]
+type CompilerComponent = (typeof compilerComponents)[number]
 
 /** Components of compiled pages. A `<DataTable>` has become a table of Markdown by then. */
 export type TreeComponent = Exclude<ComponentName, 'DataTable'> | CompilerComponent

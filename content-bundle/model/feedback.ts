@@ -38,7 +38,6 @@ export type FeedbackVote = z.infer<typeof feedbackSchema>
 export const feedbackReceiptSchema = z
   .object({ id: z.uuid() })
   .meta({ description: 'Identifies the vote that was received.' })
-export type FeedbackReceipt = z.infer<typeof feedbackReceiptSchema>
 
 /** A vote as it is stored. */
 export interface StoredFeedback {

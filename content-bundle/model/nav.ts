@@ -21,12 +21,12 @@ export interface NavFolder extends Titled {
   children: NavItem[]
 }
 /** A link in the sidebar to somewhere else, on the site or off it. */
-export interface NavLink extends Titled {
+interface NavLink extends Titled {
   kind: 'link'
   href: string
 }
 /** A title above the entries that follow. */
-export interface NavSeparator extends Titled {
+interface NavSeparator extends Titled {
   kind: 'separator'
 }
 export type NavItem = NavPage | NavFolder | NavLink | NavSeparator

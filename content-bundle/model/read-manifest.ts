@@ -8,7 +8,7 @@ export const manifestFormat = 1
  * What pages may need of the code. Raise it together with `leastCodeVersion` when pages use something that
  * older code would render wrongly.
  */
-export const codeVersion = 1
+const codeVersion = 1
 
 /** The version of the code that the pages of a build need at least. */
 export const leastCodeVersion = 1

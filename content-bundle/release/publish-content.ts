@@ -102,7 +102,7 @@ export async function readStoredManifest(build: string, target: PublishTarget): 
 }
 
 /** What is known of a build; null when its upload has never begun. */
-export async function readRelease(build: string, target: PublishTarget): Promise<Release | null> {
+async function readRelease(build: string, target: PublishTarget): Promise<Release | null> {
   const text = await target.get(contentKeys.release(build))
   return text === null ? null : JSON.parse(text)
 }

@@ -2,7 +2,7 @@ import type { StoredValue } from './built-site.ts'
 import type { PublishTarget } from './publish-target.ts'
 
 /** How far an upload is. */
-export interface UploadProgress {
+interface UploadProgress {
   done: number
   total: number
   /** Bytes uploaded and bytes of all values. */

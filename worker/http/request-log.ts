@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { RouteName } from '../../content-bundle/model/urls/routes.ts'
 
 /** What a log line says of a request. Nothing that a visitor sent: no address, path, query or header. */
-export interface LoggedRequest {
+interface LoggedRequest {
   /** `none`: no route takes the method. */
   route: RouteName | 'none'
   method: string

@@ -4,7 +4,7 @@ import { notModified } from './not-modified.ts'
 import { storedTiming } from './request-log.ts'
 
 /** The body of a 200 response with all of its headers. */
-export interface StoredResponse {
+interface StoredResponse {
   bytes: Uint8Array
   headers: Headers
   /** The route that made it. */

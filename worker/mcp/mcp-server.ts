@@ -58,7 +58,7 @@ export function mcpServer(parts: McpParts): McpServer {
 }
 
 /** Prompts of the site that a client can offer its user as commands. */
-export function registerPrompts(server: McpServer, { agents }: SiteConfig): void {
+function registerPrompts(server: McpServer, { agents }: SiteConfig): void {
   for (const prompt of agents.prompts ?? []) registerPrompt(server, prompt)
 }
 

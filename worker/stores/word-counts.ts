@@ -15,7 +15,7 @@ const mostWords = 12
  * The telling words of a question, sorted, so that nobody's sentence is stored. Words with digits, `@` or dots
  * are left out: they may be names, keys or addresses.
  */
-export function wordsOnly(question: string): string {
+function wordsOnly(question: string): string {
   const withoutAddresses = question.replace(/\S*[@\d]\S*|\bhttps?:\S+|\S+\.\S+/g, ' ')
   const words = [...wordsOf(withoutAddresses)].map(({ surface }) => surface)
   const telling = words.filter((word) => !stopWords.has(word))

@@ -7,7 +7,7 @@ import {
 import { Highlighted } from './highlighted.tsx'
 
 /** Texts around an answer. */
-export interface AnswerTexts {
+interface AnswerTexts {
   sources: string
   unproven: string
   unprovenMore: string

@@ -11,7 +11,7 @@ import { chosenTabIn, type SearchState, shownIn } from './search-reducer.ts'
 import { optionId, SearchResults } from './search-results.tsx'
 
 /** What a visitor may do with tabs and options. */
-export interface SearchHandlers {
+interface SearchHandlers {
   onTab(label: string): void
   onPoint(option: number): void
   /** A result was clicked; `isHere` when it opens in this browser tab. */

@@ -7,7 +7,7 @@ import type { Diagnostics } from '../diagnostics.ts'
 import { literalDefault } from './literal-default.ts'
 
 /** What a navigation file says about one folder. `pages` is written as in `meta.json`. */
-export interface ForeignFolder {
+interface ForeignFolder {
   title?: string
   order?: number
   pages?: string[]

@@ -11,7 +11,7 @@ import type { SiteFacts } from '../site-facts.ts'
 import { type ListingSource, listingMarkdown } from './listing-markdown.ts'
 
 /** What a renderer gets: the component's props, and its content as plain Markdown. */
-export interface MarkdownInput {
+interface MarkdownInput {
   /** Title of the page. */
   title: string
   props: Record<string, Json>

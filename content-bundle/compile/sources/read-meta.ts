@@ -23,7 +23,7 @@ export const metaSchema = z.strictObject({
   label: z.string().optional(),
   pages: z.array(z.string()).optional(),
 })
-export type FolderMeta = z.infer<typeof metaSchema>
+type FolderMeta = z.infer<typeof metaSchema>
 
 /** The title and target of an entry that is a link; null for any other. */
 export function linkOfEntry(entry: string): { title: string; href: string } | null {

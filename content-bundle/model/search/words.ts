@@ -41,7 +41,7 @@ export interface Word {
   kind: 'word' | 'pair'
 }
 
-export interface WordPart {
+interface WordPart {
   start: number
   end: number
   term: string

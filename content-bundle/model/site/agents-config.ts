@@ -17,7 +17,7 @@ export interface AgentsConfig {
 }
 
 /** What catalogs say about the site's agent skill. */
-export interface AgentSkill {
+interface AgentSkill {
   /** One sentence: what the skill teaches. */
   description: string
   /** Tasks that the skill helps with, as a user would put them. */

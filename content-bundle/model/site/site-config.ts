@@ -91,7 +91,7 @@ export interface SiteConfig {
 }
 
 /** SVG symbols in one public file, by the `logo` or `provider` that the front matter of a page says. */
-export interface ProductLogos {
+interface ProductLogos {
   /** Path of the file, such as `/logos.svg`. */
   file: string
   /** Id of the symbol for each name. */
@@ -102,7 +102,7 @@ export interface ProductLogos {
  * The mark of the site, in a box of 32 by 32. The build draws `logo.svg` and `favicon.svg` from it where the public
  * folder has none.
  */
-export interface SiteLogo {
+interface SiteLogo {
   /** SVG path data of the filled shape, in the brand color. */
   body: string
   /** SVG path data of thin lines on it; null for none. */
@@ -124,7 +124,7 @@ export interface Locale {
 }
 
 /** One deployment of the cloud app. */
-export interface Region {
+interface Region {
   id: string
   url: string
   label: string
@@ -139,7 +139,7 @@ export interface RegionTable {
 }
 
 /** A plan that availability banners name. */
-export interface PlanName {
+interface PlanName {
   id: string
   /** English name; `messages.names` has it in other languages. */
   name: string
@@ -198,7 +198,7 @@ export interface SocialLink {
 }
 
 /** The dismissible bar above every page. */
-export interface Announcement {
+interface Announcement {
   /** Stored when a visitor dismisses it: a new id shows the bar to everyone again. */
   id: string
   /** Text and link text by locale; the default locale is required. */
@@ -219,7 +219,7 @@ export const listingNames = [
 ] as const
 export type ListingName = (typeof listingNames)[number]
 
-export interface SearchConfig {
+interface SearchConfig {
   /** Each line is one meaning: any of its words finds all of them. */
   synonyms: readonly (readonly string[])[]
   /** Priors of paths that are not sections themselves. */

@@ -38,7 +38,7 @@ export interface FrameView {
   sidebar: Sidebar | null
 }
 
-export interface LanguageLink {
+interface LanguageLink {
   /** Code of the locale. */
   code: string
   href: string

@@ -1,5 +1,5 @@
 /** Style of a run of terminal text. Colors are the sixteen standard ones, by number. */
-export interface TerminalStyle {
+interface TerminalStyle {
   color: number | null
   background: number | null
   bold: boolean
