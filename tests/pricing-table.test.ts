@@ -42,3 +42,25 @@ test('Core costs no more than Pro below 56 million units, as the page says', () 
   expect(core(56_000_000)).toBeLessThan(pro(56_000_000))
   expect(core(57_000_000)).toBeGreaterThan(pro(57_000_000))
 })
+
+test('the table by traffic names the cheapest plan for each amount', async () => {
+  const { compiled } = await compileText(page('en'), { files })
+  const rows = [
+    ...(compiled?.markdown ?? '').matchAll(/^\| ([\d,]+) ((?:\| (?:Hobby, free|\w+, €[\d,]+) ){4})\|$/gm),
+  ]
+  expect(rows.length).toBe(4)
+  for (const [, questions = '', cells = ''] of rows) {
+    const units = [3, 6, 12, 30].map((each) => each * Number(questions.replaceAll(',', '')))
+    const cheapest = units.map((amount) => {
+      if (amount <= 50_000) return 'Hobby, free'
+      const cost = Math.min(core(amount), pro(amount))
+      return `${cost === core(amount) ? 'Core' : 'Pro'}, €${cost.toLocaleString('en')}`
+    })
+    expect(
+      cells
+        .split('|')
+        .slice(1)
+        .map((cell) => cell.trim()),
+    ).toEqual(cheapest)
+  }
+})
