@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { PageCache } from '../../content-bundle/build/cache/page-cache.ts'
@@ -159,4 +159,17 @@ test('a folder without pages of the tool says which folder is missing', async ()
   await expect(adoptSite({ root, from: 'starlight', folder, out: join(folder, 'out') })).rejects.toThrow(
     'has no folder `src/content/docs` with pages.',
   )
+})
+
+test('blog posts and older versions of Docusaurus are counted as lost', async () => {
+  const folder = temporaryFolder()
+  const theirs = join(folder, 'theirs')
+  cpSync(join(fixtures, 'docusaurus'), theirs, { recursive: true })
+  mkdirSync(join(theirs, 'blog'))
+  writeFileSync(join(theirs, 'blog/2026-01-01-news.md'), '# News\n')
+  mkdirSync(join(theirs, 'versioned_docs/version-1.0'), { recursive: true })
+  writeFileSync(join(theirs, 'versioned_docs/version-1.0/intro.md'), '# Intro\n')
+  const { report } = await adoptSite({ root, from: 'docusaurus', folder: theirs, out: join(folder, 'ours') })
+  expect(report).toContain('- 1 blog post\n  - blog/2026-01-01-news.md')
+  expect(report).toContain('- 1 versioned page\n  - versioned_docs/version-1.0/intro.md')
 })

@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { stringify as yamlText } from 'yaml'
 import { buildNavs } from '../../content-bundle/build/sources/build-navs.ts'
 import { collectJobs } from '../../content-bundle/build/sources/collect-jobs.ts'
-import { fileInside } from '../../content-bundle/build/sources/files-below.ts'
+import { fileInside, filesBelow } from '../../content-bundle/build/sources/files-below.ts'
 import { SiteFolders } from '../../content-bundle/build/sources/site-folders.ts'
 import type { SiteInput } from '../../content-bundle/build/sources/site-input.ts'
 import type { PageJob, PageResult } from '../../content-bundle/build/workers/page-job.ts'
@@ -22,7 +22,7 @@ import { configText } from '../new/config-text.ts'
 import { AdoptedLinks } from './adopted-links.ts'
 import { AdoptionReport } from './adoption-report.ts'
 import { colorsFrom, foreignFacts } from './foreign-facts.ts'
-import { type ForeignSystemName, foreignSystems } from './foreign-systems.ts'
+import { type ForeignSystem, type ForeignSystemName, foreignSystems } from './foreign-systems.ts'
 import { nameOfLanguage, stageTree } from './stage-tree.ts'
 import { strictErrors } from './strict-errors.ts'
 import { writeMdx } from './write-mdx.ts'
@@ -47,11 +47,14 @@ export interface Adoption {
 
 /** Makes a site folder of ours from the site of another tool. */
 export async function adoptSite({ root, from, folder, out }: AdoptOptions): Promise<Adoption> {
-  const system = foreignSystems[from]
+  const system: ForeignSystem = foreignSystems[from]
   const report = new AdoptionReport()
   const staging = mkdtempSync(join(tmpdir(), 'adopt-'))
   try {
     const { locales, sources } = stageTree(folder, system, staging)
+    for (const [left, kind] of Object.entries(system.leftOut ?? {}))
+      for (const file of filesBelow(join(folder, left)))
+        if (/\.mdx?$/.test(file)) report.lost(kind, `${left}/${file}`)
     const facts = foreignFacts(folder, system)
     const site = siteOf(root, facts, locales)
     const input: SiteInput = {

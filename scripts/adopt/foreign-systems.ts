@@ -12,6 +12,8 @@ export interface ForeignSystem {
   static: readonly string[]
   /** Files of the pages folder that are not pages. */
   excluded?: RegExp
+  /** Folders beside the pages whose texts have no place in our site, by what each text is, in the singular. */
+  leftOut?: Readonly<Record<string, string>>
   /** Files that say the site's name, colors and repository. */
   facts: readonly string[]
 }
@@ -24,6 +26,7 @@ export const foreignSystems = {
     translations: /^i18n\/([\w-]+)\/docusaurus-plugin-content-docs\/current$/,
     navigation: ['sidebars.js', 'sidebars.ts'],
     static: ['static'],
+    leftOut: { blog: 'blog post', versioned_docs: 'versioned page' },
     facts: ['docusaurus.config.js', 'docusaurus.config.ts', 'src/css/custom.css', 'package.json'],
   },
   fumadocs: {
