@@ -12,9 +12,12 @@ afterEach(() => {
 const set = (name: 'prerendering' | 'readyState', value: unknown) =>
   Object.defineProperty(document, name, { value, configurable: true })
 
-test('work waits for the browser to be idle', () => {
+test('work waits for the browser to be idle, but not for ever', () => {
   const waiting: (() => void)[] = []
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run))
+  vi.stubGlobal('requestIdleCallback', (run: () => void, options: IdleRequestOptions) => {
+    expect(options.timeout).toBe(1000)
+    waiting.push(run)
+  })
   const run = vi.fn()
   whenIdle(run)
   expect(run).not.toHaveBeenCalled()

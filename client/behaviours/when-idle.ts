@@ -1,6 +1,9 @@
-/** Runs when the browser is idle. */
+/** Milliseconds after which a browser that never says it is idle counts as idle. */
+const idleWithinMs = 1000
+
+/** Runs when the browser is idle, or after a second: a busy page, or one without frames, may never be idle. */
 export function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run)
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: idleWithinMs })
   else setTimeout(run, 200)
 }
 

@@ -12,7 +12,7 @@ export interface ForeignSystem {
   static: readonly string[]
   /** Files of the pages folder that are not pages. */
   excluded?: RegExp
-  /** Folders beside the pages whose texts have no place in our site, by what each text is, in the singular. */
+  /** Folders next to the pages whose texts have no place in our site, by what each text is, in the singular. */
   leftOut?: Readonly<Record<string, string>>
   /** Files that say the site's name, colors and repository. */
   facts: readonly string[]

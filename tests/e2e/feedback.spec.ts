@@ -26,7 +26,7 @@ const unsent = (page: Page) =>
 
 /** Past the moment, when the page is idle, in which it sends what earlier pages could not: callbacks keep their order. */
 const pastResending = (page: Page) =>
-  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1000 })))
 
 /** The vote that did not arrive is kept, sent from the next page once the way is free, and then forgotten. */
 async function expectArrivalFromNextPage(page: Page): Promise<void> {

@@ -11,8 +11,8 @@ export async function settled(page: Page): Promise<void> {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     await frame()
     await frame()
-    // Idle callbacks run in the order they were asked for: those of the page have had their turn.
-    await new Promise((resolve) => requestIdleCallback(resolve))
+    // Idle callbacks run in the order they were asked for, also by their timeouts: those of the page have had their turn.
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
     await frame()
     await fetch('/robots.txt')
   })
