@@ -16,7 +16,7 @@ export function ContactForm({ topics = [] }: { topics?: readonly string[] }) {
       </p>
       <input type="hidden" name="locale" value={locale.code} />
       {/* People do not see it, and programs fill it in. */}
-      <p hidden aria-hidden="true">
+      <p hidden>
         <input name="website" type="text" tabIndex={-1} autoComplete="off" />
       </p>
       <label>
