@@ -1,3 +1,5 @@
+import type { Problem } from './problem.ts'
+
 /** Why a body could not be read: it is larger than allowed, or its sender stopped before its end. */
 export type BodyError = 'too large' | 'incomplete'
 
@@ -25,3 +27,21 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
   }
   return bytes.subarray(0, length)
 }
+
+/** The problem of a body that could not be read. */
+export const bodyProblem = (error: BodyError, maxBytes: number): Problem =>
+  error === 'too large'
+    ? {
+        status: 413,
+        title: 'Body too large',
+        detail: `The body may have at most ${maxBytes} bytes.`,
+      }
+    : {
+        status: 400,
+        title: 'Incomplete body',
+        detail: 'The connection closed before the whole body arrived. Send the request again.',
+      }
+
+/** A body as text. A byte order mark is dropped. Throws when it is not UTF-8. */
+export const bodyText = (body: Uint8Array): string =>
+  new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(body)

@@ -7,7 +7,7 @@ import { messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
 import type { Locale, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { type Problem, problem, validationFailed } from '../../http/problem.ts'
-import { type BodyError, readBody } from '../../http/read-body.ts'
+import { bodyProblem, bodyText, readBody } from '../../http/read-body.ts'
 import { isAllowed } from '../../http/request-limits.ts'
 import { html } from '../../render/engine/html.ts'
 
@@ -26,7 +26,7 @@ export const contact =
       isForm ? refusedPage(c, site, locale, found) : problem(c, found)
     if (!(await isAllowed(limits.vote, c))) return refuse(tooMany(c))
     const body = await readBody(c.req.raw, feedbackBodyMaxBytes)
-    if (typeof body === 'string') return refuse(bodyProblems[body])
+    if (typeof body === 'string') return refuse(bodyProblem(body, feedbackBodyMaxBytes))
     const { data, error } = contactMessageSchema.safeParse(sentValue(body, isForm))
     if (error) return refuse(validationFailed(422, error))
     const locale = site.locales.find(({ code }) => code === data.locale) ?? defaultLocaleOf(site)
@@ -63,7 +63,7 @@ const wellFormed = (text = '') => text.toWellFormed().trim()
 /** What a body holds; undefined when it is neither JSON nor a form. Empty fields of a form are left out. */
 function sentValue(body: Uint8Array, isForm: boolean): unknown {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(body)
+    const text = bodyText(body)
     if (!isForm) return JSON.parse(text)
     return Object.fromEntries([...new URLSearchParams(text)].filter(([, value]) => value !== ''))
   } catch {
@@ -85,18 +85,6 @@ const tooMany = (c: Context): Problem => {
   c.header('retry-after', String(retryAfterSeconds))
   const detail = 'Too many requests came from this address. Wait a minute and try again.'
   return { status: 429, title: 'Too many requests', detail }
-}
-const bodyProblems: Record<BodyError, Problem> = {
-  'too large': {
-    status: 413,
-    title: 'Body too large',
-    detail: `The body may have at most ${feedbackBodyMaxBytes} bytes.`,
-  },
-  incomplete: {
-    status: 400,
-    title: 'Incomplete body',
-    detail: 'The connection closed before the whole body arrived. Send the request again.',
-  },
 }
 const notStored = ({ supportEmail }: SiteConfig): Problem => ({
   status: 503,

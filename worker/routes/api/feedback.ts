@@ -3,8 +3,8 @@ import { feedbackBodyMaxBytes } from '../../../content-bundle/model/comment-max-
 import { type FeedbackVote, feedbackSchema } from '../../../content-bundle/model/feedback.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { type Problem, problem, validationFailed } from '../../http/problem.ts'
-import { type BodyError, readBody } from '../../http/read-body.ts'
 import { takeVote } from '../take-vote.ts'
+import { readJson } from './read-json.ts'
 
 /** Seconds after which a vote that was not stored may be sent again. */
 const retryAfterSeconds = 60
@@ -16,10 +16,10 @@ const retryAfterSeconds = 60
 export const feedback =
   (parts: AppParts): Handler =>
   async (c) => {
-    const body = await readBody(c.req.raw, feedbackBodyMaxBytes)
-    if (typeof body === 'string') return problem(c, bodyProblems[body])
-    const vote = parseVote(body)
-    if ('title' in vote) return problem(c, vote)
+    const body = await readJson(c, feedbackBodyMaxBytes, 'Send a JSON object with `page` and `feedback`.')
+    if (body instanceof Response) return body
+    const { data: vote, error } = feedbackSchema.safeParse(body)
+    if (error) return problem(c, validationFailed(422, error))
     // Only programs fill in the hidden field: they get an answer, and the vote is dropped.
     if (vote.website) return receipt(c, vote.id ?? crypto.randomUUID(), 201)
     return take(c, parts, vote)
@@ -41,35 +41,6 @@ async function take(c: Context, parts: AppParts, vote: FeedbackVote): Promise<Re
 const receipt = (c: Context, id: string, status: 201 | 202) =>
   c.json({ id }, status, { 'cache-control': 'no-store' })
 
-/** The vote in a request body, or the problem with it. */
-function parseVote(body: Uint8Array): FeedbackVote | Problem {
-  let value: unknown
-  try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(body))
-  } catch {
-    return notJson
-  }
-  const { data, error } = feedbackSchema.safeParse(value)
-  return data ?? validationFailed(422, error)
-}
-
-const notJson: Problem = {
-  status: 400,
-  title: 'Invalid JSON',
-  detail: 'Send a JSON object with `page` and `feedback`.',
-}
-const bodyProblems: Record<BodyError, Problem> = {
-  'too large': {
-    status: 413,
-    title: 'Body too large',
-    detail: `The body may have at most ${feedbackBodyMaxBytes} bytes.`,
-  },
-  incomplete: {
-    status: 400,
-    title: 'Incomplete body',
-    detail: 'The connection closed before the whole body arrived. Send the request again.',
-  },
-}
 const unknownPage = (page: string): Problem => {
   const detail = `There is no page \`${page}\`.`
   return { status: 422, title: 'Unknown page', detail, errors: [{ field: 'page', message: detail }] }
