@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { routes } from '../../content-bundle/model/urls/routes.ts'
 import { type AddressLimit, type Allowance, addressLimit, type RateLimiter } from './address-limit.ts'
-import { problem } from './problem.ts'
+import { type Problem, problem } from './problem.ts'
 
 /** What costs so much, or fills so much, that an address may not ask for it without end. */
 export type LimitedKind = 'vote' | 'ask' | 'search' | 'mcp' | 'miss' | 'report'
@@ -58,15 +58,21 @@ export const limitedBy =
   async (c, next) =>
     (await isAllowed(mayAsk, c)) ? next() : tooManyRequests(c)
 
-/** The 429 answer, in the form that callers of the address expect. */
-export function tooManyRequests(c: Context): Response {
+/** The problem of an address that asks too often, and the header that says when it may ask again. */
+export function tooManyProblem(c: Context): Problem {
   c.header('retry-after', String(retryAfterSeconds))
   const detail = 'Too many requests came from this address. Wait a minute and try again.'
+  return { status: 429, title: 'Too many requests', detail }
+}
+
+/** The 429 answer, in the form that callers of the address expect. */
+export function tooManyRequests(c: Context): Response {
+  const found = tooManyProblem(c)
   if (c.req.path === routes.mcp.pattern) {
-    const error = { code: -32000, message: detail }
+    const error = { code: -32000, message: found.detail }
     return c.json({ jsonrpc: '2.0', id: null, error }, 429, { 'cache-control': 'no-store' })
   }
   return c.req.path.startsWith(routes.unknownOperation.pattern.slice(0, -1))
-    ? problem(c, { status: 429, title: 'Too many requests', detail })
-    : c.text(`${detail}\n`, 429, { 'cache-control': 'no-store' })
+    ? problem(c, found)
+    : c.text(`${found.detail}\n`, 429, { 'cache-control': 'no-store' })
 }

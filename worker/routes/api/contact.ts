@@ -8,7 +8,7 @@ import type { Locale, SiteConfig } from '../../../content-bundle/model/site/site
 import type { AppParts } from '../../app-parts.ts'
 import { type Problem, problem, validationFailed } from '../../http/problem.ts'
 import { bodyProblem, bodyText, readBody } from '../../http/read-body.ts'
-import { isAllowed } from '../../http/request-limits.ts'
+import { isAllowed, tooManyProblem } from '../../http/request-limits.ts'
 import { html } from '../../render/engine/html.ts'
 
 /** Seconds after which a message that was not stored may be sent again. */
@@ -24,7 +24,7 @@ export const contact =
     const isForm = c.req.header('content-type')?.startsWith(formType) ?? false
     const refuse = (found: Problem, locale = defaultLocaleOf(site)) =>
       isForm ? refusedPage(c, site, locale, found) : problem(c, found)
-    if (!(await isAllowed(limits.vote, c))) return refuse(tooMany(c))
+    if (!(await isAllowed(limits.vote, c))) return refuse(tooManyProblem(c))
     const body = await readBody(c.req.raw, feedbackBodyMaxBytes)
     if (typeof body === 'string') return refuse(bodyProblem(body, feedbackBodyMaxBytes))
     const { data, error } = contactMessageSchema.safeParse(sentValue(body, isForm))
@@ -50,10 +50,12 @@ export const contact =
       }
     }
     if (!isForm) return c.json({ id }, 201, { 'cache-control': 'no-store' })
-    const page = inLocale(site, locale, site.pages.talkToUs ?? '/')
     c.header('cache-control', 'no-store')
-    return c.redirect(`${page}#${frameIds.messageSent}`, 303)
+    return c.redirect(`${formPage(site, locale)}#${frameIds.messageSent}`, 303)
   }
+
+/** The path of the page with the form. */
+const formPage = (site: SiteConfig, locale: Locale) => inLocale(site, locale, site.pages.talkToUs ?? '/')
 
 const formType = 'application/x-www-form-urlencoded'
 
@@ -75,17 +77,11 @@ function sentValue(body: Uint8Array, isForm: boolean): unknown {
 function refusedPage(c: Context, site: SiteConfig, locale: Locale, { status, detail, errors }: Problem) {
   const { contactRefused, contactBack } = messagesOf(site, locale.code)
   const faults = (errors ?? []).map(({ field, message }) => `${field}: ${message}`)
-  const back = inLocale(site, locale, site.pages.talkToUs ?? '/')
   const reasons = (faults.length > 0 ? faults : [detail]).map((text) => html`<li>${text}</li>`)
-  const page = html`<!doctype html><html lang="${locale.code}" dir="${locale.direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${contactRefused} - ${site.name}</title></head><body><main><h1>${contactRefused}</h1><ul>${reasons}</ul><p><a href="${back}">${contactBack}</a></p></main></body></html>`
+  const page = html`<!doctype html><html lang="${locale.code}" dir="${locale.direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${contactRefused} - ${site.name}</title></head><body><main><h1>${contactRefused}</h1><ul>${reasons}</ul><p><a href="${formPage(site, locale)}">${contactBack}</a></p></main></body></html>`
   return c.html(page.toString(), status, { 'cache-control': 'no-store' })
 }
 
-const tooMany = (c: Context): Problem => {
-  c.header('retry-after', String(retryAfterSeconds))
-  const detail = 'Too many requests came from this address. Wait a minute and try again.'
-  return { status: 429, title: 'Too many requests', detail }
-}
 const notStored = ({ supportEmail }: SiteConfig): Problem => ({
   status: 503,
   title: 'Message not stored',
