@@ -1,3 +1,5 @@
+import { deleteStatement } from '../environment/delete-statement.ts'
+
 /** Which votes to delete: those of a page, those received before a time, or one by its id. */
 export interface FeedbackDeletion {
   page?: string | undefined
@@ -7,16 +9,9 @@ export interface FeedbackDeletion {
 }
 
 /** The statement that deletes all votes which fit every given condition; null when none is given. */
-export function deletionStatement({ page, before, id }: FeedbackDeletion): string | null {
-  const conditions = [
-    page && `page = ${quoted(page)}`,
-    before && `updated_at < ${quoted(before)}`,
-    id && `id = ${quoted(id)}`,
-  ].filter(Boolean)
-  return conditions.length === 0
-    ? null
-    : `DELETE FROM feedback WHERE ${conditions.join(' AND ')} RETURNING id`
-}
-
-/** A text in SQL. */
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+export const deletionStatement = ({ page, before, id }: FeedbackDeletion): string | null =>
+  deleteStatement('feedback', [
+    { sql: 'page = ?', text: page },
+    { sql: 'updated_at < ?', text: before },
+    { sql: 'id = ?', text: id },
+  ])

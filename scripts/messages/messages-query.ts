@@ -1,3 +1,5 @@
+import { deleteStatement } from '../environment/delete-statement.ts'
+
 /** Which messages to delete: one by its id, or all that came from an address. */
 export interface MessageDeletion {
   id?: string | undefined
@@ -5,17 +7,11 @@ export interface MessageDeletion {
 }
 
 /** The statement that reads the newest messages first, or deletes those that fit every given condition. */
-export function messagesQuery({ id, email }: MessageDeletion): string {
-  const conditions = [id && `id = ${quoted(id)}`, email && `lower(email) = lower(${quoted(email)})`].filter(
-    Boolean,
-  )
-  return conditions.length === 0
-    ? 'SELECT * FROM messages ORDER BY received_at DESC'
-    : `DELETE FROM messages WHERE ${conditions.join(' AND ')} RETURNING id`
-}
-
-/** A text in SQL. */
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+export const messagesQuery = ({ id, email }: MessageDeletion): string =>
+  deleteStatement('messages', [
+    { sql: 'id = ?', text: id },
+    { sql: 'lower(email) = lower(?)', text: email },
+  ]) ?? 'SELECT * FROM messages ORDER BY received_at DESC'
 
 /** A row of the table. */
 export interface MessageRow {
