@@ -9,7 +9,7 @@ export const contactMessageSchema = z
     email: z.email().max(254).meta({ description: 'Where the answer goes.' }),
     topic: z.string().max(120).optional(),
     message: z.string().trim().min(1).max(commentMaxLength),
-    locale: z.string().max(35).optional().meta({ description: 'Language of the form..' }),
+    locale: z.string().max(35).optional().meta({ description: 'Language of the form.' }),
     website: z.string().max(512).optional().meta({
       description: 'Leave it out. The form hides this field, and messages that fill it are dropped.',
     }),

@@ -80,7 +80,7 @@ export const proseRules: readonly ProseRule[] = [
     keeps: ['Experiments via SDK', 'It is deviating.'],
   },
   {
-    name: 'old English',
+    name: 'dated word',
     pattern: anyOf(
       'anew',
       'whoever',
@@ -112,7 +112,7 @@ export const proseRules: readonly ProseRule[] = [
     keeps: ['Build it again.', 'It depends on it.'],
   },
   {
-    name: 'riddles',
+    name: 'unclear phrase',
     pattern: anyOf(
       'to be had',
       '(?:is|are|be|been|was|were) told(?! apart)(?: of)?',
@@ -123,7 +123,6 @@ export const proseRules: readonly ProseRule[] = [
       'does its turn',
       'as good as nothing',
       'has company',
-      'kept at hand',
       'at hand',
     ),
     fix: 'Name who does what: “is available”, “receives”, “expires”, “belongs to”, “copy”, “means”, “nearby”.',

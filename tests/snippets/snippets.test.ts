@@ -101,7 +101,7 @@ const isDeclaredBefore = ({ file, line, language }: CodeBlock, name: string) =>
       ).test(block.code),
   )
 
-/** Whether a name that a block does not declare is the reader's own, or stands in a block before it. */
+/** Whether a name that a block does not declare is the reader's own, or is declared in an earlier block. */
 function isKnownName({ block, message }: Finding): boolean {
   const [, name = ''] = /["'](\w+)["']/.exec(message) ?? []
   const isChange = block.code.includes('[!code')

@@ -64,7 +64,7 @@ class TextPrompt(Prompt):
 
 class ChatPrompt(Prompt):
     prompt: Messages
-    # Any: callers pass it to libraries with types of their own.
+    # Any: callers pass it to libraries that have other types.
     def compile(self, **values: Any) -> Any: ...
     def get_langchain_prompt(self) -> list[tuple[str, str]]: ...
 
