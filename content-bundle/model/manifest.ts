@@ -75,9 +75,6 @@ export interface Manifest {
   redirects: Record<string, string>
 }
 
-/** Bytes of the largest value that KV stores (Cloudflare's limits of KV, read on 2026-11-23). */
-export const valueMaxBytes = 25 * 1024 * 1024
-
 /** Keys of the content namespace in KV. Objects, files and manifests are immutable; only the two pointers and the records of releases ever change. */
 export const contentKeys = {
   /** Holds the id of the build that is served. */

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { smallEntry, smallManifest } from '../../../tests/small-site.ts'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
-import { type Manifest, valueMaxBytes } from '../../model/manifest.ts'
-import { manifestMaxBytes, sizeErrors } from './size-errors.ts'
+import type { Manifest } from '../../model/manifest.ts'
+import { manifestMaxBytes, sizeErrors, valueMaxBytes } from './size-errors.ts'
 
 /** A content folder with objects of the given sizes, named by their hashes. */
 function contentOf(sizes: Record<string, number>, manifestBytes = 100): string {

@@ -1,6 +1,9 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Manifest, valueMaxBytes } from '../../model/manifest.ts'
+import type { Manifest } from '../../model/manifest.ts'
+
+/** Bytes of the largest value that KV stores (Cloudflare's limits of KV, read on 2026-11-23). */
+export const valueMaxBytes = 25 * 1024 * 1024
 
 /**
  * Most bytes of a manifest, about 30,000 pages. An isolate has 128 MB, and while it reads a manifest it holds
