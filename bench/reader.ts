@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
@@ -15,6 +15,7 @@ import { plainHtml } from './reader/plain-html.ts'
 import { type Column, resultsTable } from './reader/results-table.ts'
 import { starlight } from './reader/starlight.ts'
 import { vitePress } from './reader/vite-press.ts'
+import { recordTable } from './record-table.ts'
 import { startSlowLine } from './slow-line.ts'
 
 const values = beginCommand({
@@ -97,7 +98,6 @@ const reference = columns.has('Starlight') ? 'Starlight' : (contestants[0]?.name
 const table = resultsTable(columns, reference)
 console.log(table)
 if (values.record) {
-  const title = `## Reader, ${new Date().toISOString().slice(0, 10)} (${version})`
-  const conditionsLine = `\`npm run bench:reader -- --pages ${values.pages} --runs ${values.runs}\`, medians, ${availableParallelism()} cores. Ratios to ${reference}.`
-  appendFileSync(resolve('bench/RESULTS.md'), `\n${title}\n\n${conditionsLine}\n\n${table}\n`)
+  const conditionsLine = `\`npm run bench:reader -- --pages ${values.pages} --runs ${values.runs}\`, medians, ${availableParallelism()} cores, version ${version}. Ratios to ${reference}.`
+  recordTable('Reader', conditionsLine, table)
 }

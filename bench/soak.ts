@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
@@ -9,6 +9,7 @@ import { ensureBuilt } from '../scripts/ensure-built.ts'
 import { startLocalPlatform } from '../scripts/local-platform.ts'
 import { seededRandom } from './cost/random.ts'
 import { cpuSecondsOf, workerdPid } from './measure-load.ts'
+import { recordTable } from './record-table.ts'
 import { httpClient } from './soak/http-client.ts'
 import { closedLoad, openLoad } from './soak/load.ts'
 import { memoryGrowth, recoveryMs, type SoakFigures, soakTable, summaryOf } from './soak/soak-figures.ts'
@@ -100,8 +101,7 @@ await site.close()
 const { table, holds } = soakTable(figures)
 console.log(`\n${table}`)
 if (values.record) {
-  const title = `## Soak, ${new Date().toISOString().slice(0, 10)}`
   const conditions = `\`npm run soak -- --seconds ${values.seconds} --overload ${values.overload}\`, ${Object.keys(manifest.pages).length} pages, workerd and the clients on ${availableParallelism()} cores.`
-  appendFileSync(resolve('bench/RESULTS.md'), `\n${title}\n\n${conditions}\n\n${table}\n`)
+  recordTable('Soak', conditions, table)
 }
 if (!holds) process.exitCode = 1
