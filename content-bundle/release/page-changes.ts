@@ -1,7 +1,7 @@
 import type { Manifest, PageEntry } from '../model/manifest.ts'
 import type { SiteConfig } from '../model/site/site-config.ts'
 import { findPage } from '../model/urls/find-page.ts'
-import { isFullText } from '../model/urls/routes.ts'
+import { parseFullTextPath } from '../model/urls/routes.ts'
 
 /** What a build changes for readers, by path. Files that are served as they are count as pages. */
 export interface PageChanges {
@@ -42,7 +42,7 @@ function contentsOf({ pages, files }: Manifest): Map<string, string> {
   return new Map([
     ...Object.entries(pages).map(([path, entry]): [string, string] => [path, seen(entry)]),
     ...Object.entries(files)
-      .filter(([path]) => !isFullText(path))
+      .filter(([path]) => parseFullTextPath(path) === null)
       .map(([path, { hash }]): [string, string] => [path, hash]),
   ])
 }

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
-import { feedFiles, paths } from '../../content-bundle/model/urls/routes.ts'
+import { feedFiles, parseFullTextPath, paths } from '../../content-bundle/model/urls/routes.ts'
 import { jsonFeedErrors } from '../../tests/schemas/json-feed.ts'
 import { xmlErrors } from '../../tests/schemas/xml-faults.ts'
 import { faultsOf, type Judge, type Verdict } from './verdict.ts'
@@ -7,8 +7,10 @@ import { faultsOf, type Judge, type Verdict } from './verdict.ts'
 /** Most lines of `llms.txt`: it is a router, read whole before anything else. */
 const mostLines = 200
 
-/** Whether `llms.txt` and the lists it leads to have the form of llmstxt.org, and whether files with the full text keep
- * to their size. */
+/**
+ * Whether `llms.txt` and the lists it leads to have the form of llmstxt.org, and whether the files with the full
+ * text keep to their size.
+ */
 export async function llmsFaults(
   { origin, agents }: SiteConfig,
   read: (path: string) => Promise<string>,
@@ -26,10 +28,11 @@ export async function llmsFaults(
   }
   const lines = index.split('\n').length
   if (lines > mostLines) faults.push(`${paths.llms()}: ${lines} lines, more than ${mostLines}.`)
-  const texts = [...index.matchAll(/\]\((\S+\/llms-full(?:-\d+)?\.txt)\)/g)]
+  const texts = [...index.matchAll(/\]\((\S+)\)/g)]
+    .map(([, url = '']) => url.slice(origin.length))
+    .filter(parseFullTextPath)
   const sizes = await Promise.all(
-    texts.map(async ([, url = '']) => {
-      const path = url.slice(origin.length)
+    texts.map(async (path) => {
       const size = Buffer.byteLength(await read(path))
       if (size > agents.fullTextMaxBytes) faults.push(`${path}: ${size} bytes, over its cap.`)
       return size

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressesWithoutPage, paths, patternsOf, routes } from './routes.ts'
+import { addressesWithoutPage, parseFullTextPath, paths, patternsOf, routes } from './routes.ts'
 
 const english = { code: 'en', name: 'English', direction: 'ltr' } as const
 const french = { code: 'fr', name: 'Français', direction: 'ltr' } as const
@@ -138,4 +138,16 @@ test('browsers prerender none of these addresses', () => {
       "/*.png",
     ]
   `)
+})
+
+test('reads the paths of files with the full text', () => {
+  for (const [section, part] of [
+    ['', 1],
+    ['', 3],
+    ['/docs', 1],
+    ['/ja/docs', 12],
+  ] as const)
+    expect(parseFullTextPath(paths.llmsFull(section, part))).toEqual({ section, part })
+  expect(parseFullTextPath('/docs/llms-full.md')).toBeNull()
+  expect(parseFullTextPath('/docs/about-llms-full.txt')).toBeNull()
 })

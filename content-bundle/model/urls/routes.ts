@@ -11,6 +11,9 @@ export interface Route {
   isLocalized?: true
 }
 
+/** The name of a file with the full text: `llms-full.txt`, `llms-full-2.txt`. */
+const fullTextFile = 'llms-full(?:-\\d+)?\\.txt'
+
 /**
  * Every address of the worker, in the order the router tries them: exact paths, then suffixes, then the
  * page that catches all. The router, the links, the check for reserved paths and the OpenAPI description
@@ -40,8 +43,8 @@ export const routes = {
   sitemap: { method: 'GET', pattern: '/sitemap.xml' },
   sitemapMarkdown: { method: 'GET', pattern: '/sitemap.md' },
   llms: { method: 'GET', pattern: '/llms.txt' },
-  llmsFull: { method: 'GET', pattern: '/:file{llms-full(?:-\\d+)?\\.txt}' },
-  llmsFullOfSection: { method: 'GET', pattern: '/:section/:file{llms-full(?:-\\d+)?\\.txt}' },
+  llmsFull: { method: 'GET', pattern: `/:file{${fullTextFile}}` },
+  llmsFullOfSection: { method: 'GET', pattern: `/:section/:file{${fullTextFile}}` },
   llmsOfSection: { method: 'GET', pattern: '/:section/llms.txt' },
   rssFeed: { method: 'GET', pattern: '/:section/rss.xml' },
   atomFeed: { method: 'GET', pattern: '/:section/atom.xml' },
@@ -95,8 +98,12 @@ export const addressesWithoutPage: readonly string[] = [
   ...['md', 'txt', 'xml', 'json', 'ipynb', 'svg', 'png'].map((extension) => `/*.${extension}`),
 ]
 
-/** Whether a path is one of `paths.llmsFull`. */
-export const isFullText = (path: string): boolean => /\/llms-full(?:-\d+)?\.txt$/.test(path)
+/** What a path made by `paths.llmsFull` names, such as `/docs` and 2 for `/docs/llms-full-2.txt`; null for others. */
+export function parseFullTextPath(path: string): { section: string; part: number } | null {
+  if (!new RegExp(`/${fullTextFile}$`).test(path)) return null
+  const [, section = '', part = 1] = /^(.*)\/\D+(\d+)?/.exec(path) ?? []
+  return { section, part: Number(part) }
+}
 
 /** Every link of the engine is made here. All are root-relative. */
 export const paths = {

@@ -1,6 +1,6 @@
 import type { Manifest } from '../../../content-bundle/model/manifest.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import { isFullText, paths } from '../../../content-bundle/model/urls/routes.ts'
+import { parseFullTextPath, paths } from '../../../content-bundle/model/urls/routes.ts'
 import { urlOf } from '../../../content-bundle/model/urls/url-path.ts'
 import { type IndexedPage, type IndexedSection, siteIndex } from './indexed-pages.ts'
 
@@ -44,13 +44,13 @@ ${fullTextLines(site, manifest).join('\n')}
 /** The files with the text of all pages: one, or one for each section and more for large ones. */
 function fullTextLines(site: SiteConfig, manifest: Manifest): string[] {
   const { sections } = siteIndex(site, manifest)
-  const others = Object.keys(manifest.files).filter((path) => isFullText(path) && path !== paths.llmsFull())
-  const what = others.length === 0 ? 'every page' : 'pages outside of sections, and a list of the other files'
-  const lines = others.map((path) => {
-    const [base = '', part] = path.split(/\/llms-full(?:-(\d+))?\.txt$/)
-    const title = sections.find((section) => section.base === base)?.title ?? 'All pages'
-    return `- [${title}${part ? `, part ${part}` : ''}](${site.origin}${path})`
+  const lines = Object.keys(manifest.files).flatMap((path) => {
+    const file = parseFullTextPath(path)
+    if (!file || path === paths.llmsFull()) return []
+    const title = sections.find(({ base }) => base === file.section)?.title ?? 'All pages'
+    return [`- [${title}${file.part > 1 ? `, part ${file.part}` : ''}](${site.origin}${path})`]
   })
+  const what = lines.length === 0 ? 'every page' : 'pages outside of sections, and a list of the other files'
   return [`- [All pages](${site.origin}${paths.llmsFull()}): ${what}`, ...lines]
 }
 
