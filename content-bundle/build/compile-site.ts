@@ -89,6 +89,7 @@ export async function compileSite(input: SiteInput, compiler: SiteCompiler): Pro
     cookbookFiles: files.keys(),
     moved,
     metas,
+    navs: navs.navs,
     broken,
   })
   return {

@@ -11,6 +11,7 @@ import type { PageJob, PageResult } from '../../content-bundle/build/workers/pag
 import { Diagnostics } from '../../content-bundle/compile/diagnostics.ts'
 import { type DocumentNode, walk } from '../../content-bundle/compile/document.ts'
 import { expandIncludes } from '../../content-bundle/compile/foreign/expand-includes.ts'
+import { firstPages } from '../../content-bundle/compile/foreign/meant-redirects.ts'
 import { moduleImporter } from '../../content-bundle/compile/mdx/module-importer.ts'
 import { readDocument } from '../../content-bundle/compile/mdx/read-mdx-page.ts'
 import type { FrontMatter } from '../../content-bundle/model/front-matter.ts'
@@ -86,6 +87,7 @@ export async function adoptSite({ root, from, folder, out }: AdoptOptions): Prom
     )
     const { navs, diagnostics } = buildNavs(site, folders.roots, results, found.metas, true, new Set())
     notes.push(...diagnostics)
+    const items = navs.get(locales[0])?.items ?? []
     const links = new AdoptedLinks({
       folder: resolve(folder),
       publicFolder: join(out, 'public'),
@@ -93,13 +95,13 @@ export async function adoptSite({ root, from, folder, out }: AdoptOptions): Prom
       base: system.base === '' ? '' : `/${system.base}`,
       pages: new Set(read.map(({ job }) => job.path.slice(prefixOf(job.locale).length) || '/')),
       moved: new Map(Object.entries(found.moved)),
+      firstPages: firstPages(readingOrder(items).map(({ path }) => path)),
       report,
     })
     const write = (file: string, text: string) => {
       mkdirSync(dirname(join(out, file)), { recursive: true })
       writeFileSync(join(out, file), text)
     }
-    const items = navs.get(locales[0])?.items ?? []
     const titles = titlesIn(items)
     const paths = read.map(({ job }) => job.path)
     for (const { job, source, front, nodes } of read) {

@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join, posix, relative, resolve } from 'node:path'
 import type { PageJob } from '../../content-bundle/build/workers/page-job.ts'
 import { type DocumentNode, walk } from '../../content-bundle/compile/document.ts'
+import { foreignTargets } from '../../content-bundle/compile/foreign/tree-addresses.ts'
 import { isExternal, resolveUrl } from '../../content-bundle/compile/links/resolve-url.ts'
 import { decodedPath } from '../../content-bundle/model/urls/url-path.ts'
 import type { AdoptionReport } from './adoption-report.ts'
@@ -19,6 +20,8 @@ interface AdoptedLinksInput {
   pages: ReadonlySet<string>
   /** The path of a page by that of its file, where they differ. */
   moved: ReadonlyMap<string, string>
+  /** The first page of each folder. */
+  firstPages: ReadonlyMap<string, string>
   report: AdoptionReport
 }
 
@@ -86,7 +89,7 @@ export class AdoptedLinks {
     const prefix =
       job.path === `/${job.locale}` || job.path.startsWith(`/${job.locale}/`) ? `/${job.locale}` : ''
     const own = job.path.slice(prefix.length) || '/'
-    const { base, pages, moved } = this.#given
+    const { base, pages, moved, firstPages } = this.#given
     const bare = (found: string) => resolveUrl(found.replace(/\.html$/, ''), { folder: '/', prefix: '' })
     const candidates = [
       // From the file, as Markdown has it, and from the page's address, as browsers have it.
@@ -102,11 +105,14 @@ export class AdoptedLinks {
       base + found,
       found.replace(new RegExp(`^/${job.locale}(?=/|$)`), '') || '/',
     ])
-    for (const candidate of candidates.map(bare)) {
+    const bareOnes = candidates.map(bare)
+    for (const candidate of [...bareOnes, ...bareOnes.flatMap(foreignTargets)]) {
       const decoded = decodedPath(candidate)
       const page = moved.get(decoded) ?? decoded
       if (pages.has(page)) return (moved.has(decoded) ? page : candidate) + suffix
     }
+    const first = bareOnes.map((folder) => firstPages.get(decodedPath(folder))).find(Boolean)
+    if (first) return first
     return this.#file(path, source)
   }
 

@@ -76,9 +76,22 @@ test('pages without a config do not use the tables of the repository’s own sit
   expect(input).toMatchObject({ pagesFolder: pages, catalog: [], usesSiteTables: false, lenient: true })
 })
 
-test('a cookbook without a catalog shows every notebook', async () => {
+test('foreign pages without a config have the name of their folder, and nothing of ours', async () => {
+  const pages = join(temporaryFolder(), 'lamp-works/docs')
+  mkdirSync(pages, { recursive: true })
+  const { site } = await loadSiteInput(root, { pages, lenient: true })
+  expect(site).toMatchObject({ name: 'lamp-works', origin: 'https://lamp-works.example', apiOrigins: [] })
+  expect(site.locales).toHaveLength(1)
+  const { site: own } = await loadSiteInput(root, { lenient: true })
+  expect(JSON.stringify(site)).not.toContain(own.name)
+  expect(JSON.stringify(site)).not.toContain(new URL(own.origin).hostname)
+})
+
+test('a cookbook without a catalog shows every notebook, in folders too', async () => {
   const cookbook = temporaryFolder()
-  for (const name of ['b.ipynb', 'a.ipynb', 'notes.txt']) writeFileSync(join(cookbook, name), '{}')
+  mkdirSync(join(cookbook, 'r/.ipynb_checkpoints'), { recursive: true })
+  const names = ['b.ipynb', 'a.ipynb', 'r/plot.ipynb', 'r/.ipynb_checkpoints/plot.ipynb', 'notes.txt']
+  for (const name of names) writeFileSync(join(cookbook, name), '{}')
   const { catalog } = await loadSiteInput(root, { cookbook, lenient: false })
-  expect(catalog.map(({ notebook }) => notebook)).toEqual(['a.ipynb', 'b.ipynb'])
+  expect(catalog.map(({ notebook }) => notebook)).toEqual(['a.ipynb', 'b.ipynb', 'r/plot.ipynb'])
 })

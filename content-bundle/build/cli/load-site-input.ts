@@ -1,11 +1,13 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type CookbookEntry, catalog } from '../../../cookbook/catalog.ts'
 import { defineSite, SiteConfigError } from '../../model/site/define-site.ts'
 import type { SiteConfig } from '../../model/site/site-config.ts'
 import { paths as served, siteIcons } from '../../model/urls/routes.ts'
+import { filesBelow } from '../sources/files-below.ts'
 import type { SiteInput } from '../sources/site-input.ts'
+import { unnamedSite } from './unnamed-site.ts'
 
 /** What a command line says about a site. */
 export interface SiteOptions {
@@ -53,7 +55,9 @@ export async function loadSiteInput(
 ): Promise<SiteInput> {
   const paths = sitePathsOf(root, options)
   const { siteFile, pagesFolder, cookbookFolder, publicFolder } = paths
-  const site = await loadSite(siteFile, importModule)
+  const own = await loadSite(siteFile, importModule)
+  const isForeign = options.lenient && !options.site && pagesFolder !== join(root, 'content-bundle/pages')
+  const site = isForeign ? unnamedSite(own, pagesFolder) : own
   checkIcons(site, siteFile, publicFolder)
   return {
     root,
@@ -73,8 +77,8 @@ function catalogOf(root: string, pagesFolder: string, cookbookFolder: string): r
 }
 
 const everyNotebook = (folder: string): CookbookEntry[] =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.ipynb'))
+  filesBelow(folder)
+    .filter((file) => file.endsWith('.ipynb') && !/(?:^|\/)(?:\.|node_modules\/)/.test(file))
     .sort()
     .map((notebook) => ({ notebook, docsPath: null, isGuide: true }))
 

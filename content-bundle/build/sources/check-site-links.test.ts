@@ -46,6 +46,7 @@ function check(
     cookbookFiles: [],
     moved: {},
     metas: new Map(),
+    navs: new Map(),
     broken: new Set(),
     ...links,
   })

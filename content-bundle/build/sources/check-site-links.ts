@@ -1,7 +1,9 @@
 import type { Diagnostic } from '../../compile/diagnostics.ts'
+import { meantRedirects } from '../../compile/foreign/meant-redirects.ts'
 import { checkLinks, type LinkTargets } from '../../compile/links/check-links.ts'
 import { flattenRedirects } from '../../compile/links/flatten-redirects.ts'
 import { linkOfEntry } from '../../compile/sources/read-meta.ts'
+import { type Nav, readingOrder } from '../../model/nav.ts'
 import { defaultLocaleOf, inLocale } from '../../model/site/locales.ts'
 import type { SiteConfig } from '../../model/site/site-config.ts'
 import { paths } from '../../model/urls/routes.ts'
@@ -23,6 +25,8 @@ export interface LinksInput {
   /** Paths of files whose pages are elsewhere: they are redirects. */
   moved: Readonly<Record<string, string>>
   metas: Metas
+  /** By locale. */
+  navs: ReadonlyMap<string, Nav>
   /** Paths of pages that could not be compiled: links to them are not reported. */
   broken: ReadonlySet<string>
 }
@@ -35,13 +39,17 @@ export interface SiteLinks {
 
 /** Checks every link of the site: in pages, redirects, `meta.json` files, the footer and the navbar. */
 export function checkSiteLinks(links: LinksInput): SiteLinks {
-  const { input, folders, compiled, pages, cookbookFiles, moved, metas, broken } = links
+  const { input, folders, compiled, pages, cookbookFiles, moved, metas, navs, broken } = links
   const { site, lenient, usesSiteTables } = input
   const found = linkTargets(site, pages, folders.roots, input.publicFolder, cookbookFiles)
   const source = new SiteSource(input.root, input.siteFile)
   const pagePaths = new Set(pages.map(({ path }) => path))
   const free = Object.entries(moved).filter(([from]) => !pagePaths.has(from))
-  const redirects = { ...Object.fromEntries(free), ...(usesSiteTables ? site.redirects : {}) }
+  const redirects = {
+    ...(lenient && meantRedirects(urlsIn(compiled), { ...found, moved, order: orderIn(navs) })),
+    ...Object.fromEntries(free),
+    ...(usesSiteTables ? site.redirects : {}),
+  }
   const [first = ''] = Object.keys(redirects)
   const { flat, problems } = flattenRedirects(
     redirects,
@@ -59,6 +67,12 @@ export function checkSiteLinks(links: LinksInput): SiteLinks {
   const inTables = usesSiteTables ? checkTables(site, source, targets, lenient) : []
   return { redirects: flat, diagnostics: [...problems.found, ...inPages, ...inMetas, ...inTables] }
 }
+
+const urlsIn = (compiled: readonly CompiledJob[]): string[] =>
+  compiled.flatMap(({ record }) => record.result?.links.map(({ url }) => url) ?? [])
+
+const orderIn = (navs: ReadonlyMap<string, Nav>): string[] =>
+  [...navs.values()].flatMap(({ items }) => readingOrder(items).map(({ path }) => path))
 
 /** Everything a link may lead to. Untranslated pages are served below every locale's prefix. */
 function linkTargets(

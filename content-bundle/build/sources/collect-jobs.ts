@@ -3,6 +3,7 @@ import { join, posix } from 'node:path'
 import { type Diagnostic, Diagnostics } from '../../compile/diagnostics.ts'
 import { foreignAddress, unreservedFolder, unreservedPath } from '../../compile/foreign/foreign-address.ts'
 import { isForeignNav, readForeignNav } from '../../compile/foreign/foreign-nav.ts'
+import { TreeAddresses } from '../../compile/foreign/tree-addresses.ts'
 import { decodeNotebook } from '../../compile/notebook/formats/decode-notebook.ts'
 import { type FolderSource, readMeta } from '../../compile/sources/read-meta.ts'
 import { defaultLocaleOf } from '../../model/site/locales.ts'
@@ -83,7 +84,9 @@ class SourceCollector implements SiteSources {
   addPages(root: ContentRoot): void {
     const metas = new Map<string, FolderSource>()
     this.metas.set(root.locale, metas)
-    for (const { path: file, link } of entriesBelow(root.folder)) {
+    const entries = entriesBelow(root.folder)
+    const addresses = this.#input.lenient ? new TreeAddresses(entries.map(({ path }) => path)) : null
+    for (const { path: file, link } of entries) {
       const isNav = this.#input.lenient && isForeignNav(file)
       if (isPartial(file) && !isNav) continue
       const problems = new Diagnostics(this.#folders.nameOf(root.folder, file), this.#input.lenient)
@@ -93,9 +96,9 @@ class SourceCollector implements SiteSources {
           'This symbolic link leads out of the content folder, to nothing, or in a circle.',
           'Replace it by the file or folder itself.',
         )
-      else if (isNav) this.#addForeignNav(root, file, metas, problems)
-      else if (isMeta(file)) this.#addMeta(root, file, metas, problems)
-      else if (isPage(file)) this.#addPage(root, file, problems)
+      else if (isNav) this.#addForeignNav(root, file, metas, addresses, problems)
+      else if (isMeta(file)) this.#addMeta(root, file, metas, addresses, problems)
+      else if (isPage(file)) this.#addPage(root, file, addresses, problems)
       else if (isMisnamedPage(file))
         problems.warn(
           null,
@@ -103,6 +106,10 @@ class SourceCollector implements SiteSources {
           'Pages end in `.md` or `.mdx`, in lower case: rename it.',
         )
       this.diagnostics.push(...problems.found)
+    }
+    for (const [path, order] of addresses?.orders ?? []) {
+      const base = unreservedPath(this.#input.site, path)
+      metas.set(base, { order, ...(metas.get(base) ?? { meta: {}, file: '', places: new Map() }) })
     }
   }
 
@@ -133,11 +140,23 @@ class SourceCollector implements SiteSources {
     }
   }
 
-  #addMeta(root: ContentRoot, file: string, metas: Map<string, FolderSource>, problems: Diagnostics): void {
+  #addMeta(
+    root: ContentRoot,
+    file: string,
+    metas: Map<string, FolderSource>,
+    addresses: TreeAddresses | null,
+    problems: Diagnostics,
+  ): void {
     const text = this.#read(join(root.folder, file), problems)
     const meta = text === null ? null : readMeta(text, problems)
-    const base = `/${file}`.replace(/\/meta\.json$/, '')
-    if (meta) metas.set(base, { ...metas.get(base), ...meta })
+    const folder = `/${file}`.replace(/\/meta\.json$/, '')
+    if (!meta || !addresses) {
+      if (meta) metas.set(folder, { ...metas.get(folder), ...meta })
+      return
+    }
+    const base = folder === '' ? '' : addresses.pathOf(folder)
+    const pages = meta.meta.pages?.map((name) => addresses.nameOf(folder, name))
+    metas.set(base, { ...metas.get(base), ...meta, meta: { ...meta.meta, ...(pages && { pages }) } })
   }
 
   /** What `meta.json` says wins. */
@@ -145,17 +164,19 @@ class SourceCollector implements SiteSources {
     root: ContentRoot,
     file: string,
     metas: Map<string, FolderSource>,
+    addresses: TreeAddresses | null,
     problems: Diagnostics,
   ): void {
     const text = this.#read(join(root.folder, file), problems)
     const { site } = this.#input
-    for (const [folder, found] of readForeignNav(file, text ?? '', problems)) {
+    for (const [written, found] of readForeignNav(file, text ?? '', problems)) {
+      const folder = addresses && written !== '' ? addresses.pathOf(written) : written
       const base = unreservedFolder(site, folder)
       const known = metas.get(base)
       const { title, titles, order } = found
       const pages = found.pages?.map((name) =>
         /^[\w.-]+$/.test(name) && !name.startsWith('-')
-          ? posix.basename(unreservedFolder(site, `${folder}/${name}`))
+          ? posix.basename(unreservedFolder(site, `${folder}/${addresses?.nameOf(written, name) ?? name}`))
           : name,
       )
       const meta = { ...(title && { title }), ...(pages && { pages }), ...known?.meta }
@@ -164,7 +185,10 @@ class SourceCollector implements SiteSources {
         file: problems.file,
         ...known,
         meta,
-        titles: new Map([...titles, ...(known?.titles ?? [])]),
+        titles: new Map([
+          ...[...titles].map(([name, shown]) => [addresses?.nameOf(written, name) ?? name, shown] as const),
+          ...(known?.titles ?? []),
+        ]),
         ...(order !== undefined && { order }),
       })
     }
@@ -187,7 +211,12 @@ class SourceCollector implements SiteSources {
     return (prefix + path).replace(/(.)\/$/, '$1')
   }
 
-  #addPage({ folder, locale, prefix }: ContentRoot, file: string, problems: Diagnostics): void {
+  #addPage(
+    { folder, locale, prefix }: ContentRoot,
+    file: string,
+    addresses: TreeAddresses | null,
+    problems: Diagnostics,
+  ): void {
     const text = this.#read(join(folder, file), problems)
     const ofFile = pathOfFile(file)
     if (text === null) {
@@ -198,7 +227,7 @@ class SourceCollector implements SiteSources {
       this.drafts.push(this.#pathOf(prefix, ofFile))
       return
     }
-    const wanted = this.#input.lenient ? this.#foreignPath(ofFile, text, problems) : ofFile
+    const wanted = addresses ? this.#foreignPath(addresses.pathOf(file), text, problems) : ofFile
     const isFree = !this.#owners.has(this.#pathOf(prefix, wanted))
     const path = this.#pathOf(prefix, isFree ? wanted : ofFile)
     if (!canBeAddress(file, problems) || !this.#claim(path, problems)) return

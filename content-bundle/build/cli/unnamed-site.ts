@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { plainSite } from '../../model/site/plain-site.ts'
+import type { Locale, SiteConfig } from '../../model/site/site-config.ts'
+
+/** Folders that are named after what is in them, and not after the site. */
+const plainNames = /^(?:docs?|documentation|content|pages|src|site|website|packages?|www|en)$/i
+
+/**
+ * A site config for foreign pages that come without one: named after their folder, with no services and no
+ * links but their own. Interface texts and languages are those of `own`.
+ */
+export function unnamedSite(own: SiteConfig, pagesFolder: string): SiteConfig {
+  const name = nameOf(pagesFolder)
+  const host =
+    name
+      .toLowerCase()
+      .replace(/[^a-z\d]+/g, '-')
+      .replace(/^-|-$/g, '') || 'docs'
+  const [first, ...others] = own.locales
+  const locales: [Locale, ...Locale[]] = existsSync(join(pagesFolder, first.code))
+    ? [first, ...others.filter(({ code }) => existsSync(join(pagesFolder, code)))]
+    : [first]
+  const messages = Object.fromEntries(
+    locales.flatMap(({ code }) => {
+      const texts = own.messages[code]
+      return texts ? [[code, { ...texts, names: {} }]] : []
+    }),
+  )
+  return plainSite({
+    name,
+    origin: `https://${host}.example`,
+    repository: `https://github.com/${host}/docs`,
+    locales,
+    messages,
+  })
+}
+
+/** The nearest folder with a name that says something. */
+function nameOf(folder: string): string {
+  const name = basename(folder)
+  if (name === '') return 'Documentation'
+  return plainNames.test(name) ? nameOf(dirname(folder)) : name
+}
