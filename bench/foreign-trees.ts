@@ -1,0 +1,187 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { exitForUser } from '../content-bundle/build/cli/begin-command.ts'
+import { readCommand } from '../content-bundle/build/cli/read-command.ts'
+import type { Manifest } from '../content-bundle/model/manifest.ts'
+import ownSite from '../content-bundle/site/config.ts'
+import type { ForeignSystemName } from '../scripts/adopt/foreign-systems.ts'
+import { startLocalPlatform } from '../scripts/local-platform.ts'
+
+/** Documentation that an npm package ships, and what wrote it. */
+interface ForeignTree {
+  /** Package and version. */
+  spec: string
+  system: string
+  /** The folder or folders of the package that make the site, and where they are in it. */
+  parts: Readonly<Record<string, string>>
+  /** The pages or the notebooks, in the site. */
+  pages?: string
+  notebooks?: string
+  /** What it is adopted from; without it, the tree is only built. */
+  from?: ForeignSystemName
+}
+
+const trees: readonly ForeignTree[] = [
+  { spec: 'bun-types@1.4.5', system: 'Mintlify', parts: { docs: '.' }, pages: '.', from: 'mintlify' },
+  {
+    spec: '@mastra/mcp-docs-server@0.13.31',
+    system: 'Nextra',
+    parts: { '.docs/raw': 'content' },
+    pages: 'content',
+    from: 'nextra',
+  },
+  { spec: 'next@16.4.6', system: 'own', parts: { 'dist/docs': 'docs' }, pages: 'docs', from: 'docusaurus' },
+  { spec: 'ai@6.0.326', system: 'own', parts: { docs: 'docs' }, pages: 'docs', from: 'docusaurus' },
+  {
+    spec: 'workflow@4.8.9',
+    system: 'Fumadocs',
+    parts: { docs: 'content/docs' },
+    pages: 'content',
+    from: 'fumadocs',
+  },
+  {
+    spec: 'create-fumadocs-app@16.2.2',
+    system: 'Fumadocs',
+    parts: { 'template/+next+fuma-docs-mdx': '.' },
+    pages: 'content',
+    from: 'fumadocs',
+  },
+  {
+    spec: '@typescript-eslint/eslint-plugin@5.62.0',
+    system: 'Docusaurus',
+    parts: { docs: 'docs' },
+    pages: 'docs',
+    from: 'docusaurus',
+  },
+  {
+    spec: 'create-docusaurus@3.10.2',
+    system: 'Docusaurus',
+    parts: { 'templates/shared': '.', 'templates/classic': '.' },
+    pages: 'docs',
+    from: 'docusaurus',
+  },
+  { spec: 'vitepress@1.6.4', system: 'VitePress', parts: { template: '.' }, pages: '.' },
+  { spec: 'npm@11.21.2', system: 'own', parts: { 'docs/content': 'docs' }, pages: 'docs', from: 'mkdocs' },
+  { spec: 'fastify@5.12.8', system: 'Markdown', parts: { docs: 'docs' }, pages: 'docs', from: 'mkdocs' },
+  { spec: 'undici@7.30.2', system: 'docsify', parts: { 'docs/docs': 'docs' }, pages: 'docs', from: 'mkdocs' },
+  { spec: '@nteract/examples@3.2.0', system: 'Jupyter', parts: { '.': '.' }, notebooks: '.' },
+]
+
+const root = resolve(import.meta.dirname, '..')
+const built = /^([\d,]+) pages?, .* in ([\d.]+) s/m
+const partly = /^(\d+) files? could not be rendered whole/m
+
+function options() {
+  try {
+    return readCommand(
+      {
+        name: 'node bench/foreign-trees.ts',
+        does: 'Downloads documentation that npm packages ship, builds it leniently, and adopts it.',
+        options: {
+          dir: { is: 'text', takes: 'a folder', says: 'Gets the packages and what is built of them.' },
+          only: { is: 'text', takes: 'part of a name', says: 'Takes only packages with this in their name.' },
+        },
+      },
+      process.argv.slice(2),
+    )
+  } catch (error) {
+    return exitForUser(error)
+  }
+}
+
+/** Downloads a package once, and lays out its site. */
+function siteOf({ spec, parts }: ForeignTree, folder: string): string {
+  const site = join(folder, 'site')
+  if (existsSync(site)) return site
+  const unpacked = join(folder, 'package')
+  mkdirSync(unpacked, { recursive: true })
+  const [archive = ''] = run('npm', ['pack', '--silent', '--pack-destination', folder, spec])
+    .trim()
+    .split('\n')
+    .slice(-1)
+  execFileSync('tar', ['-xzf', join(folder, archive), '-C', unpacked, '--strip-components', '1'])
+  for (const [from, to] of Object.entries(parts))
+    cpSync(join(unpacked, from), join(site, to), { recursive: true })
+  return site
+}
+
+const run = (command: string, args: readonly string[]): string =>
+  execFileSync(command, args, { encoding: 'utf8', cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
+
+/** Runs one of our commands: what it said, how it ended and how long it took. */
+function command(script: string, args: readonly string[]) {
+  const started = performance.now()
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, script), ...args], {
+    encoding: 'utf8',
+    cwd: root,
+    maxBuffer: 2 ** 28,
+  })
+  return { status, said: `${stdout}\n${stderr}`, seconds: (performance.now() - started) / 1000 }
+}
+
+/** Asks for every page of a built site. Returns what is wrong, by kind. */
+async function faultsOf(dir: string): Promise<Map<string, string[]>> {
+  const { pages }: Manifest = JSON.parse(readFileSync(join(dir, 'content/manifest.json'), 'utf8'))
+  const faults = new Map<string, string[]>()
+  const note = (kind: string, path: string) => faults.set(kind, [...(faults.get(kind) ?? []), path])
+  const { url, close } = await startLocalPlatform({ dir, port: 0, persist: false })
+  const hosts = [ownSite.name, new URL(ownSite.origin).hostname, ...ownSite.apiOrigins]
+  try {
+    for (const path of ['/', ...Object.keys(pages)]) {
+      const response = await fetch(url + encodeURI(path), { headers: { accept: 'text/html' } })
+      const html = await response.text()
+      if (response.status !== 200) note(`answers ${response.status}`, path)
+      if (!html.includes('class="sidebar"')) note('no sidebar', path)
+      if (/<h2[^>]* id=/.test(html) && !html.includes('class="toc')) note('no contents', path)
+      if (hosts.some((host) => html.includes(host))) note('our name', path)
+      if (
+        /(?:^|>)\s*(?::::|!!! |\{\/\*|\{%|import .* from )/m.test(
+          html.replace(/<(pre|code)\b[\s\S]*?<\/\1>/g, ''),
+        )
+      )
+        note('raw syntax', path)
+    }
+  } finally {
+    await close()
+  }
+  return faults
+}
+
+const { dir = join(tmpdir(), 'foreign-trees'), only = '' } = options()
+for (const tree of trees.filter(({ spec }) => spec.includes(only))) {
+  const folder = resolve(dir, tree.spec.replaceAll('/', '-'))
+  const site = siteOf(tree, folder)
+  const out = join(folder, 'built')
+  const { pages, notebooks } = tree
+  const { status, said, seconds } = command('content-bundle/build.ts', [
+    '--lenient',
+    '--fresh',
+    ...['--out', out],
+    ...(pages === undefined ? [] : ['--pages', join(site, pages)]),
+    ...(notebooks === undefined
+      ? []
+      : ['--cookbook', join(site, notebooks), '--pages', join(site, notebooks)]),
+  ])
+  const [, count = '0'] = built.exec(said) ?? []
+  const [, broken = '0'] = partly.exec(said) ?? []
+  console.log(
+    `${tree.spec} (${tree.system}): ${count} pages, ${broken} not whole, ${seconds.toFixed(1)} s, exit ${status}`,
+  )
+  if (status !== 0) console.log(said.slice(-1500))
+  else
+    for (const [kind, paths] of await faultsOf(out))
+      console.log(`  ${kind}: ${paths.length}, such as ${paths.slice(0, 3).join(', ')}`)
+  if (tree.from === undefined) continue
+  const adopted = join(folder, 'adopted')
+  rmSync(adopted, { recursive: true, force: true })
+  const adoption = command('scripts/adopt.ts', ['--from', tree.from, site, '--out', adopted])
+  const strict = adoption.said.includes('The site builds strictly.')
+    ? 'builds strictly'
+    : 'does not build strictly'
+  const [, taken = '0'] = /^- (\d+) pages?$/m.exec(adoption.said) ?? []
+  console.log(
+    `  adopted from ${tree.from}: ${taken} pages, ${strict}, ${adoption.seconds.toFixed(1)} s, exit ${adoption.status}`,
+  )
+}
