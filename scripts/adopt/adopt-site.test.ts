@@ -62,6 +62,9 @@ const expected: Record<ForeignSystemName, Record<string, string[]>> = {
     '/docs/guides/fill': ['Wall lamp', 'Open a window in the kitchen.', 'a | b'],
     '/docs/kindle': ['a &lt; b and {braces}.', 'Sparks'],
     '/fr/docs/intro': ['<html lang="fr"', 'Garder une lampe'],
+    '/blog': ['A hot summer', 'We lit the first lamp.', 'The oil is cheap again.'],
+    '/blog/first-light': ['2026', 'Wren Harlow', 'Lamp keeper', 'href="/docs/intro"', 'It burned all night.'],
+    '/blog/summer': ['Ash Vale', 'Trim the wick', 'href="/blog/first-light"', 'Buy it now.'],
   },
   fumadocs: {
     '/docs': ['Lamps</h1>', 'href="/docs/fill"'],
@@ -118,8 +121,7 @@ test.each(Object.keys(foreignSystems) as ForeignSystemName[])(
       expect(html, path).toContain('<nav class="sidebar"')
       expect(html, path).not.toContain(ownSite.name)
       expect(html, path).not.toContain(new URL(ownSite.origin).hostname)
-      for (const title of sidebar)
-        if (!path.startsWith('/fr') && !path.startsWith('/ja')) expect(html, path).toContain(title)
+      for (const title of sidebar) if (!/^\/(?:fr|ja|blog)\b/.test(path)) expect(html, path).toContain(title)
     }
     for (const [path, words] of Object.entries(expected[from])) {
       const html = await get(path)
@@ -144,6 +146,10 @@ test('the report says what was lost, where, and what to do first', async () => {
       .filter((file) => file.startsWith('pages/'))
       .sort(),
   ).toEqual([
+    'pages/en/blog/first-light.md',
+    'pages/en/blog/index.mdx',
+    'pages/en/blog/meta.json',
+    'pages/en/blog/summer.mdx',
     'pages/en/docs/guides/fill.mdx',
     'pages/en/docs/guides/meta.json',
     'pages/en/docs/intro.mdx',
@@ -161,15 +167,33 @@ test('a folder without pages of the tool says which folder is missing', async ()
   )
 })
 
-test('blog posts and older versions of Docusaurus are counted as lost', async () => {
+test('a blog of Docusaurus keeps its people, labels, addresses and order', async () => {
+  const out = join(temporaryFolder(), 'site')
+  const { report } = await adoptSite({ root, from: 'docusaurus', folder: join(fixtures, 'docusaurus'), out })
+  expect(report).toContain('- 2 blog posts')
+  const read = (file: string) => readFileSync(join(out, file), 'utf8')
+  expect(read('pages/en/blog/first-light.md')).toContain(
+    'date: 2026-01-01\nauthors:\n  - wren\ntags:\n  - Lamp oil\n',
+  )
+  expect(JSON.parse(read('pages/en/blog/meta.json'))).toEqual({
+    title: 'Blog',
+    pages: ['summer', 'first-light'],
+  })
+  const { site } = await loadSiteInput(root, { site: join(out, 'config.ts'), lenient: false })
+  expect(site.redirects).toMatchObject({ '/blog/2026/01/01/first-light': '/blog/first-light' })
+  expect(site.team.map(({ name, github }) => [name, github])).toEqual([
+    ['Wren Harlow', 'wren-harlow'],
+    ['Ash Vale', null],
+  ])
+})
+
+test('older versions of Docusaurus are counted as lost', async () => {
   const folder = temporaryFolder()
   const theirs = join(folder, 'theirs')
   cpSync(join(fixtures, 'docusaurus'), theirs, { recursive: true })
-  mkdirSync(join(theirs, 'blog'))
-  writeFileSync(join(theirs, 'blog/2026-01-01-news.md'), '# News\n')
   mkdirSync(join(theirs, 'versioned_docs/version-1.0'), { recursive: true })
   writeFileSync(join(theirs, 'versioned_docs/version-1.0/intro.md'), '# Intro\n')
   const { report } = await adoptSite({ root, from: 'docusaurus', folder: theirs, out: join(folder, 'ours') })
-  expect(report).toContain('- 1 blog post\n  - blog/2026-01-01-news.md')
-  expect(report).toContain('- 1 versioned page\n  - versioned_docs/version-1.0/intro.md')
+  expect(report).toContain('- 1 page of an older version\n  - versioned_docs/version-1.0/intro.md')
+  expect(report).toContain('Only `docs/` is taken over.')
 })

@@ -24,6 +24,7 @@ import { AdoptedLinks } from './adopted-links.ts'
 import { AdoptionReport } from './adoption-report.ts'
 import { colorsFrom, foreignFacts } from './foreign-facts.ts'
 import { type ForeignSystem, type ForeignSystemName, foreignSystems } from './foreign-systems.ts'
+import { stageBlog } from './stage-blog.ts'
 import { nameOfLanguage, stageTree } from './stage-tree.ts'
 import { strictErrors } from './strict-errors.ts'
 import { writeMdx } from './write-mdx.ts'
@@ -52,7 +53,9 @@ export async function adoptSite({ root, from, folder, out }: AdoptOptions): Prom
   const report = new AdoptionReport()
   const staging = mkdtempSync(join(tmpdir(), 'adopt-'))
   try {
-    const { locales, sources } = stageTree(folder, system, staging)
+    const { locales, sources: ofPages } = stageTree(folder, system, staging)
+    const blog = system.blog ? stageBlog({ folder, name: system.blog, staging, locale: locales[0] }) : null
+    const sources = new Map([...ofPages, ...(blog?.sources ?? [])])
     for (const [left, kind] of Object.entries(system.leftOut ?? {}))
       for (const file of filesBelow(join(folder, left)))
         if (/\.mdx?$/.test(file)) report.lost(kind, `${left}/${file}`)
@@ -94,7 +97,7 @@ export async function adoptSite({ root, from, folder, out }: AdoptOptions): Prom
       statics: system.static,
       base: system.base === '' ? '' : `/${system.base}`,
       pages: new Set(read.map(({ job }) => job.path.slice(prefixOf(job.locale).length) || '/')),
-      moved: new Map(Object.entries(found.moved)),
+      moved: new Map([...Object.entries(found.moved), ...(blog?.moved ?? [])]),
       firstPages: firstPages(readingOrder(items).map(({ path }) => path)),
       report,
     })
@@ -123,7 +126,8 @@ export async function adoptSite({ root, from, folder, out }: AdoptOptions): Prom
     for (const { code } of site.locales)
       if (!existsSync(join(root, `content-bundle/site/messages/${code}.json`)))
         report.lost('interface text', code)
-    const redirects = redirectsOf(found.moved, paths, items)
+    if (blog) report.converted('blog post', blog.sources.size - 1)
+    const redirects = redirectsOf({ ...found.moved, ...Object.fromEntries(blog?.moved ?? []) }, paths, items)
     report.converted('redirect', Object.keys(redirects).length)
     write(
       'config.ts',
@@ -134,6 +138,7 @@ export async function adoptSite({ root, from, folder, out }: AdoptOptions): Prom
         colors: facts.color ? site.colors : null,
         navbar: navbarOf(items),
         redirects,
+        ...(blog && system.blog && { blog: { folder: system.blog, team: blog.team } }),
       }),
     )
     const errors = await strictErrors(root, resolve(out), report)

@@ -26,7 +26,8 @@ export class AdoptionReport {
    * strictly.
    */
   text(name: string, notes: readonly Diagnostic[], errors: readonly string[]): string {
-    const count = (kind: string, number: number) => `- ${number} ${kind}${number === 1 ? '' : 's'}`
+    const count = (kind: string, number: number) =>
+      `- ${number} ${number === 1 ? kind : kind.replace(/^page\b|\w$/, (end) => `${end}s`)}`
     const lost = [...this.#lost].sort(([, a], [, b]) => b.length - a.length)
     const kinds = diagnosticKinds(notes)
     return [
@@ -71,6 +72,11 @@ export class AdoptionReport {
       ...(has('expression') ? ['Write the results of the expressions above: pages show their source.'] : []),
       ...(has('picture') ? ['Add the missing pictures to `public/`.'] : []),
       ...(has('link') ? ['Mend the links above: pages show their words.'] : []),
+      ...(has('page of an older version')
+        ? [
+            'Only `docs/` is taken over. Keep the old site at another address for older versions, or adopt each as a site: copy `versioned_docs/version-…` to `docs/` of a copy.',
+          ]
+        : []),
       ...(has('interface text')
         ? ['Translate `messages/`: these languages have English interface texts.']
         : []),

@@ -12,6 +12,8 @@ export interface ForeignSystem {
   static: readonly string[]
   /** Files of the pages folder that are not pages. */
   excluded?: RegExp
+  /** The folder of posts, as Docusaurus writes them. They are served below its name. */
+  blog?: string
   /** Folders next to the pages whose texts have no place in our site, by what each text is, in the singular. */
   leftOut?: Readonly<Record<string, string>>
   /** Files that say the site's name, colors and repository. */
@@ -26,7 +28,8 @@ export const foreignSystems = {
     translations: /^i18n\/([\w-]+)\/docusaurus-plugin-content-docs\/current$/,
     navigation: ['sidebars.js', 'sidebars.ts'],
     static: ['static'],
-    leftOut: { blog: 'blog post', versioned_docs: 'versioned page' },
+    blog: 'blog',
+    leftOut: { versioned_docs: 'page of an older version' },
     facts: ['docusaurus.config.js', 'docusaurus.config.ts', 'src/css/custom.css', 'package.json'],
   },
   fumadocs: {

@@ -1,5 +1,11 @@
 import { join, relative } from 'node:path'
-import type { Locale, NavbarLink, SiteConfig } from '../../content-bundle/model/site/site-config.ts'
+import type {
+  Locale,
+  NavbarLink,
+  Section,
+  SiteConfig,
+  TeamMember,
+} from '../../content-bundle/model/site/site-config.ts'
 
 interface ConfigFacts {
   /** The engine's repository. */
@@ -11,10 +17,21 @@ interface ConfigFacts {
   colors: SiteConfig['colors'] | null
   navbar: readonly NavbarLink[]
   redirects: Readonly<Record<string, string>>
+  /** The folder of the blog, and who writes it; left out where there is no blog. */
+  blog?: { folder: string; team: readonly TeamMember[] }
 }
 
+const sectionOf = (folder: string): Section => ({
+  prefix: `/${folder}`,
+  label: 'Blog',
+  layout: { index: 'docs', pages: 'docs' },
+  titleSuffix: 'Blog',
+  feed: true,
+  schemaType: 'BlogPosting',
+})
+
 /** The text of a `config.ts` that begins with `plainSite`. */
-export function configText({ root, folder, facts, colors, navbar, redirects }: ConfigFacts): string {
+export function configText({ root, folder, facts, colors, navbar, redirects, blog }: ConfigFacts): string {
   const engine = (file: string) => {
     const path = relative(folder, join(root, 'content-bundle/model/site', file))
       .split('\\')
@@ -29,17 +46,26 @@ export function configText({ root, folder, facts, colors, navbar, redirects }: C
 import { plainSite } from ${engine('plain-site.ts')}
 ${codes.map((code) => `import ${variable(code)} from './messages/${code}.json' with { type: 'json' }`).join('\n')}
 
+const plain = plainSite({
+  name: ${JSON.stringify(facts.name)},
+  origin: ${JSON.stringify(facts.origin)},
+  repository: ${JSON.stringify(facts.repository)},
+  locales: ${json(facts.locales)},
+  messages: { ${codes.map((code) => `${JSON.stringify(code)}: ${variable(code)}`).join(', ')} },
+})
+
 /** Everything that differs from a plain site. \`content-bundle/model/site/site-config.ts\` explains each field. */
 export default defineSite({
-  ...plainSite({
-    name: ${JSON.stringify(facts.name)},
-    origin: ${JSON.stringify(facts.origin)},
-    repository: ${JSON.stringify(facts.repository)},
-    locales: ${json(facts.locales).replaceAll('\n', '\n  ')},
-    messages: { ${codes.map((code) => `${JSON.stringify(code)}: ${variable(code)}`).join(', ')} },
-  }),${colors ? `\n  colors: ${json(colors)},` : ''}
+  ...plain,${colors ? `\n  colors: ${json(colors)},` : ''}
   navbar: ${json(navbar)},
-  redirects: ${json(redirects)},
+  redirects: ${json(redirects)},${
+    blog
+      ? `
+  sections: [...plain.sections, ${json(sectionOf(blog.folder))}],
+  listings: { ...plain.listings, BlogIndex: ${JSON.stringify(`/${blog.folder}`)} },
+  team: ${json(blog.team)},`
+      : ''
+  }
 })
 `
 }

@@ -96,7 +96,12 @@ export const plainSite = ({ name, origin, repository, locales, messages }: Plain
   mcpClients: [],
   apiOrigins: [],
   team: [],
-  contributors: { profileUrl: `${repository}/{username}`, byEmail: {}, byPrefix: {}, byPath: {} },
+  contributors: {
+    profileUrl: `${new URL(repository).origin}/{username}`,
+    byEmail: {},
+    byPrefix: {},
+    byPath: {},
+  },
   glossary: {},
   redirects: {},
 })

@@ -276,7 +276,8 @@ export interface TeamMember {
   firstName: string
   name: string
   title: string
-  image: string
+  /** Root-relative URL of a portrait; null where there is none. */
+  image: string | null
   /** URL of the profile on X, once Twitter. Author lists link to it. */
   twitter: string | null
   /** Name of the account that `contributors.profileUrl` leads to. */

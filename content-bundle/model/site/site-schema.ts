@@ -196,7 +196,7 @@ export const siteSchema: z.ZodType<SiteConfig> = object({
       firstName: text,
       name: text,
       title: z.string('a string'),
-      image: text,
+      image: text.nullable(),
       twitter: url.nullable(),
       github: text.nullable(),
     }),
