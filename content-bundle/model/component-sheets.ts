@@ -68,6 +68,7 @@ const sheetsOfComponent: Record<TreeComponent, readonly ComponentSheet[]> = {
   NotebookAnchor: ['notebook'],
   NotebookCell: ['notebook'],
   NotebookOutput: ['notebook'],
+  NotebookRun: ['notebook'],
   Plan: ['plan'],
   Plans: ['plan'],
   Quote: ['quote'],

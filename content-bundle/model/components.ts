@@ -168,6 +168,7 @@ const compilerComponents = [
   'NotebookAnchor',
   'NotebookCell',
   'NotebookOutput',
+  'NotebookRun',
 ] as const
 type CompilerComponent = (typeof compilerComponents)[number]
 

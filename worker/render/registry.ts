@@ -19,6 +19,7 @@ import { FaqIndex, IntegrationIndex } from './mdx/indexes/topic-indexes.tsx'
 import { Mermaid } from './mdx/mermaid.tsx'
 import { NotebookAnchor, NotebookCell } from './mdx/notebook/notebook-cell.tsx'
 import { NotebookOutput } from './mdx/notebook/notebook-output.tsx'
+import { NotebookRun } from './mdx/notebook/notebook-run.tsx'
 import { Plan, Plans } from './mdx/plans.tsx'
 import { Logos } from './mdx/product-logo.tsx'
 import { Quote } from './mdx/quote.tsx'
@@ -63,6 +64,7 @@ export const registry: Record<TreeComponent, ComponentType<never>> = {
   NotebookAnchor,
   NotebookCell,
   NotebookOutput,
+  NotebookRun,
   Plan,
   Plans,
   Quote,

@@ -87,16 +87,20 @@ test('a notebook becomes a script that runs: text and commands are comments', ()
     cell('code', '%%bash\nls'),
     cell('code', '  '),
   ]
-  expect(toScript({ language: 'python', cells }, 'Title')).toEqual({
+  expect(toScript({ language: 'python', run: null, cells }, 'Title')).toEqual({
     extension: 'py',
     text: '# %% [markdown]\n# # Title\n\n# %% [markdown]\n# ## Setup\n#\n# Text.\n\n# %%\n# %pip install x\na = 1\n\n# %%\n# %%bash\n# ls\n',
   })
 })
 
 test('a TypeScript notebook has comments of its language, and a notebook in R is not a script', () => {
-  expect(toScript({ language: 'deno', cells: [cell('code', 'a()')] }, 'T')).toMatchObject({ extension: 'ts' })
-  expect(toScript({ language: 'deno', cells: [cell('code', 'a()')] }, 'T')?.text).toContain('// %%\na()')
-  expect(toScript({ language: 'R', cells: [] }, 'T')).toBeNull()
+  expect(toScript({ language: 'deno', run: null, cells: [cell('code', 'a()')] }, 'T')).toMatchObject({
+    extension: 'ts',
+  })
+  expect(toScript({ language: 'deno', run: null, cells: [cell('code', 'a()')] }, 'T')?.text).toContain(
+    '// %%\na()',
+  )
+  expect(toScript({ language: 'R', run: null, cells: [] }, 'T')).toBeNull()
 })
 
 test('LaTeX that is not a formula is found out before it stops a build', () => {

@@ -38,9 +38,18 @@ export interface RawCell {
 
 export type Cell = MarkdownCell | CodeCell | RawCell
 
+/** A run that made the outputs: its day, the versions of what ran, and whether stand-ins answered for services. */
+export interface ExecutedRun {
+  date: string
+  versions: Record<string, string>
+  standIn: boolean
+}
+
 /** A notebook in one form, whatever its version. */
 export interface Notebook {
   /** The kernel's language in lower case: `python`, `typescript`. */
   language: string
+  /** Null when the notebook does not say how its outputs were made. */
+  run: ExecutedRun | null
   cells: Cell[]
 }

@@ -33,6 +33,25 @@ test('the fixture’s tree and Markdown are as reviewed', async () => {
   await expect(markdown).toMatchFileSnapshot('../../../tests/fixtures/cookbook/outputs.md')
 })
 
+test('a notebook says below its introduction how its outputs were made', async () => {
+  const notebook = {
+    nbformat: 4,
+    metadata: {
+      run: { date: '2026-11-23', versions: { Python: '3.11.7', openai: '3.22.1' }, standIn: true },
+    },
+    cells: [
+      { cell_type: 'markdown', metadata: {}, source: '# Title\n\nAn introduction.' },
+      { cell_type: 'markdown', metadata: {}, source: '## Install' },
+    ],
+  }
+  const { page } = await read(JSON.stringify(notebook))
+  const components = page.tree.map((node) => (typeof node === 'string' ? node : node.name))
+  expect(components.slice(1, 4)).toEqual(['<p>An introduction.</p>\n', 'NotebookRun', 'NotebookAnchor'])
+  expect(page.tree[2]).toMatchObject({
+    props: { date: '2026-11-23', versions: 'Python 3.11.7, openai 3.22.1', standIn: true },
+  })
+})
+
 test('stdout and stderr stay apart, and chunks of one stream are joined', async () => {
   const output = (name: string, text: string[]) => ({ output_type: 'stream', name, text })
   const outputs = [output('stdout', ['a\n', 'b']), output('stdout', ['c\n']), output('stderr', ['d\n'])]

@@ -11,7 +11,7 @@ import { codeLanguage } from './code-language.ts'
 import { parseNotebook } from './formats/parse-notebook.ts'
 import { lastHeading } from './markdown-nodes.ts'
 import { type Mark, nestMarks } from './marks.ts'
-import type { Notebook } from './notebook.ts'
+import type { ExecutedRun, Notebook } from './notebook.ts'
 import type { KeepPicture } from './outputs/pictures.ts'
 import { takeFrontMatter } from './take-front-matter.ts'
 import { type Script, toScript } from './to-script.ts'
@@ -65,5 +65,28 @@ function readCells(
     } else if (cell.kind === 'raw') items.push(...rawCell(cell, context))
     else items.push(...[codeCell(cell, notebook, context)].filter((node) => node !== null))
   }
-  return items
+  return notebook.run ? withRun(items, notebook.run) : items
 }
+
+/** Puts the line about the run below the introduction: before the first heading or code. */
+function withRun(
+  items: (DocumentNode | Mark)[],
+  { date, versions, standIn }: ExecutedRun,
+): (DocumentNode | Mark)[] {
+  const written = Object.entries(versions).map(([name, version]) => `${name} ${version}`)
+  const line: DocumentNode = {
+    type: 'component',
+    name: 'NotebookRun',
+    props: { date, versions: written.join(', '), standIn },
+    nodeProps: {},
+    children: [],
+  }
+  const isBelow = (item: DocumentNode | Mark) =>
+    item.type === 'heading' || (item.type === 'component' && item.name === 'NotebookCell')
+  const first = items.findIndex(isBelow)
+  // The anchor of a cell stays with its heading.
+  const at = first > 0 && isAnchor(items[first - 1]) ? first - 1 : first
+  return items.toSpliced(at === -1 ? items.length : at, 0, line)
+}
+
+const isAnchor = (item?: DocumentNode | Mark) => item?.type === 'component' && item.name === 'NotebookAnchor'

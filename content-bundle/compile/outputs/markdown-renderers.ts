@@ -2,7 +2,7 @@ import type { BlockContent, RootContent } from 'mdast'
 import { type Availability, availabilityMessages, type TreeComponent } from '../../model/components.ts'
 import { authorOf, profileUrlOf } from '../../model/site/contributors.ts'
 import type { MessageKey, Messages } from '../../model/site/messages.ts'
-import { nameOf } from '../../model/site/messages-of.ts'
+import { fillMessage, nameOf } from '../../model/site/messages-of.ts'
 import type { ListingName } from '../../model/site/site-config.ts'
 import type { Json } from '../../model/tree.ts'
 import { bullets, link, paragraph, strong, text } from '../markdown/markdown-nodes.ts'
@@ -232,6 +232,11 @@ export const markdownRenderers: Record<TreeComponent, MarkdownRenderer> = {
     const [label, note] = outputKeys[string(props.kind)] ?? ['output']
     const below = note ? [paragraph(text(messages[note]))] : []
     return [paragraph(text(`${messages[label]}:`)), ...asBlocks(children), ...below]
+  },
+  NotebookRun: ({ props, messages }) => {
+    const said = props.standIn ? messages.notebookRunStandIn : messages.notebookRun
+    const values = { date: string(props.date), versions: string(props.versions) }
+    return [paragraph(text(fillMessage(said, values)))]
   },
   UnknownComponent: foreign,
 }

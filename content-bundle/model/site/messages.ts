@@ -35,6 +35,8 @@ export const messageKeys = [
   'outputShowLess',
   'outputInteractive',
   'notebookNotice',
+  'notebookRun',
+  'notebookRunStandIn',
   'signUp',
   'toApp',
   'app',

@@ -12,6 +12,7 @@ import { BlogIndex, ChangelogIndex } from './indexes/news-indexes.tsx'
 import { FaqIndex, IntegrationIndex } from './indexes/topic-indexes.tsx'
 import { NotebookCell } from './notebook/notebook-cell.tsx'
 import { NotebookOutput } from './notebook/notebook-output.tsx'
+import { NotebookRun } from './notebook/notebook-run.tsx'
 import { PageContextProvider } from './page-context.ts'
 import { Quote } from './quote.tsx'
 import { Tab, Tabs } from './tabs.tsx'
@@ -115,6 +116,14 @@ test('a quotation names its author with role and company', () => {
 test('a notebook cell that never ran has no number', () => {
   expect(render(<NotebookCell id="a" count={3} />)).toContain('>[3]</a>')
   expect(render(<NotebookCell id="a" count={null} />)).toContain('>[ ]</a>')
+})
+
+test('outputs name the day and the versions of their run, and say when stand-ins answered', () => {
+  const run = { date: '2026-11-23', versions: 'openai 3.22.1' }
+  expect(render(<NotebookRun {...run} standIn={false} />)).toBe(
+    '<p class="notebook-run">Outputs of a run on 2026-11-23 with openai 3.22.1.</p>',
+  )
+  expect(render(<NotebookRun {...run} standIn />)).toContain('the answers are invented')
 })
 
 test('a long output can be scrolled by keyboard and opened; an error is named', () => {

@@ -89,5 +89,5 @@ export const nbformat3 = z
   .transform(({ worksheets }): Notebook => {
     const cells = worksheets.flatMap((sheet) => sheet.cells)
     const code = cells.find((found) => found.cell_type === 'code')
-    return { language: code?.language.toLowerCase() ?? 'python', cells: cells.map(toCell) }
+    return { language: code?.language.toLowerCase() ?? 'python', run: null, cells: cells.map(toCell) }
   })

@@ -73,6 +73,17 @@ const cell = z.discriminatedUnion('cell_type', [
   z.object({ cell_type: z.literal('raw'), id, source, metadata }),
 ])
 
+/** What `cookbook/execute_with_stand_in.py` stores. A foreign `run` of another form says nothing. */
+const run = z
+  .object({
+    date: z.iso.date(),
+    versions: z.record(z.string(), z.string()),
+    standIn: z.boolean().default(false),
+  })
+  .nullable()
+  .default(null)
+  .catch(null)
+
 /** Reads nbformat 4.0 to 4.5; unknown fields are ignored. */
 export const nbformat4 = z
   .object({
@@ -80,12 +91,14 @@ export const nbformat4 = z
     metadata: z.looseObject({
       kernelspec: z.looseObject({ name: z.string().optional(), language: z.string().optional() }).optional(),
       language_info: z.looseObject({ name: z.string().optional() }).optional(),
+      run,
     }),
   })
   .transform(({ cells, metadata }): Notebook => {
     const { kernelspec, language_info } = metadata
     return {
       language: (kernelspec?.language ?? language_info?.name ?? 'python').toLowerCase(),
+      run: metadata.run,
       cells: cells.map((found, index): Cell => {
         const shared = { id: found.id ?? String(index + 1), source: found.source }
         if (found.cell_type === 'markdown')

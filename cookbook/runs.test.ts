@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+interface Cell {
+  cell_type: string
+  source: string | string[]
+  execution_count?: number | null
+  outputs?: { output_type: string }[]
+}
+
+interface Notebook {
+  metadata: { run?: { date: string; versions: Record<string, string>; standIn: boolean } }
+  cells: Cell[]
+}
+
+const folder = import.meta.dirname
+const notebooks = readdirSync(folder)
+  .filter((name) => name.endsWith('.ipynb'))
+  .map((name) => [name, JSON.parse(readFileSync(join(folder, name), 'utf8')) as Notebook] as const)
+const runs = notebooks.flatMap(([name, { metadata, cells }]) =>
+  metadata.run ? [[name, metadata.run, cells] as const] : [],
+)
+const sourceOf = ({ source }: Cell) => [source].flat().join('')
+const codeOf = (cells: Cell[]) => cells.filter(({ cell_type }) => cell_type === 'code')
+
+test('each script of answers belongs to a notebook that ran with them', () => {
+  const scripted = readdirSync(join(folder, 'stand_in/answers')).map((name) =>
+    name.replace('.json', '.ipynb'),
+  )
+  const withStandIn = runs.filter(([, { standIn }]) => standIn).map(([name]) => name)
+  expect(withStandIn).toEqual(scripted.toSorted())
+  expect(scripted.length).toBeGreaterThanOrEqual(14)
+})
+
+test.each(runs)('%s says when it ran, and all of its cells did', (_name, run, cells) => {
+  expect(run.date).toMatch(/^20\d\d-\d\d-\d\d$/)
+  expect(Object.keys(run.versions).length).toBeGreaterThan(0)
+  const code = codeOf(cells)
+  expect(code.map((cell) => cell.execution_count)).toEqual(code.map((_, index) => index + 1))
+  const outputs = code.flatMap((cell) => cell.outputs ?? [])
+  expect(outputs.length).toBeGreaterThan(0)
+  expect(outputs.filter(({ output_type }) => output_type === 'error')).toEqual([])
+})
+
+test.each(runs)('%s ran with versions that its install line allows', (_name, { versions }, cells) => {
+  const installed = codeOf(cells).flatMap((cell) => /^%pip install .*$/m.exec(sourceOf(cell))?.[0] ?? [])
+  for (const [, name = '', least = '0', below = 'Infinity'] of installed
+    .join(' ')
+    .matchAll(/"([\w-]+)(?:\[[\w,]*\])?(?:>=(\d+)[\d.]*)?(?:,<(\d+)[\d.]*)?"/g)) {
+    if (name === 'cinnabar') continue
+    const major = Number.parseInt(versions[name] ?? '', 10)
+    expect(major, name).toBeGreaterThanOrEqual(Number(least))
+    expect(major, name).toBeLessThan(Number(below))
+  }
+})
+
+/** Writes a key into the environment without asking whether the reader has one. */
+const overwritesKey =
+  /^(?:os\.environ\[["']\w*(?:KEY|TOKEN|SECRET)\w*["']\]\s*=|Deno\.env\.set\("\w*(?:KEY|TOKEN|SECRET)\w*",(?!.*Deno\.env\.get)).*/gm
+
+test.each(notebooks)('%s leaves the keys of its reader as they are', (_name, { cells }) => {
+  const found = codeOf(cells).flatMap((cell) => sourceOf(cell).match(overwritesKey) ?? [])
+  expect(found).toEqual([])
+})

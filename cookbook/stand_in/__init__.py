@@ -1,0 +1,1 @@
+"""Local stand-ins of the services that notebooks talk to."""

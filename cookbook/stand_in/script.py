@@ -1,0 +1,79 @@
+"""The answers written for one notebook, and which of them fits a request."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import math
+import re
+from pathlib import Path
+from typing import Any
+
+DIMENSIONS = 64
+WORD = re.compile(r"\w+")
+
+
+class NoAnswer(Exception):
+    """Nothing was written for this request."""
+
+
+def text_of(content: Any) -> str:
+    """Return the text of a message's content, whatever its form."""
+    if isinstance(content, str):
+        return content
+    if isinstance(content, list):
+        return "\n".join(text_of(part) for part in content)
+    if isinstance(content, dict):
+        return text_of(content.get("text") or content.get("content") or content.get("output") or "")
+    return ""
+
+
+def listed(value: str | list[str] | None) -> list[str]:
+    """Return one or several texts as a list."""
+    return [value] if isinstance(value, str) else value or []
+
+
+class Script:
+    """What `answers/<notebook>.json` says.
+
+    `answers` is a list of rules. The first that fits a request answers it: all texts of
+    `when` are in the last message, all of `in` anywhere in the request, `model` is part of
+    the model's name. A rule with `times` serves that often.
+    """
+
+    def __init__(self, path: Path):
+        stored = json.loads(path.read_text(encoding="utf-8"))
+        self.name = path.stem
+        self.answers: list[dict[str, Any]] = stored.get("answers", [])
+        self.near: dict[str, str] = stored.get("near", {})
+        self.models: list[str] = stored.get("models", [])
+        self.variables: dict[str, str] = stored.get("variables", {})
+        self.served = [0] * len(self.answers)
+
+    def answer(self, request: dict[str, Any]) -> dict[str, Any]:
+        """Return the first rule that fits; raise when there is none."""
+        messages = request.get("messages", request.get("input", ""))
+        last = text_of(messages[-1] if isinstance(messages, list) and messages else messages)
+        whole = json.dumps(request, ensure_ascii=False)
+        for index, rule in enumerate(self.answers):
+            if self.served[index] >= rule.get("times", math.inf):
+                continue
+            if (
+                all(part in last for part in listed(rule.get("when")))
+                and all(part in whole for part in listed(rule.get("in")))
+                and rule.get("model", "") in request.get("model", "")
+            ):
+                self.served[index] += 1
+                return rule
+        raise NoAnswer(f"answers/{self.name}.json has no answer for: {last[:200]}")
+
+    def embedding(self, text: str) -> list[float]:
+        """Return a vector in which texts that share words are near each other."""
+        for part, other in self.near.items():
+            text = other if part in text else text
+        vector = [0.0] * DIMENSIONS
+        for word in WORD.findall(text.lower()):
+            digest = hashlib.sha256(word.encode()).digest()
+            vector[digest[0] % DIMENSIONS] += 1 + digest[1] / 255
+        length = math.hypot(*vector) or 1.0
+        return [value / length for value in vector]

@@ -1,0 +1,121 @@
+"""An HTTPS proxy on this machine that answers for every host itself.
+
+A kernel whose `HTTPS_PROXY` names it reaches nothing else: `https://api.openai.com` is the
+model, `https://cloud.cinnabar.example` the platform. So the code of a notebook, with the
+addresses it would use, stays unchanged. The certificate lives as long as the run.
+"""
+
+from __future__ import annotations
+
+import json
+import ssl
+import subprocess
+import threading
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from .model import Model
+from .platform import Platform
+from .script import NoAnswer, Script
+
+
+def make_certificate(folder: Path, hosts: list[str]) -> tuple[Path, Path]:
+    """Make a certificate for these hosts that trusts itself; return its file and its key's."""
+    certificate, key = folder / "stand-in.pem", folder / "stand-in.key"
+    names = ",".join(f"DNS:{host}" for host in hosts)
+    subprocess.run(
+        ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"]
+        + ["-subj", "/CN=stand-in", "-addext", f"subjectAltName={names}", "-keyout", key, "-out", certificate],
+        check=True,
+        capture_output=True,
+    )
+    return certificate, key
+
+
+class Handler(BaseHTTPRequestHandler):
+    """Answers `CONNECT` with a TLS connection to itself, and everything else as the service would."""
+
+    protocol_version = "HTTP/1.1"
+    server: StandIn
+
+    def do_CONNECT(self) -> None:
+        """Pretend to be the host that was asked for."""
+        self.send_response(200)
+        self.end_headers()
+        self.connection = self.server.tls.wrap_socket(self.connection, server_side=True)
+        self.rfile = self.connection.makefile("rb", -1)
+        self.wfile = self.connection.makefile("wb", 0)
+        self.close_connection = False  # `CONNECT` may come as HTTP/1.0, which would end here
+
+    def answer(self) -> None:
+        """Read a request, ask platform or model, and write what they say."""
+        raw = self.rfile.read(int(self.headers.get("Content-Length") or 0))
+        is_json = "json" in self.headers.get("Content-Type", "")
+        body = json.loads(raw) if raw and is_json else None
+        parts = urlsplit(self.path)
+        if parts.path.startswith("/api/public/"):
+            self.write(*self.server.platform.reply(self.command, self.path, body))
+            return
+        try:
+            reply = self.server.model.reply(self.command, parts.path, body)
+        except NoAnswer as missing:
+            self.server.missing.append(str(missing))
+            reply = 400, {"error": {"message": str(missing), "type": "stand_in"}}
+        self.write(*(reply or (404, {"error": {"message": f"the stand-in has no {parts.path}", "type": "stand_in"}})))
+
+    do_GET = do_POST = do_DELETE = do_PATCH = answer
+
+    def write(self, status: int, body: Any) -> None:
+        """Send JSON, or an iterator as server-sent events."""
+        is_stream = isinstance(body, Iterator)
+        whole = b"" if is_stream else json.dumps(body).encode()
+        self.send_response(status)
+        self.send_header("Content-Type", "text/event-stream" if is_stream else "application/json")
+        if is_stream:
+            self.send_header("Connection", "close")
+        else:
+            self.send_header("Content-Length", str(len(whole)))
+        self.end_headers()
+        if not is_stream:
+            self.wfile.write(whole)
+            return
+        for event in body:
+            self.wfile.write(f"data: {json.dumps(event)}\n\n".encode())
+        self.wfile.write(b"data: [DONE]\n\n")
+        self.close_connection = True
+
+    def log_message(self, *_: Any) -> None:
+        """Say nothing: the terminal belongs to the run."""
+
+
+class StandIn(ThreadingHTTPServer):
+    """The proxy for one run of one notebook."""
+
+    daemon_threads = True
+
+    def __init__(self, script: Script, folder: Path, hosts: list[str]):
+        super().__init__(("127.0.0.1", 0), Handler)
+        self.model = Model(script)
+        self.platform = Platform()
+        self.missing: list[str] = []
+        self.certificate, key = make_certificate(folder, hosts)
+        self.tls = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        self.tls.load_cert_chain(self.certificate, key)
+
+    def __enter__(self) -> StandIn:
+        threading.Thread(target=self.serve_forever, daemon=True).start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.shutdown()
+        self.server_close()
+
+    def variables(self) -> dict[str, str]:
+        """Return the variables that lead a kernel here."""
+        address = f"http://127.0.0.1:{self.server_address[1]}"
+        names = ("HTTPS_PROXY", "https_proxy", "HTTP_PROXY", "http_proxy")
+        trusted = ("SSL_CERT_FILE", "REQUESTS_CA_BUNDLE", "DENO_CERT", "NODE_EXTRA_CA_CERTS")
+        return dict.fromkeys(names, address) | dict.fromkeys(trusted, str(self.certificate))
