@@ -110,3 +110,39 @@ test('content between tabs becomes tabs, so that no text is lost', async () => {
   expect(compiled?.markdown).toBe('**Apple**\n\nRed.\n\n**Tab 2**\n\nStray.\n')
   expect(warnings).toContain('docs/page.mdx:10:1 `<Tabs>` shows only `<Tab>`, so this would be lost.')
 })
+
+test('the words in the props of an unknown component are shown', async () => {
+  const { compiled } = await adopt(
+    page(
+      [
+        '<PropertiesTable content={[',
+        "  { name: 'oil', type: 'Oil<Olive>', isOptional: true, defaultValue: 'olive', description: 'What a `lamp` burns, as Oil<T>.',",
+        "    properties: [{ type: 'Oil', parameters: [{ name: 'age', type: 'number', description: 'In days.' }] }] },",
+        "  { title: 'Wick', description: 'Of cotton.', href: '/docs/page' },",
+        ']} />',
+        '',
+        '<FixCard title="Trim it" href="/docs/page" description="Twice a day." />',
+      ].join('\n'),
+    ),
+  )
+  expect(compiled?.markdown).toBe(
+    [
+      '- `oil?` _Oil\\<Olive>_ = `olive`',
+      '',
+      '  What a `lamp` burns, as Oil\\<T>.',
+      '',
+      '  - `age` _number_',
+      '',
+      '    In days.',
+      '',
+      '- [**Wick**](https://site.example/docs/page)',
+      '',
+      '  Of cotton.',
+      '',
+      '[Trim it](https://site.example/docs/page)',
+      '',
+      'Twice a day.',
+      '',
+    ].join('\n'),
+  )
+})
