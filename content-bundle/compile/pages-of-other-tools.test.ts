@@ -146,3 +146,56 @@ test('the words in the props of an unknown component are shown', async () => {
     ].join('\n'),
   )
 })
+
+test('a mark in a cell, an accordion of parts, a snippet and a video keep their meaning', async () => {
+  const { compiled, warnings } = await adopt(
+    page(
+      [
+        '| Oil | Good |',
+        '| --- | --- |',
+        '| olive | <Check size={18} /> |',
+        '| whale | <Cross size={18} /> |',
+        '',
+        '<Accordion type="single">',
+        '  <AccordionItem value="a">',
+        '    <AccordionTrigger>',
+        '      ### Why',
+        '    </AccordionTrigger>',
+        '    <AccordionContent>',
+        '',
+        'It smokes.',
+        '',
+        '    </AccordionContent>',
+        '  </AccordionItem>',
+        '</Accordion>',
+        '',
+        '<Snippet text={["npm i lamp", "lamp on"]} dark />',
+        '',
+        '<YouTube id="abc" />',
+        '',
+        '<TSDoc definition={`',
+        'interface Lamp {',
+        'oil: string',
+        '}`} />',
+      ].join('\n'),
+    ),
+  )
+  for (const words of [
+    '| olive | ✓ |',
+    '| whale | ✗ |',
+    '**Why**',
+    'It smokes.',
+    '```sh\nnpm i lamp\nlamp on\n```',
+    '[Video](https://www.youtube.com/watch?v=abc)',
+    '```ts\ninterface Lamp {\noil: string\n}\n```',
+  ])
+    expect(compiled?.markdown).toContain(words)
+  expect(warnings).toHaveLength(1)
+})
+
+test('plain Markdown with JSX comments and objects in props is read as MDX, and a template language is not', async () => {
+  const mdx = await adopt('# A\n\n{/* Hidden. */}\n\n<div style={{ margin: 0 }}>\n\nShown.\n\n</div>\n', 'md')
+  expect(mdx.compiled?.markdown).toBe('Shown.\n')
+  const template = await adopt('# A\n\n{/* Hidden. */}\n\nUse {{ name }}.\n', 'md')
+  expect(template.compiled?.markdown).toBe('Use {{ name }}.\n')
+})

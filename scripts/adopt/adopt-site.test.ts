@@ -79,7 +79,11 @@ const expected: Record<ForeignSystemName, Record<string, string[]>> = {
   mkdocs: {
     '/': ['Hot glass', 'href="/guides/fill"'],
     '/guides/fill': ['Olive', 'Whale oil is gone.', 'Title'],
-    '/guides/light': ['Option&lt;Lighter&gt;'],
+    '/guides/light': [
+      'Option&lt;Lighter&gt;',
+      'href="/guides/fill#oilkindof"',
+      '<a href="/guides/fill">wax</a>',
+    ],
   },
   nextra: {
     '/': ['It is hot.', 'Quiet.'],

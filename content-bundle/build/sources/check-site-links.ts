@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../compile/diagnostics.ts'
+import { unreservedPath } from '../../compile/foreign/foreign-address.ts'
 import { meantRedirects } from '../../compile/foreign/meant-redirects.ts'
 import { checkLinks, type LinkTargets } from '../../compile/links/check-links.ts'
 import { flattenRedirects } from '../../compile/links/flatten-redirects.ts'
@@ -46,7 +47,13 @@ export function checkSiteLinks(links: LinksInput): SiteLinks {
   const pagePaths = new Set(pages.map(({ path }) => path))
   const free = Object.entries(moved).filter(([from]) => !pagePaths.has(from))
   const redirects = {
-    ...(lenient && meantRedirects(urlsIn(compiled), { ...found, moved, order: orderIn(navs) })),
+    ...(lenient &&
+      meantRedirects(urlsIn(compiled), {
+        ...found,
+        moved,
+        order: orderIn(navs),
+        served: (path) => unreservedPath(site, path),
+      })),
     ...Object.fromEntries(free),
     ...(usesSiteTables ? site.redirects : {}),
   }

@@ -3,8 +3,9 @@ import { childrenOf, type DocumentNode, isBlank, textOf } from '../document.ts'
 import { asBlocks, inSentence } from '../mdx/as-blocks.ts'
 import { codeGroup } from './code-group.ts'
 import {
+  type Alias,
   badge,
-  calloutTypes,
+  callout,
   component,
   details,
   type ForeignUse,
@@ -16,24 +17,17 @@ import {
   textNode,
   textProp,
 } from './foreign-nodes.ts'
-
-/** Makes a component of another tool from ours. */
-type Alias = (use: ForeignUse) => DocumentNode[]
-
-const callout =
-  (fixed?: string): Alias =>
-  ({ props, children, position }) => {
-    const type = calloutTypes.get(fixed ?? String(props.type ?? 'note').toLowerCase()) ?? 'note'
-    return [component('Callout', { type, title: textProp(props.title) }, children, position)]
-  }
+import { check, otherComponents } from './other-components.ts'
 
 const contents: Alias = ({ children }) => children
 const nothing: Alias = () => []
 
 const accordion: Alias = ({ props, children, position }) => {
-  const title = firstText(props.title, props.summary, props.label, props.description) ?? 'Details'
+  const title = firstText(props.title, props.summary, props.label, props.description)
   const isOpen = props.defaultOpen === true || props.open === true
-  return [details(title, isOpen, children, position)]
+  const holdsDetails = children.some((child) => child.type === 'component' && child.name === 'Details')
+  if (title === undefined && holdsDetails) return children
+  return [details(title ?? 'Details', isOpen, children, position)]
 }
 
 const cards: Alias = ({ props, children, position }) => {
@@ -228,7 +222,7 @@ const table: { origin: string; components: Record<string, Alias> }[] = [
       Accordion: accordion,
       AccordionGroup: contents,
       CardGroup: cards,
-      Check: callout('check'),
+      Check: check,
       CodeGroup: codeGroupOf,
       Column: contents,
       Columns: cards,
@@ -279,6 +273,7 @@ const table: { origin: string; components: Record<string, Alias> }[] = [
       TypeTable: typeTable,
     },
   },
+  { origin: 'Components of many sites', components: otherComponents },
 ]
 
 function codeGroupOf({ children, position }: ForeignUse): DocumentNode[] {

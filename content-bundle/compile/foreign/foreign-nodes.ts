@@ -79,6 +79,17 @@ export const calloutTypes: ReadonlyMap<string, CalloutType> = new Map([
   ['check', 'tip'],
 ])
 
+/** Makes a component of another tool from ours. */
+export type Alias = (use: ForeignUse) => DocumentNode[]
+
+/** A callout; `fixed` is its kind, else its prop `type` says it. */
+export const callout =
+  (fixed?: string): Alias =>
+  ({ props, children, position }) => {
+    const type = calloutTypes.get(fixed ?? String(props.type ?? 'note').toLowerCase()) ?? 'note'
+    return [component('Callout', { type, title: textProp(props.title) }, children, position)]
+  }
+
 const tones: Readonly<Record<string, string>> = {
   note: 'blue',
   info: 'blue',

@@ -7,6 +7,7 @@ const meant = (...urls: string[]) =>
     files: new Set(['/docs/oil.svg']),
     moved: { '/care/README': '/care' },
     order: ['/start/light', '/start/fill', '/care'],
+    served: (path) => path.replace(/^\/engine/, '/start'),
   })
 
 test('a link below the folder of another site leads to the page it means', () => {
@@ -14,6 +15,10 @@ test('a link below the folder of another site leads to the page it means', () =>
     '/docs/start/fill': '/start/fill',
     '/docs/2-care': '/care',
   })
+})
+
+test('a link may lead to a page that the engine serves elsewhere', () => {
+  expect(meant('/docs/engine/fill')).toEqual({ '/docs/engine/fill': '/start/fill' })
 })
 
 test('a link to a folder without a page leads to its first page in the sidebar', () => {

@@ -11,12 +11,14 @@ interface MeantTargets {
   moved: Readonly<Record<string, string>>
   /** Paths in the order of the sidebar. */
   order: readonly string[]
+  /** Where a page is served whose path the engine answers itself. */
+  served: (path: string) => string
 }
 
 /** Links of foreign pages to addresses of their own site, by the path of the page that each means here. */
 export function meantRedirects(
   urls: readonly string[],
-  { anchors, files, moved, order }: MeantTargets,
+  { anchors, files, moved, order, served }: MeantTargets,
 ): Record<string, string> {
   const meant: Record<string, string> = {}
   const folders = firstPages([...order, ...anchors.keys()])
@@ -24,6 +26,7 @@ export function meantRedirects(
     const path = decodedPath(url.replace(/[?#].*$/, ''))
     if (!path.startsWith('/') || anchors.has(path) || files.has(path) || Object.hasOwn(moved, path)) continue
     const found = [path, ...foreignTargets(path)]
+      .map(served)
       .map((target) => moved[target] ?? (anchors.has(target) ? target : folders.get(target)))
       .find((target) => target !== undefined)
     if (found !== undefined) meant[path] = found

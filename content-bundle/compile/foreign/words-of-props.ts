@@ -9,6 +9,8 @@ type Props = Record<string, unknown>
 
 /** Props that hold sentences. */
 const sentences = ['description', 'summary', 'text', 'caption', 'body', 'content', 'details', 'note']
+/** Props that hold code. */
+const codes = ['code', 'definition', 'snippet', 'source', 'example', 'diagram']
 /** Levels of lists in lists that are shown. */
 const deepest = 5
 
@@ -25,7 +27,15 @@ export function wordsOfProps(props: Props, title?: string): DocumentNode[] {
 }
 
 function wordsIn(props: Props, depth: number): DocumentNode[] {
-  const said = sentences.flatMap((name) => sentenceOf(props[name]))
+  const said = [
+    ...sentences.flatMap((name) => sentenceOf(props[name])),
+    ...codes.flatMap((name): DocumentNode[] => {
+      const value = firstText(props[name])
+      return value?.includes('\n')
+        ? [{ type: 'code', lang: 'ts', value: value.replace(/^\n|\s+$/g, '') }]
+        : []
+    }),
+  ]
   const lists = Object.values(props).flatMap((value): DocumentNode[] => {
     if (!Array.isArray(value) || depth === deepest) return []
     const items: ListItem[] = []

@@ -14,6 +14,14 @@ function blankComments(source: string): string {
   return replaceOutsideCode(source, /<!--[\s\S]*?-->/, (found) => found.replace(/[^\n]/g, ' '))
 }
 
+/** Blanks out comments of JSX that stand alone, which other tools allow in plain Markdown too. */
+function blankJsxComments(source: string): string {
+  if (!source.includes('{/*')) return source
+  return replaceOutsideCode(source, /^\{\/\*[\s\S]*?\*\/\}(?=[ \t]*\r?$)/m, (found) =>
+    found.replace(/[^\n]/g, ' '),
+  )
+}
+
 /** Largest list indentation: a hundred levels. Parsing time grows with the square. */
 const listIndentMax = 200
 
@@ -37,7 +45,8 @@ const faultsTold = 20
  */
 export function parseMdx(body: string, format: SourceFormat, problems: Diagnostics): Root | null {
   const adopted = problems.lenient ? adoptAnchors(body, problems) : body
-  const uncommented = format === 'mdx' ? blankComments(adopted) : adopted
+  const uncommented =
+    format === 'mdx' ? blankComments(adopted) : problems.lenient ? blankJsxComments(adopted) : adopted
   let source = problems.lenient ? markDirectives(uncommented, format) : uncommented
   const deepLine = tooDeepList(source)
   if (deepLine !== null) {
@@ -94,7 +103,8 @@ function withParagraph(source: string, line: number, change: (line: string) => s
  * must import or use a component, hold no `{{` of a template language, and parse.
  */
 export function looksLikeMdx(body: string): boolean {
-  const words = body.replace(code, '')
+  // An object in a prop (`style={{ … }}`) is JSX.
+  const words = body.replace(code, '').replace(/=\s*\{\{/g, '={')
   if (!/^import\s.+\sfrom\s|^\s*<[A-Z][\w.]*[\s/>]|^\s*\{\/\*/m.test(words) || words.includes('{{'))
     return false
   const scratch = new Diagnostics('', true)
