@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest'
 import { feedbackBodyMaxBytes } from '../../../content-bundle/model/comment-max-length.ts'
-import { testParts, unlimited } from '../../../tests/test-app.ts'
+import { fixtureManifest, testParts, unlimited } from '../../../tests/test-app.ts'
 import { createApp } from '../../app.ts'
 import type { AppParts } from '../../app-parts.ts'
+import { memoryContent } from '../../stores/content-store.ts'
 import { memoryMessages } from '../../stores/message-store.ts'
 
 const formType = 'application/x-www-form-urlencoded'
 
+/** The fixture site with a second language. */
+const inTwoLanguages = () => {
+  const { navHashes, ...manifest } = fixtureManifest()
+  return memoryContent({ ...manifest, navHashes: { ...navHashes, ja: navHashes.en ?? '' } }, new Map())
+}
+
 function setUp(parts: Partial<AppParts> = {}) {
   const messages = memoryMessages()
-  const app = createApp(testParts({ messages, ...parts }))
+  const app = createApp(testParts({ messages, content: inTwoLanguages(), ...parts }))
   const post = (body: string, headers: Record<string, string> = {}) =>
     app.request('/api/contact', { method: 'POST', body, headers })
   return {
@@ -53,13 +60,18 @@ test.each([
 })
 
 test.each([
-  ['no address', { message: 'Hello' }, 'email'],
-  ['something else than an address', { email: 'kim', message: 'Hello' }, 'email'],
-  ['no text', { email: 'kim@acme.example' }, 'message'],
-  ['a text of spaces', { email: 'kim@acme.example', message: ' \n ' }, 'message'],
-  ['a text that is too long', { ...message, message: 'x'.repeat(5001) }, 'message'],
-  ['an unknown field', { ...message, phone: '1' }, ''],
-])('%s is refused, by a problem document or a page, and stores nothing', async (_, fields, field) => {
+  ['no address', { message: 'Hello' }, 'email', 'Enter an email address that we can answer.'],
+  ['something else than an address', { email: 'kim', message: 'Hello' }, 'email', 'Enter an email address'],
+  ['no text', { email: 'kim@acme.example' }, 'message', 'Write a message of at most 5,000 characters.'],
+  ['a text of spaces', { email: 'kim@acme.example', message: ' \n ' }, 'message', 'Write a message of'],
+  [
+    'a text that is too long',
+    { ...message, message: 'x'.repeat(5001) },
+    'message',
+    'Write a message of at most',
+  ],
+  ['an unknown field', { ...message, phone: '1' }, '', 'The form holds a field that we did not expect.'],
+])('%s is refused, by a problem document or a page, and stores nothing', async (_, fields, field, reason) => {
   const { rows, send, sendForm } = setUp()
   const asJson = await send(fields)
   expect([asJson.status, asJson.headers.get('content-type')]).toEqual([422, 'application/problem+json'])
@@ -67,17 +79,29 @@ test.each([
   expect(errors.map((error) => error.field)).toContain(field)
 
   const asPage = await sendForm(fields)
-  expect([asPage.status, asPage.headers.get('content-type')]).toEqual([422, 'text/html; charset=UTF-8'])
+  expect([asPage.status, asPage.headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8'])
   const html = await asPage.text()
   expect(html).toContain('<h1>Your message was not sent</h1>')
-  expect(html).toContain(`<li>${field}: `)
-  expect(html).toContain('href="/talk-to-us"')
+  expect(html).toContain(`<li>${reason}`)
+  expect(html).toContain('<a class="button primary" href="/talk-to-us">Back to the form</a>')
   expect(rows.size).toBe(0)
+})
+
+test('a form is refused by a page of the site in its own language, which nothing may store or index', async () => {
+  const response = await setUp().sendForm({ email: 'kim', message: 'こんにちは', locale: 'ja' })
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('content-security-policy')).toContain('script-src')
+  const html = await response.text()
+  expect(html).toMatch(/<html[^>]* lang="ja"/)
+  expect(html).toContain('content="noindex"')
+  expect(html).toContain('<header')
+  expect(html).toContain('<li>返信先のメールアドレスを入力してください。</li>')
+  expect(html).toContain('href="/ja/talk-to-us">フォームに戻る</a>')
 })
 
 test('what a form sent is not repeated in the page that refuses it', async () => {
   const response = await setUp().sendForm({ '<script>alert(1)</script>': 'x', ...message })
-  expect(await response.text()).not.toContain('<script')
+  expect(await response.text()).not.toContain('alert(1)')
 })
 
 test('a filled hidden field gets the same answers and stores nothing', async () => {
@@ -109,7 +133,7 @@ test('a message that cannot be stored answers 503 with another way to write, in 
   expect(await asJson.text()).toContain('support@cinnabar.example')
   const asPage = await sendForm({ ...message, locale: 'ja' })
   expect(asPage.status).toBe(503)
-  expect(await asPage.text()).toContain('<html lang="ja" dir="ltr">')
+  expect(await asPage.text()).toContain('support@cinnabar.example までご連絡ください')
 })
 
 test('a page of another origin may not send messages', async () => {

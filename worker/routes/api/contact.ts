@@ -1,35 +1,44 @@
 import type { Context, Handler } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { z } from 'zod'
 import { feedbackBodyMaxBytes } from '../../../content-bundle/model/comment-max-length.ts'
 import { contactMessageSchema } from '../../../content-bundle/model/contact-message.ts'
 import { frameIds } from '../../../content-bundle/model/dom.ts'
+import { isRecord } from '../../../content-bundle/model/is-record.ts'
 import { defaultLocaleOf, inLocale } from '../../../content-bundle/model/site/locales.ts'
-import { messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
 import type { Locale, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import type { AppParts } from '../../app-parts.ts'
+import { htmlHeaders } from '../../http/page-headers.ts'
 import { type Problem, problem, validationFailed } from '../../http/problem.ts'
 import { bodyProblem, bodyText, readBody } from '../../http/read-body.ts'
 import { isAllowed, tooManyProblem } from '../../http/request-limits.ts'
-import { html } from '../../render/engine/html.ts'
+import { refusedPage } from '../../render/refused-page.tsx'
+import { type Refusal, refusedView } from '../../render/views/refused-view.ts'
 
 /** Seconds after which a message that was not stored may be sent again. */
 const retryAfterSeconds = 60
 
 /**
  * `POST /api/contact`: a message of the contact form, stored. A form is answered with the page it is on (303), or
- * with a page that says what is wrong; JSON with a receipt (201) or a problem document.
+ * with a page of the site that says what is wrong; JSON with a receipt (201) or a problem document.
  */
 export const contact =
-  ({ site, messages, limits, now }: AppParts): Handler =>
+  (parts: AppParts): Handler =>
   async (c) => {
+    const { site, messages, limits, now } = parts
     const isForm = c.req.header('content-type')?.startsWith(formType) ?? false
-    const refuse = (found: Problem, locale = defaultLocaleOf(site)) =>
-      isForm ? refusedPage(c, site, locale, found) : problem(c, found)
-    if (!(await isAllowed(limits.vote, c))) return refuse(tooManyProblem(c))
+    // A form names its language in the body, so the body is read before anything is refused.
     const body = await readBody(c.req.raw, feedbackBodyMaxBytes)
-    if (typeof body === 'string') return refuse(bodyProblem(body, feedbackBodyMaxBytes))
-    const { data, error } = contactMessageSchema.safeParse(sentValue(body, isForm))
-    if (error) return refuse(validationFailed(422, error))
-    const locale = site.locales.find(({ code }) => code === data.locale) ?? defaultLocaleOf(site)
+    const sent = typeof body === 'string' ? undefined : sentValue(body, isForm)
+    const locale = localeOf(site, sent)
+    const refuse = (found: Problem, ...refusals: Refusal[]) =>
+      isForm ? answerRefused(c, parts, locale, found.status, refusals) : problem(c, found)
+    if (!(await isAllowed(limits.vote, c))) return refuse(tooManyProblem(c), 'limit')
+    if (typeof body === 'string') {
+      return refuse(bodyProblem(body, feedbackBodyMaxBytes), body === 'too large' ? 'message' : 'form')
+    }
+    const { data, error } = contactMessageSchema.safeParse(sent)
+    if (error) return refuse(validationFailed(422, error), ...refusalsOf(error))
     const id = crypto.randomUUID()
     // Only programs fill in the hidden field: they get an answer, and the message is dropped.
     if (!data.website) {
@@ -46,7 +55,7 @@ export const contact =
       } catch (cause) {
         console.error(`Message ${id} could not be stored.`, cause)
         c.header('retry-after', String(retryAfterSeconds))
-        return refuse(notStored(site), locale)
+        return refuse(notStored(site), 'store')
       }
     }
     if (!isForm) return c.json({ id }, 201, { 'cache-control': 'no-store' })
@@ -73,13 +82,29 @@ function sentValue(body: Uint8Array, isForm: boolean): unknown {
   }
 }
 
-/** A page for a form that was refused. It needs no store, styles or scripts. */
-function refusedPage(c: Context, site: SiteConfig, locale: Locale, { status, detail, errors }: Problem) {
-  const { contactRefused, contactBack } = messagesOf(site, locale.code)
-  const faults = (errors ?? []).map(({ field, message }) => `${field}: ${message}`)
-  const reasons = (faults.length > 0 ? faults : [detail]).map((text) => html`<li>${text}</li>`)
-  const page = html`<!doctype html><html lang="${locale.code}" dir="${locale.direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${contactRefused} - ${site.name}</title></head><body><main><h1>${contactRefused}</h1><ul>${reasons}</ul><p><a href="${formPage(site, locale)}">${contactBack}</a></p></main></body></html>`
-  return c.html(page.toString(), status, { 'cache-control': 'no-store' })
+/** The language that a form names, if the site has it. */
+function localeOf(site: SiteConfig, sent: unknown): Locale {
+  const named = isRecord(sent) ? sent.locale : undefined
+  return site.locales.find(({ code }) => code === named) ?? defaultLocaleOf(site)
+}
+
+/** The fields that people see, of those that a schema refuses. */
+const refusalsOf = ({ issues }: z.ZodError): Refusal[] =>
+  issues.map(({ path: [field] }) => (field === 'email' || field === 'message' ? field : 'form'))
+
+/** A page of the site for a form that was refused. */
+async function answerRefused(
+  c: Context,
+  { site, content, now }: AppParts,
+  locale: Locale,
+  status: ContentfulStatusCode,
+  refusals: readonly Refusal[],
+): Promise<Response> {
+  const manifest = await content.manifest()
+  const view = refusedView({ site, manifest, now: now() }, locale, refusals)
+  const headers = await htmlHeaders(site, manifest.client, view.frame.sheets)
+  headers.set('cache-control', 'no-store')
+  return c.body(refusedPage(view), status, Object.fromEntries(headers))
 }
 
 const notStored = ({ supportEmail }: SiteConfig): Problem => ({

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { frameIds } from '../../content-bundle/model/dom.ts'
+import { html, raw } from './engine/html.ts'
+import { stylesLink } from './head/head-html.ts'
+import { wholeDocument } from './stream-page.ts'
+import type { RefusedView } from './views/refused-view.ts'
+
+/** The page that says why a message was not sent, as UTF-8. */
+export const refusedPage = (view: RefusedView): Uint8Array<ArrayBuffer> =>
+  wholeDocument(
+    view.frame,
+    html`${stylesLink(view.frame.shared.client)}${raw(renderToStaticMarkup(<Refused view={view} />))}`,
+  )
+
+function Refused({ view: { title, reasons, back } }: { view: RefusedView }) {
+  return (
+    <main id={frameIds.main} tabIndex={-1}>
+      <article className="prose not-found">
+        <h1>{title}</h1>
+        <ul className="lead">
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+        <p>
+          <a className="button primary" href={back.href}>
+            {back.label}
+          </a>
+        </p>
+      </article>
+    </main>
+  )
+}

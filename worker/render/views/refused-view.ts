@@ -1,0 +1,50 @@
+import { inLocale } from '../../../content-bundle/model/site/locales.ts'
+import { fillMessage, messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
+import type { Locale } from '../../../content-bundle/model/site/site-config.ts'
+import { type FrameView, frameView, type RenderInput } from './frame-view.ts'
+import { plainHead } from './head-view.ts'
+
+/** Why a message of the contact form was not taken. */
+export type Refusal = 'email' | 'message' | 'form' | 'limit' | 'store'
+
+/** Everything the page of a refused message shows. */
+export interface RefusedView {
+  frame: FrameView
+  title: string
+  reasons: string[]
+  back: { href: string; label: string }
+}
+
+/** Decides everything about the page of a refused message, in the language of the form. Pure. */
+export function refusedView(
+  input: Omit<RenderInput, 'requestPath'>,
+  locale: Locale,
+  refusals: readonly Refusal[],
+): RefusedView {
+  const { site } = input
+  const messages = messagesOf(site, locale.code)
+  const reasons = {
+    email: messages.contactFaultEmail,
+    message: messages.contactFaultMessage,
+    form: messages.contactFaultForm,
+    limit: messages.contactFaultLimit,
+    store: messages.contactFaultStore,
+  } as const satisfies Record<Refusal, string>
+  const href = inLocale(site, locale, site.pages.talkToUs ?? '/')
+  return {
+    frame: frameView(
+      { ...input, requestPath: href },
+      {
+        head: plainHead(site, href, messages.contactRefused, locale.code),
+        layout: 'wide',
+        sheets: [],
+        sidebar: null,
+      },
+    ),
+    title: messages.contactRefused,
+    reasons: [...new Set(refusals)].map((refusal) =>
+      fillMessage(reasons[refusal], { email: site.supportEmail }),
+    ),
+    back: { href, label: messages.contactBack },
+  }
+}
