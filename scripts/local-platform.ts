@@ -4,7 +4,7 @@ import type { D1Database, KVNamespace } from '@cloudflare/workers-types'
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from 'wrangler'
 import { isWorkerModule } from '../content-bundle/build/output/out-folder.ts'
-import { isRecord } from '../content-bundle/model/is-record.ts'
+import { isRecord } from '../content-bundle/model/values/is-record.ts'
 import { publishContent } from '../content-bundle/release/publish-content.ts'
 import { namespaceTarget } from '../content-bundle/release/publish-target.ts'
 

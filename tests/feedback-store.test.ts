@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { StoredFeedback } from '../content-bundle/model/feedback.ts'
+import type { StoredFeedback } from '../content-bundle/model/posts/feedback.ts'
 import { type LocalPlatform, startLocalPlatform } from '../scripts/local-platform.ts'
 import {
   d1Feedback,

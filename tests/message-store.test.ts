@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { StoredMessage } from '../content-bundle/model/contact-message.ts'
+import type { StoredMessage } from '../content-bundle/model/posts/contact-message.ts'
 import { type LocalPlatform, startLocalPlatform } from '../scripts/local-platform.ts'
 import { d1Messages } from '../worker/stores/message-store.ts'
 import { fixtureDist } from './build-fixture-site.ts'

@@ -1,4 +1,4 @@
-import { BoundedMap } from '../../content-bundle/model/bounded-map.ts'
+import { BoundedMap } from '../../content-bundle/model/values/bounded-map.ts'
 import { SecondChanceCache } from './second-chance-cache.ts'
 import { caching, site } from './workload.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { commentMaxLength } from '../../content-bundle/model/comment-max-length.ts'
+import { commentMaxLength } from '../../content-bundle/model/posts/comment-max-length.ts'
 import { submitFeedback } from './submit-feedback.ts'
 
 let posts: unknown[] = []

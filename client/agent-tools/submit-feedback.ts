@@ -1,5 +1,5 @@
 import type { SubmitFeedbackInput } from '../../content-bundle/model/agent-tools.ts'
-import { commentMaxLength } from '../../content-bundle/model/comment-max-length.ts'
+import { commentMaxLength } from '../../content-bundle/model/posts/comment-max-length.ts'
 import { decodedPath, normalizePath } from '../../content-bundle/model/urls/url-path.ts'
 import { postFeedback } from '../calls/post-feedback.ts'
 

@@ -1,4 +1,4 @@
-import type { ScriptError } from '../../content-bundle/model/report.ts'
+import type { ScriptError } from '../../content-bundle/model/posts/report.ts'
 import { assetFolders, paths } from '../../content-bundle/model/urls/routes.ts'
 
 /** Reports a page sends: an error that repeats says nothing new. */

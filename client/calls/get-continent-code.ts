@@ -1,5 +1,5 @@
-import { isRecord } from '../../content-bundle/model/is-record.ts'
 import { paths } from '../../content-bundle/model/urls/routes.ts'
+import { isRecord } from '../../content-bundle/model/values/is-record.ts'
 
 /** The visitor's continent; null when it is unknown or the call fails. */
 export async function getContinentCode(signal: AbortSignal): Promise<string | null> {

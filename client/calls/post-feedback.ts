@@ -1,4 +1,4 @@
-import type { FeedbackVote } from '../../content-bundle/model/feedback.ts'
+import type { FeedbackVote } from '../../content-bundle/model/posts/feedback.ts'
 import { paths } from '../../content-bundle/model/urls/routes.ts'
 import { forgetSent, keepUnsent, type NamedFeedback } from './unsent-feedback.ts'
 

@@ -1,6 +1,6 @@
 import { storageKeys } from '../../content-bundle/model/dom.ts'
-import type { FeedbackVote } from '../../content-bundle/model/feedback.ts'
-import { isRecord } from '../../content-bundle/model/is-record.ts'
+import type { FeedbackVote } from '../../content-bundle/model/posts/feedback.ts'
+import { isRecord } from '../../content-bundle/model/values/is-record.ts'
 
 /** A vote with its id: sending it again does not count twice. */
 export type NamedFeedback = FeedbackVote & { id: string }

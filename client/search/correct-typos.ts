@@ -1,5 +1,5 @@
-import { bitCount } from '../../content-bundle/model/bit-count.ts'
 import { editDistance } from '../../content-bundle/model/text/edit-distance.ts'
+import { bitCount } from '../../content-bundle/model/values/bit-count.ts'
 
 /** Shortest words with one edit, with two that only change places of letters, and with two of any kind. */
 const shortestForOne = 4

@@ -1,7 +1,7 @@
-import { BoundedMap } from '../../content-bundle/model/bounded-map.ts'
-import { ownJson } from '../../content-bundle/model/own-json.ts'
 import { type PageFile, type SearchCore, searchFiles } from '../../content-bundle/model/search/files.ts'
 import { lowerBound, readTermFile, type TermFile } from '../../content-bundle/model/search/term-file.ts'
+import { BoundedMap } from '../../content-bundle/model/values/bounded-map.ts'
+import { ownJson } from '../../content-bundle/model/values/own-json.ts'
 import { type QuerySettings, synonymTable } from './read-query.ts'
 
 /** Loads a file of the search data by its name. Throws if it cannot be loaded. */

@@ -1,4 +1,4 @@
-import { commentMaxLength } from './comment-max-length.ts'
+import { commentMaxLength } from './posts/comment-max-length.ts'
 import { defaultLocaleOf } from './site/locales.ts'
 import type { SiteConfig } from './site/site-config.ts'
 

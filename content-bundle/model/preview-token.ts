@@ -1,4 +1,4 @@
-import { keyedHash } from './keyed-hash.ts'
+import { keyedHash } from './values/keyed-hash.ts'
 
 /** The query parameter of a link to a preview, and the cookie that keeps it. */
 export const previewParameter = 'build'

@@ -1,5 +1,5 @@
-import { contentHash } from './content-hash.ts'
 import type { Manifest } from './manifest.ts'
+import { contentHash } from './values/content-hash.ts'
 
 /** How manifests are laid out that this code writes and reads. Raise it when older code could not read a new one. */
 export const manifestFormat = 1

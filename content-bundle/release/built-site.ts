@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { contentHash } from '../model/content-hash.ts'
 import { contentKeys, type KeptSearchSet, type Manifest, objectHashes } from '../model/manifest.ts'
 import { readManifest } from '../model/read-manifest.ts'
 import { searchSetOfFile } from '../model/search/files.ts'
 import { immutableFolders } from '../model/urls/routes.ts'
+import { contentHash } from '../model/values/content-hash.ts'
 import type { PublishEntry } from './publish-target.ts'
 
 /** A value to upload. It is read when it is needed: a large site does not fit in memory. */

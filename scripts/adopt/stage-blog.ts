@@ -2,8 +2,8 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { dirname, join, posix } from 'node:path'
 import { parse as parseYaml, stringify as yamlText } from 'yaml'
 import { filesBelow } from '../../content-bundle/build/sources/files-below.ts'
-import { isRecord } from '../../content-bundle/model/is-record.ts'
 import type { TeamMember } from '../../content-bundle/model/site/site-config.ts'
+import { isRecord } from '../../content-bundle/model/values/is-record.ts'
 
 interface BlogInput {
   /** The foreign site. */

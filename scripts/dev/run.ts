@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { loadSiteInput } from '../../content-bundle/build/cli/load-site-input.ts'
-import { ownJson } from '../../content-bundle/model/own-json.ts'
+import { ownJson } from '../../content-bundle/model/values/own-json.ts'
 import { DevSite } from './dev-site.ts'
 import { importFresh } from './import-fresh.ts'
 import type { SiteReport, SiteTask, SourcesChanged } from './site-report.ts'

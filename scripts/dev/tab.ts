@@ -2,7 +2,7 @@
  * Runs in every tab that shows a page of the development server: reloads it when the page has changed,
  * and shows what is wrong with the content.
  */
-import { ownJson } from '../../content-bundle/model/own-json.ts'
+import { ownJson } from '../../content-bundle/model/values/own-json.ts'
 import type { DevFault } from './dev-fault.ts'
 import type { TabMessage } from './tab-message.ts'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import type { Manifest } from '../../content-bundle/model/manifest.ts'
-import { ownJson } from '../../content-bundle/model/own-json.ts'
+import { ownJson } from '../../content-bundle/model/values/own-json.ts'
 import { htmlRules } from '../../tests/html-rules.ts'
 import { kindsOfPage, missingPage } from '../../tests/kinds-of-page.ts'
 

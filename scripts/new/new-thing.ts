@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { UsageError } from '../../content-bundle/build/cli/read-command.ts'
 import { humanize } from '../../content-bundle/compile/outputs/slug.ts'
-import { ownJson } from '../../content-bundle/model/own-json.ts'
+import { ownJson } from '../../content-bundle/model/values/own-json.ts'
 import { configText } from './config-text.ts'
 import { Edits } from './edits.ts'
 

@@ -1,5 +1,5 @@
 import type { AnswerMode, AnswerOutcome } from '../../content-bundle/model/assistant/answer-event.ts'
-import { toHex } from '../../content-bundle/model/content-hash.ts'
+import { toHex } from '../../content-bundle/model/values/content-hash.ts'
 import type { Passage } from './find-passages.ts'
 
 /** What happened between a question and its answer. */

@@ -1,4 +1,4 @@
-import type { StoredFeedback } from '../../content-bundle/model/feedback.ts'
+import type { StoredFeedback } from '../../content-bundle/model/posts/feedback.ts'
 import { escapeContent } from '../../content-bundle/model/text/escape-html.ts'
 
 /** Sends a vote's comment to the team's channel. Throws when the channel did not take it. */

@@ -1,5 +1,5 @@
-import { BoundedMap } from '../../content-bundle/model/bounded-map.ts'
-import { keyedHash } from '../../content-bundle/model/keyed-hash.ts'
+import { BoundedMap } from '../../content-bundle/model/values/bounded-map.ts'
+import { keyedHash } from '../../content-bundle/model/values/keyed-hash.ts'
 import { networkOf } from './network-of.ts'
 import { within } from './within.ts'
 

@@ -1,6 +1,6 @@
 import type { WholeAnswer } from '../../content-bundle/model/assistant/answer-event.ts'
-import type { FeedbackVote } from '../../content-bundle/model/feedback.ts'
 import type { Manifest } from '../../content-bundle/model/manifest.ts'
+import type { FeedbackVote } from '../../content-bundle/model/posts/feedback.ts'
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import type { ContentStore } from '../stores/content-store.ts'
 

@@ -1,6 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import { agentTools, type SubmitFeedbackInput } from '../../content-bundle/model/agent-tools.ts'
-import { contentHash } from '../../content-bundle/model/content-hash.ts'
+import { contentHash } from '../../content-bundle/model/values/content-hash.ts'
 import type { McpParts } from './mcp-parts.ts'
 import { registerTool, toolAnswer, toolError } from './register-tool.ts'
 import { noSuchPage, requestedPage } from './requested-page.ts'

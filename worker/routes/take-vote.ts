@@ -1,5 +1,5 @@
-import type { FeedbackVote } from '../../content-bundle/model/feedback.ts'
 import type { Manifest } from '../../content-bundle/model/manifest.ts'
+import type { FeedbackVote } from '../../content-bundle/model/posts/feedback.ts'
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import { findPage } from '../../content-bundle/model/urls/find-page.ts'
 import { paths } from '../../content-bundle/model/urls/routes.ts'

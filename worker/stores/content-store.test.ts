@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { contentHash } from '../../content-bundle/model/content-hash.ts'
 import type { Manifest } from '../../content-bundle/model/manifest.ts'
 import { manifestText } from '../../content-bundle/model/read-manifest.ts'
+import { contentHash } from '../../content-bundle/model/values/content-hash.ts'
 import { smallManifest } from '../../tests/small-site.ts'
 import { TimedOut } from '../http/within.ts'
 import { kvContent, manifestFreshForSeconds, manifestStaleForSeconds } from './content-store.ts'

@@ -1,9 +1,9 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
-import { BoundedMap } from '../../content-bundle/model/bounded-map.ts'
-import { contentHash } from '../../content-bundle/model/content-hash.ts'
 import { contentKeys, type Manifest } from '../../content-bundle/model/manifest.ts'
-import { ownJson } from '../../content-bundle/model/own-json.ts'
 import { readManifest } from '../../content-bundle/model/read-manifest.ts'
+import { BoundedMap } from '../../content-bundle/model/values/bounded-map.ts'
+import { contentHash } from '../../content-bundle/model/values/content-hash.ts'
+import { ownJson } from '../../content-bundle/model/values/own-json.ts'
 import { TimedOut, within } from '../http/within.ts'
 
 /** Where pages come from. Objects are immutable; only the pointer to the current manifest changes. */

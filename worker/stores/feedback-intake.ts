@@ -1,4 +1,4 @@
-import type { StoredFeedback } from '../../content-bundle/model/feedback.ts'
+import type { StoredFeedback } from '../../content-bundle/model/posts/feedback.ts'
 import { within } from '../http/within.ts'
 import type { FeedbackStore } from './feedback-store.ts'
 

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import type { StoredFeedback } from '../../content-bundle/model/feedback.ts'
+import type { StoredFeedback } from '../../content-bundle/model/posts/feedback.ts'
 
 /**
  * Where votes are stored: one row for each id, however often and in whatever order its posts arrive. Vote

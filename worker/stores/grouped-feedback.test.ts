@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StoredFeedback } from '../../content-bundle/model/feedback.ts'
+import type { StoredFeedback } from '../../content-bundle/model/posts/feedback.ts'
 import { groupedFeedback } from './grouped-feedback.ts'
 
 const vote = (id: string): StoredFeedback => ({

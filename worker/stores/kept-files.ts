@@ -1,9 +1,9 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
-import { BoundedMap } from '../../content-bundle/model/bounded-map.ts'
 import { contentKeys, type KeptSearchSet } from '../../content-bundle/model/manifest.ts'
-import { ownJson } from '../../content-bundle/model/own-json.ts'
 import { searchSetOfFile } from '../../content-bundle/model/search/files.ts'
 import { immutableFolders } from '../../content-bundle/model/urls/routes.ts'
+import { BoundedMap } from '../../content-bundle/model/values/bounded-map.ts'
+import { ownJson } from '../../content-bundle/model/values/own-json.ts'
 import { within } from '../http/within.ts'
 
 /** Serves static files by their URL; status 404 when there is none. */

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import type { StoredMessage } from '../../content-bundle/model/contact-message.ts'
+import type { StoredMessage } from '../../content-bundle/model/posts/contact-message.ts'
 
 /** Where messages of the contact form are stored. Old ones are removed once a day, by `removeOldRows`. */
 export interface MessageStore {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { commentMaxLength } from '../../../content-bundle/model/comment-max-length.ts'
-import type { FeedbackVote } from '../../../content-bundle/model/feedback.ts'
+import { commentMaxLength } from '../../../content-bundle/model/posts/comment-max-length.ts'
+import type { FeedbackVote } from '../../../content-bundle/model/posts/feedback.ts'
 
 /** Texts of the feedback bar and its dialog, in the reader’s language. */
 export interface FeedbackMessages {

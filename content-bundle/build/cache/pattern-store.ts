@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { regExpOf, type TranslatedPattern, translatePattern } from '../../compile/code/translate-pattern.ts'
-import { ownJson } from '../../model/own-json.ts'
+import { ownJson } from '../../model/values/own-json.ts'
 import { codeCache } from './code-cache.ts'
 import { hashOf } from './hash.ts'
 

@@ -5,9 +5,9 @@ import {
   type PropRule,
   type PropType,
 } from '../../model/components.ts'
-import { ownJson } from '../../model/own-json.ts'
 import { didYouMean } from '../../model/text/did-you-mean.ts'
 import type { Json } from '../../model/tree.ts'
+import { ownJson } from '../../model/values/own-json.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import type { DocumentNode } from '../document.ts'
 import { isRawElement } from '../mdx/jsx-runtime.ts'

@@ -1,5 +1,5 @@
 import type { NavHints } from '../../model/front-matter.ts'
-import { isRecord } from '../../model/is-record.ts'
+import { isRecord } from '../../model/values/is-record.ts'
 
 type Fields = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../../model/is-record.ts'
+import { isRecord } from '../../model/values/is-record.ts'
 import { childrenOf, type DocumentNode, isBlank, textOf } from '../document.ts'
 import { asBlocks, inSentence } from '../mdx/as-blocks.ts'
 import { codeGroup } from './code-group.ts'

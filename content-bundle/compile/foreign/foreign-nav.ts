@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 import { parse as parseYaml } from 'yaml'
-import { isRecord } from '../../model/is-record.ts'
-import { ownJson } from '../../model/own-json.ts'
 import type { Json } from '../../model/tree.ts'
+import { isRecord } from '../../model/values/is-record.ts'
+import { ownJson } from '../../model/values/own-json.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import { literalDefault } from './literal-default.ts'
 

@@ -1,5 +1,5 @@
 import type { Parents, Root } from 'mdast'
-import { ownJson } from '../../model/own-json.ts'
+import { ownJson } from '../../model/values/own-json.ts'
 import { childrenOf, type DocumentNode } from '../document.ts'
 import { replaceOutsideCode } from '../markdown/outside-code.ts'
 import type { SourceFormat } from '../markdown/parse-markdown.ts'

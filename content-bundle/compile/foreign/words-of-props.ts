@@ -1,5 +1,5 @@
 import type { ListItem } from 'mdast'
-import { isRecord } from '../../model/is-record.ts'
+import { isRecord } from '../../model/values/is-record.ts'
 import { type DocumentNode, walk } from '../document.ts'
 import { parseMarkdown } from '../markdown/parse-markdown.ts'
 import { inSentence } from '../mdx/as-blocks.ts'

@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast'
-import { isRecord } from '../../model/is-record.ts'
+import { isRecord } from '../../model/values/is-record.ts'
 import type { DocumentNode } from '../document.ts'
 import { wordsOfProps } from '../foreign/words-of-props.ts'
 

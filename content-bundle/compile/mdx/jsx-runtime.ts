@@ -1,5 +1,5 @@
 import { componentAliases, componentRules } from '../../model/components.ts'
-import { isRecord } from '../../model/is-record.ts'
+import { isRecord } from '../../model/values/is-record.ts'
 import type { DocumentNode } from '../document.ts'
 import { absent, isAbsent } from './absent.ts'
 import { isTimeout } from './within-time-limit.ts'

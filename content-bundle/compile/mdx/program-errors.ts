@@ -1,8 +1,8 @@
 import type { Node } from 'estree'
 import { componentRules } from '../../model/components.ts'
-import { isRecord } from '../../model/is-record.ts'
 import { didYouMean } from '../../model/text/did-you-mean.ts'
 import { errorMessage } from '../../model/text/error-message.ts'
+import { isRecord } from '../../model/values/is-record.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { isTimeout, pageProgramLimitMs } from './within-time-limit.ts'
 

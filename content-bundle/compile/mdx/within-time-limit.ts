@@ -1,5 +1,5 @@
 import vm from 'node:vm'
-import { isRecord } from '../../model/is-record.ts'
+import { isRecord } from '../../model/values/is-record.ts'
 
 /** Time limit of a page's JavaScript, in milliseconds of wall time. */
 export const pageProgramLimitMs = 1000

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type FrontMatter, frontMatterSchema } from '../../model/front-matter.ts'
-import { isRecord } from '../../model/is-record.ts'
 import { didYouMean } from '../../model/text/did-you-mean.ts'
+import { isRecord } from '../../model/values/is-record.ts'
 import { checkName, type NamesOfSite } from '../checks/check-name.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import { adoptFields } from '../foreign/adopt-fields.ts'

@@ -1,5 +1,5 @@
-import { bitCount } from '../bit-count.ts'
 import { editDistance } from '../text/edit-distance.ts'
+import { bitCount } from '../values/bit-count.ts'
 
 /** Characters of a path that are compared: a path of a thousand letters is not a typing mistake. */
 const comparedLength = 120

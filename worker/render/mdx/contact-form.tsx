@@ -1,5 +1,5 @@
-import { commentMaxLength } from '../../../content-bundle/model/comment-max-length.ts'
 import { frameIds } from '../../../content-bundle/model/dom.ts'
+import { commentMaxLength } from '../../../content-bundle/model/posts/comment-max-length.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
 import { usePage } from './page-context.ts'
 

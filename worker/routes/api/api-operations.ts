@@ -6,11 +6,14 @@ import {
   shareReceiptSchema,
   shareRequestSchema,
 } from '../../../content-bundle/model/assistant/shared-turn.ts'
-import { feedbackBodyMaxBytes } from '../../../content-bundle/model/comment-max-length.ts'
-import { contactMessageSchema, contactReceiptSchema } from '../../../content-bundle/model/contact-message.ts'
 import { continentSchema } from '../../../content-bundle/model/continent.ts'
-import { feedbackReceiptSchema, feedbackSchema } from '../../../content-bundle/model/feedback.ts'
-import { reportsSchema } from '../../../content-bundle/model/report.ts'
+import { feedbackBodyMaxBytes } from '../../../content-bundle/model/posts/comment-max-length.ts'
+import {
+  contactMessageSchema,
+  contactReceiptSchema,
+} from '../../../content-bundle/model/posts/contact-message.ts'
+import { feedbackReceiptSchema, feedbackSchema } from '../../../content-bundle/model/posts/feedback.ts'
+import { reportsSchema } from '../../../content-bundle/model/posts/report.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import type { RouteName } from '../../../content-bundle/model/urls/routes.ts'
 import { problemSchema } from '../../http/problem.ts'

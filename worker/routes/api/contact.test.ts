@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feedbackBodyMaxBytes } from '../../../content-bundle/model/comment-max-length.ts'
+import { feedbackBodyMaxBytes } from '../../../content-bundle/model/posts/comment-max-length.ts'
 import { fixtureManifest, testParts, unlimited } from '../../../tests/test-app.ts'
 import { createApp } from '../../app.ts'
 import type { AppParts } from '../../app-parts.ts'

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { commentMaxLength, feedbackBodyMaxBytes } from '../../../content-bundle/model/comment-max-length.ts'
+import {
+  commentMaxLength,
+  feedbackBodyMaxBytes,
+} from '../../../content-bundle/model/posts/comment-max-length.ts'
 import { testParts, unlimited } from '../../../tests/test-app.ts'
 import { createApp } from '../../app.ts'
 import type { AppParts } from '../../app-parts.ts'

@@ -1,12 +1,12 @@
 import type { Handler } from 'hono'
-import { toHex } from '../../../content-bundle/model/content-hash.ts'
-import { ownJson } from '../../../content-bundle/model/own-json.ts'
 import {
   fontsFor,
   type PreviewFont,
   pieceOf,
   previewFontsIndex,
 } from '../../../content-bundle/model/preview-fonts.ts'
+import { toHex } from '../../../content-bundle/model/values/content-hash.ts'
+import { ownJson } from '../../../content-bundle/model/values/own-json.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { notModified } from '../../http/not-modified.ts'
 import { problem, validationFailed } from '../../http/problem.ts'

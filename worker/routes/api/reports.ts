@@ -1,5 +1,5 @@
 import type { Handler } from 'hono'
-import { type Reports, reportsMaxBytes, reportsSchema } from '../../../content-bundle/model/report.ts'
+import { type Reports, reportsMaxBytes, reportsSchema } from '../../../content-bundle/model/posts/report.ts'
 import { assetFolders } from '../../../content-bundle/model/urls/routes.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { problem, validationFailed } from '../../http/problem.ts'

@@ -4,9 +4,9 @@ import {
   deleteSharedChatSchema,
   shareRequestSchema,
 } from '../../../content-bundle/model/assistant/shared-turn.ts'
-import { toHex } from '../../../content-bundle/model/content-hash.ts'
 import { inLocale } from '../../../content-bundle/model/site/locales.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
+import { toHex } from '../../../content-bundle/model/values/content-hash.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { answerReceipt } from '../../assistant/answer-receipt.ts'
 import { problem, validationFailed } from '../../http/problem.ts'

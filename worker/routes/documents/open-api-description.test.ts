@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
-import { feedbackBodyMaxBytes } from '../../../content-bundle/model/comment-max-length.ts'
+import { feedbackBodyMaxBytes } from '../../../content-bundle/model/posts/comment-max-length.ts'
 import { routeNames, routes } from '../../../content-bundle/model/urls/routes.ts'
 import site from '../../../content-bundle/site/config.ts'
 import { testApp } from '../../../tests/test-app.ts'

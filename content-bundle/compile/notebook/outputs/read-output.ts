@@ -1,4 +1,4 @@
-import { isRecord } from '../../../model/is-record.ts'
+import { isRecord } from '../../../model/values/is-record.ts'
 import type { ComponentElement, DocumentNode } from '../../document.ts'
 import { isFormula } from '../../markdown/math-html.ts'
 import type { CellContext } from '../cell-context.ts'
