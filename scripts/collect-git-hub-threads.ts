@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
 import site from '../content-bundle/site/config.ts'
-import { fetchGitHubThreads } from './fetch-git-hub-threads.ts'
+import { fetchGitHubThreads } from './generated/fetch-git-hub-threads.ts'
 
 /**
  * Writes the issues and discussions of the product's repository to a file, for the GitHub tab of the search:

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { architectureText } from './architecture-picture.ts'
+import { architectureText } from './generated/architecture-picture.ts'
 
 const root = resolve(import.meta.dirname, '..')
 writeFileSync(join(root, 'ARCHITECTURE.md'), architectureText(root))

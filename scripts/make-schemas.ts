@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { editorSchemas } from './editor-schemas.ts'
+import { editorSchemas } from './generated/editor-schemas.ts'
 
 const folder = resolve(import.meta.dirname, '../schemas')
 mkdirSync(folder, { recursive: true })

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { componentRules } from '../content-bundle/model/components.ts'
 import { frontMatterSchema } from '../content-bundle/model/front-matter.ts'
-import { architectureText, importsBetweenParts } from '../scripts/architecture-picture.ts'
+import { architectureText, importsBetweenParts } from '../scripts/generated/architecture-picture.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')

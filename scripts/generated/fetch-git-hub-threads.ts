@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { GitHubThread } from '../content-bundle/model/search/entry.ts'
+import type { GitHubThread } from '../../content-bundle/model/search/entry.ts'
 
 /** Where the issues and discussions are read. */
 export interface GitHubSource {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { metaSchema } from '../content-bundle/compile/sources/read-meta.ts'
-import { frontMatterSchema } from '../content-bundle/model/front-matter.ts'
-import { siteSchema } from '../content-bundle/model/site/site-schema.ts'
+import { metaSchema } from '../../content-bundle/compile/sources/read-meta.ts'
+import { frontMatterSchema } from '../../content-bundle/model/front-matter.ts'
+import { siteSchema } from '../../content-bundle/model/site/site-schema.ts'
 
 /** JSON Schemas of what authors write, for editors, by file name in `schemas/`: made from the schemas that the build checks with. */
 export const editorSchemas = (): Record<string, object> => ({

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { hasItsLetters, lettersOf, withFont } from './drawing-font.ts'
 
-const root = resolve(import.meta.dirname, '..')
+const root = resolve(import.meta.dirname, '../..')
 const drawing = '<svg viewBox="0 0 9 9"><text x="1">b &amp; a<tspan>c</tspan></text></svg>'
 const font = new Uint8Array([1, 2, 3])
 

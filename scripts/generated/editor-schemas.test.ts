@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { editorSchemas } from './editor-schemas.ts'
 
-const folder = resolve(import.meta.dirname, '../schemas')
+const folder = resolve(import.meta.dirname, '../../schemas')
 
 test.each(Object.entries(editorSchemas()))(
   'schemas/%s is what `node scripts/make-schemas.ts` writes',
