@@ -5,7 +5,7 @@ const elsewhere = ['node_modules/**', 'dist/**', '.cache/**', 'tests/e2e/**']
 /** These listen to a document or replace globals. The search does neither. */
 const inTheBrowser = ['client/!(search)/**/*.test.{ts,tsx}', 'client/*.test.{ts,tsx}']
 /** These measure how soon an answer comes, and would measure the tests next to them. */
-const withClocks = ['tests/chaos.test.ts']
+const withClocks = ['tests/served/chaos.test.ts']
 /** These read the repository's own site as it is built. */
 const ofTheOwnSite = ['tests/assistant/retrieval.test.ts', 'tests/search/relevance.test.ts']
 

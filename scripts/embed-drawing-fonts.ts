@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import subsetFont from 'subset-font'
 import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
-import { lettersOf, withFont } from './generated/drawing-font.ts'
+import { lettersOf, withFont } from './generated/with-font.ts'
 
 beginCommand({
   name: 'node scripts/embed-drawing-fonts.ts',

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import type { Manifest } from '../../content-bundle/model/manifest.ts'
 import { ownJson } from '../../content-bundle/model/values/own-json.ts'
-import { htmlRules } from '../../tests/html-rules.ts'
-import { kindsOfPage, missingPage } from '../../tests/kinds-of-page.ts'
+import { htmlRules } from '../../tests/served/html-rules.ts'
+import { kindsOfPage, missingPage } from '../../tests/served/kinds-of-page.ts'
 
 export interface ContentReader {
   get(key: string): Promise<string | null>

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { z } from 'zod'
-import { kindsOfPage } from '../../tests/kinds-of-page.ts'
+import { kindsOfPage } from '../../tests/served/kinds-of-page.ts'
 import { findBrowser } from '../find-browser.ts'
 
 export type LighthouseCategory = 'accessibility' | 'best-practices' | 'seo' | 'agentic-browsing'

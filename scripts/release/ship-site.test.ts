@@ -3,9 +3,9 @@ import type { Manifest } from '../../content-bundle/model/manifest.ts'
 import { publishContent } from '../../content-bundle/release/publish-content.ts'
 import { namespaceTarget } from '../../content-bundle/release/publish-target.ts'
 import { releaseHistory } from '../../content-bundle/release/release-history.ts'
-import { memoryNamespace } from '../../tests/memory-namespace.ts'
+import { buildOf, changeManifest, copiedBuild } from '../../tests/release/two-builds.ts'
 import { smallSite } from '../../tests/small-site.ts'
-import { buildOf, changeManifest, copiedBuild } from '../../tests/two-builds.ts'
+import { memoryNamespace } from '../../tests/stores/memory-namespace.ts'
 import { type ShipInput, shipSite } from './ship-site.ts'
 
 /** A built site that was shipped; `ship` ships what its folder holds then. */

@@ -1,4 +1,4 @@
-import { kindsOfPage } from '../kinds-of-page.ts'
+import { kindsOfPage } from '../served/kinds-of-page.ts'
 import { type BrowserTab, waitFor } from './browser-tab.ts'
 
 /** What a visitor does, from an address on. Throws where the site does not do what it should. */

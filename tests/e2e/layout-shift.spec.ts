@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { kindsOfPage, missingPage } from '../kinds-of-page.ts'
+import { kindsOfPage, missingPage } from '../served/kinds-of-page.ts'
 import { arrivingInPieces } from './support/arriving-in-pieces.ts'
 import { relay } from './support/relay.ts'
 

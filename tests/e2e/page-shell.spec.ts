@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { kindsOfPage } from '../kinds-of-page.ts'
+import { kindsOfPage } from '../served/kinds-of-page.ts'
 
 const { search: _, ...pagesWithSource } = kindsOfPage
 

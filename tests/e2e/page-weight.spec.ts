@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
-import { type PageWeight, pageBudgets } from '../byte-budgets.ts'
-import { kindsOfPage } from '../kinds-of-page.ts'
+import { type PageWeight, pageBudgets } from '../served/byte-budgets.ts'
+import { kindsOfPage } from '../served/kinds-of-page.ts'
 
 /** What a reader's browser loads and builds for a page before its reader does anything. */
 async function weightOf(page: Page, path: string): Promise<PageWeight> {

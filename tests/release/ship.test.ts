@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { previewToken } from '../../content-bundle/model/preview-token.ts'
+import { publishContent } from '../../content-bundle/release/publish-content.ts'
+import { namespaceTarget } from '../../content-bundle/release/publish-target.ts'
+import { startLocalPlatform } from '../../scripts/local-platform.ts'
+import { fixtureDist } from '../build-fixture-site.ts'
+import { buildOf, changeManifest, copiedBuild } from './two-builds.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const run = promisify(execFile)
+
+/** Runs a release command on a built site of this machine; returns its output and exit code. */
+async function command(name: string, dir: string, options: string[] = [], env = {}) {
+  const args = [join(root, `scripts/release/${name}.ts`), '--dir', dir, ...options]
+  try {
+    const { stdout } = await run(process.execPath, args, { env: { ...process.env, ...env } })
+    return { code: 0, text: stdout }
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+    return { code, text: stdout + stderr }
+  }
+}
+
+/** Gives the guide another title, as an edit would. */
+const editGuide = (dir: string, title: string) =>
+  changeManifest(dir, (manifest) => {
+    const guide = manifest.pages['/docs/guide']
+    if (!guide) throw new Error('The fixture site has no guide.')
+    guide.front.title = title
+  })
+
+test('a site is shipped, listed, rolled back and pruned by commands, in the stores of this machine', async () => {
+  const dir = copiedBuild()
+  const first = buildOf(dir)
+  const shipped = await command('ship', dir, ['--no-build'])
+  expect(shipped).toMatchObject({ code: 0 })
+  expect(shipped.text).toMatch(/ {2}\+ \/docs\/guide\n/)
+  expect(shipped.text).toContain(`Build ${first} is the current one in local.`)
+
+  await editGuide(dir, 'newtitle')
+  const second = buildOf(dir)
+  const rehearsed = await command('ship', dir, ['--no-build', '--dry-run'])
+  expect(rehearsed.text).toContain(
+    '  ~ /docs/guide\n0 pages added, 1 changed, 0 removed.\nWould upload 0 values',
+  )
+  const again = await command('ship', dir, ['--no-build', '--content-only'])
+  expect(again.text).toContain('Uploading 0 values')
+
+  const back = await command('rollback', dir)
+  expect(back.text).toContain(`Build ${first} is the current one in local again.`)
+  expect((await command('rollback', dir)).text).toContain('There is no build before the current one.')
+  const rows = (await command('builds', dir)).text.trim().split('\n')
+  expect(rows).toHaveLength(3)
+  expect(rows[1]).toMatch(
+    new RegExp(`^   ${second.slice(0, 12)}  20\\d\\d-\\d\\d-\\d\\d \\d\\d:\\d\\d  [0-9a-f]+`),
+  )
+  expect(rows[2]).toContain(`*  ${first.slice(0, 12)}`)
+
+  await editGuide(dir, 'third')
+  await command('ship', dir, ['--no-build'])
+  // The build before the current one is kept, whenever it was shipped.
+  expect((await command('prune', dir, ['--keep', '1'])).text).toContain(
+    'Would remove 1 build and 2 keys; 2 builds kept.',
+  )
+  expect((await command('prune', dir, ['--keep', '1', '--yes'])).text).toContain('Removed 1 build and 2 keys')
+  expect((await command('rollback', dir, [second.slice(0, 8)])).text).toContain('cannot be served')
+
+  const { url, close } = await startLocalPlatform({ dir, port: 0, publishes: false })
+  onTestFinished(close)
+  expect(await (await fetch(`${url}/docs/guide`)).text()).toContain('<title>third')
+}, 300_000)
+
+test('an environment whose ids are not set yet says what to do, and nothing is asked of Cloudflare', async () => {
+  const { code, text } = await command('builds', fixtureDist, ['--env', 'production'])
+  expect(code).toBe(1)
+  expect(text).toContain('The id `content` of the KV namespace CONTENT, in the top level of wrangler.toml')
+  expect(text).toContain('npx wrangler kv namespace create CONTENT')
+}, 60_000)
+
+test('a signed link shows a staged build, and nobody else gets it', async () => {
+  const dir = copiedBuild()
+  const secret = 'secret'
+  const variables = { PREVIEW_SECRET: secret }
+  const { url, content, close } = await startLocalPlatform({ dir, port: 0, persist: false, variables })
+  onTestFinished(close)
+  await editGuide(dir, 'staged')
+  await publishContent(dir, namespaceTarget(content), { isStaged: true })
+
+  const inAnHour = Math.floor(Date.now() / 1000) + 3600
+  const token = await previewToken(secret, { build: buildOf(dir), expires: inAnHour })
+  const entered = await fetch(`${url}/docs/guide?build=${token}`, { redirect: 'manual' })
+  expect([entered.status, entered.headers.get('location')]).toEqual([302, '/docs/guide'])
+  const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
+  // Asked twice: the second answer may come from the response cache.
+  for (let time = 0; time < 2; time += 1) {
+    const preview = await fetch(`${url}/docs/guide`, { headers: { cookie } })
+    expect(await preview.text()).toContain('<title>staged')
+    expect(preview.headers.get('cache-control')).toBe('private, no-store')
+    expect(await (await fetch(`${url}/docs/guide`)).text()).not.toContain('<title>staged')
+  }
+}, 120_000)
+
+test('a link to a preview needs the secret', async () => {
+  expect((await command('preview', fixtureDist, [], { PREVIEW_SECRET: '' })).text).toContain(
+    'PREVIEW_SECRET is not set.',
+  )
+}, 60_000)

@@ -1,0 +1,99 @@
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { KVNamespace } from '@cloudflare/workers-types'
+import { expect } from 'vitest'
+import type { Manifest } from '../../content-bundle/model/manifest.ts'
+import { manifestText } from '../../content-bundle/model/read-manifest.ts'
+import { createApp } from '../../worker/app.ts'
+import { kvContent } from '../../worker/stores/content-store.ts'
+import { keptFiles } from '../../worker/stores/kept-files.ts'
+import { assetSearchIndexes } from '../../worker/stores/search-indexes.ts'
+import { fixtureDist } from '../build-fixture-site.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+import { testParts } from '../test-app.ts'
+
+/** A copy of the built fixture site in a folder that goes when the test ends. */
+export function copiedBuild(): string {
+  const dir = join(temporaryFolder(), 'site')
+  // Its local stores belong to other tests.
+  cpSync(fixtureDist, dir, {
+    recursive: true,
+    filter: (file) => !file.startsWith(join(fixtureDist, 'state')),
+  })
+  return dir
+}
+
+/** Changes the manifest of a built site, and so the id of its build. */
+export async function changeManifest(dir: string, change: (manifest: Manifest) => void): Promise<void> {
+  const file = join(dir, 'content/manifest.json')
+  const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'))
+  change(manifest)
+  const { build: _, ...content } = manifest
+  writeFileSync(file, await manifestText(content))
+}
+
+/** A copy of the built fixture site in which every script, style and search file has another name. */
+export async function otherBuild(): Promise<string> {
+  const dir = copiedBuild()
+  const assets = join(dir, 'client/assets')
+  const names = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name))
+  const renamed = (text: string) =>
+    names.reduce((result, name) => result.replaceAll(name, `other-${name}`), text)
+  for (const name of names) {
+    writeFileSync(join(assets, name), renamed(readFileSync(join(assets, name), 'utf8')))
+    renameSync(join(assets, name), join(assets, `other-${name}`))
+  }
+  const search = join(dir, 'client/search')
+  for (const name of readdirSync(search)) renameSync(join(search, name), join(search, `other-${name}`))
+  await changeManifest(dir, (manifest) => {
+    const sets = Object.entries(manifest.searchSets).map(([locale, set]) => [locale, `other-${set}`])
+    Object.assign(manifest, JSON.parse(renamed(JSON.stringify(manifest))), {
+      searchSets: Object.fromEntries(sets),
+    })
+  })
+  return dir
+}
+
+/** The id of a built site. */
+export const buildOf = (dir: string): string =>
+  JSON.parse(readFileSync(join(dir, 'content/manifest.json'), 'utf8')).build
+
+/** The site over a content store and the files that are deployed: those of `first` until `deploy`. */
+export function siteOver(kv: KVNamespace, first: string) {
+  let deployed = first
+  const inMemory = testParts()
+  const deployedFiles = async ({ url }: Request) => {
+    const file = join(deployed, 'client', new URL(url).pathname)
+    return existsSync(file) ? new Response(readFileSync(file)) : new Response(null, { status: 404 })
+  }
+  /** A new isolate: nothing is in memory. */
+  const isolate = () => {
+    const assets = keptFiles(deployedFiles, kv)
+    const content = kvContent({ kv, now: Date.now })
+    return createApp({ ...inMemory, content, assets, search: assetSearchIndexes(assets) })
+  }
+  const pageHtml = async () => (await isolate().request('/docs/guide')).text()
+  /** Asks for a page, for everything it names, and for a search; returns what does not answer with 200. */
+  const brokenLinks = async (html?: string): Promise<string[]> => {
+    const app = isolate()
+    const page = html ?? (await (await app.request('/docs/guide')).text())
+    const named = [...page.matchAll(/"(\/(?:assets|search)\/[^"?*]+)"/g)].map(([, path = '']) => path)
+    expect(named.length).toBeGreaterThan(1)
+    const scripts = await Promise.all(named.map(async (path) => (await app.request(path)).text()))
+    const imported = scripts.flatMap((text) =>
+      [...text.matchAll(/["'](?:\.|\/assets)\/([^"']+\.js)["']/g)].map(([, name]) => `/assets/${name}`),
+    )
+    const wanted = new Set(['/docs/guide', '/docs/guide.md', '/api/search?q=guide', ...named, ...imported])
+    const answers = await Promise.all(
+      [...wanted].map(async (path) => `${(await app.request(path)).status} ${path}`),
+    )
+    return answers.filter((answer) => !answer.startsWith('200 '))
+  }
+  return {
+    pageHtml,
+    brokenLinks,
+    deploy: (dir: string) => {
+      deployed = dir
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import site from '../../content-bundle/site/config.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** Folders of the engine. Facts of a site belong to its config. */
+const engine = [
+  'worker',
+  'client',
+  'content-bundle/compile',
+  'content-bundle/build',
+  'content-bundle/model',
+  'scripts',
+]
+
+const sources = engine.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:tsx?|css|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => join(folder, file))
+    // These write pages of this site from the description of its product's API.
+    .filter((file) => !/^scripts\/(?:make-)?api-reference/.test(file)),
+)
+
+/** Code without its comments: examples in comments may name sections. */
+const codeOf = (file: string): string =>
+  readFileSync(join(root, file), 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/(^|\s)\/\/.*$/gm, '$1')
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+
+const hosts = [
+  site.origin,
+  site.repositories.docs,
+  ...(site.regions?.list ?? []).map(({ url }) => url),
+  ...site.social.map(({ href }) => href),
+].map((url) => new URL(url).host)
+
+const facts: Record<string, RegExp[]> = {
+  name: [new RegExp(escaped(site.name), 'i'), new RegExp(escaped(site.supportEmail))],
+  hosts: [...new Set(hosts)].filter((host) => host !== 'github.com').map((host) => new RegExp(escaped(host))),
+  // In quotes, alone or as the beginning of a path.
+  sections: site.sections.map(({ prefix }) => new RegExp(`['"\`]${escaped(prefix)}(?:['"\`]|/)`)),
+  regions: (site.regions?.list ?? []).flatMap(({ id, label }) => [
+    new RegExp(`['"\`]${escaped(id)}['"\`]`),
+    new RegExp(escaped(label)),
+  ]),
+  plans: site.plans.map(({ id }) => new RegExp(`['"\`]${escaped(id)}['"\`]`)),
+  people: site.team.map(({ username }) => new RegExp(escaped(username))),
+}
+
+test.each(Object.entries(facts))('the engine does not know the %s of this site', (_, patterns) => {
+  const found = sources.flatMap((file) => {
+    const code = codeOf(file)
+    return patterns.flatMap((pattern) => {
+      const [word] = pattern.exec(code) ?? []
+      return word === undefined ? [] : [`${file}: ${word}`]
+    })
+  })
+  expect(found).toEqual([])
+})

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { componentRules } from '../../content-bundle/model/components.ts'
+import { frontMatterSchema } from '../../content-bundle/model/front-matter.ts'
+import { architectureText, importsBetweenParts } from '../../scripts/generated/architecture-picture.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+test('the writing guide names every component and every front matter field', () => {
+  const guide = read('WRITING.md')
+  const names = [...Object.keys(componentRules), ...Object.keys(frontMatterSchema.shape)]
+  expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([])
+})
+
+test.each(['README.md', 'WRITING.md', 'MAKE-IT-YOURS.md', 'ARCHITECTURE.md', 'CHANGELOG.md'])(
+  'links of %s lead to files and headings that exist',
+  (file) => {
+    const text = read(file).replace(/```[\s\S]*?```|`[^`\n]*`/g, '')
+    const dead = [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+      .map(([, link = '']) => link)
+      .filter((link) => !/^https?:/.test(link))
+      .filter((link) => {
+        const [path = '', anchor] = link.split('#')
+        const target = path === '' ? join(root, file) : join(root, dirname(file), path)
+        if (!existsSync(target)) return true
+        return anchor !== undefined && !anchorsOf(readFileSync(target, 'utf8')).includes(anchor)
+      })
+    expect(dead).toEqual([])
+  },
+)
+
+const anchorsOf = (text: string): string[] =>
+  [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+test('the picture of the architecture shows the imports as they are', () => {
+  expect(read('ARCHITECTURE.md')).toBe(architectureText(root))
+})
+
+test('the model imports nothing, and nothing imports the scripts', () => {
+  const imports = importsBetweenParts(root)
+  expect([...(imports.get('content-bundle/model') ?? [])]).toEqual([])
+  expect([...imports.values()].some((targets) => targets.has('scripts'))).toBe(false)
+})

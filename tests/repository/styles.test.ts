@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const folder = resolve(import.meta.dirname, '../../client/styles')
+
+/** Properties and values that mean left or right, and so are wrong in half of the world. */
+const physical =
+  /(?:^|[\s;{])(?:(?:margin|padding|border)-(?:left|right)|left|right)\s*:|text-align:\s*(?:left|right)|float:\s*(?:left|right)/
+
+test('no style knows left from right', () => {
+  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) =>
+      readFileSync(join(folder, file), 'utf8')
+        .split('\n')
+        .flatMap((line, index) => (physical.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+    )
+  expect(found).toEqual([])
+})
+
+/** Files whose colors change with the width. Axe looks at their parts in all themes at several widths. */
+const coloredByWidth = [
+  // Of every page.
+  'shell/frame.css',
+  'shell/navbar.css',
+  // Documentation with tabs.
+  'components/steps.css',
+  // Pricing.
+  'components/plan.css',
+]
+
+test('colors change with the width only in parts that are checked at every width', () => {
+  const found = new Set<string>()
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.css')) continue
+    const css = readFileSync(join(folder, file), 'utf8')
+    for (const { index } of css.matchAll(/@(?:media|container)[^{]*width[^{]*\{/g)) {
+      if (
+        /[\s;{](?:color|background(?:-color)?|fill|stroke)\s*:\s*(?!none|inherit)/.test(blockAt(css, index))
+      ) {
+        found.add(file)
+      }
+    }
+  }
+  expect([...found].sort()).toEqual([...coloredByWidth].sort())
+})
+
+test('the shared stylesheet restyles no element because of its tag alone when it arrives', () => {
+  const imports = [...readFileSync(join(folder, 'site.css'), 'utf8').matchAll(/@import "(.*?)"/g)]
+  expect(imports.length).toBeGreaterThan(10)
+  // Tables and code are inline as well on pages that have them.
+  const ofFrame = imports.filter(([, file]) => !file?.startsWith('./components/'))
+  const found = ofFrame.flatMap(([, file = '']) =>
+    readFileSync(join(folder, file), 'utf8')
+      .split('\n')
+      .filter((line) => /^(?:\*|::?[\w-]+|[a-z][a-z0-9]*)(?::[\w-]+)*\s*[,{]/.test(line))
+      .map((line) => `${file}: ${line}`),
+  )
+  expect(found).toEqual([])
+})
+
+/** From `start` to the brace that closes the first block after it. */
+function blockAt(css: string, start: number): string {
+  let depth = 0
+  for (let at = css.indexOf('{', start); at < css.length; at += 1) {
+    if (css[at] === '{') depth += 1
+    if (css[at] === '}') depth -= 1
+    if (depth === 0) return css.slice(start, at)
+  }
+  return css.slice(start)
+}

@@ -1,0 +1,120 @@
+import type {
+  D1Database,
+  D1PreparedStatement,
+  ExecutionContext,
+  KVNamespace,
+} from '@cloudflare/workers-types'
+import type { Hono } from 'hono'
+import { createApp } from '../../worker/app.ts'
+import type { AppParts } from '../../worker/app-parts.ts'
+import { type Env, partsFrom } from '../../worker/env.ts'
+
+/**
+ * The app on bindings that fail as a test says: `/chaos?kv=manifest:current&fault=hang` names the beginning
+ * of the KV keys, or another binding, and what its answers do. `&cold` forgets all that is in memory, as a
+ * new isolate does.
+ */
+// The expected failures would bury the test's own output.
+console.error = () => {}
+console.warn = () => {}
+console.log = () => {}
+
+/** What the answers of a binding do. */
+export type Fault = 'reject' | 'hang' | 'null' | 'cut' | 'flip' | 'slow'
+
+/** Milliseconds of a slow answer: longer than the first byte waits, shorter than any limit. */
+const slowMs = 400
+
+let fault: Fault | '' = ''
+let keys: string | null = null
+let binding = ''
+let running: { parts: AppParts; app: Hono } | undefined
+
+const isBroken = (name: string) => fault !== '' && binding === name
+
+/** Makes an answer as faulty as the test says. */
+async function faulty<T>(call: () => Promise<T>): Promise<T> {
+  if (fault === 'hang') return new Promise<T>(() => {})
+  if (fault === 'reject') throw new Error('injected')
+  if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs))
+  return call()
+}
+
+const damaged = (value: unknown): unknown => {
+  if (fault === 'null') return null
+  if (typeof value === 'string')
+    return fault === 'cut' ? value.slice(0, value.length / 2) : `0${value.slice(1)}`
+  if (!(value instanceof ArrayBuffer)) return value
+  if (fault === 'cut') return value.slice(0, value.byteLength / 2)
+  const bytes = new Uint8Array(value.slice())
+  bytes.set([(bytes[bytes.length >> 1] ?? 0) ^ 1], bytes.length >> 1)
+  return bytes.buffer
+}
+
+const chaosKv = (real: KVNamespace) =>
+  ({
+    async get(key: string, options?: object) {
+      if (!isBroken('kv') || keys === null || !key.startsWith(keys)) return real.get(key, options)
+      const value = await faulty(() => real.get(key, options))
+      return fault === 'slow' ? value : damaged(value)
+    },
+  }) as KVNamespace
+
+const chaosDatabase = (real: D1Database) => {
+  const through = <T>(call: () => Promise<T>) => (isBroken('d1') ? faulty(call) : call())
+  return {
+    prepare: (query: string) => ({
+      bind: (...values: unknown[]) => {
+        const bound: D1PreparedStatement = real.prepare(query).bind(...values)
+        const run = bound.run.bind(bound)
+        return Object.assign(bound, { run: () => through(run) })
+      },
+    }),
+    batch: (statements: D1PreparedStatement[]) => through(() => real.batch(statements)),
+  } as D1Database
+}
+
+const withChaos = (env: Env): Env => ({
+  ...env,
+  CONTENT: chaosKv(env.CONTENT),
+  DB: chaosDatabase(env.DB),
+  FEEDBACK_QUEUE: {
+    send: (message) => {
+      const call = () => env.FEEDBACK_QUEUE.send(message)
+      return isBroken('queue') || isBroken('d1 and queue') ? faulty(call) : call()
+    },
+  } as Env['FEEDBACK_QUEUE'],
+  ASSETS: {
+    fetch: (request) => {
+      const call = () => env.ASSETS.fetch(request)
+      return isBroken('assets') ? faulty(call) : call()
+    },
+  },
+  LOW_RATE: {
+    limit: (options) => {
+      const call = () => env.LOW_RATE.limit(options)
+      return isBroken('limiter') ? faulty(call) : call()
+    },
+  },
+})
+
+function start(env: Env) {
+  const parts = partsFrom(withChaos(env))
+  return { parts, app: createApp(parts) }
+}
+
+export default {
+  fetch(request: Request, env: Env, context: ExecutionContext) {
+    const { pathname, searchParams } = new URL(request.url)
+    if (pathname === '/chaos') {
+      fault = (searchParams.get('fault') ?? '') as Fault | ''
+      binding = searchParams.get('binding') ?? (searchParams.has('kv') ? 'kv' : '')
+      keys = searchParams.get('kv')
+      if (searchParams.has('cold')) running = undefined
+      return new Response()
+    }
+    running ??= start(env)
+    return running.parts.responses.match(request) ?? running.app.fetch(request, env, context)
+  },
+  queue() {},
+}

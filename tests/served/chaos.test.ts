@@ -1,0 +1,155 @@
+import { request } from 'node:http'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bundleWorker } from '../../content-bundle/build/output/bundle-worker.ts'
+import site from '../../content-bundle/site/config.ts'
+import { type LocalPlatform, startLocalPlatform } from '../../scripts/local-platform.ts'
+import { fixtureDist } from '../build-fixture-site.ts'
+import type { Fault } from './chaos-worker.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const worker = join(root, '.cache/chaos-worker')
+
+let platform: LocalPlatform
+beforeAll(async () => {
+  await bundleWorker({ root, outFolder: worker, site, entry: 'tests/served/chaos-worker.ts' })
+  platform = await startLocalPlatform({ dir: fixtureDist, worker, port: 0, persist: false })
+})
+// Nothing that one test has read is in memory in the next.
+beforeEach(() => chaos({ cold: '' }))
+afterAll(() => platform?.close())
+
+const chaos = (query: Record<string, string>) => fetch(`${platform.url}/chaos?${new URLSearchParams(query)}`)
+const get = (path: string) => fetch(platform.url + path, { headers: { accept: 'text/html' } })
+const vote = () =>
+  fetch(`${platform.url}/api/feedback`, {
+    method: 'POST',
+    body: JSON.stringify({ page: '/docs/guide', feedback: 'positive' }),
+  })
+
+/** A status with the seconds it took. */
+async function timed(answering: Promise<Response>) {
+  const from = performance.now()
+  const response = await answering
+  const text = await response.text()
+  return { response, text, seconds: (performance.now() - from) / 1000 }
+}
+
+/** What arrives of a document, and whether it arrives whole. `fetch` drops what it received before a failure. */
+const receive = (url: string) =>
+  new Promise<{ html: string; isComplete: boolean }>((resolve, reject) => {
+    request(url, { headers: { accept: 'text/html' } }, (response) => {
+      let html = ''
+      response.setEncoding('utf8').on('data', (text: string) => {
+        html += text
+      })
+      response.on('error', () => {}).on('close', () => resolve({ html, isComplete: response.complete }))
+    })
+      .on('error', reject)
+      .end()
+  })
+
+const faults: readonly Fault[] = ['reject', 'hang', 'null', 'cut', 'flip']
+const cold = faults.flatMap((fault) => ['manifest', 'object'].map((kv) => [kv, fault] as const))
+
+test.each(cold)(
+  'in a cold isolate whose reads of %s %s, a page answers 503 or breaks off, soon and never as a whole',
+  async (kv, fault) => {
+    await chaos({ kv, fault })
+    const { response, text, seconds } = await timed(get('/docs/guide')).catch(() => ({
+      response: null,
+      text: '',
+      seconds: 0,
+    }))
+    // An object that never comes is noticed after the frame is on its way: the transfer fails.
+    if (kv === 'object' && fault === 'hang' && response === null) return
+    expect([response?.status, response?.headers.get('retry-after')]).toEqual([503, '10'])
+    expect(response?.headers.get('cache-control')).toBe('no-store')
+    expect(text).toMatch(/^<!doctype html>.*<\/html>$/)
+    expect(seconds).toBeLessThan(2.5)
+    await chaos({})
+    expect((await get('/docs/guide')).status).toBe(200)
+  },
+)
+
+test.each(faults)(
+  'reads of the pointer that %s do not reach the visitors of a warm isolate',
+  async (fault) => {
+    const before = await (await get('/docs/guide')).text()
+    await chaos({ kv: 'manifest', fault })
+    const { response, text, seconds } = await timed(get('/docs/guide'))
+    expect([response.status, text === before]).toEqual([200, true])
+    expect(seconds).toBeLessThan(1)
+  },
+)
+
+test.each(['reject', 'null', 'cut', 'flip'] as const)(
+  'Markdown whose object reads %s is never sent',
+  async (fault) => {
+    await get('/docs')
+    await chaos({ kv: 'object', fault })
+    expect((await get('/docs/guide.md')).status).toBe(503)
+    await chaos({})
+    expect((await get('/docs/guide.md')).status).toBe(200)
+  },
+)
+
+test('when KV never answers, the API answers 503 and robots.txt 200', async () => {
+  await chaos({ kv: 'manifest', fault: 'hang' })
+  const [api, robots] = await Promise.all(['/api/search?q=guide', '/robots.txt'].map(get))
+  expect([api?.status, api?.headers.get('retry-after'), robots?.status]).toEqual([503, '10', 200])
+})
+
+test('a slow page comes whole', async () => {
+  await get('/docs')
+  await chaos({ kv: 'object', fault: 'slow' })
+  const { response, text } = await timed(get('/docs/guide'))
+  expect(response.status).toBe(200)
+  expect(text).toMatch(/Shared words for reader\..*<\/html>$/s)
+})
+
+test('when KV stops answering, a page that is not in memory ends with a message and the transfer fails', async () => {
+  await (await get('/docs')).text()
+  await chaos({ kv: 'object', fault: 'hang' })
+  const { html, isComplete } = await receive(`${platform.url}/docs/guide`)
+  expect(isComplete).toBe(false)
+  expect(html).toMatch(/<header class="navbar".*<h1>The site is being restored<\/h1>.*<\/html>$/s)
+})
+
+test.each(['reject', 'hang'] as const)(
+  'when the static files %s, searches answer 503 and pages 200',
+  async (fault) => {
+    await chaos({ binding: 'assets', fault })
+    const { response, seconds } = await timed(get('/api/search?q=guide'))
+    expect(response.status).toBe(503)
+    expect(seconds).toBeLessThan(2.5)
+    expect((await get('/docs/guide')).status).toBe(200)
+  },
+)
+
+test.each([
+  ['d1', 'reject', 202],
+  ['d1', 'hang', 202],
+  ['d1', 'slow', 201],
+  ['queue', 'hang', 201],
+] as const)('when %s answers with %s, a vote is answered %i in time', async (binding, fault, status) => {
+  await chaos({ binding, fault })
+  const { response, seconds } = await timed(vote())
+  expect(response.status).toBe(status)
+  expect(seconds).toBeLessThan(2.5)
+})
+
+test.each(['reject', 'hang'] as const)(
+  'a rate limiter that answers with %s refuses nobody',
+  async (fault) => {
+    await chaos({ binding: 'limiter', fault })
+    const headers = { 'cf-connecting-ip': `192.0.2.${fault.length}` }
+    for (let n = 0; n < 6; n++) {
+      const { response, seconds } = await timed(
+        fetch(`${platform.url}/api/feedback`, { method: 'POST', headers, body: '{}' }),
+      )
+      expect(response.status).toBe(422)
+      expect(seconds).toBeLessThan(1)
+    }
+  },
+)

@@ -1,0 +1,313 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { stringify } from 'yaml'
+import { Diagnostics } from '../../content-bundle/compile/diagnostics.ts'
+import { readNotebook } from '../../content-bundle/compile/notebook/read-notebook.ts'
+import { parseFrontMatter, readFrontMatter } from '../../content-bundle/compile/sources/read-front-matter.ts'
+import { findPage } from '../../content-bundle/model/urls/find-page.ts'
+import { decodedPath, encodedPath, normalizePath } from '../../content-bundle/model/urls/url-path.ts'
+import site from '../../content-bundle/site/config.ts'
+import { negotiate } from '../../worker/http/negotiate.ts'
+import { compileNotebook, notebookOf, notebookShowing } from '../compile-notebook.ts'
+import { smallEntry, smallManifest, smallSite } from '../small-site.ts'
+import { appWithManifest, fixtureManifest, siteWithCache, testParts } from '../test-app.ts'
+
+/** The same values in every run: a test that fails names the input, and fails again. */
+const runs = (numRuns: number) => ({ numRuns, seed: 20_261_123 })
+
+/** Pieces of paths that mean something somewhere, between any characters. */
+const piece = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.constantFrom(
+    'docs',
+    'guide',
+    '..',
+    '.',
+    '%2e',
+    '%2F',
+    '%5c',
+    '%',
+    '%ff',
+    '//',
+    '\\',
+    '?',
+    '#',
+    '@',
+    ':',
+    'ja',
+    '.md',
+  ),
+)
+const path = fc.array(piece, { maxLength: 6 }).map((pieces) => `/${pieces.join('/')}`)
+
+test('any path has one normal form, which can be written into a URL and read back', () => {
+  fc.assert(
+    fc.property(path, (given) => {
+      const normal = normalizePath(decodedPath(given))
+      expect(normalizePath(normal)).toBe(normal)
+      expect(normal).not.toMatch(/^\/\/|.\/$/)
+      const url = new URL(encodedPath(normal).replace(/[?#].*$/s, ''), site.origin)
+      expect(url.origin).toBe(site.origin)
+    }),
+    runs(2000),
+  )
+  fc.assert(
+    fc.property(fc.webPath().map(decodedPath), (given) => {
+      if (!given.includes('%')) expect(decodedPath(encodedPath(given))).toBe(given)
+    }),
+    runs(1000),
+  )
+})
+
+test('no path gets a 5xx or leads to another site', async () => {
+  const ask = siteWithCache(testParts())
+  await fc.assert(
+    fc.asyncProperty(path, fc.constantFrom('text/html', 'text/markdown', '*/*'), async (given, accept) => {
+      const response = await ask(given, { headers: { accept } })
+      await response.body?.cancel()
+      expect(response.status).toBeLessThan(500)
+      const location = response.headers.get('location')
+      if (location) expect(new URL(location, site.origin).origin).toBe(site.origin)
+    }),
+    runs(400),
+  )
+})
+
+const quality = fc.oneof(
+  fc.constant(''),
+  fc.double({ min: 0, max: 1, noNaN: true }).map((q) => `;q=${q.toFixed(3)}`),
+  fc.string({ maxLength: 5 }).map((q) => `; q=${q}`),
+)
+const range = fc.tuple(
+  fc.constantFrom('text/html', 'text/markdown', 'text/*', '*/*', 'application/json', 'a/b/c', ''),
+  quality,
+)
+const clients = fc.record({
+  accept: fc
+    .array(
+      range.map((parts) => parts.join('')),
+      { maxLength: 6 },
+    )
+    .map((ranges) => ranges.join(',')),
+  fetchDestination: fc.constantFrom(undefined, 'document', 'empty', 'image'),
+  isAgent: fc.boolean(),
+})
+
+test('every Accept header has one answer, whatever its case and spaces', () => {
+  fc.assert(
+    fc.property(clients, (client) => {
+      const chosen = negotiate(client)
+      expect(['html', 'markdown', 'none']).toContain(chosen)
+      const accept = client.accept.toUpperCase().replaceAll(',', ' ,\t')
+      expect(negotiate({ ...client, accept })).toBe(chosen)
+      if (client.fetchDestination === 'document') expect(chosen).toBe('html')
+      // Types that no page has never turn one representation into the other.
+      expect([chosen, 'none']).toContain(negotiate({ ...client, accept: `${client.accept},image/png` }))
+    }),
+    runs(2000),
+  )
+})
+
+test('a page is sent as a type only if the client takes that type', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('text/html', 'text/markdown'), fc.boolean(), (type, isAgent) => {
+      const client = { fetchDestination: undefined, isAgent }
+      expect(negotiate({ ...client, accept: type })).toBe(type.slice('text/'.length))
+      expect(negotiate({ ...client, accept: `${type};q=0` })).toBe('none')
+    }),
+    runs(20),
+  )
+})
+
+const sitePath = fc
+  .array(fc.stringMatching(/^[a-z]{1,6}$/), { minLength: 1, maxLength: 3 })
+  .map((segments) => `/${segments.join('/')}`)
+  .filter((one) => !one.startsWith('/ja'))
+
+const en = fixtureManifest().navHashes.en ?? ''
+
+test('a redirect leads to its target in the reader’s language, and keeps query and fragment in order', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      sitePath,
+      sitePath,
+      fc.constantFrom('', '?a=b', '?q=%2F%2Fevil.example'),
+      fc.constantFrom('', '#part'),
+      fc.boolean(),
+      async (from, to, query, fragment, isJapanese) => {
+        fc.pre(from !== to && !/^\/(?:api|assets|search|mcp|healthz|cookbook|docs)/.test(from))
+        const app = appWithManifest({ navHashes: { en, ja: en }, redirects: { [from]: to + fragment } })
+        const prefix = isJapanese ? '/ja' : ''
+        const response = await app.request(prefix + from + query)
+        expect(response.status).toBe(301)
+        expect(response.headers.get('location')).toBe(prefix + to + query + fragment)
+      },
+    ),
+    runs(60),
+  )
+})
+
+test('a path is found as a page, as a redirect or not at all, in every language', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(sitePath, { minLength: 2, maxLength: 8 }), sitePath, (known, asked) => {
+      const [first = '', ...others] = known
+      const manifest = smallManifest(Object.fromEntries(others.map((one) => [one, smallEntry(one)])))
+      manifest.redirects[first] = others[0] ?? '/'
+      for (const one of [...known, asked, `/ja${asked}`, `/ja${first}`]) {
+        const { entry, movedTo, originalPath, locale } = findPage(smallSite, manifest, one)
+        if (entry) expect(manifest.pages[originalPath]).toBe(entry)
+        if (movedTo) expect(movedTo.startsWith('/ja/')).toBe(locale.code === 'ja')
+      }
+    }),
+    runs(300),
+  )
+})
+
+const line = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+  .map((text) => text.replace(/[\r\n]/g, ' '))
+  .filter((text) => text.trim() !== '')
+const front = fc.record(
+  {
+    title: line,
+    description: line,
+    noindex: fc.boolean(),
+    tags: fc.array(line, { maxLength: 3 }),
+    date: fc
+      .date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
+      .map((day) => day.toISOString().slice(0, 10)),
+  },
+  { requiredKeys: ['title'] },
+)
+
+test('front matter that YAML writes is read back as it was', () => {
+  fc.assert(
+    fc.property(front, (given) => {
+      const problems = new Diagnostics('page.mdx', false)
+      expect(parseFrontMatter(stringify(given), 1, site, problems)).toEqual(given)
+      expect(problems.found).toEqual([])
+    }),
+    runs(300),
+  )
+})
+
+test('any text is read as a page or refused with a place, and no line moves', () => {
+  const text = fc
+    .array(
+      fc.constantFrom(
+        '---',
+        '---\n',
+        '\n',
+        'title: a',
+        'title: [',
+        '- a',
+        '\t',
+        ': ',
+        '{',
+        '&a *a',
+        '\r\n',
+        '#',
+        '\u0000',
+        'date: 2026-02-30',
+      ),
+    )
+    .map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(text, fc.boolean(), (source, lenient) => {
+      const problems = new Diagnostics('page.mdx', lenient)
+      const { front: read, body } = readFrontMatter(source, site, problems)
+      if (!read) expect(problems.found.length).toBeGreaterThan(0)
+      expect(body.split('\n')).toHaveLength(source.split('\n').length)
+      for (const { place } of problems.found)
+        expect(place?.line ?? 1).toBeLessThanOrEqual(source.split('\n').length + 1)
+    }),
+    runs(1500),
+  )
+})
+
+const keep = () => ({ url: '/assets/picture.png', width: 1, height: 1 })
+
+test('any JSON is read as a notebook or refused, and nothing is thrown', () => {
+  const cell = fc.record(
+    {
+      cell_type: fc.constantFrom('markdown', 'code', 'raw', 1, null),
+      source: fc.oneof(fc.string(), fc.array(fc.string()), fc.integer()),
+      metadata: fc.oneof(fc.object({ maxDepth: 1 }), fc.constant(null)),
+      outputs: fc.oneof(fc.array(fc.object({ maxDepth: 2 }), { maxLength: 2 }), fc.string()),
+      id: fc.oneof(fc.string(), fc.integer()),
+    },
+    { requiredKeys: [] },
+  )
+  const notebook = fc.record(
+    {
+      nbformat: fc.constantFrom(3, 4, 5, '4', null),
+      nbformat_minor: fc.integer(),
+      metadata: fc.object({ maxDepth: 2 }),
+      cells: fc.oneof(fc.array(cell, { maxLength: 4 }), fc.string(), fc.constant(null)),
+    },
+    { requiredKeys: [] },
+  )
+  const source = fc.oneof(
+    notebook.map((value) => JSON.stringify(value)),
+    fc.json({ maxDepth: 3 }),
+    fc.string(),
+  )
+  fc.assert(
+    fc.property(source, fc.boolean(), (text, lenient) => {
+      const problems = new Diagnostics('test.ipynb', lenient)
+      if (!readNotebook(text, site, problems, keep)) expect(problems.found.length).toBeGreaterThan(0)
+    }),
+    runs(500),
+  )
+})
+
+const tags = fc.constantFrom(
+  'b',
+  'a',
+  'img',
+  'svg',
+  'script',
+  'style',
+  'table',
+  'iframe',
+  'math',
+  'p',
+  'form',
+  'template',
+)
+const attribute = fc.constantFrom(
+  'onerror=x',
+  'onclick="x"',
+  'href="javascript:x"',
+  'src=x',
+  'style="position:fixed"',
+  'srcdoc=x',
+  'title="a"',
+  '',
+)
+const markup: fc.Arbitrary<string> = fc
+  .array(
+    fc.oneof(
+      fc.tuple(tags, attribute).map(([tag, given]) => `<${tag} ${given}>`),
+      tags.map((tag) => `</${tag}>`),
+      fc.constantFrom('words', '<!--', '-->', '<![CDATA[', '&lt;script&gt;', '<', '"', "'"),
+    ),
+    { maxLength: 10 },
+  )
+  .map((parts) => parts.join(''))
+
+test('no markup of a notebook becomes code on the page', async () => {
+  await fc.assert(
+    fc.asyncProperty(markup, fc.boolean(), async (given, isOutput) => {
+      const source = isOutput
+        ? notebookShowing({ 'text/html': given })
+        : notebookOf([{ cell_type: 'markdown', source: given }])
+      const compiled = await compileNotebook(source, { lenient: true })
+      const written = (compiled?.html ?? '').match(/<[a-z/][^>]*>/gi)?.join('') ?? ''
+      expect(written).not.toMatch(
+        /<\/?(?:script|iframe|form|style|base|template)\b|\son[a-z]+\s*=|javascript:|srcdoc|fixed/i,
+      )
+    }),
+    runs(250),
+  )
+})

@@ -1,0 +1,223 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import ownSite from '../../content-bundle/site/config.ts'
+import { type LocalPlatform, startLocalPlatform } from '../../scripts/local-platform.ts'
+import site from '../fixtures/second-site/config.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const dist = join(root, '.cache/second-site')
+
+let platform: LocalPlatform
+beforeAll(async () => {
+  const config = join(root, 'tests/fixtures/second-site/config.ts')
+  execFileSync(process.execPath, [join(root, 'content-bundle/build.ts'), '--site', config, '--out', dist], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  platform = await startLocalPlatform({ dir: dist, port: 0, persist: false })
+}, 120_000)
+afterAll(() => platform?.close())
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(platform.url + path, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' })
+const textOf = async (path: string, headers?: Record<string, string>) => {
+  const response = await get(path, headers)
+  expect(response.status).toBe(200)
+  return response.text()
+}
+
+test('the home page has the name, the language and the navigation of the site', async () => {
+  const html = await textOf('/')
+  expect(html).toMatch(/<html [^>]*lang="de"/)
+  expect(html).toMatch(/<title>[^<]*Harbor/)
+  for (const { href } of site.navbar) expect(html).toContain(`href="${href}"`)
+  expect(html).toContain('Zum Inhalt springen')
+  expect(html).toContain('© 2025–2026 Harbor Storage AG')
+  expect(html).toContain('Speicher, der auf Sie wartet')
+})
+
+test('a page has its breadcrumbs, code, tabs, plans and contributors, and links to the site’s own repository', async () => {
+  const html = await textOf('/manual/start')
+  expect(html).toMatch(/<title>Erster Eimer[^<]*<\/title>/)
+  expect(html).toContain('rel="canonical" href="https://harbor.example/manual/start"')
+  expect(html).toContain('Als Markdown kopieren')
+  expect(html).toMatch(/<dt>Flotte<\/dt>/)
+  expect(html).toContain('Kommandozeile')
+  expect(html).toContain('War diese Seite hilfreich?')
+  expect(html).toContain('Greta Holm')
+  expect(html).toContain(
+    'href="https://code.harbor.example/manual/edit/trunk/tests/fixtures/second-site/pages/de/manual/start.mdx"',
+  )
+})
+
+test('the title of a section stands between the page and the site', async () => {
+  expect(await textOf('/reference/commands')).toContain('<title>Befehle - Harbor Referenz</title>')
+})
+
+const contentOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
+
+test('front matter decides the title of previews, the picture, the video, the badge and the name in the sidebar', async () => {
+  const html = await textOf('/manual/mirrors')
+  expect(html).toContain('<title>Eimer in zwei Häfen spiegeln - Harbor</title>')
+  expect(contentOf(html, 'og:title')).toBe('Eimer in zwei Häfen spiegeln - Harbor')
+  expect(html).toContain('<h1>Spiegel<span class="badge">Vorschau</span></h1>')
+  expect(contentOf(html, 'og:image')).toBe('https://harbor.example/images/greta-holm.svg')
+  expect(contentOf(html, 'og:video')).toBe('https://harbor.example/videos/buoy.mp4')
+  expect(html).toMatch(/aria-current="page">Gespiegelte Eimer</)
+  expect(html).not.toContain('/api/og?')
+  expect(html).toMatch(/<dt>Flotte<\/dt>(?:(?!<dt>).)*Geschlossene Beta/)
+})
+
+test('a page that is not for search engines says so, and is in no list', async () => {
+  expect(contentOf(await textOf('/manual/drafts'), 'robots')).toBe('noindex')
+  for (const list of ['/sitemap.xml', '/sitemap.md', '/manual/llms.txt', '/llms-full.txt']) {
+    const text = await textOf(list, { accept: '*/*' })
+    expect(text, list).toContain('manual/mirrors')
+    expect(text, list).not.toContain('manual/drafts')
+  }
+  const found = await (await get('/api/search?q=Schleusen', { accept: 'application/json' })).json()
+  expect(found).toMatchObject({ pages: [] })
+})
+
+test('a page may name another as the one to count', async () => {
+  expect(await textOf('/manual/first-bucket')).toContain(
+    'rel="canonical" href="https://harbor.example/manual/start"',
+  )
+  const sitemap = await textOf('/sitemap.xml', { accept: '*/*' })
+  expect(sitemap).toContain('manual/start<')
+  expect(sitemap).not.toContain('manual/first-bucket<')
+})
+
+test('team members without a title are called team members, and people from outside contributors', async () => {
+  const html = await textOf('/manual/start')
+  expect(html).toMatch(/Greta Holm<\/a><small>Hafenmeisterin</)
+  expect(html).toMatch(/Ole Brandt<\/a><small>Teammitglied</)
+  expect(html).toMatch(/gast<\/a><small>Mitwirkende Person</)
+  expect(await textOf('/manual/mirrors')).toContain(
+    '<a href="https://social.harbor.example/ole">Ole Brandt</a>',
+  )
+})
+
+test('a page is served as Markdown with absolute links', async () => {
+  const markdown = await textOf('/manual/transfers.md', { accept: '*/*' })
+  expect(markdown).toContain('| bis 64 MB')
+  expect(markdown).toContain('https://harbor.example/reference/commands')
+  expect(await textOf('/manual/start.md', { accept: '*/*' })).toContain('Hafen: Enthalten; Flotte: Enthalten')
+})
+
+test('search finds pages by the site’s own synonyms and tabs', async () => {
+  const response = await get('/api/search?q=bucket&locale=de', { accept: 'application/json' })
+  expect(response.status).toBe(200)
+  const body = await response.text()
+  expect(body).toContain('/manual/start')
+  const html = await textOf('/search?q=Eimer')
+  expect(html).toContain('Erster <mark>Eimer</mark>')
+  for (const tab of ['Alle', 'Handbuch', 'Referenz', 'Neuigkeiten']) expect(html).toContain(tab)
+})
+
+test('the other language is right-to-left, and untranslated pages say so', async () => {
+  const home = await textOf('/ar')
+  expect(home).toMatch(/<html [^>]*lang="ar"[^>]*dir="rtl"|<html [^>]*dir="rtl"[^>]*lang="ar"/)
+  expect(home).toContain('تخطَّ إلى المحتوى')
+  expect(home).toContain('href="/ar/manual"')
+  expect(await textOf('/ar/manual/start')).toContain('أنت تقرأ الأصل الألماني')
+  expect(await textOf('/')).toMatch(/href="\/ar"[^>]*hreflang="ar"|hreflang="ar"[^>]*href="[^"]*\/ar"/)
+})
+
+test('the sitemap and the feed list the site’s pages under its origin', async () => {
+  const sitemap = await textOf('/sitemap.xml', { accept: '*/*' })
+  expect(sitemap).toContain('<loc>https://harbor.example/manual/start</loc>')
+  expect(sitemap).toContain('hreflang="ar"')
+  const feed = await textOf('/news/rss.xml', { accept: '*/*' })
+  expect(feed).toContain('Harbor 1.0 ist da')
+  expect(feed).toContain('https://harbor.example/news/harbor-1')
+  expect((await get('/manual/rss.xml', { accept: '*/*' })).status).toBe(404)
+})
+
+test('a missing page is answered in the language it was asked in', async () => {
+  const german = await get('/manual/starr')
+  expect(german.status).toBe(404)
+  const html = await german.text()
+  expect(html).toContain('Diese Seite gibt es nicht')
+  expect(html).toContain('/manual/start')
+  const arabic = await get('/ar/manual/nothing')
+  expect(arabic.status).toBe(404)
+  expect(await arabic.text()).toContain('هذه الصفحة غير موجودة')
+})
+
+test('redirects of the site lead to its pages in both languages', async () => {
+  for (const prefix of ['', '/ar']) {
+    const response = await get(`${prefix}/start`)
+    expect(response.status).toBe(301)
+    expect(response.headers.get('location')).toBe(`${prefix}/manual/start`)
+  }
+})
+
+test('parts that the site does not have are left out', async () => {
+  const html = await textOf('/manual/start')
+  expect(html).not.toContain('class="app-entry"')
+  expect(html).not.toContain('class="announcement"')
+  expect((await get('/guides/cookbook')).status).toBe(404)
+})
+
+test('the stylesheet has the colors and durations of the site', async () => {
+  const manifest = JSON.parse(readFileSync(join(dist, 'content/manifest.json'), 'utf8'))
+  const styles: string = manifest.client.criticalStyle
+  expect(styles).toContain('--brand:light-dark(#0b5e8a,#7cc7f0)')
+  expect(styles.match(/--brand:/g)).toHaveLength(1)
+  expect(styles).toMatch(/--details-duration:(200ms|\.2s)/)
+})
+
+test('the mark is the site’s own, and no icon of another site is served or named', async () => {
+  const body = site.logo?.body ?? ''
+  const html = await textOf('/')
+  expect(html).toContain(`<path class="logo-body" d="${body}"`)
+  expect(html).not.toContain('/icons/')
+  for (const path of ['/favicon.svg', '/logo.svg'])
+    expect(await textOf(path, { accept: '*/*' })).toContain(body)
+  const { icons } = JSON.parse(await textOf('/site.webmanifest', { accept: '*/*' }))
+  expect(icons).toEqual([{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }])
+  expect((await get('/icons/icon-32.png', { accept: '*/*' })).status).toBe(404)
+})
+
+test('scripts ask for consent before they call the analytics of the site', async () => {
+  const manifest = JSON.parse(readFileSync(join(dist, 'content/manifest.json'), 'utf8'))
+  const policy = (await get('/manual')).headers.get('content-security-policy') ?? ''
+  expect(policy).toContain('http://127.0.0.1:9')
+  expect(manifest.client.main).toBeTruthy()
+})
+
+test('no file and no answer names the repository’s own site', async () => {
+  const own = new RegExp(ownSite.name, 'i')
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const named = files
+    .filter(({ parentPath, name }) => own.test(readFileSync(join(parentPath, name), 'latin1')))
+    .map(({ name }) => name)
+  expect(named).toEqual([])
+  const addresses = [
+    '/',
+    '/ar',
+    '/manual/start',
+    '/news/harbor-1',
+    '/search?q=x',
+    '/nothing',
+    '/llms.txt',
+    '/llms-full.txt',
+    '/robots.txt',
+    '/site.webmanifest',
+    '/opensearch.xml',
+    '/api/openapi.json',
+    '/.well-known/mcp/server-card.json',
+    '/.well-known/agent-skills/index.json',
+    '/.well-known/api-catalog',
+    '/.well-known/ai-catalog.json',
+    '/skill.md',
+    '/sitemap.md',
+  ]
+  for (const address of addresses) {
+    const body = await (await get(address, { accept: '*/*' })).text()
+    expect(body, address).not.toMatch(own)
+  }
+})
