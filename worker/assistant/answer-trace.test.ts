@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ModelServer, startModelServer } from '../../tests/model-server.ts'
-import { testApp, testAssistant } from '../../tests/test-app.ts'
 import { type ExportedTraces, startTraceServer, type TraceServer } from '../../tests/served/trace-server.ts'
+import { testApp, testAssistant } from '../../tests/test-app.ts'
 import { traceExporter } from './answer-trace.ts'
 import type { AssistantParts } from './assistant-parts.ts'
 
