@@ -12,6 +12,7 @@ import { filterIndex } from './behaviours/filter-index.ts'
 import { focusableScrollers } from './behaviours/focusable-scrollers.ts'
 import { imageZoom } from './behaviours/image-zoom.ts'
 import { keepSidebar, showSidebarState, toggleSidebar } from './behaviours/keep-sidebar.ts'
+import { liveEstimate } from './behaviours/live-estimate.ts'
 import { markCurrentHeading } from './behaviours/mark-current-heading.ts'
 import { offerLanguage } from './behaviours/offer-language.ts'
 import { openMenu } from './behaviours/open-menu.ts'
@@ -59,6 +60,7 @@ focusableScrollers()
 filterIndex()
 imageZoom(limits.imageZoomMinWidthPx)
 dismissTooltips()
+liveEstimate(limits.estimateAfterMs)
 videos(__CLIENT_SITE__.video)
 appEntry(__CLIENT_SITE__.regions, limits)
 copyPage(limits)

@@ -20,6 +20,7 @@ import { askPage } from './routes/ask-page.ts'
 import { asset } from './routes/asset.ts'
 import { contentFile } from './routes/content-file.ts'
 import { siteDocuments } from './routes/documents/site-documents.ts'
+import { estimatePage } from './routes/estimate-page.ts'
 import { health } from './routes/health.ts'
 import { markdown } from './routes/markdown.ts'
 import { mcp } from './routes/mcp.ts'
@@ -35,6 +36,7 @@ const limitedRoutes: Partial<Record<RouteName, LimitedKind>> = {
   deleteSharedChat: 'vote',
   reports: 'report',
   askPage: 'search',
+  estimatePage: 'search',
   searchApi: 'search',
   searchPage: 'search',
   searchFragment: 'search',
@@ -55,6 +57,7 @@ export function createApp(parts: AppParts): Hono {
     deleteSharedChat: deleteSharedChat(parts),
     askPage: askPage(parts),
     sharedChat: sharedChat(parts),
+    estimatePage: estimatePage(parts),
     reports: reports(parts),
     unknownOperation,
     searchPage: searchPage(parts),

@@ -26,6 +26,7 @@ export const componentSheets = [
   'home',
   'call-to-action',
   'contact-form',
+  'calculator',
   'marketing',
   'notebook',
 ] as const
@@ -71,6 +72,7 @@ const sheetsOfComponent: Record<TreeComponent, readonly ComponentSheet[]> = {
   NotebookRun: ['notebook'],
   Plan: ['plan'],
   Plans: ['plan'],
+  PriceCalculator: ['table', 'badge', 'contact-form', 'calculator'],
   Quote: ['quote'],
   Steps: ['steps'],
   Summary: ['details'],

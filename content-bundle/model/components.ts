@@ -145,6 +145,7 @@ export const componentRules = {
   },
   CallToAction: { props: { title: text } },
   ContactForm: { props: { topics: { type: 'strings' } }, holds: [] },
+  PriceCalculator: { props: {}, holds: [] },
 } as const satisfies Record<string, ComponentRule>
 
 export type ComponentName = keyof typeof componentRules

@@ -45,6 +45,8 @@ export const assistantIds = {
   /** On a shared conversation: what its maker sees. */
   ownShared: 'ask-ai-shared',
 } as const
+/** The price calculator: its form, and the answer that changes with it. */
+export const calculatorIds = { form: 'calculator', result: 'calculator-result' } as const
 /** Attribute of what opens the assistant; its value is the question to begin with. */
 export const askAttribute = 'data-ask'
 

@@ -9,6 +9,7 @@ import { footer } from './footer.ts'
 import { glossary } from './glossary.ts'
 import en from './messages/en.json' with { type: 'json' }
 import ja from './messages/ja.json' with { type: 'json' }
+import { pricing } from './pricing.ts'
 import { productLogoSymbols } from './product-logos.ts'
 import { redirects } from './redirects.ts'
 import { sections } from './sections.ts'
@@ -72,6 +73,7 @@ export default defineSite({
     { id: 'enterprise', name: plans.enterprise.name },
     { id: 'selfHosted', name: 'Self-hosted' },
   ],
+  pricing,
   glossary,
 
   // Navigation

@@ -24,7 +24,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('Message').fill('Hello')
     await page.getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByRole('heading', { name: 'Your message was not sent' })).toBeVisible()
-    await expect(page.getByRole('listitem')).toContainText('Enter an email address')
+    await expect(page.getByRole('main').getByRole('listitem')).toContainText('Enter an email address')
     await page.getByRole('link', { name: 'Back to the form' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Talk to us' })).toBeVisible()
     await expect(page.getByText('Your message has arrived')).toBeHidden()

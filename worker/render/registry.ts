@@ -21,6 +21,7 @@ import { NotebookAnchor, NotebookCell } from './mdx/notebook/notebook-cell.tsx'
 import { NotebookOutput } from './mdx/notebook/notebook-output.tsx'
 import { NotebookRun } from './mdx/notebook/notebook-run.tsx'
 import { Plan, Plans } from './mdx/plans.tsx'
+import { PriceCalculator } from './mdx/price-calculator.tsx'
 import { Logos } from './mdx/product-logo.tsx'
 import { Quote } from './mdx/quote.tsx'
 import { Steps } from './mdx/steps.tsx'
@@ -67,6 +68,7 @@ export const registry: Record<TreeComponent, ComponentType<never>> = {
   NotebookRun,
   Plan,
   Plans,
+  PriceCalculator,
   Quote,
   Steps,
   Summary,

@@ -207,6 +207,8 @@ export const markdownRenderers: Record<TreeComponent, MarkdownRenderer> = {
     const fields = [contactEmail, `${contactName} ${feedbackOptional}`, ...topic, contactMessage]
     return [bullets(fields.map((field) => [paragraph(text(field))]))]
   },
+  // Machines calculate from the tables around it.
+  PriceCalculator: () => [],
   Features: listed,
   Feature: headed,
   Plans: ({ children }) => [

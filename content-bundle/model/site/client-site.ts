@@ -6,6 +6,7 @@ const clientLimits = [
   'copiedForMs',
   'copyFailedForMs',
   'menuTypeaheadMs',
+  'estimateAfterMs',
   'mobileBreakpointPx',
   'imageZoomMinWidthPx',
   'searchCacheEntries',

@@ -41,6 +41,7 @@ export const plainSite = ({ name, origin, repository, locales, messages }: Plain
   messages,
   regions: null,
   plans: [],
+  pricing: null,
   sections: [
     {
       prefix: '/',

@@ -3,6 +3,7 @@ import type { AgentsConfig, Assistant, McpClient } from './agents-config.ts'
 import type { Analytics } from './analytics.ts'
 import type { AssistantConfig } from './assistant-config.ts'
 import type { Messages } from './messages.ts'
+import type { Pricing } from './pricing.ts'
 
 /** Everything an editor may change about a site. The engine takes it as a value and knows no site by itself. */
 export interface SiteConfig {
@@ -49,6 +50,8 @@ export interface SiteConfig {
   messages: Readonly<Record<string, Messages>>
   regions: RegionTable | null
   plans: readonly PlanName[]
+  /** Prices for the calculator; null leaves it out. */
+  pricing: Pricing | null
   sections: readonly Section[]
   navbar: readonly NavbarLink[]
   footer: readonly FooterGroup[]
@@ -241,6 +244,8 @@ export interface Limits {
   sidebarOpenLevels: number
   detailsAnimationMs: number
   menuTypeaheadMs: number
+  /** Milliseconds without a change of the price calculator after which it answers. */
+  estimateAfterMs: number
   mobileBreakpointPx: number
   imageZoomMinWidthPx: number
   nearestPagesShown: number

@@ -75,6 +75,7 @@ const limits = object({
   sidebarOpenLevels: natural,
   detailsAnimationMs: natural,
   menuTypeaheadMs: natural,
+  estimateAfterMs: natural,
   mobileBreakpointPx: natural,
   imageZoomMinWidthPx: natural,
   nearestPagesShown: natural,
@@ -128,6 +129,25 @@ export const siteSchema: z.ZodType<SiteConfig> = object({
       name: text,
     }),
   ),
+  pricing: object({
+    path,
+    currency: text,
+    features: list(object({ id: text, label: text })),
+    tariffs: list(
+      object({
+        name: text,
+        price: natural,
+        units: natural,
+        further: object({
+          block: positive,
+          price: positive,
+          volume: object({ above: natural, price: positive }).nullable(),
+        }).nullable(),
+        members: natural.nullable(),
+        features: list(text),
+      }),
+    ),
+  }).nullable(),
   sections: list(section),
   navbar: list(object({ label: text, href })),
   footer: list(

@@ -8,6 +8,7 @@ export const usualLimits: Limits = {
   sidebarOpenLevels: 1,
   detailsAnimationMs: 300,
   menuTypeaheadMs: 1000,
+  estimateAfterMs: 250,
   mobileBreakpointPx: 768,
   imageZoomMinWidthPx: 501,
   nearestPagesShown: 5,

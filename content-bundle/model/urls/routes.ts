@@ -1,4 +1,5 @@
 import { searchFiles } from '../search/files.ts'
+import type { Pricing } from '../site/pricing.ts'
 import type { SiteConfig } from '../site/site-config.ts'
 
 /** An address the worker answers. */
@@ -37,6 +38,7 @@ export const routes = {
   searchFragment: { method: 'GET', pattern: '/search/fragment' },
   askPage: { method: 'GET', pattern: '/:section/ask-ai', isLocalized: true },
   sharedChat: { method: 'GET', pattern: '/:section/ask-ai/:id{[a-z2-7]{16}(?:\\.md)?}', isLocalized: true },
+  estimatePage: { method: 'GET', pattern: '/:page{.+}/estimate', isLocalized: true },
   cookbookFile: { method: 'GET', pattern: '/cookbook/:file{.+\\.(?:ipynb|py|ts)}' },
   webManifest: { method: 'GET', pattern: '/site.webmanifest' },
   robots: { method: 'GET', pattern: '/robots.txt' },
@@ -159,6 +161,8 @@ export const paths = {
   /** The full-page assistant, below the page of the documentation. */
   askPage: ({ pages }: Pick<SiteConfig, 'pages'>) => `${pages.docs}/ask-ai`,
   sharedChat: (site: Pick<SiteConfig, 'pages'>, id: string) => `${paths.askPage(site)}/${id}`,
+  /** What a month costs, below the page of the prices. */
+  estimate: ({ path }: Pricing) => `${path}/estimate`,
   logo: () => '/logo.svg',
   favicon: () => '/favicon.svg',
 } as const

@@ -1,0 +1,33 @@
+import { inLocale, localPathOf } from '../../../content-bundle/model/site/locales.ts'
+import { messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
+import type { Pricing, Usage } from '../../../content-bundle/model/site/pricing.ts'
+import { type FrameView, frameView, type RenderInput } from './frame-view.ts'
+import { plainHead } from './head-view.ts'
+
+/** Everything the page of an estimate shows. */
+export interface EstimateView {
+  frame: FrameView
+  title: string
+  pricing: Pricing
+  usage: Usage
+  back: { href: string; label: string }
+}
+
+/** Decides everything about the page of an estimate. Pure. */
+export function estimateView(input: RenderInput, pricing: Pricing, usage: Usage): EstimateView {
+  const { site, manifest, requestPath } = input
+  const { locale } = localPathOf(site, requestPath, Object.keys(manifest.navHashes))
+  const messages = messagesOf(site, locale.code)
+  return {
+    frame: frameView(input, {
+      head: plainHead(site, requestPath, messages.estimateTitle, locale.code),
+      layout: 'wide',
+      sheets: ['table', 'badge', 'contact-form', 'calculator'],
+      sidebar: null,
+    }),
+    title: messages.estimateTitle,
+    pricing,
+    usage,
+    back: { href: inLocale(site, locale, pricing.path), label: messages.estimateBack },
+  }
+}
