@@ -1,11 +1,6 @@
 import { join, relative } from 'node:path'
-import type {
-  Locale,
-  NavbarLink,
-  Section,
-  SiteConfig,
-  TeamMember,
-} from '../../content-bundle/model/site/site-config.ts'
+import type { Locale, NavbarLink, Section, SiteConfig } from '../../content-bundle/model/site/site-config.ts'
+import type { TeamMember } from '../../content-bundle/model/site/team-member.ts'
 
 interface ConfigFacts {
   /** The engine's repository. */

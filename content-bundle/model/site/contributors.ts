@@ -1,6 +1,7 @@
 import { isUnder } from '../urls/url-path.ts'
 import type { Messages } from './messages.ts'
-import type { ContributorSources, SiteConfig, TeamMember } from './site-config.ts'
+import type { SiteConfig } from './site-config.ts'
+import type { ContributorSources, TeamMember } from './team-member.ts'
 
 /** Someone who worked on a page. */
 export interface Contributor {

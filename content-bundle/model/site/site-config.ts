@@ -4,6 +4,7 @@ import type { Analytics } from './analytics.ts'
 import type { AssistantConfig } from './assistant-config.ts'
 import type { Messages } from './messages.ts'
 import type { Pricing } from './pricing.ts'
+import type { ContributorSources, TeamMember } from './team-member.ts'
 
 /** Everything an editor may change about a site. The engine takes it as a value and knows no site by itself. */
 export interface SiteConfig {
@@ -274,30 +275,6 @@ export interface VideoDefaults {
   skipSeconds: number
   volumeStepPercent: number
   audioGains: readonly number[]
-}
-
-export interface TeamMember {
-  username: string
-  firstName: string
-  name: string
-  title: string
-  /** Root-relative URL of a portrait; null where there is none. */
-  image: string | null
-  /** URL of the profile on X, once Twitter. Author lists link to it. */
-  twitter: string | null
-  /** Name of the account that `contributors.profileUrl` leads to. */
-  github: string | null
-}
-
-export interface ContributorSources {
-  /** URL of a profile; `{username}` is replaced by the name. */
-  profileUrl: string
-  /** Usernames by the address of commits. */
-  byEmail: Readonly<Record<string, string>>
-  /** Usernames by the beginning of a page's path; the longest that fits counts, and `/` fits all. */
-  byPrefix: Readonly<Record<string, readonly string[]>>
-  /** Usernames by page path: made from the history. */
-  byPath: Readonly<Record<string, readonly string[]>>
 }
 
 /** A word of the product that pages explain in passing. */
