@@ -57,7 +57,8 @@ const pid = workerdPid()
 /** Memory of workerd in MiB. */
 const memory = () => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 const etags = new Map<string, string>()
-const load = { client, etags, next: mixedTraffic({ manifest, assets, etags, random: seededRandom(1) }) }
+const random = seededRandom(1)
+const load = { client, etags, random, next: mixedTraffic({ manifest, assets, etags, random }) }
 
 await closedLoad({ ...load, clients, seconds: warmUpSeconds })
 const rates: number[] = []

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
+import { seededRandom } from '../cost/random.ts'
 import { httpClient } from './http-client.ts'
 import { closedLoad, openLoad } from './load.ts'
 import type { SoakRequest } from './traffic.ts'
@@ -35,9 +36,23 @@ test.each([
   ['/cut', 'no answer'],
 ])('an answer of %s is %s', async (path, outcome) => {
   const client = httpClient(url, { connections: 2, timeoutMs: 5000 })
-  const samples = await openLoad({ client, next: () => ask(path), perSecond: 100, seconds: 0.1 })
+  const load = { client, next: () => ask(path), random: () => 0.5, perSecond: 100, seconds: 0.1 }
+  const samples = await openLoad(load)
   client.close()
-  expect(samples.map((sample) => sample.outcome)).toEqual(Array.from({ length: 10 }, () => outcome))
+  expect(new Set(samples.map((sample) => sample.outcome))).toEqual(new Set([outcome]))
+})
+
+test('requests at a rate come at random times, with the rate as their mean', async () => {
+  const client = httpClient(url, { connections: 64, timeoutMs: 5000 })
+  const random = seededRandom(1)
+  const from = performance.now()
+  const samples = await openLoad({ client, next: () => ask('/'), random, perSecond: 2000, seconds: 0.5 })
+  client.close()
+  const gaps = samples.slice(1).map(({ dueAt }, at) => dueAt - (samples[at]?.dueAt ?? from))
+  expect(samples.length).toBeGreaterThan(900)
+  expect(samples.length).toBeLessThan(1100)
+  // Of exponential gaps, 63 % are shorter than the mean.
+  expect(gaps.filter((gap) => gap < 0.5).length / gaps.length).toBeCloseTo(0.63, 1)
 })
 
 test('a closed client gives up what was not answered, also what waited for a connection', async () => {

@@ -45,14 +45,24 @@ export async function closedLoad({ clients, ...load }: Load & { clients: number 
   return samples
 }
 
-/** Requests at a rate, whether or not earlier ones were answered. Ends when all were. */
-export async function openLoad({ perSecond, ...load }: Load & { perSecond: number }): Promise<Sample[]> {
+/**
+ * Requests at a mean rate, whether or not earlier ones were answered. Each comes independently of the others (a
+ * Poisson process), as those of many visitors do. Ends when all were answered.
+ */
+export async function openLoad({
+  perSecond,
+  random,
+  ...load
+}: Load & { perSecond: number; random: () => number }): Promise<Sample[]> {
   const sent: Promise<Sample>[] = []
   const from = performance.now()
-  const total = Math.round(perSecond * load.seconds)
-  while (sent.length < total) {
-    const due = Math.min(total, Math.ceil(((performance.now() - from) / 1000) * perSecond))
-    while (sent.length < due) sent.push(sendOne(load, from + (sent.length / perSecond) * 1000))
+  const until = from + load.seconds * 1000
+  let dueAt = from
+  while (dueAt < until) {
+    while (dueAt < Math.min(until, performance.now())) {
+      sent.push(sendOne(load, dueAt))
+      dueAt -= (Math.log(1 - random()) / perSecond) * 1000
+    }
     await new Promise((done) => setTimeout(done, 1))
   }
   return Promise.all(sent)
