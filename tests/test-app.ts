@@ -7,6 +7,7 @@ import { createApp } from '../worker/app.ts'
 import type { AppParts } from '../worker/app-parts.ts'
 import { answerCache } from '../worker/assistant/answer-cache.ts'
 import type { AssistantParts } from '../worker/assistant/assistant-parts.ts'
+import { concurrencyLimit } from '../worker/http/concurrency-limit.ts'
 import type { RequestLimits } from '../worker/http/request-limits.ts'
 import { responseCache } from '../worker/http/response-cache.ts'
 import { memoryContent } from '../worker/stores/content-store.ts'
@@ -65,6 +66,7 @@ export function testParts(parts: Partial<AppParts> = {}) {
     feedback: feedbackIntake(memoryFeedback(), { send: async () => {} }, false),
     messages: memoryMessages(),
     limits: unlimited,
+    concurrency: concurrencyLimit({ now: Date.now }),
     responses: responseCache({ maxBytes: 0, currentBuild: () => undefined }),
     search: assetSearchIndexes(parts.assets ?? assets),
     countEmptySearch: () => {},

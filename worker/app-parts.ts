@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../content-bundle/model/site/site-config.ts'
 import type { AssistantParts } from './assistant/assistant-parts.ts'
+import type { ConcurrencyLimit } from './http/concurrency-limit.ts'
 import type { ReportLog } from './http/report-log.ts'
 import type { RequestLimits } from './http/request-limits.ts'
 import type { RequestLog } from './http/request-log.ts'
@@ -20,6 +21,8 @@ export interface AppParts {
   messages: MessageStore
   /** Whether an address may send one more request, by kind. */
   limits: RequestLimits
+  /** Refuses requests while too many are in progress. */
+  concurrency: ConcurrencyLimit
   /** Responses for the next visitor, in the isolate's memory. */
   responses: ResponseCache
   search: SearchIndexes

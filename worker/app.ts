@@ -1,7 +1,8 @@
-import { type Handler, Hono } from 'hono'
+import { type Handler, Hono, type MiddlewareHandler } from 'hono'
 import { patternsOf, type RouteName, routeNames, routes } from '../content-bundle/model/urls/routes.ts'
 import type { AppParts } from './app-parts.ts'
 import { apiAccess } from './http/api-access.ts'
+import { refusedWhenBusy } from './http/concurrency-limit.ts'
 import { failure, wrongMethod } from './http/failure.ts'
 import { type LimitedKind, limitedBy } from './http/request-limits.ts'
 import { logged } from './http/request-log.ts'
@@ -43,6 +44,19 @@ const limitedRoutes: Partial<Record<RouteName, LimitedKind>> = {
   mcp: 'mcp',
 }
 
+/**
+ * Routes that are answered however busy the isolate is: whether it is healthy, what visitors wrote, and static files.
+ */
+const neverRefused: ReadonlySet<RouteName> = new Set([
+  'health',
+  'feedback',
+  'contact',
+  'reports',
+  'skill',
+  'asset',
+  'continentCode',
+])
+
 /** The router: a handler for each address in `model/urls/routes.ts`, tried in the order of that list. */
 export function createApp(parts: AppParts): Hono {
   const handlers: Readonly<Record<RouteName, Handler>> = {
@@ -74,19 +88,22 @@ export function createApp(parts: AppParts): Hono {
     page: page(parts),
   }
   const app = new Hono()
+  const whenFree = refusedWhenBusy(parts.concurrency, parts.site)
   app.use(logged(parts.logRequest, parts.now))
   app.use(securityHeaders)
   app.use(routes.unknownOperation.pattern, apiAccess(parts.site.apiOrigins))
   for (const name of routeNames) {
     const kind = limitedRoutes[name]
     const { method } = routes[name]
-    const handler: Handler = (c, next) => {
+    const named: MiddlewareHandler = (c, next) => {
       c.set('route', name)
-      return handlers[name](c, next)
+      return next()
     }
     for (const pattern of patternsOf(parts.site, routes[name])) {
+      app.on(method, pattern, named)
+      if (!neverRefused.has(name)) app.on(method, pattern, whenFree)
       if (kind) app.on(method, pattern, limitedBy(parts.limits[kind]))
-      app.on(method, pattern, handler)
+      app.on(method, pattern, handlers[name])
     }
   }
   app.notFound(wrongMethod)

@@ -11,6 +11,7 @@ import type { FeedbackConsumerParts } from './consumers/consume-feedback.ts'
 import { forgetFeedback, monthsBefore } from './consumers/forget-feedback.ts'
 import { webhookNotifier } from './consumers/notify-team.ts'
 import type { RateLimiter } from './http/address-limit.ts'
+import { concurrencyLimit } from './http/concurrency-limit.ts'
 import { reportLog } from './http/report-log.ts'
 import { requestLimits } from './http/request-limits.ts'
 import { requestLog } from './http/request-log.ts'
@@ -92,6 +93,7 @@ export function partsFrom(env: Env, build?: string): AppParts {
       { low: env.LOW_RATE, high: env.HIGH_RATE },
       { secret: env.ADDRESS_SECRET ?? '', now },
     ),
+    concurrency: concurrencyLimit({ now: Date.now }),
     responses: responseCache({
       // Previews are seen by few, and share the isolate's memory.
       maxBytes: build === undefined ? Number(env.RESPONSE_CACHE_BYTES) : 0,

@@ -127,6 +127,34 @@ test.each(['reject', 'hang'] as const)(
   },
 )
 
+test('while KV hangs, an isolate refuses what it would only keep waiting, and recovers with KV', async () => {
+  await (await get('/docs')).text()
+  await chaos({ kv: 'object', fault: 'hang' })
+  const answers = await Promise.all(Array.from({ length: 260 }, () => timed(get('/docs/guide.md'))))
+  const refused = answers.filter(({ response }) => response.headers.get('retry-after') === '3')
+  expect(answers.map(({ response }) => response.status).every((status) => status === 503)).toBe(true)
+  expect(refused.length).toBe(60)
+
+  const waiting = Array.from({ length: 200 }, () => get('/docs/guide.md'))
+  const [page, health, posted] = await Promise.all([get('/docs'), get('/healthz'), vote()])
+  expect([page.status, health.status, posted.status]).toEqual([200, 200, 201])
+  await chaos({})
+  await Promise.all(waiting)
+  expect((await get('/docs/guide.md')).status).toBe(200)
+})
+
+test('clients that leave while KV hangs are forgotten', async () => {
+  await (await get('/docs')).text()
+  await chaos({ kv: 'object', fault: 'hang' })
+  const leaving = Array.from({ length: 200 }, () =>
+    fetch(`${platform.url}/docs/guide.md`, { signal: AbortSignal.timeout(300) }).catch(() => 'left'),
+  )
+  expect(new Set(await Promise.all(leaving))).toEqual(new Set(['left']))
+  await chaos({})
+  const answer = async () => (await get('/docs/guide.md')).status
+  await expect.poll(answer, { timeout: 15_000 }).toBe(200)
+}, 20_000)
+
 test.each([
   ['d1', 'reject', 202],
   ['d1', 'hang', 202],

@@ -43,7 +43,7 @@ export const page =
     if (representation === 'none' && entry) return notAcceptable(c)
     if (!entry) return answerNotFound(c, parts, path, manifest)
     const nav = await content.json<Nav>(manifest.navHashes[locale.code] ?? '')
-    return answerPage(c.req.raw, parts, { path, originalPath, entry, manifest, nav })
+    return answerPage(c, parts, { path, originalPath, entry, manifest, nav })
   }
 
 interface FoundHtmlPage {
@@ -57,10 +57,11 @@ interface FoundHtmlPage {
 
 /** Answers with a page as HTML and stores the response in the cache. */
 async function answerPage(
-  request: Request,
+  c: Context,
   { site, content, codeBuild, now, responses }: AppParts,
   { path, originalPath, entry, manifest, nav }: FoundHtmlPage,
 ): Promise<Response> {
+  const request = c.req.raw
   const { build } = manifest
   const found = { site, manifest, requestPath: path, entry }
   const sheets = sheetsOf(found)
@@ -77,6 +78,7 @@ async function answerPage(
     return new Response(bytes, { headers })
   }
   const { body, whole } = streamPage(view, reading)
+  c.set('streaming', whole)
   whole.then(
     (bytes) => responses.put(request, build, { bytes, headers, route: 'page' }),
     (error) => console.error(`${path} (object ${entry.hash}) broke off while it was streamed.`, error),
