@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testParts } from '../../tests/test-app.ts'
 import { createApp } from '../app.ts'
 import { feedbackIntake } from '../stores/feedback-intake.ts'
@@ -240,6 +240,17 @@ test('a subscription is refused and the connection ends', async () => {
     notifications: { toolsListChanged: true },
   })
   expect(error).toMatchObject({ code: -32601 })
+})
+
+test('the log has the beginning of what the protocol refuses, not all that a caller sent', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { post } = setUp()
+  await post({ jsonrpc: '2.0', id: 1, method: 'initialize', params: { protocolVersion: 'x'.repeat(50_000) } })
+  await post({ jsonrpc: '1.0', id: 'y'.repeat(50_000), method: 7 })
+  const lines = log.mock.calls.map((call) => call.join(' '))
+  log.mockRestore()
+  expect(lines.join('')).toContain('MCP: ')
+  for (const line of lines) expect(line.length).toBeLessThan(300)
 })
 
 test('a malformed message gets the error of the protocol', async () => {

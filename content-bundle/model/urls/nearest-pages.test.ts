@@ -54,6 +54,24 @@ test('among thousands of pages a misspelled address finds the same page as among
   ])
 })
 
+test('among 50,000 pages a long address costs milliseconds, not the half second of comparing it with each', () => {
+  const names = ['overview', 'traces', 'prompts', 'datasets', 'scores', 'sessions', 'export']
+  const nameAt = (at: number) => names[at % names.length]
+  const many = pathIndex(
+    Array.from(
+      { length: 50_000 },
+      (_, at) => `/docs/${nameAt(at)}-${nameAt(at >> 3)}/${nameAt(at * 5)}-${at}`,
+    ),
+  )
+  const missing = `/${'overviewtracesprompts'.repeat(6)}`.slice(0, 119)
+  const times = Array.from({ length: 15 }, () => {
+    const from = performance.now()
+    nearestPages(missing, many, 3)
+    return performance.now() - from
+  })
+  expect(Math.min(...times)).toBeLessThan(25)
+})
+
 test('an index without paths finds none', () => {
   expect(nearestPages('/pricing', pathIndex([]), 3)).toEqual([])
 })

@@ -1,0 +1,30 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { searchSite } from '../../client/search/search-site.ts'
+import { fixtureDist } from '../build-fixture-site.ts'
+import { openBuiltSearch } from './open-built-search.ts'
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+/** Memory in use, in MiB. */
+function heap(): number {
+  collectGarbage()
+  return process.memoryUsage().heapUsed / 2 ** 20
+}
+
+/** A query of 25 words that no other query has. */
+const queryAt = (at: number) => Array.from({ length: 25 }, (_, word) => `word${at}of${word}`).join(' ')
+
+test('thousands of different queries leave nothing in memory', async () => {
+  const search = (await openBuiltSearch(fixtureDist)).get('en')
+  if (!search) throw new Error('The fixture site has no search data for English.')
+  const ask = async (from: number, to: number) => {
+    for (let at = from; at < to; at += 1) await searchSite(search, queryAt(at))
+  }
+  await ask(0, 500)
+  const before = heap()
+  await ask(500, 4500)
+  expect(heap() - before).toBeLessThan(5)
+}, 30_000)
