@@ -199,3 +199,27 @@ test('plain Markdown with JSX comments and objects in props is read as MDX, and 
   const template = await adopt('# A\n\n{/* Hidden. */}\n\nUse {{ name }}.\n', 'md')
   expect(template.compiled?.markdown).toBe('Use {{ name }}.\n')
 })
+
+test('a page that begins with another heading than its title is named by the heading', async () => {
+  const source = '---\ntitle: Overview | Lamps | Lamp Docs\n---\n\n# Using lamps\n\nWords.\n'
+  const { compiled } = await adopt(source, 'md')
+  expect(compiled?.front).toEqual({
+    title: 'Using lamps',
+    sidebarTitle: 'Overview',
+    seoTitle: 'Overview | Lamps | Lamp Docs',
+  })
+  expect(compiled?.markdown).toBe('Words.\n')
+  const below = await adopt('---\ntitle: Lamps\n---\n\nWords.\n\n# Oil\n', 'md')
+  expect(below.compiled?.front).toEqual({ title: 'Lamps' })
+})
+
+test('steps with headings of any level, or with none, are numbered', async () => {
+  const { compiled } = await adopt(
+    page(
+      '<Steps>\n<Step>\n## Fill\n\n### Oil\n</Step>\n<Step>\n## Light\n</Step>\n</Steps>\n\n<Steps>\n<Step>\nFill.\n</Step>\n<Step>\nLight.\n</Step>\n</Steps>',
+    ),
+  )
+  expect(compiled?.page.tree[0]).toMatchObject({ name: 'Steps' })
+  for (const words of ['### Fill', '#### Oil', '### Light', '1. Fill.', '2. Light.'])
+    expect(compiled?.markdown).toContain(words)
+})

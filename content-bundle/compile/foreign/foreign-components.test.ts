@@ -146,8 +146,7 @@ describe('what has no form of its own', () => {
   })
 
   test('a link without a target, a parameter without a name and a tip without text are their content', () => {
-    for (const name of ['Link', 'ParamField', 'Tooltip', 'Step', 'Update'])
-      expect(shown(name)).toBe(outline([words]))
+    for (const name of ['Link', 'ParamField', 'Tooltip', 'Update']) expect(shown(name)).toBe(outline([words]))
   })
 
   test('a picture without a source is nothing', () => {

@@ -1,6 +1,6 @@
 import { isRecord } from '../../model/values/is-record.ts'
 import { childrenOf, type DocumentNode, isBlank, textOf } from '../document.ts'
-import { asBlocks, inSentence } from '../mdx/as-blocks.ts'
+import { inSentence } from '../mdx/as-blocks.ts'
 import { codeGroup } from './code-group.ts'
 import {
   type Alias,
@@ -18,6 +18,7 @@ import {
   textProp,
 } from './foreign-nodes.ts'
 import { check, otherComponents } from './other-components.ts'
+import { step, steps } from './steps.ts'
 
 const contents: Alias = ({ children }) => children
 const nothing: Alias = () => []
@@ -75,22 +76,6 @@ const tabs: Alias = ({ props, children, position }) => {
 /** An entry of `items`: its text, or the `label` of an object (Nextra). */
 const itemLabel = (item: unknown): string =>
   String(typeof item === 'object' && item !== null && 'label' in item ? item.label : item)
-
-const step: Alias = ({ props, children }) => {
-  const title = textProp(props.title)
-  if (!title) return children
-  return [
-    { type: 'heading', depth: 3, children: [{ type: 'text', value: title }] },
-    ...childrenOf({ type: 'root', children: asBlocks(children) }),
-  ]
-}
-
-/** A list of steps (Starlight) is numbered as it is; level 3 headings are steps of ours. */
-const steps: Alias = ({ children, position }) => {
-  const shown = children.filter((child) => !isBlank(child))
-  if (shown.every((child) => child.type === 'list')) return shown
-  return [component('Steps', {}, children, position)]
-}
 
 const code: Alias = ({ props, children, position }) => {
   const lang = firstText(

@@ -7,23 +7,36 @@ import type { GivenFront } from '../sources/read-front-matter.ts'
 
 /**
  * Adds a title to front matter without one: the first level 1 heading, or else the file name. A heading that
- * repeats the title is removed, because the title is shown above the article.
+ * repeats the title is removed, because the title is shown above the article. In a lenient build, another heading
+ * at the beginning names the page. The title is then for sidebars and browsers, as in Docusaurus and Nextra. It
+ * may end in the names of its section and site: `Overview | Agents | Lamps`.
  */
-export function withTitle(given: GivenFront, root: Root, file: string): FrontMatter {
+export function withTitle(given: GivenFront, root: Root, file: string, lenient = false): FrontMatter {
   const at = root.children.findIndex((node) => node.type === 'heading' && node.depth === 1)
   const heading = root.children[at]
   const words = heading?.type === 'heading' ? wordsOf(heading) : ''
+  const isFirst = at !== -1 && at === root.children.findIndex(isShown)
+  if (lenient && given.title !== undefined && words !== given.title) {
+    const short = given.title.replace(/\s+\|\s.*$/, '')
+    // Links may lead to an anchor that is written.
+    const isNamedByHeading = isFirst && words !== '' && !anchor.test(plainText(heading))
+    if (isNamedByHeading) root.children.splice(at, 1)
+    if (isNamedByHeading || short !== given.title)
+      return {
+        sidebarTitle: short,
+        seoTitle: given.title,
+        ...given,
+        title: isNamedByHeading ? words : short,
+      }
+  }
   const title = given.title ?? (words || nameOf(file))
-  if (words === title && (given.title === undefined || at === root.children.findIndex(isShown)))
-    root.children.splice(at, 1)
+  if (words === title && (given.title === undefined || isFirst)) root.children.splice(at, 1)
   return { ...given, title }
 }
 
-const wordsOf = (heading: Heading) =>
-  plainText(heading)
-    .replace(/\s*\[#[^\]\s]+\]\s*$/, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+const anchor = /\s*\[#[^\]\s]+\]\s*$/
+
+const wordsOf = (heading: Heading) => plainText(heading).replace(anchor, '').replace(/\s+/g, ' ').trim()
 
 /** Whether a node is content rather than an `import`, `export` or comment. */
 const isShown = (node: { type: string; value?: string }) =>

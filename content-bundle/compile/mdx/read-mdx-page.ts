@@ -56,7 +56,7 @@ export function readDocument(
   if (!root) return null
   checkTypos(root, body, problems)
   disambiguateMath(root, body)
-  const front = given && withTitle(given, root, problems.file)
+  const front = given && withTitle(given, root, problems.file, problems.lenient)
   if (!isMdx) repairHtml(root, problems)
   const document = resolveMdx(root, { problems, site, importModule })
   checkNesting(document.children, problems)

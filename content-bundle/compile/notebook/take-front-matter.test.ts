@@ -93,8 +93,8 @@ test.each(['## Second level', 'Only text', '#!shebang', '```\n# a comment\n```',
   },
 )
 
-test('a lenient build names a notebook without a title', () => {
-  expect(take([code('1')], true).front).toEqual({ title: 'Untitled notebook' })
+test('a lenient build names a notebook without a title after its file', () => {
+  expect(take([code('1')], true).front).toEqual({ title: 'A' })
 })
 
 test('faulty front matter stops a strict build; a lenient one takes the heading', () => {

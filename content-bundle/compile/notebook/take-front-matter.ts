@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { Root } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { parseDocument } from 'yaml'
@@ -5,6 +6,7 @@ import type { FrontMatter } from '../../model/front-matter.ts'
 import type { NamesOfSite } from '../checks/check-name.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import { parseMdx } from '../mdx/parse-mdx.ts'
+import { humanize } from '../outputs/slug.ts'
 import { type GivenFront, parseFrontMatter } from '../sources/read-front-matter.ts'
 import type { Notebook } from './notebook.ts'
 
@@ -35,8 +37,11 @@ export function takeFrontMatter(
     'The notebook has no title.',
     'Start its first Markdown cell with `<!-- NOTEBOOK_METADATA`, `title: …`, `-->`, or with a `# Heading`.',
   )
-  return problems.lenient ? { ...given, title: 'Untitled notebook' } : null
+  return problems.lenient ? { ...given, title: nameOf(problems.file) } : null
 }
+
+/** Name of a notebook from its file. */
+const nameOf = (file: string) => humanize(posix.basename(file, '.ipynb')) || 'Untitled notebook'
 
 function fromMetadata(
   { cells }: Notebook,

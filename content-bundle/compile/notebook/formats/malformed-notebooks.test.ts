@@ -166,12 +166,12 @@ test('missing, circular and invalid attachments are reported by name', async () 
   ])
 })
 
-test('a notebook without a title is an error, and gets a placeholder title in a lenient build', async () => {
+test('a notebook without a title is an error, and gets the name of its file in a lenient build', async () => {
   const source = JSON.stringify({ nbformat: 4, metadata: {}, cells: [] })
   expect(await faultsOf(source)).toEqual([
     expect.stringMatching(/^The notebook has no title\. Start its first/),
   ])
-  expect((await compileNotebook(source, { lenient: true }))?.front.title).toBe('Untitled notebook')
+  expect((await compileNotebook(source, { lenient: true }))?.front.title).toBe('Test')
 })
 
 test('an invalid formula in a Markdown cell is reported', async () => {
