@@ -73,6 +73,10 @@ export interface SoakFigures {
   usual: LoadSummary
   /** Share of one core that workerd used under the usual load. */
   busy: number
+  /** The same of the client. */
+  clientBusy: number
+  /** The same of all other programs of the machine. */
+  othersBusy: number
   /** Memory of workerd at the end of the usual load. */
   memoryMiB: number
   memoryGrowth: number
@@ -82,10 +86,10 @@ export interface SoakFigures {
 }
 
 /**
- * Bars of the project: the 99th percentile against the median, growth of memory, answers under overload against
- * capacity, and recovery.
+ * Bars of the project: the 99th percentile, which is the objective of OPERATING.md (decision 107), growth of memory,
+ * answers under overload against capacity, and recovery.
  */
-const soakBars = { p99ToP50: 10, memoryGrowth: 0.1, overloadToCapacity: 0.8, recoveryMs: 2000 } as const
+const soakBars = { p99Ms: 500, memoryGrowth: 0.1, overloadToCapacity: 0.8, recoveryMs: 2000 } as const
 
 /** The table of a soak, and whether it holds every bar. */
 export function soakTable({ capacity, usual, overload, ...rest }: SoakFigures): {
@@ -99,14 +103,20 @@ export function soakTable({ capacity, usual, overload, ...rest }: SoakFigures): 
     ['capacity', `${Math.round(capacity)} requests/s`, '', true],
     ['80 %: requests', `${usual.requests}`, '', true],
     ['80 %: errors', `${failed}`, '0', failed === 0],
-    ['80 %: workerd used', `${percent(rest.busy)} of a core`, '', true],
+    [
+      '80 %: workerd, the client and other programs used',
+      `${percent(rest.busy)}, ${percent(rest.clientBusy)} and ${percent(rest.othersBusy)} of a core`,
+      '',
+      true,
+    ],
     ['80 %: median', `${usual.p50.toFixed(1)} ms`, '', true],
     [
       '80 %: 99th percentile',
       `${usual.p99.toFixed(1)} ms`,
-      `${(usual.p50 * soakBars.p99ToP50).toFixed(1)} ms`,
-      usual.p99 <= usual.p50 * soakBars.p99ToP50,
+      `${soakBars.p99Ms} ms`,
+      usual.p99 <= soakBars.p99Ms,
     ],
+    ['80 %: 99th percentile to median', `${(usual.p99 / usual.p50).toFixed(0)} ×`, '', true],
     [
       '80 %: memory of workerd',
       `${rest.memoryMiB.toFixed(0)} MiB, ${percent(rest.memoryGrowth)} more than at first`,
