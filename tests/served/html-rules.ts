@@ -19,6 +19,8 @@ export const htmlRules: ConfigData = {
     'no-inline-style': 'off',
     // HTML5 allows every id without a space; React's begin with an underscore.
     'valid-id': ['error', { relaxed: true }],
+    // Checkboxes that choose from one list share its name, as in `?need=sso&need=audit`.
+    'form-dup-name': ['error', { shared: ['radio', 'button', 'checkbox', 'submit', 'reset'] }],
     // The list of a combobox is no <select>: the focus stays in the text field.
     'prefer-native-element': ['error', { exclude: ['listbox'] }],
   },
