@@ -1,4 +1,4 @@
-import type { ContributorSources } from '../model/site/team-member.ts'
+import type { ContributorSources } from '../model/people/team-member.ts'
 import byPath from './contributors.json' with { type: 'json' }
 
 /** Who worked on which page. `scripts/collect-contributors.ts` writes `contributors.json` from the git history. */

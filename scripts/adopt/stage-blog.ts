@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { dirname, join, posix } from 'node:path'
 import { parse as parseYaml, stringify as yamlText } from 'yaml'
 import { filesBelow } from '../../content-bundle/build/sources/files-below.ts'
-import type { TeamMember } from '../../content-bundle/model/site/team-member.ts'
+import type { TeamMember } from '../../content-bundle/model/people/team-member.ts'
 import { isRecord } from '../../content-bundle/model/values/is-record.ts'
 
 interface BlogInput {

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
+import type { TeamMember } from '../../content-bundle/model/people/team-member.ts'
 import type { Locale, NavbarLink, Section, SiteConfig } from '../../content-bundle/model/site/site-config.ts'
-import type { TeamMember } from '../../content-bundle/model/site/team-member.ts'
 
 interface ConfigFacts {
   /** The engine's repository. */

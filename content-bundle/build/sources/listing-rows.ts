@@ -1,6 +1,6 @@
 import type { ListingRow } from '../../compile/outputs/listing-markdown.ts'
 import { folderOf, groupedBy, type ListedPage, listedPages, tileName } from '../../model/listed-pages.ts'
-import { authorOf } from '../../model/site/contributors.ts'
+import { authorOf } from '../../model/people/contributors.ts'
 import { defaultLocaleOf } from '../../model/site/locales.ts'
 import type { ListingName, SiteConfig } from '../../model/site/site-config.ts'
 import { type CompiledJob, readListingKey } from '../workers/page-job.ts'

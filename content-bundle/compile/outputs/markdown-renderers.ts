@@ -1,6 +1,6 @@
 import type { BlockContent, RootContent } from 'mdast'
 import { type Availability, availabilityMessages, type TreeComponent } from '../../model/components.ts'
-import { authorOf, profileUrlOf } from '../../model/site/contributors.ts'
+import { authorOf, profileUrlOf } from '../../model/people/contributors.ts'
 import type { MessageKey, Messages } from '../../model/site/messages.ts'
 import { fillMessage, nameOf } from '../../model/site/messages-of.ts'
 import type { ListingName } from '../../model/site/site-config.ts'

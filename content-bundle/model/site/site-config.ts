@@ -1,10 +1,10 @@
 import type { Layout } from '../front-matter.ts'
+import type { ContributorSources, TeamMember } from '../people/team-member.ts'
 import type { AgentsConfig, Assistant, McpClient } from './agents-config.ts'
 import type { Analytics } from './analytics.ts'
 import type { AssistantConfig } from './assistant-config.ts'
 import type { Messages } from './messages.ts'
 import type { Pricing } from './pricing.ts'
-import type { ContributorSources, TeamMember } from './team-member.ts'
 
 /** Everything an editor may change about a site. The engine takes it as a value and knows no site by itself. */
 export interface SiteConfig {

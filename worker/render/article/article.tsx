@@ -1,6 +1,6 @@
 import { frameIds } from '../../../content-bundle/model/dom.ts'
 import type { Layout } from '../../../content-bundle/model/front-matter.ts'
-import type { Author } from '../../../content-bundle/model/site/contributors.ts'
+import type { Author } from '../../../content-bundle/model/people/contributors.ts'
 import type { Messages } from '../../../content-bundle/model/site/messages.ts'
 import { placeholder } from '../engine/cached-fragment.tsx'
 import { AuthorList } from '../shell/author-list.tsx'

@@ -1,5 +1,5 @@
 import { frameIds } from '../../../content-bundle/model/dom.ts'
-import { type Contributor, contributorOf } from '../../../content-bundle/model/site/contributors.ts'
+import { type Contributor, contributorOf } from '../../../content-bundle/model/people/contributors.ts'
 import { fillMessage } from '../../../content-bundle/model/site/messages-of.ts'
 import type { SharedFrame } from '../views/shared-frame.ts'
 

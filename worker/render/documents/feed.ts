@@ -1,4 +1,4 @@
-import { authorOf } from '../../../content-bundle/model/site/contributors.ts'
+import { authorOf } from '../../../content-bundle/model/people/contributors.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { escapeXml } from '../../../content-bundle/model/text/escape-html.ts'
 import { type FeedFile, paths } from '../../../content-bundle/model/urls/routes.ts'

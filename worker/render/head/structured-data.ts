@@ -1,5 +1,5 @@
 import type { NavStep } from '../../../content-bundle/model/nav.ts'
-import { authorOf } from '../../../content-bundle/model/site/contributors.ts'
+import { authorOf } from '../../../content-bundle/model/people/contributors.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import type { TreeNode } from '../../../content-bundle/model/tree.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'

@@ -1,5 +1,5 @@
 import type { PageEntry } from '../../../content-bundle/model/manifest.ts'
-import { authorOf } from '../../../content-bundle/model/site/contributors.ts'
+import { authorOf } from '../../../content-bundle/model/people/contributors.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
 import { absoluteUrl } from '../../../content-bundle/model/urls/url-path.ts'

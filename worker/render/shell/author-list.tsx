@@ -1,4 +1,4 @@
-import { type Author, profileUrlOf } from '../../../content-bundle/model/site/contributors.ts'
+import { type Author, profileUrlOf } from '../../../content-bundle/model/people/contributors.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 
 interface AuthorListProps {

@@ -1,7 +1,7 @@
 import type { Layout } from '../../../content-bundle/model/front-matter.ts'
 import type { Manifest } from '../../../content-bundle/model/manifest.ts'
 import { type NavPage, type NavStep, neighboursOf } from '../../../content-bundle/model/nav.ts'
-import { type Author, authorOf, contributorsOf } from '../../../content-bundle/model/site/contributors.ts'
+import { type Author, authorOf, contributorsOf } from '../../../content-bundle/model/people/contributors.ts'
 import type { Locale, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
 import { encodedPath } from '../../../content-bundle/model/urls/url-path.ts'

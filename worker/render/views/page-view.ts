@@ -9,7 +9,7 @@ import {
   trailTo,
   wholeNav,
 } from '../../../content-bundle/model/nav.ts'
-import { authorOf } from '../../../content-bundle/model/site/contributors.ts'
+import { authorOf } from '../../../content-bundle/model/people/contributors.ts'
 import { inLocale, localPathOf } from '../../../content-bundle/model/site/locales.ts'
 import { messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
 import { sectionOfPath } from '../../../content-bundle/model/site/section-of-path.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { smallSite } from '../../../tests/small-site.ts'
+import { messagesOf } from '../site/messages-of.ts'
+import type { SiteConfig } from '../site/site-config.ts'
 import { authorOf, contributorOf, contributorsOf, profileUrlOf } from './contributors.ts'
-import { messagesOf } from './messages-of.ts'
-import type { SiteConfig } from './site-config.ts'
 
 const site: Pick<SiteConfig, 'team' | 'contributors'> = {
   team: [
