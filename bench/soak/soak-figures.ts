@@ -89,7 +89,7 @@ export interface SoakFigures {
  * Bars of the project: the 99th percentile, which is the objective of OPERATING.md (decision 107), growth of memory,
  * answers under overload against capacity, and recovery.
  */
-const soakBars = { p99Ms: 500, memoryGrowth: 0.1, overloadToCapacity: 0.8, recoveryMs: 2000 } as const
+export const soakBars = { p99Ms: 500, memoryGrowth: 0.1, overloadToCapacity: 0.8, recoveryMs: 2000 } as const
 
 /** The table of a soak, and whether it holds every bar. */
 export function soakTable({ capacity, usual, overload, ...rest }: SoakFigures): {
