@@ -29,6 +29,14 @@ test('filters in the URL are case-insensitive, and unknown ones are ignored', as
   await expect(page.locator('main .index-group h3:visible')).toHaveText(['Evaluation'])
 })
 
+test('the number of notebooks stays on one line, also next to narrow columns', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto('/guides/cookbook')
+  const count = page.locator('.filters output')
+  await expect(count).toHaveText(/\d/)
+  expect((await count.boundingBox())?.height).toBeLessThan(60)
+})
+
 test('without JavaScript the cookbook is a full list without filters', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()
