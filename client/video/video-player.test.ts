@@ -4,9 +4,13 @@ import site from '../../content-bundle/site/config.ts'
 import { audioGainMenu, videoPlayer } from './video-player.ts'
 
 /** A page with a video, and its player when there is one. */
-function play(attributes: string, { poster = '', words = '', paused = true, currentTime = 0 } = {}) {
+function play(
+  attributes: string,
+  { poster = '', words = '', tracks = '', paused = true, currentTime = 0 } = {},
+) {
   document.body.innerHTML = `<div class="video"><video src="/a.mp4" ${attributes}></video></div>`
   const video = document.querySelector('video')
+  if (video && tracks) video.innerHTML = tracks
   if (!video) throw new Error('The page has no video.')
   if (words && video.parentElement) video.parentElement.dataset.words = words
   video.poster = poster
@@ -101,4 +105,13 @@ test.each([
   layout().innerHTML = '<div class="vds-volume"></div>'
   await vi.waitFor(() => expect(menus()).toHaveLength(1))
   expect(layout().querySelector('media-menu-items')?.getAttribute('placement')).toBe(placement)
+})
+
+test('the player gets the captions and chapters of the video', () => {
+  const { player } = play('', {
+    tracks:
+      '<track kind="captions" src="/a.vtt" srclang="en" label="English" default><track kind="chapters" src="/b.vtt" srclang="en" label="English">',
+  })
+  const tracks = [...(player?.querySelectorAll('media-provider > track') ?? [])]
+  expect(tracks.map((track) => track.getAttribute('src'))).toEqual(['/a.vtt', '/b.vtt'])
 })

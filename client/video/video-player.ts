@@ -33,6 +33,8 @@ export function videoPlayer(video: HTMLVideoElement, defaults: VideoDefaults): v
   player.controlsDelay = defaults.controlsHideAfterMs
   player.keyTarget = 'player'
   const provider = document.createElement('media-provider')
+  // Captions and chapters.
+  provider.append(...video.querySelectorAll('track'))
   if (video.poster) {
     const poster = document.createElement('media-poster')
     poster.className = 'vds-poster'

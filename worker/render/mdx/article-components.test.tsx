@@ -137,6 +137,10 @@ test('a long output can be scrolled by keyboard and opened; an error is named', 
 test('a video loads nothing before it is played; a loop has a button', () => {
   expect(render(<Video src="/a.mp4" title="A" />)).toContain('preload="none"')
   expect(render(<Video src="/a.mp4" title="A" />)).not.toContain('<button')
+  expect(render(<Video src="/a.mp4" title="A" />)).not.toContain('<track')
+  expect(render(<Video src="/a.mp4" title="A" captions="/a.vtt" />)).toContain(
+    '<track kind="captions" src="/a.vtt" srcLang="en" label="English" default=""/>',
+  )
   expect(render(<Video src="/a.mp4" title="A" gif />)).toContain('<button')
 })
 

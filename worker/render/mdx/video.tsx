@@ -6,6 +6,9 @@ interface VideoProps {
   src: string
   title: string
   poster?: string
+  /** Paths of WebVTT files. */
+  captions?: string
+  chapters?: string
   gif?: boolean
 }
 
@@ -19,8 +22,9 @@ function translatedTexts(texts: Messages['player']): string | undefined {
  * A video, or a short silent loop (`gif`). Both work without JavaScript, with the browser's controls, and load
  * nothing before a visitor plays or sees them. `client/video/videos.ts` adds the player.
  */
-export function Video({ src, title, poster, gif }: VideoProps) {
-  const { messages } = usePage()
+export function Video({ src, title, poster, captions, chapters, gif }: VideoProps) {
+  const { locale, messages } = usePage()
+  const track = { srcLang: locale.code, label: locale.name }
   return (
     <div className="video" data-gif={gif} data-words={gif ? undefined : translatedTexts(messages.player)}>
       <video
@@ -32,7 +36,10 @@ export function Video({ src, title, poster, gif }: VideoProps) {
         playsInline
         muted={gif}
         loop={gif}
-      />
+      >
+        {captions && <track kind="captions" src={captions} {...track} default />}
+        {chapters && <track kind="chapters" src={chapters} {...track} default />}
+      </video>
       {gif && (
         <button
           type="button"
