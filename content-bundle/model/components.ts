@@ -66,7 +66,17 @@ export const componentRules = {
   'FileTree.Folder': { props: { name: requiredText, open: flag }, holds: treeEntries },
   'FileTree.File': { props: { name: requiredText, comment: text }, holds: [] },
   Frame: { props: { caption: text, wide: flag } },
-  Video: { props: { src: requiredText, title: requiredText, poster: text, captions: text, chapters: text, gif: flag }, holds: [] },
+  Video: {
+    props: {
+      src: requiredText,
+      title: requiredText,
+      poster: text,
+      captions: text,
+      chapters: text,
+      gif: flag,
+    },
+    holds: [],
+  },
   Details: { props: { open: flag } },
   Summary: { props: {}, inside: ['Details'] },
   AvailabilityBanner: {

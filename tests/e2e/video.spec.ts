@@ -45,6 +45,14 @@ test('a click on Play works as soon as the button is there', async ({ page }) =>
   await expect(page.locator('media-player')).toHaveAttribute('data-can-load', '', { timeout: 30_000 })
 })
 
+test('captions and chapters of a clip are in the player', async ({ page }) => {
+  await page.goto('/guides/videos/estimate-a-month')
+  const player = page.locator('media-player')
+  await player.getByRole('button', { name: 'Play' }).first().click()
+  await expect(player.locator('media-captions')).toContainText('The page of prices has a calculator')
+  await expect(player.locator('.vds-chapter-title')).toContainText('The calculator')
+})
+
 test('the player keeps the defaults of the specification', async ({ page }) => {
   await page.goto(page1)
   const player = page.locator('media-player')

@@ -19,8 +19,8 @@ const sources = engine.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:tsx?|css|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => join(folder, file))
-    // These write pages of this site from the description of its product's API.
-    .filter((file) => !/^scripts\/(?:make-)?api-reference/.test(file)),
+    // These write pages of this site from the description of its product's API, and record it.
+    .filter((file) => !/^scripts\/(?:(?:make-)?api-reference|clips\/)/.test(file)),
 )
 
 /** Code without its comments: examples in comments may name sections. */
