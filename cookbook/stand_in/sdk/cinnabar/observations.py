@@ -43,7 +43,7 @@ class Observation:
             known["metadata"] = {**self.fields["metadata"], **known["metadata"]}
         if "prompt" in known:
             prompt = known.pop("prompt")
-            known |= {"promptName": prompt.name, "promptVersion": prompt.version}
+            known |= {"prompt.name": prompt.name, "prompt.version": prompt.version}
         self.fields |= known
         return self
 
