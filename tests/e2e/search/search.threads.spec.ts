@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { siteWithSettings } from './support/site-with-settings.ts'
+import { siteWithSettings } from '../support/site-with-settings.ts'
 
 const thread = {
   title: 'Worker stops after a Redis failover',

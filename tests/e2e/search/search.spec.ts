@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { axeViolations, everything } from './support/axe-faults.ts'
-import { searchFor, searchIsReady, searchTrigger } from './support/search-dialog.ts'
+import { axeViolations, everything } from '../support/axe-faults.ts'
+import { searchFor, searchIsReady, searchTrigger } from '../support/search-dialog.ts'
 
 const page1 = '/docs/observability/get-started'
 

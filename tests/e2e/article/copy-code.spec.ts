@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import site from '../../content-bundle/site/config.ts'
+import site from '../../../content-bundle/site/config.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { kindsOfPage, missingPage } from '../served/kinds-of-page.ts'
-import { aboutColors, axeViolations, everything } from './support/axe-faults.ts'
+import { kindsOfPage, missingPage } from '../../served/kinds-of-page.ts'
+import { aboutColors, axeViolations, everything } from '../support/axe-faults.ts'
 
 const kinds = { ...kindsOfPage, 'missing page': missingPage }
 /** Together these have all parts whose colors change with the width of the window (`tests/repository/styles.test.ts`). */

@@ -1,6 +1,6 @@
 import { expect, type Request, test } from '@playwright/test'
-import { consoleErrors, sessionCalls } from './support/session-calls.ts'
-import { settled } from './support/settled.ts'
+import { consoleErrors, sessionCalls } from '../support/session-calls.ts'
+import { settled } from '../support/settled.ts'
 
 const page1 = '/docs/observability/get-started'
 

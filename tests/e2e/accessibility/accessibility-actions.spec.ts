@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { axeViolations, everything } from './support/axe-faults.ts'
-import { siteWithSettings } from './support/site-with-settings.ts'
-import { type StandIn, standIn } from './support/stand-in.ts'
+import { axeViolations, everything } from '../support/axe-faults.ts'
+import { siteWithSettings } from '../support/site-with-settings.ts'
+import { type StandIn, standIn } from '../support/stand-in.ts'
 
 let region: StandIn
 let site: Awaited<ReturnType<typeof siteWithSettings>>

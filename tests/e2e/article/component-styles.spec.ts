@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { kindsOfPage } from '../served/kinds-of-page.ts'
+import { kindsOfPage } from '../../served/kinds-of-page.ts'
 
 /** Where every element of the main part is, with what it is. */
 const layoutOf = (page: Page) =>

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { kindsOfPage, missingPage } from '../served/kinds-of-page.ts'
+import { kindsOfPage, missingPage } from '../../served/kinds-of-page.ts'
 
 const kinds = { ...kindsOfPage, 'missing page': missingPage }
 

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { type LocalPlatform, startLocalPlatform } from '../../scripts/local-platform.ts'
-import { hostileNotebook } from '../fixtures/hostile-outputs.ts'
-import { sessionCalls } from './support/session-calls.ts'
-import { settled } from './support/settled.ts'
+import { type LocalPlatform, startLocalPlatform } from '../../../scripts/local-platform.ts'
+import { hostileNotebook } from '../../fixtures/hostile-outputs.ts'
+import { sessionCalls } from '../support/session-calls.ts'
+import { settled } from '../support/settled.ts'
 
-const root = resolve(import.meta.dirname, '../..')
+const root = resolve(import.meta.dirname, '../../..')
 const folder = join(root, '.cache/hostile-site')
 let site: LocalPlatform
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type LocalPlatform, startLocalPlatform } from '../../scripts/local-platform.ts'
-import buildFixtureSite, { fixtureDist } from '../build-fixture-site.ts'
-import { settled } from './support/settled.ts'
+import { type LocalPlatform, startLocalPlatform } from '../../../scripts/local-platform.ts'
+import buildFixtureSite, { fixtureDist } from '../../build-fixture-site.ts'
+import { settled } from '../support/settled.ts'
 
 // The widgets of this page are rare on the real site; the fixture site has them all on one page.
 test.describe.configure({ mode: 'serial' })

@@ -1,6 +1,6 @@
 import { expect, test as plain, type Route } from '@playwright/test'
-import { type BadLine, badLine } from './support/bad-line.ts'
-import { searchDialog, searchFor, searchIsReady } from './support/search-dialog.ts'
+import { type BadLine, badLine } from '../support/bad-line.ts'
+import { searchDialog, searchFor, searchIsReady } from '../support/search-dialog.ts'
 
 const test = plain.extend<{ line: BadLine }>({
   line: async ({ baseURL }, use) => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import site from '../../content-bundle/site/config.ts'
-import { consoleErrors } from './support/session-calls.ts'
-import { settled } from './support/settled.ts'
+import site from '../../../content-bundle/site/config.ts'
+import { consoleErrors } from '../support/session-calls.ts'
+import { settled } from '../support/settled.ts'
 
 const page1 = '/guides/videos/introducing-tracing'
 const film = '/videos/introducing-tracing.mp4'
