@@ -23,8 +23,9 @@ test.beforeAll(async () => {
   const build = [
     join(root, 'content-bundle/build.ts'),
     '--lenient',
-    '--pages',
-    join(root, 'tests/fixtures/site'),
+    ...['--site', join(root, 'content-bundle/site/config.ts')],
+    ...['--public', join(root, 'public')],
+    ...['--pages', join(root, 'tests/fixtures/site')],
   ]
   execFileSync(
     process.execPath,
