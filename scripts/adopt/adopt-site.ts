@@ -60,7 +60,7 @@ export async function adoptSite({ root, from, folder, out }: AdoptOptions): Prom
       for (const file of filesBelow(join(folder, left)))
         if (/\.mdx?$/.test(file)) report.lost(kind, `${left}/${file}`)
     const facts = foreignFacts(folder, system)
-    const site = siteOf(root, facts, locales)
+    const site = { ...siteOf(root, facts, locales), team: blog?.team ?? [] }
     const input: SiteInput = {
       root: staging,
       site,

@@ -7,6 +7,9 @@ import { estreeOf, literalValue } from '../mdx/page-expressions.ts'
 const types =
   /^import type [^\n]*$|\s+satisfies\s+[\w.<>, ]+|\s+as const|(?<=(?:const|let)\s+\w+)\s*:\s*[\w.<>[\]]+/gm
 
+/** Comments that begin a line: to Markdown they would be text, and what follows them too. */
+const comments = /^[ \t]*(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/)/gm
+
 /**
  * The object or list that a module exports by default, without running it: properties whose values are not
  * literals are `null`, and a call is the object it is given. Null when there is none.
@@ -16,6 +19,7 @@ export function literalDefault(source: string): Json | null {
   try {
     // MDX reads statements that begin with `import` or `export`, and ends them at a blank line.
     const statements = source
+      .replace(comments, '')
       .replace(types, '')
       .replace(/\n\s*\n/g, '\n')
       .replace(/^(?:const|let)\s/gm, 'export $&')
