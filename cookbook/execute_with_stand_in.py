@@ -59,14 +59,16 @@ def environment(notebook: NotebookNode, script: Script, stand_in: StandIn, scrat
         kernel_environment(scratch)
         | stand_in.variables()
         | keys
-        | script.variables
+        | {name: value.replace("{folder}", str(scratch)) for name, value in script.variables.items()}
         | {"PYTHONPATH": str(STAND_IN / "sdk"), "PYTHONDONTWRITEBYTECODE": "1"}
     )
 
 
 def run_cells(notebook: NotebookNode, script: Script, scratch: Path, timeout: int) -> dict[str, str]:
     """Run all cells and return the versions that ran. Prints each request nothing was written for."""
-    hosts = sorted({"api.openai.com", *(host for cell in notebook.cells for host in HOST.findall(cell.source))})
+    hosts = sorted({"api.openai.com", *script.hosts, *(host for cell in notebook.cells for host in HOST.findall(cell.source))})
+    for name, content in script.files.items():
+        (scratch / name).write_text(json.dumps(content), encoding="utf-8")
     sources = [cell.source for cell in notebook.cells]
     for cell in notebook.cells:
         if cell.cell_type == "code":

@@ -48,6 +48,9 @@ class Script:
         self.near: dict[str, str] = stored.get("near", {})
         self.models: list[str] = stored.get("models", [])
         self.variables: dict[str, str] = stored.get("variables", {})
+        self.files: dict[str, Any] = stored.get("files", {})
+        self.hosts: list[str] = stored.get("hosts", [])
+        self.cached = 0
         self.served = [0] * len(self.answers)
 
     def answer(self, request: dict[str, Any]) -> dict[str, Any]:

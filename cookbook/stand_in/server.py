@@ -17,9 +17,11 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+from .bedrock import converse_stream
 from .model import Model
 from .platform import Platform
 from .script import NoAnswer, Script
+from .vertex import google_reply
 
 
 def make_certificate(folder: Path, hosts: list[str]) -> tuple[Path, Path]:
@@ -60,20 +62,30 @@ class Handler(BaseHTTPRequestHandler):
             self.write(*self.server.platform.reply(self.command, self.path, body))
             return
         try:
-            reply = self.server.model.reply(self.command, parts.path, body)
+            reply = self.reply(parts.path, body)
         except NoAnswer as missing:
             self.server.missing.append(str(missing))
             reply = 400, {"error": {"message": str(missing), "type": "stand_in"}}
         self.write(*(reply or (404, {"error": {"message": f"the stand-in has no {parts.path}", "type": "stand_in"}})))
 
+    def reply(self, path: str, body: Any) -> tuple[int, Any] | None:
+        """Ask the service that the host belongs to; most speak the API of OpenAI."""
+        host = self.headers.get("Host", "")
+        if host.endswith(".amazonaws.com"):
+            return 200, converse_stream(self.server.script, path, body)
+        if host.endswith(".googleapis.com"):
+            return google_reply(self.server.script, self.command, path, body)
+        return self.server.model.reply(self.command, path, body)
+
     do_GET = do_POST = do_DELETE = do_PATCH = answer
 
     def write(self, status: int, body: Any) -> None:
-        """Send JSON, or an iterator as server-sent events."""
+        """Send JSON, an iterator as server-sent events, or bytes as events of Amazon."""
         is_stream = isinstance(body, Iterator)
-        whole = b"" if is_stream else json.dumps(body).encode()
+        whole = b"" if is_stream else body if isinstance(body, bytes) else json.dumps(body).encode()
+        kind = "vnd.amazon.eventstream" if isinstance(body, bytes) else "json"
         self.send_response(status)
-        self.send_header("Content-Type", "text/event-stream" if is_stream else "application/json")
+        self.send_header("Content-Type", "text/event-stream" if is_stream else f"application/{kind}")
         if is_stream:
             self.send_header("Connection", "close")
         else:
@@ -98,6 +110,7 @@ class StandIn(ThreadingHTTPServer):
 
     def __init__(self, script: Script, folder: Path, hosts: list[str]):
         super().__init__(("127.0.0.1", 0), Handler)
+        self.script = script
         self.model = Model(script)
         self.platform = Platform()
         self.missing: list[str] = []

@@ -1,0 +1,44 @@
+"""Amazon Bedrock's `ConverseStream`, in its binary event stream."""
+
+from __future__ import annotations
+
+import json
+import struct
+import zlib
+from typing import Any
+from urllib.parse import unquote
+
+from .script import Script
+
+
+def frame(kind: str, payload: dict[str, Any]) -> bytes:
+    """Return one event: lengths and their checksum, headers, JSON, checksum of it all."""
+    body = json.dumps(payload).encode()
+    headers = b""
+    for name, value in ((":event-type", kind), (":content-type", "application/json"), (":message-type", "event")):
+        headers += bytes([len(name)]) + name.encode() + b"\x07" + struct.pack(">H", len(value)) + value.encode()
+    prelude = struct.pack(">II", 16 + len(headers) + len(body), len(headers))
+    message = prelude + struct.pack(">I", zlib.crc32(prelude)) + headers + body
+    return message + struct.pack(">I", zlib.crc32(message))
+
+
+def converse_stream(script: Script, path: str, body: dict[str, Any]) -> bytes:
+    """Answer with the events of a call of a tool, or of a text word by word."""
+    last = json.dumps(body["messages"][-1], ensure_ascii=False)
+    rule = script.answer({"model": unquote(path.split("/")[2]), "messages": [{"content": last}]})
+    said = rule.get("say", "")
+    events: list[tuple[str, dict[str, Any]]] = [("messageStart", {"role": "assistant"})]
+    if "call" in rule:
+        use = {"toolUseId": "tooluse_1", "name": rule["call"]["name"]}
+        given = {"toolUse": {"input": json.dumps(rule["call"]["arguments"])}}
+        events.append(("contentBlockStart", {"contentBlockIndex": 0, "start": {"toolUse": use}}))
+        events.append(("contentBlockDelta", {"contentBlockIndex": 0, "delta": given}))
+    for word in said.split(" ") if said else []:
+        piece = {"text": word if word == said.split(" ")[0] else f" {word}"}
+        events.append(("contentBlockDelta", {"contentBlockIndex": 0, "delta": piece}))
+    asked, answered = len(json.dumps(body)) // 4, max(len(said), 40) // 4
+    usage = {"inputTokens": asked, "outputTokens": answered, "totalTokens": asked + answered}
+    events.append(("contentBlockStop", {"contentBlockIndex": 0}))
+    events.append(("messageStop", {"stopReason": "tool_use" if "call" in rule else "end_turn"}))
+    events.append(("metadata", {"usage": usage, "metrics": {"latencyMs": 1}}))
+    return b"".join(frame(kind, payload) for kind, payload in events)
