@@ -30,6 +30,7 @@ from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernel
 from nbformat import NotebookNode
 
 from execute_notebooks import COOKBOOK, kernel_environment, serialize, tidy
+from stand_in.deno import package_versions, write_config
 from stand_in.script import NoAnswer, Script
 from stand_in.server import StandIn
 
@@ -41,6 +42,8 @@ REQUIREMENT = re.compile(r'"?([A-Za-z][\w.-]*)(?:\[[\w,]*\])?(?:[<>=~!][^"\s]*)?
 VERSIONS_CELL = """import json, platform
 from importlib.metadata import version
 print(json.dumps({{"Python": platform.python_version(), **{{name: version(name) for name in {names}}}}}))"""
+
+DENO_CELL = "console.log(JSON.stringify({ Deno: Deno.version.deno }))"
 
 
 def installed_packages(sources: list[str]) -> list[str]:
@@ -73,7 +76,11 @@ def run_cells(notebook: NotebookNode, script: Script, scratch: Path, timeout: in
     for cell in notebook.cells:
         if cell.cell_type == "code":
             cell.source = INSTALL.sub("", cell.source)
-    asked = nbformat.v4.new_code_cell(VERSIONS_CELL.format(names=installed_packages(sources)))
+    is_deno = notebook.metadata.kernelspec.name == "deno"
+    if is_deno:
+        write_config(scratch, sources)
+    question = DENO_CELL if is_deno else VERSIONS_CELL.format(names=installed_packages(sources))
+    asked = nbformat.v4.new_code_cell(question)
     with StandIn(script, scratch, hosts) as stand_in:
         notebook.cells.append(asked)
         client = NotebookClient(
@@ -93,7 +100,8 @@ def run_cells(notebook: NotebookNode, script: Script, scratch: Path, timeout: in
                 print(missing, file=sys.stderr)
         if stand_in.missing:
             raise NoAnswer("requests without an answer, see above")
-        return json.loads(asked.outputs[0].text)
+        versions = json.loads(asked.outputs[0].text)
+        return versions | (package_versions(scratch, sources) if is_deno else {})
 
 
 def run(path: Path, timeout: int, write: bool) -> None:

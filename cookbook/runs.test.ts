@@ -30,7 +30,7 @@ test('each script of answers belongs to a notebook that ran with them', () => {
   )
   const withStandIn = runs.filter(([, { standIn }]) => standIn).map(([name]) => name)
   expect(withStandIn).toEqual(scripted.toSorted())
-  expect(scripted.length).toBeGreaterThanOrEqual(14)
+  expect(scripted.length).toBeGreaterThanOrEqual(21)
 })
 
 test.each(runs)('%s says when it ran, and all of its cells did', (_name, run, cells) => {

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 import struct
 import zlib
 from typing import Any
 from urllib.parse import unquote
 
 from .script import Script
+
+PIECE = re.compile(r"\S+\s*")
 
 
 def frame(kind: str, payload: dict[str, Any]) -> bytes:
@@ -33,9 +36,8 @@ def converse_stream(script: Script, path: str, body: dict[str, Any]) -> bytes:
         given = {"toolUse": {"input": json.dumps(rule["call"]["arguments"])}}
         events.append(("contentBlockStart", {"contentBlockIndex": 0, "start": {"toolUse": use}}))
         events.append(("contentBlockDelta", {"contentBlockIndex": 0, "delta": given}))
-    for word in said.split(" ") if said else []:
-        piece = {"text": word if word == said.split(" ")[0] else f" {word}"}
-        events.append(("contentBlockDelta", {"contentBlockIndex": 0, "delta": piece}))
+    for piece in PIECE.findall(said):
+        events.append(("contentBlockDelta", {"contentBlockIndex": 0, "delta": {"text": piece}}))
     asked, answered = len(json.dumps(body)) // 4, max(len(said), 40) // 4
     usage = {"inputTokens": asked, "outputTokens": answered, "totalTokens": asked + answered}
     events.append(("contentBlockStop", {"contentBlockIndex": 0}))

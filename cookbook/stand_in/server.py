@@ -24,17 +24,23 @@ from .script import NoAnswer, Script
 from .vertex import google_reply
 
 
-def make_certificate(folder: Path, hosts: list[str]) -> tuple[Path, Path]:
-    """Make a certificate for these hosts that trusts itself; return its file and its key's."""
-    certificate, key = folder / "stand-in.pem", folder / "stand-in.key"
-    names = ",".join(f"DNS:{host}" for host in hosts)
-    subprocess.run(
-        ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"]
-        + ["-subj", "/CN=stand-in", "-addext", f"subjectAltName={names}", "-keyout", key, "-out", certificate],
-        check=True,
-        capture_output=True,
-    )
-    return certificate, key
+KEY = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"]
+
+
+def make_certificate(folder: Path, hosts: list[str]) -> tuple[Path, Path, Path]:
+    """Make an authority and a certificate of it for these hosts; return its file, the certificate and its key."""
+    authority, authority_key = folder / "stand-in.pem", folder / "authority.key"
+    certificate, key, request = folder / "hosts.pem", folder / "hosts.key", folder / "hosts.csr"
+    names = folder / "hosts.txt"
+    names.write_text("subjectAltName=" + ",".join(f"DNS:{host}" for host in hosts), encoding="utf-8")
+    for command in (
+        ["req", "-x509", *KEY, "-days", "2", "-subj", "/CN=stand-in authority", "-keyout", authority_key, "-out", authority],
+        ["req", "-new", *KEY, "-subj", "/CN=stand-in", "-keyout", key, "-out", request],
+        ["x509", "-req", "-in", request, "-CA", authority, "-CAkey", authority_key, "-CAcreateserial"]
+        + ["-days", "2", "-extfile", names, "-out", certificate],
+    ):
+        subprocess.run(["openssl", *command], check=True, capture_output=True)
+    return authority, certificate, key
 
 
 class Handler(BaseHTTPRequestHandler):
@@ -114,9 +120,9 @@ class StandIn(ThreadingHTTPServer):
         self.model = Model(script)
         self.platform = Platform()
         self.missing: list[str] = []
-        self.certificate, key = make_certificate(folder, hosts)
+        self.authority, certificate, key = make_certificate(folder, hosts)
         self.tls = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-        self.tls.load_cert_chain(self.certificate, key)
+        self.tls.load_cert_chain(certificate, key)
 
     def __enter__(self) -> StandIn:
         threading.Thread(target=self.serve_forever, daemon=True).start()
@@ -131,4 +137,4 @@ class StandIn(ThreadingHTTPServer):
         address = f"http://127.0.0.1:{self.server_address[1]}"
         names = ("HTTPS_PROXY", "https_proxy", "HTTP_PROXY", "http_proxy")
         trusted = ("SSL_CERT_FILE", "REQUESTS_CA_BUNDLE", "DENO_CERT", "NODE_EXTRA_CA_CERTS")
-        return dict.fromkeys(names, address) | dict.fromkeys(trusted, str(self.certificate))
+        return dict.fromkeys(names, address) | dict.fromkeys(trusted, str(self.authority))
