@@ -223,3 +223,13 @@ test('steps with headings of any level, or with none, are numbered', async () =>
   for (const words of ['### Fill', '#### Oil', '### Light', '1. Fill.', '2. Light.'])
     expect(compiled?.markdown).toContain(words)
 })
+
+test('comments that highlight lines of code mark the lines and are not shown', async () => {
+  const code =
+    '```js title="a.js"\n// highlight-next-line\nlight()\n# highlight-start\nfill()\ntrim()\n# highlight-end\nwait()\n```'
+  const { compiled } = await adopt(page(code))
+  const html = JSON.stringify(compiled?.page.tree)
+  expect(html).not.toContain('highlight-')
+  expect(html.match(/class=..line hl|line hl/g)).toHaveLength(3)
+  expect(compiled?.markdown).toContain('light()\nfill()\ntrim()\nwait()')
+})

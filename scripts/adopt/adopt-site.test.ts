@@ -184,6 +184,7 @@ test('a blog of Docusaurus keeps its people, labels, addresses and order', async
     pages: ['summer', 'first-light'],
   })
   const { site } = await loadSiteInput(root, { site: join(out, 'config.ts'), lenient: false })
+  expect(site.navbar.map(({ label }) => label)).toEqual(['Docs', 'Blog'])
   expect(site.redirects).toMatchObject({ '/blog/2026/01/01/first-light': '/blog/first-light' })
   expect(site.team.map(({ name, github }) => [name, github])).toEqual([
     ['Wren Harlow', 'wren-harlow'],

@@ -77,6 +77,8 @@ export function stageBlog({ folder, name: base, staging, locale }: BlogInput): S
     join(staging, locale, base, 'meta.json'),
     JSON.stringify({ title: 'Blog', pages: newest.filter((name) => !name.includes('/')) }),
   )
+  // The documentation comes first.
+  write(join(staging, locale, 'meta.json'), JSON.stringify({ pages: ['...', base] }))
   const index = posix.join(locale, base, 'index.mdx')
   write(
     join(staging, index),

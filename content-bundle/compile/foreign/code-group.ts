@@ -2,6 +2,7 @@ import type { Nodes } from 'mdast'
 import { parseCodeMeta } from '../code/code-block.ts'
 import { type DocumentNode, isBlank } from '../document.ts'
 import { component, flattened } from './foreign-nodes.ts'
+import { highlightComments } from './highlight-comments.ts'
 
 /** Options of a fence that are not titles. */
 const options = new Set([
@@ -48,8 +49,9 @@ export function codeGroup(
 const withoutTitle = (meta: string | null | undefined): string | null =>
   meta ? meta.replace(/(?:filename|title)=(?:"[^"]*"|'[^']*')/, '').trim() || null : null
 
-/** Writes the fence titles of VitePress (`[a.js]`) and Mintlify (`a.js`) as ours, in place. */
+/** Writes the fence titles of VitePress (`[a.js]`) and Mintlify (`a.js`) and the marks of Docusaurus as ours, in place. */
 export function adoptFences(node: Nodes): void {
+  if (node.type === 'code') highlightComments(node)
   if (node.type === 'code' && node.meta && parseCodeMeta(node.meta).title === null) {
     const title =
       /(?:^|\s)\[([^\]"]+)\]/.exec(node.meta)?.[1] ?? /^[^\s={}"]+\.\w+(?=\s|$)/.exec(node.meta)?.[0]
