@@ -1,4 +1,5 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import subsetFont from 'subset-font'
 import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
@@ -6,12 +7,14 @@ import { lettersOf, withFont } from './generated/with-font.ts'
 
 beginCommand({
   name: 'node scripts/embed-drawing-fonts.ts',
-  does: "Writes the letters of the text font that each drawing of the site's pages uses into the drawing.",
+  does: "Writes the letters of Inter that each drawing of the site's pages uses into the drawing.",
   options: {},
 })
 
 const root = resolve(import.meta.dirname, '..')
-const font = readFileSync(resolve(root, 'client/styles/fonts/inter.woff2'))
+const font = readFileSync(
+  createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+)
 
 for (const name of globSync('content-bundle/pages/**/*.svg', { cwd: root }).sort()) {
   const file = resolve(root, name)

@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild'
 import { type ComponentSheet, componentSheets } from '../../model/component-sheets.ts'
 import type { ClientAssets } from '../../model/manifest.ts'
@@ -70,7 +70,6 @@ export async function bundleClient({
     outdir: join(outFolder, 'assets'),
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
-    assetNames: '[name]-[hash]',
     format: 'esm',
     metafile: true,
     ...(mapsFolder && { sourcemap: 'external' }),
@@ -79,20 +78,13 @@ export async function bundleClient({
     const { outputFiles } = await build({ ...shared, format: 'iife', entryPoints: [entry], write: false })
     return outputFiles[0]?.text.trim() ?? ''
   }
-  // The font's URL must be absolute: inside a page, a relative one would depend on the page's path.
   const inlineStyle = async (source: string) => {
     const { outputFiles, warnings } = await build({
       ...files,
       stdin: { contents: source, loader: 'css', resolveDir: join(root, 'client/styles') },
-      publicPath: '/assets',
-      loader: { '.woff2': 'file' },
       write: false,
     })
-    for (const { path, contents } of outputFiles.filter((file) => !file.path.endsWith('.css'))) {
-      mkdirSync(dirname(path), { recursive: true })
-      writeFileSync(path, contents)
-    }
-    return { text: outputFiles.find(({ path }) => path.endsWith('.css'))?.text.trim() ?? '', warnings }
+    return { text: outputFiles[0]?.text.trim() ?? '', warnings }
   }
   const componentStyle = async (sheet: ComponentSheet) => {
     const source = `@import "./components/${sheet}.css" layer(${layerOf(sheet)});`
@@ -117,7 +109,6 @@ export async function bundleClient({
         __ISLANDS_URL__: JSON.stringify(islands),
         __SEARCH_WORKER_URL__: JSON.stringify(searchWorker),
       },
-      loader: { '.woff2': 'file' },
     }),
     inlineStyle('@import "./critical.css";'),
     Promise.all(componentSheets.map(componentStyle)),
