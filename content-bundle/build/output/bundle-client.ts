@@ -79,11 +79,8 @@ export async function bundleClient({
     return outputFiles[0]?.text.trim() ?? ''
   }
   const inlineStyle = async (source: string) => {
-    const { outputFiles, warnings } = await build({
-      ...files,
-      stdin: { contents: source, loader: 'css', resolveDir: join(root, 'client/styles') },
-      write: false,
-    })
+    const stdin = { contents: source, loader: 'css', resolveDir: join(root, 'client/styles') } as const
+    const { outputFiles, warnings } = await build({ ...shared, stdin, write: false })
     return { text: outputFiles[0]?.text.trim() ?? '', warnings }
   }
   const componentStyle = async (sheet: ComponentSheet) => {
