@@ -23,7 +23,7 @@ export interface PageWeight {
   blocking: number
 }
 
-const most = { styles: 7.75 * 1024, scripts: 12 * 1024, fonts: 0, blocking: 0 }
+const most = { styles: 5.25 * 1024, scripts: 12 * 1024, fonts: 0, blocking: 0 }
 
 /** Most that pages of each kind weigh. */
 export const pageBudgets = {
@@ -33,6 +33,6 @@ export const pageBudgets = {
   notebook: { ...most, html: 24 * 1024, elements: 1700 },
   blog: { ...most, html: 17 * 1024, elements: 650 },
   changelog: { ...most, html: 21.5 * 1024, elements: 920 },
-  pricing: { ...most, html: 18 * 1024, elements: 840 },
+  pricing: { ...most, html: 17 * 1024, elements: 890 },
   'index of integrations': { ...most, html: 24.5 * 1024, elements: 1240 },
 } satisfies Partial<Record<keyof typeof kindsOfPage, PageWeight>>
