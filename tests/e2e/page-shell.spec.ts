@@ -80,3 +80,10 @@ test('posts, changelog entries and stories have breadcrumbs, contents and neighb
     )
   }
 })
+
+test('the button of the app has one line where the navbar is full', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto('/docs')
+  const button = page.locator('.app-entry').getByRole('link')
+  expect((await button.boundingBox())?.height).toBeLessThan(40)
+})
