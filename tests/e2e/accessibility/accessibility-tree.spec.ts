@@ -19,8 +19,14 @@ function outlineOf(tree: string): string {
     // The player of a video arrives when it is near.
     return outlined.test(line) && !isWritten && !line.includes('region "Video Player')
   })
-  // Whether a part has children yet, and how many people wrote a page, belong to the moment and to the content.
-  const stable = lines.map((line) => line.replace(/:$/, '').replace(/and \d+ more/, 'and N more'))
+  // Whether a part has children yet, how many people wrote a page, and how many pages a search finds belong to the
+  // moment and to the content.
+  const stable = lines.map((line) =>
+    line
+      .replace(/:$/, '')
+      .replace(/and \d+ more/, 'and N more')
+      .replace(/\d+ pages found/, 'N pages found'),
+  )
   // A list of like parts is one line: their number belongs to the content.
   return `${stable.filter((line, at) => line !== stable[at - 1]).join('\n')}\n`
 }
