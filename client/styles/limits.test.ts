@@ -6,7 +6,7 @@ import site from '../../content-bundle/site/config.ts'
 const styles = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
 
 test('the menu of narrow windows has the sidebar below the width of the site config', () => {
-  expect(styles('shell/frame.css')).toContain(`(max-width: ${site.limits.mobileBreakpointPx - 1}px)`)
+  expect(styles('shell/sidebar.css')).toContain(`(max-width: ${site.limits.mobileBreakpointPx - 1}px)`)
 })
 
 test('pictures show their button from the width at which they open', () => {

@@ -2,7 +2,8 @@ import type { TreeComponent } from './components.ts'
 import type { TreeNode } from './tree.ts'
 
 /**
- * Stylesheets that a page carries inline where its text needs them: each is `client/styles/components/<name>.css`.
+ * Stylesheets that a page carries inline where its text needs them: each is `client/styles/components/<name>.css`,
+ * with its parts, if it has some, in a folder of the same name.
  * In the order of the cascade.
  */
 export const componentSheets = [

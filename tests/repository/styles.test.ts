@@ -22,6 +22,7 @@ test('no style knows left from right', () => {
 /** Files whose colors change with the width. Axe looks at their parts in all themes at several widths. */
 const coloredByWidth = [
   // Of every page.
+  'shell/contents.css',
   'shell/frame.css',
   'shell/navbar.css',
   // Documentation with tabs.
