@@ -1,4 +1,4 @@
-import { applyPreferences } from './behaviours/apply-preferences.ts'
+import { applyPreferences } from './behaviours/preferences/apply-preferences.ts'
 
 /** Inline script in the head of every page: runs before the first paint, so nothing set here flashes. */
 document.documentElement.dataset.scripted = ''

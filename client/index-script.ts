@@ -1,4 +1,4 @@
-import { narrowIndex } from './behaviours/narrow-index.ts'
+import { narrowIndex } from './behaviours/article/narrow-index.ts'
 
 /** Inline script in the head of pages with lists that can be filtered. */
 narrowIndex()

@@ -1,5 +1,5 @@
 import { sidebarId } from '../content-bundle/model/dom.ts'
-import { restoreSidebar } from './behaviours/restore-sidebar.ts'
+import { restoreSidebar } from './behaviours/sidebar/restore-sidebar.ts'
 
 /** Inline script after the sidebar: restores it before the first paint. */
 const sidebar = document.getElementById(sidebarId)

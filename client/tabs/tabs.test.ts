@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { revealTargets } from '../behaviours/reveal-targets.ts'
+import { revealTargets } from '../behaviours/article/reveal-targets.ts'
 import { defineTabPanels } from './tab-panels.ts'
 import { tabs } from './tabs.ts'
 

@@ -55,7 +55,7 @@ export const storageKeys = {
   theme: 'theme',
   language: 'synced-tabs:language',
   dismissedBanner: 'dismissed-banner',
-  /** The locale whose offer the visitor has declined, see `client/behaviours/offer-language.ts`. */
+  /** The locale whose offer the visitor has declined, see `client/behaviours/preferences/offer-language.ts`. */
   declinedLanguage: 'declined-language',
   /** `hidden` when the visitor has put the sidebar away. */
   sidebar: 'sidebar',

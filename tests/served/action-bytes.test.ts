@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '../..')
 /** What a reader loads of the visitor's actions before doing anything: as `client/main.ts` starts them. */
 const start = `
   import { appEntry } from './client/app-entry/app-entry.ts'
-  import { copyPage } from './client/behaviours/copy-page.ts'
+  import { copyPage } from './client/behaviours/article/copy-page.ts'
   import { dropdowns } from './client/behaviours/dropdowns.ts'
   import { resendFeedback } from './client/islands/feedback/resend-feedback.ts'
   import { wakeFeedback } from './client/islands/feedback/wake-feedback.ts'

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
-import { problem } from './problem.ts'
+import { problem } from './failures/problem.ts'
 
 /**
  * Lets pages of the site and of the given origins call the API from a browser. Other origins get no CORS

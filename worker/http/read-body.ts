@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts'
+import type { Problem } from './failures/problem.ts'
 
 /** Why a body could not be read: it is larger than allowed, or its sender stopped before its end. */
 export type BodyError = 'too large' | 'incomplete'

@@ -1,7 +1,7 @@
 import type { RouteName } from '../../content-bundle/model/urls/routes.ts'
+import { storedTiming } from './logs/request-log.ts'
 import { representationOf, requestPathOf } from './negotiate.ts'
 import { notModified } from './not-modified.ts'
-import { storedTiming } from './request-log.ts'
 
 /** The body of a 200 response with all of its headers. */
 interface StoredResponse {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { frameIds } from '../../content-bundle/model/dom.ts'
 import { html, raw } from './engine/html.ts'
 import { stylesLink } from './head/head-html.ts'
-import { Calculator } from './mdx/price-calculator.tsx'
+import { Calculator } from './mdx/marketing/price-calculator.tsx'
 import { wholeDocument } from './stream-page.ts'
 import type { EstimateView } from './views/estimate-view.ts'
 

@@ -2,7 +2,7 @@ import type { Handler } from 'hono'
 import { searchSite } from '../../client/search/search-site.ts'
 import type { AppParts } from '../app-parts.ts'
 import { wholeAnswer } from '../assistant/answer-question.ts'
-import { isAllowed } from '../http/request-limits.ts'
+import { isAllowed } from '../http/limits/request-limits.ts'
 import { takeVote } from './take-vote.ts'
 
 /** Names a machine has for itself, as URLs write them. */

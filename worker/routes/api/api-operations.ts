@@ -16,7 +16,7 @@ import { feedbackReceiptSchema, feedbackSchema } from '../../../content-bundle/m
 import { reportsSchema } from '../../../content-bundle/model/posts/report.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import type { RouteName } from '../../../content-bundle/model/urls/routes.ts'
-import { problemSchema } from '../../http/problem.ts'
+import { problemSchema } from '../../http/failures/problem.ts'
 import { searchAnswerSchema, searchQuerySchema } from './search-query.ts'
 
 /** The texts of a preview picture. Pages have no longer ones. */

@@ -5,7 +5,7 @@ import { defaultLocaleOf } from '../../../content-bundle/model/site/locales.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { type AskedQuestion, answerQuestion, wholeAnswer } from '../../assistant/answer-question.ts'
 import type { AssistantParts } from '../../assistant/assistant-parts.ts'
-import { type Problem, problem, validationFailed } from '../../http/problem.ts'
+import { type Problem, problem, validationFailed } from '../../http/failures/problem.ts'
 import { readJson } from './read-json.ts'
 
 /** Seconds after which a busy assistant may be asked again. */

@@ -5,7 +5,7 @@ import { assistantTextsOf } from '../../../content-bundle/model/site/messages.ts
 import { messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
 import type { AppParts } from '../../app-parts.ts'
-import { problem } from '../../http/problem.ts'
+import { problem } from '../../http/failures/problem.ts'
 import { exampleQuestionsOf } from '../../render/views/ask-view.ts'
 
 /** `GET /api/assistant?locale=`: what the assistant in the browser shows before it is asked. */

@@ -8,10 +8,10 @@ import { defaultLocaleOf, inLocale } from '../../../content-bundle/model/site/lo
 import type { Locale, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { isRecord } from '../../../content-bundle/model/values/is-record.ts'
 import type { AppParts } from '../../app-parts.ts'
+import { type Problem, problem, validationFailed } from '../../http/failures/problem.ts'
+import { isAllowed, tooManyProblem } from '../../http/limits/request-limits.ts'
 import { htmlHeaders } from '../../http/page-headers.ts'
-import { type Problem, problem, validationFailed } from '../../http/problem.ts'
 import { bodyProblem, bodyText, readBody } from '../../http/read-body.ts'
-import { isAllowed, tooManyProblem } from '../../http/request-limits.ts'
 import { refusedPage } from '../../render/refused-page.tsx'
 import { type Refusal, refusedView } from '../../render/views/refused-view.ts'
 

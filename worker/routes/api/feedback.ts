@@ -2,7 +2,7 @@ import type { Context, Handler } from 'hono'
 import { feedbackBodyMaxBytes } from '../../../content-bundle/model/posts/comment-max-length.ts'
 import { type FeedbackVote, feedbackSchema } from '../../../content-bundle/model/posts/feedback.ts'
 import type { AppParts } from '../../app-parts.ts'
-import { type Problem, problem, validationFailed } from '../../http/problem.ts'
+import { type Problem, problem, validationFailed } from '../../http/failures/problem.ts'
 import { takeVote } from '../take-vote.ts'
 import { readJson } from './read-json.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { problem } from '../../http/problem.ts'
+import { problem } from '../../http/failures/problem.ts'
 import { bodyProblem, bodyText, readBody } from '../../http/read-body.ts'
 
 /** The JSON value in a request's body, or the answer to a body that has none. `expected` says what to send. */

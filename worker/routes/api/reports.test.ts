@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../../tests/test-app.ts'
-import { type ReportedFault, reportLinesPerMinute, reportLog } from '../../http/report-log.ts'
+import { type ReportedFault, reportLinesPerMinute, reportLog } from '../../http/logs/report-log.ts'
 
 /** Status of the answer, and what was logged. */
 async function send(body: unknown, headers: Record<string, string> = {}) {

@@ -2,8 +2,8 @@ import type { Handler } from 'hono'
 import { type Reports, reportsMaxBytes, reportsSchema } from '../../../content-bundle/model/posts/report.ts'
 import { assetFolders } from '../../../content-bundle/model/urls/routes.ts'
 import type { AppParts } from '../../app-parts.ts'
-import { problem, validationFailed } from '../../http/problem.ts'
-import type { ReportedFault } from '../../http/report-log.ts'
+import { problem, validationFailed } from '../../http/failures/problem.ts'
+import type { ReportedFault } from '../../http/logs/report-log.ts'
 import { readJson } from './read-json.ts'
 
 /** Reports of one request that are read. */

@@ -2,7 +2,7 @@ import type { Handler } from 'hono'
 import { searchSite } from '../../../client/search/search-site.ts'
 import { allTab } from '../../../content-bundle/model/search/search-tabs.ts'
 import type { AppParts } from '../../app-parts.ts'
-import { problem, validationFailed } from '../../http/problem.ts'
+import { problem, validationFailed } from '../../http/failures/problem.ts'
 import { readSearchQuery } from './search-query.ts'
 
 /** `GET /api/search?q=&tab=&locale=&limit=`: the site's own search, as JSON. */

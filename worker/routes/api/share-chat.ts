@@ -9,7 +9,7 @@ import { paths } from '../../../content-bundle/model/urls/routes.ts'
 import { toHex } from '../../../content-bundle/model/values/content-hash.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { answerReceipt } from '../../assistant/answer-receipt.ts'
-import { problem, validationFailed } from '../../http/problem.ts'
+import { problem, validationFailed } from '../../http/failures/problem.ts'
 import { readJson } from './read-json.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -1,0 +1,87 @@
+import { templateIds } from '../../../content-bundle/model/dom.ts'
+import type { ClientLimits } from '../../../content-bundle/model/site/client-site.ts'
+
+/** Adds buttons to every code block: copy, and wrap where lines are longer than the block. */
+export function codeTools(limits: CopyLimits): void {
+  const template = document.getElementById(templateIds.codeTools)
+  if (!(template instanceof HTMLTemplateElement)) return
+  for (const block of document.querySelectorAll('figure.code')) {
+    block.append(document.importNode(template.content, true))
+  }
+  const resetTimers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
+  const report = (button: HTMLElement, state: 'copied' | 'failed', text: string, forMs: number) => {
+    const status = button.closest('.code-tools')?.querySelector('[role=status]')
+    button.dataset.state = state
+    if (status) status.textContent = text
+    clearTimeout(resetTimers.get(button))
+    const reset = () => {
+      delete button.dataset.state
+      if (status) status.textContent = ''
+    }
+    resetTimers.set(button, setTimeout(reset, forMs))
+  }
+  document.addEventListener('click', async ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLButtonElement>('.code-tools button') : null
+    const block = button?.closest('figure.code')
+    if (!button || !block) return
+    if (button.dataset.tool !== 'copy') {
+      button.setAttribute('aria-pressed', String(block.classList.toggle('wrap')))
+      return
+    }
+    const { words: copied = '', failed = '' } = button.dataset
+    try {
+      await navigator.clipboard.writeText(codeOf(block))
+      report(button, 'copied', copied, limits.copiedForMs)
+    } catch {
+      report(button, 'failed', failed, limits.copyFailedForMs)
+    }
+  })
+}
+
+/** The text of a block without the lines that a diff removes. */
+function codeOf(block: Element): string {
+  const code = block.querySelector('code')?.cloneNode(true)
+  if (!(code instanceof Element)) return ''
+  for (const removed of code.querySelectorAll('.line.del')) {
+    removed.nextSibling?.remove()
+    removed.remove()
+  }
+  return copyableCode(code.textContent ?? '')
+}
+
+/** Prompts of shells and of Python, and Python's prompt of a continued line. */
+const prompts = /^(?:\$|>>>) /
+const continued = /^\.\.\.(?: |$)/
+const hereDocument = /<<-?\s*(['"]?)(\w+)\1/
+
+/**
+ * The text that Copy puts on the clipboard. Of a session (lines after `$ ` or `>>> `) it keeps the typed
+ * commands without their prompts, and leaves the output out.
+ */
+export function copyableCode(text: string): string {
+  const lines = text.replace(/\n$/, '').split('\n')
+  if (!lines.some((line) => prompts.test(line))) return lines.join('\n')
+  const typed: string[] = []
+  let isContinued = false
+  let until: string | null = null
+  for (const line of lines) {
+    if (until !== null) {
+      typed.push(line)
+      if (line.trim() === until) until = null
+      continue
+    }
+    const isTyped = prompts.test(line)
+    if (!isTyped && !isContinued && !continued.test(line)) continue
+    const code: string = isTyped
+      ? line.replace(prompts, '')
+      : isContinued
+        ? line.replace(/^> /, '')
+        : line.slice(4)
+    typed.push(code)
+    isContinued = code.endsWith('\\')
+    until = (line.startsWith('$') && hereDocument.exec(code)?.[2]) || null
+  }
+  return typed.join('\n')
+}
+
+type CopyLimits = Pick<ClientLimits, 'copiedForMs' | 'copyFailedForMs'>

@@ -1,0 +1,13 @@
+import { frameIds } from '../../../content-bundle/model/dom.ts'
+
+/** Shows all contributors of the page, and moves the focus to the first one that was hidden. */
+export function expandContributors(): void {
+  const section = document.getElementById(frameIds.contributors)
+  const button = section?.querySelector('button')
+  if (!section || !button) return
+  button.addEventListener('click', () => {
+    section.dataset.expanded = ''
+    section.querySelector<HTMLElement>('[data-more] a')?.focus()
+    button.remove()
+  })
+}

@@ -1,0 +1,35 @@
+import { templateIds } from '../../../content-bundle/model/dom.ts'
+
+/** Pictures of an article that are not links. */
+const zoomable = '.prose .picture img, .prose p > img:only-child'
+
+/** Opens pictures large on a click or by their button, in windows of at least `minWidthPx`. Escape or a click closes them. */
+export function imageZoom(minWidthPx: number): void {
+  const template = document.getElementById(templateIds.zoom)
+  const parts = template instanceof HTMLTemplateElement ? template.content : null
+  const open = parts?.querySelector('.zoom-open')
+  const dialog = parts?.querySelector('dialog')
+  if (!parts || !open || !dialog) return
+  for (const picture of document.querySelectorAll<HTMLImageElement>(zoomable)) {
+    const holder = document.createElement('span')
+    holder.className = 'zoomable'
+    // A `picture` chooses among sources only for an image directly inside it.
+    const shown = picture.closest('picture') ?? picture
+    shown.replaceWith(holder)
+    holder.append(shown, open.cloneNode(true))
+  }
+  const wideEnough = matchMedia(`(min-width: ${minWidthPx}px)`)
+  dialog.addEventListener('click', () => dialog.close())
+  document.addEventListener('click', ({ target }) => {
+    const holder = target instanceof Element ? target.closest('.zoomable') : null
+    const picture = holder?.querySelector('img')
+    if (!holder || !picture || !wideEnough.matches) return
+    const large = document.importNode(picture)
+    large.loading = 'eager'
+    dialog.querySelector('img')?.replaceWith(large)
+    document.body.append(dialog)
+    // Closing the dialog returns the focus to the button, also when the picture was clicked.
+    holder.querySelector('button')?.focus({ preventScroll: true })
+    dialog.showModal()
+  })
+}

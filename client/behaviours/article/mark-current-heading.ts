@@ -1,0 +1,55 @@
+import { frameIds } from '../../../content-bundle/model/dom.ts'
+import { decodedPath } from '../../../content-bundle/model/urls/url-path.ts'
+
+/** A heading above this share of the window's height counts as reached. */
+const readingLine = 0.25
+
+/** Marks the heading that is being read in the table of contents, and keeps the mark in view. */
+export function markCurrentHeading(): void {
+  const contents = document.getElementById(frameIds.tableOfContents)
+  const links = [...(contents?.querySelectorAll<HTMLAnchorElement>('nav a') ?? [])]
+  const entries = links.flatMap((link) => {
+    const heading = document.getElementById(decodedPath(link.hash.slice(1)))
+    return heading ? [{ link, heading }] : []
+  })
+  if (!contents || entries.length === 0) return
+  let marked: HTMLAnchorElement | undefined
+  const mark = () => {
+    const line = innerHeight * readingLine
+    const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2
+    const reached = entries.filter(({ heading }) => heading.getBoundingClientRect().top <= line)
+    const current = ((isAtEnd ? entries : reached).at(-1) ?? entries[0])?.link
+    if (current === marked) return
+    marked?.removeAttribute('aria-current')
+    current?.setAttribute('aria-current', 'location')
+    marked = current
+    if (current) keepInView(contents, current)
+  }
+  let isWaiting = false
+  const markSoon = () => {
+    if (isWaiting) return
+    isWaiting = true
+    requestAnimationFrame(() => {
+      isWaiting = false
+      mark()
+    })
+  }
+  addEventListener('scroll', markSoon, { passive: true })
+  addEventListener('resize', markSoon)
+  mark()
+  contents.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a') && contents.matches(':popover-open'))
+      contents.hidePopover()
+  })
+}
+
+/** Where the mark comes this near to an edge, in pixels, the list is scrolled, so that what follows is seen too. */
+const edgeMargin = 64
+
+function keepInView(contents: HTMLElement, link: HTMLElement): void {
+  const seen = contents.getBoundingClientRect()
+  const { top, bottom } = link.getBoundingClientRect()
+  if (top < seen.top + edgeMargin || bottom > seen.bottom - edgeMargin) {
+    contents.scrollTop += (top + bottom - seen.top - seen.bottom) / 2
+  }
+}

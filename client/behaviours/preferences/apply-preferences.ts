@@ -1,0 +1,33 @@
+import { storageKeys } from '../../../content-bundle/model/dom.ts'
+import { readStored, readStoredRecord } from '../../stored.ts'
+
+/**
+ * Writes the visitor's stored choices to `data-` attributes of the root element, where styles read them.
+ * `announcementId` names the announcement of this build.
+ */
+export function applyPreferences(announcementId: string | null): void {
+  const { dataset } = document.documentElement
+  const set = (name: string, value: string | null) => {
+    if (value === null) delete dataset[name]
+    else dataset[name] = value
+  }
+  const theme = readStored(storageKeys.theme)
+  set('theme', theme === 'light' || theme === 'dark' ? theme : null)
+  set('sidebar', readStored(storageKeys.sidebar) === 'hidden' ? 'hidden' : null)
+  const isDismissed = announcementId !== null && readStored(storageKeys.dismissedBanner) === announcementId
+  set('announcement', isDismissed ? 'dismissed' : null)
+  const { signedIn } = readStoredRecord(storageKeys.appEntry, 'session')
+  set('session', Array.isArray(signedIn) && signedIn.length > 0 ? '' : null)
+  set('platform', /Mac|iP(hone|ad|od)/.test(navigator.platform) ? 'mac' : null)
+}
+
+/**
+ * Runs `apply` when choices may have changed since the page was loaded: on return from the back-forward
+ * cache, when a prerendered page is shown, and when another tab stores a choice. Browsers without that cache load
+ * the page again on the way back, and then check the radio buttons that were checked when the visitor left.
+ */
+export function keepPreferencesFresh(apply: () => void): void {
+  addEventListener('pageshow', apply)
+  document.addEventListener('prerenderingchange', apply)
+  addEventListener('storage', apply)
+}

@@ -1,0 +1,14 @@
+import { frameIds, languageCookie, storageKeys } from '../../../content-bundle/model/dom.ts'
+import { writeStored } from '../../stored.ts'
+
+/** Stores the language a visitor chooses in the switcher in a cookie, for `cookieSeconds`. */
+export function rememberLanguage(cookieSeconds: number): void {
+  const switcher = document.getElementById(frameIds.languageSwitcher)
+  for (const link of switcher?.querySelectorAll<HTMLElement>('[data-language]') ?? []) {
+    link.addEventListener('click', () => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all supported browsers
+      document.cookie = `${languageCookie}=${link.dataset.language}; path=/; max-age=${cookieSeconds}; samesite=lax`
+      writeStored(storageKeys.declinedLanguage, null)
+    })
+  }
+}

@@ -1,0 +1,42 @@
+import { frameIds, sidebarKeys, storageKeys } from '../../../content-bundle/model/dom.ts'
+import { writeStored, writeStoredEntry } from '../../stored.ts'
+
+/** Stores which folders of the sidebar are open and how far it is scrolled, for the next page. */
+export function keepSidebar(): void {
+  const sidebar = document.getElementById(frameIds.sidebar)
+  if (!sidebar) return
+  sidebar.addEventListener('click', ({ target }) => {
+    const folder = target instanceof Element ? target.closest('summary')?.parentElement : null
+    if (folder instanceof HTMLDetailsElement) {
+      writeStoredEntry(sidebarKeys.folders, folder.dataset.folder ?? '', !folder.open)
+    }
+  })
+  let isWaiting = false
+  sidebar.addEventListener('scroll', () => {
+    if (isWaiting) return
+    isWaiting = true
+    setTimeout(() => {
+      isWaiting = false
+      writeStoredEntry(sidebarKeys.scroll, sidebar.dataset.section ?? '', sidebar.scrollTop, 'session')
+    }, 100)
+  })
+}
+
+/** Shows and hides the whole sidebar. */
+export function toggleSidebar(): void {
+  document.getElementById(frameIds.sidebarToggle)?.addEventListener('click', () => {
+    const { dataset } = document.documentElement
+    if (isSidebarHidden()) delete dataset.sidebar
+    else dataset.sidebar = 'hidden'
+    writeStored(storageKeys.sidebar, dataset.sidebar ?? null)
+    showSidebarState()
+  })
+}
+
+/** Sets `aria-expanded` of the sidebar's button. */
+export function showSidebarState(): void {
+  const button = document.getElementById(frameIds.sidebarToggle)
+  button?.setAttribute('aria-expanded', String(!isSidebarHidden()))
+}
+
+const isSidebarHidden = () => document.documentElement.dataset.sidebar === 'hidden'

@@ -1,0 +1,19 @@
+import { closedFolderAttribute } from '../../../content-bundle/model/dom.ts'
+
+/**
+ * Opens a closed folder of the sidebar: its link becomes a disclosure that lists the entries, given as HTML.
+ * Returns the disclosure.
+ */
+export function openFolder(link: HTMLElement, entries: string): HTMLDetailsElement {
+  const folder = document.createElement('details')
+  const summary = document.createElement('summary')
+  const list = document.createElement('ul')
+  folder.dataset.folder = link.getAttribute(closedFolderAttribute) ?? ''
+  folder.open = true
+  if (link.lang) summary.lang = link.lang
+  summary.append(...link.childNodes)
+  list.innerHTML = entries
+  folder.append(summary, list)
+  link.replaceWith(folder)
+  return folder
+}

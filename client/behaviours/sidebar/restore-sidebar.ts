@@ -1,0 +1,42 @@
+import { closedFolderAttribute, sidebarKeys } from '../../../content-bundle/model/dom.ts'
+import { readStoredRecord } from '../../stored.ts'
+import { openFolder } from './open-folder.ts'
+
+/**
+ * Restores open folders and the scroll position of the sidebar. Reads no geometry while the page is parsed:
+ * the first frame scrolls, which lays the page out anyway.
+ */
+export function restoreSidebar(sidebar: HTMLElement): void {
+  restoreFolders(sidebar)
+  requestAnimationFrame(() => restoreScroll(sidebar))
+}
+
+function restoreFolders(sidebar: HTMLElement): void {
+  const entries = readStoredRecord<string>(sidebarKeys.entries, 'session')
+  const chosen = Object.entries(readStoredRecord<boolean>(sidebarKeys.folders))
+  // Outer folders first: they bring the inner ones.
+  for (const [base, isOpen] of chosen.sort(([a], [b]) => a.length - b.length)) {
+    const named = (attribute: string) =>
+      sidebar.querySelector<HTMLElement>(`[${attribute}="${CSS.escape(base)}"]`)
+    const folder = named('data-folder')
+    const link = named(closedFolderAttribute)
+    const stored = entries[base]
+    if (folder instanceof HTMLDetailsElement && !folder.querySelector('[aria-current]')) folder.open = isOpen
+    // Without its entries the folder stays closed: what arrives later would move what is below.
+    if (link && isOpen && stored !== undefined) openFolder(link, stored)
+  }
+}
+
+/** Scrolls to where the visitor left the sidebar, and to the current page where it is out of view. */
+function restoreScroll(sidebar: HTMLElement): void {
+  const positions = readStoredRecord<number>(sidebarKeys.scroll, 'session')
+  const top = positions[sidebar.dataset.section ?? '']
+  if (top) sidebar.scrollTop = top
+  const current = sidebar.querySelector('[aria-current]')
+  if (!current) return
+  const view = sidebar.getBoundingClientRect()
+  const link = current.getBoundingClientRect()
+  if (link.top < view.top || link.bottom > view.bottom) {
+    sidebar.scrollTop += (link.top + link.bottom - view.top - view.bottom) / 2
+  }
+}

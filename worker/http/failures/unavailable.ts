@@ -1,0 +1,32 @@
+import type { Context } from 'hono'
+import { defaultLocaleOf } from '../../../content-bundle/model/site/locales.ts'
+import { messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
+import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import { routes } from '../../../content-bundle/model/urls/routes.ts'
+import { html } from '../../render/engine/html.ts'
+import { problem } from './problem.ts'
+
+const apiPrefix = routes.unknownOperation.pattern.slice(0, -1)
+
+/** Answers 503 and when to ask again, without reading any store: a problem of the API, or a plain page. */
+export function unavailable(
+  c: Context,
+  { site, retryAfterSeconds }: { site: SiteConfig; retryAfterSeconds: number },
+): Response | Promise<Response> {
+  c.header('retry-after', String(retryAfterSeconds))
+  if (c.req.path.startsWith(apiPrefix)) {
+    return problem(c, {
+      status: 503,
+      title: 'Service unavailable',
+      detail: 'The service is temporarily unavailable. Try again in a few seconds.',
+    })
+  }
+  return c.html(unavailableHtml(site), 503, { 'cache-control': 'no-store' })
+}
+
+/** Needs no store, styles or scripts. */
+function unavailableHtml(site: SiteConfig): string {
+  const { code } = defaultLocaleOf(site)
+  const { unavailableTitle, unavailableBody } = messagesOf(site, code)
+  return html`<!doctype html><html lang="${code}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${unavailableTitle} - ${site.name}</title></head><body><main><h1>${unavailableTitle}</h1><p>${unavailableBody}</p></main></body></html>`.toString()
+}

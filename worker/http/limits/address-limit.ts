@@ -1,0 +1,81 @@
+import { BoundedMap } from '../../../content-bundle/model/values/bounded-map.ts'
+import { keyedHash } from '../../../content-bundle/model/values/keyed-hash.ts'
+import { within } from '../within.ts'
+import { networkOf } from './network-of.ts'
+
+/** What the limit needs of a rate limiter; Cloudflare's binding has this shape. */
+export interface RateLimiter {
+  limit(options: { key: string }): Promise<{ success: boolean }>
+}
+
+/** Whether an address may send another request. Pass null when the address is unknown. */
+export type AddressLimit = (address: string | null) => Promise<boolean>
+
+/** How many requests an isolate lets an address send. */
+export interface Allowance {
+  /** Most requests in ten seconds. */
+  burst: number
+  /** Requests a minute that pass without a call to the location's limiter, so that no reader waits for it. */
+  uncounted: number
+}
+
+export interface AddressLimitOptions {
+  /** Counts over a minute for a whole location. */
+  limiter: RateLimiter
+  /** Keeps counts apart that share a limiter. */
+  kind: string
+  allowance: Allowance
+  /** Keys the hash under which an address is counted. */
+  secret: string
+  now: () => Date
+}
+
+/** Requests since a time, in milliseconds. */
+interface Count {
+  since: number
+  requests: number
+}
+
+const burstMs = 10_000
+const minuteMs = 60_000
+/** Addresses an isolate counts for each kind; the one that asked longest ago is evicted first. */
+const countedAddresses = 10_000
+/** Milliseconds the limiter may take. */
+const limiterLimitMs = 500
+
+/**
+ * Limits requests by address without storing any address. An isolate counts bursts by itself and calls the
+ * location's limiter only for addresses that ask again and again. IPv6 addresses count by their /64 network,
+ * which is what one host owns. Unknown addresses are not limited: there is no edge in front that could be
+ * flooded. When the limiter fails, nobody is limited.
+ */
+export function addressLimit({ limiter, kind, allowance, secret, now }: AddressLimitOptions): AddressLimit {
+  const counts = new BoundedMap<string, { burst: Count; minute: Count }>(countedAddresses)
+  return async (address) => {
+    if (address === null) return true
+    const key = `${kind} ${await addressKey(networkOf(address), secret, now())}`
+    const at = now().getTime()
+    const known = counts.get(key)
+    const burst = counted(known?.burst, at, burstMs)
+    const minute = counted(known?.minute, at, minuteMs)
+    counts.set(key, { burst, minute })
+    if (burst.requests > allowance.burst) return false
+    if (minute.requests <= allowance.uncounted) return true
+    try {
+      return (await within(limiterLimitMs, limiter.limit({ key }), 'The rate limiter')).success
+    } catch (error) {
+      console.error('The rate limiter failed, so nobody is limited.', error)
+      return true
+    }
+  }
+}
+
+/** A count with one more request; a new one when its period is over. */
+const counted = (count: Count | undefined, at: number, periodMs: number): Count =>
+  count && at - count.since < periodMs
+    ? { since: count.since, requests: count.requests + 1 }
+    : { since: at, requests: 1 }
+
+/** HMAC-SHA-256 of an address, keyed by the secret and the UTC day, in hexadecimal. */
+export const addressKey = (address: string, secret: string, now: Date): Promise<string> =>
+  keyedHash(`${now.toISOString().slice(0, 10)} ${secret}`, address)

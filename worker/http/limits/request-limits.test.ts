@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../../../tests/test-app.ts'
+import { requestLimits } from './request-limits.ts'
+
+const noon = new Date('2026-11-21T12:00:00Z')
+
+/** An app behind limits whose location refuses nobody, and requests to it from one address. */
+function setUp(refuses = false) {
+  const keys: string[] = []
+  const limiter = {
+    limit: async ({ key }: { key: string }) => {
+      keys.push(key)
+      return { success: !refuses }
+    },
+  }
+  const limits = requestLimits({ low: limiter, high: limiter }, { secret: 'secret', now: () => noon })
+  const app = testApp({ limits })
+  const ask = (path: string, address: string, init: RequestInit = {}) =>
+    app.request(path, { ...init, headers: { ...init.headers, 'cf-connecting-ip': address } })
+  const askTimes = async (times: number, path: string, init?: RequestInit) => {
+    const answers: Response[] = []
+    for (let n = 0; n < times; n++) answers.push(await ask(path, '192.0.2.1', init))
+    return answers
+  }
+  return { keys, ask, askTimes }
+}
+
+const mcpCall: RequestInit = {
+  method: 'POST',
+  headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+  body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+}
+
+test.each([
+  ['/api/search?q=guide', {}, 'application/problem+json'],
+  ['/search/fragment?q=guide', {}, 'text/plain; charset=UTF-8'],
+  ['/mcp', mcpCall, 'application/json'],
+  ['/docs/nowhere', { headers: { accept: 'text/html' } }, 'text/plain; charset=UTF-8'],
+  ['/docs/nowhere.md', {}, 'text/plain; charset=UTF-8'],
+])(
+  'of 130 requests for %s in ten seconds some get 429, and another address is answered',
+  async (path, init, type) => {
+    const { ask, askTimes } = setUp()
+    const answers = await askTimes(130, path, init)
+    const [first, last] = [answers[0], answers.at(-1)]
+    expect(first?.status).not.toBe(429)
+    expect([last?.status, last?.headers.get('retry-after')]).toEqual([429, '60'])
+    expect(last?.headers.get('content-type')).toBe(type)
+    expect(last?.headers.get('cache-control')).toBe('no-store')
+    expect((await ask(path, '192.0.2.2', init)).status).toBe(first?.status)
+  },
+)
+
+test('pages are not limited, and their addresses are not counted', async () => {
+  const { keys, askTimes } = setUp(true)
+  const answers = await askTimes(130, '/docs/guide')
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(keys).toEqual([])
+})
+
+test('the location’s limiter counts each kind by itself', async () => {
+  const { keys, askTimes } = setUp()
+  await askTimes(70, '/api/search?q=guide')
+  await askTimes(40, '/docs/nowhere.md')
+  expect(new Set(keys.map((key) => key.split(' ')[0]))).toEqual(new Set(['search', 'miss']))
+})
+
+test('what the location refuses is answered 429 before the burst is over', async () => {
+  const answers = await setUp(true).askTimes(70, '/api/search?q=guide')
+  expect(answers.findIndex(({ status }) => status === 429)).toBe(60)
+})

@@ -1,0 +1,53 @@
+import { frameIds } from '../../../../content-bundle/model/dom.ts'
+import { commentMaxLength } from '../../../../content-bundle/model/posts/comment-max-length.ts'
+import { paths } from '../../../../content-bundle/model/urls/routes.ts'
+import { usePage } from '../page-context.ts'
+
+/**
+ * A form that sends a message to the people behind the site. It needs no script: the browser checks the fields,
+ * and after the post it is back here at the thanks, which show only then.
+ */
+export function ContactForm({ topics = [] }: { topics?: readonly string[] }) {
+  const { locale, messages } = usePage()
+  return (
+    <form className="contact-form" method="post" action={paths.contact()}>
+      <p id={frameIds.messageSent} className="sent" role="status" tabIndex={-1} data-markdown-ignore="">
+        {messages.contactSent}
+      </p>
+      <input type="hidden" name="locale" value={locale.code} />
+      {/* People do not see it, and programs fill it in. */}
+      <p hidden>
+        <input name="website" type="text" tabIndex={-1} autoComplete="off" />
+      </p>
+      <label>
+        <span>{messages.contactEmail}</span>
+        <input name="email" type="email" autoComplete="email" maxLength={254} required />
+      </label>
+      <label>
+        <span>
+          {messages.contactName} <small>{messages.feedbackOptional}</small>
+        </span>
+        <input name="name" type="text" autoComplete="name" maxLength={120} />
+      </label>
+      {topics.length > 0 && (
+        <label>
+          <span>{messages.contactTopic}</span>
+          <select name="topic">
+            {topics.map((topic) => (
+              <option key={topic}>{topic}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label className="wide">
+        <span>{messages.contactMessage}</span>
+        <textarea name="message" rows={6} maxLength={commentMaxLength} required />
+      </label>
+      <p className="wide">
+        <button type="submit" className="button primary">
+          {messages.contactSend}
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { TreeNode } from '../../../../content-bundle/model/tree.ts'
+import { smallContext, smallEntry, smallSite } from '../../../../tests/small-site.ts'
+import { renderTree } from '../../render-tree.tsx'
+import { Badge } from '../badge.tsx'
+import { Details, Summary } from '../details.tsx'
+import { Frame } from '../frame.tsx'
+import { CookbookIndex, GuideIndex } from '../indexes/cookbook-index.tsx'
+import { Mermaid } from '../mermaid.tsx'
+import { PageContextProvider } from '../page-context.ts'
+import { UnknownComponent } from '../unknown-component.tsx'
+import { Feature } from './features.tsx'
+import { Hero } from './hero.tsx'
+import { Plan } from './plans.tsx'
+
+const render = (node: ReactNode) => renderToStaticMarkup(node)
+
+test('a badge without a tone is neutral', () => {
+  expect(render(<Badge>New</Badge>)).toBe('<span class="badge" data-tone="neutral">New</span>')
+  expect(render(<Badge tone="red">Old</Badge>)).toContain('data-tone="red"')
+})
+
+test('details are closed unless the author opens them', () => {
+  expect(
+    render(
+      <Details>
+        <Summary>More</Summary>x
+      </Details>,
+    ),
+  ).toBe('<details><summary>More</summary>x</details>')
+  expect(render(<Details open />)).toBe('<details open=""></details>')
+})
+
+test('a feature is a link only when it leads somewhere', () => {
+  expect(render(<Feature title="Tracing" href="/docs" />)).toContain('<h3><a href="/docs">Tracing</a></h3>')
+  expect(render(<Feature title="Tracing" />)).toContain('<h3>Tracing</h3>')
+})
+
+test('a frame without a caption has no empty one', () => {
+  expect(render(<Frame>x</Frame>)).toBe('<figure class="picture">x</figure>')
+  expect(render(<Frame caption="A & B">x</Frame>)).toContain('>A &amp; B</figcaption>')
+})
+
+test('the hero has the heading of the page and a second button only when it leads somewhere', () => {
+  const props = { title: 'See it', lead: 'All of it.', primaryLabel: 'Start', primaryHref: '/start' }
+  expect(render(<Hero {...props} />).match(/<a /g)).toHaveLength(1)
+  expect(render(<Hero {...props} secondaryLabel="Docs" secondaryHref="/docs" />)).toContain('href="/docs"')
+  expect(render(<Hero {...props} />)).toContain('<h1>See it</h1>')
+})
+
+test('the highlighted plan has the primary button', () => {
+  const plan = { name: 'Pro', price: '$9', href: '/buy', label: 'Buy' }
+  expect(render(<Plan {...plan} featured />)).toContain('class="button primary"')
+  expect(render(<Plan {...plan} />)).toContain('class="button"')
+})
+
+test('a diagram that was not drawn shows its source as text', () => {
+  expect(render(<Mermaid chart="A --> B" />)).toContain('<code>A --&gt; B</code>')
+})
+
+test('an unknown component keeps its words, inside a sentence without breaking it', () => {
+  expect(
+    render(
+      <UnknownComponent name="Foo" title="Read">
+        x
+      </UnknownComponent>,
+    ),
+  ).toContain('<p><strong>Read</strong> </p>x')
+  expect(
+    render(
+      <UnknownComponent name="Foo" isWords>
+        x
+      </UnknownComponent>,
+    ),
+  ).toBe('<span class="unknown-component" data-name="Foo">x</span>')
+})
+
+const notebook = (title: string, front = {}, more = {}) =>
+  smallEntry(title, { front: { title, ...front }, ...more })
+const folder = smallSite.listings.CookbookIndex
+const context = smallContext({
+  [`${folder}`]: smallEntry('Cookbook'),
+  [`${folder}/b`]: notebook('B', { category: 'Evals', provider: 'zeta', language: 'python' }),
+  [`${folder}/a`]: notebook('A', { category: 'Agents', language: 'typescript' }, { isGuide: true }),
+})
+const listed = (node: ReactNode) => render(<PageContextProvider value={context}>{node}</PageContextProvider>)
+
+test('the cookbook lists its notebooks by category, with what they can be filtered by', () => {
+  const markup = listed(<CookbookIndex />)
+  expect(markup.match(/<h3>[^<]*/g)).toEqual(['<h3>Agents', '<h3>Evals'])
+  expect(markup).toContain('data-topic="Evals" data-provider="zeta" data-language="python"')
+  expect(markup).toContain('<option value="typescript">TypeScript</option>')
+})
+
+test('the guides are a part of the notebooks', () => {
+  expect(listed(<GuideIndex />).match(/href="[^"]*"/g)).toEqual([`href="${folder}/a"`])
+})
+
+test('a tree is rendered with its HTML runs in place, and unknown names do not stop it', () => {
+  const tree: TreeNode[] = [
+    '<p>One ',
+    { name: 'Badge', props: { tone: 'green' }, children: ['<b>new</b>'] },
+    ' two</p>',
+    { name: 'NoSuchComponent', props: { name: 'NoSuchComponent' }, children: ['kept'] },
+  ]
+  const markup = renderTree(tree, smallContext()).toString()
+  expect(markup).toContain('<p>One <span class="badge" data-tone="green"><b>new</b></span> two</p>')
+  expect(markup).toContain('kept')
+})

@@ -1,0 +1,129 @@
+import { calculatorIds } from '../../../../content-bundle/model/dom.ts'
+import { inLocale } from '../../../../content-bundle/model/site/locales.ts'
+import type { Messages } from '../../../../content-bundle/model/site/messages.ts'
+import { fillMessage, nameOf } from '../../../../content-bundle/model/site/messages-of.ts'
+import {
+  type Estimate,
+  estimatesOf,
+  mostOf,
+  type Pricing,
+  type Usage,
+  usualUsage,
+} from '../../../../content-bundle/model/site/pricing.ts'
+import type { Locale, SiteConfig } from '../../../../content-bundle/model/site/site-config.ts'
+import { paths } from '../../../../content-bundle/model/urls/routes.ts'
+import { usePage } from '../page-context.ts'
+
+/** The calculator with the usual usage. A site without prices has none. */
+export function PriceCalculator() {
+  const { site, locale, messages } = usePage()
+  const { pricing } = site
+  if (!pricing) return null
+  const usage = usualUsage(pricing)
+  return <Calculator site={site} locale={locale} messages={messages} pricing={pricing} usage={usage} />
+}
+
+interface CalculatorProps {
+  site: SiteConfig
+  locale: Locale
+  messages: Messages
+  pricing: Pricing
+  usage: Usage
+}
+
+/**
+ * A form that asks for usage, and what a month of it costs on each plan. Without scripts the form leads to a page
+ * with its answer; `client/behaviours/article/live-estimate.ts` puts that answer here instead.
+ */
+export function Calculator({ site, locale, messages, pricing, usage }: CalculatorProps) {
+  return (
+    <div className="calculator" data-markdown-ignore="">
+      <form
+        id={calculatorIds.form}
+        className="contact-form"
+        action={inLocale(site, locale, paths.estimate(pricing))}
+      >
+        <label>
+          <span>{messages.estimateUnits}</span>
+          <input name="units" type="number" min={0} max={mostOf.units} defaultValue={usage.units} required />
+        </label>
+        <label>
+          <span>{messages.estimateMembers}</span>
+          <input
+            name="members"
+            type="number"
+            min={1}
+            max={mostOf.members}
+            defaultValue={usage.members}
+            required
+          />
+        </label>
+        <fieldset className="wide">
+          <legend>{messages.estimateNeeds}</legend>
+          {pricing.features.map(({ id, label }) => (
+            <label key={id}>
+              <input name="need" type="checkbox" value={id} defaultChecked={usage.features.includes(id)} />
+              {nameOf(messages, label)}
+            </label>
+          ))}
+        </fieldset>
+        <p className="wide">
+          <button type="submit" className="button primary">
+            {messages.estimateSubmit}
+          </button>
+        </p>
+      </form>
+      <div id={calculatorIds.result} aria-live="polite">
+        <Result locale={locale} messages={messages} pricing={pricing} usage={usage} />
+      </div>
+    </div>
+  )
+}
+
+function Result({ locale, messages, pricing, usage }: Omit<CalculatorProps, 'site'>) {
+  const whole = new Intl.NumberFormat(locale.code)
+  const money = new Intl.NumberFormat(locale.code, {
+    style: 'currency',
+    currency: pricing.currency,
+    maximumFractionDigits: 0,
+  })
+  const noteOf = ({ tariff, furtherUnits, lacksUnits, lacksMembers, lacksFeatures }: Estimate) => {
+    const labels = pricing.features.filter(({ id }) => lacksFeatures.includes(id))
+    const faults = [
+      lacksUnits && fillMessage(messages.estimateUnitsEnd, { units: whole.format(tariff.units) }),
+      lacksMembers && fillMessage(messages.estimateMembersEnd, { members: tariff.members ?? 0 }),
+      ...labels.map(({ label }) =>
+        fillMessage(messages.estimateWithout, { feature: nameOf(messages, label) }),
+      ),
+    ].filter((fault) => fault !== false)
+    if (faults.length > 0) return faults.join(' ')
+    if (furtherUnits === 0) return messages.estimateIncluded
+    return fillMessage(messages.estimateFurther, { units: whole.format(furtherUnits) })
+  }
+  return (
+    <div className="table">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{messages.estimatePlan}</th>
+            <th scope="col">{messages.estimateCost}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {estimatesOf(pricing, usage).map((estimate) => (
+            <tr key={estimate.tariff.name} data-cheapest={estimate.isCheapest || undefined}>
+              <th scope="row">
+                {nameOf(messages, estimate.tariff.name)}{' '}
+                {estimate.isCheapest && <span className="badge">{messages.estimateCheapest}</span>}
+              </th>
+              <td>
+                <b>{estimate.cost === null ? '–' : money.format(estimate.cost)}</b>{' '}
+                <small>{noteOf(estimate)}</small>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
