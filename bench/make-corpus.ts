@@ -11,7 +11,7 @@ export interface CorpusOptions {
 }
 
 /** Words of the median page: what a reference section of a product's documentation has. */
-export const medianWords = 720
+const medianWords = 720
 /** Part of a page's words that running text has; lists, tables and titles hold the rest. */
 const proseShare = 0.86
 /** Share of pages that hold tabs. */

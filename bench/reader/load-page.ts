@@ -25,7 +25,7 @@ interface Observed {
 }
 
 /** Runs in the page, before its own scripts. */
-export function observePaints(): void {
+function observePaints(): void {
   const observed: Observed = { firstPaintMs: 0, largestPaintMs: 0, layoutShift: 0, longTasks: [] }
   Object.assign(window, { observed })
   const on = (type: string, note: (entry: PerformanceEntry) => void) =>
@@ -54,7 +54,7 @@ export async function untilIdle(page: Page, { sent }: Pick<Front, 'sent'>): Prom
   }
 }
 
-export const total = (responses: readonly SentResponse[], type = /./): number =>
+const total = (responses: readonly SentResponse[], type = /./): number =>
   responses.filter(({ contentType }) => type.test(contentType)).reduce((sum, { bytes }) => sum + bytes, 0)
 
 export async function loadPage(front: Front, url: string, cpuSlowdown: number): Promise<PageLoad> {

@@ -22,7 +22,7 @@ export interface SearchEngine {
 }
 
 /** Pages an answer is judged by. */
-export const judgedPages = 5
+const judgedPages = 5
 
 /** Addresses of sections as pages, each once, in their order. */
 export const asPages = (urls: readonly string[]): string[] =>

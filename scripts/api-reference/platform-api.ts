@@ -61,8 +61,8 @@ export interface Tag {
   'x-guides': Record<string, string>
 }
 
-export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
-export type Method = (typeof methods)[number]
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
+type Method = (typeof methods)[number]
 
 type PathItem = Partial<Record<Method, Operation>> & { parameters?: (Parameter | Ref)[] }
 

@@ -6,7 +6,7 @@ import { runWrangler } from './run-wrangler.ts'
 import { wranglerTarget } from './wrangler-target.ts'
 
 /** Where the site runs: on this machine, or on Cloudflare as `wrangler.toml` describes it. */
-export const environments = ['local', 'preview', 'production'] as const
+const environments = ['local', 'preview', 'production'] as const
 export type EnvironmentName = (typeof environments)[number]
 
 /** The option of every command that acts on an environment. */

@@ -43,7 +43,7 @@ const root = resolve(import.meta.dirname, '../../..')
  * Options of Node's permission model for a worker: a program that leaves its realm starts no process and no
  * thread, loads no native code, and reaches only the engine, its caches and the tree that is built.
  */
-export function workerPermissions(settings: CompileSettings, entry: URL): string[] {
+function workerPermissions(settings: CompileSettings, entry: URL): string[] {
   const { roots, cookbookFolder, publicFolder, objectsFolder } = settings
   const written = [objectsFolder, join(root, '.cache')]
   const read = [

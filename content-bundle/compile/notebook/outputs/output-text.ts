@@ -1,7 +1,7 @@
 import type { DocumentNode } from '../../document.ts'
 import type { CellContext } from '../cell-context.ts'
 import { megabytes } from '../formats/decode-notebook.ts'
-import { terminalRuns } from './terminal-text.ts'
+import { terminalRuns } from './terminal-runs.ts'
 
 /** Longest printed text kept, in characters; about two thousand lines. */
 export const outputMaxCharacters = 100_000

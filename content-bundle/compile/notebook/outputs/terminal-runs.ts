@@ -48,12 +48,6 @@ export function terminalRuns(text: string): TerminalRun[] {
   return screen.runs()
 }
 
-/** The same as plain text. */
-export const terminalText = (text: string): string =>
-  terminalRuns(text)
-    .map((run) => run.text)
-    .join('')
-
 type Glyph = readonly [character: string, style: TerminalStyle]
 
 /** Interprets carriage returns (back to the start) and backspaces (one step back). */

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { terminalRuns, terminalText } from './terminal-text.ts'
+import { terminalRuns } from './terminal-runs.ts'
 
 const esc = '\u001b'
+
+const terminalText = (text: string) =>
+  terminalRuns(text)
+    .map((run) => run.text)
+    .join('')
 
 test('text without control characters is one unchanged run', () => {
   expect(terminalRuns('a\tb\nc')).toEqual([{ text: 'a\tb\nc', classes: [] }])
