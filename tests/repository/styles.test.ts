@@ -8,15 +8,25 @@ const folder = resolve(import.meta.dirname, '../../client/styles')
 const physical =
   /(?:^|[\s;{])(?:(?:margin|padding|border)-(?:left|right)|left|right)\s*:|text-align:\s*(?:left|right)|float:\s*(?:left|right)/
 
-test('no style knows left from right', () => {
-  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+const stylesheets = () =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css'))
-    .flatMap((file) =>
-      readFileSync(join(folder, file), 'utf8')
-        .split('\n')
-        .flatMap((line, index) => (physical.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
-    )
+    .map((file) => ({ file, css: readFileSync(join(folder, file), 'utf8') }))
+
+test('no style knows left from right', () => {
+  const found = stylesheets().flatMap(({ file, css }) =>
+    css
+      .split('\n')
+      .flatMap((line, index) => (physical.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+  )
   expect(found).toEqual([])
+})
+
+test('text has only the weights that fonts of systems have', () => {
+  const weights = stylesheets().flatMap(({ css }) =>
+    [...css.matchAll(/font(?:-weight)?:\s*(\d{3})\b/g)].map(([, weight]) => weight),
+  )
+  expect([...new Set(weights)].sort()).toEqual(['400', '500', '600', '700'])
 })
 
 /** Files whose colors change with the width. Axe looks at their parts in all themes at several widths. */
@@ -33,9 +43,7 @@ const coloredByWidth = [
 
 test('colors change with the width only in parts that are checked at every width', () => {
   const found = new Set<string>()
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('.css')) continue
-    const css = readFileSync(join(folder, file), 'utf8')
+  for (const { file, css } of stylesheets()) {
     for (const { index } of css.matchAll(/@(?:media|container)[^{]*width[^{]*\{/g)) {
       if (
         /[\s;{](?:color|background(?:-color)?|fill|stroke)\s*:\s*(?!none|inherit)/.test(blockAt(css, index))
