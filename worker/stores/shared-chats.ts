@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import type { SharedTurn } from '../../content-bundle/model/assistant/shared-turn.ts'
+import type { StoredTurn } from '../../content-bundle/model/assistant/stored-turn.ts'
 
 /** A conversation that a reader has shared. */
 export interface SharedChat {
@@ -7,7 +7,7 @@ export interface SharedChat {
   /** SHA-256 of the secret that deletes it, in hexadecimal. */
   secretHash: string
   locale: string
-  turns: readonly SharedTurn[]
+  turns: readonly StoredTurn[]
   /** ISO 8601. */
   createdAt: string
   expiresAt: string
@@ -64,7 +64,7 @@ const chatOf = ({ id, secret_hash, locale, turns, created_at, expires_at }: Row)
   id,
   secretHash: secret_hash,
   locale,
-  turns: JSON.parse(turns) as SharedTurn[],
+  turns: JSON.parse(turns) as StoredTurn[],
   createdAt: created_at,
   expiresAt: expires_at,
 })

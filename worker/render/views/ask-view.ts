@@ -1,5 +1,6 @@
 import type { WholeAnswer } from '../../../content-bundle/model/assistant/answer-event.ts'
 import type { SharedTurn } from '../../../content-bundle/model/assistant/shared-turn.ts'
+import { changedCitations, type StoredTurn } from '../../../content-bundle/model/assistant/stored-turn.ts'
 import { inLocale, localPathOf } from '../../../content-bundle/model/site/locales.ts'
 import { fillMessage, messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
@@ -44,7 +45,7 @@ export function askView(
 
 /** A conversation that was shared. */
 export interface SharedConversation {
-  turns: readonly SharedTurn[]
+  turns: readonly StoredTurn[]
   createdAt: string
   expiresAt: string
 }
@@ -59,8 +60,7 @@ export function sharedChatView(
   const messages = messagesOf(site, locale.code)
   const written = (date: string) =>
     new Intl.DateTimeFormat(locale.code, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
-  const old = turns.filter(({ build }) => build !== manifest.build)
-  const pages = [...new Set(old.flatMap(({ sources }) => sources.map(({ pageTitle }) => pageTitle)))]
+  const pages = changedCitations(turns, manifest)
   return {
     ...base(input, messages.assistantSharedTitle),
     prefilled: '',

@@ -4,6 +4,7 @@ import {
   deleteSharedChatSchema,
   shareRequestSchema,
 } from '../../../content-bundle/model/assistant/shared-turn.ts'
+import { withPageHashes } from '../../../content-bundle/model/assistant/stored-turn.ts'
 import { inLocale } from '../../../content-bundle/model/site/locales.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
 import { toHex } from '../../../content-bundle/model/values/content-hash.ts'
@@ -16,7 +17,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /** `POST /api/shared-chats`: stores a conversation, so that others can read it. Only answers of this site are taken. */
 export const shareChat =
-  ({ site, assistant, now }: AppParts): Handler =>
+  ({ site, content, assistant, now }: AppParts): Handler =>
   async (c) => {
     if (!assistant || !site.assistant) return problem(c, notShared)
     const body = await readJson(c, askBodyMaxBytes, 'Send a JSON object with `locale` and `turns`.')
@@ -30,12 +31,13 @@ export const shareChat =
     const id = randomId()
     const secret = crypto.randomUUID()
     const createdAt = now()
+    const manifest = await content.manifest()
     const expiresAt = new Date(createdAt.getTime() + site.assistant.sharedForDays * dayMs).toISOString()
     await assistant.shared.save({
       id,
       secretHash: await hashOfSecret(secret),
       locale: locale.code,
-      turns: data.turns,
+      turns: data.turns.map((turn) => withPageHashes(turn, manifest)),
       createdAt: createdAt.toISOString(),
       expiresAt,
     })
