@@ -1,92 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { smallEntry, smallManifest, smallPage, smallSite } from '../../tests/small-site.ts'
-import { memoryContent } from '../stores/content-store.ts'
-import { answerMcp } from './answer-mcp.ts'
-import type { FoundPassage, McpParts } from './mcp-parts.ts'
+import { smallMcp } from '../../tests/small-mcp.ts'
+import { smallSite } from '../../tests/small-site.ts'
 
-const body = '## First steps\n\nBegin here.\n\n## 設定\n\nSettings.\n'
-const headings = [
-  { level: 2, id: 'first-steps', text: 'First steps' },
-  { level: 2, id: '設定', text: '設定' },
-] as const
-
-const manifest = smallManifest({
-  '/': smallEntry('Home', { hash: 'page', markdownHash: 'text' }),
-  '/docs': smallEntry('Docs', { hash: 'page', markdownHash: 'text' }),
-  '/docs/start': smallEntry('Start', {
-    hash: 'page',
-    markdownHash: 'text',
-    updated: '2026-01-01T00:00:00Z',
-    front: { title: 'Start', description: 'How to begin.' },
-  }),
-  '/docs/hidden': smallEntry('Hidden', { front: { title: 'Hidden', noindex: true } }),
-  ...Object.fromEntries(
-    Array.from({ length: 230 }, (_, at) => [
-      `/stones/${String(at).padStart(3, '0')}`,
-      smallEntry(`Stone ${at}`),
-    ]),
-  ),
-})
-const content = memoryContent(
-  manifest,
-  new Map([
-    ['text', body],
-    ['page', JSON.stringify({ ...smallPage([]), headings })],
-  ]),
-)
-
-const passage: FoundPassage = {
-  path: '/docs/start',
-  title: 'Start',
-  excerpt: 'Begin here.',
-  headings: [{ url: '/docs/start#first-steps', title: 'First steps' }],
-}
-
-const answer: Awaited<ReturnType<McpParts['ask']>> = {
-  mode: 'extractive',
-  outcome: 'answered',
-  text: '> Begin here. [1]',
-  sources: [{ number: 1, url: '/docs/start#first-steps', title: 'First steps', pageTitle: 'Start' }],
-  build: 'b',
-  receipt: 'r',
-}
-const ask = vi.fn<McpParts['ask']>()
-const search = vi.fn<McpParts['search']>()
-const takeFeedback = vi.fn<McpParts['takeFeedback']>()
+let { ask, search, takeFeedback, answer, send, call } = smallMcp()
 beforeEach(() => {
-  ask.mockReset().mockResolvedValue(answer)
-  search.mockReset().mockResolvedValue([passage])
-  takeFeedback.mockReset().mockResolvedValue({ id: 'id-1' })
+  ;({ ask, search, takeFeedback, answer, send, call } = smallMcp())
 })
-
-interface Reply {
-  result?: Record<string, unknown> & { content?: { text: string }[]; isError?: boolean }
-  error?: { code: number; message: string }
-}
-
-/** One exchange with a server for the small site. */
-async function send(method: string, params: object = {}, site = smallSite): Promise<Reply> {
-  const parts: McpParts = { site, content, manifest, ask, search, takeFeedback }
-  const response = await answerMcp(
-    new Request('https://quarry.example/mcp', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/json, text/event-stream',
-        'mcp-protocol-version': '2025-11-25',
-      },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-    }),
-    parts,
-  )
-  const text = await response.text()
-  return JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? text) as Reply
-}
-async function call(name: string, args: object) {
-  const { result, error } = await send('tools/call', { name, arguments: args })
-  const text = result?.content?.[0]?.text ?? error?.message ?? ''
-  return { text, isError: result?.isError === true || error !== undefined }
-}
 
 test.each([
   ['a path', { page: '/docs/start' }, 'Begin here.', true],
@@ -246,43 +165,6 @@ test('submit_feedback wants words with a negative vote', async () => {
   expect(takeFeedback).not.toHaveBeenCalled()
 })
 
-test('the pages are resources, in lists that name their continuation', async () => {
-  interface List {
-    resources: { uri: string; title: string; description?: string; annotations?: object }[]
-    nextCursor?: string
-  }
-  const first = (await send('resources/list')).result as unknown as List
-  expect(first.resources).toHaveLength(100)
-  expect(first.resources.find(({ uri }) => uri.endsWith('/docs/start.md'))).toMatchObject({
-    title: 'Start',
-    description: 'How to begin.',
-    annotations: { lastModified: '2026-01-01T00:00:00Z' },
-  })
-  const uris = first.resources.map(({ uri }) => uri)
-  let cursor = first.nextCursor
-  while (cursor) {
-    const { resources, nextCursor } = (await send('resources/list', { cursor })).result as unknown as List
-    uris.push(...resources.map(({ uri }) => uri))
-    cursor = nextCursor
-  }
-  expect(new Set(uris).size).toBe(233)
-  expect(uris).not.toContain('https://quarry.example/docs/hidden.md')
-})
-
-test.each(['-1', '1.5', 'abc', '100000'])('%s is not a cursor', async (cursor) => {
-  expect((await send('resources/list', { cursor })).error?.message).toContain('is not a cursor')
-})
-
-test('a resource is the whole page as Markdown; a missing one is an error', async () => {
-  const uri = 'https://quarry.example/docs/start.md'
-  const { result } = await send('resources/read', { uri })
-  expect(result?.contents).toMatchObject([
-    { uri, mimeType: 'text/markdown', text: expect.stringContaining('Begin here.') },
-  ])
-  expect((await send('resources/read', { uri: 'https://quarry.example/gone.md' })).error).toBeDefined()
-  expect((await send('resources/read', { uri: 'https://other.example/docs/start.md' })).error).toBeDefined()
-})
-
 test('ask_docs answers with the address of each source', async () => {
   const { text } = await call('ask_docs', { question: 'Where do I begin?' })
   expect(text).toBe(
@@ -291,7 +173,7 @@ test('ask_docs answers with the address of each source', async () => {
 })
 
 test('ask_docs says that the documentation does not answer, and what is nearest', async () => {
-  if (answer) ask.mockResolvedValue({ ...answer, outcome: 'refused', text: '' })
+  ask.mockResolvedValue({ ...answer, outcome: 'refused', text: '' })
   const { text, isError } = await call('ask_docs', { question: 'How do I bake bread?' })
   expect(text).toContain('does not answer this')
   expect(text).toContain('/docs/start#first-steps')
