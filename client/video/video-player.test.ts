@@ -114,4 +114,5 @@ test('the player gets the captions and chapters of the video', () => {
   })
   const tracks = [...(player?.querySelectorAll('media-provider > track') ?? [])]
   expect(tracks.map((track) => track.getAttribute('src'))).toEqual(['/a.vtt', '/b.vtt'])
+  expect(tracks.every((track) => track.hasAttribute('default'))).toBe(true)
 })

@@ -34,7 +34,10 @@ export function videoPlayer(video: HTMLVideoElement, defaults: VideoDefaults): v
   player.keyTarget = 'player'
   const provider = document.createElement('media-provider')
   // Captions and chapters.
-  provider.append(...video.querySelectorAll('track'))
+  const tracks = [...video.querySelectorAll('track')]
+  // The player shows chapters only where they are the default. The Nu validator allows one default track in HTML.
+  for (const track of tracks) track.default ||= track.kind === 'chapters'
+  provider.append(...tracks)
   if (video.poster) {
     const poster = document.createElement('media-poster')
     poster.className = 'vds-poster'

@@ -38,7 +38,7 @@ export function Video({ src, title, poster, captions, chapters, gif }: VideoProp
         loop={gif}
       >
         {captions && <track kind="captions" src={captions} {...track} default />}
-        {chapters && <track kind="chapters" src={chapters} {...track} default />}
+        {chapters && <track kind="chapters" src={chapters} {...track} />}
       </video>
       {gif && (
         <button
