@@ -1,19 +1,13 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { AnswerSources, AnswerText } from '../../client/islands/assistant/answer-text.tsx'
 import { questionMaxLength } from '../../content-bundle/model/assistant/question-max-length.ts'
 import { assistantIds } from '../../content-bundle/model/dom.ts'
 import type { Messages } from '../../content-bundle/model/site/messages.ts'
-import { html, raw } from './engine/html.ts'
-import { stylesLink } from './head/head-html.ts'
 import { wholeDocument } from './stream-page.ts'
 import type { AskView, ShownTurn } from './views/ask-view.ts'
 
 /** The full-page assistant, or a shared conversation, as UTF-8. It works without scripts: a form and its answer. */
 export const askPageHtml = (view: AskView): Uint8Array<ArrayBuffer> =>
-  wholeDocument(
-    view.frame,
-    html`${stylesLink(view.frame.shared.client)}${raw(renderToStaticMarkup(<AskPage view={view} />))}`,
-  )
+  wholeDocument(view.frame, <AskPage view={view} />)
 
 function AskPage({ view }: { view: AskView }) {
   const { title, notes, turns, action, prefilled, exampleQuestions, isLive } = view

@@ -1,17 +1,11 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { frameIds } from '../../content-bundle/model/dom.ts'
-import { html, raw } from './engine/html.ts'
-import { stylesLink } from './head/head-html.ts'
 import { Calculator } from './mdx/marketing/price-calculator.tsx'
 import { wholeDocument } from './stream-page.ts'
 import type { EstimateView } from './views/estimate-view.ts'
 
 /** The page of an estimate as UTF-8. */
 export const estimatePageHtml = (view: EstimateView): Uint8Array<ArrayBuffer> =>
-  wholeDocument(
-    view.frame,
-    html`${stylesLink(view.frame.shared.client)}${raw(renderToStaticMarkup(<EstimatePage view={view} />))}`,
-  )
+  wholeDocument(view.frame, <EstimatePage view={view} />)
 
 function EstimatePage({ view: { frame, title, pricing, usage, back } }: { view: EstimateView }) {
   const { site, locale, messages } = frame.shared

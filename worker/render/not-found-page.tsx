@@ -1,7 +1,4 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { frameIds } from '../../content-bundle/model/dom.ts'
-import { html, raw } from './engine/html.ts'
-import { stylesLink } from './head/head-html.ts'
 import { Icon } from './shell/icon.tsx'
 import { MainSections } from './shell/main-sections.tsx'
 import { wholeDocument } from './stream-page.ts'
@@ -9,10 +6,7 @@ import type { NotFoundView } from './views/not-found-view.ts'
 
 /** The page of a 404 as UTF-8. */
 export const notFoundPage = (view: NotFoundView): Uint8Array<ArrayBuffer> =>
-  wholeDocument(
-    view.frame,
-    html`${stylesLink(view.frame.shared.client)}${raw(renderToStaticMarkup(<NotFound view={view} />))}`,
-  )
+  wholeDocument(view.frame, <NotFound view={view} />)
 
 /** Search, pages with a similar address, the main sections, and a link to report the broken one. */
 function NotFound({ view: { frame, nearest, sections, query, reportUrl } }: { view: NotFoundView }) {

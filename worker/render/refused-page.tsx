@@ -1,16 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { frameIds } from '../../content-bundle/model/dom.ts'
-import { html, raw } from './engine/html.ts'
-import { stylesLink } from './head/head-html.ts'
 import { wholeDocument } from './stream-page.ts'
 import type { RefusedView } from './views/refused-view.ts'
 
 /** The page that says why a message was not sent, as UTF-8. */
 export const refusedPage = (view: RefusedView): Uint8Array<ArrayBuffer> =>
-  wholeDocument(
-    view.frame,
-    html`${stylesLink(view.frame.shared.client)}${raw(renderToStaticMarkup(<Refused view={view} />))}`,
-  )
+  wholeDocument(view.frame, <Refused view={view} />)
 
 function Refused({ view: { title, reasons, back } }: { view: RefusedView }) {
   return (

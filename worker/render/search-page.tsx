@@ -14,18 +14,13 @@ import { allTab } from '../../content-bundle/model/search/search-tabs.ts'
 import { inLocale } from '../../content-bundle/model/site/locales.ts'
 import { nameOf } from '../../content-bundle/model/site/messages-of.ts'
 import { paths } from '../../content-bundle/model/urls/routes.ts'
-import { html, raw } from './engine/html.ts'
-import { stylesLink } from './head/head-html.ts'
 import { MainSections } from './shell/main-sections.tsx'
 import { wholeDocument } from './stream-page.ts'
 import type { SearchView } from './views/search-view.ts'
 
 /** The search page as UTF-8. It works without scripts: its tabs are links, its field is a form. */
 export const searchPageHtml = (view: SearchView): Uint8Array<ArrayBuffer> =>
-  wholeDocument(
-    view.frame,
-    html`${stylesLink(view.frame.shared.client)}${raw(renderToStaticMarkup(<Search view={view} />))}`,
-  )
+  wholeDocument(view.frame, <Search view={view} />)
 
 function Search({ view }: { view: SearchView }) {
   const { query, answer, sections } = view

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { frameIds } from '../../content-bundle/model/dom.ts'
 import type { Page } from '../../content-bundle/model/page.ts'
 import { articleHtml } from './article/article-html.ts'
 import { documentEnd, documentStart } from './document.tsx'
 import { chunksToBytes } from './engine/chunks.ts'
-import { type Html, html } from './engine/html.ts'
+import { type Html, html, raw } from './engine/html.ts'
+import { stylesLink } from './head/head-html.ts'
 import type { FrameView } from './views/frame-view.ts'
 import type { PageView } from './views/page-view.ts'
 
@@ -17,9 +20,13 @@ export interface StreamedPage {
 export const wholePage = (view: PageView, page: Page): Uint8Array<ArrayBuffer> =>
   chunksToBytes(html`${documentStart(view.frame)}${articleHtml(view, page)}${documentEnd(view.frame)}`.chunks)
 
-/** A document around a main part that begins with the link of the stylesheet. */
-export const wholeDocument = (frame: FrameView, main: Html): Uint8Array<ArrayBuffer> =>
-  chunksToBytes(html`${documentStart(frame)}${main}${documentEnd(frame, { hasStyles: true })}`.chunks)
+/** A document around a main part that React renders. The link of the stylesheet stands before it. */
+export function wholeDocument(frame: FrameView, main: ReactNode): Uint8Array<ArrayBuffer> {
+  const content = html`${stylesLink(frame.shared.client)}${raw(renderToStaticMarkup(main))}`
+  return chunksToBytes(
+    html`${documentStart(frame)}${content}${documentEnd(frame, { hasStyles: true })}`.chunks,
+  )
+}
 
 /**
  * A page as a stream: the head and the frame go out while the page object is still being read. When that
