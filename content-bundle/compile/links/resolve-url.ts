@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { isApiPath } from '../../model/urls/routes.ts'
 import { encodedPath } from '../../model/urls/url-path.ts'
 
 /** Whether a URL leaves the site: it has a scheme or a host. */
@@ -34,7 +35,7 @@ export function resolveUrl(url: string, { folder, prefix, isNotebook }: LinkBase
   return (page === '/' ? prefix : prefix + page) + suffix
 }
 
-const isFile = (path: string) => path.startsWith('/api/') || /\.[a-z][a-z\d]{1,5}$/i.test(path)
+const isFile = (path: string) => isApiPath(path) || /\.[a-z][a-z\d]{1,5}$/i.test(path)
 
 /** Prefixes an internal URL with the origin. External URLs and anchors are unchanged. */
 export function withOrigin(url: string, base: LinkBase, origin: string): string {

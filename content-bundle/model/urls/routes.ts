@@ -67,6 +67,10 @@ export type RouteName = keyof typeof routes
 /** In the order of the list. */
 export const routeNames = Object.keys(routes) as RouteName[]
 
+/** Whether a path is below `/api`: no pages are there, and errors are problem documents. */
+export const isApiPath = (path: string): boolean =>
+  path.startsWith(routes.unknownOperation.pattern.slice(0, -1))
+
 /** A route's patterns on a site: one, or one for each language. */
 export const patternsOf = (
   { locales }: Pick<SiteConfig, 'locales'>,

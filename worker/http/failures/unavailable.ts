@@ -2,11 +2,9 @@ import type { Context } from 'hono'
 import { defaultLocaleOf } from '../../../content-bundle/model/site/locales.ts'
 import { messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import { routes } from '../../../content-bundle/model/urls/routes.ts'
+import { isApiPath } from '../../../content-bundle/model/urls/routes.ts'
 import { html } from '../../render/engine/html.ts'
 import { problem } from './problem.ts'
-
-const apiPrefix = routes.unknownOperation.pattern.slice(0, -1)
 
 /** Answers 503 and when to ask again, without reading any store: a problem of the API, or a plain page. */
 export function unavailable(
@@ -14,7 +12,7 @@ export function unavailable(
   { site, retryAfterSeconds }: { site: SiteConfig; retryAfterSeconds: number },
 ): Response | Promise<Response> {
   c.header('retry-after', String(retryAfterSeconds))
-  if (c.req.path.startsWith(apiPrefix)) {
+  if (isApiPath(c.req.path)) {
     return problem(c, {
       status: 503,
       title: 'Service unavailable',

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { routes } from '../../../content-bundle/model/urls/routes.ts'
+import { isApiPath, routes } from '../../../content-bundle/model/urls/routes.ts'
 import { type Problem, problem } from '../failures/problem.ts'
 import { type AddressLimit, type Allowance, addressLimit, type RateLimiter } from './address-limit.ts'
 
@@ -72,7 +72,7 @@ export function tooManyRequests(c: Context): Response {
     const error = { code: -32000, message: found.detail }
     return c.json({ jsonrpc: '2.0', id: null, error }, 429, { 'cache-control': 'no-store' })
   }
-  return c.req.path.startsWith(routes.unknownOperation.pattern.slice(0, -1))
+  return isApiPath(c.req.path)
     ? problem(c, found)
     : c.text(`${found.detail}\n`, 429, { 'cache-control': 'no-store' })
 }
