@@ -1,6 +1,6 @@
 import { inLocale } from '../../../content-bundle/model/site/locales.ts'
 import { fillMessage, messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
-import type { Locale } from '../../../content-bundle/model/site/site-config.ts'
+import type { Locale, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { type FrameView, frameView, type RenderInput } from './frame-view.ts'
 import { plainHead } from './head-view.ts'
 
@@ -14,6 +14,10 @@ export interface RefusedView {
   reasons: string[]
   back: { href: string; label: string }
 }
+
+/** The path of the page with the contact form, in a language. */
+export const contactFormPath = (site: SiteConfig, locale: Locale): string =>
+  inLocale(site, locale, site.pages.talkToUs ?? '/')
 
 /** Decides everything about the page of a refused message, in the language of the form. Pure. */
 export function refusedView(
@@ -30,7 +34,7 @@ export function refusedView(
     limit: messages.contactFaultLimit,
     store: messages.contactFaultStore,
   } as const satisfies Record<Refusal, string>
-  const href = inLocale(site, locale, site.pages.talkToUs ?? '/')
+  const href = contactFormPath(site, locale)
   return {
     frame: frameView(
       { ...input, requestPath: href },

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { frameIds } from '../../../content-bundle/model/dom.ts'
 import { feedbackBodyMaxBytes } from '../../../content-bundle/model/posts/comment-max-length.ts'
 import { contactMessageSchema } from '../../../content-bundle/model/posts/contact-message.ts'
-import { defaultLocaleOf, inLocale } from '../../../content-bundle/model/site/locales.ts'
+import { defaultLocaleOf } from '../../../content-bundle/model/site/locales.ts'
 import type { Locale, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { isRecord } from '../../../content-bundle/model/values/is-record.ts'
 import type { AppParts } from '../../app-parts.ts'
@@ -13,7 +13,7 @@ import { isAllowed, tooManyProblem } from '../../http/limits/request-limits.ts'
 import { htmlHeaders } from '../../http/page-headers.ts'
 import { bodyProblem, bodyText, readBody } from '../../http/read-body.ts'
 import { refusedPage } from '../../render/refused-page.tsx'
-import { type Refusal, refusedView } from '../../render/views/refused-view.ts'
+import { contactFormPath, type Refusal, refusedView } from '../../render/views/refused-view.ts'
 
 /** Seconds after which a message that was not stored may be sent again. */
 const retryAfterSeconds = 60
@@ -60,11 +60,8 @@ export const contact =
     }
     if (!isForm) return c.json({ id }, 201, { 'cache-control': 'no-store' })
     c.header('cache-control', 'no-store')
-    return c.redirect(`${formPage(site, locale)}#${frameIds.messageSent}`, 303)
+    return c.redirect(`${contactFormPath(site, locale)}#${frameIds.messageSent}`, 303)
   }
-
-/** The path of the page with the form. */
-const formPage = (site: SiteConfig, locale: Locale) => inLocale(site, locale, site.pages.talkToUs ?? '/')
 
 const formType = 'application/x-www-form-urlencoded'
 
