@@ -36,7 +36,7 @@ export type ComponentSheet = (typeof componentSheets)[number]
 const none: readonly ComponentSheet[] = []
 
 /** The sheets of each component of a tree. */
-const sheetsOfComponent: Record<TreeComponent, readonly ComponentSheet[]> = {
+export const sheetsOfComponent: Record<TreeComponent, readonly ComponentSheet[]> = {
   AvailabilityBanner: ['availability'],
   Authors: ['authors'],
   Badge: ['badge'],

@@ -1,3 +1,4 @@
+import { sheetsOfComponent } from '../../../content-bundle/model/component-sheets.ts'
 import { inLocale, localPathOf } from '../../../content-bundle/model/site/locales.ts'
 import { messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
 import type { Pricing, Usage } from '../../../content-bundle/model/site/pricing.ts'
@@ -22,7 +23,7 @@ export function estimateView(input: RenderInput, pricing: Pricing, usage: Usage)
     frame: frameView(input, {
       head: plainHead(site, requestPath, messages.estimateTitle, locale.code),
       layout: 'wide',
-      sheets: ['table', 'badge', 'contact-form', 'calculator'],
+      sheets: sheetsOfComponent.PriceCalculator,
       sidebar: null,
     }),
     title: messages.estimateTitle,
