@@ -149,13 +149,10 @@ class SourceCollector implements SiteSources {
   ): void {
     const text = this.#read(join(root.folder, file), problems)
     const meta = text === null ? null : readMeta(text, problems)
+    if (!meta) return
     const folder = `/${file}`.replace(/\/meta\.json$/, '')
-    if (!meta || !addresses) {
-      if (meta) metas.set(folder, { ...metas.get(folder), ...meta })
-      return
-    }
-    const base = folder === '' ? '' : addresses.pathOf(folder)
-    const pages = meta.meta.pages?.map((name) => addresses.nameOf(folder, name))
+    const base = addresses?.baseOf(folder) ?? folder
+    const pages = meta.meta.pages?.map((name) => addresses?.nameOf(folder, name) ?? name)
     metas.set(base, { ...metas.get(base), ...meta, meta: { ...meta.meta, ...(pages && { pages }) } })
   }
 
@@ -170,7 +167,7 @@ class SourceCollector implements SiteSources {
     const text = this.#read(join(root.folder, file), problems)
     const { site } = this.#input
     for (const [written, found] of readForeignNav(file, text ?? '', problems)) {
-      const folder = addresses && written !== '' ? addresses.pathOf(written) : written
+      const folder = addresses?.baseOf(written) ?? written
       const base = unreservedFolder(site, folder)
       const known = metas.get(base)
       const { title, titles, order } = found

@@ -52,6 +52,11 @@ export class TreeAddresses {
     return path.replace(/\.mdx?$/, '').replace(/(.)\/index$/, '$1')
   }
 
+  /** The path of a folder as metas have it: that of the tree itself is empty. */
+  baseOf(folder: string): string {
+    return folder === '' ? '' : this.pathOf(folder)
+  }
+
   /** The name of an entry of a folder as addresses have it; that of the folder's own page is `index`. */
   nameOf(folder: string, name: string): string {
     const key = folder.replace(/^\//, '')
