@@ -2,9 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { exitForUser } from '../content-bundle/build/cli/begin-command.ts'
-import { readCommand } from '../content-bundle/build/cli/read-command.ts'
+import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
 import type { Manifest } from '../content-bundle/model/manifest.ts'
+import { ownJson } from '../content-bundle/model/values/own-json.ts'
 import ownSite from '../content-bundle/site/config.ts'
 import type { ForeignSystemName } from '../scripts/adopt/foreign-systems.ts'
 import { startLocalPlatform } from '../scripts/local-platform.ts'
@@ -73,24 +73,6 @@ const root = resolve(import.meta.dirname, '..')
 const built = /^([\d,]+) pages?, .* in ([\d.]+) s/m
 const partly = /^(\d+) files? could not be rendered whole/m
 
-function options() {
-  try {
-    return readCommand(
-      {
-        name: 'node bench/foreign-trees.ts',
-        does: 'Downloads documentation that npm packages ship, builds it leniently, and adopts it.',
-        options: {
-          dir: { is: 'text', takes: 'a folder', says: 'Gets the packages and what is built of them.' },
-          only: { is: 'text', takes: 'part of a name', says: 'Takes only packages with this in their name.' },
-        },
-      },
-      process.argv.slice(2),
-    )
-  } catch (error) {
-    return exitForUser(error)
-  }
-}
-
 /** Downloads a package once, and lays out its site. */
 function siteOf({ spec, parts }: ForeignTree, folder: string): string {
   const site = join(folder, 'site')
@@ -123,7 +105,7 @@ function command(script: string, args: readonly string[]) {
 
 /** Asks for every page of a built site. Returns what is wrong, by kind. */
 async function faultsOf(dir: string): Promise<Map<string, string[]>> {
-  const { pages }: Manifest = JSON.parse(readFileSync(join(dir, 'content/manifest.json'), 'utf8'))
+  const { pages } = ownJson<Manifest>(readFileSync(join(dir, 'content/manifest.json'), 'utf8'))
   const faults = new Map<string, string[]>()
   const note = (kind: string, path: string) => faults.set(kind, [...(faults.get(kind) ?? []), path])
   const { url, close } = await startLocalPlatform({ dir, port: 0, persist: false })
@@ -149,7 +131,14 @@ async function faultsOf(dir: string): Promise<Map<string, string[]>> {
   return faults
 }
 
-const { dir = join(tmpdir(), 'foreign-trees'), only = '' } = options()
+const { dir = join(tmpdir(), 'foreign-trees'), only = '' } = beginCommand({
+  name: 'node bench/foreign-trees.ts',
+  does: 'Downloads documentation that npm packages ship, builds it leniently, and adopts it.',
+  options: {
+    dir: { is: 'text', takes: 'a folder', says: 'Gets the packages and what is built of them.' },
+    only: { is: 'text', takes: 'part of a name', says: 'Takes only packages with this in their name.' },
+  },
+})
 for (const tree of trees.filter(({ spec }) => spec.includes(only))) {
   const folder = resolve(dir, tree.spec.replaceAll('/', '-'))
   const site = siteOf(tree, folder)
