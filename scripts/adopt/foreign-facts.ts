@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import { exampleAddresses } from '../../content-bundle/model/site/plain-site.ts'
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import type { ForeignSystem } from './foreign-systems.ts'
 
@@ -53,15 +54,11 @@ export function foreignFacts(folder: string, system: ForeignSystem): ForeignFact
     return null
   }
   const name = first(namePatterns) ?? basename(resolve(folder))
-  const host =
-    name
-      .toLowerCase()
-      .replace(/[^a-z\d]+/g, '-')
-      .replace(/^-|-$/g, '') || 'docs'
+  const made = exampleAddresses(name)
   return {
     name,
-    origin: first(originPatterns) ?? `https://${host}.example`,
-    repository: first(repositoryPatterns)?.replace(/\.git$/, '') ?? `https://github.com/${host}/docs`,
+    origin: first(originPatterns) ?? made.origin,
+    repository: first(repositoryPatterns)?.replace(/\.git$/, '') ?? made.repository,
     color: first(colorPatterns),
   }
 }

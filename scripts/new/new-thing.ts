@@ -1,6 +1,7 @@
 import { relative } from 'node:path'
 import { UsageError } from '../../content-bundle/build/cli/read-command.ts'
 import { humanize } from '../../content-bundle/compile/outputs/slug.ts'
+import { exampleAddresses } from '../../content-bundle/model/site/plain-site.ts'
 import { ownJson } from '../../content-bundle/model/values/own-json.ts'
 import { configText } from './config-text.ts'
 import { Edits } from './edits.ts'
@@ -243,18 +244,8 @@ function newSite(edits: Edits, names: readonly string[], root: string): void {
   const folder = required('site', names, /\S/, 'a folder that does not exist yet')
   const dir = relative(root, folder) || '.'
   const name = names[1] ?? titleFrom(folder.replace(/\/$/, ''))
-  const host =
-    name
-      .toLowerCase()
-      .replace(/[^a-z\d]+/g, '-')
-      .replace(/^-|-$/g, '') || 'docs'
   const locales = [{ code: 'en', name: 'English', direction: 'ltr' }] as const
-  const facts = {
-    name,
-    origin: `https://${host}.example`,
-    repository: `https://github.com/${host}/docs`,
-    locales,
-  }
+  const facts = { name, ...exampleAddresses(name), locales }
   edits.create(
     `${dir}/config.ts`,
     configText({

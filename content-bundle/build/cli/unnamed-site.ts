@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { plainSite } from '../../model/site/plain-site.ts'
+import { exampleAddresses, plainSite } from '../../model/site/plain-site.ts'
 import type { Locale, SiteConfig } from '../../model/site/site-config.ts'
 
 /** Folders that are named after what is in them, and not after the site. */
@@ -12,11 +12,6 @@ const plainNames = /^(?:docs?|documentation|content|pages|src|site|website|packa
  */
 export function unnamedSite(own: SiteConfig, pagesFolder: string): SiteConfig {
   const name = nameOf(pagesFolder)
-  const host =
-    name
-      .toLowerCase()
-      .replace(/[^a-z\d]+/g, '-')
-      .replace(/^-|-$/g, '') || 'docs'
   const [first, ...others] = own.locales
   const locales: [Locale, ...Locale[]] = existsSync(join(pagesFolder, first.code))
     ? [first, ...others.filter(({ code }) => existsSync(join(pagesFolder, code)))]
@@ -29,8 +24,7 @@ export function unnamedSite(own: SiteConfig, pagesFolder: string): SiteConfig {
   )
   return plainSite({
     name,
-    origin: `https://${host}.example`,
-    repository: `https://github.com/${host}/docs`,
+    ...exampleAddresses(name),
     locales,
     messages,
   })

@@ -15,6 +15,16 @@ export interface PlainSiteFacts {
   messages: Readonly<Record<string, Messages>>
 }
 
+/** Made-up addresses for a site of which only the name is known. */
+export function exampleAddresses(name: string): Pick<PlainSiteFacts, 'origin' | 'repository'> {
+  const host =
+    name
+      .toLowerCase()
+      .replace(/[^a-z\d]+/g, '-')
+      .replace(/^-|-$/g, '') || 'docs'
+  return { origin: `https://${host}.example`, repository: `https://github.com/${host}/docs` }
+}
+
 /**
  * A site config with no services and with neutral colors, for a site that begins: spread it into `defineSite`
  * and write below it what is different. Every page has a sidebar.
