@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { dirname, join, posix } from 'node:path'
 import { parse as parseYaml, stringify as yamlText } from 'yaml'
 import { filesBelow } from '../../content-bundle/build/sources/files-below.ts'
+import { splitFrontMatter } from '../../content-bundle/compile/sources/split-front-matter.ts'
 import type { TeamMember } from '../../content-bundle/model/people/team-member.ts'
 import { isRecord } from '../../content-bundle/model/values/is-record.ts'
 
@@ -26,7 +27,6 @@ export interface StagedBlog {
 
 /** `2026-05-28-title.md`, `2026/05/28/title.md`, `2026-05-28-title/index.md` */
 const dated = /^(?:.*\/)?(\d{4})[-/](\d{2})[-/](\d{2})[-/](.+?)(?:\/index)?\.mdx?$/
-const frontMatter = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/
 const cut = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/
 
 /** Copies the blog of a Docusaurus site into `staging`, its front matter in our words; null where there is none. */
@@ -44,8 +44,8 @@ export function stageBlog({ folder, name: base, staging, locale }: BlogInput): S
   for (const file of files) {
     const source = join(blog, file)
     const text = readFileSync(source, 'utf8')
-    const given = fieldsOf(frontMatter.exec(text)?.[1] ?? '')
-    const body = text.replace(frontMatter, '')
+    const { yaml, body } = splitFrontMatter(text)
+    const given = fieldsOf(yaml)
     const [, year, month, day, rest = file.replace(/(?:\/index)?\.mdx?$/, '')] = dated.exec(file) ?? []
     const slug = typeof given.slug === 'string' ? given.slug.replace(/^\/|\/$/g, '') : null
     const name = slug || rest

@@ -6,6 +6,7 @@ import { isForeignNav, readForeignNav } from '../../compile/foreign/foreign-nav.
 import { TreeAddresses } from '../../compile/foreign/tree-addresses.ts'
 import { decodeNotebook } from '../../compile/notebook/formats/decode-notebook.ts'
 import { type FolderSource, readMeta } from '../../compile/sources/read-meta.ts'
+import { splitFrontMatter } from '../../compile/sources/split-front-matter.ts'
 import { defaultLocaleOf } from '../../model/site/locales.ts'
 import { reservedPath } from '../../model/urls/reserved-path.ts'
 import { notebookPath } from '../../model/urls/url-path.ts'
@@ -58,8 +59,7 @@ const isPage = (file: string) => /\.mdx?$/.test(file)
 const isMisnamedPage = (file: string) => !isPage(file) && /\.(?:mdx?|markdown)$/i.test(file)
 
 /** Whether a page's front matter says that it is a draft. It is read before pages are compiled. */
-const isDraft = (text: string) =>
-  /^draft:[ \t]*true[ \t]*\r?$/m.test(/^---[ \t]*\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1] ?? '')
+const isDraft = (text: string) => /^draft:[ \t]*true[ \t]*\r?$/m.test(splitFrontMatter(text).yaml)
 
 class SourceCollector implements SiteSources {
   readonly jobs: PageJob[] = []

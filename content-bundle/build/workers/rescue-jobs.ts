@@ -1,13 +1,14 @@
 import { salvageNotebook } from '../../compile/notebook/formats/repair-notebook.ts'
+import { splitFrontMatter } from '../../compile/sources/split-front-matter.ts'
 import type { PageJob } from './page-job.ts'
 
 const note = '> **This page could not be rendered as it is written.** Below is its text.\n\n'
 
 /** Puts a note above the text of a page that could not be compiled, below its front matter. */
 export function withNote(text: string): string {
-  const front = /^---[ \t]*\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/.exec(text)?.[0] ?? ''
+  const { front, body } = splitFrontMatter(text)
   const separator = front && !front.endsWith('\n') ? '\n' : ''
-  return `${front}${separator}\n${note}${text.slice(front.length)}`
+  return `${front}${separator}\n${note}${body}`
 }
 
 /** Whether a text is one that `withNote` made. */
@@ -30,7 +31,7 @@ export function rescueJobs(job: PageJob): PageJob[] {
 /** The last resort: the source as a code block. Nothing in it is parsed. */
 export function sourceJob(job: PageJob): PageJob {
   const words = job.kind === 'notebook' ? salvageNotebook(job.text) : job.text
-  const { front, body } = splitFront(words)
+  const { front, body } = splitFrontMatter(words)
   const marks = [...body.matchAll(/`+/g)].map(([mark]) => mark.length)
   const fence = '`'.repeat(marks.reduce((longest, length) => Math.max(longest, length), 2) + 1)
   return { ...job, kind: 'md', text: withNote(`${front}${fence}md\n${body.slice(0, shownMax)}\n${fence}\n`) }
@@ -39,8 +40,3 @@ export function sourceJob(job: PageJob): PageJob {
 /** Without `import` and `export` statements on separate lines. */
 const withoutModules = (text: string): string =>
   text.replace(/^import\s[^\n]*from\s+(["'])[^\n]*?\1;?[ \t]*$/gm, '')
-
-function splitFront(text: string): { front: string; body: string } {
-  const front = /^---[ \t]*\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/.exec(text)?.[0] ?? ''
-  return { front, body: text.slice(front.length) }
-}

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { Diagnostics } from '../diagnostics.ts'
 import { placeOfOffset } from '../sources/place-of-offset.ts'
+import { splitFrontMatter } from '../sources/split-front-matter.ts'
 
 /** Deepest nesting of files that include files. */
 const depthMax = 8
@@ -55,14 +56,11 @@ export function expandIncludes(
         }
         const chosen = partOf(included, part).replace(/\n$/, '')
         if (isCode) return `\`\`\`\`${posix.extname(path).slice(1)}\n${chosen}\n\`\`\`\``
-        return expandIncludes(withoutFront(chosen), path, read, problems, depth + 1)
+        return expandIncludes(splitFrontMatter(chosen).body, path, read, problems, depth + 1)
       }),
     source.replace(marks, ''),
   )
 }
-
-const withoutFront = (source: string): string =>
-  source.replace(/^---[ \t]*\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/, '')
 
 const anchorLine = /^.*(?:ANCHOR(?:_END)?:|#(?:end)?region\b).*(?:\n|$)/gm
 

@@ -1,15 +1,16 @@
 import { posix } from 'node:path'
 import type { SiteConfig } from '../../model/site/site-config.ts'
 import { reservedPath } from '../../model/urls/reserved-path.ts'
+import { splitFrontMatter } from '../sources/split-front-matter.ts'
 
 /**
  * The path of a page of another tool, whose front matter may say another than its file: `slug` and `id` of
  * Docusaurus, `slug` of Starlight. `path` is the file's. A slug with one segment stays in its folder.
  */
 export function foreignAddress(path: string, source: string): string {
-  const front = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---/.exec(source)?.[1] ?? ''
+  const { yaml } = splitFrontMatter(source)
   const field = (name: string) =>
-    new RegExp(`^${name}:[ \\t]*(["']?)(.+?)\\1[ \\t]*\\r?$`, 'm').exec(front)?.[2]
+    new RegExp(`^${name}:[ \\t]*(["']?)(.+?)\\1[ \\t]*\\r?$`, 'm').exec(yaml)?.[2]
   const slug = field('slug')
   const id = field('id')
   if (slug !== undefined) {

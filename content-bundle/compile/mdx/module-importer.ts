@@ -6,6 +6,7 @@ import { stampFile } from '../document.ts'
 import { disambiguateMath } from '../markdown/disambiguate-math.ts'
 import { repairHtml } from '../markdown/repair-html.ts'
 import { parseJson } from '../sources/parse-json.ts'
+import { blankFrontMatter } from '../sources/split-front-matter.ts'
 import type { MadeNodes } from './jsx-runtime.ts'
 import { isEsm } from './page-expressions.ts'
 import { type ImportModule, pictureFile } from './page-modules.ts'
@@ -48,7 +49,7 @@ export function moduleImporter(
     const inside = problems.within(path)
     if (path.endsWith('.json')) return readJson(source, inside)
     const format = path.endsWith('.mdx') ? 'mdx' : 'md'
-    const body = stripFrontMatter(source)
+    const body = blankFrontMatter(source)
     const root = parseMdx(body, format, inside)
     if (!root) return null
     checkTypos(root, body, inside)
@@ -120,6 +121,3 @@ function readJson(source: string, problems: Diagnostics): Record<string, unknown
   const { value } = parsed
   return { ...(value && typeof value === 'object' && !Array.isArray(value) ? value : {}), default: value }
 }
-
-const stripFrontMatter = (source: string) =>
-  source.replace(/^---\r?\n[\s\S]*?\r?\n---[ \t]*(\r?\n|$)/, (found) => found.replace(/[^\n]/g, ''))

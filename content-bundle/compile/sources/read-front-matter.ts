@@ -6,6 +6,7 @@ import { checkName, type NamesOfSite } from '../checks/check-name.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import { adoptFields } from '../foreign/adopt-fields.ts'
 import { readYaml } from './read-yaml.ts'
+import { blankFrontMatter, splitFrontMatter } from './split-front-matter.ts'
 
 /** Parsed front matter. Only a lenient build allows a missing title. */
 export type GivenFront = Omit<FrontMatter, 'title'> & { title?: string }
@@ -18,23 +19,19 @@ export interface SplitSource {
 
 const givenSchema = frontMatterSchema.partial({ title: true })
 
-const fence = /^---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/
-
 /**
  * Reads the front matter of a page and checks it against the schema. `front` is null when an error makes it
  * unusable; errors are in `problems`. In a lenient build, missing front matter is fine and invalid fields are
  * dropped.
  */
 export function readFrontMatter(source: string, site: NamesOfSite, problems: Diagnostics): SplitSource {
-  const match = fence.exec(source)
-  if (!match) {
+  const { front: written, yaml } = splitFrontMatter(source)
+  if (written === '') {
     problems.strictError({ line: 1, column: 1 }, ...missing(source))
     return { front: problems.lenient ? {} : null, body: source }
   }
-  const yaml = match[1] ?? ''
-  const body = source.slice(0, match[0].length).replace(/[^\n]/g, '') + source.slice(match[0].length)
   const front = parseFrontMatter(yaml, 1, site, problems)
-  return { front: front ?? (problems.lenient ? titleAlone(yaml) : null), body }
+  return { front: front ?? (problems.lenient ? titleAlone(yaml) : null), body: blankFrontMatter(source) }
 }
 
 /** The title of front matter that is not valid YAML, such as `title: a: b`. */
