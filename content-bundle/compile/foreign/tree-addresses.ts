@@ -52,7 +52,7 @@ export class TreeAddresses {
     return path.replace(/\.mdx?$/, '').replace(/(.)\/index$/, '$1')
   }
 
-  /** The path of a folder as metas have it: that of the tree itself is empty. */
+  /** The path below which the pages of a folder are; empty for the tree itself. */
   baseOf(folder: string): string {
     return folder === '' ? '' : this.pathOf(folder)
   }
