@@ -60,6 +60,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ['保存期間', 'retention'],
   ['暗号化', 'encryption'],
   ['監査ログ', 'audit log'],
+  ['インテグレーション', '連携', 'integration'],
   ['通知', 'notification'],
   ['サンプリング', 'sampling'],
   ['タグ', 'tag'],
