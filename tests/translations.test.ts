@@ -35,8 +35,19 @@ function factsOf(file: string) {
       .map(([, name = '']) => name)
       // Pieces of JavaScript that writes code.
       .filter((name) => !/["$]|^ /.test(name)),
+    /** Figures in sentences: not those of names, addresses, properties and expressions. */
+    numbers: [
+      ...prose
+        .replace(/`[^`]*`|\]\([^)]*\)|\{[^}]*\}|<[^>]*>|\[#[^\]]*\]/g, ' ')
+        .matchAll(/\d+(?:[.,]\d+)*(?: million)?/g),
+    ].map(([number]) => number),
   }
 }
+
+/** The figure as a translation writes it: Japanese counts millions in units of ten thousand. */
+const inTenThousands = (number: string) =>
+  number.endsWith(' million') ? Number(number.replace(/\D/g, '')) * 100 : number
+const asTranslated = (number: string) => inTenThousands(number).toLocaleString('en')
 
 /** The anchor of a heading: one that is written there, or that its words make. */
 const anchorOf = (words: string) => /\[#([^\]]+)\]$/.exec(words)?.[1] ?? slugOf(words)
@@ -62,4 +73,8 @@ test.each(translated)('$name leads to every page that the original leads to', ({
 
 test.each(translated)('$name names every field, variable and value', ({ name, from }) => {
   expect(missing(factsOf(from).names, factsOf(join(pages, name)).names)).toEqual([])
+})
+
+test.each(translated)('$name states the figures of the original', ({ name, from }) => {
+  expect(missing(factsOf(from).numbers.map(asTranslated), factsOf(join(pages, name)).numbers)).toEqual([])
 })
