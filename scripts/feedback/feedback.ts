@@ -2,9 +2,8 @@ import { styleText } from 'node:util'
 import { beginCommand } from '../../content-bundle/build/cli/begin-command.ts'
 import { contentKeys, type Manifest } from '../../content-bundle/model/manifest.ts'
 import { wordTables } from '../../content-bundle/model/search/word-table.ts'
-import { localPathOf } from '../../content-bundle/model/site/locales.ts'
 import { sectionOfPath } from '../../content-bundle/model/site/section-of-path.ts'
-import { findPage } from '../../content-bundle/model/urls/find-page.ts'
+import { findPage, localPathIn } from '../../content-bundle/model/urls/find-page.ts'
 import { readStoredManifest } from '../../content-bundle/release/publish-content.ts'
 import type { PublishTarget } from '../../content-bundle/release/publish-target.ts'
 import site from '../../content-bundle/site/config.ts'
@@ -83,11 +82,11 @@ async function grouping(content: PublishTarget) {
   if (values.by === 'build')
     return { nameOf: ({ build }: FeedbackRow) => build?.slice(0, buildLength) ?? 'unknown' }
   const manifest = await servedManifest(content)
-  const locales = manifest ? Object.keys(manifest.navHashes) : []
   if (values.by === 'section') {
     return {
       nameOf: ({ page }: FeedbackRow) =>
-        sectionOfPath(site, localPathOf(site, page, locales).pathWithoutLocale)?.label ?? 'Other pages',
+        sectionOfPath(site, manifest ? localPathIn(site, manifest, page).pathWithoutLocale : page)?.label ??
+        'Other pages',
     }
   }
   return {

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import { questionMaxLength } from '../../content-bundle/model/assistant/question-max-length.ts'
-import { localPathOf } from '../../content-bundle/model/site/locales.ts'
+import { localPathIn } from '../../content-bundle/model/urls/find-page.ts'
 import { paths } from '../../content-bundle/model/urls/routes.ts'
 import type { AppParts } from '../app-parts.ts'
 import { wholeAnswer } from '../assistant/answer-question.ts'
@@ -16,7 +16,7 @@ export const askPage =
   ({ site, content, search, assistant, now }: AppParts): Handler =>
   async (c, next) => {
     const manifest = await content.manifest()
-    const { locale, pathWithoutLocale } = localPathOf(site, c.req.path, Object.keys(manifest.navHashes))
+    const { locale, pathWithoutLocale } = localPathIn(site, manifest, c.req.path)
     if (!assistant || pathWithoutLocale !== paths.askPage(site)) return next()
     const parameters = new URL(c.req.url).searchParams
     const question = (parameters.get('q') ?? '').trim().slice(0, questionMaxLength)

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
-import { localPathOf } from '../../content-bundle/model/site/locales.ts'
 import { usageOf } from '../../content-bundle/model/site/pricing.ts'
+import { localPathIn } from '../../content-bundle/model/urls/find-page.ts'
 import { paths } from '../../content-bundle/model/urls/routes.ts'
 import type { AppParts } from '../app-parts.ts'
 import { htmlHeaders } from '../http/page-headers.ts'
@@ -13,7 +13,7 @@ export const estimatePage =
   async (c, next) => {
     const { pricing } = site
     const manifest = await content.manifest()
-    const { pathWithoutLocale } = localPathOf(site, c.req.path, Object.keys(manifest.navHashes))
+    const { pathWithoutLocale } = localPathIn(site, manifest, c.req.path)
     if (!pricing || pathWithoutLocale !== paths.estimate(pricing)) return next()
     const usage = usageOf(pricing, new URL(c.req.url).searchParams)
     const input = { site, manifest, requestPath: c.req.path, now: now() }

@@ -2,8 +2,8 @@ import type { Handler } from 'hono'
 import { searchSite } from '../../client/search/search-site.ts'
 import { searchDialogTabs, searchTextsOf } from '../../content-bundle/model/search/search-settings.ts'
 import { allTab } from '../../content-bundle/model/search/search-tabs.ts'
-import { localPathOf } from '../../content-bundle/model/site/locales.ts'
 import { messagesOf } from '../../content-bundle/model/site/messages-of.ts'
+import { localPathIn } from '../../content-bundle/model/urls/find-page.ts'
 import type { AppParts } from '../app-parts.ts'
 import { htmlHeaders } from '../http/page-headers.ts'
 import { searchFragment, searchPageHtml as searchPageBytes } from '../render/search-page.tsx'
@@ -15,7 +15,7 @@ export const searchPage =
   ({ site, content, search, countEmptySearch, now }: AppParts): Handler =>
   async (c) => {
     const manifest = await content.manifest()
-    const { locale } = localPathOf(site, c.req.path, Object.keys(manifest.navHashes))
+    const { locale } = localPathIn(site, manifest, c.req.path)
     const parameters = new URL(c.req.url).searchParams
     const query = (parameters.get('q') ?? '').trim()
     const { data } = readSearchQuery(

@@ -1,5 +1,5 @@
 import type { Handler } from 'hono'
-import { localPathOf } from '../../content-bundle/model/site/locales.ts'
+import { localPathIn } from '../../content-bundle/model/urls/find-page.ts'
 import { paths } from '../../content-bundle/model/urls/routes.ts'
 import type { AppParts } from '../app-parts.ts'
 import { htmlHeaders } from '../http/page-headers.ts'
@@ -12,7 +12,7 @@ export const sharedChat =
   ({ site, content, assistant, now }: AppParts): Handler =>
   async (c, next) => {
     const manifest = await content.manifest()
-    const { pathWithoutLocale } = localPathOf(site, c.req.path, Object.keys(manifest.navHashes))
+    const { pathWithoutLocale } = localPathIn(site, manifest, c.req.path)
     const name = c.req.param('id') ?? ''
     const id = name.replace(/\.md$/, '')
     if (!assistant || !pathWithoutLocale.startsWith(paths.sharedChat(site, id))) return next()

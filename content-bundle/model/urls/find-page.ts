@@ -11,9 +11,16 @@ export interface FoundPage extends LocalPath {
   movedTo: string | undefined
 }
 
+/** Takes the language's prefix off a path, if the build has the language. */
+export const localPathIn = (
+  site: Pick<SiteConfig, 'locales'>,
+  manifest: Pick<Manifest, 'navHashes'>,
+  path: string,
+): LocalPath => localPathOf(site, path, Object.keys(manifest.navHashes))
+
 /** Looks a normalized path up in the manifest. A language without the page shows the original. */
 export function findPage(site: Pick<SiteConfig, 'locales'>, manifest: Manifest, path: string): FoundPage {
-  const { locale, pathWithoutLocale } = localPathOf(site, path, Object.keys(manifest.navHashes))
+  const { locale, pathWithoutLocale } = localPathIn(site, manifest, path)
   const target = manifest.redirects[path] ?? manifest.redirects[pathWithoutLocale]
   return {
     locale,

@@ -1,6 +1,6 @@
 import type { Manifest } from '../../../content-bundle/model/manifest.ts'
-import { localPathOf } from '../../../content-bundle/model/site/locales.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import { localPathIn } from '../../../content-bundle/model/urls/find-page.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
 import { urlOf } from '../../../content-bundle/model/urls/url-path.ts'
 import { mainSections } from '../views/main-sections.ts'
@@ -8,7 +8,7 @@ import { nearestTo, queryOfPath } from '../views/not-found-view.ts'
 
 /** The Markdown of a 404: pages with a similar address, the main sections, search and the list of all pages. */
 export function notFoundMarkdown(site: SiteConfig, path: string, manifest: Manifest): string {
-  const { locale, pathWithoutLocale } = localPathOf(site, path, Object.keys(manifest.navHashes))
+  const { locale, pathWithoutLocale } = localPathIn(site, manifest, path)
   const nearest = nearestTo(site, manifest, locale, path)
   const nearLines = nearest.map((near) => linkTo(site, near.path, near.title))
   const sectionLines = mainSections(site, locale, manifest)

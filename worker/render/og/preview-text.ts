@@ -1,7 +1,7 @@
 import type { Manifest, PageEntry } from '../../../content-bundle/model/manifest.ts'
-import { localPathOf } from '../../../content-bundle/model/site/locales.ts'
 import { sectionOfPath } from '../../../content-bundle/model/site/section-of-path.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import { localPathIn } from '../../../content-bundle/model/urls/find-page.ts'
 import { memo } from '../engine/memo.ts'
 
 /** The texts of a preview picture. Description and section may be empty. */
@@ -54,10 +54,9 @@ export function ownPreviewText(
   return byTitle.get(requested.title)?.some(matches) ? requested : null
 }
 
-function textsByTitle(site: SiteConfig, { navHashes, pages }: Manifest): Map<string, PreviewText[]> {
-  const codes = Object.keys(navHashes)
-  const all = Object.entries(pages).map(([path, entry]) =>
-    previewTextOf(site, localPathOf(site, path, codes).pathWithoutLocale, entry),
+function textsByTitle(site: SiteConfig, manifest: Manifest): Map<string, PreviewText[]> {
+  const all = Object.entries(manifest.pages).map(([path, entry]) =>
+    previewTextOf(site, localPathIn(site, manifest, path).pathWithoutLocale, entry),
   )
   return Map.groupBy(all, ({ title }) => title)
 }

@@ -1,8 +1,9 @@
 import type { WholeAnswer } from '../../../content-bundle/model/assistant/answer-event.ts'
 import type { SharedTurn } from '../../../content-bundle/model/assistant/shared-turn.ts'
 import { changedCitations, type StoredTurn } from '../../../content-bundle/model/assistant/stored-turn.ts'
-import { inLocale, localPathOf } from '../../../content-bundle/model/site/locales.ts'
+import { inLocale } from '../../../content-bundle/model/site/locales.ts'
 import { fillMessage, messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
+import { localPathIn } from '../../../content-bundle/model/urls/find-page.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
 import { type FrameView, frameView, type RenderInput } from './frame-view.ts'
 import { plainHead } from './head-view.ts'
@@ -75,7 +76,7 @@ export function sharedChatView(
 }
 
 const localeOf = ({ site, manifest, requestPath }: RenderInput) =>
-  localPathOf(site, requestPath, Object.keys(manifest.navHashes)).locale
+  localPathIn(site, manifest, requestPath).locale
 
 function base(input: RenderInput, title: string) {
   const { site, requestPath } = input

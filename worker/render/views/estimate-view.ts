@@ -1,7 +1,8 @@
 import { sheetsOfComponent } from '../../../content-bundle/model/component-sheets.ts'
-import { inLocale, localPathOf } from '../../../content-bundle/model/site/locales.ts'
+import { inLocale } from '../../../content-bundle/model/site/locales.ts'
 import { messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
 import type { Pricing, Usage } from '../../../content-bundle/model/site/pricing.ts'
+import { localPathIn } from '../../../content-bundle/model/urls/find-page.ts'
 import { type FrameView, frameView, type RenderInput } from './frame-view.ts'
 import { plainHead } from './head-view.ts'
 
@@ -17,7 +18,7 @@ export interface EstimateView {
 /** Decides everything about the page of an estimate. Pure. */
 export function estimateView(input: RenderInput, pricing: Pricing, usage: Usage): EstimateView {
   const { site, manifest, requestPath } = input
-  const { locale } = localPathOf(site, requestPath, Object.keys(manifest.navHashes))
+  const { locale } = localPathIn(site, manifest, requestPath)
   const messages = messagesOf(site, locale.code)
   return {
     frame: frameView(input, {

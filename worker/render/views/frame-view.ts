@@ -2,8 +2,9 @@ import type { ComponentSheet } from '../../../content-bundle/model/component-she
 import type { Layout } from '../../../content-bundle/model/front-matter.ts'
 import type { Manifest } from '../../../content-bundle/model/manifest.ts'
 import { searchTabOfPath } from '../../../content-bundle/model/search/search-tabs.ts'
-import { inLocale, localPathOf } from '../../../content-bundle/model/site/locales.ts'
+import { inLocale } from '../../../content-bundle/model/site/locales.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import { localPathIn } from '../../../content-bundle/model/urls/find-page.ts'
 import { encodedPath, isUnder } from '../../../content-bundle/model/urls/url-path.ts'
 import type { Sidebar } from '../shell/sidebar.tsx'
 import type { HeadView } from './head-view.ts'
@@ -55,7 +56,7 @@ export interface FrameParts {
 /** Decides everything about the frame of a page. Pure. */
 export function frameView(input: RenderInput, parts: FrameParts): FrameView {
   const { site, manifest, requestPath, now } = input
-  const { locale, pathWithoutLocale } = localPathOf(site, requestPath, Object.keys(manifest.navHashes))
+  const { locale, pathWithoutLocale } = localPathIn(site, manifest, requestPath)
   const shared = sharedFrame(site, manifest, locale, now)
   return {
     ...parts,

@@ -1,8 +1,8 @@
 import { isIndexed } from '../../../content-bundle/model/listed-pages.ts'
 import type { Manifest } from '../../../content-bundle/model/manifest.ts'
-import { localPathOf } from '../../../content-bundle/model/site/locales.ts'
 import { messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
 import type { Locale, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import { localPathIn } from '../../../content-bundle/model/urls/find-page.ts'
 import { nearestPages, pathIndex } from '../../../content-bundle/model/urls/nearest-pages.ts'
 import { memo } from '../engine/memo.ts'
 import { type FrameView, frameView, type RenderInput } from './frame-view.ts'
@@ -24,7 +24,7 @@ export interface NotFoundView {
 /** Decides everything about the page of a 404. Pure. */
 export function notFoundView(input: RenderInput): NotFoundView {
   const { site, manifest, requestPath } = input
-  const { locale, pathWithoutLocale } = localPathOf(site, requestPath, Object.keys(manifest.navHashes))
+  const { locale, pathWithoutLocale } = localPathIn(site, manifest, requestPath)
   const title = messagesOf(site, locale.code).notFoundTitle
   return {
     frame: frameView(input, {

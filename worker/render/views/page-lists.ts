@@ -1,8 +1,8 @@
 import { type ListedPage, listedPages } from '../../../content-bundle/model/listed-pages.ts'
 import type { Manifest } from '../../../content-bundle/model/manifest.ts'
-import { defaultLocaleOf, inLocale, localPathOf } from '../../../content-bundle/model/site/locales.ts'
+import { defaultLocaleOf, inLocale } from '../../../content-bundle/model/site/locales.ts'
 import type { ListingName, Locale, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import { findPage } from '../../../content-bundle/model/urls/find-page.ts'
+import { findPage, localPathIn } from '../../../content-bundle/model/urls/find-page.ts'
 import { memo } from '../engine/memo.ts'
 
 /** What components of an article can know of other pages. */
@@ -27,10 +27,9 @@ export function pageLists(site: SiteConfig, manifest: Manifest, locale: Locale):
 
 /** All pages of a locale by their paths without locale. */
 function pagesOf(site: SiteConfig, manifest: Manifest, wanted: Locale): ListedPage[] {
-  const available = Object.keys(manifest.navHashes)
   const found = new Map<string, ListedPage>()
   for (const [path, { front, excerpt, notebook, isGuide }] of Object.entries(manifest.pages)) {
-    const { locale, pathWithoutLocale } = localPathOf(site, path, available)
+    const { locale, pathWithoutLocale } = localPathIn(site, manifest, path)
     const isFallback = locale.code === defaultLocaleOf(site).code && !found.has(pathWithoutLocale)
     if (locale.code === wanted.code || isFallback) {
       found.set(pathWithoutLocale, { path: pathWithoutLocale, front, excerpt, notebook, isGuide })

@@ -10,10 +10,11 @@ import {
   wholeNav,
 } from '../../../content-bundle/model/nav.ts'
 import { authorOf } from '../../../content-bundle/model/people/contributors.ts'
-import { inLocale, localPathOf } from '../../../content-bundle/model/site/locales.ts'
+import { inLocale } from '../../../content-bundle/model/site/locales.ts'
 import { messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
 import { sectionOfPath } from '../../../content-bundle/model/site/section-of-path.ts'
 import type { Section, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import { localPathIn } from '../../../content-bundle/model/urls/find-page.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
 import { absoluteUrl } from '../../../content-bundle/model/urls/url-path.ts'
 import { articleData, breadcrumbsData, organizationData, websiteData } from '../head/structured-data.ts'
@@ -61,7 +62,7 @@ export interface PageFacts extends RenderInput {
 /** Decides everything about a page. Pure. */
 export function pageView(input: RenderInput & { entry: PageEntry; nav: Nav }): PageView {
   const { site, manifest, requestPath, entry, nav } = input
-  const { locale, pathWithoutLocale } = localPathOf(site, requestPath, Object.keys(manifest.navHashes))
+  const { locale, pathWithoutLocale } = localPathIn(site, manifest, requestPath)
   const layout = layoutOf(site, entry, pathWithoutLocale)
   const section = sectionOfPath(site, pathWithoutLocale)
   const folder =
@@ -96,7 +97,7 @@ export function pageView(input: RenderInput & { entry: PageEntry; nav: Nav }): P
 
 /** Stylesheets of components that a page needs: those of its text, and those of what is around it. */
 export function sheetsOf({ site, manifest, requestPath, entry }: PageOfBuild): readonly ComponentSheet[] {
-  const { pathWithoutLocale } = localPathOf(site, requestPath, Object.keys(manifest.navHashes))
+  const { pathWithoutLocale } = localPathIn(site, manifest, requestPath)
   const needed = new Set(entry.sheets)
   if (entry.front.authors) needed.add('authors')
   if (parentSectionOf(site, pathWithoutLocale)?.callToAction) needed.add('call-to-action')

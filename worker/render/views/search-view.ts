@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '../../../client/search/search-site.ts'
-import { localPathOf } from '../../../content-bundle/model/site/locales.ts'
 import { messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
+import { localPathIn } from '../../../content-bundle/model/urls/find-page.ts'
 import { type FrameView, frameView, type RenderInput } from './frame-view.ts'
 import { plainHead } from './head-view.ts'
 import { type MainSection, mainSections } from './main-sections.ts'
@@ -24,7 +24,7 @@ export interface SearchView extends SearchedPages {
 /** Decides everything about the search page. Pure. */
 export function searchView(input: RenderInput, outcome: SearchedPages): SearchView {
   const { site, manifest, requestPath } = input
-  const { locale } = localPathOf(site, requestPath, Object.keys(manifest.navHashes))
+  const { locale } = localPathIn(site, manifest, requestPath)
   const title = messagesOf(site, locale.code).searchTitle
   return {
     ...outcome,
