@@ -104,9 +104,12 @@ export const addressesWithoutPage: readonly string[] = [
   ...['md', 'txt', 'xml', 'json', 'ipynb', 'svg', 'png'].map((extension) => `/*.${extension}`),
 ]
 
+// Marked as pure, so that bundles of the client leave it out.
+const endsInFullText = /* @__PURE__ */ new RegExp(`/${fullTextFile}$`)
+
 /** What a path made by `paths.llmsFull` names, such as `/docs` and 2 for `/docs/llms-full-2.txt`; null for others. */
 export function parseFullTextPath(path: string): { section: string; part: number } | null {
-  if (!new RegExp(`/${fullTextFile}$`).test(path)) return null
+  if (!endsInFullText.test(path)) return null
   const [, section = '', part = 1] = /^(.*)\/\D+(\d+)?/.exec(path) ?? []
   return { section, part: Number(part) }
 }
