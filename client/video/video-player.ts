@@ -33,9 +33,8 @@ export function videoPlayer(video: HTMLVideoElement, defaults: VideoDefaults): v
   player.controlsDelay = defaults.controlsHideAfterMs
   player.keyTarget = 'player'
   const provider = document.createElement('media-provider')
-  // Captions and chapters.
+  // Captions and chapters. The player shows chapters only where they are the default, and HTML has one default.
   const tracks = [...video.querySelectorAll('track')]
-  // The player shows chapters only where they are the default. The Nu validator allows one default track in HTML.
   for (const track of tracks) track.default ||= track.kind === 'chapters'
   provider.append(...tracks)
   if (video.poster) {

@@ -23,8 +23,8 @@ export function withPageHashes(turn: SharedTurn, manifest: Manifest): StoredTurn
 }
 
 /**
- * Titles of the cited pages whose text is another than it was when they were cited, or is gone. Where that is not
- * known, every page that an older build was cited from.
+ * Titles of the cited pages whose text has changed since the answer, or which are gone. An answer of another build
+ * that has no page hashes counts with all the pages it cites.
  */
 export function changedCitations(turns: readonly StoredTurn[], manifest: Manifest): string[] {
   const titles = turns
