@@ -26,7 +26,7 @@ test('a place in a built script is found where it was written', async () => {
   expect(sourcePlace(dir, 'main-AB.js:1:18')).toMatch(/^written\.ts:2:\d+$/)
 })
 
-test('nothing is said of a file without a source map, or of what is not a place', async () => {
+test('a file without a source map, or what is not a place, gives no result', async () => {
   const dir = await builtSite()
   expect(sourcePlace(dir, 'other-AB.js:1:18')).toBeNull()
   expect(sourcePlace(dir, '../written.ts:1:1')).toBeNull()

@@ -26,13 +26,13 @@ test('more pages find less in memory', () => {
   expect(hitRate(day({ pages: 5000 }))).toBeLessThan(hitRate(day()))
 })
 
-test('isolates that live shortly start more often and read more', () => {
+test('short-lived isolates start more often and read more', () => {
   const harsh = day({ habits: isolateHabits.harsh })
   expect(harsh.cold).toBeGreaterThan(day().cold)
   expect(readRate(harsh)).toBeGreaterThan(readRate(day()))
 })
 
-test('an isolate that many ask has nearly all pages of a small site in memory', () => {
+test('a busy isolate has nearly all pages of a small site in memory', () => {
   expect(hitRate(day({ pages: 1, requests: 200_000 }))).toBeGreaterThan(0.5)
   expect(hitRate(day({ pages: 1, requests: 200_000 }))).toBeGreaterThan(
     hitRate(day({ pages: 50, requests: 200_000 })),

@@ -22,7 +22,7 @@ test('a label that is a number wins over the index', () => {
   expect(tabIndexOf(['2', '1', '0'], '0')).toBe(2)
 })
 
-test('labels of signs alone are told apart by their exact spelling', () => {
+test('labels without letters are compared by their exact spelling', () => {
   expect(tabIndexOf(['C', 'C++', 'C#'], 'c#')).toBe(2)
   expect(tabIndexOf(['C', 'C++'], '++')).toBeNull()
 })

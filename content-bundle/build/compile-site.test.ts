@@ -161,7 +161,7 @@ test('an entry of the original’s meta file is reported there', async () => {
   expect(faults).toEqual(['en/docs/meta.json:3:3 `pages` lists `gone`, but there is no such page or folder.'])
 })
 
-test('a glossary word is warned of where a tree has no glossary, or one without its heading', async () => {
+test('a glossary word is a warning where a tree has no glossary, or one without its heading', async () => {
   const source = page('<Term id="trace">trace</Term>')
   const faultsIn = async (files: Record<string, string>) => (await new SiteTree(files).build()).diagnostics
   expect(await faultsIn({ 'index.mdx': source })).toMatchObject([

@@ -54,7 +54,7 @@ test('an index lists its rows in the Markdown version', async () => {
   expect(compiled?.markdown).toBe('- [A](https://site.example/blog/a): First.\n')
 })
 
-test('in a lenient build an unknown component shows its children and is only warned of', async () => {
+test('in a lenient build an unknown component shows its children and is only a warning', async () => {
   const source = page('<Fancy a="b">\n\nWords.\n\n</Fancy>')
   const { compiled, faults } = await compileText(source, { lenient: true })
   expect(faults).toMatchObject([

@@ -33,7 +33,7 @@ const rows = [
 const byPage = (votes: readonly FeedbackRow[]) =>
   feedbackGroups(votes, { nameOf: ({ page }) => page, trendFrom: '2026-11-04' })
 
-test('pages that readers found wanting come first, their newest comment ahead', () => {
+test('pages that readers liked least come first, their newest comment ahead', () => {
   const [worst, best] = byPage(rows)
   expect(worst).toMatchObject({ name: '/faq', votes: 3, positive: 1, negative: 2 })
   expect(worst?.comments.map(({ comment }) => comment)).toEqual(['Where is the "start"?', 'Old\nadvice.'])

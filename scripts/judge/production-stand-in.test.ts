@@ -66,7 +66,7 @@ test('a status other than 200 stays, and the headers of the client arrive', asyn
   expect(received.host).not.toBe(new URL(standIn.url).host)
 })
 
-test('a judge without faults is content, and says its figure', () => {
+test('a judge that finds no faults passes, and shows its figure', () => {
   expect(faultsOf('links', [], '5 links')).toEqual({
     judge: 'links',
     isContent: true,
@@ -76,7 +76,7 @@ test('a judge without faults is content, and says its figure', () => {
   expect(faultsOf('links', ['a', 'b'], '5 links')).toMatchObject({ isContent: false, says: '2 faults' })
 })
 
-test('the table has a row for each judge, and the faults of the discontented below it', () => {
+test('the table has a row for each judge, and below it the faults that were found', () => {
   const table = tableOf([faultsOf('links', [], 'fine'), faultsOf('html', ['/a:1: no title'], '')])
   expect(table).toBe('✓ links  fine\n✗ html   1 faults\n\nhtml\n  /a:1: no title')
 })

@@ -100,7 +100,7 @@ test('code goes out after everything is uploaded, and before the proof; the poin
   ])
 })
 
-test('a batch that fails is sent again, and said so', async () => {
+test('a batch that fails is sent again, with a message', async () => {
   const { values, content, said, ship, change } = await setUp()
   await change(({ redirects }) => {
     redirects['/old'] = '/docs'

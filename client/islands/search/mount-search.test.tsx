@@ -173,7 +173,7 @@ test('nothing found says so', async () => {
   expect(input.getAttribute('aria-expanded')).toBe('false')
 })
 
-test('a cut line is reported, and the search recovers when the browser is online again', async () => {
+test('a lost connection is reported, and the search recovers when the browser is online again', async () => {
   edge.isUp = false
   const { type } = await openDialog('trace')
   await vi.waitFor(() => expect(status()).toBe('The search could not be reached.'))

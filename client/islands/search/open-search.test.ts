@@ -160,7 +160,7 @@ test('Enter is left to the form while no result is shown', () => {
   expect(key.defaultPrevented).toBe(false)
 })
 
-test('a cut line is reported, and the browser’s online event asks again and loads React again', async () => {
+test('a lost connection is reported, and the browser’s online event asks again and loads React again', async () => {
   const { trigger, type, loads, mounted } = setUp()
   edge.isUp = false
   trigger.click()

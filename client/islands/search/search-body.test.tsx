@@ -91,7 +91,7 @@ test('an error is shown instead of results', () => {
   expect(note({ is: 'error', query: 'trace', chosenTab: null })).toBe('Out of reach')
 })
 
-test('a search that is on its way is said only when it takes long', () => {
+test('a running search is announced only when it takes long', () => {
   const loading = (isLate: boolean): SearchState => ({
     is: 'loading',
     request: 1,

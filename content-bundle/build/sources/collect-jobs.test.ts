@@ -55,7 +55,7 @@ describe('pages', () => {
     ])
   })
 
-  test('partials, hidden files and files that are not pages are left out without a word', () => {
+  test('partials, hidden files and files that are not pages are left out without a warning', () => {
     const { paths, faults } = collect({
       'a.mdx': 'x',
       '_part.mdx': 'x',

@@ -169,14 +169,14 @@ test('a lenient build compiles the source of a page that stopped its worker', as
   expect(rescued?.diagnostics).toMatchObject([{ message: 'Crashed.', severity: 'warning', isBroken: true }])
 })
 
-test('a page whose source stops the worker too is left out, and no build fails for it', async () => {
+test('a page whose source stops the worker too is left out, and the build goes on', async () => {
   const { run } = siteOf(files, ({ path }) => (path === '/b' ? null : {}))
   const { compiled } = await run({ lenient: true })
   expect(compiledPaths(compiled)).toEqual(['/a', undefined])
   expect(compiled[1]?.record.diagnostics).toMatchObject([{ severity: 'warning', isBroken: true }])
 })
 
-test('each record is cached as soon as it is made: an interrupted build has not worked for nothing', async () => {
+test('each record is cached as soon as it is made, so an interrupted build keeps them', async () => {
   const { run, calls } = siteOf(files, ({ path, text }) => {
     if (path === '/b' && text === 'B') throw new Error('Interrupted.')
     return {}

@@ -67,7 +67,7 @@ const slips: Record<string, [body: string, ...faults: string[]]> = {
 }
 
 for (const format of ['md', 'mdx'] as const)
-  test.each(Object.entries(slips))(`%s is told of in ${format}`, async (_, [body, ...expected]) => {
+  test.each(Object.entries(slips))(`%s is reported in ${format}`, async (_, [body, ...expected]) => {
     const { faults } = await compileText(page(body), { format })
     expect(faults.map(shortFault)).toEqual(expected.map((fault) => `docs/page.mdx:${fault}`))
   })

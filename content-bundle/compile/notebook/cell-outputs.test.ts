@@ -26,7 +26,7 @@ test('stdout and stderr stay apart, and chunks of one stream are joined', async 
   ])
 })
 
-test('of several forms of one output the most telling is shown', async () => {
+test('of several forms of one output the richest is shown', async () => {
   const all = {
     'text/plain': 'plain',
     'text/latex': '$x$',

@@ -103,7 +103,7 @@ test('a TypeScript notebook has comments of its language, and a notebook in R is
   expect(toScript({ language: 'R', run: null, cells: [] }, 'T')).toBeNull()
 })
 
-test('LaTeX that is not a formula is found out before it stops a build', () => {
+test('LaTeX that is not a formula is noticed before it stops a build', () => {
   expect(isFormula('x^2', true)).toBe(true)
   expect(isFormula('\\frac{', true)).toBe(false)
 })

@@ -177,11 +177,14 @@ test.each([
   expect(markdown('NotebookOutput', { kind }, [text('x')]).replaceAll('\\', '')).toBe(expected.join('\n\n'))
 })
 
-test.each([false, true])('the run of a notebook is told in Markdown, with stand-ins: %s', (standIn) => {
-  const written = markdown('NotebookRun', { date: '2026-11-23', versions: 'openai 3.22.1', standIn })
-  expect(written).toContain('2026-11-23 with openai 3.22.1')
-  expect(written.includes('invented')).toBe(standIn)
-})
+test.each([false, true])(
+  'the Markdown names the day and the versions of a run, and says when answers were invented: %s',
+  (standIn) => {
+    const written = markdown('NotebookRun', { date: '2026-11-23', versions: 'openai 3.22.1', standIn })
+    expect(written).toContain('2026-11-23 with openai 3.22.1')
+    expect(written.includes('invented')).toBe(standIn)
+  },
+)
 
 test('an unknown component stays in its sentence, or becomes blocks below its name', () => {
   expect(markdown('UnknownComponent', { isWords: true, title: 'Key' }, [text('K')])).toBe('**Key** K')

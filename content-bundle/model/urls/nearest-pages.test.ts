@@ -34,7 +34,7 @@ test('an address like no page finds none', () => {
   expect(nearest('/')).toEqual([])
 })
 
-test('an endless address is answered at once', () => {
+test('an address of any length is answered at once', () => {
   expect(nearest(`/${'a'.repeat(100_000)}`)).toEqual([])
 })
 

@@ -63,7 +63,7 @@ for (const [failure, url, words] of [
   ['another answer that is not OK', '/api/feedback', 'Fetch Error'],
   ['a network that fails', 'http://127.0.0.1:1/docs.md', 'Copy Error'],
 ] as const) {
-  test(`${failure} is told as “${words}” for three seconds`, async ({ page, context }) => {
+  test(`${failure} shows “${words}” for three seconds`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const errors = uncaught(page)
     await openWithClock(page)

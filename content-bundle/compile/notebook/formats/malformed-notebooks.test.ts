@@ -103,7 +103,7 @@ test('two cells with the same id are an error, and both get an anchor in a lenie
   expect(JSON.stringify(compiled?.page.tree)).toContain('"id":"same-3"')
 })
 
-test('an output of 50 MB is cut short, and said to be', async () => {
+test('an output of 50 MB is cut short, and says so', async () => {
   const text = 'a line of output\n'.repeat((50 * 1024 * 1024) / 17)
   const source = notebookOf([{ outputs: [{ output_type: 'stream', name: 'stdout', text }] }])
   expect(await faultsOf(source)).toEqual([
