@@ -20,6 +20,10 @@ export interface CompiledNotebook {
   faults: Diagnostic[]
 }
 
+/** A PNG of one pixel, in base64. */
+export const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 const highlighter = await sharedHighlighter()
 
 /** A notebook compiled to the end, alone; null when it cannot be read. `faults` receives what is wrong. */
@@ -55,6 +59,13 @@ export async function compileNotebook(
     pictures,
     faults: problems.found,
   }
+}
+
+/** A notebook compiled to the end, which can be read. */
+export async function readableNotebook(source: string): Promise<CompiledNotebook> {
+  const compiled = await compileNotebook(source)
+  if (!compiled) throw new Error('The notebook could not be read.')
+  return compiled
 }
 
 /** The faults of a notebook, each as `message hint`. */

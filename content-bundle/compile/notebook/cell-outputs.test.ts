@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest'
-import { compileNotebook, notebookOf, notebookShowing } from '../../../tests/compile-notebook.ts'
+import { notebookOf, notebookShowing, pixel, readableNotebook } from '../../../tests/compile-notebook.ts'
 
-const pixel =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-
-const read = async (source: string) => {
-  const compiled = await compileNotebook(source)
-  if (!compiled) throw new Error('The notebook could not be read.')
-  return compiled
-}
-const showing = async (data: object, metadata: object = {}) => read(notebookShowing(data, metadata))
+const showing = async (data: object, metadata: object = {}) =>
+  readableNotebook(notebookShowing(data, metadata))
 
 test('stdout and stderr stay apart, and chunks of one stream are joined', async () => {
   const output = (name: string, text: string[]) => ({ output_type: 'stream', name, text })
   const outputs = [output('stdout', ['a\n', 'b']), output('stdout', ['c\n']), output('stderr', ['d\n'])]
-  const { page } = await read(notebookOf([{ outputs }]))
+  const { page } = await readableNotebook(notebookOf([{ outputs }]))
   expect(page.tree).toEqual([
     expect.objectContaining({
       name: 'NotebookCell',
@@ -70,7 +63,7 @@ test('images become files with a size and alternative text, never data URLs', as
 
 test('a figure takes its alternative text from the cell, or else from the heading above', async () => {
   const figure = { output_type: 'display_data', data: { 'image/png': pixel }, metadata: {} }
-  const { html } = await read(
+  const { html } = await readableNotebook(
     notebookOf([
       { source: '## Cost per *model*' },
       { outputs: [figure] },
@@ -95,13 +88,13 @@ test('data frames get headings, numbers and a Markdown table', async () => {
 test('a long output says how many lines it has; a short one does not', async () => {
   const printing = (lines: number) =>
     notebookOf([{ outputs: [{ output_type: 'stream', name: 'stdout', text: 'x\n'.repeat(lines) }] }])
-  expect(JSON.stringify((await read(printing(25))).page.tree)).toContain('"lines":25')
-  expect(JSON.stringify((await read(printing(24))).page.tree)).not.toContain('"lines"')
+  expect(JSON.stringify((await readableNotebook(printing(25))).page.tree)).toContain('"lines":25')
+  expect(JSON.stringify((await readableNotebook(printing(24))).page.tree)).not.toContain('"lines"')
 })
 
 test('an error shows its traceback, or else its name', async () => {
   const error = { output_type: 'error', ename: 'KeyError', evalue: "'a'", traceback: [] }
-  const { html, markdown } = await read(notebookOf([{ outputs: [error] }]))
+  const { html, markdown } = await readableNotebook(notebookOf([{ outputs: [error] }]))
   expect(html).toBe("<pre><samp>KeyError: 'a'</samp></pre>")
   expect(markdown).toContain("Error:\n\n```\nKeyError: 'a'\n```")
 })

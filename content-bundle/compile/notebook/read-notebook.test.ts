@@ -1,31 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { compileNotebook, faultsOf, notebookOf } from '../../../tests/compile-notebook.ts'
+import {
+  compileNotebook,
+  faultsOf,
+  notebookOf,
+  pixel,
+  readableNotebook,
+} from '../../../tests/compile-notebook.ts'
 import type { Diagnostic } from '../diagnostics.ts'
 
 const everyOutput = readFileSync(
   resolve(import.meta.dirname, '../../../tests/fixtures/cookbook/outputs.ipynb'),
   'utf8',
 )
-const pixel =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-
-const read = async (source: string) => {
-  const compiled = await compileNotebook(source)
-  if (!compiled) throw new Error('The notebook could not be read.')
-  return compiled
-}
 
 test('the fixture with every kind of output reads without errors', async () => {
-  const { faults, front, page } = await read(everyOutput)
+  const { faults, front, page } = await readableNotebook(everyOutput)
   expect(faults).toEqual([])
   expect(front).toMatchObject({ title: 'Every kind of output', category: 'SDKs', language: 'python' })
   expect(page.headings.map(({ text }) => text)).toEqual(['Steps', 'Pictures', 'Data', 'Faults'])
 })
 
 test('the fixture’s tree and Markdown are as reviewed', async () => {
-  const { page, markdown } = await read(everyOutput)
+  const { page, markdown } = await readableNotebook(everyOutput)
   await expect(JSON.stringify(page.tree, null, 1)).toMatchFileSnapshot(
     '../../../tests/fixtures/cookbook/outputs.tree.json',
   )
@@ -43,7 +41,7 @@ test('a notebook says below its introduction how its outputs were made', async (
       { cell_type: 'markdown', metadata: {}, source: '## Install' },
     ],
   }
-  const { page } = await read(JSON.stringify(notebook))
+  const { page } = await readableNotebook(JSON.stringify(notebook))
   const components = page.tree.map((node) => (typeof node === 'string' ? node : node.name))
   expect(components.slice(1, 4)).toEqual(['<p>An introduction.</p>\n', 'NotebookRun', 'NotebookAnchor'])
   expect(page.tree[2]).toMatchObject({
@@ -54,22 +52,24 @@ test('a notebook says below its introduction how its outputs were made', async (
 test('front matter comes from a comment, from YAML, or from the first heading and paragraph', async () => {
   const bare = (cells: object[]) => JSON.stringify({ nbformat: 4, metadata: {}, cells })
   const markdown = (source: string) => ({ cell_type: 'markdown', metadata: {}, source })
-  const comment = await read(
+  const comment = await readableNotebook(
     bare([markdown('<!-- NOTEBOOK_METADATA\ntitle: "From: a comment"\ntags: [a]\n-->\n# Shown\n\nWords.')]),
   )
   expect(comment.front).toMatchObject({ title: 'From: a comment', tags: ['a'] })
   expect(comment.html).toBe('<p>Words.</p>\n')
-  const yaml = await read(
+  const yaml = await readableNotebook(
     bare([{ cell_type: 'raw', metadata: {}, source: '---\ntitle: From YAML\n---\n' }, markdown('Words.')]),
   )
   expect(yaml.front.title).toBe('From YAML')
-  const heading = await read(bare([markdown('# From a *heading*\n\nThe first `paragraph`.\n\n# Second')]))
+  const heading = await readableNotebook(
+    bare([markdown('# From a *heading*\n\nThe first `paragraph`.\n\n# Second')]),
+  )
   expect(heading.front).toMatchObject({ title: 'From a heading', description: 'The first paragraph.' })
   expect(heading.page.headings.map(({ text }) => text)).toEqual(['Second'])
 })
 
 test('marks wrap content in components, across cells', async () => {
-  const { page, markdown, faults } = await read(
+  const { page, markdown, faults } = await readableNotebook(
     notebookOf([
       { source: '<!-- tabs -->\n<!-- tab label="EU" -->\n\nEurope' },
       { source: 'print(1)', outputs: [] },
@@ -96,14 +96,16 @@ test.each([
 })
 
 test('comments that are not marks vanish, and cell magics say their language', async () => {
-  const { html } = await read(notebookOf([{ source: 'a <!-- hidden --> b\n\n<!-- note to self -->' }]))
+  const { html } = await readableNotebook(
+    notebookOf([{ source: 'a <!-- hidden --> b\n\n<!-- note to self -->' }]),
+  )
   expect(html).toBe('<p>a  b</p>\n')
-  const bash = await read(notebookOf([{ source: '%%bash\necho "$HOME"', outputs: [] }]))
+  const bash = await readableNotebook(notebookOf([{ source: '%%bash\necho "$HOME"', outputs: [] }]))
   expect(bash.html).toContain('data-language="bash"')
 })
 
 test('attachments are shown, and notes of two cells do not meet', async () => {
-  const { html, pictures } = await read(
+  const { html, pictures } = await readableNotebook(
     notebookOf([
       {
         source: '![dot](attachment:a%20b.png)[^1]\n\n[^1]: first',
@@ -118,7 +120,7 @@ test('attachments are shown, and notes of two cells do not meet', async () => {
 })
 
 test('HTML that opens in one block of a cell and closes in another contains what is between', async () => {
-  const { html } = await read(
+  const { html } = await readableNotebook(
     notebookOf([
       { source: '<details className="x">\n<summary>More</summary>\n\nSome *words*\n\n</details>\n\nAfter' },
     ]),
@@ -129,7 +131,9 @@ test('HTML that opens in one block of a cell and closes in another contains what
 })
 
 test('external images become links: a page makes no third-party requests', async () => {
-  const { html } = await read(notebookOf([{ source: '![Badge](https://colab.example/badge.svg)' }]))
+  const { html } = await readableNotebook(
+    notebookOf([{ source: '![Badge](https://colab.example/badge.svg)' }]),
+  )
   expect(html).toBe('<p><a href="https://colab.example/badge.svg">Badge</a></p>\n')
 })
 
@@ -150,7 +154,7 @@ test('nbformat 3 reads as well', async () => {
       ],
     },
   ]
-  const { front, html, page } = await read(
+  const { front, html, page } = await readableNotebook(
     JSON.stringify({ nbformat: 3, nbformat_minor: 0, metadata: { name: '' }, worksheets: [{ cells }] }),
   )
   expect(front).toMatchObject({ title: 'Old', description: 'Words.', language: 'python' })
@@ -160,7 +164,9 @@ test('nbformat 3 reads as well', async () => {
 
 test('cells without ids are named by their number', async () => {
   const cells = [{ cell_type: 'markdown', metadata: {}, source: '# T\n\nWords.' }]
-  const { page } = await read(JSON.stringify({ nbformat: 4, nbformat_minor: 4, metadata: {}, cells }))
+  const { page } = await readableNotebook(
+    JSON.stringify({ nbformat: 4, nbformat_minor: 4, metadata: {}, cells }),
+  )
   expect(page.tree[0]).toMatchObject({ name: 'NotebookAnchor', props: { id: '1' } })
 })
 
@@ -170,7 +176,7 @@ test('raw cells for another format are left out', async () => {
     metadata: format ? { raw_mimetype: format } : {},
     source,
   })
-  const { html } = await read(
+  const { html } = await readableNotebook(
     notebookOf([
       raw('text/latex', '\\foo'),
       raw('text/html', '<b onclick=x>html</b>'),
@@ -184,7 +190,7 @@ test('raw cells for another format are left out', async () => {
 
 test('a TypeScript notebook has a script that ends in .ts', async () => {
   const metadata = { kernelspec: { name: 'deno', language: 'typescript' } }
-  const { script, front } = await read(
+  const { script, front } = await readableNotebook(
     notebookOf([{ source: 'const a: number = 1', outputs: [] }], { metadata }),
   )
   expect(front.language).toBe('typescript')

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
-import { compileNotebook, faultsOf, notebookOf, notebookShowing } from '../../../../tests/compile-notebook.ts'
+import {
+  compileNotebook,
+  faultsOf,
+  notebookOf,
+  notebookShowing,
+  pixel,
+} from '../../../../tests/compile-notebook.ts'
 import { type Diagnostic, Diagnostics } from '../../diagnostics.ts'
 import { decodeNotebook, notebookMaxBytes } from './decode-notebook.ts'
 
 const whole = notebookOf([{ source: 'Words.' }])
-const pixel =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 async function firstFault(source: string): Promise<Diagnostic | undefined> {
   const faults: Diagnostic[] = []
