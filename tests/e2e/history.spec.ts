@@ -32,12 +32,3 @@ test('speculation rules cover pages but not files', async ({ page }) => {
   const rules = JSON.parse((await page.locator('script[type=speculationrules]').textContent()) ?? '{}')
   for (const { where } of rules.prerender) expect(JSON.stringify(where)).toContain('/api/*')
 })
-
-test('in print there is content and no frame', async ({ page }) => {
-  await page.goto(overview)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  for (const part of ['.navbar', '.sidebar', '.toc', '.site-footer', '.announcement']) {
-    await expect(page.locator(part)).toBeHidden()
-  }
-})

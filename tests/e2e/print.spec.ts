@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test'
+
+test('in print there is content and no frame', async ({ page }) => {
+  await page.goto('/docs/observability/overview')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const part of ['.navbar', '.sidebar', '.toc', '.site-footer', '.announcement']) {
+    await expect(page.locator(part)).toBeHidden()
+  }
+})
+
+for (const path of ['/pricing', '/guides/cookbook/datasets', '/docs/observability/get-started'])
+  test(`on paper nothing of ${path} is cut off, because paper does not scroll`, async ({ page }) => {
+    // An A4 page between margins of 15 mm.
+    await page.setViewportSize({ width: 680, height: 1000 })
+    await page.goto(path)
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    const article = page.getByRole('article')
+    await expect(article).toBeVisible()
+    const cut = await article.evaluate((element) => {
+      const { right } = element.getBoundingClientRect()
+      return [...element.querySelectorAll('table, pre, img, svg')]
+        .filter((part) => part.checkVisibility() && part.getBoundingClientRect().right > right + 1)
+        .map((part) => part.outerHTML.slice(0, 80))
+    })
+    expect(cut).toEqual([])
+    expect(
+      await article.evaluate((element) => element.scrollWidth - element.clientWidth),
+    ).toBeLessThanOrEqual(1)
+  })
+
+test('on paper a button with a filled ground is readable without it', async ({ page }) => {
+  await page.goto('/pricing')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const button = page.getByRole('link', { name: 'Start with Core' })
+  const colors = await button.evaluate((element) => {
+    const { color, backgroundColor } = getComputedStyle(element)
+    return { color, backgroundColor }
+  })
+  expect(colors.backgroundColor).toBe('rgba(0, 0, 0, 0)')
+  expect(colors.color).not.toBe('rgb(255, 255, 255)')
+})
