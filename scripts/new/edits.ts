@@ -26,13 +26,14 @@ export class Edits {
   }
 
   /** Inserts text before the first match. Throws an error that names the file if nothing matches. */
-  insertBefore(file: string, place: RegExp, inserted: string): void {
+  insertBefore(file: string, place: RegExp | string, inserted: string): void {
     this.replace(file, place, (found) => inserted + found)
   }
 
-  replace(file: string, place: RegExp, by: (found: string) => string): void {
+  replace(file: string, place: RegExp | string, by: (found: string) => string): void {
     const text = this.read(file)
-    if (!place.test(text)) throw new Error(`${file} has no line like ${place}: change it by hand.`)
+    const isThere = typeof place === 'string' ? text.includes(place) : place.test(text)
+    if (!isThere) throw new Error(`${file} has no line like ${place}: change it by hand.`)
     this.#texts.set(file, text.replace(place, by))
   }
 

@@ -39,7 +39,8 @@ beforeAll(() => {
   begin('page', 'docs/observability/oil-lamps', 'Oil lamps')
   begin('notebook', 'example_oil_lamps')
   begin('component', 'OilLamp')
-  begin('locale', 'fr')
+  // A language that this site will hardly have.
+  begin('locale', 'eo')
   begin('redirect', '/docs/lamps', '/docs/observability/oil-lamps')
   begin('site', join(copy, 'lamps'), 'Lamps')
 })
@@ -47,6 +48,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 test('the files are those that the README names', () => {
+  const drawings = ['trace-tree-phone', 'trace-tree', 'prompt-versions', 'experiment']
   expect(made).toEqual({
     page: [
       'content-bundle/pages/en/docs/observability/oil-lamps.mdx',
@@ -67,10 +69,12 @@ test('the files are those that the README names', () => {
       'content-bundle/compile/outputs/markdown-renderers.ts',
       'worker/render/registry.ts',
       'tests/fixtures/site/docs/in-sentences.mdx',
+      'WRITING.md',
     ],
     locale: [
-      'content-bundle/site/messages/fr.json',
-      'content-bundle/pages/fr/index.mdx',
+      'content-bundle/site/messages/eo.json',
+      'content-bundle/pages/eo/index.mdx',
+      ...drawings.map((name) => `content-bundle/pages/eo/${name}.svg`),
       'content-bundle/site/config.ts',
     ],
     redirect: ['content-bundle/site/redirects.ts'],
@@ -87,7 +91,7 @@ test('the files are those that the README names', () => {
 
 test('pages, notebooks, locales and redirects build strictly', async () => {
   const program = join(copy, 'tests/compile-strictly.ts')
-  const paths = ['/docs/observability/oil-lamps', '/guides/cookbook/example_oil_lamps', '/fr']
+  const paths = ['/docs/observability/oil-lamps', '/guides/cookbook/example_oil_lamps', '/eo']
   const { stdout } = await run(process.execPath, [program, ...paths], { cwd: copy })
   expect(JSON.parse(stdout)).toEqual({ errors: [], missing: [] })
 }, 60_000)
@@ -119,6 +123,15 @@ test('the code that is made and changed passes types', async () => {
   const tsc = join(root, 'node_modules/.bin/tsc')
   await run(tsc, ['-p', 'tsconfig.new.json'], { cwd: copy }).catch(({ stdout }) => {
     throw new Error(stdout)
+  })
+}, 60_000)
+
+test('the files that are made and changed pass lint', async () => {
+  const files = Object.values(made).flat()
+  const biome = join(root, 'node_modules/.bin/biome')
+  const flags = ['--error-on-warnings', '--no-errors-on-unmatched', '--vcs-enabled=false']
+  await run(biome, ['check', ...flags, ...files], { cwd: copy }).catch(({ stdout, stderr }) => {
+    throw new Error(stdout + stderr)
   })
 }, 60_000)
 

@@ -1,4 +1,5 @@
-import { relative } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { UsageError } from '../../content-bundle/build/cli/read-command.ts'
 import { humanize } from '../../content-bundle/compile/outputs/slug.ts'
 import { exampleAddresses } from '../../content-bundle/model/site/plain-site.ts'
@@ -85,7 +86,7 @@ function listInSidebar(edits: Edits, folder: string, name: string): void {
   })
 }
 
-function newNotebook(edits: Edits, names: readonly string[]): void {
+function newNotebook(edits: Edits, names: readonly string[], root: string): void {
   const name = required('notebook', names, /^[a-z\d][\w-]*$/, 'a name such as `example_sampling`')
   const title = names[1] ?? humanize(name)
   const cell = (kind: 'markdown' | 'code', id: string, source: string) => ({
@@ -118,7 +119,7 @@ function newNotebook(edits: Edits, names: readonly string[]): void {
   )
   const folder = /\bnotebooks: '\/([^']+)'/.exec(edits.read(config))?.[1] ?? 'notebooks'
   listInSidebar(edits, folder, name)
-  for (const locale of ['en', 'ja']) {
+  for (const locale of readdirSync(join(root, pages))) {
     const home = `${pages}/${locale}/index.mdx`
     if (!edits.exists(home)) continue
     // The number stands in the link to the notebooks.
@@ -141,7 +142,9 @@ function newComponent(edits: Edits, names: readonly string[]): void {
 export function ${name}({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <section className="${file}">
-      <strong>{title}</strong>
+      <p>
+        <strong>{title}</strong>
+      </p>
       {children}
     </section>
   )
@@ -156,7 +159,7 @@ import { ${name} } from './${file}.tsx'
 
 test('the title stands before the content', () => {
   expect(renderToStaticMarkup(<${name} title="Oil">Words</${name}>)).toBe(
-    '<section class="${file}"><strong>Oil</strong>Words</section>',
+    '<section class="${file}"><p><strong>Oil</strong></p>Words</section>',
   )
 })
 `,
@@ -182,16 +185,22 @@ test('the title stands before the content', () => {
     /^ {2}Badge: asIs,$/m,
     `  ${name}: ({ props, children }) => [paragraph(strong(string(props.title))), ...asBlocks(children)],\n`,
   )
-  edits.insertBefore(
-    'worker/render/registry.ts',
-    /^import \{ Badge \}/m,
-    `import { ${name} } from './mdx/${file}.tsx'\n`,
-  )
-  edits.insertBefore('worker/render/registry.ts', /^ {2}Badge,$/m, `  ${name},\n`)
+  const registry = 'worker/render/registry.ts'
+  const source = `./mdx/${file}.tsx`
+  // Lint wants imports in the order of their sources.
+  const sources = [...edits.read(registry).matchAll(/^import .* from '(\.\/mdx\/.*)'$/gm)]
+  const next = sources.find(([, other = '']) => other > source)?.[0] ?? '\n/**'
+  edits.insertBefore(registry, next, `import { ${name} } from '${source}'\n`)
+  edits.insertBefore(registry, /^ {2}Badge,$/m, `  ${name},\n`)
   edits.insertBefore(
     'tests/fixtures/site/docs/in-sentences.mdx',
     /^Words <CallToAction \/>/m,
     `Words <${name} title="A title">and its words</${name}> and words.\n\n`,
+  )
+  edits.insertBefore(
+    'WRITING.md',
+    '| `Badge` |',
+    `| \`${name}\` | \`<${name} title="A title">…</${name}>\` | a box with a title |\n`,
   )
 }
 
@@ -208,11 +217,11 @@ function newLocale(edits: Edits, names: readonly string[]): void {
     `content-bundle/site/messages/${code}.json`,
     edits.read('content-bundle/site/messages/en.json'),
   )
-  const [, front = ''] = /^---\n([\s\S]*?)\n---\n/.exec(edits.read(`${pages}/en/index.mdx`)) ?? []
-  edits.create(
-    `${pages}/${code}/index.mdx`,
-    `---\n${front}\n---\n\nTranslate the home page here. Pages without a translation are shown in the original.\n`,
-  )
+  // A copy of the home page, with its drawings: tests compare what a translation says with its original.
+  const home = edits.read(`${pages}/en/index.mdx`)
+  edits.create(`${pages}/${code}/index.mdx`, home)
+  for (const drawing of new Set(home.match(/(?<=[("]\.\/)[\w-]+\.svg/g)))
+    edits.create(`${pages}/${code}/${drawing}`, edits.read(`${pages}/en/${drawing}`))
   edits.insertBefore(
     config,
     /^import \{ productLogoSymbols \}|^import \w+ from '\.\/messages\/ja\.json'/m,
