@@ -1,6 +1,27 @@
 import { expect, test } from 'vitest'
-import { pricing } from '../../site/pricing.ts'
-import { estimatesOf, mostOf, type Usage, usageOf, usualUsage } from './pricing.ts'
+import { estimatesOf, mostOf, type Pricing, type Usage, usageOf, usualUsage } from './pricing.ts'
+
+const further = { block: 100_000, price: 7, volume: null }
+const core = { name: 'Core', price: 39, units: 200_000, members: null, further, features: [] }
+const pro = {
+  name: 'Pro',
+  price: 219,
+  units: 1_000_000,
+  members: null,
+  further: { ...further, volume: { above: 50_000_000, price: 5 } },
+  features: ['retention', 'reports'],
+}
+const pricing: Pricing = {
+  path: '/pricing',
+  currency: 'EUR',
+  features: ['retention', 'reports', 'sign-on'].map((id) => ({ id, label: id })),
+  tariffs: [
+    { name: 'Hobby', price: 0, units: 50_000, members: 2, further: null, features: [] },
+    core,
+    pro,
+    { ...pro, name: 'Pro with the team add-on', price: 459, features: [...pro.features, 'sign-on'] },
+  ],
+}
 
 /** The cost of each tariff, null where it does not fit. */
 const costs = (usage: Partial<Usage>) =>
