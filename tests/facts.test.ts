@@ -76,6 +76,45 @@ test('every host below ours that is named exists', () => {
   expect(unknown([...pages, ...notebooks], /(?<![@\w.-])[\w.-]+\.cinnabar\.example/g, known)).toEqual([])
 })
 
+/** Texts that may list every region: pages, and what agents and other programs read. */
+const textsWithRegions = [
+  ...filesBelow(join(root, 'content-bundle/pages'))
+    .filter((file) => /\.(?:mdx|svg)$/.test(file) && !/^\w+\/changelog\/2/.test(file))
+    .map((file) => `content-bundle/pages/${file}`),
+  'content-bundle/README.md',
+  'content-bundle/reference/platform-api.yaml',
+  'public/skill.md',
+].map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+
+test('who lists the hosts of three regions lists all of them', () => {
+  const found = textsWithRegions.flatMap(({ file, text }) => {
+    const missing = regions.filter(
+      ({ url }) => !new RegExp(`(?<![\\w.])${new URL(url).host.replaceAll('.', '\\.')}`).test(text),
+    )
+    return regions.length - missing.length < 3 ? [] : missing.map(({ name }) => `${file} lacks ${name}`)
+  })
+  expect(found).toEqual([])
+})
+
+test('the number of regions is the same everywhere', () => {
+  const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+  const known = [
+    `${regions.length}`,
+    words[regions.length] ?? '',
+    '零一二三四五六七八九'[regions.length] ?? '',
+  ]
+  const english = new RegExp(`\\b(${words.join('|')}|\\d+) (?:(?:cloud )?regions|separate clouds)\\b`, 'gi')
+  const japanese = /([\d一二三四五六七八九]+) ?つの(?:クラウド)?リージョン/g
+  const stated = pages.flatMap(({ place, text }) =>
+    [...text.matchAll(english), ...text.matchAll(japanese)].map(([found, number = '']) => ({
+      place: `${place} ${found}`,
+      number: number.toLowerCase(),
+    })),
+  )
+  expect(stated.length).toBeGreaterThan(5)
+  expect(stated.filter(({ number }) => !known.includes(number)).map(({ place }) => place)).toEqual([])
+})
+
 test('a word before “plan” is the name of a plan', () => {
   const others = ['The', 'We', 'A', 'Your', 'Zapier', 'Workers']
   const known = [...Object.values(plans).flatMap((plan) => ('name' in plan ? [plan.name] : [])), ...others]

@@ -125,7 +125,8 @@ test.each(Object.keys(foreignSystems) as ForeignSystemName[])(
       expect(html, path).toContain('<nav class="sidebar"')
       expect(html, path).not.toContain(ownSite.name)
       expect(html, path).not.toContain(new URL(ownSite.origin).hostname)
-      for (const title of sidebar) if (!/^\/(?:eo|fr|ja|blog)\b/.test(path)) expect(html, path).toContain(title)
+      for (const title of sidebar)
+        if (!/^\/(?:eo|fr|ja|blog)\b/.test(path)) expect(html, path).toContain(title)
     }
     for (const [path, words] of Object.entries(expected[from])) {
       const html = await get(path)
