@@ -5,8 +5,7 @@ import { inLocale } from '../../../content-bundle/model/site/locales.ts'
 import { fillMessage, messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
 import { localPathIn } from '../../../content-bundle/model/urls/find-page.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
-import { type FrameView, frameView, type RenderInput } from './frame-view.ts'
-import { plainHead } from './head-view.ts'
+import { type FrameView, plainFrame, type RenderInput } from './frame-view.ts'
 
 /** A question and its answer, as a page shows them. */
 export type ShownTurn = Pick<SharedTurn, 'question' | 'text' | 'sources' | 'outcome' | 'mode'>
@@ -79,16 +78,11 @@ const localeOf = ({ site, manifest, requestPath }: RenderInput) =>
   localPathIn(site, manifest, requestPath).locale
 
 function base(input: RenderInput, title: string) {
-  const { site, requestPath } = input
+  const { site } = input
   const locale = localeOf(input)
   const { support } = site.pages
   return {
-    frame: frameView(input, {
-      head: plainHead(site, requestPath, title, locale.code),
-      layout: 'wide',
-      sheets: [],
-      sidebar: null,
-    }),
+    frame: plainFrame(input, { title, language: locale.code, sheets: [] }),
     title,
     action: inLocale(site, locale, paths.askPage(site)),
     exampleQuestions: exampleQuestionsOf(site, locale.code),

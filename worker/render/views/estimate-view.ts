@@ -3,8 +3,7 @@ import { inLocale } from '../../../content-bundle/model/site/locales.ts'
 import { messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
 import type { Pricing, Usage } from '../../../content-bundle/model/site/pricing.ts'
 import { localPathIn } from '../../../content-bundle/model/urls/find-page.ts'
-import { type FrameView, frameView, type RenderInput } from './frame-view.ts'
-import { plainHead } from './head-view.ts'
+import { type FrameView, plainFrame, type RenderInput } from './frame-view.ts'
 
 /** Everything the page of an estimate shows. */
 export interface EstimateView {
@@ -21,11 +20,10 @@ export function estimateView(input: RenderInput, pricing: Pricing, usage: Usage)
   const { locale } = localPathIn(site, manifest, requestPath)
   const messages = messagesOf(site, locale.code)
   return {
-    frame: frameView(input, {
-      head: plainHead(site, requestPath, messages.estimateTitle, locale.code),
-      layout: 'wide',
+    frame: plainFrame(input, {
+      title: messages.estimateTitle,
+      language: locale.code,
       sheets: sheetsOfComponent.PriceCalculator,
-      sidebar: null,
     }),
     title: messages.estimateTitle,
     pricing,

@@ -7,7 +7,7 @@ import type { SiteConfig } from '../../../content-bundle/model/site/site-config.
 import { localPathIn } from '../../../content-bundle/model/urls/find-page.ts'
 import { encodedPath, isUnder } from '../../../content-bundle/model/urls/url-path.ts'
 import type { Sidebar } from '../shell/sidebar.tsx'
-import type { HeadView } from './head-view.ts'
+import { type HeadView, plainHead } from './head-view.ts'
 import { type SharedFrame, sharedFrame } from './shared-frame.ts'
 
 /** What every page is made from: the build, the request and the clock. */
@@ -52,6 +52,18 @@ export interface FrameParts {
   sheets: readonly ComponentSheet[]
   sidebar: Sidebar | null
 }
+
+/** The frame of a page without its own content, such as the search page. */
+export const plainFrame = (
+  input: RenderInput,
+  { title, language, sheets }: Pick<HeadView, 'title' | 'language'> & Pick<FrameView, 'sheets'>,
+): FrameView =>
+  frameView(input, {
+    head: plainHead(input.site, input.requestPath, title, language),
+    layout: 'wide',
+    sheets,
+    sidebar: null,
+  })
 
 /** Decides everything about the frame of a page. Pure. */
 export function frameView(input: RenderInput, parts: FrameParts): FrameView {

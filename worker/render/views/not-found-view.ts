@@ -5,8 +5,7 @@ import type { Locale, SiteConfig } from '../../../content-bundle/model/site/site
 import { localPathIn } from '../../../content-bundle/model/urls/find-page.ts'
 import { nearestPages, pathIndex } from '../../../content-bundle/model/urls/nearest-pages.ts'
 import { memo } from '../engine/memo.ts'
-import { type FrameView, frameView, type RenderInput } from './frame-view.ts'
-import { plainHead } from './head-view.ts'
+import { type FrameView, plainFrame, type RenderInput } from './frame-view.ts'
 import { type MainSection, mainSections } from './main-sections.ts'
 
 /** Everything the page of a 404 shows. */
@@ -27,12 +26,7 @@ export function notFoundView(input: RenderInput): NotFoundView {
   const { locale, pathWithoutLocale } = localPathIn(site, manifest, requestPath)
   const title = messagesOf(site, locale.code).notFoundTitle
   return {
-    frame: frameView(input, {
-      head: plainHead(site, requestPath, title, locale.code),
-      layout: 'wide',
-      sheets: ['card'],
-      sidebar: null,
-    }),
+    frame: plainFrame(input, { title, language: locale.code, sheets: ['card'] }),
     nearest: nearestTo(site, manifest, locale, requestPath),
     sections: mainSections(site, locale, manifest),
     query: queryOfPath(site, pathWithoutLocale),

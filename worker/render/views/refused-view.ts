@@ -1,8 +1,7 @@
 import { inLocale } from '../../../content-bundle/model/site/locales.ts'
 import { fillMessage, messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
 import type { Locale, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import { type FrameView, frameView, type RenderInput } from './frame-view.ts'
-import { plainHead } from './head-view.ts'
+import { type FrameView, plainFrame, type RenderInput } from './frame-view.ts'
 
 /** Why a message of the contact form was not taken. */
 export type Refusal = 'email' | 'message' | 'form' | 'limit' | 'store'
@@ -36,14 +35,9 @@ export function refusedView(
   } as const satisfies Record<Refusal, string>
   const href = contactFormPath(site, locale)
   return {
-    frame: frameView(
+    frame: plainFrame(
       { ...input, requestPath: href },
-      {
-        head: plainHead(site, href, messages.contactRefused, locale.code),
-        layout: 'wide',
-        sheets: [],
-        sidebar: null,
-      },
+      { title: messages.contactRefused, language: locale.code, sheets: [] },
     ),
     title: messages.contactRefused,
     reasons: [...new Set(refusals)].map((refusal) =>

@@ -1,8 +1,7 @@
 import type { SearchAnswer } from '../../../client/search/search-site.ts'
 import { messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
 import { localPathIn } from '../../../content-bundle/model/urls/find-page.ts'
-import { type FrameView, frameView, type RenderInput } from './frame-view.ts'
-import { plainHead } from './head-view.ts'
+import { type FrameView, plainFrame, type RenderInput } from './frame-view.ts'
 import { type MainSection, mainSections } from './main-sections.ts'
 
 /** A search, and what it found. */
@@ -28,12 +27,7 @@ export function searchView(input: RenderInput, outcome: SearchedPages): SearchVi
   const title = messagesOf(site, locale.code).searchTitle
   return {
     ...outcome,
-    frame: frameView(input, {
-      head: plainHead(site, requestPath, title, locale.code),
-      layout: 'wide',
-      sheets: ['card'],
-      sidebar: null,
-    }),
+    frame: plainFrame(input, { title, language: locale.code, sheets: ['card'] }),
     sections: outcome.answer?.pages.length ? [] : mainSections(site, locale, manifest),
   }
 }
