@@ -47,6 +47,18 @@ export const availabilityMessages = {
   'not-available': 'availabilityNotAvailable',
 } as const satisfies Record<Availability, MessageKey>
 
+const calloutTypes = ['note', 'tip', 'info', 'warning', 'danger'] as const
+export type CalloutType = (typeof calloutTypes)[number]
+
+/** The interface text that names each type of callout. */
+export const calloutMessages = {
+  note: 'calloutNote',
+  tip: 'calloutTip',
+  info: 'calloutInfo',
+  warning: 'calloutWarning',
+  danger: 'calloutDanger',
+} as const satisfies Record<CalloutType, MessageKey>
+
 const text: PropRule = { type: 'string' }
 const requiredText: PropRule = { type: 'string', required: true }
 const flag: PropRule = { type: 'boolean' }
@@ -55,7 +67,7 @@ const treeEntries = ['FileTree.Folder', 'FileTree.File'] as const
 
 /** Every component that pages may use, with its props. The build checks pages against this list. */
 export const componentRules = {
-  Callout: { props: { type: { type: ['note', 'tip', 'info', 'warning', 'danger'] }, title: text } },
+  Callout: { props: { type: { type: calloutTypes }, title: text } },
   Tabs: { props: { items: { type: 'strings' } }, holds: ['Tab'] },
   LangTabs: { props: { items: { type: 'strings', required: true } }, holds: ['Tab'] },
   Tab: { props: { label: text, title: text }, inside: ['Tabs', 'LangTabs'] },

@@ -1,5 +1,10 @@
 import type { BlockContent, RootContent } from 'mdast'
-import { type Availability, availabilityMessages, type TreeComponent } from '../../model/components.ts'
+import {
+  type Availability,
+  availabilityMessages,
+  calloutMessages,
+  type TreeComponent,
+} from '../../model/components.ts'
 import { authorOf, profileUrlOf } from '../../model/people/contributors.ts'
 import type { MessageKey, Messages } from '../../model/site/messages.ts'
 import { fillMessage, nameOf } from '../../model/site/messages-of.ts'
@@ -51,17 +56,12 @@ const index =
   ({ props, lists }) =>
     listingMarkdown(lists.listed(component, props))
 
-const calloutKeys: Record<string, MessageKey> = {
-  note: 'calloutNote',
-  tip: 'calloutTip',
-  info: 'calloutInfo',
-  warning: 'calloutWarning',
-  danger: 'calloutDanger',
-}
-
 const isAvailability = (value: string): value is Availability => Object.hasOwn(availabilityMessages, value)
 
 /** Label of a notebook output, and the note shown instead of one that cannot be rendered. */
+/** Looked up by a prop, which is any text in a lenient build. */
+const calloutKeys: Readonly<Record<string, MessageKey>> = calloutMessages
+
 const outputKeys: Record<string, readonly [label: MessageKey, note?: MessageKey]> = {
   stderr: ['outputStderr'],
   error: ['outputError'],
