@@ -88,6 +88,12 @@ const offset = {
 /** Every tool, with the texts and limits of the site. */
 export function agentTools(site: Pick<SiteConfig, 'name' | 'locales' | 'agents'>) {
   const { name, locales, agents } = site
+  const language = {
+    type: 'string',
+    enum: locales.map(({ code }) => code),
+    default: defaultLocaleOf(site).code,
+    description: 'Language of the pages.',
+  } as const
   return {
     searchDocs: {
       name: 'search_docs',
@@ -102,12 +108,7 @@ export function agentTools(site: Pick<SiteConfig, 'name' | 'locales' | 'agents'>
             maxLength: 200,
             description: 'A few words, an identifier or a question.',
           },
-          language: {
-            type: 'string',
-            enum: locales.map(({ code }) => code),
-            default: defaultLocaleOf(site).code,
-            description: 'Language of the pages.',
-          },
+          language,
           limit: {
             type: 'integer',
             minimum: 1,
@@ -133,12 +134,7 @@ export function agentTools(site: Pick<SiteConfig, 'name' | 'locales' | 'agents'>
             maxLength: 500,
             description: 'One question, in any language.',
           },
-          language: {
-            type: 'string',
-            enum: locales.map(({ code }) => code),
-            default: defaultLocaleOf(site).code,
-            description: 'Language of the pages.',
-          },
+          language,
         },
         required: ['question'],
       },
