@@ -10,6 +10,7 @@ import {
 import { defaultHandlers, type Options, toMarkdown } from 'mdast-util-to-markdown'
 import { childrenOf, type DocumentNode, textOf, walk } from '../../content-bundle/compile/document.ts'
 import type { SourceFormat } from '../../content-bundle/compile/markdown/parse-markdown.ts'
+import { markdownStyle } from '../../content-bundle/compile/outputs/to-markdown.ts'
 import { type ComponentRule, componentRules } from '../../content-bundle/model/components.ts'
 import type { Json } from '../../content-bundle/model/tree.ts'
 
@@ -26,18 +27,9 @@ export function writeMdx(nodes: DocumentNode[]): WrittenDocument {
   walk(nodes, ({ type }) => types.add(type))
   const format = types.has('component') || types.has('element') ? 'mdx' : 'md'
   const root: Root = { type: 'root', children: blocks(nodes, format) }
-  const options =
-    format === 'mdx' ? { ...style, extensions: [...markdown, ...mdx] } : { ...style, extensions: markdown }
-  return { text: toMarkdown(root, options), format }
+  const extensions = format === 'mdx' ? [...markdown, ...mdx] : markdown
+  return { text: toMarkdown(root, { ...markdownStyle, extensions }), format }
 }
-
-const style = {
-  bullet: '-',
-  emphasis: '_',
-  fences: true,
-  rule: '-',
-  listItemIndent: 'one',
-} as const satisfies Options
 
 /** `[#name]` after a heading is its anchor, and must not be escaped. */
 const anchors: Options = {

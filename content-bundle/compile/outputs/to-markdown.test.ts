@@ -3,7 +3,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm'
 import { mathToMarkdown } from 'mdast-util-math'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { expect, test } from 'vitest'
-import { toMarkdownText } from './to-markdown.ts'
+import { markdownStyle, toMarkdownText } from './to-markdown.ts'
 
 const written = [
   'Plain words, (in brackets); and more.',
@@ -55,11 +55,7 @@ test('text that is passed over as plain is text that needs no escape', () => {
         const expected = toMarkdown(
           { type: 'root', children: blocks },
           {
-            bullet: '-',
-            emphasis: '_',
-            fences: true,
-            rule: '-',
-            listItemIndent: 'one',
+            ...markdownStyle,
             extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()],
           },
         )

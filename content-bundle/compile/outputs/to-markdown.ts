@@ -63,12 +63,17 @@ writeText.peek = (node, parent, state, info) => {
   return isPlainStart.test(value) ? value : writeText(node, parent, state, info)
 }
 
-const options: Options = {
+/** The style of all Markdown that the engine writes. */
+export const markdownStyle = {
   bullet: '-',
   emphasis: '_',
   fences: true,
   rule: '-',
   listItemIndent: 'one',
+} as const satisfies Options
+
+const options: Options = {
+  ...markdownStyle,
   extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()],
   handlers: { text: writeText },
 }
