@@ -10,6 +10,7 @@ import {
 import { defaultHandlers, type Options, toMarkdown } from 'mdast-util-to-markdown'
 import { childrenOf, type DocumentNode, textOf, walk } from '../../content-bundle/compile/document.ts'
 import type { SourceFormat } from '../../content-bundle/compile/markdown/parse-markdown.ts'
+import { inlineTypes } from '../../content-bundle/compile/mdx/as-blocks.ts'
 import { markdownStyle } from '../../content-bundle/compile/outputs/to-markdown.ts'
 import { type ComponentRule, componentRules } from '../../content-bundle/model/components.ts'
 import type { Json } from '../../content-bundle/model/tree.ts'
@@ -51,20 +52,8 @@ const mdx: Options[] = [
   },
 ]
 
-const phrasing: ReadonlySet<string> = new Set([
-  'text',
-  'emphasis',
-  'strong',
-  'delete',
-  'inlineCode',
-  'inlineMath',
-  'break',
-  'link',
-  'linkReference',
-  'image',
-  'imageReference',
-  'footnoteReference',
-])
+/** References stay as they are written. */
+const phrasing: ReadonlySet<string> = new Set([...inlineTypes, 'linkReference', 'imageReference'])
 
 const inlineElements = /^(?:a|abbr|b|br|code|em|i|img|kbd|mark|s|small|span|strong|sub|sup|u)$/
 const rules: Record<string, ComponentRule> = componentRules

@@ -3,7 +3,8 @@ import { type ComponentRule, componentAliases, componentRules } from '../../mode
 import type { DocumentNode } from '../document.ts'
 import { isExpression, isJsx } from './page-expressions.ts'
 
-const inlineTypes: ReadonlySet<string> = new Set([
+/** Types of nodes that are part of a sentence, once references are resolved. */
+export const inlineTypes: ReadonlySet<string> = new Set([
   'text',
   'emphasis',
   'strong',
