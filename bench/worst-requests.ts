@@ -1,6 +1,4 @@
 import { resolve } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { synonymTable } from '../client/search/read-query.ts'
 import { searchSite } from '../client/search/search-site.ts'
 import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
@@ -11,6 +9,7 @@ import { questionsOf } from '../tests/assistant/judge-questions.ts'
 import { openBuiltSearch } from '../tests/search/open-built-search.ts'
 import { extractiveAnswer } from '../worker/assistant/extractive-answer.ts'
 import { findPassages } from '../worker/assistant/find-passages.ts'
+import { heapMib } from './heap-mib.ts'
 import { median } from './measure-in-turns.ts'
 
 const values = beginCommand({
@@ -98,16 +97,10 @@ report(
 const longQuestion = `${worst['frequent words']} `.repeat(10).slice(0, 500)
 report('answer by quotes, 500 characters', await cpuMs(() => quoted(longQuestion)), 'ms', bars.answerMs)
 
-setFlagsFromString('--expose-gc')
-const collectGarbage = runInNewContext('gc') as () => void
-const heap = () => {
-  collectGarbage()
-  return process.memoryUsage().heapUsed / 2 ** 20
-}
 const queryAt = (at: number) =>
   `${wordAt(at)} ${'x'.repeat(200)}${unknownWord(at)} ${unknownWord(at + queries)}`
 for (let at = 0; at < 2000; at += 1) await searchSite(search, queryAt(-at))
-const before = heap()
+const before = heapMib()
 for (let at = 0; at < queries; at += 1) await searchSite(search, queryAt(at))
-report(`memory after ${queries} different queries`, heap() - before, 'MiB', bars.megabytes)
+report(`memory after ${queries} different queries`, heapMib() - before, 'MiB', bars.megabytes)
 if (failed) process.exitCode = 1

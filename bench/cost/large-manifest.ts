@@ -1,7 +1,6 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import type { PageEntry } from '../../content-bundle/model/manifest.ts'
 import { manifestFormat, manifestText, readManifest } from '../../content-bundle/model/read-manifest.ts'
+import { heapMib } from '../heap-mib.ts'
 import { median } from '../measure-in-turns.ts'
 
 /** What a manifest of a site with so many pages costs an isolate that reads it. */
@@ -52,12 +51,6 @@ function generatedPage(at: number): [path: string, entry: PageEntry] {
 
 /** Reads a generated manifest several times. */
 export async function measureManifest(pages: number, runs: number): Promise<ManifestCost> {
-  setFlagsFromString('--expose-gc')
-  const collectGarbage = runInNewContext('gc') as () => void
-  const heapMib = () => {
-    collectGarbage()
-    return process.memoryUsage().heapUsed / 2 ** 20
-  }
   const { bytes, build } = await manifestBytes(pages)
   const read = () => readManifest(new TextDecoder().decode(bytes), build)
   const heapBefore = heapMib()

@@ -1,18 +1,8 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import { heapMib } from '../../bench/heap-mib.ts'
 import { searchSite } from '../../client/search/search-site.ts'
 import { fixtureDist } from '../build-fixture-site.ts'
 import { openBuiltSearch } from './open-built-search.ts'
-
-setFlagsFromString('--expose-gc')
-const collectGarbage = runInNewContext('gc') as () => void
-
-/** Memory in use, in MiB. */
-function heap(): number {
-  collectGarbage()
-  return process.memoryUsage().heapUsed / 2 ** 20
-}
 
 /** A query of 25 words that no other query has. */
 const queryAt = (at: number) => Array.from({ length: 25 }, (_, word) => `word${at}of${word}`).join(' ')
@@ -24,7 +14,7 @@ test('thousands of different queries leave nothing in memory', async () => {
     for (let at = from; at < to; at += 1) await searchSite(search, queryAt(at))
   }
   await ask(0, 500)
-  const before = heap()
+  const before = heapMib()
   await ask(500, 4500)
-  expect(heap() - before).toBeLessThan(5)
+  expect(heapMib() - before).toBeLessThan(5)
 }, 30_000)
