@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Cell, MimeBundle, Notebook, Output } from '../notebook.ts'
-import { multiline } from './nbformat-4.ts'
+import { errorFields, errorOutput, multiline, streamOutput } from './nbformat-4.ts'
 
 /** Media types of nbformat 3's short names. */
 const mediaTypes = {
@@ -31,20 +31,11 @@ const output = z
     z.object({ output_type: z.literal('stream'), stream: z.string().default('stdout'), text: multiline }),
     z.object({ output_type: z.literal('display_data'), ...data }),
     z.object({ output_type: z.literal('pyout'), ...data }),
-    z.object({
-      output_type: z.literal('pyerr'),
-      ename: z.string(),
-      evalue: z.string(),
-      traceback: z.array(z.string()),
-    }),
+    z.object({ output_type: z.literal('pyerr'), ...errorFields }),
   ])
   .transform((found): Output => {
-    if (found.output_type === 'stream') {
-      return { kind: 'stream', name: found.stream === 'stderr' ? 'stderr' : 'stdout', text: found.text }
-    }
-    if (found.output_type === 'pyerr') {
-      return { kind: 'error', name: found.ename, message: found.evalue, traceback: found.traceback }
-    }
+    if (found.output_type === 'stream') return streamOutput(found.stream, found.text)
+    if (found.output_type === 'pyerr') return errorOutput(found)
     return { kind: 'data', data: toBundle(found), metadata: {} }
   })
 

@@ -25,26 +25,38 @@ const richMetadata = z.record(z.string(), json).default({})
 const count = z.number().int().nullable().default(null)
 const rich = { data: mimeBundle, metadata: richMetadata }
 
+/** What an error of a cell holds in every format. */
+export const errorFields = { ename: z.string(), evalue: z.string(), traceback: z.array(z.string()) }
+
+export const errorOutput = ({
+  ename,
+  evalue,
+  traceback,
+}: z.infer<z.ZodObject<typeof errorFields>>): Output => ({
+  kind: 'error',
+  name: ename,
+  message: evalue,
+  traceback,
+})
+
+/** Streams of other names are part of the standard output. */
+export const streamOutput = (name: string, text: string): Output => ({
+  kind: 'stream',
+  name: name === 'stderr' ? 'stderr' : 'stdout',
+  text,
+})
+
 /** One output of a code cell. */
 export const outputSchema = z
   .discriminatedUnion('output_type', [
     z.object({ output_type: z.literal('stream'), name: z.string(), text: multiline }),
     z.object({ output_type: z.literal('display_data'), ...rich }),
     z.object({ output_type: z.literal('execute_result'), ...rich, execution_count: count }),
-    z.object({
-      output_type: z.literal('error'),
-      ename: z.string(),
-      evalue: z.string(),
-      traceback: z.array(z.string()),
-    }),
+    z.object({ output_type: z.literal('error'), ...errorFields }),
   ])
   .transform((found): Output => {
-    if (found.output_type === 'stream') {
-      return { kind: 'stream', name: found.name === 'stderr' ? 'stderr' : 'stdout', text: found.text }
-    }
-    if (found.output_type === 'error') {
-      return { kind: 'error', name: found.ename, message: found.evalue, traceback: found.traceback }
-    }
+    if (found.output_type === 'stream') return streamOutput(found.name, found.text)
+    if (found.output_type === 'error') return errorOutput(found)
     return { kind: 'data', data: found.data, metadata: found.metadata }
   })
 
