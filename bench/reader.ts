@@ -4,13 +4,14 @@ import { join, resolve } from 'node:path'
 import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
 import { ownJson } from '../content-bundle/model/values/own-json.ts'
 import { makeCorpus } from './make-corpus.ts'
-import { conditions } from './reader/conditions.ts'
-import type { Contestant } from './reader/contestants.ts'
+import { type Condition, conditions } from './reader/conditions.ts'
+import type { Contestant, ContestantSite } from './reader/contestants.ts'
 import { firstHit } from './reader/first-hit.ts'
 import { followLink } from './reader/follow-link.ts'
-import { startFront } from './reader/front.ts'
+import { type Front, startFront } from './reader/front.ts'
 import { loadPage, type PageLoad } from './reader/load-page.ts'
-import { ownSite } from './reader/own-site.ts'
+import { ownPages, plainOwnPages } from './reader/own-pages.ts'
+import { ownSite, startEngine } from './reader/own-site.ts'
 import { plainHtml } from './reader/plain-html.ts'
 import { type Column, resultsTable } from './reader/results-table.ts'
 import { starlight } from './reader/starlight.ts'
@@ -24,7 +25,11 @@ const values = beginCommand({
   options: {
     pages: { is: 'whole number', from: 10, to: 5000, default: 600, says: 'Pages of the corpus.' },
     runs: { is: 'whole number', from: 1, to: 50, default: 5, says: 'Visits of each condition.' },
-    only: { is: 'text', takes: 'names', says: 'Contestants to measure, separated by commas.' },
+    only: {
+      is: 'text',
+      takes: 'names',
+      says: 'Contestants to measure, separated by commas; "own pages" for those of this repository.',
+    },
     record: { is: 'flag', says: 'Appends the table to bench/RESULTS.md.' },
   },
 })
@@ -38,7 +43,7 @@ mkdirSync(scratch, { recursive: true })
 makeCorpus({ folder: corpus, pages: values.pages })
 
 const wanted = values.only?.split(',').map((name) => name.trim().toLowerCase())
-const contestants = [ownSite(), starlight, vitePress, plainHtml].filter(
+const contestants = [ownSite, starlight, vitePress, plainHtml].filter(
   ({ name }) => !wanted || wanted.includes(name.toLowerCase()),
 )
 
@@ -56,30 +61,20 @@ const rowNames: Readonly<Record<keyof PageLoad, string>> = {
   fontBytes: 'fonts, bytes',
 }
 
-async function measure(contestant: Contestant): Promise<Column> {
-  const column: Column = new Map()
-  const add = (row: string, value: number) => column.set(row, [...(column.get(row) ?? []), value])
-  const site = await contestant.start(corpus, scratch)
+/** Visits addresses of a site under each condition; `note` gets every visit but the first, which fills caches. */
+async function visit(
+  site: ContestantSite,
+  addresses: readonly string[],
+  note: (visit: { front: Front; url: string; path: string; condition: Condition }) => Promise<void>,
+): Promise<void> {
   const front = await startFront(site.serves, scratch)
   try {
-    for (const { name, line, cpuSlowdown } of conditions) {
-      const slow = await startSlowLine(`http://127.0.0.1:${front.port}`, line)
-      const url = `https://127.0.0.1:${new URL(slow.url).port}${contestant.urlOf(measuredPage)}`
-      // The first visit fills the caches of compressed bodies and is not counted.
-      for (let run = -1; run < values.runs; run += 1) {
-        const load = await loadPage(front, url, cpuSlowdown)
-        if (run < 0) continue
-        for (const key of Object.keys(rowNames) as (keyof PageLoad)[])
-          add(`${name}: ${rowNames[key]}`, load[key])
-        if (contestant.searchResult) {
-          add(
-            `${name}: search to the first hit, ms`,
-            await firstHit(front, url, contestant.searchResult, cpuSlowdown),
-          )
-        }
-        if (contestant.links) {
-          add(`${name}: hovered link, ms`, await followLink(front, url, contestant.links, cpuSlowdown))
-        }
+    for (const condition of conditions) {
+      const slow = await startSlowLine(`http://127.0.0.1:${front.port}`, condition.line)
+      for (const path of addresses) {
+        const url = `https://127.0.0.1:${new URL(slow.url).port}${path}`
+        await loadPage(front, url, condition.cpuSlowdown)
+        for (let run = 0; run < values.runs; run += 1) await note({ front, url, path, condition })
       }
       slow.close()
     }
@@ -87,6 +82,47 @@ async function measure(contestant: Contestant): Promise<Column> {
     front.close()
     await site.close()
   }
+}
+
+const add = (column: Column, row: string, value: number) =>
+  column.set(row, [...(column.get(row) ?? []), value])
+
+async function measure({ start, urlOf, searchResult, links }: Contestant): Promise<Column> {
+  const column: Column = new Map()
+  const site = await start(corpus, scratch)
+  await visit(site, [urlOf(measuredPage)], async ({ front, url, condition: { name, cpuSlowdown } }) => {
+    const load = await loadPage(front, url, cpuSlowdown)
+    for (const key of Object.keys(rowNames) as (keyof PageLoad)[])
+      add(column, `${name}: ${rowNames[key]}`, load[key])
+    if (searchResult) {
+      add(
+        column,
+        `${name}: search to the first hit, ms`,
+        await firstHit(front, url, searchResult, cpuSlowdown),
+      )
+    }
+    if (links) add(column, `${name}: hovered link, ms`, await followLink(front, url, links, cpuSlowdown))
+  })
+  return column
+}
+
+/** What is compared between a page of the own site and the same text without any frame. */
+const ownRows: readonly (keyof PageLoad)[] = [
+  'firstPaintMs',
+  'largestPaintMs',
+  'longTasksMs',
+  'elements',
+  'htmlBytes',
+  'bytesUntilIdle',
+]
+
+async function measureOwnPages(site: ContestantSite): Promise<Column> {
+  const column: Column = new Map()
+  const kinds = new Map(Object.entries(ownPages).map(([kind, path]) => [path, kind]))
+  await visit(site, [...kinds.keys()], async ({ front, url, path, condition: { name, cpuSlowdown } }) => {
+    const load = await loadPage(front, url, cpuSlowdown)
+    for (const key of ownRows) add(column, `${kinds.get(path)}, ${name}: ${rowNames[key]}`, load[key])
+  })
   return column
 }
 
@@ -94,10 +130,34 @@ const columns = new Map<string, Column>()
 for (const contestant of contestants) columns.set(contestant.name, await measure(contestant))
 
 const { version } = ownJson<{ version: string }>(readFileSync(resolve('package.json'), 'utf8'))
+const conditionsLine = (corpusSays: string, reference: string) =>
+  `\`npm run bench:reader -- --pages ${values.pages} --runs ${values.runs}\`, ${corpusSays}, medians, ${availableParallelism()} cores, version ${version}. Ratios to ${reference}.`
+
+function report(name: string, pages: string, reference: string, table: string): void {
+  console.log(table)
+  if (values.record) recordTable(name, conditionsLine(pages, reference), table)
+}
+
 const reference = columns.has('Starlight') ? 'Starlight' : (contestants[0]?.name ?? '')
-const table = resultsTable(columns, reference)
-console.log(table)
-if (values.record) {
-  const conditionsLine = `\`npm run bench:reader -- --pages ${values.pages} --runs ${values.runs}\`, medians, ${availableParallelism()} cores, version ${version}. Ratios to ${reference}.`
-  recordTable('Reader', conditionsLine, table)
+if (columns.size > 0) report('Reader', 'a generated page', reference, resultsTable(columns, reference))
+
+if (!wanted || wanted.includes('own pages')) {
+  const site = await startEngine(join(scratch, 'own-pages'))
+  const plain = await measureOwnPages(await plainOwnPages(site.serves.origin))
+  const own = await measureOwnPages(site)
+  const table = resultsTable(
+    new Map([
+      ['plain HTML', plain],
+      ['this site', own],
+    ]),
+    'plain HTML',
+  )
+  report(
+    'Own pages',
+    Object.values(ownPages)
+      .map((path) => `\`${path}\``)
+      .join(', '),
+    'plain HTML',
+    table,
+  )
 }

@@ -1,0 +1,54 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import { findBrowser } from '../../scripts/find-browser.ts'
+import { type ContestantSite, writeFiles } from './contestants.ts'
+
+/** Pages of this repository's own site, one of each kind that readers open most. */
+export const ownPages: Readonly<Record<string, string>> = {
+  docs: '/docs/observability/get-started',
+  notebook: '/guides/cookbook/python_decorators',
+  home: '/',
+}
+
+/** Runs in a page: its main part as HTML that a person would write by hand. */
+function plainMain(): string {
+  const main = document.querySelector('main')?.cloneNode(true)
+  if (!(main instanceof HTMLElement)) throw new Error('The page has no <main>.')
+  for (const element of main.querySelectorAll(
+    'script, style, template, dialog, svg, img, video, button, form, nav, site-island, [hidden]:not(tab-panel)',
+  )) {
+    element.remove()
+  }
+  for (const element of main.querySelectorAll('*')) {
+    for (const { name } of [...element.attributes]) {
+      if (name !== 'href') element.removeAttribute(name)
+    }
+    if (element.localName === 'span' || element.localName === 'tab-panel') {
+      element.replaceWith(...element.childNodes)
+    }
+  }
+  return main.innerHTML
+}
+
+/** The same pages of a running site without frame, styles, scripts and pictures: the least that a browser could do. */
+export async function plainOwnPages(origin: string): Promise<ContestantSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-reader-plain-'))
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
+  try {
+    const page = await browser.newPage()
+    for (const path of Object.values(ownPages)) {
+      await page.goto(origin + path)
+      const [title, body] = [await page.title(), await page.evaluate(plainMain)]
+      const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>`
+      writeFiles(folder, {
+        [path === '/' ? 'index.html' : `${path.slice(1)}.html`]:
+          `<!doctype html><html lang="en">${head}${body}`,
+      })
+    }
+  } finally {
+    await browser.close()
+  }
+  return { serves: { folder }, close: async () => {} }
+}
