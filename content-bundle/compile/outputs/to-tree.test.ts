@@ -11,3 +11,29 @@ test('cells that say only yes or no carry that as a class, other cells do not', 
   expect(html).toContain('<td>Exports</td><td class=\\"no\\">–</td><td class=\\"align-center yes\\">✓</td>')
   expect(html).toContain('<td>Support – email</td><td>✓ email</td><td class=\\"align-center no\\">—</td>')
 })
+
+const picturesIn = (tree: unknown) =>
+  [...JSON.stringify(tree).matchAll(/<img[^>]*>/g)].map(([tag]) => ({
+    isUrgent: tag.includes('fetchpriority=\\"high\\"'),
+    isLazy: tag.includes('loading=\\"lazy\\"'),
+  }))
+const url = 'https://pictures.example/a.svg'
+
+test('a picture above the first heading is loaded at once, all others when they come into view', async () => {
+  const picture = `![A chart](${url})`
+  const { compiled } = await compileText(`${front}${picture}\n\n${picture}\n\n## Limits\n\n${picture}\n`)
+  expect(picturesIn(compiled?.page.tree)).toEqual([
+    { isUrgent: true, isLazy: false },
+    { isUrgent: false, isLazy: true },
+    { isUrgent: false, isLazy: true },
+  ])
+})
+
+test('a picture written as HTML or within a component is loaded alike', async () => {
+  const picture = `<picture><img src="${url}" alt="A chart" /></picture>`
+  const own = `<img src="${url}" alt="A chart" loading="lazy" />`
+  const first = await compileText(`${front}<Callout>\n\n${picture}\n\n</Callout>\n\n${picture}\n`)
+  expect(picturesIn(first.compiled?.page.tree).map(({ isUrgent }) => isUrgent)).toEqual([true, false])
+  const asked = await compileText(front + own)
+  expect(picturesIn(asked.compiled?.page.tree)).toEqual([{ isUrgent: false, isLazy: true }])
+})

@@ -32,7 +32,17 @@ export interface TreeContext {
  * components stay nodes.
  */
 export function toTree(nodes: DocumentNode[], context: TreeContext): TreeNode[] {
-  const writer = new TreeWriter(context)
+  return partsOf(nodes, context, { isAtTop: true })
+}
+
+/** How far the page has been written. Components are written by writers that share it. */
+interface Progress {
+  /** No heading and no picture so far: what comes now is in the first screen of most readers. */
+  isAtTop: boolean
+}
+
+function partsOf(nodes: readonly DocumentNode[], context: TreeContext, progress: Progress): TreeNode[] {
+  const writer = new TreeWriter(context, progress)
   writer.writeAll(nodes)
   return writer.parts
 }
@@ -40,9 +50,11 @@ export function toTree(nodes: DocumentNode[], context: TreeContext): TreeNode[] 
 class TreeWriter {
   readonly parts: TreeNode[] = []
   private readonly context: TreeContext
+  private readonly progress: Progress
 
-  constructor(context: TreeContext) {
+  constructor(context: TreeContext, progress: Progress) {
     this.context = context
+    this.progress = progress
   }
 
   writeAll(nodes: readonly DocumentNode[]): void {
@@ -69,6 +81,7 @@ class TreeWriter {
       case 'paragraph':
         return this.wrap('<p>', childrenOf(node), '</p>\n')
       case 'heading': {
+        this.progress.isAtTop = false
         const id = node.data?.id ?? ''
         const tag = `h${Math.max(2, node.depth)}`
         const link = `<a class="heading-link" href="#${escapeHtml(id)}" aria-hidden="true" tabindex="-1"></a>`
@@ -140,8 +153,19 @@ class TreeWriter {
     const { width, height } = node.data ?? {}
     const { url: src, alt, title } = node
     this.html(
-      `<img${htmlAttributes({ src, alt: alt ?? '', title, width, height, loading: 'lazy', decoding: 'async' })}>`,
+      `<img${htmlAttributes({ src, alt: alt ?? '', title, width, height, ...this.pictureLoading() })}>`,
     )
+  }
+
+  /**
+   * When a picture is loaded. One at the top is often the largest paint of its page, and a browser requests a lazy
+   * picture only after the first layout has told whether it is visible.
+   */
+  private pictureLoading(wanted?: unknown): Record<string, string> {
+    const { isAtTop } = this.progress
+    this.progress.isAtTop = false
+    if (wanted !== undefined) return {}
+    return isAtTop ? { fetchpriority: 'high' } : { loading: 'lazy', decoding: 'async' }
   }
 
   private list(node: List): void {
@@ -189,7 +213,9 @@ class TreeWriter {
   }
 
   private element(node: HtmlElement): void {
-    if (node.tagName === 'img') node.attributes.loading ??= 'lazy'
+    if (node.tagName === 'img')
+      node.attributes = { ...node.attributes, ...this.pictureLoading(node.attributes.loading) }
+    if (/^h[1-6]$/.test(node.tagName)) this.progress.isAtTop = false
     const open = `<${node.tagName}${htmlAttributes(node.attributes)}>`
     if (voidElements.has(node.tagName)) return this.html(open)
     this.wrap(open, node.children, `</${node.tagName}>`)
@@ -205,9 +231,9 @@ class TreeWriter {
     if (drawing !== null) return this.html(`<figure class="mermaid">${drawing}</figure>\n`)
     const props = { ...node.props }
     for (const [name, content] of Object.entries(node.nodeProps)) {
-      props[name] = toTree(content, this.context) as never
+      props[name] = partsOf(content, this.context, this.progress) as never
     }
-    this.parts.push({ name: node.name, props, children: toTree(node.children, this.context) })
+    this.parts.push({ name: node.name, props, children: partsOf(node.children, this.context, this.progress) })
   }
 }
 

@@ -13,7 +13,7 @@ const elements = new Set(
   msubsup msup mtable mtd mtext mtr munder munderover annotation semantics`.split(/\s+/),
 )
 const attributes = new Set(
-  `alt ariaHidden ariaLabel className colSpan dataLanguage dateTime decoding dir height href id lang loading
+  `alt ariaHidden ariaLabel className colSpan dataLanguage dateTime decoding dir fetchPriority height href id lang loading
   open reversed role rowSpan scope span src start tabIndex title value width`.split(/\s+/),
 )
 const classes =
