@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -7,15 +7,40 @@ const folder = join(root, 'content-bundle/pages/en/guides/videos')
 const pages = readdirSync(folder)
   .filter((name) => name.endsWith('.mdx') && name !== 'index.mdx')
   .map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const)
-const fileOf = (page: string, prop: string) => new RegExp(`<Video [^>]*${prop}="([^"]+)"`).exec(page)?.[1]
+const propOf = (element: string, prop: string) =>
+  new RegExp(`${prop}="([^"]+)"`).exec(element)?.[1] ?? 'missing'
+const fileOf = (page: string, prop: string) => propOf(/<Video [^>]*>/.exec(page)?.[0] ?? '', prop)
 
-test('there are six clips', () => {
-  expect(pages.length).toBeGreaterThanOrEqual(6)
+/** Every clip of the site's pages, in every language. */
+const shown = globSync('content-bundle/pages/**/*.mdx', { cwd: root }).flatMap((file) =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(/<Video [^>]*>/g)].map(
+    ([element]) => [file, element] as const,
+  ),
+)
+
+/** The seconds at which a cue of a WebVTT file begins and ends, and its text. */
+function cuesOf(file: string) {
+  const source = readFileSync(join(root, 'public', file), 'utf8')
+  expect(source.startsWith('WEBVTT\n')).toBe(true)
+  const seconds = (time = '') => Number(new Date(`1970-01-01T${time}Z`)) / 1000
+  return [...source.matchAll(/^(\S+) --> (\S+)\n(.+)$/gm)].map(([, from, to, text = '']) => ({
+    from: seconds(from),
+    to: seconds(to),
+    text,
+  }))
+}
+
+test('there are six clips, and every clip has a page', () => {
+  const clips = readdirSync(join(root, 'public/videos')).filter((name) => name.endsWith('.mp4'))
+  expect(clips.length).toBeGreaterThanOrEqual(6)
+  expect(pages.map(([, page]) => fileOf(page, 'src')).sort()).toEqual(
+    clips.map((name) => `/videos/${name}`).sort(),
+  )
 })
 
 test.each(pages)('%s has a clip of at most 1 MB, and its parts in writing', (_, page) => {
   for (const prop of ['src', 'poster']) {
-    const file = join(root, 'public', fileOf(page, prop) ?? 'missing')
+    const file = join(root, 'public', fileOf(page, prop))
     expect(existsSync(file), file).toBe(true)
     expect(statSync(file).size).toBeLessThanOrEqual(1_000_000)
   }
@@ -25,21 +50,28 @@ test.each(pages)('%s has a clip of at most 1 MB, and its parts in writing', (_, 
   expect(told).toEqual(chapters)
 })
 
-const withChapters = pages.filter(([, page]) => fileOf(page, 'chapters'))
-
-test.each(withChapters)('%s names the chapters of its clip with their times', (_, page) => {
-  const file = readFileSync(join(root, 'public', fileOf(page, 'chapters') ?? ''), 'utf8')
-  const cues = [...file.matchAll(/^00:0(\d:\d\d)\.\d{3} --> .*\n(.+)$/gm)]
-  expect(cues.map(([, time, text]) => `| ${time} | ${text} |`)).toEqual(page.match(/^\| \d:\d\d \| .*$/gm))
+test.each(pages)('%s names the chapters of its clip with their times', (_, page) => {
+  const rows = cuesOf(fileOf(page, 'chapters')).map(({ from, text }) => {
+    const second = String(Math.floor(from) % 60).padStart(2, '0')
+    return `| ${Math.floor(from / 60)}:${second} | ${text} |`
+  })
+  expect(rows).toEqual(page.match(/^\| \d:\d\d \| .*$/gm))
 })
 
-test.each(withChapters)('%s has captions that follow each other until the end', (_, page) => {
-  const file = readFileSync(join(root, 'public', fileOf(page, 'captions') ?? ''), 'utf8')
-  const times = [...file.matchAll(/^(\S+) --> (\S+)$/gm)]
-  expect(file.startsWith('WEBVTT\n')).toBe(true)
-  expect(times.length).toBeGreaterThan(3)
-  for (const [index, [, from = '', to = '']] of times.entries()) {
-    expect(from < to).toBe(true)
-    expect(times[index + 1]?.[1] ?? to).toBe(to)
-  }
-})
+test.each(shown)(
+  '%s: the captions of %s follow each other to the end, slowly enough to read',
+  (file, element) => {
+    const captions = cuesOf(propOf(element, 'captions'))
+    const chapters = cuesOf(propOf(element, 'chapters'))
+    expect(captions.length).toBeGreaterThan(3)
+    expect(captions.at(-1)?.to).toBe(chapters.at(-1)?.to)
+    for (const [index, { from, to, text }] of captions.entries()) {
+      expect(from).toBeLessThan(to)
+      expect(captions[index + 1]?.from ?? to).toBe(to)
+      // The speed at which `scripts/clips/stage.ts` shows them; pictures may add to the time of a caption.
+      expect(text.length / (to - from), text).toBeLessThanOrEqual(14.01)
+    }
+    const locale = /pages\/(\w+)\//.exec(file)?.[1]
+    expect(propOf(element, 'captions').includes('.ja.')).toBe(locale === 'ja')
+  },
+)
