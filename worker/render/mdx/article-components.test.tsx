@@ -141,6 +141,7 @@ test('a video loads nothing before it is played; a loop has a button', () => {
   expect(render(<Video src="/a.mp4" title="A" captions="/a.vtt" />)).toContain(
     '<track kind="captions" src="/a.vtt" srcLang="en" label="English" default=""/>',
   )
+  expect(render(<Video src="/a.mp4" title="A" chapters="/a.ja.chapters.vtt" />)).toContain('srcLang="ja"')
   expect(render(<Video src="/a.mp4" title="A" gif />)).toContain('<button')
 })
 

@@ -1,4 +1,5 @@
 import type { Messages } from '../../../content-bundle/model/site/messages.ts'
+import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { Icon } from '../shell/icon.tsx'
 import { usePage } from './page-context.ts'
 
@@ -6,7 +7,7 @@ interface VideoProps {
   src: string
   title: string
   poster?: string
-  /** Paths of WebVTT files. */
+  /** Paths of WebVTT files. `a.ja.vtt` is in Japanese, `a.vtt` in the first language of the site. */
   captions?: string
   chapters?: string
   gif?: boolean
@@ -18,13 +19,19 @@ function translatedTexts(texts: Messages['player']): string | undefined {
   return others.length === 0 ? undefined : JSON.stringify(Object.fromEntries(others))
 }
 
+/** The language of a track, by the name of its file: a page without a translation has tracks of the original. */
+function trackLanguage(file: string, locales: SiteConfig['locales']) {
+  const parts = file.split('.')
+  const language = locales.find(({ code }) => parts.includes(code)) ?? locales[0]
+  return { src: file, srcLang: language.code, label: language.name }
+}
+
 /**
  * A video, or a short silent loop (`gif`). Both work without JavaScript, with the browser's controls, and load
  * nothing before a visitor plays or sees them. `client/video/videos.ts` adds the player.
  */
 export function Video({ src, title, poster, captions, chapters, gif }: VideoProps) {
-  const { locale, messages } = usePage()
-  const track = { srcLang: locale.code, label: locale.name }
+  const { site, messages } = usePage()
   return (
     <div className="video" data-gif={gif} data-words={gif ? undefined : translatedTexts(messages.player)}>
       <video
@@ -37,8 +44,8 @@ export function Video({ src, title, poster, captions, chapters, gif }: VideoProp
         muted={gif}
         loop={gif}
       >
-        {captions && <track kind="captions" src={captions} {...track} default />}
-        {chapters && <track kind="chapters" src={chapters} {...track} />}
+        {captions && <track kind="captions" {...trackLanguage(captions, site.locales)} default />}
+        {chapters && <track kind="chapters" {...trackLanguage(chapters, site.locales)} />}
       </video>
       {gif && (
         <button
