@@ -21,7 +21,7 @@ import re
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +36,7 @@ KERNEL_TEMP_PATH = re.compile(r"(?:/[\w.-]+)*/ipykernel_\d+/\d+\.py")
 OBJECT_ADDRESS = re.compile(r"(?<= at )0x[0-9a-f]{6,}")
 WIDGET_MIME_PREFIX = "application/vnd.jupyter.widget"
 PROXY_VARIABLES = ("http_proxy", "https_proxy", "all_proxy")
+FAILURES = (CellExecutionError, CellTimeoutError, DeadKernelError, nbformat.ValidationError)
 
 
 def notebook_metadata(notebook: NotebookNode) -> dict[str, str]:
@@ -168,27 +169,42 @@ def offline_notebooks(folder: Path, names: list[str]) -> Iterator[Path]:
             raise SystemExit(f"{name} is not marked `offline: true` in its metadata comment")
 
 
-def main() -> int:
-    """Execute the chosen notebooks; return 1 when any of them fails."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("names", nargs="*", help="notebooks to execute (default: all that run offline)")
+def arguments(description: str, default: str) -> argparse.ArgumentParser:
+    """Return what both commands read: names of notebooks, and how to run them."""
+    parser = argparse.ArgumentParser(description=description.splitlines()[0])
+    parser.add_argument("names", nargs="*", help=f"notebooks to execute (default: {default})")
     parser.add_argument("--check", action="store_true", help="execute without writing")
-    parser.add_argument("--folder", type=Path, default=COOKBOOK, help="where the notebooks are")
     parser.add_argument("--timeout", type=int, default=60, help="seconds a single cell may take")
-    options = parser.parse_args()
+    return parser
 
+
+def run_all(
+    paths: Iterable[Path],
+    run_one: Callable[[Path, int, bool], None],
+    options: argparse.Namespace,
+    *failures: type[Exception],
+) -> int:
+    """Execute the notebooks one by one and say how each went; return 1 when any of them fails."""
     os.environ["PYDEVD_DISABLE_FILE_VALIDATION"] = "1"  # else ipykernel warns, here and in the kernel
     failed = 0
-    for path in offline_notebooks(options.folder, options.names):
+    for path in paths:
         started = time.monotonic()
         try:
-            run(path, options.timeout, write=not options.check)
-        except (CellExecutionError, CellTimeoutError, DeadKernelError, nbformat.ValidationError) as error:
+            run_one(path, options.timeout, not options.check)
+        except (*FAILURES, *failures) as error:
             failed += 1
             print(f"FAILED  {path.stem}\n{error}", file=sys.stderr)
         else:
             print(f"{'runs' if options.check else 'written'}  {path.stem}  {time.monotonic() - started:.1f} s")
     return 1 if failed else 0
+
+
+def main() -> int:
+    """Execute the chosen notebooks; return 1 when any of them fails."""
+    parser = arguments(__doc__, "all that run offline")
+    parser.add_argument("--folder", type=Path, default=COOKBOOK, help="where the notebooks are")
+    options = parser.parse_args()
+    return run_all(offline_notebooks(options.folder, options.names), run, options)
 
 
 if __name__ == "__main__":

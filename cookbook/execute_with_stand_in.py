@@ -14,22 +14,18 @@ left out of the run, because the packages are there.
 
 from __future__ import annotations
 
-import argparse
 import json
-import os
 import re
 import sys
 import tempfile
-import time
 from datetime import date
 from pathlib import Path
 
 import nbformat
 from nbclient import NotebookClient
-from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
 from nbformat import NotebookNode
 
-from execute_notebooks import COOKBOOK, kernel_environment, serialize, tidy
+from execute_notebooks import COOKBOOK, arguments, kernel_environment, run_all, serialize, tidy
 from stand_in.deno import package_versions, write_config
 from stand_in.script import NoAnswer, Script
 from stand_in.server import StandIn
@@ -120,27 +116,12 @@ def run(path: Path, timeout: int, write: bool) -> None:
 
 def main() -> int:
     """Execute the chosen notebooks; return 1 when any of them fails."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("names", nargs="*", help="notebooks to execute (default: all with answers)")
-    parser.add_argument("--check", action="store_true", help="execute without writing")
-    parser.add_argument("--timeout", type=int, default=60, help="seconds a single cell may take")
-    options = parser.parse_args()
-
-    os.environ["PYDEVD_DISABLE_FILE_VALIDATION"] = "1"  # else ipykernel warns, here and in the kernel
+    options = arguments(__doc__, "all with answers").parse_args()
     scripted = sorted(path.stem for path in (STAND_IN / "answers").glob("*.json"))
     if unknown := sorted(set(options.names) - set(scripted)):
         raise SystemExit(f"stand_in/answers has no file for: {', '.join(unknown)}")
-    failed = 0
-    for name in options.names or scripted:
-        started = time.monotonic()
-        try:
-            run(COOKBOOK / f"{name}.ipynb", options.timeout, write=not options.check)
-        except (CellExecutionError, CellTimeoutError, DeadKernelError, NoAnswer, nbformat.ValidationError) as error:
-            failed += 1
-            print(f"FAILED  {name}\n{error}", file=sys.stderr)
-        else:
-            print(f"{'runs' if options.check else 'written'}  {name}  {time.monotonic() - started:.1f} s")
-    return 1 if failed else 0
+    paths = (COOKBOOK / f"{name}.ipynb" for name in options.names or scripted)
+    return run_all(paths, run, options, NoAnswer)
 
 
 if __name__ == "__main__":
