@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from .responses_api import response_of
-from .script import Script
+from .script import Script, spoken
 
 Reply = tuple[int, Any]
 PIECE = re.compile(r"\S+\s*|\s+")
@@ -20,12 +20,6 @@ def tokens(value: Any) -> int:
     """Return roughly how many tokens a value has: four characters each."""
     text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
     return -(-len(text) // 4)
-
-
-def spoken(rule: dict[str, Any]) -> str:
-    """Return the text of an answer; objects are written as JSON."""
-    said = rule.get("say", "")
-    return said if isinstance(said, str) else json.dumps(said, ensure_ascii=False)
 
 
 class Model:

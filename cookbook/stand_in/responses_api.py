@@ -6,11 +6,12 @@ import json
 import time
 from typing import Any
 
+from .script import spoken
+
 
 def response_of(rule: dict[str, Any], body: dict[str, Any], number: int) -> dict[str, Any]:
     """Return the response of a rule: items of its own, calls of functions, then the text."""
-    said = rule.get("say", "")
-    text = said if isinstance(said, str) else json.dumps(said, ensure_ascii=False)
+    text = spoken(rule)
     items = [{"id": f"item_{number}_{index}", "status": "completed", **item} for index, item in enumerate(rule.get("items", []))]
     if "call" in rule:
         items.append(

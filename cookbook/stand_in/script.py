@@ -33,6 +33,12 @@ def listed(value: str | list[str] | None) -> list[str]:
     return [value] if isinstance(value, str) else value or []
 
 
+def spoken(rule: dict[str, Any]) -> str:
+    """Return the text of an answer; objects are written as JSON."""
+    said = rule.get("say", "")
+    return said if isinstance(said, str) else json.dumps(said, ensure_ascii=False)
+
+
 class Script:
     """What `answers/<notebook>.json` says.
 
