@@ -9,7 +9,7 @@ import zlib
 from typing import Any
 from urllib.parse import unquote
 
-from .script import Script
+from .script import Script, tokens
 
 PIECE = re.compile(r"\S+\s*")
 
@@ -38,7 +38,7 @@ def converse_stream(script: Script, path: str, body: dict[str, Any]) -> bytes:
         events.append(("contentBlockDelta", {"contentBlockIndex": 0, "delta": given}))
     for piece in PIECE.findall(said):
         events.append(("contentBlockDelta", {"contentBlockIndex": 0, "delta": {"text": piece}}))
-    asked, answered = len(json.dumps(body)) // 4, max(len(said), 40) // 4
+    asked, answered = tokens(body), max(tokens(said), 10)
     usage = {"inputTokens": asked, "outputTokens": answered, "totalTokens": asked + answered}
     events.append(("contentBlockStop", {"contentBlockIndex": 0}))
     events.append(("messageStop", {"stopReason": "tool_use" if "call" in rule else "end_turn"}))

@@ -10,16 +10,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from .responses_api import response_of
-from .script import Script, spoken
+from .script import Script, spoken, tokens
 
 Reply = tuple[int, Any]
 PIECE = re.compile(r"\S+\s*|\s+")
-
-
-def tokens(value: Any) -> int:
-    """Return roughly how many tokens a value has: four characters each."""
-    text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
-    return -(-len(text) // 4)
 
 
 class Model:

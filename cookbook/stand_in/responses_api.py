@@ -6,7 +6,7 @@ import json
 import time
 from typing import Any
 
-from .script import spoken
+from .script import spoken, tokens
 
 
 def response_of(rule: dict[str, Any], body: dict[str, Any], number: int) -> dict[str, Any]:
@@ -28,8 +28,8 @@ def response_of(rule: dict[str, Any], body: dict[str, Any], number: int) -> dict
         part = {"type": "output_text", "text": text, "annotations": rule.get("annotations", []), "logprobs": []}
         items.append({"id": f"msg_{number}", "type": "message", "role": "assistant", "status": "completed", "content": [part]})
     reasoned = rule.get("reasoning_tokens", 0)
-    given = len(json.dumps(body.get("input"))) // 4
-    output = len(text) // 4 + reasoned
+    given = tokens(body.get("input"))
+    output = tokens(text) + reasoned
     return {
         "id": f"resp_{number}",
         "object": "response",

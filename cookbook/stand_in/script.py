@@ -33,6 +33,12 @@ def listed(value: str | list[str] | None) -> list[str]:
     return [value] if isinstance(value, str) else value or []
 
 
+def tokens(value: Any) -> int:
+    """Return roughly how many tokens a value has: four characters each."""
+    text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    return -(-len(text) // 4)
+
+
 def spoken(rule: dict[str, Any]) -> str:
     """Return the text of an answer; objects are written as JSON."""
     said = rule.get("say", "")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from .script import Script
+from .script import Script, tokens
 
 Reply = tuple[int, Any]
 
@@ -15,7 +15,7 @@ def google_reply(script: Script, method: str, path: str, body: Any) -> Reply:
     if path == "/token":
         return 200, {"access_token": "stand-in", "expires_in": 3600, "token_type": "Bearer"}
     if path.endswith("/cachedContents"):
-        script.cached = len(json.dumps(body["contents"])) // 4
+        script.cached = tokens(body["contents"])
         name = f"{path.split('/', 2)[2]}/1"
         return 200, {"name": name, "model": body["model"], "usageMetadata": {"totalTokenCount": script.cached}}
     if method == "DELETE":
@@ -29,7 +29,7 @@ def generated(script: Script, model: str, body: dict[str, Any]) -> dict[str, Any
     rule = script.answer({"model": model, "messages": [{"content": asked}], "whole": json.dumps(body)})
     cached = script.cached if body.get("cachedContent") else 0
     thought = rule.get("reasoning_tokens", 0)
-    prompt, answer = cached + len(asked) // 4, len(rule["say"]) // 4
+    prompt, answer = cached + tokens(asked), tokens(rule["say"])
     return {
         "candidates": [{"content": {"role": "model", "parts": [{"text": rule["say"]}]}, "finishReason": "STOP"}],
         "modelVersion": model,
