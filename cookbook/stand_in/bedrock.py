@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import json
-import re
 import struct
 import zlib
 from typing import Any
 from urllib.parse import unquote
 
-from .script import Script, tokens
-
-PIECE = re.compile(r"\S+\s*")
+from .script import PIECE, Script, tokens
 
 
 def frame(kind: str, payload: dict[str, Any]) -> bytes:

@@ -10,10 +10,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from .responses_api import response_of
-from .script import Script, spoken, tokens
+from .script import PIECE, Script, spoken, tokens
 
 Reply = tuple[int, Any]
-PIECE = re.compile(r"\S+\s*|\s+")
 
 
 class Model:

@@ -11,6 +11,7 @@ from typing import Any
 
 DIMENSIONS = 64
 WORD = re.compile(r"\w+")
+PIECE = re.compile(r"\S+\s*|\s+")
 
 
 class NoAnswer(Exception):
