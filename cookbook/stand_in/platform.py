@@ -20,6 +20,7 @@ class Platform:
         self.runs: dict[str, str] = {}
         self.scores: list[dict[str, Any]] = []
         self.spans: list[dict[str, Any]] = []
+        self.ids = 0
 
     def reply(self, method: str, target: str, body: Any) -> Reply:
         """Answer a request below `/api/public`."""
@@ -75,5 +76,5 @@ class Platform:
 
     def new_id(self) -> str:
         """Return an id that is the same in each run of a notebook."""
-        self.ids = getattr(self, "ids", 0) + 1
+        self.ids += 1
         return re.sub(r"-", "", str(uuid.uuid5(uuid.NAMESPACE_URL, f"stand-in/{self.ids}")))[:24]
