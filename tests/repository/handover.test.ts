@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { componentRules } from '../../content-bundle/model/components.ts'
@@ -12,6 +12,13 @@ test('the writing guide names every component and every front matter field', () 
   const guide = read('WRITING.md')
   const names = [...Object.keys(componentRules), ...Object.keys(frontMatterSchema.shape)]
   expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([])
+})
+
+test('the pictures of the writing guide are small, and shown there with a description', () => {
+  const folder = join(root, 'writing-guide')
+  const shown = [...read('WRITING.md').matchAll(/!\[([^\]]{10,})\]\(writing-guide\/([^)]+)\)/g)]
+  expect(shown.map(([, , file]) => file).sort()).toEqual(readdirSync(folder).sort())
+  expect(readdirSync(folder).filter((file) => statSync(join(folder, file)).size > 25_000)).toEqual([])
 })
 
 test.each(['README.md', 'WRITING.md', 'MAKE-IT-YOURS.md', 'ARCHITECTURE.md', 'CHANGELOG.md'])(
