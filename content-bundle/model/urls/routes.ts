@@ -104,14 +104,12 @@ export const addressesWithoutPage: readonly string[] = [
   ...['md', 'txt', 'xml', 'json', 'ipynb', 'svg', 'png'].map((extension) => `/*.${extension}`),
 ]
 
-// Marked as pure, so that bundles of the client leave it out.
-const endsInFullText = /* @__PURE__ */ new RegExp(`/${fullTextFile}$`)
+const fullTextPath = /^(.*)\/llms-full(?:-(\d+))?\.txt$/
 
 /** What a path made by `paths.llmsFull` names, such as `/docs` and 2 for `/docs/llms-full-2.txt`; null for others. */
 export function parseFullTextPath(path: string): { section: string; part: number } | null {
-  if (!endsInFullText.test(path)) return null
-  const [, section = '', part = 1] = /^(.*)\/\D+(\d+)?/.exec(path) ?? []
-  return { section, part: Number(part) }
+  const [found, section = '', part = 1] = fullTextPath.exec(path) ?? []
+  return found === undefined ? null : { section, part: Number(part) }
 }
 
 /** Every link of the engine is made here. All are root-relative. */
