@@ -53,6 +53,14 @@ test('captions and chapters of a clip are in the player', async ({ page }) => {
   await expect(player.locator('.vds-chapter-title')).toContainText('The calculator')
 })
 
+test('captions of a drawn clip are in the language of the page', async ({ page }) => {
+  await page.goto('/ja/watch-demo')
+  const player = page.locator('media-player').first()
+  await player.getByRole('button', { name: '再生' }).first().click()
+  await expect(player.locator('media-captions')).toContainText('関数を一度実行します')
+  await expect(player.locator('.vds-chapter-title')).toContainText('デコレーター')
+})
+
 test('the player keeps the defaults of the specification', async ({ page }) => {
   await page.goto(page1)
   const player = page.locator('media-player')
