@@ -4,6 +4,7 @@ import type { Page } from '../../content-bundle/model/page.ts'
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import { paths } from '../../content-bundle/model/urls/routes.ts'
 import { decodedPath, encodedPath, urlOf } from '../../content-bundle/model/urls/url-path.ts'
+import { hashText } from '../../content-bundle/model/values/hash-text.ts'
 import type { AppParts } from '../app-parts.ts'
 import { isAllowed, tooManyRequests } from '../http/limits/request-limits.ts'
 import { negotiatedBy } from '../http/negotiate.ts'
@@ -24,18 +25,11 @@ const markdownHeaders = (c: Context, site: SiteConfig) => ({
 
 /** ETag of a page's whole Markdown: it changes with the body, with the head and with the code that joins them. */
 const markdownTag = (site: SiteConfig, path: string, entry: PageEntry, codeBuild: string): string =>
-  `"${entry.markdownHash}-${checksum(markdownHead(site, path, entry))}-${codeBuild}"`
+  `"${entry.markdownHash}-${hashText(markdownHead(site, path, entry))}-${codeBuild}"`
 
 /** Value of the `Link` header that names the page to index. */
 const canonicalLink = (site: SiteConfig, path: string, { front, canonical }: PageEntry): string =>
   `<${canonicalUrl(site, path, front.canonical ?? canonical)}>; rel="canonical"`
-
-/** FNV-1a with 32 bits, in base 36: enough to tell two heads of one page apart. */
-function checksum(text: string): string {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return (hash >>> 0).toString(36)
-}
 
 /** A page of the manifest that is sent as Markdown. */
 interface MarkdownPage {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseCodeMeta, takeLineMarks } from './code-block.ts'
-import { hashText, isCrowded } from './draw-diagram.ts'
+import { isCrowded } from './draw-diagram.ts'
 import { translatedRegExp } from './translate-pattern.ts'
 
 test('the options of a fence give title, lines and switches', () => {
@@ -37,12 +37,6 @@ test('marks are taken out of the code, in the comment of each language', () => {
 test('a mark that is not at the end of its line is code', () => {
   const text = 'print("# [!code ++]")'
   expect(takeLineMarks(text)).toEqual({ code: text, marks: new Map() })
-})
-
-test('the id of a text is short and differs for other texts', () => {
-  expect(hashText('a')).toMatch(/^[a-z0-9]{1,7}$/)
-  expect(hashText('a')).toBe(hashText('a'))
-  expect(hashText('a')).not.toBe(hashText('b'))
 })
 
 const flowchart = (gap: number) => `<g class="node" data-id="A"><rect x="0" y="0" width="50" height="20"/></g>

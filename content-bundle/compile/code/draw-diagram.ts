@@ -1,5 +1,6 @@
 import { renderMermaidSVG } from 'beautiful-mermaid'
 import { escapeHtml } from '../../model/text/escape-html.ts'
+import { hashText } from '../../model/values/hash-text.ts'
 import { trimDrawing } from './trim-drawing.ts'
 
 /**
@@ -33,6 +34,7 @@ export function drawDiagram(chart: string): string {
   const labels = [...svg.matchAll(/<g class="node"[^>]* data-label="([^"]*)"/g)].map(([, label]) => label)
   const name = labels.length > 0 ? `Diagram: ${labels.join(', ')}` : 'Diagram'
   // Two diagrams on a page must not share ids of arrow heads.
+  // Ids within a page, where a collision is harmless.
   const prefix = `d${hashText(chart)}-`
   return (
     svg
@@ -131,16 +133,4 @@ function boxesOf(svg: string, [position, size]: Axis): Map<string, Box> {
     boxes.set(id, { start: numberOf(position), end: numberOf(position) + numberOf(size) })
   }
   return boxes
-}
-
-/**
- * A short id for a text (FNV-1a, 32 bits, base 36). Used for ids within a page, where a collision is
- * harmless.
- */
-export function hashText(text: string): string {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  }
-  return (hash >>> 0).toString(36)
 }

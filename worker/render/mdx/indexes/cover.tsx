@@ -1,3 +1,4 @@
+import { fnv1a } from '../../../../content-bundle/model/values/hash-text.ts'
 import { usePage } from '../page-context.ts'
 
 /** Size of a cover, in the proportions of preview pictures. */
@@ -57,8 +58,7 @@ export function Cover({ path }: { path: string }) {
 
 /** Numbers from 0 to 1 that depend on a text only (FNV-1a, then xorshift32). */
 function numbersFrom(text: string): () => number {
-  let state = 0x811c9dc5
-  for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  let state = fnv1a(text)
   return () => {
     state ^= state << 13
     state ^= state >>> 17
