@@ -1,6 +1,7 @@
 import type { Manifest, PageEntry } from '../../content-bundle/model/manifest.ts'
 import { defaultLocaleOf } from '../../content-bundle/model/site/locales.ts'
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
+import { monthsBefore } from '../../content-bundle/model/values/months-before.ts'
 import { type Finding, note, ok } from './finding.ts'
 
 /** Pages of each kind that are named. */
@@ -23,10 +24,8 @@ export function checkPages({ site, manifest, markdownOf, now, staleMonths }: Pag
     ([, entry]) => entry.locale === locale && !entry.canonical,
   )
   const linked = linkedPaths(site.origin, manifest, markdownOf)
-  const oldest = new Date(now)
-  oldest.setUTCMonth(oldest.getUTCMonth() - staleMonths)
-  const isStale = ({ updated, front }: PageEntry) =>
-    updated !== null && !front.date && updated < oldest.toISOString()
+  const oldest = monthsBefore(now, staleMonths)
+  const isStale = ({ updated, front }: PageEntry) => updated !== null && !front.date && updated < oldest
   const kinds: [says: string, fix: string, found: typeof pages][] = [
     [
       'without a description',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { monthsBefore } from '../../content-bundle/model/values/months-before.ts'
 import { memoryFeedback } from '../stores/feedback-store.ts'
-import { forgetFeedback, monthsBefore } from './forget-feedback.ts'
+import { forgetFeedback } from './forget-feedback.ts'
 
 const vote = (id: string, receivedAt: string) =>
   ({ id, page: '/docs', feedback: 'positive', receivedAt }) as const
