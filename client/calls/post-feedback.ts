@@ -1,5 +1,6 @@
 import type { FeedbackVote } from '../../content-bundle/model/posts/feedback.ts'
 import { paths } from '../../content-bundle/model/urls/routes.ts'
+import { postJson } from './post-json.ts'
 import { forgetSent, keepUnsent, type NamedFeedback } from './unsent-feedback.ts'
 
 /**
@@ -8,12 +9,7 @@ import { forgetSent, keepUnsent, type NamedFeedback } from './unsent-feedback.ts
  */
 export async function postFeedback(vote: NamedFeedback): Promise<void> {
   keepUnsent(vote)
-  const response = await fetch(paths.feedback(), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(vote),
-    keepalive: true,
-  })
+  const response = await postJson(paths.feedback(), vote, { keepalive: true })
   const mayLater = response.status === 429 || response.status >= 500
   if (!mayLater) forgetSent(vote)
   if (!response.ok) throw new Error(`The feedback was not accepted: status ${response.status}.`)

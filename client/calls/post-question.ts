@@ -1,7 +1,6 @@
 import type { AnswerEvent } from '../../content-bundle/model/assistant/answer-event.ts'
-import type { AssistantSettings } from '../../content-bundle/model/assistant/assistant-settings.ts'
-import type { SharedTurn } from '../../content-bundle/model/assistant/shared-turn.ts'
 import { paths } from '../../content-bundle/model/urls/routes.ts'
+import { postJson } from './post-json.ts'
 
 /** A question with what it is asked about. */
 export interface PostedQuestion {
@@ -26,7 +25,7 @@ export async function* postQuestion(
   question: PostedQuestion,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent> {
-  const response = await post(paths.ask(), question, signal)
+  const response = await postJson(paths.ask(), question, { signal })
   if (!response.ok || !response.body) throw new QuestionRefused(response.status)
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   let pending = ''
@@ -36,38 +35,3 @@ export async function* postQuestion(
     for (const line of lines) yield JSON.parse(line.replace(/^data: /, '')) as AnswerEvent
   }
 }
-
-/** Loads the assistant's texts. Throws if they cannot be loaded. */
-export async function getAssistantSettings(locale: string): Promise<AssistantSettings> {
-  const response = await fetch(paths.assistantSettings(locale))
-  if (!response.ok) throw new Error(`The assistant's texts could not be loaded: status ${response.status}.`)
-  return response.json()
-}
-
-/** A conversation that is shared now. */
-export interface SharedLink {
-  id: string
-  secret: string
-  path: string
-}
-
-/** Shares a conversation. Throws when the server does not take it. */
-export async function postSharedChat(locale: string, turns: readonly SharedTurn[]): Promise<SharedLink> {
-  const response = await post(paths.shareChat(), { locale, turns })
-  if (!response.ok) throw new QuestionRefused(response.status)
-  return response.json()
-}
-
-/** Deletes a shared conversation. Throws when it could not be deleted. */
-export async function removeSharedChat({ id, secret }: Pick<SharedLink, 'id' | 'secret'>): Promise<void> {
-  const response = await post(paths.deleteSharedChat(), { id, secret })
-  if (!response.ok && response.status !== 404) throw new QuestionRefused(response.status)
-}
-
-const post = (url: string, body: unknown, signal?: AbortSignal) =>
-  fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    ...(signal && { signal }),
-  })

@@ -1,4 +1,4 @@
-import type { SharedLink } from '../../calls/post-question.ts'
+import type { SharedLink } from '../../calls/shared-chats.ts'
 import { readStored, writeStored } from '../../stored.ts'
 
 const keyOf = (id: string): string => `shared-chat:${id}`

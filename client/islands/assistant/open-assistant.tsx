@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { assistantIds } from '../../../content-bundle/model/dom.ts'
-import { getAssistantSettings } from '../../calls/post-question.ts'
+import { getAssistantSettings } from '../../calls/get-assistant-settings.ts'
 import styles from './assistant.css' with { type: 'text' }
 import { AssistantChat } from './assistant-chat.tsx'
 

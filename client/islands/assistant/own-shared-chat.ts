@@ -1,5 +1,5 @@
 import { assistantIds } from '../../../content-bundle/model/dom.ts'
-import { removeSharedChat } from '../../calls/post-question.ts'
+import { removeSharedChat } from '../../calls/shared-chats.ts'
 import { forgetSecret, keptSecret } from './kept-secret.ts'
 
 /** Lets the maker of the shared conversation that is open delete it: their browser keeps the secret. */

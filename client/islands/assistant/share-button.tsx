@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AssistantSettings } from '../../../content-bundle/model/assistant/assistant-settings.ts'
 import { fillMessage } from '../../../content-bundle/model/site/messages-of.ts'
 import { captureAssistantEvent } from '../../calls/capture.ts'
-import { postSharedChat, removeSharedChat, type SharedLink } from '../../calls/post-question.ts'
+import { postSharedChat, removeSharedChat, type SharedLink } from '../../calls/shared-chats.ts'
 import type { Turn } from './conversation.ts'
 import { forgetSecret, keepSecret } from './kept-secret.ts'
 

@@ -1,0 +1,24 @@
+import type { SharedTurn } from '../../content-bundle/model/assistant/shared-turn.ts'
+import { paths } from '../../content-bundle/model/urls/routes.ts'
+import { postJson } from './post-json.ts'
+
+/** A conversation that is shared now. */
+export interface SharedLink {
+  id: string
+  secret: string
+  path: string
+}
+
+/** Shares a conversation. Throws when the server does not take it. */
+export async function postSharedChat(locale: string, turns: readonly SharedTurn[]): Promise<SharedLink> {
+  const response = await postJson(paths.shareChat(), { locale, turns })
+  if (!response.ok) throw new Error(`The conversation was not accepted: status ${response.status}.`)
+  return response.json()
+}
+
+/** Deletes a shared conversation. Throws when it could not be deleted. */
+export async function removeSharedChat({ id, secret }: Pick<SharedLink, 'id' | 'secret'>): Promise<void> {
+  const response = await postJson(paths.deleteSharedChat(), { id, secret })
+  if (!response.ok && response.status !== 404)
+    throw new Error(`The conversation was not deleted: status ${response.status}.`)
+}
