@@ -14,8 +14,8 @@ export interface TakenVote {
 }
 
 /**
- * Takes a vote on a page, or on an answer of the assistant, whose page is the assistant's. Returns null when there is no such page. Throws when neither the store nor the
- * queue took the vote.
+ * Takes a vote on a page, or on an answer of the assistant, whose page is the assistant's. Returns null when there
+ * is no such page. Throws when neither the store nor the queue took the vote.
  */
 export async function takeVote(
   { site, feedback: intake, assistant, now }: Pick<AppParts, 'site' | 'feedback' | 'assistant' | 'now'>,

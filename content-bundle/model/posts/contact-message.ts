@@ -18,7 +18,7 @@ export const contactMessageSchema = z
     description: 'A message to the people behind the site.',
     examples: [{ email: 'kim@acme.example', message: 'We would like to see a demonstration.' }],
   })
-export type ContactMessage = z.infer<typeof contactMessageSchema>
+type ContactMessage = z.infer<typeof contactMessageSchema>
 
 /** The answer to a message: what names it, in a request to delete it for example. */
 export const contactReceiptSchema = z.object({ id: z.uuid() }).meta({ description: 'Names the message.' })

@@ -7,7 +7,7 @@ import {
   shareRequestSchema,
 } from '../../../content-bundle/model/assistant/shared-turn.ts'
 import { continentSchema } from '../../../content-bundle/model/continent.ts'
-import { feedbackBodyMaxBytes } from '../../../content-bundle/model/posts/comment-max-length.ts'
+import { postMaxBytes } from '../../../content-bundle/model/posts/comment-max-length.ts'
 import {
   contactMessageSchema,
   contactReceiptSchema,
@@ -84,7 +84,7 @@ export const apiOperations = (site: SiteConfig): readonly ApiOperation[] => [
     problems: {
       400: 'The body is incomplete or is not JSON.',
       403: 'A browser page of another origin may not send votes.',
-      413: `The body is larger than ${feedbackBodyMaxBytes} bytes.`,
+      413: `The body is larger than ${postMaxBytes} bytes.`,
       422: 'Validation failed, or the page does not exist.',
       429: 'Too many votes from this address. See `Retry-After`.',
       503: 'The vote could not be stored. Send it again later.',
@@ -101,7 +101,7 @@ export const apiOperations = (site: SiteConfig): readonly ApiOperation[] => [
     problems: {
       400: 'The body is incomplete.',
       403: 'A browser page of another origin may not send messages.',
-      413: `The body is larger than ${feedbackBodyMaxBytes} bytes.`,
+      413: `The body is larger than ${postMaxBytes} bytes.`,
       422: 'Validation failed.',
       429: 'Too many requests from this address. See `Retry-After`.',
       503: 'The message could not be stored. Send it again later.',

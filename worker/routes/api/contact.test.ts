@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feedbackBodyMaxBytes } from '../../../content-bundle/model/posts/comment-max-length.ts'
+import { postMaxBytes } from '../../../content-bundle/model/posts/comment-max-length.ts'
 import { fixtureManifest, testParts, unlimited } from '../../../tests/test-app.ts'
 import { createApp } from '../../app.ts'
 import type { AppParts } from '../../app-parts.ts'
@@ -144,7 +144,7 @@ test('a page of another origin may not send messages', async () => {
 
 test('a body over the limit, or one that is not JSON, is refused', async () => {
   const { rows, post } = setUp()
-  expect((await post('x'.repeat(feedbackBodyMaxBytes + 1))).status).toBe(413)
+  expect((await post('x'.repeat(postMaxBytes + 1))).status).toBe(413)
   expect((await post('hello')).status).toBe(422)
   expect(rows.size).toBe(0)
 })

@@ -2,7 +2,7 @@ import type { Context, Handler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
 import { frameIds } from '../../../content-bundle/model/dom.ts'
-import { feedbackBodyMaxBytes } from '../../../content-bundle/model/posts/comment-max-length.ts'
+import { postMaxBytes } from '../../../content-bundle/model/posts/comment-max-length.ts'
 import { contactMessageSchema } from '../../../content-bundle/model/posts/contact-message.ts'
 import { defaultLocaleOf } from '../../../content-bundle/model/site/locales.ts'
 import type { Locale, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
@@ -28,14 +28,14 @@ export const contact =
     const { site, messages, limits, now } = parts
     const isForm = c.req.header('content-type')?.startsWith(formType) ?? false
     // A form names its language in the body, so the body is read before anything is refused.
-    const body = await readBody(c.req.raw, feedbackBodyMaxBytes)
+    const body = await readBody(c.req.raw, postMaxBytes)
     const sent = typeof body === 'string' ? undefined : sentValue(body, isForm)
     const locale = localeOf(site, sent)
     const refuse = (found: Problem, ...refusals: Refusal[]) =>
       isForm ? answerRefused(c, parts, locale, found.status, refusals) : problem(c, found)
     if (!(await isAllowed(limits.vote, c))) return refuse(tooManyProblem(c), 'limit')
     if (typeof body === 'string') {
-      return refuse(bodyProblem(body, feedbackBodyMaxBytes), body === 'too large' ? 'message' : 'form')
+      return refuse(bodyProblem(body, postMaxBytes), body === 'too large' ? 'message' : 'form')
     }
     const { data, error } = contactMessageSchema.safeParse(sent)
     if (error) return refuse(validationFailed(422, error), ...refusalsOf(error))

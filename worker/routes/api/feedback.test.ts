@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  commentMaxLength,
-  feedbackBodyMaxBytes,
-} from '../../../content-bundle/model/posts/comment-max-length.ts'
+import { commentMaxLength, postMaxBytes } from '../../../content-bundle/model/posts/comment-max-length.ts'
 import { testParts, unlimited } from '../../../tests/test-app.ts'
 import { createApp } from '../../app.ts'
 import type { AppParts } from '../../app-parts.ts'
@@ -80,7 +77,7 @@ test('a body over the limit is refused and stores nothing', async () => {
   const response = await send({
     page: '/docs/guide',
     feedback: 'positive',
-    comment: 'x'.repeat(feedbackBodyMaxBytes),
+    comment: 'x'.repeat(postMaxBytes),
   })
   expect(response.status).toBe(413)
   expect(rows.size).toBe(0)
@@ -101,7 +98,7 @@ test('reading an endless body stops as soon as it is too large, whatever length 
   const response = await post(body, { 'content-length': '10' })
   expect(response.status).toBe(413)
   expect(sent.isCancelled).toBe(true)
-  expect(sent.chunks).toBeLessThan(feedbackBodyMaxBytes / 1024 + 4)
+  expect(sent.chunks).toBeLessThan(postMaxBytes / 1024 + 4)
 })
 
 test('a comment of 5,000 non-ASCII characters is accepted', async () => {

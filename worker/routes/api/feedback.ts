@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono'
-import { feedbackBodyMaxBytes } from '../../../content-bundle/model/posts/comment-max-length.ts'
+import { postMaxBytes } from '../../../content-bundle/model/posts/comment-max-length.ts'
 import { type FeedbackVote, feedbackSchema } from '../../../content-bundle/model/posts/feedback.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { type Problem, problem, validationFailed } from '../../http/failures/problem.ts'
@@ -16,7 +16,7 @@ const retryAfterSeconds = 60
 export const feedback =
   (parts: AppParts): Handler =>
   async (c) => {
-    const body = await readJson(c, feedbackBodyMaxBytes, 'Send a JSON object with `page` and `feedback`.')
+    const body = await readJson(c, postMaxBytes, 'Send a JSON object with `page` and `feedback`.')
     if (body instanceof Response) return body
     const { data: vote, error } = feedbackSchema.safeParse(body)
     if (error) return problem(c, validationFailed(422, error))

@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
-import { feedbackBodyMaxBytes } from '../../../content-bundle/model/posts/comment-max-length.ts'
+import { postMaxBytes } from '../../../content-bundle/model/posts/comment-max-length.ts'
 import { routeNames, routes } from '../../../content-bundle/model/urls/routes.ts'
 import site from '../../../content-bundle/site/config.ts'
 import { testApp } from '../../../tests/test-app.ts'
@@ -68,5 +68,5 @@ test('an unknown path below /api is a problem document, not a page', async () =>
 
 test('the limit of the body is the one that is checked', async () => {
   const { paths } = JSON.parse(await describe())
-  expect(paths['/api/feedback'].post.responses[413].description).toContain(String(feedbackBodyMaxBytes))
+  expect(paths['/api/feedback'].post.responses[413].description).toContain(String(postMaxBytes))
 })
