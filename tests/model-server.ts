@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 
 /** What a model server does with a request: it sends text in chunks, or fails in one of these ways. */
-export type ModelBehavior =
+type ModelBehavior =
   | { is: 'text'; chunks: readonly string[] }
   | { is: 'status'; status: number }
   | { is: 'breaks off'; after: string }

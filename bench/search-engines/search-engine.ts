@@ -1,5 +1,5 @@
 /** A section of a page, as every engine is given it. */
-export interface SectionText {
+interface SectionText {
   /** Null for the page's own beginning. */
   anchor: string | null
   title: string

@@ -1,3 +1,5 @@
+import { isRecord } from '../../content-bundle/model/values/is-record.ts'
+
 /**
  * Whether the visitor is signed in to a region of the cloud app: its session response has a `user`.
  * A failure or an abort counts as not signed in.
@@ -6,7 +8,7 @@ export async function hasSession(regionUrl: string, signal: AbortSignal): Promis
   try {
     const response = await fetch(`${regionUrl}/api/auth/session`, { credentials: 'include', signal })
     const session: unknown = response.ok ? await response.json() : null
-    return typeof session === 'object' && session !== null && 'user' in session && Boolean(session.user)
+    return isRecord(session) && Boolean(session.user)
   } catch {
     return false
   }
