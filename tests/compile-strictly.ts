@@ -6,6 +6,7 @@ import { PageCompiler } from '../content-bundle/build/workers/page-compiler.ts'
 import { emptyRecord, type PageJob, type PageRecord } from '../content-bundle/build/workers/page-job.ts'
 import { Diagnostics } from '../content-bundle/compile/diagnostics.ts'
 import { readFrontMatter } from '../content-bundle/compile/sources/read-front-matter.ts'
+import { pageResult } from './page-result.ts'
 
 /**
  * A program: builds the site of this repository strictly, but compiles only the pages whose paths are given. Of
@@ -22,22 +23,12 @@ function known(job: PageJob): PageRecord {
     job.kind === 'notebook'
       ? { front: null }
       : readFrontMatter(job.text, input.site, new Diagnostics(job.file))
-  const result = {
-    path: job.path,
+  const result = pageResult(job.path, {
     locale: job.locale,
     front: { title: job.path, ...front },
-    hash: '',
-    markdownHash: '',
-    bytes: 0,
-    wordCount: 0,
-    headings: [],
-    ids: [],
-    links: [],
-    sections: [],
-    assets: [],
     ...(job.secondPath && { secondHash: job.path }),
-  }
-  return { ...emptyRecord(), result: result as unknown as NonNullable<PageRecord['result']> }
+  })
+  return { ...emptyRecord(), result }
 }
 
 const { diagnostics, pages } = await compileSite(input, {

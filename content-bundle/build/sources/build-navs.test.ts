@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, SiteTree } from '../../../tests/build-tree.ts'
+import { pageResult } from '../../../tests/page-result.ts'
 import type { FolderSource } from '../../compile/sources/read-meta.ts'
 import type { FrontMatter } from '../../model/front-matter.ts'
 import type { NavItem } from '../../model/nav.ts'
@@ -12,21 +13,8 @@ const roots = [
   { locale: 'ja', folder: '', prefix: '/ja' },
 ]
 
-const pageAt = (path: string, title: string, front: Partial<FrontMatter> = {}): PageResult => ({
-  path,
-  locale: path.startsWith('/ja') ? 'ja' : 'en',
-  front: { title, ...front },
-  hash: '',
-  markdownHash: '',
-  assets: [],
-  sheets: [],
-  bytes: 0,
-  wordCount: 0,
-  headings: [],
-  sections: [],
-  links: [],
-  ids: [],
-})
+const pageAt = (path: string, title: string, front: Partial<FrontMatter> = {}): PageResult =>
+  pageResult(path, { locale: path.startsWith('/ja') ? 'ja' : 'en', front: { title, ...front } })
 
 const folder = (meta: FolderSource['meta'], rest: Partial<FolderSource> = {}): FolderSource => ({
   meta,

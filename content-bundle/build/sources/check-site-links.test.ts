@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { page, SiteTree } from '../../../tests/build-tree.ts'
 import { shortFault } from '../../../tests/compile-text.ts'
+import { pageResult } from '../../../tests/page-result.ts'
 import type { SiteConfig } from '../../model/site/site-config.ts'
-import type { CompiledJob, PageResult } from '../workers/page-job.ts'
+import type { CompiledJob } from '../workers/page-job.ts'
 import { emptyRecord } from '../workers/page-job.ts'
 import { checkSiteLinks, type LinksInput } from './check-site-links.ts'
 import { SiteFolders } from './site-folders.ts'
@@ -56,23 +57,13 @@ function check(
 function compiledPage(path: string, found: string[]): CompiledJob {
   const locale = path.startsWith('/ja') ? 'ja' : 'en'
   const file = `${path.replace(/^\/ja/, '').slice(1) || 'index'}.mdx`
-  const result: PageResult = {
-    path,
+  const result = pageResult(path, {
     locale,
-    front: { title: path },
-    hash: '',
-    markdownHash: '',
-    assets: [],
-    sheets: [],
-    bytes: 0,
-    wordCount: 0,
-    headings: [],
-    sections: [],
     links: found
       .filter((link) => !link.startsWith('id:'))
       .map((url) => ({ url, place: { line: 1, column: 1 } })),
     ids: found.filter((link) => link.startsWith('id:')).map((link) => link.slice(3)),
-  }
+  })
   return { job: { path, kind: 'mdx', file, locale, text: '' }, record: { ...emptyRecord(), result } }
 }
 

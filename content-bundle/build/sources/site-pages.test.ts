@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SiteTree } from '../../../tests/build-tree.ts'
+import { pageResult } from '../../../tests/page-result.ts'
 import { emptyRecord, type PageJob, type PageResult } from '../workers/page-job.ts'
 import { SiteFolders } from './site-folders.ts'
 import { pageEntries, sitePages } from './site-pages.ts'
@@ -14,22 +15,8 @@ const job = (changes: Partial<PageJob> = {}): PageJob => ({
   ...changes,
 })
 
-const result = (path: string, changes: Partial<PageResult> = {}): PageResult => ({
-  path,
-  locale: 'en',
-  front: { title: 'A' },
-  hash: 'hash',
-  markdownHash: 'markdown hash',
-  assets: [],
-  sheets: [],
-  bytes: 1,
-  wordCount: 1,
-  headings: [],
-  sections: [],
-  links: [],
-  ids: [],
-  ...changes,
-})
+const result = (path: string, changes: Partial<PageResult> = {}): PageResult =>
+  pageResult(path, { front: { title: 'A' }, hash: 'hash', markdownHash: 'markdown hash', ...changes })
 
 /** The pages of one job in a site with a folder for each locale. */
 function pagesOf(

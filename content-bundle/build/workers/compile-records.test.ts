@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SiteTree } from '../../../tests/build-tree.ts'
+import { pageResult } from '../../../tests/page-result.ts'
 import { hashOf } from '../cache/hash.ts'
 import { PageCache } from '../cache/page-cache.ts'
 import { collectJobs } from '../sources/collect-jobs.ts'
@@ -54,21 +55,12 @@ function recordOf(job: PageJob, cache: PageCache, changes: Partial<PageRecord> |
   const { path, locale, text } = job
   return {
     ...emptyRecord(),
-    result: {
-      path,
+    result: pageResult(path, {
       locale,
       front: { title: text },
       hash: cache.objects.put(text),
       markdownHash: cache.objects.put(`${text}.md`),
-      assets: [],
-      sheets: [],
-      bytes: 1,
-      wordCount: 1,
-      headings: [],
-      sections: [],
-      links: [],
-      ids: [],
-    },
+    }),
     ...changes,
   }
 }
