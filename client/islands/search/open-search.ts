@@ -13,8 +13,9 @@ interface OpenSearchParts {
 }
 
 /**
- * Opens the search by its trigger, by `/`, and by Cmd+K on a Mac and Ctrl+K elsewhere, which also closes it. React is loaded on intent: when the
- * trigger is pointed at or focused, or when the dialog opens. Until then the edge answers.
+ * Opens the search by its trigger, by `/`, and by Cmd+K on a Mac and Ctrl+K elsewhere, which also closes it. React
+ * is loaded on intent: when the trigger is pointed at or focused, or when the dialog opens. Until then the edge
+ * answers.
  */
 export function openSearch({ limits, loadIslands, workerUrl }: OpenSearchParts): void {
   const dialog = document.getElementById(searchIds.dialog)

@@ -1,3 +1,4 @@
+import { BoundedMap } from '../../../content-bundle/model/values/bounded-map.ts'
 import type { LocalSearch } from '../../search/local-search.ts'
 import type { SearchAnswer } from '../../search/search-site.ts'
 import type { SearchQuery } from '../../search/serve-queries.ts'
@@ -28,7 +29,7 @@ const headStartMs = 1000
 
 /** The dialog's only way to answers, with one time limit. Edge and worker rank alike. */
 export function searchTransport({ edge, local, timeoutMs, cacheEntries }: TransportParts): SearchTransport {
-  const cache = new Map<string, SearchAnswer>()
+  const cache = new BoundedMap<string, SearchAnswer>(cacheEntries)
   const askBoth = async (query: SearchQuery, worker: LocalSearch, signal: AbortSignal) => {
     if (worker.isLoaded()) {
       return worker.ask(query, signal).catch((error) => {
@@ -57,10 +58,7 @@ export function searchTransport({ edge, local, timeoutMs, cacheEntries }: Transp
       const key = JSON.stringify([query.tab, query.query])
       const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
       const answer = cache.get(key) ?? (await (local ? askBoth(query, local, limited) : edge(query, limited)))
-      cache.delete(key)
       cache.set(key, answer)
-      const [oldest] = cache.keys()
-      if (cache.size > cacheEntries && oldest !== undefined) cache.delete(oldest)
       return answer
     },
   }
