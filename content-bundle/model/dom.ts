@@ -69,6 +69,13 @@ export const storageKeys = {
   visitor: 'visitor',
 } as const
 
+/** Keys of the assistant's state. Apart from `storageKeys`, because an inline script of every page holds those. */
+export const assistantKeys = {
+  /** JSON in `sessionStorage`: the conversation of this tab, and whether it is open. */
+  conversation: 'assistant',
+  /** Beginning of the keys of secrets that delete shared conversations; the conversation's id follows. */
+  sharedChat: 'shared-chat',
+} as const
 /** Keys of the sidebar's state. Apart from `storageKeys`, because its inline script is part of every page. */
 export const sidebarKeys = {
   /** JSON in `localStorage`: whether a folder is open, by its base; only what the visitor has chosen. */

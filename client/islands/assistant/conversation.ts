@@ -3,6 +3,7 @@ import type {
   AnswerFailure,
   WholeAnswer,
 } from '../../../content-bundle/model/assistant/answer-event.ts'
+import { assistantKeys } from '../../../content-bundle/model/dom.ts'
 import { readStored, writeStored } from '../../stored.ts'
 
 /** Why a turn has no whole answer. `limited` is an address that asked too often, `offline` everything else. */
@@ -66,8 +67,6 @@ function withEvent(turn: Turn, event: AnswerEvent): Partial<Turn> {
   }
 }
 
-const key = 'assistant'
-
 /** What the tab keeps while its visitor goes from page to page. */
 export interface KeptConversation {
   isOpen: boolean
@@ -75,12 +74,14 @@ export interface KeptConversation {
 }
 
 export const keepConversation = (kept: KeptConversation): void =>
-  writeStored(key, JSON.stringify(kept), 'session')
+  writeStored(assistantKeys.conversation, JSON.stringify(kept), 'session')
 
 /** The conversation of this tab. An answer that was arriving when the page changed counts as stopped. */
 export function keptConversation(): KeptConversation {
   try {
-    const { isOpen, turns }: KeptConversation = JSON.parse(readStored(key, 'session') ?? '')
+    const { isOpen, turns }: KeptConversation = JSON.parse(
+      readStored(assistantKeys.conversation, 'session') ?? '',
+    )
     return {
       isOpen,
       turns: turns.map((turn) => (turn.state === 'arriving' ? { ...turn, state: 'stopped' } : turn)),

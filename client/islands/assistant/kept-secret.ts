@@ -1,7 +1,8 @@
+import { assistantKeys } from '../../../content-bundle/model/dom.ts'
 import type { SharedLink } from '../../calls/shared-chats.ts'
 import { readStored, writeStored } from '../../stored.ts'
 
-const keyOf = (id: string): string => `shared-chat:${id}`
+const keyOf = (id: string): string => `${assistantKeys.sharedChat}:${id}`
 
 /** Keeps what deletes a shared conversation: only its maker's browser has it. */
 export const keepSecret = ({ id, secret }: SharedLink): void => writeStored(keyOf(id), secret)
