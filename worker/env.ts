@@ -1,7 +1,6 @@
 import { waitUntil } from 'cloudflare:workers'
 import type { D1Database, KVNamespace, Queue } from '@cloudflare/workers-types'
 import { synonymTable } from '../client/search/read-query.ts'
-import { monthsBefore } from '../content-bundle/model/values/months-before.ts'
 import site from '../content-bundle/site/config.ts'
 import type { AppParts } from './app-parts.ts'
 import { answerCache } from './assistant/answer-cache.ts'
@@ -116,13 +115,8 @@ export function partsFrom(env: Env, build?: string): AppParts {
 
 /** Removes what the site no longer keeps. */
 export async function forgetFrom(env: Env, now: Date): Promise<void> {
-  const oldest = monthsBefore(now, site.limits.feedbackKeptMonths)
-  await forgetFeedback(d1Feedback(env.DB), oldest)
-  await removeOldRows(env.DB, {
-    now: now.toISOString(),
-    wordsBefore: oldest,
-    messagesBefore: monthsBefore(now, site.limits.messagesKeptMonths),
-  })
+  await forgetFeedback(d1Feedback(env.DB), now, site.limits)
+  await removeOldRows(env.DB, now, site.limits)
 }
 
 /** Milliseconds a model may take for an answer. */

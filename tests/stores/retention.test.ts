@@ -27,12 +27,10 @@ test('expired conversations, old counts of words and old messages are removed, n
     searches.bind('old', '2024-11-21'),
     searches.bind('new', '2024-11-22'),
   ])
-  const dates = {
-    now: '2026-11-22T03:17:00.000Z',
-    wordsBefore: '2024-11-22T03:17:00.000Z',
-    messagesBefore: '2025-11-22T03:17:00.000Z',
-  }
-  await removeOldRows(database, dates)
+  await removeOldRows(database, new Date('2026-11-22T03:17:00.000Z'), {
+    feedbackKeptMonths: 24,
+    messagesKeptMonths: 12,
+  })
   const left = async (query: string) => (await database.prepare(query).all<{ name: string }>()).results
   expect(await left('SELECT id AS name FROM shared_chats')).toEqual([{ name: 'shared' }])
   expect(await left('SELECT id AS name FROM messages')).toEqual([{ name: 'new' }])

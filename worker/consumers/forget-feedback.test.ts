@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { monthsBefore } from '../../content-bundle/model/values/months-before.ts'
 import { memoryFeedback } from '../stores/feedback-store.ts'
 import { forgetFeedback } from './forget-feedback.ts'
 
@@ -14,7 +13,7 @@ test('votes older than the kept months are removed, a vote that was completed la
     vote('completed', '2024-11-23T12:00:00.000Z'),
     vote('new', '2026-11-20T12:00:00.000Z'),
   ])
-  await forgetFeedback(store, monthsBefore(new Date('2026-11-22T03:00:00Z'), 24))
+  await forgetFeedback(store, new Date('2026-11-22T03:00:00Z'), { feedbackKeptMonths: 24 })
   expect([...store.rows.keys()]).toEqual(['completed', 'new'])
 })
 
@@ -22,5 +21,6 @@ test('a failure reaches the platform, which records the run as failed', async ()
   const removeBefore = async () => {
     throw new Error('D1 is down')
   }
-  await expect(forgetFeedback({ removeBefore }, '2024-11-22T03:00:00.000Z')).rejects.toThrow('D1 is down')
+  const forgetting = forgetFeedback({ removeBefore }, new Date(), { feedbackKeptMonths: 24 })
+  await expect(forgetting).rejects.toThrow('D1 is down')
 })
