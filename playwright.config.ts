@@ -10,8 +10,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  // Some hooks build a site: beside four busy processes, one took more than two minutes on two cores.
+  timeout: 300_000,
   // A state is waited for as long as a slow machine with other work may need to reach it.
-  timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: 'list',
