@@ -1,7 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { type BrowserProcess, startBrowser } from './browser-process.ts'
 
 /** A page of the plain browser, spoken to by its debugging protocol. */
 export interface PlainPage {
@@ -14,36 +11,29 @@ export interface PlainPage {
  * single commands are sent to it, for the pointer and to read what came of it.
  */
 export class PlainBrowser {
-  readonly #process: ChildProcess
-  readonly #profile: string
+  readonly #process: BrowserProcess
   readonly #endpoint: string
 
-  private constructor(process: ChildProcess, profile: string, endpoint: string) {
+  private constructor(process: BrowserProcess, endpoint: string) {
     this.#process = process
-    this.#profile = profile
     this.#endpoint = endpoint
   }
 
   static async launch(executable: string, url: string): Promise<PlainBrowser> {
-    const profile = mkdtempSync(join(tmpdir(), 'plain-browser-'))
-    const flags = ['--headless=new', '--no-sandbox', '--remote-debugging-port=0', '--window-size=1440,900']
-    const browser = spawn(executable, [...flags, `--user-data-dir=${profile}`, url], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    // A run that is interrupted comes to no end of the test.
-    const kill = () => void browser.kill('SIGKILL')
-    process.once('exit', kill)
-    browser.once('exit', () => process.off('exit', kill))
+    const flags = ['--remote-debugging-port=0', '--window-size=1440,900', url]
+    const browser = startBrowser(executable, flags, ['ignore', 'ignore', 'pipe'])
     const port = await new Promise<string>((resolve, reject) => {
       let said = ''
-      browser.stderr?.on('data', (chunk) => {
+      browser.child.stderr?.on('data', (chunk) => {
         said += chunk
         const found = /DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)/.exec(said)
         if (found?.[1]) resolve(found[1])
       })
-      browser.once('exit', () => reject(new Error(`The browser ended before it listened. It said: ${said}`)))
+      browser.child.once('exit', () =>
+        reject(new Error(`The browser ended before it listened. It said: ${said}`)),
+      )
     })
-    return new PlainBrowser(browser, profile, `http://127.0.0.1:${port}`)
+    return new PlainBrowser(browser, `http://127.0.0.1:${port}`)
   }
 
   /** The page in front. */
@@ -79,10 +69,7 @@ export class PlainBrowser {
     }
   }
 
-  async close(): Promise<void> {
-    const ended = new Promise((resolve) => this.#process.once('exit', resolve))
-    this.#process.kill()
-    await ended
-    rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 })
+  close(): Promise<void> {
+    return this.#process.close()
   }
 }
