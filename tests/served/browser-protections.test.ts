@@ -87,3 +87,10 @@ test.each(answers)('the HTTP Observatory takes no point off %s', async (path) =>
   const failed = Object.entries(observatory).filter(([, passes]) => !passes(headers))
   expect(failed.map(([name]) => name)).toEqual([])
 })
+
+test.each(answers)(
+  'no opener policy makes the browser start a new process for %s (decision 105)',
+  async (path) => {
+    expect((await headersOf(path)).get('cross-origin-opener-policy')).toBeNull()
+  },
+)
