@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { createHash, X509Certificate } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import { extname, join, normalize } from 'node:path'
 import type { TLSSocket } from 'node:tls'
@@ -67,7 +68,7 @@ export async function startFront(site: ContestantSite['serves'], scratch: string
     compressed.set(name, made)
     return made
   }
-  const answer = 'folder' in site ? fileIn(site.folder) : responseOf(site.origin)
+  const answer = answersOf(site)
 
   const handle = async (request: Http2ServerRequest, response: Http2ServerResponse) => {
     const { status, headers, body } = await answer(request)
@@ -127,10 +128,17 @@ function certificateIn(folder: string) {
   return { key: readFileSync(key), cert: readFileSync(cert) }
 }
 
+/** What is read of a request, of any version of HTTP. */
+type AskedFor = Pick<IncomingMessage, 'url' | 'headers' | 'method'>
+
+/** Answers requests as the contestant's host would, uncompressed. */
+export const answersOf = (site: ContestantSite['serves']): ((request: AskedFor) => Promise<Answer>) =>
+  'folder' in site ? fileIn(site.folder) : responseOf(site.origin)
+
 const fileIn =
   (folder: string) =>
-  async (request: Http2ServerRequest): Promise<Answer> => {
-    const path = normalize(decodeURIComponent(request.url.split('?')[0] ?? '/'))
+  async ({ url = '/' }: AskedFor): Promise<Answer> => {
+    const path = normalize(decodeURIComponent(url.split('?')[0] ?? '/'))
     const candidates = path.endsWith('/')
       ? [`${path}index.html`]
       : [path, `${path}.html`, `${path}/index.html`]
@@ -153,7 +161,7 @@ const notForwarded = /^(connection|transfer-encoding|keep-alive|content-encoding
 
 const responseOf =
   (origin: string) =>
-  async (request: Http2ServerRequest): Promise<Answer> => {
+  async (request: AskedFor): Promise<Answer> => {
     const names = ['accept', 'if-none-match', 'range', 'sec-purpose', 'content-type']
     const headers = Object.fromEntries(
       names.flatMap((name) => {
@@ -161,7 +169,11 @@ const responseOf =
         return typeof value === 'string' ? [[name, value]] : []
       }),
     )
-    const found = await fetch(origin + request.url, { headers, redirect: 'manual', method: request.method })
+    const found = await fetch(`${origin}${request.url}`, {
+      headers,
+      redirect: 'manual',
+      method: request.method ?? 'GET',
+    })
     return {
       status: found.status,
       headers: Object.fromEntries([...found.headers].filter(([name]) => !notForwarded.test(name))),
