@@ -14,8 +14,6 @@ test('nothing in a page keeps browsers from restoring it from memory, and it is 
       done(ownReasons.map(({ reason }) => reason))
     })
   })
-  // A view transition takes clicks while it runs; nobody clicks that fast but a test.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(overview)
   await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
   await page.getByRole('link', { name: 'Pricing' }).first().click()

@@ -67,7 +67,7 @@ const additions = `<script>
 const rules = JSON.stringify({ prerender: [{ urls: [next], eagerness: 'immediate' }] })
 const askedForAtOnce = `<script type="speculationrules">${rules}</script>`
 
-test('a click shows the prerendered page from its top, with a transition', async ({ baseURL }) => {
+test('a click shows the prerendered page from its top, without a transition', async ({ baseURL }) => {
   test.slow()
   const told: Record<string, string>[] = []
   const opened = Promise.withResolvers<void>()
@@ -90,7 +90,7 @@ test('a click shows the prerendered page from its top, with a transition', async
   try {
     await expect.poll(() => told, { timeout: 30_000 }).toEqual([{ what: 'prerendered' }])
     opened.resolve()
-    const shown = { what: 'shown', isActivated: 'true', isTransition: 'true', scrollY: '0' }
+    const shown = { what: 'shown', isActivated: 'true', isTransition: 'false', scrollY: '0' }
     await expect.poll(() => told, { timeout: 30_000 }).toEqual([{ what: 'prerendered' }, shown])
     const asked = line.asked.filter(({ path }) => path === next)
     expect(asked).toEqual([{ path: next, purpose: 'prefetch;prerender' }])
