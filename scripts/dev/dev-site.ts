@@ -32,6 +32,7 @@ import { changedPages, type SiteChange } from './changed-pages.ts'
 import { type DevFault, devError, devFaultsOf } from './dev-fault.ts'
 import { DevWorker } from './dev-worker.ts'
 import { rememberedTexts } from './remembered-texts.ts'
+import { removeSearchFiles } from './remove-search-files.ts'
 import type { ChangeKind } from './watch-sources.ts'
 
 /** Pages compiled in this process; more are worth starting workers for. */
@@ -262,9 +263,12 @@ export class DevSite {
   async #updateAggregates(): Promise<void> {
     if (!this.#compiled) return
     const { site } = this.#input
+    // Open tabs still read those that are served now.
+    const served = Object.values(this.#searchSets)
     this.#searchSets = await searchSetsInThread(
       searchSetsInput(site, this.#compiled, threadsFileOf(this.#input), this.#clientFolder),
     )
+    removeSearchFiles(this.#clientFolder, new Set([...served, ...Object.values(this.#searchSets)]))
     this.#fullTexts = fullTexts(site, pageEntries(this.#compiled.pages), (hash) =>
       this.#cache.objects.text(hash),
     )

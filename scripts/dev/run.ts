@@ -6,8 +6,11 @@ import { importFresh } from './import-fresh.ts'
 import type { SiteReport, SiteTask, SourcesChanged } from './site-report.ts'
 import type { ChangeKind } from './watch-sources.ts'
 
-/** Milliseconds without a change before the search data and `llms-full.txt` are rebuilt. */
-const aggregatesAfterMs = 1000
+/**
+ * Milliseconds without a change before the search data and `llms-full.txt` are rebuilt: longer than the pause
+ * between two saves of a writer, who would wait for it.
+ */
+const aggregatesAfterMs = 3000
 
 const root = resolve(import.meta.dirname, '../..')
 const { options, folder } = ownJson<SiteTask>(process.argv[2] ?? '')
