@@ -61,8 +61,8 @@ function foundByNu(files: readonly string[]): string[] | null {
 const guessesLanguage = /This document appears to be written in .* but the “html” start tag has/
 
 /**
- * Inline styles use features that the validator's CSS parser does not know yet: `interpolate-size`, anchor positioning
- * (CSS Anchor Positioning 1) and `@view-transition`, which ends in a parse error. `rx` is a property in SVG 2.
+ * Inline styles use features that the validator's CSS parser does not know yet: `interpolate-size` and anchor
+ * positioning (CSS Anchor Positioning 1). `rx` is a property in SVG 2.
  */
 const newerCss =
-  /CSS: (?:“(?:interpolate-size|rx|anchor-name|anchor-scope|position-(?:anchor|area|try-fallbacks))”: Property|Unrecognized at-rule “@view-transition”|Parse Error)/
+  /CSS: “(?:interpolate-size|rx|anchor-name|anchor-scope|position-(?:anchor|area|try-fallbacks))”: Property/
