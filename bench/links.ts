@@ -1,11 +1,10 @@
-import { mkdirSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { availableParallelism } from 'node:os'
 import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
 import { startScreen } from './links/screen.ts'
 import { visitLink } from './links/visit-link.ts'
-import { makeCorpus } from './make-corpus.ts'
 import { conditions } from './reader/conditions.ts'
+import { hoverMs } from './reader/follow-link.ts'
+import { generatedCorpus, measuredPage, scratch, visitOptions } from './reader/generated-corpus.ts'
 import { ownSite } from './reader/own-site.ts'
 import { type Column, resultsTable } from './reader/results-table.ts'
 import { starlight } from './reader/starlight.ts'
@@ -15,22 +14,17 @@ const values = beginCommand({
   name: 'npm run bench:links',
   does: 'How long a link takes in Chromium with a window, a real pointer and no debugger, so that pages are prerendered. Needs the packages xvfb and xdotool.',
   options: {
-    pages: { is: 'whole number', from: 10, to: 5000, default: 600, says: 'Pages of the corpus.' },
-    runs: { is: 'whole number', from: 1, to: 50, default: 5, says: 'Visits of each condition.' },
+    ...visitOptions,
     browser: {
       is: 'text',
       takes: 'path',
       default: '/usr/bin/chromium',
       says: 'A Chromium that can show a window.',
     },
-    record: { is: 'flag', says: 'Appends the table to bench/RESULTS.md.' },
   },
 })
 
-const scratch = join(tmpdir(), 'bench-reader-scratch')
-const corpus = join(scratch, `corpus-${values.pages}`)
-mkdirSync(scratch, { recursive: true })
-makeCorpus({ folder: corpus, pages: values.pages })
+const corpus = generatedCorpus(values.pages)
 
 const screen = await startScreen()
 const columns = new Map<string, Column>()
@@ -40,14 +34,14 @@ try {
     columns.set(name, column)
     const site = await start(corpus, scratch)
     for (const { name: line, line: speed } of conditions) {
-      const row = `${line}: link hovered for 120 ms, then pressed, to its heading, ms`
+      const row = `${line}: link hovered for ${hoverMs} ms, then pressed, to its heading, ms`
       const times: number[] = []
       for (let run = 0; run <= values.runs; run += 1) {
         const ms = await visitLink({
           screen,
           browser: values.browser,
           site: site.serves,
-          path: urlOf('docs/area-5/topic-4/page-53'),
+          path: urlOf(measuredPage),
           line: speed,
         })
         // The first visit fills caches.

@@ -1,14 +1,14 @@
-import { mkdirSync, readFileSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
 import { ownJson } from '../content-bundle/model/values/own-json.ts'
-import { makeCorpus } from './make-corpus.ts'
 import { type Condition, conditions } from './reader/conditions.ts'
 import type { Contestant, ContestantSite } from './reader/contestants.ts'
 import { firstHit } from './reader/first-hit.ts'
 import { followLink } from './reader/follow-link.ts'
 import { type Front, startFront } from './reader/front.ts'
+import { generatedCorpus, measuredPage, scratch, visitOptions } from './reader/generated-corpus.ts'
 import { loadPage, type PageLoad } from './reader/load-page.ts'
 import { ownPages, plainOwnPages } from './reader/own-pages.ts'
 import { ownSite, startEngine } from './reader/own-site.ts'
@@ -23,24 +23,16 @@ const values = beginCommand({
   name: 'npm run bench:reader',
   does: "What a reader's browser pays for a page, compared with Starlight, VitePress and plain HTML with the same pages.",
   options: {
-    pages: { is: 'whole number', from: 10, to: 5000, default: 600, says: 'Pages of the corpus.' },
-    runs: { is: 'whole number', from: 1, to: 50, default: 5, says: 'Visits of each condition.' },
+    ...visitOptions,
     only: {
       is: 'text',
       takes: 'names',
       says: 'Contestants to measure, separated by commas; "own pages" for those of this repository.',
     },
-    record: { is: 'flag', says: 'Appends the table to bench/RESULTS.md.' },
   },
 })
 
-/** A page of the corpus of about median length. */
-const measuredPage = 'docs/area-5/topic-4/page-53'
-
-const scratch = join(tmpdir(), 'bench-reader-scratch')
-const corpus = join(scratch, `corpus-${values.pages}`)
-mkdirSync(scratch, { recursive: true })
-makeCorpus({ folder: corpus, pages: values.pages })
+const corpus = generatedCorpus(values.pages)
 
 const wanted = values.only?.split(',').map((name) => name.trim().toLowerCase())
 const contestants = [ownSite, starlight, vitePress, plainHtml].filter(

@@ -1,20 +1,15 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
+import { startBrowser } from '../../scripts/browser-process.ts'
 import type { ContestantSite } from '../reader/contestants.ts'
+import { hoverMs } from '../reader/follow-link.ts'
 import { answersOf } from '../reader/front.ts'
 import { type LineSpeed, startSlowLine } from '../slow-line.ts'
 import { reporter } from './reporter.ts'
 import type { Screen } from './screen.ts'
-
-/** How long the pointer rests on the link before the press, in milliseconds. */
-const hoverMs = 120
 
 /** A visit that reports nothing for so long has failed. */
 const longestVisitMs = 60_000
@@ -59,20 +54,17 @@ export async function visitLink({ screen, browser, site, path, line }: LinkVisit
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const slow = await startSlowLine(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, line)
-  const profile = mkdtempSync(join(tmpdir(), 'bench-links-'))
   screen.moveTo(1340, 930)
-  const child = spawn(
+  const { close } = startBrowser(
     browser,
     [
-      '--no-sandbox',
       '--no-first-run',
       '--disable-component-update',
-      `--user-data-dir=${profile}`,
       '--window-position=0,0',
       '--window-size=1350,940',
       `${slow.url.replace('127.0.0.1', 'localhost')}${path}`,
     ],
-    { env: { ...process.env, DISPLAY: screen.display }, stdio: 'ignore', detached: true },
+    { env: { ...process.env, DISPLAY: screen.display }, stdio: 'ignore' },
   )
   try {
     const late = after(longestVisitMs, undefined, { ref: false }).then(() => {
@@ -83,11 +75,9 @@ export async function visitLink({ screen, browser, site, path, line }: LinkVisit
       late,
     ])
   } finally {
-    if (child.pid) process.kill(-child.pid, 'SIGKILL')
-    await once(child, 'exit')
+    await close()
     slow.close()
     server.closeAllConnections()
     server.close()
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   }
 }

@@ -9,7 +9,7 @@ export interface LinkSelectors {
 }
 
 /** How long the pointer rests on the link before the press, in milliseconds. */
-const hoverMs = 120
+export const hoverMs = 120
 
 /** Runs in every document, before its own scripts: notes the frame in which a heading other than `before` is there. */
 function observeHeading(): void {
@@ -23,13 +23,6 @@ function observeHeading(): void {
     }
     requestAnimationFrame((next) => Object.assign(window, { headingShown: { frame, next } }))
   }
-  addEventListener(
-    'click',
-    ({ timeStamp }) => {
-      sessionStorage.setItem('clicked', String(performance.timeOrigin + timeStamp))
-    },
-    true,
-  )
   requestAnimationFrame(look)
 }
 
@@ -44,6 +37,13 @@ export async function followLink(
   cpuSlowdown: number,
 ): Promise<number> {
   return openPage(front, cpuSlowdown, async (page) => {
+    await page.addInitScript(() => {
+      addEventListener(
+        'click',
+        ({ timeStamp }) => sessionStorage.setItem('clicked', String(performance.timeOrigin + timeStamp)),
+        true,
+      )
+    })
     await page.addInitScript(observeHeading)
     await page.goto(url, { waitUntil: 'load' })
     await untilIdle(page, front)

@@ -1,4 +1,4 @@
-import { type BrowserProcess, startBrowser } from './browser-process.ts'
+import { type BrowserProcess, startBrowser } from '../../../scripts/browser-process.ts'
 
 /** A page of the plain browser, spoken to by its debugging protocol. */
 export interface PlainPage {
@@ -20,8 +20,8 @@ export class PlainBrowser {
   }
 
   static async launch(executable: string, url: string): Promise<PlainBrowser> {
-    const flags = ['--remote-debugging-port=0', '--window-size=1440,900', url]
-    const browser = startBrowser(executable, flags, ['ignore', 'ignore', 'pipe'])
+    const flags = ['--headless=new', '--remote-debugging-port=0', '--window-size=1440,900', url]
+    const browser = startBrowser(executable, flags, { stdio: ['ignore', 'ignore', 'pipe'] })
     const port = await new Promise<string>((resolve, reject) => {
       let said = ''
       browser.child.stderr?.on('data', (chunk) => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,18 +9,18 @@ export interface BrowserProcess {
   close(): Promise<void>
 }
 
-/** Starts a browser with an empty profile. What is left of it when the tests end early ends with them. */
+/** Starts a browser with an empty profile. What is left of it when this process ends early ends with it. */
 export function startBrowser(
   executable: string,
   flags: readonly string[],
-  stdio: StdioOptions,
+  options: Pick<SpawnOptions, 'stdio' | 'env'>,
 ): BrowserProcess {
   const profile = mkdtempSync(join(tmpdir(), 'browser-process-'))
   const child = spawn(
     executable,
-    ['--headless=new', '--no-sandbox', `--user-data-dir=${profile}`, ...flags],
+    ['--no-sandbox', `--user-data-dir=${profile}`, ...flags],
     // Debian's command is a shell script that starts the browser: only the group of both can be ended.
-    { stdio, detached: true },
+    { ...options, detached: true },
   )
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const kill = () => {
