@@ -29,9 +29,12 @@ const madeExpressions = new WeakMap<Locales['locales'], RouteExpressions[]>()
 
 /** The patterns of all routes in the router's order. */
 function routeExpressions(site: Locales): RouteExpressions[] {
-  const made =
-    madeExpressions.get(site.locales) ??
-    routeNames.map((name) => ({ name, expressions: patternsOf(site, routes[name]).map(expressionOf) }))
+  const known = madeExpressions.get(site.locales)
+  if (known) return known
+  const made = routeNames.map((name) => ({
+    name,
+    expressions: patternsOf(site, routes[name]).map(expressionOf),
+  }))
   madeExpressions.set(site.locales, made)
   return made
 }
