@@ -263,12 +263,13 @@ export class DevSite {
   async #updateAggregates(): Promise<void> {
     if (!this.#compiled) return
     const { site } = this.#input
-    // Open tabs still read those that are served now.
-    const served = Object.values(this.#searchSets)
-    this.#searchSets = await searchSetsInThread(
+    const searchSets = await searchSetsInThread(
       searchSetsInput(site, this.#compiled, threadsFileOf(this.#input), this.#clientFolder),
     )
-    removeSearchFiles(this.#clientFolder, new Set([...served, ...Object.values(this.#searchSets)]))
+    // Open tabs still read those that are served now.
+    const kept = [this.#searchSets, searchSets].flatMap((sets) => Object.values(sets))
+    removeSearchFiles(this.#clientFolder, new Set(kept))
+    this.#searchSets = searchSets
     this.#fullTexts = fullTexts(site, pageEntries(this.#compiled.pages), (hash) =>
       this.#cache.objects.text(hash),
     )
