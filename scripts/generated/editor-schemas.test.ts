@@ -12,9 +12,8 @@ test.each(Object.entries(editorSchemas()))(
   },
 )
 
-test('the schemas know the fields of a page, a folder and a site', () => {
+test('the schemas know the fields of a page and a folder', () => {
   const schemas = editorSchemas() as Record<string, { properties: object; required?: string[] }>
   expect(schemas['front-matter.json']?.required).toEqual(['title'])
   expect(Object.keys(schemas['meta.json']?.properties ?? {})).toEqual(['title', 'label', 'pages'])
-  expect(schemas['site-config.json']?.required).toContain('origin')
 })
