@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { codeSamples, words } from './corpus-words.ts'
-import { seededRandom } from './cost/random.ts'
+import { seededRandom } from './random.ts'
 
 export interface CorpusOptions {
   folder: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageEntry } from '../../content-bundle/model/manifest.ts'
-import { seededRandom } from '../cost/random.ts'
+import { seededRandom } from '../random.ts'
 import { mixedTraffic, type SoakRequest } from './traffic.ts'
 
 const pages = Object.fromEntries(

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../content-bundle/model/manifest.ts'
-import { sampler, zipfShares } from '../cost/random.ts'
+import { sampler, zipfShares } from '../random.ts'
 
 /** Kinds of requests in the mixed traffic. */
 export type TrafficKind =

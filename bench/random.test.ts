@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrivals, sampler, seededRandom, zipfShares } from './random.ts'
+import { sampler, seededRandom, zipfShares } from './random.ts'
 
 const drawn = (seed: number) => Array.from({ length: 5 }, seededRandom(seed))
 
@@ -23,20 +23,4 @@ test('ranks are drawn by their shares', () => {
   expect(shareOf(0)).toBeCloseTo(0.7, 1)
   expect(shareOf(1)).toBeCloseTo(0.2, 1)
   expect(shareOf(2)).toBeCloseTo(0.1, 1)
-})
-
-test('visits arrive in order, as many as asked, and most around the peak', () => {
-  const noon = 43_200
-  const times = [...arrivals(20_000, { wave: 0.8, peakAt: noon, random: seededRandom(3) })]
-  expect(Math.abs(times.length - 20_000)).toBeLessThan(600)
-  expect(times).toEqual(times.toSorted((a, b) => a - b))
-  expect(times.at(-1)).toBeLessThan(86_400)
-  const inHour = (from: number) => times.filter((at) => at >= from && at < from + 3600).length
-  expect(inHour(noon) / inHour(0)).toBeGreaterThan(5)
-})
-
-test('without a wave, visits arrive as often by night as by day', () => {
-  const times = [...arrivals(20_000, { wave: 0, peakAt: 0, random: seededRandom(4) })]
-  const firstHalf = times.filter((at) => at < 43_200).length
-  expect(Math.abs(firstHalf / times.length - 0.5)).toBeLessThan(0.02)
 })

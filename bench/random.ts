@@ -34,19 +34,3 @@ export function sampler(shares: Float64Array, random: () => number): () => numbe
     return low
   }
 }
-
-/** Seconds of a day at which visits arrive: Poisson, with a wave of one day that is highest at `peakAt`. */
-export function* arrivals(
-  perDay: number,
-  { wave, peakAt, random }: { wave: number; peakAt: number; random: () => number },
-): Generator<number, void> {
-  const day = 86_400
-  const highest = (perDay / day) * (1 + wave)
-  for (let at = 0; ; ) {
-    at -= Math.log(1 - random()) / highest
-    if (at >= day) return
-    // Thinning: draws at the highest rate, and keeps what the rate of the moment allows.
-    const share = (1 + wave * Math.cos((2 * Math.PI * (at - peakAt)) / day)) / (1 + wave)
-    if (random() < share) yield at
-  }
-}
