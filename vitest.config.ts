@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 const tests = ['**/*.test.{ts,tsx}']
 const elsewhere = ['node_modules/**', 'dist/**', '.cache/**', 'tests/e2e/**']
-/** These listen to a document or replace globals. The search does neither. */
-const inTheBrowser = ['client/!(search)/**/*.test.{ts,tsx}', 'client/*.test.{ts,tsx}']
+/** These listen to a document or replace globals. */
+const inTheBrowser = ['client/**/*.test.{ts,tsx}']
 /** These measure how soon an answer comes, and would measure the tests next to them. */
 const withClocks = ['tests/served/chaos.test.ts']
 /** These read the repository's own site as it is built. */

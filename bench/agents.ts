@@ -1,5 +1,5 @@
-import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
 import site from '../content-bundle/site/config.ts'
+import { beginCommand } from '../scripts/command-line/begin-command.ts'
 import { type JudgedQuestion, questionsOf } from '../tests/assistant/judge-questions.ts'
 import { median } from './measure-in-turns.ts'
 
@@ -8,7 +8,7 @@ import { median } from './measure-in-turns.ts'
  * (four characters each), through MCP, through llms.txt and Markdown, and through HTML. `--url` names a server.
  */
 const values = beginCommand({
-  name: 'npm run bench:agents',
+  name: 'npm run agents -w bench',
   does: 'Calls and tokens that an agent needs to reach an answer.',
   options: {
     url: {

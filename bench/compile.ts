@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { appendFileSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
+import { beginCommand } from '../scripts/command-line/begin-command.ts'
 import { makeCorpus } from './make-corpus.ts'
 import { measureChange } from './measure-change.ts'
 import { median } from './measure-in-turns.ts'
@@ -9,7 +9,7 @@ import { median } from './measure-in-turns.ts'
 const root = resolve(import.meta.dirname, '..')
 const work = join(root, '.cache/bench-compile')
 const values = beginCommand({
-  name: 'npm run bench:compile',
+  name: 'npm run compile -w bench',
   does: 'Measures the build on generated pages. Read the figures on a machine that does nothing else.',
   options: { large: { is: 'flag', says: '5,000 pages as well.' } },
 })
@@ -29,14 +29,7 @@ interface Build {
 function build(folder: string, ...flags: string[]): Promise<Build> {
   return new Promise((done, fail) => {
     const started = performance.now()
-    const args = [
-      join(root, 'content-bundle/build.ts'),
-      '--pages',
-      folder,
-      '--out',
-      `${folder}-out`,
-      ...flags,
-    ]
+    const args = [join(root, 'scripts/build.ts'), '--pages', folder, '--out', `${folder}-out`, ...flags]
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
     let peakMiB: number | null = null
     const sampleMs = 50

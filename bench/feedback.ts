@@ -1,10 +1,10 @@
 import autocannon from 'autocannon'
-import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
+import { beginCommand } from '../scripts/command-line/begin-command.ts'
 import { ensureBuilt } from '../scripts/ensure-built.ts'
 import { startLocalPlatform } from '../scripts/local-platform.ts'
 
 const values = beginCommand({
-  name: 'npm run bench:feedback',
+  name: 'npm run feedback -w bench',
   does: 'How many votes a second the built site keeps in its local D1, and whether each became one row.',
   options: {
     page: { is: 'path', default: '/docs', says: 'Page the votes are about.' },

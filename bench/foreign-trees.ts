@@ -2,12 +2,12 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
 import type { Manifest } from '../content-bundle/model/manifest.ts'
 import { ownJson } from '../content-bundle/model/values/own-json.ts'
 import ownSite from '../content-bundle/site/config.ts'
-import type { ForeignSystemName } from '../scripts/adopt/foreign-systems.ts'
+import { beginCommand } from '../scripts/command-line/begin-command.ts'
 import { startLocalPlatform } from '../scripts/local-platform.ts'
+import type { ForeignSystemName } from '../tools/adopt/foreign-systems.ts'
 
 /** Documentation that an npm package ships, and what wrote it. */
 interface ForeignTree {
@@ -144,7 +144,7 @@ for (const tree of trees.filter(({ spec }) => spec.includes(only))) {
   const site = siteOf(tree, folder)
   const out = join(folder, 'built')
   const { pages, notebooks } = tree
-  const { status, said, seconds } = command('content-bundle/build.ts', [
+  const { status, said, seconds } = command('scripts/build.ts', [
     '--lenient',
     '--fresh',
     ...['--out', out],
@@ -165,7 +165,7 @@ for (const tree of trees.filter(({ spec }) => spec.includes(only))) {
   if (tree.from === undefined) continue
   const adopted = join(folder, 'adopted')
   rmSync(adopted, { recursive: true, force: true })
-  const adoption = command('scripts/adopt.ts', ['--from', tree.from, site, '--out', adopted])
+  const adoption = command('tools/adopt.ts', ['--from', tree.from, site, '--out', adopted])
   const strict = adoption.said.includes('The site builds strictly.')
     ? 'builds strictly'
     : 'does not build strictly'

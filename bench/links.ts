@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
+import { beginCommand } from '../scripts/command-line/begin-command.ts'
 import { startScreen } from './links/screen.ts'
 import { visitLink } from './links/visit-link.ts'
 import { conditions } from './reader/conditions.ts'
@@ -11,7 +11,7 @@ import { starlight } from './reader/starlight.ts'
 import { recordTable } from './record-table.ts'
 
 const values = beginCommand({
-  name: 'npm run bench:links',
+  name: 'npm run links -w bench',
   does: 'How long a link takes in Chromium with a window, a real pointer and no debugger, so that pages are prerendered. Needs the packages xvfb and xdotool.',
   options: {
     ...visitOptions,
@@ -60,7 +60,7 @@ console.log(table)
 if (values.record) {
   recordTable(
     'Links in a browser without a debugger',
-    `\`npm run bench:links -- --pages ${values.pages} --runs ${values.runs}\`, medians, ${availableParallelism()} cores, no graphics processor. Ratios to ${starlight.name}.`,
+    `\`npm run links -w bench -- --pages ${values.pages} --runs ${values.runs}\`, medians, ${availableParallelism()} cores, no graphics processor. Ratios to ${starlight.name}.`,
     table,
   )
 }

@@ -1,15 +1,15 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
 import { collectJobs } from '../content-bundle/build/sources/collect-jobs.ts'
 import { SiteFolders } from '../content-bundle/build/sources/site-folders.ts'
 import { compileInPool } from '../content-bundle/build/workers/page-pool.ts'
 import { siteFactsOf } from '../content-bundle/compile/site-facts.ts'
 import site from '../content-bundle/site/config.ts'
 import { catalog } from '../cookbook/catalog.ts'
+import { beginCommand } from '../scripts/command-line/begin-command.ts'
 
 beginCommand({
-  name: 'npm run bench:notebooks',
+  name: 'npm run notebooks -w bench',
   does: 'How long the cookbook takes: every notebook read, compiled anew and written, its processes started included.',
   options: {},
 })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
-import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
 import { ownJson } from '../content-bundle/model/values/own-json.ts'
+import { beginCommand } from '../scripts/command-line/begin-command.ts'
 import { type Condition, conditions } from './reader/conditions.ts'
 import type { Contestant, ContestantSite } from './reader/contestants.ts'
 import { firstHit } from './reader/first-hit.ts'
@@ -20,7 +20,7 @@ import { recordTable } from './record-table.ts'
 import { startSlowLine } from './slow-line.ts'
 
 const values = beginCommand({
-  name: 'npm run bench:reader',
+  name: 'npm run reader -w bench',
   does: "What a reader's browser pays for a page, compared with Starlight, VitePress and plain HTML with the same pages.",
   options: {
     ...visitOptions,
@@ -123,7 +123,7 @@ for (const contestant of contestants) columns.set(contestant.name, await measure
 
 const { version } = ownJson<{ version: string }>(readFileSync(resolve('package.json'), 'utf8'))
 const conditionsLine = (corpusSays: string, reference: string) =>
-  `\`npm run bench:reader -- --pages ${values.pages} --runs ${values.runs}\`, ${corpusSays}, medians, ${availableParallelism()} cores, version ${version}. Ratios to ${reference}.`
+  `\`npm run reader -w bench -- --pages ${values.pages} --runs ${values.runs}\`, ${corpusSays}, medians, ${availableParallelism()} cores, version ${version}. Ratios to ${reference}.`
 
 function report(name: string, pages: string, reference: string, table: string): void {
   console.log(table)

@@ -12,7 +12,7 @@ export function builtCorpus(pages: number): string {
   const digest = inputsDigest(root)
   if (isBuiltFrom(out, digest)) return out
   makeCorpus({ folder, pages })
-  const args = [join(root, 'content-bundle/build.ts'), '--pages', folder, '--out', out]
+  const args = [join(root, 'scripts/build.ts'), '--pages', folder, '--out', out]
   const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
   if (status !== 0) throw new Error(`The build of ${folder} ended with ${status}.`)
   markBuiltFrom(out, digest)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { searchSite } from '../client/search/search-site.ts'
-import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
 import { paths } from '../content-bundle/model/urls/routes.ts'
+import { searchSite } from '../content-bundle/search/search-site.ts'
+import { beginCommand } from '../scripts/command-line/begin-command.ts'
 import { startLocalPlatform } from '../scripts/local-platform.ts'
 import { openBuiltSearch } from '../tests/search/open-built-search.ts'
 import { measureLoad, warmUp, workerdPid } from './measure-load.ts'
@@ -9,7 +9,7 @@ import { builtCorpus } from './search-corpus.ts'
 import { ownSearch } from './search-engines/own.ts'
 
 const values = beginCommand({
-  name: 'npm run bench:search-cost',
+  name: 'npm run search-cost -w bench',
   does: 'What a search costs: processor time of `/api/search` in workerd, of a key once its data is at hand, and the bytes before the first local answer.',
   options: {
     large: { is: 'flag', says: '5,000 generated pages as well.' },

@@ -1,6 +1,6 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
-import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
 import { searchIds } from '../content-bundle/model/dom.ts'
+import { beginCommand } from '../scripts/command-line/begin-command.ts'
 import { findBrowser } from '../scripts/find-browser.ts'
 import { startLocalPlatform } from '../scripts/local-platform.ts'
 import { median } from './measure-in-turns.ts'
@@ -8,13 +8,13 @@ import { builtCorpus } from './search-corpus.ts'
 import { type LineSpeed, startSlowLine } from './slow-line.ts'
 
 /**
- * How long a visitor waits for the first results: `npm run bench:search-latency`, with `-- --dir dist` for the
+ * How long a visitor waits for the first results: `npm run search-latency -w bench`, with `-- --dir dist` for the
  * repository's own site. Times are read in the page, from the moment the browser was given Ctrl+K (the event's
  * `timeStamp`) to the end of the frame that holds results: laid out and painted. All keys are given at once: a
  * person's time from one to the next is not a wait for results. What the screen needs to show a frame is left out.
  */
 const values = beginCommand({
-  name: 'npm run bench:search-latency',
+  name: 'npm run search-latency -w bench',
   does: 'How long a visitor waits for the first results.',
   options: {
     dir: { is: 'built site', says: 'A built site, in place of generated pages.' },

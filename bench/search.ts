@@ -1,4 +1,4 @@
-import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
+import { beginCommand } from '../scripts/command-line/begin-command.ts'
 import { ensureBuilt } from '../scripts/ensure-built.ts'
 import {
   type GoldenQuery,
@@ -15,7 +15,7 @@ import { stockPagefind } from './search-engines/pagefind.ts'
 import type { PageText, SearchEngine } from './search-engines/search-engine.ts'
 
 const values = beginCommand({
-  name: 'npm run bench:search',
+  name: 'npm run search -w bench',
   does: "Compares the site's own search with others as they come, on the same texts.",
   options: { generated: { is: 'flag', says: '600 generated pages, whose queries are their titles.' } },
 })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
 import type { Manifest } from '../content-bundle/model/manifest.ts'
 import { ownJson } from '../content-bundle/model/values/own-json.ts'
+import { beginCommand } from '../scripts/command-line/begin-command.ts'
 import { ensureBuilt } from '../scripts/ensure-built.ts'
 import { startLocalPlatform } from '../scripts/local-platform.ts'
 import { bareWorkerLike } from './bare-worker.ts'
@@ -16,7 +16,7 @@ import { startStaticReference } from './static-reference.ts'
  * fastest this machine can answer. The site's own stylesheet as visitors get it.
  */
 const values = beginCommand({
-  name: 'npm run bench',
+  name: 'npm run serve -w bench',
   does: 'How fast the built site answers, in turns with a bare worker and static files.',
   options: {
     path: { is: 'path', default: '/docs/observability/get-started', says: 'Page that is measured.' },

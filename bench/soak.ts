@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
-import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
 import { filesBelow } from '../content-bundle/build/sources/files-below.ts'
 import type { Manifest } from '../content-bundle/model/manifest.ts'
 import { ownJson } from '../content-bundle/model/values/own-json.ts'
+import { beginCommand } from '../scripts/command-line/begin-command.ts'
 import { ensureBuilt } from '../scripts/ensure-built.ts'
 import { startLocalPlatform } from '../scripts/local-platform.ts'
 import { cpuSecondsOf, cpuSecondsOfMachine, workerdPid } from './measure-load.ts'
@@ -23,7 +23,7 @@ import {
 import { mixedTraffic } from './soak/traffic.ts'
 
 const values = beginCommand({
-  name: 'npm run soak',
+  name: 'npm run soak -w bench',
   does: 'Mixed traffic at 80 % of what the built site can answer on workerd, then twice as much as it can, then 80 % again: errors, times, memory, and how soon it recovers.',
   options: {
     seconds: { is: 'whole number', from: 5, to: 3600, default: 60, says: 'Length of the traffic at 80 %.' },
@@ -117,7 +117,7 @@ await site.close()
 const { table, holds } = soakTable(figures)
 console.log(`\n${table}`)
 if (values.record) {
-  const conditions = `\`npm run soak -- --seconds ${values.seconds} --overload ${values.overload}\`, ${Object.keys(manifest.pages).length} pages, workerd and the clients on ${availableParallelism()} cores.`
+  const conditions = `\`npm run soak -w bench -- --seconds ${values.seconds} --overload ${values.overload}\`, ${Object.keys(manifest.pages).length} pages, workerd and the clients on ${availableParallelism()} cores.`
   recordTable('Soak', conditions, table)
 }
 if (!holds) process.exitCode = 1

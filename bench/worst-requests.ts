@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
-import { synonymTable } from '../client/search/read-query.ts'
-import { searchSite } from '../client/search/search-site.ts'
-import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
 import { nearestPages, pathIndex } from '../content-bundle/model/urls/nearest-pages.ts'
+import { synonymTable } from '../content-bundle/search/read-query.ts'
+import { searchSite } from '../content-bundle/search/search-site.ts'
 import site from '../content-bundle/site/config.ts'
+import { beginCommand } from '../scripts/command-line/begin-command.ts'
 import { ensureBuilt } from '../scripts/ensure-built.ts'
 import { questionsOf } from '../tests/assistant/judge-questions.ts'
 import { openBuiltSearch } from '../tests/search/open-built-search.ts'
@@ -13,7 +13,7 @@ import { heapMib } from './heap-mib.ts'
 import { median } from './measure-in-turns.ts'
 
 const values = beginCommand({
-  name: 'npm run bench:worst-requests',
+  name: 'npm run worst-requests -w bench',
   does: 'What the most expensive requests cost: a 404 on a site of 50,000 pages, the worst search queries, answers by quotes, and the memory that different queries leave behind.',
   options: { dir: { is: 'built site', says: "A built site, in place of the repository's own." } },
 })

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { stampOf } from '../content-bundle/build/output/out-folder.ts'
 import { filesBelow } from '../content-bundle/build/sources/files-below.ts'
 
-const inputs = ['client', 'content-bundle', 'cookbook', 'public', 'worker']
+const inputs = ['client', 'content-bundle', 'cookbook', 'public', 'scripts/build', 'worker']
 const inputFiles = ['package-lock.json', 'wrangler.toml']
 
 /** One hash of every file a build reads, by name, size and time of change. */
@@ -41,7 +41,7 @@ export function ensureBuilt(): string {
   const dist = join(root, 'dist')
   const digest = inputsDigest(root)
   if (!isBuiltFrom(dist, digest)) {
-    const build = [join(root, 'content-bundle/build.ts')]
+    const build = [join(root, 'scripts/build.ts')]
     const { status } = spawnSync(process.execPath, build, { cwd: root, stdio: 'inherit' })
     // The build has said why.
     if (status !== 0) process.exit(status ?? 1)

@@ -1,8 +1,8 @@
-import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
+import { beginCommand } from './command-line/begin-command.ts'
 import { sourcePlace } from './source-place.ts'
 
 const { at, dir } = beginCommand({
-  name: 'npm run find-source',
+  name: 'npm run find-source -w tools',
   does: 'Says where the code of a place in a built script was written.',
   options: {
     at: {

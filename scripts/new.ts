@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { exitForUser } from '../content-bundle/build/cli/begin-command.ts'
-import { readCommand, UsageError } from '../content-bundle/build/cli/read-command.ts'
+import { exitForUser } from './command-line/begin-command.ts'
+import { readCommand, UsageError } from './command-line/read-command.ts'
 import { isKind, kinds, newThing } from './new/new-thing.ts'
 
 const root = resolve(import.meta.dirname, '..')

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { smallSite } from '../tests/small-site.ts'
-import { codeLiteral, jsonStyle, pythonStyle, typescriptStyle } from './api-reference/code-literal.ts'
+import { codeLiteral, jsonStyle, pythonStyle, typescriptStyle } from '../tools/api-reference/code-literal.ts'
+import { llmsFaults } from '../tools/judge/documents.ts'
+import { faultsOf, tableOf } from '../tools/judge/verdict.ts'
 import { inputsDigest, isBuiltFrom, markBuiltFrom } from './ensure-built.ts'
 import { findBrowser } from './find-browser.ts'
-import { llmsFaults } from './judge/documents.ts'
-import { faultsOf, tableOf } from './judge/verdict.ts'
 
 let root = ''
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'scripts-'))
-  for (const folder of ['client', 'content-bundle', 'cookbook', 'public', 'worker'])
-    mkdirSync(join(root, folder))
+  for (const folder of ['client', 'content-bundle', 'cookbook', 'public', 'scripts/build', 'worker'])
+    mkdirSync(join(root, folder), { recursive: true })
   for (const file of ['package-lock.json', 'wrangler.toml', 'client/a.ts'])
     writeFileSync(join(root, file), file)
 })

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
-import { portOption } from '../content-bundle/build/cli/command-options.ts'
+import { beginCommand } from './command-line/begin-command.ts'
+import { portOption } from './command-line/command-options.ts'
 import { startLocalPlatform, stopAtTakenPort } from './local-platform.ts'
 
 const { dir, port } = beginCommand({

@@ -1,5 +1,5 @@
-import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
-import { portOption } from '../content-bundle/build/cli/command-options.ts'
+import { beginCommand } from './command-line/begin-command.ts'
+import { portOption } from './command-line/command-options.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { startLocalPlatform, stopAtTakenPort } from './local-platform.ts'
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beginCommand } from '../content-bundle/build/cli/begin-command.ts'
+import { beginCommand } from './command-line/begin-command.ts'
 import { findBrowser } from './find-browser.ts'
 
 beginCommand({

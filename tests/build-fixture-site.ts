@@ -13,7 +13,7 @@ export function buildFixtureSite(out: string, options: readonly string[] = []): 
   const pages = join(root, 'tests/fixtures/site')
   const cookbook = join(root, 'tests/fixtures/cookbook')
   const args = ['--pages', pages, '--cookbook', cookbook, '--out', out, ...options]
-  execFileSync(process.execPath, [join(root, 'content-bundle/build.ts'), ...args], {
+  execFileSync(process.execPath, [join(root, 'scripts/build.ts'), ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 }

@@ -68,7 +68,7 @@ test.each(shown)(
     for (const [index, { from, to, text }] of captions.entries()) {
       expect(from).toBeLessThan(to)
       expect(captions[index + 1]?.from ?? to).toBe(to)
-      // The speed at which `scripts/clips/stage.ts` shows them; pictures may add to the time of a caption.
+      // The speed at which `tools/clips/stage.ts` shows them; pictures may add to the time of a caption.
       expect(text.length / (to - from), text).toBeLessThanOrEqual(14.01)
     }
     const locale = /pages\/(\w+)\//.exec(file)?.[1]

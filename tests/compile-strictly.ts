@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { PageCache } from '../content-bundle/build/cache/page-cache.ts'
-import { loadSiteInput } from '../content-bundle/build/cli/load-site-input.ts'
 import { compileSettings, compileSite } from '../content-bundle/build/compile-site.ts'
+import { loadSiteInput } from '../content-bundle/build/sources/load-site-input.ts'
 import { PageCompiler } from '../content-bundle/build/workers/page-compiler.ts'
 import { emptyRecord, type PageJob, type PageRecord } from '../content-bundle/build/workers/page-job.ts'
 import { Diagnostics } from '../content-bundle/compile/diagnostics.ts'

@@ -9,7 +9,7 @@ const rooms = [
   'content-bundle/model',
   'content-bundle/site',
   'content-bundle/compile',
-  'content-bundle/build.ts',
+  'scripts/build.ts',
   'content-bundle/build',
   'content-bundle/release',
   'cookbook',
@@ -33,14 +33,14 @@ const rooms = [
   'client/video',
   'client/tabs',
   'client/stored.ts',
-  'client/search',
+  'content-bundle/search',
   'client/calls',
   'client',
 ] as const
 type Room = (typeof rooms)[number]
 
 /**
- * Who may import whom, besides itself. Routes borrow the ranker from `client/search`, so that people and
+ * Who may import whom, besides itself. Routes borrow the ranker from `content-bundle/search`, so that people and
  * machines are answered alike. `client` is the browser's entry points.
  */
 const arrows: Record<Room, readonly Room[]> = {
@@ -48,17 +48,12 @@ const arrows: Record<Room, readonly Room[]> = {
   'content-bundle/site': ['content-bundle/model'],
   'content-bundle/compile': ['content-bundle/model'],
   'content-bundle/build': ['content-bundle/compile', 'cookbook', 'content-bundle/model'],
-  'content-bundle/build.ts': [
-    'content-bundle/build',
-    'content-bundle/compile',
-    'cookbook',
-    'content-bundle/model',
-  ],
+  'scripts/build.ts': ['content-bundle/build', 'content-bundle/compile', 'cookbook', 'content-bundle/model'],
   'content-bundle/release': ['content-bundle/model'],
   cookbook: [],
   'worker/index.ts': ['worker/app.ts', 'worker/env.ts', 'worker/http', 'worker/consumers', 'worker/stores'],
   'worker/env.ts': [
-    'client/search',
+    'content-bundle/search',
     'worker/assistant',
     'worker/app-parts.ts',
     'worker/http',
@@ -81,19 +76,19 @@ const arrows: Record<Room, readonly Room[]> = {
     'worker/http',
     'worker/render',
     'worker/stores',
-    'client/search',
+    'content-bundle/search',
     'worker/assistant',
     'worker/mcp',
     'content-bundle/model',
   ],
-  'worker/render': ['content-bundle/model', 'client/islands', 'client/search'],
+  'worker/render': ['content-bundle/model', 'client/islands', 'content-bundle/search'],
   'worker/mcp': ['worker/http', 'worker/render', 'worker/stores', 'worker/assistant', 'content-bundle/model'],
-  'worker/assistant': ['client/search', 'worker/stores', 'worker/http', 'content-bundle/model'],
-  'worker/stores': ['worker/http', 'client/search', 'content-bundle/model'],
+  'worker/assistant': ['content-bundle/search', 'worker/stores', 'worker/http', 'content-bundle/model'],
+  'worker/stores': ['worker/http', 'content-bundle/search', 'content-bundle/model'],
   'client/islands': [
     'client/behaviours',
     'client/calls',
-    'client/search',
+    'content-bundle/search',
     'client/stored.ts',
     'content-bundle/model',
   ],
@@ -104,7 +99,7 @@ const arrows: Record<Room, readonly Room[]> = {
   'client/video': ['content-bundle/model'],
   'client/tabs': ['client/stored.ts', 'content-bundle/model'],
   'client/stored.ts': [],
-  'client/search': ['content-bundle/model'],
+  'content-bundle/search': ['content-bundle/model'],
   'client/agent-tools': ['client/calls', 'content-bundle/model'],
   'client/calls': ['content-bundle/model'],
   client: [
@@ -117,14 +112,14 @@ const arrows: Record<Room, readonly Room[]> = {
     'client/islands',
     'client/behaviours',
     'client/calls',
-    'client/search',
+    'content-bundle/search',
     'content-bundle/model',
   ],
 }
 
 /** Imports between rooms that may carry types only. */
 const typesOnly: readonly (readonly [Room, Room])[] = [
-  ['worker/render', 'client/search'],
+  ['worker/render', 'content-bundle/search'],
   ['worker/routes', 'worker/app-parts.ts'],
   ['worker/app-parts.ts', 'worker/stores'],
   ['worker/routes', 'worker/stores'],

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { synonymTable } from '../client/search/read-query.ts'
 import type { Manifest } from '../content-bundle/model/manifest.ts'
+import { synonymTable } from '../content-bundle/search/read-query.ts'
 import site from '../content-bundle/site/config.ts'
 import { createApp } from '../worker/app.ts'
 import type { AppParts } from '../worker/app-parts.ts'

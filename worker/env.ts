@@ -1,6 +1,6 @@
 import { waitUntil } from 'cloudflare:workers'
 import type { D1Database, KVNamespace, Queue } from '@cloudflare/workers-types'
-import { synonymTable } from '../client/search/read-query.ts'
+import { synonymTable } from '../content-bundle/search/read-query.ts'
 import site from '../content-bundle/site/config.ts'
 import type { AppParts } from './app-parts.ts'
 import { answerCache } from './assistant/answer-cache.ts'

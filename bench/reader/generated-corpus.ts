@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CommandOptions } from '../../content-bundle/build/cli/command-options.ts'
+import type { CommandOptions } from '../../scripts/command-line/command-options.ts'
 import { makeCorpus } from '../make-corpus.ts'
 
 /** Options of a command that visits the generated pages. */

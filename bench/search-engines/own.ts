@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openSearchIndex, type ReadSearchFile } from '../../client/search/search-index.ts'
-import { searchSite } from '../../client/search/search-site.ts'
+import { openSearchIndex, type ReadSearchFile } from '../../content-bundle/search/search-index.ts'
+import { searchSite } from '../../content-bundle/search/search-site.ts'
 import { brotliSize } from './bundled-size.ts'
 import type { PageText, SearchEngine } from './search-engine.ts'
 

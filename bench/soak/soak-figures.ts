@@ -86,7 +86,7 @@ export interface SoakFigures {
 }
 
 /**
- * Bars of the project: the 99th percentile, which is the objective of OPERATING.md (decision 107), growth of memory,
+ * Bars of the project: the 99th percentile, which is the objective of docs/operating.md (decision 107), growth of memory,
  * answers under overload against capacity, and recovery.
  */
 export const soakBars = { p99Ms: 500, memoryGrowth: 0.1, overloadToCapacity: 0.8, recoveryMs: 2000 } as const

@@ -132,7 +132,7 @@ export default defineSite({
       ['/docs/roadmap', 0.75],
     ],
     entrances: { ends: ['/overview', '/get-started'], prior: 1.1 },
-    // Invented threads. `scripts/collect-git-hub-threads.ts` replaces them by those of a real repository.
+    // Invented threads. `tools/collect-git-hub-threads.ts` replaces them by those of a real repository.
     threadsFile: 'git-hub-threads.json',
     popular: [
       '/docs/observability/get-started',

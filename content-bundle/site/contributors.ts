@@ -1,7 +1,7 @@
 import type { ContributorSources } from '../model/people/team-member.ts'
 import byPath from './contributors.json' with { type: 'json' }
 
-/** Who worked on which page. `scripts/collect-contributors.ts` writes `contributors.json` from the git history. */
+/** Who worked on which page. `tools/collect-contributors.ts` writes `contributors.json` from the git history. */
 export const contributors: ContributorSources = {
   // The people are invented, so their profiles are on a host that nobody can register.
   profileUrl: 'https://github.example/{username}',

@@ -1,6 +1,6 @@
 /**
  * The symbol of each `logo` or `provider` that pages name: a slug of simple-icons, which has no icon of the others.
- * `node scripts/make-logos.ts` writes the symbols into `public/logos.svg`.
+ * `npm run logos -w tools` writes the symbols into `public/logos.svg`.
  */
 export const productLogoSymbols: Readonly<Record<string, string>> = {
   celery: 'celery',

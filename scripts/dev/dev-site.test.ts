@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PageCache } from '../../content-bundle/build/cache/page-cache.ts'
-import { loadSiteInput } from '../../content-bundle/build/cli/load-site-input.ts'
+import { loadSiteInput } from '../../content-bundle/build/sources/load-site-input.ts'
 import { page, siteFolder } from '../../tests/build-tree.ts'
 import { DevSite } from './dev-site.ts'
 

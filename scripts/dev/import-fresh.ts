@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
-import type { ImportConfig } from '../../content-bundle/build/cli/load-site-input.ts'
+import type { ImportConfig } from '../../content-bundle/build/sources/load-site-input.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 /** Below the root, so that packages are found from there. */

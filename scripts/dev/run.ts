@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { loadSiteInput } from '../../content-bundle/build/cli/load-site-input.ts'
+import { loadSiteInput } from '../../content-bundle/build/sources/load-site-input.ts'
 import { ownJson } from '../../content-bundle/model/values/own-json.ts'
 import { DevSite } from './dev-site.ts'
 import { importFresh } from './import-fresh.ts'

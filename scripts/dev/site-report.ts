@@ -1,4 +1,4 @@
-import type { SiteOptions } from '../../content-bundle/build/cli/load-site-input.ts'
+import type { SiteOptions } from '../../content-bundle/build/sources/load-site-input.ts'
 import type { SiteChange } from './changed-pages.ts'
 import type { DevFault } from './dev-fault.ts'
 import type { ChangeKind } from './watch-sources.ts'

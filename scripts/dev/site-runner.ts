@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import type { SiteOptions } from '../../content-bundle/build/cli/load-site-input.ts'
+import type { SiteOptions } from '../../content-bundle/build/sources/load-site-input.ts'
 import type { SiteChange } from './changed-pages.ts'
 import { type DevFault, devError } from './dev-fault.ts'
 import type { DevServer } from './dev-server.ts'

@@ -65,7 +65,7 @@ export async function checkCloudflare(
 }
 
 async function checkHealth({ health }: CloudflareAnswers, current: string | null): Promise<Finding> {
-  const fix = 'See "The site is down" in OPERATING.md.'
+  const fix = 'See "The site is down" in docs/operating.md.'
   try {
     const response = await health()
     if (!response.ok) return broken(`/healthz answers ${response.status}.`, fix)

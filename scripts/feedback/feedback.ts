@@ -1,5 +1,4 @@
 import { styleText } from 'node:util'
-import { beginCommand } from '../../content-bundle/build/cli/begin-command.ts'
 import { contentKeys, type Manifest } from '../../content-bundle/model/manifest.ts'
 import { wordTables } from '../../content-bundle/model/search/word-table.ts'
 import { sectionOfPath } from '../../content-bundle/model/site/section-of-path.ts'
@@ -7,6 +6,7 @@ import { findPage, localPathIn } from '../../content-bundle/model/urls/find-page
 import { readStoredManifest } from '../../content-bundle/release/publish-content.ts'
 import type { PublishTarget } from '../../content-bundle/release/publish-target.ts'
 import site from '../../content-bundle/site/config.ts'
+import { beginCommand } from '../command-line/begin-command.ts'
 import { runWithStores, storesOptions } from '../environment/environment.ts'
 import { deletionStatement } from './feedback-deletion.ts'
 import {

@@ -1,4 +1,4 @@
-import { beginCommand } from '../../content-bundle/build/cli/begin-command.ts'
+import { beginCommand } from '../command-line/begin-command.ts'
 import { runWithStores, storesOptions } from '../environment/environment.ts'
 import { type MessageRow, messagesQuery, messagesText } from './messages-query.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { UsageError } from '../../content-bundle/build/cli/read-command.ts'
+import { UsageError } from '../command-line/read-command.ts'
 
 /** Files that are made and lines that are changed, all together or not at all. Paths are relative to a root. */
 export class Edits {

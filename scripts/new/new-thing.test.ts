@@ -12,8 +12,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { AdoptionReport } from '../adopt/adoption-report.ts'
-import { strictErrors } from '../adopt/strict-errors.ts'
+import { AdoptionReport } from '../../tools/adopt/adoption-report.ts'
+import { strictErrors } from '../../tools/adopt/strict-errors.ts'
 import { type KindName, newThing } from './new-thing.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -69,7 +69,7 @@ test('the files are those that the README names', () => {
       'content-bundle/compile/outputs/markdown-renderers.ts',
       'worker/render/registry.ts',
       'tests/fixtures/site/docs/in-sentences.mdx',
-      'WRITING.md',
+      'docs/writing.md',
     ],
     locale: [
       'content-bundle/site/messages/eo.json',

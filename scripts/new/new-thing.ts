@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { UsageError } from '../../content-bundle/build/cli/read-command.ts'
 import { humanize } from '../../content-bundle/compile/outputs/slug.ts'
 import { exampleAddresses } from '../../content-bundle/model/site/plain-site.ts'
 import { ownJson } from '../../content-bundle/model/values/own-json.ts'
+import { UsageError } from '../command-line/read-command.ts'
 import { configText } from './config-text.ts'
 import { Edits } from './edits.ts'
 
@@ -198,7 +198,7 @@ test('the title stands before the content', () => {
     `Words <${name} title="A title">and its words</${name}> and words.\n\n`,
   )
   edits.insertBefore(
-    'WRITING.md',
+    'docs/writing.md',
     '| `Badge` |',
     `| \`${name}\` | \`<${name} title="A title">…</${name}>\` | a box with a title |\n`,
   )

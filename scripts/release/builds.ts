@@ -1,5 +1,5 @@
-import { beginCommand } from '../../content-bundle/build/cli/begin-command.ts'
 import { releaseHistory } from '../../content-bundle/release/release-history.ts'
+import { beginCommand } from '../command-line/begin-command.ts'
 import { runWithStores, storesOptions } from '../environment/environment.ts'
 import { historyText } from './history-text.ts'
 

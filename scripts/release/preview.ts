@@ -1,8 +1,8 @@
-import { beginCommand } from '../../content-bundle/build/cli/begin-command.ts'
 import { previewParameter, previewToken } from '../../content-bundle/model/preview-token.ts'
 import type { PublishTarget } from '../../content-bundle/release/publish-target.ts'
 import { releaseHistory, storedBuild } from '../../content-bundle/release/release-history.ts'
 import site from '../../content-bundle/site/config.ts'
+import { beginCommand } from '../command-line/begin-command.ts'
 import { runWithStores, storesOptions } from '../environment/environment.ts'
 
 const values = beginCommand({

@@ -1,5 +1,5 @@
-import { beginCommand } from '../../content-bundle/build/cli/begin-command.ts'
 import { planPrune, prune } from '../../content-bundle/release/prune.ts'
+import { beginCommand } from '../command-line/begin-command.ts'
 import { runWithStores, storesOptions } from '../environment/environment.ts'
 import { counted, historyText } from './history-text.ts'
 

@@ -1,10 +1,10 @@
-import { beginCommand } from '../../content-bundle/build/cli/begin-command.ts'
 import { contentKeys } from '../../content-bundle/model/manifest.ts'
 import { pageChanges } from '../../content-bundle/release/page-changes.ts'
 import { readStoredManifest } from '../../content-bundle/release/publish-content.ts'
 import { namedBuild, releaseHistory } from '../../content-bundle/release/release-history.ts'
 import { rollBack } from '../../content-bundle/release/roll-back.ts'
 import site from '../../content-bundle/site/config.ts'
+import { beginCommand } from '../command-line/begin-command.ts'
 import { runWithStores, storesOptions } from '../environment/environment.ts'
 import { changesText } from './history-text.ts'
 

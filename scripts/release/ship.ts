@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
-import { beginCommand } from '../../content-bundle/build/cli/begin-command.ts'
-import { optionError } from '../../content-bundle/build/cli/command-options.ts'
-import { loadSite } from '../../content-bundle/build/cli/load-site-input.ts'
+import { loadSite } from '../../content-bundle/build/sources/load-site-input.ts'
 import { errorMessage } from '../../content-bundle/model/text/error-message.ts'
+import { beginCommand } from '../command-line/begin-command.ts'
+import { optionError } from '../command-line/command-options.ts'
 import { environmentOption } from '../environment/environment.ts'
 import { releaseSource } from './release-source.ts'
 import { shipSite } from './ship-site.ts'
@@ -76,7 +76,7 @@ try {
 /** Builds the site. Ends the process if that fails: the build has said why. */
 function build(dir: string): void {
   const args = ['--out', dir, ...(values.site ? ['--site', values.site] : [])]
-  const { status } = spawnSync(process.execPath, [join(root, 'content-bundle/build.ts'), ...args], {
+  const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.ts'), ...args], {
     cwd: root,
     stdio: 'inherit',
   })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { synonymTable } from '../../client/search/read-query.ts'
-import type { SearchIndex } from '../../client/search/search-index.ts'
+import { synonymTable } from '../../content-bundle/search/read-query.ts'
+import type { SearchIndex } from '../../content-bundle/search/search-index.ts'
 import site from '../../content-bundle/site/config.ts'
 import { findPassages } from '../../worker/assistant/find-passages.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { SearchIndex } from '../../client/search/search-index.ts'
+import type { SearchIndex } from '../../content-bundle/search/search-index.ts'
 import { ensureBuilt } from '../../scripts/ensure-built.ts'
 import { openBuiltSearch } from '../search/open-built-search.ts'
 import { judgeQuestion, type QuestionSet, questionsOf } from './judge-questions.ts'

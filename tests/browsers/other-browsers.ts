@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { beginCommand } from '../../content-bundle/build/cli/begin-command.ts'
 import { errorMessage } from '../../content-bundle/model/text/error-message.ts'
+import { beginCommand } from '../../scripts/command-line/begin-command.ts'
 import { startLocalPlatform } from '../../scripts/local-platform.ts'
 import type { BrowserTab } from './browser-tab.ts'
 import { firefoxTab } from './firefox-tab.ts'
@@ -9,7 +9,7 @@ import { journeys } from './journeys.ts'
 import { webKitTab } from './web-kit-tab.ts'
 
 const { dir, only } = beginCommand({
-  name: 'npm run e2e:browsers',
+  name: 'npm run browsers -w tools',
   does: 'Takes the main journeys through the built site in Firefox and WebKit, and prints a table. Needs firefox-esr (Debian), and webkit2gtk-driver with a display (`xvfb-run`); what is not installed is said and left out.',
   options: {
     dir: { is: 'built site', default: 'dist', says: 'The built site.' },

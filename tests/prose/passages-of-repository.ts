@@ -23,10 +23,13 @@ export const passagesOfRepository: Record<'pages' | 'documents' | 'comments', Pa
     ...passagesOf(['cookbook/*.ipynb'], readNotebookPassages),
     ...passagesOf(['content-bundle/site/messages/en.json'], readMessagePassages),
   ],
-  documents: passagesOf(['*.md', '{decisions,bench,cookbook,content-bundle}/*.md'], readMarkdownPassages),
+  documents: passagesOf(
+    ['*.md', 'docs/**/*.md', '{bench,cookbook,content-bundle}/*.md'],
+    readMarkdownPassages,
+  ),
   /** Comments in code, and titles of tests. */
   comments: passagesOf(
-    ['{bench,client,content-bundle,scripts,tests,worker}/**/*.{ts,tsx,css}'],
+    ['{bench,client,content-bundle,scripts,tests,tools,worker}/**/*.{ts,tsx,css}'],
     readCommentPassages,
   ),
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-const folder = resolve(import.meta.dirname, '../../decisions')
+const folder = resolve(import.meta.dirname, '../../docs/decisions')
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 const decisions = readdirSync(folder).filter((file) => file !== 'README.md')
 
@@ -40,7 +40,9 @@ test('links between decisions and to other documents lead to files', () => {
 })
 
 test('every source file that a decision names exists', () => {
-  const files = execFileSync('git', ['ls-files'], { cwd: join(folder, '..'), encoding: 'utf8' }).split('\n')
+  const files = execFileSync('git', ['ls-files'], { cwd: join(folder, '../..'), encoding: 'utf8' }).split(
+    '\n',
+  )
   // A decision may leave out the beginning of a path.
   const isFile = (path: string) => files.some((file) => `/${file}`.endsWith(`/${path}`))
   const missing = decisions.flatMap((file) =>

@@ -17,7 +17,7 @@ const required = ['package.json', 'bench/package.json'].flatMap((file) => {
 })
 
 test('decision 006 gives a reason for every dependency, and for no other package', () => {
-  const rows = read('decisions/006-dependencies.md').matchAll(/^\| `([^`]+)` \| \S.* \|$/gm)
+  const rows = read('docs/decisions/006-dependencies.md').matchAll(/^\| `([^`]+)` \| \S.* \|$/gm)
   const explained = [...rows].map(([, name]) => name)
   expect(explained.toSorted()).toEqual(required.map(([name]) => name).toSorted())
 })

@@ -3,25 +3,25 @@ import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { componentRules } from '../../content-bundle/model/components.ts'
 import { frontMatterSchema } from '../../content-bundle/model/front-matter.ts'
-import { architectureText, importsBetweenParts } from '../../scripts/generated/architecture-picture.ts'
+import { architectureText, importsBetweenParts } from '../../tools/generated/architecture-picture.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 test('the writing guide names every component and every front matter field', () => {
-  const guide = read('WRITING.md')
+  const guide = read('docs/writing.md')
   const names = [...Object.keys(componentRules), ...Object.keys(frontMatterSchema.shape)]
   expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([])
 })
 
 test('the pictures of the writing guide are small, and shown there with a description', () => {
-  const folder = join(root, 'writing-guide')
-  const shown = [...read('WRITING.md').matchAll(/!\[([^\]]{10,})\]\(writing-guide\/([^)]+)\)/g)]
+  const folder = join(root, 'docs/writing')
+  const shown = [...read('docs/writing.md').matchAll(/!\[([^\]]{10,})\]\(writing\/([^)]+)\)/g)]
   expect(shown.map(([, , file]) => file).sort()).toEqual(readdirSync(folder).sort())
   expect(readdirSync(folder).filter((file) => statSync(join(folder, file)).size > 25_000)).toEqual([])
 })
 
-test.each(['README.md', 'WRITING.md', 'MAKE-IT-YOURS.md', 'ARCHITECTURE.md', 'CHANGELOG.md'])(
+test.each(['README.md', 'docs/writing.md', 'docs/make-it-yours.md', 'docs/architecture.md', 'CHANGELOG.md'])(
   'links of %s lead to files and headings that exist',
   (file) => {
     const text = read(file).replace(/```[\s\S]*?```|`[^`\n]*`/g, '')
@@ -47,7 +47,7 @@ const anchorsOf = (text: string): string[] =>
   )
 
 test('the picture of the architecture shows the imports as they are', () => {
-  expect(read('ARCHITECTURE.md')).toBe(architectureText(root))
+  expect(read('docs/architecture.md')).toBe(architectureText(root))
 })
 
 test('the model imports nothing, and nothing imports the scripts', () => {

@@ -38,7 +38,7 @@ const explained: readonly [name: RegExp, reason: string][] = [
   [/^@img\/sharp/, 'LGPL-3.0 library that miniflare loads on the machine; nothing of it is shipped'],
   [/^argparse$/, 'PSF-2.0, the license of Python: asks for its notice'],
   [/^workers-og$/, 'the text of MIT in LICENSE.md of its repository; the package names none'],
-  [/^cinnabar-docs-bench$/, 'the benches of this repository'],
+  [/^cinnabar-docs-(?:bench|tools)$/, 'workspaces of this repository'],
 ]
 const isExplained = (name: string) => explained.some(([form]) => form.test(name))
 

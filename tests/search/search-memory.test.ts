@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { heapMib } from '../../bench/heap-mib.ts'
-import { searchSite } from '../../client/search/search-site.ts'
+import { searchSite } from '../../content-bundle/search/search-site.ts'
 import { fixtureDist } from '../build-fixture-site.ts'
 import { openBuiltSearch } from './open-built-search.ts'
 

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
-import { readPlatformApi } from '../../scripts/api-reference/platform-api.ts'
+import { readPlatformApi } from '../../tools/api-reference/platform-api.ts'
 import { type Finding, outputIn } from './check-python.ts'
 import type { CodeBlock } from './code-blocks.ts'
 

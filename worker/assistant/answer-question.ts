@@ -1,4 +1,3 @@
-import type { SearchIndex } from '../../client/search/search-index.ts'
 import type {
   AnswerEvent,
   AnswerFailure,
@@ -9,6 +8,7 @@ import type {
 } from '../../content-bundle/model/assistant/answer-event.ts'
 import type { AskRequest } from '../../content-bundle/model/assistant/ask-request.ts'
 import { errorMessage } from '../../content-bundle/model/text/error-message.ts'
+import type { SearchIndex } from '../../content-bundle/search/search-index.ts'
 import { answerKey } from './answer-cache.ts'
 import { answerReceipt } from './answer-receipt.ts'
 import type { AssistantParts } from './assistant-parts.ts'

@@ -1,5 +1,5 @@
-import type { SynonymTable } from '../../client/search/read-query.ts'
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
+import type { SynonymTable } from '../../content-bundle/search/read-query.ts'
 import type { SharedChats } from '../stores/shared-chats.ts'
 import type { WordCounts } from '../stores/word-counts.ts'
 import type { AnswerCache } from './answer-cache.ts'

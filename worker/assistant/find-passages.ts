@@ -1,10 +1,14 @@
-import type { MarkedTerms } from '../../client/search/excerpt.ts'
-import { findTerms } from '../../client/search/find-terms.ts'
-import { type RankedPage, rank } from '../../client/search/rank.ts'
-import { type PageSections, type RankedSection, rankSections } from '../../client/search/rank-sections.ts'
-import { type QueryWord, readQuery, type SynonymTable } from '../../client/search/read-query.ts'
-import type { SearchIndex } from '../../client/search/search-index.ts'
-import { markedTermsOf } from '../../client/search/search-site.ts'
+import type { MarkedTerms } from '../../content-bundle/search/excerpt.ts'
+import { findTerms } from '../../content-bundle/search/find-terms.ts'
+import { type RankedPage, rank } from '../../content-bundle/search/rank.ts'
+import {
+  type PageSections,
+  type RankedSection,
+  rankSections,
+} from '../../content-bundle/search/rank-sections.ts'
+import { type QueryWord, readQuery, type SynonymTable } from '../../content-bundle/search/read-query.ts'
+import type { SearchIndex } from '../../content-bundle/search/search-index.ts'
+import { markedTermsOf } from '../../content-bundle/search/search-site.ts'
 import { asQuestion } from './as-question.ts'
 import { quoteOf } from './quote-of.ts'
 

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import { securityHeaderValues } from '../../content-bundle/model/static-headers.ts'
 import { paths } from '../../content-bundle/model/urls/routes.ts'
 import { encodedPath } from '../../content-bundle/model/urls/url-path.ts'
-import { memo } from '../render/engine/memo.ts'
+import { memo } from '../../content-bundle/model/values/memo.ts'
 import { contentSecurityPolicy, reportingEndpoints } from '../render/head/content-security-policy.ts'
 import { negotiatedBy } from './negotiate.ts'
 

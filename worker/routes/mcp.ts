@@ -1,5 +1,5 @@
 import type { Handler } from 'hono'
-import { searchSite } from '../../client/search/search-site.ts'
+import { searchSite } from '../../content-bundle/search/search-site.ts'
 import type { AppParts } from '../app-parts.ts'
 import { wholeAnswer } from '../assistant/answer-question.ts'
 import { isAllowed } from '../http/limits/request-limits.ts'

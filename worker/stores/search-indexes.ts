@@ -1,7 +1,7 @@
-import { openSearchIndex, type SearchIndex } from '../../client/search/search-index.ts'
 import type { Manifest } from '../../content-bundle/model/manifest.ts'
 import { paths } from '../../content-bundle/model/urls/routes.ts'
 import { BoundedMap } from '../../content-bundle/model/values/bounded-map.ts'
+import { openSearchIndex, type SearchIndex } from '../../content-bundle/search/search-index.ts'
 
 /** The search indexes of the site, by locale. */
 export interface SearchIndexes {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { searchIds } from '../../../content-bundle/model/dom.ts'
 import type { SearchTab } from '../../../content-bundle/model/search/search-settings.ts'
-import type { SearchAnswer } from '../../search/search-site.ts'
+import type { SearchAnswer } from '../../../content-bundle/search/search-site.ts'
 import { SearchBody } from './search-body.tsx'
 import type { SearchState } from './search-reducer.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { LocalSearch } from '../../search/local-search.ts'
-import type { SearchAnswer } from '../../search/search-site.ts'
+import type { LocalSearch } from '../../../content-bundle/search/local-search.ts'
+import type { SearchAnswer } from '../../../content-bundle/search/search-site.ts'
 import { findIn } from './search-requests.ts'
 import { type AskEdge, searchTransport } from './search-transport.ts'
 

@@ -1,7 +1,7 @@
 import { BoundedMap } from '../../../content-bundle/model/values/bounded-map.ts'
-import type { LocalSearch } from '../../search/local-search.ts'
-import type { SearchAnswer } from '../../search/search-site.ts'
-import type { SearchQuery } from '../../search/serve-queries.ts'
+import type { LocalSearch } from '../../../content-bundle/search/local-search.ts'
+import type { SearchAnswer } from '../../../content-bundle/search/search-site.ts'
+import type { SearchQuery } from '../../../content-bundle/search/serve-queries.ts'
 
 /** Asks the edge. Rejects when it cannot be reached or the signal aborts. */
 export type AskEdge = (query: SearchQuery, signal: AbortSignal) => Promise<SearchAnswer>

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { searchSite } from '../../../client/search/search-site.ts'
 import { openBuiltSearch } from '../../../tests/search/open-built-search.ts'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
 import type { Nav } from '../../model/nav.ts'
+import { searchSite } from '../../search/search-site.ts'
 import site from '../../site/config.ts'
 import { type SearchSetsInput, writeSearchSets } from './write-search-sets.ts'
 

@@ -29,7 +29,7 @@ test.beforeAll(async () => {
     `import own from ${own}\nexport default { ...own, redirects: {}, search: ${search} }\n`,
   )
   const build = [
-    join(root, 'content-bundle/build.ts'),
+    join(root, 'scripts/build.ts'),
     '--lenient',
     ...['--site', config],
     ...['--public', join(root, 'public')],

@@ -1,7 +1,7 @@
 import { isIndexed } from '../../../content-bundle/model/listed-pages.ts'
 import type { Manifest, PageEntry } from '../../../content-bundle/model/manifest.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import { memo } from '../engine/memo.ts'
+import { memo } from '../../../content-bundle/model/values/memo.ts'
 
 /** A page that sitemaps and indexes list; see `isIndexed`. */
 export interface IndexedPage {

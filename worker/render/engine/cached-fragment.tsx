@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { memo } from '../../../content-bundle/model/values/memo.ts'
 import { appendValue, Html, type HtmlPart, type HtmlValue } from './html.ts'
-import { memo } from './memo.ts'
 
 const open = '\uE002'
 const close = '\uE003'

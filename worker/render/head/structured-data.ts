@@ -4,8 +4,8 @@ import type { SiteConfig } from '../../../content-bundle/model/site/site-config.
 import type { TreeNode } from '../../../content-bundle/model/tree.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
 import { urlOf } from '../../../content-bundle/model/urls/url-path.ts'
+import { memo } from '../../../content-bundle/model/values/memo.ts'
 import { type Html, html, raw } from '../engine/html.ts'
-import { memo } from '../engine/memo.ts'
 import type { HeadView } from '../views/head-view.ts'
 import type { PageFacts } from '../views/page-view.ts'
 

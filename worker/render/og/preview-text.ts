@@ -2,7 +2,7 @@ import type { Manifest, PageEntry } from '../../../content-bundle/model/manifest
 import { sectionOfPath } from '../../../content-bundle/model/site/section-of-path.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { localPathIn } from '../../../content-bundle/model/urls/find-page.ts'
-import { memo } from '../engine/memo.ts'
+import { memo } from '../../../content-bundle/model/values/memo.ts'
 
 /** The texts of a preview picture. Description and section may be empty. */
 export interface PreviewText {

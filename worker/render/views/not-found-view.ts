@@ -4,7 +4,7 @@ import { messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
 import type { Locale, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { localPathIn } from '../../../content-bundle/model/urls/find-page.ts'
 import { nearestPages, pathIndex } from '../../../content-bundle/model/urls/nearest-pages.ts'
-import { memo } from '../engine/memo.ts'
+import { memo } from '../../../content-bundle/model/values/memo.ts'
 import { type FrameView, plainFrame, type RenderInput } from './frame-view.ts'
 import { type MainSection, mainSections } from './main-sections.ts'
 

@@ -3,7 +3,7 @@ import type { Manifest } from '../../../content-bundle/model/manifest.ts'
 import { defaultLocaleOf, inLocale } from '../../../content-bundle/model/site/locales.ts'
 import type { ListingName, Locale, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { findPage, localPathIn } from '../../../content-bundle/model/urls/find-page.ts'
-import { memo } from '../engine/memo.ts'
+import { memo } from '../../../content-bundle/model/values/memo.ts'
 
 /** What components of an article can know of other pages. */
 export interface PageLists {

@@ -1,6 +1,6 @@
-import type { SearchAnswer } from '../../../client/search/search-site.ts'
 import { messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
 import { localPathIn } from '../../../content-bundle/model/urls/find-page.ts'
+import type { SearchAnswer } from '../../../content-bundle/search/search-site.ts'
 import { type FrameView, plainFrame, type RenderInput } from './frame-view.ts'
 import { type MainSection, mainSections } from './main-sections.ts'
 

@@ -6,7 +6,7 @@ import { fillMessage, messagesOf, nameOf } from '../../../content-bundle/model/s
 import type { FooterLink, Locale, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { findPage } from '../../../content-bundle/model/urls/find-page.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
-import { memo } from '../engine/memo.ts'
+import { memo } from '../../../content-bundle/model/values/memo.ts'
 
 /** What the frames of all pages of a build in one locale share. Owns the cached markup of the frame. */
 export interface SharedFrame {

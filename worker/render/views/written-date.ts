@@ -1,4 +1,4 @@
-import { memo } from '../engine/memo.ts'
+import { memo } from '../../../content-bundle/model/values/memo.ts'
 
 type DateStyle = 'long' | 'medium'
 

@@ -1,6 +1,0 @@
-import { enableCompileCache } from 'node:module'
-import { codeCache } from './build/cache/code-cache.ts'
-
-enableCompileCache(codeCache)
-// Imports from here on use the compile cache.
-await import('./build/cli/run-build.ts')

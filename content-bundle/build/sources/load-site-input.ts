@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type CookbookEntry, catalog } from '../../../cookbook/catalog.ts'
+import { defineSite, SiteConfigError } from '../../model/site/define-site.ts'
+import type { SiteConfig } from '../../model/site/site-config.ts'
+import { paths as served, siteIcons } from '../../model/urls/routes.ts'
+import { filesBelow } from './files-below.ts'
+import type { SiteInput } from './site-input.ts'
+import { unnamedSite } from './unnamed-site.ts'
+
+/** What a command line says about a site. */
+export interface SiteOptions {
+  /** The site config. */
+  site?: string
+  pages?: string
+  cookbook?: string
+  public?: string
+  lenient: boolean
+  showsDrafts?: boolean
+}
+
+/** The files and folders that a site is built from. */
+export type SitePaths = Pick<SiteInput, 'siteFile' | 'pagesFolder' | 'cookbookFolder' | 'publicFolder'>
+
+/**
+ * Finds what a site is built from, as absolute paths. Folders that are not given are those next to the site
+ * config, else the repository's own.
+ */
+export function sitePathsOf(root: string, options: SiteOptions): SitePaths {
+  const siteFile = options.site ? resolve(options.site) : join(root, 'content-bundle/site/config.ts')
+  const folderOf = (given: string | undefined, name: string, own: string): string => {
+    if (given) return resolve(given)
+    const beside = join(dirname(siteFile), name)
+    return options.site && existsSync(beside) ? beside : join(root, own)
+  }
+  const pagesFolder = folderOf(options.pages, 'pages', 'content-bundle/pages')
+  const cookbookFolder = folderOf(options.cookbook, 'cookbook', 'cookbook')
+  // Another site has no public files rather than ours, with our icons.
+  const isOther = options.site !== undefined && pagesFolder !== join(root, 'content-bundle/pages')
+  const publicFolder = isOther
+    ? resolve(options.public ?? join(dirname(siteFile), 'public'))
+    : folderOf(options.public, 'public', 'public')
+  return { siteFile, pagesFolder, cookbookFolder, publicFolder }
+}
+
+/**
+ * Loads what a site is built from. `importModule` imports the site config's module. Throws a `SiteConfigError`
+ * for a config that cannot be used.
+ */
+export async function loadSiteInput(
+  root: string,
+  options: SiteOptions,
+  importModule: ImportConfig = importOnce,
+): Promise<SiteInput> {
+  const paths = sitePathsOf(root, options)
+  const { siteFile, pagesFolder, cookbookFolder, publicFolder } = paths
+  const own = await loadSite(siteFile, importModule)
+  const isForeign = options.lenient && !options.site && pagesFolder !== join(root, 'content-bundle/pages')
+  const site = isForeign ? unnamedSite(own, pagesFolder) : own
+  checkIcons(site, siteFile, publicFolder)
+  return {
+    root,
+    site,
+    ...paths,
+    catalog: catalogOf(root, pagesFolder, cookbookFolder),
+    lenient: options.lenient,
+    ...(options.showsDrafts && { showsDrafts: true }),
+    usesSiteTables: options.site !== undefined || options.pages === undefined,
+  }
+}
+
+/** The repository's own notebooks have a catalog and belong to its own pages. Any other cookbook shows every notebook. */
+function catalogOf(root: string, pagesFolder: string, cookbookFolder: string): readonly CookbookEntry[] {
+  if (cookbookFolder !== join(root, 'cookbook')) return everyNotebook(cookbookFolder)
+  return pagesFolder === join(root, 'content-bundle/pages') ? catalog : []
+}
+
+const everyNotebook = (folder: string): CookbookEntry[] =>
+  filesBelow(folder)
+    .filter((file) => file.endsWith('.ipynb') && !/(?:^|\/)(?:\.|node_modules\/)/.test(file))
+    .sort()
+    .map((notebook) => ({ notebook, docsPath: null, isGuide: true }))
+
+/** Throws a `SiteConfigError` if the config promises icons that the public folder does not have. */
+function checkIcons({ icons }: SiteConfig, siteFile: string, publicFolder: string): void {
+  const missing = siteIcons
+    .map((name) => join(publicFolder, served.icon(name)))
+    .filter((file) => !existsSync(file))
+  if (!icons || missing.length === 0) return
+  throw new SiteConfigError(
+    `${siteFile}\n\`site.icons\` is true, but these files are missing: ${missing.join(', ')}. Add them, or set \`icons\` to false.`,
+  )
+}
+
+/** Imports a module from a file. */
+export type ImportConfig = (file: string) => Promise<{ default?: SiteConfig }>
+
+const importOnce: ImportConfig = (file) => import(pathToFileURL(file).href)
+
+/** Loads the site config that a module exports as its default. Throws a `SiteConfigError` that names the file. */
+export async function loadSite(file: string, importModule: ImportConfig = importOnce): Promise<SiteConfig> {
+  try {
+    const { default: site } = await importModule(file)
+    if (site === undefined)
+      throw new SiteConfigError('The module has no default export. Write `export default defineSite({ … })`.')
+    // A module may export a plain object without `defineSite`.
+    return defineSite(site)
+  } catch (error) {
+    throw error instanceof SiteConfigError ? new SiteConfigError(`${file}\n${error.message}`) : error
+  }
+}

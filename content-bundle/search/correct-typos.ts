@@ -1,0 +1,65 @@
+import { editDistance } from '../model/text/edit-distance.ts'
+import { bitCount } from '../model/values/bit-count.ts'
+
+/** Shortest words with one edit, with two that only change places of letters, and with two of any kind. */
+const shortestForOne = 4
+const shortestForPlaces = 6
+const shortestForTwo = 8
+/** Most corrections of a word. */
+const mostCorrections = 4
+
+export interface Correction {
+  word: string
+  edits: number
+}
+
+/** Bit set of a word's letters: rules out most words without computing a distance. */
+const lettersOf = (word: string): number => {
+  let bits = 0
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31)
+  return bits
+}
+/** Letter sets by word list: computed once for each list. */
+const letterSets = new WeakMap<readonly string[], Uint32Array>()
+
+function letterSetsOf(words: readonly string[]): Uint32Array {
+  const computed = letterSets.get(words) ?? Uint32Array.from(words, lettersOf)
+  letterSets.set(words, computed)
+  return computed
+}
+
+/** Whether a word has letters enough to be corrected. */
+export const isCorrectable = (word: string): boolean =>
+  word.length >= shortestForOne && /^[a-z][a-z0-9]+$/.test(word)
+
+/**
+ * The known words nearest to a mistyped one: one edit for words of four letters and more, two from eight, or
+ * from six where the letters are the same (`costum`). A word that may be a prefix is compared with prefixes too.
+ * Another first letter counts as one edit more: such typos are rare.
+ */
+export function correctTypos(word: string, known: readonly string[], isPrefix: boolean): Correction[] {
+  if (!isCorrectable(word)) return []
+  const most = word.length < shortestForPlaces ? 1 : 2
+  const mostOfAnyKind = word.length < shortestForTwo ? 1 : 2
+  const bits = letterSetsOf(known)
+  const letters = lettersOf(word)
+  const found: Correction[] = []
+  for (const [at, candidate] of known.entries()) {
+    if (candidate.length < word.length - most) continue
+    if (!isPrefix && candidate.length > word.length + most) continue
+    if (bitCount(letters & ~(bits[at] ?? 0)) > most) continue
+    const edits = editDistance(word, candidate, { most, toBeginning: isPrefix })
+    const firstLetter = Number(word[0] !== candidate[0])
+    if (edits <= mostOfAnyKind) found.push({ word: candidate, edits: edits + firstLetter })
+    else if (edits <= most && sorted(candidate) === sorted(word)) found.push({ word: candidate, edits: 1 })
+  }
+  const fewest = Math.min(...found.map(({ edits }) => edits))
+  const whole = (candidate: string) => Math.abs(candidate.length - word.length)
+  return found
+    .filter(({ edits }) => edits === fewest)
+    .sort((a, b) => whole(a.word) - whole(b.word))
+    .slice(0, mostCorrections)
+}
+
+/** The same letters in the same order for every arrangement of them. */
+const sorted = (word: string): string => [...word].sort().join('')

@@ -1,0 +1,206 @@
+import { stem, stemsPassed } from '../model/search/stem.ts'
+import { lowerBound, type TermFile } from '../model/search/term-file.ts'
+import { correctTypos, isCorrectable } from './correct-typos.ts'
+import type { Alternative, QueryWord } from './read-query.ts'
+import type { SearchIndex } from './search-index.ts'
+
+/** A term of the index. */
+export interface IndexTerm {
+  file: TermFile
+  /** Position in `file.terms`. */
+  at: number
+}
+
+/** An alternative with its terms in the index. */
+export interface IndexAlternative {
+  /** `null` for a term that the index lacks. */
+  terms: (IndexTerm | null)[]
+  weight: number
+  /** Document frequency by term: number of entries, for the idf. */
+  frequencies: number[]
+}
+
+/** A word of the query with its alternatives in the index. */
+export interface QueryTerm {
+  alternatives: IndexAlternative[]
+  isStopWord: boolean
+  /** Whether it is two characters of a script without spaces, which need not be a word. */
+  isPair: boolean
+}
+
+/** Fewest letters of a prefix that is completed. */
+const shortestPrefix = 2
+/** Most completions of a prefix; the most frequent terms are taken. */
+const mostCompletions = 32
+const weights = {
+  completion: 0.75,
+  /** Where the word itself is more frequent than its completions. */
+  completionOfWhole: 0.35,
+  passedStem: 0.9,
+  byEdits: [1, 0.7, 0.5, 0.3],
+} as const
+
+/** Most words of a query that are corrected: each is compared with every word of the site. */
+const mostCorrectedWords = 4
+
+/** Looks up every word of a query; loads term files that are not loaded yet. */
+export async function findTerms(index: SearchIndex, words: readonly QueryWord[]): Promise<QueryTerm[]> {
+  await loadTerms(index, words.flatMap(rangesOf))
+  const speller = { index, wordsLeft: mostCorrectedWords }
+  return Promise.all(words.map((word) => findWord(speller, word)))
+}
+
+/** Corrects words of one query. */
+interface Speller {
+  index: SearchIndex
+  /** How many more words are corrected. */
+  wordsLeft: number
+}
+
+type TermRange = readonly [first: string, last: string]
+
+/** Suffix that sorts after every other: ends the range of a prefix. */
+const afterAll = '\u{10ffff}'
+
+function completes({ isPrefix, surface, kind }: QueryWord): boolean {
+  return isPrefix && (kind === 'pair' ? [...surface].length === 1 : surface.length >= shortestPrefix)
+}
+
+function rangesOf(word: QueryWord): TermRange[] {
+  const terms = [...word.alternatives, ...word.synonyms].flatMap(({ terms }) => terms)
+  const exact = [...terms, ...(word.isPrefix ? stemsPassed(word.surface) : [])].map(
+    (term) => [term, term] as const,
+  )
+  return completes(word) ? [...exact, [word.surface, word.surface + afterAll]] : exact
+}
+
+const filesOf = (index: SearchIndex, ranges: readonly TermRange[]): number[] => [
+  ...new Set(ranges.flatMap(([first, last]) => index.termFilesFor(first, last))),
+]
+
+async function loadTerms(index: SearchIndex, ranges: readonly TermRange[]): Promise<void> {
+  await Promise.all(filesOf(index, ranges).map((at) => index.termFile(at)))
+}
+
+async function findWord(speller: Speller, word: QueryWord): Promise<QueryTerm> {
+  const { index } = speller
+  const asTyped = word.alternatives.map((alternative) => lookUp(index, alternative)).filter(hasTerms)
+  const isKnown = asTyped.some(({ terms }) => !terms.includes(null))
+  const own = isKnown
+    ? asTyped
+    : await Promise.all(asTyped.map((way) => withCorrectedParts(speller, word, way)))
+  const whole = own.find(({ terms }) => terms.length === 1)
+  const passed = word.isPrefix && !whole ? stemsPassed(word.surface) : []
+  const completions = completes(word) ? completionsOf(index, word.surface) : []
+  const isWhole = whole !== undefined && (whole.frequencies[0] ?? 0) >= total(completions)
+  const guesses = [
+    ...passed.map((term) => lookUp(index, { terms: [term], weight: weights.passedStem })).filter(hasTerms),
+    ...completions.map((term) =>
+      indexAlternative([term], isWhole ? weights.completionOfWhole : weights.completion),
+    ),
+  ]
+  const synonyms = word.synonyms.map((alternative) => lookUp(index, alternative)).filter(hasTerms)
+  const least = whole?.frequencies[0]
+  const all = [
+    ...(isWhole
+      ? [...own, ...withSharedFrequency(guesses, least ?? 0)]
+      : withSharedFrequency([...own, ...guesses], least ?? 0)),
+    ...synonyms.map((way) => ({
+      ...way,
+      frequencies: way.frequencies.map((frequency) => least ?? frequency),
+    })),
+  ]
+  return {
+    alternatives: all.length > 0 ? all : withSharedFrequency(await corrected(speller, word), 0),
+    isStopWord: word.isStopWord,
+    isPair: word.kind === 'pair',
+  }
+}
+
+/**
+ * Gives guesses one shared document frequency, the sum of theirs but at least that of the word itself
+ * (`least`): a rare guess must not rank higher for being rare.
+ */
+function withSharedFrequency(guesses: readonly IndexAlternative[], least: number): IndexAlternative[] {
+  const all = guesses.flatMap(({ frequencies }) => frequencies).reduce((sum, one) => sum + one, 0)
+  return guesses.map((guess) => ({ ...guess, frequencies: guess.terms.map(() => Math.max(all, least)) }))
+}
+
+async function corrected(
+  speller: Speller,
+  { surface, isPrefix, kind }: Pick<QueryWord, 'surface' | 'isPrefix' | 'kind'>,
+): Promise<IndexAlternative[]> {
+  if (kind === 'pair' || !isCorrectable(surface) || speller.wordsLeft === 0) return []
+  speller.wordsLeft -= 1
+  const { index } = speller
+  const corrections = correctTypos(surface, await index.spelling(), isPrefix)
+  const ways = corrections.map(({ word, edits }) => ({
+    terms: [stem(word)],
+    weight: weights.byEdits[edits] ?? 0,
+  }))
+  await loadTerms(
+    index,
+    ways.flatMap(({ terms }) => terms.map((term) => [term, term] as const)),
+  )
+  return ways.map((way) => lookUp(index, way)).filter(hasTerms)
+}
+
+/** Corrects the parts of an identifier that the index lacks: `update_curent_trace`. */
+async function withCorrectedParts(
+  speller: Speller,
+  { alternatives }: QueryWord,
+  way: IndexAlternative,
+): Promise<IndexAlternative> {
+  const typed = alternatives.find(({ terms }) => terms.length === way.terms.length)?.terms ?? []
+  const terms = await Promise.all(
+    way.terms.map(async (term, at) => {
+      if (term) return term
+      const piece = { surface: typed[at] ?? '', isPrefix: false, kind: 'word' } as const
+      return (await corrected(speller, piece))[0]?.terms[0] ?? null
+    }),
+  )
+  return indexAlternative(terms, way.weight)
+}
+
+const lookUp = (index: SearchIndex, { terms, weight }: Alternative): IndexAlternative =>
+  indexAlternative(
+    terms.map((term) => findTerm(index, term)),
+    weight,
+  )
+
+/** Terms that the index lacks get the highest document frequency of the others. */
+function indexAlternative(terms: IndexAlternative['terms'], weight: number): IndexAlternative {
+  const most = Math.max(...terms.map(frequencyOf))
+  return { terms, weight, frequencies: terms.map((term) => (term ? frequencyOf(term) : most)) }
+}
+
+const hasTerms = ({ terms }: IndexAlternative) => terms.some((term) => term !== null)
+
+function findTerm(index: SearchIndex, term: string): IndexTerm | null {
+  for (const number of index.termFilesFor(term, term)) {
+    const file = index.loadedTermFile(number)
+    if (!file) continue
+    const at = lowerBound(file.terms, term)
+    if (file.terms[at] === term) return { file, at }
+  }
+  return null
+}
+
+function completionsOf(index: SearchIndex, prefix: string): IndexTerm[] {
+  const found: IndexTerm[] = []
+  for (const number of index.termFilesFor(prefix, prefix + afterAll)) {
+    const file = index.loadedTermFile(number)
+    if (!file) continue
+    for (let at = lowerBound(file.terms, prefix); file.terms[at]?.startsWith(prefix); at += 1) {
+      if (file.terms[at] !== prefix) found.push({ file, at })
+    }
+  }
+  if (found.length <= mostCompletions) return found
+  return found.sort((a, b) => frequencyOf(b) - frequencyOf(a)).slice(0, mostCompletions)
+}
+
+const total = (terms: readonly IndexTerm[]): number => terms.reduce((sum, term) => sum + frequencyOf(term), 0)
+
+/** Document frequency: number of entries that contain the term. */
+const frequencyOf = (term: IndexTerm | null): number =>
+  term ? (term.file.starts[term.at + 1] ?? 0) - (term.file.starts[term.at] ?? 0) : 0

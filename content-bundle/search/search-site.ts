@@ -1,0 +1,107 @@
+import { allTab } from '../model/search/search-tabs.ts'
+import { type Excerpt, excerptOf, type MarkedTerms, type MarkedText, markWords } from './excerpt.ts'
+import { findTerms, type QueryTerm } from './find-terms.ts'
+import { idf } from './match-entries.ts'
+import { type Ranking, rank } from './rank.ts'
+import { readQuery } from './read-query.ts'
+import type { SearchIndex } from './search-index.ts'
+
+export interface SearchOptions {
+  /** Label of the tab to search in. Default, also for an unknown label: everything. */
+  tab?: string
+  /** Most pages in the answer. */
+  limit?: number
+}
+
+/** A heading that matches a query. */
+export interface HeadingHit {
+  /** Path with the heading's anchor; absolute for what is not on the site. */
+  url: string
+  title: MarkedText
+  excerpt: Excerpt
+}
+
+/** A page that matches a query, with its headings that match. */
+export interface PageHit extends HeadingHit {
+  /** Titles of the folders above the page, outermost first; left out where it is in none. */
+  trail?: readonly string[]
+  tabs: string[]
+  headings: HeadingHit[]
+}
+
+export interface SearchAnswer {
+  /** Number of pages that match, by tab; has every tab. */
+  counts: Record<string, number>
+  /** Best first. */
+  pages: PageHit[]
+}
+
+/** Most pages in an answer by default, and most headings of each page. */
+const resultsPerLevel = 5
+
+/**
+ * Searches the index: one ranking for the dialog, the API, the results page and agents. Every string is a
+ * valid query. Throws only when the index cannot be loaded.
+ */
+export async function searchSite(
+  index: SearchIndex,
+  query: string,
+  { tab, limit = resultsPerLevel }: SearchOptions = {},
+): Promise<SearchAnswer> {
+  const { words, asksForDefinition } = readQuery(query, index.querySettings)
+  const queryTerms = await findTerms(index, words)
+  const ranking = rank(index, queryTerms, asksForDefinition)
+  const ranked = ranking.pages
+  const { tabLabels, tabs } = index.core
+  const counts = Object.fromEntries(
+    tabLabels.map((label, bit) => [label, ranked.filter(({ page }) => isIn(tabs, page, bit)).length]),
+  )
+  const bit = tab === undefined ? -1 : tabLabels.indexOf(tab)
+  const shown = (bit < 0 ? ranked : ranked.filter(({ page }) => isIn(tabs, page, bit))).slice(0, limit)
+  const terms = markedTermsOf(index, queryTerms)
+  return {
+    counts: { ...counts, [allTab]: ranked.length },
+    pages: await Promise.all(shown.map(({ page }) => toHit(index, ranking, page, terms))),
+  }
+}
+
+const isIn = (tabs: readonly number[], page: number, bit: number) => ((tabs[page] ?? 0) >> bit) % 2 === 1
+
+/** Terms to mark in titles and excerpts, with their idf; stop words are not marked. */
+export function markedTermsOf(index: SearchIndex, queryTerms: readonly QueryTerm[]): MarkedTerms {
+  const found = new Map<string, number>()
+  for (const { alternatives, isStopWord } of queryTerms) {
+    if (isStopWord) continue
+    for (const { terms, weight, frequencies } of alternatives) {
+      for (const [at, term] of terms.entries()) {
+        const name = term?.file.terms[term.at]
+        const weighted = (weight * idf(frequencies[at] ?? 0, index.pageOf.length)) / terms.length
+        if (name !== undefined) found.set(name, Math.max(found.get(name) ?? 0, weighted))
+      }
+    }
+  }
+  return found
+}
+
+async function toHit(index: SearchIndex, ranking: Ranking, at: number, terms: MarkedTerms): Promise<PageHit> {
+  const { url, trail, entries } = await index.page(at)
+  const first = index.firstEntry[at] ?? 0
+  const hitOf = (number: number): HeadingHit => {
+    const entry = entries[number] ?? { id: null, title: '', text: '' }
+    return {
+      url: entry.id ? `${url}#${entry.id}` : url,
+      title: markWords(entry.title, terms),
+      excerpt: excerptOf(entry, terms),
+    }
+  }
+  const { tabLabels, tabs } = index.core
+  return {
+    ...hitOf(0),
+    ...(trail && { trail }),
+    tabs: tabLabels.filter((_, bit) => isIn(tabs, at, bit)),
+    headings: ranking
+      .headingsOf(at)
+      .slice(0, resultsPerLevel)
+      .map(({ entry }) => hitOf(entry - first)),
+  }
+}

@@ -1,0 +1,114 @@
+import { availableParallelism } from 'node:os'
+import { join, resolve } from 'node:path'
+import { openCache } from '../../content-bundle/build/cache/page-cache.ts'
+import { precompileWorkers } from '../../content-bundle/build/cache/worker-url.ts'
+import { compileSettings, compileSite, objectsOf } from '../../content-bundle/build/compile-site.ts'
+import { bundleClient } from '../../content-bundle/build/output/bundle-client.ts'
+import { bundleWorker } from '../../content-bundle/build/output/bundle-worker.ts'
+import { copyPreviewFonts } from '../../content-bundle/build/output/copy-preview-fonts.ts'
+import {
+  copyPictures,
+  copyPublicFiles,
+  drawLogoFiles,
+} from '../../content-bundle/build/output/copy-public-files.ts'
+import { fullTexts } from '../../content-bundle/build/output/full-texts.ts'
+import { openOutFolder } from '../../content-bundle/build/output/out-folder.ts'
+import { sizeErrors } from '../../content-bundle/build/output/size-errors.ts'
+import { writeContent } from '../../content-bundle/build/output/write-content.ts'
+import { brokenFiles, brokenSummary, buildSummary } from '../../content-bundle/build/report/build-summary.ts'
+import { Progress } from '../../content-bundle/build/report/progress.ts'
+import { reportDiagnostics, reportLenient } from '../../content-bundle/build/report/report-diagnostics.ts'
+import { threadsFileOf } from '../../content-bundle/build/search/read-git-hub-threads.ts'
+import { searchSetsInThread } from '../../content-bundle/build/search/search-sets-in-thread.ts'
+import { searchSetsInput } from '../../content-bundle/build/search/write-search-sets.ts'
+import { pageEntries } from '../../content-bundle/build/sources/site-pages.ts'
+import { PagePool } from '../../content-bundle/build/workers/page-pool.ts'
+import { beginSiteCommand } from './site-command.ts'
+
+/** The repository's root: the engine's code is bundled from here, whatever site is built. */
+const root = resolve(import.meta.dirname, '../..')
+
+const started = performance.now()
+const { values, outFolder, input } = await beginSiteCommand(root, {
+  name: 'npm run build',
+  does: 'Builds a site: the pages of this repository, or those of the given folders.',
+  out: join(root, 'dist'),
+  options: {
+    'max-broken': {
+      is: 'whole number',
+      from: 0,
+      to: 1_000_000,
+      default: 1_000_000,
+      says: 'With --lenient: the build fails if more files than this cannot be rendered whole.',
+    },
+    fresh: { is: 'flag', says: 'Compiles every page, without the cache.' },
+    workers: {
+      is: 'whole number',
+      from: 1,
+      to: 64,
+      default: Math.min(2, availableParallelism()),
+      says: 'Processes that compile pages.',
+    },
+  },
+})
+const { site } = input
+const cache = openCache(input, values.fresh)
+const progress = new Progress(process.stderr, () => performance.now())
+const pool = new PagePool({ settings: compileSettings(input, cache), workers: values.workers })
+if (cache.isEmpty()) pool.warm()
+const compiled = await compileSite(input, {
+  cache,
+  compile: (jobs, onRecord) => {
+    progress.expect(jobs.length)
+    return pool.compile(jobs, (job, record) => {
+      progress.step()
+      onRecord(job, record)
+    })
+  },
+})
+pool.close()
+progress.end()
+
+const errors = input.lenient
+  ? reportLenient(root, compiled.diagnostics, join(outFolder, 'warnings.txt'))
+  : reportDiagnostics(root, compiled.diagnostics)
+if (errors > 0) {
+  console.error(`The build stopped: ${errors} ${errors === 1 ? 'error' : 'errors'} in the content.`)
+  process.exit(1)
+}
+
+const broken = brokenFiles(compiled.diagnostics)
+if (broken.length > values['max-broken']) {
+  console.error(brokenSummary(broken, compiled.pages.length))
+  console.error(`The build stopped: \`--max-broken\` allows ${values['max-broken']}.`)
+  process.exit(1)
+}
+
+const out = openOutFolder(outFolder)
+// A thread writes the search data and other processes bundle, while this process copies files.
+const searching = searchSetsInThread(searchSetsInput(site, compiled, threadsFileOf(input), out.client))
+const bundling = Promise.all([
+  bundleClient({ root, outFolder: out.client, site, mapsFolder: out.sourceMaps }),
+  bundleWorker({ root, outFolder: out.worker, site }),
+  precompileWorkers(),
+])
+copyPublicFiles(input.publicFolder, out.client)
+drawLogoFiles(site, out.client)
+copyPictures(compiled, cache.objects, out.client)
+copyPreviewFonts(out.client)
+const texts = fullTexts(site, pageEntries(compiled.pages), (hash) => cache.objects.text(hash))
+const [[client], searchSets] = await Promise.all([bundling, searching])
+const manifest = await writeContent(
+  compiled,
+  cache.objects,
+  { client, searchSets, fullTexts: texts },
+  out.content,
+)
+const tooLarge = sizeErrors(manifest, out.content)
+if (tooLarge.length > 0) {
+  console.error(tooLarge.join('\n'))
+  process.exit(1)
+}
+cache.sweep(objectsOf(compiled))
+console.log(buildSummary(compiled, performance.now() - started, outFolder))
+if (broken.length > 0) console.error(brokenSummary(broken, compiled.pages.length))

@@ -1,0 +1,205 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { PageCache } from '../../content-bundle/build/cache/page-cache.ts'
+import { compileSettings, compileSite } from '../../content-bundle/build/compile-site.ts'
+import { writeContent } from '../../content-bundle/build/output/write-content.ts'
+import { filesBelow } from '../../content-bundle/build/sources/files-below.ts'
+import { loadSiteInput } from '../../content-bundle/build/sources/load-site-input.ts'
+import { PageCompiler } from '../../content-bundle/build/workers/page-compiler.ts'
+import ownSite from '../../content-bundle/site/config.ts'
+import { temporaryFolder } from '../../tests/temporary-folder.ts'
+import { fixtureManifest, testParts } from '../../tests/test-app.ts'
+import { createApp } from '../../worker/app.ts'
+import { memoryContent } from '../../worker/stores/content-store.ts'
+import { adoptSite } from './adopt-site.ts'
+import { type ForeignSystemName, foreignSystems } from './foreign-systems.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const fixtures = join(root, 'tests/fixtures/adopt')
+
+/** An app that serves a site folder, with everything in memory. */
+async function served(folder: string) {
+  const input = await loadSiteInput(root, { site: join(folder, 'config.ts'), lenient: false })
+  const cache = new PageCache(join(folder, 'cache'), 'seed')
+  const compiler = new PageCompiler(compileSettings(input, cache))
+  const compiled = await compileSite(input, {
+    cache,
+    compile: async (jobs) => {
+      const records = []
+      for (const job of jobs) records.push(await compiler.compile(job))
+      return records
+    },
+  })
+  const { client } = fixtureManifest()
+  const content = join(folder, 'content')
+  const manifest = await writeContent(
+    compiled,
+    cache.objects,
+    { client, searchSets: {}, fullTexts: new Map() },
+    content,
+  )
+  const texts = readdirSync(join(content, 'objects')).map(
+    (hash) => [hash, readFileSync(join(content, 'objects', hash), 'utf8')] as const,
+  )
+  const app = createApp({
+    ...testParts(),
+    site: input.site,
+    content: memoryContent(manifest, new Map(texts)),
+  })
+  return { app, manifest }
+}
+
+/** What a reader of each site must find, by path. */
+const expected: Record<ForeignSystemName, Record<string, string[]>> = {
+  docusaurus: {
+    '/docs/intro': [
+      'Keep a lamp</h1>',
+      'Trim the wick with',
+      'href="/docs/kindle#the-match"',
+      '/img/wick.svg',
+    ],
+    '/docs/guides/fill': ['Wall lamp', 'Open a window in the kitchen.', 'a | b'],
+    '/docs/kindle': ['a &lt; b and {braces}.', 'Sparks'],
+    '/eo/docs/intro': ['<html lang="eo"', 'Konservi lampon'],
+    '/blog': ['A hot summer', 'We lit the first lamp.', 'The oil is cheap again.'],
+    '/blog/first-light': ['2026', 'Wren Harlow', 'Lamp keeper', 'href="/docs/intro"', 'It burned all night.'],
+    '/blog/summer': ['Ash Vale', 'Trim the wick', 'href="/blog/first-light"', 'Buy it now.'],
+  },
+  fumadocs: {
+    '/docs': ['Lamps</h1>', 'href="/docs/fill"'],
+    '/docs/fill': ['It smokes', 'olive', 'id="size"'],
+    '/fr/docs/trim': ['Coupez la mèche.'],
+  },
+  mintlify: {
+    '/introduction': ['Buy the oil in autumn.', '/images/lamp.svg'],
+    '/quickstart': ['Terminal', 'Pour the oil.'],
+    '/reference/list': ['How many lamps to return.', 'Its name.'],
+  },
+  mkdocs: {
+    '/': ['Hot glass', 'href="/guides/fill"'],
+    '/guides/fill': ['Olive', 'Whale oil is gone.', 'Title'],
+    '/guides/light': [
+      'Option&lt;Lighter&gt;',
+      'href="/guides/fill#oilkindof"',
+      '<a href="/guides/fill">wax</a>',
+    ],
+  },
+  nextra: {
+    '/': ['It is hot.', 'Quiet.'],
+    '/guide/fill': ['Width 2', 'fill.js'],
+    '/ja/guide/light': ['<html lang="ja"', 'マッチを擦ります。'],
+  },
+  starlight: {
+    '/': ['It lights a room.', 'In four steps.'],
+    '/guides/fill': ['Slow and clean.', 'wick.txt', 'Hot glass'],
+    '/guides/trim': ['Send {name} along.'],
+    '/reference/sizes': ['Small<br'],
+  },
+}
+
+/** Words that only the sites' own name, sidebar and color give. */
+const names: Record<ForeignSystemName, [name: string, ...sidebar: string[]]> = {
+  docusaurus: ['Lamp Works', 'Begin here', 'How to', 'Fill it'],
+  fumadocs: ['Lamp Guide', 'Use', 'Fill', 'Trim'],
+  mintlify: ['Lamp Mint', 'Get started', 'Start', 'Interface'],
+  mkdocs: ['Lamp Material', 'Guides', 'Light it', 'Fill a lamp'],
+  nextra: ['Lamp Book', 'Deeper', 'The guide', 'Light it', 'Shop'],
+  starlight: ['Lamp Star', 'Guides', 'Filling', 'Trim a wick', 'Reference'],
+}
+
+test.each(Object.keys(foreignSystems) as ForeignSystemName[])(
+  'a site of %s is adopted, builds strictly, and every page has its words, a sidebar and its own name',
+  async (from) => {
+    const out = join(temporaryFolder(), 'site')
+    const { report, errors, pages } = await adoptSite({ root, from, folder: join(fixtures, from), out })
+    expect(errors).toEqual([])
+    expect(report).toContain('The site builds strictly.')
+    expect(report).toContain(`- ${pages} pages`)
+    const { app, manifest } = await served(out)
+    const [name, ...sidebar] = names[from]
+    const get = async (path: string) => (await app.request(path, { headers: { accept: 'text/html' } })).text()
+    for (const path of Object.keys(manifest.pages)) {
+      const html = await get(path)
+      expect(html, path).toMatch(new RegExp(`<title>[^<]*${name}`))
+      expect(html, path).toContain('<nav class="sidebar"')
+      expect(html, path).not.toContain(ownSite.name)
+      expect(html, path).not.toContain(new URL(ownSite.origin).hostname)
+      for (const title of sidebar)
+        if (!/^\/(?:eo|fr|ja|blog)\b/.test(path)) expect(html, path).toContain(title)
+    }
+    for (const [path, words] of Object.entries(expected[from])) {
+      const html = await get(path)
+      for (const text of words) expect(html, path).toContain(text)
+    }
+    const home = await app.request('/', { headers: { accept: 'text/html' } })
+    expect([200, 301, 302, 308]).toContain(home.status)
+  },
+  60_000,
+)
+
+test('the report says what was lost, where, and what to do first', async () => {
+  const out = join(temporaryFolder(), 'site')
+  const { report } = await adoptSite({ root, from: 'docusaurus', folder: join(fixtures, 'docusaurus'), out })
+  expect(report).toContain('- 1 link\n  - ./gone.mdx (docs/guides/fill.mdx)')
+  expect(report).toContain('- 1 component\n  - <Sparkle> (docs/guides/light.mdx)')
+  expect(report).toContain('- 1 interface text\n  - eo')
+  expect(report).toMatch(/## Do first\n\n1\. Write the components/)
+  expect(readFileSync(join(out, 'ADOPTED.md'), 'utf8')).toBe(report)
+  expect(
+    filesBelow(out)
+      .filter((file) => file.startsWith('pages/'))
+      .sort(),
+  ).toEqual([
+    'pages/en/blog/first-light.md',
+    'pages/en/blog/index.mdx',
+    'pages/en/blog/meta.json',
+    'pages/en/blog/summer.mdx',
+    'pages/en/docs/guides/fill.mdx',
+    'pages/en/docs/guides/meta.json',
+    'pages/en/docs/intro.mdx',
+    'pages/en/docs/kindle.md',
+    'pages/en/docs/meta.json',
+    'pages/en/meta.json',
+    'pages/eo/docs/intro.md',
+  ])
+}, 60_000)
+
+test('a folder without pages of the tool says which folder is missing', async () => {
+  const folder = temporaryFolder()
+  await expect(adoptSite({ root, from: 'starlight', folder, out: join(folder, 'out') })).rejects.toThrow(
+    'has no folder `src/content/docs` with pages.',
+  )
+})
+
+test('a blog of Docusaurus keeps its people, labels, addresses and order', async () => {
+  const out = join(temporaryFolder(), 'site')
+  const { report } = await adoptSite({ root, from: 'docusaurus', folder: join(fixtures, 'docusaurus'), out })
+  expect(report).toContain('- 2 blog posts')
+  const read = (file: string) => readFileSync(join(out, file), 'utf8')
+  expect(read('pages/en/blog/first-light.md')).toContain(
+    'date: 2026-01-01\nauthors:\n  - wren\ntags:\n  - Lamp oil\n',
+  )
+  expect(JSON.parse(read('pages/en/blog/meta.json'))).toEqual({
+    title: 'Blog',
+    pages: ['summer', 'first-light'],
+  })
+  const { site } = await loadSiteInput(root, { site: join(out, 'config.ts'), lenient: false })
+  expect(site.navbar.map(({ label }) => label)).toEqual(['Docs', 'Blog'])
+  expect(site.redirects).toMatchObject({ '/blog/2026/01/01/first-light': '/blog/first-light' })
+  expect(site.team.map(({ name, github }) => [name, github])).toEqual([
+    ['Wren Harlow', 'wren-harlow'],
+    ['Ash Vale', null],
+  ])
+})
+
+test('older versions of Docusaurus are counted as lost', async () => {
+  const folder = temporaryFolder()
+  const theirs = join(folder, 'theirs')
+  cpSync(join(fixtures, 'docusaurus'), theirs, { recursive: true })
+  mkdirSync(join(theirs, 'versioned_docs/version-1.0'), { recursive: true })
+  writeFileSync(join(theirs, 'versioned_docs/version-1.0/intro.md'), '# Intro\n')
+  const { report } = await adoptSite({ root, from: 'docusaurus', folder: theirs, out: join(folder, 'ours') })
+  expect(report).toContain('- 1 page of an older version\n  - versioned_docs/version-1.0/intro.md')
+  expect(report).toContain('Only `docs/` is taken over.')
+})

@@ -1,0 +1,80 @@
+import { resolve } from 'node:path'
+import { paths } from '../../content-bundle/model/urls/routes.ts'
+import site from '../../content-bundle/site/config.ts'
+import { beginCommand } from '../../scripts/command-line/begin-command.ts'
+import { portOption } from '../../scripts/command-line/command-options.ts'
+import { ensureBuilt } from '../../scripts/ensure-built.ts'
+import { startLocalPlatform, stopAtTakenPort } from '../../scripts/local-platform.ts'
+import { agentDocs } from './agent-docs.ts'
+import { agentReadability } from './agent-readability.ts'
+import { documents } from './documents.ts'
+import { judgeHtml } from './html.ts'
+import { judgeByLighthouse } from './lighthouse.ts'
+import { links } from './links.ts'
+import { mcpConformance } from './mcp-conformance.ts'
+import { parity } from './parity.ts'
+import { productionStandIn } from './production-stand-in.ts'
+import { structuredData } from './structured-data.ts'
+import { faultsOf, type Judge, tableOf, type Verdict } from './verdict.ts'
+
+const lighthouseCategories = ['accessibility', 'best-practices', 'seo', 'agentic-browsing'] as const
+
+/** In the order they run: the quick ones of our own first. `--only` names some of them. */
+const judges: Record<string, Judge> = {
+  documents,
+  structuredData,
+  parity,
+  agentDocs,
+  agentReadability,
+  mcpConformance,
+  html: async ({ url, content }) => [
+    faultsOf('html-validate and Nu', await judgeHtml(url, content), 'every page, no faults'),
+  ],
+  lighthouse: async ({ url }) => [
+    faultsOf(
+      'Lighthouse',
+      judgeByLighthouse(url, lighthouseCategories),
+      `100 in ${lighthouseCategories.join(', ')}`,
+    ),
+  ],
+  links,
+}
+
+/**
+ * What others say of the built site: each judge is pinned, run against the local server, and asks no
+ * other host. Exits with 1 when one is not content.
+ */
+const values = beginCommand({
+  name: 'npm run judge -w tools',
+  does: 'What others say of the built site. No other host is asked.',
+  options: {
+    dir: { is: 'built site', says: "A built site, in place of the repository's own." },
+    port: portOption(0),
+    only: { is: 'some', of: Object.keys(judges), says: 'Judges to ask.' },
+  },
+})
+const dir = values.dir ? resolve(values.dir) : ensureBuilt()
+const { url, content, close } = await startLocalPlatform({ dir, port: values.port, persist: false }).catch(
+  stopAtTakenPort,
+)
+const standIn = await productionStandIn(url, site.origin)
+const sitemap = await (await fetch(url + paths.sitemap())).text()
+const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => new URL(loc ?? '').pathname)
+
+const verdicts: Verdict[] = []
+for (const name of values.only) {
+  const judge = judges[name]
+  if (!judge) continue
+  console.error(`${name} …`)
+  verdicts.push(...(await judge({ config: site, url, standIn: standIn.url, content, pages })))
+}
+standIn.close()
+await close()
+console.log(`\n${tableOf(verdicts)}\n`)
+const discontented = verdicts.filter(({ isContent }) => !isContent)
+console.log(
+  discontented.length === 0
+    ? `All ${verdicts.length} verdicts are good.`
+    : `${discontented.length} of ${verdicts.length} verdicts are bad: ${discontented.map(({ judge }) => judge).join('; ')}.`,
+)
+process.exit(discontented.length === 0 ? 0 : 1)

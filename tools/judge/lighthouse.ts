@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process'
+import { z } from 'zod'
+import { findBrowser } from '../../scripts/find-browser.ts'
+import { kindsOfPage } from '../../tests/served/kinds-of-page.ts'
+
+export type LighthouseCategory = 'accessibility' | 'best-practices' | 'seo' | 'agentic-browsing'
+
+/** The part of Lighthouse's report that is read here; scores run from 0 to 1, null where nothing was judged. */
+const reportSchema = z.object({
+  runtimeError: z.object({ message: z.string() }).optional(),
+  categories: z.record(
+    z.string(),
+    z.object({
+      title: z.string(),
+      score: z.number().nullable(),
+      auditRefs: z.array(z.object({ id: z.string() })),
+    }),
+  ),
+  audits: z.record(
+    z.string(),
+    z.object({ score: z.number().nullable(), title: z.string(), scoreDisplayMode: z.string() }),
+  ),
+})
+type Report = z.infer<typeof reportSchema>
+
+const forms = { desktop: ['--preset=desktop'], mobile: [] } as const
+const scored = new Set(['binary', 'numeric', 'metricSavings'])
+
+/**
+ * What Lighthouse finds on one page of every kind, as a desktop and as a phone: a line for each category
+ * below 100, with the audits that cost the points. Empty when all is well.
+ */
+export function judgeByLighthouse(origin: string, categories: readonly LighthouseCategory[]): string[] {
+  // The page of search results keeps itself out of search engines, which costs it points on purpose.
+  const { search: _, ...judged } = kindsOfPage
+  return Object.values(judged).flatMap((path) =>
+    Object.entries(forms).flatMap(([form, flags]) => {
+      const faults = faultsOf(reportOf(origin + path, categories, flags))
+      console.log(`${faults.length === 0 ? 'ok' : 'not ok'}  ${path} (${form})`)
+      return faults.map((fault) => `${path} (${form}) ${fault}`)
+    }),
+  )
+}
+
+function reportOf(url: string, categories: readonly LighthouseCategory[], flags: readonly string[]): Report {
+  const { stdout, stderr, error } = spawnSync(
+    'npx',
+    [
+      ...['--yes', 'lighthouse@13.5.0', url, '--quiet', '--output=json', '--no-enable-error-reporting'],
+      // The session calls fail here: no region answers on this machine.
+      ...['--blocked-url-patterns=*/api/auth/session'],
+      ...[
+        `--only-categories=${categories.join(',')}`,
+        '--chrome-flags=--headless=new --no-sandbox',
+        ...flags,
+      ],
+    ],
+    { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, env: { ...process.env, CHROME_PATH: findBrowser() } },
+  )
+  try {
+    return reportSchema.parse(JSON.parse(stdout))
+  } catch {
+    throw new Error(`Lighthouse gave no report on ${url}. It said: ${error?.message ?? stderr}`)
+  }
+}
+
+function faultsOf({ runtimeError, categories, audits }: Report): string[] {
+  if (runtimeError) return [runtimeError.message]
+  return Object.values(categories).flatMap(({ title, score, auditRefs }) => {
+    if (score === 1) return []
+    const lost = auditRefs
+      .map(({ id }) => ({ id, audit: audits[id] }))
+      .filter(({ audit }) => audit && scored.has(audit.scoreDisplayMode) && audit.score !== 1)
+      .map(({ id, audit }) => `${id} (${audit?.title})`)
+    return [`${title} ${score === null ? 'not judged' : Math.round(score * 100)}: ${lost.join('; ')}`]
+  })
+}

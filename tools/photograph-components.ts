@@ -1,0 +1,64 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { chromium, type Page } from 'playwright'
+import { beginCommand } from '../scripts/command-line/begin-command.ts'
+import { findBrowser } from '../scripts/find-browser.ts'
+import { sights } from './clips/sights.ts'
+
+const { at, only } = beginCommand({
+  name: 'npm run photographs -w tools',
+  does: 'Photographs components of pages for docs/writing.md, from a server that runs.',
+  options: {
+    at: { is: 'text', takes: 'ORIGIN', default: 'http://localhost:8787', says: 'the site' },
+    only: { is: 'one', of: ['all', ...Object.keys(sights)], default: 'all', says: 'one component' },
+  },
+})
+
+const folder = resolve(import.meta.dirname, '../docs/writing')
+const browser = await chromium.launch({ executablePath: findBrowser() })
+const page = await browser.newPage({
+  viewport: { width: 768, height: 900 },
+  colorScheme: 'light',
+  reducedMotion: 'reduce',
+  bypassCSP: true,
+})
+mkdirSync(folder, { recursive: true })
+for (const [name, { path, selector, prepare, height, margin = 8 }] of Object.entries(sights)) {
+  if (only !== 'all' && only !== name) continue
+  await page.goto(`${at}${path}`, { waitUntil: 'networkidle' })
+  // What stays in sight while the page scrolls would cover it.
+  await page.addStyleTag({ content: '.navbar, .article-top { visibility: hidden }' })
+  const found = page.locator(selector).first()
+  await found.evaluate((element) => {
+    element.style.scrollMarginBlockStart = '100px'
+    element.scrollIntoView({ block: 'start' })
+  })
+  await prepare?.(found)
+  const box = await found.boundingBox()
+  if (!box) throw new Error(`${path} shows nothing for \`${selector}\`.`)
+  const clip = {
+    x: Math.max(0, box.x - margin),
+    y: Math.max(0, box.y - margin),
+    width: box.width + 2 * margin,
+    height: Math.min(box.height, height ?? Number.POSITIVE_INFINITY) + 2 * margin,
+  }
+  const picture = await webp(page, await page.screenshot({ clip }))
+  writeFileSync(resolve(folder, `${name}.webp`), picture)
+  console.log(`${name}.webp: ${picture.length} bytes`)
+}
+await browser.close()
+
+/** A PNG as WebP, which the browser encodes. */
+async function webp(page: Page, png: Buffer): Promise<Buffer> {
+  const address = await page.locator('body').evaluate(async ({ ownerDocument }, source) => {
+    const image = ownerDocument.createElement('img')
+    image.src = `data:image/png;base64,${source}`
+    await image.decode()
+    const canvas = ownerDocument.createElement('canvas')
+    canvas.width = image.naturalWidth
+    canvas.height = image.naturalHeight
+    canvas.getContext('2d')?.drawImage(image, 0, 0)
+    return canvas.toDataURL('image/webp', 0.8)
+  }, png.toString('base64'))
+  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
+}
