@@ -7,6 +7,7 @@ import { type CompiledSite, compileSettings, compileSite } from '../content-bund
 import type { SiteInput } from '../content-bundle/build/sources/site-input.ts'
 import { PageCompiler } from '../content-bundle/build/workers/page-compiler.ts'
 import site from '../content-bundle/site/config.ts'
+import type { CookbookEntry } from '../cookbook/catalog.ts'
 
 /** Files of a site in a temporary folder; pages lie in its `pages/`. */
 export function siteFolder(files: Record<string, string | Uint8Array>) {
@@ -30,12 +31,29 @@ export class SiteTree {
   readonly compiled: string[] = []
   lenient = false
   showsDrafts = false
+  #catalog: CookbookEntry[] = []
 
   constructor(files: Record<string, string | Uint8Array>) {
     const { folder, write, remove } = siteFolder(files)
     this.folder = folder
     this.write = write
     onTestFinished(remove)
+  }
+
+  /** Adds notebooks of Markdown cells, each with a second route below `/docs`. */
+  addNotebooks(notebooks: Record<string, string[]>): void {
+    mkdirSync(join(this.folder, 'cookbook'))
+    for (const [notebook, cells] of Object.entries(notebooks)) {
+      const markdown = cells.map((source, at) => ({
+        cell_type: 'markdown',
+        id: `c${at}`,
+        metadata: {},
+        source,
+      }))
+      const whole = { nbformat: 4, nbformat_minor: 5, metadata: {}, cells: markdown }
+      writeFileSync(join(this.folder, 'cookbook', notebook), JSON.stringify(whole))
+      this.#catalog.push({ notebook, docsPath: `docs/${notebook.replace('.ipynb', '')}`, isGuide: true })
+    }
   }
 
   input(): SiteInput {
@@ -46,7 +64,7 @@ export class SiteTree {
       pagesFolder: join(this.folder, 'pages'),
       cookbookFolder: join(this.folder, 'cookbook'),
       publicFolder: join(this.folder, 'public'),
-      catalog: [],
+      catalog: this.#catalog,
       lenient: this.lenient,
       showsDrafts: this.showsDrafts,
       usesSiteTables: false,

@@ -16,6 +16,38 @@ test('a draft is in no build, and its place in the sidebar may wait for it', asy
   expect(diagnostics).toEqual([])
 })
 
+const spellings = [
+  'draft: true # not yet',
+  'draft: True',
+  '"draft": true',
+  'draft : true',
+  'draft: !!bool true',
+]
+
+test.each(
+  spellings.flatMap((line) => [
+    [line, 'strict'],
+    [line, 'lenient'],
+  ]),
+)('a page and a notebook that say `%s` are in no %s build', async (line, kind) => {
+  const tree = new SiteTree({
+    'index.mdx': page('Home'),
+    'docs/plans.mdx': `---\ntitle: Plans\n${line}\n---\n\n<Unknown>\n`,
+  })
+  tree.lenient = kind === 'lenient'
+  tree.addNotebooks({
+    'comment.ipynb': [`<!-- NOTEBOOK_METADATA\ntitle: Plans\n${line}\n-->\n`, 'Words.'],
+    'yaml.ipynb': [`---\ntitle: Plans\n${line}\n---\nWords.`],
+    'shown.ipynb': ['# Shown', line],
+  })
+  const { pages, files, diagnostics } = await tree.build()
+  expect(pages.map(({ path }) => path)).toEqual(['/', '/guides/cookbook/shown', '/docs/shown'])
+  expect([...files.keys()]).toEqual(['/cookbook/shown.ipynb', '/cookbook/shown.py'])
+  expect(diagnostics).toEqual([])
+  tree.showsDrafts = true
+  expect((await tree.build()).pages.map(({ path }) => path)).toContain('/docs/comment')
+})
+
 test('a link to a draft is a dead link in a build', async () => {
   const tree = new SiteTree({ 'index.mdx': page('[x](/plans)'), 'plans.mdx': draft })
   expect((await tree.build()).diagnostics.map(shortFault)).toEqual([

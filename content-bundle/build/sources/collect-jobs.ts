@@ -5,6 +5,8 @@ import { foreignAddress, unreservedFolder, unreservedPath } from '../../compile/
 import { isForeignNav, readForeignNav } from '../../compile/foreign/foreign-nav.ts'
 import { TreeAddresses } from '../../compile/foreign/tree-addresses.ts'
 import { decodeNotebook } from '../../compile/notebook/formats/decode-notebook.ts'
+import { isDraftNotebook } from '../../compile/notebook/is-draft-notebook.ts'
+import { isDraft } from '../../compile/sources/is-draft.ts'
 import { type FolderSource, readMeta } from '../../compile/sources/read-meta.ts'
 import { splitFrontMatter } from '../../compile/sources/split-front-matter.ts'
 import { defaultLocaleOf } from '../../model/site/locales.ts'
@@ -57,9 +59,6 @@ const isMeta = (file: string) => /(^|\/)meta\.json$/.test(file)
 const isPage = (file: string) => /\.mdx?$/.test(file)
 /** Whether the name looks like a page's, but is not one. */
 const isMisnamedPage = (file: string) => !isPage(file) && /\.(?:mdx?|markdown)$/i.test(file)
-
-/** Whether a page's front matter says that it is a draft. It is read before pages are compiled. */
-const isDraft = (text: string) => /^draft:[ \t]*true[ \t]*\r?$/m.test(splitFrontMatter(text).yaml)
 
 class SourceCollector implements SiteSources {
   readonly jobs: PageJob[] = []
@@ -114,7 +113,7 @@ class SourceCollector implements SiteSources {
   }
 
   addNotebooks(): void {
-    const { cookbookFolder, catalog, lenient, site } = this.#input
+    const { cookbookFolder, catalog, lenient, site, showsDrafts } = this.#input
     if (catalog.length === 0) return
     // Reports notebooks that are missing, listed twice, or on the path of a page.
     this.diagnostics.push(...checkCatalog(catalog, filesBelow(cookbookFolder), new Set(this.#owners.keys())))
@@ -124,7 +123,10 @@ class SourceCollector implements SiteSources {
       const problems = new Diagnostics(this.#folders.nameOf(cookbookFolder, notebook), lenient)
       const text = decodeNotebook(readFileSync(file), problems)
       const path = notebookPath(site, notebook)
-      if (text !== null && canBeAddress(notebook, problems) && this.#claim(path, problems)) {
+      const secondPath = docsPath === null ? null : `/${docsPath}`
+      if (text !== null && !showsDrafts && isDraftNotebook(text))
+        this.drafts.push(path, ...(secondPath === null ? [] : [secondPath]))
+      else if (text !== null && canBeAddress(notebook, problems) && this.#claim(path, problems)) {
         this.notebooks.set(notebook, text)
         this.jobs.push({
           path,
@@ -133,7 +135,7 @@ class SourceCollector implements SiteSources {
           locale: defaultLocaleOf(site).code,
           text,
           isGuide,
-          ...(docsPath !== null && { secondPath: `/${docsPath}` }),
+          ...(secondPath !== null && { secondPath }),
         })
       }
       this.diagnostics.push(...problems.found)
@@ -220,7 +222,8 @@ class SourceCollector implements SiteSources {
       this.unreadable.push(this.#pathOf(prefix, ofFile))
       return
     }
-    if (isDraft(text) && !this.#input.showsDrafts) {
+    // A draft is left out before it is compiled: its errors stop no build.
+    if (!this.#input.showsDrafts && isDraft(splitFrontMatter(text).yaml)) {
       this.drafts.push(this.#pathOf(prefix, ofFile))
       return
     }

@@ -1,7 +1,6 @@
 import { posix } from 'node:path'
 import type { Root } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
-import { parseDocument } from 'yaml'
 import type { FrontMatter } from '../../model/front-matter.ts'
 import type { NamesOfSite } from '../checks/check-name.ts'
 import type { Diagnostics } from '../diagnostics.ts'
@@ -9,9 +8,7 @@ import { parseMdx } from '../mdx/parse-mdx.ts'
 import { humanize } from '../outputs/slug.ts'
 import { type GivenFront, parseFrontMatter } from '../sources/read-front-matter.ts'
 import type { Notebook } from './notebook.ts'
-
-const metadataComment = /<!--\s*NOTEBOOK_METADATA[^\S\n]*\n([\s\S]*?)-->[^\S\n]*\n?/
-const yamlBlock = /^\s*---[^\S\n]*\n([\s\S]*?)\n---[^\S\n]*(?:\n|$)/
+import { writtenFrontMatter } from './written-front-matter.ts'
 
 /** Longest description taken from a notebook's first paragraph, in characters. */
 const descriptionMaxLength = 160
@@ -48,25 +45,11 @@ function fromMetadata(
   site: NamesOfSite,
   problems: Diagnostics,
 ): GivenFront | 'faulty' | null {
-  const [first] = cells
-  const block = first && first.kind !== 'code' ? yamlBlock.exec(first.source) : null
-  if (first && block && isMapping(block[1] ?? '')) {
-    first.source = first.source.slice(block[0].length)
-    return parseFrontMatter(block[1] ?? '', 1, site, problems) ?? 'faulty'
-  }
-  for (const cell of cells) {
-    const found = cell.kind === 'code' ? null : metadataComment.exec(cell.source)
-    if (!found) continue
-    cell.source = cell.source.replace(found[0], '')
-    return parseFrontMatter(found[1] ?? '', 1, site, problems) ?? 'faulty'
-  }
-  return null
-}
-
-/** Whether text between rules is YAML: Markdown may also start with a rule. */
-function isMapping(yaml: string): boolean {
-  const value: unknown = parseDocument(yaml).toJS({ maxAliasCount: 0 })
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  const written = writtenFrontMatter(cells)
+  if (!written) return null
+  const { cell, block, yaml } = written
+  cell.source = cell.source.replace(block, '')
+  return parseFrontMatter(yaml, 1, site, problems) ?? 'faulty'
 }
 
 /** Removes the first level 1 heading: the title is shown above the article. */

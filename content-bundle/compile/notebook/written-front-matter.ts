@@ -1,0 +1,31 @@
+import { parseDocument } from 'yaml'
+import type { Cell } from './notebook.ts'
+
+const metadataComment = /<!--\s*NOTEBOOK_METADATA[^\S\n]*\n([\s\S]*?)-->[^\S\n]*\n?/
+const yamlBlock = /^\s*---[^\S\n]*\n([\s\S]*?)\n---[^\S\n]*(?:\n|$)/
+
+/** Front matter as it stands in a notebook. */
+interface WrittenFrontMatter {
+  cell: Cell
+  /** The YAML with what encloses it. */
+  block: string
+  yaml: string
+}
+
+/** Finds the front matter of a notebook: YAML that begins its first cell, or else a `NOTEBOOK_METADATA` comment. */
+export function writtenFrontMatter(cells: readonly Cell[]): WrittenFrontMatter | null {
+  const [first] = cells
+  const [block = '', yaml = ''] = (first && first.kind !== 'code' && yamlBlock.exec(first.source)) || []
+  if (first && isMapping(yaml)) return { cell: first, block, yaml }
+  for (const cell of cells) {
+    const found = cell.kind === 'code' ? null : metadataComment.exec(cell.source)
+    if (found) return { cell, block: found[0], yaml: found[1] ?? '' }
+  }
+  return null
+}
+
+/** Whether text between rules is YAML: Markdown may also start with a rule. */
+function isMapping(yaml: string): boolean {
+  const value: unknown = parseDocument(yaml).toJS({ maxAliasCount: 0 })
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
