@@ -20,7 +20,6 @@ import { within } from './http/within.ts'
 import { kvContent } from './stores/content-store.ts'
 import { type FeedbackMessage, feedbackIntake } from './stores/feedback-intake.ts'
 import { d1Feedback } from './stores/feedback-store.ts'
-import { groupedFeedback } from './stores/grouped-feedback.ts'
 import { keptFiles } from './stores/kept-files.ts'
 import { d1Messages } from './stores/message-store.ts'
 import { cachedPictures } from './stores/picture-store.ts'
@@ -82,12 +81,9 @@ export function partsFrom(env: Env, build?: string): AppParts {
   return {
     site,
     content,
-    feedback: feedbackIntake(
-      groupedFeedback(d1Feedback(env.DB)),
-      env.FEEDBACK_QUEUE,
-      Boolean(env.FEEDBACK_WEBHOOK_URL),
-      { background: waitUntil },
-    ),
+    feedback: feedbackIntake(d1Feedback(env.DB), env.FEEDBACK_QUEUE, Boolean(env.FEEDBACK_WEBHOOK_URL), {
+      background: waitUntil,
+    }),
     messages: d1Messages(env.DB),
     limits: requestLimits(
       { low: env.LOW_RATE, high: env.HIGH_RATE },
