@@ -31,16 +31,16 @@ export async function compileNotebook(
   source: string,
   { lenient = false, faults = [] }: { lenient?: boolean; faults?: Diagnostic[] } = {},
 ): Promise<CompiledNotebook | null> {
-  const problems = new Diagnostics('test.ipynb', lenient)
+  const diagnostics = new Diagnostics('test.ipynb', lenient)
   const pictures: Picture[] = []
-  const read = readNotebook(source, site, problems, (picture) => {
+  const read = readNotebook(source, site, diagnostics, (picture) => {
     const url = `/assets/picture-${pictures.push(picture)}.${picture.extension}`
     return { url, width: 20, height: 10 }
   })
-  faults.push(...problems.found)
+  faults.push(...diagnostics.found)
   if (!read) return null
   const { page, markdown } = await compilePage(
-    { path: '/guides/cookbook/test', front: read.front, document: read.document, problems },
+    { path: '/guides/cookbook/test', front: read.front, document: read.document, diagnostics },
     {
       highlighter,
       lists: { listed: () => [] },
@@ -57,7 +57,7 @@ export async function compileNotebook(
     markdown,
     script: read.script?.text ?? null,
     pictures,
-    faults: problems.found,
+    faults: diagnostics.found,
   }
 }
 

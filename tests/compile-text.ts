@@ -32,12 +32,12 @@ export async function compileText(
     prefix = '',
   }: CompileTextOptions = {},
 ): Promise<{ compiled: CompiledPage | null; faults: Diagnostic[] }> {
-  const problems = new Diagnostics('docs/page.mdx', lenient)
-  const importModule = moduleImporter('docs/page.mdx', (path) => files[path] ?? null, site, problems)
-  const read = readMdxPage(source, format, importModule, site, problems)
-  if (!read) return { compiled: null, faults: problems.found }
+  const diagnostics = new Diagnostics('docs/page.mdx', lenient)
+  const importModule = moduleImporter('docs/page.mdx', (path) => files[path] ?? null, site, diagnostics)
+  const read = readMdxPage(source, format, importModule, site, diagnostics)
+  if (!read) return { compiled: null, faults: diagnostics.found }
   const compiled = await compilePage(
-    { path: `${prefix}/docs/page`, ...read, problems },
+    { path: `${prefix}/docs/page`, ...read, diagnostics },
     {
       highlighter: await sharedHighlighter(),
       lists,
@@ -48,7 +48,7 @@ export async function compileText(
         url.includes('missing') ? null : { url: `/assets/${url.split('/').at(-1)}`, width: 40, height: 20 },
     },
   )
-  return { compiled, faults: problems.found }
+  return { compiled, faults: diagnostics.found }
 }
 
 /** A page's body below the least front matter. */

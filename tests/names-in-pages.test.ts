@@ -15,11 +15,11 @@ test('the site’s pages name only team members and glossary terms that exist', 
     .filter((file) => file.endsWith('.mdx') && !/(^|\/)_/.test(file))
     .flatMap((file) => {
       const source = readFileSync(join(pages, file), 'utf8')
-      const problems = new Diagnostics(file)
-      readFrontMatter(source, site, problems)
+      const diagnostics = new Diagnostics(file)
+      readFrontMatter(source, site, diagnostics)
       for (const [, id = ''] of source.matchAll(/<Term id="([^"]*)"/g))
-        checkName(site, 'glossary', id, null, problems)
-      return problems.found
+        checkName(site, 'glossary', id, null, diagnostics)
+      return diagnostics.found
     })
   expect(found).toEqual([])
 })

@@ -17,8 +17,8 @@ async function faultsOf(description: string): Promise<string[]> {
     extends: ['recommended-strict'],
     rules: { 'no-invalid-schema-examples': 'error', 'no-invalid-media-type-examples': 'error' },
   })
-  const problems = await lintFromString({ source: description, absoluteRef: 'platform-api.yaml', config })
-  return problems.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)
+  const diagnostics = await lintFromString({ source: description, absoluteRef: 'platform-api.yaml', config })
+  return diagnostics.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)
 }
 
 test('the description of the platform is sound OpenAPI, its examples included', async () => {

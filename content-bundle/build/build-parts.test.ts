@@ -64,20 +64,20 @@ test.each([
   ['a\\b.mdx', '`\\`', 'a slash'],
   ['a\u0007b.mdx', 'a control character', 'nothing'],
 ])('the file name %j cannot be an address', (file, sign, meaning) => {
-  const problems = new Diagnostics(file)
-  expect(canBeAddress(file, problems)).toBe(false)
-  expect(problems.found[0]?.message).toContain(`contains ${sign}`)
-  expect(problems.found[0]?.message).toContain(meaning)
+  const diagnostics = new Diagnostics(file)
+  expect(canBeAddress(file, diagnostics)).toBe(false)
+  expect(diagnostics.found[0]?.message).toContain(`contains ${sign}`)
+  expect(diagnostics.found[0]?.message).toContain(meaning)
 })
 
 test('spaces, per cents and other scripts are fine in a file name', () => {
-  const problems = new Diagnostics('')
-  expect(['a b.mdx', '100%.mdx', '設定.mdx'].map((file) => canBeAddress(file, problems))).toEqual([
+  const diagnostics = new Diagnostics('')
+  expect(['a b.mdx', '100%.mdx', '設定.mdx'].map((file) => canBeAddress(file, diagnostics))).toEqual([
     true,
     true,
     true,
   ])
-  expect(problems.found).toEqual([])
+  expect(diagnostics.found).toEqual([])
 })
 
 test('a page that stopped its worker gets a reason and a way out', () => {

@@ -24,7 +24,7 @@ export interface PageSource {
   path: string
   front: FrontMatter
   document: ResolvedDocument
-  problems: Diagnostics
+  diagnostics: Diagnostics
 }
 
 export interface CompileContext extends LinkContext {
@@ -35,7 +35,7 @@ export interface CompileContext extends LinkContext {
   site: SiteFacts
 }
 
-/** Everything the site needs of one page. Diagnostics are in the source's `problems`. */
+/** Everything the site needs of one page. Diagnostics are in the source's `diagnostics`. */
 export interface CompiledPage {
   page: Page
   front: FrontMatter
@@ -49,10 +49,10 @@ export interface CompiledPage {
 
 /** Compiles a parsed page: tree, Markdown, sections, links and anchors from one document. */
 export async function compilePage(source: PageSource, context: CompileContext): Promise<CompiledPage> {
-  const { document, path, problems } = source
+  const { document, path, diagnostics } = source
   await context.highlighter.load(languagesOf(document.children))
   const notes = footnoteSection(document.footnotes)
-  const links = resolveLinks(document.children, context, problems)
+  const links = resolveLinks(document.children, context, diagnostics)
   const base = context.baseOf(null)
   const plain = toMarkdownNodes(document.children, {
     title: source.front.title,
@@ -63,8 +63,8 @@ export async function compilePage(source: PageSource, context: CompileContext): 
   })
   const tree = toTree([...document.children, ...notes], {
     highlighter: context.highlighter,
-    mathHtml: (formula, display, place) => mathHtml(formula, display, place, problems),
-    drawDiagram: await diagramDrawer(document.children, problems),
+    mathHtml: (formula, display, place) => mathHtml(formula, display, place, diagnostics),
+    drawDiagram: await diagramDrawer(document.children, diagnostics),
   })
   return {
     page: {
@@ -88,7 +88,7 @@ const cellComponents: ReadonlySet<string> = new Set(['NotebookAnchor', 'Notebook
 /** Returns the diagram renderer. It is 1.5 MB of code, so pages without diagrams do not load it. */
 async function diagramDrawer(
   nodes: DocumentNode[],
-  problems: Diagnostics,
+  diagnostics: Diagnostics,
 ): Promise<TreeContext['drawDiagram']> {
   let hasDiagram = false
   walk(nodes, (node) => {
@@ -101,12 +101,12 @@ async function diagramDrawer(
     if (fault) {
       // The chart of a fence begins on the line below its place.
       const at = place && { ...place, line: place.line + fault.line, column: 1 }
-      problems.strictError(at, fault.message, fault.hint)
+      diagnostics.strictError(at, fault.message, fault.hint)
     }
     try {
       return drawDiagram(chart)
     } catch (error) {
-      problems.warn(
+      diagnostics.warn(
         place,
         `The diagram cannot be drawn: ${errorMessage(error).replace(/\.$/, '')}.`,
         'Readers see its source. Flowcharts, sequence, state, class and entity diagrams are drawn.',

@@ -34,30 +34,30 @@ await highlighter.load(new Set(['python', 'typescript', 'bash']))
 interface PassInput {
   source: string
   format: SourceFormat
-  problems: Diagnostics
+  diagnostics: Diagnostics
 }
 
-const parsed = ({ source, format, problems }: PassInput) => {
-  const root = parseMdx(source, format, problems)
+const parsed = ({ source, format, diagnostics }: PassInput) => {
+  const root = parseMdx(source, format, diagnostics)
   if (!root) throw new Error('The fixture does not parse.')
   return root
 }
 
 /** The input as a page of another tool, in a lenient build. */
-const foreign = ({ source, format, problems }: PassInput): PassInput => ({
+const foreign = ({ source, format, diagnostics }: PassInput): PassInput => ({
   source,
   format,
-  problems: new Diagnostics(problems.file, true, problems.found),
+  diagnostics: new Diagnostics(diagnostics.file, true, diagnostics.found),
 })
 
 const resolved = (input: PassInput) =>
-  resolveMdx(parsed(input), { site, problems: input.problems, importModule: () => null })
+  resolveMdx(parsed(input), { site, diagnostics: input.diagnostics, importModule: () => null })
 
 const prepared = (input: PassInput) => {
   const document = resolved(input)
   prepareComponents(document)
   hoistBlocks(document)
-  return resolveReferences(document, input.problems)
+  return resolveReferences(document, input.diagnostics)
 }
 
 const plainMarkdown = (input: PassInput) =>
@@ -72,13 +72,13 @@ const plainMarkdown = (input: PassInput) =>
 /** Each pass as text in, text out. A fixture `<pass>.md` or `<pass>.mdx` is its input, `<pass>.golden` its output. */
 const passes: Record<string, (input: PassInput) => string> = {
   'adopt-alerts': (input) => outline(parsed(input).children),
-  'adopt-anchors': ({ source, problems }) => adoptAnchors(source, problems),
+  'adopt-anchors': ({ source, diagnostics }) => adoptAnchors(source, diagnostics),
   'check-nesting': (input) => {
-    checkNesting(resolved(input).children, input.problems)
+    checkNesting(resolved(input).children, input.diagnostics)
     return ''
   },
   'check-typos': (input) => {
-    checkTypos(parsed(input), input.source, input.problems)
+    checkTypos(parsed(input), input.source, input.diagnostics)
     return ''
   },
   'code-blocks': (input) => {
@@ -117,7 +117,7 @@ const passes: Record<string, (input: PassInput) => string> = {
   },
   'repair-html': (input) => {
     const root = parsed(input)
-    repairHtml(root, input.problems)
+    repairHtml(root, input.diagnostics)
     return outline(root.children)
   },
   'resolve-links': (input) => {
@@ -130,13 +130,13 @@ const passes: Record<string, (input: PassInput) => string> = {
         imageOf: (url) =>
           url.includes('missing') ? null : { url: `/assets/${basename(url)}`, width: 40, height: 20 },
       },
-      input.problems,
+      input.diagnostics,
     )
     return `${outline(document.children)}\n${links.map(({ url }) => url).join('\n')}`
   },
   'resolve-mdx': (input) => outline(resolved(input).children),
   'resolve-references': (input) => {
-    const { children, headings } = resolveReferences(resolved(input), input.problems)
+    const { children, headings } = resolveReferences(resolved(input), input.diagnostics)
     return `${outline(children)}\n${JSON.stringify(headings, null, 2)}`
   },
   'to-markdown': (input) => toMarkdownText(plainMarkdown(input)),
@@ -168,10 +168,14 @@ test('every pass has a fixture', () => {
 
 test.each(fixtures)('the pass of %s gives its golden output', async (name) => {
   const [, pass = '', format] = /^(.*)\.(mdx?)$/.exec(name) ?? []
-  const problems = new Diagnostics(name, false)
-  const input = { source: readFileSync(join(folder, name), 'utf8'), format: format as SourceFormat, problems }
+  const diagnostics = new Diagnostics(name, false)
+  const input = {
+    source: readFileSync(join(folder, name), 'utf8'),
+    format: format as SourceFormat,
+    diagnostics,
+  }
   const output = passes[pass]?.(input)
-  const report = problems.found.map(shortFault).join('\n')
+  const report = diagnostics.found.map(shortFault).join('\n')
   await expect(`${output}\n${report ? `\n--- diagnostics ---\n${report}\n` : ''}`).toMatchFileSnapshot(
     join(folder, `${pass}.golden`),
   )

@@ -7,11 +7,11 @@ import { type ReadText, readText } from '../../content-bundle/build/sources/read
  */
 export function rememberedTexts(): ReadText {
   const known = new Map<string, { mtimeMs: number; size: number; text: string }>()
-  return (file, problems) => {
+  return (file, diagnostics) => {
     const { mtimeMs, size } = statSync(file)
     const last = known.get(file)
     if (last?.mtimeMs === mtimeMs && last.size === size) return last.text
-    const text = readText(file, problems)
+    const text = readText(file, diagnostics)
     if (text !== null) known.set(file, { mtimeMs, size, text })
     return text ?? last?.text ?? null
   }

@@ -30,9 +30,9 @@ const front = fc.record(
 test('front matter that YAML writes is read back as it was', () => {
   fc.assert(
     fc.property(front, (given) => {
-      const problems = new Diagnostics('page.mdx', false)
-      expect(parseFrontMatter(stringify(given), 1, site, problems)).toEqual(given)
-      expect(problems.found).toEqual([])
+      const diagnostics = new Diagnostics('page.mdx', false)
+      expect(parseFrontMatter(stringify(given), 1, site, diagnostics)).toEqual(given)
+      expect(diagnostics.found).toEqual([])
     }),
     runs(300),
   )
@@ -61,11 +61,11 @@ test('any text is read as a page or refused with a place, and no line moves', ()
     .map((parts) => parts.join(''))
   fc.assert(
     fc.property(text, fc.boolean(), (source, lenient) => {
-      const problems = new Diagnostics('page.mdx', lenient)
-      const { front: read, body } = readFrontMatter(source, site, problems)
-      if (!read) expect(problems.found.length).toBeGreaterThan(0)
+      const diagnostics = new Diagnostics('page.mdx', lenient)
+      const { front: read, body } = readFrontMatter(source, site, diagnostics)
+      if (!read) expect(diagnostics.found.length).toBeGreaterThan(0)
       expect(body.split('\n')).toHaveLength(source.split('\n').length)
-      for (const { place } of problems.found)
+      for (const { place } of diagnostics.found)
         expect(place?.line ?? 1).toBeLessThanOrEqual(source.split('\n').length + 1)
     }),
     runs(1500),
@@ -101,8 +101,8 @@ test('any JSON is read as a notebook or refused, and nothing is thrown', () => {
   )
   fc.assert(
     fc.property(source, fc.boolean(), (text, lenient) => {
-      const problems = new Diagnostics('test.ipynb', lenient)
-      if (!readNotebook(text, site, problems, keep)) expect(problems.found.length).toBeGreaterThan(0)
+      const diagnostics = new Diagnostics('test.ipynb', lenient)
+      if (!readNotebook(text, site, diagnostics, keep)) expect(diagnostics.found.length).toBeGreaterThan(0)
     }),
     runs(500),
   )

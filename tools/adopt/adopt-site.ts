@@ -78,7 +78,9 @@ export async function adoptSite({ root, from, folder, out }: AdoptOptions): Prom
     const jobs = found.jobs.filter(({ file }) => !/^snippets\//.test(file))
     const notes = [...found.diagnostics]
     const read = jobs.flatMap((job) => {
-      const page = readPage(job, join(folders.of(job)), site, (problems) => notes.push(...problems.found))
+      const page = readPage(job, join(folders.of(job)), site, (diagnostics) =>
+        notes.push(...diagnostics.found),
+      )
       const source = sources.get(`${job.locale}/${job.file}`)
       if (page && source !== undefined) return [{ ...page, job, source }]
       report.lost('page', job.file)
@@ -176,22 +178,22 @@ function siteOf(
 }
 
 /** Reads one page as far as its content goes; null when nothing of it can be read. */
-function readPage(job: PageJob, folder: string, site: SiteConfig, note: (problems: Diagnostics) => void) {
-  const problems = new Diagnostics(job.file, true)
+function readPage(job: PageJob, folder: string, site: SiteConfig, note: (diagnostics: Diagnostics) => void) {
+  const diagnostics = new Diagnostics(job.file, true)
   const readPartial = (path: string) => {
     const file = fileInside(folder, path)
     return file && readFileSync(file, 'utf8')
   }
-  const text = expandIncludes(job.text, job.file, readPartial, problems)
+  const text = expandIncludes(job.text, job.file, readPartial, diagnostics)
   const format = job.file.endsWith('.mdx') ? 'mdx' : 'md'
   const read = readDocument(
     text,
     format,
-    moduleImporter(job.file, readPartial, site, problems),
+    moduleImporter(job.file, readPartial, site, diagnostics),
     site,
-    problems,
+    diagnostics,
   )
-  note(problems)
+  note(diagnostics)
   return read?.front ? { front: read.front, nodes: read.document.children } : null
 }
 

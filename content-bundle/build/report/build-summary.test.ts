@@ -34,11 +34,11 @@ test('pages from the cache are counted', async () => {
 })
 
 test('a file that is broken in two places is counted once, and a warning is not', () => {
-  const problems = new Diagnostics('a.mdx', true)
-  problems.error(null, 'One.')
-  problems.error(null, 'Two.')
-  problems.within('b.mdx').strictError(null, 'Three.')
-  expect(brokenFiles(problems.found)).toEqual(['a.mdx'])
+  const diagnostics = new Diagnostics('a.mdx', true)
+  diagnostics.error(null, 'One.')
+  diagnostics.error(null, 'Two.')
+  diagnostics.within('b.mdx').strictError(null, 'Three.')
+  expect(brokenFiles(diagnostics.found)).toEqual(['a.mdx'])
 })
 
 test('the summary counts the files and names the first twenty', () => {

@@ -37,13 +37,13 @@ export function buildNavs(
     const fallback = original && original !== root ? sourcesOf(original, original.locale) : []
     const sources = new Map([...fallback, ...sourcesOf(root)])
     const merged = mergedMetas(defaultLocale.code, metas.get(defaultLocale.code), metas.get(root.locale))
-    const { nav, problems } = buildNav([...sources.values()], merged, lenient, brokenIn(root, broken))
+    const built = buildNav([...sources.values()], merged, lenient, brokenIn(root, broken))
     const locale = site.locales.find(({ code }) => code === root.locale) ?? defaultLocale
     navs.set(
       root.locale,
-      mapNavPaths(nav, (path) => inLocale(site, locale, path)),
+      mapNavPaths(built.nav, (path) => inLocale(site, locale, path)),
     )
-    diagnostics.push(...problems.flatMap(({ found }) => found))
+    diagnostics.push(...built.diagnostics.flatMap(({ found }) => found))
   }
   return { navs, diagnostics }
 }

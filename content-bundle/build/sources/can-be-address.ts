@@ -10,12 +10,12 @@ const unfit: readonly (readonly [sign: RegExp, meaning: string])[] = [
 ]
 
 /** Whether a file name can be part of a URL. Reports an error if browsers would request another URL. */
-export function canBeAddress(file: string, problems: Diagnostics): boolean {
+export function canBeAddress(file: string, diagnostics: Diagnostics): boolean {
   const [sign, meaning] = unfit.find(([sign]) => sign.test(file)) ?? []
   if (!sign) return true
   const [found = ''] = sign.exec(file) ?? []
   const shown = /\p{Cc}/u.test(found) ? 'a control character' : `\`${found}\``
-  problems.strictError(
+  diagnostics.strictError(
     null,
     `The name of this file contains ${shown}, which means ${meaning} in a URL.`,
     'Rename the file or its folder. The page is left out until then.',

@@ -12,15 +12,15 @@ export function checkCatalog(
   files: readonly string[],
   taken: ReadonlySet<string>,
 ): Diagnostic[] {
-  const problems = new Diagnostics('cookbook/catalog.ts')
+  const diagnostics = new Diagnostics('cookbook/catalog.ts')
   const notebooks = files.filter((file) => file.endsWith('.ipynb'))
   const listed = new Set<string>()
   const docsPaths = new Map<string, string>()
   for (const { notebook, docsPath } of catalog) {
-    if (listed.has(notebook)) problems.error(null, `\`${notebook}\` is listed twice.`, 'Remove one entry.')
+    if (listed.has(notebook)) diagnostics.error(null, `\`${notebook}\` is listed twice.`, 'Remove one entry.')
     listed.add(notebook)
     if (!notebooks.includes(notebook)) {
-      problems.error(
+      diagnostics.error(
         null,
         `\`${notebook}\` is listed, but the file does not exist.`,
         `${didYouMean(notebook, notebooks)}Add the notebook, or remove its entry.`,
@@ -28,7 +28,7 @@ export function checkCatalog(
     }
     if (docsPath === null) continue
     if (!/^[^/\s][^\s]*[^/\s]$/.test(docsPath)) {
-      problems.error(
+      diagnostics.error(
         null,
         `The docsPath \`${docsPath}\` of \`${notebook}\` starts or ends with a slash.`,
         `Write \`${docsPath.trim().replace(/^\/+|\/+$/g, '')}\`.`,
@@ -36,7 +36,7 @@ export function checkCatalog(
     }
     const other = docsPaths.get(docsPath)
     if (other) {
-      problems.error(
+      diagnostics.error(
         null,
         `\`${notebook}\` and \`${other}\` have the same docsPath \`${docsPath}\`.`,
         'Give one of them another path, or `null`.',
@@ -44,7 +44,7 @@ export function checkCatalog(
     }
     docsPaths.set(docsPath, notebook)
     if (taken.has(`/${docsPath}`)) {
-      problems.error(
+      diagnostics.error(
         null,
         `The docsPath \`${docsPath}\` of \`${notebook}\` is already the path of a page.`,
         'Remove the page, or give the notebook another path.',
@@ -53,12 +53,12 @@ export function checkCatalog(
   }
   for (const file of notebooks) {
     if (!listed.has(file)) {
-      problems.error(
+      diagnostics.error(
         null,
         `\`${file}\` is in the cookbook, but the catalog does not list it.`,
         `Add \`{ notebook: '${file}', docsPath: null, isGuide: true }\`. With a \`docsPath\`, it also has an address of its own.`,
       )
     }
   }
-  return problems.found
+  return diagnostics.found
 }

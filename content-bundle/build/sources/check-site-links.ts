@@ -58,7 +58,7 @@ export function checkSiteLinks(links: LinksInput): SiteLinks {
     ...(usesSiteTables ? site.redirects : {}),
   }
   const [first = ''] = Object.keys(redirects)
-  const { flat, problems } = flattenRedirects(
+  const { flat, diagnostics } = flattenRedirects(
     redirects,
     found,
     source.placeOfKey(first).file,
@@ -72,7 +72,7 @@ export function checkSiteLinks(links: LinksInput): SiteLinks {
   )
   const inMetas = checkMetas(site, metas, targets, lenient)
   const inTables = usesSiteTables ? checkTables(site, source, targets, lenient) : []
-  return { redirects: flat, diagnostics: [...problems.found, ...inPages, ...inMetas, ...inTables] }
+  return { redirects: flat, diagnostics: [...diagnostics.found, ...inPages, ...inMetas, ...inTables] }
 }
 
 const urlsIn = (compiled: readonly CompiledJob[]): string[] =>

@@ -88,23 +88,23 @@ class SourceCollector implements SiteSources {
     for (const { path: file, link } of entries) {
       const isNav = this.#input.lenient && isForeignNav(file)
       if (isPartial(file) && !isNav) continue
-      const problems = new Diagnostics(this.#folders.nameOf(root.folder, file), this.#input.lenient)
+      const diagnostics = new Diagnostics(this.#folders.nameOf(root.folder, file), this.#input.lenient)
       if (link === 'stray')
-        problems.error(
+        diagnostics.error(
           null,
           'This symbolic link leads out of the content folder, to nothing, or in a circle.',
           'Replace it by the file or folder itself.',
         )
-      else if (isNav) this.#addForeignNav(root, file, metas, addresses, problems)
-      else if (isMeta(file)) this.#addMeta(root, file, metas, addresses, problems)
-      else if (isPage(file)) this.#addPage(root, file, addresses, problems)
+      else if (isNav) this.#addForeignNav(root, file, metas, addresses, diagnostics)
+      else if (isMeta(file)) this.#addMeta(root, file, metas, addresses, diagnostics)
+      else if (isPage(file)) this.#addPage(root, file, addresses, diagnostics)
       else if (isMisnamedPage(file))
-        problems.warn(
+        diagnostics.warn(
           null,
           'This file is left out.',
           'Pages end in `.md` or `.mdx`, in lower case: rename it.',
         )
-      this.diagnostics.push(...problems.found)
+      this.diagnostics.push(...diagnostics.found)
     }
     for (const [path, order] of addresses?.orders ?? []) {
       const base = unreservedPath(this.#input.site, path)
@@ -120,13 +120,13 @@ class SourceCollector implements SiteSources {
     for (const { notebook, docsPath, isGuide } of catalog) {
       const file = join(cookbookFolder, notebook)
       if (!existsSync(file)) continue
-      const problems = new Diagnostics(this.#folders.nameOf(cookbookFolder, notebook), lenient)
-      const text = decodeNotebook(readFileSync(file), problems)
+      const diagnostics = new Diagnostics(this.#folders.nameOf(cookbookFolder, notebook), lenient)
+      const text = decodeNotebook(readFileSync(file), diagnostics)
       const path = notebookPath(site, notebook)
       const secondPath = docsPath === null ? null : `/${docsPath}`
       if (text !== null && !showsDrafts && isDraftNotebook(text))
         this.drafts.push(path, ...(secondPath === null ? [] : [secondPath]))
-      else if (text !== null && canBeAddress(notebook, problems) && this.#claim(path, problems)) {
+      else if (text !== null && canBeAddress(notebook, diagnostics) && this.#claim(path, diagnostics)) {
         this.notebooks.set(notebook, text)
         this.jobs.push({
           path,
@@ -138,7 +138,7 @@ class SourceCollector implements SiteSources {
           ...(secondPath !== null && { secondPath }),
         })
       }
-      this.diagnostics.push(...problems.found)
+      this.diagnostics.push(...diagnostics.found)
     }
   }
 
@@ -147,10 +147,10 @@ class SourceCollector implements SiteSources {
     file: string,
     metas: Map<string, FolderSource>,
     addresses: TreeAddresses | null,
-    problems: Diagnostics,
+    diagnostics: Diagnostics,
   ): void {
-    const text = this.#read(join(root.folder, file), problems)
-    const meta = text === null ? null : readMeta(text, problems)
+    const text = this.#read(join(root.folder, file), diagnostics)
+    const meta = text === null ? null : readMeta(text, diagnostics)
     if (!meta) return
     const folder = `/${file}`.replace(/\/meta\.json$/, '')
     const base = addresses?.baseOf(folder) ?? folder
@@ -164,11 +164,11 @@ class SourceCollector implements SiteSources {
     file: string,
     metas: Map<string, FolderSource>,
     addresses: TreeAddresses | null,
-    problems: Diagnostics,
+    diagnostics: Diagnostics,
   ): void {
-    const text = this.#read(join(root.folder, file), problems)
+    const text = this.#read(join(root.folder, file), diagnostics)
     const { site } = this.#input
-    for (const [written, found] of readForeignNav(file, text ?? '', problems)) {
+    for (const [written, found] of readForeignNav(file, text ?? '', diagnostics)) {
       const folder = addresses?.baseOf(written) ?? written
       const base = unreservedFolder(site, folder)
       const known = metas.get(base)
@@ -181,7 +181,7 @@ class SourceCollector implements SiteSources {
       const meta = { ...(title && { title }), ...(pages && { pages }), ...known?.meta }
       metas.set(base, {
         places: new Map(),
-        file: problems.file,
+        file: diagnostics.file,
         ...known,
         meta,
         titles: new Map([
@@ -194,11 +194,11 @@ class SourceCollector implements SiteSources {
   }
 
   /** Where a page of another tool is served: what its front matter says, or next to what the engine answers. */
-  #foreignPath(ofFile: string, text: string, problems: Diagnostics): string {
+  #foreignPath(ofFile: string, text: string, diagnostics: Diagnostics): string {
     const wanted = foreignAddress(ofFile, text)
     const path = unreservedPath(this.#input.site, wanted)
     if (path !== wanted)
-      problems.warn(
+      diagnostics.warn(
         null,
         `The engine answers \`${wanted}\` itself, so this page is served at \`${path}\`.`,
         'Rename the file or its folder.',
@@ -214,9 +214,9 @@ class SourceCollector implements SiteSources {
     { folder, locale, prefix }: ContentRoot,
     file: string,
     addresses: TreeAddresses | null,
-    problems: Diagnostics,
+    diagnostics: Diagnostics,
   ): void {
-    const text = this.#read(join(folder, file), problems)
+    const text = this.#read(join(folder, file), diagnostics)
     const ofFile = pathOfFile(file)
     if (text === null) {
       this.unreadable.push(this.#pathOf(prefix, ofFile))
@@ -227,10 +227,10 @@ class SourceCollector implements SiteSources {
       this.drafts.push(this.#pathOf(prefix, ofFile))
       return
     }
-    const wanted = addresses ? this.#foreignPath(addresses.pathOf(file), text, problems) : ofFile
+    const wanted = addresses ? this.#foreignPath(addresses.pathOf(file), text, diagnostics) : ofFile
     const isFree = !this.#owners.has(this.#pathOf(prefix, wanted))
     const path = this.#pathOf(prefix, isFree ? wanted : ofFile)
-    if (!canBeAddress(file, problems) || !this.#claim(path, problems)) return
+    if (!canBeAddress(file, diagnostics) || !this.#claim(path, diagnostics)) return
     // Pages link to each other's files.
     const isAnswered = reservedPath(this.#input.site, this.#pathOf(prefix, ofFile)) !== null
     if (path !== this.#pathOf(prefix, ofFile) && !isAnswered) this.moved[this.#pathOf(prefix, ofFile)] = path
@@ -238,10 +238,10 @@ class SourceCollector implements SiteSources {
   }
 
   /** Reserves a path for a file. False, with an error, if another file or the engine has the path. */
-  #claim(path: string, problems: Diagnostics): boolean {
+  #claim(path: string, diagnostics: Diagnostics): boolean {
     const reserved = reservedPath(this.#input.site, path)
     if (reserved !== null) {
-      problems.strictError(
+      diagnostics.strictError(
         null,
         `The engine answers \`${reserved}\` itself, so this page could not be reached and is left out.`,
         'Rename the file.',
@@ -250,10 +250,10 @@ class SourceCollector implements SiteSources {
     }
     const owner = this.#owners.get(path)
     if (owner === undefined) {
-      this.#owners.set(path, problems.file)
+      this.#owners.set(path, diagnostics.file)
       return true
     }
-    problems.error(
+    diagnostics.error(
       null,
       `Two files make the page \`${path}\`: this one and ${owner}.`,
       'Rename or remove one of them.',

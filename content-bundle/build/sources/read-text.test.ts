@@ -8,8 +8,8 @@ import { readText } from './read-text.ts'
 function read(bytes: Uint8Array | string, lenient = false) {
   const file = join(temporaryFolder(), 'page.mdx')
   writeFileSync(file, bytes)
-  const problems = new Diagnostics('page.mdx', lenient)
-  return { text: readText(file, problems), faults: problems.found }
+  const diagnostics = new Diagnostics('page.mdx', lenient)
+  return { text: readText(file, diagnostics), faults: diagnostics.found }
 }
 
 const utf16 = (text: string, bom: readonly number[]) => {

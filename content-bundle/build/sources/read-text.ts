@@ -7,44 +7,46 @@ const sourceMaxBytes = 2 * 1024 * 1024
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
 /** See {@link readText}. */
-export type ReadText = (file: string, problems: Diagnostics) => string | null
+export type ReadText = (file: string, diagnostics: Diagnostics) => string | null
 
 /**
- * The text of a source file; null if it is not text, with an error in `problems`. In a lenient build, bytes
+ * The text of a source file; null if it is not text, with an error in `diagnostics`. In a lenient build, bytes
  * that are not text become U+FFFD.
  */
-export function readText(file: string, problems: Diagnostics): string | null {
+export function readText(file: string, diagnostics: Diagnostics): string | null {
   const bytes = readFileSync(file)
   if (bytes.length > sourceMaxBytes) {
     const size = (Math.ceil((bytes.length / 1024 / 1024) * 10) / 10).toFixed(1)
-    problems.error(null, `The file has ${size} MiB; a page may have 2.`, 'Split it into several pages.')
+    diagnostics.error(null, `The file has ${size} MiB; a page may have 2.`, 'Split it into several pages.')
     return null
   }
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
-    problems.error({ line: 1, column: 1 }, 'The file is written in UTF-16.', 'Save it as UTF-8.')
-    return problems.lenient ? new TextDecoder(first === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes) : null
+    diagnostics.error({ line: 1, column: 1 }, 'The file is written in UTF-16.', 'Save it as UTF-8.')
+    return diagnostics.lenient
+      ? new TextDecoder(first === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes)
+      : null
   }
   const nul = bytes.indexOf(0)
   if (nul >= 0) {
-    problems.error(
+    diagnostics.error(
       placeAt(bytes, nul),
       'The file contains a NUL byte, so it is not text.',
       'Remove the byte.',
     )
-    return problems.lenient ? new TextDecoder().decode(bytes).replaceAll('\0', '\uFFFD') : null
+    return diagnostics.lenient ? new TextDecoder().decode(bytes).replaceAll('\0', '\uFFFD') : null
   }
   try {
     return decoder.decode(bytes)
   } catch {
     const shown = new TextDecoder().decode(bytes).indexOf('\uFFFD')
     const before = new TextDecoder().decode(bytes).slice(0, Math.max(0, shown))
-    problems.error(
+    diagnostics.error(
       placeAt(Buffer.from(before), Buffer.byteLength(before)),
       'The file is not valid UTF-8.',
       'Save it as UTF-8.',
     )
-    return problems.lenient ? new TextDecoder().decode(bytes) : null
+    return diagnostics.lenient ? new TextDecoder().decode(bytes) : null
   }
 }
 

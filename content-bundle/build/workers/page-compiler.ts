@@ -46,19 +46,19 @@ export class PageCompiler {
   /** Never throws for an error in the content: see the record's diagnostics. */
   async compile(job: PageJob): Promise<PageRecord> {
     const started = performance.now()
-    const problems = new Diagnostics(job.file, this.#settings.lenient)
-    const record: PageRecord = { ...emptyRecord(), diagnostics: problems.found }
+    const diagnostics = new Diagnostics(job.file, this.#settings.lenient)
+    const record: PageRecord = { ...emptyRecord(), diagnostics: diagnostics.found }
     const assets = new Assets(this.#objects, job.file)
     const rejections = new StrayRejections()
     try {
-      const read = await this.#read(job, record, problems, assets)
-      if (read) record.result = await this.#finish(job, read, record, problems, assets)
+      const read = await this.#read(job, record, diagnostics, assets)
+      if (read) record.result = await this.#finish(job, read, record, diagnostics, assets)
     } catch (error) {
       record.result = null
-      problems.error(null, ...describeCrash(error))
+      diagnostics.error(null, ...describeCrash(error))
     }
     for (const error of await rejections.end()) {
-      problems.error(
+      diagnostics.error(
         null,
         `A promise of the page's JavaScript was rejected: ${expressionErrorText(error)}.`,
         'Await the promise in an expression, or remove it.',
@@ -74,11 +74,11 @@ export class PageCompiler {
   async #rescue(job: PageJob, record: PageRecord): Promise<void> {
     for (const rescue of rescueJobs(job)) {
       // What these texts give cause for is not what the author wrote.
-      const problems = new Diagnostics(job.file, true)
+      const diagnostics = new Diagnostics(job.file, true)
       const assets = new Assets(this.#objects, job.file)
       try {
-        const read = await this.#read(rescue, record, problems, assets)
-        if (read) record.result = await this.#finish(rescue, read, record, problems, assets)
+        const read = await this.#read(rescue, record, diagnostics, assets)
+        if (read) record.result = await this.#finish(rescue, read, record, diagnostics, assets)
       } catch {
         record.result = null
       }
@@ -89,13 +89,13 @@ export class PageCompiler {
   async #read(
     job: PageJob,
     record: PageRecord,
-    problems: Diagnostics,
+    diagnostics: Diagnostics,
     assets: Assets,
   ): Promise<(ReadMdxPage & Partial<ReadNotebook>) | null> {
     if (job.kind === 'notebook') {
       // Loaded on demand: a site without notebooks does not need the reader.
       const { readNotebook } = await import('../../compile/notebook/read-notebook.ts')
-      return readNotebook(job.text, this.#settings.site, problems, (picture) => assets.keep(picture))
+      return readNotebook(job.text, this.#settings.site, diagnostics, (picture) => assets.keep(picture))
     }
     const readPartial = (path: string) => {
       const file = partialFile(this.#settings.roots, job.locale, path)
@@ -103,16 +103,18 @@ export class PageCompiler {
       record.partials[path] = text === null ? null : hashOf(text)
       return text
     }
-    const importModule = moduleImporter(job.file, readPartial, this.#settings.site, problems)
-    const text = this.#settings.lenient ? expandIncludes(job.text, job.file, readPartial, problems) : job.text
-    return readMdxPage(text, job.kind, importModule, this.#settings.site, problems)
+    const importModule = moduleImporter(job.file, readPartial, this.#settings.site, diagnostics)
+    const text = this.#settings.lenient
+      ? expandIncludes(job.text, job.file, readPartial, diagnostics)
+      : job.text
+    return readMdxPage(text, job.kind, importModule, this.#settings.site, diagnostics)
   }
 
   async #finish(
     job: PageJob,
     read: ReadMdxPage & Partial<ReadNotebook>,
     record: PageRecord,
-    problems: Diagnostics,
+    diagnostics: Diagnostics,
     assets: Assets,
   ): Promise<PageResult> {
     const { path, locale, secondPath } = job
@@ -120,7 +122,7 @@ export class PageCompiler {
     const { cookbookFolder, publicFolder } = this.#settings
     const pictures = new PictureFiles(job.kind === 'notebook' ? cookbookFolder : root.folder, publicFolder)
     const { page, front, markdown, ...found } = await compilePage(
-      { path, front: read.front, document: read.document, problems },
+      { path, front: read.front, document: read.document, diagnostics },
       {
         highlighter: await this.#highlighter,
         site: this.#settings.site,

@@ -25,11 +25,11 @@ export function checkName(
   table: NamedTable,
   name: string,
   place: Place | null,
-  problems: Diagnostics,
+  diagnostics: Diagnostics,
 ): void {
   const known = namesIn[table](site)
   if (known.includes(name)) return
-  problems.warn(
+  diagnostics.warn(
     place,
     `\`${name}\` ${missing[table]}.`,
     `${didYouMean(name, known)}${knownNames(known)}The list is \`${table}\` of the site config.`,

@@ -8,33 +8,33 @@ import { type ComponentElement, childrenOf, type DocumentNode, isBlank, placeOf 
  */
 export function checkNesting(
   nodes: readonly DocumentNode[],
-  problems: Diagnostics,
+  diagnostics: Diagnostics,
   parent: string | null = null,
 ): void {
   for (const node of nodes) {
     if (node.type !== 'component') {
-      checkNesting(childrenOf(node), problems, parent)
+      checkNesting(childrenOf(node), diagnostics, parent)
       continue
     }
     const rules: Record<string, ComponentRule> = componentRules
     const inside = rules[node.name]?.inside
     if (inside && !inside.includes(parent ?? '')) {
       const homes = inside.map((name) => `\`<${name}>\``).join(' or ')
-      problems.strictError(
+      diagnostics.strictError(
         placeOf(node),
         `\`<${node.name}>\` is outside ${homes}.`,
         `Put it directly inside ${homes}.`,
       )
     }
     const holds = rules[node.name]?.holds
-    if (holds) checkContent(node, holds, problems)
-    if (holds?.includes('Tab')) checkTabs(node, problems)
-    checkNesting(node.children, problems, node.name)
-    for (const content of Object.values(node.nodeProps)) checkNesting(content, problems, node.name)
+    if (holds) checkContent(node, holds, diagnostics)
+    if (holds?.includes('Tab')) checkTabs(node, diagnostics)
+    checkNesting(node.children, diagnostics, node.name)
+    for (const content of Object.values(node.nodeProps)) checkNesting(content, diagnostics, node.name)
   }
 }
 
-function checkContent(node: ComponentElement, holds: readonly string[], problems: Diagnostics): void {
+function checkContent(node: ComponentElement, holds: readonly string[], diagnostics: Diagnostics): void {
   const lost = contentOf(node).find(
     (child) =>
       !isBlank(child) &&
@@ -42,7 +42,7 @@ function checkContent(node: ComponentElement, holds: readonly string[], problems
   )
   if (!lost) return
   const shown = holds.map((name) => `\`<${name}>\``).join(' and ')
-  problems.strictError(
+  diagnostics.strictError(
     placeOf(lost) ?? placeOf(node),
     `\`<${node.name}>\` shows ${shown ? `only ${shown}` : 'none of its content'}, so this would be lost.`,
     shown
@@ -52,11 +52,11 @@ function checkContent(node: ComponentElement, holds: readonly string[], problems
 }
 
 /** Tabs need a label each, from `label` or from `items` of what is around them. */
-function checkTabs(node: ComponentElement, problems: Diagnostics): void {
+function checkTabs(node: ComponentElement, diagnostics: Diagnostics): void {
   const tabs = contentOf(node).filter((child) => child.type === 'component' && child.name === 'Tab')
   const items = Array.isArray(node.props.items) ? node.props.items : null
   if (items && items.length !== tabs.length) {
-    problems.strictError(
+    diagnostics.strictError(
       placeOf(node),
       `\`items\` of \`<${node.name}>\` has ${items.length} labels for ${tabs.length} tabs.`,
       'Write one label for each `<Tab>`.',
@@ -65,7 +65,7 @@ function checkTabs(node: ComponentElement, problems: Diagnostics): void {
   }
   for (const tab of items ? [] : tabs) {
     if (tab.type !== 'component' || tab.props.label !== undefined || tab.props.title !== undefined) continue
-    problems.strictError(
+    diagnostics.strictError(
       placeOf(tab),
       '`<Tab>` has no label.',
       `Add \`label\`, or \`items\` to \`<${node.name}>\`.`,

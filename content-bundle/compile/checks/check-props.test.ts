@@ -16,10 +16,10 @@ const site = {
 const place = { line: 3, column: 7 }
 
 function check(name: ComponentName, given: Record<string, unknown>, lenient = false) {
-  const problems = new Diagnostics('page.mdx', lenient)
+  const diagnostics = new Diagnostics('page.mdx', lenient)
   const toNodes = (value: unknown) => [{ type: 'text' as const, value: String(value) }]
-  const checked = checkProps(name, given, { place, site, problems, toNodes })
-  return { ...checked, missing: missingProps(name, checked), found: problems.found }
+  const checked = checkProps(name, given, { place, site, diagnostics, toNodes })
+  return { ...checked, missing: missingProps(name, checked), found: diagnostics.found }
 }
 const messages = (name: ComponentName, given: Record<string, unknown>) =>
   check(name, given).found.map(({ message }) => message)

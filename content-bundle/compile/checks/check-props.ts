@@ -64,7 +64,7 @@ export interface PropsContext {
   /** Where the component is used. */
   place: Place | null
   site: NamesOfSite
-  problems: Diagnostics
+  diagnostics: Diagnostics
   /** Turns the value of a `node` prop into content. */
   toNodes: (value: unknown) => DocumentNode[]
 }
@@ -78,7 +78,7 @@ function propRulesOf({ props, eachPlan }: ComponentRule, { plans }: NamesOfSite)
 export function checkProps(
   name: ComponentName,
   given: Record<string, unknown>,
-  { place, site, problems, toNodes }: PropsContext,
+  { place, site, diagnostics, toNodes }: PropsContext,
 ): CheckedProps {
   const rules = propRulesOf(componentRules[name], site)
   const checked: CheckedProps = { props: {}, nodeProps: {} }
@@ -89,7 +89,7 @@ export function checkProps(
       const known = Object.keys(rules)
       const list =
         known.length > 0 ? `It takes ${known.map((prop) => `\`${prop}\``).join(', ')}.` : 'It takes no props.'
-      problems.strictError(place, `\`<${name}>\` has no prop \`${key}\`.`, didYouMean(key, known) + list)
+      diagnostics.strictError(place, `\`<${name}>\` has no prop \`${key}\`.`, didYouMean(key, known) + list)
       continue
     }
     if (prop.type === 'node') {
@@ -97,7 +97,7 @@ export function checkProps(
       continue
     }
     if (!matches(prop.type, value)) {
-      problems.strictError(
+      diagnostics.strictError(
         place,
         `\`${key}\` of \`<${name}>\` is ${shownValue(value)}.`,
         `${guessOf(prop.type, value)}It must be ${expected(prop.type)}.`,
@@ -105,12 +105,12 @@ export function checkProps(
       continue
     }
     if (prop.names)
-      for (const name of [value].flat()) checkName(site, prop.names, String(name), place, problems)
+      for (const name of [value].flat()) checkName(site, prop.names, String(name), place, diagnostics)
     checked.props[key] = ownJson<Json>(JSON.stringify(value))
   }
   for (const [key, prop] of Object.entries(rules)) {
     if (prop.required && !(key in given)) {
-      problems.strictError(
+      diagnostics.strictError(
         place,
         `\`<${name}>\` is missing \`${key}\`.`,
         `Add \`${key}\`: ${expected(prop.type)}.`,

@@ -45,36 +45,36 @@ const schemes = /^(?:https?|mailto|tel|sms|vscode|cursor|ftp|git|ssh|data|javasc
  * Warns where Markdown reads something else than the author probably meant. `source` is the parsed text: a
  * page with its front matter blanked out, so line numbers match the file.
  */
-export function checkTypos(root: Nodes, source: string, problems: Diagnostics): void {
+export function checkTypos(root: Nodes, source: string, diagnostics: Diagnostics): void {
   const lines = source.split(/\r?\n/)
   const check = (node: Nodes): void => {
-    if (node.type === 'code') checkFence(node, lines, problems)
-    else if (node.type === 'text') checkText(node, problems)
-    else if (node.type === 'paragraph') checkTable(node, lines, problems)
-    else if (node.type === 'table') checkCells(node, problems)
-    else if (node.type === 'link') checkScheme(node, problems)
-    else if (node.type === 'image') checkAlt(node, problems)
+    if (node.type === 'code') checkFence(node, lines, diagnostics)
+    else if (node.type === 'text') checkText(node, diagnostics)
+    else if (node.type === 'paragraph') checkTable(node, lines, diagnostics)
+    else if (node.type === 'table') checkCells(node, diagnostics)
+    else if (node.type === 'link') checkScheme(node, diagnostics)
+    else if (node.type === 'image') checkAlt(node, diagnostics)
     if ('children' in node) node.children.forEach(check)
   }
   check(root)
-  checkTitles(root, problems)
+  checkTitles(root, diagnostics)
 }
 
 /** Warns about headings of level 1 below the first: the title of a page is its only one. */
-function checkTitles(root: Nodes, problems: Diagnostics): void {
+function checkTitles(root: Nodes, diagnostics: Diagnostics): void {
   const titles =
     'children' in root ? root.children.filter((node) => node.type === 'heading' && node.depth === 1) : []
   for (const title of titles.slice(1))
-    problems.warn(placeOf(title), 'The page has a second heading of level 1.', 'Write it as `##`.')
+    diagnostics.warn(placeOf(title), 'The page has a second heading of level 1.', 'Write it as `##`.')
 }
 
 /** Warns about rows with more cells than the table: Markdown drops them. */
-function checkCells({ children }: Table, problems: Diagnostics): void {
+function checkCells({ children }: Table, diagnostics: Diagnostics): void {
   const [head, ...rows] = children
   const width = head?.children.length ?? 0
   for (const row of rows) {
     if (row.children.length <= width) continue
-    problems.warn(
+    diagnostics.warn(
       placeOf(row.children[width] ?? row),
       `This row has ${row.children.length} cells, and the table has ${width}: readers do not see the rest.`,
       'Write a `|` inside a cell as `\\|`, also in code.',
@@ -82,32 +82,32 @@ function checkCells({ children }: Table, problems: Diagnostics): void {
   }
 }
 
-function checkScheme(link: Link, problems: Diagnostics): void {
+function checkScheme(link: Link, diagnostics: Diagnostics): void {
   const scheme = /^[a-z][a-z\d+.-]*:(?=\/\/)/i.exec(link.url)?.[0]
   if (scheme === undefined || schemes.test(scheme)) return
   const guess = didYouMean(scheme.slice(0, -1), ['http', 'https', 'mailto', 'ftp'])
-  problems.warn(
+  diagnostics.warn(
     placeOf(link),
     `\`${link.url}\` begins with an unusual scheme.`,
     guess || 'Check its beginning.',
   )
 }
 
-function checkAlt(image: Image, problems: Diagnostics): void {
+function checkAlt(image: Image, diagnostics: Diagnostics): void {
   if (image.alt?.trim() || image.url === '') return
-  problems.warn(
+  diagnostics.warn(
     placeOf(image),
     'An image has no alternative text.',
     'Say between the brackets what it shows: `![words](file)`.',
   )
 }
 
-function checkFence(node: Code, lines: readonly string[], problems: Diagnostics): void {
+function checkFence(node: Code, lines: readonly string[], diagnostics: Diagnostics): void {
   if (!node.position) return
   const { start, end } = node.position
   const guess = node.lang && guessLanguage(node.lang)
   if (guess)
-    problems.warn(
+    diagnostics.warn(
       placeOf(node),
       `\`${node.lang}\` is not a language the highlighter knows.`,
       `Did you mean \`${guess}\`?`,
@@ -116,7 +116,7 @@ function checkFence(node: Code, lines: readonly string[], problems: Diagnostics)
   if (!marker) return
   const isClosed = new RegExp(`^[ \\t>]*${marker}${marker[0]}*[ \\t]*$`).test(lines[end.line - 1] ?? '')
   if (isClosed && end.line > start.line) return
-  problems.strictError(
+  diagnostics.strictError(
     placeOf(node),
     `A code block starts with ${marker} and is never closed, or is closed outside its list or quote.`,
     `Add ${marker} on its own line, with the same indentation.`,
@@ -124,22 +124,22 @@ function checkFence(node: Code, lines: readonly string[], problems: Diagnostics)
 }
 
 /** Warns about rows that look like a table but have no delimiter row, or too few cells in it. */
-function checkTable(node: Paragraph, lines: readonly string[], problems: Diagnostics): void {
+function checkTable(node: Paragraph, lines: readonly string[], diagnostics: Diagnostics): void {
   if (!node.position) return
   const { start, end } = node.position
   const rows = lines.slice(start.line - 1, end.line)
   if (rows.length < 2 || !rows.every((row) => /^[ \t>]*\|.*\|[ \t]*$/.test(row))) return
-  problems.warn(
+  diagnostics.warn(
     placeOf(node),
     'These lines look like a table but are read as text.',
     'Add a line such as `| --- | --- |` after the first, with as many cells.',
   )
 }
 
-function checkText(node: Text, problems: Diagnostics): void {
+function checkText(node: Text, diagnostics: Diagnostics): void {
   if (!/\]\(|\[[\^!]|\{#|:::|^(?:import|export)\s/m.test(node.value)) return
   for (const { pattern, message, hint } of slips) {
     const found = pattern.exec(node.value)
-    if (found) problems.warn(placeInNode(node, found.index), message(found[0]), hint)
+    if (found) diagnostics.warn(placeInNode(node, found.index), message(found[0]), hint)
   }
 }

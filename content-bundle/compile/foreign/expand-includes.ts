@@ -37,7 +37,7 @@ export function expandIncludes(
   source: string,
   file: string,
   read: (path: string) => string | null,
-  problems: Diagnostics,
+  diagnostics: Diagnostics,
   depth = 0,
 ): string {
   if (depth > depthMax) return source
@@ -47,7 +47,7 @@ export function expandIncludes(
         const path = target.startsWith('@/') ? target.slice(2) : posix.join(posix.dirname(file), target)
         const included = path.startsWith('../') ? null : read(path)
         if (included === null) {
-          problems.error(
+          diagnostics.error(
             placeOfOffset(text, offset),
             `\`${target}\` cannot be included.`,
             `It would be ${path}.`,
@@ -56,7 +56,7 @@ export function expandIncludes(
         }
         const chosen = partOf(included, part).replace(/\n$/, '')
         if (isCode) return `\`\`\`\`${posix.extname(path).slice(1)}\n${chosen}\n\`\`\`\``
-        return expandIncludes(splitFrontMatter(chosen).body, path, read, problems, depth + 1)
+        return expandIncludes(splitFrontMatter(chosen).body, path, read, diagnostics, depth + 1)
       }),
     source.replace(marks, ''),
   )

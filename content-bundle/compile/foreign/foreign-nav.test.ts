@@ -6,13 +6,13 @@ import { foreignAddress, unreservedPath } from './foreign-address.ts'
 import { readForeignNav } from './foreign-nav.ts'
 
 function read(file: string, text: string) {
-  const problems = new Diagnostics(file, true)
-  const folders = [...readForeignNav(file, text, problems)].map(([base, { pages, titles }]) => [
+  const diagnostics = new Diagnostics(file, true)
+  const folders = [...readForeignNav(file, text, diagnostics)].map(([base, { pages, titles }]) => [
     base,
     pages,
     Object.fromEntries(titles),
   ])
-  return { folders, warnings: problems.found.map(({ message }) => message) }
+  return { folders, warnings: diagnostics.found.map(({ message }) => message) }
 }
 
 test('a sidebar of Docusaurus orders the pages of each folder, without running it', () => {
@@ -53,16 +53,16 @@ test('a page is served next to an address that the engine answers', () => {
 })
 
 test('an include that is missing or includes itself does not stop the page', () => {
-  const problems = new Diagnostics('a.md', true)
+  const diagnostics = new Diagnostics('a.md', true)
   const files: Record<string, string> = { 'b.md': 'B {{#include b.md}}' }
   const text = expandIncludes(
     '{{#include b.md}}\n{{#include gone.md}}',
     'a.md',
     (path) => files[path] ?? null,
-    problems,
+    diagnostics,
   )
   expect(text).toContain('B B B')
-  expect(problems.found).toMatchObject([{ place: { line: 2 }, message: '`gone.md` cannot be included.' }])
+  expect(diagnostics.found).toMatchObject([{ place: { line: 2 }, message: '`gone.md` cannot be included.' }])
 })
 
 test('a sidebar of Docusaurus as its template has it, with comments, is read', () => {
@@ -84,7 +84,7 @@ test('a sidebar of Docusaurus as its template has it, with comments, is read', (
     '',
     'export default sidebars;',
   ].join('\n')
-  const problems = new Diagnostics('sidebars.js', true)
-  expect(readForeignNav('sidebars.js', source, problems).get('')?.pages).toEqual(['intro', 'fill'])
-  expect(problems.found).toEqual([])
+  const diagnostics = new Diagnostics('sidebars.js', true)
+  expect(readForeignNav('sidebars.js', source, diagnostics).get('')?.pages).toEqual(['intro', 'fill'])
+  expect(diagnostics.found).toEqual([])
 })

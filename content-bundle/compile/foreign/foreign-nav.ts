@@ -38,12 +38,12 @@ const readerOf = (file: string) => readers.find((reader) => reader.file.test(pos
 export const isForeignNav = (file: string): boolean => readerOf(file) !== undefined
 
 /** Reads a navigation file of another tool; empty, with a warning, when it is not understood. */
-export function readForeignNav(file: string, text: string, problems: Diagnostics): ForeignFolders {
+export function readForeignNav(file: string, text: string, diagnostics: Diagnostics): ForeignFolders {
   const reader = readerOf(file)
   const folder = posix.dirname(file) === '.' ? '' : `/${posix.dirname(file)}`
   const found = reader?.read(text, folder)
   if (!found)
-    problems.warn(
+    diagnostics.warn(
       null,
       `The navigation of ${reader?.origin} cannot be read here.`,
       'Write the order in `meta.json`.',

@@ -152,10 +152,10 @@ test('a file without a default export, or with broken code, gives nothing', () =
 
 test('diagnostics of a strict build are errors, and of a lenient build warnings', () => {
   const severityIn = (lenient: boolean) => {
-    const problems = new Diagnostics('a.mdx', lenient)
-    problems.error(null, 'Broken.')
-    problems.strictError(null, 'Odd.')
-    return problems.found.map(({ severity, isBroken }) => [severity, isBroken ?? false])
+    const diagnostics = new Diagnostics('a.mdx', lenient)
+    diagnostics.error(null, 'Broken.')
+    diagnostics.strictError(null, 'Odd.')
+    return diagnostics.found.map(({ severity, isBroken }) => [severity, isBroken ?? false])
   }
   expect(severityIn(false)).toEqual([
     ['error', false],

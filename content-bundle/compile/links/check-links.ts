@@ -26,10 +26,10 @@ export function checkLinks(
   /** Paths of pages that failed to compile. Links to them are not reported. */
   failed: ReadonlySet<string> = new Set(),
 ): Diagnostics {
-  const problems = new Diagnostics(file, lenient)
+  const diagnostics = new Diagnostics(file, lenient)
   for (const { url, place, isImplied } of links) {
     if (runsCode.test(url)) {
-      problems.error(place, `The link \`${url}\` would run code.`, 'Link to a page or to a file.')
+      diagnostics.error(place, `The link \`${url}\` would run code.`, 'Link to a page or to a file.')
       continue
     }
     if (isExternal(url)) continue
@@ -40,7 +40,7 @@ export function checkLinks(
     if (!anchors) {
       if (targets.files.has(target) || failed.has(target)) continue
       if (isImplied) {
-        problems.warn(
+        diagnostics.warn(
           place,
           `This links to \`${url}\`, which does not exist.`,
           `Add a page for \`${target}\`.`,
@@ -48,7 +48,7 @@ export function checkLinks(
         continue
       }
       const guess = nearest(target, targets.anchors.keys())
-      problems.strictError(
+      diagnostics.strictError(
         place,
         `The link \`${url}\` does not lead to a page.`,
         targets.files.has(decodedPath(url))
@@ -63,20 +63,20 @@ export function checkLinks(
     if (anchor === '' || anchor === 'top' || anchors.has(decodedPath(anchor))) continue
     const guess = nearest(decodedPath(anchor), anchors)
     if (isImplied) {
-      problems.warn(
+      diagnostics.warn(
         place,
         `This links to \`${url}\`, but \`${target}\` has no such heading.`,
         guess ? `The nearest is \`#${guess}\`.` : `Add a heading for it to \`${target}\`.`,
       )
       continue
     }
-    problems.strictError(
+    diagnostics.strictError(
       place,
       `The link \`${url}\` does not match a heading of \`${target}\`.`,
       guess ? `Did you mean \`#${guess}\`?` : anchorsOf(anchors),
     )
   }
-  return problems
+  return diagnostics
 }
 
 /** What to do where the page was renamed. */

@@ -10,11 +10,11 @@ const targets = {
 }
 
 function flatten(redirects: Record<string, string>) {
-  const { flat, problems } = flattenRedirects(redirects, targets, 'redirects.ts', () => ({
+  const { flat, diagnostics } = flattenRedirects(redirects, targets, 'redirects.ts', () => ({
     line: 1,
     column: 1,
   }))
-  return { flat, faults: problems.found.map(({ message, hint }) => `${message} ${hint}`) }
+  return { flat, faults: diagnostics.found.map(({ message, hint }) => `${message} ${hint}`) }
 }
 
 test('chains lead straight to their end; files, anchors and other sites are ends too', () => {

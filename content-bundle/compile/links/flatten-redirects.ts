@@ -15,12 +15,12 @@ export function flattenRedirects(
   { anchors, files }: RedirectTargets,
   file: string,
   placeOf: (path: string) => Place | null,
-): { flat: Record<string, string>; problems: Diagnostics } {
-  const problems = new Diagnostics(file)
+): { flat: Record<string, string>; diagnostics: Diagnostics } {
+  const diagnostics = new Diagnostics(file)
   const flat: Record<string, string> = {}
   const exists = (path: string) => anchors.has(path) || files.has(path)
   for (const from of Object.keys(redirects)) {
-    const tell = (message: string, hint: string) => problems.error(placeOf(from), message, hint)
+    const tell = (message: string, hint: string) => diagnostics.error(placeOf(from), message, hint)
     if (!/^\/(?:[^?#]*[^/?#])?$/.test(from)) {
       tell(`\`${from}\` is not a path that can be requested.`, 'Begin it with `/`, and end it without one.')
       continue
@@ -60,5 +60,5 @@ export function flattenRedirects(
     }
     flat[from] = to
   }
-  return { flat, problems }
+  return { flat, diagnostics }
 }

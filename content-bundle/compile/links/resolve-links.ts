@@ -39,20 +39,20 @@ const mediaTags = new Set(['img', 'video', 'audio', 'source'])
 export function resolveLinks(
   nodes: DocumentNode[],
   context: LinkContext,
-  problems: Diagnostics,
+  diagnostics: Diagnostics,
 ): WrittenLink[] {
   const links: WrittenLink[] = []
   walk(nodes, (node) => {
     const place = placeOf(node)
     const link = (written: string): string => {
-      if (written === '') problems.warn(place, 'A link has no URL.', 'Add its URL, or remove it.')
+      if (written === '') diagnostics.warn(place, 'A link has no URL.', 'Add its URL, or remove it.')
       const resolved = resolveUrl(written, context.baseOf(place?.file ?? null))
-      const isPage = problems.lenient && resolved.startsWith('/')
+      const isPage = diagnostics.lenient && resolved.startsWith('/')
       const url = isPage
         ? resolved.replace(/^[^?#]+/, (path) => unreservedPath(context.site, path))
         : resolved
-      if (problems.lenient && runsCode.test(url)) {
-        problems.error(
+      if (diagnostics.lenient && runsCode.test(url)) {
+        diagnostics.error(
           place,
           `The link \`${url}\` would run code, so it leads nowhere.`,
           'Link to a page or to a file.',
@@ -64,11 +64,12 @@ export function resolveLinks(
     }
     const file = (written: string): ResolvedImage => {
       const unknown = { url: written, width: null, height: null }
-      if (written === '') problems.warn(place, 'An image or video has no URL.', 'Add its path, or remove it.')
+      if (written === '')
+        diagnostics.warn(place, 'An image or video has no URL.', 'Add its path, or remove it.')
       if (written === '' || isExternal(written)) return unknown
       const found = context.imageOf(written, place?.file ?? null)
       if (found) return found
-      problems.strictError(
+      diagnostics.strictError(
         place,
         `The file \`${written}\` does not exist.`,
         `Put it next to the page, or in public/ and start its path with \`/\`.${/[?#]/.test(written) ? ` ${escapeHint}` : ''}`,

@@ -4,12 +4,12 @@ import { Diagnostics } from '../diagnostics.ts'
 import { balanceHtml } from './balance-html.ts'
 
 function balance(...parts: string[]) {
-  const problems = new Diagnostics('a.md')
+  const diagnostics = new Diagnostics('a.md')
   const parent: Paragraph = { type: 'paragraph', children: parts.map((value) => ({ type: 'html', value })) }
-  balanceHtml(parent, problems)
+  balanceHtml(parent, diagnostics)
   return {
     markup: parent.children.map((node) => ('value' in node ? node.value : '')).join(''),
-    messages: problems.found.map(({ message }) => message),
+    messages: diagnostics.found.map(({ message }) => message),
   }
 }
 

@@ -41,10 +41,10 @@ interface OpenElement {
  * surplus end tag would close the page frame. Reports each error and repairs it: elements end with their block,
  * surplus end tags are removed.
  */
-export function balanceHtml(parent: Parents, problems: Diagnostics): void {
+export function balanceHtml(parent: Parents, diagnostics: Diagnostics): void {
   const open: OpenElement[] = []
   const reportOpen = ({ name, place }: OpenElement): void =>
-    problems.strictError(
+    diagnostics.strictError(
       place(),
       `\`<${name}>\` is never closed, or is closed inside another block.`,
       `Add \`</${name}>\` at the same indentation, with a blank line before it.`,
@@ -52,7 +52,7 @@ export function balanceHtml(parent: Parents, problems: Diagnostics): void {
   const children: Nodes[] = parent.children
   for (const node of children) {
     if (node.type !== 'html') continue
-    node.value = balanced(node, open, problems)
+    node.value = balanced(node, open, diagnostics)
     // Its content is not Markdown.
     if (holdsBlocks(parent) && rawElements.has(open.at(-1)?.name ?? ''))
       node.value += endTags(open.splice(-1), reportOpen)
@@ -75,14 +75,14 @@ function endTags(left: OpenElement[], report: (element: OpenElement) => void): s
 }
 
 /** Balances the node's HTML. `open` holds the open elements before the call, and after it. */
-function balanced(node: Html, open: OpenElement[], problems: Diagnostics): string {
+function balanced(node: Html, open: OpenElement[], diagnostics: Diagnostics): string {
   const { value } = node
   return value.replace(part, (found: string, ...more: unknown[]) => {
     const { comment, raw, rawEnd, slash, name: written = '', rest = '', cut } = more.at(-1) as Groups
     const place = () => placeInNode(node, more.at(-3) as number)
-    if (comment !== undefined) return withoutOpenComment(comment, place, problems)
+    if (comment !== undefined) return withoutOpenComment(comment, place, diagnostics)
     if (cut !== undefined) {
-      problems.strictError(
+      diagnostics.strictError(
         place(),
         'A tag starts with `<` and is never closed.',
         'Add the `>`, and the quote before it.',
@@ -92,7 +92,7 @@ function balanced(node: Html, open: OpenElement[], problems: Diagnostics): strin
     const name = (raw ?? written).toLowerCase()
     if (isForbiddenElement(name)) {
       if (!slash) {
-        problems.warn(
+        diagnostics.warn(
           place(),
           `\`<${name}>\` is not sent to readers: it could run code or load another page.`,
           'Remove it.',
@@ -106,10 +106,10 @@ function balanced(node: Html, open: OpenElement[], problems: Diagnostics): strin
     }
     if (!isElementName(name)) return escapeHtml(found)
     const { text, unsafe } = safeAttributes(rest)
-    for (const attribute of unsafe) reportUnsafe(attribute, name, place, problems)
+    for (const attribute of unsafe) reportUnsafe(attribute, name, place, diagnostics)
     const safe = unsafe.length > 0 ? `<${slash}${written}${text}>` : found
     if (voidElements.has(name)) return safe
-    if (slash) return closing({ name, place }, open, problems)
+    if (slash) return closing({ name, place }, open, diagnostics)
     if (!rest.endsWith('/')) open.push({ name, place })
     // Browsers ignore the slash and would nest what follows in the element.
     else if (!open.some((element) => element.name === 'svg' || element.name === 'math'))
@@ -118,8 +118,8 @@ function balanced(node: Html, open: OpenElement[], problems: Diagnostics): strin
   })
 }
 
-const reportUnsafe = (attribute: string, name: string, place: () => Place | null, problems: Diagnostics) =>
-  problems.warn(
+const reportUnsafe = (attribute: string, name: string, place: () => Place | null, diagnostics: Diagnostics) =>
+  diagnostics.warn(
     place(),
     `\`${attribute}\` of \`<${name}>\` is not sent to readers: it could run code or cover the page.`,
     'Remove it.',
@@ -127,9 +127,9 @@ const reportUnsafe = (attribute: string, name: string, place: () => Place | null
 
 type Groups = Partial<Record<'comment' | 'raw' | 'rawEnd' | 'slash' | 'name' | 'rest' | 'cut', string>>
 
-function withoutOpenComment(comment: string, place: OpenElement['place'], problems: Diagnostics): string {
+function withoutOpenComment(comment: string, place: OpenElement['place'], diagnostics: Diagnostics): string {
   if (comment.endsWith('>')) return comment
-  problems.error(
+  diagnostics.error(
     place(),
     'A comment starts with `<!--` and is never closed.',
     'Add `-->` where it ends, or put `<!--` in backticks to show it.',
@@ -138,10 +138,10 @@ function withoutOpenComment(comment: string, place: OpenElement['place'], proble
 }
 
 /** Handles an end tag: closes the elements it leaves open first. */
-function closing({ name, place }: OpenElement, open: OpenElement[], problems: Diagnostics): string {
+function closing({ name, place }: OpenElement, open: OpenElement[], diagnostics: Diagnostics): string {
   const at = open.findLastIndex((element) => element.name === name)
   if (at < 0) {
-    problems.strictError(
+    diagnostics.strictError(
       place(),
       `\`</${name}>\` closes something that is not open.`,
       'Remove it, or open the element first, in the same block.',
@@ -151,7 +151,7 @@ function closing({ name, place }: OpenElement, open: OpenElement[], problems: Di
   const [, ...inside] = open.splice(at)
   const before = endTags(inside, (left) => {
     const line = left.place()?.line
-    problems.strictError(
+    diagnostics.strictError(
       place(),
       `\`</${name}>\` appears before \`<${left.name}>\`${line ? ` of line ${line}` : ''} is closed.`,
       `Close \`<${left.name}>\` first: elements close in reverse order.`,

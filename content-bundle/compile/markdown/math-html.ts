@@ -14,7 +14,7 @@ export function mathHtml(
   formula: string,
   display: boolean,
   place: Place | null,
-  problems: Diagnostics,
+  diagnostics: Diagnostics,
 ): string {
   try {
     const html = temml.renderToString(formula, { displayMode: display, throwOnError: true })
@@ -28,7 +28,7 @@ export function mathHtml(
       .replace(/\.$/, '')
       .trim()
     const shown = formula.trim().split('\n', 1)[0]?.slice(0, 80)
-    problems.strictError(
+    diagnostics.strictError(
       place,
       `The formula \`${shown}\` is not valid: ${reason}.`,
       'It must be LaTeX math; write a literal dollar sign as `\\$`.',

@@ -24,7 +24,7 @@ const explicitId = /\s*\[#([^\]\s]+)\]\s*$/
  * Resolves what depends on the whole page: unique anchors (explicit ones are kept), references (`[text][id]`
  * becomes a link) and footnote numbers. Changes the nodes in place.
  */
-export function resolveReferences(document: PageDocument, problems: Diagnostics): ResolvedDocument {
+export function resolveReferences(document: PageDocument, diagnostics: Diagnostics): ResolvedDocument {
   const definitions = new Map<string, { url: string; title?: string | null }>()
   const footnoteDefinitions = new Map<string, FootnoteDefinition>()
   walk(document.children, (node) => {
@@ -32,7 +32,7 @@ export function resolveReferences(document: PageDocument, problems: Diagnostics)
     if (node.type === 'footnoteDefinition') footnoteDefinitions.set(node.identifier, node)
   })
   const headings: Heading[] = []
-  const anchors: Anchors = { unique: uniqueSlugs(), places: new Map(), problems }
+  const anchors: Anchors = { unique: uniqueSlugs(), places: new Map(), diagnostics }
   const footnotes: Footnote[] = []
   walk(document.children, (node) => {
     if (node.type === 'heading') headings.push(anchor(node, anchors))
@@ -64,7 +64,7 @@ interface Anchors {
   unique: (slug: string) => string
   /** Position of each anchor's heading. */
   places: Map<string, Place | null>
-  problems: Diagnostics
+  diagnostics: Diagnostics
 }
 
 function anchor(node: HeadingNode, anchors: Anchors): Heading {
@@ -81,7 +81,7 @@ function anchor(node: HeadingNode, anchors: Anchors): Heading {
   const id = anchors.unique(wanted ?? slugOf(text))
   const place = placeOf(node)
   if (text === '' && !node.children.some(({ type }) => type === 'image'))
-    anchors.problems.warn(place, 'A heading is empty.', 'Add its text after the `#` signs, or remove it.')
+    anchors.diagnostics.warn(place, 'A heading is empty.', 'Add its text after the `#` signs, or remove it.')
   if (wanted !== null && wanted !== id) warnOfTaken(wanted, id, place, anchors)
   anchors.places.set(id, place)
   node.data = { id }
@@ -89,9 +89,14 @@ function anchor(node: HeadingNode, anchors: Anchors): Heading {
 }
 
 /** Does not warn for a partial that is shown twice: its author cannot give it two anchors. */
-function warnOfTaken(wanted: string, id: string, place: Place | null, { places, problems }: Anchors): void {
+function warnOfTaken(
+  wanted: string,
+  id: string,
+  place: Place | null,
+  { places, diagnostics }: Anchors,
+): void {
   if (isFrameId(wanted)) {
-    problems.warn(
+    diagnostics.warn(
       place,
       `The anchor \`#${wanted}\` belongs to the frame of every page.`,
       `Choose another one. This heading is \`#${id}\` for now.`,
@@ -101,7 +106,7 @@ function warnOfTaken(wanted: string, id: string, place: Place | null, { places, 
   const first = places.get(wanted) ?? null
   const isInSameFile = first?.file === place?.file
   if (first && isInSameFile && first.line === place?.line) return
-  problems.warn(
+  diagnostics.warn(
     place,
     `The anchor \`#${wanted}\` is already used${first && isInSameFile ? ` by the heading on line ${first.line}` : ''}.`,
     `Change one of the two. This heading is \`#${id}\` for now.`,

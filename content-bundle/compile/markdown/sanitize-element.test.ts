@@ -5,10 +5,10 @@ import { blockElements, htmlNames, isElementName, voidElements } from './html-na
 import { sanitizeElement } from './sanitize-element.ts'
 
 function sanitized(tagName: string, attributes: HtmlElement['attributes'] = {}) {
-  const problems = new Diagnostics('page.mdx')
+  const diagnostics = new Diagnostics('page.mdx')
   const position = { start: { line: 4, column: 2 }, end: { line: 4, column: 9 } }
   const element: HtmlElement = { type: 'element', tagName, attributes, children: [], position }
-  return { nodes: sanitizeElement(element, problems), found: problems.found, element }
+  return { nodes: sanitizeElement(element, diagnostics), found: diagnostics.found, element }
 }
 
 test.each(['script', 'style', 'link', 'meta', 'base'])('<%s> is left out, and reported', (name) => {

@@ -6,17 +6,17 @@ const unseen: ReadonlySet<string> = new Set(['script', 'style', 'link', 'meta', 
 const framed: ReadonlySet<string> = new Set(['iframe', 'embed', 'object'])
 
 /** Replaces an element that would show nothing by a link or nothing, and reports it. */
-export function sanitizeElement(element: HtmlElement, problems: Diagnostics): DocumentNode[] {
+export function sanitizeElement(element: HtmlElement, diagnostics: Diagnostics): DocumentNode[] {
   const { tagName, attributes, position } = element
   const place = placeOf(element)
   if (unseen.has(tagName)) {
-    problems.warn(place, `\`<${tagName}>\` has no effect in a page and is left out.`, 'Remove it.')
+    diagnostics.warn(place, `\`<${tagName}>\` has no effect in a page and is left out.`, 'Remove it.')
     return []
   }
   if (framed.has(tagName)) {
     const url = attributes.src ?? attributes.data
     const isAddress = typeof url === 'string' && /^https?:\/\//i.test(url)
-    problems.warn(
+    diagnostics.warn(
       place,
       `\`<${tagName}>\` is not supported: pages do not embed other pages. ${isAddress ? 'Readers see a link.' : 'It is left out.'}`,
       'Link to it, or use `<Video>` for a video.',
@@ -27,11 +27,11 @@ export function sanitizeElement(element: HtmlElement, problems: Diagnostics): Do
     return [{ type: 'paragraph', children: [{ ...link, ...(position && { position }) }] }]
   }
   if (tagName === 'img' && attributes.src === undefined) {
-    problems.warn(place, 'An image has no URL and is left out.', 'Add its path as `src`.')
+    diagnostics.warn(place, 'An image has no URL and is left out.', 'Add its path as `src`.')
     return []
   }
   if (tagName === 'img' && attributes.alt === undefined) {
-    problems.warn(
+    diagnostics.warn(
       place,
       'An image has no alternative text.',
       'Describe it in `alt`; use `alt=""` for decoration.',

@@ -16,25 +16,25 @@ interface WrittenElement {
 /** An HTML element that an author wrote as JSX. What it may not be or have is reported and left out. */
 export function htmlElement(
   { name, props, children, position }: WrittenElement,
-  problems: Diagnostics,
+  diagnostics: Diagnostics,
 ): DocumentNode[] {
   const place = placeOf({ position })
   if (props.dangerouslySetInnerHTML !== undefined) {
-    problems.strictError(
+    diagnostics.strictError(
       place,
       '`dangerouslySetInnerHTML` is not supported.',
       'Write the HTML as the content of the element.',
     )
   }
   if (!/^[a-z][\w.:-]*$/i.test(name)) {
-    problems.error(place, `\`<${name}>\` is not an HTML element.`, 'Correct its name.')
+    diagnostics.error(place, `\`<${name}>\` is not an HTML element.`, 'Correct its name.')
     return children
   }
   const isSafe = ([attribute, value]: [string, string | true]): boolean => {
     // Links are checked with all others; styles are the author's own.
     if (attribute === 'style' || (name === 'a' && attribute === 'href')) return true
     if (!isUnsafeAttribute(attribute, String(value))) return true
-    problems.error(
+    diagnostics.error(
       place,
       `\`${attribute}\` of \`<${name}>\` would run code.`,
       'Remove it, or give it the address of a page or a file.',
@@ -42,5 +42,5 @@ export function htmlElement(
     return false
   }
   const attributes = Object.fromEntries(Object.entries(htmlAttributesOf(props)).filter(isSafe))
-  return sanitizeElement({ type: 'element', tagName: name, attributes, children, position }, problems)
+  return sanitizeElement({ type: 'element', tagName: name, attributes, children, position }, diagnostics)
 }

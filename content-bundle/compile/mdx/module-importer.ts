@@ -24,17 +24,17 @@ export function moduleImporter(
   file: string,
   readPartial: ReadPartial,
   site: NamesOfSite,
-  problems: Diagnostics,
+  diagnostics: Diagnostics,
   ancestors: readonly string[] = [file],
 ): ImportModule {
   return (specifier, place) => {
-    const text = problems.lenient ? rawText(specifier, file, readPartial) : null
+    const text = diagnostics.lenient ? rawText(specifier, file, readPartial) : null
     if (text !== null) return { default: text }
-    const written = problems.lenient ? fromRoot(specifier, readPartial) : specifier
-    const path = partialPath(written, file, place, problems)
+    const written = diagnostics.lenient ? fromRoot(specifier, readPartial) : specifier
+    const path = partialPath(written, file, place, diagnostics)
     if (path === null) return null
     if (ancestors.includes(path)) {
-      problems.error(
+      diagnostics.error(
         place,
         `\`${specifier}\` imports itself: ${[...ancestors, path].join(' → ')}.`,
         'Break the circle: move what both need into a third file.',
@@ -43,10 +43,10 @@ export function moduleImporter(
     }
     const source = readPartial(path)
     if (source === null) {
-      problems.strictError(place, `\`${specifier}\` does not exist.`, `It would be ${path}.`)
+      diagnostics.strictError(place, `\`${specifier}\` does not exist.`, `It would be ${path}.`)
       return null
     }
-    const inside = problems.within(path)
+    const inside = diagnostics.within(path)
     if (path.endsWith('.json')) return readJson(source, inside)
     const format = path.endsWith('.mdx') ? 'mdx' : 'md'
     const body = blankFrontMatter(source)
@@ -58,7 +58,7 @@ export function moduleImporter(
     stampFile(root, path)
     const importModule = moduleImporter(path, readPartial, site, inside, [...ancestors, path])
     const resolve = (props: Record<string, unknown>, children = root.children) =>
-      resolveMdx(structuredClone({ ...root, children }), { problems: inside, site, importModule, props })
+      resolveMdx(structuredClone({ ...root, children }), { diagnostics: inside, site, importModule, props })
     const statements = root.children.filter(isEsm)
     const { exported } = resolve({}, statements)
     return {
@@ -90,9 +90,9 @@ function rawText(specifier: string, file: string, readPartial: ReadPartial): str
   return target.startsWith('../') ? null : readPartial(target)
 }
 
-function partialPath(specifier: string, file: string, place: Place, problems: Diagnostics): string | null {
+function partialPath(specifier: string, file: string, place: Place, diagnostics: Diagnostics): string | null {
   if (!/\.(mdx?|json)$/.test(specifier)) {
-    problems.strictError(
+    diagnostics.strictError(
       place,
       `\`${specifier}\` cannot be imported.`,
       pictureFile.test(specifier)
@@ -105,7 +105,7 @@ function partialPath(specifier: string, file: string, place: Place, problems: Di
     ? posix.normalize(specifier.slice(2))
     : posix.join(posix.dirname(file), specifier)
   if (path.startsWith('../') || posix.isAbsolute(path)) {
-    problems.strictError(
+    diagnostics.strictError(
       place,
       `\`${specifier}\` lies outside the content folder.`,
       'Import files below the content folder only.',
@@ -115,8 +115,8 @@ function partialPath(specifier: string, file: string, place: Place, problems: Di
   return path
 }
 
-function readJson(source: string, problems: Diagnostics): Record<string, unknown> | null {
-  const parsed = parseJson(source, problems)
+function readJson(source: string, diagnostics: Diagnostics): Record<string, unknown> | null {
+  const parsed = parseJson(source, diagnostics)
   if (!parsed) return null
   const { value } = parsed
   return { ...(value && typeof value === 'object' && !Array.isArray(value) ? value : {}), default: value }

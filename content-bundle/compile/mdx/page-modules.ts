@@ -36,7 +36,7 @@ const isExport = (statement: Program['body'][number]): statement is Export =>
 export function readModules(
   children: readonly RootContent[],
   importModule: ImportModule,
-  problems: Diagnostics,
+  diagnostics: Diagnostics,
 ): PageModules {
   const modules: PageModules = {
     imported: {},
@@ -62,7 +62,7 @@ export function readModules(
       return
     }
     if (isExport(statement)) {
-      problems.strictError(
+      diagnostics.strictError(
         place,
         'A page can only export its own declarations.',
         'Write `export const name = …` or `export function Name() { … }`.',
@@ -79,7 +79,7 @@ export function readModules(
       const local = wanted.local.name
       // Components need no import, so a refused one changes nothing.
       if (!module && Object.hasOwn(componentRules, local)) continue
-      if (!module && problems.lenient) {
+      if (!module && diagnostics.lenient) {
         modules.imported[local] = pictureFile.test(specifier) ? specifier : standIn(local)
         continue
       }
@@ -95,7 +95,7 @@ export function readModules(
         continue
       }
       const known = Object.keys(module)
-      problems.error(
+      diagnostics.error(
         place,
         `\`${specifier}\` exports no \`${name}\`.`,
         `${didYouMean(name, known)}It exports ${known.join(', ') || 'nothing'}.`,

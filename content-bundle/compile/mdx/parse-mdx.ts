@@ -40,17 +40,17 @@ function tooDeepList(source: string): number | null {
 const faultsTold = 20
 
 /**
- * Parses a page's body. Returns null when it cannot be parsed, with every error found in `problems`. In a
+ * Parses a page's body. Returns null when it cannot be parsed, with every error found in `diagnostics`. In a
  * lenient build, a paragraph that cannot be parsed is shown as it is written.
  */
-export function parseMdx(body: string, format: SourceFormat, problems: Diagnostics): Root | null {
-  const adopted = problems.lenient ? adoptAnchors(body, problems) : body
+export function parseMdx(body: string, format: SourceFormat, diagnostics: Diagnostics): Root | null {
+  const adopted = diagnostics.lenient ? adoptAnchors(body, diagnostics) : body
   const uncommented =
-    format === 'mdx' ? blankComments(adopted) : problems.lenient ? blankJsxComments(adopted) : adopted
-  let source = problems.lenient ? markDirectives(uncommented, format) : uncommented
+    format === 'mdx' ? blankComments(adopted) : diagnostics.lenient ? blankJsxComments(adopted) : adopted
+  let source = diagnostics.lenient ? markDirectives(uncommented, format) : uncommented
   const deepLine = tooDeepList(source)
   if (deepLine !== null) {
-    problems.error(
+    diagnostics.error(
       { line: deepLine, column: 1 },
       'A list is nested more than a hundred levels deep.',
       'Indent it less, or put it in a code fence.',
@@ -61,9 +61,9 @@ export function parseMdx(body: string, format: SourceFormat, problems: Diagnosti
     let fault: ExplainedError
     try {
       const root = parseMarkdown(source, format)
-      if (told > 0 && !problems.lenient) return null
-      adoptAlerts(root, problems.lenient)
-      if (problems.lenient) {
+      if (told > 0 && !diagnostics.lenient) return null
+      adoptAlerts(root, diagnostics.lenient)
+      if (diagnostics.lenient) {
         adoptFences(root)
         groupDirectives(root)
       }
@@ -73,9 +73,9 @@ export function parseMdx(body: string, format: SourceFormat, problems: Diagnosti
       fault = explainParseError(thrown as ParserError, source)
     }
     // After the first, report only errors that a blanked paragraph cannot have caused.
-    if (told === 0 || fault.isLocal) problems.error(fault.place, fault.message, fault.hint)
+    if (told === 0 || fault.isLocal) diagnostics.error(fault.place, fault.message, fault.hint)
     if (!fault.isLocal) return null
-    const rest = withParagraph(source, fault.place.line, problems.lenient ? asText : () => '')
+    const rest = withParagraph(source, fault.place.line, diagnostics.lenient ? asText : () => '')
     if (rest === source) return null
     source = rest
   }
@@ -115,11 +115,11 @@ export function looksLikeMdx(body: string): boolean {
 const foreignAnchor = /(?<=^ {0,3}#{1,6}[ \t].*)\{#[^\s{}[\]]+\}(?=[ \t]*\r?$)/
 
 /** Replaces `{#name}` after headings by `[#name]` and warns about each. No character moves. */
-export function adoptAnchors(source: string, problems: Diagnostics): string {
+export function adoptAnchors(source: string, diagnostics: Diagnostics): string {
   if (!source.includes('{#')) return source
   return replaceOutsideCode(source, foreignAnchor, (found, at) => {
     const ours = `[${found.slice(1, -1)}]`
-    problems.warn(
+    diagnostics.warn(
       placeOfOffset(source, at),
       `\`${found}\` is the anchor syntax of another tool.`,
       `Write \`${ours}\`.`,

@@ -48,12 +48,12 @@ const messageOf = (error: unknown): string =>
 
 /** Reports the errors of a page's JavaScript. */
 export class ProgramErrors {
-  private readonly problems: Diagnostics
+  private readonly diagnostics: Diagnostics
   private readonly localNames: ReadonlySet<string>
 
   /** `localNames`: names the page declares or imports, refused imports included. */
-  constructor(problems: Diagnostics, localNames: ReadonlySet<string>) {
-    this.problems = problems
+  constructor(diagnostics: Diagnostics, localNames: ReadonlySet<string>) {
+    this.diagnostics = diagnostics
     this.localNames = localNames
   }
 
@@ -64,7 +64,7 @@ export class ProgramErrors {
     // The parser accepted it, so outside a declaration it can only be `await`.
     const waits = /^await is only valid|^Unexpected (?:identifier|reserved word)/.test(message)
     const undeclared = /^(\w+) is not defined$/.exec(message)?.[1]
-    this.problems.error(
+    this.diagnostics.error(
       place,
       waits
         ? "The page's JavaScript waits for something: pages are made without a network or a clock."
@@ -74,7 +74,7 @@ export class ProgramErrors {
   }
 
   timeout(place: Place | null): void {
-    this.problems.error(
+    this.diagnostics.error(
       place,
       `The page's JavaScript ran longer than ${pageProgramLimitMs} ms and was stopped.`,
       'Look for an endless loop; compute heavy values beforehand and import them as JSON.',
@@ -86,11 +86,15 @@ export class ProgramErrors {
     // A refused import has been reported already.
     if (missing && this.localNames.has(missing)) return
     if (missing && /^[A-Z]/.test(missing)) return this.unknown(missing, place)
-    this.problems.error(place, `This expression failed: ${expressionErrorText(error)}.`, declareHint(missing))
+    this.diagnostics.error(
+      place,
+      `This expression failed: ${expressionErrorText(error)}.`,
+      declareHint(missing),
+    )
   }
 
   unknown(name: string, place: Place | null): void {
-    this.problems.strictError(
+    this.diagnostics.strictError(
       place,
       `\`<${name}>\` is not a component that pages can use.`,
       `${didYouMean(name, [...Object.keys(componentRules), ...this.localNames])}The list is content-bundle/model/components.ts.`,
@@ -98,6 +102,6 @@ export class ProgramErrors {
   }
 
   component(name: string, error: unknown, place: Place | null): void {
-    this.problems.error(place, `\`<${name}>\` failed: ${expressionErrorText(error)}.`)
+    this.diagnostics.error(place, `\`<${name}>\` failed: ${expressionErrorText(error)}.`)
   }
 }

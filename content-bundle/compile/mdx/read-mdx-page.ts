@@ -22,21 +22,21 @@ export interface ReadMdxPage {
 }
 
 /**
- * Reads an `.md` or `.mdx` file. Returns null when an error leaves nothing to show; errors go to `problems`.
+ * Reads an `.md` or `.mdx` file. Returns null when an error leaves nothing to show; errors go to `diagnostics`.
  */
 export function readMdxPage(
   source: string,
   format: SourceFormat,
   importModule: ImportModule,
   site: NamesOfSite,
-  problems: Diagnostics,
+  diagnostics: Diagnostics,
 ): ReadMdxPage | null {
-  const read = readDocument(source, format, importModule, site, problems)
+  const read = readDocument(source, format, importModule, site, diagnostics)
   if (!read?.front) return null
   const { front, document } = read
   prepareComponents(document)
   hoistBlocks(document)
-  return { front, document: resolveReferences(document, problems) }
+  return { front, document: resolveReferences(document, diagnostics) }
 }
 
 /**
@@ -48,17 +48,17 @@ export function readDocument(
   format: SourceFormat,
   importModule: ImportModule,
   site: NamesOfSite,
-  problems: Diagnostics,
+  diagnostics: Diagnostics,
 ): { front: FrontMatter | null; document: PageDocument } | null {
-  const { front: given, body } = readFrontMatter(source, site, problems)
-  const isMdx = format === 'mdx' || (problems.lenient && looksLikeMdx(body))
-  const root = parseMdx(body, isMdx ? 'mdx' : 'md', problems)
+  const { front: given, body } = readFrontMatter(source, site, diagnostics)
+  const isMdx = format === 'mdx' || (diagnostics.lenient && looksLikeMdx(body))
+  const root = parseMdx(body, isMdx ? 'mdx' : 'md', diagnostics)
   if (!root) return null
-  checkTypos(root, body, problems)
+  checkTypos(root, body, diagnostics)
   disambiguateMath(root, body)
-  const front = given && withTitle(given, root, problems.file, problems.lenient)
-  if (!isMdx) repairHtml(root, problems)
-  const document = resolveMdx(root, { problems, site, importModule })
-  checkNesting(document.children, problems)
+  const front = given && withTitle(given, root, diagnostics.file, diagnostics.lenient)
+  if (!isMdx) repairHtml(root, diagnostics)
+  const document = resolveMdx(root, { diagnostics, site, importModule })
+  checkNesting(document.children, diagnostics)
   return { front, document }
 }

@@ -40,7 +40,7 @@ import { type ExpressionOutcome, runProgram } from './run-program.ts'
 import { isTimeout, withinTimeLimit } from './within-time-limit.ts'
 
 export interface ResolveContext {
-  problems: Diagnostics
+  diagnostics: Diagnostics
   site: NamesOfSite
   importModule: ImportModule
   /** The value of `props` in a partial. */
@@ -54,7 +54,7 @@ export interface ResolvedMdx extends PageDocument {
 
 /**
  * Turns parsed MDX into a document without JavaScript: evaluates expressions, follows imports, and checks
- * components and props. Errors go to `problems`; the nodes they affect are left out.
+ * components and props. Errors go to `diagnostics`; the nodes they affect are left out.
  */
 export function resolveMdx(root: Root, context: ResolveContext): ResolvedMdx {
   return new Resolver(root, context).resolve()
@@ -62,7 +62,7 @@ export function resolveMdx(root: Root, context: ResolveContext): ResolvedMdx {
 
 class Resolver {
   private readonly root: Root
-  private readonly problems: Diagnostics
+  private readonly diagnostics: Diagnostics
   private readonly site: NamesOfSite
   private readonly props: Record<string, unknown>
   private readonly modules: PageModules
@@ -70,13 +70,13 @@ class Resolver {
   private readonly errors: ProgramErrors
   private outcomes: ExpressionOutcome[] = []
 
-  constructor(root: Root, { problems, site, importModule, props }: ResolveContext) {
+  constructor(root: Root, { diagnostics, site, importModule, props }: ResolveContext) {
     this.root = root
-    this.problems = problems
+    this.diagnostics = diagnostics
     this.site = site
     this.props = props ?? {}
-    this.modules = readModules(root.children, importModule, problems)
-    this.errors = new ProgramErrors(problems, this.modules.localNames)
+    this.modules = readModules(root.children, importModule, diagnostics)
+    this.errors = new ProgramErrors(diagnostics, this.modules.localNames)
     this.expressions = new PageExpressions(root.children, this.modules.localNames)
   }
 
@@ -96,7 +96,7 @@ class Resolver {
     const { declarations, exportedNames, imported } = this.modules
     const { list } = this.expressions
     if (list.length === 0 && declarations.length === 0) return {}
-    const { lenient } = this.problems
+    const { lenient } = this.diagnostics
     const { outcomes, exported, failedDeclarations, stopped } = runProgram({
       lenient,
       declarations,
@@ -162,7 +162,9 @@ class Resolver {
   private expression(node: RootContent): DocumentNode[] {
     const expression = expressionOf(node)
     const nodes = this.toNodes(this.valueOf(expression), node.position)
-    return this.problems.lenient && expression && this.hasFailed(expression) ? failedExpression(node) : nodes
+    return this.diagnostics.lenient && expression && this.hasFailed(expression)
+      ? failedExpression(node)
+      : nodes
   }
 
   /** Whether an expression gave an error, or a value that cannot be shown. */
@@ -187,7 +189,7 @@ class Resolver {
     const component = this.valueOf(reference)
     if (isLocalComponent(component)) return this.callLocal(component, props, element, children)
     if (component !== undefined) {
-      this.problems.error(
+      this.diagnostics.error(
         placeOf(element),
         `\`<${element.name}>\` is ${typeof component === 'object' ? 'data' : `a ${typeof component}`}, not a component.`,
         'Show a value with `{name}`; a component is a function or an imported `.mdx` file.',
@@ -210,7 +212,7 @@ class Resolver {
       const place = placeOf(element)
       if (isTimeout(error)) this.errors.timeout(place)
       else this.errors.component(element.name ?? '', error, place)
-      return this.problems.lenient ? children : []
+      return this.diagnostics.lenient ? children : []
     }
   }
 
@@ -235,8 +237,8 @@ class Resolver {
     position: Position | undefined,
   ): DocumentNode[] {
     const props = Object.fromEntries(Object.entries(given).filter(([, value]) => !isAbsent(value)))
-    if (/^[a-z]/.test(name)) return htmlElement({ name, props, children, position }, this.problems)
-    const adopted = this.problems.lenient ? fromForeign({ name, props, children, position }) : null
+    if (/^[a-z]/.test(name)) return htmlElement({ name, props, children, position }, this.diagnostics)
+    const adopted = this.diagnostics.lenient ? fromForeign({ name, props, children, position }) : null
     if (adopted) return adopted
     const place = placeOf({ position })
     const known = Object.hasOwn(componentAliases, name) ? componentAliases[name] : name
@@ -245,11 +247,16 @@ class Resolver {
       return [unknownComponent(name, props, children, position)]
     }
     const toNodes = (value: unknown) => this.toNodes(value, position)
-    const checked = checkProps(known, props, { place, site: this.site, problems: this.problems, toNodes })
-    const lacking = this.problems.lenient ? missingProps(known, checked) : []
+    const checked = checkProps(known, props, {
+      place,
+      site: this.site,
+      diagnostics: this.diagnostics,
+      toNodes,
+    })
+    const lacking = this.diagnostics.lenient ? missingProps(known, checked) : []
     if (lacking.length > 0) {
       const list = lacking.map((prop) => `\`${prop}\``).join(' and ')
-      this.problems.error(
+      this.diagnostics.error(
         place,
         `\`<${name}>\` cannot be shown without ${list}.`,
         'Readers see its content only.',
@@ -272,7 +279,7 @@ class Resolver {
       const children = inner.flatMap((child) => this.toNodes(child, position))
       return this.element(value.name, value.props, children, position)
     }
-    this.problems.error(placeOf({ position }), ...refusalOf(value))
+    this.diagnostics.error(placeOf({ position }), ...refusalOf(value))
     return []
   }
 }

@@ -9,9 +9,9 @@ import { runProgram } from './run-program.ts'
 import { pageProgramLimitMs } from './within-time-limit.ts'
 
 function parsed(source: string) {
-  const problems = new Diagnostics('page.mdx')
-  const root = parseMdx(source, 'mdx', problems)
-  if (!root) throw new Error(`The page cannot be parsed: ${JSON.stringify(problems.found)}`)
+  const diagnostics = new Diagnostics('page.mdx')
+  const root = parseMdx(source, 'mdx', diagnostics)
+  if (!root) throw new Error(`The page cannot be parsed: ${JSON.stringify(diagnostics.found)}`)
   return root.children
 }
 
@@ -145,9 +145,9 @@ test.each([
 
 /** The modules of a page over files that export some names. */
 function modulesOf(source: string, files: Record<string, Record<string, unknown>> = {}, lenient = false) {
-  const problems = new Diagnostics('page.mdx', lenient)
+  const diagnostics = new Diagnostics('page.mdx', lenient)
   const importModule: ImportModule = (specifier) => files[specifier] ?? null
-  return { ...readModules(parsed(source), importModule, problems), found: problems.found }
+  return { ...readModules(parsed(source), importModule, diagnostics), found: diagnostics.found }
 }
 
 test('imports have their local names', () => {

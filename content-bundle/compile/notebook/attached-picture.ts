@@ -9,13 +9,13 @@ export function attachedPicture(
   attachments: Record<string, MimeBundle>,
   cell: string,
   place: Place | null,
-  problems: Diagnostics,
+  diagnostics: Diagnostics,
 ): Picture | null {
   const trail: string[] = []
   let at = nameOf(url)
   for (;;) {
     if (trail.includes(at)) {
-      problems.error(
+      diagnostics.error(
         place,
         `Attachments of ${cell.toLowerCase()} refer to each other in a circle: ${[...trail, at].map((name) => `\`${name}\``).join(' → ')}.`,
         'Attach the picture itself.',
@@ -27,7 +27,7 @@ export function attachedPicture(
     const type = bundle && pictureTypes.find((known) => typeof bundle[known] === 'string')
     if (!bundle || !type) {
       const known = Object.keys(attachments)
-      problems.strictError(
+      diagnostics.strictError(
         place,
         bundle ? `The attachment \`${at}\` is not a picture.` : `${cell} has no attachment \`${at}\`.`,
         `${bundle ? '' : didYouMean(at, known)}It has ${known.map((name) => `\`${name}\``).join(', ') || 'none'}.`,
@@ -41,7 +41,7 @@ export function attachedPicture(
     }
     const picture = decodePicture(type, value)
     if (!picture) {
-      problems.strictError(
+      diagnostics.strictError(
         place,
         `The attachment \`${at}\` claims to be ${type} but is not.`,
         'Attach the picture again.',

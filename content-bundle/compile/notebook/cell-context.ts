@@ -4,7 +4,7 @@ import type { KeepPicture } from './outputs/pictures.ts'
 
 /** Context of the cell being read. */
 export interface CellContext {
-  problems: Diagnostics
+  diagnostics: Diagnostics
   keepPicture: KeepPicture
   /** The cell as messages name it: `Cell 4`. */
   name: string

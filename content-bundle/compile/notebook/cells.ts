@@ -10,7 +10,7 @@ import { mergeStreams, readOutput } from './outputs/read-output.ts'
 /** Reads a Markdown cell: an anchor, then its nodes, including component marks. */
 export function markdownCell(cell: MarkdownCell, context: CellContext): (DocumentNode | Mark)[] {
   const markdown: CellMarkdownContext = { ...context, isOutput: false, attachments: cell.attachments }
-  const root = parseMdx(cell.source, 'md', context.problems)
+  const root = parseMdx(cell.source, 'md', context.diagnostics)
   if (!root || root.children.length === 0) return []
   placeInFile(root, context.line)
   const reader = new MarkdownReader(root, markdown)
@@ -21,7 +21,7 @@ export function markdownCell(cell: MarkdownCell, context: CellContext): (Documen
     run = []
   }
   for (const node of childrenOf(root)) {
-    const marks = node.type === 'html' ? marksOf(node, context.name, context.problems) : null
+    const marks = node.type === 'html' ? marksOf(node, context.name, context.diagnostics) : null
     if (!marks) {
       run.push(node)
       continue
@@ -54,7 +54,7 @@ export function codeCell(cell: CodeCell, notebook: Notebook, context: CellContex
 export function rawCell(cell: RawCell, context: CellContext): DocumentNode[] {
   if (cell.source.trim() === '') return []
   if (cell.format === 'text/markdown' || cell.format === 'text/html') {
-    const root = parseMdx(cell.source, 'md', context.problems)
+    const root = parseMdx(cell.source, 'md', context.diagnostics)
     if (!root) return []
     placeInFile(root, context.line)
     const reader = new MarkdownReader(root, { ...context, isOutput: false, attachments: {} })

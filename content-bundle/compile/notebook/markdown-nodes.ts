@@ -33,7 +33,7 @@ export interface CellMarkdownContext extends CellContext {
 
 /** Parses a notebook's Markdown into document nodes: links and images are checked, HTML is sanitized. */
 export function markdownNodes(source: string, context: CellMarkdownContext): DocumentNode[] {
-  const root = parseMdx(source, 'md', context.problems)
+  const root = parseMdx(source, 'md', context.diagnostics)
   if (!root) return []
   placeInFile(root, null)
   return new MarkdownReader(root, context).read(childrenOf(root))
@@ -129,10 +129,10 @@ export class MarkdownReader {
    * requests.
    */
   private picture(src: string, alt: string, written: DocumentNode | null): DocumentNode[] {
-    const { attachments, isOutput, problems, name } = this.context
+    const { attachments, isOutput, diagnostics, name } = this.context
     if (/^attachment:/i.test(src)) {
       const place = written?.position ? { ...written.position.start } : null
-      const found = attachedPicture(src, attachments, name, place, problems)
+      const found = attachedPicture(src, attachments, name, place, diagnostics)
       return found ? [this.kept(found, alt)] : []
     }
     const inside = pictureOfDataUrl(src)

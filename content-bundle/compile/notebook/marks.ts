@@ -26,13 +26,13 @@ const comment = /<!--([\s\S]*?)-->/g
 const markForm = /^\s*(\/?)\s*([a-z][\w-]*)((?:\s+[\w-]+="[^"]*")*)\s*$/
 
 /** Marks of a block of comments; null when the block contains anything else. Other comments are dropped. */
-export function marksOf(node: Html, cell: string, problems: Diagnostics): Mark[] | null {
+export function marksOf(node: Html, cell: string, diagnostics: Diagnostics): Mark[] | null {
   if (node.value.replace(comment, '').trim() !== '') return null
   const place = node.position ? { ...node.position.start } : null
   return [...node.value.matchAll(comment)].flatMap(([, inside = '']): Mark[] => {
     const [, slash = '', name = '', written = ''] = markForm.exec(inside) ?? []
     if (!isMarkName(name)) {
-      if (slash || written) reportUnknown(name, cell, place, problems)
+      if (slash || written) reportUnknown(name, cell, place, diagnostics)
       return []
     }
     const attributes = Object.fromEntries(
@@ -42,9 +42,9 @@ export function marksOf(node: Html, cell: string, problems: Diagnostics): Mark[]
   })
 }
 
-function reportUnknown(name: string, cell: string, place: Place | null, problems: Diagnostics): void {
+function reportUnknown(name: string, cell: string, place: Place | null, diagnostics: Diagnostics): void {
   const known = Object.keys(markNames)
-  problems.strictError(
+  diagnostics.strictError(
     place,
     `${cell} has the mark \`<!-- ${name} -->\`, which does not exist.`,
     `${didYouMean(name, known)}Marks are ${known.map((mark) => `\`${mark}\``).join(', ')}.`,
@@ -60,26 +60,26 @@ interface Frame {
 export function nestMarks(
   items: readonly (DocumentNode | Mark)[],
   site: NamesOfSite,
-  problems: Diagnostics,
+  diagnostics: Diagnostics,
 ): DocumentNode[] {
   const nodes: DocumentNode[] = []
   const open: Frame[] = []
   const into = () => open.at(-1)?.children ?? nodes
   const close = () => {
     const frame = open.pop()
-    if (frame) into().push(component(frame, site, problems))
+    if (frame) into().push(component(frame, site, diagnostics))
   }
   for (const item of items) {
     if (item.type !== 'mark') into().push(item)
     else if (!item.closes) {
-      if (item.name === 'tab' && open.at(-1)?.mark.name !== 'tabs') reportStrayTab(item, problems)
+      if (item.name === 'tab' && open.at(-1)?.mark.name !== 'tabs') reportStrayTab(item, diagnostics)
       else open.push({ mark: item, children: [] })
     } else if (open.at(-1)?.mark.name === item.name) close()
-    else reportStray(item, open.at(-1)?.mark, problems)
+    else reportStray(item, open.at(-1)?.mark, diagnostics)
   }
   for (let frame = open.at(-1); frame; frame = open.at(-1)) {
     const { name, place, cell } = frame.mark
-    problems.error(
+    diagnostics.error(
       place,
       `\`<!-- ${name} -->\` in ${cell.toLowerCase()} is never closed.`,
       `Add \`<!-- /${name} -->\` on its own line, in this cell or a later one.`,
@@ -89,26 +89,26 @@ export function nestMarks(
   return nodes
 }
 
-function component({ mark, children }: Frame, site: NamesOfSite, problems: Diagnostics): ComponentElement {
+function component({ mark, children }: Frame, site: NamesOfSite, diagnostics: Diagnostics): ComponentElement {
   const name = markNames[mark.name]
   return {
     type: 'component',
     name,
-    ...checkProps(name, mark.attributes, { place: mark.place, site, problems, toNodes: () => [] }),
+    ...checkProps(name, mark.attributes, { place: mark.place, site, diagnostics, toNodes: () => [] }),
     children,
   }
 }
 
-function reportStrayTab({ place, cell }: Mark, problems: Diagnostics): void {
-  problems.error(
+function reportStrayTab({ place, cell }: Mark, diagnostics: Diagnostics): void {
+  diagnostics.error(
     place,
     `\`<!-- tab -->\` in ${cell.toLowerCase()} is not directly inside \`<!-- tabs -->\`.`,
     'Open the tabs first, and close each tab before the next.',
   )
 }
 
-function reportStray({ name, place, cell }: Mark, open: Mark | undefined, problems: Diagnostics): void {
-  problems.error(
+function reportStray({ name, place, cell }: Mark, open: Mark | undefined, diagnostics: Diagnostics): void {
+  diagnostics.error(
     place,
     `\`<!-- /${name} -->\` in ${cell.toLowerCase()} closes nothing.`,
     open

@@ -123,9 +123,9 @@ test('cells are found in the file in turn, also when two start alike', () => {
 })
 
 const attach = (attachments: Parameters<typeof attachedPicture>[1], url = 'attachment:a.png') => {
-  const problems = new Diagnostics('n.ipynb')
-  const picture = attachedPicture(url, attachments, 'Cell 1', null, problems)
-  return { picture, message: problems.found[0]?.message, hint: problems.found[0]?.hint }
+  const diagnostics = new Diagnostics('n.ipynb')
+  const picture = attachedPicture(url, attachments, 'Cell 1', null, diagnostics)
+  return { picture, message: diagnostics.found[0]?.message, hint: diagnostics.found[0]?.hint }
 }
 
 test('an attachment that does not exist is reported with the nearest name', () => {
@@ -150,8 +150,8 @@ test('an attachment that is not a picture, or not the picture it claims to be, i
 })
 
 const marksIn = (value: string) => {
-  const problems = new Diagnostics('n.ipynb')
-  return { marks: marksOf({ type: 'html', value }, 'Cell 2', problems), found: problems.found }
+  const diagnostics = new Diagnostics('n.ipynb')
+  return { marks: marksOf({ type: 'html', value }, 'Cell 2', diagnostics), found: diagnostics.found }
 }
 
 test('a comment with the name of a component is a mark', () => {

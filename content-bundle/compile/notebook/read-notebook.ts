@@ -25,18 +25,20 @@ export interface ReadNotebook extends ReadMdxPage {
 export function readNotebook(
   source: string,
   site: NamesOfSite,
-  problems: Diagnostics,
+  diagnostics: Diagnostics,
   keepPicture: KeepPicture,
 ): ReadNotebook | null {
-  const notebook = parseNotebook(source, problems)
-  const front = notebook && takeFrontMatter(notebook, site, problems)
+  const notebook = parseNotebook(source, diagnostics)
+  const front = notebook && takeFrontMatter(notebook, site, diagnostics)
   if (!notebook || !front) return null
-  const document = { children: nestMarks(readCells(notebook, source, problems, keepPicture), site, problems) }
+  const document = {
+    children: nestMarks(readCells(notebook, source, diagnostics, keepPicture), site, diagnostics),
+  }
   prepareComponents(document)
   hoistBlocks(document)
   return {
     front: { ...front, language: front.language ?? codeLanguage(notebook.language) },
-    document: resolveReferences(document, problems),
+    document: resolveReferences(document, diagnostics),
     script: toScript(notebook, front.title),
   }
 }
@@ -44,7 +46,7 @@ export function readNotebook(
 function readCells(
   notebook: Notebook,
   source: string,
-  problems: Diagnostics,
+  diagnostics: Diagnostics,
   keepPicture: KeepPicture,
 ): (DocumentNode | Mark)[] {
   const items: (DocumentNode | Mark)[] = []
@@ -52,7 +54,7 @@ function readCells(
   let heading: string | null = null
   for (const [index, cell] of notebook.cells.entries()) {
     const context: CellContext = {
-      problems,
+      diagnostics,
       keepPicture,
       name: `Cell ${index + 1}`,
       line: lineOf(cell.source),

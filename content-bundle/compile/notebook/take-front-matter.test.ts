@@ -16,9 +16,9 @@ const code = (source: string): Cell => ({
 })
 
 function take(cells: Cell[], lenient = false) {
-  const problems = new Diagnostics('a.ipynb', lenient)
-  const front = takeFrontMatter({ language: 'python', run: null, cells }, smallSite, problems)
-  return { front, cells: cells.map(({ source }) => source), faults: problems.found }
+  const diagnostics = new Diagnostics('a.ipynb', lenient)
+  const front = takeFrontMatter({ language: 'python', run: null, cells }, smallSite, diagnostics)
+  return { front, cells: cells.map(({ source }) => source), faults: diagnostics.found }
 }
 const comment = '<!-- NOTEBOOK_METADATA\ntitle: Tracing\ndescription: How to trace.\n-->\n'
 

@@ -21,20 +21,20 @@ const descriptionMaxLength = 160
 export function takeFrontMatter(
   notebook: Notebook,
   site: NamesOfSite,
-  problems: Diagnostics,
+  diagnostics: Diagnostics,
 ): FrontMatter | null {
-  const front = fromMetadata(notebook, site, problems)
-  const title = takeTitle(notebook, problems)
-  if (front === 'faulty' && !problems.lenient) return null
+  const front = fromMetadata(notebook, site, diagnostics)
+  const title = takeTitle(notebook, diagnostics)
+  if (front === 'faulty' && !diagnostics.lenient) return null
   const given = front === 'faulty' ? null : front
   if (given?.title !== undefined) return { ...given, title: given.title }
   if (title) return { ...title, ...given, title: title.title }
-  problems.strictError(
+  diagnostics.strictError(
     { line: 1, column: 1 },
     'The notebook has no title.',
     'Start its first Markdown cell with `<!-- NOTEBOOK_METADATA`, `title: …`, `-->`, or with a `# Heading`.',
   )
-  return problems.lenient ? { ...given, title: nameOf(problems.file) } : null
+  return diagnostics.lenient ? { ...given, title: nameOf(diagnostics.file) } : null
 }
 
 /** Name of a notebook from its file. */
@@ -43,21 +43,21 @@ const nameOf = (file: string) => humanize(posix.basename(file, '.ipynb')) || 'Un
 function fromMetadata(
   { cells }: Notebook,
   site: NamesOfSite,
-  problems: Diagnostics,
+  diagnostics: Diagnostics,
 ): GivenFront | 'faulty' | null {
   const written = writtenFrontMatter(cells)
   if (!written) return null
   const { cell, block, yaml } = written
   cell.source = cell.source.replace(block, '')
-  return parseFrontMatter(yaml, 1, site, problems) ?? 'faulty'
+  return parseFrontMatter(yaml, 1, site, diagnostics) ?? 'faulty'
 }
 
 /** Removes the first level 1 heading: the title is shown above the article. */
-function takeTitle({ cells }: Notebook, problems: Diagnostics): FrontMatter | null {
+function takeTitle({ cells }: Notebook, diagnostics: Diagnostics): FrontMatter | null {
   const markdown = cells.filter((cell) => cell.kind === 'markdown')
   for (const [index, cell] of markdown.entries()) {
     if (!/^ {0,3}#[ \t]|^ {0,3}=+[ \t]*$|^#$/m.test(cell.source)) continue
-    const root = parseMdx(cell.source, 'md', problems)
+    const root = parseMdx(cell.source, 'md', diagnostics)
     const at = root?.children.findIndex((node) => node.type === 'heading' && node.depth === 1) ?? -1
     const heading = root?.children[at]
     if (!root || !heading?.position) continue
@@ -66,7 +66,7 @@ function takeTitle({ cells }: Notebook, problems: Diagnostics): FrontMatter | nu
     const title = plainText(heading).trim()
     if (title === '') return null
     const next = markdown[index + 1]
-    const following = next ? (parseMdx(next.source, 'md', problems)?.children ?? []) : []
+    const following = next ? (parseMdx(next.source, 'md', diagnostics)?.children ?? []) : []
     return { title, ...describedBy([...root.children.slice(at + 1), ...following]) }
   }
   return null

@@ -31,12 +31,12 @@ export function buildNav(
   metas: ReadonlyMap<string, FolderSource>,
   lenient: boolean,
   broken: ReadonlySet<string> = new Set(),
-): { nav: Nav; problems: Diagnostics[] } {
+): { nav: Nav; diagnostics: Diagnostics[] } {
   const root = emptyFolder('')
   for (const page of pages) place(root, page)
-  const problems: Diagnostics[] = []
-  const items = itemsOf(root, { metas, broken, lenient, problems })
-  return { nav: { items }, problems }
+  const diagnostics: Diagnostics[] = []
+  const items = itemsOf(root, { metas, broken, lenient, diagnostics })
+  return { nav: { items }, diagnostics }
 }
 
 function place(root: Folder, page: NavSource): void {
@@ -68,11 +68,11 @@ interface NavContext {
   broken: ReadonlySet<string>
   lenient: boolean
   /** Receives the diagnostics of each folder. */
-  problems: Diagnostics[]
+  diagnostics: Diagnostics[]
 }
 
 function itemsOf(folder: Folder, context: NavContext): NavItem[] {
-  const { metas, broken, lenient, problems } = context
+  const { metas, broken, lenient, diagnostics } = context
   const orderOf = (name: string): number =>
     metas.get(`${folder.base}/${name}`)?.order ??
     folder.pages.get(name)?.front.nav?.order ??
@@ -107,7 +107,7 @@ function itemsOf(folder: Folder, context: NavContext): NavItem[] {
     return entry.startsWith('!') ? [] : itemFor(name)
   })
   if (!entries.includes('...')) items.push('rest')
-  if (faults.found.length > 0) problems.push(faults)
+  if (faults.found.length > 0) diagnostics.push(faults)
   return items.flatMap((item) =>
     item === 'rest' ? names.filter((name) => !used.has(name)).flatMap(itemFor) : item,
   )

@@ -112,17 +112,19 @@ test('without a meta file the pages are in the order of their names', () => {
 })
 
 test('a meta file orders the pages, adds links and separators, and hides what it says', () => {
-  const { nav, problems } = navOf([page('/a'), page('/b'), page('/c'), page('/d')], {
+  const { nav, diagnostics } = navOf([page('/a'), page('/b'), page('/c'), page('/d')], {
     '': meta(['c', '---More---', '[Status](https://status.example)', '...', '!a']),
   })
-  expect(problems).toEqual([])
+  expect(diagnostics).toEqual([])
   expect(titles(nav.items)).toEqual(['/c', 'More', 'Status', '/b', '/d'])
 })
 
 test('an entry that matches no page is an error with the nearest name', () => {
-  const { problems } = navOf([page('/start')], { '': meta(['strat', 'start']) })
-  expect(problems[0]?.found[0]?.message).toBe('`pages` lists `strat`, but there is no such page or folder.')
-  expect(problems[0]?.found[0]?.hint).toContain('Did you mean `start`?')
+  const { diagnostics } = navOf([page('/start')], { '': meta(['strat', 'start']) })
+  expect(diagnostics[0]?.found[0]?.message).toBe(
+    '`pages` lists `strat`, but there is no such page or folder.',
+  )
+  expect(diagnostics[0]?.found[0]?.hint).toContain('Did you mean `start`?')
 })
 
 test('a folder is named by its meta file, else by its page, else by its file name', () => {

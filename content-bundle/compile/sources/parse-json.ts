@@ -3,13 +3,13 @@ import type { Diagnostics, Place } from '../diagnostics.ts'
 import { placeOfOffset } from './place-of-offset.ts'
 
 /** Parses a JSON file. Returns null and reports the position when it is invalid. */
-export function parseJson(text: string, problems: Diagnostics): { value: unknown } | null {
+export function parseJson(text: string, diagnostics: Diagnostics): { value: unknown } | null {
   try {
     return { value: JSON.parse(text) }
   } catch (error) {
     const message = errorMessage(error)
     const [, line, column] = /\(line (\d+) column (\d+)\)/.exec(message) ?? []
-    problems.error(
+    diagnostics.error(
       line && column
         ? { line: Number(line), column: Number(column) }
         : placeOfOffset(text, text.trimEnd().length),

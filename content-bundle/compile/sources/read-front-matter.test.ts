@@ -5,8 +5,8 @@ import { Diagnostics } from '../diagnostics.ts'
 import { readFrontMatter } from './read-front-matter.ts'
 
 function read(source: string, lenient = false) {
-  const problems = new Diagnostics('page.mdx', lenient)
-  return { ...readFrontMatter(source, site, problems), faults: problems.found }
+  const diagnostics = new Diagnostics('page.mdx', lenient)
+  return { ...readFrontMatter(source, site, diagnostics), faults: diagnostics.found }
 }
 
 test('lines keep their numbers when the front matter is taken off', () => {

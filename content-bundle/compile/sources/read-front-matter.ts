@@ -21,17 +21,17 @@ const givenSchema = frontMatterSchema.partial({ title: true })
 
 /**
  * Reads the front matter of a page and checks it against the schema. `front` is null when an error makes it
- * unusable; errors are in `problems`. In a lenient build, missing front matter is fine and invalid fields are
+ * unusable; errors are in `diagnostics`. In a lenient build, missing front matter is fine and invalid fields are
  * dropped.
  */
-export function readFrontMatter(source: string, site: NamesOfSite, problems: Diagnostics): SplitSource {
+export function readFrontMatter(source: string, site: NamesOfSite, diagnostics: Diagnostics): SplitSource {
   const { front: written, yaml } = splitFrontMatter(source)
   if (written === '') {
-    problems.strictError({ line: 1, column: 1 }, ...missing(source))
-    return { front: problems.lenient ? {} : null, body: source }
+    diagnostics.strictError({ line: 1, column: 1 }, ...missing(source))
+    return { front: diagnostics.lenient ? {} : null, body: source }
   }
-  const front = parseFrontMatter(yaml, 1, site, problems)
-  return { front: front ?? (problems.lenient ? titleAlone(yaml) : null), body: blankFrontMatter(source) }
+  const front = parseFrontMatter(yaml, 1, site, diagnostics)
+  return { front: front ?? (diagnostics.lenient ? titleAlone(yaml) : null), body: blankFrontMatter(source) }
 }
 
 /** The title of front matter that is not valid YAML, such as `title: a: b`. */
@@ -79,15 +79,15 @@ export function parseFrontMatter(
   yaml: string,
   offset: number,
   site: NamesOfSite,
-  problems: Diagnostics,
+  diagnostics: Diagnostics,
 ): GivenFront | null {
-  const read = readYaml(yaml, offset, problems)
+  const read = readYaml(yaml, offset, diagnostics)
   if (!read) return null
   const written = read.value ?? {}
-  const adopted = problems.lenient && isRecord(written) ? adoptFields(written) : null
+  const adopted = diagnostics.lenient && isRecord(written) ? adoptFields(written) : null
   const value = adopted?.fields ?? written
   if (!isRecord(value)) {
-    problems.error(
+    diagnostics.error(
       { line: offset, column: 1 },
       'The front matter has no fields.',
       'Write each on its own line as `name: value`. For a rule at the top of a page, write `***`.',
@@ -99,7 +99,7 @@ export function parseFrontMatter(
   for (const issue of result.error?.issues ?? []) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) {
-        problems.strictError(
+        diagnostics.strictError(
           read.placeOf(key),
           `\`${key}\` is not a front matter field.`,
           `${didYouMean(key, Object.keys(frontMatterSchema.shape))}The list is content-bundle/model/front-matter.ts.`,
@@ -111,29 +111,29 @@ export function parseFrontMatter(
     refused.add(key)
     const given = value[key]
     if (given === undefined)
-      problems.strictError(
+      diagnostics.strictError(
         { line: offset, column: 1 },
         `The front matter is missing \`${key}\`.`,
         `Add \`${key}: …\`.`,
       )
-    else problems.strictError(read.placeOf(key), ...refusal(key, given, issue))
+    else diagnostics.strictError(read.placeOf(key), ...refusal(key, given, issue))
   }
-  if (refused.size > 0 && !problems.lenient) return null
+  if (refused.size > 0 && !diagnostics.lenient) return null
   const usable = Object.entries(value).filter(
     ([key]) => Object.hasOwn(frontMatterSchema.shape, key) && !refused.has(key),
   )
   const front = givenSchema.parse(Object.fromEntries(usable))
   for (const { field, most } of lengths) {
     const { length } = front[field] ?? ''
-    if (length > most && !problems.lenient)
-      problems.warn(
+    if (length > most && !diagnostics.lenient)
+      diagnostics.warn(
         read.placeOf(field),
         `\`${field}\` has ${length} characters.`,
         `Search engines and previews show about ${most}.`,
       )
   }
   for (const [index, author] of (front.authors ?? []).entries())
-    checkName(site, 'team', author, read.placeOf('authors', index), problems)
+    checkName(site, 'team', author, read.placeOf('authors', index), diagnostics)
   return adopted && Object.keys(adopted.nav).length > 0 ? { ...front, nav: adopted.nav } : front
 }
 

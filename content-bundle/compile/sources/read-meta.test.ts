@@ -7,8 +7,8 @@ import { linkOfEntry, readMeta } from './read-meta.ts'
 import { readYaml } from './read-yaml.ts'
 
 const read = (text: string, lenient = false) => {
-  const problems = new Diagnostics('docs/meta.json', lenient)
-  return { source: readMeta(text, problems), found: problems.found }
+  const diagnostics = new Diagnostics('docs/meta.json', lenient)
+  return { source: readMeta(text, diagnostics), found: diagnostics.found }
 }
 
 test('a meta file gives the title, the order and the place of each entry', () => {
@@ -53,10 +53,10 @@ test('a link entry has a title and a target, and any other entry is not a link',
 })
 
 test('invalid JSON is reported with a line', () => {
-  const problems = new Diagnostics('a.json')
-  expect(parseJson('{\n  "a": 1,\n}', problems)).toBeNull()
-  expect(problems.found[0]?.message).toContain('not valid JSON')
-  expect(problems.found[0]?.place?.line).toBe(3)
+  const diagnostics = new Diagnostics('a.json')
+  expect(parseJson('{\n  "a": 1,\n}', diagnostics)).toBeNull()
+  expect(diagnostics.found[0]?.message).toContain('not valid JSON')
+  expect(diagnostics.found[0]?.place?.line).toBe(3)
 })
 
 test.each([
@@ -82,8 +82,8 @@ test('a name becomes a title', () => {
 })
 
 function yaml(text: string) {
-  const problems = new Diagnostics('page.mdx')
-  return { read: readYaml(text, 1, problems), found: problems.found }
+  const diagnostics = new Diagnostics('page.mdx')
+  return { read: readYaml(text, 1, diagnostics), found: diagnostics.found }
 }
 
 test('fields of YAML have places in the file, after the line that opens the front matter', () => {

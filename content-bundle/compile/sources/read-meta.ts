@@ -32,8 +32,8 @@ export function linkOfEntry(entry: string): { title: string; href: string } | nu
 }
 
 /** Checks one `meta.json`. Returns null when it is unusable. */
-export function readMeta(text: string, problems: Diagnostics): FolderSource | null {
-  const parsed = parseJson(text, problems)
+export function readMeta(text: string, diagnostics: Diagnostics): FolderSource | null {
+  const parsed = parseJson(text, diagnostics)
   if (!parsed) return null
   const { value } = parsed
   const result = metaSchema.safeParse(value)
@@ -42,7 +42,7 @@ export function readMeta(text: string, problems: Diagnostics): FolderSource | nu
   for (const issue of result.error?.issues ?? []) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys)
-        problems.strictError(
+        diagnostics.strictError(
           placeOfKey(text, key),
           `\`${key}\` is not a field.`,
           `${didYouMean(key, fields)}A folder has \`title\`, \`label\` and \`pages\`.`,
@@ -51,7 +51,7 @@ export function readMeta(text: string, problems: Diagnostics): FolderSource | nu
     }
     isUsable = false
     const [key] = issue.path
-    problems.error(
+    diagnostics.error(
       placeInJson(text, issue.path),
       `${key === undefined ? 'The file' : `\`${issue.path.join('.')}\``} has the wrong type.`,
       '`title` and `label` are text, `pages` is a list of names.',
@@ -60,7 +60,7 @@ export function readMeta(text: string, problems: Diagnostics): FolderSource | nu
   if (!isUsable) return null
   const known = Object.entries(value as object).filter(([key]) => fields.includes(key))
   const meta = metaSchema.parse(Object.fromEntries(known))
-  return { meta, file: problems.file, places: placesOf(meta.pages ?? [], text, problems.file) }
+  return { meta, file: diagnostics.file, places: placesOf(meta.pages ?? [], text, diagnostics.file) }
 }
 
 function placesOf(entries: readonly string[], text: string, file: string): Map<string, Place> {

@@ -21,7 +21,7 @@ const hints: Record<string, string> = {
  * Parses YAML that starts after line `offset` of the file. Returns null and reports errors when it is
  * invalid.
  */
-export function readYaml(yaml: string, offset: number, problems: Diagnostics): ReadYaml | null {
+export function readYaml(yaml: string, offset: number, diagnostics: Diagnostics): ReadYaml | null {
   const lines = new LineCounter()
   const document = parseDocument(yaml, { prettyErrors: true, lineCounter: lines })
   for (const fault of document.errors) {
@@ -31,7 +31,7 @@ export function readYaml(yaml: string, offset: number, problems: Diagnostics): R
       ?.replace(/ at line \d+, column \d+:?$/, '')
       .replace(/^Missing closing (\S)quote/, 'a quote is opened with `$1` and never closed')
       .replace(/^Map keys must be unique/, 'a field is repeated here')
-    problems.error(
+    diagnostics.error(
       { line: (at?.line ?? 1) + offset, column: at?.col ?? 1 },
       `The front matter is not valid YAML: ${message}.`,
       hints[fault.code] ?? 'Quote values that hold `: ` or begin with a special character.',
@@ -55,7 +55,7 @@ export function readYaml(yaml: string, offset: number, problems: Diagnostics): R
     return { value, placeOf }
   } catch (error) {
     const isCircle = error instanceof TypeError
-    problems.error(
+    diagnostics.error(
       { line: 1 + offset, column: 1 },
       isCircle
         ? 'An alias in the front matter refers to its own parent.'

@@ -9,9 +9,9 @@ const hint = 'Save it from Jupyter, which writes UTF-8.'
  * Decodes a notebook file. Null when it is not UTF-8 or too large. A byte order mark is dropped. In a lenient
  * build, bytes that are not text become U+FFFD.
  */
-export function decodeNotebook(bytes: Uint8Array, problems: Diagnostics): string | null {
+export function decodeNotebook(bytes: Uint8Array, diagnostics: Diagnostics): string | null {
   if (bytes.length > notebookMaxBytes) {
-    problems.error(
+    diagnostics.error(
       null,
       `The notebook is ${megabytes(bytes.length)}; the limit is ${megabytes(notebookMaxBytes)}.`,
       'Clear its outputs, or move large data to separate files.',
@@ -20,15 +20,17 @@ export function decodeNotebook(bytes: Uint8Array, problems: Diagnostics): string
   }
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
-    problems.error({ line: 1, column: 1 }, 'The notebook is encoded in UTF-16.', hint)
-    return problems.lenient ? new TextDecoder(first === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes) : null
+    diagnostics.error({ line: 1, column: 1 }, 'The notebook is encoded in UTF-16.', hint)
+    return diagnostics.lenient
+      ? new TextDecoder(first === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes)
+      : null
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     const { line, column } = firstInvalid(bytes)
-    problems.error({ line, column }, 'The notebook is not valid UTF-8 here.', hint)
-    return problems.lenient ? new TextDecoder().decode(bytes) : null
+    diagnostics.error({ line, column }, 'The notebook is not valid UTF-8 here.', hint)
+    return diagnostics.lenient ? new TextDecoder().decode(bytes) : null
   }
 }
 

@@ -129,24 +129,24 @@ test('HTML that is too long or nests too deeply gives way to the plain text next
 })
 
 test('a notebook of more bytes than are read is refused', () => {
-  const problems = new Diagnostics('big.ipynb')
-  expect(decodeNotebook(new Uint8Array(notebookMaxBytes + 1), problems)).toBeNull()
-  expect(problems.found[0]?.message).toBe('The notebook is 64.0 MB; the limit is 64.0 MB.')
+  const diagnostics = new Diagnostics('big.ipynb')
+  expect(decodeNotebook(new Uint8Array(notebookMaxBytes + 1), diagnostics)).toBeNull()
+  expect(diagnostics.found[0]?.message).toBe('The notebook is 64.0 MB; the limit is 64.0 MB.')
 })
 
 test.each([
   ['UTF-16', Buffer.from(`\uFEFF${whole}`, 'utf16le'), 'encoded in UTF-16', { line: 1, column: 1 }],
   ['Latin-1', Buffer.from('{"a": 1,\n "b": "Zürich"}', 'latin1'), 'not valid UTF-8', { line: 2, column: 9 }],
 ])('a notebook in %s is a fault with a name', (_name, bytes, message, place) => {
-  const problems = new Diagnostics('coded.ipynb')
-  expect(decodeNotebook(bytes, problems)).toBeNull()
-  expect(problems.found[0]?.message).toContain(message)
-  expect(problems.found[0]?.place).toEqual(place)
+  const diagnostics = new Diagnostics('coded.ipynb')
+  expect(decodeNotebook(bytes, diagnostics)).toBeNull()
+  expect(diagnostics.found[0]?.message).toContain(message)
+  expect(diagnostics.found[0]?.place).toEqual(place)
 })
 
 test('a byte order mark is accepted', async () => {
-  const problems = new Diagnostics('marked.ipynb')
-  const text = decodeNotebook(Buffer.from(`\uFEFF${whole}`, 'utf8'), problems)
+  const diagnostics = new Diagnostics('marked.ipynb')
+  const text = decodeNotebook(Buffer.from(`\uFEFF${whole}`, 'utf8'), diagnostics)
   expect(await faultsOf(text ?? '')).toEqual([])
 })
 

@@ -4,9 +4,9 @@ import { parseNotebook } from './parse-notebook.ts'
 import { repairNotebook, salvageNotebook } from './repair-notebook.ts'
 
 function parse(notebook: unknown, lenient = false) {
-  const problems = new Diagnostics('a.ipynb', lenient)
+  const diagnostics = new Diagnostics('a.ipynb', lenient)
   const source = typeof notebook === 'string' ? notebook : JSON.stringify(notebook, null, 1)
-  return { notebook: parseNotebook(source, problems), faults: problems.found }
+  return { notebook: parseNotebook(source, diagnostics), faults: diagnostics.found }
 }
 const whole = (cells: unknown, rest: object = {}) => ({
   nbformat: 4,

@@ -10,20 +10,20 @@ import { repairNotebook } from './repair-notebook.ts'
 const versioned = z.object({ nbformat: z.number() })
 
 /**
- * Parses a notebook, nbformat 2 to 4. Returns null when it is invalid; errors are in `problems`. A lenient
+ * Parses a notebook, nbformat 2 to 4. Returns null when it is invalid; errors are in `diagnostics`. A lenient
  * build keeps what it can read of each cell.
  */
-export function parseNotebook(source: string, problems: Diagnostics): Notebook | null {
+export function parseNotebook(source: string, diagnostics: Diagnostics): Notebook | null {
   let json: unknown
   try {
     json = JSON.parse(source)
   } catch (error) {
-    reportBrokenJson(source, errorMessage(error), problems)
+    reportBrokenJson(source, errorMessage(error), diagnostics)
     return null
   }
   const version = versioned.safeParse(json)
   if (!version.success) {
-    problems.error(
+    diagnostics.error(
       placeInJson(source, ['nbformat']),
       'The file is JSON but not a notebook: `nbformat` is missing.',
       'Save it again from Jupyter.',
@@ -31,8 +31,8 @@ export function parseNotebook(source: string, problems: Diagnostics): Notebook |
     return null
   }
   const { nbformat } = version.data
-  if ((nbformat < 2 || nbformat > 4 || !Number.isInteger(nbformat)) && !problems.lenient) {
-    problems.error(
+  if ((nbformat < 2 || nbformat > 4 || !Number.isInteger(nbformat)) && !diagnostics.lenient) {
+    diagnostics.error(
       placeInJson(source, ['nbformat']),
       `The notebook uses nbformat ${nbformat}; versions 2 to 4 are supported.`,
       nbformat < 2
@@ -44,30 +44,30 @@ export function parseNotebook(source: string, problems: Diagnostics): Notebook |
   // nbformat 2 has the cells and outputs of 3, which only added fields.
   const schema = nbformat < 4 ? nbformat3 : nbformat4
   const parsed = schema.safeParse(json)
-  if (parsed.success) return withUniqueIds(parsed.data, problems)
+  if (parsed.success) return withUniqueIds(parsed.data, diagnostics)
   for (const issue of parsed.error.issues.slice(0, faultsShown)) {
     const path = issue.path
       .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
       .join('')
-    problems.error(
+    diagnostics.error(
       placeInJson(source, issue.path),
       `The notebook's \`${path.replace(/^\./, '')}\` does not match nbformat ${nbformat}: ${issue.message}.`,
       'Save it again from Jupyter, which writes valid notebooks.',
     )
   }
-  if (!problems.lenient) return null
+  if (!diagnostics.lenient) return null
   const repaired = nbformat4.safeParse(repairNotebook(json))
-  return repaired.success ? withUniqueIds(repaired.data, problems) : null
+  return repaired.success ? withUniqueIds(repaired.data, diagnostics) : null
 }
 
 /** Most diagnostics per notebook: one error often repeats in every cell. */
 const faultsShown = 10
 
-function withUniqueIds(notebook: Notebook, problems: Diagnostics): Notebook {
+function withUniqueIds(notebook: Notebook, diagnostics: Diagnostics): Notebook {
   const seen = new Set<string>()
   for (const [index, cell] of notebook.cells.entries()) {
     if (seen.has(cell.id)) {
-      problems.strictError(
+      diagnostics.strictError(
         null,
         `Cell ${index + 1} has the same id \`${cell.id}\` as an earlier cell.`,
         'Give each cell its own id: links point to it.',
@@ -79,10 +79,10 @@ function withUniqueIds(notebook: Notebook, problems: Diagnostics): Notebook {
   return notebook
 }
 
-function reportBrokenJson(source: string, reason: string, problems: Diagnostics): void {
+function reportBrokenJson(source: string, reason: string, diagnostics: Diagnostics): void {
   const conflict = /^(<{7}|>{7}) /m.exec(source)
   if (conflict) {
-    problems.error(
+    diagnostics.error(
       placeAt(source, conflict.index),
       'The notebook contains merge conflict markers.',
       'Resolve the conflict, then save the notebook again.',
@@ -93,7 +93,7 @@ function reportBrokenJson(source: string, reason: string, problems: Diagnostics)
   const isCut =
     /end of JSON input|Unterminated string/.test(reason) || Number(position) >= source.trimEnd().length
   if (isCut) {
-    problems.error(
+    diagnostics.error(
       placeAt(source, source.length),
       source.trim() === '' ? 'The notebook is empty.' : 'The notebook ends in the middle of its JSON.',
       'Restore the whole file, or save it again from Jupyter.',
@@ -104,7 +104,7 @@ function reportBrokenJson(source: string, reason: string, problems: Diagnostics)
   const what = reason.replace(/ in JSON at position [\s\S]*$/, '').replace(/, (?:\.\.\.)?"[\s\S]*$/, '')
   const token = /Unexpected token '(.)'/u.exec(reason)?.[1] ?? ''
   const offset = near === undefined ? 0 : source.indexOf(near) + Math.max(0, near.indexOf(token))
-  problems.error(
+  diagnostics.error(
     placeAt(source, position === undefined ? offset : Number(position)),
     `The notebook is not valid JSON: ${what}${near === undefined ? '' : ` near \`${near.trim()}\``}.`,
     'Save it again from Jupyter.',

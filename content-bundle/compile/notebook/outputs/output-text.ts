@@ -37,10 +37,10 @@ export function outputText(text: string, context: CellContext): OutputText | nul
   }
 }
 
-function capped(text: string, { problems, name }: CellContext): string {
+function capped(text: string, { diagnostics, name }: CellContext): string {
   if (text.length <= outputMaxCharacters) return text
   const rest = megabytes(text.length - outputMaxCharacters)
-  problems.strictError(
+  diagnostics.strictError(
     null,
     `${name} printed ${megabytes(text.length)}; the first ${outputMaxCharacters} characters are shown.`,
     'Print less, or clear the output.',

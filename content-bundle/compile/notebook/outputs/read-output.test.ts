@@ -13,9 +13,9 @@ import { sanitizeHtml } from './sanitize-html.ts'
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
 function contextOf(heading: string | null = null) {
-  const problems = new Diagnostics('a.ipynb')
+  const diagnostics = new Diagnostics('a.ipynb')
   const context: CellContext = {
-    problems,
+    diagnostics,
     keepPicture: () => ({ url: '/assets/1.png', width: 200, height: 100 }),
     name: 'Cell 4',
     line: null,
@@ -118,7 +118,7 @@ test('printed text is cut at its limit, with a line that says so', () => {
   const output = outputText('x'.repeat(outputMaxCharacters + 1024 * 1024), context)
   const text = output ? textOf(output.node) : ''
   expect(text).toMatch(/x\n… 1\.0 MB more, not shown$/)
-  expect(context.problems.found).toMatchObject([{ message: expect.stringContaining('Cell 4 printed') }])
+  expect(context.diagnostics.found).toMatchObject([{ message: expect.stringContaining('Cell 4 printed') }])
   expect(outputText('x'.repeat(outputMaxCharacters), contextOf())?.lines).toBe(1)
 })
 
@@ -179,6 +179,6 @@ test('HTML that is too long, or nests too deeply, is refused with a reason', () 
   for (const html of ['x'.repeat(htmlMaxCharacters + 1), '<div>'.repeat(100_000)]) {
     const context = contextOf()
     expect(outputHtml(html, context, () => ({ type: 'text', value: '' }))).toEqual([])
-    expect(context.problems.found).toMatchObject([{ message: expect.stringContaining('Cell 4 has') }])
+    expect(context.diagnostics.found).toMatchObject([{ message: expect.stringContaining('Cell 4 has') }])
   }
 })
