@@ -1,11 +1,13 @@
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import { type Bindings, bindingFaults, idFaults } from '../environment/bindings.ts'
+import { type Routes, routeFaults, routeFix } from '../environment/routes.ts'
 import { broken, type Finding, note, ok } from './finding.ts'
 
 /** Checks `wrangler.toml` and the site's address. What only Cloudflare needs is broken for its environments, and a note on this machine. */
 export function checkSetup(
   environment: string,
   bindings: Bindings,
+  routes: Routes,
   { origin }: Pick<SiteConfig, 'origin'>,
 ): Finding[] {
   const isLocal = environment === 'local'
@@ -13,6 +15,7 @@ export function checkSetup(
   const faults = bindingFaults(bindings)
   const ids = faults.length > 0 ? [] : idFaults(bindings)
   const { hostname, protocol } = new URL(origin)
+  const hasRoutes = routes.environments.some(({ patterns }) => patterns.length > 0)
   const isExample = /(^|\.)(example|test|invalid|localhost)$/.test(hostname)
   return [
     ...(faults.length === 0
@@ -20,6 +23,10 @@ export function checkSetup(
       : faults.map(({ says, fix }) => broken(says, fix))),
     ...ids.map(({ says, fix }) => forCloudflare(says, fix)),
     ...(faults.length === 0 && ids.length === 0 ? [ok('Ids of stores are set')] : []),
+    ...routeFaults(routes, origin).map(({ says, fix }) => broken(says, fix)),
+    ...(hasRoutes || isExample || hostname.endsWith('.workers.dev')
+      ? []
+      : [note(`No route in wrangler.toml leads ${hostname} to the worker.`, routeFix(origin))]),
     isExample
       ? forCloudflare(
           `\`origin\` of the site config is ${origin}, which nobody can reach.`,

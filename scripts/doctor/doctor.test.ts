@@ -8,6 +8,7 @@ import { smallEntry, smallManifest, smallSite } from '../../tests/small-site.ts'
 import { memoryNamespace } from '../../tests/stores/memory-namespace.ts'
 import { type Bindings, readBindings } from '../environment/bindings.ts'
 import type { Environment } from '../environment/environment.ts'
+import { type Routes, readRoutes } from '../environment/routes.ts'
 import { checkBuild } from './check-build.ts'
 import { type CloudflareAnswers, checkCloudflare } from './check-cloudflare.ts'
 import { checkMachine, isTaken, type Machine } from './check-machine.ts'
@@ -89,7 +90,7 @@ test('a port on which something listens is taken', async () => {
 test('ids and an origin that are placeholders are notes here, and broken on Cloudflare', () => {
   const bindings = readBindings('production')
   const levels = (environment: string) =>
-    checkSetup(environment, bindings, smallSite).map(({ level }) => level)
+    checkSetup(environment, bindings, readRoutes(), smallSite).map(({ level }) => level)
   expect(levels('local')).toEqual(['ok', 'note', 'note', 'note'])
   expect(levels('production')).toEqual(['ok', 'broken', 'broken', 'broken'])
   const real: Bindings = {
@@ -97,11 +98,19 @@ test('ids and an origin that are placeholders are notes here, and broken on Clou
     kv: [{ binding: 'CONTENT', id: '0123456789abcdef0123456789abcdef' }],
     d1: [{ binding: 'DB', database_id: '01234567-89ab-cdef-0123-456789abcdef' }],
   }
-  expect(faults(checkSetup('production', real, { origin: 'https://docs.quarry.com' }))).toEqual([])
-  expect(faults(checkSetup('production', real, { origin: 'http://docs.quarry.com' }))[0]).toMatch(/^broken/)
-  expect(
-    faults(checkSetup('production', { ...real, crons: [] }, { origin: 'https://docs.quarry.com' })),
-  ).toEqual(['broken: No cron trigger is set in the top level of wrangler.toml.'])
+  const routes: Routes = {
+    environments: [{ table: 'the top level', patterns: ['docs.quarry.com'] }],
+    misplaced: [],
+  }
+  const check = (changes: Partial<Bindings>, origin = 'https://docs.quarry.com', found = routes) =>
+    faults(checkSetup('production', { ...real, ...changes }, found, { origin }))
+  expect(check({})).toEqual([])
+  expect(check({}, 'http://docs.quarry.com')[0]).toMatch(/^broken/)
+  expect(check({}, 'https://www.quarry.com')[0]).toMatch(/^broken: Routes in wrangler.toml lead to docs/)
+  expect(check({}, undefined, { ...routes, environments: [] })).toEqual([
+    'note: No route in wrangler.toml leads docs.quarry.com to the worker.',
+  ])
+  expect(check({ crons: [] })).toEqual(['broken: No cron trigger is set in the top level of wrangler.toml.'])
 })
 
 test('a built site is checked against the limits of plans', async () => {

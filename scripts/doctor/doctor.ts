@@ -6,6 +6,7 @@ import site from '../../content-bundle/site/config.ts'
 import { beginCommand } from '../command-line/begin-command.ts'
 import { readBindings } from '../environment/bindings.ts'
 import { type Environment, environmentOption, openEnvironment } from '../environment/environment.ts'
+import { readRoutes } from '../environment/routes.ts'
 import { stateFolderOf } from '../local-platform.ts'
 import { checkBuild } from './check-build.ts'
 import { askCloudflare, checkCloudflare } from './check-cloudflare.ts'
@@ -44,7 +45,7 @@ const groups: FindingGroup[] = [
   await checked('Machine', machineFindings, 'Report this: the check itself failed.'),
   await checked(
     'Setup',
-    () => checkSetup(values.env, readBindings(values.env), site),
+    () => checkSetup(values.env, readBindings(values.env), readRoutes(), site),
     'Correct wrangler.toml: `npx wrangler check startup` says more.',
   ),
   await checked('Built site', () => checkBuild(dir), 'Build the site again: `npm run build`.'),

@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path'
 import { unstable_readConfig } from 'wrangler'
 
-const file = join(resolve(import.meta.dirname, '../..'), 'wrangler.toml')
+/** The configuration that commands read and wrangler deploys. */
+export const wranglerFile = join(resolve(import.meta.dirname, '../..'), 'wrangler.toml')
 
 /** What `wrangler.toml` says of an environment, as far as it is checked. */
 export interface Bindings {
@@ -25,7 +26,7 @@ export interface BindingFault {
 }
 
 /** Reads `wrangler.toml` for an environment; `config` is another file, for tests. */
-export function readBindings(environment: string, config = file): Bindings {
+export function readBindings(environment: string, config = wranglerFile): Bindings {
   const isTop = environment === 'production' || environment === 'local'
   const { definedEnvironments = [] } = unstable_readConfig({ config }, { hideWarnings: true })
   const isDefined = isTop || definedEnvironments.includes(environment)

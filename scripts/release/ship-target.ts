@@ -2,6 +2,7 @@ import { join, relative } from 'node:path'
 import { proveFiles } from '../../content-bundle/release/prove-files.ts'
 import { namespaceTarget, type PublishTarget } from '../../content-bundle/release/publish-target.ts'
 import { type EnvironmentName, isEnvironment, openEnvironment } from '../environment/environment.ts'
+import { type Routes, routeFaults } from '../environment/routes.ts'
 import { startLocalPlatform } from '../local-platform.ts'
 import { deployCode, uploadVersion } from './deploy-code.ts'
 
@@ -22,6 +23,8 @@ export interface ShipTargetOptions {
   origin: string | null
   /** The origin of the site config. */
   siteOrigin: string
+  /** The routes in `wrangler.toml`. */
+  routes: Routes
   deploysCode: boolean
   isStaged: boolean
 }
@@ -42,12 +45,14 @@ async function onThisMachine({ dir, origin }: ShipTargetOptions): Promise<ShipTa
 }
 
 async function onCloudflare(name: EnvironmentName, options: ShipTargetOptions): Promise<ShipTarget> {
-  const { dir, root, deploysCode, isStaged, siteOrigin } = options
+  const { dir, root, deploysCode, isStaged, siteOrigin, routes } = options
   if (deploysCode && relative(root, dir) !== 'dist') {
     throw new Error(
       `wrangler.toml deploys ${join(root, 'dist')}, and not ${dir}. Build into dist, or ship with --content-only.`,
     )
   }
+  const [fault] = routeFaults(routes, siteOrigin)
+  if (fault) throw new Error(`${fault.says} ${fault.fix}`)
   const { content, close } = await openEnvironment(name, dir)
   let origin = options.origin ?? (name === 'production' ? siteOrigin : null)
   const deploy = async () => {

@@ -5,6 +5,7 @@ import { errorMessage } from '../../content-bundle/model/text/error-message.ts'
 import { beginCommand } from '../command-line/begin-command.ts'
 import { optionError } from '../command-line/command-options.ts'
 import { environmentOption } from '../environment/environment.ts'
+import { readRoutes } from '../environment/routes.ts'
 import { releaseSource } from './release-source.ts'
 import { shipSite } from './ship-site.ts'
 import { openShipTarget } from './ship-target.ts'
@@ -48,6 +49,7 @@ try {
     root,
     origin: values.at ?? null,
     siteOrigin: site.origin,
+    routes: readRoutes(),
     deploysCode: !values['content-only'],
     isStaged: values.stage,
   })

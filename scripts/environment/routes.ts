@@ -1,0 +1,86 @@
+import { experimental_readRawConfig, unstable_readConfig } from 'wrangler'
+import { isRecord } from '../../content-bundle/model/values/is-record.ts'
+import { type BindingFault, wranglerFile } from './bindings.ts'
+
+/** The addresses that `wrangler.toml` gives to workers. */
+export interface Routes {
+  /** Patterns of an environment as wrangler deploys them, with those that it inherits. The top level comes first. */
+  environments: readonly { table: string; patterns: readonly string[] }[]
+  /** Lines that TOML reads as fields of another table, where wrangler ignores them. */
+  misplaced: readonly { key: string; table: string }[]
+}
+
+/** Reads the routes of every environment; `config` is another file, for tests. */
+export function readRoutes(config = wranglerFile): Routes {
+  const { rawConfig } = experimental_readRawConfig({ config })
+  return {
+    environments: ['', ...Object.keys(rawConfig.env ?? {})].map((env) => ({
+      table: env === '' ? 'the top level' : `[env.${env}]`,
+      patterns: patternsOf(config, env),
+    })),
+    misplaced: misplacedIn(rawConfig),
+  }
+}
+
+function patternsOf(config: string, env: string): string[] {
+  const { route, routes = [] } = unstable_readConfig({ config, env }, { hideWarnings: true })
+  return [...(route === undefined ? [] : [route]), ...routes].map((one) =>
+    typeof one === 'string' ? one : one.pattern,
+  )
+}
+
+function misplacedIn(value: unknown, table = ''): Routes['misplaced'] {
+  if (Array.isArray(value)) return value.flatMap((item) => misplacedIn(item, table))
+  if (!isRecord(value)) return []
+  return Object.entries(value).flatMap(([key, inner]) => {
+    if (key !== 'routes' && key !== 'route') return misplacedIn(inner, table === '' ? key : `${table}.${key}`)
+    return table === '' || /^env\.[^.]+$/.test(table) ? [] : [{ key, table }]
+  })
+}
+
+/** How to write the line that gives the site its domain. */
+export const routeFix = (origin: string): string =>
+  `Write \`routes = [{ pattern = "${new URL(origin).hostname}", custom_domain = true }]\` at the top of wrangler.toml, above its first table.`
+
+/** Faults of routes: misplaced lines, an address of two environments, and routes of production that lead elsewhere than `origin`. */
+export function routeFaults({ environments, misplaced }: Routes, origin: string): BindingFault[] {
+  const [production] = environments
+  const { hostname } = new URL(origin)
+  const patterns = production?.patterns ?? []
+  const isElsewhere = patterns.length > 0 && !patterns.some((pattern) => leadsHost(pattern, hostname))
+  return [
+    ...misplaced.map(({ key, table }) => ({
+      says: `\`${key}\` has no effect in the table ${table} of wrangler.toml.`,
+      fix: 'Move the line to the top of the file, above its first table.',
+    })),
+    ...environments.flatMap((environment, at) => claimedAgain(environment, environments.slice(0, at))),
+    ...(isElsewhere
+      ? [
+          {
+            says: `Routes in wrangler.toml lead to ${patterns.join(', ')}, and \`origin\` of the site config is ${origin}.`,
+            fix: 'Use the same host in both: canonical addresses and feeds name `origin`.',
+          },
+        ]
+      : []),
+  ]
+}
+
+/** A deployment moves each address in its routes to its worker, away from the one that had it. */
+function claimedAgain(
+  { table, patterns }: Routes['environments'][number],
+  earlier: Routes['environments'],
+): BindingFault[] {
+  return patterns.flatMap((pattern) => {
+    const owner = earlier.find((other) => other.patterns.includes(pattern))
+    if (!owner) return []
+    const says = `A deployment of ${table} would take the route \`${pattern}\` from ${owner.table} of wrangler.toml.`
+    const fix = `Environments inherit routes. Write \`routes = []\`, or other routes, in ${table}, and no \`route\` at the top level.`
+    return [{ says, fix }]
+  })
+}
+
+/** Whether a route leads a host to the worker. A pattern that begins with `*` matches any host with the same end. */
+function leadsHost(pattern: string, hostname: string): boolean {
+  const [host = ''] = pattern.replace(/^https?:\/\//, '').split('/')
+  return host.startsWith('*') ? hostname.endsWith(host.slice(1)) : host === hostname
+}
