@@ -14,6 +14,22 @@ from .script import PIECE, Script, spoken, tokens
 
 Reply = tuple[int, Any]
 
+REASONING_MODEL = re.compile(r"(?:openai/)?gpt-(?:5\.6|6)\b")
+
+
+def refusal(body: dict[str, Any]) -> str | None:
+    """Return why OpenAI's API refuses a chat completion of its current models, or None."""
+    if not REASONING_MODEL.match(body.get("model", "")):
+        return None
+    effort = body.get("reasoning_effort")
+    if effort == "minimal":
+        return "Unsupported value: 'reasoning_effort' does not support 'minimal' with this model."
+    if body.get("tools") and effort != "none":
+        return "Function tools with reasoning_effort are not supported in /v1/chat/completions. Set reasoning_effort to 'none'."
+    if "max_tokens" in body:
+        return "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead."
+    return None
+
 
 class Model:
     """Answers the requests of one notebook."""
@@ -42,6 +58,9 @@ class Model:
 
     def chat(self, body: dict[str, Any]) -> Reply:
         """Answer a chat completion, whole or as a stream."""
+        refused = refusal(body)
+        if refused:
+            return 400, {"error": {"message": refused, "type": "invalid_request_error"}}
         rule = self.script.answer(body)
         if "error" in rule:
             return rule.get("status", 400), {"error": rule["error"]}
