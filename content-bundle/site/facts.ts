@@ -1,6 +1,6 @@
 import variables from '../pages/en/_facts/environment-variables.json' with { type: 'json' }
 import limits from '../pages/en/_facts/limits.json' with { type: 'json' }
-import models from '../pages/en/_facts/models.json' with { type: 'json' }
+import outside from '../pages/en/_facts/outside.json' with { type: 'json' }
 import periods from '../pages/en/_facts/periods.json' with { type: 'json' }
 import plans from '../pages/en/_facts/plans.json' with { type: 'json' }
 import regions from '../pages/en/_facts/regions.json' with { type: 'json' }
@@ -84,6 +84,23 @@ interface Software {
   stores: { store: string; required: string; tested: string }[]
 }
 
+/** A thing outside of the platform that pages rely on. */
+interface OutsideThing {
+  name: string
+  by: string
+  source: string
+  /** The day on which the source was read. */
+  lookedUp: string
+  /** The first day without it, as far as it is announced. */
+  ends?: string
+}
+
+/** What pages rely on outside of the platform. */
+interface Outside {
+  /** Models that examples may use; `example` marks the one of its provider where the choice does not matter. */
+  models: (OutsideThing & { example?: boolean })[]
+}
+
 /** The facts of the platform that pages render. Texts are Markdown. */
 interface Facts {
   plans: Plans
@@ -94,8 +111,7 @@ interface Facts {
   limits: Limits
   /** Lengths of time; the end of a name is the unit. */
   periods: Record<string, number>
-  /** Names of models that examples may use; `example` is the one for everything. */
-  models: { example: string; others: string[] }
+  outside: Outside
   software: Software
   webhookEvents: { name: string; sentWhen: string; data: string }[]
 }
@@ -107,7 +123,7 @@ export const facts: Facts = {
   sdkVariables,
   limits,
   periods,
-  models,
+  outside,
   software,
   webhookEvents,
 }
