@@ -1,5 +1,5 @@
 import site from '../content-bundle/site/config.ts'
-import { beginCommand } from '../scripts/command-line/begin-command.ts'
+import { anyText, command } from '../scripts/command-line.ts'
 import { type JudgedQuestion, questionsOf } from '../tests/assistant/judge-questions.ts'
 import { median } from './measure-in-turns.ts'
 
@@ -7,18 +7,10 @@ import { median } from './measure-in-turns.ts'
  * What an agent pays to reach the passage that answers, for every question of `tests/assistant`: calls and tokens
  * (four characters each), through MCP, through llms.txt and Markdown, and through HTML. `--url` names a server.
  */
-const values = beginCommand({
-  name: 'npm run agents -w bench',
-  does: 'Calls and tokens that an agent needs to reach an answer.',
-  options: {
-    url: {
-      is: 'text',
-      takes: 'a URL',
-      default: 'http://127.0.0.1:8787',
-      says: 'The server of the built site.',
-    },
-  },
-})
+const values = command('npm run agents -w bench', 'Calls and tokens that an agent needs to reach an answer.')
+  .option('--url <url>', 'The server of the built site.', anyText, 'http://127.0.0.1:8787')
+  .parse()
+  .opts()
 
 /** What reaching a passage took; null when it was not reached. */
 type Cost = { calls: number; characters: number } | null

@@ -1,18 +1,20 @@
 import { spawn } from 'node:child_process'
 import { appendFileSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { beginCommand } from '../scripts/command-line/begin-command.ts'
+import { command } from '../scripts/command-line.ts'
 import { makeCorpus } from './make-corpus.ts'
 import { measureChange } from './measure-change.ts'
 import { median } from './measure-in-turns.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const work = join(root, '.cache/bench-compile')
-const values = beginCommand({
-  name: 'npm run compile -w bench',
-  does: 'Measures the build on generated pages. Read the figures on a machine that does nothing else.',
-  options: { large: { is: 'flag', says: '5,000 pages as well.' } },
-})
+const values = command(
+  'npm run compile -w bench',
+  'Measures the build on generated pages. Read the figures on a machine that does nothing else.',
+)
+  .option('--large', '5,000 pages as well.')
+  .parse()
+  .opts()
 
 /** Pages of the corpus the bars are set for, and how many are added to see what one costs: with few, a slow second hides it. */
 const corpusPages = 600

@@ -1,17 +1,17 @@
 import autocannon from 'autocannon'
-import { beginCommand } from '../scripts/command-line/begin-command.ts'
+import { builtSite, command, urlPath, wholeNumber } from '../scripts/command-line.ts'
 import { ensureBuilt } from '../scripts/ensure-built.ts'
 import { startLocalPlatform } from '../scripts/local-platform.ts'
 
-const values = beginCommand({
-  name: 'npm run feedback -w bench',
-  does: 'How many votes a second the built site keeps in its local D1, and whether each became one row.',
-  options: {
-    page: { is: 'path', default: '/docs', says: 'Page the votes are about.' },
-    seconds: { is: 'whole number', from: 1, to: 600, default: 8, says: 'Length of the measurement.' },
-    dir: { is: 'built site', says: "A built site, in place of the repository's own." },
-  },
-})
+const values = command(
+  'npm run feedback -w bench',
+  'How many votes a second the built site keeps in its local D1, and whether each became one row.',
+)
+  .option('--page <path>', 'Page the votes are about.', urlPath, '/docs')
+  .option('--seconds <number>', 'Length of the measurement.', wholeNumber(1, 600), 8)
+  .option('--dir <folder>', "A built site, in place of the repository's own.", builtSite)
+  .parse()
+  .opts()
 
 /** Bar of the project: valid posts a second on raw workerd. */
 const barPerSecond = 500

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import type { Manifest } from '../content-bundle/model/manifest.ts'
 import { ownJson } from '../content-bundle/model/values/own-json.ts'
 import ownSite from '../content-bundle/site/config.ts'
-import { beginCommand } from '../scripts/command-line/begin-command.ts'
+import { anyText, command } from '../scripts/command-line.ts'
 import { startLocalPlatform } from '../scripts/local-platform.ts'
 import type { ForeignSystemName } from '../tools/adopt/foreign-systems.ts'
 
@@ -93,7 +93,7 @@ const run = (command: string, args: readonly string[]): string =>
   execFileSync(command, args, { encoding: 'utf8', cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
 
 /** Runs one of our commands: what it said, how it ended and how long it took. */
-function command(script: string, args: readonly string[]) {
+function runOurs(script: string, args: readonly string[]) {
   const started = performance.now()
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, script), ...args], {
     encoding: 'utf8',
@@ -131,20 +131,20 @@ async function faultsOf(dir: string): Promise<Map<string, string[]>> {
   return faults
 }
 
-const { dir = join(tmpdir(), 'foreign-trees'), only = '' } = beginCommand({
-  name: 'node bench/foreign-trees.ts',
-  does: 'Downloads documentation that npm packages ship, builds it leniently, and adopts it.',
-  options: {
-    dir: { is: 'text', takes: 'a folder', says: 'Gets the packages and what is built of them.' },
-    only: { is: 'text', takes: 'part of a name', says: 'Takes only packages with this in their name.' },
-  },
-})
+const { dir = join(tmpdir(), 'foreign-trees'), only = '' } = command(
+  'node bench/foreign-trees.ts',
+  'Downloads documentation that npm packages ship, builds it leniently, and adopts it.',
+)
+  .option('--dir <folder>', 'Gets the packages and what is built of them.', anyText)
+  .option('--only <part>', 'Takes only packages with this in their name.', anyText)
+  .parse()
+  .opts()
 for (const tree of trees.filter(({ spec }) => spec.includes(only))) {
   const folder = resolve(dir, tree.spec.replaceAll('/', '-'))
   const site = siteOf(tree, folder)
   const out = join(folder, 'built')
   const { pages, notebooks } = tree
-  const { status, said, seconds } = command('scripts/build.ts', [
+  const { status, said, seconds } = runOurs('scripts/build.ts', [
     '--lenient',
     '--fresh',
     ...['--out', out],
@@ -165,7 +165,7 @@ for (const tree of trees.filter(({ spec }) => spec.includes(only))) {
   if (tree.from === undefined) continue
   const adopted = join(folder, 'adopted')
   rmSync(adopted, { recursive: true, force: true })
-  const adoption = command('tools/adopt.ts', ['--from', tree.from, site, '--out', adopted])
+  const adoption = runOurs('tools/adopt.ts', ['--from', tree.from, site, '--out', adopted])
   const strict = adoption.said.includes('The site builds strictly.')
     ? 'builds strictly'
     : 'does not build strictly'

@@ -1,28 +1,22 @@
 import { availableParallelism } from 'node:os'
-import { beginCommand } from '../scripts/command-line/begin-command.ts'
+import { anyText } from '../scripts/command-line.ts'
 import { startScreen } from './links/screen.ts'
 import { visitLink } from './links/visit-link.ts'
 import { conditions } from './reader/conditions.ts'
 import { hoverMs } from './reader/follow-link.ts'
-import { generatedCorpus, measuredPage, scratch, visitOptions } from './reader/generated-corpus.ts'
+import { generatedCorpus, measuredPage, scratch, visitCommand } from './reader/generated-corpus.ts'
 import { ownSite } from './reader/own-site.ts'
 import { type Column, resultsTable } from './reader/results-table.ts'
 import { starlight } from './reader/starlight.ts'
 import { recordTable } from './record-table.ts'
 
-const values = beginCommand({
-  name: 'npm run links -w bench',
-  does: 'How long a link takes in Chromium with a window, a real pointer and no debugger, so that pages are prerendered. Needs the packages xvfb and xdotool.',
-  options: {
-    ...visitOptions,
-    browser: {
-      is: 'text',
-      takes: 'path',
-      default: '/usr/bin/chromium',
-      says: 'A Chromium that can show a window.',
-    },
-  },
-})
+const values = visitCommand(
+  'npm run links -w bench',
+  'How long a link takes in Chromium with a window, a real pointer and no debugger, so that pages are prerendered. Needs the packages xvfb and xdotool.',
+)
+  .option('--browser <path>', 'A Chromium that can show a window.', anyText, '/usr/bin/chromium')
+  .parse()
+  .opts()
 
 const corpus = generatedCorpus(values.pages)
 

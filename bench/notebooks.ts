@@ -6,13 +6,12 @@ import { compileInPool } from '../content-bundle/build/workers/page-pool.ts'
 import { siteFactsOf } from '../content-bundle/compile/site-facts.ts'
 import site from '../content-bundle/site/config.ts'
 import { catalog } from '../cookbook/catalog.ts'
-import { beginCommand } from '../scripts/command-line/begin-command.ts'
+import { command } from '../scripts/command-line.ts'
 
-beginCommand({
-  name: 'npm run notebooks -w bench',
-  does: 'How long the cookbook takes: every notebook read, compiled anew and written, its processes started included.',
-  options: {},
-})
+command(
+  'npm run notebooks -w bench',
+  'How long the cookbook takes: every notebook read, compiled anew and written, its processes started included.',
+).parse()
 const root = resolve(import.meta.dirname, '..')
 const objectsFolder = join(root, '.cache/bench-notebooks')
 const cookbookFolder = join(root, 'cookbook')

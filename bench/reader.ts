@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { ownJson } from '../content-bundle/model/values/own-json.ts'
-import { beginCommand } from '../scripts/command-line/begin-command.ts'
+import { anyText } from '../scripts/command-line.ts'
 import { type Condition, conditions } from './reader/conditions.ts'
 import type { Contestant, ContestantSite } from './reader/contestants.ts'
 import { firstHit } from './reader/first-hit.ts'
 import { followLink } from './reader/follow-link.ts'
 import { type Front, startFront } from './reader/front.ts'
-import { generatedCorpus, measuredPage, scratch, visitOptions } from './reader/generated-corpus.ts'
+import { generatedCorpus, measuredPage, scratch, visitCommand } from './reader/generated-corpus.ts'
 import { loadPage, type PageLoad } from './reader/load-page.ts'
 import { ownPages, plainOwnPages } from './reader/own-pages.ts'
 import { ownSite, startEngine } from './reader/own-site.ts'
@@ -19,18 +19,17 @@ import { vitePress } from './reader/vite-press.ts'
 import { recordTable } from './record-table.ts'
 import { startSlowLine } from './slow-line.ts'
 
-const values = beginCommand({
-  name: 'npm run reader -w bench',
-  does: "What a reader's browser pays for a page, compared with Starlight, VitePress and plain HTML with the same pages.",
-  options: {
-    ...visitOptions,
-    only: {
-      is: 'text',
-      takes: 'names',
-      says: 'Contestants to measure, separated by commas; "own pages" for those of this repository.',
-    },
-  },
-})
+const values = visitCommand(
+  'npm run reader -w bench',
+  "What a reader's browser pays for a page, compared with Starlight, VitePress and plain HTML with the same pages.",
+)
+  .option(
+    '--only <names>',
+    'Contestants to measure, separated by commas; "own pages" for those of this repository.',
+    anyText,
+  )
+  .parse()
+  .opts()
 
 const corpus = generatedCorpus(values.pages)
 

@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs'
 import { paths } from '../content-bundle/model/urls/routes.ts'
 import { searchSite } from '../content-bundle/search/search-site.ts'
-import { beginCommand } from '../scripts/command-line/begin-command.ts'
+import { builtSite, command } from '../scripts/command-line.ts'
 import { startLocalPlatform } from '../scripts/local-platform.ts'
 import { openBuiltSearch } from '../tests/search/open-built-search.ts'
 import { measureLoad, warmUp, workerdPid } from './measure-load.ts'
 import { builtCorpus } from './search-corpus.ts'
 import { ownSearch } from './search-engines/own.ts'
 
-const values = beginCommand({
-  name: 'npm run search-cost -w bench',
-  does: 'What a search costs: processor time of `/api/search` in workerd, of a key once its data is at hand, and the bytes before the first local answer.',
-  options: {
-    large: { is: 'flag', says: '5,000 generated pages as well.' },
-    dir: { is: 'built site', says: 'A built site, in place of generated pages.' },
-  },
-})
+const values = command(
+  'npm run search-cost -w bench',
+  'What a search costs: processor time of `/api/search` in workerd, of a key once its data is at hand, and the bytes before the first local answer.',
+)
+  .option('--large', '5,000 generated pages as well.')
+  .option('--dir <folder>', 'A built site, in place of generated pages.', builtSite)
+  .parse()
+  .opts()
 
 /** Bars of the project, on 600 pages; more pages may take more bytes, but less than as many times more. */
 const bars = { cpuMs: 3, keyMs: 16, kilobytes: 110 } as const

@@ -1,6 +1,6 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
 import { searchIds } from '../content-bundle/model/dom.ts'
-import { beginCommand } from '../scripts/command-line/begin-command.ts'
+import { anyText, builtSite, command, urlPath, wholeNumber } from '../scripts/command-line.ts'
 import { findBrowser } from '../scripts/find-browser.ts'
 import { startLocalPlatform } from '../scripts/local-platform.ts'
 import { median } from './measure-in-turns.ts'
@@ -13,16 +13,13 @@ import { type LineSpeed, startSlowLine } from './slow-line.ts'
  * `timeStamp`) to the end of the frame that holds results: laid out and painted. All keys are given at once: a
  * person's time from one to the next is not a wait for results. What the screen needs to show a frame is left out.
  */
-const values = beginCommand({
-  name: 'npm run search-latency -w bench',
-  does: 'How long a visitor waits for the first results.',
-  options: {
-    dir: { is: 'built site', says: 'A built site, in place of generated pages.' },
-    page: { is: 'path', default: '/', says: 'Page the search is opened on.' },
-    query: { is: 'text', takes: 'words', default: 'retry', says: 'What is searched for.' },
-    runs: { is: 'whole number', from: 1, to: 100, default: 5, says: 'Visits of each condition.' },
-  },
-})
+const values = command('npm run search-latency -w bench', 'How long a visitor waits for the first results.')
+  .option('--dir <folder>', 'A built site, in place of generated pages.', builtSite)
+  .option('--page <path>', 'Page the search is opened on.', urlPath, '/')
+  .option('--query <words>', 'What is searched for.', anyText, 'retry')
+  .option('--runs <number>', 'Visits of each condition.', wholeNumber(1, 100), 5)
+  .parse()
+  .opts()
 
 interface Condition {
   name: string

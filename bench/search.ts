@@ -1,4 +1,4 @@
-import { beginCommand } from '../scripts/command-line/begin-command.ts'
+import { command } from '../scripts/command-line.ts'
 import { ensureBuilt } from '../scripts/ensure-built.ts'
 import {
   type GoldenQuery,
@@ -14,11 +14,13 @@ import { ownSearch } from './search-engines/own.ts'
 import { stockPagefind } from './search-engines/pagefind.ts'
 import type { PageText, SearchEngine } from './search-engines/search-engine.ts'
 
-const values = beginCommand({
-  name: 'npm run search -w bench',
-  does: "Compares the site's own search with others as they come, on the same texts.",
-  options: { generated: { is: 'flag', says: '600 generated pages, whose queries are their titles.' } },
-})
+const values = command(
+  'npm run search -w bench',
+  "Compares the site's own search with others as they come, on the same texts.",
+)
+  .option('--generated', '600 generated pages, whose queries are their titles.')
+  .parse()
+  .opts()
 
 /** Of generated pages, those whose titles are asked for. */
 const every = 5

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Manifest } from '../content-bundle/model/manifest.ts'
 import { ownJson } from '../content-bundle/model/values/own-json.ts'
-import { beginCommand } from '../scripts/command-line/begin-command.ts'
+import { builtSite, command, urlPath, wholeNumber } from '../scripts/command-line.ts'
 import { ensureBuilt } from '../scripts/ensure-built.ts'
 import { startLocalPlatform } from '../scripts/local-platform.ts'
 import { bareWorkerLike } from './bare-worker.ts'
@@ -15,16 +15,16 @@ import { startStaticReference } from './static-reference.ts'
  * Markdown's body and headers and does nothing else. A page's worth of bytes from workerd without any worker, the
  * fastest this machine can answer. The site's own stylesheet as visitors get it.
  */
-const values = beginCommand({
-  name: 'npm run serve -w bench',
-  does: 'How fast the built site answers, in turns with a bare worker and static files.',
-  options: {
-    path: { is: 'path', default: '/docs/observability/get-started', says: 'Page that is measured.' },
-    rounds: { is: 'whole number', from: 1, to: 100, default: 5, says: 'Turns of each row.' },
-    seconds: { is: 'whole number', from: 1, to: 600, default: 2, says: 'Length of a turn.' },
-    dir: { is: 'built site', says: "A built site, in place of the repository's own." },
-  },
-})
+const values = command(
+  'npm run serve -w bench',
+  'How fast the built site answers, in turns with a bare worker and static files.',
+)
+  .option('--path <path>', 'Page that is measured.', urlPath, '/docs/observability/get-started')
+  .option('--rounds <number>', 'Turns of each row.', wholeNumber(1, 100), 5)
+  .option('--seconds <number>', 'Length of a turn.', wholeNumber(1, 600), 2)
+  .option('--dir <folder>', "A built site, in place of the repository's own.", builtSite)
+  .parse()
+  .opts()
 const { rounds, seconds } = values
 const dir = values.dir ? resolve(values.dir) : ensureBuilt()
 

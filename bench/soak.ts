@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { filesBelow } from '../content-bundle/build/sources/files-below.ts'
 import type { Manifest } from '../content-bundle/model/manifest.ts'
 import { ownJson } from '../content-bundle/model/values/own-json.ts'
-import { beginCommand } from '../scripts/command-line/begin-command.ts'
+import { builtSite, command, wholeNumber } from '../scripts/command-line.ts'
 import { ensureBuilt } from '../scripts/ensure-built.ts'
 import { startLocalPlatform } from '../scripts/local-platform.ts'
 import { cpuSecondsOf, cpuSecondsOfMachine, workerdPid } from './measure-load.ts'
@@ -22,16 +22,16 @@ import {
 } from './soak/soak-figures.ts'
 import { mixedTraffic } from './soak/traffic.ts'
 
-const values = beginCommand({
-  name: 'npm run soak -w bench',
-  does: 'Mixed traffic at 80 % of what the built site can answer on workerd, then twice as much as it can, then 80 % again: errors, times, memory, and how soon it recovers.',
-  options: {
-    seconds: { is: 'whole number', from: 5, to: 3600, default: 60, says: 'Length of the traffic at 80 %.' },
-    overload: { is: 'whole number', from: 1, to: 60, default: 8, says: 'Seconds of overload.' },
-    dir: { is: 'built site', says: "A built site, in place of the repository's own." },
-    record: { is: 'flag', says: 'Appends the table to bench/RESULTS.md.' },
-  },
-})
+const values = command(
+  'npm run soak -w bench',
+  'Mixed traffic at 80 % of what the built site can answer on workerd, then twice as much as it can, then 80 % again: errors, times, memory, and how soon it recovers.',
+)
+  .option('--seconds <number>', 'Length of the traffic at 80 %.', wholeNumber(5, 3600), 60)
+  .option('--overload <number>', 'Seconds of overload.', wholeNumber(1, 60), 8)
+  .option('--dir <folder>', "A built site, in place of the repository's own.", builtSite)
+  .option('--record', 'Appends the table to bench/RESULTS.md.')
+  .parse()
+  .opts()
 
 /** Clients that wait for their answers: enough to keep workerd busy all the time. */
 const clients = 64

@@ -3,7 +3,7 @@ import { nearestPages, pathIndex } from '../content-bundle/model/urls/nearest-pa
 import { synonymTable } from '../content-bundle/search/read-query.ts'
 import { searchSite } from '../content-bundle/search/search-site.ts'
 import site from '../content-bundle/site/config.ts'
-import { beginCommand } from '../scripts/command-line/begin-command.ts'
+import { builtSite, command } from '../scripts/command-line.ts'
 import { ensureBuilt } from '../scripts/ensure-built.ts'
 import { questionsOf } from '../tests/assistant/judge-questions.ts'
 import { openBuiltSearch } from '../tests/search/open-built-search.ts'
@@ -12,11 +12,13 @@ import { findPassages } from '../worker/assistant/find-passages.ts'
 import { heapMib } from './heap-mib.ts'
 import { median } from './measure-in-turns.ts'
 
-const values = beginCommand({
-  name: 'npm run worst-requests -w bench',
-  does: 'What the most expensive requests cost: a 404 on a site of 50,000 pages, the worst search queries, answers by quotes, and the memory that different queries leave behind.',
-  options: { dir: { is: 'built site', says: "A built site, in place of the repository's own." } },
-})
+const values = command(
+  'npm run worst-requests -w bench',
+  'What the most expensive requests cost: a 404 on a site of 50,000 pages, the worst search queries, answers by quotes, and the memory that different queries leave behind.',
+)
+  .option('--dir <folder>', "A built site, in place of the repository's own.", builtSite)
+  .parse()
+  .opts()
 
 /** Bars of the project: processor time of a 404, of a query and of an answer by quotes, and what 20,000 queries leave in memory. */
 const bars = { missingPageMs: 5, queryMs: 10, answerMs: 50, megabytes: 5 } as const

@@ -1,9 +1,8 @@
 import { join, resolve } from 'node:path'
 import { codeCache } from '../content-bundle/build/cache/code-cache.ts'
 import { sitePathsOf } from '../content-bundle/build/sources/load-site-input.ts'
-import { siteCommand } from './build/site-command.ts'
-import { exitForUser } from './command-line/begin-command.ts'
-import { portOption } from './command-line/command-options.ts'
+import { outFolderOf, siteCommand } from './build/site-command.ts'
+import { portOption } from './command-line.ts'
 import { DevServer } from './dev/dev-server.ts'
 import { SiteRunner } from './dev/site-runner.ts'
 import { watchSources } from './dev/watch-sources.ts'
@@ -13,25 +12,19 @@ process.env.NODE_COMPILE_CACHE ??= codeCache
 
 const root = resolve(import.meta.dirname, '..')
 
-function readOptions() {
-  try {
-    return siteCommand(process.argv.slice(2), {
-      name: 'npm run dev',
-      does: 'Serves the site while you write: saved files are compiled, and open tabs reload.',
-      out: join(root, '.cache/dev'),
-      options: { port: portOption(8787) },
-    })
-  } catch (error) {
-    return exitForUser(error)
-  }
-}
-
-const { values, outFolder } = readOptions()
+const values = siteCommand(
+  'npm run dev',
+  'Serves the site while you write: saved files are compiled, and open tabs reload.',
+  join(root, '.cache/dev'),
+)
+  .addOption(portOption(8787))
+  .parse()
+  .opts()
 const server = new DevServer()
 const url = await server.listen(values.port).catch(stopAtTakenPort)
 const runner = new SiteRunner({
   options: { ...values, showsDrafts: true },
-  folder: outFolder,
+  folder: outFolderOf(values.out),
   server,
   onServed: () => console.log(`\nThe site is at ${url}  (Ctrl+C stops it). Edit, save, and look.`),
 })

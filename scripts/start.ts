@@ -1,13 +1,14 @@
-import { beginCommand } from './command-line/begin-command.ts'
-import { portOption } from './command-line/command-options.ts'
+import { command, portOption } from './command-line.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { startLocalPlatform, stopAtTakenPort } from './local-platform.ts'
 
-const { port } = beginCommand({
-  name: 'npm start',
-  does: 'Builds the site where it is not built yet, fills the local stores and serves it.',
-  options: { port: portOption(8787) },
-})
+const { port } = command(
+  'npm start',
+  'Builds the site where it is not built yet, fills the local stores and serves it.',
+)
+  .addOption(portOption(8787))
+  .parse()
+  .opts()
 const { url, close } = await startLocalPlatform({ dir: ensureBuilt(), port }).catch(stopAtTakenPort)
 console.log(`\nThe site is at ${url}  (Ctrl+C stops it)`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -2,14 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beginCommand } from './command-line/begin-command.ts'
+import { command } from './command-line.ts'
 import { findBrowser } from './find-browser.ts'
 
-beginCommand({
-  name: 'npm test',
-  does: 'Checks everything that must hold, cheapest first; stops at the first step that fails.',
-  options: {},
-})
+command(
+  'npm test',
+  'Checks everything that must hold, cheapest first; stops at the first step that fails.',
+).parse()
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')

@@ -9,7 +9,7 @@ const run = promisify(execFile)
 
 /** The commands that are this repository's own, by the file that each of them runs. */
 const commands = Object.entries(scripts).flatMap(([name, line]) => {
-  const [, file] = /^node (\S+\.ts)$/.exec(line) ?? []
+  const [, file] = /\bnode (\S+\.ts)$/.exec(line) ?? []
   return file ? [{ name, file }] : []
 })
 
@@ -22,11 +22,8 @@ test.concurrent.each(commands)(
   { timeout: 60_000 },
   async ({ name, file }) => {
     const { stdout, stderr } = await run(process.execPath, [join(root, file), '--help'])
-    expect(stdout).toMatch(
-      new RegExp(
-        `^npm (run )?${name}( --( \\[\\w+\\])* \\[options\\])?\n\n[\\s\\S]*--help +Shows this\\.\n$`,
-      ),
-    )
+    expect(stdout).toMatch(new RegExp(`^Usage: npm (run )?${name} -- \\[options\\]`))
+    expect(stdout).toMatch(/^ {2}--help +Shows this\.$/m)
     expect(stderr).toBe('')
   },
 )

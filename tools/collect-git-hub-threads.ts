@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import site from '../content-bundle/site/config.ts'
-import { beginCommand } from '../scripts/command-line/begin-command.ts'
+import { anyText, command } from '../scripts/command-line.ts'
 import { fetchGitHubThreads } from './generated/fetch-git-hub-threads.ts'
 
 /**
@@ -9,30 +9,25 @@ import { fetchGitHubThreads } from './generated/fetch-git-hub-threads.ts'
  * `npm run threads -w tools --out FILE`. Run it before a build; `search.threadsFile` of the
  * site config names the file. `GITHUB_TOKEN` adds the discussions.
  */
-const values = beginCommand({
-  name: 'npm run threads -w tools',
-  does: "Writes the issues and discussions of the product's repository to a file.",
-  options: {
-    out: {
-      is: 'text',
-      takes: 'a file',
-      default: resolve(import.meta.dirname, '../content-bundle/site/git-hub-threads.json'),
-      says: 'The file.',
-    },
-    api: {
-      is: 'text',
-      takes: 'an origin',
-      default: 'https://api.github.com',
-      says: 'The API of GitHub, or of a server like it.',
-    },
-    repository: {
-      is: 'text',
-      takes: '`owner/name`',
-      default: site.repositories.product ? new URL(site.repositories.product).pathname.slice(1) : '',
-      says: 'The repository.',
-    },
-  },
-})
+const values = command(
+  'npm run threads -w tools',
+  "Writes the issues and discussions of the product's repository to a file.",
+)
+  .option(
+    '--out <file>',
+    'The file.',
+    anyText,
+    resolve(import.meta.dirname, '../content-bundle/site/git-hub-threads.json'),
+  )
+  .option('--api <origin>', 'The API of GitHub, or of a server like it.', anyText, 'https://api.github.com')
+  .option(
+    '--repository <owner/name>',
+    'The repository.',
+    anyText,
+    site.repositories.product ? new URL(site.repositories.product).pathname.slice(1) : '',
+  )
+  .parse()
+  .opts()
 
 const { out, ...place } = values
 const threads = await fetchGitHubThreads({ ...place, token: process.env.GITHUB_TOKEN ?? null })

@@ -2,14 +2,13 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import subsetFont from 'subset-font'
-import { beginCommand } from '../scripts/command-line/begin-command.ts'
+import { command } from '../scripts/command-line.ts'
 import { lettersOf, withFont } from './generated/with-font.ts'
 
-beginCommand({
-  name: 'npm run fonts -w tools',
-  does: "Writes the letters of Inter that each drawing of the site's pages uses into the drawing.",
-  options: {},
-})
+command(
+  'npm run fonts -w tools',
+  "Writes the letters of Inter that each drawing of the site's pages uses into the drawing.",
+).parse()
 
 const root = resolve(import.meta.dirname, '..')
 const font = readFileSync(

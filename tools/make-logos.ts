@@ -2,13 +2,12 @@ import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as icons from 'simple-icons'
 import { productLogoSymbols } from '../content-bundle/site/product-logos.ts'
-import { beginCommand } from '../scripts/command-line/begin-command.ts'
+import { command } from '../scripts/command-line.ts'
 
-beginCommand({
-  name: 'npm run logos -w tools',
-  does: 'Writes `public/logos.svg`, the logos that `content-bundle/site/product-logos.ts` names, from the installed package.',
-  options: {},
-})
+command(
+  'npm run logos -w tools',
+  'Writes `public/logos.svg`, the logos that `content-bundle/site/product-logos.ts` names, from the installed package.',
+).parse()
 
 const bySlug = new Map(Object.values(icons).map((icon) => [icon.slug, icon]))
 const symbols = [...new Set(Object.values(productLogoSymbols))].sort().map((slug) => {

@@ -1,18 +1,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { Option } from '@commander-js/extra-typings'
 import { chromium, type Page } from 'playwright'
-import { beginCommand } from '../scripts/command-line/begin-command.ts'
+import { anyText, command } from '../scripts/command-line.ts'
 import { findBrowser } from '../scripts/find-browser.ts'
 import { sights } from './clips/sights.ts'
 
-const { at, only } = beginCommand({
-  name: 'npm run photographs -w tools',
-  does: 'Photographs components of pages for docs/writing.md, from a server that runs.',
-  options: {
-    at: { is: 'text', takes: 'ORIGIN', default: 'http://localhost:8787', says: 'the site' },
-    only: { is: 'one', of: ['all', ...Object.keys(sights)], default: 'all', says: 'one component' },
-  },
-})
+const { at, only } = command(
+  'npm run photographs -w tools',
+  'Photographs components of pages for docs/writing.md, from a server that runs.',
+)
+  .option('--at <origin>', 'the site', anyText, 'http://localhost:8787')
+  .addOption(
+    new Option('--only <name>', 'one component').choices(['all', ...Object.keys(sights)]).default('all'),
+  )
+  .parse()
+  .opts()
 
 const folder = resolve(import.meta.dirname, '../docs/writing')
 const browser = await chromium.launch({ executablePath: findBrowser() })

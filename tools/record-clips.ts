@@ -2,22 +2,25 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { Option } from '@commander-js/extra-typings'
 import { chromium } from 'playwright'
-import { beginCommand } from '../scripts/command-line/begin-command.ts'
+import { anyText, command } from '../scripts/command-line.ts'
 import { findBrowser } from '../scripts/find-browser.ts'
 import { clips } from './clips/clips.ts'
 import { setUpStage } from './clips/stage.ts'
 import { vtt } from './clips/vtt.ts'
 
-const options = beginCommand({
-  name: 'npm run clips -w tools',
-  does: 'Records the clips of this site from a server that runs, with captions and chapters. Needs ffmpeg.',
-  options: {
-    at: { is: 'text', takes: 'ORIGIN', default: 'http://localhost:8787', says: 'the site to record' },
-    only: { is: 'one', of: ['all', ...clips.map(({ name }) => name)], default: 'all', says: 'one clip' },
-    ffmpeg: { is: 'text', takes: 'FILE', default: 'ffmpeg', says: 'what encodes the pictures' },
-  },
-})
+const options = command(
+  'npm run clips -w tools',
+  'Records the clips of this site from a server that runs, with captions and chapters. Needs ffmpeg.',
+)
+  .option('--at <origin>', 'the site to record', anyText, 'http://localhost:8787')
+  .addOption(
+    new Option('--only <name>', 'one clip').choices(['all', ...clips.map(({ name }) => name)]).default('all'),
+  )
+  .option('--ffmpeg <file>', 'what encodes the pictures', anyText, 'ffmpeg')
+  .parse()
+  .opts()
 
 const size = { width: 1280, height: 720 }
 const output = resolve(import.meta.dirname, '../public/videos')

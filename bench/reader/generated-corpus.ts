@@ -1,15 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CommandOptions } from '../../scripts/command-line/command-options.ts'
+import { command, wholeNumber } from '../../scripts/command-line.ts'
 import { makeCorpus } from '../make-corpus.ts'
 
 /** Options of a command that visits the generated pages. */
-export const visitOptions = {
-  pages: { is: 'whole number', from: 10, to: 5000, default: 600, says: 'Pages of the corpus.' },
-  runs: { is: 'whole number', from: 1, to: 50, default: 5, says: 'Visits of each condition.' },
-  record: { is: 'flag', says: 'Appends the table to bench/RESULTS.md.' },
-} as const satisfies CommandOptions
+export const visitCommand = (name: string, does: string) =>
+  command(name, does)
+    .option('--pages <number>', 'Pages of the corpus.', wholeNumber(10, 5000), 600)
+    .option('--runs <number>', 'Visits of each condition.', wholeNumber(1, 50), 5)
+    .option('--record', 'Appends the table to bench/RESULTS.md.')
 
 /** A page of the corpus of about median length. */
 export const measuredPage = 'docs/area-5/topic-4/page-53'

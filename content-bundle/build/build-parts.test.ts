@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { commandHelp } from '../../scripts/command-line/command-options.ts'
 import { smallSite } from '../../tests/small-site.ts'
 import { Diagnostics } from '../compile/diagnostics.ts'
 import { wordsOf } from '../model/search/words.ts'
@@ -129,17 +128,6 @@ test('a typo is corrected to words of titles, and to words that two pages use', 
     spelling.addText(text, 2)
   }
   expect(spelling.list()).toEqual(['chain', 'evaluator', 'lang', 'langchain', 'tracing'])
-})
-
-test('the help of a command lists its options with their bounds and defaults', () => {
-  const help = commandHelp({
-    name: 'npm run x',
-    does: 'Does x.',
-    options: { jobs: { is: 'whole number', says: 'How many.', from: 1, to: 8, default: 2 } },
-  })
-  expect(help).toContain('npm run x -- [options]')
-  expect(help).toMatch(/--jobs N\s+How many\. From 1 to 8\. Default: 2\./)
-  expect(help).toContain('--help')
 })
 
 const compiled = (path: string, front: object, locale = 'en'): CompiledJob =>

@@ -21,38 +21,40 @@ import { reportDiagnostics, reportLenient } from '../../content-bundle/build/rep
 import { threadsFileOf } from '../../content-bundle/build/search/read-git-hub-threads.ts'
 import { searchSetsInThread } from '../../content-bundle/build/search/search-sets-in-thread.ts'
 import { searchSetsInput } from '../../content-bundle/build/search/write-search-sets.ts'
+import { loadSiteInput } from '../../content-bundle/build/sources/load-site-input.ts'
 import { pageEntries } from '../../content-bundle/build/sources/site-pages.ts'
 import { PagePool } from '../../content-bundle/build/workers/page-pool.ts'
-import { beginSiteCommand } from './site-command.ts'
+import { exitForUser, wholeNumber } from '../command-line.ts'
+import { outFolderOf, siteCommand } from './site-command.ts'
 
 /** The repository's root: the engine's code is bundled from here, whatever site is built. */
 const root = resolve(import.meta.dirname, '../..')
 
 const started = performance.now()
-const { values, outFolder, input } = await beginSiteCommand(root, {
-  name: 'npm run build',
-  does: 'Builds a site: the pages of this repository, or those of the given folders.',
-  out: join(root, 'dist'),
-  options: {
-    'max-broken': {
-      is: 'whole number',
-      from: 0,
-      to: 1_000_000,
-      default: 1_000_000,
-      says: 'With --lenient: the build fails if more files than this cannot be rendered whole.',
-    },
-    fresh: { is: 'flag', says: 'Compiles every page, without the cache.' },
-    workers: {
-      is: 'whole number',
-      from: 1,
-      to: 64,
-      default: Math.min(2, availableParallelism()),
-      says: 'Processes that compile pages.',
-    },
-  },
-})
+const values = siteCommand(
+  'npm run build',
+  'Builds a site: the pages of this repository, or those of the given folders.',
+  join(root, 'dist'),
+)
+  .option(
+    '--max-broken <number>',
+    'With --lenient: the build fails if more files than this cannot be rendered whole.',
+    wholeNumber(0, 1_000_000),
+    1_000_000,
+  )
+  .option('--fresh', 'Compiles every page, without the cache.')
+  .option(
+    '--workers <number>',
+    'Processes that compile pages.',
+    wholeNumber(1, 64),
+    Math.min(2, availableParallelism()),
+  )
+  .parse()
+  .opts()
+const outFolder = outFolderOf(values.out)
+const input = await loadSiteInput(root, values).catch(exitForUser)
 const { site } = input
-const cache = openCache(input, values.fresh)
+const cache = openCache(input, values.fresh === true)
 const progress = new Progress(process.stderr, () => performance.now())
 const pool = new PagePool({ settings: compileSettings(input, cache), workers: values.workers })
 if (cache.isEmpty()) pool.warm()
@@ -78,9 +80,9 @@ if (errors > 0) {
 }
 
 const broken = brokenFiles(compiled.diagnostics)
-if (broken.length > values['max-broken']) {
+if (broken.length > values.maxBroken) {
   console.error(brokenSummary(broken, compiled.pages.length))
-  console.error(`The build stopped: \`--max-broken\` allows ${values['max-broken']}.`)
+  console.error(`The build stopped: \`--max-broken\` allows ${values.maxBroken}.`)
   process.exit(1)
 }
 

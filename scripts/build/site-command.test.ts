@@ -1,43 +1,34 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { siteCommand } from './site-command.ts'
 
-const out = '/nowhere/out'
 const read = (...args: string[]) =>
-  siteCommand(args, {
-    name: 'npm run build',
-    does: 'Builds.',
-    out,
-    options: { fresh: { is: 'flag', says: 'Compiles every page.' } },
-  })
+  siteCommand('npm run build', 'Builds.', '/nowhere/out')
+    .option('--fresh', 'Compiles every page.')
+    .exitOverride()
+    .configureOutput({ writeErr: () => {} })
+    .parse(args, { from: 'user' })
+    .opts()
 
 test('the options of every command and those of one command are read together', () => {
   const pages = temporaryFolder()
   expect(read('--pages', pages, '--fresh')).toEqual({
-    values: {
-      site: undefined,
-      pages,
-      cookbook: undefined,
-      public: undefined,
-      out: undefined,
-      lenient: false,
-      fresh: true,
-    },
-    outFolder: out,
+    pages,
+    out: '/nowhere/out',
+    fresh: true,
   })
 })
 
-test('an unknown option is an error that lists the known ones', () => {
-  expect(() => read('--lenint')).toThrow(
-    '`--lenint` is not an option of `npm run build`. Did you mean `--lenient`? Its options are --site, --pages, --cookbook, --public, --out, --lenient, --fresh; `--help` says what they do.',
-  )
+test('an unknown option is an error that names the nearest', () => {
+  expect(() => read('--lenint')).toThrow("unknown option '--lenint'\n(Did you mean --lenient?)")
 })
 
 test('a folder that does not exist is an error', () => {
   expect(() => read('--pages', '/nowhere/pages')).toThrow(
-    '`--pages` is `/nowhere/pages`. There is no such folder.',
+    "option '--pages <folder>' argument '/nowhere/pages' is invalid. There is no such folder.",
   )
 })
 
@@ -45,5 +36,8 @@ test('a build does not replace files that no build has made', () => {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'worker'))
   writeFileSync(join(folder, 'worker/index.ts'), '')
-  expect(() => read('--out', folder)).toThrow(/holds files that no build has made/)
+  const build = resolve(import.meta.dirname, '../build.ts')
+  const { status, stderr } = spawnSync(process.execPath, [build, '--out', folder], { encoding: 'utf8' })
+  expect(stderr).toMatch(/holds files that no build has made/)
+  expect(status).toBe(1)
 })

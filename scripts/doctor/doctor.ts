@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readBuiltSite } from '../../content-bundle/release/built-site.ts'
 import site from '../../content-bundle/site/config.ts'
-import { beginCommand } from '../command-line/begin-command.ts'
+import { anyText, command, wholeNumber } from '../command-line.ts'
 import { readBindings } from '../environment/bindings.ts'
 import { type Environment, environmentOption, openEnvironment } from '../environment/environment.ts'
 import { readRoutes } from '../environment/routes.ts'
@@ -21,22 +21,16 @@ const root = resolve(import.meta.dirname, '../..')
 /** Ports of `npm start`, `npm run serve` and `npm run dev`. */
 const localPorts = [8787]
 
-const values = beginCommand({
-  name: 'npm run doctor',
-  does: 'Checks the machine, wrangler.toml, the stores, the built site and its pages, and says what to do about each fault. Ends with code 1 if something is broken. Asks Cloudflare only with --env.',
-  options: {
-    env: environmentOption,
-    at: { is: 'text', takes: 'an origin', default: site.origin, says: 'Where the site answers, with --env.' },
-    'stale-months': {
-      is: 'whole number',
-      from: 1,
-      to: 1000,
-      default: 12,
-      says: 'Pages unchanged for so long are named.',
-    },
-    dir: { is: 'text', takes: 'a folder', default: 'dist', says: 'The built site.' },
-  },
-})
+const values = command(
+  'npm run doctor',
+  'Checks the machine, wrangler.toml, the stores, the built site and its pages, and says what to do about each fault. Ends with code 1 if something is broken. Asks Cloudflare only with --env.',
+)
+  .addOption(environmentOption)
+  .option('--at <origin>', 'Where the site answers, with --env.', anyText, site.origin)
+  .option('--stale-months <number>', 'Pages unchanged for so long are named.', wholeNumber(1, 1000), 12)
+  .option('--dir <folder>', 'The built site.', anyText, 'dist')
+  .parse()
+  .opts()
 const dir = resolve(values.dir)
 const isBuilt = existsSync(join(dir, 'content/manifest.json'))
 const isLocal = values.env === 'local'
@@ -116,6 +110,6 @@ async function pageFindings() {
     manifest,
     markdownOf: (hash) => readFileSync(join(dir, 'content/objects', hash), 'utf8'),
     now: new Date(),
-    staleMonths: values['stale-months'],
+    staleMonths: values.staleMonths,
   })
 }

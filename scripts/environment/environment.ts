@@ -1,5 +1,7 @@
+import { Option } from '@commander-js/extra-typings'
 import { errorMessage } from '../../content-bundle/model/text/error-message.ts'
 import { namespaceTarget, type PublishTarget } from '../../content-bundle/release/publish-target.ts'
+import { anyText, command } from '../command-line.ts'
 import { idFaults, readBindings } from './bindings.ts'
 import { openLocalStores } from './local-stores.ts'
 import { runWrangler } from './run-wrangler.ts'
@@ -10,23 +12,18 @@ const environments = ['local', 'preview', 'production'] as const
 export type EnvironmentName = (typeof environments)[number]
 
 /** The option of every command that acts on an environment. */
-export const environmentOption = {
-  is: 'one',
-  of: environments,
-  default: 'local',
-  says: 'Where to act. `local` is this machine; the others use the login of wrangler.',
-} as const
+export const environmentOption = new Option(
+  '--env <name>',
+  'Where to act. `local` is this machine; the others use the login of wrangler.',
+)
+  .choices(environments)
+  .default('local')
 
-/** The options of every command that reads or changes the stores of an environment. */
-export const storesOptions = {
-  env: environmentOption,
-  dir: {
-    is: 'text',
-    takes: 'a folder',
-    default: 'dist',
-    says: 'The built site whose local stores are used.',
-  },
-} as const
+/** A command that reads or changes the stores of an environment. */
+export const storesCommand = (name: string, does: string) =>
+  command(name, does)
+    .addOption(environmentOption)
+    .option('--dir <folder>', 'The built site whose local stores are used.', anyText, 'dist')
 
 /** The stores of an environment. */
 export interface Environment {
@@ -37,19 +34,13 @@ export interface Environment {
   close(): Promise<void>
 }
 
-/** Whether a text is an environment; true for every value that {@link environmentOption} accepts. */
-export const isEnvironment = (name: string): name is EnvironmentName =>
-  environments.some((known) => known === name)
-
 /** The arguments that make wrangler act on an environment of Cloudflare. Production is the top level of `wrangler.toml`. */
 export const wranglerPlace = (name: EnvironmentName): string[] => [
   name === 'production' ? '--env=' : `--env=${name}`,
 ]
 
 /** Opens the stores of an environment; `dir` is the built site whose local stores are meant. Throws with what to do when it cannot be used. */
-export async function openEnvironment(name: string, dir: string): Promise<Environment> {
-  if (!isEnvironment(name))
-    throw new Error(`There is no environment ${name}. There are ${environments.join(', ')}.`)
+export async function openEnvironment(name: EnvironmentName, dir: string): Promise<Environment> {
   return name === 'local' ? localEnvironment(dir) : cloudflareEnvironment(name)
 }
 
@@ -58,7 +49,7 @@ export async function openEnvironment(name: string, dir: string): Promise<Enviro
  * process then ends with code 1.
  */
 export async function runWithStores(
-  { env, dir }: { env: string; dir: string },
+  { env, dir }: { env: EnvironmentName; dir: string },
   command: (environment: Environment) => Promise<void>,
   heading = '',
 ): Promise<void> {

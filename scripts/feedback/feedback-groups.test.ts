@@ -95,7 +95,7 @@ test('since is a date or a span back from now', () => {
   expect(sinceMoment('7d', now)).toBe('2026-11-14T12:00:00.000Z')
   expect(sinceMoment('12h', now)).toBe('2026-11-21T00:00:00.000Z')
   expect(sinceMoment('2026-11-01', now)).toBe('2026-11-01T00:00:00.000Z')
-  expect(() => sinceMoment('yesterday', now)).toThrow('Write a date')
+  expect(() => sinceMoment('yesterday', now)).toThrow('It takes a date')
 })
 
 test('equal comments are counted, whatever their case and punctuation', () => {

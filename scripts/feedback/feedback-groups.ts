@@ -1,3 +1,5 @@
+import { InvalidArgumentError } from '@commander-js/extra-typings'
+
 /** A row of the table `feedback`, as far as reports need it. */
 export interface FeedbackRow {
   id: string
@@ -186,9 +188,7 @@ export function sinceMoment(words: string, now: Date): string {
   const hours = Number(span?.[1]) * (span?.[2] === 'd' ? 24 : 1)
   const moment = span ? new Date(now.getTime() - hours * 3_600_000) : new Date(words)
   if (Number.isNaN(moment.getTime())) {
-    throw new Error(
-      `\`--since ${words}\` is not a date or a time span. Write a date (2026-11-01) or a span (7d, 12h).`,
-    )
+    throw new InvalidArgumentError('It takes a date (2026-11-01) or a span (7d, 12h).')
   }
   return moment.toISOString()
 }

@@ -1,4 +1,5 @@
 import { styleText } from 'node:util'
+import { Option } from '@commander-js/extra-typings'
 import { contentKeys, type Manifest } from '../../content-bundle/model/manifest.ts'
 import { wordTables } from '../../content-bundle/model/search/word-table.ts'
 import { sectionOfPath } from '../../content-bundle/model/site/section-of-path.ts'
@@ -6,8 +7,8 @@ import { findPage, localPathIn } from '../../content-bundle/model/urls/find-page
 import { readStoredManifest } from '../../content-bundle/release/publish-content.ts'
 import type { PublishTarget } from '../../content-bundle/release/publish-target.ts'
 import site from '../../content-bundle/site/config.ts'
-import { beginCommand } from '../command-line/begin-command.ts'
-import { runWithStores, storesOptions } from '../environment/environment.ts'
+import { anyText } from '../command-line.ts'
+import { runWithStores, storesCommand } from '../environment/environment.ts'
 import { deletionStatement } from './feedback-deletion.ts'
 import {
   type FeedbackRow,
@@ -19,40 +20,43 @@ import {
 } from './feedback-groups.ts'
 import { type WordsRow, wordsList, wordsQuery } from './words-list.ts'
 
-const spans = 'a date or a time such as 7d'
-const values = beginCommand({
-  name: 'npm run feedback',
-  does: 'What readers say, what they asked and what they searched in vain.',
-  options: {
-    since: { is: 'text', takes: spans, default: '1970-01-01', says: 'From when on.' },
-    by: { is: 'one', of: ['page', 'section', 'build'], default: 'page', says: 'What votes are grouped by.' },
-    trend: {
-      is: 'text',
-      takes: spans,
-      default: '30d',
-      says: 'The column Trend compares the share of yes since then with the time before, in points.',
-    },
-    json: { is: 'flag', says: 'Groups with all comments, as JSON.' },
-    csv: { is: 'flag', says: 'Vote by vote, as CSV.' },
-    ...storesOptions,
-    'delete-page': { is: 'text', takes: 'a path', says: 'Deletes the votes of a page.' },
-    'delete-before': { is: 'text', takes: spans, says: 'Deletes votes received before then.' },
-    'delete-id': { is: 'text', takes: 'the id of a vote', says: 'Deletes one vote.' },
-  },
-})
+const now = new Date()
+const moment = (given: string) => sinceMoment(given, now)
+const timeOption = <Flags extends string>(flags: Flags, says: string) =>
+  new Option(flags, `${says} A date, or a span such as 7d.`).argParser(moment)
+const values = storesCommand(
+  'npm run feedback',
+  'What readers say, what they asked and what they searched in vain.',
+)
+  .addOption(timeOption('--since <time>', 'From when on.').default('1970-01-01'))
+  .addOption(
+    new Option('--by <name>', 'What votes are grouped by.')
+      .choices(['page', 'section', 'build'])
+      .default('page'),
+  )
+  .addOption(
+    timeOption(
+      '--trend <time>',
+      'The column Trend compares the share of yes since then with the time before, in points.',
+    ).default(moment('30d'), '30d'),
+  )
+  .option('--json', 'Groups with all comments, as JSON.')
+  .option('--csv', 'Vote by vote, as CSV.')
+  .option('--delete-page <path>', 'Deletes the votes of a page.', anyText)
+  .addOption(timeOption('--delete-before <time>', 'Deletes votes received before then.'))
+  .option('--delete-id <id>', 'Deletes one vote.', anyText)
+  .parse()
+  .opts()
 /** Width of a line if the output is not a terminal. */
 const columnsOfFiles = 120
 
 await runWithStores(values, async ({ rows: ask, content }) => {
-  const now = new Date()
-  const before = values['delete-before']
   const deletion = deletionStatement({
-    page: values['delete-page'],
-    before: before && sinceMoment(before, now),
-    id: values['delete-id'],
+    page: values.deletePage,
+    before: values.deleteBefore,
+    id: values.deleteId,
   })
-  const since = sinceMoment(values.since, now)
-  const trendFrom = sinceMoment(values.trend, now)
+  const { since, trend: trendFrom } = values
   const rows = await ask<FeedbackRow>(deletion ?? queryOf(since))
   if (deletion) console.log(`Deleted ${rows.length} ${rows.length === 1 ? 'vote' : 'votes'}.`)
   else if (values.csv) process.stdout.write(feedbackCsv(rows))

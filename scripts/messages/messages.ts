@@ -1,20 +1,16 @@
-import { beginCommand } from '../command-line/begin-command.ts'
-import { runWithStores, storesOptions } from '../environment/environment.ts'
+import { anyText } from '../command-line.ts'
+import { runWithStores, storesCommand } from '../environment/environment.ts'
 import { type MessageRow, messagesQuery, messagesText } from './messages-query.ts'
 
-const values = beginCommand({
-  name: 'npm run messages',
-  does: 'What people sent with the contact form.',
-  options: {
-    json: { is: 'flag', says: 'Messages as JSON.' },
-    ...storesOptions,
-    'delete-id': { is: 'text', takes: 'the id of a message', says: 'Deletes one message.' },
-    'delete-from': { is: 'text', takes: 'an address', says: 'Deletes all messages from an address.' },
-  },
-})
+const values = storesCommand('npm run messages', 'What people sent with the contact form.')
+  .option('--json', 'Messages as JSON.')
+  .option('--delete-id <id>', 'Deletes one message.', anyText)
+  .option('--delete-from <address>', 'Deletes all messages from an address.', anyText)
+  .parse()
+  .opts()
 
 await runWithStores(values, async ({ rows: ask }) => {
-  const deletion = { id: values['delete-id'], email: values['delete-from'] }
+  const deletion = { id: values.deleteId, email: values.deleteFrom }
   const rows = await ask<MessageRow>(messagesQuery(deletion))
   if (deletion.id || deletion.email)
     console.log(`Deleted ${rows.length} ${rows.length === 1 ? 'message' : 'messages'}.`)

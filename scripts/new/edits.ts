@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { UsageError } from '../command-line/read-command.ts'
+import { InvalidArgumentError } from '@commander-js/extra-typings'
 
 /** Files that are made and lines that are changed, all together or not at all. Paths are relative to a root. */
 export class Edits {
@@ -19,9 +19,9 @@ export class Edits {
     return this.#texts.get(file) ?? readFileSync(join(this.#root, file), 'utf8')
   }
 
-  /** Throws a `UsageError` if the file exists. */
+  /** Throws a `InvalidArgumentError` if the file exists. */
   create(file: string, text: string): void {
-    if (this.exists(file)) throw new UsageError(`${file} exists already.`)
+    if (this.exists(file)) throw new InvalidArgumentError(`${file} exists already.`)
     this.#texts.set(file, text)
   }
 

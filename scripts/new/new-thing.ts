@@ -1,16 +1,17 @@
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { InvalidArgumentError } from '@commander-js/extra-typings'
 import { humanize } from '../../content-bundle/compile/outputs/slug.ts'
 import { exampleAddresses } from '../../content-bundle/model/site/plain-site.ts'
 import { ownJson } from '../../content-bundle/model/values/own-json.ts'
-import { UsageError } from '../command-line/read-command.ts'
 import { configText } from './config-text.ts'
 import { Edits } from './edits.ts'
 
 /** A kind of thing that `npm run new` begins. */
 interface Kind {
-  /** What is given after it. */
+  /** Its arguments. */
   takes: string
+  does: string
   make: (edits: Edits, names: readonly string[], root: string) => void
 }
 
@@ -19,21 +20,19 @@ const config = 'content-bundle/site/config.ts'
 
 /** What can begin, by its name. The places are those of the table "Where a new thing goes" in the README. */
 export const kinds = {
-  page: { takes: 'PATH [TITLE]', make: newPage },
-  notebook: { takes: 'NAME [TITLE]', make: newNotebook },
-  component: { takes: 'NAME', make: newComponent },
-  locale: { takes: 'CODE [NAME]', make: newLocale },
-  redirect: { takes: 'FROM TO', make: newRedirect },
-  site: { takes: 'DIR [NAME]', make: newSite },
+  page: { takes: '<path> [title]', does: 'A page, listed in the sidebar.', make: newPage },
+  notebook: { takes: '<name> [title]', does: 'A notebook of the cookbook.', make: newNotebook },
+  component: { takes: '<name>', does: 'A static component for pages.', make: newComponent },
+  locale: { takes: '<code> [name]', does: 'A language with its home page.', make: newLocale },
+  redirect: { takes: '<from> <to>', does: 'A redirect from a path that is gone.', make: newRedirect },
+  site: { takes: '<dir> [name]', does: 'A site of its own.', make: newSite },
 } as const satisfies Record<string, Kind>
 
 export type KindName = keyof typeof kinds
 
-export const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name)
-
 /**
  * Begins a thing: makes its files and changes the lines that name it. Returns the files, relative to `root`.
- * Throws a `UsageError` for names that cannot be used.
+ * Throws a `InvalidArgumentError` for names that cannot be used.
  */
 export function newThing(root: string, kind: KindName, names: readonly string[]): string[] {
   const edits = new Edits(root)
@@ -45,7 +44,7 @@ export function newThing(root: string, kind: KindName, names: readonly string[])
 function required(kind: KindName, names: readonly string[], pattern: RegExp, form: string): string {
   const [name] = names
   if (name === undefined || !pattern.test(name))
-    throw new UsageError(`\`npm run new -- ${kind} ${kinds[kind].takes}\`: the first is ${form}.`)
+    throw new InvalidArgumentError(`\`npm run new -- ${kind} ${kinds[kind].takes}\`: the first is ${form}.`)
   return name
 }
 
@@ -242,10 +241,10 @@ function newRedirect(edits: Edits, names: readonly string[]): void {
   const from = required('redirect', names, path, 'the old path, such as `/old-name`')
   const to = names[1]
   if (to === undefined || !path.test(to.replace(/#.*$/, '')))
-    throw new UsageError('The second is the path where it lives now, such as `/new-name`.')
+    throw new InvalidArgumentError('The second is the path where it lives now, such as `/new-name`.')
   const file = 'content-bundle/site/redirects.ts'
   if (edits.read(file).includes(`'${from}':`))
-    throw new UsageError(`${file} has a redirect for ${from} already.`)
+    throw new InvalidArgumentError(`${file} has a redirect for ${from} already.`)
   edits.insertBefore(file, /^\}/m, `  '${from}': '${to}',\n`)
 }
 

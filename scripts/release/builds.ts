@@ -1,16 +1,14 @@
 import { releaseHistory } from '../../content-bundle/release/release-history.ts'
-import { beginCommand } from '../command-line/begin-command.ts'
-import { runWithStores, storesOptions } from '../environment/environment.ts'
+import { runWithStores, storesCommand } from '../environment/environment.ts'
 import { historyText } from './history-text.ts'
 
-const values = beginCommand({
-  name: 'npm run builds',
-  does: 'Lists the builds that are stored: when they were shipped, from which commit, by whom, their size. `*` is the current one.',
-  options: {
-    ...storesOptions,
-    json: { is: 'flag', says: 'All that is known of each build, as JSON.' },
-  },
-})
+const values = storesCommand(
+  'npm run builds',
+  'Lists the builds that are stored: when they were shipped, from which commit, by whom, their size. `*` is the current one.',
+)
+  .option('--json', 'All that is known of each build, as JSON.')
+  .parse()
+  .opts()
 
 await runWithStores(values, async ({ content }) => {
   const history = await releaseHistory(content)

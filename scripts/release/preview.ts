@@ -2,29 +2,28 @@ import { previewParameter, previewToken } from '../../content-bundle/model/previ
 import type { PublishTarget } from '../../content-bundle/release/publish-target.ts'
 import { releaseHistory, storedBuild } from '../../content-bundle/release/release-history.ts'
 import site from '../../content-bundle/site/config.ts'
-import { beginCommand } from '../command-line/begin-command.ts'
-import { runWithStores, storesOptions } from '../environment/environment.ts'
+import { anyText, urlPath, wholeNumber } from '../command-line.ts'
+import { runWithStores, storesCommand } from '../environment/environment.ts'
 
-const values = beginCommand({
-  name: 'npm run preview',
-  does: 'Makes a link that shows a stored build to anyone who has the link. The worker must have the same secret PREVIEW_SECRET as this command.',
-  options: {
-    build: {
-      is: 'text',
-      takes: 'the id of a build',
-      isPositional: true,
-      says: 'Id of the build or its beginning, from `npm run builds`. Default: the build uploaded last.',
-    },
-    ...storesOptions,
-    hours: { is: 'whole number', from: 1, to: 720, default: 24, says: 'How long the link can be used.' },
-    path: { is: 'path', default: '/', says: 'The page that the link opens.' },
-    at: {
-      is: 'text',
-      takes: 'an origin',
-      says: 'Where the site answers. Default: the origin of the site config, or `npm run serve`.',
-    },
-  },
-})
+const program = storesCommand(
+  'npm run preview',
+  'Makes a link that shows a stored build to anyone who has the link. The worker must have the same secret PREVIEW_SECRET as this command.',
+)
+  .argument(
+    '[build]',
+    'Id of the build or its beginning, from `npm run builds`. Default: the build uploaded last.',
+    anyText,
+  )
+  .option('--hours <number>', 'How long the link can be used.', wholeNumber(1, 720), 24)
+  .option('--path <path>', 'The page that the link opens.', urlPath, '/')
+  .option(
+    '--at <origin>',
+    'Where the site answers. Default: the origin of the site config, or `npm run serve`.',
+    anyText,
+  )
+  .parse()
+const [wanted] = program.processedArgs
+const values = program.opts()
 
 const secret = process.env.PREVIEW_SECRET
 if (secret) await runWithStores(values, ({ content }) => printLink(content, secret))
@@ -36,9 +35,10 @@ else {
 }
 
 async function printLink(content: PublishTarget, secret: string): Promise<void> {
-  const origin = values.at ?? { local: 'http://127.0.0.1:8787', production: site.origin }[values.env]
+  const origin =
+    values.at ?? { local: 'http://127.0.0.1:8787', preview: null, production: site.origin }[values.env]
   if (!origin) throw new Error(`Where does ${values.env} answer? Name its origin with --at.`)
-  const { build } = storedBuild(await releaseHistory(content), values.build)
+  const { build } = storedBuild(await releaseHistory(content), wanted)
   const secondsOfHour = 3600
   const expires = Math.floor(Date.now() / 1000) + values.hours * secondsOfHour
   const link = new URL(values.path, origin)

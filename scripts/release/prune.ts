@@ -1,23 +1,16 @@
 import { planPrune, prune } from '../../content-bundle/release/prune.ts'
-import { beginCommand } from '../command-line/begin-command.ts'
-import { runWithStores, storesOptions } from '../environment/environment.ts'
+import { wholeNumber } from '../command-line.ts'
+import { runWithStores, storesCommand } from '../environment/environment.ts'
 import { counted, historyText } from './history-text.ts'
 
-const values = beginCommand({
-  name: 'npm run prune',
-  does: 'Removes what no kept build needs: builds, objects, hashed files, search data. The current build and the one before it are always kept. Says only what it would remove, until `--yes`.',
-  options: {
-    keep: {
-      is: 'whole number',
-      from: 1,
-      to: 1000,
-      default: 10,
-      says: 'Builds that are kept, those shipped last.',
-    },
-    yes: { is: 'flag', says: 'Removes it.' },
-    ...storesOptions,
-  },
-})
+const values = storesCommand(
+  'npm run prune',
+  'Removes what no kept build needs: builds, objects, hashed files, search data. The current build and the one before it are always kept. Says only what it would remove, until `--yes`.',
+)
+  .option('--keep <number>', 'Builds that are kept, those shipped last.', wholeNumber(1, 1000), 10)
+  .option('--yes', 'Removes it.')
+  .parse()
+  .opts()
 
 await runWithStores(values, async ({ content }) => {
   const plan = await planPrune(content, values.keep, new Date())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openShipTarget } from './ship-target.ts'
 
-test.each(['preview', 'production'])(
+test.each(['preview', 'production'] as const)(
   'a ship to %s stops when preview has a route of production',
   async (name) => {
     const patterns = ['docs.quarry.com']

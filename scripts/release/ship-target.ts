@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path'
 import { proveFiles } from '../../content-bundle/release/prove-files.ts'
 import { namespaceTarget, type PublishTarget } from '../../content-bundle/release/publish-target.ts'
-import { type EnvironmentName, isEnvironment, openEnvironment } from '../environment/environment.ts'
+import { type EnvironmentName, openEnvironment } from '../environment/environment.ts'
 import { type Routes, routeFaults } from '../environment/routes.ts'
 import { startLocalPlatform } from '../local-platform.ts'
 import { deployCode, uploadVersion } from './deploy-code.ts'
@@ -30,8 +30,8 @@ export interface ShipTargetOptions {
 }
 
 /** Opens an environment to ship to. Throws with what to do when that is not possible. */
-export async function openShipTarget(name: string, options: ShipTargetOptions): Promise<ShipTarget> {
-  return isEnvironment(name) && name !== 'local' ? onCloudflare(name, options) : onThisMachine(options)
+export async function openShipTarget(name: EnvironmentName, options: ShipTargetOptions): Promise<ShipTarget> {
+  return name !== 'local' ? onCloudflare(name, options) : onThisMachine(options)
 }
 
 /** The built worker over the local stores, so that what is proven is what `npm run serve` serves. */

@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { loadSite } from '../../content-bundle/build/sources/load-site-input.ts'
 import { errorMessage } from '../../content-bundle/model/text/error-message.ts'
-import { beginCommand } from '../command-line/begin-command.ts'
-import { optionError } from '../command-line/command-options.ts'
+import { anyText, builtSite, command, file } from '../command-line.ts'
 import { environmentOption } from '../environment/environment.ts'
 import { readRoutes } from '../environment/routes.ts'
 import { releaseSource } from './release-source.ts'
@@ -12,35 +11,35 @@ import { openShipTarget } from './ship-target.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-const values = beginCommand({
-  name: 'npm run ship',
-  does: 'Builds the site and makes it the current one: uploads what is new, deploys the code, proves that every file answers, and moves the pointer last. If it stops before that, readers keep the site as it was, and running it again goes on where it stopped.',
-  options: {
-    env: environmentOption,
-    'content-only': { is: 'flag', says: 'Ships pages, files and search data, and deploys no code.' },
-    'no-build': { is: 'flag', says: 'Ships what `--dir` holds, without building it.' },
-    'dry-run': { is: 'flag', says: 'Says what would change, and changes nothing.' },
-    stage: {
-      is: 'flag',
-      says: 'Uploads everything, the code as a version of the worker, and gives it to no reader; `npm run preview` shows it.',
-    },
-    'allow-removed': { is: 'flag', says: 'Ships though pages are gone that no redirect catches.' },
-    at: {
-      is: 'text',
-      takes: 'an origin',
-      says: 'Where the site answers, for the proof. Default: the address of the deployment, or the origin of the site config.',
-    },
-    'skip-proof': { is: 'flag', says: 'Asks for no file: for a site whose address does not answer yet.' },
-    dir: { is: 'text', takes: 'a folder', default: 'dist', says: 'The built site.' },
-    site: { is: 'file', says: 'The site config, where it is another site.' },
-  },
-})
+const values = command(
+  'npm run ship',
+  'Builds the site and makes it the current one: uploads what is new, deploys the code, proves that every file answers, and moves the pointer last. If it stops before that, readers keep the site as it was, and running it again goes on where it stopped.',
+)
+  .addOption(environmentOption)
+  .option('--content-only', 'Ships pages, files and search data, and deploys no code.')
+  .option('--no-build', 'Ships what `--dir` holds, without building it.')
+  .option('--dry-run', 'Says what would change, and changes nothing.')
+  .option(
+    '--stage',
+    'Uploads everything, the code as a version of the worker, and gives it to no reader; `npm run preview` shows it.',
+  )
+  .option('--allow-removed', 'Ships though pages are gone that no redirect catches.')
+  .option(
+    '--at <origin>',
+    'Where the site answers, for the proof. Default: the address of the deployment, or the origin of the site config.',
+    anyText,
+  )
+  .option('--skip-proof', 'Asks for no file: for a site whose address does not answer yet.')
+  .option('--dir <folder>', 'The built site.', anyText, 'dist')
+  .option('--site <file>', 'The site config, where it is another site.', file)
+  .parse()
+  .opts()
+const { dryRun = false, stage = false, allowRemoved = false } = values
 
 try {
   const dir = resolve(values.dir)
-  if (!values['no-build']) build(dir)
-  const fault = optionError({ is: 'built site', says: '' }, dir)
-  if (fault) throw new Error(`\`--dir\` is \`${values.dir}\`. ${fault}`)
+  if (values.build) build(dir)
+  builtSite(dir)
   const site = await loadSite(
     values.site ? resolve(values.site) : join(root, 'content-bundle/site/config.ts'),
   )
@@ -50,8 +49,8 @@ try {
     origin: values.at ?? null,
     siteOrigin: site.origin,
     routes: readRoutes(),
-    deploysCode: !values['content-only'],
-    isStaged: values.stage,
+    deploysCode: !values.contentOnly,
+    isStaged: stage,
   })
   try {
     const build = await shipSite({
@@ -59,14 +58,14 @@ try {
       site,
       content: target.content,
       source: releaseSource(root),
-      allowsRemoved: values['allow-removed'],
-      isDryRun: values['dry-run'],
-      isStaged: values.stage,
+      allowsRemoved: allowRemoved,
+      isDryRun: dryRun,
+      isStaged: stage,
       deploy: target.deploy,
-      ...(!values['skip-proof'] && { prove: target.prove }),
+      ...(!values.skipProof && { prove: target.prove }),
       say: console.log,
     })
-    if (!values['dry-run']) console.log(values.stage ? staged(build) : shipped(build))
+    if (!dryRun) console.log(stage ? staged(build) : shipped(build))
   } finally {
     await target.close()
   }

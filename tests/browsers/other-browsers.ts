@@ -1,21 +1,21 @@
 import { existsSync, globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { errorMessage } from '../../content-bundle/model/text/error-message.ts'
-import { beginCommand } from '../../scripts/command-line/begin-command.ts'
+import { anyText, builtSite, command } from '../../scripts/command-line.ts'
 import { startLocalPlatform } from '../../scripts/local-platform.ts'
 import type { BrowserTab } from './browser-tab.ts'
 import { firefoxTab } from './firefox-tab.ts'
 import { journeys } from './journeys.ts'
 import { webKitTab } from './web-kit-tab.ts'
 
-const { dir, only } = beginCommand({
-  name: 'npm run browsers -w tools',
-  does: 'Takes the main journeys through the built site in Firefox and WebKit, and prints a table. Needs firefox-esr (Debian), and webkit2gtk-driver with a display (`xvfb-run`); what is not installed is said and left out.',
-  options: {
-    dir: { is: 'built site', default: 'dist', says: 'The built site.' },
-    only: { is: 'text', takes: 'a name', default: '', says: 'One of `firefox` and `webkit`.' },
-  },
-})
+const { dir, only } = command(
+  'npm run browsers -w tools',
+  'Takes the main journeys through the built site in Firefox and WebKit, and prints a table. Needs firefox-esr (Debian), and webkit2gtk-driver with a display (`xvfb-run`); what is not installed is said and left out.',
+)
+  .option('--dir <folder>', 'The built site.', builtSite, 'dist')
+  .option('--only <name>', 'One of `firefox` and `webkit`.', anyText)
+  .parse()
+  .opts()
 
 const firstOf = (paths: readonly string[]) => paths.find((path) => existsSync(path))
 const firefox = firstOf([process.env.FIREFOX_PATH ?? '', '/usr/bin/firefox-esr', '/usr/bin/firefox'])

@@ -86,5 +86,4 @@ export const foreignSystems = {
 
 export type ForeignSystemName = keyof typeof foreignSystems
 
-export const isForeignSystem = (name: string): name is ForeignSystemName =>
-  Object.hasOwn(foreignSystems, name)
+export const foreignSystemNames = Object.keys(foreignSystems) as ForeignSystemName[]

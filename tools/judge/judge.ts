@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
+import { Option } from '@commander-js/extra-typings'
 import { paths } from '../../content-bundle/model/urls/routes.ts'
 import site from '../../content-bundle/site/config.ts'
-import { beginCommand } from '../../scripts/command-line/begin-command.ts'
-import { portOption } from '../../scripts/command-line/command-options.ts'
+import { builtSite, command, portOption } from '../../scripts/command-line.ts'
 import { ensureBuilt } from '../../scripts/ensure-built.ts'
 import { startLocalPlatform, stopAtTakenPort } from '../../scripts/local-platform.ts'
 import { agentDocs } from './agent-docs.ts'
@@ -44,15 +44,16 @@ const judges: Record<string, Judge> = {
  * What others say of the built site: each judge is pinned, run against the local server, and asks no
  * other host. Exits with 1 when one is not content.
  */
-const values = beginCommand({
-  name: 'npm run judge -w tools',
-  does: 'What others say of the built site. No other host is asked.',
-  options: {
-    dir: { is: 'built site', says: "A built site, in place of the repository's own." },
-    port: portOption(0),
-    only: { is: 'some', of: Object.keys(judges), says: 'Judges to ask.' },
-  },
-})
+const values = command('npm run judge -w tools', 'What others say of the built site. No other host is asked.')
+  .option('--dir <folder>', "A built site, in place of the repository's own.", builtSite)
+  .addOption(portOption(0))
+  .addOption(
+    new Option('--only <names...>', 'Judges to ask.')
+      .choices(Object.keys(judges))
+      .default(Object.keys(judges)),
+  )
+  .parse()
+  .opts()
 const dir = values.dir ? resolve(values.dir) : ensureBuilt()
 const { url, content, close } = await startLocalPlatform({ dir, port: values.port, persist: false }).catch(
   stopAtTakenPort,

@@ -16,7 +16,7 @@ export interface SiteOptions {
   pages?: string
   cookbook?: string
   public?: string
-  lenient: boolean
+  lenient?: boolean | undefined
   showsDrafts?: boolean
 }
 
@@ -56,7 +56,8 @@ export async function loadSiteInput(
   const paths = sitePathsOf(root, options)
   const { siteFile, pagesFolder, cookbookFolder, publicFolder } = paths
   const own = await loadSite(siteFile, importModule)
-  const isForeign = options.lenient && !options.site && pagesFolder !== join(root, 'content-bundle/pages')
+  const lenient = options.lenient ?? false
+  const isForeign = lenient && !options.site && pagesFolder !== join(root, 'content-bundle/pages')
   const site = isForeign ? unnamedSite(own, pagesFolder) : own
   checkIcons(site, siteFile, publicFolder)
   return {
@@ -64,7 +65,7 @@ export async function loadSiteInput(
     site,
     ...paths,
     catalog: catalogOf(root, pagesFolder, cookbookFolder),
-    lenient: options.lenient,
+    lenient,
     ...(options.showsDrafts && { showsDrafts: true }),
     usesSiteTables: options.site !== undefined || options.pages === undefined,
   }

@@ -1,0 +1,71 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings'
+import { SiteConfigError } from '../content-bundle/model/site/define-site.ts'
+
+/** A command of `package.json`. Mistakes in its options end the process with what to do; `--help` lists them. */
+export const command = (name: string, does: string) =>
+  new Command(/^npm /.test(name) ? `${name} --` : name)
+    .description(does)
+    .helpOption('--help', 'Shows this.')
+    .showHelpAfterError('`--help` lists the options.')
+
+/**
+ * Ends the process with the message of an error that its user can correct: a bad name or a bad site config. Any
+ * other error goes on.
+ */
+export function exitForUser(error: unknown): never {
+  if (!(error instanceof InvalidArgumentError || error instanceof SiteConfigError)) throw error
+  console.error(error.message)
+  return process.exit(1)
+}
+
+/** Accepts any text but an empty one or the name of another option, whose own value was forgotten. */
+export function anyText(given: string): string {
+  if (given === '' || given.startsWith('--')) throw new InvalidArgumentError('It needs a value.')
+  return given
+}
+
+/** Accepts whole numbers within limits. */
+export const wholeNumber =
+  (from: number, to: number) =>
+  (given: string): number => {
+    const isInside = /^\d+$/.test(given) && Number(given) >= from && Number(given) <= to
+    if (!isInside) throw new InvalidArgumentError(`It takes a whole number from ${from} to ${to}.`)
+    return Number(given)
+  }
+
+/** Accepts URL paths. */
+export function urlPath(given: string): string {
+  if (!given.startsWith('/')) throw new InvalidArgumentError('It takes a path that begins with `/`.')
+  return given
+}
+
+/** Accepts folders that exist. */
+export function folder(given: string): string {
+  if (!statSync(given, { throwIfNoEntry: false })?.isDirectory())
+    throw new InvalidArgumentError('There is no such folder.')
+  return given
+}
+
+/** Accepts files that exist. */
+export function file(given: string): string {
+  if (!statSync(given, { throwIfNoEntry: false })?.isFile())
+    throw new InvalidArgumentError('There is no such file.')
+  return given
+}
+
+/** Accepts folders that a build has made. */
+export function builtSite(given: string): string {
+  if (!existsSync(join(given, 'worker/index.js')))
+    throw new InvalidArgumentError(
+      `There is no built site. Build one with \`npm run build -- --out ${given}\`.`,
+    )
+  return given
+}
+
+/** The option for the port of a command's server. */
+export const portOption = (port: number) =>
+  new Option('--port <number>', 'Port to listen on; 0 picks a free one.')
+    .argParser(wholeNumber(0, 65_535))
+    .default(port)
