@@ -7,6 +7,7 @@ import { isWorkerModule } from '../content-bundle/build/output/out-folder.ts'
 import { isRecord } from '../content-bundle/model/values/is-record.ts'
 import { publishContent } from '../content-bundle/release/publish-content.ts'
 import { namespaceTarget } from '../content-bundle/release/publish-target.ts'
+import { keptSecrets, newSecrets } from './environment/local-secrets.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const migrationsFolder = join(root, 'worker/stores/migrations')
@@ -18,7 +19,7 @@ interface LocalPlatformOptions {
   port: number
   /** Folder of the bundled worker; `worker/` in `dir` when left out. */
   worker?: string
-  /** Variables of wrangler.toml to replace. */
+  /** Variables of wrangler.toml and secrets to replace. An empty secret is not set. */
   variables?: Record<string, string | number>
   /** False keeps no state on disk. */
   persist?: boolean
@@ -68,6 +69,7 @@ export async function startLocalPlatform({
 }: LocalPlatformOptions): Promise<LocalPlatform> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.toml'))
   const { assets, rootPath: _rootPath, modulesRules: _rules, ...bindings } = workerOptions
+  const secrets = persist ? keptSecrets(stateFolderOf(dir)) : newSecrets()
   const optionsWith = (code: V4WorkerOptions) =>
     convertV4MiniflareOptions({
       host: '127.0.0.1',
@@ -78,7 +80,7 @@ export async function startLocalPlatform({
         {
           ...bindings,
           name: 'site',
-          bindings: { ...(bindings.bindings as object), REQUEST_LOG_SHARE: 0, ...variables },
+          bindings: { ...(bindings.bindings as object), REQUEST_LOG_SHARE: 0, ...secrets, ...variables },
           ...code,
         },
       ],

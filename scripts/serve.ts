@@ -7,9 +7,7 @@ const { dir, port } = command('npm run serve', 'Runs a built site in workerd its
   .addOption(portOption(8787))
   .parse()
   .opts()
-const { PREVIEW_SECRET } = process.env
-const variables: Record<string, string> = PREVIEW_SECRET ? { PREVIEW_SECRET } : {}
-const { url, close } = await startLocalPlatform({ dir: resolve(dir), port, variables }).catch(stopAtTakenPort)
+const { url, close } = await startLocalPlatform({ dir: resolve(dir), port }).catch(stopAtTakenPort)
 console.log(`Serving ${dir} at ${url}`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void close().then(() => process.exit(0)))

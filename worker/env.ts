@@ -5,11 +5,11 @@ import site from '../content-bundle/site/config.ts'
 import type { AppParts } from './app-parts.ts'
 import { answerCache } from './assistant/answer-cache.ts'
 import { traceExporter } from './assistant/answer-trace.ts'
-import { assistantModel, type ModelSettings } from './assistant/assistant-model.ts'
 import type { AssistantParts } from './assistant/assistant-parts.ts'
 import type { FeedbackConsumerParts } from './consumers/consume-feedback.ts'
 import { forgetFeedback } from './consumers/forget-feedback.ts'
 import { webhookNotifier } from './consumers/notify-team.ts'
+import { type EnabledFeatures, featuresOf, type OptionalSettings } from './features.ts'
 import type { RateLimiter } from './http/limits/address-limit.ts'
 import { concurrencyLimit } from './http/limits/concurrency-limit.ts'
 import { requestLimits } from './http/limits/request-limits.ts'
@@ -30,7 +30,7 @@ import { d1SharedChats } from './stores/shared-chats.ts'
 import { d1WordCounts } from './stores/word-counts.ts'
 
 /** The bindings of wrangler.toml. Nothing outside this file names them. */
-export interface Env extends ModelSettings {
+export interface Env extends OptionalSettings {
   CONTENT: KVNamespace
   DB: D1Database
   FEEDBACK_QUEUE: Queue<FeedbackMessage>
@@ -42,20 +42,8 @@ export interface Env extends ModelSettings {
   REQUEST_LOG_SHARE: number
   /** Set on local platforms only; see `kvContent`. */
   MANIFEST_FRESH_SECONDS?: number
-  /** Host of the account's preview deployments, such as `docs.account.workers.dev`. */
-  PREVIEW_HOST?: string
   /** Milliseconds a model may take for an answer; the default fits hosted models. */
   ASSISTANT_TIME_LIMIT_MS?: number
-  /** Address of an OTLP endpoint for traces (HTTP, JSON) that gets a trace of each answer. */
-  OTLP_TRACES_URL?: string
-  /** Secret. Headers for that endpoint: `name=value,name=value`. */
-  OTLP_HEADERS?: string
-  /** Secret. Keys the hash under which an address is counted, and the receipts of answers. */
-  ADDRESS_SECRET?: string
-  /** Secret. Signs links to previews of other builds. When it is not set, there are none. */
-  PREVIEW_SECRET?: string
-  /** Secret. An incoming webhook that accepts Slack's `{ text }`. When it is not set, comments are sent nowhere. */
-  FEEDBACK_WEBHOOK_URL?: string
 }
 
 /** Id of the bundled code; set by the build. */
@@ -67,6 +55,7 @@ const assetLimitMs = 2000
 /** The parts of the app, on Cloudflare's bindings; `build` replaces the current build, for a preview. */
 export function partsFrom(env: Env, build?: string): AppParts {
   const now = () => new Date()
+  const features = featuresOf(env)
   const content = kvContent({
     kv: build === undefined ? env.CONTENT : pinnedBuild(env.CONTENT, build),
     now: Date.now,
@@ -81,7 +70,7 @@ export function partsFrom(env: Env, build?: string): AppParts {
   return {
     site,
     content,
-    feedback: feedbackIntake(d1Feedback(env.DB), env.FEEDBACK_QUEUE, Boolean(env.FEEDBACK_WEBHOOK_URL), {
+    feedback: feedbackIntake(d1Feedback(env.DB), env.FEEDBACK_QUEUE, features.webhook !== null, {
       background: waitUntil,
     }),
     messages: d1Messages(env.DB),
@@ -100,8 +89,8 @@ export function partsFrom(env: Env, build?: string): AppParts {
     countEmptySearch: (query, locale) => waitUntil(emptySearches.add(query, locale)),
     pictures: cachedPictures(() => caches.open('pictures'), waitUntil),
     assets,
-    previewHost: env.PREVIEW_HOST || null,
-    assistant: assistantFrom(env, now),
+    previewHost: features.previewHost,
+    assistant: assistantFrom(env, features, now),
     codeBuild: __CODE_BUILD__,
     logRequest,
     reports: reportLog({ builds, now }),
@@ -120,26 +109,29 @@ const modelTimeLimitMs = 30_000
 /** Answers that models may work on at a time, for each isolate. */
 const mostModelAnswers = 8
 
-function assistantFrom(env: Env, now: () => Date): AssistantParts | null {
+function assistantFrom(
+  env: Env,
+  { model, sharing, traces }: EnabledFeatures,
+  now: () => Date,
+): AssistantParts | null {
   if (!site.assistant) return null
   return {
     site,
     expansions: synonymTable(site.assistant.expansions),
-    model: assistantModel(env),
+    model,
     timeLimitMs: Number(env.ASSISTANT_TIME_LIMIT_MS ?? modelTimeLimitMs),
     running: { now: 0, most: mostModelAnswers },
     answers: answerCache(),
-    shared: d1SharedChats(env.DB),
+    sharing: sharing === null ? null : { secret: sharing, chats: d1SharedChats(env.DB) },
     unanswered: d1WordCounts(env.DB, 'unanswered', now),
-    secret: env.ADDRESS_SECRET ?? '',
-    exportTrace: env.OTLP_TRACES_URL ? traceExporter(env.OTLP_TRACES_URL, site.name, env.OTLP_HEADERS) : null,
+    exportTrace: traces && traceExporter(traces.url, site.name, traces.headers),
     background: waitUntil,
   }
 }
 
 /** The parts of the queue's consumer. */
 export function consumerPartsFrom(env: Env): FeedbackConsumerParts {
-  const webhook = env.FEEDBACK_WEBHOOK_URL
+  const { webhook } = featuresOf(env)
   return {
     store: d1Feedback(env.DB),
     notifyTeam: webhook ? webhookNotifier(webhook, site.origin) : null,

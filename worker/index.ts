@@ -3,6 +3,7 @@ import type { ExecutionContext } from 'hono'
 import { createApp } from './app.ts'
 import { consumeFeedback } from './consumers/consume-feedback.ts'
 import { consumerPartsFrom, type Env, forgetFrom, partsFrom } from './env.ts'
+import { featuresOf } from './features.ts'
 import { type SiteAnswer, withPreviews } from './http/previews.ts'
 import type { FeedbackMessage } from './stores/feedback-intake.ts'
 
@@ -12,8 +13,8 @@ let site: SiteAnswer | undefined
 /** A site without previews does nothing for them. */
 function start(env: Env): SiteAnswer {
   const current = siteFrom(env)
-  const secret = env.PREVIEW_SECRET
-  if (!secret) return current
+  const secret = featuresOf(env).previews
+  if (secret === null) return current
   return withPreviews(current, { secret, siteOf: (build) => siteFrom(env, build), now: () => new Date() })
 }
 

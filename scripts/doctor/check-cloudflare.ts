@@ -1,15 +1,17 @@
 import { contentKeys } from '../../content-bundle/model/manifest.ts'
+import { withoutSetting } from '../../content-bundle/model/without-setting.ts'
 import type { Bindings } from '../environment/bindings.ts'
 import { type Environment, wranglerPlace } from '../environment/environment.ts'
 import { runWrangler } from '../environment/run-wrangler.ts'
 import { broken, type Finding, note, ok } from './finding.ts'
 
-/** Secrets that make a difference when they are missing. */
-const secrets: readonly [name: string, without: string][] = [
-  ['ADDRESS_SECRET', 'requests are limited, but their counters can be traced to addresses'],
-  ['FEEDBACK_WEBHOOK_URL', 'comments are stored and sent nowhere'],
-  ['PREVIEW_SECRET', '`npm run preview` cannot show builds that are not current'],
-]
+/** Secrets that turn features on. The last one matters where its variable is set. */
+const secrets = [
+  { name: 'ADDRESS_SECRET' },
+  { name: 'FEEDBACK_WEBHOOK_URL' },
+  { name: 'PREVIEW_SECRET' },
+  { name: 'ASSISTANT_KEY', variable: 'ASSISTANT_URL' },
+] as const
 
 /** What the checks ask of Cloudflare; passed in, so that tests can answer. */
 export interface CloudflareAnswers {
@@ -37,7 +39,7 @@ export const askCloudflare = (environment: Environment['name'], origin: string):
 /** Checks what only Cloudflare knows: secrets, queues, and whether the site answers with the current build. */
 export async function checkCloudflare(
   { name, content }: Pick<Environment, 'name' | 'content'>,
-  { producers, consumers }: Pick<Bindings, 'producers' | 'consumers'>,
+  { producers, consumers, variables }: Pick<Bindings, 'producers' | 'consumers' | 'variables'>,
   answers: CloudflareAnswers,
 ): Promise<Finding[]> {
   const listed: { name: string }[] = JSON.parse(await answers.secretList())
@@ -47,14 +49,16 @@ export async function checkCloudflare(
   const wanted = new Set([...producers, ...consumers].map(({ queue }) => queue))
   const hasQueue = (queue: string) => queues.split(/[^\w-]+/).includes(queue)
   return [
-    ...secrets.map(([secret, without]) =>
-      set.has(secret)
-        ? ok(`The secret ${secret} is set`)
-        : note(
-            `The secret ${secret} is not set: ${without}.`,
-            `If you want it: \`npx wrangler secret put ${secret} ${place}\`.`,
-          ),
-    ),
+    ...secrets
+      .filter((secret) => !('variable' in secret) || variables.includes(secret.variable))
+      .map(({ name: secret }) =>
+        set.has(secret)
+          ? ok(`The secret ${secret} is set`)
+          : note(
+              `The secret ${secret} is not set: ${withoutSetting[secret]}.`,
+              `If you want it: \`npx wrangler secret put ${secret} ${place}\`.`,
+            ),
+      ),
     ...[...wanted].map((queue) =>
       hasQueue(queue)
         ? ok(`The queue ${queue} exists`)

@@ -184,7 +184,7 @@ test('secrets, queues and the answer of the site are checked', async () => {
   const { environment } = environmentWith()
   await environment.content.put([{ key: 'manifest:current', value: 'b1' }])
   const answers: CloudflareAnswers = {
-    secretList: async () => '[{"name":"ADDRESS_SECRET","type":"secret_text"}]',
+    secretList: async () => '[{"name":"PREVIEW_SECRET","type":"secret_text"}]',
     queueList: async () => '│ 1 │ feedback │ 2026 │',
     health: async () => Response.json({ status: 'ok', build: 'b1' }),
   }
@@ -192,10 +192,14 @@ test('secrets, queues and the answer of the site are checked', async () => {
     faults(await checkCloudflare(environment, readBindings('production'), { ...answers, ...changed }))
   const always = await check()
   expect(always).toEqual([
-    'note: The secret FEEDBACK_WEBHOOK_URL is not set: comments are stored and sent nowhere.',
-    'note: The secret PREVIEW_SECRET is not set: `npm run preview` cannot show builds that are not current.',
+    'note: The secret ADDRESS_SECRET is not set: conversations cannot be shared, and those who can read counters of rate limits could find addresses.',
+    'note: The secret FEEDBACK_WEBHOOK_URL is not set: comments are stored, and sent nowhere.',
     'broken: The queue feedback-not-kept does not exist.',
   ])
+  const withModel = { ...readBindings('production'), variables: ['ASSISTANT_URL'] }
+  expect(faults(await checkCloudflare(environment, withModel, answers))).toContain(
+    'note: The secret ASSISTANT_KEY is not set: the model at ASSISTANT_URL is not used, and the assistant quotes the documentation.',
+  )
   const answer = async (health: CloudflareAnswers['health']) => (await check({ health })).slice(always.length)
   expect(await answer(async () => Response.json({ build: 'b0' }))).toEqual([
     'note: The site answers with build b0; the current one is b1.',

@@ -1,13 +1,16 @@
+import { resolve } from 'node:path'
 import { previewParameter, previewToken } from '../../content-bundle/model/preview-token.ts'
 import type { PublishTarget } from '../../content-bundle/release/publish-target.ts'
 import { releaseHistory, storedBuild } from '../../content-bundle/release/release-history.ts'
 import site from '../../content-bundle/site/config.ts'
 import { anyText, urlPath, wholeNumber } from '../command-line.ts'
 import { runWithStores, storesCommand } from '../environment/environment.ts'
+import { keptSecrets } from '../environment/local-secrets.ts'
+import { stateFolderOf } from '../local-platform.ts'
 
 const program = storesCommand(
   'npm run preview',
-  'Makes a link that shows a stored build to anyone who has the link. The worker must have the same secret PREVIEW_SECRET as this command.',
+  'Makes a link that shows a stored build to anyone who has the link. For Cloudflare, the variable PREVIEW_SECRET must hold the worker’s secret of this name.',
 )
   .argument(
     '[build]',
@@ -25,13 +28,16 @@ const program = storesCommand(
 const [wanted] = program.processedArgs
 const values = program.opts()
 
-const secret = process.env.PREVIEW_SECRET
-if (secret) await runWithStores(values, ({ content }) => printLink(content, secret))
-else {
-  console.error(
-    'PREVIEW_SECRET is not set. Set it to the secret of the worker: `npx wrangler secret put PREVIEW_SECRET` once, and the same value in this shell. For this machine: `PREVIEW_SECRET=anything npm run serve`.',
+await runWithStores(values, ({ content }) => printLink(content, secretOf(values.env)))
+
+/** This machine's secret was made when the site was first started. */
+function secretOf(environment: string): string {
+  const { PREVIEW_SECRET } =
+    environment === 'local' ? keptSecrets(stateFolderOf(resolve(values.dir))) : process.env
+  if (PREVIEW_SECRET) return PREVIEW_SECRET
+  throw new Error(
+    `PREVIEW_SECRET is not set. Run \`npx wrangler secret put PREVIEW_SECRET --env=${environment === 'production' ? '' : environment}\` once, and set the same value in this shell.`,
   )
-  process.exitCode = 1
 }
 
 async function printLink(content: PublishTarget, secret: string): Promise<void> {

@@ -64,8 +64,8 @@ export async function wholeAnswer(
     if (event.is === 'text') answer = { ...answer, text: answer.text + event.text }
     if (event.is === 'failed') whole = event.why
     if (event.is === 'done') {
-      const { outcome, build, receipt } = event
-      whole = { ...answer, outcome, build, receipt }
+      const { is: _, ...end } = event
+      whole = { ...answer, ...end }
     }
   }
   return whole
@@ -100,7 +100,9 @@ async function* freshAnswer(parts: AssistantParts, asked: AskedQuestion): AsyncG
   else {
     if (outcome === 'refused') parts.background(parts.unanswered.add(question, request.locale))
     const answer = { question, mode, outcome, text, sources, build }
-    yield { is: 'done', outcome, build, receipt: await answerReceipt(answer, parts.secret) }
+    const { sharing } = parts
+    const receipt = sharing && (await answerReceipt(answer, sharing.secret))
+    yield { is: 'done', outcome, build, ...(receipt !== null && { receipt }) }
   }
   const trace = { ...written, question, passages: found.passages, model: parts.model?.name ?? null, failure }
   if (parts.exportTrace) parts.background(parts.exportTrace({ ...trace, mode, started, ended: Date.now() }))

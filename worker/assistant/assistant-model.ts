@@ -5,8 +5,8 @@ export type AssistantModel =
       /** Base URL, such as `https://models.example/v1`. */
       url: string
       name: string
-      /** Sent as a bearer token; undefined for servers that need none. */
-      key: string | undefined
+      /** Sent as a bearer token. */
+      key: string
     }
   | { is: 'workers-ai'; binding: Ai; name: string }
 
@@ -18,7 +18,7 @@ export interface ModelSettings {
   AI?: Ai
 }
 
-/** The configured model; null without one. An address wins over the Workers AI binding. */
+/** The configured model; null without one. An address needs a key, and wins over the Workers AI binding. */
 export function assistantModel({
   ASSISTANT_MODEL: name,
   ASSISTANT_URL: url,
@@ -26,6 +26,6 @@ export function assistantModel({
   AI: binding,
 }: ModelSettings): AssistantModel | null {
   if (!name) return null
-  if (url) return { is: 'openai-compatible', url, name, key: key || undefined }
+  if (url) return key ? { is: 'openai-compatible', url, name, key } : null
   return binding ? { is: 'workers-ai', binding, name } : null
 }

@@ -6,6 +6,13 @@ import type { AnswerCache } from './answer-cache.ts'
 import type { AnswerTrace } from './answer-trace.ts'
 import type { AssistantModel } from './assistant-model.ts'
 
+/** What sharing conversations needs. */
+export interface Sharing {
+  /** Keys the receipts of answers: only the site's own answers can be shared. */
+  secret: string
+  chats: SharedChats
+}
+
 /** What the assistant works with. */
 export interface AssistantParts {
   site: Pick<SiteConfig, 'name'>
@@ -17,10 +24,9 @@ export interface AssistantParts {
   /** Answers that models are working on in this isolate, and the most there may be. */
   running: { now: number; readonly most: number }
   answers: AnswerCache
-  shared: SharedChats
+  /** Null: conversations cannot be shared. */
+  sharing: Sharing | null
   unanswered: WordCounts
-  /** Keys the receipts of answers. */
-  secret: string
   /** Sends the trace of an answer; null where none are collected. */
   exportTrace: ((trace: AnswerTrace) => Promise<void>) | null
   /** Runs work that no answer waits for. */

@@ -65,6 +65,11 @@ test('a model needs a name, and an address wins over the binding', () => {
   expect(assistantModel({ AI: binding })).toBeNull()
   expect(assistantModel({ ASSISTANT_MODEL: 'm' })).toBeNull()
   expect(assistantModel({ ASSISTANT_MODEL: 'm', AI: binding })).toMatchObject({ is: 'workers-ai', name: 'm' })
-  const settings = { ASSISTANT_MODEL: 'm', ASSISTANT_URL: 'http://127.0.0.1:1/v1', AI: binding }
-  expect(assistantModel(settings)).toMatchObject({ is: 'openai-compatible', key: undefined })
+  const settings = {
+    ASSISTANT_MODEL: 'm',
+    ASSISTANT_URL: 'http://127.0.0.1:1/v1',
+    ASSISTANT_KEY: 'k',
+    AI: binding,
+  }
+  expect(assistantModel(settings)).toMatchObject({ is: 'openai-compatible', key: 'k' })
 })

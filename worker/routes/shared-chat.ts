@@ -15,8 +15,9 @@ export const sharedChat =
     const { pathWithoutLocale } = localPathIn(site, manifest, c.req.path)
     const name = c.req.param('id') ?? ''
     const id = name.replace(/\.md$/, '')
-    if (!assistant || !pathWithoutLocale.startsWith(paths.sharedChat(site, id))) return next()
-    const chat = await assistant.shared.read(id, now())
+    const sharing = assistant?.sharing
+    if (!sharing || !pathWithoutLocale.startsWith(paths.sharedChat(site, id))) return next()
+    const chat = await sharing.chats.read(id, now())
     if (!chat) return next()
     const view = sharedChatView({ site, manifest, requestPath: c.req.path, now: now() }, chat)
     const headers = await htmlHeaders(site, manifest.client, view.frame.sheets)

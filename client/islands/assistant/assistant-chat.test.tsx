@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type AnswerEvent, encodeEvent } from '../../../content-bundle/model/assistant/answer-event.ts'
+import type { AssistantSettings } from '../../../content-bundle/model/assistant/assistant-settings.ts'
 import { assistantTextsOf } from '../../../content-bundle/model/site/messages.ts'
 import { messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
 import site from '../../../content-bundle/site/config.ts'
@@ -33,13 +34,13 @@ const streamOf = (events: readonly AnswerEvent[]) => new Response(events.map(enc
 
 let root: Root
 let opened: (question: string) => void
-function shown(initial = '') {
+function shown(initial = '', changes: Partial<AssistantSettings> = {}) {
   const place = document.body.appendChild(document.createElement('div'))
   root = createRoot(place)
   flushSync(() =>
     root.render(
       <AssistantChat
-        settings={settings}
+        settings={{ ...settings, ...changes }}
         isPage={false}
         initial={initial}
         onReady={(open) => {
@@ -198,6 +199,14 @@ test('a conversation can be shared, deleted with its secret, and shared again af
   await vi.waitFor(() => expect(status()).toBe(texts.assistantUnshared))
   expect(edge.posts.at(-1)?.body).toEqual({ id: 'abc', secret: 's' })
   expect(localStorage.getItem('shared-chat:abc')).toBeNull()
+})
+
+test('where conversations cannot be shared, there is no button for it', async () => {
+  shown('Why?', { sharedForDays: null })
+  await click(texts.assistantSend)
+  await seen('Set a mask.')
+  expect(button(texts.assistantNew)).toBeDefined()
+  expect(button(texts.assistantShare)).toBeUndefined()
 })
 
 test('Escape closes it, and the tab remembers', async () => {

@@ -30,7 +30,7 @@ const sentAnswerLength = 24_000
 
 /** The assistant: a conversation, the field below it, and what can be done with answers. */
 export function AssistantChat({ settings, isPage, initial, onReady }: AssistantChatProps) {
-  const { texts, locale, exampleQuestions, supportHref, pageHref } = settings
+  const { texts, locale, exampleQuestions, supportHref, pageHref, sharedForDays } = settings
   const [turns, dispatch] = useReducer(nextConversation, null, () => keptConversation().turns)
   const [isOpen, setIsOpen] = useState(true)
   const [question, setQuestion] = useState(initial)
@@ -214,11 +214,13 @@ export function AssistantChat({ settings, isPage, initial, onReady }: AssistantC
         {supportHref && <a href={supportHref}>{texts.assistantSupport}</a>}
         {turns.length > 0 && (
           <>
-            <ShareButton
-              turns={turns}
-              settings={settings}
-              onStatus={(text) => setStatus({ text, isSeen: true })}
-            />
+            {sharedForDays !== null && (
+              <ShareButton
+                turns={turns}
+                settings={{ texts, locale, sharedForDays }}
+                onStatus={(text) => setStatus({ text, isSeen: true })}
+              />
+            )}
             <button
               type="button"
               onClick={() => {

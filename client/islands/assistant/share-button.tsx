@@ -8,7 +8,7 @@ import { forgetSecret, keepSecret } from './kept-secret.ts'
 
 interface ShareButtonProps {
   turns: readonly Turn[]
-  settings: AssistantSettings
+  settings: Pick<AssistantSettings, 'texts' | 'locale'> & { sharedForDays: number }
   /** Says what happened, to screen readers too. */
   onStatus: (status: string) => void
 }

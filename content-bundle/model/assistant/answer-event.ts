@@ -24,7 +24,7 @@ export type AnswerFailure = 'busy' | 'timeout' | 'model'
 export type AnswerEvent =
   | { is: 'sources'; mode: AnswerMode; sources: AnswerSource[] }
   | { is: 'text'; text: string }
-  | { is: 'done'; outcome: AnswerOutcome; build: string; receipt: string }
+  | { is: 'done'; outcome: AnswerOutcome; build: string; receipt?: string }
   | { is: 'failed'; why: AnswerFailure }
 
 /** A whole answer. */
@@ -37,8 +37,8 @@ export interface WholeAnswer {
   sources: AnswerSource[]
   /** The content build it is made from. */
   build: string
-  /** Proves that the site gave this answer: needed to share it. */
-  receipt: string
+  /** Proves that the site gave this answer: needed to share it. Missing where answers cannot be shared. */
+  receipt?: string
 }
 
 /** Events as server-sent events (html.spec.whatwg.org, 9.2). */

@@ -12,6 +12,9 @@ export const answerSchema = z
       z.object({ number: z.int(), url: z.string(), title: z.string(), pageTitle: z.string() }),
     ),
     build: z.string(),
-    receipt: z.string(),
+    receipt: z
+      .string()
+      .optional()
+      .meta({ description: 'Needed to share the answer. Missing where answers cannot be shared.' }),
   })
   .meta({ description: 'An answer with the passages it is made from. Refused: the nearest passages.' })

@@ -9,5 +9,6 @@ export interface AssistantSettings {
   supportHref: string | null
   /** Path of the full-page assistant. */
   pageHref: string
-  sharedForDays: number
+  /** Days until a shared conversation is deleted; null where conversations cannot be shared. */
+  sharedForDays: number | null
 }

@@ -3,7 +3,10 @@ import { answerSchema } from './answer-schema.ts'
 import { questionMaxLength, turnsMax } from './question-max-length.ts'
 
 /** A question with the answer that the site gave. */
-const sharedTurnSchema = answerSchema.extend({ question: z.string().min(1).max(questionMaxLength) })
+const sharedTurnSchema = answerSchema.extend({
+  question: z.string().min(1).max(questionMaxLength),
+  receipt: z.string(),
+})
 export type SharedTurn = z.infer<typeof sharedTurnSchema>
 
 /** The body of `POST /api/shared-chats`. */

@@ -163,7 +163,7 @@ export const apiOperations = (site: SiteConfig): readonly ApiOperation[] => [
     problems: {
       400: 'The body is incomplete or is not JSON.',
       403: 'A browser page of another origin may not do this.',
-      404: 'The site has no assistant.',
+      404: 'Conversations cannot be shared on this site.',
       413: 'The body is too large.',
       422: 'Validation failed, or an answer is not one of this site.',
       429: 'Too many requests from this address. See `Retry-After`.',
@@ -178,7 +178,7 @@ export const apiOperations = (site: SiteConfig): readonly ApiOperation[] => [
     problems: {
       400: 'The body is incomplete or is not JSON.',
       403: 'A browser page of another origin may not do this.',
-      404: 'There is no conversation with this id and secret.',
+      404: 'There is no conversation with this id and secret, or none can be shared on this site.',
       413: 'The body is too large.',
       422: 'Validation failed.',
       429: 'Too many requests from this address. See `Retry-After`.',

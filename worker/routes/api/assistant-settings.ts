@@ -24,7 +24,7 @@ export const assistantSettings =
       exampleQuestions: exampleQuestionsOf(site, locale.code),
       supportHref: support && inLocale(site, locale, support),
       pageHref: inLocale(site, locale, paths.askPage(site)),
-      sharedForDays: site.assistant.sharedForDays,
+      sharedForDays: assistant.sharing && site.assistant.sharedForDays,
     }
     return c.json(settings, 200, { 'cache-control': 'public, max-age=300' })
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { WholeAnswer } from '../../../content-bundle/model/assistant/answer-event.ts'
 import { testApp, testAssistant } from '../../../tests/test-app.ts'
+import { answerReceipt } from '../../assistant/answer-receipt.ts'
 
 const question = 'Are braces and signs text in the reference?'
 const json = (body: unknown) => ({
@@ -13,7 +14,7 @@ const json = (body: unknown) => ({
 async function setUp(now = '2026-11-21T12:00:00Z') {
   const clock = { now }
   const app = testApp({ assistant: testAssistant(), now: () => new Date(clock.now) })
-  const answer = (await (await app.request('/api/ask', json({ question }))).json()) as WholeAnswer
+  const answer = (await (await app.request('/api/ask', json({ question }))).json()) as Required<WholeAnswer>
   const turn = { question, ...answer }
   const share = (turns: unknown[]) => app.request('/api/shared-chats', json({ locale: 'en', turns }))
   return { app, clock, turn, share }
@@ -54,6 +55,23 @@ test('an answer that the site did not give is not shared', async () => {
   expect((await share([{ ...turn, question: 'Another question?' }])).status).toBe(422)
 })
 
+test('without a secret nothing is shared, shown or deleted, whatever receipt comes with it', async () => {
+  const { turn } = await setUp()
+  const app = testApp({ assistant: testAssistant({ sharing: null }) })
+  const { receipt: _, ...unproven } = turn
+  const forged = { ...unproven, text: '[Sign in again](https://evil.example/login)' }
+  const turns = [{ ...forged, receipt: await answerReceipt(forged, '') }]
+  const refused = await app.request('/api/shared-chats', json({ locale: 'en', turns }))
+  expect(refused.status).toBe(404)
+  expect(refused.headers.get('content-type')).toContain('application/problem+json')
+  const removed = await app.request('/api/shared-chats/delete', json({ id: 'x', secret: 'y' }))
+  expect(removed.status).toBe(404)
+  expect((await app.request('/docs/ask-ai/abcdefghijklmnop')).status).toBe(404)
+  expect((await app.request('/docs/ask-ai/abcdefghijklmnop.md')).status).toBe(404)
+  expect(await (await app.request('/api/ask', json({ question }))).json()).not.toHaveProperty('receipt')
+  expect(await (await app.request('/api/assistant')).json()).toMatchObject({ sharedForDays: null })
+})
+
 test('its maker deletes it with the secret, and nobody without', async () => {
   const { app, turn, share } = await setUp()
   const { id, secret, path } = (await (await share([turn])).json()) as Shared
@@ -74,7 +92,7 @@ test('it expires', async () => {
 test('a conversation of an older build names the pages that may have changed', async () => {
   const assistant = testAssistant()
   const { turn } = await setUp()
-  await assistant.shared.save({
+  await assistant.sharing?.chats.save({
     id: 'abcdefghijklmnop',
     secretHash: '',
     locale: 'en',

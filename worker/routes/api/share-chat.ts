@@ -8,6 +8,7 @@ import { withPageHashes } from '../../../content-bundle/model/assistant/stored-t
 import { inLocale } from '../../../content-bundle/model/site/locales.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
 import { toHex } from '../../../content-bundle/model/values/content-hash.ts'
+import { isSameSecret } from '../../../content-bundle/model/values/is-same-secret.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { answerReceipt } from '../../assistant/answer-receipt.ts'
 import { problem, validationFailed } from '../../http/failures/problem.ts'
@@ -19,13 +20,14 @@ const dayMs = 24 * 60 * 60 * 1000
 export const shareChat =
   ({ site, content, assistant, now }: AppParts): Handler =>
   async (c) => {
-    if (!assistant || !site.assistant) return problem(c, notShared)
+    const sharing = assistant?.sharing
+    if (!sharing || !site.assistant) return problem(c, noSharing)
     const body = await readJson(c, askBodyMaxBytes, 'Send a JSON object with `locale` and `turns`.')
     if (body instanceof Response) return body
     const { data, error } = shareRequestSchema.safeParse(body)
     if (error) return problem(c, validationFailed(422, error))
-    const receipts = await Promise.all(data.turns.map((turn) => answerReceipt(turn, assistant.secret)))
-    const isOwn = data.turns.every(({ receipt }, at) => receipt === receipts[at])
+    const receipts = await Promise.all(data.turns.map((turn) => answerReceipt(turn, sharing.secret)))
+    const isOwn = data.turns.every(({ receipt }, at) => isSameSecret(receipt, receipts[at] ?? ''))
     const locale = site.locales.find(({ code }) => code === data.locale)
     if (!isOwn || !locale) return problem(c, notOurs)
     const id = randomId()
@@ -33,7 +35,7 @@ export const shareChat =
     const createdAt = now()
     const manifest = await content.manifest()
     const expiresAt = new Date(createdAt.getTime() + site.assistant.sharedForDays * dayMs).toISOString()
-    await assistant.shared.save({
+    await sharing.chats.save({
       id,
       secretHash: await hashOfSecret(secret),
       locale: locale.code,
@@ -49,11 +51,13 @@ export const shareChat =
 export const deleteSharedChat =
   ({ assistant }: AppParts): Handler =>
   async (c) => {
+    const sharing = assistant?.sharing
+    if (!sharing) return problem(c, noSharing)
     const body = await readJson(c, 1024, 'Send a JSON object with `id` and `secret`.')
     if (body instanceof Response) return body
     const { data, error } = deleteSharedChatSchema.safeParse(body)
     if (error) return problem(c, validationFailed(422, error))
-    const isRemoved = await assistant?.shared.remove(data.id, await hashOfSecret(data.secret))
+    const isRemoved = await sharing.chats.remove(data.id, await hashOfSecret(data.secret))
     return isRemoved ? c.body(null, 204) : problem(c, notShared)
   }
 
@@ -66,6 +70,11 @@ const randomId = (): string =>
 const hashOfSecret = async (secret: string): Promise<string> =>
   toHex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret)))
 
+const noSharing = {
+  status: 404,
+  title: 'No sharing',
+  detail: 'Conversations with the assistant cannot be shared on this site.',
+} as const
 const notShared = {
   status: 404,
   title: 'No such conversation',

@@ -1,0 +1,14 @@
+/** What a deployment does without each secret, variable or binding that it may leave out. */
+export const withoutSetting = {
+  ADDRESS_SECRET:
+    'conversations cannot be shared, and those who can read counters of rate limits could find addresses',
+  PREVIEW_SECRET: 'builds that are not current cannot be previewed',
+  FEEDBACK_WEBHOOK_URL: 'comments are stored, and sent nowhere',
+  ASSISTANT_MODEL: 'the assistant quotes the documentation',
+  ASSISTANT_URL: 'a model needs the binding AI',
+  ASSISTANT_KEY: 'the model at ASSISTANT_URL is not used, and the assistant quotes the documentation',
+  AI: 'a model needs ASSISTANT_URL',
+  OTLP_TRACES_URL: 'answers are not traced',
+  OTLP_HEADERS: 'traces are sent without headers',
+  PREVIEW_HOST: 'preview deployments do not answer at /mcp',
+} as const

@@ -1,0 +1,160 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { WholeAnswer } from '../../content-bundle/model/assistant/answer-event.ts'
+import type { AssistantSettings } from '../../content-bundle/model/assistant/assistant-settings.ts'
+import { previewToken } from '../../content-bundle/model/preview-token.ts'
+import { startLocalPlatform } from '../../scripts/local-platform.ts'
+import { fixtureDist } from '../build-fixture-site.ts'
+import { type ModelServer, startModelServer } from '../model-server.ts'
+import { fixtureManifest } from '../test-app.ts'
+import { startTraceServer, type TraceServer } from './trace-server.ts'
+
+let models: ModelServer
+let traces: TraceServer
+beforeAll(async () => {
+  models = await startModelServer()
+  models.behavior = { is: 'text', chunks: ['Braces are nothing but text in plain Markdown. [1]'] }
+  traces = await startTraceServer()
+})
+afterAll(() => Promise.all([models.stop(), traces.stop()]))
+
+const previewSecret = 'preview secret'
+const question = 'Are braces and signs text in the reference?'
+const post = (body: object) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', accept: 'application/json' },
+  body: JSON.stringify(body),
+})
+
+/** All settings that can be tried without an account; the header of traces names the case. */
+const settings = (name: string) => ({
+  ADDRESS_SECRET: 'address secret',
+  PREVIEW_SECRET: previewSecret,
+  ASSISTANT_MODEL: 'test',
+  ASSISTANT_URL: models.url,
+  ASSISTANT_KEY: 'key',
+  OTLP_TRACES_URL: traces.url,
+  OTLP_HEADERS: `x-case=${name || 'all'}`,
+  PREVIEW_HOST: 'docs.account.workers.dev',
+})
+type SettingName = keyof ReturnType<typeof settings>
+
+/** The status of MCP on a preview deployment. */
+const statusOnPreviewHost = (url: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })
+    request(
+      `${url}/mcp`,
+      {
+        method: 'POST',
+        headers: {
+          host: 'abc-docs.account.workers.dev',
+          'content-type': 'application/json',
+          accept: 'application/json, text/event-stream',
+        },
+      },
+      (response) => resolve(response.resume().statusCode),
+    )
+      .on('error', reject)
+      .end(body)
+  })
+
+/** What a deployment does. */
+async function behaviorOf(url: string) {
+  const get = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init })
+  const status = async (path: string, init?: RequestInit) => (await get(path, init)).status
+  const vote = { page: '/docs/guide', feedback: 'negative', comment: 'Too short.' }
+  const message = { email: 'kim@mail.example', message: 'Hello.' }
+  const answer = (await (await get('/api/ask', post({ question }))).json()) as WholeAnswer
+  const { sharedForDays } = (await (await get('/api/assistant')).json()) as AssistantSettings
+  const shared = await get(
+    '/api/shared-chats',
+    post({ locale: 'en', turns: [{ question, receipt: '', ...answer }] }),
+  )
+  const { path, id, secret } = (await shared.json()) as { path?: string; id?: string; secret?: string }
+  const expires = Math.floor(Date.now() / 1000) + 60
+  const token = await previewToken(previewSecret, { build: fixtureManifest().build, expires })
+  return {
+    always: [
+      await status('/docs/guide'),
+      await status('/docs/guide.md'),
+      await status('/api/search?q=guide'),
+      await status('/docs/ask-ai?q=guide'),
+      await status('/api/feedback', post(vote)),
+      await status('/api/contact', post(message)),
+      await status('/mcp', {
+        ...post({ jsonrpc: '2.0', id: 1, method: 'ping' }),
+        headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+      }),
+    ],
+    model: answer.mode === 'model',
+    sharing: [
+      answer.receipt !== undefined,
+      sharedForDays !== null,
+      shared.status === 201,
+      (await status(path ?? '/docs/ask-ai/abcdefghijklmnop')) === 200,
+      (await status(`${path ?? '/docs/ask-ai/abcdefghijklmnop'}.md`)) === 200,
+      (await status('/api/shared-chats/delete', post({ id: id ?? 'x', secret: secret ?? '' }))) === 204,
+    ],
+    previews: (await status(`/docs/guide?build=${token}`)) === 302,
+    previewHost: (await statusOnPreviewHost(url)) === 200,
+  }
+}
+
+const everything = {
+  always: [200, 200, 200, 200, 201, 201, 200],
+  model: true,
+  sharing: Array(6).fill(true),
+  previews: true,
+  previewHost: true,
+}
+const changes: readonly (readonly [SettingName | '', Partial<typeof everything>])[] = [
+  ['', {}],
+  ['ADDRESS_SECRET', { sharing: Array(6).fill(false) }],
+  ['PREVIEW_SECRET', { previews: false }],
+  ['ASSISTANT_MODEL', { model: false }],
+  ['ASSISTANT_URL', { model: false }],
+  ['ASSISTANT_KEY', { model: false }],
+  ['OTLP_TRACES_URL', {}],
+  ['OTLP_HEADERS', {}],
+  ['PREVIEW_HOST', { previewHost: false }],
+]
+
+test.each(changes)(
+  'without the setting `%s` what needs it is off, and all else works',
+  async (name, change) => {
+    const variables = { ...settings(name), ...(name && { [name]: '' }) }
+    const { url, close } = await startLocalPlatform({
+      dir: fixtureDist,
+      port: 0,
+      persist: false,
+      startsEmpty: true,
+      variables,
+    })
+    try {
+      expect(await behaviorOf(url)).toEqual({ ...everything, ...change })
+      // A trace is sent after its answer.
+      const cases = () => traces.exports.map(({ headers }) => headers['x-case'])
+      if (name === 'OTLP_HEADERS') await expect.poll(cases).toContain(undefined)
+      else if (name !== 'OTLP_TRACES_URL') await expect.poll(cases).toContain(name || 'all')
+    } finally {
+      await close()
+    }
+  },
+  30_000,
+)
+
+test('a site on this machine makes the secrets that its features need', async () => {
+  const { url, close } = await startLocalPlatform({
+    dir: fixtureDist,
+    port: 0,
+    persist: false,
+    startsEmpty: true,
+  })
+  const { sharing } = await behaviorOf(url).finally(close)
+  expect(sharing).toEqual(everything.sharing)
+}, 30_000)
+
+test('without an address for traces, none were sent', () => {
+  expect(traces.exports.map(({ headers }) => headers['x-case'])).not.toContain('OTLP_TRACES_URL')
+})

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { withoutSetting } from '../content-bundle/model/without-setting.ts'
+import { type EnabledFeatures, featuresOf, type OptionalSettings } from './features.ts'
+
+/** Every setting, with a value. */
+const all: Required<Omit<OptionalSettings, 'AI'>> = {
+  ADDRESS_SECRET: 'a',
+  PREVIEW_SECRET: 'b',
+  FEEDBACK_WEBHOOK_URL: 'https://hooks.example',
+  ASSISTANT_MODEL: 'm',
+  ASSISTANT_URL: 'https://models.example/v1',
+  ASSISTANT_KEY: 'k',
+  OTLP_TRACES_URL: 'https://traces.example',
+  OTLP_HEADERS: 'a=b',
+  PREVIEW_HOST: 'docs.account.workers.dev',
+}
+const off = (settings: OptionalSettings) =>
+  Object.entries(featuresOf(settings)).flatMap(([name, feature]) => (feature === null ? [name] : []))
+
+/** The features that each setting turns on. */
+const offWithout: Readonly<Record<keyof typeof all, readonly (keyof EnabledFeatures)[]>> = {
+  ADDRESS_SECRET: ['sharing'],
+  PREVIEW_SECRET: ['previews'],
+  FEEDBACK_WEBHOOK_URL: ['webhook'],
+  ASSISTANT_MODEL: ['model'],
+  ASSISTANT_URL: ['model'],
+  ASSISTANT_KEY: ['model'],
+  OTLP_TRACES_URL: ['traces'],
+  OTLP_HEADERS: [],
+  PREVIEW_HOST: ['previewHost'],
+}
+
+test('with every setting everything is on, and with none everything is off', () => {
+  expect(off(all)).toEqual([])
+  expect(off({})).toEqual(['sharing', 'previews', 'webhook', 'model', 'traces', 'previewHost'])
+})
+
+test.each(Object.entries(offWithout))('without %s exactly what needs it is off', (name, features) => {
+  const { [name as keyof typeof all]: _, ...rest } = all
+  expect(off(rest)).toEqual(features)
+  expect(off({ ...all, [name]: '' })).toEqual(features)
+})
+
+test('a binding of Workers AI needs no address and no key', () => {
+  const { ASSISTANT_URL: _url, ASSISTANT_KEY: _key, ...rest } = all
+  const binding = { run: async () => ({}) } as unknown as NonNullable<OptionalSettings['AI']>
+  expect(off(rest)).toEqual(['model'])
+  expect(off({ ...rest, AI: binding })).toEqual([])
+})
+
+test('README names every setting', () => {
+  const readme = readFileSync(join(resolve(import.meta.dirname, '..'), 'README.md'), 'utf8')
+  const texts: Record<keyof Required<OptionalSettings>, string> = withoutSetting
+  expect(Object.keys(texts).filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+})

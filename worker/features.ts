@@ -1,0 +1,44 @@
+import { type AssistantModel, assistantModel, type ModelSettings } from './assistant/assistant-model.ts'
+
+/** Secrets, variables and bindings that a deployment may leave out. */
+export interface OptionalSettings extends ModelSettings {
+  /** Secret. Keys the receipts of answers, and the hash under which an address is counted. */
+  ADDRESS_SECRET?: string
+  /** Secret. Signs links to previews of other builds. */
+  PREVIEW_SECRET?: string
+  /** Secret. An incoming webhook that accepts Slack's `{ text }`. */
+  FEEDBACK_WEBHOOK_URL?: string
+  /** Address of an OTLP endpoint for traces (HTTP, JSON) that gets a trace of each answer. */
+  OTLP_TRACES_URL?: string
+  /** Secret. Headers for that endpoint: `name=value,name=value`. */
+  OTLP_HEADERS?: string
+  /** Host of the account's preview deployments, such as `docs.account.workers.dev`. */
+  PREVIEW_HOST?: string
+}
+
+/** What a deployment offers besides pages, search, votes and messages. Null: off. */
+export interface EnabledFeatures {
+  /** The key of the receipts that shared answers need. */
+  sharing: string | null
+  /** The secret that signs links to previews. */
+  previews: string | null
+  /** The webhook that comments are sent to. */
+  webhook: string | null
+  /** The model that writes answers. */
+  model: AssistantModel | null
+  traces: { url: string; headers: string | undefined } | null
+  previewHost: string | null
+}
+
+/** The features of a deployment. One is on when all settings that it needs are set; an empty setting is not set. */
+export function featuresOf(settings: OptionalSettings): EnabledFeatures {
+  const { ADDRESS_SECRET, PREVIEW_SECRET, FEEDBACK_WEBHOOK_URL, OTLP_TRACES_URL: url } = settings
+  return {
+    sharing: ADDRESS_SECRET || null,
+    previews: PREVIEW_SECRET || null,
+    webhook: FEEDBACK_WEBHOOK_URL || null,
+    model: assistantModel(settings),
+    traces: url ? { url, headers: settings.OTLP_HEADERS || undefined } : null,
+    previewHost: settings.PREVIEW_HOST || null,
+  }
+}
