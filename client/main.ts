@@ -1,4 +1,4 @@
-import type { Analytics } from '../content-bundle/model/site/analytics.ts'
+import type { Analytics } from '../content-bundle/model/site/site-config.ts'
 import { appEntry } from './app-entry/app-entry.ts'
 import { codeTools } from './behaviours/article/code-tools.ts'
 import { copyPage } from './behaviours/article/copy-page.ts'

@@ -21,6 +21,7 @@ const collections: readonly string[] = [
   'content-bundle/compile/markdown/markdown-nodes.ts',
   'content-bundle/compile/mdx/jsx-runtime.ts',
   'content-bundle/model/dom.ts',
+  'content-bundle/model/site/field-kinds.ts',
   'content-bundle/model/urls/url-path.ts',
   'worker/render/documents/well-known.ts',
   'worker/render/mdx/indexes/news-indexes.tsx',

@@ -1,4 +1,4 @@
-import type { ProductAnalytics } from '../../content-bundle/model/site/analytics.ts'
+import type { ProductAnalytics } from '../../content-bundle/model/site/site-config.ts'
 
 /** What an assistant event may be: the visitor's last words go along when they are submitted. */
 export type AssistantEvent =

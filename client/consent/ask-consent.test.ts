@@ -3,8 +3,8 @@
 import * as CookieConsent from 'vanilla-cookieconsent'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { frameIds } from '../../content-bundle/model/dom.ts'
-import type { Analytics } from '../../content-bundle/model/site/analytics.ts'
 import { consentMessagesOf } from '../../content-bundle/model/site/messages.ts'
+import type { Analytics } from '../../content-bundle/model/site/site-config.ts'
 import en from '../../content-bundle/site/messages/en.json' with { type: 'json' }
 import { askConsent, type Consent } from './ask-consent.ts'
 

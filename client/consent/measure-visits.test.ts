@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Analytics, MarketingTracker } from '../../content-bundle/model/site/analytics.ts'
 import { consentMessagesOf } from '../../content-bundle/model/site/messages.ts'
+import type { Analytics, MarketingTracker } from '../../content-bundle/model/site/site-config.ts'
 import en from '../../content-bundle/site/messages/en.json' with { type: 'json' }
 import { measureVisits, pushPath, revokeTracking } from './measure-visits.ts'
 

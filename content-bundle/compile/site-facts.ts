@@ -1,5 +1,4 @@
-import type { ContributorSources } from '../model/people/team-member.ts'
-import type { SiteConfig } from '../model/site/site-config.ts'
+import type { ContributorSources, SiteConfig } from '../model/site/site-config.ts'
 
 /** What compiling a page reads of the site config. Plain data: it is sent to worker processes and is part of the cache key. */
 export interface SiteFacts

@@ -1,4 +1,4 @@
-import type { AgentsConfig } from '../model/site/agents-config.ts'
+import type { AgentsConfig } from '../model/site/site-config.ts'
 
 /** What AI agents and other programs may do with the site, and the texts they get. */
 export const agents: AgentsConfig = {

@@ -1,4 +1,4 @@
-import type { AssistantConfig } from '../model/site/assistant-config.ts'
+import type { AssistantConfig } from '../model/site/site-config.ts'
 import { expansions } from './expansions.ts'
 
 /** The assistant of the site. Its model, if it has one, is set by the deployment: see README, Deployment. */

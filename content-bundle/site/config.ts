@@ -1,5 +1,4 @@
 import { defineSite } from '../model/site/define-site.ts'
-import { usualLimits } from '../model/site/usual-limits.ts'
 import plans from '../pages/en/_facts/plans.json' with { type: 'json' }
 import regions from '../pages/en/_facts/regions.json' with { type: 'json' }
 import { agents } from './agents.ts'
@@ -18,8 +17,8 @@ import { synonyms } from './synonyms.ts'
 import { team } from './team.ts'
 
 /**
- * The Cinnabar documentation site: everything that differs from site to site. `model/site/site-config.ts` explains
- * each field. The build checks the values and reports every error with its path.
+ * The Cinnabar documentation site: everything that differs from site to site. `model/site/site-schema.ts` explains
+ * each field, and what it is where it is left out. The build checks the values and reports every error with its path.
  */
 export default defineSite({
   // Identity
@@ -32,7 +31,6 @@ export default defineSite({
   repositories: {
     product: 'https://github.com/cinnabar-example/cinnabar',
     docs: 'https://github.com/cinnabar-example/cinnabar-docs',
-    docsBranch: 'main',
   },
 
   // Looks
@@ -89,7 +87,6 @@ export default defineSite({
   footer,
   social,
   navbarSocial: ['discord', 'github', 'x'],
-  gitHubStars: null,
   announcement: {
     id: 'typescript-sdk-v4-ga',
     text: {
@@ -142,8 +139,7 @@ export default defineSite({
     ],
   },
 
-  // Services: null or an empty list leaves a service out completely.
-  analytics: null,
+  // Services: one that is left out is left out completely, as analytics are here.
   assistant,
   assistants: [
     { name: 'ChatGPT', url: 'https://chatgpt.com/?hints=search&q={prompt}' },
@@ -156,18 +152,10 @@ export default defineSite({
       link: 'cursor://anysphere.cursor-deeplink/mcp/install?name={name}&config={transport}',
     },
   ],
-  apiOrigins: [],
 
   // Programs that read the site
   agents,
 
   // Numbers of the interface
-  limits: usualLimits,
-  video: {
-    controlsHideAfterMs: 2000,
-    tooltipAfterMs: 700,
-    skipSeconds: 30,
-    volumeStepPercent: 5,
-    audioGains: [1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4],
-  },
+  video: { skipSeconds: 30, audioGains: [1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4] },
 })

@@ -1,6 +1,12 @@
 import { join, relative } from 'node:path'
-import type { TeamMember } from '../../content-bundle/model/people/team-member.ts'
-import type { Locale, NavbarLink, Section, SiteConfig } from '../../content-bundle/model/site/site-config.ts'
+import type {
+  Locale,
+  NavbarLink,
+  Section,
+  SiteConfig,
+  TeamMember,
+} from '../../content-bundle/model/site/site-config.ts'
+import { wholeSite } from '../../content-bundle/model/site/site-schema.ts'
 
 interface ConfigFacts {
   /** The engine's repository. */
@@ -42,41 +48,26 @@ function literal(value: unknown, indent = ''): string {
   return `${open}\n${items.map((item) => `${inner}${item},\n`).join('')}${indent}${close}`
 }
 
-/** The text of a `config.ts` that begins with `plainSite`. */
+/** The text of a `config.ts` that says only what has no default. */
 export function configText({ root, folder, facts, colors, navbar, redirects, blog }: ConfigFacts): string {
-  const engine = (file: string) => {
-    const path = relative(folder, join(root, 'content-bundle/model/site', file))
-      .split('\\')
-      .join('/')
-    return literal(path.startsWith('.') ? path : `./${path}`)
-  }
+  const path = relative(folder, join(root, 'content-bundle/model/site/define-site.ts')).split('\\').join('/')
   const variable = (code: string) =>
     `texts${code.replace(/\W/g, '').replace(/^./, (letter) => letter.toUpperCase())}`
   const codes = facts.locales.map(({ code }) => code)
-  return `import { defineSite } from ${engine('define-site.ts')}
-import { plainSite } from ${engine('plain-site.ts')}
+  const field = (name: string, value: unknown) => `  ${name}: ${literal(value, '  ')},\n`
+  return `import { defineSite } from ${literal(path.startsWith('.') ? path : `./${path}`)}
 ${codes.map((code) => `import ${variable(code)} from './messages/${code}.json' with { type: 'json' }`).join('\n')}
 
-const plain = plainSite({
-  name: ${literal(facts.name)},
-  origin: ${literal(facts.origin)},
-  repository: ${literal(facts.repository)},
-  locales: ${literal(facts.locales, '  ')},
-  messages: { ${codes.map((code) => `${keyOf(code)}: ${variable(code)}`).join(', ')} },
-})
-
-/** Everything that differs from a plain site. \`content-bundle/model/site/site-config.ts\` explains each field. */
+/** \`content-bundle/model/site/site-schema.ts\` explains each field, with its default where it may be left out. */
 export default defineSite({
-  ...plain,${colors ? `\n  colors: ${literal(colors, '  ')},` : ''}
-  navbar: ${literal(navbar, '  ')},
-  redirects: ${literal(redirects, '  ')},${
-    blog
-      ? `
-  sections: [...plain.sections, ${literal(sectionOf(blog.folder), '  ')}],
-  listings: { ...plain.listings, BlogIndex: ${literal(`/${blog.folder}`)} },
-  team: ${literal(blog.team, '  ')},`
-      : ''
-  }
-})
+${field('name', facts.name)}${field('origin', facts.origin)}  repositories: { docs: ${literal(facts.repository)} },
+${field('locales', facts.locales)}  messages: { ${codes.map((code) => `${keyOf(code)}: ${variable(code)}`).join(', ')} },
+${colors ? field('colors', colors) : ''}${field('navbar', navbar)}${field('redirects', redirects)}${
+  blog
+    ? field('sections', [wholeSite(facts.name), sectionOf(blog.folder)]) +
+      field('listings', { BlogIndex: `/${blog.folder}` }) +
+      field('team', blog.team)
+    : ''
+}})
 `
 }

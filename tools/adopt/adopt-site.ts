@@ -16,8 +16,8 @@ import { moduleImporter } from '../../content-bundle/compile/mdx/module-importer
 import { readDocument } from '../../content-bundle/compile/mdx/read-mdx-page.ts'
 import type { FrontMatter } from '../../content-bundle/model/front-matter.ts'
 import { type NavItem, readingOrder } from '../../content-bundle/model/nav.ts'
+import { defineSite } from '../../content-bundle/model/site/define-site.ts'
 import type { Messages } from '../../content-bundle/model/site/messages.ts'
-import { plainSite } from '../../content-bundle/model/site/plain-site.ts'
 import type { Locale, SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import { configText } from '../../scripts/new/config-text.ts'
 import { AdoptedLinks } from './adopted-links.ts'
@@ -169,8 +169,10 @@ function siteOf(
     direction: /^(?:ar|fa|he|ur)\b/.test(code) ? 'rtl' : 'ltr',
   })
   const [first, ...rest] = codes
-  const site = plainSite({
-    ...facts,
+  const site = defineSite({
+    name: facts.name,
+    origin: facts.origin,
+    repositories: { docs: facts.repository },
     locales: [locale(first), ...rest.map(locale)],
     messages: Object.fromEntries(codes.map((code) => [code, texts(code)])),
   })

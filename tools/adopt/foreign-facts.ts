@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { exampleAddresses } from '../../content-bundle/model/site/plain-site.ts'
+import { exampleAddresses } from '../../content-bundle/model/site/example-addresses.ts'
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import type { ForeignSystem } from './foreign-systems.ts'
 

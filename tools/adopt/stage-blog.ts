@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path'
 import { parse as parseYaml, stringify as yamlText } from 'yaml'
 import { filesBelow } from '../../content-bundle/build/sources/files-below.ts'
 import { splitFrontMatter } from '../../content-bundle/compile/sources/split-front-matter.ts'
-import type { TeamMember } from '../../content-bundle/model/people/team-member.ts'
+import type { TeamMember } from '../../content-bundle/model/site/site-config.ts'
 import { isRecord } from '../../content-bundle/model/values/is-record.ts'
 
 interface BlogInput {

@@ -1,7 +1,6 @@
 import { McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
-import type { AgentPrompt } from '../../content-bundle/model/site/agents-config.ts'
-import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
+import type { AgentPrompt, SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import { urlOf } from '../../content-bundle/model/urls/url-path.ts'
 import { mcpDescription, mcpServerInfo } from '../render/documents/well-known.ts'
 import { registerAskDocs } from './ask-docs.ts'

@@ -1,5 +1,5 @@
 import type { Handler } from 'hono'
-import { usageOf } from '../../content-bundle/model/site/pricing.ts'
+import { usageOf } from '../../content-bundle/model/site/estimates.ts'
 import { localPathIn } from '../../content-bundle/model/urls/find-page.ts'
 import { paths } from '../../content-bundle/model/urls/routes.ts'
 import type { AppParts } from '../app-parts.ts'

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { exampleAddresses, plainSite } from '../../model/site/plain-site.ts'
+import { defineSite } from '../../model/site/define-site.ts'
+import { exampleAddresses } from '../../model/site/example-addresses.ts'
 import type { Locale, SiteConfig } from '../../model/site/site-config.ts'
 
 /** Folders that are named after what is in them, and not after the site. */
@@ -22,12 +23,8 @@ export function unnamedSite(own: SiteConfig, pagesFolder: string): SiteConfig {
       return texts ? [[code, { ...texts, names: {} }]] : []
     }),
   )
-  return plainSite({
-    name,
-    ...exampleAddresses(name),
-    locales,
-    messages,
-  })
+  const { origin, repository } = exampleAddresses(name)
+  return defineSite({ name, origin, repositories: { docs: repository }, locales, messages })
 }
 
 /** The nearest folder with a name that says something. */

@@ -1,7 +1,6 @@
 import type { Messages } from '../site/messages.ts'
-import type { SiteConfig } from '../site/site-config.ts'
+import type { ContributorSources, SiteConfig, TeamMember } from '../site/site-config.ts'
 import { isUnder } from '../urls/url-path.ts'
-import type { ContributorSources, TeamMember } from './team-member.ts'
 
 /** Someone who worked on a page. */
 export interface Contributor {

@@ -1,5 +1,4 @@
-import type { Analytics } from './analytics.ts'
-import type { Limits, RegionTable, SiteConfig, VideoDefaults } from './site-config.ts'
+import type { Analytics, Limits, RegionTable, SiteConfig, VideoDefaults } from './site-config.ts'
 
 /** Numbers of the interface that scripts in the browser read. */
 const clientLimits = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import own from '../../site/config.ts'
 import { defineSite, SiteConfigError } from './define-site.ts'
-import { siteErrors } from './site-errors.ts'
+import { readSite } from './read-site.ts'
 
 /** What the errors below name is written here, so that a new locale or region of the site changes no test. */
 const named = {
@@ -22,11 +22,11 @@ const named = {
 function errorsAfter(change: (site: any) => void): string[] {
   const site = JSON.parse(JSON.stringify({ ...own, ...named }))
   change(site)
-  return siteErrors(site)
+  return readSite(site).errors
 }
 
 test('the config of this site is valid and plain JSON data', () => {
-  expect(siteErrors(own)).toEqual([])
+  expect(readSite(own).errors).toEqual([])
   expect(JSON.parse(JSON.stringify(own))).toEqual(own)
 })
 
@@ -45,6 +45,20 @@ test.each<[what: string, change: Parameters<typeof errorsAfter>[0], error: strin
       site.navbar[1].zzzzzzzz = 1
     },
     '`site.navbar[1]` has no field `zzzzzzzz`. Its fields are `label`, `href`.',
+  ],
+  [
+    'an unknown field of a locale',
+    (site) => {
+      site.locales[1].nam = 'x'
+    },
+    '`site.locales[1]` has no field `nam`. Did you mean `name`?',
+  ],
+  [
+    'an origin that is no URL',
+    (site) => {
+      site.origin = 'https://['
+    },
+    '`site.origin` is `https://[`. It must be an origin without a path or a trailing slash, such as `https://docs.example`.',
   ],
   [
     'a prefix without a slash',
@@ -152,6 +166,32 @@ test.each<[what: string, change: Parameters<typeof errorsAfter>[0], error: strin
   expect(errorsAfter(change)).toEqual([error])
 })
 
+test('what is left out has its default', () => {
+  const site = defineSite({
+    name: 'Lamp',
+    origin: 'https://lamp.example',
+    repositories: { docs: 'https://code.example/lamp' },
+    locales: [{ code: 'en', name: 'English', direction: 'ltr' }],
+    messages: { en: own.messages.en as never },
+    colors: { brand: { light: '#000', dark: '#fff' } },
+    limits: { contributorsShown: 9 },
+  })
+  expect(site).toMatchObject({
+    legalName: 'Lamp',
+    supportEmail: 'support@lamp.example',
+    regions: null,
+    analytics: null,
+    assistant: null,
+    announcement: null,
+    footer: [],
+    sections: [{ prefix: '/', label: 'Lamp' }],
+    contributors: { profileUrl: 'https://code.example/{username}', byPath: {} },
+    colors: { brand: { light: '#000', dark: '#fff' }, ground: { light: '#ffffff' } },
+    limits: { contributorsShown: 9, copiedForMs: 2000 },
+  })
+  expect(defineSite(site)).toEqual(site)
+})
+
 test('every error is reported at once', () => {
   const site = { ...own, name: '', foundedIn: -1 }
   expect(() => defineSite(site)).toThrow(SiteConfigError)
@@ -161,5 +201,5 @@ test('every error is reported at once', () => {
 })
 
 test('a value that is not an object at all is an error', () => {
-  expect(siteErrors(null)).toEqual(['`site` is `null`. It must be an object.'])
+  expect(readSite(null).errors).toEqual(['`site` is `null`. It must be an object.'])
 })

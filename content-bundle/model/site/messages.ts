@@ -1,3 +1,5 @@
+import type { SiteConfig } from './site-config.ts'
+
 /** Keys of the interface texts. */
 export const messageKeys = [
   'skipToContent',
@@ -219,12 +221,7 @@ export const messageKeys = [
 export type MessageKey = (typeof messageKeys)[number]
 
 /** The interface texts in one language. `{name}` in a text is filled in: see `fillMessage`. */
-export interface Messages extends Record<MessageKey, string> {
-  /** Texts of the video player, by their English names. */
-  player: Readonly<Record<string, string>>
-  /** Names of sections, plans, navigation and footer entries, by how the site config writes them. */
-  names: Readonly<Record<string, string>>
-}
+export type Messages = SiteConfig['messages'][string]
 
 /** Texts of the dialog that asks for consent. */
 export type ConsentMessages = Pick<Messages, Extract<keyof Messages, `consent${string}`> | 'close'>

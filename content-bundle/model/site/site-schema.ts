@@ -1,232 +1,138 @@
 import { z } from 'zod'
-import { layouts } from '../front-matter.ts'
+import {
+  anyString,
+  color,
+  fieldsOf,
+  isBoolean,
+  natural,
+  nonEmpty,
+  object,
+  oneOf,
+  optionalList,
+  origin,
+  path,
+  table,
+  url,
+} from './field-kinds.ts'
+import { limitsFields } from './limits-fields.ts'
 import { messageKeys } from './messages.ts'
-import { listingNames, type SiteConfig, socialIcons } from './site-config.ts'
+import { navigationFields, type sectionSchema } from './navigation-fields.ts'
+import { peopleFields } from './people-fields.ts'
+import { productFields } from './product-fields.ts'
+import { serviceFields } from './service-fields.ts'
 
-// Messages continue "`site.origin` is `…`. It must be …".
-const text = z.string('a string').min(1, 'a string that is not empty')
-const url = z.url({ protocol: /^https?$/, error: 'a URL that begins with `https://`' })
-const origin = z
-  .string('a string')
-  .regex(
-    /^https?:\/\/[^/?#\s]+$/,
-    'an origin without a path or a trailing slash, such as `https://docs.example`',
-  )
-const path = z
-  .string('a string')
-  .regex(
-    /^\/(?:[^\s?#]*[^\s?#/])?$/,
-    'a path that begins with `/` and does not end with one, such as `/guide`',
-  )
-const href = z
-  .string('a string')
-  .regex(/^(?:\/|https?:\/\/|mailto:)\S*$/, 'a path that begins with `/`, or a URL')
-const color = z.string('a string').regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'a hex color such as `#c5281a`')
-const natural = z.int('a whole number').min(0, 'a whole number of at least 0')
-const positive = z.number('a number').positive('a number above 0')
-const isBoolean = z.boolean('true or false')
-const withPlace = (name: string) =>
-  text.refine((value) => value.includes(`{${name}}`), `a text that contains \`{${name}}\``)
-const oneOf = <const Values extends readonly string[]>(values: Values) =>
-  z.enum(values, `one of ${values.map((value) => `\`${value}\``).join(', ')}`)
-const list = <Item extends z.ZodType>(item: Item) => z.array(item, 'a list')
-const object = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject(shape, 'an object')
-const table = <Value extends z.ZodType>(value: Value) => z.record(z.string(), value, 'an object')
-const perTheme = object({ light: color, dark: color })
-const layout = oneOf(layouts)
+/** A hex color for the light theme and one for the dark theme. */
+const themeColors = (light: string, dark: string) =>
+  object({ light: color, dark: color }).default({ light, dark })
+
+const colors = object({
+  /** Page background. Browsers color their frame with it. */
+  ground: themeColors('#ffffff', '#111317'),
+  /** Links and small accents. Needs a contrast of 4.5 to 1 with the ground. */
+  brand: themeColors('#1f5fbf', '#8ab4f8'),
+  /** Links and buttons under the pointer. */
+  brandStrong: themeColors('#174a96', '#b3cefb'),
+  /** Background of buttons with white text. Needs a contrast of 4.5 to 1 with white. */
+  brandFill: themeColors('#1f5fbf', '#2a6fd6'),
+  /** Faint background, such as that of a selected entry. */
+  brandWash: themeColors('#eef4fd', '#16243a'),
+  /** Colors that the brand assets dialog offers. */
+  palette: optionalList(object({ name: nonEmpty, value: color })),
+})
+
+/**
+ * The mark of the site, in a box of 32 by 32. The build draws `logo.svg` and `favicon.svg` from it where the public
+ * folder has none.
+ */
+const logo = object({
+  /** SVG path data of the filled shape, in the brand color. */
+  body: nonEmpty,
+  /** SVG path data of thin lines on it; null for none. */
+  lines: nonEmpty.nullable(),
+})
 
 const locale = object({
-  code: z
-    .string('a string')
-    .regex(/^[a-z]{2,3}(?:-[A-Za-z\d]+)*$/, 'a language tag such as `en` or `pt-BR` (BCP 47)'),
-  name: text,
+  /** BCP 47 tag; also the URL prefix and the name of the folder below `pages/`. */
+  code: anyString.regex(/^[a-z]{2,3}(?:-[A-Za-z\d]+)*$/, 'a language tag such as `en` or `pt-BR` (BCP 47)'),
+  /** What its speakers call it. */
+  name: nonEmpty,
   direction: oneOf(['ltr', 'rtl']),
 })
 
-/** One field for each key. `Object.fromEntries` forgets the keys in its type. */
-const shapeOf = <Key extends string, Field extends z.ZodType>(keys: readonly Key[], field: Field) =>
-  Object.fromEntries(keys.map((key) => [key, field])) as Record<Key, Field>
-
 const messages = object({
-  ...shapeOf(messageKeys, z.string('a string')),
-  player: table(z.string('a string')),
-  names: table(z.string('a string')),
+  ...fieldsOf(messageKeys, anyString),
+  /** Texts of the video player, by their English names. */
+  player: table(anyString),
+  /** Names of sections, plans, navigation and footer entries, by how the site config writes them. */
+  names: table(anyString),
 })
 
-const section = object({
-  prefix: path,
-  label: text,
-  layout: object({ index: layout, pages: layout }),
-  titleSuffix: text.optional(),
-  copyable: isBoolean.optional(),
-  feedback: isBoolean.optional(),
-  feed: isBoolean.optional(),
-  searchTab: text.optional(),
-  searchPrior: positive.optional(),
-  previewLabel: text.optional(),
-  callToAction: isBoolean.optional(),
-  schemaType: oneOf(['BlogPosting', 'TechArticle', 'FAQPage']).optional(),
-})
-
-const limits = object({
-  copiedForMs: natural,
-  copyFailedForMs: natural,
-  contributorsShown: natural,
-  sidebarOpenLevels: natural,
-  detailsAnimationMs: natural,
-  menuTypeaheadMs: natural,
-  estimateAfterMs: natural,
-  mobileBreakpointPx: natural,
-  imageZoomMinWidthPx: natural,
-  nearestPagesShown: natural,
-  searchCacheEntries: natural,
-  recentSearchesShown: natural,
-  searchQueryLength: natural,
-  searchLateAfterMs: natural,
-  searchLostAfterMs: natural,
-  languageCookieSeconds: natural,
-  feedbackKeptMonths: positive,
-  messagesKeptMonths: positive,
-  sessionTimeoutMs: natural,
-  sessionsFreshForMs: natural,
-})
-
-const analytics = object({
-  product: object({ host: origin, key: text }).nullable(),
-  marketing: object({ script: url, queue: text, origins: list(origin) }).nullable(),
-})
-
-/** The form of a site config, field by field. `site-rules.ts` checks what fields mean to each other. */
-export const siteSchema: z.ZodType<SiteConfig> = object({
-  name: text,
-  legalName: text,
-  tagline: text,
+const fields = object({
+  /** Name of the product: logo, titles, feeds. */
+  name: nonEmpty,
+  /** Default: the name. */
+  legalName: nonEmpty.optional(),
+  /** One sentence: the home page's description, feeds, llms.txt. */
+  tagline: nonEmpty.optional(),
+  /** Production origin without a trailing slash, such as `https://docs.example`. */
   origin,
-  foundedIn: natural,
-  repositories: object({ product: url.nullable(), docs: url, docsBranch: text }),
-  supportEmail: z.email('an email address'),
-  logo: object({ body: text, lines: text.nullable() }).nullable(),
-  icons: z.boolean(),
-  productLogos: object({ file: path, symbols: table(text) }).optional(),
-  colors: object({
-    ground: perTheme,
-    brand: perTheme,
-    brandStrong: perTheme,
-    brandFill: perTheme,
-    brandWash: perTheme,
-    palette: list(object({ name: text, value: color })),
+  /** First year of the copyright line; null shows this year alone. */
+  foundedIn: natural.nullable().default(null),
+  repositories: object({
+    /** URL of the product's repository; null when it is not public. */
+    product: url.nullable().default(null),
+    /** URL of the repository that holds the pages: edit links, notebooks, broken-link issues. */
+    docs: url,
+    docsBranch: nonEmpty.default('main'),
   }),
-  locales: z.tuple([locale], locale, 'a list with at least one locale'),
+  /** Default: `support` at the host of the origin. */
+  supportEmail: z.email('an email address').optional(),
+  /** Null shows the first letter of the name. */
+  logo: logo.nullable().default(null),
+  /** Whether `public/icons/` has the site's icons as PNG files. Without them, browsers get `favicon.svg` only. */
+  icons: isBoolean.default(false),
+  /** Logos of other products, shown next to pages about them. */
+  productLogos: object({
+    /** Path of a file of SVG symbols, such as `/logos.svg`. */
+    file: path,
+    /** Id of the symbol for each `logo` or `provider` that the front matter of a page says. */
+    symbols: table(nonEmpty),
+  }).optional(),
+  colors: colors.prefault({}),
+  /** The first is the default and has no URL prefix. */
+  locales: z.tuple([locale], locale, 'a list with at least one locale').readonly(),
+  /** Interface texts by locale. Every locale needs all of them: the check names what is missing. */
   messages: table(messages),
-  regions: object({
-    list: list(object({ id: text, url: origin, label: text })).min(1, 'a list with at least one region'),
-    fallback: text,
-    byContinent: table(text),
-  }).nullable(),
-  plans: list(
-    object({
-      id: z.string('a string').regex(/^[A-Za-z]\w*$/, 'a name of letters and digits: pages use it as a prop'),
-      name: text,
-    }),
-  ),
-  pricing: object({
-    path,
-    currency: text,
-    features: list(object({ id: text, label: text })),
-    tariffs: list(
-      object({
-        name: text,
-        price: natural,
-        units: natural,
-        further: object({
-          block: positive,
-          price: positive,
-          volume: object({ above: natural, price: positive }).nullable(),
-        }).nullable(),
-        members: natural.nullable(),
-        features: list(text),
-      }),
-    ),
-  }).nullable(),
-  sections: list(section),
-  navbar: list(object({ label: text, href })),
-  footer: list(
-    object({
-      title: text,
-      links: list(object({ name: text, href, notificationCount: natural.optional() })),
-    }),
-  ),
-  social: list(object({ name: text, href: url, icon: oneOf(socialIcons) })),
-  navbarSocial: list(oneOf(socialIcons)),
-  gitHubStars: natural.nullable(),
-  announcement: object({ id: text, text: table(text), link: table(text), href }).nullable(),
-  pages: object({
-    docs: path,
-    support: path.nullable(),
-    talkToUs: path.nullable(),
-    glossary: path.nullable(),
-    faqTags: path.nullable(),
-    notebooks: path,
-  }),
-  listings: object(shapeOf(listingNames, path.nullable())),
-  search: object({
-    synonyms: list(list(text).min(2, 'a list of at least two words')),
-    priors: list(z.tuple([path, positive], 'a pair of a path and a number')),
-    entrances: object({ ends: list(path), prior: positive }),
-    threadsFile: text.nullable(),
-    popular: list(path).optional(),
-  }),
-  limits,
-  video: object({
-    controlsHideAfterMs: natural,
-    tooltipAfterMs: natural,
-    skipSeconds: natural,
-    volumeStepPercent: positive,
-    audioGains: list(positive),
-  }),
-  agents: object({
-    contentSignals: object({ search: isBoolean, 'ai-input': isBoolean, 'ai-train': isBoolean }),
-    fullTextMaxBytes: natural,
-    tokenBudget: object({ least: natural, most: natural }),
-    toolAnswerTokens: natural,
-    sampleQuestions: list(text).optional(),
-    skill: object({ description: text, sampleTasks: list(text) }).optional(),
-    prompts: list(
-      object({
-        name: text,
-        title: text,
-        description: text,
-        text,
-        argument: object({ name: text, description: text }).optional(),
-      }),
-    ).optional(),
-  }),
-  analytics: analytics.nullable(),
-  assistant: object({
-    exampleQuestions: table(list(text)),
-    expansions: list(list(text).min(2, 'a list of at least two words')),
-    sharedForDays: positive,
-  }).nullable(),
-  assistants: list(object({ name: text, url: withPlace('prompt') })),
-  mcpClients: list(object({ name: text, link: text })),
-  apiOrigins: list(origin),
-  team: list(
-    object({
-      username: text,
-      firstName: text,
-      name: text,
-      title: z.string('a string'),
-      image: text.nullable(),
-      twitter: url.nullable(),
-      github: text.nullable(),
-    }),
-  ),
-  contributors: object({
-    profileUrl: withPlace('username'),
-    byEmail: table(text),
-    byPrefix: table(list(text)),
-    byPath: table(list(text)),
-  }),
-  glossary: table(object({ term: text, definition: text })),
-  redirects: table(href),
+  ...productFields,
+  ...navigationFields,
+  ...serviceFields,
+  ...limitsFields,
+  ...peopleFields,
 })
+
+/** A section that holds every page. */
+export const wholeSite = (label: string): z.output<typeof sectionSchema> => ({
+  prefix: '/',
+  label,
+  layout: { index: 'docs', pages: 'docs' },
+  copyable: true,
+  feedback: true,
+  previewLabel: label,
+  schemaType: 'TechArticle',
+})
+
+/**
+ * The form of a site config, field by field, with what a field left out becomes. `broken-rules.ts` checks what
+ * fields mean to each other.
+ */
+export const siteSchema = fields.transform((site) => ({
+  ...site,
+  legalName: site.legalName ?? site.name,
+  tagline: site.tagline ?? `The documentation of ${site.name}.`,
+  supportEmail: site.supportEmail ?? `support@${new URL(site.origin).hostname}`,
+  sections: site.sections ?? [wholeSite(site.name)],
+  contributors: {
+    ...site.contributors,
+    profileUrl: site.contributors.profileUrl ?? `${new URL(site.repositories.docs).origin}/{username}`,
+  },
+}))

@@ -1,6 +1,5 @@
 import { searchFiles } from '../search/files.ts'
-import type { Pricing } from '../site/pricing.ts'
-import type { SiteConfig } from '../site/site-config.ts'
+import type { Pricing, SiteConfig } from '../site/site-config.ts'
 
 /** An address the worker answers. */
 export interface Route {

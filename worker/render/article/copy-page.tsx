@@ -1,5 +1,5 @@
 import { frameIds } from '../../../content-bundle/model/dom.ts'
-import { mcpClientLink } from '../../../content-bundle/model/site/agents-config.ts'
+import { mcpClientLink } from '../../../content-bundle/model/site/mcp-client-link.ts'
 import { fillMessage } from '../../../content-bundle/model/site/messages-of.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
 import { Icon } from '../shell/icon.tsx'

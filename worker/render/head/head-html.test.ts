@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { smallView } from '../../../tests/small-site.ts'
+import { smallSite, smallView } from '../../../tests/small-site.ts'
 import { headHtml } from './head-html.ts'
-import { faqData, structuredDataScript } from './structured-data.ts'
+import { faqData, organizationData, structuredDataScript } from './structured-data.ts'
 
 const headOf = (...args: Parameters<typeof smallView>) => String(headHtml(smallView(...args).frame))
 
@@ -30,6 +30,11 @@ test('articles name their date and authors for social networks', () => {
 test('the size is named for drawn preview pictures only', () => {
   expect(headOf('/docs/start')).toContain('og:image:width')
   expect(headOf('/docs/start', { front: { title: 'A', ogImage: '/a.png' } })).not.toContain('og:image:width')
+})
+
+test('an organization has a founding date where the site config has a year', () => {
+  expect(organizationData({ ...smallSite, foundedIn: 2022 })).toContain('"foundingDate":"2022"')
+  expect(organizationData({ ...smallSite, foundedIn: null })).not.toContain('foundingDate')
 })
 
 test('structured data cannot close its script', () => {

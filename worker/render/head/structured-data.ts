@@ -31,7 +31,7 @@ export const organizationData = (site: SiteConfig): string =>
       legalName: site.legalName,
       url: site.origin,
       logo: urlOf(site, site.icons ? paths.icon('icon-512') : paths.logo()),
-      foundingDate: String(site.foundedIn),
+      ...(site.foundedIn !== null && { foundingDate: String(site.foundedIn) }),
       sameAs: site.social.map(({ href }) => href),
     }),
   )

@@ -1,7 +1,8 @@
 import { sheetsOfComponent } from '../../../content-bundle/model/component-sheets.ts'
+import type { Usage } from '../../../content-bundle/model/site/estimates.ts'
 import { inLocale } from '../../../content-bundle/model/site/locales.ts'
 import { messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
-import type { Pricing, Usage } from '../../../content-bundle/model/site/pricing.ts'
+import type { Pricing } from '../../../content-bundle/model/site/site-config.ts'
 import { localPathIn } from '../../../content-bundle/model/urls/find-page.ts'
 import { type FrameView, plainFrame, type RenderInput } from './frame-view.ts'
 

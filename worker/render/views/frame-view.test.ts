@@ -92,6 +92,17 @@ test('the shared frame is made once for a build and locale, and again in a new y
   ])
 })
 
+test('a copyright line without an earlier year names this year alone', () => {
+  const copyrightOf = (foundedIn: number | null) =>
+    sharedFrame({ ...smallSite, foundedIn, legalName: 'Quarry Ltd' }, smallManifest(pages), english, now)
+      .copyright
+  expect([2022, 2026, null].map(copyrightOf)).toEqual([
+    '© 2022–2026 Quarry Ltd',
+    '© 2026 Quarry Ltd',
+    '© 2026 Quarry Ltd',
+  ])
+})
+
 test('a plain head is not indexed and offers nothing of a page', () => {
   expect(plainHead(smallSite, '/search', 'Search', 'en')).toMatchObject({
     documentTitle: 'Search - Quarry',

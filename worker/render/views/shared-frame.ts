@@ -57,11 +57,18 @@ export function sharedFrame(site: SiteConfig, manifest: Manifest, locale: Locale
         })),
       locales: localesOf(site, manifest),
       footer: footerOf(site, manifest, locale, messages),
-      copyright: fillMessage(messages.copyright, { from: site.foundedIn, to: year, name: site.legalName }),
+      copyright: copyrightOf(site, messages, year),
       searchSet: manifest.searchSets[locale.code] ?? null,
       popular: popularPages(site, manifest, locale),
     }
   })
+}
+
+/** The copyright line. Its first year is left out where it is this year, or where the site config has none. */
+function copyrightOf({ foundedIn, legalName }: SiteConfig, { copyright }: Messages, year: number): string {
+  const isSpan = foundedIn !== null && foundedIn < year
+  const message = isSpan ? copyright : copyright.replace(/\{from\}.*(?=\{to\})/, '')
+  return fillMessage(message, { ...(isSpan && { from: foundedIn }), to: year, name: legalName })
 }
 
 /** The app's address in the default region. */

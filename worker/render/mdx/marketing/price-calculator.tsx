@@ -1,16 +1,15 @@
 import { calculatorIds } from '../../../../content-bundle/model/dom.ts'
-import { inLocale } from '../../../../content-bundle/model/site/locales.ts'
-import type { Messages } from '../../../../content-bundle/model/site/messages.ts'
-import { fillMessage, nameOf } from '../../../../content-bundle/model/site/messages-of.ts'
 import {
   type Estimate,
   estimatesOf,
   mostOf,
-  type Pricing,
   type Usage,
   usualUsage,
-} from '../../../../content-bundle/model/site/pricing.ts'
-import type { Locale, SiteConfig } from '../../../../content-bundle/model/site/site-config.ts'
+} from '../../../../content-bundle/model/site/estimates.ts'
+import { inLocale } from '../../../../content-bundle/model/site/locales.ts'
+import type { Messages } from '../../../../content-bundle/model/site/messages.ts'
+import { fillMessage, nameOf } from '../../../../content-bundle/model/site/messages-of.ts'
+import type { Locale, Pricing, SiteConfig } from '../../../../content-bundle/model/site/site-config.ts'
 import { paths } from '../../../../content-bundle/model/urls/routes.ts'
 import { usePage } from '../page-context.ts'
 

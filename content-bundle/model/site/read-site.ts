@@ -1,16 +1,21 @@
 import { z } from 'zod'
 import { didYouMean } from '../text/did-you-mean.ts'
 import { brokenRules } from './broken-rules.ts'
+import type { SiteConfig } from './site-config.ts'
 import { siteSchema } from './site-schema.ts'
 
 type Path = readonly PropertyKey[]
 
-/** What is wrong with a site config: one sentence or two for each error, with the path and what to write. Empty when it is valid. */
-export function siteErrors(value: unknown): string[] {
+/**
+ * Reads a site config and fills in its defaults. `errors` says what is wrong: one sentence or two for each error,
+ * with the path and what to write. The site is null when its form is wrong.
+ */
+export function readSite(value: unknown): { site: SiteConfig | null; errors: string[] } {
   const { success, data, error } = siteSchema.safeParse(value)
-  return success
-    ? brokenRules(data).map((rule) => `\`${nameOf(rule.path)}\` ${rule.error}`)
-    : [...missingMessages(value, error.issues), ...error.issues.flatMap(described(value))]
+  if (success)
+    return { site: data, errors: brokenRules(data).map((rule) => `\`${nameOf(rule.path)}\` ${rule.error}`) }
+  const errors = [...missingMessages(value, error.issues), ...error.issues.flatMap(described(value))]
+  return { site: null, errors }
 }
 
 /** The missing texts of a locale as one error: a new messages file lacks most of them. */
@@ -74,10 +79,19 @@ const valueAt = (value: unknown, path: Path): unknown =>
 
 /** The fields of the object at a path of the schema. */
 function keysAt(schema: unknown, path: Path): string[] {
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return keysAt(schema.unwrap(), path)
+  if (schema instanceof z.ZodPipe) return keysAt(schema.in, path)
+  if (
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodReadonly ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+  )
+    return keysAt(schema.unwrap(), path)
   const [key, ...rest] = path
   if (schema instanceof z.ZodObject)
     return key === undefined ? Object.keys(schema.shape) : keysAt(Reflect.get(schema.shape, key), rest)
   if (schema instanceof z.ZodArray) return keysAt(schema.element, rest)
+  if (schema instanceof z.ZodTuple) return keysAt(schema.def.rest, rest)
   return schema instanceof z.ZodRecord ? keysAt(schema.valueType, rest) : []
 }

@@ -1,27 +1,4 @@
-/** A price list by usage, and which needs its plans fulfill. */
-export interface Pricing {
-  /** Path of the page with the prices. Estimates are below it. */
-  path: string
-  /** ISO 4217. */
-  currency: string
-  /** Needs that not every tariff fulfills, which the calculator offers. */
-  features: readonly { id: string; label: string }[]
-  tariffs: readonly Tariff[]
-}
-
-/** What one plan costs a month. */
-export interface Tariff {
-  name: string
-  price: number
-  /** Included a month. */
-  units: number
-  /** Price of each started block of further units; null when there are none to buy. */
-  further: { block: number; price: number; volume: { above: number; price: number } | null } | null
-  /** Null without a limit. */
-  members: number | null
-  /** Ids of the features it has. */
-  features: readonly string[]
-}
+import type { Pricing, Tariff } from './site-config.ts'
 
 /** What someone needs in a month. */
 export interface Usage {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { estimatesOf, mostOf, type Pricing, type Usage, usageOf, usualUsage } from './pricing.ts'
+import { estimatesOf, mostOf, type Usage, usageOf, usualUsage } from './estimates.ts'
+import type { Pricing } from './site-config.ts'
 
 const further = { block: 100_000, price: 7, volume: null }
 const core = { name: 'Core', price: 39, units: 200_000, members: null, further, features: [] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mcpClientLink } from './agents-config.ts'
+import { mcpClientLink } from './mcp-client-link.ts'
 
 const server = { name: 'Harbor Docs', url: 'https://harbor.example/mcp' }
 const linkOf = (link: string) => mcpClientLink({ name: 'Client', link }, server)

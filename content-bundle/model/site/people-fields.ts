@@ -1,0 +1,42 @@
+import {
+  anyString,
+  list,
+  nonEmpty,
+  object,
+  optionalList,
+  table,
+  url,
+  withPlaceholder,
+} from './field-kinds.ts'
+
+/** Someone whom pages name as an author. */
+const teamMember = object({
+  username: nonEmpty,
+  firstName: nonEmpty,
+  name: nonEmpty,
+  title: anyString,
+  /** Root-relative URL of a portrait; null where there is none. */
+  image: nonEmpty.nullable(),
+  /** URL of the profile on X, once Twitter. Author lists link to it. */
+  twitter: url.nullable(),
+  /** Name of the account that `contributors.profileUrl` leads to. */
+  github: nonEmpty.nullable(),
+})
+
+/** Where the people who worked on a page come from. */
+const contributors = object({
+  /** URL of a profile; `{username}` is replaced by the name. Default: below the host of `repositories.docs`. */
+  profileUrl: withPlaceholder('username').optional(),
+  /** Usernames by the address of commits. */
+  byEmail: table(nonEmpty).default({}),
+  /** Usernames by the beginning of a page's path; the longest that fits counts, and `/` fits all. */
+  byPrefix: table(list(nonEmpty)).default({}),
+  /** Usernames by page path: made from the history. */
+  byPath: table(list(nonEmpty)).default({}),
+})
+
+/** Who writes the pages. */
+export const peopleFields = {
+  team: optionalList(teamMember),
+  contributors: contributors.prefault({}),
+}

@@ -1,0 +1,80 @@
+import {
+  anyString,
+  list,
+  natural,
+  nonEmpty,
+  object,
+  optionalList,
+  origin,
+  path,
+  positive,
+  table,
+} from './field-kinds.ts'
+
+/** The deployments of the cloud app. */
+const regions = object({
+  list: list(object({ id: nonEmpty, url: origin, label: nonEmpty })).refine(
+    (regions) => regions.length > 0,
+    'a list with at least one region',
+  ),
+  /** Region of a visitor whose continent is unknown. */
+  fallback: nonEmpty,
+  /** Default region by continent code of the request's geo data. A code that is not listed sets none. */
+  byContinent: table(nonEmpty),
+})
+
+/** A plan that availability banners name. */
+const plan = object({
+  id: anyString.regex(/^[A-Za-z]\w*$/, 'a name of letters and digits: pages use it as a prop'),
+  /** English name; `messages.names` has it in other languages. */
+  name: nonEmpty,
+})
+
+/** A price list by usage, and which needs its plans fulfill. */
+const pricing = object({
+  /** Path of the page with the prices. Estimates are below it. */
+  path,
+  /** ISO 4217. */
+  currency: nonEmpty,
+  /** Needs that not every tariff fulfills, which the calculator offers. */
+  features: list(object({ id: nonEmpty, label: nonEmpty })),
+  /** What each plan costs a month. */
+  tariffs: list(
+    object({
+      name: nonEmpty,
+      price: natural,
+      /** Included a month. */
+      units: natural,
+      /** Price of each started block of further units; null when there are none to buy. */
+      further: object({
+        block: positive,
+        price: positive,
+        volume: object({ above: natural, price: positive }).nullable(),
+      }).nullable(),
+      /** Null without a limit. */
+      members: natural.nullable(),
+      /** Ids of the features it has. */
+      features: list(nonEmpty),
+    }),
+  ),
+})
+
+/** A word of the product that pages explain in passing. */
+const glossaryEntry = object({
+  term: nonEmpty,
+  /** One or two sentences, plain text: shown in a tooltip. */
+  definition: nonEmpty,
+})
+
+/** What the site is about. */
+export const productFields = {
+  /** The deployments of the cloud app; null leaves the entry button out. */
+  regions: regions.nullable().default(null),
+  /** Plans that availability banners name. */
+  plans: optionalList(plan),
+  /** Prices for the calculator; null leaves it out. */
+  pricing: pricing.nullable().default(null),
+  /** Stars of the product's repository, for the navbar; null shows none. */
+  gitHubStars: natural.nullable().default(null),
+  glossary: table(glossaryEntry).default({}),
+}
