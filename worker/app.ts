@@ -3,7 +3,7 @@ import { patternsOf, type RouteName, routeNames, routes } from '../content-bundl
 import type { AppParts } from './app-parts.ts'
 import { apiAccess } from './http/api-access.ts'
 import { failure, wrongMethod } from './http/failures/failure.ts'
-import { refusedWhenBusy } from './http/limits/concurrency-limit.ts'
+import { type ConcurrencyKind, refusedWhenBusy } from './http/limits/concurrency-limit.ts'
 import { type LimitedKind, limitedBy } from './http/limits/request-limits.ts'
 import { logged } from './http/logs/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -34,6 +34,7 @@ const limitedRoutes: Partial<Record<RouteName, LimitedKind>> = {
   feedback: 'vote',
   ask: 'ask',
   shareChat: 'vote',
+  sharedChat: 'search',
   deleteSharedChat: 'vote',
   reports: 'report',
   askPage: 'search',
@@ -44,18 +45,20 @@ const limitedRoutes: Partial<Record<RouteName, LimitedKind>> = {
   mcp: 'mcp',
 }
 
-/**
- * Routes that are answered however busy the isolate is: whether it is healthy, what visitors wrote, and static files.
- */
-const neverRefused: ReadonlySet<RouteName> = new Set([
-  'health',
-  'feedback',
-  'contact',
-  'reports',
-  'skill',
-  'asset',
-  'continentCode',
-])
+/** What a route is counted as while it is in progress; null: answered however busy the isolate is. Others are reads. */
+const countedAs: Partial<Record<RouteName, ConcurrencyKind | null>> = {
+  ask: 'ask',
+  shareChat: 'ask',
+  deleteSharedChat: 'ask',
+  mcp: 'ask',
+  feedback: 'write',
+  contact: 'write',
+  reports: 'write',
+  health: null,
+  skill: null,
+  asset: null,
+  continentCode: null,
+}
 
 /** The router: a handler for each address in `model/urls/routes.ts`, tried in the order of that list. */
 export function createApp(parts: AppParts): Hono {
@@ -88,12 +91,12 @@ export function createApp(parts: AppParts): Hono {
     page: page(parts),
   }
   const app = new Hono()
-  const whenFree = refusedWhenBusy(parts.concurrency, parts.site)
   app.use(logged(parts.logRequest, parts.now))
   app.use(securityHeaders)
   app.use(routes.unknownOperation.pattern, apiAccess(parts.site.apiOrigins))
   for (const name of routeNames) {
     const kind = limitedRoutes[name]
+    const { [name]: counted = 'read' } = countedAs
     const { method } = routes[name]
     const named: MiddlewareHandler = (c, next) => {
       c.set('route', name)
@@ -101,7 +104,7 @@ export function createApp(parts: AppParts): Hono {
     }
     for (const pattern of patternsOf(parts.site, routes[name])) {
       app.on(method, pattern, named)
-      if (!neverRefused.has(name)) app.on(method, pattern, whenFree)
+      if (counted) app.on(method, pattern, refusedWhenBusy(parts.concurrency, counted, parts.site))
       if (kind) app.on(method, pattern, limitedBy(parts.limits[kind]))
       app.on(method, pattern, handlers[name])
     }

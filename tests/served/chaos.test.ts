@@ -155,6 +155,32 @@ test('clients that leave while KV hangs are forgotten', async () => {
   await expect.poll(answer, { timeout: 15_000 }).toBe(200)
 }, 20_000)
 
+/** A post whose body never ends; resolves to the status of its answer. */
+const endlessPost = (path: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'content-length': '1000' }
+    const post = request(platform.url + path, { method: 'POST', headers }, (response) => {
+      resolve(response.statusCode)
+      post.destroy()
+    })
+    post.on('error', reject).write('{')
+  })
+
+test.each(['/api/feedback', '/api/contact', '/api/reports', '/api/ask', '/api/shared-chats', '/mcp'])(
+  '200 posts to %s that never end leave pages answered, and are given up',
+  async (path) => {
+    const posts = Array.from({ length: 200 }, () => endlessPost(path))
+    // Those beyond the limit are refused at once, so that the others are in progress now.
+    if (path === '/mcp' || path === '/api/ask') await Promise.race(posts)
+    const { response, seconds } = await timed(get('/docs/guide.md'))
+    expect([response.status, seconds < 1]).toEqual([200, true])
+    const statuses = await Promise.all(posts)
+    expect(statuses.filter((status) => status !== 408 && status !== 503)).toEqual([])
+    expect(statuses).toContain(408)
+  },
+  20_000,
+)
+
 test.each([
   ['d1', 'reject', 202],
   ['d1', 'hang', 202],

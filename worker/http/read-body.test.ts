@@ -33,6 +33,18 @@ test('a body that ends with an error is incomplete', async () => {
   expect(await readBody(requestWith(streamOf('12', new Error('closed'))), 5)).toBe('incomplete')
 })
 
+test('a body that never ends is given up, and its stream is closed', async () => {
+  let isClosed = false
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(new Uint8Array(2)),
+    cancel: () => {
+      isClosed = true
+    },
+  })
+  expect(await readBody(requestWith(body), 5, 20)).toBe('too slow')
+  expect(isClosed).toBe(true)
+})
+
 test('a request without a body has no bytes', async () => {
   expect(textOf(await readBody(requestWith(null), 5))).toBe('')
 })

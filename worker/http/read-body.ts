@@ -1,46 +1,75 @@
 import type { Problem } from './failures/problem.ts'
+import { TimedOut, within } from './within.ts'
 
-/** Why a body could not be read: it is larger than allowed, or its sender stopped before its end. */
-export type BodyError = 'too large' | 'incomplete'
+/** Why a body could not be read: it is larger than allowed, its sender stopped before its end, or sends too slowly. */
+export type BodyError = 'too large' | 'incomplete' | 'too slow'
+
+/** Milliseconds a body may take. What a request holds while its sender is slow counts against the isolate's memory. */
+const bodyLimitMs = 5000
 
 /**
  * Reads a request's body of at most `maxBytes`. Counts the bytes as they arrive: `Content-Length` may be
- * missing or wrong.
+ * missing or wrong, so that nothing is allocated before.
  */
-export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array | BodyError> {
-  const bytes = new Uint8Array(maxBytes)
-  let length = 0
+export async function readBody(
+  request: Request,
+  maxBytes: number,
+  limitMs = bodyLimitMs,
+): Promise<Uint8Array | BodyError> {
   const reader = request.body?.getReader()
+  if (!reader) return new Uint8Array()
   try {
-    for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
-      const part = chunk.value as Uint8Array
-      if (length + part.byteLength > maxBytes) {
-        await reader?.cancel()
-        return 'too large'
-      }
-      bytes.set(part, length)
-      length += part.byteLength
-    }
-  } catch {
-    // Reading fails only when the client closes the connection.
-    return 'incomplete'
+    return await within(limitMs, readAll(reader, maxBytes), 'The sender of a body')
+  } catch (error) {
+    if (!(error instanceof TimedOut)) return 'incomplete'
+    void reader.cancel().catch(() => {})
+    return 'too slow'
   }
-  return bytes.subarray(0, length)
+}
+
+/** Rejects when the client closes the connection. */
+async function readAll(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  maxBytes: number,
+): Promise<Uint8Array | 'too large'> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    length += chunk.value.byteLength
+    if (length > maxBytes) {
+      await reader.cancel()
+      return 'too large'
+    }
+    parts.push(chunk.value)
+  }
+  const bytes = new Uint8Array(length)
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.byteLength
+  }
+  return bytes
 }
 
 /** The problem of a body that could not be read. */
-export const bodyProblem = (error: BodyError, maxBytes: number): Problem =>
-  error === 'too large'
-    ? {
-        status: 413,
-        title: 'Body too large',
-        detail: `The body may have at most ${maxBytes} bytes.`,
+export const bodyProblem = (error: BodyError, maxBytes: number): Problem => {
+  switch (error) {
+    case 'too large':
+      return { status: 413, title: 'Body too large', detail: `The body may have at most ${maxBytes} bytes.` }
+    case 'too slow':
+      return {
+        status: 408,
+        title: 'Body too slow',
+        detail: `The body must arrive within ${bodyLimitMs / 1000} seconds. Send the request again.`,
       }
-    : {
+    case 'incomplete':
+      return {
         status: 400,
         title: 'Incomplete body',
         detail: 'The connection closed before the whole body arrived. Send the request again.',
       }
+  }
+}
 
 /** A body as text. A byte order mark is dropped. Throws when it is not UTF-8. */
 export const bodyText = (body: Uint8Array): string =>

@@ -1,5 +1,5 @@
 import { createMcpHandler } from '@modelcontextprotocol/server'
-import { readBody } from '../http/read-body.ts'
+import { bodyProblem, readBody } from '../http/read-body.ts'
 import type { McpParts } from './mcp-parts.ts'
 import { mcpServer } from './mcp-server.ts'
 
@@ -17,10 +17,10 @@ export async function answerMcp(request: Request, parts: McpParts): Promise<Resp
   })
   if (request.method !== 'POST') return handler.fetch(request)
   const body = await readBody(request, messageMaxBytes)
-  if (body === 'too large')
-    return refusal(413, -32000, `A message may have at most ${messageMaxBytes} bytes.`)
-  if (body === 'incomplete')
-    return refusal(400, -32700, 'The connection closed before the whole message arrived.')
+  if (typeof body === 'string') {
+    const { status, detail } = bodyProblem(body, messageMaxBytes)
+    return refusal(status, body === 'incomplete' ? -32700 : -32000, detail)
+  }
   const { url, method, headers, signal } = request
   return refusalOf(body) ?? handler.fetch(new Request(url, { method, headers, signal, body }))
 }

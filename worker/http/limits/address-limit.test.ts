@@ -16,6 +16,7 @@ function setUp(most = Number.POSITIVE_INFINITY) {
   }
   const mayPost = addressLimit({
     limiter,
+    wideLimiter: limiter,
     kind: 'vote',
     allowance,
     secret: 'secret',
@@ -63,6 +64,14 @@ test('a thousand addresses of one IPv6 network share a count', async () => {
   expect(await post('2001:db8:1:3::1', 1)).toBe(1)
 })
 
+test('the 256 networks of a household share a count that four hosts would use up', async () => {
+  const { post } = setUp()
+  let passed = 0
+  for (let n = 0; n < 256; n++) passed += await post(`2001:db8:1:${(0x200 + n).toString(16)}::1`, 12)
+  expect(passed).toBe(48)
+  expect(await post('2001:db8:1:300::1', 1)).toBe(1)
+})
+
 test('the limiter gets a hash, never an address', async () => {
   const { keys, post } = setUp()
   await post('192.0.2.1', 5)
@@ -89,7 +98,14 @@ test('when the limiter fails, nobody is limited', async () => {
       throw new Error('no answer')
     },
   }
-  const mayPost = addressLimit({ limiter, kind: 'vote', allowance, secret: '', now: () => noon })
+  const mayPost = addressLimit({
+    limiter,
+    wideLimiter: null,
+    kind: 'vote',
+    allowance,
+    secret: '',
+    now: () => noon,
+  })
   const answers = []
   for (let n = 0; n < 8; n++) answers.push(await mayPost('192.0.2.1'))
   expect(answers).toEqual(Array(8).fill(true))

@@ -1,7 +1,7 @@
 import { BoundedMap } from '../../../content-bundle/model/values/bounded-map.ts'
 import { keyedHash } from '../../../content-bundle/model/values/keyed-hash.ts'
 import { within } from '../within.ts'
-import { networkOf } from './network-of.ts'
+import { networksOf } from './networks-of.ts'
 
 /** What the limit needs of a rate limiter; Cloudflare's binding has this shape. */
 export interface RateLimiter {
@@ -22,6 +22,8 @@ export interface Allowance {
 export interface AddressLimitOptions {
   /** Counts over a minute for a whole location. */
   limiter: RateLimiter
+  /** The same for /56 networks, which are let do more; null: only the isolate counts them. */
+  wideLimiter: RateLimiter | null
   /** Keeps counts apart that share a limiter. */
   kind: string
   allowance: Allowance
@@ -40,27 +42,50 @@ const burstMs = 10_000
 const minuteMs = 60_000
 /** Addresses an isolate counts for each kind; the one that asked longest ago is evicted first. */
 const countedAddresses = 10_000
+/** How much more a /56 network may do than a host: several people may share one. */
+const wideFactor = 4
 /** Milliseconds the limiter may take. */
 const limiterLimitMs = 500
 
 /**
  * Limits requests by address without storing any address. An isolate counts bursts by itself and calls the
  * location's limiter only for addresses that ask again and again. IPv6 addresses count by their /64 network,
- * which is what one host owns. Unknown addresses are not limited: there is no edge in front that could be
+ * which is what one host owns, and by their /56 network, of which one household may use every part. Unknown addresses are not limited: there is no edge in front that could be
  * flooded. When the limiter fails, nobody is limited.
  */
-export function addressLimit({ limiter, kind, allowance, secret, now }: AddressLimitOptions): AddressLimit {
-  const counts = new BoundedMap<string, { burst: Count; minute: Count }>(countedAddresses)
+export function addressLimit(options: AddressLimitOptions): AddressLimit {
+  const { limiter, wideLimiter, allowance } = options
+  const ownLimit = networkLimit({ ...options, limiter })
+  const wideLimit = networkLimit({
+    ...options,
+    limiter: wideLimiter,
+    allowance: { burst: wideFactor * allowance.burst, uncounted: wideFactor * allowance.uncounted },
+  })
   return async (address) => {
     if (address === null) return true
-    const key = `${kind} ${await addressKey(networkOf(address), secret, now())}`
+    const { own, wide } = networksOf(address)
+    return (await ownLimit(own)) && (wide === null || (await wideLimit(wide)))
+  }
+}
+
+/** Limits the requests of each network. */
+function networkLimit({
+  limiter,
+  kind,
+  allowance,
+  secret,
+  now,
+}: Omit<AddressLimitOptions, 'limiter'> & { limiter: RateLimiter | null }) {
+  const counts = new BoundedMap<string, { burst: Count; minute: Count }>(countedAddresses)
+  return async (network: string): Promise<boolean> => {
+    const key = `${kind} ${await addressKey(network, secret, now())}`
     const at = now().getTime()
     const known = counts.get(key)
     const burst = counted(known?.burst, at, burstMs)
     const minute = counted(known?.minute, at, minuteMs)
     counts.set(key, { burst, minute })
     if (burst.requests > allowance.burst) return false
-    if (minute.requests <= allowance.uncounted) return true
+    if (limiter === null || minute.requests <= allowance.uncounted) return true
     try {
       return (await within(limiterLimitMs, limiter.limit({ key }), 'The rate limiter')).success
     } catch (error) {

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import site from '../../../content-bundle/site/config.ts'
 import { concurrencyLimit, forgottenAfterMs, refusedWhenBusy } from './concurrency-limit.ts'
 
+const most = { read: 2, ask: 2, write: 2 }
+
 function limitOfTwo() {
   let at = 0
-  const limit = concurrencyLimit({ now: () => at, most: 2 })
+  const limit = concurrencyLimit({ now: () => at, most })
   const pass = (ms: number) => {
     at += ms
   }
@@ -14,31 +16,40 @@ function limitOfTwo() {
 
 test('a request beyond the limit does not begin until another has ended', () => {
   const { limit } = limitOfTwo()
-  const first = limit.begin()
-  limit.begin()
-  expect(limit.begin()).toBeUndefined()
+  const first = limit.begin('read')
+  limit.begin('read')
+  expect(limit.begin('read')).toBeUndefined()
   first?.()
-  expect(limit.begin()).toBeDefined()
-  expect(limit.begin()).toBeUndefined()
+  expect(limit.begin('read')).toBeDefined()
+  expect(limit.begin('read')).toBeUndefined()
+})
+
+test('requests of one kind leave the places of another free', () => {
+  const { limit } = limitOfTwo()
+  for (const kind of ['ask', 'write'] as const) {
+    for (let n = 0; n < 3; n++) limit.begin(kind)
+    expect(limit.begin(kind)).toBeUndefined()
+  }
+  expect(limit.begin('read')).toBeDefined()
 })
 
 test('a request that never ends is forgotten, and one that ends twice counts once', () => {
   const { limit, pass } = limitOfTwo()
-  const first = limit.begin()
+  const first = limit.begin('read')
   pass(forgottenAfterMs - 1)
-  limit.begin()
-  expect(limit.begin()).toBeUndefined()
+  limit.begin('read')
+  expect(limit.begin('read')).toBeUndefined()
   pass(1)
-  expect(limit.begin()).toBeDefined()
+  expect(limit.begin('read')).toBeDefined()
   first?.()
-  expect(limit.begin()).toBeUndefined()
+  expect(limit.begin('read')).toBeUndefined()
 })
 
 /** An app with a limit of one request. Its pages wait for `page`. */
 function busyApp() {
   const page = Promise.withResolvers<void>()
   const app = new Hono()
-  app.use(refusedWhenBusy(concurrencyLimit({ now: () => 0, most: 1 }), site))
+  app.use(refusedWhenBusy(concurrencyLimit({ now: () => 0, most: { ...most, read: 1 } }), 'read', site))
   app.get('/streamed', (c) => {
     c.set('streaming', page.promise)
     return c.text('begins')

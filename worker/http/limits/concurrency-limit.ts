@@ -2,24 +2,31 @@ import type { MiddlewareHandler } from 'hono'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { unavailable } from '../failures/unavailable.ts'
 
+/**
+ * Requests that are counted together: for pages and other reads, for questions, shared conversations and MCP, and
+ * for what visitors write. Slow senders of one kind cannot take the places of another.
+ */
+export type ConcurrencyKind = 'read' | 'ask' | 'write'
+
 /** Counts the requests that an isolate is working on. */
 export interface ConcurrencyLimit {
-  /** Counts a request until the returned function is called. Undefined when too many are in progress. */
-  begin(): (() => void) | undefined
+  /** Counts a request until the returned function is called. Undefined when too many of its kind are in progress. */
+  begin(kind: ConcurrencyKind): (() => void) | undefined
 }
 
 export interface ConcurrencyLimitOptions {
   /** Milliseconds, as `Date.now` gives them. */
   now: () => number
-  /** Requests in progress at most. */
-  most?: number
+  /** Requests of each kind in progress at most. */
+  most?: Readonly<Record<ConcurrencyKind, number>>
 }
 
 /**
- * Requests an isolate works on at a time: twice what it had in progress when its processor was busy all the time
- * (bench/RESULTS.md). More pile up only when a store is slow, and what each holds counts against 128 MB.
+ * Requests an isolate works on at a time. Reads: twice what it had in progress when its processor was busy all the
+ * time (bench/RESULTS.md). More pile up only when a store or a client is slow, and what each holds counts against
+ * 128 MB: the longest bodies of `ask` are 512 kB, those of `write` 40 kB.
  */
-const mostInProgress = 200
+const mostInProgress = { read: 200, ask: 50, write: 400 } as const
 
 /**
  * Milliseconds after which a request is no longer counted. The limits of the stores end each of them earlier. What a
@@ -28,21 +35,22 @@ const mostInProgress = 200
 export const forgottenAfterMs = 10_000
 
 export function concurrencyLimit({ now, most = mostInProgress }: ConcurrencyLimitOptions): ConcurrencyLimit {
-  /** Requests in progress, the oldest first, by when they began. */
-  const inProgress = new Map<symbol, number>()
-  const forgetOld = () => {
-    for (const [id, since] of inProgress) {
+  /** Requests in progress by kind, the oldest first, with when they began. */
+  const inProgress = { read: new Map<symbol, number>(), ask: new Map(), write: new Map() } as const
+  const forgetOld = (requests: Map<symbol, number>) => {
+    for (const [id, since] of requests) {
       if (now() - since < forgottenAfterMs) return
-      inProgress.delete(id)
+      requests.delete(id)
     }
   }
   return {
-    begin() {
-      if (inProgress.size >= most) forgetOld()
-      if (inProgress.size >= most) return undefined
+    begin(kind) {
+      const requests: Map<symbol, number> = inProgress[kind]
+      if (requests.size >= most[kind]) forgetOld(requests)
+      if (requests.size >= most[kind]) return undefined
       const id = Symbol()
-      inProgress.set(id, now())
-      return () => inProgress.delete(id)
+      requests.set(id, now())
+      return () => requests.delete(id)
     },
   }
 }
@@ -57,11 +65,11 @@ declare module 'hono' {
 /** Seconds after which a refused client may ask again: the stores' limits have ended the others by then. */
 const retryAfterSeconds = 3
 
-/** Answers 503 while too many requests are in progress, before the handler does any work. */
+/** Answers 503 while too many requests of a kind are in progress, before the handler does any work. */
 export const refusedWhenBusy =
-  (limit: ConcurrencyLimit, site: SiteConfig): MiddlewareHandler =>
+  (limit: ConcurrencyLimit, kind: ConcurrencyKind, site: SiteConfig): MiddlewareHandler =>
   async (c, next) => {
-    const end = limit.begin()
+    const end = limit.begin(kind)
     if (!end) return unavailable(c, { site, retryAfterSeconds })
     await next()
     const streaming = c.get('streaming')

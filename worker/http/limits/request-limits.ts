@@ -36,7 +36,8 @@ export function requestLimits(
 ): RequestLimits {
   const limit = (kind: LimitedKind) => {
     const { rate, ...allowance } = allowances[kind]
-    return addressLimit({ limiter: limiters[rate], kind, allowance, secret, now })
+    const wideLimiter = rate === 'low' ? limiters.high : null
+    return addressLimit({ limiter: limiters[rate], wideLimiter, kind, allowance, secret, now })
   }
   return {
     vote: limit('vote'),

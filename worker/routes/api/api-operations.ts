@@ -68,6 +68,11 @@ export const commonProblems = {
   405: 'The path does not support this method. `Allow` lists the ones it does.',
 }
 
+/** Problems of every operation with a body. */
+export const bodyProblems: Readonly<Record<number, string>> = {
+  408: 'The body did not arrive in time. Send the request again.',
+}
+
 /** Every operation below `/api`. A route without an entry here fails the tests. */
 export const apiOperations = (site: SiteConfig): readonly ApiOperation[] => [
   {

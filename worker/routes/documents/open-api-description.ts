@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { routes } from '../../../content-bundle/model/urls/routes.ts'
-import { type ApiOperation, apiOperations, commonProblems, namedSchemas } from '../api/api-operations.ts'
+import {
+  type ApiOperation,
+  apiOperations,
+  bodyProblems,
+  commonProblems,
+  namedSchemas,
+} from '../api/api-operations.ts'
 
 /** The API as an OpenAPI 3.1 document, made from the schemas that check its input. */
 export function openApiDescription(site: SiteConfig) {
@@ -45,7 +51,7 @@ function described({ id, summary, description, query, body, answers, problems }:
     ...(body && { requestBody: { required: true, content: contentOf(body) } }),
     responses: {
       ...mapValues(answers, ({ description, content }) => ({ description, content: contentOf(content) })),
-      ...mapValues({ ...problems, ...commonProblems }, (description) => ({
+      ...mapValues({ ...problems, ...(body && bodyProblems), ...commonProblems }, (description) => ({
         description,
         content: { 'application/problem+json': { schema: referenceTo('Problem') } },
       })),
