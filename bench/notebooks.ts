@@ -14,6 +14,7 @@ command(
 ).parse()
 const root = resolve(import.meta.dirname, '..')
 const objectsFolder = join(root, '.cache/bench-notebooks')
+const patternsFolder = join(root, '.cache/bench-patterns')
 const cookbookFolder = join(root, 'cookbook')
 const publicFolder = join(root, 'public')
 const input = {
@@ -45,6 +46,7 @@ async function build(): Promise<number> {
     cookbookFolder,
     publicFolder,
     objectsFolder,
+    patternsFolder,
     site: siteFactsOf(site),
     lenient: false,
   }

@@ -22,15 +22,18 @@ type IsStillValid = (job: PageJob, record: PageRecord) => boolean
  */
 export class PageCache {
   readonly objects: ObjectFolder
+  /** Where page compilers store the patterns of grammars. */
+  readonly patternsFolder: string
   readonly #folder: string
   readonly #seed: string
   readonly #used = new Set<string>()
 
-  constructor(folder: string, seed: string) {
+  constructor(folder: string, seed: string, patternsFolder = join(folder, 'patterns')) {
     this.#folder = join(folder, 'records')
     this.#seed = seed
     this.objects = new ObjectFolder(join(folder, 'objects'))
-    mkdirSync(this.#folder, { recursive: true })
+    this.patternsFolder = patternsFolder
+    for (const each of [this.#folder, patternsFolder]) mkdirSync(each, { recursive: true })
   }
 
   /** Whether there are no records: every page has to be compiled. */
@@ -84,9 +87,12 @@ export class PageCache {
 export function openCache(input: SiteInput, fresh: boolean): PageCache {
   const { root, site, siteFile, pagesFolder, cookbookFolder, publicFolder, lenient } = input
   const folders = [siteFile, pagesFolder, cookbookFolder, publicFolder]
-  const folder = join(root, '.cache/pages', hashOf(JSON.stringify([folders, lenient])).slice(0, 12))
+  const name = hashOf(JSON.stringify([folders, lenient])).slice(0, 12)
+  const folder = join(root, '.cache/pages', name)
   if (fresh) setAside(folder)
-  return new PageCache(folder, hashOf(JSON.stringify([compilerId(), siteFactsOf(site), lenient])))
+  const seed = hashOf(JSON.stringify([compilerId(), siteFactsOf(site), lenient]))
+  // Each site has its own: a worker of one must not write what compiles another. They do not depend on its pages.
+  return new PageCache(folder, seed, join(root, '.cache/patterns', name))
 }
 
 /** Renames a folder and removes it in the background: removing thousands of files takes long. */

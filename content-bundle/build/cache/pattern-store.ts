@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { regExpOf, type TranslatedPattern, translatePattern } from '../../compile/code/translate-pattern.ts'
 import { ownJson } from '../../model/values/own-json.ts'
-import { codeCache } from './code-cache.ts'
 import { hashOf } from './hash.ts'
 
 interface StoredPatterns {
@@ -61,8 +60,8 @@ export class PatternStore {
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** Opens the store of translated patterns for the installed grammars. */
-export function openPatterns(): PatternStore {
+/** Opens the store of translated patterns in a folder, for the installed grammars. */
+export function openPatterns(folder: string): PatternStore {
   const versions = hashOf(readFileSync(join(root, 'package-lock.json')))
-  return new PatternStore(join(codeCache, 'patterns.json'), `${process.version} ${versions}`)
+  return new PatternStore(join(folder, 'patterns.json'), `${process.version} ${versions}`)
 }

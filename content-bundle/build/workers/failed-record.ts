@@ -8,6 +8,12 @@ export const lateDiagnostic = (pageLimitMs: number): WorkerError => [
   'Split the page, or look for an endless loop.',
 ]
 
+/** For a record that names what its page may not: no compiler made it. */
+export const foreignDiagnostic: WorkerError = [
+  "The page's JavaScript replaced the result of the compiler.",
+  'Use only what the page itself defines and imports.',
+]
+
 /** What V8 prints before it runs out of memory, or refuses a value that is too large. */
 const memoryErrors = /out of memory|Allocation failed|invalid (?:array |table )?(?:length|size)/i
 

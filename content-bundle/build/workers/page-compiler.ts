@@ -16,7 +16,7 @@ import { messagesOf } from '../../model/site/messages-of.ts'
 import { errorMessage } from '../../model/text/error-message.ts'
 import { hashOf } from '../cache/hash.ts'
 import { ObjectFolder } from '../cache/object-folder.ts'
-import { openPatterns } from '../cache/pattern-store.ts'
+import { openPatterns, type PatternStore } from '../cache/pattern-store.ts'
 import { type ContentRoot, partialFile } from '../sources/content-roots.ts'
 import { measured, PictureFiles, servedName } from '../sources/picture-files.ts'
 import {
@@ -34,11 +34,12 @@ import { StrayRejections } from './stray-rejections.ts'
 export class PageCompiler {
   readonly #settings: CompileSettings
   readonly #highlighter: Promise<Highlighter>
-  readonly #patterns = openPatterns()
+  readonly #patterns: PatternStore
   readonly #objects: ObjectFolder
 
   constructor(settings: CompileSettings) {
     this.#settings = settings
+    this.#patterns = openPatterns(settings.patternsFolder)
     this.#highlighter = sharedHighlighter((pattern) => this.#patterns.regExp(pattern))
     this.#objects = new ObjectFolder(settings.objectsFolder)
   }

@@ -18,6 +18,8 @@ export interface CompileSettings {
   publicFolder: string
   /** Compiled objects are written here. */
   objectsFolder: string
+  /** Translated patterns of grammars are stored here. */
+  patternsFolder: string
   site: SiteFacts
   lenient: boolean
 }

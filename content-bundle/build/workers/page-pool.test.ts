@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from '../../../tests/build-tree.ts'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
@@ -14,6 +14,7 @@ function settingsIn(): CompileSettings {
     cookbookFolder: folder,
     publicFolder: folder,
     objectsFolder: join(folder, 'objects'),
+    patternsFolder: join(folder, 'patterns'),
     site: siteFactsOf(site),
     lenient: false,
   }
@@ -69,17 +70,59 @@ test('a page that takes too long is named, and the others are compiled', async (
   expect(records[1]?.result?.path).toBe('/after')
 }, 120_000)
 
+/** The body of a page whose program leaves its realm: the realm's functions come from the process outside, and their constructor makes functions there. */
+const outside = (call: string) => `{String(__collect.constructor('return ${call.replaceAll("'", '"')}')())}`
+const read = (file: string) => `process.getBuiltinModule('node:fs').readFileSync('${file}', 'utf8')`
+const write = (file: string) => `process.getBuiltinModule('node:fs').writeFileSync('${file}', '')`
+const root = resolve(import.meta.dirname, '../../..')
+const refused = /restricted|ERR_ACCESS_DENIED/
+
 test.each([
+  ['reads a file outside its tree', read('/etc/hostname'), refused],
+  ['reads records of the build', read(join(root, '.cache/pages/any/records/any')), refused],
+  ['writes a file', write('/tmp/written-by-a-page'), refused],
+  ["writes the code of the build's threads", write(join(root, '.cache/precompiled/any.mjs')), refused],
+  ['writes compiled code of Node', write(join(root, '.cache/code/any')), refused],
+  ['writes to the cache of another site', write(join(root, '.cache/pages/any/objects/any')), refused],
+  ["writes another site's patterns", write(join(root, '.cache/patterns/any/any')), refused],
+  ['starts a process', `process.getBuiltinModule('node:child_process').execSync('id')`, refused],
   [
-    'reads a file outside its tree',
-    `process.getBuiltinModule('node:fs').readFileSync('/etc/hostname', 'utf8')`,
+    'starts a thread',
+    `new (process.getBuiltinModule('node:worker_threads').Worker)('', { eval: true })`,
+    refused,
   ],
-  ['writes a file', `process.getBuiltinModule('node:fs').writeFileSync('/tmp/written-by-a-page', '')`],
-  ['starts a process', `process.getBuiltinModule('node:child_process').execSync('id')`],
-  ['starts a thread', `new (process.getBuiltinModule('node:worker_threads').Worker)('', { eval: true })`],
-])('a program that leaves its realm and %s is refused', async (_, call) => {
-  // The realm's own functions come from the process outside: their constructor makes functions there.
-  const body = `{String(__collect.constructor('return ${call.replaceAll("'", '"')}')())}`
-  const [record] = await compileInPool([job('hostile', body)], { settings: settingsIn(), workers: 1 })
-  expect(record?.diagnostics.map(({ message }) => message).join()).toMatch(/restricted|ERR_ACCESS_DENIED/)
+  [
+    'opens a database',
+    `new (process.getBuiltinModule('node:sqlite').DatabaseSync)('/tmp/opened-by-a-page')`,
+    /reading 'DatabaseSync'/,
+  ],
+  ['signals the build', `process.kill(process.ppid, 0)`, /_kill is not a function/],
+  ['debugs the build', `process._debugProcess(process.ppid)`, /_debugProcess is not a function/],
+])('a program that leaves its realm and %s is refused', async (_, call, fault) => {
+  const [record] = await compileInPool([job('hostile', outside(call))], {
+    settings: settingsIn(),
+    workers: 1,
+  })
+  expect(record?.diagnostics.map(({ message }) => message).join()).toMatch(fault)
+})
+
+const hash = '0'.repeat(32)
+const forged = { path: '/hostile', locale: 'en', hash, markdownHash: hash, assets: [] }
+test.each([
+  ['another page', { result: { ...forged, path: '/after' } }],
+  ['an object by a path', { result: { ...forged, hash: '../../../package.json' } }],
+  [
+    'a picture outside its folder',
+    { result: { ...forged, assets: [{ url: '/assets/..%2Fmain.js', hash }] } },
+  ],
+  ['a file outside its tree', { diagnostics: [{ file: '../../../../../proc/self/environ', message: '' }] }],
+])('a record of a program that names %s is refused', async (_, record) => {
+  const sent = JSON.stringify({ result: null, diagnostics: [], ...record })
+  const records = await compileInPool([job('hostile', outside(`process.send(${sent})`))], {
+    settings: settingsIn(),
+    workers: 1,
+  })
+  expect(records).toMatchObject([
+    { result: null, diagnostics: [{ message: expect.stringContaining('replaced the result') }] },
+  ])
 })

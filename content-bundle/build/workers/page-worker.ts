@@ -7,6 +7,10 @@ export type ToWorker = { settings: CompileSettings } | { job: PageJob }
 /** Messages from a worker: the records of its jobs, in their order. */
 export type FromWorker = PageRecord
 
+// Node's permission model does not refuse these: with a signal, a page's program could open the debugger of
+// another process. `process.kill` calls the first.
+for (const name of ['_kill', '_debugProcess']) Reflect.deleteProperty(process, name)
+
 let compiler: PageCompiler | undefined
 let last: Promise<void> = Promise.resolve()
 

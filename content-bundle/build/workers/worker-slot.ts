@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { codeCache } from '../cache/code-cache.ts'
 import { workerUrl } from '../cache/worker-url.ts'
-import { crashDiagnostic, failedRecord, lateDiagnostic } from './failed-record.ts'
+import { crashDiagnostic, failedRecord, foreignDiagnostic, lateDiagnostic } from './failed-record.ts'
+import { isOwnRecord } from './is-own-record.ts'
 import type { CompileSettings, PageJob, PageRecord } from './page-job.ts'
 import type { FromWorker, ToWorker } from './page-worker.ts'
 
@@ -29,9 +29,11 @@ const stackKb = 3900
 /** Jobs a worker has in its queue: it never waits for the next one. */
 const jobsAhead = 2
 
-/** What a worker gets of this process's variables: programs of pages could read them, and secrets are there. */
-export const workerEnvironment = ({ PATH, TMPDIR, TZ, NODE_COMPILE_CACHE }: NodeJS.ProcessEnv) => ({
-  NODE_COMPILE_CACHE: NODE_COMPILE_CACHE ?? codeCache,
+/**
+ * What a worker gets of this process's variables: programs of pages could read them, and secrets are there. A
+ * compile cache is not among them: who may write to one decides what code the next process runs.
+ */
+export const workerEnvironment = ({ PATH, TMPDIR, TZ }: NodeJS.ProcessEnv) => ({
   ...(PATH && { PATH }),
   ...(TMPDIR && { TMPDIR }),
   ...(TZ && { TZ }),
@@ -41,11 +43,13 @@ const root = resolve(import.meta.dirname, '../../..')
 
 /**
  * Options of Node's permission model for a worker: a program that leaves its realm starts no process and no
- * thread, loads no native code, and reaches only the engine, its caches and the tree that is built.
+ * thread, loads no native code, reads only the engine and the tree that is built, and writes only data of that
+ * tree. Nothing that another process runs may lie where a worker writes. SQLite, which the model does not
+ * refuse, is left out.
  */
 function workerPermissions(settings: CompileSettings, entry: URL): string[] {
-  const { roots, cookbookFolder, publicFolder, objectsFolder } = settings
-  const written = [objectsFolder, join(root, '.cache')]
+  const { roots, cookbookFolder, publicFolder, objectsFolder, patternsFolder } = settings
+  const written = [objectsFolder, patternsFolder]
   const read = [
     ...written,
     ...['client', 'content-bundle', 'node_modules', 'worker', 'package.json', 'package-lock.json'].map(
@@ -54,10 +58,11 @@ function workerPermissions(settings: CompileSettings, entry: URL): string[] {
     ...roots.map(({ folder }) => folder),
     cookbookFolder,
     publicFolder,
-    fileURLToPath(entry),
+    dirname(fileURLToPath(entry)),
   ]
   return [
     '--permission',
+    '--no-experimental-sqlite',
     ...withTargets(read).map((path) => `--allow-fs-read=${path}`),
     ...withTargets(written).map((path) => `--allow-fs-write=${path}`),
   ]
@@ -151,7 +156,10 @@ export class WorkerSlot {
     const task = this.#given.shift()
     this.feed()
     if (this.#given.length > 0) this.#deadline ??= this.#startClock()
-    task?.done(record)
+    if (!task) return
+    const { job } = task
+    const isOwn = isOwnRecord(job, record, this.#options.settings)
+    task.done(isOwn ? record : failedRecord(job, foreignDiagnostic))
   }
 
   /** Handles the end of the worker: its current page gets the error, the tasks it had not started go back. */

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { partialFile } from '../sources/content-roots.ts'
+import { fileInside } from '../sources/files-below.ts'
+import type { CompileSettings, PageJob, PageRecord, PageResult } from './page-job.ts'
+
+const isHash = (hash: string | undefined): boolean => hash === undefined || /^[0-9a-f]{32}$/.test(hash)
+
+/** Whether a URL is that of a file directly below `/assets/`. */
+const isAsset = (url: string): boolean => /^\/assets\/(?!\.+$)[^/\\%]+$/.test(decodeURIComponent(url))
+
+function isOwnResult(job: PageJob, result: PageResult): boolean {
+  const { path, locale, hash, markdownHash, secondHash, script, assets } = result
+  return (
+    path === job.path &&
+    locale === job.locale &&
+    [hash, markdownHash, secondHash, script?.hash, ...assets.map((asset) => asset.hash)].every(isHash) &&
+    assets.every(({ url }) => isAsset(url))
+  )
+}
+
+/**
+ * Whether a record from a worker names only its page, objects, pictures and files of the tree. A program that
+ * leaves its realm can send any record, and the build writes and prints what records name.
+ */
+export function isOwnRecord(
+  job: PageJob,
+  { result, diagnostics }: PageRecord,
+  { roots, cookbookFolder }: Pick<CompileSettings, 'roots' | 'cookbookFolder'>,
+): boolean {
+  const folder =
+    job.kind === 'notebook' ? cookbookFolder : roots.find(({ locale }) => locale === job.locale)?.folder
+  const isOfTree = (file: string) =>
+    file === job.file ||
+    (folder && existsSync(join(folder, file))
+      ? fileInside(folder, file) !== null
+      : partialFile(roots, job.locale, file) !== null)
+  try {
+    return (!result || isOwnResult(job, result)) && diagnostics.every(({ file }) => isOfTree(file))
+  } catch {
+    return false
+  }
+}
