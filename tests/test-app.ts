@@ -13,6 +13,7 @@ import { responseCache } from '../worker/http/response-cache.ts'
 import { memoryContent } from '../worker/stores/content-store.ts'
 import { feedbackIntake } from '../worker/stores/feedback-intake.ts'
 import { memoryFeedback } from '../worker/stores/feedback-store.ts'
+import { messageIntake } from '../worker/stores/message-intake.ts'
 import { memoryMessages } from '../worker/stores/message-store.ts'
 import { memoryPictures } from '../worker/stores/picture-store.ts'
 import { assetSearchIndexes } from '../worker/stores/search-indexes.ts'
@@ -63,7 +64,7 @@ export function testParts(parts: Partial<AppParts> = {}) {
     site,
     content: memoryContent(fixtureManifest(), objects),
     feedback: feedbackIntake(memoryFeedback(), { send: async () => {} }, false),
-    messages: memoryMessages(),
+    messages: messageIntake(memoryMessages(), { send: async () => {} }),
     limits: unlimited,
     concurrency: concurrencyLimit({ now: Date.now }),
     responses: responseCache({ maxBytes: 0, currentBuild: () => undefined }),

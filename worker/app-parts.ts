@@ -7,7 +7,7 @@ import type { RequestLog } from './http/logs/request-log.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import type { ContentStore } from './stores/content-store.ts'
 import type { FeedbackIntake } from './stores/feedback-intake.ts'
-import type { MessageStore } from './stores/message-store.ts'
+import type { MessageIntake } from './stores/message-intake.ts'
 import type { PictureStore } from './stores/picture-store.ts'
 import type { SearchIndexes } from './stores/search-indexes.ts'
 
@@ -18,7 +18,7 @@ export interface AppParts {
   content: ContentStore
   feedback: FeedbackIntake
   /** Messages of the contact form. */
-  messages: MessageStore
+  messages: MessageIntake
   /** Whether an address may send one more request, by kind. */
   limits: RequestLimits
   /** Refuses requests while too many are in progress. */

@@ -21,6 +21,7 @@ import { kvContent } from './stores/content-store.ts'
 import { type FeedbackMessage, feedbackIntake } from './stores/feedback-intake.ts'
 import { d1Feedback } from './stores/feedback-store.ts'
 import { keptFiles } from './stores/kept-files.ts'
+import { messageIntake } from './stores/message-intake.ts'
 import { d1Messages } from './stores/message-store.ts'
 import { cachedPictures } from './stores/picture-store.ts'
 import { pinnedBuild } from './stores/pinned-build.ts'
@@ -73,7 +74,7 @@ export function partsFrom(env: Env, build?: string): AppParts {
     feedback: feedbackIntake(d1Feedback(env.DB), env.FEEDBACK_QUEUE, features.webhook !== null, {
       background: waitUntil,
     }),
-    messages: d1Messages(env.DB),
+    messages: messageIntake(d1Messages(env.DB), env.FEEDBACK_QUEUE),
     limits: requestLimits(
       { low: env.LOW_RATE, high: env.HIGH_RATE },
       { secret: env.ADDRESS_SECRET ?? '', now },
@@ -134,6 +135,7 @@ export function consumerPartsFrom(env: Env): FeedbackConsumerParts {
   const { webhook } = featuresOf(env)
   return {
     store: d1Feedback(env.DB),
+    messages: d1Messages(env.DB),
     notifyTeam: webhook ? webhookNotifier(webhook, site.origin) : null,
   }
 }

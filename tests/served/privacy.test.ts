@@ -73,7 +73,7 @@ async function logOf(use: (ask: ReturnType<typeof siteWithCache>) => Promise<voi
     reports: reportLog({ builds, now: () => new Date(0) }),
     feedback: feedbackIntake({ save: failing } as never, { send: failing }, true),
     assistant: testAssistant({ unanswered: { count: failing } as never }),
-    messages: { save: failing },
+    messages: { take: failing },
     pictures: { get: failing, put: () => {} },
   })
   try {

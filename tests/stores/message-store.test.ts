@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { StoredMessage } from '../../content-bundle/model/posts/contact-message.ts'
 import { type LocalPlatform, startLocalPlatform } from '../../scripts/local-platform.ts'
+import { dailyBudgets } from '../../worker/stores/daily-budgets.ts'
 import { d1Messages } from '../../worker/stores/message-store.ts'
 import { fixtureDist } from '../build-fixture-site.ts'
 
@@ -29,11 +30,32 @@ test('a message becomes a row of D1, word for word', async () => {
   expect(await rows()).toEqual([{ ...message, received_at: receivedAt }])
 })
 
-test('a message with the id of another one is refused', async () => {
+test('a message is one row, however often and in whatever order it comes', async () => {
   const store = d1Messages(site.database)
-  await store.save({ ...message, receivedAt })
-  await expect(store.save({ ...message, receivedAt })).rejects.toThrow()
-  expect(await rows()).toHaveLength(1)
+  const later = { ...message, message: 'Corrected', receivedAt: '2026-11-21T12:01:00.000Z' }
+  expect(await store.save(later)).toBe('kept')
+  expect(await store.save({ ...message, receivedAt })).toBe('kept')
+  expect(await rows()).toMatchObject([{ message: 'Corrected', received_at: later.receivedAt }])
+  await store.save({ ...later, email: 'other@acme.example', message: 'Replaced', receivedAt: '2027' })
+  expect(await rows()).toMatchObject([{ message: 'Corrected' }])
+})
+
+test('a day has room for a bounded number of messages, the next day for more', async () => {
+  const store = d1Messages(site.database)
+  const at = (n: number) => ({ ...message, id: `m${n}`, receivedAt: '2026-11-21T23:59:59.999Z' })
+  await site.database.batch(
+    Array.from({ length: dailyBudgets.messages }, (_, n) =>
+      site.database
+        .prepare(
+          "INSERT INTO messages VALUES (?1, '', 'a@b.example', '', 'Hello', 'en', '2026-11-21T00:00:00.000Z')",
+        )
+        .bind(`m${n}`),
+    ),
+  )
+  expect(await store.save(at(dailyBudgets.messages))).toBe('full')
+  expect(await store.save({ ...at(0), email: 'a@b.example' })).toBe('kept')
+  expect(await store.save({ ...at(-1), receivedAt: '2026-11-22T00:00:00.000Z' })).toBe('kept')
+  expect(await rows()).toHaveLength(dailyBudgets.messages + 1)
 })
 
 test('a form that is posted to the worker is stored, and its sender is back at the form', async () => {

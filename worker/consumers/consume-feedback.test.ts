@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { StoredFeedback } from '../../content-bundle/model/posts/feedback.ts'
 import type { FeedbackMessage } from '../stores/feedback-intake.ts'
 import { memoryFeedback } from '../stores/feedback-store.ts'
+import { memoryMessages } from '../stores/message-store.ts'
 import { consumeFeedback } from './consume-feedback.ts'
 import { messageOf, webhookNotifier } from './notify-team.ts'
 
@@ -50,7 +51,11 @@ const brokenStore = {
 test('queued votes are stored once, however often they are delivered', async () => {
   const store = memoryFeedback()
   const { batch, results } = batchOf([{ keep: vote }, { keep: vote }, { keep: { ...vote, id: 'b' } }])
-  await consumeFeedback(batch, { store, notifyTeam: null })
+  await consumeFeedback(batch, {
+    messages: memoryMessages(),
+    store,
+    notifyTeam: null,
+  })
   expect([...store.rows.keys()]).toEqual(['a', 'b'])
   expect(results).toEqual(['done', 'done', 'done'])
 })
@@ -65,7 +70,11 @@ test('one vote that the store refuses does not keep the others from being stored
   }
   const ids = ['a', 'refused', 'b']
   const { batch, results } = batchOf(ids.map((id) => ({ keep: { ...vote, id } })))
-  await consumeFeedback(batch, { store, notifyTeam: null })
+  await consumeFeedback(batch, {
+    messages: memoryMessages(),
+    store,
+    notifyTeam: null,
+  })
   expect([...memory.rows.keys()]).toEqual(['a', 'b'])
   expect(results).toEqual(['done', 'again in 5 s', 'done'])
 })
@@ -76,21 +85,62 @@ test.each([
   [99, 'again in 3600 s'],
 ])('votes that the store refuses at attempt %i are delivered %s', async (attempts, fate) => {
   const { batch, results } = batchOf([{ keep: vote }, { keep: vote }], attempts)
-  await consumeFeedback(batch, { store: brokenStore, notifyTeam: null })
+  await consumeFeedback(batch, {
+    messages: memoryMessages(),
+    store: brokenStore,
+    notifyTeam: null,
+  })
   expect(results).toEqual([fate, fate])
+})
+
+const message = {
+  id: 'm',
+  name: '',
+  email: 'kim@acme.example',
+  topic: '',
+  message: 'Hello',
+  locale: 'en',
+  receivedAt: '2026-11-21T12:00:00.000Z',
+}
+
+test('a queued message is stored once, however often it is delivered', async () => {
+  const messages = memoryMessages()
+  const { batch, results } = batchOf([{ keepMessage: message }, { keepMessage: message }])
+  await consumeFeedback(batch, { store: memoryFeedback(), messages, notifyTeam: null })
+  expect([...messages.rows.values()]).toEqual([message])
+  expect(results).toEqual(['done', 'done'])
+})
+
+test('a message that the store refuses or has no place for is delivered again', async () => {
+  const broken = async () => {
+    throw new Error('down')
+  }
+  for (const save of [broken, async () => 'full' as const]) {
+    const { batch, results } = batchOf([{ keepMessage: message }, { keep: vote }])
+    await consumeFeedback(batch, { store: memoryFeedback(), messages: { save }, notifyTeam: null })
+    expect(results).toEqual(['again in 5 s', 'done'])
+  }
 })
 
 test('a comment reaches the channel with its page', async () => {
   const { batch, results } = batchOf([{ tell: { ...vote, comment: 'Too short.' } }])
   const notifyTeam = webhookNotifier(channel.url, 'https://site.example')
-  await consumeFeedback(batch, { store: memoryFeedback(), notifyTeam })
+  await consumeFeedback(batch, {
+    messages: memoryMessages(),
+    store: memoryFeedback(),
+    notifyTeam,
+  })
   expect(channel.messages).toEqual([{ text: ':-1: <https://site.example/docs|/docs>\n> Too short.' }])
   expect(results).toEqual(['done'])
 })
 
 test('a channel that is down is tried again, a limited number of times', async () => {
   channel.status = 500
-  const parts = { store: memoryFeedback(), notifyTeam: webhookNotifier(channel.url, 'https://site.example') }
+  const parts = {
+    messages: memoryMessages(),
+    store: memoryFeedback(),
+    notifyTeam: webhookNotifier(channel.url, 'https://site.example'),
+  }
   const early = batchOf([{ tell: vote }], 1)
   await consumeFeedback(early.batch, parts)
   expect(early.results).toEqual(['again in 5 s'])

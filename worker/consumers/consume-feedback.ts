@@ -2,11 +2,13 @@ import type { Message, MessageBatch } from '@cloudflare/workers-types'
 import { TimedOut, within } from '../http/within.ts'
 import type { FeedbackMessage } from '../stores/feedback-intake.ts'
 import type { FeedbackStore } from '../stores/feedback-store.ts'
+import type { MessageStore } from '../stores/message-store.ts'
 import type { NotifyTeam } from './notify-team.ts'
 
 /** What the consumer is made of. */
 export interface FeedbackConsumerParts {
   store: FeedbackStore
+  messages: MessageStore
   /** Null when no channel is configured. */
   notifyTeam: NotifyTeam | null
 }
@@ -22,7 +24,8 @@ const writeLimitMs = 10_000
 const delayAfter = (attempts: number) => Math.min(5 * 2 ** Math.min(attempts - 1, 10), longestDelaySeconds)
 
 /**
- * Reads a batch of the feedback queue: stores the votes in one write and sends the comments to the team.
+ * Reads a batch of the feedback queue: stores the votes in one write and messages one by one, and sends the
+ * comments to the team.
  * What fails goes back to the queue.
  */
 export async function consumeFeedback(
@@ -30,6 +33,7 @@ export async function consumeFeedback(
   parts: FeedbackConsumerParts,
 ): Promise<void> {
   await storeVotes(messages, parts)
+  for (const message of messages) await storeMessage(message, parts)
   for (const message of messages) await notify(message, parts)
 }
 
@@ -52,6 +56,21 @@ async function storeVotes(
     }
     console.error(`${votes.length} votes could not be stored. The queue delivers them again.`, error)
     for (const message of toStore) message.retry({ delaySeconds: delayAfter(message.attempts) })
+  }
+}
+
+async function storeMessage(
+  message: Message<FeedbackMessage>,
+  { messages }: FeedbackConsumerParts,
+): Promise<void> {
+  if (!('keepMessage' in message.body)) return
+  try {
+    const outcome = await within(writeLimitMs, messages.save(message.body.keepMessage), 'The message store')
+    if (outcome === 'full') throw new Error('The store takes no more messages of that day.')
+    message.ack()
+  } catch (error) {
+    console.error('A message could not be stored. The queue delivers it again.', error)
+    message.retry({ delaySeconds: delayAfter(message.attempts) })
   }
 }
 

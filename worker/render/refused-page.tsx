@@ -1,4 +1,5 @@
 import { frameIds } from '../../content-bundle/model/dom.ts'
+import { FilledContactForm } from './mdx/marketing/contact-form.tsx'
 import { wholeDocument } from './stream-page.ts'
 import type { RefusedView } from './views/refused-view.ts'
 
@@ -6,7 +7,8 @@ import type { RefusedView } from './views/refused-view.ts'
 export const refusedPage = (view: RefusedView): Uint8Array<ArrayBuffer> =>
   wholeDocument(view.frame, <Refused view={view} />)
 
-function Refused({ view: { title, reasons, back } }: { view: RefusedView }) {
+function Refused({ view: { frame, title, reasons, values, back } }: { view: RefusedView }) {
+  const { locale, messages } = frame.shared
   return (
     <main id={frameIds.main} tabIndex={-1}>
       <article className="prose not-found">
@@ -16,6 +18,14 @@ function Refused({ view: { title, reasons, back } }: { view: RefusedView }) {
             <li key={reason}>{reason}</li>
           ))}
         </ul>
+        {values && (
+          <FilledContactForm
+            locale={locale}
+            messages={messages}
+            topics={values.topic ? [values.topic] : []}
+            values={values}
+          />
+        )}
         <p>
           <a className="button primary" href={back.href}>
             {back.label}

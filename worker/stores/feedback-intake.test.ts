@@ -53,7 +53,7 @@ test('a vote goes to the queue when the store never answers', async () => {
 test('a vote throws when neither the store nor the queue ever answers', async () => {
   const never = () => new Promise<void>(() => {})
   const intake = feedbackIntake({ save: never }, { send: never }, false, { limitMs: 5 })
-  await expect(intake.take(vote)).rejects.toThrow('The feedback queue did not answer within 5 ms.')
+  await expect(intake.take(vote)).rejects.toThrow('The queue did not answer within 5 ms.')
 })
 
 test('the answer does not wait for the message to the team where work may go on after it', async () => {

@@ -1,9 +1,14 @@
+import type { StoredMessage } from '../../content-bundle/model/posts/contact-message.ts'
 import type { StoredFeedback } from '../../content-bundle/model/posts/feedback.ts'
 import { within } from '../http/within.ts'
 import type { FeedbackStore } from './feedback-store.ts'
+import { keepOrQueue, writeLimitMs } from './keep-or-queue.ts'
 
-/** What goes through the queue: a vote that still has to be stored, or a stored one to notify the team of. */
-export type FeedbackMessage = { keep: StoredFeedback } | { tell: StoredFeedback }
+/** What goes through the queue: a vote or a contact message that still has to be stored, or a vote to notify the team of. */
+export type FeedbackMessage =
+  | { keep: StoredFeedback }
+  | { keepMessage: StoredMessage }
+  | { tell: StoredFeedback }
 
 /** What the intake needs of a queue. */
 export interface FeedbackQueue {
@@ -15,9 +20,6 @@ export interface FeedbackIntake {
   /** `kept`: the store has the vote. `queued`: the store will get it. Throws when neither store nor queue took it. */
   take(vote: StoredFeedback): Promise<'kept' | 'queued'>
 }
-
-/** Milliseconds the store, and then the queue, may take. A write that is late counts once: votes have ids. */
-const writeLimitMs = 2000
 
 export interface FeedbackIntakeOptions {
   limitMs?: number
@@ -54,16 +56,17 @@ export function feedbackIntake(
 
   return {
     async take(vote) {
-      try {
-        await within(limitMs, store.save([vote]), 'The feedback store')
-      } catch (error) {
-        console.error(`Vote ${vote.id} could not be stored and goes to the queue. ${error}`)
-        await send({ keep: vote })
-        await notifyTeam(vote)
-        return 'queued'
-      }
+      const outcome = await keepOrQueue({
+        what: `Vote ${vote.id}`,
+        keep: async () => {
+          await store.save([vote])
+          return 'kept' as const
+        },
+        queue: () => queue.send({ keep: vote }),
+        limitMs,
+      })
       await notifyTeam(vote)
-      return 'kept'
+      return outcome
     },
   }
 }

@@ -4,6 +4,10 @@ import { commentMaxLength } from './comment-max-length.ts'
 /** A message to the people behind the site, as the contact form and API clients send it. */
 export const contactMessageSchema = z
   .strictObject({
+    id: z.uuid().optional().meta({
+      description:
+        'Names the message. Send the same one again with a message that was answered with 503: it is stored once. Left out, equal messages from an address get the same one.',
+    }),
     name: z.string().max(120).optional(),
     // RFC 5321 allows no longer address.
     email: z.email().max(254).meta({ description: 'Where the answer goes.' }),
@@ -18,7 +22,7 @@ export const contactMessageSchema = z
     description: 'A message to the people behind the site.',
     examples: [{ email: 'kim@acme.example', message: 'We would like to see a demonstration.' }],
   })
-type ContactMessage = z.infer<typeof contactMessageSchema>
+export type ContactMessage = z.infer<typeof contactMessageSchema>
 
 /** The answer to a message: what names it, in a request to delete it for example. */
 export const contactReceiptSchema = z.object({ id: z.uuid() }).meta({ description: 'Names the message.' })

@@ -1,6 +1,8 @@
+import { sheetsOfComponent } from '../../../content-bundle/model/component-sheets.ts'
 import { inLocale } from '../../../content-bundle/model/site/locales.ts'
 import { fillMessage, messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
 import type { Locale, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import type { ContactValues } from '../mdx/marketing/contact-form.tsx'
 import { type FrameView, plainFrame, type RenderInput } from './frame-view.ts'
 
 /** Why a message of the contact form was not taken. */
@@ -11,6 +13,8 @@ export interface RefusedView {
   frame: FrameView
   title: string
   reasons: string[]
+  /** What was sent, to correct it or send it again; null where it was not read. */
+  values: ContactValues | null
   back: { href: string; label: string }
 }
 
@@ -23,6 +27,7 @@ export function refusedView(
   input: Omit<RenderInput, 'requestPath'>,
   locale: Locale,
   refusals: readonly Refusal[],
+  values: ContactValues | null,
 ): RefusedView {
   const { site } = input
   const messages = messagesOf(site, locale.code)
@@ -37,12 +42,17 @@ export function refusedView(
   return {
     frame: plainFrame(
       { ...input, requestPath: href },
-      { title: messages.contactRefused, language: locale.code, sheets: [] },
+      {
+        title: messages.contactRefused,
+        language: locale.code,
+        sheets: values ? sheetsOfComponent.ContactForm : [],
+      },
     ),
     title: messages.contactRefused,
     reasons: [...new Set(refusals)].map((refusal) =>
       fillMessage(reasons[refusal], { email: site.supportEmail }),
     ),
+    values,
     back: { href, label: messages.contactBack },
   }
 }

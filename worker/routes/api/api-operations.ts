@@ -102,14 +102,17 @@ export const apiOperations = (site: SiteConfig): readonly ApiOperation[] => [
     description:
       'The contact form sends the same fields as `application/x-www-form-urlencoded`, and is answered with a page.',
     body: 'ContactMessage',
-    answers: { 201: { description: 'The message is stored.', content: 'ContactReceipt' } },
+    answers: {
+      201: { description: 'The message is stored.', content: 'ContactReceipt' },
+      202: { description: 'The message is queued and will be stored.', content: 'ContactReceipt' },
+    },
     problems: {
       400: 'The body is incomplete.',
       403: 'A browser page of another origin may not send messages.',
       413: `The body is larger than ${postMaxBytes} bytes.`,
       422: 'Validation failed.',
       429: 'Too many requests from this address. See `Retry-After`.',
-      503: 'The message could not be stored. Send it again later.',
+      503: 'The message could not be stored. Send it again later; it is stored once.',
     },
   },
   {

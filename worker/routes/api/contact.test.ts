@@ -4,7 +4,9 @@ import { fixtureManifest, testParts, unlimited } from '../../../tests/test-app.t
 import { createApp } from '../../app.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { memoryContent } from '../../stores/content-store.ts'
-import { memoryMessages } from '../../stores/message-store.ts'
+import type { FeedbackMessage, FeedbackQueue } from '../../stores/feedback-intake.ts'
+import { messageIntake } from '../../stores/message-intake.ts'
+import { type MessageStore, memoryMessages } from '../../stores/message-store.ts'
 
 const formType = 'application/x-www-form-urlencoded'
 
@@ -14,13 +16,19 @@ const inTwoLanguages = () => {
   return memoryContent({ ...manifest, navHashes: { ...navHashes, ja: navHashes.en ?? '' } }, new Map())
 }
 
-function setUp(parts: Partial<AppParts> = {}) {
-  const messages = memoryMessages()
+interface SetUpOptions extends Partial<AppParts> {
+  save?: MessageStore['save']
+  send?: FeedbackQueue['send']
+}
+
+function setUp({ save, send = async () => {}, ...parts }: SetUpOptions = {}) {
+  const memory = memoryMessages()
+  const messages = messageIntake({ save: save ?? memory.save }, { send }, 20)
   const app = createApp(testParts({ messages, content: inTwoLanguages(), ...parts }))
   const post = (body: string, headers: Record<string, string> = {}) =>
     app.request('/api/contact', { method: 'POST', body, headers })
   return {
-    rows: messages.rows,
+    rows: memory.rows,
     post,
     send: (value: unknown, headers = {}) => post(JSON.stringify(value), headers),
     sendForm: (fields: Record<string, string>, headers = {}) =>
@@ -123,17 +131,84 @@ test('an address that sends too much gets 429, and a form a page', async () => {
   expect(rows.size).toBe(0)
 })
 
-test('a message that cannot be stored answers 503 with another way to write, in the language of the form', async () => {
-  const save = async () => {
-    throw new Error('D1 is down')
-  }
-  const { send, sendForm } = setUp({ messages: { save } })
+const down = async () => {
+  throw new Error('down')
+}
+
+test.each<[what: string, save: MessageStore['save']]>([
+  ['refuses', down],
+  ['never answers', () => new Promise(() => {})],
+])('a message that the store %s goes to the queue: its sender gets 202, a form its page', async (_, save) => {
+  const sent: FeedbackMessage[] = []
+  const { send, sendForm } = setUp({ save, send: async (queued) => void sent.push(queued) })
+  const asJson = await send(message)
+  expect(asJson.status).toBe(202)
+  const { id } = (await asJson.json()) as { id: string }
+  expect(sent).toMatchObject([{ keepMessage: { ...message, id } }])
+  expect((await sendForm(message)).status).toBe(303)
+})
+
+test('a message that nothing takes answers 503, and its text comes back in a form that sends it again', async () => {
+  const { send, sendForm } = setUp({ save: down, send: down })
   const asJson = await send(message)
   expect([asJson.status, asJson.headers.get('retry-after')]).toEqual([503, '60'])
   expect(await asJson.text()).toContain('support@cinnabar.example')
-  const asPage = await sendForm({ ...message, locale: 'ja' })
-  expect(asPage.status).toBe(503)
-  expect(await asPage.text()).toContain('support@cinnabar.example までご連絡ください')
+  const entered = {
+    ...message,
+    name: 'Kim "K"',
+    topic: 'A tour',
+    message: '<b>Tour</b> & more',
+    locale: 'ja',
+  }
+  const asPage = await sendForm(entered)
+  expect([asPage.status, asPage.headers.get('retry-after')]).toEqual([503, '60'])
+  const html = await asPage.text()
+  expect(html).toContain('support@cinnabar.example までご連絡ください')
+  expect(html).toMatch(/<textarea name="message"[^>]*>&lt;b&gt;Tour&lt;\/b&gt; &amp; more<\/textarea>/)
+  expect(html).toMatch(/name="email"[^>]* value="kim@acme.example"/)
+  expect(html).toMatch(/name="name"[^>]* value="Kim &quot;K&quot;"/)
+  expect(html).toContain('<option selected="">A tour</option>')
+  const [, id = ''] = /<input type="hidden" name="id" value="([^"]+)"/.exec(html) ?? []
+  const later = setUp()
+  expect((await later.sendForm({ ...entered, id, message: 'Corrected' })).status).toBe(303)
+  expect((await later.sendForm({ ...entered, id })).status).toBe(303)
+  expect([...later.rows.keys()]).toEqual([id])
+})
+
+test('a message that is sent twice is one row, and another message is another', async () => {
+  const { rows, send, sendForm } = setUp()
+  for (let n = 0; n < 2; n++) await send(message)
+  await sendForm(message)
+  expect(rows.size).toBe(1)
+  await send({ ...message, message: 'We need two tours.' })
+  await send({ ...message, email: 'lee@acme.example' })
+  expect(rows.size).toBe(3)
+})
+
+test('when the store takes no more messages that day, the answer is 503 and the queue gets none', async () => {
+  const { send } = setUp({ save: async () => 'full', send: down })
+  expect((await send(message)).status).toBe(503)
+})
+
+test('what was entered comes back with a fault, too', async () => {
+  const html = await (await setUp().sendForm({ email: 'kim', message: 'We need a tour.' })).text()
+  expect(html).toMatch(/<textarea name="message"[^>]*>We need a tour\.<\/textarea>/)
+})
+
+test('an address that sent too much is refused before its body is read, in the language it reads', async () => {
+  const app = createApp(
+    testParts({ content: inTwoLanguages(), limits: { ...unlimited, vote: async () => false } }),
+  )
+  const body = new ReadableStream({ pull: () => new Promise(() => {}) })
+  const request = new Request('https://site.example/api/contact', {
+    method: 'POST',
+    body,
+    duplex: 'half',
+    headers: { 'content-type': formType, referer: 'https://site.example/ja/talk-to-us' },
+  } as RequestInit)
+  const response = await app.request(request)
+  expect(response.status).toBe(429)
+  expect(await response.text()).toMatch(/<html[^>]* lang="ja"/)
 })
 
 test('a page of another origin may not send messages', async () => {

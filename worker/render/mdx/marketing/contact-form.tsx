@@ -1,7 +1,7 @@
 import { frameIds } from '../../../../content-bundle/model/dom.ts'
 import { commentMaxLength } from '../../../../content-bundle/model/posts/comment-max-length.ts'
 import { paths } from '../../../../content-bundle/model/urls/routes.ts'
-import { usePage } from '../page-context.ts'
+import { type PageContext, usePage } from '../page-context.ts'
 
 /**
  * A form that sends a message to the people behind the site. It needs no script: the browser checks the fields,
@@ -9,30 +9,51 @@ import { usePage } from '../page-context.ts'
  */
 export function ContactForm({ topics = [] }: { topics?: readonly string[] }) {
   const { locale, messages } = usePage()
+  return <FilledContactForm locale={locale} messages={messages} topics={topics} values={{}} />
+}
+
+/** What the fields of a form hold. */
+export type ContactValues = Partial<Record<'id' | 'email' | 'name' | 'topic' | 'message', string>>
+
+interface FilledContactFormProps extends Pick<PageContext, 'locale' | 'messages'> {
+  topics: readonly string[]
+  values: ContactValues
+}
+
+/** The form with what its sender has entered already. */
+export function FilledContactForm({ locale, messages, topics, values }: FilledContactFormProps) {
   return (
     <form className="contact-form" method="post" action={paths.contact()}>
       <p id={frameIds.messageSent} className="sent" role="status" tabIndex={-1} data-markdown-ignore="">
         {messages.contactSent}
       </p>
       <input type="hidden" name="locale" value={locale.code} />
+      {values.id && <input type="hidden" name="id" value={values.id} />}
       {/* People do not see it, and programs fill it in. */}
       <p hidden>
         <input name="website" type="text" tabIndex={-1} autoComplete="off" />
       </p>
       <label>
         <span>{messages.contactEmail}</span>
-        <input name="email" type="email" autoComplete="email" maxLength={254} required />
+        <input
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          defaultValue={values.email}
+        />
       </label>
       <label>
         <span>
           {messages.contactName} <small>{messages.feedbackOptional}</small>
         </span>
-        <input name="name" type="text" autoComplete="name" maxLength={120} />
+        <input name="name" type="text" autoComplete="name" maxLength={120} defaultValue={values.name} />
       </label>
       {topics.length > 0 && (
         <label>
           <span>{messages.contactTopic}</span>
-          <select name="topic">
+          <select name="topic" defaultValue={values.topic}>
             {topics.map((topic) => (
               <option key={topic}>{topic}</option>
             ))}
@@ -41,7 +62,13 @@ export function ContactForm({ topics = [] }: { topics?: readonly string[] }) {
       )}
       <label className="wide">
         <span>{messages.contactMessage}</span>
-        <textarea name="message" rows={6} maxLength={commentMaxLength} required />
+        <textarea
+          name="message"
+          rows={6}
+          maxLength={commentMaxLength}
+          required
+          defaultValue={values.message}
+        />
       </label>
       <p className="wide">
         <button type="submit" className="button primary">

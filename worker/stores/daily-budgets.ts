@@ -1,0 +1,12 @@
+/**
+ * Most rows that strangers can add to a table in a day (UTC). A D1 database holds 10 GB, which these tables share with
+ * votes. At their largest rows and for as long as they are kept, these budgets fill less than half of it.
+ */
+export const dailyBudgets = {
+  /** Messages of the contact form: 16 kB at most, kept for a year. */
+  messages: 300,
+  /** Shared conversations: 128 kB at most, kept for 90 days. */
+  sharedChats: 200,
+  /** Words of searches and of questions without an answer: 0.5 kB at most, kept for two years. */
+  words: 1000,
+} as const
