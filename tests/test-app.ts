@@ -30,6 +30,7 @@ const always = async () => true
 /** Limits that refuse nobody. */
 export const unlimited: RequestLimits = {
   vote: always,
+  share: always,
   ask: always,
   search: always,
   mcp: always,

@@ -33,7 +33,7 @@ import { sharedChat } from './routes/shared-chat.ts'
 const limitedRoutes: Partial<Record<RouteName, LimitedKind>> = {
   feedback: 'vote',
   ask: 'ask',
-  shareChat: 'vote',
+  shareChat: 'share',
   sharedChat: 'search',
   deleteSharedChat: 'vote',
   reports: 'report',

@@ -66,8 +66,8 @@ const chaosDatabase = (real: D1Database) => {
     prepare: (query: string) => ({
       bind: (...values: unknown[]) => {
         const bound: D1PreparedStatement = real.prepare(query).bind(...values)
-        const run = bound.run.bind(bound)
-        return Object.assign(bound, { run: () => through(run) })
+        const [run, first] = [bound.run.bind(bound), bound.first.bind(bound)]
+        return Object.assign(bound, { run: () => through(run), first: () => through(first) })
       },
     }),
     batch: (statements: D1PreparedStatement[]) => through(() => real.batch(statements)),

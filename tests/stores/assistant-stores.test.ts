@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type LocalPlatform, startLocalPlatform } from '../../scripts/local-platform.ts'
+import { dailyBudgets } from '../../worker/stores/daily-budgets.ts'
 import {
   d1SharedChats,
   memorySharedChats,
@@ -119,3 +120,32 @@ test('a count that D1 refuses is lost quietly: the answer does not fail', async 
   const store = d1WordCounts(broken as unknown as typeof platform.database, 'unanswered', () => now)
   await expect(store.add('knit a hat', 'en')).resolves.toBeUndefined()
 })
+
+test('1,000 unknown words add a bounded number of rows a day, and known words are counted on', async () => {
+  const { database } = platform
+  const store = d1WordCounts(database, 'empty_searches', () => new Date('2026-11-25T12:00:00Z'))
+  const letters = 'abcdefghij'
+  const word = (n: number) => `zz${[...String(n)].map((digit) => letters[Number(digit)]).join('')}q`
+  for (let n = 0; n < 1000; n++) await store.add(word(n), 'en')
+  await store.add(word(0), 'en')
+  await store.add(word(999), 'en')
+  const rows = await database
+    .prepare("SELECT words, times FROM empty_searches WHERE day = '2026-11-25'")
+    .all()
+  expect(rows.results).toHaveLength(dailyBudgets.words)
+  expect(rows.results).toContainEqual({ words: word(0), times: 2 })
+  await d1WordCounts(database, 'empty_searches', () => new Date('2026-11-26T12:00:00Z')).add(word(999), 'en')
+  expect(
+    await database.prepare("SELECT count(*) AS n FROM empty_searches WHERE day = '2026-11-26'").first('n'),
+  ).toBe(1)
+}, 60_000)
+
+test('a day has room for a bounded number of conversations, the next day for more', async () => {
+  const store = d1SharedChats(platform.database)
+  const expiring = (id: string, day: string) => chat(id, { expiresAt: `${day}T12:00:00.000Z` })
+  for (let n = 0; n < dailyBudgets.sharedChats; n++)
+    expect(await store.save(expiring(`day ${n}`, '2027-03-01'))).toBe('kept')
+  expect(await store.save(expiring('one more', '2027-03-01'))).toBe('full')
+  expect(await store.read('one more', now)).toBeNull()
+  expect(await store.save(expiring('tomorrow', '2027-03-02'))).toBe('kept')
+}, 60_000)

@@ -8,5 +8,5 @@ export const dailyBudgets = {
   /** Shared conversations: 128 kB at most, kept for 90 days. */
   sharedChats: 200,
   /** Words of searches and of questions without an answer: 0.5 kB at most, kept for two years. */
-  words: 1000,
+  words: 500,
 } as const

@@ -1,5 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { StoredTurn } from '../../content-bundle/model/assistant/stored-turn.ts'
+import { within } from '../http/within.ts'
+import { dailyBudgets } from './daily-budgets.ts'
 
 /** A conversation that a reader has shared. */
 export interface SharedChat {
@@ -13,10 +15,16 @@ export interface SharedChat {
   expiresAt: string
 }
 
-/** Where shared conversations are stored. Each call throws when the store cannot be reached. */
+/** Milliseconds D1 may take. */
+const databaseLimitMs = 2000
+
+/** Where shared conversations are stored. Each call throws when the store cannot be reached, or does not answer in time. */
 export interface SharedChats {
-  /** Stores a conversation. Expired ones are deleted once a day, by `removeOldRows`. */
-  save(chat: SharedChat): Promise<void>
+  /**
+   * Stores a conversation. `full`: there are as many of its day as may be stored. Expired ones are deleted once a day,
+   * by `removeOldRows`.
+   */
+  save(chat: SharedChat): Promise<'kept' | 'full'>
   /** Null when there is none, or when it has expired. */
   read(id: string, now: Date): Promise<SharedChat | null>
   /** Whether there was one with this id and secret; then it is deleted. */
@@ -32,29 +40,37 @@ interface Row {
   expires_at: string
 }
 
+/** All are kept for the same time, so those of one day expire on one day; their index makes the count cheap. */
+const insert = `INSERT INTO shared_chats (id, secret_hash, locale, turns, created_at, expires_at)
+  SELECT ?1, ?2, ?3, ?4, ?5, ?6
+  WHERE (SELECT count(*) FROM shared_chats WHERE expires_at BETWEEN ?7 AND ?7 || 'Z') < ${dailyBudgets.sharedChats}`
+
 /** Shared conversations in D1. */
 export function d1SharedChats(database: D1Database): SharedChats {
+  const answer = <T>(promise: Promise<T>) => within(databaseLimitMs, promise, 'The store of conversations')
   return {
     async save({ id, secretHash, locale, turns, createdAt, expiresAt }) {
-      await database
-        .prepare(
-          'INSERT INTO shared_chats (id, secret_hash, locale, turns, created_at, expires_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)',
-        )
-        .bind(id, secretHash, locale, JSON.stringify(turns), createdAt, expiresAt)
+      const saving = database
+        .prepare(insert)
+        .bind(id, secretHash, locale, JSON.stringify(turns), createdAt, expiresAt, expiresAt.slice(0, 10))
         .run()
+      const { meta } = await answer(saving)
+      return meta.changes > 0 ? 'kept' : 'full'
     },
     async read(id, now) {
-      const row = await database
+      const reading = database
         .prepare('SELECT * FROM shared_chats WHERE id = ?1 AND expires_at > ?2')
         .bind(id, now.toISOString())
         .first<Row>()
+      const row = await answer(reading)
       return row && chatOf(row)
     },
     async remove(id, secretHash) {
-      const { meta } = await database
+      const removing = database
         .prepare('DELETE FROM shared_chats WHERE id = ?1 AND secret_hash = ?2')
         .bind(id, secretHash)
         .run()
+      const { meta } = await answer(removing)
       return meta.changes > 0
     },
   }
@@ -75,6 +91,7 @@ export function memorySharedChats(): SharedChats {
   return {
     async save(chat) {
       chats.set(chat.id, chat)
+      return 'kept'
     },
     async read(id, now) {
       const chat = chats.get(id)

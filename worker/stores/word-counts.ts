@@ -1,6 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { WordTable } from '../../content-bundle/model/search/word-table.ts'
 import { stopWords, wordsOf } from '../../content-bundle/model/search/words.ts'
+import { within } from '../http/within.ts'
+import { dailyBudgets } from './daily-budgets.ts'
 
 /** Counts what readers looked for and the documentation does not have: words and a day, never who looked. */
 export interface WordCounts {
@@ -22,7 +24,13 @@ function wordsOnly(question: string): string {
   return [...new Set(telling)].slice(0, mostWords).sort().join(' ')
 }
 
-const countIn = (table: WordTable) => `INSERT INTO ${table} (words, locale, day, times) VALUES (?1, ?2, ?3, 1)
+/** Milliseconds D1 may take. */
+const databaseLimitMs = 2000
+
+/** Counts words again, or for the first time that day while it has room for more rows. */
+const countIn = (table: WordTable) => `INSERT INTO ${table} (words, locale, day, times) SELECT ?1, ?2, ?3, 1
+  WHERE EXISTS (SELECT 1 FROM ${table} WHERE words = ?1 AND locale = ?2 AND day = ?3)
+    OR (SELECT count(*) FROM ${table} WHERE day = ?3) < ${dailyBudgets.words}
   ON CONFLICT (words, locale, day) DO UPDATE SET times = times + 1`
 
 /** The counts in D1. */
@@ -33,7 +41,8 @@ export function d1WordCounts(database: D1Database, table: WordTable, now: () => 
       const words = wordsOnly(text)
       if (words === '') return
       try {
-        await database.prepare(count).bind(words, locale, now().toISOString().slice(0, 10)).run()
+        const counting = database.prepare(count).bind(words, locale, now().toISOString().slice(0, 10)).run()
+        await within(databaseLimitMs, counting, 'D1')
       } catch (error) {
         console.error(`Words were not counted in ${table}.`, error)
       }

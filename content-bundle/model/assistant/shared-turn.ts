@@ -2,9 +2,15 @@ import { z } from 'zod'
 import { answerSchema } from './answer-schema.ts'
 import { questionMaxLength, turnsMax } from './question-max-length.ts'
 
+/** Characters of an answer in a shared conversation: twice what a model may write, with its marks. */
+const sharedTextMaxLength = 24_000
+/** Bytes of a shared conversation: 20 answers of the usual length in any script. */
+export const shareBodyMaxBytes = 128 * 1024
+
 /** A question with the answer that the site gave. */
 const sharedTurnSchema = answerSchema.extend({
   question: z.string().min(1).max(questionMaxLength),
+  text: z.string().max(sharedTextMaxLength),
   receipt: z.string(),
 })
 export type SharedTurn = z.infer<typeof sharedTurnSchema>

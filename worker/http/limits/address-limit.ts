@@ -17,6 +17,8 @@ export interface Allowance {
   burst: number
   /** Requests a minute that pass without a call to the location's limiter, so that no reader waits for it. */
   uncounted: number
+  /** Most requests in an hour; left out: as many as the other limits let pass. */
+  hourly?: number
 }
 
 export interface AddressLimitOptions {
@@ -40,6 +42,7 @@ interface Count {
 
 const burstMs = 10_000
 const minuteMs = 60_000
+const hourMs = 3_600_000
 /** Addresses an isolate counts for each kind; the one that asked longest ago is evicted first. */
 const countedAddresses = 10_000
 /** How much more a /56 network may do than a host: several people may share one. */
@@ -59,7 +62,11 @@ export function addressLimit(options: AddressLimitOptions): AddressLimit {
   const wideLimit = networkLimit({
     ...options,
     limiter: wideLimiter,
-    allowance: { burst: wideFactor * allowance.burst, uncounted: wideFactor * allowance.uncounted },
+    allowance: {
+      burst: wideFactor * allowance.burst,
+      uncounted: wideFactor * allowance.uncounted,
+      ...(allowance.hourly !== undefined && { hourly: wideFactor * allowance.hourly }),
+    },
   })
   return async (address) => {
     if (address === null) return true
@@ -76,15 +83,17 @@ function networkLimit({
   secret,
   now,
 }: Omit<AddressLimitOptions, 'limiter'> & { limiter: RateLimiter | null }) {
-  const counts = new BoundedMap<string, { burst: Count; minute: Count }>(countedAddresses)
+  const counts = new BoundedMap<string, { burst: Count; minute: Count; hour: Count }>(countedAddresses)
   return async (network: string): Promise<boolean> => {
     const key = `${kind} ${await addressKey(network, secret, now())}`
     const at = now().getTime()
     const known = counts.get(key)
     const burst = counted(known?.burst, at, burstMs)
     const minute = counted(known?.minute, at, minuteMs)
-    counts.set(key, { burst, minute })
+    const hour = counted(known?.hour, at, hourMs)
+    counts.set(key, { burst, minute, hour })
     if (burst.requests > allowance.burst) return false
+    if (allowance.hourly !== undefined && hour.requests > allowance.hourly) return false
     if (limiter === null || minute.requests <= allowance.uncounted) return true
     try {
       return (await within(limiterLimitMs, limiter.limit({ key }), 'The rate limiter')).success

@@ -5,7 +5,7 @@ import { requestLimits } from './request-limits.ts'
 const noon = new Date('2026-11-21T12:00:00Z')
 
 /** An app behind limits whose location refuses nobody, and requests to it from one address. */
-function setUp(refuses = false) {
+function setUp(refuses = false, clock = { at: noon.getTime() }) {
   const keys: string[] = []
   const limiter = {
     limit: async ({ key }: { key: string }) => {
@@ -13,7 +13,10 @@ function setUp(refuses = false) {
       return { success: !refuses }
     },
   }
-  const limits = requestLimits({ low: limiter, high: limiter }, { secret: 'secret', now: () => noon })
+  const limits = requestLimits(
+    { low: limiter, high: limiter },
+    { secret: 'secret', now: () => new Date(clock.at) },
+  )
   const app = testApp({ limits })
   const ask = (path: string, address: string, init: RequestInit = {}) =>
     app.request(path, { ...init, headers: { ...init.headers, 'cf-connecting-ip': address } })
@@ -68,4 +71,17 @@ test('the location’s limiter counts each kind by itself', async () => {
 test('what the location refuses is answered 429 before the burst is over', async () => {
   const answers = await setUp(true).askTimes(70, '/api/search?q=guide')
   expect(answers.findIndex(({ status }) => status === 429)).toBe(60)
+})
+
+test('the 21st conversation that an address shares in an hour is refused, and the next hour takes it', async () => {
+  const clock = { at: noon.getTime() }
+  const { ask } = setUp(false, clock)
+  const share = async () => {
+    clock.at += 60_000
+    return (await ask('/api/shared-chats', '192.0.2.1', { method: 'POST', body: '{}' })).status
+  }
+  for (let n = 1; n <= 20; n++) expect(await share()).toBe(422)
+  expect(await share()).toBe(429)
+  clock.at += 40 * 60_000
+  expect(await share()).toBe(422)
 })

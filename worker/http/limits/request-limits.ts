@@ -4,7 +4,7 @@ import { type Problem, problem } from '../failures/problem.ts'
 import { type AddressLimit, type Allowance, addressLimit, type RateLimiter } from './address-limit.ts'
 
 /** What costs so much, or fills so much, that an address may not ask for it without end. */
-export type LimitedKind = 'vote' | 'ask' | 'search' | 'mcp' | 'miss' | 'report'
+export type LimitedKind = 'vote' | 'share' | 'ask' | 'search' | 'mcp' | 'miss' | 'report'
 
 /** The limit of each kind of request. */
 export type RequestLimits = Readonly<Record<LimitedKind, AddressLimit>>
@@ -19,6 +19,7 @@ export interface LocationLimiters {
 
 const allowances: Readonly<Record<LimitedKind, Allowance & { rate: keyof LocationLimiters }>> = {
   vote: { rate: 'low', burst: 12, uncounted: 4 },
+  share: { rate: 'low', burst: 6, uncounted: 3, hourly: 20 },
   ask: { rate: 'low', burst: 6, uncounted: 3 },
   // The dialog sends a query for each key until the browser has the index.
   search: { rate: 'high', burst: 100, uncounted: 60 },
@@ -41,6 +42,7 @@ export function requestLimits(
   }
   return {
     vote: limit('vote'),
+    share: limit('share'),
     ask: limit('ask'),
     search: limit('search'),
     mcp: limit('mcp'),

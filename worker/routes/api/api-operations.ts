@@ -172,9 +172,10 @@ export const apiOperations = (site: SiteConfig): readonly ApiOperation[] => [
       400: 'The body is incomplete or is not JSON.',
       403: 'A browser page of another origin may not do this.',
       404: 'Conversations cannot be shared on this site.',
-      413: 'The body is too large.',
+      413: 'The conversation is too long.',
       422: 'Validation failed, or an answer is not one of this site.',
       429: 'Too many requests from this address. See `Retry-After`.',
+      503: 'The conversation could not be stored, or no more can be shared today.',
     },
   },
   {

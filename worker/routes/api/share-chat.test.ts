@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { WholeAnswer } from '../../../content-bundle/model/assistant/answer-event.ts'
 import { testApp, testAssistant } from '../../../tests/test-app.ts'
 import { answerReceipt } from '../../assistant/answer-receipt.ts'
+import { memorySharedChats } from '../../stores/shared-chats.ts'
 
 const question = 'Are braces and signs text in the reference?'
 const json = (body: unknown) => ({
@@ -53,6 +54,23 @@ test('an answer that the site did not give is not shared', async () => {
   const { turn, share } = await setUp()
   expect((await share([{ ...turn, text: 'Buy lamps at lamps.example.' }])).status).toBe(422)
   expect((await share([{ ...turn, question: 'Another question?' }])).status).toBe(422)
+})
+
+test('equal turns are stored once, and a conversation has a largest size', async () => {
+  const { app, turn, share } = await setUp()
+  const { path } = (await (await share([turn, turn, turn])).json()) as Shared
+  const text = await (await app.request(`${path}.md`)).text()
+  expect(text.split(`## ${question}`)).toHaveLength(2)
+  expect((await share([{ ...turn, text: 'a'.repeat(24_001) }])).status).toBe(422)
+  expect((await share([{ ...turn, text: 'a'.repeat(128 * 1024) }])).status).toBe(413)
+})
+
+test('when no more can be stored that day, the answer says so', async () => {
+  const chats = { ...memorySharedChats(), save: async () => 'full' as const }
+  const { turn } = await setUp()
+  const app = testApp({ assistant: testAssistant({ sharing: { secret: 'test', chats } }) })
+  const response = await app.request('/api/shared-chats', json({ locale: 'en', turns: [turn] }))
+  expect(response.status).toBe(503)
 })
 
 test('without a secret nothing is shared, shown or deleted, whatever receipt comes with it', async () => {

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
-import { askBodyMaxBytes } from '../../../content-bundle/model/assistant/ask-request.ts'
 import {
   deleteSharedChatSchema,
+  shareBodyMaxBytes,
   shareRequestSchema,
 } from '../../../content-bundle/model/assistant/shared-turn.ts'
 import { withPageHashes } from '../../../content-bundle/model/assistant/stored-turn.ts'
@@ -22,7 +22,7 @@ export const shareChat =
   async (c) => {
     const sharing = assistant?.sharing
     if (!sharing || !site.assistant) return problem(c, noSharing)
-    const body = await readJson(c, askBodyMaxBytes, 'Send a JSON object with `locale` and `turns`.')
+    const body = await readJson(c, shareBodyMaxBytes, 'Send a JSON object with `locale` and `turns`.')
     if (body instanceof Response) return body
     const { data, error } = shareRequestSchema.safeParse(body)
     if (error) return problem(c, validationFailed(422, error))
@@ -30,19 +30,22 @@ export const shareChat =
     const isOwn = data.turns.every(({ receipt }, at) => isSameSecret(receipt, receipts[at] ?? ''))
     const locale = site.locales.find(({ code }) => code === data.locale)
     if (!isOwn || !locale) return problem(c, notOurs)
+    // Equal turns have equal receipts.
+    const turns = [...new Map(data.turns.map((turn) => [turn.receipt, turn])).values()]
     const id = randomId()
     const secret = crypto.randomUUID()
     const createdAt = now()
     const manifest = await content.manifest()
     const expiresAt = new Date(createdAt.getTime() + site.assistant.sharedForDays * dayMs).toISOString()
-    await sharing.chats.save({
+    const outcome = await sharing.chats.save({
       id,
       secretHash: await hashOfSecret(secret),
       locale: locale.code,
-      turns: data.turns.map((turn) => withPageHashes(turn, manifest)),
+      turns: turns.map((turn) => withPageHashes(turn, manifest)),
       createdAt: createdAt.toISOString(),
       expiresAt,
     })
+    if (outcome === 'full') return problem(c, fullToday)
     const path = inLocale(site, locale, paths.sharedChat(site, id))
     return c.json({ id, secret, path, expiresAt }, 201, { 'cache-control': 'no-store' })
   }
@@ -74,6 +77,11 @@ const noSharing = {
   status: 404,
   title: 'No sharing',
   detail: 'Conversations with the assistant cannot be shared on this site.',
+} as const
+const fullToday = {
+  status: 503,
+  title: 'Too many conversations',
+  detail: 'No more conversations can be shared today. Share this one tomorrow.',
 } as const
 const notShared = {
   status: 404,
