@@ -43,7 +43,7 @@ const root = resolve(import.meta.dirname, '../../..')
 
 /**
  * Options of Node's permission model for a worker: a program that leaves its realm starts no process and no
- * thread, loads no native code, reads only the engine and the tree that is built, and writes only data of that
+ * thread, and loads no native code. It reads only the engine and the tree that is built, and writes only data of that
  * tree. Nothing that another process runs may lie where a worker writes. SQLite, which the model does not
  * refuse, is left out.
  */
