@@ -6,9 +6,11 @@ import { leastCodeVersion, manifestFormat } from '../content-bundle/model/read-m
 import { messagesOf } from '../content-bundle/model/site/messages-of.ts'
 import type { SiteConfig } from '../content-bundle/model/site/site-config.ts'
 import type { TreeNode } from '../content-bundle/model/tree.ts'
+import { findPage } from '../content-bundle/model/urls/find-page.ts'
 import cinnabar from '../content-bundle/site/config.ts'
 import type { PageContext } from '../worker/render/mdx/page-context.ts'
 import { pageLists } from '../worker/render/views/page-lists.ts'
+import { type PageRequest, pageRequest } from '../worker/render/views/page-request.ts'
 import { type PageView, pageView } from '../worker/render/views/page-view.ts'
 
 /** A site by hand, for tests of views and components: two locales, a docs section and a blog. */
@@ -134,7 +136,14 @@ export function smallView(path: string, changes: Partial<PageEntry> = {}): PageV
     '/blog': smallEntry('Blog'),
     [path]: entry,
   })
-  return pageView({ site: smallSite, manifest, requestPath: path, entry, nav: smallNav, now })
+  return pageView(smallRequest(path, manifest), smallNav)
+}
+
+/** A page of a manifest, as a request for it finds it. */
+export function smallRequest(path: string, manifest: Manifest): PageRequest {
+  const found = findPage(smallSite, manifest, path)
+  if (!found.entry) throw new Error(`The manifest has no page ${path}.`)
+  return pageRequest({ site: smallSite, manifest, requestPath: path, now }, { ...found, entry: found.entry })
 }
 
 export const now = new Date('2026-11-21T12:00:00Z')

@@ -1,27 +1,26 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { securityHeaderValues } from '../../content-bundle/model/static-headers.ts'
-import { smallEntry, smallManifest, smallSite } from '../../tests/small-site.ts'
-import { htmlHeaders, type PageHeadersInput, pageHeaders } from './page-headers.ts'
+import { smallEntry, smallManifest, smallRequest, smallSite } from '../../tests/small-site.ts'
+import type { PageRequest } from '../render/views/page-request.ts'
+import { htmlHeaders, pageHeaders } from './page-headers.ts'
 import { securityHeaders, withSecurityHeaders } from './security-headers.ts'
 
-const input = (changes: Partial<PageHeadersInput> = {}): PageHeadersInput => ({
-  site: smallSite,
-  sheets: [],
-  originalPath: '/docs/granite',
-  entry: smallEntry('Granite', { hash: 'abc' }),
-  manifest: { ...smallManifest({}), build: '0123456789abcdef' },
-  codeBuild: 'code',
-  ...changes,
-})
-const tagOf = async (changes: Partial<PageHeadersInput>) => (await pageHeaders(input(changes))).get('etag')
+const page = (changes: Partial<PageRequest> = {}): PageRequest => {
+  const entry = smallEntry('Granite', { hash: 'abc' })
+  const manifest = { ...smallManifest({ '/docs/granite': entry }), build: '0123456789abcdef' }
+  return { ...smallRequest('/docs/granite', manifest), ...changes }
+}
+const headersOf = (changes: Partial<PageRequest> = {}, code = 'code') => pageHeaders(page(changes), code)
+const tagOf = async (changes: Partial<PageRequest>, code?: string) =>
+  (await headersOf(changes, code)).get('etag')
 
 test('the tag of a page changes with its text, with the build and with the code', async () => {
   const tags = await Promise.all([
     tagOf({}),
     tagOf({ entry: smallEntry('Granite', { hash: 'def' }) }),
     tagOf({ manifest: { ...smallManifest({}), build: 'another build' } }),
-    tagOf({ codeBuild: 'other' }),
+    tagOf({}, 'other'),
   ])
   expect(new Set(tags).size).toBe(4)
   for (const tag of tags) expect(tag).toMatch(/^W\/"[^"]+"$/)
@@ -29,13 +28,13 @@ test('the tag of a page changes with its text, with the build and with the code'
 })
 
 test('a page links to its Markdown version, with an address that a header can carry', async () => {
-  const headers = await pageHeaders(input({ originalPath: '/docs/設定 a' }))
+  const headers = await headersOf({ originalPath: '/docs/設定 a' })
   const [markdown] = headers.get('link')?.split(', ') ?? []
   expect(markdown).toBe('</docs/%E8%A8%AD%E5%AE%9A%20a.md>; rel="alternate"; type="text/markdown"')
 })
 
 test('a page may be stored, but is asked for again; caches keep HTML and Markdown apart', async () => {
-  const headers = await pageHeaders(input())
+  const headers = await headersOf()
   expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
   expect(headers.get('vary')).toBe('Accept, Sec-Fetch-Dest, User-Agent')
 })
@@ -52,7 +51,7 @@ test('the policy of a page allows its own scripts by their hashes, and no inline
 test('the policy of a page allows the styles it carries', async () => {
   const policies = await Promise.all(
     ([[], ['code'], ['code', 'tabs']] as const).map(async (sheets) =>
-      (await pageHeaders(input({ sheets }))).get('content-security-policy'),
+      (await headersOf({ sheets })).get('content-security-policy'),
     ),
   )
   expect(new Set(policies).size).toBe(3)
@@ -60,9 +59,9 @@ test('the policy of a page allows the styles it carries', async () => {
 })
 
 test('headers of one page do not appear on another', async () => {
-  const { manifest } = input()
-  const page = await pageHeaders(input({ manifest }))
-  page.set('cache-control', 'private')
+  const { manifest } = page()
+  const first = await headersOf({ manifest })
+  first.set('cache-control', 'private')
   const next = await htmlHeaders(smallSite, manifest.client, [])
   expect([next.get('etag'), next.get('link')]).toEqual([null, null])
   expect(next.get('cache-control')).toBe('public, max-age=0, must-revalidate')

@@ -1,11 +1,12 @@
 import type { ComponentSheet } from '../../content-bundle/model/component-sheets.ts'
-import type { ClientAssets, Manifest, PageEntry } from '../../content-bundle/model/manifest.ts'
+import type { ClientAssets } from '../../content-bundle/model/manifest.ts'
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import { securityHeaderValues } from '../../content-bundle/model/static-headers.ts'
 import { paths } from '../../content-bundle/model/urls/routes.ts'
 import { encodedPath } from '../../content-bundle/model/urls/url-path.ts'
 import { memo } from '../../content-bundle/model/values/memo.ts'
 import { contentSecurityPolicy, reportingEndpoints } from '../render/head/content-security-policy.ts'
+import type { PageRequest } from '../render/views/page-request.ts'
 import { negotiatedBy } from './negotiate.ts'
 
 /** Headers of every page as HTML with the inline styles of some components, of error pages too. The caller may add to them: they are a copy, which costs less than making them. */
@@ -27,26 +28,11 @@ export async function htmlHeaders(
   return new Headers(made.headers)
 }
 
-export interface PageHeadersInput {
-  site: SiteConfig
-  /** Stylesheets of components that the page carries inline. */
-  sheets: readonly ComponentSheet[]
-  /** Path of the text that is shown: the requested path, or the original's. */
-  originalPath: string
-  entry: PageEntry
-  manifest: Manifest
-  codeBuild: string
-}
-
 /** All headers of a page as HTML. The ETag is weak: pages of one build differ in bytes that do not matter, such as the year. */
-export async function pageHeaders({
-  site,
-  sheets,
-  originalPath,
-  entry,
-  manifest,
-  codeBuild,
-}: PageHeadersInput): Promise<Headers> {
+export async function pageHeaders(
+  { site, sheets, originalPath, entry, manifest }: PageRequest,
+  codeBuild: string,
+): Promise<Headers> {
   const headers = await htmlHeaders(site, manifest.client, sheets)
   headers.set('etag', `W/"${entry.hash}-${manifest.build.slice(0, 12)}-${codeBuild}"`)
   headers.set(

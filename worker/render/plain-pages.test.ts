@@ -7,6 +7,7 @@ import { now, smallEntry, smallManifest, smallSite } from '../../tests/small-sit
 import { notFoundPage } from './not-found-page.tsx'
 import { searchFragment, searchPageHtml } from './search-page.tsx'
 import { notFoundView } from './views/not-found-view.ts'
+import { renderInput } from './views/page-request.ts'
 import { searchView } from './views/search-view.ts'
 
 const messages = messagesOf(smallSite, 'en')
@@ -16,7 +17,7 @@ const manifest = () =>
     '/docs/granite': smallEntry('Granite <b>'),
     '/prices': smallEntry('Prices'),
   })
-const input = (requestPath: string) => ({ site: smallSite, manifest: manifest(), requestPath, now })
+const input = (requestPath: string) => renderInput(smallSite, manifest(), requestPath, now)
 
 const hit: PageHit = {
   url: '/docs/granite',

@@ -1,12 +1,12 @@
 import type { Handler } from 'hono'
 import { questionMaxLength } from '../../content-bundle/model/assistant/question-max-length.ts'
-import { localPathIn } from '../../content-bundle/model/urls/find-page.ts'
 import { paths } from '../../content-bundle/model/urls/routes.ts'
 import type { AppParts } from '../app-parts.ts'
 import { wholeAnswer } from '../assistant/answer-question.ts'
 import { htmlHeaders } from '../http/page-headers.ts'
 import { askPageHtml } from '../render/ask-page.tsx'
 import { askView } from '../render/views/ask-view.ts'
+import { renderInput } from '../render/views/page-request.ts'
 
 /**
  * `GET {docs}/ask-ai`: the assistant as a page. `?ask=` fills its field, `?q=` is answered without scripts, by quotes
@@ -16,7 +16,8 @@ export const askPage =
   ({ site, content, search, assistant, now }: AppParts): Handler =>
   async (c, next) => {
     const manifest = await content.manifest()
-    const { locale, pathWithoutLocale } = localPathIn(site, manifest, c.req.path)
+    const input = renderInput(site, manifest, c.req.path, now())
+    const { locale, pathWithoutLocale } = input
     if (!assistant || pathWithoutLocale !== paths.askPage(site)) return next()
     const parameters = new URL(c.req.url).searchParams
     const question = (parameters.get('q') ?? '').trim().slice(0, questionMaxLength)
@@ -30,7 +31,7 @@ export const askPage =
       ))
     const asked = answer && typeof answer !== 'string' ? { question, answer } : null
     const prefilled = asked ? '' : (parameters.get('ask') ?? question).slice(0, questionMaxLength)
-    const view = askView({ site, manifest, requestPath: c.req.path, now: now() }, { prefilled, asked })
+    const view = askView(input, { prefilled, asked })
     const headers = await htmlHeaders(site, manifest.client, view.frame.sheets)
     headers.set('cache-control', 'private, max-age=60')
     return new Response(askPageHtml(view), { headers })

@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono'
-import type { Manifest, PageEntry } from '../../content-bundle/model/manifest.ts'
+import type { Manifest } from '../../content-bundle/model/manifest.ts'
 import type { Nav } from '../../content-bundle/model/nav.ts'
 import type { Page } from '../../content-bundle/model/page.ts'
 import { findPage } from '../../content-bundle/model/urls/find-page.ts'
@@ -14,7 +14,8 @@ import { TimedOut, within } from '../http/within.ts'
 import { notFoundPage } from '../render/not-found-page.tsx'
 import { streamPage, wholePage } from '../render/stream-page.ts'
 import { notFoundView } from '../render/views/not-found-view.ts'
-import { pageView, sheetsOf } from '../render/views/page-view.ts'
+import { type PageRequest, pageRequest, renderInput } from '../render/views/page-request.ts'
+import { pageView } from '../render/views/page-view.ts'
 import { answerMarkdown, answerNotFoundMarkdown } from './answer-markdown.ts'
 
 /**
@@ -30,7 +31,8 @@ export const page =
     const { site, content } = parts
     const path = normalizePath(decodedPath(c.req.path))
     const manifest = await content.manifest()
-    const { locale, entry, originalPath, movedTo } = findPage(site, manifest, path)
+    const found = findPage(site, manifest, path)
+    const { locale, entry, originalPath, movedTo } = found
     const isMisspelled = entry !== undefined && !isSpelledLike(c.req.raw, path)
     const target = movedTo ?? (isMisspelled ? path : undefined)
     if (target) return redirectTo(c, target)
@@ -43,32 +45,24 @@ export const page =
     if (representation === 'none' && entry) return notAcceptable(c)
     if (!entry) return answerNotFound(c, parts, path, manifest)
     const nav = await content.json<Nav>(manifest.navHashes[locale.code] ?? '')
-    return answerPage(c, parts, { path, originalPath, entry, manifest, nav })
+    const input = { site, manifest, requestPath: path, now: parts.now() }
+    return answerPage(c, parts, pageRequest(input, { ...found, entry }), nav)
   }
-
-interface FoundHtmlPage {
-  path: string
-  /** Path of the text that is shown: the requested path, or the original's. */
-  originalPath: string
-  entry: PageEntry
-  manifest: Manifest
-  nav: Nav
-}
 
 /** Answers with a page as HTML and stores the response in the cache. */
 async function answerPage(
   c: Context,
-  { site, content, codeBuild, now, responses }: AppParts,
-  { path, originalPath, entry, manifest, nav }: FoundHtmlPage,
+  { content, codeBuild, responses }: AppParts,
+  found: PageRequest,
+  nav: Nav,
 ): Promise<Response> {
   const request = c.req.raw
-  const { build } = manifest
-  const found = { site, manifest, requestPath: path, entry }
-  const sheets = sheetsOf(found)
-  const headers = await pageHeaders({ site, sheets, originalPath, entry, manifest, codeBuild })
+  const { entry, requestPath } = found
+  const { build } = found.manifest
+  const headers = await pageHeaders(found, codeBuild)
   const fromClient = notModified(request, headers)
   if (fromClient) return fromClient
-  const view = pageView({ ...found, nav, now: now() })
+  const view = pageView(found, nav)
   const remembered = content.remembered<Page>(entry.hash)
   const reading = remembered ? Promise.resolve(remembered) : content.json<Page>(entry.hash)
   const object = remembered ?? (await inTime(reading))
@@ -81,7 +75,7 @@ async function answerPage(
   c.set('streaming', whole)
   whole.then(
     (bytes) => responses.put(request, build, { bytes, headers, route: 'page' }),
-    (error) => console.error(`${path} (object ${entry.hash}) broke off while it was streamed.`, error),
+    (error) => console.error(`${requestPath} (object ${entry.hash}) broke off while it was streamed.`, error),
   )
   return new Response(body, { headers })
 }
@@ -103,7 +97,7 @@ async function answerNotFound(
   manifest: Manifest,
 ): Promise<Response> {
   if (!(await isAllowed(limits.miss, c))) return tooManyRequests(c)
-  const view = notFoundView({ site, manifest, requestPath: path, now: now() })
+  const view = notFoundView(renderInput(site, manifest, path, now()))
   const headers = await htmlHeaders(site, manifest.client, view.frame.sheets)
   return new Response(notFoundPage(view), { status: 404, headers })
 }

@@ -2,11 +2,11 @@ import type { Handler } from 'hono'
 import { searchDialogTabs, searchTextsOf } from '../../content-bundle/model/search/search-settings.ts'
 import { allTab } from '../../content-bundle/model/search/search-tabs.ts'
 import { messagesOf } from '../../content-bundle/model/site/messages-of.ts'
-import { localPathIn } from '../../content-bundle/model/urls/find-page.ts'
 import { searchSite } from '../../content-bundle/search/search-site.ts'
 import type { AppParts } from '../app-parts.ts'
 import { htmlHeaders } from '../http/page-headers.ts'
 import { searchFragment, searchPageHtml as searchPageBytes } from '../render/search-page.tsx'
+import { renderInput } from '../render/views/page-request.ts'
 import { searchView } from '../render/views/search-view.ts'
 import { readSearchQuery, searchMaxPages } from './api/search-query.ts'
 
@@ -15,7 +15,8 @@ export const searchPage =
   ({ site, content, search, countEmptySearch, now }: AppParts): Handler =>
   async (c) => {
     const manifest = await content.manifest()
-    const { locale } = localPathIn(site, manifest, c.req.path)
+    const input = renderInput(site, manifest, c.req.path, now())
+    const { locale } = input
     const parameters = new URL(c.req.url).searchParams
     const query = (parameters.get('q') ?? '').trim()
     const { data } = readSearchQuery(
@@ -26,10 +27,7 @@ export const searchPage =
     const index = query === '' ? null : await search.open(manifest, locale.code)
     const answer = index && (await searchSite(index, query, { tab, limit: searchMaxPages }))
     if (answer && !answer.counts[allTab]) countEmptySearch(query, locale.code)
-    const view = searchView(
-      { site, manifest, requestPath: c.req.path, now: now() },
-      { query: query.slice(0, site.limits.searchQueryLength), tab, answer },
-    )
+    const view = searchView(input, { query: query.slice(0, site.limits.searchQueryLength), tab, answer })
     const headers = await htmlHeaders(site, manifest.client, view.frame.sheets)
     headers.set('cache-control', 'private, max-age=60')
     return new Response(searchPageBytes(view), { headers })

@@ -1,25 +1,25 @@
 import type { Handler } from 'hono'
-import { localPathIn } from '../../content-bundle/model/urls/find-page.ts'
 import { paths } from '../../content-bundle/model/urls/routes.ts'
 import type { AppParts } from '../app-parts.ts'
 import { htmlHeaders } from '../http/page-headers.ts'
 import { askPageHtml } from '../render/ask-page.tsx'
 import { chatMarkdown } from '../render/documents/chat-markdown.ts'
 import { sharedChatView } from '../render/views/ask-view.ts'
+import { renderInput } from '../render/views/page-request.ts'
 
 /** `GET {docs}/ask-ai/{id}`, also with `.md`: a conversation that a reader has shared. No search engine lists it. */
 export const sharedChat =
   ({ site, content, assistant, now }: AppParts): Handler =>
   async (c, next) => {
     const manifest = await content.manifest()
-    const { pathWithoutLocale } = localPathIn(site, manifest, c.req.path)
+    const input = renderInput(site, manifest, c.req.path, now())
     const name = c.req.param('id') ?? ''
     const id = name.replace(/\.md$/, '')
     const sharing = assistant?.sharing
-    if (!sharing || !pathWithoutLocale.startsWith(paths.sharedChat(site, id))) return next()
+    if (!sharing || !input.pathWithoutLocale.startsWith(paths.sharedChat(site, id))) return next()
     const chat = await sharing.chats.read(id, now())
     if (!chat) return next()
-    const view = sharedChatView({ site, manifest, requestPath: c.req.path, now: now() }, chat)
+    const view = sharedChatView(input, chat)
     const headers = await htmlHeaders(site, manifest.client, view.frame.sheets)
     headers.set('cache-control', 'private, no-store')
     headers.set('x-robots-tag', 'noindex')

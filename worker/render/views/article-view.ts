@@ -2,7 +2,7 @@ import type { Layout } from '../../../content-bundle/model/front-matter.ts'
 import type { Manifest } from '../../../content-bundle/model/manifest.ts'
 import { type NavPage, type NavStep, neighboursOf } from '../../../content-bundle/model/nav.ts'
 import { type Author, authorOf, contributorsOf } from '../../../content-bundle/model/people/contributors.ts'
-import type { Locale, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
 import { encodedPath } from '../../../content-bundle/model/urls/url-path.ts'
 import type { PageFacts } from './page-view.ts'
@@ -47,8 +47,9 @@ export interface ArticleView {
 }
 
 /** Decides what is shown around a page's text. Pure. */
-export function articleView(facts: PageFacts, locale: Locale): ArticleView {
-  const { site, manifest, requestPath, pathWithoutLocale, entry, layout, section, parentSection } = facts
+export function articleView(facts: PageFacts): ArticleView {
+  const { site, manifest, locale, requestPath, pathWithoutLocale, entry, layout, section, parentSection } =
+    facts
   const { front } = entry
   const contentLanguage = front.lang ?? entry.locale
   const isText = layout === 'docs' || layout === 'article'

@@ -3,9 +3,9 @@ import type { SharedTurn } from '../../../content-bundle/model/assistant/shared-
 import { changedCitations, type StoredTurn } from '../../../content-bundle/model/assistant/stored-turn.ts'
 import { inLocale } from '../../../content-bundle/model/site/locales.ts'
 import { fillMessage, messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
-import { localPathIn } from '../../../content-bundle/model/urls/find-page.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
-import { type FrameView, plainFrame, type RenderInput } from './frame-view.ts'
+import { type FrameView, plainFrame } from './frame-view.ts'
+import type { RenderInput } from './page-request.ts'
 
 /** A question and its answer, as a page shows them. */
 export type ShownTurn = Pick<SharedTurn, 'question' | 'text' | 'sources' | 'outcome' | 'mode'>
@@ -33,7 +33,7 @@ export function askView(
   input: RenderInput,
   { prefilled, asked }: { prefilled: string; asked: { question: string; answer: WholeAnswer } | null },
 ): AskView {
-  const messages = messagesOf(input.site, localeOf(input).code)
+  const messages = messagesOf(input.site, input.locale.code)
   return {
     ...base(input, messages.assistantTitle),
     prefilled,
@@ -55,8 +55,7 @@ export function sharedChatView(
   input: RenderInput,
   { turns, createdAt, expiresAt }: SharedConversation,
 ): AskView {
-  const { site, manifest } = input
-  const locale = localeOf(input)
+  const { site, manifest, locale } = input
   const messages = messagesOf(site, locale.code)
   const written = (date: string) =>
     new Intl.DateTimeFormat(locale.code, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
@@ -74,12 +73,8 @@ export function sharedChatView(
   }
 }
 
-const localeOf = ({ site, manifest, requestPath }: RenderInput) =>
-  localPathIn(site, manifest, requestPath).locale
-
 function base(input: RenderInput, title: string) {
-  const { site } = input
-  const locale = localeOf(input)
+  const { site, locale } = input
   const { support } = site.pages
   return {
     frame: plainFrame(input, { title, language: locale.code, sheets: [] }),

@@ -3,8 +3,8 @@ import type { Usage } from '../../../content-bundle/model/site/estimates.ts'
 import { inLocale } from '../../../content-bundle/model/site/locales.ts'
 import { messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
 import type { Pricing } from '../../../content-bundle/model/site/site-config.ts'
-import { localPathIn } from '../../../content-bundle/model/urls/find-page.ts'
-import { type FrameView, plainFrame, type RenderInput } from './frame-view.ts'
+import { type FrameView, plainFrame } from './frame-view.ts'
+import type { RenderInput } from './page-request.ts'
 
 /** Everything the page of an estimate shows. */
 export interface EstimateView {
@@ -17,8 +17,7 @@ export interface EstimateView {
 
 /** Decides everything about the page of an estimate. Pure. */
 export function estimateView(input: RenderInput, pricing: Pricing, usage: Usage): EstimateView {
-  const { site, manifest, requestPath } = input
-  const { locale } = localPathIn(site, manifest, requestPath)
+  const { site, locale } = input
   const messages = messagesOf(site, locale.code)
   return {
     frame: plainFrame(input, {

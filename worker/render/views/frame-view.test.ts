@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { now, smallEntry, smallManifest, smallSite, smallView } from '../../../tests/small-site.ts'
 import { frameView } from './frame-view.ts'
 import { documentTitleOf, feedsOf, plainHead, previewOf, translationsOf } from './head-view.ts'
+import { renderInput } from './page-request.ts'
 import { searchView } from './search-view.ts'
 import { sharedFrame } from './shared-frame.ts'
 
@@ -12,10 +13,12 @@ const pages = {
   '/blog': smallEntry('Blog'),
 }
 const frameOf = (requestPath: string, manifest = smallManifest(pages)) =>
-  frameView(
-    { site: smallSite, manifest, requestPath, now },
-    { head: plainHead(smallSite, requestPath, 'T', 'en'), layout: 'wide', sheets: [], sidebar: null },
-  )
+  frameView(renderInput(smallSite, manifest, requestPath, now), {
+    head: plainHead(smallSite, requestPath, 'T', 'en'),
+    layout: 'wide',
+    sheets: [],
+    sidebar: null,
+  })
 const [english, japanese] = smallSite.locales
 if (!japanese) throw new Error('The small site has one locale.')
 
@@ -151,7 +154,7 @@ test('the pictures and videos of a preview have whole addresses', () => {
 })
 
 test('the search page offers the sections until something is found', () => {
-  const input = { site: smallSite, manifest: smallManifest(pages), requestPath: '/ja/search', now }
+  const input = renderInput(smallSite, smallManifest(pages), '/ja/search', now)
   const answer = { counts: {}, pages: [] }
   const outcomes = [null, answer, { counts: {}, pages: [{}] } as unknown as typeof answer]
   const views = outcomes.map((found) => searchView(input, { query: 'x', tab: 'All', answer: found }))

@@ -1,23 +1,12 @@
 import type { ComponentSheet } from '../../../content-bundle/model/component-sheets.ts'
 import type { Layout } from '../../../content-bundle/model/front-matter.ts'
-import type { Manifest } from '../../../content-bundle/model/manifest.ts'
 import { searchTabOfPath } from '../../../content-bundle/model/search/search-tabs.ts'
 import { inLocale } from '../../../content-bundle/model/site/locales.ts'
-import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import { localPathIn } from '../../../content-bundle/model/urls/find-page.ts'
 import { encodedPath, isUnder } from '../../../content-bundle/model/urls/url-path.ts'
 import type { Sidebar } from '../shell/sidebar.tsx'
 import { type HeadView, plainHead } from './head-view.ts'
+import type { RenderInput } from './page-request.ts'
 import { type SharedFrame, sharedFrame } from './shared-frame.ts'
-
-/** What every page is made from: the build, the request and the clock. */
-export interface RenderInput {
-  site: SiteConfig
-  manifest: Manifest
-  /** The path as the client asked for it, decoded and normalized. */
-  requestPath: string
-  now: Date
-}
 
 /** Everything the frame of a page shows. Components take from it and decide nothing. */
 export interface FrameView {
@@ -67,8 +56,7 @@ export const plainFrame = (
 
 /** Decides everything about the frame of a page. Pure. */
 export function frameView(input: RenderInput, parts: FrameParts): FrameView {
-  const { site, manifest, requestPath, now } = input
-  const { locale, pathWithoutLocale } = localPathIn(site, manifest, requestPath)
+  const { site, manifest, requestPath, now, locale, pathWithoutLocale } = input
   const shared = sharedFrame(site, manifest, locale, now)
   return {
     ...parts,

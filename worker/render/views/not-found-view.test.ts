@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { now, smallEntry, smallManifest, smallSite } from '../../../tests/small-site.ts'
 import { notFoundView, queryOfPath } from './not-found-view.ts'
+import { renderInput } from './page-request.ts'
 
 const manifest = () =>
   smallManifest({
@@ -10,8 +11,7 @@ const manifest = () =>
     '/docs/granite-copy': smallEntry('Copy', { canonical: '/docs/granite' }),
     '/ja/docs/granite': smallEntry('花崗岩', { locale: 'ja' }),
   })
-const viewOf = (requestPath: string) =>
-  notFoundView({ site: smallSite, manifest: manifest(), requestPath, now })
+const viewOf = (requestPath: string) => notFoundView(renderInput(smallSite, manifest(), requestPath, now))
 const nearestTo = (path: string) => viewOf(path).nearest.map((page) => page.path)
 
 test('pages with a similar address are offered, with their titles', () => {

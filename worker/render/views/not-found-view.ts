@@ -2,11 +2,11 @@ import { isIndexed } from '../../../content-bundle/model/listed-pages.ts'
 import type { Manifest } from '../../../content-bundle/model/manifest.ts'
 import { messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
 import type { Locale, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import { localPathIn } from '../../../content-bundle/model/urls/find-page.ts'
 import { nearestPages, pathIndex } from '../../../content-bundle/model/urls/nearest-pages.ts'
 import { memo } from '../../../content-bundle/model/values/memo.ts'
-import { type FrameView, plainFrame, type RenderInput } from './frame-view.ts'
+import { type FrameView, plainFrame } from './frame-view.ts'
 import { type MainSection, mainSections } from './main-sections.ts'
+import type { RenderInput } from './page-request.ts'
 
 /** Everything the page of a 404 shows. */
 export interface NotFoundView {
@@ -22,8 +22,7 @@ export interface NotFoundView {
 
 /** Decides everything about the page of a 404. Pure. */
 export function notFoundView(input: RenderInput): NotFoundView {
-  const { site, manifest, requestPath } = input
-  const { locale, pathWithoutLocale } = localPathIn(site, manifest, requestPath)
+  const { site, manifest, requestPath, locale, pathWithoutLocale } = input
   const title = messagesOf(site, locale.code).notFoundTitle
   return {
     frame: plainFrame(input, { title, language: locale.code, sheets: ['card'] }),

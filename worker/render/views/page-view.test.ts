@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest'
-import { smallEntry, smallManifest, smallNav, smallSite, smallView } from '../../../tests/small-site.ts'
+import { smallEntry, smallManifest, smallNav, smallRequest, smallView } from '../../../tests/small-site.ts'
 import { pageView } from './page-view.ts'
-
-const now = new Date('2026-11-21T12:00:00Z')
 
 test('a site in one language has no language switcher', () => {
   const entry = smallEntry('Granite')
   const manifest = { ...smallManifest({ '/docs/start': entry }), navHashes: { en: 'nav' } }
-  const { frame } = pageView({
-    site: smallSite,
-    manifest,
-    requestPath: '/docs/start',
-    entry,
-    nav: smallNav,
-    now,
-  })
+  const { frame } = pageView(smallRequest('/docs/start', manifest), smallNav)
   expect(frame.languages).toEqual([])
 })
 
@@ -28,14 +19,7 @@ test('a fallback page shows the original in the frame of its locale, and names t
 test('a page in two languages names both and the default', () => {
   const entry = smallEntry('Granite')
   const manifest = smallManifest({ '/prices': entry, '/ja/prices': smallEntry('Granite', { locale: 'ja' }) })
-  const { head } = pageView({
-    site: smallSite,
-    manifest,
-    requestPath: '/prices',
-    entry,
-    nav: smallNav,
-    now,
-  }).frame
+  const { head } = pageView(smallRequest('/prices', manifest), smallNav).frame
   expect(head.translations).toEqual([
     { code: 'en', url: 'https://quarry.example/prices' },
     { code: 'ja', url: 'https://quarry.example/ja/prices' },

@@ -3,7 +3,8 @@ import { inLocale } from '../../../content-bundle/model/site/locales.ts'
 import { fillMessage, messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
 import type { Locale, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import type { ContactValues } from '../mdx/marketing/contact-form.tsx'
-import { type FrameView, plainFrame, type RenderInput } from './frame-view.ts'
+import { type FrameView, plainFrame } from './frame-view.ts'
+import { type RenderInput, renderInput } from './page-request.ts'
 
 /** Why a message of the contact form was not taken. */
 export type Refusal = 'email' | 'message' | 'form' | 'limit' | 'store'
@@ -24,12 +25,11 @@ export const contactFormPath = (site: SiteConfig, locale: Locale): string =>
 
 /** Decides everything about the page of a refused message, in the language of the form. Pure. */
 export function refusedView(
-  input: Omit<RenderInput, 'requestPath'>,
+  { site, manifest, now }: Pick<RenderInput, 'site' | 'manifest' | 'now'>,
   locale: Locale,
   refusals: readonly Refusal[],
   values: ContactValues | null,
 ): RefusedView {
-  const { site } = input
   const messages = messagesOf(site, locale.code)
   const reasons = {
     email: messages.contactFaultEmail,
@@ -40,14 +40,11 @@ export function refusedView(
   } as const satisfies Record<Refusal, string>
   const href = contactFormPath(site, locale)
   return {
-    frame: plainFrame(
-      { ...input, requestPath: href },
-      {
-        title: messages.contactRefused,
-        language: locale.code,
-        sheets: values ? sheetsOfComponent.ContactForm : [],
-      },
-    ),
+    frame: plainFrame(renderInput(site, manifest, href, now), {
+      title: messages.contactRefused,
+      language: locale.code,
+      sheets: values ? sheetsOfComponent.ContactForm : [],
+    }),
     title: messages.contactRefused,
     reasons: [...new Set(refusals)].map((refusal) =>
       fillMessage(reasons[refusal], { email: site.supportEmail }),

@@ -1,8 +1,8 @@
 import { messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
-import { localPathIn } from '../../../content-bundle/model/urls/find-page.ts'
 import type { SearchAnswer } from '../../../content-bundle/search/search-site.ts'
-import { type FrameView, plainFrame, type RenderInput } from './frame-view.ts'
+import { type FrameView, plainFrame } from './frame-view.ts'
 import { type MainSection, mainSections } from './main-sections.ts'
+import type { RenderInput } from './page-request.ts'
 
 /** A search, and what it found. */
 export interface SearchedPages {
@@ -22,8 +22,7 @@ export interface SearchView extends SearchedPages {
 
 /** Decides everything about the search page. Pure. */
 export function searchView(input: RenderInput, outcome: SearchedPages): SearchView {
-  const { site, manifest, requestPath } = input
-  const { locale } = localPathIn(site, manifest, requestPath)
+  const { site, manifest, locale } = input
   const title = messagesOf(site, locale.code).searchTitle
   return {
     ...outcome,
