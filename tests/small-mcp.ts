@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 import { answerMcp } from '../worker/mcp/answer-mcp.ts'
 import type { FoundPassage, McpParts } from '../worker/mcp/mcp-parts.ts'
-import { memoryContent } from '../worker/stores/content-store.ts'
 import { smallEntry, smallManifest, smallPage, smallSite } from './small-site.ts'
+import { testContent } from './stores/test-stores.ts'
 
 const body = '## First steps\n\nBegin here.\n\n## 設定\n\nSettings.\n'
 const headings = [
@@ -27,7 +27,7 @@ const manifest = smallManifest({
     ]),
   ),
 })
-const content = memoryContent(
+const content = testContent(
   manifest,
   new Map([
     ['text', body],

@@ -10,16 +10,14 @@ import type { AssistantParts } from '../worker/assistant/assistant-parts.ts'
 import { concurrencyLimit } from '../worker/http/limits/concurrency-limit.ts'
 import type { RequestLimits } from '../worker/http/limits/request-limits.ts'
 import { responseCache } from '../worker/http/response-cache.ts'
-import { memoryContent } from '../worker/stores/content-store.ts'
 import { feedbackIntake } from '../worker/stores/feedback-intake.ts'
-import { memoryFeedback } from '../worker/stores/feedback-store.ts'
 import { messageIntake } from '../worker/stores/message-intake.ts'
-import { memoryMessages } from '../worker/stores/message-store.ts'
-import { memoryPictures } from '../worker/stores/picture-store.ts'
 import { assetSearchIndexes } from '../worker/stores/search-indexes.ts'
-import { memorySharedChats } from '../worker/stores/shared-chats.ts'
-import { memoryWordCounts } from '../worker/stores/word-counts.ts'
+import { d1SharedChats } from '../worker/stores/shared-chats.ts'
+import { d1WordCounts } from '../worker/stores/word-counts.ts'
 import { fixtureDist } from './build-fixture-site.ts'
+import { testDatabase } from './stores/test-database.ts'
+import { testContent, testFeedback, testMessages } from './stores/test-stores.ts'
 
 /** The fixture site's manifest, as it was built. */
 export function fixtureManifest(): Manifest {
@@ -46,8 +44,8 @@ export const testAssistant = (parts: Partial<AssistantParts> = {}): AssistantPar
   timeLimitMs: 2000,
   running: { now: 0, most: 2 },
   answers: answerCache(),
-  sharing: { secret: 'test', chats: memorySharedChats() },
-  unanswered: memoryWordCounts(),
+  sharing: { secret: 'test', chats: d1SharedChats(testDatabase()) },
+  unanswered: d1WordCounts(testDatabase(), 'unanswered', () => new Date('2026-11-21T12:00:00Z')),
   exportTrace: null,
   background: () => {},
   ...parts,
@@ -63,15 +61,15 @@ export function testParts(parts: Partial<AppParts> = {}) {
   }
   return {
     site,
-    content: memoryContent(fixtureManifest(), objects),
-    feedback: feedbackIntake(memoryFeedback(), { send: async () => {} }, false),
-    messages: messageIntake(memoryMessages(), { send: async () => {} }),
+    content: testContent(fixtureManifest(), objects),
+    feedback: feedbackIntake(testFeedback(), { send: async () => {} }, false),
+    messages: messageIntake(testMessages(), { send: async () => {} }),
     limits: unlimited,
     concurrency: concurrencyLimit({ now: Date.now }),
     responses: responseCache({ maxBytes: 0, currentBuild: () => undefined }),
     search: assetSearchIndexes(parts.assets ?? assets),
     countEmptySearch: () => {},
-    pictures: memoryPictures(),
+    pictures: { get: async () => null, put: () => {} },
     assets,
     previewHost: null,
     assistant: testAssistant(),

@@ -7,7 +7,6 @@ import { answerCache } from './assistant/answer-cache.ts'
 import { traceExporter } from './assistant/answer-trace.ts'
 import type { AssistantParts } from './assistant/assistant-parts.ts'
 import type { FeedbackConsumerParts } from './consumers/consume-feedback.ts'
-import { forgetFeedback } from './consumers/forget-feedback.ts'
 import { webhookNotifier } from './consumers/notify-team.ts'
 import { type EnabledFeatures, featuresOf, type OptionalSettings } from './features.ts'
 import type { RateLimiter } from './http/limits/address-limit.ts'
@@ -101,7 +100,6 @@ export function partsFrom(env: Env, build?: string): AppParts {
 
 /** Removes what the site no longer keeps. */
 export async function forgetFrom(env: Env, now: Date): Promise<void> {
-  await forgetFeedback(d1Feedback(env.DB), now, site.limits)
   await removeOldRows(env.DB, now, site.limits)
 }
 

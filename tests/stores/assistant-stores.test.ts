@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type LocalPlatform, startLocalPlatform } from '../../scripts/local-platform.ts'
+import type { D1Database } from '@cloudflare/workers-types'
+import { describe, expect, test } from 'vitest'
 import { dailyBudgets } from '../../worker/stores/daily-budgets.ts'
-import {
-  d1SharedChats,
-  memorySharedChats,
-  type SharedChat,
-  type SharedChats,
-} from '../../worker/stores/shared-chats.ts'
-import { d1WordCounts, memoryWordCounts, type WordCounts } from '../../worker/stores/word-counts.ts'
-import { fixtureDist } from '../build-fixture-site.ts'
-
-let platform: LocalPlatform
-beforeAll(async () => {
-  platform = await startLocalPlatform({ dir: fixtureDist, port: 0, persist: false })
-})
-afterAll(() => platform?.close())
+import { d1SharedChats, type SharedChat } from '../../worker/stores/shared-chats.ts'
+import { d1WordCounts } from '../../worker/stores/word-counts.ts'
+import { testDatabase } from './test-database.ts'
 
 const now = new Date('2026-11-23T12:00:00.000Z')
 const chat = (id: string, changes: Partial<SharedChat> = {}): SharedChat => ({
@@ -37,11 +26,8 @@ const chat = (id: string, changes: Partial<SharedChat> = {}): SharedChat => ({
   ...changes,
 })
 
-const sharedChats: [string, () => SharedChats][] = [
-  ['in memory', memorySharedChats],
-  ['in D1', () => d1SharedChats(platform.database)],
-]
-describe.each(sharedChats)('shared conversations %s', (_, open) => {
+const open = () => d1SharedChats(testDatabase())
+describe('shared conversations', () => {
   test('are read as they were saved', async () => {
     const store = open()
     await store.save(chat('kept'))
@@ -68,33 +54,18 @@ describe.each(sharedChats)('shared conversations %s', (_, open) => {
 })
 
 /** A store of counts, and a look at one of them. */
-interface Counts {
-  store: WordCounts
-  countOf(words: string, locale: string): Promise<number>
+const openCounts = () => {
+  const database = testDatabase()
+  const count = "SELECT times FROM unanswered WHERE words = ?1 AND locale = ?2 AND day = '2026-11-23'"
+  return {
+    store: d1WordCounts(database, 'unanswered', () => now),
+    countOf: async (words: string, locale: string) =>
+      (await database.prepare(count).bind(words, locale).first<number>('times')) ?? 0,
+  }
 }
-const counts: [string, () => Counts][] = [
-  [
-    'in memory',
-    () => {
-      const store = memoryWordCounts()
-      return { store, countOf: async (words, locale) => store.counts.get(`${locale} ${words}`) ?? 0 }
-    },
-  ],
-  [
-    'in D1',
-    () => ({
-      store: d1WordCounts(platform.database, 'unanswered', () => now),
-      countOf: async (words, locale) =>
-        (await platform.database
-          .prepare("SELECT times FROM unanswered WHERE words = ?1 AND locale = ?2 AND day = '2026-11-23'")
-          .bind(words, locale)
-          .first<number>('times')) ?? 0,
-    }),
-  ],
-]
-describe.each(counts)('unanswered questions %s', (_, open) => {
+describe('unanswered questions', () => {
   test('are counted by their words, a sentence in another order being the same', async () => {
-    const { store, countOf } = open()
+    const { store, countOf } = openCounts()
     await store.add('Can I knit a scarf?', 'en')
     await store.add('a scarf, how do I knit it', 'en')
     await store.add('knit scarf', 'ja')
@@ -103,7 +74,7 @@ describe.each(counts)('unanswered questions %s', (_, open) => {
   })
 
   test('leave out what may name a person, and a question of nothing else', async () => {
-    const { store, countOf } = open()
+    const { store, countOf } = openCounts()
     await store.add('why does jo@mail.example with order 4711 hate https://a.example/x ovens', 'en')
     await store.add('jo@mail.example', 'en')
     expect(await countOf('hate order ovens', 'en')).toBe(1)
@@ -117,12 +88,12 @@ test('a count that D1 refuses is lost quietly: the answer does not fail', async 
       throw new Error('D1 is down')
     },
   }
-  const store = d1WordCounts(broken as unknown as typeof platform.database, 'unanswered', () => now)
+  const store = d1WordCounts(broken as unknown as D1Database, 'unanswered', () => now)
   await expect(store.add('knit a hat', 'en')).resolves.toBeUndefined()
 })
 
 test('unknown words add a bounded number of rows a day, and known words are counted on', async () => {
-  const { database } = platform
+  const database = testDatabase()
   const row = database.prepare("INSERT INTO empty_searches VALUES (?1, 'en', '2026-11-25', 1)")
   const rows = Array.from({ length: dailyBudgets.words - 1 }, (_, n) => row.bind(`word${n}`))
   await database.batch(rows)
@@ -136,7 +107,7 @@ test('unknown words add a bounded number of rows a day, and known words are coun
 })
 
 test('a day has room for a bounded number of conversations, the next day for more', async () => {
-  const { database } = platform
+  const database = testDatabase()
   const row = database.prepare(
     "INSERT INTO shared_chats VALUES (?1, '', 'en', '[]', '', '2027-03-01T00:00:00.000Z')",
   )

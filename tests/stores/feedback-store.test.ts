@@ -1,53 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { StoredFeedback } from '../../content-bundle/model/posts/feedback.ts'
-import { type LocalPlatform, startLocalPlatform } from '../../scripts/local-platform.ts'
-import {
-  d1Feedback,
-  type FeedbackRemoval,
-  type FeedbackStore,
-  memoryFeedback,
-} from '../../worker/stores/feedback-store.ts'
-import { fixtureDist } from '../build-fixture-site.ts'
+import { testFeedback } from './test-stores.ts'
 
-/** A store under test, and how to look at one of its rows. */
-interface Subject {
-  store: FeedbackStore & FeedbackRemoval
-  row(id: string): Promise<Partial<StoredFeedback> | null>
+/** A store, and a look at one of its rows. */
+const setUp = () => {
+  const store = testFeedback()
+  return { store, row: async (id: string) => (await store.rows()).find((row) => row.id === id) }
 }
-
-let site: LocalPlatform
-beforeAll(async () => {
-  site = await startLocalPlatform({ dir: fixtureDist, port: 0, persist: false })
-})
-afterAll(() => site.close())
-
-const subjects: [string, () => Subject][] = [
-  [
-    'in memory',
-    () => {
-      const store = memoryFeedback()
-      return { store, row: async (id) => store.rows.get(id) ?? null }
-    },
-  ],
-  [
-    'in D1',
-    () => {
-      const columns = 'id, page, feedback, comment, build, received_at AS receivedAt'
-      const row = async (id: string) => {
-        const found = await site.database
-          .prepare(`SELECT ${columns} FROM feedback WHERE id = ?`)
-          .bind(id)
-          .first<StoredFeedback>()
-        return found && { ...found, comment: found.comment ?? undefined }
-      }
-      return { store: d1Feedback(site.database), row }
-    },
-  ],
-]
 
 const at = (second: number) => `2026-11-21T12:00:0${second}.000Z`
 
-describe.each(subjects)('the store %s', (_, setUp) => {
+describe('the store of votes', () => {
   /** The three posts a vote may have: chosen, changed, commented. */
   const posts = () => {
     const id = crypto.randomUUID()
@@ -93,17 +56,5 @@ describe.each(subjects)('the store %s', (_, setUp) => {
     await store.save([...all, other])
     expect(await row(all[0].id)).toMatchObject({ comment: 'Too short.' })
     expect(await row(other.id)).toMatchObject({ feedback: 'positive' })
-  })
-
-  test('removes what was last posted before a time, and nothing else', async () => {
-    const { store, row } = setUp()
-    const [old, kept] = [crypto.randomUUID(), crypto.randomUUID()]
-    const vote = { page: '/docs', feedback: 'positive' } as const
-    await store.save([
-      { ...vote, id: old, receivedAt: '2020-01-01T00:00:00.000Z' },
-      { ...vote, id: kept, receivedAt: '2020-01-03T00:00:00.000Z' },
-    ])
-    expect(await store.removeBefore('2020-01-02T00:00:00.000Z')).toBe(1)
-    expect([await row(old), (await row(kept))?.id]).toEqual([null, kept])
   })
 })

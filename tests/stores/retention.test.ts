@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type LocalPlatform, startLocalPlatform } from '../../scripts/local-platform.ts'
+import { expect, test } from 'vitest'
 import { removeOldRows } from '../../worker/stores/remove-old-rows.ts'
-import { fixtureDist } from '../build-fixture-site.ts'
+import { testDatabase } from './test-database.ts'
 
-let platform: LocalPlatform
-beforeAll(async () => {
-  platform = await startLocalPlatform({ dir: fixtureDist, port: 0, persist: false })
-})
-afterAll(() => platform?.close())
+const now = new Date('2026-11-22T03:17:00.000Z')
+const kept = { feedbackKeptMonths: 24, messagesKeptMonths: 12 }
 
-test('expired conversations, old counts of words and old messages are removed, newer ones stay', async () => {
-  const { database } = platform
+test('old votes, messages, counts and expired conversations are removed, newer ones stay', async () => {
+  const database = testDatabase()
+  const vote = database.prepare(
+    "INSERT INTO feedback (id, page, feedback, received_at, updated_at) VALUES (?1, '/', 'positive', '2020', ?2)",
+  )
   const chat = database.prepare("INSERT INTO shared_chats VALUES (?1, '', 'en', '[]', '', ?2)")
   const words = database.prepare("INSERT INTO unanswered VALUES (?1, 'en', ?2, 1)")
   const searches = database.prepare("INSERT INTO empty_searches VALUES (?1, 'en', ?2, 1)")
@@ -18,6 +17,8 @@ test('expired conversations, old counts of words and old messages are removed, n
     "INSERT INTO messages VALUES (?1, '', 'kim@acme.example', '', 'Hello', 'en', ?2)",
   )
   await database.batch([
+    vote.bind('old', '2024-11-22T03:16:59.999Z'),
+    vote.bind('completed later', '2024-11-22T03:17:00.000Z'),
     message.bind('old', '2025-11-22T03:16:59.999Z'),
     message.bind('new', '2025-11-22T03:17:00.000Z'),
     chat.bind('expired', '2026-11-21T00:00:00.000Z'),
@@ -27,13 +28,22 @@ test('expired conversations, old counts of words and old messages are removed, n
     searches.bind('old', '2024-11-21'),
     searches.bind('new', '2024-11-22'),
   ])
-  await removeOldRows(database, new Date('2026-11-22T03:17:00.000Z'), {
-    feedbackKeptMonths: 24,
-    messagesKeptMonths: 12,
-  })
-  const left = async (query: string) => (await database.prepare(query).all<{ name: string }>()).results
+  await removeOldRows(database, now, kept)
+  const left = async (query: string) =>
+    (await database.prepare(query).all<{ name: string }>()).results.map((row) => ({ ...row }))
+  expect(await left('SELECT id AS name FROM feedback')).toEqual([{ name: 'completed later' }])
   expect(await left('SELECT id AS name FROM shared_chats')).toEqual([{ name: 'shared' }])
   expect(await left('SELECT id AS name FROM messages')).toEqual([{ name: 'new' }])
   expect(await left('SELECT words AS name FROM unanswered')).toEqual([{ name: 'new' }])
   expect(await left('SELECT words AS name FROM empty_searches')).toEqual([{ name: 'new' }])
+})
+
+test('a table that cannot be cleaned does not keep the others from it, and the run counts as failed', async () => {
+  const database = testDatabase()
+  await database
+    .prepare("INSERT INTO messages VALUES ('old', '', 'a@b.example', '', 'Hi', 'en', '2020')")
+    .run()
+  await database.prepare('DROP TABLE feedback').run()
+  await expect(removeOldRows(database, now, kept)).rejects.toThrow('every table')
+  expect(await database.prepare('SELECT count(*) AS rows FROM messages').first('rows')).toBe(0)
 })

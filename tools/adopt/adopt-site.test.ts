@@ -8,10 +8,10 @@ import { filesBelow } from '../../content-bundle/build/sources/files-below.ts'
 import { loadSiteInput } from '../../content-bundle/build/sources/load-site-input.ts'
 import { PageCompiler } from '../../content-bundle/build/workers/page-compiler.ts'
 import ownSite from '../../content-bundle/site/config.ts'
+import { testContent } from '../../tests/stores/test-stores.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { fixtureManifest, testParts } from '../../tests/test-app.ts'
 import { createApp } from '../../worker/app.ts'
-import { memoryContent } from '../../worker/stores/content-store.ts'
 import { adoptSite } from './adopt-site.ts'
 import { type ForeignSystemName, foreignSystems } from './foreign-systems.ts'
 
@@ -45,7 +45,7 @@ async function served(folder: string) {
   const app = createApp({
     ...testParts(),
     site: input.site,
-    content: memoryContent(manifest, new Map(texts)),
+    content: testContent(manifest, new Map(texts)),
   })
   return { app, manifest }
 }

@@ -3,9 +3,8 @@ import type { AddressInfo } from 'node:net'
 import type { MessageBatch } from '@cloudflare/workers-types'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { StoredFeedback } from '../../content-bundle/model/posts/feedback.ts'
+import { testFeedback, testMessages } from '../../tests/stores/test-stores.ts'
 import type { FeedbackMessage } from '../stores/feedback-intake.ts'
-import { memoryFeedback } from '../stores/feedback-store.ts'
-import { memoryMessages } from '../stores/message-store.ts'
 import { consumeFeedback } from './consume-feedback.ts'
 import { messageOf, webhookNotifier } from './notify-team.ts'
 
@@ -49,19 +48,19 @@ const brokenStore = {
 }
 
 test('queued votes are stored once, however often they are delivered', async () => {
-  const store = memoryFeedback()
+  const store = testFeedback()
   const { batch, results } = batchOf([{ keep: vote }, { keep: vote }, { keep: { ...vote, id: 'b' } }])
   await consumeFeedback(batch, {
-    messages: memoryMessages(),
+    messages: testMessages(),
     store,
     notifyTeam: null,
   })
-  expect([...store.rows.keys()]).toEqual(['a', 'b'])
+  expect((await store.rows()).map(({ id }) => id)).toEqual(['a', 'b'])
   expect(results).toEqual(['done', 'done', 'done'])
 })
 
 test('one vote that the store refuses does not keep the others from being stored', async () => {
-  const memory = memoryFeedback()
+  const memory = testFeedback()
   const store = {
     save: async (votes: readonly StoredFeedback[]) => {
       if (votes.some(({ id }) => id === 'refused')) throw new Error('constraint failed')
@@ -71,11 +70,11 @@ test('one vote that the store refuses does not keep the others from being stored
   const ids = ['a', 'refused', 'b']
   const { batch, results } = batchOf(ids.map((id) => ({ keep: { ...vote, id } })))
   await consumeFeedback(batch, {
-    messages: memoryMessages(),
+    messages: testMessages(),
     store,
     notifyTeam: null,
   })
-  expect([...memory.rows.keys()]).toEqual(['a', 'b'])
+  expect((await memory.rows()).map(({ id }) => id)).toEqual(['a', 'b'])
   expect(results).toEqual(['done', 'again in 5 s', 'done'])
 })
 
@@ -86,7 +85,7 @@ test.each([
 ])('votes that the store refuses at attempt %i are delivered %s', async (attempts, fate) => {
   const { batch, results } = batchOf([{ keep: vote }, { keep: vote }], attempts)
   await consumeFeedback(batch, {
-    messages: memoryMessages(),
+    messages: testMessages(),
     store: brokenStore,
     notifyTeam: null,
   })
@@ -104,10 +103,10 @@ const message = {
 }
 
 test('a queued message is stored once, however often it is delivered', async () => {
-  const messages = memoryMessages()
+  const messages = testMessages()
   const { batch, results } = batchOf([{ keepMessage: message }, { keepMessage: message }])
-  await consumeFeedback(batch, { store: memoryFeedback(), messages, notifyTeam: null })
-  expect([...messages.rows.values()]).toEqual([message])
+  await consumeFeedback(batch, { store: testFeedback(), messages, notifyTeam: null })
+  expect(await messages.rows()).toEqual([message])
   expect(results).toEqual(['done', 'done'])
 })
 
@@ -117,7 +116,7 @@ test('a message that the store refuses or has no place for is delivered again', 
   }
   for (const save of [broken, async () => 'full' as const]) {
     const { batch, results } = batchOf([{ keepMessage: message }, { keep: vote }])
-    await consumeFeedback(batch, { store: memoryFeedback(), messages: { save }, notifyTeam: null })
+    await consumeFeedback(batch, { store: testFeedback(), messages: { save }, notifyTeam: null })
     expect(results).toEqual(['again in 5 s', 'done'])
   }
 })
@@ -126,8 +125,8 @@ test('a comment reaches the channel with its page', async () => {
   const { batch, results } = batchOf([{ tell: { ...vote, comment: 'Too short.' } }])
   const notifyTeam = webhookNotifier(channel.url, 'https://site.example')
   await consumeFeedback(batch, {
-    messages: memoryMessages(),
-    store: memoryFeedback(),
+    messages: testMessages(),
+    store: testFeedback(),
     notifyTeam,
   })
   expect(channel.messages).toEqual([{ text: ':-1: <https://site.example/docs|/docs>\n> Too short.' }])
@@ -137,8 +136,8 @@ test('a comment reaches the channel with its page', async () => {
 test('a channel that is down is tried again, a limited number of times', async () => {
   channel.status = 500
   const parts = {
-    messages: memoryMessages(),
-    store: memoryFeedback(),
+    messages: testMessages(),
+    store: testFeedback(),
     notifyTeam: webhookNotifier(channel.url, 'https://site.example'),
   }
   const early = batchOf([{ tell: vote }], 1)

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { testFeedback } from '../../tests/stores/test-stores.ts'
 import { testParts } from '../../tests/test-app.ts'
 import { createApp } from '../app.ts'
 import { feedbackIntake } from '../stores/feedback-intake.ts'
-import { memoryFeedback } from '../stores/feedback-store.ts'
 
 const protocols = ['2026-07-28', '2025-11-25'] as const
 type Protocol = (typeof protocols)[number]
@@ -24,7 +24,7 @@ interface Reply {
 }
 
 function setUp() {
-  const store = memoryFeedback()
+  const store = testFeedback()
   const app = createApp(testParts({ feedback: feedbackIntake(store, { send: async () => {} }, false) }))
   const post = (body: object, headers: Record<string, string> = {}) =>
     app.request('/mcp', {
@@ -154,7 +154,7 @@ test('feedback that the user agreed to is stored with its page', async () => {
   const feedback = { page: 'https://cinnabar.example/docs/guide.md', feedback: 'negative', consent: true }
   const { text } = await call('submit_feedback', { ...feedback, comment: 'A step is missing.' })
   expect(text).toContain('Received')
-  expect([...rows.values()]).toMatchObject([
+  expect(await rows()).toMatchObject([
     { page: '/docs/guide', feedback: 'negative', comment: 'A step is missing.' },
   ])
 })
@@ -164,8 +164,9 @@ test('feedback that a client sends twice counts once', async () => {
   const report = { page: '/docs/guide', feedback: 'negative', consent: true, comment: 'A step is missing.' }
   for (let n = 0; n < 2; n++) await call('submit_feedback', report)
   await call('submit_feedback', { ...report, comment: 'Another one is wrong.' })
-  expect(rows.size).toBe(2)
-  for (const id of rows.keys())
+  const stored = await rows()
+  expect(stored).toHaveLength(2)
+  for (const { id } of stored)
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/)
 })
 
@@ -178,7 +179,7 @@ test.each([
   const { call, rows } = setUp()
   const { isError, error } = await call('submit_feedback', feedback)
   expect(isError || error !== undefined).toBe(true)
-  expect(rows.size).toBe(0)
+  expect((await rows()).length).toBe(0)
 })
 
 test.each(protocols)('pages are resources in %s', async (protocol) => {

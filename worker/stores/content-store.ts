@@ -159,23 +159,3 @@ export function kvContent({
     remembered: <T>(hash: string) => parsed.get(hash) as T | undefined,
   }
 }
-
-/** A store in memory, for tests: the same behavior without KV. */
-export function memoryContent(manifest: Manifest, objects: ReadonlyMap<string, string>): ContentStore {
-  const parsed = new Map<string, unknown>()
-  const text = async (hash: string) => {
-    const found = objects.get(hash)
-    if (found === undefined) throw new Error(`Object ${hash} is missing from the content store.`)
-    return found
-  }
-  return {
-    freshManifest: () => manifest,
-    manifest: async () => manifest,
-    text,
-    async json<T>(hash: string) {
-      if (!parsed.has(hash)) parsed.set(hash, JSON.parse(await text(hash)))
-      return parsed.get(hash) as T
-    },
-    remembered: <T>(hash: string) => parsed.get(hash) as T | undefined,
-  }
-}

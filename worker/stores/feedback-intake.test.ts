@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { testFeedback } from '../../tests/stores/test-stores.ts'
 import { feedbackIntake } from './feedback-intake.ts'
-import { memoryFeedback } from './feedback-store.ts'
 
 const vote = { id: 'a', page: '/docs', feedback: 'negative', receivedAt: '2026-11-21T12:00:00.000Z' } as const
 const commented = { ...vote, comment: 'Too short.' }
@@ -17,7 +17,7 @@ function recordingQueue() {
 
 test('a vote that is stored does not go to the queue', async () => {
   const queue = recordingQueue()
-  expect(await feedbackIntake(memoryFeedback(), queue, false).take(commented)).toBe('kept')
+  expect(await feedbackIntake(testFeedback(), queue, false).take(commented)).toBe('kept')
   expect(queue.sent).toEqual([])
 })
 
@@ -33,14 +33,14 @@ test('a vote that neither the store nor the queue takes throws', async () => {
 
 test('only votes with a comment are queued for the team', async () => {
   const queue = recordingQueue()
-  const intake = feedbackIntake(memoryFeedback(), queue, true)
+  const intake = feedbackIntake(testFeedback(), queue, true)
   await intake.take(vote)
   await intake.take(commented)
   expect(queue.sent).toEqual([{ tell: commented }])
 })
 
 test('a stored vote stays stored when the team cannot be notified', async () => {
-  expect(await feedbackIntake(memoryFeedback(), { send: broken }, true).take(commented)).toBe('kept')
+  expect(await feedbackIntake(testFeedback(), { send: broken }, true).take(commented)).toBe('kept')
 })
 
 test('a vote goes to the queue when the store never answers', async () => {
@@ -60,7 +60,7 @@ test('the answer does not wait for the message to the team where work may go on 
   const work: Promise<unknown>[] = []
   const slow = { send: () => new Promise(() => {}) }
   const options = { limitMs: 5, background: (job: Promise<unknown>) => void work.push(job) }
-  expect(await feedbackIntake(memoryFeedback(), slow, true, options).take(commented)).toBe('kept')
+  expect(await feedbackIntake(testFeedback(), slow, true, options).take(commented)).toBe('kept')
   expect(work).toHaveLength(1)
   await Promise.all(work)
 })

@@ -33,15 +33,3 @@ export function d1Messages(database: D1Database): MessageStore {
     },
   }
 }
-
-/** Messages in memory, for tests: the same behavior without D1. */
-export function memoryMessages(): MessageStore & { rows: Map<string, StoredMessage> } {
-  const rows = new Map<string, StoredMessage>()
-  return {
-    rows,
-    async save(message) {
-      rows.set(message.id, message)
-      return 'kept'
-    },
-  }
-}

@@ -50,15 +50,3 @@ export function cachedPictures(
     },
   }
 }
-
-/** A store in memory, for tests. */
-export function memoryPictures(): PictureStore & { pictures: Map<string, ArrayBuffer> } {
-  const pictures = new Map<string, ArrayBuffer>()
-  return {
-    pictures,
-    get: async (name) => pictures.get(name) ?? null,
-    put(name, bytes) {
-      pictures.set(name, bytes)
-    },
-  }
-}

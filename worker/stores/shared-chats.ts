@@ -84,21 +84,3 @@ const chatOf = ({ id, secret_hash, locale, turns, created_at, expires_at }: Row)
   createdAt: created_at,
   expiresAt: expires_at,
 })
-
-/** Shared conversations in memory, for tests: the same behavior without D1. */
-export function memorySharedChats(): SharedChats {
-  const chats = new Map<string, SharedChat>()
-  return {
-    async save(chat) {
-      chats.set(chat.id, chat)
-      return 'kept'
-    },
-    async read(id, now) {
-      const chat = chats.get(id)
-      return chat && chat.expiresAt > now.toISOString() ? chat : null
-    },
-    async remove(id, secretHash) {
-      return chats.get(id)?.secretHash === secretHash && chats.delete(id)
-    },
-  }
-}

@@ -49,17 +49,3 @@ export function d1WordCounts(database: D1Database, table: WordTable, now: () => 
     },
   }
 }
-
-/** Counts in memory, for tests. */
-export function memoryWordCounts(): WordCounts & { counts: Map<string, number> } {
-  const counts = new Map<string, number>()
-  return {
-    counts,
-    async add(text, locale) {
-      const words = wordsOnly(text)
-      if (words === '') return
-      const key = `${locale} ${words}`
-      counts.set(key, (counts.get(key) ?? 0) + 1)
-    },
-  }
-}

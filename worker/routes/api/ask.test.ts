@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnswerEvent, WholeAnswer } from '../../../content-bundle/model/assistant/answer-event.ts'
 import { type ModelServer, startModelServer } from '../../../tests/model-server.ts'
+import { testDatabase } from '../../../tests/stores/test-database.ts'
 import { testApp, testAssistant, unlimited } from '../../../tests/test-app.ts'
-import { memoryWordCounts } from '../../stores/word-counts.ts'
+import { d1WordCounts } from '../../stores/word-counts.ts'
 
 let server: ModelServer
 beforeAll(async () => {
@@ -54,14 +55,16 @@ test('the events of an answer arrive as server-sent events: sources, text, end',
 })
 
 test('a question that the pages do not answer is refused, and counted by its words only', async () => {
-  const unanswered = memoryWordCounts()
+  const database = testDatabase()
+  const unanswered = d1WordCounts(database, 'unanswered', () => new Date('2026-11-21T12:00:00Z'))
   const work: Promise<unknown>[] = []
   const app = testApp({ assistant: testAssistant({ unanswered, background: (one) => work.push(one) }) })
   const asked = { question: 'How do I bake sourdough for jo@mail.example 4711?' }
   const answer = (await (await post(app, asked, asJson)).json()) as WholeAnswer
   await Promise.all(work)
   expect(answer).toMatchObject({ outcome: 'refused', text: '' })
-  expect([...unanswered.counts]).toEqual([['en bake sourdough', 1]])
+  const { results } = await database.prepare('SELECT words, locale, times FROM unanswered').all()
+  expect(results.map((row) => ({ ...row }))).toEqual([{ words: 'bake sourdough', locale: 'en', times: 1 }])
 })
 
 test.each([

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { WholeAnswer } from '../../../content-bundle/model/assistant/answer-event.ts'
+import { testDatabase } from '../../../tests/stores/test-database.ts'
 import { testApp, testAssistant } from '../../../tests/test-app.ts'
 import { answerReceipt } from '../../assistant/answer-receipt.ts'
-import { memorySharedChats } from '../../stores/shared-chats.ts'
+import { d1SharedChats } from '../../stores/shared-chats.ts'
 
 const question = 'Are braces and signs text in the reference?'
 const json = (body: unknown) => ({
@@ -66,7 +67,7 @@ test('equal turns are stored once, and a conversation has a largest size', async
 })
 
 test('when no more can be stored that day, the answer says so', async () => {
-  const chats = { ...memorySharedChats(), save: async () => 'full' as const }
+  const chats = { ...d1SharedChats(testDatabase()), save: async () => 'full' as const }
   const { turn } = await setUp()
   const app = testApp({ assistant: testAssistant({ sharing: { secret: 'test', chats } }) })
   const response = await app.request('/api/shared-chats', json({ locale: 'en', turns: [turn] }))

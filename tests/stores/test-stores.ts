@@ -1,0 +1,61 @@
+import type { Manifest } from '../../content-bundle/model/manifest.ts'
+import type { StoredMessage } from '../../content-bundle/model/posts/contact-message.ts'
+import type { StoredFeedback } from '../../content-bundle/model/posts/feedback.ts'
+import type { ContentStore } from '../../worker/stores/content-store.ts'
+import { d1Feedback } from '../../worker/stores/feedback-store.ts'
+import { d1Messages } from '../../worker/stores/message-store.ts'
+import { testDatabase } from './test-database.ts'
+
+/** An empty store of votes, and its rows. */
+export function testFeedback() {
+  const database = testDatabase()
+  const columns = 'id, page, feedback, comment, build, received_at AS receivedAt'
+  return {
+    ...d1Feedback(database),
+    async rows(): Promise<StoredFeedback[]> {
+      const { results } = await database
+        .prepare(`SELECT ${columns} FROM feedback ORDER BY rowid`)
+        .all<StoredFeedback>()
+      return results.map(({ comment, build, ...vote }) => ({
+        ...vote,
+        ...(comment !== null && { comment }),
+        ...(build !== null && { build }),
+      }))
+    },
+  }
+}
+
+/** An empty store of messages, and its rows. */
+export function testMessages() {
+  const database = testDatabase()
+  const columns = 'id, name, email, topic, message, locale, received_at AS receivedAt'
+  return {
+    ...d1Messages(database),
+    async rows(): Promise<StoredMessage[]> {
+      const { results } = await database
+        .prepare(`SELECT ${columns} FROM messages ORDER BY rowid`)
+        .all<StoredMessage>()
+      return results.map((row) => ({ ...row }))
+    },
+  }
+}
+
+/** The content of one build, in memory. Hashes need not fit. */
+export function testContent(manifest: Manifest, objects: ReadonlyMap<string, string>): ContentStore {
+  const parsed = new Map<string, unknown>()
+  const text = async (hash: string) => {
+    const found = objects.get(hash)
+    if (found === undefined) throw new Error(`Object ${hash} is missing from the content store.`)
+    return found
+  }
+  return {
+    freshManifest: () => manifest,
+    manifest: async () => manifest,
+    text,
+    async json<T>(hash: string) {
+      if (!parsed.has(hash)) parsed.set(hash, JSON.parse(await text(hash)))
+      return parsed.get(hash) as T
+    },
+    remembered: <T>(hash: string) => parsed.get(hash) as T | undefined,
+  }
+}
