@@ -47,7 +47,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-test('the files are those that the README names', () => {
+test('the files are those that CONTRIBUTING names', () => {
   const drawings = ['trace-tree-phone', 'trace-tree', 'prompt-versions', 'experiment']
   expect(made).toEqual({
     page: [

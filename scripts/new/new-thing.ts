@@ -18,7 +18,7 @@ interface Kind {
 const pages = 'content-bundle/pages'
 const config = 'content-bundle/site/config.ts'
 
-/** What can begin, by its name. The places are those of the table "Where a new thing goes" in the README. */
+/** What can begin, by its name. The places are those of the table "Where a new thing goes" in CONTRIBUTING. */
 export const kinds = {
   page: { takes: '<path> [title]', does: 'A page, listed in the sidebar.', make: newPage },
   notebook: { takes: '<name> [title]', does: 'A notebook of the cookbook.', make: newNotebook },

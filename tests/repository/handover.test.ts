@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { componentRules } from '../../content-bundle/model/components.ts'
@@ -21,7 +21,7 @@ test('the pictures of the writing guide are small, and shown there with a descri
   expect(readdirSync(folder).filter((file) => statSync(join(folder, file)).size > 25_000)).toEqual([])
 })
 
-test.each(['README.md', 'docs/writing.md', 'docs/make-it-yours.md', 'docs/architecture.md', 'CHANGELOG.md'])(
+test.each([...globSync(['*.md', 'docs/*.md', '{tools,bench,cookbook,content-bundle}/*.md'], { cwd: root })])(
   'links of %s lead to files and headings that exist',
   (file) => {
     const text = read(file).replace(/```[\s\S]*?```|`[^`\n]*`/g, '')

@@ -1,34 +1,44 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-test('the README describes every command of package.json', () => {
+test('the documents name every command of package.json', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-  const commands = Object.keys(scripts)
-    .filter((name) => !name.startsWith('pre') || !(name.slice('pre'.length) in scripts))
-    .map((name) => (name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`))
-  const readme = read('README.md')
-  const named = commands.filter((command) => new RegExp(`^(\\| \`)?${command}[ \`]`, 'm').test(readme))
-  expect(named).toEqual(commands)
+  const commands = Object.keys(scripts).map((name) =>
+    name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`,
+  )
+  const documents = ['README.md', 'CONTRIBUTING.md', 'docs/operating.md'].map(read).join('\n')
+  expect(commands.filter((command) => !new RegExp(`${command}[ \`\n]`).test(documents))).toEqual([])
+  expect(commands.length).toBeLessThanOrEqual(18)
 })
 
-/** Folders with source files, as git knows them. Fixtures and pages are described by their parent folder. */
-function sourceFolders(): string[] {
+test.each(['tools', 'bench'])('the README of %s names every command of its package.json', (workspace) => {
+  const { scripts } = JSON.parse(read(`${workspace}/package.json`)) as { scripts: Record<string, string> }
+  const readme = read(`${workspace}/README.md`)
+  expect(Object.keys(scripts).filter((name) => !readme.includes(`| \`${name}\` |`))).toEqual([])
+})
+
+/** Folders with files: those of the root, and one level more where the site and its engine are. */
+function mainFolders(): string[] {
   const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
-  const sources = files.filter(
-    (file) =>
-      /\.(tsx?|css|sql|py|mjs)$/.test(file) && !/^(tests\/fixtures|content-bundle\/pages)\//.test(file),
-  )
-  return [...new Set(sources.map(dirname))].filter((folder) => folder !== '.')
+  const folders = files.flatMap((file) => {
+    const [top = '', second, third] = file.split('/')
+    if (second === undefined || top.startsWith('.')) return []
+    const isDeep = third !== undefined && ['worker', 'client', 'content-bundle'].includes(top)
+    return isDeep ? [top, `${top}/${second}`] : [top]
+  })
+  return [...new Set(folders)]
 }
 
-test('the README gives the purpose of every folder that holds source files', () => {
-  const rows = [...read('README.md').matchAll(/^\| `([\w/-]+)\/` \| \S.* \|$/gm)].map(([, folder]) => folder)
-  expect(sourceFolders().filter((folder) => !rows.includes(folder))).toEqual([])
+test('the README fits on 120 lines and gives the purpose of every main folder', () => {
+  const readme = read('README.md')
+  expect(readme.split('\n').length).toBeLessThanOrEqual(120)
+  const rows = [...readme.matchAll(/^\| `([\w/-]+)\/` \| \S.* \|$/gm)].map(([, folder]) => folder)
+  expect(mainFolders().filter((folder) => !rows.includes(folder))).toEqual([])
 })
 
 test.each(['README.md', 'CONTRIBUTING.md'])('every path that %s names exists', (document) => {
@@ -37,8 +47,4 @@ test.each(['README.md', 'CONTRIBUTING.md'])('every path that %s names exists', (
     .map(([, quoted, linked]) => quoted ?? linked ?? '')
     .filter((path) => !path.startsWith('dist/') && !existsSync(join(root, path)))
   expect(missing).toEqual([])
-})
-
-test('no merge was left half done in the README', () => {
-  expect(read('README.md')).not.toMatch(/^(<<<<<<<|=======|>>>>>>>)/m)
 })

@@ -16,7 +16,7 @@ export interface RenderInput extends LocalPath {
   now: Date
 }
 
-/** The input of a page that no file of the site stands for, such as the search page. */
+/** The input of a page that the worker makes itself, such as the search page. */
 export const renderInput = (
   site: SiteConfig,
   manifest: Manifest,
