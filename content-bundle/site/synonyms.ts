@@ -29,7 +29,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ['delete', 'deletion', 'retention', 'erase'],
   ['token', 'usage'],
   ['uptime', 'health', 'readiness'],
-  ['s3', 'blob storage', 'minio'],
+  ['s3', 'blob storage', 'minio', 'seaweedfs'],
   ['valkey', 'redis'],
   ['gcp', 'google cloud'],
   ['dashboard', 'chart'],
