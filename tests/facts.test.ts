@@ -165,7 +165,6 @@ const stated: [what: string, pattern: RegExp, value: string][] = [
   ['oldest Python', /\bPython (?:SDK )?(3\.\d+)(?: or later|\+)/g, runtime('CPython')],
   ['oldest Node.js', /\bNode\.js (\d+) or later/g, runtime('Node.js')],
   ['oldest Kubernetes', /\bKubernetes ([\d.]+\d) or later/g, required('Kubernetes')],
-  ['units of Hobby', /Hobby (?:plan )?(?:includes|has) ([\d,]+)/g, grouped(plans.hobby.units ?? 0)],
   ['units of Core', /Core (?:plan )?includes ([\d,]+\d)/g, grouped(plans.core.units ?? 0)],
   ['price of a block', /€(\d+) per 100,000 units/g, String(plans.furtherUnits.price)],
   ['largest request', /\brequest bod(?:y|ies) [^.|]{0,24}?(\d+) MB/gi, size('Request body')],

@@ -7,4 +7,5 @@ export const redirects: Readonly<Record<string, string>> = {
   '/docs/sdk/typescript': '/docs/observability/sdk/typescript/overview',
   '/compare': '/why/compare',
   '/regions': '/cloud',
+  '/integrations/gateways/tensorzero': '/integrations/gateways',
 }

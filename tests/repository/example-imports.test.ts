@@ -78,3 +78,51 @@ test('the import of Python SDK v3 appears only in the changelog and in the upgra
   )
   expect(old.filter((file) => !/^\w+\/(?:changelog\/|docs\/migrate\/python-v3-to-v4)/.test(file))).toEqual([])
 })
+
+/** What a page installs with one of the commands, without versions and extras. */
+function installedBy(page: ReturnType<typeof examples>, command: RegExp): Set<string> {
+  const shell = page
+    .filter(({ language }) => language === 'bash')
+    .map(({ code }) => code.replace(/\\\n/g, ' '))
+  const words = shell.flatMap((code) =>
+    [...code.matchAll(command)].flatMap(([, list = '']) => list.split(/\s+/)),
+  )
+  return new Set(
+    words.map((word) =>
+      word
+        .replace(/"/g, '')
+        .replace(/(?<=.)[[@<>=].*/, '')
+        .toLowerCase(),
+    ),
+  )
+}
+
+const pip = /(?:pip install|uv add)([^\n]*)/g
+const npm = /npm install([^\n]*)/g
+const packageOf = (module: string) => module.split('/', module.startsWith('@') ? 2 : 1).join('/')
+/** Packages that the examples import, by language; what comes with an installed one is left out. */
+const importsOf = (code: string) => ({
+  python: [
+    ...(/^\s*from cinnabar\.openai /m.test(code) ? ['openai'] : []),
+    ...(/^\s*from cinnabar\.langchain /m.test(code) ? ['langchain'] : []),
+  ],
+  ts: [...code.matchAll(/\bfrom "([^"./][^"]*)"/g)]
+    .map(([, module = '']) => packageOf(module))
+    .filter((name) => !/^(?:node:|npm:|@\/|next$|react$)/.test(name)),
+})
+
+test('a page that installs the SDK installs what its examples import', () => {
+  const missing = filesBelow(folder)
+    .filter((file) => file.endsWith('.mdx') && !/typescript-v3-to-v4|changelog/.test(file))
+    .flatMap((file) => {
+      const page = examples(readFileSync(join(folder, file), 'utf8'))
+      return (['python', 'ts'] as const).flatMap((language) => {
+        const installed = installedBy(page, language === 'ts' ? npm : pip)
+        if (!installed.has(language === 'ts' ? '@cinnabar/otel' : 'cinnabar')) return []
+        const code = page.filter((example) => example.language === language).map((example) => example.code)
+        const imported = new Set(code.flatMap((each) => importsOf(each)[language]))
+        return [...imported].filter((name) => !installed.has(name)).map((name) => `${file} lacks ${name}`)
+      })
+    })
+  expect(missing).toEqual([])
+})
