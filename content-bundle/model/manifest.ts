@@ -75,7 +75,7 @@ export interface Manifest {
   redirects: Record<string, string>
 }
 
-/** Keys of the content namespace in KV. Objects, files and manifests are immutable; only the two pointers and the records of releases ever change. */
+/** Keys of the content namespace in KV. Objects, files and manifests are immutable; only the two pointers, the records of releases and the lease ever change. */
 export const contentKeys = {
   /** Holds the id of the build that is served. */
   pointer: 'manifest:current',
@@ -88,6 +88,8 @@ export const contentKeys = {
   /** The files of a search set as a {@link KeptSearchSet}: all of a set's names change with one word, most of its contents do not. */
   searchSet: (set: string) => `search-set:${set}`,
   searchFile: (hash: string) => `search-file:${hash}`,
+  /** Who changes what readers get at the moment. */
+  lease: 'lease',
   /** What is known of a build, as a {@link Release}. */
   release: (build: string) => `release:${build}`,
 } as const

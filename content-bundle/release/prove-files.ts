@@ -21,7 +21,7 @@ export async function proveFiles(
   }
   if (missing.length > 0) {
     throw new Error(
-      `${missing.length} of ${paths.length} files do not answer at ${origin}, such as ${missing[0]}. Deploy the worker first, or name another origin with \`--at\`.`,
+      `${missing.length} of ${paths.length} files do not answer at ${origin}, such as ${missing[0]}. Deploy the worker first, name another origin with \`--at\`, or leave the proof out with \`--skip-proof\`.`,
     )
   }
 }

@@ -1,6 +1,5 @@
-import { contentKeys, type KeptSearchSet, objectHashes } from '../model/manifest.ts'
-import { searchSetOfFile } from '../model/search/files.ts'
-import { readStoredManifest } from './publish-content.ts'
+import { contentKeys } from '../model/manifest.ts'
+import { keysOfBuild } from './keys-of-build.ts'
 import type { PublishTarget } from './publish-target.ts'
 import { releaseHistory, type StoredBuild } from './release-history.ts'
 
@@ -13,68 +12,107 @@ export interface PrunePlan {
    * part; then everything that no kept build names.
    */
   steps: string[][]
+  pointers: Pointers
 }
 
-/** An upload that has not been completed for so long is not under way. */
-const uploadMaxMs = 24 * 60 * 60 * 1000
+/** The builds that the two pointers name. */
+type Pointers = Record<'current' | 'previous', string | null>
+
+/** Values and builds stay at least so long: an upload may be under way, and lists of KV are up to a minute late. */
+const shortestStayMs = 24 * 60 * 60 * 1000
 
 /**
- * Plans the removal of everything that no kept build names. Kept are the `keep` builds shipped last, the
- * current build, the one that `manifest:previous` names, and uploads that may be under way.
+ * Plans the removal of everything that no kept build names. Kept are the `keep` builds shipped last, those that
+ * the two pointers name, and all that was stored within a day. Throws when the record of a build that a pointer
+ * names is missing: its files are not known then.
  */
 export async function planPrune(target: PublishTarget, keep: number, now: Date): Promise<PrunePlan> {
-  const history = await releaseHistory(target)
-  const previous = await target.get(contentKeys.previous)
-  const isKept = (found: StoredBuild, at: number) =>
-    found.isCurrent ||
-    found.build === previous ||
-    (found.shippedAt === null ? now.getTime() - Date.parse(found.startedAt) < uploadMaxMs : at < keep)
+  // Listed before the history is read: what a release stores from here on is not in the lists.
+  const stored = new Map<string, number>()
+  for (const prefix of removable) for (const [key, at] of await target.keys(prefix)) stored.set(key, at)
+  const pointers = await readPointers(target)
+  const history = await wholeHistory(target, pointers)
+  const isYoung = (time: number) => now.getTime() - time < shortestStayMs
+  const isKept = ({ build, shippedAt, startedAt }: StoredBuild, at: number) =>
+    Object.values(pointers).includes(build) ||
+    isYoung(Date.parse(startedAt)) ||
+    (shippedAt !== null && (at < keep || isYoung(Date.parse(shippedAt))))
   const kept = history.filter(isKept)
   const removed = history.filter((found) => !kept.includes(found))
   const wanted = new Set<string>()
-  for (const one of kept) for (const key of await keysOf(one, target)) wanted.add(key)
-  const unwanted = async (prefix: string) =>
-    [...(await target.keys(prefix))].filter((key) => !wanted.has(key))
+  for (const one of kept) for (const key of await keysOfBuild(one, target)) wanted.add(key)
+  for (const [key, at] of stored) if (isYoung(at)) wanted.add(key)
+  for (const key of [contentKeys.pointer, contentKeys.previous]) wanted.add(key)
+  const unwanted = (...prefixes: string[]) =>
+    [...stored.keys()].filter((key) => !wanted.has(key) && prefixes.some((prefix) => key.startsWith(prefix)))
   return {
     kept,
     removed,
+    pointers,
     steps: [
       removed.map(({ build }) => contentKeys.release(build)),
-      await unwanted(contentKeys.manifest('')),
-      await unwanted(contentKeys.searchSet('')),
-      [
-        ...(await unwanted(contentKeys.object(''))),
-        ...(await unwanted(contentKeys.file(''))),
-        ...(await unwanted(contentKeys.searchFile(''))),
-      ],
+      unwanted(contentKeys.manifest('')),
+      unwanted(contentKeys.searchSet('')),
+      unwanted(contentKeys.object(''), contentKeys.file(''), contentKeys.searchFile('')),
     ],
   }
 }
 
-/** Every key that a build needs, and the two pointers. Throws when the manifest of a complete build cannot be read. */
-async function keysOf({ build, files, shippedAt }: StoredBuild, target: PublishTarget): Promise<string[]> {
-  const own = [contentKeys.pointer, contentKeys.previous, contentKeys.manifest(build)]
-  const names = files.map((path) => path.slice(path.lastIndexOf('/') + 1))
-  const sets = new Set(names.map(searchSetOfFile).filter((set) => set !== null))
-  const indexes = await target.getAll([...sets].map(contentKeys.searchSet))
-  const searchHashes = [...indexes.values()].flatMap((text) =>
-    Object.values(JSON.parse(text) as KeptSearchSet),
-  )
-  // A manifest is stored before its objects, so an upload that has begun has one.
-  const manifest = await readStoredManifest(build, target).catch((error) => {
-    if (shippedAt !== null) throw error
-    return null
-  })
-  return [
-    ...own,
-    ...(manifest ? [...objectHashes(manifest)].map(contentKeys.object) : []),
-    ...files.map(contentKeys.file),
-    ...[...sets].map(contentKeys.searchSet),
-    ...searchHashes.map(contentKeys.searchFile),
-  ]
+const removable = [
+  contentKeys.manifest(''),
+  contentKeys.searchSet(''),
+  contentKeys.object(''),
+  contentKeys.file(''),
+  contentKeys.searchFile(''),
+]
+
+/** The current build is read last: a release and a rollback write it last. */
+async function readPointers(target: PublishTarget): Promise<Pointers> {
+  const previous = await target.get(contentKeys.previous)
+  return { current: await target.get(contentKeys.pointer), previous }
 }
 
-/** Carries a plan out, step by step. Stopped in between, it has removed nothing that a kept build needs. */
-export async function prune({ steps }: PrunePlan, target: PublishTarget): Promise<void> {
-  for (const keys of steps) await target.remove(keys)
+/** The history, with the builds that the pointers name. */
+async function wholeHistory(target: PublishTarget, pointers: Pointers): Promise<StoredBuild[]> {
+  const named = Object.values(pointers).filter((build) => build !== null)
+  const history = await releaseHistory(target, named)
+  const lost = named.find((build) => !history.some((found) => found.build === build))
+  if (lost) {
+    throw new Error(
+      `The record of build ${lost}, which a pointer names, is missing, so its files are not known. Nothing was removed. \`npm run ship\` writes the record of the build that it ships.`,
+    )
+  }
+  return history
 }
+
+/**
+ * Carries a plan out, step by step. Stopped in between, it has removed nothing that a kept build needs. Throws
+ * before a step when a release or a rollback has begun or ended since the plan was made.
+ */
+export async function prune(plan: PrunePlan, target: PublishTarget): Promise<void> {
+  for (const keys of plan.steps) {
+    if (keys.length === 0) continue
+    if (!(await isCurrentPlan(plan, target))) {
+      throw new Error(
+        'Someone ships or rolls back while this runs, so nothing more was removed. Run it again.',
+      )
+    }
+    await target.remove(keys)
+  }
+}
+
+/** Whether the pointers and the records are what they were when the plan was made, apart from records it removes. */
+async function isCurrentPlan(
+  { kept, removed, pointers }: PrunePlan,
+  target: PublishTarget,
+): Promise<boolean> {
+  const history = await wholeHistory(target, pointers)
+  const now = await readPointers(target)
+  if (now.current !== pointers.current || now.previous !== pointers.previous) return false
+  const found = new Set(history.map(fingerprint))
+  const planned = new Set([...kept, ...removed].map(fingerprint))
+  return kept.every((one) => found.has(fingerprint(one))) && [...found].every((one) => planned.has(one))
+}
+
+const fingerprint = ({ build, startedAt, shippedAt }: StoredBuild) =>
+  JSON.stringify([build, startedAt, shippedAt])

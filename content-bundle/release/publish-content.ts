@@ -1,6 +1,8 @@
-import { contentKeys, type Manifest, type Release, type ReleaseSource } from '../model/manifest.ts'
-import { readManifest } from '../model/read-manifest.ts'
-import { type BuiltSite, fileValues, readBuiltSite, type StoredValue } from './built-site.ts'
+import { contentKeys, type Release, type ReleaseSource } from '../model/manifest.ts'
+import { readBuiltSite } from './built-site.ts'
+import { type CurrentBuild, currentBuild } from './current-build.ts'
+import { type PointOptions, pointTo } from './point-to.ts'
+import { missingValues, proveStored, valuesOf } from './prove-stored.ts'
 import type { PublishTarget } from './publish-target.ts'
 import { type UploadOptions, uploadValues } from './upload-values.ts'
 
@@ -11,14 +13,25 @@ export interface PublishReport {
   known: number
 }
 
+/** How far a release has come. */
+export type ReleaseStep = 'uploading' | 'deploying' | 'deployed' | 'pointing'
+
 export interface PublishOptions extends UploadOptions {
-  /** Uploads the hashed files of the client too, for pages of this build when a later one is deployed. */
-  keepsFiles?: boolean
+  /**
+   * For readers: uploads the hashed files of the client too, for pages of this build when a later one is
+   * deployed, and proves that everything is stored.
+   */
+  isRelease?: boolean
   source?: ReleaseSource | null
+  /** The build that this one was compared with. The current one when left out. */
+  replaces?: CurrentBuild
   /** Deploys the code. Everything that it may be asked for has been uploaded then. */
   deploy?: (() => Promise<void>) | undefined
   /** Proves that every file answers at the site, by its root-relative path. Throws when one does not. */
   prove?: ((paths: readonly string[]) => Promise<void>) | undefined
+  mayPoint?: PointOptions['mayPoint']
+  /** Told when a step begins. */
+  onStep?: ((step: ReleaseStep) => void) | undefined
   /** Ends before the pointer: the build can be previewed, and readers get none of it. */
   isStaged?: boolean
   now?: () => Date
@@ -33,10 +46,13 @@ export async function publishContent(
   dir: string,
   target: PublishTarget,
   {
-    keepsFiles = false,
+    isRelease = false,
     source = null,
+    replaces,
     deploy,
     prove,
+    mayPoint,
+    onStep,
     isStaged = false,
     now = () => new Date(),
     ...upload
@@ -45,7 +61,9 @@ export async function publishContent(
   const built = await readBuiltSite(dir)
   const { manifest, manifestText, files } = built
   const { build } = manifest
-  const { missing, known, bytes } = await missingValues(built, target, keepsFiles)
+  const before = replaces ?? (await currentBuild(target))
+  const values = await valuesOf(built, isRelease)
+  const bytes = values.reduce((sum, value) => sum + value.bytes, 0)
   const earlier = await readRelease(build, target)
   const release: Release = {
     startedAt: now().toISOString(),
@@ -56,49 +74,27 @@ export async function publishContent(
     bytes: Math.max(bytes, earlier?.bytes ?? 0),
     files,
   }
-  // From here on, `prune` knows that these objects are wanted.
+  onStep?.('uploading')
+  // From here on, `prune` knows that these objects are wanted: only now it is asked which of them are stored.
   await target.put([
     { key: contentKeys.release(build), value: JSON.stringify(release) },
     { key: contentKeys.manifest(build), value: manifestText },
   ])
+  const missing = await missingValues(values, target)
   await uploadValues(target, missing, upload)
-  await deploy?.()
+  if (deploy) {
+    onStep?.('deploying')
+    await deploy()
+    onStep?.('deployed')
+  }
   await prove?.(files)
-  if (!isStaged) await pointTo(build, target, { ...release, shippedAt: now().toISOString() })
-  return { build, uploaded: missing.length, known }
-}
-
-/** The values of a built site that are not stored yet, the number of those that are, and the bytes of all. */
-export async function missingValues(
-  built: BuiltSite,
-  target: PublishTarget,
-  keepsFiles: boolean,
-): Promise<{ missing: StoredValue[]; known: number; bytes: number }> {
-  const values = [...built.objects, ...(keepsFiles ? await fileValues(built) : [])]
-  const prefixes = new Set(values.map(({ key }) => key.slice(0, key.indexOf(':') + 1)))
-  const stored = new Set<string>()
-  for (const prefix of prefixes) for (const key of await target.keys(prefix)) stored.add(key)
-  const missing = values.filter(({ key }) => !stored.has(key))
-  const bytes = values.reduce((sum, value) => sum + value.bytes, 0)
-  return { missing, known: values.length - missing.length, bytes }
-}
-
-/** Switches the site to a build whose manifest can be read back; the build before it stays named, for when the new one cannot be read. */
-export async function pointTo(build: string, target: PublishTarget, release: Release): Promise<void> {
-  await readStoredManifest(build, target)
-  const before = await target.get(contentKeys.pointer)
-  await target.put([
-    { key: contentKeys.release(build), value: JSON.stringify(release) },
-    ...(before && before !== build ? [{ key: contentKeys.previous, value: before }] : []),
-  ])
-  await target.put([{ key: contentKeys.pointer, value: build }])
-}
-
-/** The manifest of a build as it is stored. Throws when it is missing or damaged. */
-export async function readStoredManifest(build: string, target: PublishTarget): Promise<Manifest> {
-  const text = await target.get(contentKeys.manifest(build))
-  if (text === null) throw new Error(`The manifest of build ${build} could not be read back.`)
-  return readManifest(text, build)
+  if (isRelease) await proveStored(target, built, values, before.manifest, upload)
+  if (!isStaged) {
+    const shipped = { ...release, shippedAt: now().toISOString() }
+    const onPoint = () => onStep?.('pointing')
+    await pointTo(build, target, shipped, { from: before.build, mayPoint, onPoint })
+  }
+  return { build, uploaded: missing.length, known: values.length - missing.length }
 }
 
 /** What is known of a build; null when its upload has never begun. */

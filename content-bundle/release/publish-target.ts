@@ -6,10 +6,16 @@ export interface PublishEntry {
   value: string | Uint8Array<ArrayBuffer>
 }
 
+/** Metadata of each value: lists of keys carry it. */
+export interface ValueMetadata {
+  /** When it was stored, in milliseconds. */
+  storedAt: number
+}
+
 /** What publishing needs of a KV namespace. */
 export interface PublishTarget {
-  /** The keys that begin with a prefix. */
-  keys(prefix: string): Promise<Set<string>>
+  /** The keys that begin with a prefix, with the time when each was stored, in milliseconds; 0 where that is not known. */
+  keys(prefix: string): Promise<Map<string, number>>
   /** A stored text; null when there is none. */
   get(key: string): Promise<string | null>
   /** Stored texts by their keys; keys without one are left out. */
@@ -22,17 +28,20 @@ export interface PublishTarget {
 const width = 32
 
 /** Publishes to a KV namespace that is bound, such as the local one. */
-export function namespaceTarget(kv: Pick<KVNamespace, 'list' | 'get' | 'put' | 'delete'>): PublishTarget {
+export function namespaceTarget(
+  kv: Pick<KVNamespace, 'list' | 'get' | 'put' | 'delete'>,
+  now: () => number = Date.now,
+): PublishTarget {
   const forEach = async <T>(items: readonly T[], work: (item: T) => Promise<void>) => {
     for (let at = 0; at < items.length; at += width) await Promise.all(items.slice(at, at + width).map(work))
   }
   return {
     async keys(prefix) {
-      const found = new Set<string>()
+      const found = new Map<string, number>()
       let cursor: string | undefined
       do {
-        const page = await kv.list({ prefix, ...(cursor && { cursor }) })
-        for (const { name } of page.keys) found.add(name)
+        const page = await kv.list<ValueMetadata>({ prefix, ...(cursor && { cursor }) })
+        for (const { name, metadata } of page.keys) found.set(name, metadata?.storedAt ?? 0)
         cursor = page.list_complete ? undefined : page.cursor
       } while (cursor)
       return found
@@ -46,7 +55,10 @@ export function namespaceTarget(kv: Pick<KVNamespace, 'list' | 'get' | 'put' | '
       })
       return found
     },
-    put: (entries) => forEach(entries, ({ key, value }) => kv.put(key, value)),
+    put: (entries) =>
+      forEach(entries, ({ key, value }) =>
+        kv.put(key, value, { metadata: { storedAt: now() } satisfies ValueMetadata }),
+      ),
     remove: (keys) => forEach(keys, (key) => kv.delete(key)),
   }
 }

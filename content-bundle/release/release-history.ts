@@ -7,11 +7,18 @@ export interface StoredBuild extends Release {
   isCurrent: boolean
 }
 
-/** The builds whose upload has begun: those shipped last come first, those whose upload is not complete at the end. */
-export async function releaseHistory(target: PublishTarget): Promise<StoredBuild[]> {
+/**
+ * The builds whose upload has begun: those shipped last come first, those whose upload is not complete at the
+ * end. `known` builds are read even when the list of keys, which KV may give late, lacks them.
+ */
+export async function releaseHistory(
+  target: PublishTarget,
+  known: readonly string[] = [],
+): Promise<StoredBuild[]> {
   const current = await target.get(contentKeys.pointer)
   const prefix = contentKeys.release('')
-  const values = await target.getAll([...(await target.keys(prefix))])
+  const listed = (await target.keys(prefix)).keys()
+  const values = await target.getAll([...new Set([...listed, ...known.map(contentKeys.release)])])
   return [...values]
     .map(([key, text]) => {
       const build = key.slice(prefix.length)

@@ -1,21 +1,38 @@
-import { contentKeys, type Manifest, objectHashes } from '../model/manifest.ts'
-import { pointTo, readStoredManifest } from './publish-content.ts'
+import type { Manifest } from '../model/manifest.ts'
+import { readStoredManifest } from './current-build.ts'
+import { keysOfBuild } from './keys-of-build.ts'
+import { type PointOptions, pointTo } from './point-to.ts'
 import type { PublishTarget } from './publish-target.ts'
 import type { StoredBuild } from './release-history.ts'
 
-/** Makes an earlier build the current one again; uploads nothing. Throws when it is not stored whole. */
+export interface RollBackOptions extends PointOptions {
+  /** Proves that every file answers at the site, by its root-relative path. Throws when one does not. */
+  prove?: ((paths: readonly string[]) => Promise<void>) | undefined
+}
+
+/**
+ * Makes an earlier build the current one again; uploads nothing. Throws when its objects, files and search sets
+ * are not all stored, or when the site does not answer its files.
+ */
 export async function rollBack(
   { build, isCurrent: _, ...release }: StoredBuild,
   target: PublishTarget,
+  { prove, ...point }: RollBackOptions,
 ): Promise<Manifest> {
   const manifest = await readStoredManifest(build, target)
-  const stored = await target.keys(contentKeys.object(''))
-  const missing = [...objectHashes(manifest)].filter((hash) => !stored.has(contentKeys.object(hash)))
+  await prove?.(release.files)
+  const wanted = await keysOfBuild({ build, ...release }, target)
+  const stored = new Set<string>()
+  for (const prefix of new Set(wanted.map(prefixOf)))
+    for (const key of (await target.keys(prefix)).keys()) stored.add(key)
+  const missing = wanted.filter((key) => !stored.has(key))
   if (missing.length > 0) {
     throw new Error(
-      `${missing.length} objects of build ${build} are not stored, such as ${missing[0]}. Check out its commit and ship it again.`,
+      `${missing.length} values of build ${build} are not stored, such as ${missing[0]}. Check out its commit and ship it again.`,
     )
   }
-  await pointTo(build, target, release)
+  await pointTo(build, target, release, point)
   return manifest
 }
+
+const prefixOf = (key: string) => key.slice(0, key.indexOf(':') + 1)

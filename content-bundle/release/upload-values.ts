@@ -51,7 +51,7 @@ export async function uploadValues(
   }
 }
 
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 const sumOf = (values: readonly Pick<StoredValue, 'bytes'>[]) =>
   values.reduce((sum, { bytes }) => sum + bytes, 0)

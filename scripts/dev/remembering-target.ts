@@ -2,7 +2,7 @@ import type { PublishTarget } from '../../content-bundle/release/publish-target.
 
 /** A target that only this process publishes to: the keys of each prefix are listed once. */
 export function rememberingTarget(target: PublishTarget): PublishTarget {
-  const known = new Map<string, Promise<Set<string>>>()
+  const known = new Map<string, Promise<Map<string, number>>>()
   return {
     ...target,
     keys(prefix) {
@@ -13,7 +13,7 @@ export function rememberingTarget(target: PublishTarget): PublishTarget {
     async put(entries) {
       await target.put(entries)
       for (const [prefix, keys] of known) {
-        for (const { key } of entries) if (key.startsWith(prefix)) (await keys).add(key)
+        for (const { key } of entries) if (key.startsWith(prefix)) (await keys).set(key, Date.now())
       }
     },
   }

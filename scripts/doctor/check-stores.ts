@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { contentKeys, type KeptSearchSet, objectHashes } from '../../content-bundle/model/manifest.ts'
 import { searchSetOfFile } from '../../content-bundle/model/search/files.ts'
-import { readStoredManifest } from '../../content-bundle/release/publish-content.ts'
+import { readStoredManifest } from '../../content-bundle/release/current-build.ts'
 import { releaseHistory } from '../../content-bundle/release/release-history.ts'
 import type { Environment } from '../environment/environment.ts'
 import { broken, type Finding, note, ok } from './finding.ts'

@@ -135,7 +135,7 @@ test('stores without a build or with a missing table are broken, a whole release
   const { environment, values } = environmentWith(() => [{ name: '1.sql' }])
   const check = async (migrations = ['1.sql']) => faults(await checkStores(environment, migrations))
   expect(await check()).toEqual(['broken: No build is the current one.'])
-  await publishContent(copiedBuild(), environment.content, { keepsFiles: true })
+  await publishContent(copiedBuild(), environment.content, { isRelease: true })
   expect(await check()).toEqual([])
   expect(await check(['1.sql', '2.sql'])).toEqual(['broken: D1 lacks 2.sql.'])
 
@@ -158,7 +158,7 @@ test('stores without a build or with a missing table are broken, a whole release
 
 test('an upload that was not finished is a note', async () => {
   const { environment } = environmentWith()
-  await publishContent(copiedBuild(), environment.content, { keepsFiles: true })
+  await publishContent(copiedBuild(), environment.content, { isRelease: true })
   const upload = { startedAt: '2026-11-23', shippedAt: null, source: null, pages: 1, bytes: 1, files: [] }
   await environment.content.put([{ key: 'release:x', value: JSON.stringify(upload) }])
   expect(faults(await checkStores(environment, []))).toEqual([

@@ -19,6 +19,12 @@ export const environmentOption = new Option(
   .choices(environments)
   .default('local')
 
+/** The option of every command that changes what readers get. */
+export const takeOverOption = new Option(
+  '--take-over',
+  'Goes on though another release, rollback or prune has the lease: for one that was interrupted.',
+)
+
 /** A command that reads or changes the stores of an environment. */
 export const storesCommand = (name: string, does: string) =>
   command(name, does)

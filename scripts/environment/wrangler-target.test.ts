@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { failureText } from './run-wrangler.ts'
 import { bulkEntry, bulkValues } from './wrangler-target.ts'
 
-test('texts are uploaded as they are, and bytes in base64', () => {
-  expect(bulkEntry({ key: 'a', value: 'text' })).toEqual({ key: 'a', value: 'text' })
-  expect(bulkEntry({ key: 'b', value: new TextEncoder().encode('hi') })).toEqual({
+test('texts are uploaded as they are, bytes in base64, and each with its time', () => {
+  const metadata = { storedAt: 7 }
+  expect(bulkEntry({ key: 'a', value: 'text' }, 7)).toEqual({ key: 'a', value: 'text', metadata })
+  expect(bulkEntry({ key: 'b', value: new TextEncoder().encode('hi') }, 7)).toEqual({
     key: 'b',
     value: 'aGk=',
     base64: true,
+    metadata,
   })
 })
 

@@ -1,7 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PublishEntry, PublishTarget } from '../../content-bundle/release/publish-target.ts'
+import type {
+  PublishEntry,
+  PublishTarget,
+  ValueMetadata,
+} from '../../content-bundle/release/publish-target.ts'
 import { runWrangler } from './run-wrangler.ts'
 
 /** Keys that Cloudflare reads, and keys that it deletes, in one request. */
@@ -31,13 +35,19 @@ export function wranglerTarget(place: readonly string[]): PublishTarget {
   }
   return {
     async keys(prefix) {
-      const listed: { name: string }[] = JSON.parse(await wrangler('key', 'list', '--prefix', prefix))
-      return new Set(listed.map(({ name }) => name))
+      const listed: { name: string; metadata?: ValueMetadata }[] = JSON.parse(
+        await wrangler('key', 'list', '--prefix', prefix),
+      )
+      return new Map(listed.map(({ name, metadata }) => [name, metadata?.storedAt ?? 0]))
     },
     get: async (key) => (await getAll([key])).get(key) ?? null,
     getAll,
     async put(entries) {
-      await withFile(entries.map(bulkEntry), (file) => wrangler('bulk', 'put', file))
+      const storedAt = Date.now()
+      await withFile(
+        entries.map((entry) => bulkEntry(entry, storedAt)),
+        (file) => wrangler('bulk', 'put', file),
+      )
     },
     async remove(keys) {
       for (let at = 0; at < keys.length; at += deletedAtOnce) {
@@ -49,10 +59,11 @@ export function wranglerTarget(place: readonly string[]): PublishTarget {
 }
 
 /** An entry as wrangler's bulk files have it. */
-export const bulkEntry = ({ key, value }: PublishEntry) =>
-  typeof value === 'string'
-    ? { key, value }
-    : { key, value: Buffer.from(value).toString('base64'), base64: true }
+export const bulkEntry = ({ key, value }: PublishEntry, storedAt: number) => ({
+  key,
+  ...(typeof value === 'string' ? { value } : { value: Buffer.from(value).toString('base64'), base64: true }),
+  metadata: { storedAt } satisfies ValueMetadata,
+})
 
 /** The values in the output of `wrangler kv bulk get`: by key a text, or an object that holds it. Keys without a value are left out. */
 export function bulkValues(output: string): [key: string, value: string][] {

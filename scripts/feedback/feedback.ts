@@ -4,7 +4,7 @@ import { contentKeys, type Manifest } from '../../content-bundle/model/manifest.
 import { wordTables } from '../../content-bundle/model/search/word-table.ts'
 import { sectionOfPath } from '../../content-bundle/model/site/section-of-path.ts'
 import { findPage, localPathIn } from '../../content-bundle/model/urls/find-page.ts'
-import { readStoredManifest } from '../../content-bundle/release/publish-content.ts'
+import { readStoredManifest } from '../../content-bundle/release/current-build.ts'
 import type { PublishTarget } from '../../content-bundle/release/publish-target.ts'
 import site from '../../content-bundle/site/config.ts'
 import { anyText } from '../command-line.ts'

@@ -1,18 +1,27 @@
+import { thisProcess, withLease } from '../../content-bundle/release/lease.ts'
 import { planPrune, prune } from '../../content-bundle/release/prune.ts'
+import type { PublishTarget } from '../../content-bundle/release/publish-target.ts'
 import { wholeNumber } from '../command-line.ts'
-import { runWithStores, storesCommand } from '../environment/environment.ts'
+import { runWithStores, storesCommand, takeOverOption } from '../environment/environment.ts'
 import { counted, historyText } from './history-text.ts'
 
 const values = storesCommand(
   'npm run prune',
-  'Removes what no kept build needs: builds, objects, hashed files, search data. The current build and the one before it are always kept. Says only what it would remove, until `--yes`.',
+  'Removes what no kept build needs: builds, objects, hashed files, search data. The current build, the one before it and what is younger than a day are always kept. Says only what it would remove, until `--yes`.',
 )
   .option('--keep <number>', 'Builds that are kept, those shipped last.', wholeNumber(1, 1000), 10)
   .option('--yes', 'Removes it.')
+  .addOption(takeOverOption)
   .parse()
   .opts()
 
 await runWithStores(values, async ({ content }) => {
+  const { takeOver: takesOver = false } = values
+  if (values.yes) await withLease(content, thisProcess('npm run prune'), () => run(content), { takesOver })
+  else await run(content)
+})
+
+async function run(content: PublishTarget): Promise<void> {
   const plan = await planPrune(content, values.keep, new Date())
   const keys = plan.steps.flat().length
   if (plan.removed.length > 0) console.log(historyText(plan.removed))
@@ -23,4 +32,4 @@ await runWithStores(values, async ({ content }) => {
     await prune(plan, content)
     console.log(`Removed ${what}.`)
   }
-})
+}

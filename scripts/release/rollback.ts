@@ -1,37 +1,85 @@
-import { contentKeys } from '../../content-bundle/model/manifest.ts'
+import { resolve } from 'node:path'
+import { errorMessage } from '../../content-bundle/model/text/error-message.ts'
+import { currentBuild } from '../../content-bundle/release/current-build.ts'
+import { thisProcess, withLease } from '../../content-bundle/release/lease.ts'
 import { pageChanges } from '../../content-bundle/release/page-changes.ts'
-import { readStoredManifest } from '../../content-bundle/release/publish-content.ts'
 import { namedBuild, releaseHistory } from '../../content-bundle/release/release-history.ts'
 import { rollBack } from '../../content-bundle/release/roll-back.ts'
 import site from '../../content-bundle/site/config.ts'
-import { anyText } from '../command-line.ts'
-import { runWithStores, storesCommand } from '../environment/environment.ts'
+import { anyText, builtSite } from '../command-line.ts'
+import { storesCommand, takeOverOption } from '../environment/environment.ts'
+import { readRoutes } from '../environment/routes.ts'
 import { changesText } from './history-text.ts'
+import { openShipTarget, type ShipTarget } from './ship-target.ts'
+
+const root = resolve(import.meta.dirname, '../..')
 
 const program = storesCommand(
   'npm run rollback',
-  'Makes an earlier build the current one again, without building or uploading. The code stays as it is; `npx wrangler rollback` is for code.',
+  'Makes an earlier build the current one again, without building or uploading, when all of it is stored and the site answers its files. The code stays as it is; `npx wrangler rollback` is for code.',
 )
   .argument(
     '[build]',
     'Id of the build or its beginning, from `npm run builds`. Default: the build shipped before the current one.',
     anyText,
   )
+  .option(
+    '--at <origin>',
+    'Where the site answers, for the proof. Default: the origin of the site config.',
+    anyText,
+  )
+  .option('--skip-proof', 'Asks for no file: for a site that does not answer.')
+  .addOption(takeOverOption)
   .parse()
 const [wanted] = program.processedArgs
 const values = program.opts()
 
-await runWithStores(
-  values,
-  async ({ content }) => {
-    const chosen = namedBuild(await releaseHistory(content), wanted)
-    const current = await content.get(contentKeys.pointer)
-    const before = current === null ? null : await readStoredManifest(current, content).catch(() => null)
-    const after = await rollBack(chosen, content)
-    console.log(changesText(pageChanges(site, before, after)))
-    console.log(
-      `Build ${chosen.build} is the current one in ${values.env} again. Readers get it within a minute.`,
-    )
-  },
-  'Readers have the site as it was.\n',
-)
+let isPointing = false
+try {
+  if (values.env === 'local') builtSite(resolve(values.dir))
+  const target = await openShipTarget(values.env, {
+    dir: resolve(values.dir),
+    root,
+    origin: values.at ?? null,
+    siteOrigin: site.origin,
+    routes: readRoutes(),
+    deploysCode: false,
+    isStaged: false,
+  })
+  try {
+    await goBack(target)
+  } finally {
+    await target.close()
+  }
+} catch (error) {
+  const result = isPointing
+    ? `The last step failed: \`npm run builds -- --env ${values.env}\` marks the build that readers have.`
+    : 'Readers have the site as it was.'
+  console.error(`${result}\n${errorMessage(error)}`)
+  process.exitCode = 1
+}
+
+async function goBack({ content, prove }: ShipTarget): Promise<void> {
+  const takesOver = values.takeOver ?? false
+  await withLease(
+    content,
+    thisProcess('npm run rollback'),
+    async ({ confirm }) => {
+      const chosen = namedBuild(await releaseHistory(content), wanted)
+      const before = await currentBuild(content)
+      const after = await rollBack(chosen, content, {
+        from: before.build,
+        mayPoint: confirm,
+        onPoint: () => {
+          isPointing = true
+        },
+        ...(!values.skipProof && { prove }),
+      })
+      console.log(changesText(pageChanges(site, before.manifest, after)))
+      console.log(
+        `Build ${chosen.build} is the current one in ${values.env} again. Readers get it within a minute.`,
+      )
+    },
+    { takesOver },
+  )
+}

@@ -1,19 +1,17 @@
-import { contentKeys, type Manifest, type ReleaseSource } from '../../content-bundle/model/manifest.ts'
+import type { ReleaseSource } from '../../content-bundle/model/manifest.ts'
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import { errorMessage } from '../../content-bundle/model/text/error-message.ts'
 import { readBuiltSite } from '../../content-bundle/release/built-site.ts'
+import { currentBuild } from '../../content-bundle/release/current-build.ts'
 import { pageChanges } from '../../content-bundle/release/page-changes.ts'
-import {
-  missingValues,
-  type PublishOptions,
-  publishContent,
-  readStoredManifest,
-} from '../../content-bundle/release/publish-content.ts'
+import { missingValues, valuesOf } from '../../content-bundle/release/prove-stored.ts'
+import { type PublishOptions, publishContent } from '../../content-bundle/release/publish-content.ts'
 import type { PublishTarget } from '../../content-bundle/release/publish-target.ts'
 import { changesText, counted, sizeText } from './history-text.ts'
 
 /** What is shipped, where to, and how. */
-export interface ShipInput extends Pick<PublishOptions, 'deploy' | 'prove' | 'isStaged' | 'now' | 'pause'> {
+export interface ShipInput
+  extends Pick<PublishOptions, 'deploy' | 'prove' | 'mayPoint' | 'onStep' | 'isStaged' | 'now' | 'pause'> {
   /** The built site. */
   dir: string
   site: Pick<SiteConfig, 'locales'>
@@ -35,16 +33,20 @@ export async function shipSite(input: ShipInput): Promise<string> {
   const { dir, site, content, allowsRemoved, isDryRun, say } = input
   const built = await readBuiltSite(dir)
   const { build } = built.manifest
-  const current = await currentManifest(content, say)
-  const changes = pageChanges(site, current, built.manifest)
-  say(current?.build === build ? `Build ${build} is the current one already.` : changesText(changes))
+  const current = await currentBuild(content, (error) =>
+    say(`The current build cannot be read, so every page counts as added. ${errorMessage(error)}`),
+  )
+  const changes = pageChanges(site, current.manifest, built.manifest)
+  say(current.manifest?.build === build ? `Build ${build} is the current one already.` : changesText(changes))
   const lost = changes.withoutRedirect.length
   if (lost > 0 && !allowsRemoved) {
     throw new Error(
       `${counted(lost, 'page')} would answer 404 (listed above). Add redirects in content-bundle/site/redirects.ts, or ship with --allow-removed.`,
     )
   }
-  const { missing, known } = await missingValues(built, content, true)
+  const values = await valuesOf(built, true)
+  const missing = await missingValues(values, content)
+  const known = values.length - missing.length
   const size = sizeText(missing.reduce((sum, { bytes }) => sum + bytes, 0))
   if (isDryRun) {
     say(
@@ -55,25 +57,11 @@ export async function shipSite(input: ShipInput): Promise<string> {
   say(`Uploading ${counted(missing.length, 'value')} (${size}); ${known} are stored already.`)
   await publishContent(dir, content, {
     ...input,
-    keepsFiles: true,
+    isRelease: true,
+    replaces: current,
     onProgress: ({ done, total, bytes, totalBytes }) =>
       say(`  ${done} of ${total}, ${sizeText(bytes)} of ${sizeText(totalBytes)}`),
     onRetry: (error, attempt) => say(`  Attempt ${attempt} failed, trying again. ${errorMessage(error)}`),
   })
   return build
-}
-
-/** The manifest that is served; null when there is none, or when it cannot be read. */
-async function currentManifest(
-  content: PublishTarget,
-  say: (line: string) => void,
-): Promise<Manifest | null> {
-  const build = await content.get(contentKeys.pointer)
-  if (build === null) return null
-  try {
-    return await readStoredManifest(build, content)
-  } catch (error) {
-    say(`The current build cannot be read, so every page counts as added. ${errorMessage(error)}`)
-    return null
-  }
 }

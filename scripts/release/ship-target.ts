@@ -51,7 +51,8 @@ async function onCloudflare(name: EnvironmentName, options: ShipTargetOptions): 
       `wrangler.toml deploys ${join(root, 'dist')}, and not ${dir}. Build into dist, or ship with --content-only.`,
     )
   }
-  const [fault] = routeFaults(routes, siteOrigin)
+  // Routes change with a deployment only.
+  const [fault] = deploysCode ? routeFaults(routes, siteOrigin) : []
   if (fault) throw new Error(`${fault.says} ${fault.fix}`)
   const { content, close } = await openEnvironment(name, dir)
   let origin = options.origin ?? (name === 'production' ? siteOrigin : null)
@@ -65,7 +66,7 @@ async function onCloudflare(name: EnvironmentName, options: ShipTargetOptions): 
     async prove(paths) {
       if (origin === null)
         throw new Error(
-          `Where does ${name} answer? Name its origin with --at, or skip the proof with --skip-proof.`,
+          `The address of ${name} is not known. Name its origin with \`--at\`, or leave the proof out with \`--skip-proof\`.`,
         )
       await proveFiles(origin, paths)
     },

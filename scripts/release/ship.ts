@@ -2,10 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { loadSite } from '../../content-bundle/build/sources/load-site-input.ts'
 import { errorMessage } from '../../content-bundle/model/text/error-message.ts'
+import { thisProcess, withLease } from '../../content-bundle/release/lease.ts'
+import type { ReleaseStep } from '../../content-bundle/release/publish-content.ts'
 import { anyText, builtSite, command, file } from '../command-line.ts'
-import { environmentOption } from '../environment/environment.ts'
+import { environmentOption, takeOverOption } from '../environment/environment.ts'
 import { readRoutes } from '../environment/routes.ts'
 import { releaseSource } from './release-source.ts'
+import { shipFailure } from './ship-failure.ts'
 import { shipSite } from './ship-site.ts'
 import { openShipTarget } from './ship-target.ts'
 
@@ -30,11 +33,13 @@ const values = command(
     anyText,
   )
   .option('--skip-proof', 'Asks for no file: for a site whose address does not answer yet.')
+  .addOption(takeOverOption)
   .option('--dir <folder>', 'The built site.', anyText, 'dist')
   .option('--site <file>', 'The site config, where it is another site.', file)
   .parse()
   .opts()
-const { dryRun = false, stage = false, allowRemoved = false } = values
+const { dryRun = false, stage = false, allowRemoved = false, takeOver = false } = values
+let step: ReleaseStep | null = null
 
 try {
   const dir = resolve(values.dir)
@@ -53,24 +58,34 @@ try {
     isStaged: stage,
   })
   try {
-    const build = await shipSite({
-      dir,
-      site,
-      content: target.content,
-      source: releaseSource(root),
-      allowsRemoved: allowRemoved,
-      isDryRun: dryRun,
-      isStaged: stage,
-      deploy: target.deploy,
-      ...(!values.skipProof && { prove: target.prove }),
-      say: console.log,
-    })
+    const { content, deploy, prove } = target
+    const ship = (mayPoint?: () => Promise<void>) =>
+      shipSite({
+        dir,
+        site,
+        content,
+        source: releaseSource(root),
+        allowsRemoved: allowRemoved,
+        isDryRun: dryRun,
+        isStaged: stage,
+        deploy,
+        ...(!values.skipProof && { prove }),
+        mayPoint,
+        onStep: (begun) => {
+          step = begun
+        },
+        say: console.log,
+      })
+    const owner = thisProcess('npm run ship')
+    const build = dryRun
+      ? await ship()
+      : await withLease(content, owner, (lease) => ship(lease.confirm), { takesOver: takeOver })
     if (!dryRun) console.log(stage ? staged(build) : shipped(build))
   } finally {
     await target.close()
   }
 } catch (error) {
-  console.error(`Nothing was shipped; readers have the site as it was.\n${errorMessage(error)}`)
+  console.error(`${shipFailure(step, values.env, stage)}\n${errorMessage(error)}`)
   process.exitCode = 1
 }
 

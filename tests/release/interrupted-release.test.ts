@@ -26,13 +26,13 @@ class Interruption {
   }
 }
 
-/** A namespace that is interrupted between any two operations. */
-const interruptedKv = (kv: KVNamespace, interruption: Interruption) =>
+/** A namespace that is interrupted between any two operations, or only before those of one kind. */
+const interruptedKv = (kv: KVNamespace, interruption: Interruption, kind?: keyof KVNamespace) =>
   new Proxy(kv, {
     get:
       (own, name: 'get') =>
       (...args: Parameters<KVNamespace['get']>) => {
-        interruption.step()
+        if (kind === undefined || kind === name) interruption.step()
         return own[name](...args)
       },
   })
@@ -61,6 +61,9 @@ const interruptedTarget = (target: PublishTarget, interruption: Interruption): P
     remove: (keys) => inHalves(keys, target.remove),
   }
 }
+
+/** When nothing that these tests store is young any more. */
+const later = () => new Date(Date.now() + 2 * 24 * 3_600_000)
 
 /** The whole of a store. */
 const snapshot = async (kv: KVNamespace) => new Set((await kv.list()).keys.map(({ name }) => name))
@@ -126,7 +129,7 @@ async function interruptAll(kv: KVNamespace, targetOf: TargetOf, { every = 1 } =
   const back = new Interruption()
   const goBack = async (interruption: Interruption) => {
     const found = targetOf(interruption)
-    await rollBack(namedBuild(await releaseHistory(found), buildOf(old)), found)
+    await rollBack(namedBuild(await releaseHistory(found), buildOf(old)), found, { from: buildOf(next) })
   }
   await goBack(back)
   await expectWhole(old)
@@ -172,45 +175,50 @@ test('a prune that is interrupted removes nothing that a kept build needs', asyn
   // Otherwise the build before is kept.
   values.delete('manifest:previous')
   const before = new Map(values)
-  const plan = await planPrune(target, 1, new Date())
+  const plan = await planPrune(target, 1, later())
   expect(plan.removed.map(({ build }) => build)).toEqual([buildOf(old)])
   const total = plan.steps.flat().length
   expect(total).toBeGreaterThan(20)
   for (let point = 0; point < total; point += 1) {
     values.clear()
     for (const [key, value] of before) values.set(key, value)
-    await expect(prune(plan, targetOf(new Interruption(point)))).rejects.toThrow(Interrupted)
+    const stopped = namespaceTarget(interruptedKv(kv, new Interruption(point), 'delete'))
+    await expect(prune(plan, stopped)).rejects.toThrow(Interrupted)
     // What is left over is found again, and a build that can still be named can still be served.
-    expect((await planPrune(target, 1, new Date())).steps.flat()).toHaveLength(total - point)
+    expect((await planPrune(target, 1, later())).steps.flat()).toHaveLength(total - point)
     const known = await releaseHistory(target)
     for (const { build } of known) {
-      expect(await rollBack(namedBuild(known, build), target)).toMatchObject({ build })
+      const from = await target.get('manifest:current')
+      expect(await rollBack(namedBuild(known, build), target, { from })).toMatchObject({ build })
     }
   }
   await target.put([{ key: 'manifest:current', value: buildOf(next) }])
   values.delete('manifest:previous')
-  await prune(await planPrune(target, 1, new Date()), target)
+  await prune(await planPrune(target, 1, later()), target)
   expect((await releaseHistory(target)).map(({ build }) => build)).toEqual([buildOf(next)])
   expect(values.has(`manifest:${buildOf(old)}`)).toBe(false)
   expect(await site.brokenLinks()).toEqual([])
 }, 300_000)
 
-test('a prune keeps the build before, uploads under way, and what builds share', async () => {
+test('a prune keeps the build before, what is younger than a day, and what builds share', async () => {
   const { kv, values } = memoryNamespace()
   const targetOf = (interruption: Interruption) => namespaceTarget(interruptedKv(kv, interruption))
   const { old, next, ship, target } = await setUp(kv, targetOf)
   await ship(next, new Interruption())
   const size = values.size
-  expect((await planPrune(target, 1, new Date())).steps.flat()).toEqual([])
-  const upload = { startedAt: new Date().toISOString(), shippedAt: null, source: null, pages: 1, bytes: 1 }
+  expect((await planPrune(target, 1, later())).steps.flat()).toEqual([])
+  const upload = { startedAt: later().toISOString(), shippedAt: null, source: null, pages: 1, bytes: 1 }
   const files = ['/assets/half-done.js']
   values.set('release:half', JSON.stringify({ ...upload, files }))
   values.set('file:/assets/half-done.js', 'text')
-  expect((await planPrune(target, 1, new Date())).steps.flat()).toEqual([])
-  const tomorrow = new Date(Date.now() + 25 * 3_600_000)
-  const plan = await planPrune(target, 1, tomorrow)
+  expect((await planPrune(target, 1, later())).steps.flat()).toEqual([])
+  const nextDay = new Date(later().getTime() + 25 * 3_600_000)
+  // Someone uploads, and the record is not in the lists yet.
+  const uploading = namespaceTarget(kv, () => nextDay.getTime() - 1000)
+  await uploading.put([{ key: 'object:new', value: 'text' }])
+  const plan = await planPrune(target, 1, nextDay)
   expect(plan.steps.flat()).toEqual(['release:half', 'file:/assets/half-done.js'])
   await prune(plan, target)
-  expect(values.size).toBe(size)
+  expect(values.size).toBe(size + 1)
   expect((await releaseHistory(target)).map(({ build }) => build)).toEqual([buildOf(next), buildOf(old)])
 })

@@ -2,7 +2,8 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readBuiltSite } from '../../content-bundle/release/built-site.ts'
-import { missingValues, publishContent } from '../../content-bundle/release/publish-content.ts'
+import { missingValues, valuesOf } from '../../content-bundle/release/prove-stored.ts'
+import { publishContent } from '../../content-bundle/release/publish-content.ts'
 import { namespaceTarget } from '../../content-bundle/release/publish-target.ts'
 import { buildFixtureSite, fixtureDist } from '../build-fixture-site.ts'
 import { memoryNamespace } from '../stores/memory-namespace.ts'
@@ -20,9 +21,10 @@ test('an edit of one word uploads a few objects, and never the whole search set'
   buildFixtureSite(dist, ['--pages', pages])
 
   const target = namespaceTarget(memoryNamespace().kv)
-  await publishContent(fixtureDist, target, { keepsFiles: true })
+  await publishContent(fixtureDist, target, { isRelease: true })
   const edited = await readBuiltSite(dist)
-  const { missing, known } = await missingValues(edited, target, true)
+  const values = await valuesOf(edited, true)
+  const missing = await missingValues(values, target)
   const count = (prefix: string) => missing.filter(({ key }) => key.startsWith(prefix)).length
   // The page, its Markdown, and the file with all pages.
   expect(count('object:')).toBe(3)
@@ -30,5 +32,5 @@ test('an edit of one word uploads a few objects, and never the whole search set'
   expect(count('search-set:')).toBe(Object.keys(edited.manifest.searchSets).length)
   expect(count('search-file:')).toBeLessThanOrEqual(4 * Object.keys(edited.manifest.searchSets).length)
   expect(count('file:')).toBe(0)
-  expect(known).toBeGreaterThan(5 * missing.length)
+  expect(values.length).toBeGreaterThan(6 * missing.length)
 }, 120_000)

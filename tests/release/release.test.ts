@@ -15,7 +15,7 @@ async function setUp() {
   const next = await otherBuild()
   const { kv, values } = memoryNamespace()
   const target = namespaceTarget(kv)
-  const publish = (dir: string) => publishContent(dir, target, { keepsFiles: true })
+  const publish = (dir: string) => publishContent(dir, target, { isRelease: true })
   return { old, next, values, target, publish, ...siteOver(kv, old) }
 }
 
@@ -42,7 +42,7 @@ test('going back to the build before needs no upload, and its pages find their f
   deploy(next)
   const newTab = await pageHtml()
   const stored = values.size
-  await rollBack(namedBuild(await releaseHistory(target), undefined), target)
+  await rollBack(namedBuild(await releaseHistory(target), undefined), target, { from: buildOf(next) })
   expect(values.get('manifest:current')).toBe(buildOf(old))
   expect(values.get('manifest:previous')).toBe(buildOf(next))
   expect(values.size).toBe(stored)
@@ -58,7 +58,7 @@ test('when a file of the new build does not answer, the site keeps the old one',
     proven.push([...paths])
     throw new Error('/assets/main.js does not answer')
   }
-  await expect(publishContent(next, target, { keepsFiles: true, prove })).rejects.toThrow('does not answer')
+  await expect(publishContent(next, target, { isRelease: true, prove })).rejects.toThrow('does not answer')
   expect(proven[0]).toContainEqual(expect.stringMatching(/^\/assets\/other-main-/))
   expect(proven[0]).toContainEqual(expect.stringMatching(/^\/search\/other-en-/))
   expect(values.get('manifest:current')).toBe(buildOf(old))
@@ -72,16 +72,39 @@ test('a manifest that is not what its hash names is not published', async () => 
   expect(values.size).toBe(0)
 })
 
-test('a build that was never published, or of which an object is gone, cannot be made the current one', async () => {
+test('a build that was never published cannot be made the current one', async () => {
+  const { old, target, publish } = await setUp()
+  await publish(old)
+  const history = await releaseHistory(target)
+  expect(() => namedBuild(history, '0'.repeat(32))).toThrow('cannot be served. Builds that can be served: ')
+})
+
+test.each(['object:', 'file:', 'search-set:', 'search-file:'])(
+  'a build that lacks a value `%s…` cannot be made the current one',
+  async (prefix) => {
+    const { old, next, values, target, publish } = await setUp()
+    await publish(old)
+    const [key = ''] = [...values.keys()].filter((one) => one.startsWith(prefix))
+    await publish(next)
+    values.delete(key)
+    const earlier = namedBuild(await releaseHistory(target), buildOf(old))
+    const going = rollBack(earlier, target, { from: buildOf(next) })
+    await expect(going).rejects.toThrow(`such as ${key}. Check out its commit and ship it again.`)
+    expect(values.get('manifest:current')).toBe(buildOf(next))
+  },
+)
+
+test('a build whose files the site does not answer is not made the current one', async () => {
   const { old, next, values, target, publish } = await setUp()
   await publish(old)
   await publish(next)
-  const history = await releaseHistory(target)
-  expect(() => namedBuild(history, '0'.repeat(32))).toThrow('cannot be served. Builds that can be served: ')
-  const [object = ''] = [...values.keys()].filter((key) => key.startsWith('object:'))
-  values.delete(object)
-  await expect(rollBack(namedBuild(history, buildOf(old).slice(0, 8)), target)).rejects.toThrow(
-    'ship it again',
-  )
+  const earlier = namedBuild(await releaseHistory(target), undefined)
+  const asked: string[] = []
+  const prove = async (paths: readonly string[]) => {
+    asked.push(...paths)
+    throw new Error('1 file does not answer')
+  }
+  await expect(rollBack(earlier, target, { from: buildOf(next), prove })).rejects.toThrow('does not answer')
+  expect(asked).toEqual(earlier.files)
   expect(values.get('manifest:current')).toBe(buildOf(next))
 })

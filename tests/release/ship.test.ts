@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { publishContent } from '../../content-bundle/release/publish-content.ts'
 import { namespaceTarget } from '../../content-bundle/release/publish-target.ts'
+import { openLocalStores } from '../../scripts/environment/local-stores.ts'
 import { startLocalPlatform } from '../../scripts/local-platform.ts'
 import { fixtureDist } from '../build-fixture-site.ts'
 import { buildOf, changeManifest, copiedBuild } from './two-builds.ts'
@@ -21,6 +22,22 @@ async function command(name: string, dir: string, options: string[] = []) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
     return { code, text: stdout + stderr }
   }
+}
+
+/** Makes everything that is stored for a built site two days older. */
+async function letDaysPass(dir: string): Promise<void> {
+  const { content, close } = await openLocalStores(dir)
+  const twoDaysAgo = Date.now() - 2 * 24 * 3_600_000
+  for (const { name } of (await content.list()).keys) {
+    const value = await content.get(name, 'arrayBuffer')
+    if (value) await content.put(name, value, { metadata: { storedAt: twoDaysAgo } })
+    if (!name.startsWith('release:')) continue
+    const record = JSON.parse((await content.get(name)) ?? '')
+    for (const field of ['startedAt', 'shippedAt'])
+      record[field] = new Date(Date.parse(record[field]) - 2 * 24 * 3_600_000).toISOString()
+    await content.put(name, JSON.stringify(record))
+  }
+  await close()
 }
 
 /** Gives the guide another title, as an edit would. */
@@ -60,6 +77,8 @@ test('a site is shipped, listed, rolled back and pruned by commands, in the stor
 
   await editGuide(dir, 'third')
   await command('ship', dir, ['--no-build'])
+  expect((await command('prune', dir, ['--keep', '1'])).text).toBe('Nothing to remove; 3 builds kept.\n')
+  await letDaysPass(dir)
   // The build before the current one is kept, whenever it was shipped.
   expect((await command('prune', dir, ['--keep', '1'])).text).toContain(
     'Would remove 1 build and 2 keys; 2 builds kept.',

@@ -4,6 +4,7 @@ import type { KVNamespace } from '@cloudflare/workers-types'
 import { expect } from 'vitest'
 import type { Manifest } from '../../content-bundle/model/manifest.ts'
 import { manifestText } from '../../content-bundle/model/read-manifest.ts'
+import { contentHash } from '../../content-bundle/model/values/content-hash.ts'
 import { createApp } from '../../worker/app.ts'
 import { kvContent } from '../../worker/stores/content-store.ts'
 import { keptFiles } from '../../worker/stores/kept-files.ts'
@@ -32,7 +33,26 @@ export async function changeManifest(dir: string, change: (manifest: Manifest) =
   writeFileSync(file, await manifestText(content))
 }
 
-/** A copy of the built fixture site in which every script, style and search file has another name. */
+/** Gives a page of a built site another text, and so other objects. */
+export async function editPage(dir: string, path: string, change: (text: string) => string): Promise<void> {
+  const objects = join(dir, 'content/objects')
+  const changed = async (hash: string) => {
+    const text = change(readFileSync(join(objects, hash), 'utf8'))
+    const name = await contentHash(new TextEncoder().encode(text))
+    writeFileSync(join(objects, name), text)
+    return name
+  }
+  const file = join(dir, 'content/manifest.json')
+  const { pages }: Manifest = JSON.parse(readFileSync(file, 'utf8'))
+  const entry = pages[path]
+  if (!entry) throw new Error(`The site has no page ${path}.`)
+  const [hash, markdownHash] = [await changed(entry.hash), await changed(entry.markdownHash)]
+  await changeManifest(dir, (manifest) => {
+    manifest.pages[path] = { ...entry, hash, markdownHash }
+  })
+}
+
+/** A copy of the built fixture site in which every script, style and search file has another name, and a page another text. */
 export async function otherBuild(): Promise<string> {
   const dir = copiedBuild()
   const assets = join(dir, 'client/assets')
@@ -51,6 +71,7 @@ export async function otherBuild(): Promise<string> {
       searchSets: Object.fromEntries(sets),
     })
   })
+  await editPage(dir, '/docs/guide', (text) => text.replace('Hello Lamp', 'Hello Lantern'))
   return dir
 }
 

@@ -1,0 +1,33 @@
+import { contentKeys, type KeptSearchSet, type Manifest, objectHashes } from '../model/manifest.ts'
+import { searchSetOfFile } from '../model/search/files.ts'
+import { readStoredManifest } from './current-build.ts'
+import type { PublishTarget } from './publish-target.ts'
+import type { StoredBuild } from './release-history.ts'
+
+/** The keys of everything that a build needs. Throws when the manifest of a complete build cannot be read. */
+export async function keysOfBuild(
+  { build, files, shippedAt }: Pick<StoredBuild, 'build' | 'files' | 'shippedAt'>,
+  target: PublishTarget,
+): Promise<string[]> {
+  // A manifest is stored before its objects, so an upload that has begun has one.
+  const manifest = await readStoredManifest(build, target).catch((error): Manifest | null => {
+    if (shippedAt !== null) throw error
+    return null
+  })
+  const names = files.map((path) => path.slice(path.lastIndexOf('/') + 1))
+  const sets = new Set(names.map(searchSetOfFile).filter((set) => set !== null))
+  const indexes = await target.getAll([...sets].map(contentKeys.searchSet))
+  const searchHashes = [...indexes.values()].flatMap((text) =>
+    Object.values(JSON.parse(text) as KeptSearchSet),
+  )
+  return [
+    contentKeys.manifest(build),
+    ...(manifest ? [...objectHashes(manifest)].map(contentKeys.object) : []),
+    ...files.filter((path) => isStoredByName(path)).map(contentKeys.file),
+    ...[...sets].map(contentKeys.searchSet),
+    ...new Set(searchHashes.map(contentKeys.searchFile)),
+  ]
+}
+
+/** Files of search sets are stored by their content. */
+const isStoredByName = (path: string) => searchSetOfFile(path.slice(path.lastIndexOf('/') + 1)) === null
