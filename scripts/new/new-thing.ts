@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { InvalidArgumentError } from '@commander-js/extra-typings'
 import { humanize } from '../../content-bundle/compile/outputs/slug.ts'
 import { exampleAddresses } from '../../content-bundle/model/site/example-addresses.ts'
+import { textDirection } from '../../content-bundle/model/text/text-direction.ts'
 import { ownJson } from '../../content-bundle/model/values/own-json.ts'
 import { configText } from './config-text.ts'
 import { Edits } from './edits.ts'
@@ -211,7 +212,7 @@ function newLocale(edits: Edits, names: readonly string[]): void {
     (_, first: string, rest: string) => first.toUpperCase() + rest.toLowerCase(),
   )
   const key = variable === code ? code : `'${code}': ${variable}`
-  const direction = /^(?:ar|fa|he|ur)\b/.test(code) ? 'rtl' : 'ltr'
+  const direction = textDirection(code)
   edits.create(
     `content-bundle/site/messages/${code}.json`,
     edits.read('content-bundle/site/messages/en.json'),

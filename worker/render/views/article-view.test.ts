@@ -1,19 +1,6 @@
 import { expect, test } from 'vitest'
 import { smallManifest } from '../../../tests/small-site.ts'
-import { notebookLinks, textDirection } from './article-view.ts'
-
-test.each([
-  ['en', 'ltr'],
-  ['ja', 'ltr'],
-  ['ar', 'rtl'],
-  ['he', 'rtl'],
-  ['fa-IR', 'rtl'],
-  ['az-Arab', 'rtl'],
-  ['az', 'ltr'],
-  ['not a tag', 'ltr'],
-])('%s is written %s', (language, direction) => {
-  expect(textDirection(language)).toBe(direction)
-})
+import { notebookLinks } from './article-view.ts'
 
 const repositories = {
   product: 'https://github.com/quarry/quarry',

@@ -3,6 +3,7 @@ import type { Manifest } from '../../../content-bundle/model/manifest.ts'
 import { type NavPage, type NavStep, neighboursOf } from '../../../content-bundle/model/nav.ts'
 import { type Author, authorOf, contributorsOf } from '../../../content-bundle/model/people/contributors.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import { textDirection } from '../../../content-bundle/model/text/text-direction.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
 import { encodedPath } from '../../../content-bundle/model/urls/url-path.ts'
 import type { PageFacts } from './page-view.ts'
@@ -122,17 +123,5 @@ export function notebookLinks(
     needsKernel: !colabLanguages.includes(language),
     fileUrl: paths.notebookFile(notebook),
     scriptUrl: scripts.find((path) => path in files) ?? null,
-  }
-}
-
-/** Scripts that are written from right to left and in use on the web. */
-const rightToLeft: ReadonlySet<string> = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg'])
-
-/** The direction in which a language (BCP 47 tag) is written. An invalid tag counts as left to right. */
-export function textDirection(language: string): 'ltr' | 'rtl' {
-  try {
-    return rightToLeft.has(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr'
-  } catch {
-    return 'ltr'
   }
 }

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { textDirection } from './text-direction.ts'
+
+test.each([
+  ['en', 'ltr'],
+  ['ja', 'ltr'],
+  ['ar', 'rtl'],
+  ['he', 'rtl'],
+  ['fa-IR', 'rtl'],
+  ['az-Arab', 'rtl'],
+  ['az', 'ltr'],
+  ['not a tag', 'ltr'],
+])('%s is written %s', (language, direction) => {
+  expect(textDirection(language)).toBe(direction)
+})
