@@ -16,57 +16,42 @@ interface ForeignTree {
   system: string
   /** The folder or folders of the package that make the site, and where they are in it. */
   parts: Readonly<Record<string, string>>
-  /** The pages or the notebooks, in the site. */
-  pages?: string
-  notebooks?: string
-  /** What it is adopted from; without it, the tree is only built. */
-  from?: ForeignSystemName
+  from: ForeignSystemName
 }
 
 const trees: readonly ForeignTree[] = [
-  { spec: 'bun-types@1.4.5', system: 'Mintlify', parts: { docs: '.' }, pages: '.', from: 'mintlify' },
+  { spec: 'bun-types@1.4.5', system: 'Mintlify', parts: { docs: '.' }, from: 'mintlify' },
   {
     spec: '@mastra/mcp-docs-server@0.13.31',
     system: 'Nextra',
     parts: { '.docs/raw': 'content' },
-    pages: 'content',
     from: 'nextra',
   },
-  { spec: 'next@16.4.6', system: 'own', parts: { 'dist/docs': 'docs' }, pages: 'docs', from: 'docusaurus' },
-  { spec: 'ai@6.0.326', system: 'own', parts: { docs: 'docs' }, pages: 'docs', from: 'docusaurus' },
-  {
-    spec: 'workflow@4.8.9',
-    system: 'Fumadocs',
-    parts: { docs: 'content/docs' },
-    pages: 'content',
-    from: 'fumadocs',
-  },
+  { spec: 'next@16.4.6', system: 'own', parts: { 'dist/docs': 'docs' }, from: 'docusaurus' },
+  { spec: 'ai@6.0.326', system: 'own', parts: { docs: 'docs' }, from: 'docusaurus' },
+  { spec: 'workflow@4.8.9', system: 'Fumadocs', parts: { docs: 'content/docs' }, from: 'fumadocs' },
   {
     spec: 'create-fumadocs-app@16.2.2',
     system: 'Fumadocs',
     parts: { 'template/+next+fuma-docs-mdx': '.' },
-    pages: 'content',
     from: 'fumadocs',
   },
   {
     spec: '@typescript-eslint/eslint-plugin@5.62.0',
     system: 'Docusaurus',
     parts: { docs: 'docs' },
-    pages: 'docs',
     from: 'docusaurus',
   },
   {
     spec: 'create-docusaurus@3.10.2',
     system: 'Docusaurus',
     parts: { 'templates/shared': '.', 'templates/classic': '.' },
-    pages: 'docs',
     from: 'docusaurus',
   },
-  { spec: 'vitepress@1.6.4', system: 'VitePress', parts: { template: '.' }, pages: '.' },
-  { spec: 'npm@11.21.2', system: 'own', parts: { 'docs/content': 'docs' }, pages: 'docs', from: 'mkdocs' },
-  { spec: 'fastify@5.12.8', system: 'Markdown', parts: { docs: 'docs' }, pages: 'docs', from: 'mkdocs' },
-  { spec: 'undici@7.30.2', system: 'docsify', parts: { 'docs/docs': 'docs' }, pages: 'docs', from: 'mkdocs' },
-  { spec: '@nteract/examples@3.2.0', system: 'Jupyter', parts: { '.': '.' }, notebooks: '.' },
+  { spec: 'vitepress@1.6.4', system: 'VitePress', parts: { template: '.' }, from: 'vitepress' },
+  { spec: 'npm@11.21.2', system: 'own', parts: { 'docs/content': 'docs' }, from: 'mkdocs' },
+  { spec: 'fastify@5.12.8', system: 'Markdown', parts: { docs: 'docs' }, from: 'mkdocs' },
+  { spec: 'undici@7.30.2', system: 'docsify', parts: { 'docs/docs': 'docs' }, from: 'mkdocs' },
 ]
 
 const root = resolve(import.meta.dirname, '..')
@@ -133,7 +118,7 @@ async function faultsOf(dir: string): Promise<Map<string, string[]>> {
 
 const { dir = join(tmpdir(), 'foreign-trees'), only = '' } = command(
   'node bench/foreign-trees.ts',
-  'Downloads documentation that npm packages ship, builds it leniently, and adopts it.',
+  'Downloads documentation that npm packages ship, adopts it, and builds the result leniently.',
 )
   .option('--dir <folder>', 'Gets the packages and what is built of them.', anyText)
   .option('--only <part>', 'Takes only packages with this in their name.', anyText)
@@ -141,36 +126,28 @@ const { dir = join(tmpdir(), 'foreign-trees'), only = '' } = command(
   .opts()
 for (const tree of trees.filter(({ spec }) => spec.includes(only))) {
   const folder = resolve(dir, tree.spec.replaceAll('/', '-'))
-  const site = siteOf(tree, folder)
+  const adopted = join(folder, 'adopted')
   const out = join(folder, 'built')
-  const { pages, notebooks } = tree
+  rmSync(adopted, { recursive: true, force: true })
+  const adoption = runOurs('tools/adopt.ts', ['--from', tree.from, siteOf(tree, folder), '--out', adopted])
+  const strict = adoption.said.includes('The site builds strictly.') ? 'strict' : 'not strict'
+  console.log(
+    `${tree.spec} (${tree.system}) from ${tree.from}: ${strict}, ${adoption.seconds.toFixed(1)} s, exit ${adoption.status}`,
+  )
+  const site = join(adopted, 'config.ts')
   const { status, said, seconds } = runOurs('scripts/build.ts', [
+    '--site',
+    site,
     '--lenient',
     '--fresh',
-    ...['--out', out],
-    ...(pages === undefined ? [] : ['--pages', join(site, pages)]),
-    ...(notebooks === undefined
-      ? []
-      : ['--cookbook', join(site, notebooks), '--pages', join(site, notebooks)]),
+    '--out',
+    out,
   ])
   const [, count = '0'] = built.exec(said) ?? []
   const [, broken = '0'] = partly.exec(said) ?? []
-  console.log(
-    `${tree.spec} (${tree.system}): ${count} pages, ${broken} not whole, ${seconds.toFixed(1)} s, exit ${status}`,
-  )
+  console.log(`  built: ${count} pages, ${broken} not whole, ${seconds.toFixed(1)} s, exit ${status}`)
   if (status !== 0) console.log(said.slice(-1500))
   else
     for (const [kind, paths] of await faultsOf(out))
       console.log(`  ${kind}: ${paths.length}, such as ${paths.slice(0, 3).join(', ')}`)
-  if (tree.from === undefined) continue
-  const adopted = join(folder, 'adopted')
-  rmSync(adopted, { recursive: true, force: true })
-  const adoption = runOurs('tools/adopt.ts', ['--from', tree.from, site, '--out', adopted])
-  const strict = adoption.said.includes('The site builds strictly.')
-    ? 'builds strictly'
-    : 'does not build strictly'
-  const [, taken = '0'] = /^- (\d+) pages?$/m.exec(adoption.said) ?? []
-  console.log(
-    `  adopted from ${tree.from}: ${taken} pages, ${strict}, ${adoption.seconds.toFixed(1)} s, exit ${adoption.status}`,
-  )
 }

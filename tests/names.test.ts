@@ -17,7 +17,6 @@ const sharedNames: Readonly<Record<string, string>> = {
 /** Files that hold several small things of one kind, and are named after the kind. */
 const collections: readonly string[] = [
   'client/islands/registry.ts',
-  'content-bundle/compile/foreign/foreign-nodes.ts',
   'content-bundle/compile/markdown/markdown-nodes.ts',
   'content-bundle/compile/mdx/jsx-runtime.ts',
   'content-bundle/model/dom.ts',

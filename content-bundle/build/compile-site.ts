@@ -63,7 +63,7 @@ export async function compileSite(input: SiteInput, compiler: SiteCompiler): Pro
   const folders = new SiteFolders(input)
   // Reading the history runs in parallel with the compilation.
   const dating = compiler.dates ?? lastChanges([input.pagesFolder, input.cookbookFolder])
-  const { jobs, metas, notebooks, moved, unreadable, drafts, diagnostics } = collectJobs(
+  const { jobs, metas, notebooks, unreadable, drafts, diagnostics } = collectJobs(
     input,
     folders,
     compiler.read,
@@ -88,9 +88,7 @@ export async function compileSite(input: SiteInput, compiler: SiteCompiler): Pro
     compiled,
     pages,
     cookbookFiles: files.keys(),
-    moved,
     metas,
-    navs: navs.navs,
     broken,
   })
   return {

@@ -16,11 +16,12 @@ import { disambiguateMath } from './markdown/disambiguate-math.ts'
 import { extractFences } from './markdown/extract-fences.ts'
 import { footnoteSection } from './markdown/footnote-section.ts'
 import { parseMarkdown, type SourceFormat } from './markdown/parse-markdown.ts'
+import { readAlerts } from './markdown/read-alerts.ts'
 import { repairHtml } from './markdown/repair-html.ts'
 import { resolveReferences } from './markdown/resolve-references.ts'
 import { withTitle } from './markdown/with-title.ts'
 import { hoistBlocks } from './mdx/hoist-blocks.ts'
-import { adoptAnchors, parseMdx } from './mdx/parse-mdx.ts'
+import { parseMdx } from './mdx/parse-mdx.ts'
 import { prepareComponents } from './mdx/prepare-components.ts'
 import { resolveMdx } from './mdx/resolve-mdx.ts'
 import { toMarkdownNodes, toMarkdownText } from './outputs/to-markdown.ts'
@@ -43,13 +44,6 @@ const parsed = ({ source, format, diagnostics }: PassInput) => {
   return root
 }
 
-/** The input as a page of another tool, in a lenient build. */
-const foreign = ({ source, format, diagnostics }: PassInput): PassInput => ({
-  source,
-  format,
-  diagnostics: new Diagnostics(diagnostics.file, true, diagnostics.found),
-})
-
 const resolved = (input: PassInput) =>
   resolveMdx(parsed(input), { site, diagnostics: input.diagnostics, importModule: () => null })
 
@@ -71,8 +65,6 @@ const plainMarkdown = (input: PassInput) =>
 
 /** Each pass as text in, text out. A fixture `<pass>.md` or `<pass>.mdx` is its input, `<pass>.golden` its output. */
 const passes: Record<string, (input: PassInput) => string> = {
-  'adopt-alerts': (input) => outline(parsed(input).children),
-  'adopt-anchors': ({ source, diagnostics }) => adoptAnchors(source, diagnostics),
   'check-nesting': (input) => {
     checkNesting(resolved(input).children, input.diagnostics)
     return ''
@@ -102,8 +94,6 @@ const passes: Record<string, (input: PassInput) => string> = {
     return `${rest}\n${JSON.stringify([...fences], null, 2)}`
   },
   footnotes: (input) => outline(footnoteSection(prepared(input).footnotes)),
-  'foreign-components': (input) => outline(prepared(foreign(input)).children),
-  'group-directives': (input) => outline(parsed(foreign(input)).children),
   'guard-tables': ({ source, format }) => outline(parseMarkdown(source, format).children),
   'hoist-blocks': (input) => {
     const document = resolved(input)
@@ -114,6 +104,11 @@ const passes: Record<string, (input: PassInput) => string> = {
     const document = resolved(input)
     prepareComponents(document)
     return outline(document.children)
+  },
+  'read-alerts': (input) => {
+    const root = parsed(input)
+    readAlerts(root)
+    return outline(root.children)
   },
   'repair-html': (input) => {
     const root = parsed(input)

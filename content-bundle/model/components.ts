@@ -172,15 +172,6 @@ export const componentRules = {
 
 export type ComponentName = keyof typeof componentRules
 
-/** Other names of components that authors may know from elsewhere. */
-export const componentAliases: Record<string, ComponentName> = {
-  'Tabs.Tab': 'Tab',
-  'LangTabs.Tab': 'Tab',
-  'Cards.Card': 'Card',
-  Folder: 'FileTree.Folder',
-  File: 'FileTree.File',
-}
-
 /**
  * Components that only the compiler makes, from notebook cells or for components it does not know. Authors
  * cannot use them.

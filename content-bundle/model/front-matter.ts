@@ -44,11 +44,4 @@ export const frontMatterSchema = z.strictObject({
   customer: z.string().optional(),
 })
 
-/** What the front matter of another tool says about the sidebar; our own pages say it in `meta.json`. */
-export interface NavHints {
-  /** Pages with an order come first, the smallest first. */
-  order?: number
-  isHidden?: boolean
-}
-
-export type FrontMatter = z.infer<typeof frontMatterSchema> & { nav?: NavHints }
+export type FrontMatter = z.infer<typeof frontMatterSchema>

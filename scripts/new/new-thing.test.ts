@@ -13,7 +13,7 @@ import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AdoptionReport } from '../../tools/adopt/adoption-report.ts'
-import { strictErrors } from '../../tools/adopt/strict-errors.ts'
+import { strictErrors } from '../../tools/adopt/strict-build.ts'
 import { type KindName, newThing } from './new-thing.ts'
 
 const root = resolve(import.meta.dirname, '../..')

@@ -11,7 +11,7 @@ interface PackageFile {
   optionalDependencies?: Record<string, string>
 }
 
-const required = ['package.json', 'bench/package.json'].flatMap((file) => {
+const required = ['package.json', 'bench/package.json', 'tools/package.json'].flatMap((file) => {
   const { dependencies, devDependencies, optionalDependencies }: PackageFile = JSON.parse(read(file))
   return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
 })

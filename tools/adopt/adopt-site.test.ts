@@ -8,12 +8,13 @@ import { filesBelow } from '../../content-bundle/build/sources/files-below.ts'
 import { loadSiteInput } from '../../content-bundle/build/sources/load-site-input.ts'
 import { PageCompiler } from '../../content-bundle/build/workers/page-compiler.ts'
 import ownSite from '../../content-bundle/site/config.ts'
+import { folderWith } from '../../tests/adopt-page.ts'
 import { testContent } from '../../tests/stores/test-stores.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { fixtureManifest, testParts } from '../../tests/test-app.ts'
 import { createApp } from '../../worker/app.ts'
 import { adoptSite } from './adopt-site.ts'
-import { type ForeignSystemName, foreignSystems } from './foreign-systems.ts'
+import type { ForeignSystemName } from './foreign-systems.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const fixtures = join(root, 'tests/fixtures/adopt')
@@ -51,7 +52,7 @@ async function served(folder: string) {
 }
 
 /** What a reader of each site must find, by path. */
-const expected: Record<ForeignSystemName, Record<string, string[]>> = {
+const expected = {
   docusaurus: {
     '/docs/intro': [
       'Keep a lamp</h1>',
@@ -96,11 +97,13 @@ const expected: Record<ForeignSystemName, Record<string, string[]>> = {
     '/guides/trim': ['Send {name} along.'],
     '/reference/sizes': ['Small<br'],
   },
-}
+} satisfies Partial<Record<ForeignSystemName, Record<string, string[]>>>
+
+type SiteName = keyof typeof expected
 
 /** Words that only the sites' own name, sidebar and color give. */
-const names: Record<ForeignSystemName, [name: string, ...sidebar: string[]]> = {
-  docusaurus: ['Lamp Works', 'Begin here', 'How to', 'Fill it'],
+const names: Record<SiteName, [name: string, ...sidebar: string[]]> = {
+  docusaurus: ['Lamp Works', 'Begin here', 'How to', 'Light the lamp'],
   fumadocs: ['Lamp Guide', 'Use', 'Fill', 'Trim'],
   mintlify: ['Lamp Mint', 'Get started', 'Start', 'Interface'],
   mkdocs: ['Lamp Material', 'Guides', 'Light it', 'Fill a lamp'],
@@ -108,7 +111,7 @@ const names: Record<ForeignSystemName, [name: string, ...sidebar: string[]]> = {
   starlight: ['Lamp Star', 'Guides', 'Filling', 'Trim a wick', 'Reference'],
 }
 
-test.each(Object.keys(foreignSystems) as ForeignSystemName[])(
+test.each(Object.keys(expected) as SiteName[])(
   'a site of %s is adopted, builds strictly, and every page has its words, a sidebar and its own name',
   async (from) => {
     const out = join(temporaryFolder(), 'site')
@@ -151,6 +154,7 @@ test('the report says what was lost, where, and what to do first', async () => {
       .filter((file) => file.startsWith('pages/'))
       .sort(),
   ).toEqual([
+    'pages/en/_partials/docs/_safety.mdx',
     'pages/en/blog/first-light.md',
     'pages/en/blog/index.mdx',
     'pages/en/blog/meta.json',
@@ -168,7 +172,7 @@ test('the report says what was lost, where, and what to do first', async () => {
 test('a folder without pages of the tool says which folder is missing', async () => {
   const folder = temporaryFolder()
   await expect(adoptSite({ root, from: 'starlight', folder, out: join(folder, 'out') })).rejects.toThrow(
-    'has no folder `src/content/docs` with pages.',
+    'no folder `src/content/docs` with pages',
   )
 })
 
@@ -178,7 +182,7 @@ test('a blog of Docusaurus keeps its people, labels, addresses and order', async
   expect(report).toContain('- 2 blog posts')
   const read = (file: string) => readFileSync(join(out, file), 'utf8')
   expect(read('pages/en/blog/first-light.md')).toContain(
-    'date: 2026-01-01\nauthors:\n  - wren\ntags:\n  - Lamp oil\n',
+    'date: 2026-01-01\ntags:\n  - Lamp oil\nauthors:\n  - wren\n',
   )
   expect(JSON.parse(read('pages/en/blog/meta.json'))).toEqual({
     title: 'Blog',
@@ -203,3 +207,104 @@ test('older versions of Docusaurus are counted as lost', async () => {
   expect(report).toContain('- 1 page of an older version\n  - versioned_docs/version-1.0/intro.md')
   expect(report).toContain('Only `docs/` is taken over.')
 })
+
+test('what a config of Docusaurus says about addresses is taken over, or counted as lost', async () => {
+  const folder = folderWith({
+    'docusaurus.config.ts': [
+      "import type { Config } from '@docusaurus/types'",
+      'const config: Config = {',
+      "  title: 'Lamps', url: 'https://lamps.example', baseUrl: '/widget/',",
+      "  plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from: ['/docs/old', '/older'], to: '/docs/intro' }, { from: '/x', to: '/gone' }], createRedirects(path) { return [] } }]],",
+      '  themeConfig: { footer: { copyright: makeYear() }, announcementBar: { content: "New" } },',
+      '}',
+      'export default config',
+    ].join('\n'),
+    'sidebars.ts':
+      "export default { docs: ['intro', { type: 'link', label: 'Shop', href: 'https://shop.example' }, { type: 'category', label: 'Care', items: ['care/trim'] }] }",
+    'docs/intro.mdx':
+      '# Intro\n\nSee [trimming](https://lamps.example/widget/docs/care/trim/) and [about](/about).\n\n<DocCardList />\n',
+    'docs/care/trim.md': '---\nunlisted: true\n---\n\n# Trim\n',
+    'docs/care/fill.md': '# Fill\n',
+    'src/pages/about.md': '# About lamps\n',
+    'src/pages/index.js': 'export default () => null\n',
+  })
+  const out = join(temporaryFolder(), 'site')
+  const { report, errors } = await adoptSite({ root, from: 'docusaurus', folder, out })
+  expect(errors).toEqual([])
+  const read = (file: string) => readFileSync(join(out, file), 'utf8')
+  const { site } = await loadSiteInput(root, { site: join(out, 'config.ts'), lenient: false })
+  expect(site.redirects).toEqual({ '/': '/docs/intro', '/docs/old': '/docs/intro', '/older': '/docs/intro' })
+  for (const line of [
+    '- 1 base path\n  - `/widget`: redirect it at the host',
+    '- 1 redirect\n  - /x → /gone',
+    '`createRedirects`',
+    '`themeConfig.footer`',
+    '`themeConfig.announcementBar`',
+    '- 1 page of JavaScript\n  - src/pages/index.js',
+  ])
+    expect(report).toContain(line)
+  expect(JSON.parse(read('pages/en/docs/meta.json')).pages).toEqual([
+    'intro',
+    '[Shop](https://shop.example)',
+    'care',
+  ])
+  expect(JSON.parse(read('pages/en/docs/care/meta.json'))).toEqual({
+    title: 'Care',
+    pages: ['!trim', 'fill'],
+  })
+  expect(read('pages/en/docs/care/trim.md')).toContain('noindex: true')
+  expect(read('pages/en/about.md')).toContain('About lamps')
+  expect(read('pages/en/docs/intro.mdx')).toContain('[trimming](/docs/care/trim) and [about](/about)')
+  expect(read('pages/en/docs/intro.mdx')).toContain('<Card title="Care" href="/docs/care/fill" />')
+}, 60_000)
+
+test('what a config of MkDocs says about addresses, links and includes is taken over', async () => {
+  const folder = folderWith({
+    'mkdocs.yml':
+      'site_name: Lamps\nsite_url: https://lamps.example/manual/\ntheme: { name: material, palette: { primary: indigo } }\nmarkdown_extensions:\n  - pymdownx.snippets:\n      base_path: [parts]\n      auto_append: [parts/words.md]\n  - pymdownx.emoji: { emoji_index: !!python/name:x.y }\nplugins:\n  - search\n  - redirects:\n      redirect_maps:\n        old.md: guides/fill.md\n        older/index.md: guides/fill.md#oil\n        out.md: https://x.example\nnav:\n  - index.md\n  - Guides:\n      - guides/fill.md\n      - Shop: https://shop.example\n',
+    'parts/words.md': '*[HTML]: Hyper Text\n',
+    'parts/oil.md': 'Olive oil.\n',
+    'docs/index.md': '# Lamps\n\nSee [oil](guides/fill.md/#the-oil). HTML.\n\n--8<-- "oil.md"\n',
+    'docs/guides/fill.md': '# Fill\n\n## Oil { #the-oil }\n',
+  })
+  const out = join(temporaryFolder(), 'site')
+  const { report, errors } = await adoptSite({ root, from: 'mkdocs', folder, out })
+  expect(errors).toEqual([])
+  const { site } = await loadSiteInput(root, { site: join(out, 'config.ts'), lenient: false })
+  expect(site.redirects).toEqual({ '/old': '/guides/fill', '/older': '/guides/fill' })
+  const home = readFileSync(join(out, 'pages/en/index.mdx'), 'utf8')
+  for (const words of ['[oil](/guides/fill#the-oil)', '<abbr title="Hyper Text">HTML</abbr>', 'Olive oil.'])
+    expect(home).toContain(words)
+  expect(JSON.parse(readFileSync(join(out, 'pages/en/guides/meta.json'), 'utf8'))).toEqual({
+    title: 'Guides',
+    pages: ['fill', '[Shop](https://shop.example)'],
+  })
+  for (const line of ['`/manual`: redirect it at the host', '`theme.palette`', 'out.md → https://x.example'])
+    expect(report).toContain(line)
+}, 60_000)
+
+test('languages are written in their direction', async () => {
+  const folder = folderWith({
+    'docs/a.md': '# A\n',
+    'docs/ckb/a.md': '# A\n',
+    'docs/ja/a.md': '# A\n',
+    'docs/en/a.md': '# A\n',
+  })
+  const out = join(temporaryFolder(), 'site')
+  await adoptSite({ root, from: 'plain', folder, out })
+  const { site } = await loadSiteInput(root, { site: join(out, 'config.ts'), lenient: false })
+  expect(site.locales.map(({ code, direction }) => [code, direction])).toEqual([
+    ['en', 'ltr'],
+    ['ckb', 'rtl'],
+    ['ja', 'ltr'],
+  ])
+}, 60_000)
+
+test('a page that does not build strictly is named line by line, and the adoption goes on', async () => {
+  const folder = folderWith({ 'docs/a.mdx': '# A\n\nText.\n\n{[1].map((n) => n.missing.field)}\n' })
+  const out = join(temporaryFolder(), 'site')
+  const { report, errors } = await adoptSite({ root, from: 'plain', folder, out })
+  expect(errors).toHaveLength(1)
+  expect(report).toContain('The site does not build strictly yet:')
+  expect(report).toMatch(/- pages\/en\/a\.mdx:7:1 /)
+}, 60_000)

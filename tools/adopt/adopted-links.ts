@@ -1,19 +1,26 @@
-import { copyFileSync, existsSync, mkdirSync, statSync } from 'node:fs'
-import { dirname, join, posix, relative, resolve } from 'node:path'
-import type { PageJob } from '../../content-bundle/build/workers/page-job.ts'
-import { type DocumentNode, walk } from '../../content-bundle/compile/document.ts'
-import { foreignTargets } from '../../content-bundle/compile/foreign/tree-addresses.ts'
+import { posix } from 'node:path'
+import type { Root, RootContent } from 'mdast'
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx'
+import { visit } from 'unist-util-visit'
+import { runsCode } from '../../content-bundle/compile/links/check-links.ts'
 import { isExternal, resolveUrl } from '../../content-bundle/compile/links/resolve-url.ts'
+import { isJsx } from '../../content-bundle/compile/mdx/page-expressions.ts'
 import { decodedPath } from '../../content-bundle/model/urls/url-path.ts'
-import type { AdoptionReport } from './adoption-report.ts'
+import type { ConfinedFolder, OutFolder } from './confined-folder.ts'
+import { textNode } from './jsx-nodes.ts'
+import type { Lost } from './page-context.ts'
+import type { ForeignPage } from './read-tree.ts'
+import { foreignTargets } from './tree-addresses.ts'
 
 interface AdoptedLinksInput {
-  /** The foreign site's folder. */
-  folder: string
-  /** Folder of files that are served from the root. */
-  publicFolder: string
+  /** The foreign site. */
+  folder: ConfinedFolder
+  /** Gets the files that pages name, in `public/`. */
+  out: OutFolder
   /** Folders of the foreign site whose files are served from the root. */
   statics: readonly string[]
+  /** The origin and the folder that the site was served from: `https://lamps.example/manual`. */
+  home: string
   /** `/docs`, or empty. */
   base: string
   /** Paths of all pages, without their locale's prefix. */
@@ -22,117 +29,137 @@ interface AdoptedLinksInput {
   moved: ReadonlyMap<string, string>
   /** The first page of each folder. */
   firstPages: ReadonlyMap<string, string>
-  report: AdoptionReport
+  copied: () => void
 }
+
+/** The file whose links are rewritten. */
+export type LinkSource = Pick<ForeignPage, 'locale' | 'file' | 'source' | 'path'>
 
 /** Turns the links and pictures of foreign pages into ours, and copies the files they lead to. */
 export class AdoptedLinks {
   readonly #given: AdoptedLinksInput
+  /** Addresses that were made here. */
+  readonly #made = new Set<string>()
 
   constructor(given: AdoptedLinksInput) {
     this.#given = given
   }
 
-  /** Rewrites the links of a page, in place. Links to nothing become their words. `source` is the page's file. */
-  rewrite(nodes: DocumentNode[], job: PageJob, source: string): void {
-    walk(nodes, (node) => {
-      if (node.type === 'image') {
-        const url = this.#file(node.url, source)
-        if (url !== null) node.url = url
-        else this.#lose(node, 'picture', node.url, source, { type: 'text', value: node.alt ?? '' })
-      } else if (node.type === 'link' || node.type === 'definition') {
-        const url = this.#target(node.url, job, source)
-        if (url !== null) node.url = url
-        else if (node.type === 'link')
-          this.#lose(node, 'link', node.url, source, {
-            type: 'fragment',
-            children: node.children as DocumentNode[],
-          })
-        else node.url = '#'
-      } else if (node.type === 'component')
-        this.#rewriteProps(node.props as Record<string, unknown>, job, source)
-      else if (node.type === 'element') this.#rewriteProps(node.attributes, job, source)
+  /** Rewrites the links of a document, in place. Links to nothing become their words. */
+  rewrite(root: Root, from: LinkSource, lost: Lost): void {
+    /** Definitions that lead nowhere, or that nobody uses. */
+    const dead = new Set<string>()
+    const used = new Set<string>()
+    visit(root, ['linkReference', 'imageReference'], (node) => {
+      if ('identifier' in node) used.add(node.identifier)
     })
-  }
-
-  #rewriteProps(props: Record<string, unknown>, job: PageJob, source: string): void {
-    for (const name of ['href', 'src', 'poster']) {
-      const url = props[name]
-      if (typeof url !== 'string') continue
-      const found = name === 'href' ? this.#target(url, job, source) : this.#file(url, source)
-      if (found !== null) props[name] = found
-      else {
-        delete props[name]
-        this.#given.report.lost(name === 'href' ? 'link' : 'picture', `${url} (${this.#nameOf(source)})`)
+    const rewritten = (node: RootContent): RootContent[] => {
+      if (node.type === 'image') {
+        const url = this.file(node.url, from)
+        if (url !== null) return [{ ...node, url }]
+        lost('picture', node.url)
+        return [textNode(node.alt ?? '')]
       }
+      if (isJsx(node)) {
+        const attributes = node.attributes.flatMap((attribute): typeof node.attributes =>
+          attribute.type === 'mdxJsxAttribute' ? this.#attribute(attribute, from, lost) : [attribute],
+        )
+        const hasPicture = attributes.some((attribute) => 'name' in attribute && attribute.name === 'src')
+        if (node.name === 'img' && !hasPicture) return []
+        return [{ ...node, attributes, children: inside(node.children) } as RootContent]
+      }
+      if (node.type === 'definition') return dead.has(node.identifier) ? [] : [node]
+      if (node.type === 'linkReference' && dead.has(node.identifier)) return inside(node.children)
+      if (node.type === 'imageReference' && dead.has(node.identifier)) return [textNode(node.alt ?? '')]
+      if (node.type === 'link') {
+        const url = this.#link(node.url, from, lost)
+        const children = inside(node.children)
+        return url === null ? children : [{ ...node, url, children } as RootContent]
+      }
+      return ['children' in node ? ({ ...node, children: inside(node.children) } as RootContent) : node]
     }
+    const inside = (children: readonly RootContent[]) => children.flatMap(rewritten)
+    visit(root, 'definition', (definition) => {
+      if (!used.has(definition.identifier)) return void dead.add(definition.identifier)
+      const url = this.#link(definition.url, from, lost)
+      if (url === null) dead.add(definition.identifier)
+      else definition.url = url
+    })
+    root.children = inside(root.children)
   }
-
-  #lose(
-    node: DocumentNode,
-    kind: 'link' | 'picture',
-    url: string,
-    source: string,
-    shown: DocumentNode,
-  ): void {
-    this.#given.report.lost(kind, `${url} (${this.#nameOf(source)})`)
-    for (const key of Object.keys(node)) delete (node as unknown as Record<string, unknown>)[key]
-    Object.assign(node, shown)
-  }
-
-  #nameOf = (source: string) => relative(this.#given.folder, source)
 
   /** A link as ours; null where it leads nowhere. */
-  #target(url: string, job: PageJob, source: string): string | null {
-    if (isExternal(url) || url.startsWith('#') || url === '') return url
-    const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/.exec(url) ?? []
-    const prefix =
-      job.path === `/${job.locale}` || job.path.startsWith(`/${job.locale}/`) ? `/${job.locale}` : ''
-    const own = job.path.slice(prefix.length) || '/'
-    const { base, pages, moved, firstPages } = this.#given
-    const bare = (found: string) => resolveUrl(found.replace(/\.html$/, ''), { folder: '/', prefix: '' })
-    const candidates = [
-      // From the file, as Markdown has it, and from the page's address, as browsers have it.
-      ...(path.startsWith('/')
+  target(url: string, { locale, file, source, path: own }: LinkSource): string | null {
+    const { base, pages, moved, firstPages, home } = this.#given
+    const inner = url.startsWith(`${home}/`) ? url.slice(home.length) : url
+    if (runsCode.test(inner)) return null
+    if (isExternal(inner) || inner.startsWith('#') || inner === '') return inner
+    const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/.exec(inner) ?? []
+    const bare = (found: string) =>
+      resolveUrl(found.replace(/\/$/, '').replace(/\.html$/, '') || '/', { folder: '/', prefix: '' })
+    const bareOnes = (
+      path.startsWith('/')
         ? [path]
-        : [
-            posix.join('/', posix.dirname(job.file), path),
+        : // From the file, as Markdown has it, and from the page's address, as browsers have it.
+          [
+            posix.join('/', posix.dirname(file), path),
             posix.join(own, path),
             posix.join(posix.dirname(own), path),
-          ]),
-    ].flatMap((found) => [
-      found,
-      base + found,
-      found.replace(new RegExp(`^/${job.locale}(?=/|$)`), '') || '/',
-    ])
-    const bareOnes = candidates.map(bare)
+          ]
+    )
+      .flatMap((found) => [found, base + found, found.replace(new RegExp(`^/${locale}(?=/|$)`), '') || '/'])
+      .map(bare)
     for (const candidate of [...bareOnes, ...bareOnes.flatMap(foreignTargets)]) {
       const decoded = decodedPath(candidate)
       const page = moved.get(decoded) ?? decoded
       if (pages.has(page)) return (moved.has(decoded) ? page : candidate) + suffix
     }
     const first = bareOnes.map((folder) => firstPages.get(decodedPath(folder))).find(Boolean)
-    if (first) return first
-    return this.#file(path, source)
+    return first ?? this.file(path, { source })
   }
 
   /** The address of a file that a page names, which is copied; null where there is none. */
-  #file(url: string, source: string): string | null {
-    if (isExternal(url) || url === '') return url
-    const { folder, statics, publicFolder } = this.#given
+  file(url: string, { source }: Pick<LinkSource, 'source'>): string | null {
+    if (isExternal(url) || url === '' || this.#made.has(url)) return url
+    const { folder, statics, out } = this.#given
     const path = decodedPath(url.replace(/[?#].*$/, '')).replace(/^@site\/static(?=\/)/, '')
+    const rooted = posix.normalize(path)
+    const bare = path.replace(/^(?:@site|~|@)\//, '')
     const places = path.startsWith('/')
-      ? statics.map((name) => resolve(folder, name, `.${path}`))
-      : [resolve(dirname(source), path), resolve(folder, path.replace(/^@site\//, ''))]
-    const found = places.find(
-      (file) => existsSync(file) && statSync(file).isFile() && !relative(folder, file).startsWith('..'),
-    )
-    if (found === undefined) return null
-    const name = path.startsWith('/') ? path : `/files/${relative(folder, found).split('\\').join('/')}`
-    const copy = join(publicFolder, name)
-    mkdirSync(dirname(copy), { recursive: true })
-    copyFileSync(found, copy)
-    this.#given.report.converted('file')
-    return encodeURI(name)
+      ? statics.map((name) => posix.join(name, rooted))
+      : [posix.join(posix.dirname(source), path), bare, posix.join('src', bare)]
+    const found = places.find((place) => !/\.mdx?\/?$/.test(place) && folder.fileAt(place) !== null)
+    const real = found === undefined ? null : folder.fileAt(found)
+    if (found === undefined || real === null) return null
+    const name = path.startsWith('/') ? rooted : `/files/${folder.nameOf(real)}`
+    out.copy(real, `public${name}`)
+    this.#given.copied()
+    const made = encodeURI(name)
+    this.#made.add(made)
+    return made
+  }
+
+  #link(url: string, from: LinkSource, lost: Lost): string | null {
+    const target = this.target(url, from)
+    if (target === null) lost('link', url)
+    return target
+  }
+
+  #attribute(attribute: MdxJsxAttribute, from: LinkSource, lost: Lost): MdxJsxAttribute[] {
+    const { name, value } = attribute
+    if (typeof value !== 'string') return [attribute]
+    if (name === 'href') {
+      const url = this.#link(value, from, lost)
+      return url === null ? [] : [{ ...attribute, value: url }]
+    }
+    if (name !== 'src' && name !== 'poster' && !/^srcset$/i.test(name)) return [attribute]
+    const urls = /^srcset$/i.test(name) ? value.split(/,\s+/) : [value]
+    const found = urls.map((entry) => {
+      const [, url = '', descriptor = ''] = /^\s*(\S+)(.*)$/.exec(entry) ?? []
+      const file = this.file(url, from)
+      if (file === null) lost('picture', url)
+      return file === null ? null : file + descriptor
+    })
+    return found.includes(null) ? [] : [{ ...attribute, value: found.join(', ') }]
   }
 }

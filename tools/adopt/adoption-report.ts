@@ -1,87 +1,93 @@
-import { diagnosticKinds, kindText } from '../../content-bundle/build/report/diagnostic-kinds.ts'
-import type { Diagnostic } from '../../content-bundle/compile/diagnostics.ts'
-
-/** Most examples of one kind that the report names. */
+/** Most examples of one kind that the short report names. */
 const examplesMax = 5
+
+/** What has to be done, by what was lost. */
+const steps: Readonly<Record<string, string>> = {
+  component: 'Write the components above in words, or add them as ours: their content is kept.',
+  expression: 'Write the results of the expressions above.',
+  statement: 'Write the values of the statements above, if a page needs them.',
+  picture: 'Add the missing pictures to `public/`.',
+  link: 'Fix the links above: pages show only their text.',
+  anchor: 'Fix the anchors above: their links lead to the top of the page.',
+  include: 'Add the files that pages include.',
+  variable: 'Write the values of the variables above: pages show their names.',
+  'base path': 'Redirect the old addresses at the host: ours are at its root.',
+  'page of an older version':
+    'Only `docs/` is taken over. Keep the old site at another address for older versions, or adopt each as a site: copy `versioned_docs/version-…` to `docs/` of a copy.',
+  'interface text': 'Translate `messages/`: these languages have English interface texts.',
+}
 
 /** Counts what an adoption converts and what it loses. */
 export class AdoptionReport {
   readonly #converted = new Map<string, number>()
-  readonly #lost = new Map<string, string[]>()
+  /** Files by example, by kind. */
+  readonly #lost = new Map<string, Map<string, Set<string>>>()
 
   /** Counts something that was taken over. `kind` is a noun in the singular. */
   converted(kind: string, count = 1): void {
-    this.#converted.set(kind, (this.#converted.get(kind) ?? 0) + count)
+    if (count > 0) this.#converted.set(kind, (this.#converted.get(kind) ?? 0) + count)
   }
 
-  /** Notes something that has no equivalent, with where it was. */
-  lost(kind: string, example: string): void {
-    const list = this.#lost.get(kind) ?? []
-    if (!list.includes(example)) list.push(example)
-    this.#lost.set(kind, list)
+  /** Notes something that has no equivalent, with the file that had it; null where it is in none. */
+  lost(kind: string, example: string, file: string | null): void {
+    const examples = this.#lost.get(kind) ?? new Map<string, Set<string>>()
+    const files = examples.get(example) ?? new Set<string>()
+    this.#lost.set(kind, examples.set(example, file === null ? files : files.add(file)))
   }
 
-  /**
-   * The report in Markdown. `notes` are the warnings of the pages, `errors` why the result does not build
-   * strictly.
-   */
-  text(name: string, notes: readonly Diagnostic[], errors: readonly string[]): string {
-    const count = (kind: string, number: number) =>
-      `- ${number} ${number === 1 ? kind : kind.replace(/^page\b|\w$/, (end) => `${end}s`)}`
-    const lost = [...this.#lost].sort(([, a], [, b]) => b.length - a.length)
-    const kinds = diagnosticKinds(notes)
+  /** The report in Markdown, with so many examples of each kind. `errors` say why the result does not build strictly. */
+  text(name: string, errors: readonly string[], examples = examplesMax): string {
+    const lost = [...this.#lost].sort(([, a], [, b]) => b.size - a.size)
+    const todo = [
+      ...(errors.length > 0 ? ['Correct what the strict build names above.'] : []),
+      ...Object.entries(steps).flatMap(([kind, step]) => (this.#lost.has(kind) ? [step] : [])),
+      'Set `origin`, `navbar` and `footer` in `config.ts`, and look at the site with `npm run dev`.',
+    ]
     return [
       `# ${name}: what was taken over`,
       '',
-      errors.length === 0
-        ? 'The site builds strictly.'
-        : `The site does not build strictly yet:\n\n${errors.map((error) => `- ${error.split('\n')[0]}`).join('\n')}`,
+      ...(errors.length === 0
+        ? ['The site builds strictly.']
+        : [
+            'The site does not build strictly yet:',
+            '',
+            ...listed(
+              errors.map((error) => error.split('\n')[0] ?? ''),
+              examples,
+            ),
+          ]),
       '',
       '## Converted',
       '',
-      ...[...this.#converted].map(([kind, number]) => count(kind, number)),
+      ...[...this.#converted].map(([kind, number]) => counted(kind, number)),
       '',
       '## Lost',
       '',
       ...(lost.length === 0 ? ['Nothing.'] : []),
-      ...lost.flatMap(([kind, examples]) => [
-        count(kind, examples.length),
-        ...examples.slice(0, examplesMax).map((example) => `  - ${example}`),
-        ...(examples.length > examplesMax ? [`  - and ${examples.length - examplesMax} more`] : []),
+      ...lost.flatMap(([kind, found]) => [
+        counted(kind, found.size),
+        ...listed([...found].map(placed), examples).map((line) => `  ${line}`),
       ]),
-      '',
-      '## What the pages said',
-      '',
-      ...(kinds.length === 0 ? ['Nothing that is not ours.'] : []),
-      ...kinds.map((kind) => `- ${kindText(kind)}`),
       '',
       '## Do first',
       '',
-      ...this.#steps(errors.length > 0, kinds.length > 0).map((step, index) => `${index + 1}. ${step}`),
+      ...todo.map((step, index) => `${index + 1}. ${step}`),
       '',
     ].join('\n')
   }
-
-  #steps(hasErrors: boolean, hasNotes: boolean): string[] {
-    const has = (kind: string) => this.#lost.has(kind)
-    return [
-      ...(hasErrors ? ['Correct what the strict build names above.'] : []),
-      ...(has('component')
-        ? ['Write the components above in words, or add them as ours: their content is kept.']
-        : []),
-      ...(has('expression') ? ['Write the results of the expressions above: pages show their source.'] : []),
-      ...(has('picture') ? ['Add the missing pictures to `public/`.'] : []),
-      ...(has('link') ? ['Mend the links above: pages show their words.'] : []),
-      ...(has('page of an older version')
-        ? [
-            'Only `docs/` is taken over. Keep the old site at another address for older versions, or adopt each as a site: copy `versioned_docs/version-…` to `docs/` of a copy.',
-          ]
-        : []),
-      ...(has('interface text')
-        ? ['Translate `messages/`: these languages have English interface texts.']
-        : []),
-      ...(hasNotes ? ['Read what the pages said, the most frequent first.'] : []),
-      'Set `origin`, `navbar` and `footer` in `config.ts`, and look at the site with `npm run dev`.',
-    ]
-  }
 }
+
+/** `2 pages`, `2 base paths`, `2 pages of an older version`, `2 links out of the folder` */
+const counted = (kind: string, number: number): string => {
+  const [, noun = kind, rest = ''] = /^(.*?)( (?:of|out|that|whose|in|or) .*)?$/.exec(kind) ?? []
+  return `- ${number} ${number === 1 ? kind : `${noun}s${rest}`}`
+}
+
+/** An example with its files. */
+const placed = ([example, files]: [string, ReadonlySet<string>]): string =>
+  files.size === 0 ? example : `${example} (${[...files].join(', ')})`
+
+const listed = (lines: readonly string[], most: number): string[] => [
+  ...lines.slice(0, most).map((line) => `- ${line}`),
+  ...(lines.length > most ? [`- and ${lines.length - most} more`] : []),
+]

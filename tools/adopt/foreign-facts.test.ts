@@ -2,9 +2,17 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
+import { ConfinedFolder } from './confined-folder.ts'
+import { readConfig } from './foreign-config.ts'
 import { colorsFrom, contrast, foreignFacts } from './foreign-facts.ts'
 import { foreignSystems } from './foreign-systems.ts'
-import { nameOfLanguage } from './stage-tree.ts'
+import { nameOfLanguage } from './read-tree.ts'
+
+/** What the config of a site says of it. */
+function factsOf(path: string, system: 'mkdocs' | 'nextra') {
+  const folder = new ConfinedFolder(path)
+  return foreignFacts(folder, readConfig(folder, foreignSystems[system]))
+}
 
 test.each(['#ffff00', '#000000', '#16a34a', '#fff'])('colors made from %s can be read', (color) => {
   const grounds = { light: '#ffffff', dark: '#111317' }
@@ -19,7 +27,7 @@ test.each(['#ffff00', '#000000', '#16a34a', '#fff'])('colors made from %s can be
 test('a site that says nothing of itself is named after its folder', () => {
   const folder = join(temporaryFolder(), 'Oil lamps')
   mkdirSync(folder)
-  expect(foreignFacts(folder, foreignSystems.nextra)).toEqual({
+  expect(factsOf(folder, 'nextra')).toEqual({
     name: 'Oil lamps',
     origin: 'https://oil-lamps.example',
     repository: 'https://github.com/oil-lamps/docs',
@@ -33,7 +41,7 @@ test('name, origin and repository come from the config', () => {
     join(folder, 'mkdocs.yml'),
     'site_name: Lamps\nsite_url: https://l.example/x/\nrepo_url: https://github.com/l/docs.git\n',
   )
-  expect(foreignFacts(folder, foreignSystems.mkdocs)).toMatchObject({
+  expect(factsOf(folder, 'mkdocs')).toMatchObject({
     name: 'Lamps',
     origin: 'https://l.example',
     repository: 'https://github.com/l/docs',

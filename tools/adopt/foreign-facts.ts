@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { siteNameOf } from '../../content-bundle/build/sources/unnamed-site.ts'
 import { exampleAddresses } from '../../content-bundle/model/site/example-addresses.ts'
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
-import type { ForeignSystem } from './foreign-systems.ts'
+import type { ConfinedFolder } from './confined-folder.ts'
+import type { ForeignConfig } from './foreign-config.ts'
 
 /** What a foreign site says of itself. */
 export interface ForeignFacts {
@@ -39,12 +39,8 @@ const colorPatterns = [
   /--(?:color-fd-primary|nextra-primary|primary):\s*(#[\da-f]{3,6})\b/i,
 ]
 
-/** Reads what the files of a foreign site say of it, without running them. */
-export function foreignFacts(folder: string, system: ForeignSystem): ForeignFacts {
-  const texts = system.facts
-    .map((name) => join(folder, name))
-    .filter((file) => existsSync(file))
-    .map((file) => readFileSync(file, 'utf8'))
+/** Reads what the config of a foreign site says of it. */
+export function foreignFacts(folder: ConfinedFolder, { texts }: ForeignConfig): ForeignFacts {
   const first = (patterns: readonly RegExp[]): string | null => {
     for (const text of texts)
       for (const pattern of patterns) {
@@ -53,7 +49,7 @@ export function foreignFacts(folder: string, system: ForeignSystem): ForeignFact
       }
     return null
   }
-  const name = first(namePatterns) ?? basename(resolve(folder))
+  const name = first(namePatterns) ?? siteNameOf(folder.path)
   const made = exampleAddresses(name)
   return {
     name,

@@ -123,16 +123,6 @@ test('a broken translation does not hide the error of an entry in the default lo
   expect(navOf('en', english, metas, ['/ja/docs/gone']).faults).not.toEqual([])
 })
 
-test('an order of another tool places a folder among its siblings', () => {
-  const pages = [pageAt('/a/x', 'X'), pageAt('/b/x', 'X'), pageAt('/c/x', 'X')]
-  const metas = { en: { '/c': folder({}, { order: 1 }), '/b': folder({}, { order: 2 }) } }
-  expect(navOf('en', pages, metas).lines.filter((line) => !line.startsWith(' '))).toEqual([
-    'C -',
-    'B -',
-    'A -',
-  ])
-})
-
 test('a built site has a nav for each locale with pages', async () => {
   const { navs } = await new SiteTree({
     'en/docs/a.mdx': page('x', 'A'),

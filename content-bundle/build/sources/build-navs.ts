@@ -59,7 +59,7 @@ const brokenIn = ({ prefix }: ContentRoot, broken: ReadonlySet<string>): Set<str
 function mergedMetas(defaultCode: string, originals: Metas = new Map(), own: Metas = new Map()): Metas {
   const merged = new Map<string, FolderSource>()
   for (const [base, source] of originals) merged.set(base, { ...source, lang: defaultCode })
-  for (const [base, { meta, file, places, titles, order }] of own) {
+  for (const [base, { meta, file, places }] of own) {
     const original = originals.get(base)
     const rest = (original?.meta.pages ?? []).filter(
       (entry) => isName.test(entry) && !meta.pages?.includes(entry),
@@ -69,8 +69,6 @@ function mergedMetas(defaultCode: string, originals: Metas = new Map(), own: Met
       meta: { ...meta, pages },
       file,
       places: new Map([...(original?.places ?? []), ...places]),
-      ...(titles && { titles }),
-      ...(order !== undefined && { order }),
     })
   }
   return merged

@@ -45,9 +45,7 @@ function check(
     compiled,
     pages: compiled.flatMap(({ record }) => record.result ?? []),
     cookbookFiles: [],
-    moved: {},
     metas: new Map(),
-    navs: new Map(),
     broken: new Set(),
     ...links,
   })
@@ -128,12 +126,6 @@ test.each([
     place: { line: 2, column: 3 },
     message: expect.stringContaining(what),
   })
-})
-
-test('a page that moved leaves a redirect, unless another page is there now', () => {
-  const moved = { '/guide/a': '/start', '/guide/b': '/other' }
-  const { redirects } = check({ '/start': [], '/other': [], '/guide/b': [] }, { links: { moved } })
-  expect(redirects).toEqual({ '/guide/a': '/start' })
 })
 
 test('dead links of the navbar and the footer are errors at their place in the config', () => {

@@ -1,10 +1,7 @@
 import type { Diagnostic } from '../../compile/diagnostics.ts'
-import { unreservedPath } from '../../compile/foreign/foreign-address.ts'
-import { meantRedirects } from '../../compile/foreign/meant-redirects.ts'
 import { checkLinks, type LinkTargets } from '../../compile/links/check-links.ts'
 import { flattenRedirects } from '../../compile/links/flatten-redirects.ts'
 import { linkOfEntry } from '../../compile/sources/read-meta.ts'
-import { type Nav, readingOrder } from '../../model/nav.ts'
 import { defaultLocaleOf, inLocale } from '../../model/site/locales.ts'
 import type { SiteConfig } from '../../model/site/site-config.ts'
 import { paths } from '../../model/urls/routes.ts'
@@ -23,11 +20,7 @@ export interface LinksInput {
   pages: readonly PageResult[]
   /** URL paths of notebooks and their scripts. */
   cookbookFiles: Iterable<string>
-  /** Paths of files whose pages are elsewhere: they are redirects. */
-  moved: Readonly<Record<string, string>>
   metas: Metas
-  /** By locale. */
-  navs: ReadonlyMap<string, Nav>
   /** Paths of pages that could not be compiled: links to them are not reported. */
   broken: ReadonlySet<string>
 }
@@ -40,23 +33,11 @@ export interface SiteLinks {
 
 /** Checks every link of the site: in pages, redirects, `meta.json` files, the footer and the navbar. */
 export function checkSiteLinks(links: LinksInput): SiteLinks {
-  const { input, folders, compiled, pages, cookbookFiles, moved, metas, navs, broken } = links
+  const { input, folders, compiled, pages, cookbookFiles, metas, broken } = links
   const { site, lenient, usesSiteTables } = input
   const found = linkTargets(site, pages, folders.roots, input.publicFolder, cookbookFiles)
   const source = new SiteSource(input.root, input.siteFile)
-  const pagePaths = new Set(pages.map(({ path }) => path))
-  const free = Object.entries(moved).filter(([from]) => !pagePaths.has(from))
-  const redirects = {
-    ...(lenient &&
-      meantRedirects(urlsIn(compiled), {
-        ...found,
-        moved,
-        order: orderIn(navs),
-        served: (path) => unreservedPath(site, path),
-      })),
-    ...Object.fromEntries(free),
-    ...(usesSiteTables ? site.redirects : {}),
-  }
+  const redirects = usesSiteTables ? site.redirects : {}
   const [first = ''] = Object.keys(redirects)
   const { flat, diagnostics } = flattenRedirects(
     redirects,
@@ -74,12 +55,6 @@ export function checkSiteLinks(links: LinksInput): SiteLinks {
   const inTables = usesSiteTables ? checkTables(site, source, targets, lenient) : []
   return { redirects: flat, diagnostics: [...diagnostics.found, ...inPages, ...inMetas, ...inTables] }
 }
-
-const urlsIn = (compiled: readonly CompiledJob[]): string[] =>
-  compiled.flatMap(({ record }) => record.result?.links.map(({ url }) => url) ?? [])
-
-const orderIn = (navs: ReadonlyMap<string, Nav>): string[] =>
-  [...navs.values()].flatMap(({ items }) => readingOrder(items).map(({ path }) => path))
 
 /** Everything a link may lead to. Untranslated pages are served below every locale's prefix. */
 function linkTargets(

@@ -164,55 +164,6 @@ describe('meta files', () => {
   })
 })
 
-describe('pages of other tools', () => {
-  const lenient = { lenient: true }
-
-  test('the front matter decides the path, and the path of the file is remembered', () => {
-    const { paths, moved } = collect({ 'guide/a.md': '---\nslug: /start\n---\n' }, lenient)
-    expect(paths).toEqual(['/start'])
-    expect(moved).toEqual({ '/guide/a': '/start' })
-  })
-
-  test('a strict build knows only the path of the file', () => {
-    expect(collect({ 'guide/a.md': '---\nslug: /start\n---\n' })).toMatchObject({
-      paths: ['/guide/a'],
-      moved: {},
-    })
-  })
-
-  test('two pages that want one path are both served', () => {
-    const { paths, faults } = collect(
-      { 'a.md': '---\nslug: /same\n---\n', 'b.md': '---\nslug: /same\n---\n' },
-      lenient,
-    )
-    expect(paths).toEqual(['/same', '/b'])
-    expect(faults).toEqual([])
-  })
-
-  test('a page where the engine answers is served next to it, with a warning', () => {
-    const { paths, diagnostics } = collect({ 'api/feedback.md': 'x' }, lenient)
-    expect(paths).toEqual(['/api-pages/feedback'])
-    expect(diagnostics).toMatchObject([
-      { severity: 'warning', message: expect.stringContaining('/api-pages/feedback') },
-    ])
-  })
-
-  test('their navigation is read, and a meta file wins over it', () => {
-    const { metas } = collect(
-      {
-        'docs/_meta.json': '{"b":"Second","a":"First"}',
-        'docs/meta.json': '{"pages":["a","b"]}',
-        'guide/_category_.json': '{"label":"Guide","position":3}',
-      },
-      lenient,
-    )
-    const docs = metas.get('en')?.get('/docs')
-    expect(docs?.meta.pages).toEqual(['a', 'b'])
-    expect(docs?.titles?.get('b')).toBe('Second')
-    expect(metas.get('en')?.get('/guide')).toMatchObject({ meta: { title: 'Guide' }, order: 3 })
-  })
-})
-
 describe('notebooks', () => {
   const entry = { notebook: 'a.ipynb', docsPath: null, isGuide: true }
 

@@ -1,9 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { join } from 'node:path'
 import { type Diagnostic, Diagnostics } from '../../compile/diagnostics.ts'
-import { foreignAddress, unreservedFolder, unreservedPath } from '../../compile/foreign/foreign-address.ts'
-import { isForeignNav, readForeignNav } from '../../compile/foreign/foreign-nav.ts'
-import { TreeAddresses } from '../../compile/foreign/tree-addresses.ts'
 import { decodeNotebook } from '../../compile/notebook/formats/decode-notebook.ts'
 import { isDraftNotebook } from '../../compile/notebook/is-draft-notebook.ts'
 import { isDraft } from '../../compile/sources/is-draft.ts'
@@ -31,8 +28,6 @@ export interface SiteSources {
   /** Notebook sources by file name. */
   notebooks: Map<string, string>
   diagnostics: Diagnostic[]
-  /** Pages whose front matter says another path than their file's, by the path of the file. */
-  moved: Record<string, string>
   /** Paths of pages whose files are not text. */
   unreadable: string[]
   /** Paths of drafts that are left out. */
@@ -65,7 +60,6 @@ class SourceCollector implements SiteSources {
   readonly metas = new Map<string, Map<string, FolderSource>>()
   readonly notebooks = new Map<string, string>()
   readonly diagnostics: Diagnostic[] = []
-  readonly moved: Record<string, string> = {}
   readonly unreadable: string[] = []
   readonly drafts: string[] = []
   readonly #input: SiteInput
@@ -83,11 +77,8 @@ class SourceCollector implements SiteSources {
   addPages(root: ContentRoot): void {
     const metas = new Map<string, FolderSource>()
     this.metas.set(root.locale, metas)
-    const entries = entriesBelow(root.folder)
-    const addresses = this.#input.lenient ? new TreeAddresses(entries.map(({ path }) => path)) : null
-    for (const { path: file, link } of entries) {
-      const isNav = this.#input.lenient && isForeignNav(file)
-      if (isPartial(file) && !isNav) continue
+    for (const { path: file, link } of entriesBelow(root.folder)) {
+      if (isPartial(file)) continue
       const diagnostics = new Diagnostics(this.#folders.nameOf(root.folder, file), this.#input.lenient)
       if (link === 'stray')
         diagnostics.error(
@@ -95,9 +86,8 @@ class SourceCollector implements SiteSources {
           'This symbolic link leads out of the content folder, to nothing, or in a circle.',
           'Replace it by the file or folder itself.',
         )
-      else if (isNav) this.#addForeignNav(root, file, metas, addresses, diagnostics)
-      else if (isMeta(file)) this.#addMeta(root, file, metas, addresses, diagnostics)
-      else if (isPage(file)) this.#addPage(root, file, addresses, diagnostics)
+      else if (isMeta(file)) this.#addMeta(root, file, metas, diagnostics)
+      else if (isPage(file)) this.#addPage(root, file, diagnostics)
       else if (isMisnamedPage(file))
         diagnostics.warn(
           null,
@@ -105,10 +95,6 @@ class SourceCollector implements SiteSources {
           'Pages end in `.md` or `.mdx`, in lower case: rename it.',
         )
       this.diagnostics.push(...diagnostics.found)
-    }
-    for (const [path, order] of addresses?.orders ?? []) {
-      const base = unreservedPath(this.#input.site, path)
-      metas.set(base, { order, ...(metas.get(base) ?? { meta: {}, file: '', places: new Map() }) })
     }
   }
 
@@ -146,94 +132,26 @@ class SourceCollector implements SiteSources {
     root: ContentRoot,
     file: string,
     metas: Map<string, FolderSource>,
-    addresses: TreeAddresses | null,
     diagnostics: Diagnostics,
   ): void {
     const text = this.#read(join(root.folder, file), diagnostics)
     const meta = text === null ? null : readMeta(text, diagnostics)
-    if (!meta) return
-    const folder = `/${file}`.replace(/\/meta\.json$/, '')
-    const base = addresses?.baseOf(folder) ?? folder
-    const pages = meta.meta.pages?.map((name) => addresses?.nameOf(folder, name) ?? name)
-    metas.set(base, { ...metas.get(base), ...meta, meta: { ...meta.meta, ...(pages && { pages }) } })
+    if (meta) metas.set(`/${file}`.replace(/\/meta\.json$/, ''), meta)
   }
 
-  /** What `meta.json` says wins. */
-  #addForeignNav(
-    root: ContentRoot,
-    file: string,
-    metas: Map<string, FolderSource>,
-    addresses: TreeAddresses | null,
-    diagnostics: Diagnostics,
-  ): void {
-    const text = this.#read(join(root.folder, file), diagnostics)
-    const { site } = this.#input
-    for (const [written, found] of readForeignNav(file, text ?? '', diagnostics)) {
-      const folder = addresses?.baseOf(written) ?? written
-      const base = unreservedFolder(site, folder)
-      const known = metas.get(base)
-      const { title, titles, order } = found
-      const pages = found.pages?.map((name) =>
-        /^[\w.-]+$/.test(name) && !name.startsWith('-')
-          ? posix.basename(unreservedFolder(site, `${folder}/${addresses?.nameOf(written, name) ?? name}`))
-          : name,
-      )
-      const meta = { ...(title && { title }), ...(pages && { pages }), ...known?.meta }
-      metas.set(base, {
-        places: new Map(),
-        file: diagnostics.file,
-        ...known,
-        meta,
-        titles: new Map([
-          ...[...titles].map(([name, shown]) => [addresses?.nameOf(written, name) ?? name, shown] as const),
-          ...(known?.titles ?? []),
-        ]),
-        ...(order !== undefined && { order }),
-      })
-    }
-  }
-
-  /** Where a page of another tool is served: what its front matter says, or next to what the engine answers. */
-  #foreignPath(ofFile: string, text: string, diagnostics: Diagnostics): string {
-    const wanted = foreignAddress(ofFile, text)
-    const path = unreservedPath(this.#input.site, wanted)
-    if (path !== wanted)
-      diagnostics.warn(
-        null,
-        `The engine answers \`${wanted}\` itself, so this page is served at \`${path}\`.`,
-        'Rename the file or its folder.',
-      )
-    return path
-  }
-
-  #pathOf(prefix: string, path: string): string {
-    return (prefix + path).replace(/(.)\/$/, '$1')
-  }
-
-  #addPage(
-    { folder, locale, prefix }: ContentRoot,
-    file: string,
-    addresses: TreeAddresses | null,
-    diagnostics: Diagnostics,
-  ): void {
+  #addPage({ folder, locale, prefix }: ContentRoot, file: string, diagnostics: Diagnostics): void {
     const text = this.#read(join(folder, file), diagnostics)
-    const ofFile = pathOfFile(file)
+    const path = (prefix + pathOfFile(file)).replace(/(.)\/$/, '$1')
     if (text === null) {
-      this.unreadable.push(this.#pathOf(prefix, ofFile))
+      this.unreadable.push(path)
       return
     }
     // A draft is left out before it is compiled: its errors stop no build.
     if (!this.#input.showsDrafts && isDraft(splitFrontMatter(text).yaml)) {
-      this.drafts.push(this.#pathOf(prefix, ofFile))
+      this.drafts.push(path)
       return
     }
-    const wanted = addresses ? this.#foreignPath(addresses.pathOf(file), text, diagnostics) : ofFile
-    const isFree = !this.#owners.has(this.#pathOf(prefix, wanted))
-    const path = this.#pathOf(prefix, isFree ? wanted : ofFile)
     if (!canBeAddress(file, diagnostics) || !this.#claim(path, diagnostics)) return
-    // Pages link to each other's files.
-    const isAnswered = reservedPath(this.#input.site, this.#pathOf(prefix, ofFile)) !== null
-    if (path !== this.#pathOf(prefix, ofFile) && !isAnswered) this.moved[this.#pathOf(prefix, ofFile)] = path
     this.jobs.push({ path, kind: file.endsWith('.mdx') ? 'mdx' : 'md', file, locale, text })
   }
 

@@ -12,7 +12,7 @@ const plainNames = /^(?:docs?|documentation|content|pages|src|site|website|packa
  * links but their own. Interface texts and languages are those of `own`.
  */
 export function unnamedSite(own: SiteConfig, pagesFolder: string): SiteConfig {
-  const name = nameOf(pagesFolder)
+  const name = siteNameOf(pagesFolder)
   const [first, ...others] = own.locales
   const locales: [Locale, ...Locale[]] = existsSync(join(pagesFolder, first.code))
     ? [first, ...others.filter(({ code }) => existsSync(join(pagesFolder, code)))]
@@ -28,8 +28,8 @@ export function unnamedSite(own: SiteConfig, pagesFolder: string): SiteConfig {
 }
 
 /** The nearest folder with a name that says something. */
-function nameOf(folder: string): string {
+export function siteNameOf(folder: string): string {
   const name = basename(folder)
   if (name === '') return 'Documentation'
-  return plainNames.test(name) ? nameOf(dirname(folder)) : name
+  return plainNames.test(name) ? siteNameOf(dirname(folder)) : name
 }

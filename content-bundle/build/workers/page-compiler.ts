@@ -3,7 +3,6 @@ import { join, posix } from 'node:path'
 import { type Highlighter, sharedHighlighter } from '../../compile/code/highlighter.ts'
 import { compilePage } from '../../compile/compile-page.ts'
 import { Diagnostics } from '../../compile/diagnostics.ts'
-import { expandIncludes } from '../../compile/foreign/expand-includes.ts'
 import type { LinkBase } from '../../compile/links/resolve-url.ts'
 import { moduleImporter } from '../../compile/mdx/module-importer.ts'
 import { expressionErrorText } from '../../compile/mdx/program-errors.ts'
@@ -105,10 +104,7 @@ export class PageCompiler {
       return text
     }
     const importModule = moduleImporter(job.file, readPartial, this.#settings.site, diagnostics)
-    const text = this.#settings.lenient
-      ? expandIncludes(job.text, job.file, readPartial, diagnostics)
-      : job.text
-    return readMdxPage(text, job.kind, importModule, this.#settings.site, diagnostics)
+    return readMdxPage(job.text, job.kind, importModule, this.#settings.site, diagnostics)
   }
 
   async #finish(

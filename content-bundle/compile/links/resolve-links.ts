@@ -1,7 +1,6 @@
 import type { SiteConfig } from '../../model/site/site-config.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { type DocumentNode, placeOf, walk } from '../document.ts'
-import { unreservedPath } from '../foreign/foreign-address.ts'
 import type { ResolvedImage } from '../outputs/to-tree.ts'
 import { escapeHint, runsCode } from './check-links.ts'
 import { isExternal, type LinkBase, resolveUrl } from './resolve-url.ts'
@@ -46,11 +45,7 @@ export function resolveLinks(
     const place = placeOf(node)
     const link = (written: string): string => {
       if (written === '') diagnostics.warn(place, 'A link has no URL.', 'Add its URL, or remove it.')
-      const resolved = resolveUrl(written, context.baseOf(place?.file ?? null))
-      const isPage = diagnostics.lenient && resolved.startsWith('/')
-      const url = isPage
-        ? resolved.replace(/^[^?#]+/, (path) => unreservedPath(context.site, path))
-        : resolved
+      const url = resolveUrl(written, context.baseOf(place?.file ?? null))
       if (diagnostics.lenient && runsCode.test(url)) {
         diagnostics.error(
           place,

@@ -7,29 +7,14 @@ import type { GivenFront } from '../sources/read-front-matter.ts'
 
 /**
  * Adds a title to front matter without one: the first level 1 heading, or else the file name. A heading that
- * repeats the title is removed, because the title is shown above the article. In a lenient build, another heading
- * at the beginning names the page. The title is then for sidebars and browsers, as in Docusaurus and Nextra. It
- * may end in the names of its section and site: `Overview | Agents | Lamps`.
+ * repeats the title is removed, because the title is shown above the article.
  */
-export function withTitle(given: GivenFront, root: Root, file: string, lenient = false): FrontMatter {
+export function withTitle(given: GivenFront, root: Root, file: string): FrontMatter {
   const at = root.children.findIndex((node) => node.type === 'heading' && node.depth === 1)
   const heading = root.children[at]
   const words = heading?.type === 'heading' ? wordsOf(heading) : ''
-  const isFirst = at !== -1 && at === root.children.findIndex(isShown)
-  if (lenient && given.title !== undefined && words !== given.title) {
-    const short = given.title.replace(/\s+\|\s.*$/, '')
-    // Links may lead to an anchor that is written.
-    const isNamedByHeading = isFirst && words !== '' && !anchor.test(plainText(heading))
-    if (isNamedByHeading) root.children.splice(at, 1)
-    if (isNamedByHeading || short !== given.title)
-      return {
-        sidebarTitle: short,
-        seoTitle: given.title,
-        ...given,
-        title: isNamedByHeading ? words : short,
-      }
-  }
   const title = given.title ?? (words || nameOf(file))
+  const isFirst = at !== -1 && at === root.children.findIndex(isShown)
   if (words === title && (given.title === undefined || isFirst)) root.children.splice(at, 1)
   return { ...given, title }
 }

@@ -1,5 +1,5 @@
 import type { BlockContent, PhrasingContent, RootContent } from 'mdast'
-import { type ComponentRule, componentAliases, componentRules } from '../../model/components.ts'
+import { type ComponentRule, componentRules } from '../../model/components.ts'
 import type { DocumentNode } from '../document.ts'
 import { isExpression, isJsx } from './page-expressions.ts'
 
@@ -75,5 +75,5 @@ function isWords(child: RootContent): boolean {
   if (!isJsx(child)) return true
   const name = child.name ?? ''
   const rules: Record<string, ComponentRule> = componentRules
-  return wordElements.has(name) || rules[componentAliases[name] ?? name]?.isWords === true
+  return wordElements.has(name) || rules[name]?.isWords === true
 }

@@ -1,7 +1,6 @@
 import type { RootContent } from 'mdast'
 import { isRecord } from '../../model/values/is-record.ts'
 import type { DocumentNode } from '../document.ts'
-import { wordsOfProps } from '../foreign/words-of-props.ts'
 
 /** Longest source that is shown inside a sentence, in characters. */
 const inlineMax = 80
@@ -29,7 +28,7 @@ const unrendered = (children: DocumentNode[], position?: RootContent['position']
   position,
 })
 
-/** What is shown of a component that nobody knows: its title, the words of its other props, and its children. */
+/** What is shown of a component that nobody knows: its title and its children. */
 export function unknownComponent(
   name: string,
   props: Record<string, unknown>,
@@ -37,14 +36,12 @@ export function unknownComponent(
   position: DocumentNode['position'],
 ): DocumentNode {
   const title = [props.title, props.label].find((value) => typeof value === 'string')
-  const words = wordsOfProps(props, title)
-  const isLinked = words[0]?.type === 'paragraph' && words[0].children[0]?.type === 'link'
   return {
     type: 'component',
     name: 'UnknownComponent',
-    props: { name, ...(title !== undefined && !isLinked && { title }) },
+    props: { name, ...(title !== undefined && { title }) },
     nodeProps: {},
-    children: [...words, ...children],
+    children,
     position,
   }
 }

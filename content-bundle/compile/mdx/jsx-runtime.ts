@@ -1,4 +1,4 @@
-import { componentAliases, componentRules } from '../../model/components.ts'
+import { componentRules } from '../../model/components.ts'
 import { isRecord } from '../../model/values/is-record.ts'
 import type { DocumentNode } from '../document.ts'
 import { absent, isAbsent } from './absent.ts'
@@ -32,7 +32,7 @@ const hiddenGlobals: Record<string, object> = { Math }
 /** One object per component, so that `<Cards.Card>` is a property of `Cards`. */
 export function componentReferences(): Record<string, ComponentReference> {
   const references: Record<string, ComponentReference> = {}
-  for (const name of [...Object.keys(componentRules), ...Object.keys(componentAliases)]) {
+  for (const name of Object.keys(componentRules)) {
     const [root = '', leaf] = name.split('.')
     const base: object = hiddenGlobals[root] ?? Object.prototype
     const reference: ComponentReference =

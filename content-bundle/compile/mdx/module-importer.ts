@@ -1,16 +1,13 @@
 import { posix } from 'node:path'
 import type { NamesOfSite } from '../checks/check-name.ts'
-import { checkTypos } from '../checks/check-typos.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { stampFile } from '../document.ts'
-import { disambiguateMath } from '../markdown/disambiguate-math.ts'
-import { repairHtml } from '../markdown/repair-html.ts'
 import { parseJson } from '../sources/parse-json.ts'
 import { blankFrontMatter } from '../sources/split-front-matter.ts'
 import type { MadeNodes } from './jsx-runtime.ts'
 import { isEsm } from './page-expressions.ts'
 import { type ImportModule, pictureFile } from './page-modules.ts'
-import { parseMdx } from './parse-mdx.ts'
+import { parseSource } from './parse-source.ts'
 import { resolveMdx } from './resolve-mdx.ts'
 
 /** Reads a file of the content folder by its path from there; null when it does not exist. */
@@ -28,10 +25,7 @@ export function moduleImporter(
   ancestors: readonly string[] = [file],
 ): ImportModule {
   return (specifier, place) => {
-    const text = diagnostics.lenient ? rawText(specifier, file, readPartial) : null
-    if (text !== null) return { default: text }
-    const written = diagnostics.lenient ? fromRoot(specifier, readPartial) : specifier
-    const path = partialPath(written, file, place, diagnostics)
+    const path = partialPath(specifier, file, place, diagnostics)
     if (path === null) return null
     if (ancestors.includes(path)) {
       diagnostics.error(
@@ -49,12 +43,8 @@ export function moduleImporter(
     const inside = diagnostics.within(path)
     if (path.endsWith('.json')) return readJson(source, inside)
     const format = path.endsWith('.mdx') ? 'mdx' : 'md'
-    const body = blankFrontMatter(source)
-    const root = parseMdx(body, format, inside)
+    const root = parseSource(blankFrontMatter(source), format, inside)
     if (!root) return null
-    checkTypos(root, body, inside)
-    disambiguateMath(root, body)
-    if (format === 'md') repairHtml(root, inside)
     stampFile(root, path)
     const importModule = moduleImporter(path, readPartial, site, inside, [...ancestors, path])
     const resolve = (props: Record<string, unknown>, children = root.children) =>
@@ -69,25 +59,6 @@ export function moduleImporter(
       }),
     }
   }
-}
-
-/** Imports of Mintlify (`/snippets/a.mdx`) and Docusaurus (`@site/docs/a.mdx`) as ours, `@/a.mdx`. */
-function fromRoot(specifier: string, readPartial: ReadPartial): string {
-  const path = /^(?:@site)?\/(.+\.(?:mdx?|json))$/.exec(specifier)?.[1]
-  if (path === undefined) return specifier
-  const below = path.replace(/^[^/]+\//, '')
-  return `@/${specifier.startsWith('@site') && readPartial(path) === null ? below : path}`
-}
-
-/** A file that Docusaurus (`!!raw-loader!./a.py`) or Vite (`./a.py?raw`) imports as text; null for any other. */
-function rawText(specifier: string, file: string, readPartial: ReadPartial): string | null {
-  const [, before, after] = /^(?:!!raw-loader!(.+)|(.+)\?raw)$/.exec(specifier) ?? []
-  const path = before ?? after
-  if (path === undefined) return null
-  const target = path.startsWith('.')
-    ? posix.join(posix.dirname(file), path)
-    : path.replace(/^(?:@site)?\//, '')
-  return target.startsWith('../') ? null : readPartial(target)
 }
 
 function partialPath(specifier: string, file: string, place: Place, diagnostics: Diagnostics): string | null {

@@ -80,7 +80,7 @@ export function readModules(
       // Components need no import, so a refused one changes nothing.
       if (!module && Object.hasOwn(componentRules, local)) continue
       if (!module && diagnostics.lenient) {
-        modules.imported[local] = pictureFile.test(specifier) ? specifier : standIn(local)
+        modules.imported[local] = standIn(local)
         continue
       }
       modules.localNames.add(local)

@@ -39,17 +39,10 @@ function prepareTabs(tabs: ComponentElement): void {
   tabs.props = tabs.children.every(isOneCodeBlock) ? { labels, ofCode: true } : { labels }
 }
 
-/** In lenient builds, wraps other content between tabs in tabs, so that none is lost. */
+/** Wraps content between tabs in a tab: in a lenient build, none is lost. */
 function asTab(node: DocumentNode): ComponentElement {
   if (node.type === 'component' && node.name === 'Tab') return node
-  const isForeign = node.type === 'component' && node.name === 'UnknownComponent'
-  return {
-    type: 'component',
-    name: 'Tab',
-    props: isForeign && node.props.title !== undefined ? { label: node.props.title } : {},
-    nodeProps: {},
-    children: isForeign ? node.children : [node],
-  }
+  return { type: 'component', name: 'Tab', props: {}, nodeProps: {}, children: [node] }
 }
 
 const isOneCodeBlock = (tab: DocumentNode) =>

@@ -1,12 +1,11 @@
 import type { Expression } from 'estree'
 import type { Root, RootContent } from 'mdast'
 import type { Position } from 'unist'
-import { type ComponentName, componentAliases, componentRules } from '../../model/components.ts'
+import { type ComponentName, componentRules } from '../../model/components.ts'
 import type { NamesOfSite } from '../checks/check-name.ts'
 import { checkProps, missingProps } from '../checks/check-props.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import { type DocumentNode, type PageDocument, placeOf, withChildren } from '../document.ts'
-import { fromForeign } from '../foreign/foreign-components.ts'
 import { isAbsent } from './absent.ts'
 import { inSentence, isJsxAlone, isLineOfWords } from './as-blocks.ts'
 import { dataTable } from './data-table.ts'
@@ -128,8 +127,7 @@ class Resolver {
   /** Placeholders for components that nobody knows: their children are shown. */
   private standIns(): Record<string, unknown> {
     const { declarations, localNames } = this.modules
-    const isKnown = (name: string) =>
-      localNames.has(name) || Object.hasOwn(componentRules, name) || Object.hasOwn(componentAliases, name)
+    const isKnown = (name: string) => localNames.has(name) || Object.hasOwn(componentRules, name)
     const names = unknownComponents([declarations, this.expressions.list], isKnown)
     return Object.fromEntries([...names].map((name) => [name, standIn(name)]))
   }
@@ -238,22 +236,19 @@ class Resolver {
   ): DocumentNode[] {
     const props = Object.fromEntries(Object.entries(given).filter(([, value]) => !isAbsent(value)))
     if (/^[a-z]/.test(name)) return htmlElement({ name, props, children, position }, this.diagnostics)
-    const adopted = this.diagnostics.lenient ? fromForeign({ name, props, children, position }) : null
-    if (adopted) return adopted
     const place = placeOf({ position })
-    const known = Object.hasOwn(componentAliases, name) ? componentAliases[name] : name
-    if (!isComponentName(known)) {
+    if (!isComponentName(name)) {
       this.errors.unknown(name, place)
       return [unknownComponent(name, props, children, position)]
     }
     const toNodes = (value: unknown) => this.toNodes(value, position)
-    const checked = checkProps(known, props, {
+    const checked = checkProps(name, props, {
       place,
       site: this.site,
       diagnostics: this.diagnostics,
       toNodes,
     })
-    const lacking = this.diagnostics.lenient ? missingProps(known, checked) : []
+    const lacking = this.diagnostics.lenient ? missingProps(name, checked) : []
     if (lacking.length > 0) {
       const list = lacking.map((prop) => `\`${prop}\``).join(' and ')
       this.diagnostics.error(
@@ -263,8 +258,8 @@ class Resolver {
       )
       return [unknownComponent(name, props, children, position)]
     }
-    if (known === 'DataTable') return [dataTable(checked.props, position) ?? []].flat()
-    return [{ type: 'component', name: known, ...checked, children, position }]
+    if (name === 'DataTable') return [dataTable(checked.props, position) ?? []].flat()
+    return [{ type: 'component', name, ...checked, children, position }]
   }
 
   /** Converts an expression's value to content, by React's rules of what renders. */

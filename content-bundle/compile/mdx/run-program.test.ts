@@ -185,10 +185,8 @@ test('a refused import of a component changes nothing, because components need n
   expect([...localNames]).toEqual(['Other'])
 })
 
-test('a lenient build puts a stand-in instead of what it cannot import; a picture is its path', () => {
-  const { imported } = modulesOf("import Other from 'theme'\nimport lamp from './lamp.svg'", {}, true)
-  expect(isAbsent(imported.Other)).toBe(true)
-  expect(imported.lamp).toBe('./lamp.svg')
+test('a lenient build puts a stand-in instead of what it cannot import', () => {
+  expect(isAbsent(modulesOf("import Other from 'theme'", {}, true).imported.Other)).toBe(true)
 })
 
 test('every way to declare names exports them', () => {

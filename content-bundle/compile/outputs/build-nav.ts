@@ -73,14 +73,7 @@ interface NavContext {
 
 function itemsOf(folder: Folder, context: NavContext): NavItem[] {
   const { metas, broken, lenient, diagnostics } = context
-  const orderOf = (name: string): number =>
-    metas.get(`${folder.base}/${name}`)?.order ??
-    folder.pages.get(name)?.front.nav?.order ??
-    Number.POSITIVE_INFINITY
-  const names = [...new Set([...folder.pages.keys(), ...folder.names.keys()])]
-    .sort()
-    // Infinity less Infinity is not a number, and leaves the order of the names.
-    .sort((a, b) => orderOf(a) - orderOf(b) || 0)
+  const names = [...new Set([...folder.pages.keys(), ...folder.names.keys()])].sort()
   const found = metas.get(folder.base)
   const faults = new Diagnostics(found?.file ?? '', lenient)
   const used = new Set<string>(['index'])
@@ -113,16 +106,14 @@ function itemsOf(folder: Folder, context: NavContext): NavItem[] {
   )
 
   function itemFor(name: string): NavItem[] {
-    const own = folder.pages.get(name)
-    const page = own?.front.nav?.isHidden ? undefined : own
+    const page = folder.pages.get(name)
     const inner = folder.names.get(name)
-    const title = found?.titles?.get(name)
     if (!inner)
       return page
         ? [
             {
               kind: 'page',
-              title: title ?? titleOf(page),
+              title: titleOf(page),
               path: page.path,
               ...langOf(page),
               ...(page.front.label && { label: page.front.label }),
@@ -133,7 +124,7 @@ function itemsOf(folder: Folder, context: NavContext): NavItem[] {
     const meta = source?.meta
     const item: NavFolder = {
       kind: 'folder',
-      title: title ?? meta?.title ?? (page ? titleOf(page) : humanize(name)),
+      title: meta?.title ?? (page ? titleOf(page) : humanize(name)),
       base: inner.base,
       path: page?.path ?? null,
       ...langOf(meta?.title ? source : page),

@@ -135,16 +135,6 @@ test('a folder is named by its meta file, else by its page, else by its file nam
   ).toEqual(['Meta'])
 })
 
-test('pages with an order come first, and hidden pages are left out', () => {
-  const pages = [
-    page('/a'),
-    page('/b', { nav: { order: 2 } }),
-    page('/c', { nav: { order: 1 } }),
-    page('/d', { nav: { isHidden: true } }),
-  ]
-  expect(titles(navOf(pages).nav.items)).toEqual(['/c', '/b', '/a'])
-})
-
 const heading = (id: string) => ({ id, text: id, depth: 2 as const })
 const searchable = (path: string, changes = {}) => ({
   path,

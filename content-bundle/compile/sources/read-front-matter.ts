@@ -4,7 +4,6 @@ import { didYouMean } from '../../model/text/did-you-mean.ts'
 import { isRecord } from '../../model/values/is-record.ts'
 import { checkName, type NamesOfSite } from '../checks/check-name.ts'
 import type { Diagnostics } from '../diagnostics.ts'
-import { adoptFields } from '../foreign/adopt-fields.ts'
 import { readYaml } from './read-yaml.ts'
 import { blankFrontMatter, splitFrontMatter } from './split-front-matter.ts'
 
@@ -83,9 +82,7 @@ export function parseFrontMatter(
 ): GivenFront | null {
   const read = readYaml(yaml, offset, diagnostics)
   if (!read) return null
-  const written = read.value ?? {}
-  const adopted = diagnostics.lenient && isRecord(written) ? adoptFields(written) : null
-  const value = adopted?.fields ?? written
+  const value = read.value ?? {}
   if (!isRecord(value)) {
     diagnostics.error(
       { line: offset, column: 1 },
@@ -134,7 +131,7 @@ export function parseFrontMatter(
   }
   for (const [index, author] of (front.authors ?? []).entries())
     checkName(site, 'team', author, read.placeOf('authors', index), diagnostics)
-  return adopted && Object.keys(adopted.nav).length > 0 ? { ...front, nav: adopted.nav } : front
+  return front
 }
 
 /** Message and hint for an invalid field. */

@@ -11,10 +11,6 @@ export interface FolderSource {
   /** Position of each entry of `pages`. */
   places: ReadonlyMap<string, Place>
   lang?: string
-  /** Titles that the navigation file of another tool gives to entries of the folder. */
-  titles?: ReadonlyMap<string, string>
-  /** Where the folder is among its siblings, if another tool says it. */
-  order?: number
 }
 
 /** `meta.json` of a folder. Entries: a name, `!name` (hidden), `---Title---`, `[Title](url)`, `...` (the rest). */

@@ -1,0 +1,48 @@
+import type { Blockquote, Nodes, Parents, Root, Text } from 'mdast'
+import type { CalloutType } from '../../model/components.ts'
+import { childrenOf, type DocumentNode } from '../document.ts'
+
+const types: Readonly<Record<string, CalloutType>> = {
+  NOTE: 'note',
+  TIP: 'tip',
+  IMPORTANT: 'info',
+  WARNING: 'warning',
+  CAUTION: 'warning',
+}
+const sign = new RegExp(`^\\[!(${Object.keys(types).join('|')})\\][ \\t]*(?:\\n|$)`)
+
+/** Makes callouts of alerts, in place: quotes that begin with a line such as `[!NOTE]`, as GitHub reads them. */
+export function readAlerts(parent: Root | Parents): void {
+  const children: (Nodes | DocumentNode)[] = parent.children
+  for (const [index, child] of parent.children.entries()) {
+    if ('children' in child) readAlerts(child)
+    const callout = child.type === 'blockquote' ? calloutOf(child) : null
+    if (callout) children[index] = callout
+  }
+}
+
+function calloutOf(quote: Blockquote): DocumentNode | null {
+  const [first, ...rest] = quote.children
+  const text = first?.type === 'paragraph' ? first.children[0] : undefined
+  if (first?.type !== 'paragraph' || text?.type !== 'text') return null
+  const [found, kind = ''] = sign.exec(text.value) ?? []
+  const type = types[kind]
+  if (found === undefined || type === undefined) return null
+  const isBroken = first.children[1]?.type === 'break'
+  if (!found.endsWith('\n') && first.children.length > 1 && !isBroken) return null
+  const words: Text = { ...text, value: text.value.slice(found.length) }
+  const others = first.children.slice(isBroken && !found.endsWith('\n') ? 2 : 1)
+  const line = [...(words.value === '' ? [] : [words]), ...others]
+  const body: Blockquote = {
+    type: 'blockquote',
+    children: line.length > 0 ? [{ ...first, children: line }, ...rest] : rest,
+  }
+  return {
+    type: 'component',
+    name: 'Callout',
+    props: { type },
+    nodeProps: {},
+    children: childrenOf(body),
+    position: quote.position,
+  }
+}

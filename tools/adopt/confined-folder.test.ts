@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { filesBelow } from '../../content-bundle/build/sources/files-below.ts'
+import { temporaryFolder } from '../../tests/temporary-folder.ts'
+import { adoptSite } from './adopt-site.ts'
+import { ConfinedFolder, OutFolder } from './confined-folder.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+test('an adoption runs nothing of the other site, reads nothing outside of it and writes nothing outside of its folder', async () => {
+  const around = temporaryFolder()
+  const folder = join(around, 'theirs')
+  mkdirSync(join(folder, 'docs'), { recursive: true })
+  writeFileSync(join(around, 'private.md'), '# Secret words\n')
+  writeFileSync(join(around, 'private.png'), 'secret picture')
+  writeFileSync(join(folder, 'mkdocs.yml'), 'site_name: Lamps\nextra:\n  key: secret setting\n')
+  symlinkSync(join(around, 'private.md'), join(folder, 'docs/leak.md'))
+  symlinkSync(join(around, 'private.png'), join(folder, 'docs/leak.png'))
+  symlinkSync(around, join(folder, 'docs/above'))
+  writeFileSync(
+    join(folder, 'docs/page.mdx'),
+    [
+      '# Page',
+      '',
+      '{process.env.PATH}',
+      '',
+      '{globalThis.constructor.constructor("return process")().env.PATH}',
+      '',
+      '![picture](leak.png)',
+      '',
+      '![config](/../mkdocs.yml)',
+      '',
+      '[config](../../private.md)',
+      '',
+      "import Leak from '../../private.md'",
+      '',
+      '<Leak />',
+    ].join('\n'),
+  )
+  const out = join(around, 'ours')
+  const { report } = await adoptSite({ root, from: 'docusaurus', folder, out })
+  const files = filesBelow(out)
+  const texts = files.map((file) => readFileSync(join(out, file), 'utf8')).join('\n')
+  expect(texts).not.toContain('ecret words')
+  expect(texts).not.toContain('secret picture')
+  expect(texts).not.toContain('secret setting')
+  expect(texts).not.toContain(String(process.env.PATH))
+  expect(files.filter((file) => file.startsWith('public/'))).toEqual([])
+  expect(existsSync(join(out, 'mkdocs.yml'))).toBe(false)
+  expect(report).toContain('- 3 links out of the folder')
+  expect(report).toContain('leak.png (docs/page.mdx)')
+}, 60_000)
+
+test('a path that leads out of a folder is not a file of the folder', () => {
+  const around = temporaryFolder()
+  mkdirSync(join(around, 'in'))
+  writeFileSync(join(around, 'out.md'), 'x')
+  const folder = new ConfinedFolder(join(around, 'in'))
+  expect([folder.fileAt('../out.md'), folder.read(join(around, 'out.md')), folder.filesBelow('..')]).toEqual([
+    null,
+    null,
+    [],
+  ])
+  expect(() => new OutFolder(join(around, 'in')).write('public/../../x', '')).toThrow('is outside of')
+})

@@ -1,0 +1,168 @@
+import { posix } from 'node:path'
+import { humanize } from '../../content-bundle/compile/outputs/slug.ts'
+import { linkOfEntry } from '../../content-bundle/compile/sources/read-meta.ts'
+import type { FolderNav, NavEntry } from './foreign-nav.ts'
+import type { Fields, NavHints } from './page-front.ts'
+
+/** A page of the default language, for the sidebar. */
+export interface NavSourcePage {
+  path: string
+  title: string
+  hints: NavHints
+}
+
+/** The sidebar of a site as `meta.json` files. */
+export interface FolderMetas {
+  /** By the path of the folder: `''` for the root. */
+  metas: ReadonlyMap<string, { title?: string; pages: string[] }>
+  /** Titles that the sidebar gives to pages, by path. */
+  titles: ReadonlyMap<string, string>
+  /** Paths of all pages in the order of the sidebar, hidden ones left out. */
+  order: readonly string[]
+}
+
+const parentOf = (path: string) => posix.dirname(path).replace(/^\/$/, '')
+
+/**
+ * The `meta.json` of each folder: what `navs` say of their folders, entries without a place in the order of
+ * `orders`, then by name.
+ */
+export function folderMetas(
+  pages: readonly NavSourcePage[],
+  navs: ReadonlyMap<string, FolderNav>,
+  orders: ReadonlyMap<string, number>,
+): FolderMetas {
+  const byPath = new Map(pages.map((page) => [page.path, page]))
+  const names = new Map<string, Set<string>>([['', new Set()]])
+  for (const { path } of pages)
+    for (let at = path; at !== '/' && at !== ''; at = parentOf(at))
+      names.set(parentOf(at), (names.get(parentOf(at)) ?? new Set()).add(posix.basename(at)))
+  const metas = new Map<string, { title?: string; pages: string[] }>()
+  const titles = new Map<string, string>()
+  for (const [base, inside] of names) {
+    const nav = navs.get(base)
+    const orderOf = (name: string) =>
+      navs.get(`${base}/${name}`)?.order ??
+      orders.get(`${base}/${name}`) ??
+      byPath.get(`${base}/${name}`)?.hints.order ??
+      Number.POSITIVE_INFINITY
+    const sorted = [...inside]
+      .sort()
+      // Infinity less Infinity is not a number, and leaves the order of the names.
+      .sort((a, b) => orderOf(a) - orderOf(b) || 0)
+    const isHidden = (name: string) =>
+      !names.has(`${base}/${name}`) && byPath.get(`${base}/${name}`)?.hints.isHidden === true
+    const listed = (nav?.pages ?? ['...']).filter(
+      (entry) =>
+        entry === '...' || isHeading(entry) || linkOfEntry(entry) || inside.has(entry.replace(/^!/, '')),
+    )
+    const rest = sorted.filter((name) => !listed.includes(name) && !listed.includes(`!${name}`))
+    const all = [...listed, ...(listed.includes('...') ? [] : ['...'])].flatMap((entry) =>
+      entry === '...' ? rest : [entry],
+    )
+    const shown = all.map((entry) => (isHidden(entry) ? `!${entry}` : entry))
+    const title = nav?.title ?? navs.get(parentOf(base))?.titles.get(posix.basename(base))
+    metas.set(base, { ...(title && base !== '' && { title }), pages: shown })
+    for (const [name, given] of nav?.titles ?? []) {
+      const path = name === 'index' ? base || '/' : `${base}/${name}`
+      if (byPath.has(path)) titles.set(path, given)
+    }
+  }
+  const orderIn = (base: string): string[] =>
+    (metas.get(base)?.pages ?? []).flatMap((name) => {
+      const path = `${base}/${name}`
+      return [...(byPath.has(path) ? [path] : []), ...orderIn(path)]
+    })
+  return { metas, titles, order: [...(byPath.has('/') ? ['/'] : []), ...orderIn('')] }
+}
+
+const isHeading = (entry: string) => /^---.*-*$/.test(entry)
+
+interface OrderedFolder extends FolderNav {
+  pages: string[]
+  titles: Map<string, string>
+}
+
+/** Ends a group in `pages` of a folder. */
+const groupEnd = '------'
+
+/**
+ * Sidebar entries of a whole site as the order of each folder. `pathOf` finds the page of a target; a group begins
+ * with its name in its folder.
+ */
+export function navsOfEntries(
+  entries: readonly NavEntry[],
+  pathOf: (target: string) => string | null,
+  isFolder: (path: string) => boolean,
+): Map<string, FolderNav> {
+  const navs = new Map<string, OrderedFolder>()
+  const open = new Map<string, string>()
+  const folderAt = (base: string) => {
+    const nav: OrderedFolder = navs.get(base) ?? { pages: [], titles: new Map() }
+    navs.set(base, nav)
+    return nav
+  }
+  const beginGroup = (base: string, groups: readonly string[]) => {
+    const group = groups.at(-1) ?? ''
+    const before = open.get(base) ?? ''
+    if (group === before) return
+    open.set(base, group)
+    folderAt(base).pages.push(group === '' ? groupEnd : `---${group}---`)
+  }
+  let last = ''
+  for (const { target, href, title, groups } of entries) {
+    if (target === null) {
+      beginGroup(last, groups)
+      folderAt(last).pages.push(`[${title}](${href})`)
+      continue
+    }
+    const path = pathOf(target)
+    if (path === null) continue
+    const own = isFolder(path) ? path.replace(/^\/$/, '') : parentOf(path)
+    const above = own.split('/').filter(Boolean)
+    for (const [depth, name] of above.entries()) {
+      const base = above
+        .slice(0, depth)
+        .map((segment) => `/${segment}`)
+        .join('')
+      const { pages } = folderAt(base)
+      if (pages.includes(name)) continue
+      if (!groups.includes(open.get(base) ?? '')) beginGroup(base, [])
+      pages.push(name)
+    }
+    last = own
+    const name = own === path || path === '/' ? 'index' : posix.basename(path)
+    // The group of a folder's own page names the folder.
+    if (own === path) open.set(own, groups.at(-1) ?? '')
+    else beginGroup(own, groups)
+    const nav = folderAt(own)
+    if (own === path) nav.title = groups.at(-1)
+    const { pages, titles } = nav
+    if (!pages.includes(name)) pages.push(name)
+    if (title) titles.set(name, title)
+  }
+  for (const [base, nav] of navs) if (base !== '') nameByGroup(nav)
+  return navs
+}
+
+/** The only group of a folder, at its beginning, is its title: other tools name a group, which is most often a folder. */
+function nameByGroup(nav: OrderedFolder): void {
+  const [first = '', ...rest] = nav.pages
+  const headings = nav.pages.filter((entry) => isHeading(entry) && entry !== groupEnd)
+  if (headings.length !== 1 || first !== headings[0]) return
+  nav.title ??= first.replace(/^---|-+$/g, '')
+  nav.pages = rest
+}
+
+/** The title of a folder in the sidebar. */
+export const folderTitle = ({ metas }: FolderMetas, base: string, front: Fields | undefined): string =>
+  metas.get(base)?.title ?? String(front?.title ?? humanize(posix.basename(base)))
+
+/** The first page below each folder, by the folder's path. `pages` are in their order. */
+export function firstPages(pages: readonly string[]): Map<string, string> {
+  const first = new Map<string, string>()
+  for (const path of pages)
+    for (let folder = posix.dirname(path); folder !== '/'; folder = posix.dirname(folder))
+      if (!first.has(folder)) first.set(folder, path)
+  return first
+}

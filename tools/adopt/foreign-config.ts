@@ -1,0 +1,71 @@
+import { parse as parseYaml } from 'yaml'
+import type { Json } from '../../content-bundle/model/tree.ts'
+import { isRecord } from '../../content-bundle/model/values/is-record.ts'
+import type { ConfinedFolder } from './confined-folder.ts'
+import type { ForeignSystem } from './foreign-systems.ts'
+import type { Lost } from './page-context.ts'
+import { exportedValue } from './static-value.ts'
+
+/** What the config files of a foreign site say, without running them. */
+export interface ForeignConfig {
+  texts: readonly string[]
+  /** As far as it is known, the file that says most first. */
+  values: readonly Record<string, unknown>[]
+}
+
+export function readConfig(folder: ConfinedFolder, system: ForeignSystem): ForeignConfig {
+  const files = system.config.flatMap((name) => {
+    const text = folder.read(name)
+    return text === null ? [] : [{ name, text }]
+  })
+  return {
+    texts: files.map(({ text }) => text),
+    values: files.map(({ name, text }): unknown => dataIn(name, text)).filter(isRecord),
+  }
+}
+
+/** The data in a file, by the end of its name; undefined where it has none that can be read. */
+export function dataIn(name: string, text: string): Json | undefined {
+  if (/\.(?:[cm]?[jt]sx?)$/.test(name)) return exportedValue(text)
+  if (!/\.(?:json|ya?ml)$/.test(name)) return undefined
+  try {
+    // JSON is YAML. Tags of Python mean nothing here.
+    return parseYaml(text, { logLevel: 'silent' })
+  } catch {
+    return undefined
+  }
+}
+
+/** The value at a path such as `themeConfig.footer`; undefined where there is none. */
+export const valueAt = (value: unknown, path: string): unknown =>
+  path.split('.').reduce((inner, name) => (isRecord(inner) ? inner[name] : undefined), value)
+
+/** The options of a plugin: `['name', { … }]` of Docusaurus, `- name: …` of MkDocs. */
+export function pluginOptions(config: ForeignConfig, name: string): Record<string, unknown> | null {
+  for (const { plugins } of config.values)
+    for (const plugin of Array.isArray(plugins) ? plugins : []) {
+      const options =
+        Array.isArray(plugin) && String(plugin[0]).includes(name) ? plugin[1] : valueAt(plugin, name)
+      if (isRecord(options)) return options
+    }
+  return null
+}
+
+/** Counts the settings of a site that have no place in ours, and the folder of its host that it was served from. */
+export function countSettings(config: ForeignConfig, system: ForeignSystem, lost: Lost): void {
+  for (const value of config.values)
+    for (const path of system.untranslated ?? [])
+      if (valueAt(value, path) !== undefined) lost('setting', `\`${path}\``)
+  const base = basePathOf(config, system)
+  if (base !== '') lost('base path', `\`${base}\`: redirect it at the host`)
+}
+
+/** `/widget` for a site that was served at `https://example.com/widget/`; empty at the root. */
+export function basePathOf({ values }: ForeignConfig, { basePath = [] }: ForeignSystem): string {
+  for (const value of values)
+    for (const name of basePath) {
+      const given = valueAt(value, name)
+      if (typeof given === 'string') return given.replace(/^[a-z]+:\/\/[^/]*/, '').replace(/\/$/, '')
+    }
+  return ''
+}

@@ -1,0 +1,113 @@
+import { extname } from 'node:path'
+import { splitFrontMatter } from '../../content-bundle/compile/sources/split-front-matter.ts'
+import type { Lost } from './page-context.ts'
+import type { Dialect } from './text-passes.ts'
+
+/** Deepest nesting of files that include files. */
+const depthMax = 8
+
+/** A file that another one names. */
+export interface IncludedFile {
+  /** Absolute. */
+  path: string
+  text: string
+}
+
+/** Reads the file that `name` means in the file `from`; null when the site has none. */
+export type FindIncluded = (name: string, from: string) => IncludedFile | null
+
+/** Include syntax, with its dialects. Groups: the path, then the part of the file. */
+const patterns: { dialects: readonly Dialect[]; pattern: RegExp; isCode: boolean }[] = [
+  {
+    dialects: ['mdbook'],
+    pattern: /(?<!\\)\{\{#(?:rustdoc_)?include[ \t]+([^\s}:]+)((?::[^\s}:]*)*)[ \t]*\}\}/g,
+    isCode: false,
+  },
+  {
+    dialects: ['mdbook'],
+    pattern: /(?<!\\)\{\{#(?:playground|playpen)[ \t]+([^\s}:]+)((?::\w*)*)[^}]*\}\}/g,
+    isCode: true,
+  },
+  {
+    dialects: ['markdown-it'],
+    pattern: /<!--[ \t]*@include:[ \t]*([^\s{#>]+?)((?:#[\w-]+)?)(?:\{[^}]*\})?[ \t]*-->/g,
+    isCode: false,
+  },
+  { dialects: ['markdown-it'], pattern: /^<<<[ \t]+([^\s{#]+)((?:#[\w-]+)?)[^\n]*$/gm, isCode: true },
+  {
+    dialects: ['python-markdown'],
+    pattern: /(?<=^[ \t]*)-{1,}8<-{1,}[ \t]+["']([^"'\n:;]+)((?::[^"'\n:;]*)*)["'][ \t]*$/gm,
+    isCode: false,
+  },
+]
+/** Several files between two marks of Python-Markdown. */
+const snippetBlock = /^([ \t]*)-+8<-+[ \t]*\n([\s\S]*?)\n[ \t]*-+8<-+[ \t]*$/gm
+
+/**
+ * Puts the files that a page includes in the place of the marks. `file` is the path of the text itself. Lines
+ * behind an include move.
+ */
+export function expandIncludes(
+  source: string,
+  file: string,
+  dialect: Dialect,
+  find: FindIncluded,
+  lost: Lost,
+  depth = 0,
+): string {
+  if (depth > depthMax) return source
+  const text =
+    dialect === 'python-markdown'
+      ? source.replace(snippetBlock, (_, indent: string, names: string) =>
+          names
+            .split('\n')
+            .map((name) => `${indent}--8<-- "${name.trim()}"`)
+            .join('\n'),
+        )
+      : source
+  const expanded = patterns
+    .filter(({ dialects }) => dialects.includes(dialect))
+    .reduce(
+      (whole, { pattern, isCode }) =>
+        whole.replace(pattern, (_: string, target: string, part: string, offset: number) => {
+          const included = find(target, file)
+          if (!included) {
+            lost('include', target)
+            return `\`${target}\``
+          }
+          const chosen = partOf(included.text, part).replace(/\n$/, '')
+          if (isCode) return `\`\`\`\`${extname(included.path).slice(1)}\n${chosen}\n\`\`\`\``
+          const inner = splitFrontMatter(chosen).body
+          const inserted = expandIncludes(inner, included.path, dialect, find, lost, depth + 1)
+          // An include in an indented block belongs to the block.
+          const indent = /[ \t]*$/.exec(whole.slice(0, offset))?.[0] ?? ''
+          return indent === '' ? inserted : inserted.replaceAll('\n', `\n${indent}`)
+        }),
+      text,
+    )
+  // An escaped mark of Python-Markdown is shown.
+  return dialect === 'python-markdown' ? expanded.replace(/^([ \t]*);(?=-+8<-+)/gm, '$1') : expanded
+}
+
+/** Lines that mark parts of a file, and are not shown. */
+const partMark = /^.*(?:ANCHOR(?:_END)?:|#(?:end)?region\b|-+8<-+[ \t]*\[(?:start|end):).*(?:\n|$)/gm
+
+/** Lines `:4:6`, the part `:name` or `#name`, or everything. */
+function partOf(source: string, part: string): string {
+  const [, first = '', last] = /^:(\d*)(?::(\d*))?$/.exec(part) ?? []
+  if (first !== '' || last !== undefined) {
+    const from = Math.max(1, Number(first || 1))
+    const to = last === undefined ? from : Number(last || Number.POSITIVE_INFINITY)
+    return source
+      .split('\n')
+      .slice(from - 1, to)
+      .join('\n')
+  }
+  const name = part.replace(/^[:#]/, '').replaceAll(/[^\w-]/g, '')
+  const region = new RegExp(
+    `(?:ANCHOR:[ \\t]*|#region[ \\t]+|8<-+[ \\t]*\\[start:)${name}\\b[^\\n]*\\n([\\s\\S]*?)^[^\\n]*(?:ANCHOR_END:[ \\t]*${name}\\b|#endregion|8<-+[ \\t]*\\[end:${name}\\b)`,
+    'm',
+  )
+  const inside = name === '' ? undefined : region.exec(source)?.[1]
+  return (inside ?? source).replace(partMark, '')
+}

@@ -1,0 +1,134 @@
+import { posix } from 'node:path'
+import type { Heading, Root } from 'mdast'
+import { toString as plainText } from 'mdast-util-to-string'
+import { parse as parseYaml, stringify as yamlText } from 'yaml'
+import { humanize } from '../../content-bundle/compile/outputs/slug.ts'
+import { frontMatterSchema } from '../../content-bundle/model/front-matter.ts'
+import { isRecord } from '../../content-bundle/model/values/is-record.ts'
+import type { Lost } from './page-context.ts'
+
+export type Fields = Record<string, unknown>
+
+/** What the front matter of another tool says about the sidebar. */
+export interface NavHints {
+  /** Pages with an order come first, the smallest first. */
+  order?: number
+  isHidden?: boolean
+}
+
+/** Fields of YAML; none where it cannot be read, but for the title. */
+export function fieldsOf(yaml: string): Fields {
+  try {
+    const value: unknown = parseYaml(yaml, { logLevel: 'silent' })
+    return isRecord(value) ? value : {}
+  } catch {
+    const title = /^title:[ \t]*(.*\S)/m.exec(yaml)?.[1]?.replace(/^(["'])(.*)\1$/, '$2')
+    return title ? { title } : {}
+  }
+}
+
+/** Fields that have another name in ours. */
+const renamed: Readonly<Record<string, string>> = {
+  // Docusaurus
+  sidebar_label: 'sidebarTitle',
+  image: 'ogImage',
+  // Mintlify
+  tag: 'label',
+  'og:image': 'ogImage',
+  // MkDocs, Jekyll
+  nav_title: 'sidebarTitle',
+}
+/** Fields that say where a page is in the sidebar: Docusaurus; Just the Docs. */
+const orders = ['sidebar_position', 'nav_order']
+/** Fields of ours that mean the same elsewhere. Others have our own meaning. */
+const shared = [
+  'title',
+  'sidebarTitle',
+  'seoTitle',
+  'description',
+  'ogImage',
+  'noindex',
+  'draft',
+  'label',
+  'canonical',
+  'date',
+  'authors',
+  'tags',
+  'lang',
+] as const satisfies (keyof typeof frontMatterSchema.shape)[]
+/** Fields that are read elsewhere: where a page is served. */
+const read = new Set(['slug', 'id', 'sidebar', ...orders, 'hidden', 'unlisted'])
+
+/** Front matter of another tool as ours: fields renamed, and what they say about the sidebar. Others are lost. */
+export function convertFields(given: Fields, lost: Lost): { front: Fields; nav: NavHints } {
+  const fields = { ...given, ...fromSidebar(given.sidebar) }
+  for (const [from, to] of Object.entries(renamed))
+    if (typeof fields[from] === 'string') {
+      fields[to] ??= fields[from]
+      delete fields[from]
+    }
+  if (typeof fields.title === 'number') fields.title = String(fields.title)
+  const date = isRecord(fields.date) ? fields.date.created : fields.date
+  if (date instanceof Date || typeof date === 'string')
+    fields.date = (date instanceof Date ? date.toISOString() : date).slice(0, 10)
+  if (fields.unlisted === true || fields.hidden === true) fields.noindex ??= true
+  const front: Fields = {}
+  for (const name of shared)
+    if (frontMatterSchema.shape[name].safeParse(fields[name]).success && fields[name] !== undefined)
+      front[name] = fields[name]
+  for (const name of Object.keys(fields))
+    if (!(name in front) && !read.has(name)) lost('front matter field', name)
+  const order = [...orders.map((name) => fields[name]), isRecord(given.sidebar) && given.sidebar.order]
+  const isHidden = [fields.unlisted, fields.hidden, isRecord(given.sidebar) && given.sidebar.hidden].includes(
+    true,
+  )
+  const first = order.find((value) => typeof value === 'number')
+  return { front, nav: { ...(first !== undefined && { order: first }), ...(isHidden && { isHidden }) } }
+}
+
+/** `sidebar: { label, badge }` of Starlight. */
+function fromSidebar(sidebar: unknown): Fields {
+  if (!isRecord(sidebar)) return {}
+  const { label, badge } = sidebar
+  const text = isRecord(badge) ? badge.text : badge
+  return {
+    ...(typeof label === 'string' && { sidebarTitle: label }),
+    ...(typeof text === 'string' && { label: text }),
+  }
+}
+
+const anchor = /\s*\[#[^\]\s]+\]\s*$/
+const wordsOf = (heading: Heading) => plainText(heading).replace(anchor, '').replace(/\s+/g, ' ').trim()
+
+/**
+ * The titles of a page; a heading that is the title is taken out of `root`. The first heading of level 1 names a
+ * page without a title, else its file does. Another heading at the beginning names the page too: the title is then
+ * for sidebars and browsers, as in Docusaurus and Nextra. It may end in the names of its section and site:
+ * `Overview | Agents | Lamps`.
+ */
+export function titlesOf(front: Fields, root: Root, file: string): Fields {
+  const at = root.children.findIndex((node) => node.type === 'heading' && node.depth === 1)
+  const heading = root.children[at]
+  const words = heading?.type === 'heading' ? wordsOf(heading) : ''
+  const isFirst = at !== -1 && at === root.children.findIndex(({ type }) => type !== 'mdxjsEsm')
+  const given = typeof front.title === 'string' ? front.title : null
+  // Links may lead to an anchor that is written.
+  const isTitle = words !== '' && (given === null || words === given || !anchor.test(plainText(heading)))
+  if (isTitle && (given === null || isFirst)) root.children.splice(at, 1)
+  if (given === null) return { title: words || nameOf(file) }
+  const short = given.replace(/\s+\|\s.*$/, '')
+  const isNamedByHeading = isTitle && isFirst && words !== given
+  if (!isNamedByHeading && short === given) return {}
+  return {
+    title: isNamedByHeading ? words : short,
+    sidebarTitle: front.sidebarTitle ?? short,
+    seoTitle: given,
+  }
+}
+
+/** Name of a page from its file, or from its folder for an index page. */
+const nameOf = (file: string): string =>
+  humanize(posix.basename(file.replace(/\.mdx?$/, '').replace(/(^|\/)(?:index|readme)$/i, ''))) || 'Home'
+
+/** Front matter as text. */
+export const frontText = (front: Fields): string => `---\n${yamlText(front)}---\n`

@@ -1,0 +1,70 @@
+import type { Root } from 'mdast'
+import { Diagnostics } from '../../content-bundle/compile/diagnostics.ts'
+import { disambiguateMath } from '../../content-bundle/compile/markdown/disambiguate-math.ts'
+import { code } from '../../content-bundle/compile/markdown/outside-code.ts'
+import type { SourceFormat } from '../../content-bundle/compile/markdown/parse-markdown.ts'
+import { repairHtml } from '../../content-bundle/compile/markdown/repair-html.ts'
+import { parseMdx } from '../../content-bundle/compile/mdx/parse-mdx.ts'
+import { explainAbbreviations, takeAbbreviations } from './abbreviations.ts'
+import { convertTitledAlerts, groupContainers, markContainers } from './containers.ts'
+import { convertFences } from './fences.ts'
+import { htmlToJsx } from './html-to-jsx.ts'
+import { markMkDocsBlocks } from './mkdocs-blocks.ts'
+import type { PageContext } from './page-context.ts'
+import { type Dialect, rewriteText, settleReferences } from './text-passes.ts'
+
+/**
+ * The text of a page as a document in which blocks, containers and HTML are JSX. Components are still those of
+ * the other tool. A paragraph that MDX cannot read is its text; a page that it cannot read is plain Markdown.
+ */
+export function parseForeignPage(body: string, file: string, dialect: Dialect, page: PageContext): Root {
+  const text = rewriteText(body, dialect, page.lost)
+  const isMdx =
+    (dialect === 'mdx' && file.endsWith('.mdx')) ||
+    ((dialect === 'mdx' || dialect === 'markdown-it') && looksLikeMdx(text))
+  return (
+    (isMdx ? parsed(text, 'mdx', dialect, page) : null) ??
+    parsed(text, 'md', dialect, page) ?? {
+      type: 'root',
+      children: [{ type: 'code', lang: 'md', value: body }],
+    }
+  )
+}
+
+function parsed(text: string, format: SourceFormat, dialect: Dialect, page: PageContext): Root | null {
+  const isPython = dialect === 'python-markdown'
+  const { text: written, meanings } = isPython ? takeAbbreviations(text) : { text, meanings: new Map() }
+  const marked = markContainers(
+    isPython ? markMkDocsBlocks(settleReferences(written)) : written,
+    format,
+    isPython ? '/' : ':',
+  )
+  const faults = new Diagnostics('', true)
+  const root = parseMdx(marked, format, faults)
+  for (const { message, place } of faults.found)
+    page.lost('fault in a page', `line ${place?.line ?? 1}: ${message}`)
+  if (!root) return null
+  disambiguateMath(root, marked)
+  groupContainers(root, page)
+  if (dialect === 'markdown-it') convertTitledAlerts(root)
+  convertFences(root)
+  if (format === 'md') {
+    repairHtml(root, new Diagnostics('', true))
+    htmlToJsx(root)
+  }
+  explainAbbreviations(root, meanings)
+  return root
+}
+
+/**
+ * Whether plain Markdown is meant as MDX: Docusaurus reads `.md` files as MDX, and many use components. It must
+ * import or use a component, hold no `{{` of a template language, and parse.
+ */
+export function looksLikeMdx(body: string): boolean {
+  // An object in a prop (`style={{ … }}`) is JSX.
+  const words = body.replace(code, '').replace(/=\s*\{\{/g, '={')
+  if (!/^import\s.+\sfrom\s|^\s*<[A-Z][\w.]*[\s/>]|^\s*\{\/\*/m.test(words) || words.includes('{{'))
+    return false
+  const faults = new Diagnostics('', true)
+  return parseMdx(body, 'mdx', faults) !== null && !faults.found.some(({ isBroken }) => isBroken)
+}

@@ -1,0 +1,145 @@
+import { posix } from 'node:path'
+import type { ConfinedFolder } from './confined-folder.ts'
+import { type ForeignConfig, valueAt } from './foreign-config.ts'
+import type { ForeignSystem } from './foreign-systems.ts'
+import type { Lost } from './page-context.ts'
+import type { Fields } from './page-front.ts'
+
+/** A file of the pages of a foreign site. */
+export interface TreeFile {
+  locale: string
+  /** Where it would be served, without what says its language: `docs/guides/fill.mdx`. */
+  file: string
+  /** From the site's folder. */
+  source: string
+}
+
+/** A page of a foreign site. */
+export interface ForeignPage extends TreeFile {
+  /** Where it is served, without its locale's prefix. */
+  path: string
+  fields: Fields
+  /** Without the front matter. */
+  body: string
+}
+
+export interface ForeignTree {
+  /** The default language first. */
+  locales: readonly [string, ...string[]]
+  files: readonly TreeFile[]
+  /** The folder of pages in the site's folder. */
+  pagesFolder: string
+  /** `docs` for pages below `/docs`; empty for the root. */
+  base: string
+}
+
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
+
+/** What speakers call a language; null for what is not a language code. */
+export function nameOfLanguage(code: string): string | null {
+  if (!/^[a-z]{2,3}(?:-[A-Za-z]{2,4})?$/.test(code) || !languageNames.of(code)) return null
+  return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
+}
+
+export const isPageFile = (file: string): boolean => /\.mdx?$/.test(file)
+/** Files that pages import or include. */
+export const isPartialFile = (file: string): boolean => /(?:^|\/)_/.test(file)
+const isSkipped = (file: string) => /(?:^|\/)(?:node_modules|\.(?!vitepress)[^/]+)\//.test(file)
+
+/**
+ * Finds the pages of a foreign site. Languages are found by suffix (`page.fr.mdx`), by folder (`fr/page.mdx`) and
+ * in the folders that the tool has for them.
+ */
+export function readTree(
+  folder: ConfinedFolder,
+  system: ForeignSystem,
+  config: ForeignConfig,
+  lost: Lost,
+): ForeignTree {
+  const below = (name: string) =>
+    folder
+      .filesBelow(name, (file) => lost('link out of the folder', posix.join(name, file)))
+      .filter((file) => !system.excluded?.test(file) && !isSkipped(file))
+  const pagesFolder = system.pages.find((name) => below(name).some(isPageFile)) ?? '.'
+  const base = pagesFolder === '.' ? '' : system.base
+  const files = below(pagesFolder)
+  if (!files.some(isPageFile)) throw new Error(noPages(folder.path, system))
+  const languageOf = languagesIn(files, config.texts.join('\n'))
+  const given = config.values
+    .map((value) => valueAt(value, 'i18n.defaultLocale') ?? valueAt(value, 'defaultLocale'))
+    .find((code) => typeof code === 'string' && nameOfLanguage(code) !== null)
+  const fallback = typeof given === 'string' ? given : 'en'
+  const own = files.flatMap((file): TreeFile[] => {
+    const [locale, rest] = languageOf(file) ?? [fallback, file]
+    const source = posix.join(pagesFolder, file)
+    // Ours is made of the messages.
+    if (/^404\.mdx?$/.test(rest)) lost('page for addresses without a page', source)
+    else return [{ locale, file: posix.join(base, rest), source }]
+    return []
+  })
+  const translated = translationsIn(folder, system, base)
+  const all = [...own, ...translated, ...standaloneIn(folder, system, fallback, lost)]
+  const others = new Set(all.filter(({ file }) => isPageFile(file)).map(({ locale }) => locale))
+  others.delete(fallback)
+  return { locales: [fallback, ...[...others].sort()], files: all, pagesFolder, base }
+}
+
+const noPages = (folder: string, { pages }: ForeignSystem) =>
+  `${folder} has no pages, and no folder ${pages.map((name) => `\`${name}\``).join(' or ')} with pages. Name the folder that holds the other tool's config.`
+
+/** Pages in folders of languages, such as `i18n/fr/…/current` of Docusaurus. */
+function translationsIn(folder: ConfinedFolder, { translations }: ForeignSystem, base: string): TreeFile[] {
+  if (!translations) return []
+  return folder.filesBelow('i18n').flatMap((name): TreeFile[] => {
+    const source = posix.join('i18n', name)
+    const root = source.split('/').slice(0, 4).join('/')
+    const locale = translations.exec(root)?.[1]
+    return locale === undefined
+      ? []
+      : [{ locale, file: posix.join(base, posix.relative(root, source)), source }]
+  })
+}
+
+/** Pages of Markdown that are served from the root; pages of JavaScript are lost. */
+function standaloneIn(
+  folder: ConfinedFolder,
+  { standalone }: ForeignSystem,
+  locale: string,
+  lost: Lost,
+): TreeFile[] {
+  if (standalone === undefined) return []
+  const files = folder.filesBelow(standalone)
+  for (const file of files)
+    if (/\.[jt]sx?$/.test(file) && !isPartialFile(file))
+      lost('page of JavaScript', posix.join(standalone, file))
+  return files.filter(isPageFile).map((file) => ({ locale, file, source: posix.join(standalone, file) }))
+}
+
+const withoutEnding = (file: string) => file.replace(/\.mdx?$/, '')
+
+/** How files say their language: returns the language of a file and its path without it; null where it says none. */
+function languagesIn(files: readonly string[], config: string) {
+  const folders = new Set(
+    files.map((file) => file.split('/')[0] ?? '').filter((name) => nameOfLanguage(name) !== null),
+  )
+  const isNamed = (name: string) => new RegExp(`["']${name}["']|\\b${name}\\s*:\\s*[{"']`).test(config)
+  // Without a config, most pages of a language's folder are outside of it, too.
+  const plain = new Set(files.map(withoutEnding))
+  const isTranslation = (name: string) => {
+    const own = files.filter((file) => file.startsWith(`${name}/`) && isPageFile(file)).map(withoutEnding)
+    const known = own.map((file) => file.slice(name.length + 1)).filter((file) => plain.has(file))
+    return known.length * 2 >= own.length && known.some((file) => !/^(?:index|readme)$/i.test(file))
+  }
+  const byFolder = new Set(
+    [...folders].filter(
+      (name) => isNamed(name) || (folders.has('en') && folders.size > 1) || isTranslation(name),
+    ),
+  )
+  return (file: string): [locale: string, rest: string] | null => {
+    const [, name = '', suffix = '', extension = ''] =
+      /^(.*)\.([a-z]{2}(?:-[A-Za-z]{2,4})?)\.(mdx?|json)$/.exec(file) ?? []
+    if (suffix !== '' && nameOfLanguage(suffix) !== null) return [suffix, `${name}.${extension}`]
+    const [first = '', ...rest] = file.split('/')
+    return rest.length > 0 && byFolder.has(first) ? [first, rest.join('/')] : null
+  }
+}

@@ -1,0 +1,98 @@
+import { Parser } from 'acorn'
+import { transformSync } from 'esbuild'
+import type { Node, Program } from 'estree'
+import type { Json } from '../../content-bundle/model/tree.ts'
+import { isRecord } from '../../content-bundle/model/values/is-record.ts'
+
+/** Values of names, and of calls by the name of their function: `useBaseUrl('/a.png')`. */
+export interface StaticScope {
+  names: ReadonlyMap<string, Json>
+  call: (name: string, argument: Json | undefined) => Json | undefined
+}
+
+const emptyScope: StaticScope = { names: new Map(), call: () => undefined }
+
+/**
+ * The value of an expression, without running it: literals, and what `scope` knows. Undefined where it would have
+ * to run. With `partly`, unknown properties and entries are left out, and a call is the object that it is given.
+ */
+export function staticValue(
+  node: Node | null | undefined,
+  scope: StaticScope = emptyScope,
+  partly = false,
+): Json | undefined {
+  const inner = (child: Node | null | undefined) => staticValue(child, scope, partly)
+  switch (node?.type) {
+    case 'Literal':
+      return 'regex' in node || typeof node.value === 'bigint' ? undefined : (node.value as Json)
+    case 'TemplateLiteral':
+      return node.expressions.length === 0 ? (node.quasis[0]?.value.cooked ?? '') : undefined
+    case 'UnaryExpression': {
+      const value = inner(node.argument)
+      return node.operator === '-' && typeof value === 'number' ? -value : undefined
+    }
+    case 'Identifier':
+      return node.name === 'undefined' ? undefined : scope.names.get(node.name)
+    case 'ArrayExpression': {
+      const values = node.elements.map(inner)
+      const known = values.filter((value) => value !== undefined)
+      return partly || known.length === values.length ? known : undefined
+    }
+    case 'ObjectExpression': {
+      const entries = node.properties.map((property) => {
+        if (property.type !== 'Property' || property.computed) return null
+        const { key } = property
+        const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : null
+        const value = inner(property.value)
+        return name === null || value === undefined ? null : ([name, value] as const)
+      })
+      const known = entries.filter((entry) => entry !== null)
+      return partly || known.length === entries.length ? Object.fromEntries(known) : undefined
+    }
+    case 'CallExpression': {
+      const [argument] = node.arguments
+      const name = node.callee.type === 'Identifier' ? node.callee.name : ''
+      const given = inner(argument)
+      return scope.call(name, given) ?? (partly && isRecord(given) ? given : undefined)
+    }
+    case 'MemberExpression': {
+      // `require('./a.png').default`
+      const isDefault = node.property.type === 'Identifier' && node.property.name === 'default'
+      return isDefault ? inner(node.object) : undefined
+    }
+    default:
+      return undefined
+  }
+}
+
+/**
+ * What a config or a navigation file of JavaScript or TypeScript exports, as far as it is known without running
+ * it. Undefined when there is no such value, or the file cannot be parsed.
+ */
+export function exportedValue(source: string): Json | undefined {
+  let program: Program
+  try {
+    const { code } = transformSync(source, { loader: 'tsx' })
+    program = Parser.parse(code, { ecmaVersion: 'latest', sourceType: 'module' }) as unknown as Program
+  } catch {
+    return undefined
+  }
+  const names = new Map<string, Json>()
+  let exported: Json | undefined
+  for (const statement of program.body) {
+    const scope = { ...emptyScope, names }
+    if (statement.type === 'VariableDeclaration')
+      for (const { id, init } of statement.declarations) {
+        const value = staticValue(init, scope, true)
+        if (id.type === 'Identifier' && value !== undefined) names.set(id.name, value)
+      }
+    if (statement.type === 'ExportDefaultDeclaration')
+      exported = staticValue(statement.declaration as Node, scope, true)
+    if (statement.type === 'ExpressionStatement' && statement.expression.type === 'AssignmentExpression') {
+      const { left, right } = statement.expression
+      const target = left.type === 'MemberExpression' ? left.object : left
+      if (target.type === 'Identifier' && target.name === 'module') exported = staticValue(right, scope, true)
+    }
+  }
+  return exported
+}

@@ -1,0 +1,182 @@
+import { replaceOutsideCode } from '../../content-bundle/compile/markdown/outside-code.ts'
+import type { Lost } from './page-context.ts'
+
+/** What the Markdown of a tool is read with. */
+export type Dialect = 'mdx' | 'markdown-it' | 'python-markdown' | 'mdbook'
+
+/** Syntax that is found in the text of a page, outside of code. */
+interface TextPass {
+  dialects: readonly Dialect[]
+  pattern: RegExp
+  /** Our text for what was found; `found` has the groups. */
+  write: (found: RegExpExecArray, lost: Lost) => string
+}
+
+const python: readonly Dialect[] = ['python-markdown']
+
+/** An element around the first group. */
+const element = (name: string) => (found: RegExpExecArray) => `<${name}>${found[1]}</${name}>`
+
+const nothing = () => ''
+
+/** Names of keys that are not written as their first letter in upper case. */
+const keyNames: Readonly<Record<string, string>> = {
+  cmd: 'Cmd',
+  ctrl: 'Ctrl',
+  del: 'Del',
+  esc: 'Esc',
+  'page-up': 'Page Up',
+  'page-down': 'Page Down',
+  'arrow-up': '↑',
+  'arrow-down': '↓',
+  'arrow-left': '←',
+  'arrow-right': '→',
+}
+
+const keyName = (key: string) =>
+  keyNames[key] ?? key.replace(/^"|"$/g, '').replace(/^./, (letter) => letter.toUpperCase())
+
+const attribute = /[.#][\w-]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s}]+)/.source
+/** `{ .class #id key="value" }` */
+const attributeList = new RegExp(`\\{:?[ \\t]*(?:${attribute})(?:[ \\t]+(?:${attribute}))*[ \\t]*\\}`)
+
+/** Every pass, in the order in which they run. */
+const passes: readonly TextPass[] = [
+  // The title of mdBook, the contents lists of VitePress and Python-Markdown.
+  { dialects: ['mdbook'], pattern: /(?<!\\)\{\{#title[^}]*\}\}/, write: nothing },
+  { dialects: ['markdown-it', ...python], pattern: /^\[\[?(?:toc|TOC)\]?\][ \t]*$/, write: nothing },
+  {
+    // Markdown in HTML begins after an empty line.
+    dialects: python,
+    pattern: /^([ \t]*<[a-z][\w-]*\b[^>\n]*\smarkdown\b[^>\n]*>)[ \t]*$/,
+    write: ([, tag]) => `${tag}\n`,
+  },
+  {
+    // `## Title {#name}`; Python-Markdown allows spaces, classes and other attributes.
+    dialects: ['mdx', 'markdown-it', 'mdbook', ...python],
+    pattern: /(?<=^ {0,3}#{1,6}[ \t].*)\{:?[ \t]*([^{}\n]*)\}(?=[ \t]*\r?$)/,
+    write: ([whole, list = ''], lost) => anchorOf(whole, list, lost),
+  },
+  {
+    // `:material-close:`, and emojis by name.
+    dialects: python,
+    pattern: new RegExp(`(?<![\\w:]):([a-z+][\\w+-]*):(?![\\w:])(?:${attributeList.source})?[ \\t]?`),
+    write: ([whole, name = ''], lost) => {
+      const isIcon = /^(?:material|fontawesome|octicons|simple)-/.test(name)
+      lost(isIcon ? 'icon' : 'emoji', `:${name}:`)
+      return isIcon ? '' : whole
+    },
+  },
+  {
+    // A heading that only a hook of the site writes.
+    dialects: python,
+    pattern: /^([ \t]*#{1,6}[ \t]+)<!--[ \t]*(?:\w+:\w+[ \t]+)?([^\n]*?)[ \t]*-->/,
+    write: ([whole, mark = '', words = ''], lost) => {
+      lost('shortcode', whole.trim())
+      return `${mark}\`${words}\``
+    },
+  },
+  {
+    dialects: python,
+    pattern: /<!--[ \t]*\w+:\w+\b[^\n]*?-->/,
+    write: ([whole], lost) => {
+      lost('shortcode', whole)
+      return ''
+    },
+  },
+  {
+    dialects: python,
+    pattern: attributeList,
+    write: ([whole], lost) => {
+      const id = /#([\w.:-]+)/.exec(whole)?.[1]
+      if (id === undefined || !/^\{:?\s*#\S+\s*\}$/.test(whole)) lost('attribute list', whole)
+      return id === undefined ? '' : `<span id="${id}"></span>`
+    },
+  },
+  {
+    dialects: python,
+    pattern: /(?<![+\w{])\+\+((?:[\w-]+|"[^"\n]+")(?:\+(?:[\w-]+|"[^"\n]+"))*)\+\+(?!\+)/,
+    write: ([, keys = '']) =>
+      (keys.match(/"[^"]+"|[^+]+/g) ?? []).map((key) => `<kbd>${keyName(key)}</kbd>`).join('+'),
+  },
+  // Changes of CriticMarkup, before the signs that they contain.
+  { dialects: python, pattern: /\{\+\+([^\n]+?)\+\+\}/, write: element('ins') },
+  { dialects: python, pattern: /\{--([^\n]+?)--\}/, write: element('del') },
+  { dialects: python, pattern: /\{==([^\n]+?)==\}/, write: element('mark') },
+  {
+    dialects: python,
+    pattern: /\{~~([^\n]+?)~>([^\n]+?)~~\}/,
+    write: ([, old, now]) => `<del>${old}</del><ins>${now}</ins>`,
+  },
+  {
+    dialects: python,
+    pattern: /\{>>([^\n]+?)<<\}/,
+    write: ([whole], lost) => {
+      lost('comment', whole)
+      return ''
+    },
+  },
+  { dialects: python, pattern: /(?<![=\w])==(?![\s=])([^\n]*?[^\s=])==(?!=)/, write: element('mark') },
+  { dialects: python, pattern: /(?<!\^)\^\^(?![\s^])([^\n]*?[^\s^])\^\^(?!\^)/, write: element('ins') },
+  { dialects: python, pattern: /(?<![\^\\[])\^(?![\s^])([^\s^]+)\^(?!\^)/, write: element('sup') },
+  { dialects: python, pattern: /(?<![~\\])~(?![\s~])([^\s~]+)~(?!~)/, write: element('sub') },
+  {
+    // Texts that a plugin makes from code.
+    dialects: python,
+    pattern: /^:{3,}[ \t]+([\w.]+)[ \t]*$/,
+    write: ([, name = ''], lost) => {
+      lost('generated reference', name)
+      return `\`${name}\``
+    },
+  },
+  {
+    // `{{ name }}` and `{% … %}` of a template language are shown as they are written.
+    dialects: ['markdown-it', ...python],
+    pattern: /\{\{[^{}\n]+\}\}|\{%[^\n]*?%\}/,
+    write: ([whole], lost) => {
+      lost('variable', whole)
+      return whole
+    },
+  },
+]
+
+function anchorOf(whole: string, list: string, lost: Lost): string {
+  const written = /#([^\s{}[\]]+)|\bid="([^"\s]+)"/.exec(list)
+  const id = written?.[1] ?? written?.[2]
+  const others = list.replace(written?.[0] ?? '', '').trim()
+  if (id === undefined && !/^[.:]|=/.test(others)) return whole
+  if (others !== '') lost('attribute list', `{ ${others} }`)
+  return id === undefined ? '' : `[#${id}]`
+}
+
+/** Rewrites syntax of a dialect that patterns find in text. */
+export function rewriteText(source: string, dialect: Dialect, lost: Lost): string {
+  let text = source
+  for (const { dialects, pattern, write } of passes) {
+    if (!dialects.includes(dialect)) continue
+    const sticky = new RegExp(pattern.source, 'my')
+    text = replaceOutsideCode(text, pattern, (found, at) => {
+      // Once more on its own, for its groups.
+      sticky.lastIndex = at
+      const groups = sticky.exec(text)
+      return groups ? write(groups, lost) : found
+    })
+  }
+  return text
+}
+
+/**
+ * Completes the references of Python-Markdown that CommonMark reads otherwise: `[words][^1]`, and `[words][name]`
+ * where `name` is an anchor that a plugin finds.
+ */
+export function settleReferences(source: string): string {
+  const labels = [...source.matchAll(/^[ \t]*\[([^\]^\n]+)\]:/gm)].map(([, label = '']) =>
+    label.toLowerCase(),
+  )
+  const defined = new Set(labels)
+  return replaceOutsideCode(source, /\[[^[\]\n]+\]\[[^\]\n]+\]/, (found) => {
+    const [, words = '', name = ''] = /^\[(.+)\]\[(.+)\]$/.exec(found) ?? []
+    if (name.startsWith('^')) return defined.has(words.toLowerCase()) ? `[${words}][][${name}]` : found
+    return defined.has(name.toLowerCase()) || /\s/.test(name) ? found : `[${words}](#${name})`
+  })
+}

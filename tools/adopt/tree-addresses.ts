@@ -1,0 +1,123 @@
+import { posix } from 'node:path'
+import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
+import { reservedPath } from '../../content-bundle/model/urls/reserved-path.ts'
+import type { Fields } from './page-front.ts'
+import { isPageFile, isPartialFile } from './read-tree.ts'
+
+/** `02-install`, `3. Deploy`; not dates (`2026-05-28-news`) and not versions (`1.2-notes`). */
+const numberPrefix = /^(\d{1,3})\s*[-_.]+\s*([^-_.\s\d].*)$/
+const isIndex = /^index\.mdx?$/
+const isReadme = /^readme\.mdx?$/i
+
+/** A file or folder name without the number that orders it. */
+const withoutNumber = (name: string): string => numberPrefix.exec(name)?.[2] ?? name
+
+/**
+ * Where the files of a foreign tree are served. Numbers that order the entries of a folder are not part of an
+ * address, as in Docusaurus, and a `README.md` is the page of its folder.
+ */
+export class TreeAddresses {
+  readonly #site: Pick<SiteConfig, 'locales'>
+  /** Names of each folder's pages and folders. */
+  readonly #names = new Map<string, Set<string>>()
+  readonly #numbered = new Set<string>()
+  readonly #orders = new Map<string, number>()
+
+  /** `files` are all files of the tree, relative to it. */
+  constructor(site: Pick<SiteConfig, 'locales'>, files: readonly string[]) {
+    this.#site = site
+    for (const file of files.filter((name) => isPageFile(name) && !isPartialFile(name))) this.#add(file)
+    for (const [folder, names] of this.#names) {
+      const ordered = [...names].filter((name) => !isIndex.test(name) && !isReadme.test(name))
+      const numbers = ordered.filter((name) => numberPrefix.test(name)).length
+      if (numbers > 0 && numbers * 2 >= ordered.length) this.#numbered.add(folder)
+    }
+    for (const [folder, names] of this.#names)
+      for (const name of this.#numbered.has(folder) ? names : []) {
+        const [, number] = numberPrefix.exec(name) ?? []
+        if (number !== undefined) this.#orders.set(this.pathOf(posix.join(folder, name)), Number(number))
+      }
+  }
+
+  /** The place that a number gives a page or folder among its siblings, by its path. */
+  get orders(): ReadonlyMap<string, number> {
+    return this.#orders
+  }
+
+  /** The path of a page's file or of a folder: `01-start/02-install.md` is `/start/install`. */
+  pathOf(file: string): string {
+    const segments = file.split('/').filter((name) => name !== '' && name !== '.')
+    const name = segments.at(-1) ?? ''
+    const folder = segments.slice(0, -1).join('/')
+    const isFolderPage = isIndex.test(name) || (isReadme.test(name) && !this.#hasIndex(folder))
+    const shown = segments.map((segment, depth) =>
+      this.#numbered.has(segments.slice(0, depth).join('/')) ? withoutNumber(segment) : segment,
+    )
+    const path = `/${(isFolderPage ? shown.slice(0, -1) : shown).join('/')}`
+    return this.served(path.replace(/\.mdx?$/, '').replace(/(.)\/index$/, '$1'))
+  }
+
+  /**
+   * The path of a page whose front matter may say another than its file: `slug` and `id` of Docusaurus, `slug` of
+   * Starlight. A slug with one segment stays in its folder; a rooted one begins at `base`.
+   */
+  pathOfPage(file: string, { slug, id }: Fields, base: string): string {
+    const path = this.pathOf(file)
+    if (typeof slug === 'string' && slug !== '') {
+      const isRooted = slug.includes('/')
+      const made = isRooted
+        ? posix.join('/', slug.startsWith('/') ? base : '', slug)
+        : posix.join(posix.dirname(path), slug)
+      return this.served(made.replace(/(.)\/$/, '$1'))
+    }
+    return typeof id === 'string' &&
+      /^[\w.-]+$/.test(id) &&
+      !isIndex.test(posix.basename(file)) &&
+      path !== '/'
+      ? this.served(posix.join(posix.dirname(path), id))
+      : path
+  }
+
+  /**
+   * Where a page is served whose path the engine answers itself, or that browsers read as another: `/api/list`
+   * becomes `/api-pages/list`.
+   */
+  served(path: string): string {
+    const safe = path.replace(/[?#\\\p{Cc}]|%(?=[\da-f]{2})/giu, '-')
+    return reservedPath(this.#site, safe) === null ? safe : safe.replace(/^\/([^/]+)/, '/$1-pages')
+  }
+
+  /** The path of a folder, judged by a page in it: `''` for the tree itself. */
+  folderPath(folder: string): string {
+    return posix.dirname(this.pathOf(posix.join(folder, 'page.md'))).replace(/^\/$/, '')
+  }
+
+  #hasIndex = (folder: string): boolean =>
+    [...(this.#names.get(folder) ?? [])].some((name) => isIndex.test(name))
+
+  #add(file: string): void {
+    const folder = posix.dirname(file)
+    const key = folder === '.' ? '' : folder
+    const names = this.#names.get(key) ?? new Set()
+    this.#names.set(key, names.add(posix.basename(file)))
+    if (key !== '') this.#add(key)
+  }
+}
+
+/**
+ * Paths that a link of another tool may mean, the likeliest first: the address without numbers, without the
+ * folder that the site is served from (`/docs`), or below it.
+ */
+export function foreignTargets(path: string): string[] {
+  const segments = path
+    .replace(/\.html?$/, '')
+    .split('/')
+    .filter((name) => name !== '' && !/^(?:index|readme)$/i.test(name))
+  const plain = segments.map(withoutNumber)
+  const named = [segments, plain, plain.slice(1), plain.slice(2), ['docs', ...plain]]
+  const last = plain.at(-1)
+  if (last !== undefined) named.push([...plain, last])
+  return [...new Set(named.map((names) => `/${names.join('/')}`))].filter(
+    (found) => found !== path && found !== '/',
+  )
+}
