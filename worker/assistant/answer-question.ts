@@ -39,16 +39,40 @@ export async function* answerQuestion(
   const { request, build } = asked
   const key = answerKey(build, parts.model?.name ?? null, request)
   const known = key === null ? undefined : parts.answers.get(key)
-  if (known) {
-    yield* known
-    return
-  }
   const events: AnswerEvent[] = []
-  for await (const event of freshAnswer(parts, asked)) {
+  for await (const event of known ?? freshAnswer(parts, asked)) {
     events.push(event)
-    yield event
+    // An answer from memory was made for a question in another spelling, and a receipt names the question.
+    yield event.is === 'done' ? { ...event, ...(await receiptOf(parts, request, events)) } : event
   }
   if (key !== null && events.at(-1)?.is === 'done') parts.answers.set(key, events)
+}
+
+/** The receipt of an answer, where answers can be shared. */
+async function receiptOf(
+  { sharing }: AssistantParts,
+  { question }: AskRequest,
+  events: readonly AnswerEvent[],
+): Promise<Pick<WholeAnswer, 'receipt'>> {
+  const answer = sharing && answerOf(events)
+  return typeof answer === 'object' && answer
+    ? { receipt: await answerReceipt({ ...answer, question }, sharing.secret) }
+    : {}
+}
+
+/** The answer that events make; a failure where they make none. */
+function answerOf(events: readonly AnswerEvent[]): WholeAnswer | AnswerFailure {
+  let answer: Pick<WholeAnswer, 'mode' | 'text' | 'sources'> = { mode: 'extractive', text: '', sources: [] }
+  for (const event of events) {
+    if (event.is === 'sources') answer = { ...answer, mode: event.mode, sources: event.sources }
+    if (event.is === 'text') answer = { ...answer, text: answer.text + event.text }
+    if (event.is === 'failed') return event.why
+    if (event.is === 'done') {
+      const { is: _, ...end } = event
+      return { ...answer, ...end }
+    }
+  }
+  return 'model'
 }
 
 /** The whole answer; a failure where there is none. */
@@ -56,19 +80,10 @@ export async function wholeAnswer(
   parts: AssistantParts,
   asked: AskedQuestion,
 ): Promise<WholeAnswer | AnswerFailure> {
-  let answer: Pick<WholeAnswer, 'mode' | 'text' | 'sources'> = { mode: 'extractive', text: '', sources: [] }
-  let whole: WholeAnswer | AnswerFailure = 'model'
   // To the end, also after the last event: then the answer is kept for others, and its trace is exported.
-  for await (const event of answerQuestion(parts, asked)) {
-    if (event.is === 'sources') answer = { ...answer, mode: event.mode, sources: event.sources }
-    if (event.is === 'text') answer = { ...answer, text: answer.text + event.text }
-    if (event.is === 'failed') whole = event.why
-    if (event.is === 'done') {
-      const { is: _, ...end } = event
-      whole = { ...answer, ...end }
-    }
-  }
-  return whole
+  const events: AnswerEvent[] = []
+  for await (const event of answerQuestion(parts, asked)) events.push(event)
+  return answerOf(events)
 }
 
 async function* freshAnswer(parts: AssistantParts, asked: AskedQuestion): AsyncGenerator<AnswerEvent> {
@@ -95,14 +110,11 @@ async function* freshAnswer(parts: AssistantParts, asked: AskedQuestion): AsyncG
     written.outcome = 'answered'
     yield { is: 'text', text: written.text }
   }
-  const { text, outcome } = written
+  const { outcome } = written
   if (failure) yield { is: 'failed', why: failure }
   else {
     if (outcome === 'refused') parts.background(parts.unanswered.add(question, request.locale))
-    const answer = { question, mode, outcome, text, sources, build }
-    const { sharing } = parts
-    const receipt = sharing && (await answerReceipt(answer, sharing.secret))
-    yield { is: 'done', outcome, build, ...(receipt !== null && { receipt }) }
+    yield { is: 'done', outcome, build }
   }
   const trace = { ...written, question, passages: found.passages, model: parts.model?.name ?? null, failure }
   if (parts.exportTrace) parts.background(parts.exportTrace({ ...trace, mode, started, ended: Date.now() }))

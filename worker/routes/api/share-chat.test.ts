@@ -57,6 +57,13 @@ test('an answer that the site did not give is not shared', async () => {
   expect((await share([{ ...turn, question: 'Another question?' }])).status).toBe(422)
 })
 
+test('an answer from memory can be shared by a reader who spelled the question differently', async () => {
+  const { app, share } = await setUp()
+  const spelled = ` ${question.toUpperCase()}`
+  const answer = (await (await app.request('/api/ask', json({ question: spelled }))).json()) as WholeAnswer
+  expect((await share([{ question: spelled.trim(), ...answer }])).status).toBe(201)
+})
+
 test('equal turns are stored once, and a conversation has a largest size', async () => {
   const { app, turn, share } = await setUp()
   const { path } = (await (await share([turn, turn, turn])).json()) as Shared
