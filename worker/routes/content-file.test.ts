@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testApp } from '../../tests/test-app.ts'
+import { appWithContent, testApp } from '../../tests/test-app.ts'
 
 const notebook = '/cookbook/outputs.ipynb'
 const script = '/cookbook/outputs.py'
@@ -10,6 +10,13 @@ test('a notebook is served unchanged, to any origin', async () => {
   expect(response.headers.get('content-type')).toBe('application/x-ipynb+json')
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
   expect(await response.json()).toMatchObject({ nbformat: 4 })
+})
+
+test('a file is passed on as the bytes that were read: no text is made of it', async () => {
+  const text = async () => {
+    throw new Error('The file was decoded.')
+  }
+  expect((await appWithContent({ text }).request(notebook)).status).toBe(200)
 })
 
 test('a notebook’s code is served as a script with marked cells', async () => {

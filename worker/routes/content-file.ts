@@ -5,7 +5,8 @@ import { withSecurityHeaders } from '../http/security-headers.ts'
 
 /**
  * `GET` of a file of the build: a notebook or its code as a script (`/cookbook/{file}`), or a file with
- * the text of all pages (`/llms-full.txt`). Pages of other origins may read them, such as notebook viewers.
+ * the text of all pages (`/llms-full.txt`). Pages of other origins may read them, such as notebook viewers. A file is
+ * in memory once, as bytes: a notebook may have 25 MiB.
  */
 export const contentFile =
   ({ content }: AppParts): Handler =>
@@ -21,5 +22,5 @@ export const contentFile =
       'cache-control': 'public, max-age=300, must-revalidate',
       'content-disposition': `inline; filename="${c.req.path.split('/').at(-1)}"`,
     })
-    return notModified(c.req.raw, headers) ?? new Response(await content.text(file.hash), { headers })
+    return notModified(c.req.raw, headers) ?? new Response(await content.bytes(file.hash), { headers })
   }

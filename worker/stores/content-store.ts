@@ -12,9 +12,11 @@ export interface ContentStore {
   manifest(): Promise<Manifest>
   /** The current build when it is in memory and fresh; undefined means that it has to be looked up. */
   freshManifest(): Manifest | undefined
-  /** An object's text. Throws when it is missing or the store cannot be read. */
+  /** An object's bytes. Throws when it is missing or the store cannot be read. */
+  bytes(hash: string): Promise<ArrayBuffer>
+  /** An object's text. Throws like `bytes`. */
   text(hash: string): Promise<string>
-  /** An object, parsed from JSON. The parsed value stays in memory for a while. Throws like `text`. */
+  /** An object, parsed from JSON. The parsed value stays in memory for a while. Throws like `bytes`. */
   json<T>(hash: string): Promise<T>
   /** A parsed object when it is in memory; undefined means that it has to be read. */
   remembered<T>(hash: string): T | undefined
@@ -127,11 +129,13 @@ export function kvContent({
     }
   }
 
-  const text = (hash: string): Promise<string> =>
-    immutable(contentKeys.object(hash), async (bytes) => {
-      if ((await contentHash(bytes)) !== hash) throw new Error(`Object ${hash} is not what its hash names.`)
-      return new TextDecoder().decode(bytes)
+  const bytes = (hash: string): Promise<ArrayBuffer> =>
+    immutable(contentKeys.object(hash), async (read) => {
+      if ((await contentHash(read)) !== hash) throw new Error(`Object ${hash} is not what its hash names.`)
+      return read
     })
+
+  const text = async (hash: string): Promise<string> => new TextDecoder().decode(await bytes(hash))
 
   const freshManifest = () =>
     current && now() - current.checkedAt < freshForSeconds * 1000 ? current.manifest : undefined
@@ -148,6 +152,7 @@ export function kvContent({
       background(refresh())
       return current.manifest
     },
+    bytes,
     text,
     async json<T>(hash: string) {
       const known = parsed.get(hash)
