@@ -155,3 +155,21 @@ test('a comment cannot mention the whole channel or fake a link', () => {
   )
   expect(text).toContain('&lt;!channel&gt; &lt;https://evil.example|Docs&gt;')
 })
+
+test('a channel that hangs is waited for once in a batch, and gets the other comments later', async () => {
+  let asked = 0
+  const notifyTeam = async () => {
+    asked += 1
+    throw new DOMException('The webhook did not answer.', 'TimeoutError')
+  }
+  const { batch, results } = batchOf([{ tell: vote }, { tell: vote }, { keep: vote }, { tell: vote }])
+  await consumeFeedback(batch, { store: memoryFeedback(), messages: memoryMessages(), notifyTeam })
+  expect(asked).toBe(1)
+  expect(results).toEqual(['again in 5 s', 'again in 5 s', 'done', 'again in 5 s'])
+})
+
+test('without a channel, a comment that was queued for it is done', async () => {
+  const { batch, results } = batchOf([{ tell: vote }])
+  await consumeFeedback(batch, { store: memoryFeedback(), messages: memoryMessages(), notifyTeam: null })
+  expect(results).toEqual(['done'])
+})

@@ -1,4 +1,5 @@
 import type { Message, MessageBatch } from '@cloudflare/workers-types'
+import type { StoredFeedback } from '../../content-bundle/model/posts/feedback.ts'
 import { TimedOut, within } from '../http/within.ts'
 import type { FeedbackMessage } from '../stores/feedback-intake.ts'
 import type { FeedbackStore } from '../stores/feedback-store.ts'
@@ -34,7 +35,13 @@ export async function consumeFeedback(
 ): Promise<void> {
   await storeVotes(messages, parts)
   for (const message of messages) await storeMessage(message, parts)
-  for (const message of messages) await notify(message, parts)
+  let isAnswering = true
+  for (const message of messages) {
+    if (!('tell' in message.body)) continue
+    // A channel that hangs is waited for once: a consumer may run for 15 minutes, and a batch has 100 comments.
+    if (isAnswering) isAnswering = await notify(message, message.body.tell, parts)
+    else notifyLater(message)
+  }
 }
 
 async function storeVotes(
@@ -74,17 +81,24 @@ async function storeMessage(
   }
 }
 
+/** Sends a comment to the team. Returns false when the channel did not answer in time. */
 async function notify(
   message: Message<FeedbackMessage>,
+  vote: StoredFeedback,
   { notifyTeam }: FeedbackConsumerParts,
-): Promise<void> {
-  if (!('tell' in message.body)) return
+): Promise<boolean> {
   try {
-    await notifyTeam?.(message.body.tell)
+    await notifyTeam?.(vote)
     message.ack()
+    return true
   } catch (error) {
-    console.error(`The comment of vote ${message.body.tell.id} could not be sent to the team.`, error)
-    if (message.attempts >= notifyAttempts) message.ack()
-    else message.retry({ delaySeconds: delayAfter(message.attempts) })
+    console.error(`The comment of vote ${vote.id} could not be sent to the team.`, error)
+    notifyLater(message)
+    return !(error instanceof DOMException && error.name === 'TimeoutError')
   }
+}
+
+function notifyLater(message: Message<FeedbackMessage>): void {
+  if (message.attempts >= notifyAttempts) message.ack()
+  else message.retry({ delaySeconds: delayAfter(message.attempts) })
 }
