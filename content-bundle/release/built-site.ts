@@ -11,6 +11,7 @@ import type { PublishEntry } from './publish-target.ts'
 export interface StoredValue {
   key: string
   bytes: number
+  hash?: string
   read(): PublishEntry['value']
 }
 
@@ -60,17 +61,19 @@ export async function fileValues({ dir, files }: Pick<BuiltSite, 'dir' | 'files'
     const file = join(dir, 'client', path)
     const read = () => new Uint8Array(readFileSync(file))
     const set = searchSetOfFile(basename(path))
+    const hash = await contentHash(read())
     let key = contentKeys.file(path)
     if (set !== null) {
-      const hash = await contentHash(read())
       sets.set(set, { ...sets.get(set), [basename(path)]: hash })
       key = contentKeys.searchFile(hash)
     }
-    values.set(key, { key, bytes: statSync(file).size, read })
+    values.set(key, { key, bytes: statSync(file).size, hash, read })
   }
-  const indexes = [...sets].map(([set, names]) => {
+  for (const [set, names] of sets) {
     const text = JSON.stringify(names)
-    return { key: contentKeys.searchSet(set), bytes: Buffer.byteLength(text), read: () => text }
-  })
-  return [...values.values(), ...indexes]
+    const key = contentKeys.searchSet(set)
+    const hash = await contentHash(Buffer.from(text))
+    values.set(key, { key, bytes: Buffer.byteLength(text), hash, read: () => text })
+  }
+  return [...values.values()]
 }

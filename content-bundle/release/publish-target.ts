@@ -4,13 +4,23 @@ import type { KVNamespace } from '@cloudflare/workers-types'
 export interface PublishEntry {
   key: string
   value: string | Uint8Array<ArrayBuffer>
+  /** Stored with the value, for a key that does not name its content. */
+  hash?: string | undefined
 }
 
 /** Metadata of each value: lists of keys carry it. */
 export interface ValueMetadata {
   /** When it was stored, in milliseconds. */
   storedAt: number
+  /** The hash of its content, where the key does not name it. */
+  hash?: string
 }
+
+/** The metadata of a value that is stored now. */
+export const valueMetadata = (storedAt: number, hash: string | undefined): ValueMetadata => ({
+  storedAt,
+  ...(hash && { hash }),
+})
 
 /** What publishing needs of a KV namespace. */
 export interface PublishTarget {
@@ -56,8 +66,8 @@ export function namespaceTarget(
       return found
     },
     put: (entries) =>
-      forEach(entries, ({ key, value }) =>
-        kv.put(key, value, { metadata: { storedAt: now() } satisfies ValueMetadata }),
+      forEach(entries, ({ key, value, hash }) =>
+        kv.put(key, value, { metadata: valueMetadata(now(), hash) }),
       ),
     remove: (keys) => forEach(keys, (key) => kv.delete(key)),
   }

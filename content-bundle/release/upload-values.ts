@@ -34,7 +34,7 @@ export async function uploadValues(
   let done = 0
   let bytes = 0
   for (const batch of batchesOf(values)) {
-    const entries = batch.map(({ key, read }) => ({ key, value: read() }))
+    const entries = batch.map(({ key, hash, read }) => ({ key, value: read(), hash }))
     for (let attempt = 1; ; attempt++) {
       try {
         await target.put(entries)

@@ -11,6 +11,11 @@ test('texts are uploaded as they are, bytes in base64, and each with its time', 
     base64: true,
     metadata,
   })
+  expect(bulkEntry({ key: 'c', value: 'text', hash: 'abc' })).toEqual({
+    key: 'c',
+    value: 'text',
+    metadata: { hash: 'abc' },
+  })
 })
 
 test('values are found in every form that wrangler prints them in', () => {

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type {
-  PublishEntry,
-  PublishTarget,
-  ValueMetadata,
+import {
+  type PublishEntry,
+  type PublishTarget,
+  type ValueMetadata,
+  valueMetadata,
 } from '../../content-bundle/release/publish-target.ts'
 import { runWrangler } from './run-wrangler.ts'
 
@@ -59,10 +60,10 @@ export function wranglerTarget(place: readonly string[]): PublishTarget {
 }
 
 /** An entry as wrangler's bulk files have it. */
-export const bulkEntry = ({ key, value }: PublishEntry, storedAt: number) => ({
+export const bulkEntry = ({ key, value, hash }: PublishEntry, storedAt: number) => ({
   key,
   ...(typeof value === 'string' ? { value } : { value: Buffer.from(value).toString('base64'), base64: true }),
-  metadata: { storedAt } satisfies ValueMetadata,
+  metadata: valueMetadata(storedAt, hash),
 })
 
 /** The values in the output of `wrangler kv bulk get`: by key a text, or an object that holds it. Keys without a value are left out. */

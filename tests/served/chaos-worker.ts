@@ -53,6 +53,7 @@ const damaged = (value: unknown): unknown => {
 
 const chaosKv = (real: KVNamespace) =>
   ({
+    getWithMetadata: real.getWithMetadata.bind(real),
     async get(key: string, options?: object) {
       if (!isBroken('kv') || keys === null || !key.startsWith(keys)) return real.get(key, options)
       const value = await faulty(() => real.get(key, options))

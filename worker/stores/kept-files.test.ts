@@ -1,22 +1,27 @@
 import { expect, test } from 'vitest'
+import { contentHash } from '../../content-bundle/model/values/content-hash.ts'
 import { keptFiles } from './kept-files.ts'
 
-const stored = new Map([
+const published = new Map([
   ['file:/assets/main-OLD.js', 'old script'],
   ['file:/logo.svg', 'old logo'],
   ['search-set:en-0123456789ab', '{"en-0123456789ab-page-1.bin":"abc"}'],
   ['search-file:abc', 'old words'],
 ])
 const deployedFiles = new Map([['/assets/main-NEW.js', 'new script']])
+const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-function setUp() {
+/** Files over a store whose edge copies are what `edge` names, and whose central store holds `central`. */
+function setUp(edge: ReadonlyMap<string, string> = published, central = published) {
   const asked: string[] = []
   const kv = {
-    get: async (key: string, { type }: { type?: string }) => {
+    getWithMetadata: async (key: string, { cacheTtl }: { cacheTtl: number }) => {
       asked.push(key)
-      const text = stored.get(key)
-      if (text === undefined) return null
-      return type === 'arrayBuffer' ? new TextEncoder().encode(text).buffer : text
+      const text = (cacheTtl > 30 ? edge : central).get(key)
+      if (text === undefined) return { value: null, metadata: null }
+      const hash = await contentHash(bytesOf(published.get(key) ?? ''))
+      // A release before hashes were stored has none.
+      return { value: bytesOf(text).buffer, metadata: key === 'file:/assets/main-OLD.js' ? null : { hash } }
     },
   } as never
   const files = keptFiles(async ({ url }) => {
@@ -29,6 +34,7 @@ function setUp() {
   }
   return { asked, get }
 }
+const file = '/search/en-0123456789ab-page-1.bin'
 
 test('a deployed file is served without a read of the store', async () => {
   const { asked, get } = setUp()
@@ -50,10 +56,22 @@ test('files without a hash in their name are never taken from another build', as
 
 test('a file of an earlier search set is found by its content, and the set is read once', async () => {
   const { asked, get } = setUp()
-  const file = '/search/en-0123456789ab-page-1.bin'
   expect(await get(file)).toEqual([200, 'old words'])
   expect(await get(file)).toEqual([200, 'old words'])
   expect(asked).toEqual(['search-set:en-0123456789ab', 'search-file:abc', 'search-file:abc'])
   expect(await get('/search/en-0123456789ab-page-2.bin')).toEqual([404, ''])
   expect(await get('/search/en-ba9876543210-core.bin')).toEqual([404, ''])
+})
+
+const damaged = new Map([...published, ['search-file:abc', 'old wor'], ['search-set:en-0123456789ab', '{']])
+
+test('what an edge location lacks, or holds damaged, is read from the central store', async () => {
+  expect(await setUp(new Map()).get('/assets/main-OLD.js')).toEqual([200, 'old script'])
+  expect(await setUp(damaged).get(file)).toEqual([200, 'old words'])
+})
+
+test('a file that is damaged in the store is an error, never sent', async () => {
+  await expect(setUp(damaged, damaged).get(file)).rejects.toThrow(
+    'search-set:en-0123456789ab is not what was published.',
+  )
 })

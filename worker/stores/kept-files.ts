@@ -3,6 +3,7 @@ import { contentKeys, type KeptSearchSet } from '../../content-bundle/model/mani
 import { searchSetOfFile } from '../../content-bundle/model/search/files.ts'
 import { immutableFolders } from '../../content-bundle/model/urls/routes.ts'
 import { BoundedMap } from '../../content-bundle/model/values/bounded-map.ts'
+import { contentHash } from '../../content-bundle/model/values/content-hash.ts'
 import { ownJson } from '../../content-bundle/model/values/own-json.ts'
 import { within } from '../http/within.ts'
 
@@ -11,6 +12,9 @@ export type StaticFiles = (request: Request) => Promise<Response>
 
 /** Seconds an edge location keeps a file before it reads KV's central store again. */
 const cacheSeconds = 60 * 60
+
+/** The shortest time an edge copy may be kept, in seconds: replaces a copy, or a kept miss, that is wrong. */
+const shortestCacheSeconds = 30
 
 /** Milliseconds a read may take before it counts as failed. */
 const readLimitMs = 2000
@@ -21,11 +25,25 @@ const keptSets = 6
 /**
  * Static files of every published build: what the deployed files lack and the name of which has a hash is
  * read from KV. So pages and tabs of a build find their scripts, styles and search data before its files are
- * deployed and after they are gone. Throws when KV cannot be read.
+ * deployed and after they are gone. Throws when KV cannot be read, or holds something else than was published.
  */
-export function keptFiles(deployed: StaticFiles, kv: Pick<KVNamespace, 'get'>): StaticFiles {
+export function keptFiles(deployed: StaticFiles, kv: Pick<KVNamespace, 'getWithMetadata'>): StaticFiles {
   const sets = new BoundedMap<string, KeptSearchSet>(keptSets)
-  const inTime = <T>(read: Promise<T>) => within(readLimitMs, read, 'The content store')
+
+  /** A stored file; null when there is none. What is missing or damaged is read again past the edge's copy. */
+  const bytesOf = async (key: string): Promise<ArrayBuffer | null> => {
+    const attempt = async (cacheTtl: number) => {
+      const reading = kv.getWithMetadata<{ hash?: string }>(key, { type: 'arrayBuffer', cacheTtl })
+      const { value, metadata } = await within(readLimitMs, reading, 'The content store')
+      const isWhole = value === null || !metadata?.hash || (await contentHash(value)) === metadata.hash
+      return { value, isWhole }
+    }
+    const first = await attempt(cacheSeconds)
+    if (first.value !== null && first.isWhole) return first.value
+    const { value, isWhole } = await attempt(shortestCacheSeconds)
+    if (!isWhole) throw new Error(`${key} is not what was published.`)
+    return value
+  }
 
   /** The key of a file; null when it is of a search set that is not stored. */
   const keyOf = async (path: string): Promise<string | null> => {
@@ -34,9 +52,9 @@ export function keptFiles(deployed: StaticFiles, kv: Pick<KVNamespace, 'get'>): 
     if (set === null) return contentKeys.file(path)
     let names = sets.get(set)
     if (!names) {
-      const text = await inTime(kv.get(contentKeys.searchSet(set), { cacheTtl: cacheSeconds }))
-      if (text === null) return null
-      names = ownJson<KeptSearchSet>(text)
+      const bytes = await bytesOf(contentKeys.searchSet(set))
+      if (bytes === null) return null
+      names = ownJson<KeptSearchSet>(new TextDecoder().decode(bytes))
       sets.set(set, names)
     }
     const hash = names[name]
@@ -51,7 +69,7 @@ export function keptFiles(deployed: StaticFiles, kv: Pick<KVNamespace, 'get'>): 
     }
     const key = await keyOf(path)
     if (key === null) return found
-    const bytes = await inTime(kv.get(key, { type: 'arrayBuffer', cacheTtl: cacheSeconds }))
+    const bytes = await bytesOf(key)
     return bytes === null ? found : new Response(bytes)
   }
 }
