@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import type { DevFault } from './dev-fault.ts'
 import { DevServer } from './dev-server.ts'
@@ -82,4 +82,35 @@ test('a page that breaks off still gets the script', async () => {
   onTestFinished(() => void site.close())
   const { url } = await served(`http://127.0.0.1:${(site.address() as AddressInfo).port}`)
   expect(await (await fetch(url)).text()).toBe('<p>Half<script type="module" src="/_dev/tab.js"></script>')
+})
+
+/** The status line of an answer to a request that browsers and fetch would not send as it is. */
+const raw = (url: string, target: string, host: string) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () =>
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
+    )
+    let text = ''
+    socket.setEncoding('utf8').on('data', (part) => {
+      text += part
+    })
+    socket.on('end', () => resolve(text.split('\r\n')[0] ?? '')).on('error', reject)
+  })
+
+test.each(['//', '//evil.example/x', '/\\evil.example', 'http://evil.example/', '/%', '*'])(
+  'a request for %s is answered, and the server goes on',
+  async (target) => {
+    const { url } = await before({ type: 'text/plain', body: 'Hi' })
+    expect(await raw(url, target, '127.0.0.1')).toMatch(/^HTTP\/1\.1 (200|400) /)
+    expect(await (await fetch(`${url}/docs.md`)).text()).toBe('Hi')
+  },
+)
+
+test('a page of the web that gives itself the address of this machine reads no draft', async () => {
+  const { url } = await before({ type: 'text/plain', body: 'Hi' })
+  const { port } = new URL(url)
+  for (const host of ['evil.example', `evil.example:${port}`, '127.0.0.1.evil.example', ''])
+    expect(await raw(url, '/_dev/events', host)).toMatch(/^HTTP\/1\.1 (403|400) /)
+  for (const host of [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`])
+    expect(await raw(url, '/docs', host)).toContain('200')
 })

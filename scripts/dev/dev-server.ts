@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buildSync } from 'esbuild'
+import { localNames } from '../../content-bundle/model/urls/local-names.ts'
 import type { SiteChange } from './changed-pages.ts'
 import type { DevFault } from './dev-fault.ts'
 import { devPaths, type TabMessage } from './tab-message.ts'
@@ -49,7 +50,12 @@ export class DevServer {
   }
 
   #answer(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://localhost')
+    // A page of the web can give its own name the address of this machine, but not another name to its requests.
+    const host = URL.parse(`http://${incoming.headers.host}`)?.hostname ?? ''
+    if (!localNames.includes(host)) return refuse(outgoing, 403, notLocal)
+    const url = URL.parse(`http://localhost${incoming.url}`)
+    if (!url || !incoming.url?.startsWith('/')) return refuse(outgoing, 400, 'Not a path.')
+    const { pathname, searchParams } = url
     if (pathname === devPaths.script) return sendTabScript(outgoing)
     if (pathname !== devPaths.events) return this.#forward(incoming, outgoing)
     outgoing.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
@@ -78,6 +84,12 @@ export class DevServer {
     })
     incoming.pipe(onward)
   }
+}
+
+const notLocal = `\`npm run dev\` answers only at ${localNames.join(', ')}.`
+
+const refuse = (outgoing: ServerResponse, status: number, text: string): void => {
+  outgoing.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`)
 }
 
 const say = (tab: ServerResponse, message: TabMessage) => tab.write(`data: ${JSON.stringify(message)}\n\n`)

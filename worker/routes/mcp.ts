@@ -1,12 +1,10 @@
 import type { Handler } from 'hono'
+import { localNames } from '../../content-bundle/model/urls/local-names.ts'
 import { searchSite } from '../../content-bundle/search/search-site.ts'
 import type { AppParts } from '../app-parts.ts'
 import { wholeAnswer } from '../assistant/answer-question.ts'
 import { isAllowed } from '../http/limits/request-limits.ts'
 import { takeVote } from './take-vote.ts'
-
-/** Names a machine has for itself, as URLs write them. */
-const localNames: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
 const protocolHeaders = 'content-type, accept, mcp-protocol-version, mcp-method, mcp-name, last-event-id'
 
