@@ -9,11 +9,14 @@ export function memoryNamespace() {
   const text = (value: Stored) => (typeof value === 'string' ? value : new TextDecoder().decode(value))
   const bytes = (value: Stored) =>
     (typeof value === 'string' ? new TextEncoder().encode(value) : value).buffer
-  const kv = {
+  const kv: KVNamespace = {
     async get(key: string, { type }: { type?: string } = {}) {
       const value = values.get(key)
       if (value === undefined) return null
       return type === 'arrayBuffer' ? bytes(value) : text(value)
+    },
+    async getWithMetadata(key: string, options?: { type?: string }) {
+      return { value: await kv.get(key, options as never), metadata: metadata.get(key) ?? null }
     },
     async put(key: string, value: Stored, options: { metadata?: unknown } = {}) {
       values.set(key, value)
