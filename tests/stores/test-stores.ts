@@ -51,6 +51,7 @@ export function testContent(manifest: Manifest, objects: ReadonlyMap<string, str
   return {
     freshManifest: () => manifest,
     manifest: async () => manifest,
+    bytes: async (hash) => new Response(await text(hash)).arrayBuffer(),
     text,
     async json<T>(hash: string) {
       if (!parsed.has(hash)) parsed.set(hash, JSON.parse(await text(hash)))

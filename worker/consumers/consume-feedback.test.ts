@@ -163,13 +163,13 @@ test('a channel that hangs is waited for once in a batch, and gets the other com
     throw new DOMException('The webhook did not answer.', 'TimeoutError')
   }
   const { batch, results } = batchOf([{ tell: vote }, { tell: vote }, { keep: vote }, { tell: vote }])
-  await consumeFeedback(batch, { store: memoryFeedback(), messages: memoryMessages(), notifyTeam })
+  await consumeFeedback(batch, { store: testFeedback(), messages: testMessages(), notifyTeam })
   expect(asked).toBe(1)
   expect(results).toEqual(['again in 5 s', 'again in 5 s', 'done', 'again in 5 s'])
 })
 
 test('without a channel, a comment that was queued for it is done', async () => {
   const { batch, results } = batchOf([{ tell: vote }])
-  await consumeFeedback(batch, { store: memoryFeedback(), messages: memoryMessages(), notifyTeam: null })
+  await consumeFeedback(batch, { store: testFeedback(), messages: testMessages(), notifyTeam: null })
   expect(results).toEqual(['done'])
 })
