@@ -50,8 +50,8 @@ test('a binding of Workers AI needs no address and no key', () => {
   expect(off({ ...rest, AI: binding })).toEqual([])
 })
 
-test('README names every setting', () => {
-  const readme = readFileSync(join(resolve(import.meta.dirname, '..'), 'README.md'), 'utf8')
+test('the manual of operation names every setting', () => {
+  const manual = readFileSync(join(resolve(import.meta.dirname, '..'), 'docs/operating.md'), 'utf8')
   const texts: Record<keyof Required<OptionalSettings>, string> = withoutSetting
-  expect(Object.keys(texts).filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+  expect(Object.keys(texts).filter((name) => !manual.includes(`\`${name}\``))).toEqual([])
 })
