@@ -11,10 +11,10 @@ test('texts are uploaded as they are, bytes in base64, and each with its time', 
     base64: true,
     metadata,
   })
-  expect(bulkEntry({ key: 'c', value: 'text', hash: 'abc' })).toEqual({
+  expect(bulkEntry({ key: 'c', value: 'text', hash: 'abc' }, 7)).toEqual({
     key: 'c',
     value: 'text',
-    metadata: { hash: 'abc' },
+    metadata: { storedAt: 7, hash: 'abc' },
   })
 })
 
