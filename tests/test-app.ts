@@ -34,6 +34,7 @@ export const unlimited: RequestLimits = {
   mcp: always,
   miss: always,
   report: always,
+  picture: always,
 }
 
 /** An assistant without a model, with stores in memory. */

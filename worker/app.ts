@@ -31,6 +31,7 @@ import { sharedChat } from './routes/shared-chat.ts'
 
 /** Routes that an address may not ask without end. Misses and messages are limited where they are answered. */
 const limitedRoutes: Partial<Record<RouteName, LimitedKind>> = {
+  ogImage: 'picture',
   feedback: 'vote',
   ask: 'ask',
   shareChat: 'share',

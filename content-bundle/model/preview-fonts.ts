@@ -11,17 +11,42 @@ export interface PreviewFont {
 export const previewFontsIndex = '/fonts/preview/index.json'
 
 /**
- * The pieces that a text needs: for each character the first piece of each weight that has it. What no
- * piece has is left to the drawing, which shows a box.
+ * The pieces that a text needs: for each character the first piece of each weight that has it. A character that
+ * no piece has is drawn as a box.
  */
 export function fontsFor(text: string, fonts: readonly PreviewFont[]): PreviewFont[] {
   const needed = new Set<string>()
   for (const character of new Set(text)) {
-    const point = character.codePointAt(0) ?? 0
-    const first = fonts.find(({ ranges }) => ranges.some(([from, to]) => from <= point && point <= to))
+    const first = pieceWith(character, fonts)
     if (first) needed.add(pieceOf(first))
   }
   return fonts.filter((font) => needed.has(pieceOf(font)))
+}
+
+/** Scripts that the typefaces have and that are drawn letter by letter from the left. Common: digits, signs, emoji. */
+const drawnScripts = new RegExp(
+  `[${['Latin', 'Greek', 'Cyrillic', 'Han', 'Hiragana', 'Katakana', 'Hangul', 'Bopomofo', 'Common'].map((script) => `\\p{Script=${script}}`).join('')}]`,
+  'u',
+)
+
+/**
+ * Whether preview pictures can show a text: the drawing sets no text from right to left, joins no letters and
+ * places no marks. A single character may still be missing in the typefaces: see `lacksCharacters`.
+ */
+export const canBeDrawn = (text: string): boolean =>
+  [...text.replace(/\p{Default_Ignorable_Code_Point}/gu, '')].every((character) =>
+    drawnScripts.test(character),
+  )
+
+/** Whether no piece has some character of a text. */
+export const lacksCharacters = (text: string, fonts: readonly PreviewFont[]): boolean =>
+  [...text.replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '')].some(
+    (character) => !pieceWith(character, fonts),
+  )
+
+const pieceWith = (character: string, fonts: readonly PreviewFont[]): PreviewFont | undefined => {
+  const point = character.codePointAt(0) ?? 0
+  return fonts.find(({ ranges }) => ranges.some(([from, to]) => from <= point && point <= to))
 }
 
 /** A piece's name without its weight: `noto-sans-jp-87`. */

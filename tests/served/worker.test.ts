@@ -73,12 +73,25 @@ test.each(['ar', 'emoji', 'he', 'ja', 'ko', 'long', 'zh'])(
   },
 )
 
-test('preview pictures do not print arbitrary text under the site’s name', async () => {
-  for (const query of ['title=Free+money', 'title=Guide&description=Free+money', 'title=Guide&section=FAQ']) {
-    const response = await fetch(`${site.url}/api/og?${query}`)
-    expect([response.status, response.headers.get('content-type')]).toEqual([403, 'application/problem+json'])
-  }
+test.each([
+  ['title=Any+title', 200, 'image/png'],
+  ['title=%3Cb%3EMarkup%3C/b%3E&description=is+text&section=FAQ', 200, 'image/png'],
+  [`title=${'a'.repeat(301)}`, 400, 'application/problem+json'],
+  ['description=No+title', 400, 'application/problem+json'],
+])('a picture of %s answers %i', async (query, status, type) => {
+  const response = await fetch(`${site.url}/api/og?${query}`)
+  expect([response.status, response.headers.get('content-type')]).toEqual([status, type])
 })
+
+test.each(['حجر', 'אבן', 'हिन्दी', 'ภาษา', '\u{1E900}'])(
+  'the title %s, which cannot be drawn, leads to the picture of the site',
+  async (title) => {
+    const url = `${site.url}/api/og?${new URLSearchParams({ title })}`
+    const response = await fetch(url, { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/icons/icon-512.png'])
+    expect((await fetch(url)).headers.get('content-type')).toBe('image/png')
+  },
+)
 
 test('hashed files are immutable and have a content type', async () => {
   const html = await (await fetch(`${site.url}/docs/guide`)).text()

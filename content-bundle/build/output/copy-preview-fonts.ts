@@ -9,15 +9,7 @@ import { fontCharacters } from './font-characters.ts'
  * Typefaces of the preview pictures. For each character the first that has it is used. Simplified Chinese is
  * before Korean, whose typeface has Han characters in Korean shapes.
  */
-const families = [
-  'inter',
-  'noto-sans-jp',
-  'noto-sans-sc',
-  'noto-sans-kr',
-  'noto-sans-arabic',
-  'noto-sans-hebrew',
-  'noto-emoji',
-]
+const families = ['inter', 'noto-sans-jp', 'noto-sans-sc', 'noto-sans-kr', 'noto-emoji']
 
 /** A typeface's `unicode.json`: the characters of each of its files. */
 const piecesSchema = z.record(z.string(), z.string())

@@ -4,7 +4,7 @@ import { type Problem, problem } from '../failures/problem.ts'
 import { type AddressLimit, type Allowance, addressLimit, type RateLimiter } from './address-limit.ts'
 
 /** What costs so much, or fills so much, that an address may not ask for it without end. */
-export type LimitedKind = 'vote' | 'share' | 'ask' | 'search' | 'mcp' | 'miss' | 'report'
+export type LimitedKind = 'vote' | 'share' | 'ask' | 'search' | 'mcp' | 'miss' | 'report' | 'picture'
 
 /** The limit of each kind of request. */
 export type RequestLimits = Readonly<Record<LimitedKind, AddressLimit>>
@@ -26,6 +26,8 @@ const allowances: Readonly<Record<LimitedKind, Allowance & { rate: keyof Locatio
   mcp: { rate: 'high', burst: 60, uncounted: 30 },
   miss: { rate: 'high', burst: 60, uncounted: 30 },
   report: { rate: 'low', burst: 10, uncounted: 5 },
+  // Services that show links ask for the pictures of many pages.
+  picture: { rate: 'high', burst: 60, uncounted: 30 },
 }
 
 /** Seconds after which a refused request may be sent again: the longest period a limiter counts over. */
@@ -48,6 +50,7 @@ export function requestLimits(
     mcp: limit('mcp'),
     miss: limit('miss'),
     report: limit('report'),
+    picture: limit('picture'),
   }
 }
 

@@ -54,19 +54,6 @@ test('text without spaces may break between words, and only there', () => {
   expect(words.join('')).toBe('東京の設定を読む')
 })
 
-test('text from right to left is drawn word by word from the right, with the mark on the other side', () => {
-  const html = card('שלום עולם')
-  expect(html).toContain('flex-direction:row-reverse')
-  expect(html).toContain('left:-130px')
-  expect(wordsOf(html)).toContain('|םולש|םלוע|')
-  expect(card('Granite')).toContain('right:-130px')
-})
-
-test('title and description have their own directions', () => {
-  const html = card('Granite', 'שלום')
-  expect(html.match(/row-reverse/g)).toHaveLength(1)
-})
-
 test('markup in a text is drawn as text', () => {
   const html = card('<img src=x>', 'a & "b"', '</span>')
   expect(html).not.toContain('<img src=x>')
@@ -76,14 +63,14 @@ test('markup in a text is drawn as text', () => {
 })
 
 test('satori draws no element with several children that is not a flexbox', () => {
-  const html = card('שלום עולם', '東京の設定', 'Manual')
+  const html = card('Granite', '東京の設定', 'Manual')
   for (const [, attributes = ''] of html.matchAll(/<div([^>]*)>/g))
     expect(attributes).toContain('display:flex')
 })
 
-test('the fonts have every character that is drawn: shaped letters, the name and the sign of a cut', () => {
-  const needed = textOfCard(smallSite, text('سلام', 'Hard.', 'Manual'))
-  const drawn = wordsOf(card('سلام', 'Hard.', 'Manual')).replaceAll('|', '')
+test('the fonts have every character that is drawn: the texts, the name and the sign of a cut', () => {
+  const needed = textOfCard(smallSite, text('東京', 'Hard.', 'Manual'))
+  const drawn = wordsOf(card('東京', 'Hard.', 'Manual')).replaceAll('|', '')
   for (const character of drawn) expect(needed).toContain(character)
   expect(needed).toContain('…')
 })

@@ -3,7 +3,6 @@ import { type Html, type HtmlValue, html } from '../engine/html.ts'
 import { cardSize } from '../head/social-metadata.ts'
 import { hasNoSpaces, lineWords } from './line-words.ts'
 import type { PreviewText } from './preview-text.ts'
-import { isRightToLeft, visualWords } from './right-to-left.ts'
 
 /** A subset of a typeface in one weight. */
 export interface CardFont {
@@ -17,7 +16,7 @@ type CardSite = Pick<SiteConfig, 'name' | 'logo' | 'colors'>
 
 /** All text on a card as it is drawn: the characters that its fonts must have. */
 export const textOfCard = ({ name }: CardSite, { title, description, section }: PreviewText): string =>
-  [name, ...[title, description, section].flatMap(visualWords), title, '…'].join(' ')
+  [name, title, description, section, '…'].join(' ')
 
 /** Draws the preview picture of a page as a PNG. */
 export async function ogCard(site: CardSite, text: PreviewText, fonts: CardFont[]): Promise<ArrayBuffer> {
@@ -61,33 +60,23 @@ export function ogCardHtml(site: CardSite, { title, description, section }: Prev
     html`<span style="margin-left:auto;padding:8px 24px;border:2px solid #5a514c;border-radius:99px;font-size:26px;font-weight:400;color:#c9c0ba">${section}</span>`
   const lead =
     description !== '' &&
-    html`<div style="display:flex;margin-top:28px;font-size:32px;font-weight:400;line-height:1.4;color:#c9c0ba${direction(description)}">${spans(description)}</div>`
+    html`<div style="display:flex;margin-top:28px;font-size:32px;font-weight:400;line-height:1.4;color:#c9c0ba${lineStyle(description)}">${spans(description)}</div>`
   const background =
     site.logo &&
-    html`<img src="${backgroundPicture(site.logo, site)}" width="${backgroundSize}" height="${backgroundSize}" style="position:absolute;bottom:-150px;${isRightToLeft(title) ? 'left' : 'right'}:-130px" />`
+    html`<img src="${backgroundPicture(site.logo, site)}" width="${backgroundSize}" height="${backgroundSize}" style="position:absolute;bottom:-150px;right:-130px" />`
   const mark =
     site.logo &&
     html`<img src="${markPicture(site.logo, site)}" width="56" height="56" style="margin-right:18px" />`
   const { width, height } = cardSize
-  return html`<div style="position:relative;display:flex;flex-direction:column;justify-content:space-between;width:${width}px;height:${height}px;padding:64px 80px 72px;background:${site.colors.ground.dark};color:#f1ece9;border-bottom:12px solid ${site.colors.brand.light}">${background}<div style="display:flex;align-items:center;font-size:34px;font-weight:700">${mark}<span>${site.name}</span>${label}</div><div style="display:flex;flex-direction:column"><div style="display:flex;font-size:${titleSize(title)}px;font-weight:700;line-height:1.16;${direction(title)}">${spans(cutTitle(title))}</div>${lead}</div></div>`
+  return html`<div style="position:relative;display:flex;flex-direction:column;justify-content:space-between;width:${width}px;height:${height}px;padding:64px 80px 72px;background:${site.colors.ground.dark};color:#f1ece9;border-bottom:12px solid ${site.colors.brand.light}">${background}<div style="display:flex;align-items:center;font-size:34px;font-weight:700">${mark}<span>${site.name}</span>${label}</div><div style="display:flex;flex-direction:column"><div style="display:flex;font-size:${titleSize(title)}px;font-weight:700;line-height:1.16;${lineStyle(title)}">${spans(cutTitle(title))}</div>${lead}</div></div>`
 }
 
-function direction(text: string): string {
-  if (isRightToLeft(text)) return ';flex-direction:row-reverse;flex-wrap:wrap'
-  return hasNoSpaces(text) ? ';flex-wrap:wrap;align-items:baseline' : ';letter-spacing:-0.01em'
-}
+const lineStyle = (text: string): string =>
+  hasNoSpaces(text) ? ';flex-wrap:wrap;align-items:baseline' : ';letter-spacing:-0.01em'
 
-/**
- * A text as HTML. Text from right to left gets an element for each word, which the row orders from the right;
- * text without spaces gets one for each word too, so that lines break between words.
- */
-function spans(text: string): HtmlValue {
-  const words = (list: readonly string[], style: string) =>
-    list.map((word) => html`<span style="${style}">${word}</span>`)
-  if (isRightToLeft(text)) return words(visualWords(text), 'margin-left:0.28em')
-  if (hasNoSpaces(text)) return words(lineWords(text), 'white-space:pre')
-  return text
-}
+/** A text as HTML. Text without spaces gets an element for each word, so that lines break between words. */
+const spans = (text: string): HtmlValue =>
+  hasNoSpaces(text) ? lineWords(text).map((word) => html`<span style="white-space:pre">${word}</span>`) : text
 
 /** Width of a text in half ems: East Asian characters and emoji take two. */
 const widthOf = (text: string) =>

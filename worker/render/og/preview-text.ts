@@ -1,8 +1,7 @@
-import type { Manifest, PageEntry } from '../../../content-bundle/model/manifest.ts'
+import type { PageEntry } from '../../../content-bundle/model/manifest.ts'
+import { canBeDrawn } from '../../../content-bundle/model/preview-fonts.ts'
 import { sectionOfPath } from '../../../content-bundle/model/site/section-of-path.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import { localPathIn } from '../../../content-bundle/model/urls/find-page.ts'
-import { memo } from '../../../content-bundle/model/values/memo.ts'
 
 /** The texts of a preview picture. Description and section may be empty. */
 export interface PreviewText {
@@ -14,17 +13,26 @@ export interface PreviewText {
 /** Longest description on a picture, in characters: three lines. */
 const descriptionMaxLength = 160
 
-/** The texts of a page's preview picture. */
+/** The texts of a page's preview picture. A description that cannot be drawn is left out. */
 export function previewTextOf(
   site: Pick<SiteConfig, 'sections'>,
   pathWithoutLocale: string,
   { front }: PageEntry,
 ): PreviewText {
-  const { description = '' } = front
-  return {
+  return drawableText({
     title: front.seoTitle ?? front.title,
-    description: cutDescription(description),
+    description: cutDescription(front.description ?? ''),
     section: sectionOfPath(site, pathWithoutLocale)?.previewLabel ?? '',
+  })
+}
+
+/** Texts as they are drawn: letters and their marks as one character where Unicode has it, since no mark is placed. */
+export function drawableText({ title, description, section }: PreviewText): PreviewText {
+  const lead = description.normalize('NFC')
+  return {
+    title: title.normalize('NFC'),
+    description: canBeDrawn(lead) ? lead : '',
+    section: section.normalize('NFC'),
   }
 }
 
@@ -36,27 +44,4 @@ function cutDescription(description: string): string {
     .slice(0, descriptionMaxLength)
     .join('')
     .replace(/\s+\S*$/u, '')}…`
-}
-
-/**
- * The requested texts when they belong to a page of the site; null otherwise, so that nobody can have a
- * picture of other texts drawn under the site's name. Description and section may be left out.
- */
-export function ownPreviewText(
-  site: SiteConfig,
-  manifest: Manifest,
-  requested: PreviewText,
-): PreviewText | null {
-  const byTitle = memo(manifest, 'preview texts', () => textsByTitle(site, manifest))
-  const matches = (text: PreviewText) =>
-    (requested.description === '' || requested.description === text.description) &&
-    (requested.section === '' || requested.section === text.section)
-  return byTitle.get(requested.title)?.some(matches) ? requested : null
-}
-
-function textsByTitle(site: SiteConfig, manifest: Manifest): Map<string, PreviewText[]> {
-  const all = Object.entries(manifest.pages).map(([path, entry]) =>
-    previewTextOf(site, localPathIn(site, manifest, path).pathWithoutLocale, entry),
-  )
-  return Map.groupBy(all, ({ title }) => title)
 }

@@ -140,7 +140,7 @@ test('a section without a page of its own has no feed', () => {
 })
 
 test('the pictures and videos of a preview have whole addresses', () => {
-  const drawn = { title: 'A & B', section: 'Manual' }
+  const drawn = { title: 'A & B', description: '', section: 'Manual' }
   expect(previewOf(smallSite, {}, drawn)).toEqual({
     image: 'https://quarry.example/api/og?title=A%20%26%20B&section=Manual',
     isDrawn: true,

@@ -1,9 +1,11 @@
 import type { Manifest } from '../../../content-bundle/model/manifest.ts'
+import { canBeDrawn } from '../../../content-bundle/model/preview-fonts.ts'
 import { defaultLocaleOf, inLocale } from '../../../content-bundle/model/site/locales.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { feedFiles, paths } from '../../../content-bundle/model/urls/routes.ts'
 import { absoluteUrl, isUnder, urlOf } from '../../../content-bundle/model/urls/url-path.ts'
 import { feedTypes } from '../documents/feed.ts'
+import type { PreviewText } from '../og/preview-text.ts'
 
 /** What `<head>` says about a page. URLs are absolute unless said otherwise. */
 export interface HeadView {
@@ -67,7 +69,7 @@ export const plainHead = (
   translations: [],
   feeds: [],
   preview: {
-    image: urlOf(site, site.icons ? paths.icon('icon-512') : paths.logo()),
+    image: urlOf(site, sitePicture(site)),
     isDrawn: false,
     video: null,
   },
@@ -121,13 +123,23 @@ export const feedsOf = (
       })),
     )
 
-/** The preview of a page: the picture its front matter names, or one drawn from its title. */
+/** The site's own picture: its icon, or its logo where it has no icons. */
+export const sitePicture = ({ icons }: Pick<SiteConfig, 'icons'>): string =>
+  icons ? paths.icon('icon-512') : paths.logo()
+
+/**
+ * The preview of a page: the picture its front matter names, or one drawn from its title; the site's own where the
+ * title cannot be drawn.
+ */
 export const previewOf = (
   site: SiteConfig,
   front: { ogImage?: string | undefined; ogVideo?: string | undefined },
-  drawn: { title: string; description?: string; section?: string },
-): Preview => ({
-  image: absoluteUrl(site, front.ogImage ?? paths.ogImage(drawn)),
-  isDrawn: front.ogImage === undefined,
-  video: front.ogVideo === undefined ? null : absoluteUrl(site, front.ogVideo),
-})
+  drawn: PreviewText,
+): Preview => {
+  const isDrawn = front.ogImage === undefined && canBeDrawn([site.name, drawn.section, drawn.title].join(' '))
+  return {
+    image: absoluteUrl(site, front.ogImage ?? (isDrawn ? paths.ogImage(drawn) : sitePicture(site))),
+    isDrawn,
+    video: front.ogVideo === undefined ? null : absoluteUrl(site, front.ogVideo),
+  }
+}

@@ -212,13 +212,16 @@ export const apiOperations = (site: SiteConfig): readonly ApiOperation[] => [
   {
     route: 'ogImage',
     id: 'drawPreviewPicture',
-    summary: 'The preview picture of a page, 1200 by 630 pixels',
+    summary: 'A preview picture of a title, 1200 by 630 pixels',
     query: previewPictureSchema,
-    answers: { 200: { description: 'The picture.', content: 'image/png' } },
-    problems: {
-      400: 'The title is missing, or a text is too long.',
-      403: 'No page of the site has this title, description and section.',
+    answers: {
+      200: { description: 'The picture.', content: 'image/png' },
+      302: {
+        description: 'The title cannot be drawn: `Location` is the picture of the site.',
+        content: 'text/plain',
+      },
     },
+    problems: { 400: 'The title is missing, or a text is too long.' },
   },
   {
     route: 'openApi',

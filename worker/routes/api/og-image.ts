@@ -1,10 +1,13 @@
 import type { Handler } from 'hono'
 import {
+  canBeDrawn,
   fontsFor,
+  lacksCharacters,
   type PreviewFont,
   pieceOf,
   previewFontsIndex,
 } from '../../../content-bundle/model/preview-fonts.ts'
+import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { toHex } from '../../../content-bundle/model/values/content-hash.ts'
 import { ownJson } from '../../../content-bundle/model/values/own-json.ts'
 import type { AppParts } from '../../app-parts.ts'
@@ -12,14 +15,18 @@ import { problem, validationFailed } from '../../http/failures/problem.ts'
 import { notModified } from '../../http/not-modified.ts'
 import { withSecurityHeaders } from '../../http/security-headers.ts'
 import { type CardFont, ogCard, textOfCard } from '../../render/og/og-card.ts'
-import { ownPreviewText } from '../../render/og/preview-text.ts'
+import { drawableText, type PreviewText } from '../../render/og/preview-text.ts'
+import { sitePicture } from '../../render/views/head-view.ts'
 import { previewPictureSchema } from './api-operations.ts'
 
 type Assets = AppParts['assets']
 
-/** `GET /api/og`: the preview picture of a page, 1200 by 630 pixels. Draws only texts of the site's own pages. */
+/**
+ * `GET /api/og`: a preview picture of the given texts, 1200 by 630 pixels. Leads to the site's own picture when the
+ * title cannot be drawn, or the drawing fails.
+ */
 export const ogImage =
-  ({ site, assets, content, pictures, codeBuild }: AppParts): Handler =>
+  (parts: AppParts): Handler =>
   async (c) => {
     const { data: given, error } = previewPictureSchema.safeParse(c.req.query())
     if (error) {
@@ -27,27 +34,53 @@ export const ogImage =
       return problem(c, validationFailed(400, error, detail))
     }
     const { title, description = '', section = '' } = given
-    const text = ownPreviewText(site, await content.manifest(), { title, description, section })
-    if (!text) {
-      const detail = 'The title, description and section must be those of a page of this site.'
-      return problem(c, { status: 403, title: 'No such page', detail })
+    try {
+      const text = drawableText({ title, description, section })
+      return (await pictureOf(parts, text, c.req.raw)) ?? ownPicture(parts.site)
+    } catch (error) {
+      console.error('A preview picture could not be drawn.', error)
+      return ownPicture(parts.site)
     }
-    const name = await pictureName([codeBuild, title, description, section])
-    const headers = withSecurityHeaders({
-      'content-type': 'image/png',
-      // Made to be shown by other sites.
-      'cross-origin-resource-policy': 'cross-origin',
-      etag: `"${name}"`,
-      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
-    })
-    const fromClient = notModified(c.req.raw, headers)
-    if (fromClient) return fromClient
-    const stored = await pictures.get(name)
-    if (stored) return new Response(stored, { headers })
-    const picture = await ogCard(site, text, await previewFonts(assets, textOfCard(site, text)))
-    pictures.put(name, picture)
-    return new Response(picture, { headers })
   }
+
+/** Made to be shown by other sites. */
+const forOtherSites = { 'cross-origin-resource-policy': 'cross-origin' }
+
+/** Leads to the site's own picture, and is asked for again soon: a fault may be over. */
+const ownPicture = (site: Pick<SiteConfig, 'icons'>): Response =>
+  new Response(null, {
+    status: 302,
+    headers: withSecurityHeaders({
+      ...forOtherSites,
+      location: sitePicture(site),
+      'cache-control': 'public, max-age=60',
+    }),
+  })
+
+/** The picture of some texts, stored or drawn; null when the typefaces lack a character of them. */
+async function pictureOf(
+  { site, assets, pictures, codeBuild }: AppParts,
+  text: PreviewText,
+  request: Request,
+): Promise<Response | null> {
+  const name = await pictureName([codeBuild, text.title, text.description, text.section])
+  const headers = withSecurityHeaders({
+    ...forOtherSites,
+    'content-type': 'image/png',
+    etag: `"${name}"`,
+    'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+  })
+  const fromClient = notModified(request, headers)
+  if (fromClient) return fromClient
+  const stored = await pictures.get(name)
+  if (stored) return new Response(stored, { headers })
+  const index = ownJson<PreviewFont[]>(await (await readFile(assets, previewFontsIndex)).text())
+  const needed = [site.name, text.section, text.title].join(' ')
+  if (!canBeDrawn(needed) || lacksCharacters(needed, index)) return null
+  const picture = await ogCard(site, text, await previewFonts(assets, textOfCard(site, text), index))
+  pictures.put(name, picture)
+  return new Response(picture, { headers })
+}
 
 /** A name made from everything the picture is drawn from. */
 async function pictureName(parts: string[]): Promise<string> {
@@ -56,8 +89,11 @@ async function pictureName(parts: string[]): Promise<string> {
 }
 
 /** The font files that a text needs, read from the site's static files. Throws when one is missing. */
-async function previewFonts(assets: Assets, text: string): Promise<CardFont[]> {
-  const index = ownJson<PreviewFont[]>(await (await readFile(assets, previewFontsIndex)).text())
+async function previewFonts(
+  assets: Assets,
+  text: string,
+  index: readonly PreviewFont[],
+): Promise<CardFont[]> {
   return Promise.all(
     fontsFor(text, index).map(async (font) => ({
       name: pieceOf(font),
