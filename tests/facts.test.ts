@@ -121,6 +121,8 @@ test('a word before “plan” is the name of a plan', () => {
   expect(unknown(pages, /\b([A-Z][a-z]+) plan\b/g, known)).toEqual([])
 })
 
+const namesOf = (kind: string) => outside.filter((thing) => thing.kind === kind).map(({ name }) => name)
+
 test('models of examples are those of the table', () => {
   const pattern =
     /(?<![\w-])(?:gpt-|text-embedding-|claude-(?!code|ai)|gemini-(?=\d)|mistral-(?:small|embed|ocr)-|command-a-|deepseek-v\d|grok-\d|qwen\d?-|nova-(?:lite|pro)-|granite-\d|llama-?\d)[\w.-]*\w/g
@@ -133,14 +135,58 @@ test('models of examples are those of the table', () => {
     'claude-sonnet',
     'gpt-oss',
   ]
-  const known = [...outside.models.map(({ name }) => name), ...notModels]
+  const known = [...namesOf('model'), ...notModels]
   const lines = [...current, ...notebooks].map((line) => ({ ...line, text: line.text.toLowerCase() }))
   expect(unknown(lines, pattern, known)).toEqual([])
 })
 
 test('each provider has one model for examples', () => {
-  const examples = outside.models.filter(({ example }) => example).map(({ by }) => by)
+  const examples = outside.filter(({ example }) => example).map(({ by }) => by)
   expect(examples).toEqual([...new Set(examples)])
+})
+
+test('an image that a page names is one of the table', () => {
+  const pattern =
+    /^\s*(?:(?:- )?image: )?((?:[\w-]+\.)+[a-z]+\/[\w./-]+:[\w.-]+|(?<=image: )[\w./-]+:[\w.-]+)$/g
+  expect(unknown(current, pattern, namesOf('image'))).toEqual([])
+})
+
+test('a runtime that a page names is one of the table', () => {
+  const migrations = /^\w+\/docs\/migrate\//
+  const pattern = /\b(?:Node\.js \d+|Python 3\.\d+)\b/g
+  const lines = current.filter(({ file }) => !migrations.test(file))
+  expect(unknown(lines, pattern, namesOf('runtime'))).toEqual([])
+})
+
+/** Products that have a page or a notebook, a logo on the home page, or a row on the page of friends. */
+const namedProducts = [
+  ...pages
+    .filter(({ file }) => /^en\/integrations\/[\w-]+\/(?!index)/.test(file))
+    .filter(({ text }, index, all) => {
+      const hasSidebarTitle = all.some(
+        (other) => other.file === all[index]?.file && other.text.startsWith('sidebarTitle: '),
+      )
+      return text.startsWith(hasSidebarTitle ? 'sidebarTitle: ' : 'title: ')
+    }),
+  ...notebooks.filter(({ text }) => /"provider: /.test(text)),
+].map(({ place, text }) => ({
+  place,
+  name: text.replace(/^.*?: /, '').replace(/(?: \(.*\))?(?:\\n",)?$/, ''),
+}))
+
+test('a product that has a page, a logo or a row of its own is one of the table', () => {
+  const logos = pages.filter(({ text }) => text.startsWith('<Logos names='))
+  const friends = pages.filter(({ file, text }) => file === 'en/oss-friends.mdx' && text.startsWith('| ['))
+  const named = [
+    ...namedProducts,
+    ...logos.flatMap(({ place, text }) =>
+      [...text.matchAll(/"([^"]+)"/g)].map(([, name = '']) => ({ place, name })),
+    ),
+    ...friends.map(({ place, text }) => ({ place, name: /\[([^\]]+)/.exec(text)?.[1] ?? '' })),
+  ]
+  expect(named.length).toBeGreaterThan(150)
+  const known = new Set([...namesOf('product'), ...namesOf('database'), 'Cinnabar'])
+  expect(named.filter(({ name }) => !known.has(name))).toEqual([])
 })
 
 test('an event of webhooks is one that is sent', () => {

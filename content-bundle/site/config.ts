@@ -32,6 +32,7 @@ export default defineSite({
     product: 'https://github.com/cinnabar-example/cinnabar',
     docs: 'https://github.com/cinnabar-example/cinnabar-docs',
   },
+  outsideFile: '../pages/en/_facts/outside.json',
 
   // Looks
   logo: { body: 'M16 2l11 8-4 18H9L5 10z', lines: 'M16 2l-5 10 5 16 5-16zM5 10l6 2M27 10l-6 2' },

@@ -84,21 +84,12 @@ interface Software {
   stores: { store: string; required: string; tested: string }[]
 }
 
-/** A thing outside of the platform that pages rely on. */
+/** A thing outside of the platform that pages rely on. `build/report/outside-things.ts` explains its fields. */
 interface OutsideThing {
+  kind: string
   name: string
   by: string
-  source: string
-  /** The day on which the source was read. */
-  lookedUp: string
-  /** The first day without it, as far as it is announced. */
-  ends?: string
-}
-
-/** What pages rely on outside of the platform. */
-interface Outside {
-  /** Models that examples may use; `example` marks the one of its provider where the choice does not matter. */
-  models: (OutsideThing & { example?: boolean })[]
+  example?: boolean
 }
 
 /** The facts of the platform that pages render. Texts are Markdown. */
@@ -111,7 +102,7 @@ interface Facts {
   limits: Limits
   /** Lengths of time; the end of a name is the unit. */
   periods: Record<string, number>
-  outside: Outside
+  outside: readonly OutsideThing[]
   software: Software
   webhookEvents: { name: string; sentWhen: string; data: string }[]
 }

@@ -16,6 +16,7 @@ import { openOutFolder } from '../../content-bundle/build/output/out-folder.ts'
 import { sizeErrors } from '../../content-bundle/build/output/size-errors.ts'
 import { writeContent } from '../../content-bundle/build/output/write-content.ts'
 import { brokenFiles, brokenSummary, buildSummary } from '../../content-bundle/build/report/build-summary.ts'
+import { endingThings, readOutside } from '../../content-bundle/build/report/outside-things.ts'
 import { Progress } from '../../content-bundle/build/report/progress.ts'
 import { reportDiagnostics, reportLenient } from '../../content-bundle/build/report/report-diagnostics.ts'
 import { threadsFileOf } from '../../content-bundle/build/search/read-git-hub-threads.ts'
@@ -114,3 +115,8 @@ if (tooLarge.length > 0) {
 cache.sweep(objectsOf(compiled))
 console.log(buildSummary(compiled, performance.now() - started, outFolder))
 if (broken.length > 0) console.error(brokenSummary(broken, compiled.pages.length))
+if (input.usesSiteTables) {
+  const texts = compiled.pages.map((page) => [page.path, cache.objects.text(page.markdownHash)] as const)
+  for (const text of endingThings(readOutside(input), new Map(texts), new Date()))
+    console.error(`warning: ${text}`)
+}

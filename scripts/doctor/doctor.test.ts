@@ -12,6 +12,7 @@ import { type Routes, readRoutes } from '../environment/routes.ts'
 import { checkBuild } from './check-build.ts'
 import { type CloudflareAnswers, checkCloudflare } from './check-cloudflare.ts'
 import { checkMachine, isTaken, type Machine } from './check-machine.ts'
+import { checkOutside } from './check-outside.ts'
 import { checkPages } from './check-pages.ts'
 import { checkReaders } from './check-readers.ts'
 import { checkSetup } from './check-setup.ts'
@@ -242,4 +243,17 @@ test('pages without description, without a link to them and without a change for
   expect(faults(checkPages({ site: smallSite, manifest: whole, markdownOf, now, staleMonths: 12 }))).toEqual(
     [],
   )
+})
+
+test('outside things that end soon or were not looked up for long are named, with what to do', () => {
+  const heron = { kind: 'model', name: 'heron-2', by: 'Heron', source: 'https://heron.example' } as const
+  const pages = new Map([['/quickstart', 'model="heron-2"']])
+  const ending = { ...heron, lookedUp: '2026-11-01', ends: '2026-12-11' }
+  expect(faults(checkOutside([ending, { ...heron, name: 'crane', lookedUp: null }], pages, now))).toEqual([
+    'note: heron-2 (Heron) ends on 2026-12-11, says https://heron.example. Replace it on /quickstart.',
+    'note: 1 of 2 outside things were looked up more than six months ago, or never: crane',
+  ])
+  expect(lines(checkOutside([{ ...ending, ends: '2028-01-01' }], pages, now))).toEqual([
+    'ok: 1 outside things were looked up, and none ends soon',
+  ])
 })

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { readOutside } from '../../content-bundle/build/report/outside-things.ts'
 import { readBuiltSite } from '../../content-bundle/release/built-site.ts'
 import site from '../../content-bundle/site/config.ts'
 import { anyText, command, wholeNumber } from '../command-line.ts'
@@ -11,6 +12,7 @@ import { stateFolderOf } from '../local-platform.ts'
 import { checkBuild } from './check-build.ts'
 import { askCloudflare, checkCloudflare } from './check-cloudflare.ts'
 import { checkMachine, isTaken } from './check-machine.ts'
+import { checkOutside } from './check-outside.ts'
 import { checkPages } from './check-pages.ts'
 import { checkReaders } from './check-readers.ts'
 import { checkSetup } from './check-setup.ts'
@@ -44,7 +46,12 @@ const groups: FindingGroup[] = [
   ),
   await checked('Built site', () => checkBuild(dir), 'Build the site again: `npm run build`.'),
   ...(await environmentGroups()),
-  ...(isBuilt ? [await checked('Pages', pageFindings, 'Build the site again: `npm run build`.')] : []),
+  ...(isBuilt
+    ? [
+        await checked('Pages', pageFindings, 'Build the site again: `npm run build`.'),
+        await checked('Outside', outsideFindings, 'Correct the file that `outsideFile` names.'),
+      ]
+    : []),
 ]
 console.log(findingReport(groups))
 process.exitCode = isBroken(groups) ? 1 : 0
@@ -105,11 +112,18 @@ async function environmentGroups(): Promise<FindingGroup[]> {
 
 async function pageFindings() {
   const { manifest } = await readBuiltSite(dir)
-  return checkPages({
-    site,
-    manifest,
-    markdownOf: (hash) => readFileSync(join(dir, 'content/objects', hash), 'utf8'),
-    now: new Date(),
-    staleMonths: values.staleMonths,
-  })
+  return checkPages({ site, manifest, markdownOf, now: new Date(), staleMonths: values.staleMonths })
+}
+
+async function outsideFindings() {
+  const { manifest } = await readBuiltSite(dir)
+  const pages = Object.entries(manifest.pages).map(
+    ([path, { markdownHash }]) => [path, markdownOf(markdownHash)] as const,
+  )
+  const siteFile = join(root, 'content-bundle/site/config.ts')
+  return checkOutside(readOutside({ site, siteFile }), new Map(pages), new Date())
+}
+
+function markdownOf(hash: string): string {
+  return readFileSync(join(dir, 'content/objects', hash), 'utf8')
 }

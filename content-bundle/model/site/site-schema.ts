@@ -87,6 +87,11 @@ const fields = object({
   }),
   /** Default: `support` at the host of the origin. */
   supportEmail: z.email('an email address').optional(),
+  /**
+   * JSON file, relative to the config file, with the models, runtimes, images and products of others that pages rely
+   * on: the build and the doctor warn before one ends. Null for none.
+   */
+  outsideFile: nonEmpty.nullable().default(null),
   /** Null shows the first letter of the name. */
   logo: logo.nullable().default(null),
   /** Whether `public/icons/` has the site's icons as PNG files. Without them, browsers get `favicon.svg` only. */

@@ -26,7 +26,7 @@ test.beforeAll(async () => {
   const search = '{ ...own.search, threadsFile: null }'
   writeFileSync(
     config,
-    `import own from ${own}\nexport default { ...own, redirects: {}, search: ${search} }\n`,
+    `import own from ${own}\nexport default { ...own, redirects: {}, outsideFile: null, search: ${search} }\n`,
   )
   const build = [
     join(root, 'scripts/build.ts'),

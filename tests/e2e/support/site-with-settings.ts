@@ -35,6 +35,7 @@ export default {
   ...${JSON.stringify(settings)},
   search: { ...own.search, threadsFile: ${JSON.stringify(threadsFile)} },
   redirects: {},
+  outsideFile: null,
 }
 `,
   )

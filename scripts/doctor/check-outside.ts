@@ -1,0 +1,31 @@
+import {
+  endingThings,
+  type OutsideThing,
+  staleThings,
+} from '../../content-bundle/build/report/outside-things.ts'
+import { type Finding, note, ok } from './finding.ts'
+
+/** Checks what the pages rely on outside of the site: what ends soon, and what was not looked up for long. */
+export function checkOutside(
+  things: readonly OutsideThing[],
+  pages: ReadonlyMap<string, string>,
+  now: Date,
+): Finding[] {
+  const endings = endingThings(things, pages, now).map((says) =>
+    note(says, 'Correct its row in the table of outside things as well.'),
+  )
+  const stale = staleThings(things, now)
+  const findings =
+    stale.length === 0
+      ? endings
+      : [
+          ...endings,
+          note(
+            `${stale.length} of ${things.length} outside things were looked up more than six months ago, or never: ${stale.join(', ')}`,
+            'Read the source in each row, correct what pages say, and write the day.',
+          ),
+        ]
+  return findings.length > 0 || things.length === 0
+    ? findings
+    : [ok(`${things.length} outside things were looked up, and none ends soon`)]
+}
