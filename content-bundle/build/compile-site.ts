@@ -6,6 +6,7 @@ import { defaultLocaleOf } from '../model/site/locales.ts'
 import type { PageCache } from './cache/page-cache.ts'
 import { cookbookFiles } from './output/cookbook-files.ts'
 import { buildNavs } from './sources/build-navs.ts'
+import { checkPreviewTitles } from './sources/check-preview-titles.ts'
 import { checkSiteLinks } from './sources/check-site-links.ts'
 import { collectJobs } from './sources/collect-jobs.ts'
 import { contentRoots } from './sources/content-roots.ts'
@@ -102,6 +103,7 @@ export async function compileSite(input: SiteInput, compiler: SiteCompiler): Pro
       ...pageDiagnostics(compiled, folders),
       ...navs.diagnostics,
       ...links.diagnostics,
+      ...checkPreviewTitles(site, compiled, folders),
     ]),
     hits,
     records: new Map(compiled.map((made) => [made.job.path, made])),

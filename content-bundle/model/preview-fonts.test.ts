@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fontsFor, type PreviewFont } from './preview-fonts.ts'
+import { canBeDrawn, fontsFor, lacksCharacters, type PreviewFont } from './preview-fonts.ts'
 
 const fonts: PreviewFont[] = [
   { file: 'inter-latin-400-normal.woff', weight: 400, ranges: [[0x20, 0x7e]] },
@@ -34,4 +34,33 @@ test('each character takes the first piece that has it', () => {
 
 test('a character that no piece has needs none', () => {
   expect(files('ก')).toEqual([])
+})
+
+test.each([
+  ['Tracing: 100 % of «traces» → done'],
+  ['Größe, čeština, Việt'],
+  ['Ελλάδα, Россия'],
+  ['トレースを始める：観測'],
+  ['开始使用'],
+  ['트레이싱 시작하기'],
+  ['Launch 🚀 ❤️ 👩‍💻'],
+])('%s can be drawn', (text) => {
+  expect(canBeDrawn(text)).toBe(true)
+})
+
+test.each([
+  ['right-to-left script', 'تتبع'],
+  ['right-to-left script', 'מדריך'],
+  ['right-to-left script', 'ދިވެހި'],
+  ['word in a right-to-left script', 'Tracing in עברית'],
+  ['script that joins letters', 'अनुरेखण'],
+  ['script without a typeface', 'የመከታተያ'],
+  ['mark without a composed letter', 'x\u0301'],
+])('a text with a %s cannot be drawn: %s', (_, text) => {
+  expect(canBeDrawn(text)).toBe(false)
+})
+
+test('a text lacks characters when no piece has one of them', () => {
+  expect(lacksCharacters('Tracing あ한', fonts)).toBe(false)
+  expect(lacksCharacters('Tracing ⯐', fonts)).toBe(true)
 })

@@ -61,17 +61,17 @@ test('the preview picture is a PNG of 1200 by 630', async () => {
   expect([bytes.getUint32(16), bytes.getUint32(20)]).toEqual([1200, 630])
 })
 
-test.each(['ar', 'emoji', 'he', 'ja', 'ko', 'long', 'zh'])(
-  'the words of /scripts/%s are drawn',
-  async (name) => {
-    const html = await (
-      await fetch(`${site.url}/scripts/${name}`, { headers: { accept: 'text/html' } })
-    ).text()
-    const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
-    const response = await fetch(site.url + picture.slice('https://cinnabar.example'.length))
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
-  },
-)
+test.each(['emoji', 'ja', 'ko', 'long', 'zh'])('the words of /scripts/%s are drawn', async (name) => {
+  const html = await (await fetch(`${site.url}/scripts/${name}`, { headers: { accept: 'text/html' } })).text()
+  const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const response = await fetch(site.url + picture.slice('https://cinnabar.example'.length))
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
+})
+
+test.each(['ar', 'he'])('previews of /scripts/%s show the icon of the site', async (name) => {
+  const html = await (await fetch(`${site.url}/scripts/${name}`, { headers: { accept: 'text/html' } })).text()
+  expect(html).toContain('property="og:image" content="https://cinnabar.example/icons/icon-512.png"')
+})
 
 test.each([
   ['title=Any+title', 200, 'image/png'],

@@ -2,7 +2,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fontsFor, type PreviewFont, pieceOf, previewFontsIndex } from '../../model/preview-fonts.ts'
+import {
+  canBeDrawn,
+  fontsFor,
+  type PreviewFont,
+  pieceOf,
+  previewFontsIndex,
+} from '../../model/preview-fonts.ts'
 import { copyPreviewFonts } from './copy-preview-fonts.ts'
 import { fontCharacters } from './font-characters.ts'
 
@@ -59,4 +65,14 @@ test('Latin text has both weights, other scripts one', () => {
 
 test('a character that no typeface has needs no file', () => {
   expect(fontsFor('\u{10FFFF}', fonts)).toEqual([])
+})
+
+test('every letter of the typefaces is of a script that pictures can show', () => {
+  const letters = fonts.flatMap(({ ranges }) =>
+    ranges.flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
+    ),
+  )
+  const wrong = new Set(letters.filter((letter) => /\p{L}/u.test(letter) && !canBeDrawn(letter)))
+  expect([...wrong]).toEqual([])
 })

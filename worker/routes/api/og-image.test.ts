@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { previewFontsIndex } from '../../../content-bundle/model/preview-fonts.ts'
+import { testApp, testParts } from '../../../tests/test-app.ts'
+import type { AppParts } from '../../app-parts.ts'
+
+const failing = async () => {
+  throw new Error('down')
+}
+
+/** Status and target of the picture of a title. */
+async function pictureOf(title: string, parts: Partial<AppParts> = {}) {
+  const response = await testApp(parts).request(`/api/og?title=${encodeURIComponent(title)}`)
+  return [response.status, response.headers.get('location')]
+}
+
+const sitePicture = [302, '/icons/icon-512.png']
+
+test.each([
+  ['the typefaces cannot be read', { assets: failing }],
+  ['a typeface is missing', { assets: async () => new Response(null, { status: 404 }) }],
+])('a picture leads to the picture of the site when %s', async (_, parts) => {
+  expect(await pictureOf('Guide', parts)).toEqual(sitePicture)
+})
+
+test('the redirect to the picture of the site may be shown by other sites, and is not kept for long', async () => {
+  const { headers } = await testApp({ assets: failing }).request('/api/og?title=Guide')
+  expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  expect(headers.get('cache-control')).toBe('public, max-age=60')
+})
+
+test('titles that the drawing cannot set lead to the picture of the site without being drawn', async () => {
+  const opened: string[] = []
+  const { assets } = testParts()
+  const recording: AppParts['assets'] = (request) => {
+    opened.push(new URL(request.url).pathname)
+    return assets(request)
+  }
+  for (const title of ['مرحبا بالعالم', 'Sign \u{1D2E0}'])
+    expect(await pictureOf(title, { assets: recording }), title).toEqual(sitePicture)
+  expect(opened).toEqual([previewFontsIndex, previewFontsIndex])
+})
+
+test('a site without icons shows its logo', async () => {
+  const { site } = testParts()
+  expect(await pictureOf('Guide', { site: { ...site, icons: false }, assets: failing })).toEqual([
+    302,
+    '/logo.svg',
+  ])
+})
