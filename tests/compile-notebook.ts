@@ -35,7 +35,7 @@ export async function compileNotebook(
   const pictures: Picture[] = []
   const read = readNotebook(source, site, diagnostics, (picture) => {
     const url = `/assets/picture-${pictures.push(picture)}.${picture.extension}`
-    return { url, width: 20, height: 10 }
+    return { url, width: 20, height: 10, bytes: 100 }
   })
   faults.push(...diagnostics.found)
   if (!read) return null
@@ -47,7 +47,7 @@ export async function compileNotebook(
       messages: messagesOf(site, 'en'),
       site,
       baseOf: () => ({ folder: '/guides/cookbook', prefix: '' }),
-      imageOf: (url) => ({ url: url.startsWith('/') ? url : `/assets/${url}`, width: 20, height: 10 }),
+      imageOf: (url) => ({ url: url.startsWith('/') ? url : `/assets/${url}`, width: 20, height: 10, bytes: 100 }),
     },
   )
   return {

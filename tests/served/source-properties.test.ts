@@ -72,7 +72,7 @@ test('any text is read as a page or refused with a place, and no line moves', ()
   )
 })
 
-const keep = () => ({ url: '/assets/picture.png', width: 1, height: 1 })
+const keep = () => ({ url: '/assets/picture.png', width: 1, height: 1, bytes: 100 })
 
 test('any JSON is read as a notebook or refused, and nothing is thrown', () => {
   const cell = fc.record(

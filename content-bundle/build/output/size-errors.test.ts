@@ -25,13 +25,33 @@ const manifestOf = (pages: Manifest['pages'], files: Manifest['files'] = {}): Ma
   files,
 })
 
+/** No files of the client. */
+const client = '/no-such-folder'
+
+test('a picture and a public file that are larger than what is served are named', () => {
+  const folder = temporaryFolder()
+  mkdirSync(join(folder, 'assets'))
+  for (const [name, bytes] of [
+    ['assets/photo-0123abcd.png', valueMaxBytes + 1],
+    ['film.mp4', 2 * valueMaxBytes],
+    ['small.png', valueMaxBytes],
+  ] as const) {
+    writeFileSync(join(folder, name), '')
+    truncateSync(join(folder, name), bytes)
+  }
+  expect(sizeErrors(manifestOf({}), { content: contentOf({}), client: folder })).toEqual([
+    expect.stringMatching(/^The file \/assets\/photo-0123abcd\.png has 25\.0 MiB, and Cloudflare serves/),
+    expect.stringMatching(/^The file \/film\.mp4 has 50\.0 MiB/),
+  ])
+})
+
 test('a notebook that is larger than a value of KV is named, with its size and the limit', () => {
   const manifest = manifestOf(
     { '/a': smallEntry('A', { hash: 'page', markdownHash: 'markdown' }) },
     { '/cookbook/large.ipynb': { hash: 'notebook', contentType: 'application/x-ipynb+json' } },
   )
   const content = contentOf({ page: valueMaxBytes, markdown: 10, notebook: 26 * 1024 * 1024 })
-  expect(sizeErrors(manifest, content)).toEqual([
+  expect(sizeErrors(manifest, { content, client })).toEqual([
     'The file /cookbook/large.ipynb has 26.0 MiB, and KV stores at most 25.0 MiB in a value. Split it, or remove embedded pictures.',
   ])
 })
@@ -39,7 +59,7 @@ test('a notebook that is larger than a value of KV is named, with its size and t
 test('a page and its Markdown version are named too', () => {
   const content = contentOf({ page: valueMaxBytes + 1, markdown: valueMaxBytes + 1 })
   const manifest = manifestOf({ '/a': smallEntry('A', { hash: 'page', markdownHash: 'markdown' }) })
-  expect(sizeErrors(manifest, content)).toEqual([
+  expect(sizeErrors(manifest, { content, client })).toEqual([
     expect.stringMatching(/^The page \/a has 25\.0 MiB/),
     expect.stringMatching(/^The Markdown version of \/a has 25\.0 MiB/),
   ])
@@ -48,7 +68,10 @@ test('a page and its Markdown version are named too', () => {
 test('a site of 50,000 pages is refused with the number of pages that fit', () => {
   const entry = smallEntry('A', { hash: 'page', markdownHash: 'page' })
   const pages = Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`/docs/${n}`, entry]))
-  const [error, ...more] = sizeErrors(manifestOf(pages), contentOf({ page: 1 }, 50_000 * 551))
+  const [error, ...more] = sizeErrors(manifestOf(pages), {
+    content: contentOf({ page: 1 }, 50_000 * 551),
+    client,
+  })
   expect(error).toBe(
     'The list of all 50,000 pages has 26.3 MiB, and the worker reads at most 16.0 MiB: about 30,000 pages like these. Build the site as several sites, such as one for each product.',
   )
@@ -57,5 +80,7 @@ test('a site of 50,000 pages is refused with the number of pages that fit', () =
 
 test('a site at the limits is built', () => {
   const manifest = manifestOf({ '/a': smallEntry('A', { hash: 'page', markdownHash: 'page' }) })
-  expect(sizeErrors(manifest, contentOf({ page: valueMaxBytes }, manifestMaxBytes))).toEqual([])
+  expect(
+    sizeErrors(manifest, { content: contentOf({ page: valueMaxBytes }, manifestMaxBytes), client }),
+  ).toEqual([])
 })

@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from '../../model/manifest.ts'
+import { filesBelow } from '../sources/files-below.ts'
 
-/** Bytes of the largest value that KV stores (Cloudflare's limits of KV, read on 2026-11-23). */
+/** Bytes of the largest value that KV stores, and of the largest static file (Cloudflare's limits, read on 2026-11-23). */
 export const valueMaxBytes = 25 * 1024 * 1024
 
 /**
@@ -11,8 +12,11 @@ export const valueMaxBytes = 25 * 1024 * 1024
  */
 export const manifestMaxBytes = 16 * 1024 * 1024
 
-/** What of a built site, in the folder `content`, the stores or an isolate could not hold. Empty when it fits. */
-export function sizeErrors({ pages, files }: Manifest, content: string): string[] {
+/** Errors for what the stores, the asset server or an isolate could not hold of a built site. Empty when it fits. */
+export function sizeErrors(
+  { pages, files }: Manifest,
+  { content, client }: { content: string; client: string },
+): string[] {
   const named: [name: string, hash: string][] = [
     ...Object.entries(pages).flatMap(([path, { hash, markdownHash }]): [string, string][] => [
       [`The page ${path}`, hash],
@@ -28,6 +32,13 @@ export function sizeErrors({ pages, files }: Manifest, content: string): string[
         ]
       : []
   })
+  for (const path of filesBelow(client)) {
+    const bytes = statSync(join(client, path)).size
+    if (bytes > valueMaxBytes)
+      large.push(
+        `The file /${path} has ${mebibytes(bytes)}, and Cloudflare serves static files of at most ${mebibytes(valueMaxBytes)}. Make it smaller, or link to it where it is hosted elsewhere.`,
+      )
+  }
   const manifest = statSync(join(content, 'manifest.json')).size
   if (manifest <= manifestMaxBytes) return large
   const count = Object.keys(pages).length

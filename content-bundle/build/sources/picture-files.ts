@@ -61,9 +61,9 @@ export class PictureFiles {
 export function measured(url: string, bytes: Uint8Array): ResolvedImage {
   try {
     const { width, height } = imageSize(bytes)
-    return { url, width, height }
+    return { url, width, height, bytes: bytes.length }
   } catch {
-    return { url, width: null, height: null }
+    return { url, width: null, height: null, bytes: bytes.length }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../model/site/site-config.ts'
+import { checkPicture } from '../checks/check-picture.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { type DocumentNode, placeOf, walk } from '../document.ts'
 import type { ResolvedImage } from '../outputs/to-tree.ts'
@@ -58,12 +59,15 @@ export function resolveLinks(
       return url
     }
     const file = (written: string): ResolvedImage => {
-      const unknown = { url: written, width: null, height: null }
+      const unknown = { url: written, width: null, height: null, bytes: 0 }
       if (written === '')
         diagnostics.warn(place, 'An image or video has no URL.', 'Add its path, or remove it.')
       if (written === '' || isExternal(written)) return unknown
       const found = context.imageOf(written, place?.file ?? null)
-      if (found) return found
+      if (found) {
+        checkPicture(written, found, place, diagnostics)
+        return found
+      }
       diagnostics.strictError(
         place,
         `The file \`${written}\` does not exist.`,

@@ -13,11 +13,12 @@ import {
 } from '../document.ts'
 import { voidElements } from '../markdown/html-names.ts'
 
-/** An image with its final URL and its size in pixels. */
+/** An image with its final URL and its size in pixels and bytes. */
 export interface ResolvedImage {
   url: string
   width: number | null
   height: number | null
+  bytes: number
 }
 
 export interface TreeContext {

@@ -16,7 +16,7 @@ function contextOf(heading: string | null = null) {
   const diagnostics = new Diagnostics('a.ipynb')
   const context: CellContext = {
     diagnostics,
-    keepPicture: () => ({ url: '/assets/1.png', width: 200, height: 100 }),
+    keepPicture: () => ({ url: '/assets/1.png', width: 200, height: 100, bytes: 100 }),
     name: 'Cell 4',
     line: null,
     heading,
