@@ -1,4 +1,5 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
+import { errorMessage } from '../model/text/error-message.ts'
 
 /** A value to store: text, or the bytes of a file. */
 export interface PublishEntry {
@@ -66,9 +67,13 @@ export function namespaceTarget(
       return found
     },
     put: (entries) =>
-      forEach(entries, ({ key, value, hash }) =>
-        kv.put(key, value, { metadata: valueMetadata(now(), hash) }),
-      ),
+      forEach(entries, async ({ key, value, hash }) => {
+        try {
+          await kv.put(key, value, { metadata: valueMetadata(now(), hash) })
+        } catch (error) {
+          throw new Error(`${key} could not be stored. ${errorMessage(error)}`, { cause: error })
+        }
+      }),
     remove: (keys) => forEach(keys, (key) => kv.delete(key)),
   }
 }

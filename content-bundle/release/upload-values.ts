@@ -1,3 +1,4 @@
+import { errorMessage } from '../model/text/error-message.ts'
 import type { StoredValue } from './built-site.ts'
 import type { PublishTarget } from './publish-target.ts'
 
@@ -24,7 +25,13 @@ const batchEntries = 1000
 const attempts = 4
 const firstPauseMs = 1000
 
-/** Uploads values in batches. A batch that fails is sent again; after four failures the error of the last is thrown. */
+/** A request that was refused as it is: with 408 and 429 it is worth another attempt. */
+const isRefusal = (error: unknown) => /failed: 4(?!08|29)\d\d\b/.test(errorMessage(error))
+
+/**
+ * Uploads values in batches. A batch that fails is sent again; after four failures the error of the last is
+ * thrown. What was refused is not sent again.
+ */
 export async function uploadValues(
   target: PublishTarget,
   values: readonly StoredValue[],
@@ -40,7 +47,7 @@ export async function uploadValues(
         await target.put(entries)
         break
       } catch (error) {
-        if (attempt === attempts) throw error
+        if (attempt === attempts || isRefusal(error)) throw error
         onRetry?.(error, attempt)
         await pause(firstPauseMs * 2 ** (attempt - 1))
       }
