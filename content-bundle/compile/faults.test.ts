@@ -61,6 +61,14 @@ const cases: Record<string, [body: string, ...faults: string[]]> = {
     '<Callout type=tip>x</Callout>',
     '5:15 The value of an attribute has no quotes.',
   ],
+  'an attribute has quotes of a word processor': [
+    '<Callout type=“tip”>x</Callout>',
+    '5:15 The quotes around the value of an attribute are typographic.',
+  ],
+  'a merge was not finished': [
+    'Fine.\n\n<<<<<<< HEAD\nOurs {x\n=======\nTheirs.\n>>>>>>> main\n',
+    '7:1 The page contains merge conflict markers.',
+  ],
   'prose begins with the word import': [
     'import your data first.',
     '5:13 A line that starts with `import` or `export` is read as JavaScript, and this one is not valid.',
@@ -197,7 +205,7 @@ test('an invalid JSON partial is reported where it breaks', async () => {
   const files = { 'docs/data.json': '{\n  "a": 1,\n}' }
   const { faults } = await compileText(page("import data from './data.json'\n\n{data.a}"), { files })
   expect(faults.map(shortFault)).toEqual([
-    'docs/data.json:3:1 This is not valid JSON: Expected double-quoted property name.',
+    'docs/data.json:2:9 This is not valid JSON: a comma follows the last entry.',
   ])
 })
 

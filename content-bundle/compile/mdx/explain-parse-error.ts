@@ -72,9 +72,11 @@ const explanations: Explanation[] = [
   },
   {
     pattern: /Unexpected character .* before attribute value/,
-    explain: () => ({
-      message: 'The value of an attribute has no quotes.',
-      hint: 'Write `name="words"`, or `name={value}` for anything else.',
+    explain: ([reason]) => ({
+      message: /[“”„‘’«»]/.test(reason)
+        ? 'The quotes around the value of an attribute are typographic.'
+        : 'The value of an attribute has no quotes.',
+      hint: 'Write `name="words"` with straight quotes, or `name={value}` for anything else.',
       isLocal: true,
     }),
   },

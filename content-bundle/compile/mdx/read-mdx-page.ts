@@ -1,4 +1,5 @@
 import type { FrontMatter } from '../../model/front-matter.ts'
+import { checkConflicts } from '../checks/check-conflicts.ts'
 import type { NamesOfSite } from '../checks/check-name.ts'
 import { checkNesting } from '../checks/check-nesting.ts'
 import type { Diagnostics } from '../diagnostics.ts'
@@ -27,6 +28,7 @@ export function readMdxPage(
   site: NamesOfSite,
   diagnostics: Diagnostics,
 ): ReadMdxPage | null {
+  if (!checkConflicts(source, diagnostics) && !diagnostics.lenient) return null
   const { front: given, body } = readFrontMatter(source, site, diagnostics)
   const root = parseSource(body, format, diagnostics)
   if (!root) return null

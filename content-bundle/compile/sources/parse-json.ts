@@ -7,17 +7,35 @@ export function parseJson(text: string, diagnostics: Diagnostics): { value: unkn
   try {
     return { value: JSON.parse(text) }
   } catch (error) {
-    const message = errorMessage(error)
-    const [, line, column] = /\(line (\d+) column (\d+)\)/.exec(message) ?? []
-    diagnostics.error(
-      line && column
-        ? { line: Number(line), column: Number(column) }
-        : placeOfOffset(text, text.trimEnd().length),
-      `This is not valid JSON: ${message.replace(/ in JSON at position.*$/, '')}.`,
-      'Comments, a comma after the last entry and single quotes are not JSON.',
-    )
+    const reason = errorMessage(error)
+    const { offset, message, hint } = commaError(text, reason) ?? {
+      offset: jsonErrorOffset(text, reason),
+      message: `${reason.replace(/ in JSON at position.*$|, (?:\.\.\.)?"[\s\S]*$/, '')}.`,
+      hint: 'Comments, a comma after the last entry and single quotes are not JSON.',
+    }
+    diagnostics.error(placeOfOffset(text, offset), `This is not valid JSON: ${message}`, hint)
     return null
   }
+}
+
+/** Offset of the character that `JSON.parse` refused. Its message has the position, or the text around it. */
+export function jsonErrorOffset(text: string, reason: string): number {
+  const [, position] = /at position (\d+)/.exec(reason) ?? []
+  if (position) return Number(position)
+  const [, near] = /, (?:\.\.\.)?"([\s\S]*)"(?:\.\.\.)? is not valid JSON$/.exec(reason) ?? []
+  const [, token = ''] = /Unexpected token '(.)'/u.exec(reason) ?? []
+  return near === undefined ? text.trimEnd().length : text.indexOf(near) + Math.max(0, near.indexOf(token))
+}
+
+/** A comma that is missing or one too many: the parser stops at what follows, often a line below. */
+function commaError(text: string, reason: string) {
+  const stop = jsonErrorOffset(text, reason)
+  const before = text.slice(0, stop).trimEnd()
+  if (/^[\]}]/.test(text.slice(stop)) && before.endsWith(','))
+    return { offset: before.length - 1, message: 'a comma follows the last entry.', hint: 'Remove it.' }
+  if (/^Expected ','/.test(reason) && /^["\w[{-]/.test(text.slice(stop)))
+    return { offset: before.length, message: 'a comma is missing after this entry.', hint: 'Add it.' }
+  return null
 }
 
 /**

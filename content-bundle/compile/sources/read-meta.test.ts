@@ -56,7 +56,22 @@ test('invalid JSON is reported with a line', () => {
   const diagnostics = new Diagnostics('a.json')
   expect(parseJson('{\n  "a": 1,\n}', diagnostics)).toBeNull()
   expect(diagnostics.found[0]?.message).toContain('not valid JSON')
-  expect(diagnostics.found[0]?.place?.line).toBe(3)
+  expect(diagnostics.found[0]?.place?.line).toBe(2)
+})
+
+test.each([
+  ['{\n  "pages": ["a"],\n}', 2, 17, 'a comma follows the last entry.'],
+  ['{\n  "pages": [\n    "a",\n    "b",\n  ]\n}', 4, 8, 'a comma follows the last entry.'],
+  ['{\n  "title": "A"\n  "pages": []\n}', 2, 15, 'a comma is missing after this entry.'],
+  ['{\n  "pages": [\n    "a"\n    "b"\n  ]\n}', 3, 8, 'a comma is missing after this entry.'],
+  ['{\n  "pages": ["a"\n', 3, 1, "Expected ',' or ']' after array element."],
+  ['{ "title": A }', 1, 12, "Unexpected token 'A'."],
+])('in %j the fault is at %i:%i', (text, line, column, message) => {
+  const diagnostics = new Diagnostics('meta.json')
+  expect(parseJson(text, diagnostics)).toBeNull()
+  expect(diagnostics.found).toMatchObject([
+    { place: { line, column }, message: `This is not valid JSON: ${message}` },
+  ])
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { errorMessage } from '../../../model/text/error-message.ts'
 import type { Diagnostics, Place } from '../../diagnostics.ts'
-import { placeInJson } from '../../sources/parse-json.ts'
+import { jsonErrorOffset, placeInJson } from '../../sources/parse-json.ts'
 import type { Notebook } from '../notebook.ts'
 import { nbformat3 } from './nbformat-3.ts'
 import { nbformat4 } from './nbformat-4.ts'
@@ -102,10 +102,8 @@ function reportBrokenJson(source: string, reason: string, diagnostics: Diagnosti
   }
   const near = /, (?:\.\.\.)?"([\s\S]*)"(?:\.\.\.)? is not valid JSON$/.exec(reason)?.[1]
   const what = reason.replace(/ in JSON at position [\s\S]*$/, '').replace(/, (?:\.\.\.)?"[\s\S]*$/, '')
-  const token = /Unexpected token '(.)'/u.exec(reason)?.[1] ?? ''
-  const offset = near === undefined ? 0 : source.indexOf(near) + Math.max(0, near.indexOf(token))
   diagnostics.error(
-    placeAt(source, position === undefined ? offset : Number(position)),
+    placeAt(source, jsonErrorOffset(source, reason)),
     `The notebook is not valid JSON: ${what}${near === undefined ? '' : ` near \`${near.trim()}\``}.`,
     'Save it again from Jupyter.',
   )
