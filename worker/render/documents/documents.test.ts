@@ -88,6 +88,13 @@ test('llms.txt leads to a list for each section and to the other ways in', () =>
   expect(text).toContain('- [All pages](https://quarry.example/llms-full.txt): every page\n')
 })
 
+test('llms.txt has no list without entries', () => {
+  const { '/': home = smallEntry('Home') } = manifest.pages
+  const text = llmsIndex(smallSite, { ...manifest, pages: { '/': home } })
+  expect(text).not.toContain('## Sections')
+  expect(text).toContain('\n\n## Pages\n\n- ')
+})
+
 test('llms.txt lists the files of the full text where there are several', () => {
   const file = { hash: 'a', contentType: 'text/plain' }
   const files = { '/docs/llms-full.txt': file, '/docs/llms-full-2.txt': file, '/llms-full.txt': file }

@@ -14,21 +14,15 @@ const sectionMaxLength = 45_000
 export function llmsIndex(site: SiteConfig, manifest: Manifest): string {
   const { sections, single } = siteIndex(site, manifest)
   const url = (path: string) => site.origin + path
+  const sectionLines = sections.map((section) => sectionLine(site, section))
+  const pageLines = single.map((page) => pageLine(site, page))
   return `# ${site.name}
 
 > ${site.tagline}
 
 Every page is Markdown too: add \`.md\` to its address, or send \`Accept: text/markdown\`. \`?section=<anchor>\` reads one section of it, \`?max_tokens=<n>\` a part that fits. Read the list of the section you need; do not fetch all of them.
 
-## Sections
-
-${sections.map((section) => sectionLine(site, section)).join('\n')}
-
-## Pages
-
-${single.map((page) => pageLine(site, page)).join('\n')}
-
-## Other ways in
+${listBelow('Sections', sectionLines)}${listBelow('Pages', pageLines)}## Other ways in
 
 - MCP server: Streamable HTTP at ${url(paths.mcp())}; search, read, list pages and report what is wrong with one.
 ${skillLine(site)}- [Sitemap](${url(paths.sitemapMarkdown())}): all pages by section.
@@ -40,6 +34,10 @@ At most ${site.agents.fullTextMaxBytes / 1e6} MB each.
 ${fullTextLines(site, manifest).join('\n')}
 `
 }
+
+/** A list below its heading; nothing where it is empty. */
+const listBelow = (heading: string, lines: readonly string[]): string =>
+  lines.length === 0 ? '' : `## ${heading}\n\n${lines.join('\n')}\n\n`
 
 /** The files with the text of all pages: one, or one for each section and more for large ones. */
 function fullTextLines(site: SiteConfig, manifest: Manifest): string[] {
