@@ -15,7 +15,12 @@ import { fullTexts } from '../../content-bundle/build/output/full-texts.ts'
 import { openOutFolder } from '../../content-bundle/build/output/out-folder.ts'
 import { sizeErrors } from '../../content-bundle/build/output/size-errors.ts'
 import { writeContent } from '../../content-bundle/build/output/write-content.ts'
-import { brokenFiles, brokenSummary, buildSummary } from '../../content-bundle/build/report/build-summary.ts'
+import {
+  brokenFiles,
+  brokenSummary,
+  buildSummary,
+  slowestPages,
+} from '../../content-bundle/build/report/build-summary.ts'
 import { endingThings, readOutside } from '../../content-bundle/build/report/outside-things.ts'
 import { Progress } from '../../content-bundle/build/report/progress.ts'
 import { reportDiagnostics, reportLenient } from '../../content-bundle/build/report/report-diagnostics.ts'
@@ -44,6 +49,7 @@ const values = siteCommand(
     1_000_000,
   )
   .option('--fresh', 'Compiles every page, without the cache.')
+  .option('--slowest', 'Names the pages that took longest to compile.')
   .option(
     '--workers <number>',
     'Processes that compile pages.',
@@ -107,13 +113,14 @@ const manifest = await writeContent(
   { client, searchSets, fullTexts: texts },
   out.content,
 )
-const tooLarge = sizeErrors(manifest, out.content)
+const tooLarge = sizeErrors(manifest, out)
 if (tooLarge.length > 0) {
   console.error(tooLarge.join('\n'))
   process.exit(1)
 }
 cache.sweep(objectsOf(compiled))
 console.log(buildSummary(compiled, performance.now() - started, outFolder))
+if (values.slowest) console.log(slowestPages(compiled))
 if (broken.length > 0) console.error(brokenSummary(broken, compiled.pages.length))
 if (input.usesSiteTables) {
   const texts = compiled.pages.map((page) => [page.path, cache.objects.text(page.markdownHash)] as const)

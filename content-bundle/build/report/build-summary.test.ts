@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, SiteTree } from '../../../tests/build-tree.ts'
 import { Diagnostics } from '../../compile/diagnostics.ts'
-import { brokenFiles, brokenSummary, buildSummary } from './build-summary.ts'
+import { brokenFiles, brokenSummary, buildSummary, slowestPages } from './build-summary.ts'
 
 async function built() {
   const pages = Object.fromEntries(
@@ -17,14 +17,10 @@ test('a build ends with its pages, words, bytes, time and folder', async () => {
   expect(first).toMatch(/^8 pages, 15 words, 0\.0 MB in 12\.3 s → \/out$/)
 })
 
-test('the five slowest pages are named, the slowest first, and none that was quick', async () => {
+test('the five slowest pages are named, the slowest first', async () => {
   const { site } = await built()
   for (const [index, { record }] of [...site.records.values()].entries()) record.tookMs = index * 10
-  expect(buildSummary(site, 1, '/out')).toContain(
-    'Slowest: /p6 70 ms, /p5 60 ms, /p4 50 ms, /p3 40 ms, /p2 30 ms',
-  )
-  for (const { record } of site.records.values()) record.tookMs = 1
-  expect(buildSummary(site, 1, '/out')).not.toContain('Slowest')
+  expect(slowestPages(site)).toBe('Slowest: /p6 70 ms, /p5 60 ms, /p4 50 ms, /p3 40 ms, /p2 30 ms')
 })
 
 test('pages from the cache are counted', async () => {

@@ -3,12 +3,10 @@ import type { CompiledSite } from '../compile-site.ts'
 
 /** Number of pages listed as the slowest. */
 const slowestShown = 5
-/** Faster pages are not listed, in milliseconds. */
-const slowFromMs = 20
 
-/** A summary of a build in two or three lines. */
+/** A summary of a build in a line or two. */
 export function buildSummary(site: CompiledSite, tookMs: number, outFolder: string): string {
-  const { pages, hits, records } = site
+  const { pages, hits } = site
   const words = pages.reduce((sum, page) => sum + page.wordCount, 0)
   const bytes = pages.reduce((sum, page) => sum + page.bytes, 0)
   const number = (value: number) => value.toLocaleString('en')
@@ -16,13 +14,16 @@ export function buildSummary(site: CompiledSite, tookMs: number, outFolder: stri
     `${number(pages.length)} pages, ${number(words)} words, ${(bytes / 1e6).toFixed(1)} MB in ${(tookMs / 1000).toFixed(1)} s → ${outFolder}`,
   ]
   if (hits > 0) lines.push(`${number(hits)} pages came from the cache.`)
+  return lines.join('\n')
+}
+
+/** The pages that took longest to compile, the slowest first. */
+export function slowestPages({ records }: Pick<CompiledSite, 'records'>): string {
   const slowest = [...records.values()]
-    .filter(({ record }) => record.tookMs >= slowFromMs)
     .sort((a, b) => b.record.tookMs - a.record.tookMs)
     .slice(0, slowestShown)
     .map(({ job, record }) => `${job.path} ${Math.round(record.tookMs)} ms`)
-  if (slowest.length > 0 && hits < pages.length) lines.push(`Slowest: ${slowest.join(', ')}`)
-  return lines.join('\n')
+  return `Slowest: ${slowest.join(', ')}`
 }
 
 /** Most files that the summary names. */
