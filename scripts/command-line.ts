@@ -4,11 +4,19 @@ import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typin
 import { SiteConfigError } from '../content-bundle/model/site/define-site.ts'
 
 /** A command of `package.json`. Mistakes in its options end the process with what to do; `--help` lists them. */
-export const command = (name: string, does: string) =>
-  new Command(/^npm /.test(name) ? `${name} --` : name)
+export function command(name: string, does: string) {
+  process.stdout.once('error', endForReader)
+  return new Command(/^npm /.test(name) ? `${name} --` : name)
     .description(does)
     .helpOption('--help', 'Shows this.')
     .showHelpAfterError('`--help` lists the options.')
+}
+
+/** Ends the process when what reads its output has enough, such as `head`. */
+function endForReader(error: NodeJS.ErrnoException): never {
+  if (error.code !== 'EPIPE') throw error
+  return process.exit(0)
+}
 
 /**
  * Ends the process with the message of an error that its user can correct: a bad name or a bad site config. Any

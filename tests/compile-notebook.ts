@@ -47,7 +47,12 @@ export async function compileNotebook(
       messages: messagesOf(site, 'en'),
       site,
       baseOf: () => ({ folder: '/guides/cookbook', prefix: '' }),
-      imageOf: (url) => ({ url: url.startsWith('/') ? url : `/assets/${url}`, width: 20, height: 10, bytes: 100 }),
+      imageOf: (url) => ({
+        url: url.startsWith('/') ? url : `/assets/${url}`,
+        width: 20,
+        height: 10,
+        bytes: 100,
+      }),
     },
   )
   return {

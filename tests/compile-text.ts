@@ -45,7 +45,9 @@ export async function compileText(
       messages: messagesOf(site, 'en'),
       baseOf: () => ({ folder: `${prefix}/docs`, prefix }),
       imageOf: (url) =>
-        url.includes('missing') ? null : { url: `/assets/${url.split('/').at(-1)}`, width: 40, height: 20, bytes: 100 },
+        url.includes('missing')
+          ? null
+          : { url: `/assets/${url.split('/').at(-1)}`, width: 40, height: 20, bytes: 100 },
     },
   )
   return { compiled, faults: diagnostics.found }

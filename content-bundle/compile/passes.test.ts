@@ -123,7 +123,9 @@ const passes: Record<string, (input: PassInput) => string> = {
         site,
         baseOf: () => ({ folder: '/docs', prefix: '' }),
         imageOf: (url) =>
-          url.includes('missing') ? null : { url: `/assets/${basename(url)}`, width: 40, height: 20, bytes: 100 },
+          url.includes('missing')
+            ? null
+            : { url: `/assets/${basename(url)}`, width: 40, height: 20, bytes: 100 },
       },
       input.diagnostics,
     )

@@ -23,7 +23,10 @@ const backTo = (id: string) => history.map((one) => ({ ...one, isCurrent: one.bu
 test('without a name, the build shipped before the current one is meant; going back twice goes further', () => {
   expect(namedBuild(history, undefined).build).toBe('bbb2')
   expect(namedBuild(backTo('bbb2'), undefined).build).toBe('aaa1')
-  expect(() => namedBuild(backTo('aaa1'), undefined)).toThrow('There is no build before the current one.')
+  expect(() => namedBuild(backTo('aaa1'), undefined, ' --env production')).toThrow(
+    'There is no build before the current one. Builds that can be served: ccc3, bbb2, aaa1. `npm run rollback -- ccc3 --env production` makes another one current.',
+  )
+  expect(() => namedBuild(history.slice(0, 1), undefined)).toThrow('`npm run ship` makes one.')
   expect(() => namedBuild(backTo('none'), undefined)).toThrow('There is no build before the current one.')
 })
 

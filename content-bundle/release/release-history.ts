@@ -29,15 +29,24 @@ export async function releaseHistory(
 
 /**
  * A build that can be served, by its id or the beginning of it. Without a name, the one shipped before the
- * current one. Throws with the names there are when there is no such build, or more than one.
+ * current one. Throws with the names there are when there is no such build, or more than one; `flag` completes the
+ * command that the message names.
  */
-export function namedBuild(history: readonly StoredBuild[], name: string | undefined): StoredBuild {
+export function namedBuild(
+  history: readonly StoredBuild[],
+  name: string | undefined,
+  flag = '',
+): StoredBuild {
   const whole = history.filter(({ shippedAt }) => shippedAt !== null)
   if (name !== undefined) return onlyBuild(whole, name)
   const current = whole.findIndex(({ isCurrent }) => isCurrent)
   const before = whole[current + 1]
-  if (current === -1 || !before) throw new Error(`There is no build before the current one. ${listOf(whole)}`)
-  return before
+  if (current !== -1 && before) return before
+  const [other] = whole.filter(({ isCurrent }) => !isCurrent)
+  const remedy = other
+    ? `\`npm run rollback -- ${other.build.slice(0, 12)}${flag}\` makes another one current.`
+    : '`npm run ship` makes one.'
+  throw new Error(`There is no build before the current one. ${listOf(whole)} ${remedy}`)
 }
 
 /** A build of which something is stored, shipped or not. Without a name, the one whose upload began last. Throws like `namedBuild`. */

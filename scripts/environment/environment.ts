@@ -77,7 +77,10 @@ async function localEnvironment(dir: string): Promise<Environment> {
   return {
     name: 'local',
     content: namespaceTarget(content),
-    rows: async <Row>(statement: string) => (await database.prepare(statement).all<Row>()).results,
+    rows: async <Row>(statement: string) => {
+      const { results } = await database.prepare(statement).all<Row>().catch(explainTables('local'))
+      return results
+    },
     close,
   }
 }
@@ -90,10 +93,24 @@ function cloudflareEnvironment(name: EnvironmentName): Environment {
     name,
     content: wranglerTarget(place),
     rows: async <Row>(statement: string) => {
-      const output = await runWrangler(['d1', 'execute', 'DB', '--json', '--command', statement], { place })
+      const asked = ['d1', 'execute', 'DB', '--json', '--command', statement]
+      const output = await runWrangler(asked, { place }).catch(explainTables(name))
       const [answer]: [{ results: Row[] }] = JSON.parse(output.slice(output.search(/^\[/m)))
       return answer.results
     },
     close: async () => {},
   }
 }
+
+/** Throws an error again, with what to do where D1 has no such table. */
+const explainTables =
+  (name: EnvironmentName) =>
+  (error: unknown): never => {
+    const message = errorMessage(error)
+    if (!/no such table/.test(message)) throw error
+    const remedy =
+      name === 'local'
+        ? '`npm start` applies them.'
+        : `\`npm run doctor -- --env ${name}\` names those that are missing, \`npx wrangler d1 migrations apply DB --remote ${wranglerPlace(name).join(' ')}\` applies them.`
+    throw new Error(`${message}\nMigrations of D1 were not applied. ${remedy}`, { cause: error })
+  }

@@ -1,4 +1,4 @@
-import { releaseHistory } from '../../content-bundle/release/release-history.ts'
+import { releaseHistory, type StoredBuild } from '../../content-bundle/release/release-history.ts'
 import { runWithStores, storesCommand } from '../environment/environment.ts'
 import { historyText } from './history-text.ts'
 
@@ -10,9 +10,12 @@ const values = storesCommand(
   .parse()
   .opts()
 
+/** Builds have thousands of files: as JSON only their number is printed. */
+const withFileCount = ({ files, ...build }: StoredBuild) => ({ ...build, files: files.length })
+
 await runWithStores(values, async ({ content }) => {
   const history = await releaseHistory(content)
-  if (values.json) console.log(JSON.stringify(history, null, 2))
+  if (values.json) console.log(JSON.stringify(history.map(withFileCount), null, 2))
   else if (history.length > 0) console.log(historyText(history))
   else console.log('No build is stored. `npm run ship` makes one.')
 })

@@ -8,8 +8,10 @@ const mostPaths = 20
 /** Bytes as people read them. */
 export const sizeText = (bytes: number): string => `${(bytes / 1e6).toFixed(bytes < 1e7 ? 2 : 1)} MB`
 
+const number = (count: number) => count.toLocaleString('en')
+
 export const counted = (count: number, noun: string): string =>
-  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
+  `${number(count)} ${noun}${count === 1 ? '' : 's'}`
 
 /** The pages that a build adds (`+`), changes (`~`) and removes (`−`), a line each, and their numbers. */
 export function changesText({ added, changed, removed, withoutRedirect }: PageChanges): string {
@@ -25,7 +27,7 @@ export function changesText({ added, changed, removed, withoutRedirect }: PageCh
     ...lines('~', changed),
     ...lines('−', others),
     ...withoutRedirect.map((path) => `  − ${path}  (no redirect)`),
-    `${counted(added.length, 'page')} added, ${changed.length} changed, ${removed.length} removed.`,
+    `Pages and files: ${number(added.length)} added, ${number(changed.length)} changed, ${number(removed.length)} removed.`,
   ].join('\n')
 }
 

@@ -17,7 +17,7 @@ test('long lists of pages are cut, but not those whose address breaks', () => {
   const text = changesText({ added: many, changed: ['/c'], removed: many, withoutRedirect: many })
   expect(text).toContain('  + /p19\n  + and 5 more\n  ~ /c\n')
   expect(text.match(/\(no redirect\)/g)).toHaveLength(25)
-  expect(text).toMatch(/\n25 pages added, 1 changed, 25 removed\.$/)
+  expect(text).toMatch(/\nPages and files: 25 added, 1 changed, 25 removed\.$/)
 })
 
 test('builds are listed with the current one marked, and no control characters', () => {

@@ -61,11 +61,12 @@ try {
 
 async function goBack({ content, prove }: ShipTarget): Promise<void> {
   const takesOver = values.takeOver ?? false
+  const flag = values.env === 'local' ? '' : ` --env ${values.env}`
   await withLease(
     content,
     thisProcess('npm run rollback'),
     async ({ confirm }) => {
-      const chosen = namedBuild(await releaseHistory(content), wanted)
+      const chosen = namedBuild(await releaseHistory(content), wanted, flag)
       const before = await currentBuild(content)
       const after = await rollBack(chosen, content, {
         from: before.build,

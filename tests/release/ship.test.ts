@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
@@ -22,6 +23,19 @@ async function command(name: string, dir: string, options: string[] = []) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
     return { code, text: stdout + stderr }
   }
+}
+
+/** Runs a command whose reader has gone, as `| head` does; returns its exit code and what it says of errors. */
+async function withoutReader(name: string, dir: string, options: string[]) {
+  const args = [join(root, `scripts/release/${name}.ts`), '--dir', dir, ...options]
+  const started = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  started.stdout.destroy()
+  let errors = ''
+  started.stderr.on('data', (text: Buffer) => {
+    errors += text
+  })
+  const [code] = await once(started, 'close')
+  return { code, errors }
 }
 
 /** Makes everything that is stored for a built site two days older. */
@@ -60,7 +74,7 @@ test('a site is shipped, listed, rolled back and pruned by commands, in the stor
   const second = buildOf(dir)
   const rehearsed = await command('ship', dir, ['--no-build', '--dry-run'])
   expect(rehearsed.text).toContain(
-    '  ~ /docs/guide\n0 pages added, 1 changed, 0 removed.\nWould upload 0 values',
+    '  ~ /docs/guide\nPages and files: 0 added, 1 changed, 0 removed.\nWould upload 0 values',
   )
   const again = await command('ship', dir, ['--no-build', '--content-only'])
   expect(again.text).toContain('Uploading 0 values')
@@ -74,6 +88,10 @@ test('a site is shipped, listed, rolled back and pruned by commands, in the stor
     new RegExp(`^   ${second.slice(0, 12)}  20\\d\\d-\\d\\d-\\d\\d \\d\\d:\\d\\d  [0-9a-f]+`),
   )
   expect(rows[2]).toContain(`*  ${first.slice(0, 12)}`)
+
+  const listed = JSON.parse((await command('builds', dir, ['--json'])).text)
+  expect(listed).toMatchObject([{ build: second, files: expect.any(Number) }, { build: first }])
+  expect(await withoutReader('builds', dir, ['--json'])).toEqual({ code: 0, errors: '' })
 
   await editGuide(dir, 'third')
   await command('ship', dir, ['--no-build'])

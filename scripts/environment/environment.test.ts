@@ -1,0 +1,15 @@
+import { mkdirSync } from 'node:fs'
+import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../tests/temporary-folder.ts'
+import { stateFolderOf } from '../local-platform.ts'
+import { openEnvironment } from './environment.ts'
+
+test('a database without tables says that migrations are missing, and how to apply them', async () => {
+  const dir = temporaryFolder()
+  mkdirSync(stateFolderOf(dir))
+  const { rows, close } = await openEnvironment('local', dir)
+  onTestFinished(close)
+  await expect(rows('SELECT id FROM feedback')).rejects.toThrow(
+    /no such table: feedback[\s\S]*\nMigrations of D1 were not applied\. `npm start` applies them\.$/,
+  )
+})
