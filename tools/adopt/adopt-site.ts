@@ -49,13 +49,13 @@ export async function adoptSite({ root, from, folder: path, out: target }: Adopt
   const facts = foreignFacts(folder, config)
   const site = siteOf(root, facts, tree.locales)
   countLeftOut(folder, system, report)
-  countSettings(config, system, (kind, example) => report.lost(kind, example, null))
+  countSettings(config, (kind, example) => report.lost(kind, example, null))
   const read = readSite({ folder, system, config, tree, site, report })
   const links = new AdoptedLinks({
     folder,
     out,
     statics: system.static,
-    home: facts.origin + basePathOf(config, system),
+    home: facts.origin + basePathOf(config),
     base: tree.base === '' ? '' : `/${tree.base}`,
     pages: new Set(read.pages.map(({ page }) => page.path)),
     moved: read.moved,

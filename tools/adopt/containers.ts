@@ -92,19 +92,12 @@ function containerOf(mark: ContainerMark, children: RootContent[], page: PageCon
       return [jsx('Tab', { label: title }, children)]
     case 'code-group':
       return [codeGroup(children)]
-    case 'dl':
-    case 'dt':
-    case 'dd': {
-      const [only] = children
-      const isLine = children.length === 1 && only?.type === 'paragraph'
-      return [jsx(name, {}, isLine ? only.children : children)]
-    }
     case 'raw':
     case 'v-pre':
       return children
   }
   page.lost('container', `:::${name}`)
-  return [...(title ? [titleLine(title)] : []), ...children]
+  return [...(title ? titleLine(title) : []), ...children]
 }
 
 /** Makes callouts of the alerts of VitePress that have a title, `> [!TIP] Title`, in place. Others are alerts of ours. */

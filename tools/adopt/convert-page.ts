@@ -70,7 +70,7 @@ export function convertPage(
         : undefined,
     page,
   )
-  convertComponents(root, modules.names, page)
+  convertComponents(root, modules, page)
   links.rewrite(root, from, page.lost)
   return writeDocument([...modules.statementsFor(scriptsIn(root)), ...root.children], format)
 }

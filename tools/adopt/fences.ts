@@ -16,7 +16,7 @@ export function fenceTitle(meta: string | null | undefined): string | null {
 }
 
 /** Code blocks as tabs, each named by its title or language. */
-export function codeGroup(children: readonly RootContent[], position?: Code['position']): RootContent {
+export function codeGroup(children: readonly RootContent[]): RootContent {
   const tabs = children
     .filter((child) => !isBlankNode(child))
     .map((child) => {
@@ -25,7 +25,7 @@ export function codeGroup(children: readonly RootContent[], position?: Code['pos
       const meta = options?.join(' ') || null
       return jsx('Tab', { label: fenceTitle(child.meta) ?? child.lang ?? undefined }, [{ ...child, meta }])
     })
-  return jsx('Tabs', {}, tabs, position)
+  return jsx('Tabs', {}, tabs)
 }
 
 /** Writes the options of fences as ours, in place: titles, highlighted lines, marks in comments. */

@@ -13,8 +13,14 @@ export interface ForeignConfig {
   values: readonly Record<string, unknown>[]
 }
 
+/** Endings of files with a config in JavaScript or TypeScript. */
+const scriptEndings = ['js', 'ts', 'mjs', 'mts', 'cjs', 'jsx', 'tsx']
+
 export function readConfig(folder: ConfinedFolder, system: ForeignSystem): ForeignConfig {
-  const files = system.config.flatMap((name) => {
+  const names = system.config.flatMap((name) =>
+    name.endsWith('*') ? scriptEndings.map((end) => name.replace('*', end)) : [name],
+  )
+  const files = names.flatMap((name) => {
     const text = folder.read(name)
     return text === null ? [] : [{ name, text }]
   })
@@ -51,21 +57,25 @@ export function pluginOptions(config: ForeignConfig, name: string): Record<strin
   return null
 }
 
+/** Settings of any tool that have no place in ours. */
+const untranslated = [
+  ...['announcementBar', 'footer', 'navbar', 'algolia', 'nav', 'logo'].map((name) => `themeConfig.${name}`),
+  ...['palette', 'logo', 'favicon', 'custom_dir'].map((name) => `theme.${name}`),
+  ...['banner', 'footer', 'navbar', 'logo', 'favicon', 'head', 'scripts', 'stylesheets', 'api', 'openapi'],
+  ...['extra', 'extra_css', 'extra_javascript', 'hooks', 'copyright'],
+]
+
 /** Counts the settings of a site that have no place in ours, and the folder of its host that it was served from. */
-export function countSettings(config: ForeignConfig, system: ForeignSystem, lost: Lost): void {
+export function countSettings(config: ForeignConfig, lost: Lost): void {
   for (const value of config.values)
-    for (const path of system.untranslated ?? [])
-      if (valueAt(value, path) !== undefined) lost('setting', `\`${path}\``)
-  const base = basePathOf(config, system)
+    for (const path of untranslated) if (valueAt(value, path) !== undefined) lost('setting', `\`${path}\``)
+  const base = basePathOf(config)
   if (base !== '') lost('base path', `\`${base}\`: redirect it at the host`)
 }
 
 /** `/widget` for a site that was served at `https://example.com/widget/`; empty at the root. */
-export function basePathOf({ values }: ForeignConfig, { basePath = [] }: ForeignSystem): string {
-  for (const value of values)
-    for (const name of basePath) {
-      const given = valueAt(value, name)
-      if (typeof given === 'string') return given.replace(/^[a-z]+:\/\/[^/]*/, '').replace(/\/$/, '')
-    }
-  return ''
+export function basePathOf({ values }: ForeignConfig): string {
+  const given = values.flatMap(({ baseUrl, basePath, base, site_url }) => [baseUrl, basePath, base, site_url])
+  const written = given.find((value) => typeof value === 'string')
+  return typeof written === 'string' ? written.replace(/^[a-z]+:\/\/[^/]*/, '').replace(/\/$/, '') : ''
 }

@@ -6,8 +6,8 @@ export interface ForeignSystem {
   /** Folders that may hold the pages; the first with pages does, else the site's folder. */
   pages: readonly string[]
   /** Where the pages are served: `docs` for `/docs`; empty for the root. */
-  base: string
-  /** Files with the config: the site's name, colors, languages, repository and sidebar. */
+  base?: string
+  /** Files with the config: the site's name, colors, languages, repository and sidebar. `*` is any ending of scripts. */
   config: readonly string[]
   /** Folders whose files are served from the root. */
   static: readonly string[]
@@ -21,13 +21,7 @@ export interface ForeignSystem {
   standalone?: string
   /** Folders next to the pages whose texts have no place in our site, by what each text is, in the singular. */
   leftOut?: Readonly<Record<string, string>>
-  /** Fields of the config that say where the site is served below its host. */
-  basePath?: readonly string[]
-  /** Fields of the config that have no place in ours, as paths. */
-  untranslated?: readonly string[]
 }
-
-const scripts = (name: string) => ['js', 'ts', 'mjs', 'mts', 'cjs'].map((end) => `${name}.${end}`)
 
 /** The tools that sites can be adopted from. */
 export const foreignSystems = {
@@ -35,34 +29,23 @@ export const foreignSystems = {
     dialect: 'mdx',
     pages: ['docs'],
     base: 'docs',
-    config: [...scripts('docusaurus.config'), 'src/css/custom.css', 'package.json'],
+    config: ['docusaurus.config.*', 'src/css/custom.css', 'package.json'],
     static: ['static'],
     translations: /^i18n\/([\w-]+)\/docusaurus-plugin-content-docs\/current$/,
     blog: 'blog',
     standalone: 'src/pages',
     leftOut: { versioned_docs: 'page of an older version' },
-    basePath: ['baseUrl'],
-    untranslated: [
-      'themeConfig.announcementBar',
-      'themeConfig.footer',
-      'themeConfig.navbar',
-      'themeConfig.algolia',
-      'scripts',
-      'stylesheets',
-      'favicon',
-    ],
   },
   fumadocs: {
     dialect: 'mdx',
     pages: ['content/docs', 'content'],
     base: 'docs',
-    config: ['lib/layout.shared.tsx', 'app/layout.config.tsx', 'package.json'],
+    config: ['lib/layout.shared.*', 'app/layout.config.*', 'package.json'],
     static: ['public'],
   },
   mdbook: {
     dialect: 'mdbook',
     pages: ['src'],
-    base: '',
     config: ['book.toml'],
     static: ['src'],
     excluded: /^SUMMARY\.md$|^book\//,
@@ -70,64 +53,35 @@ export const foreignSystems = {
   mintlify: {
     dialect: 'mdx',
     pages: ['.'],
-    base: '',
     config: ['docs.json', 'mint.json'],
     static: ['.'],
     excluded: /^snippets\/|^README\.md$/i,
-    untranslated: ['navbar', 'footer', 'logo', 'favicon', 'banner', 'api', 'openapi'],
   },
   mkdocs: {
     dialect: 'python-markdown',
     pages: ['docs'],
-    base: '',
     config: ['mkdocs.yml', 'mkdocs.yaml'],
     static: ['docs'],
-    basePath: ['site_url'],
-    untranslated: [
-      'theme.palette',
-      'theme.logo',
-      'theme.favicon',
-      'theme.custom_dir',
-      'extra',
-      'extra_css',
-      'extra_javascript',
-      'hooks',
-      'copyright',
-    ],
   },
   nextra: {
     dialect: 'mdx',
     pages: ['content', 'src/content', 'pages', 'src/pages'],
-    base: '',
-    config: [
-      ...['jsx', 'tsx', 'js', 'ts'].map((end) => `theme.config.${end}`),
-      'app/layout.jsx',
-      'app/layout.tsx',
-      ...scripts('next.config'),
-      'package.json',
-    ],
+    config: ['theme.config.*', 'app/layout.*', 'next.config.*', 'package.json'],
     static: ['public'],
     excluded: /^(?:api\/|_app|_document)/,
-    basePath: ['basePath'],
-    untranslated: ['banner', 'footer', 'navbar'],
   },
-  plain: { dialect: 'mdx', pages: ['docs'], base: '', config: ['package.json'], static: ['public', 'docs'] },
+  plain: { dialect: 'mdx', pages: ['docs'], config: ['package.json'], static: ['public', 'docs'] },
   starlight: {
     dialect: 'mdx',
     pages: ['src/content/docs'],
-    base: '',
-    config: [...scripts('astro.config'), 'src/styles/custom.css', 'package.json'],
+    config: ['astro.config.*', 'src/styles/custom.css', 'package.json'],
     static: ['public'],
-    basePath: ['base'],
   },
   vitepress: {
     dialect: 'markdown-it',
     pages: ['docs'],
-    base: '',
-    config: [...scripts('.vitepress/config'), ...scripts('docs/.vitepress/config'), 'package.json'],
+    config: ['.vitepress/config.*', 'docs/.vitepress/config.*', 'package.json'],
     static: ['public', 'docs/public'],
-    basePath: ['base'],
-    untranslated: ['themeConfig.nav', 'themeConfig.footer', 'themeConfig.logo', 'head'],
   },
 } as const satisfies Record<string, ForeignSystem>
 

@@ -35,14 +35,10 @@ test.each([
   ['abbreviations', 'HTML, XHTML.\n\n*[HTML]: Hyper Text', '<abbr title="Hyper Text">HTML</abbr>, XHTML.'],
   [
     'definitions',
-    'Apple\n:   A *fruit*.\n\n    More.',
-    '<dl>\n  <dt>Apple</dt>\n\n  <dd>\n    A _fruit_.\n\n    More.\n  </dd>\n</dl>',
+    'Apple\n:   A *fruit*.\n\n    More.\n\nPear\n:   One.\n:   Two.\n\nAfter.',
+    '- **Apple**\n\n  A _fruit_.\n\n  More.\n\n- **Pear**\n\n  One.\n\n  Two.\n\nAfter.',
   ],
-  [
-    'definitions below an empty line',
-    '`a`\n\n:   One.\n:   Two.',
-    '<dl>\n  <dt>`a`</dt>\n\n  <dd>One.</dd>\n\n  <dd>Two.</dd>\n</dl>',
-  ],
+  ['definitions below an empty line', '`a`\n\n:   One.', '- **`a`**\n\n  One.'],
   [
     'admonitions',
     '!!! warning "Hot \\"glass\\""\n    Cool.\n\nAfter.',
@@ -107,7 +103,7 @@ test.each([
   ],
   ['[Buy](https://x.example){ .md-button }', '[Buy](https://x.example)', ['attribute list: { .md-button }']],
   [':material-close: Close :smile:', 'Close :smile:', ['icon: :material-close:', 'emoji: :smile:']],
-  ['::: gadget.core', '`gadget.core`', ['generated reference: gadget.core']],
+  ['::: gadget.core', '`gadget.core`', ['generated reference: ::: gadget.core']],
   ['--8<-- "gone.md"', '`gone.md`', ['include: gone.md']],
   ['!!! pied "T"\n    In.', '**T**\n\nIn.', ['container: :::pied']],
   ['#### <!-- md:setting config.x -->', '#### `config.x`', ['shortcode: #### <!-- md:setting config.x -->']],

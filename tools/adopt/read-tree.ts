@@ -61,7 +61,7 @@ export function readTree(
       .filesBelow(name, (file) => lost('link out of the folder', posix.join(name, file)))
       .filter((file) => !system.excluded?.test(file) && !isSkipped(file))
   const pagesFolder = system.pages.find((name) => below(name).some(isPageFile)) ?? '.'
-  const base = pagesFolder === '.' ? '' : system.base
+  const base = pagesFolder === '.' ? '' : (system.base ?? '')
   const files = below(pagesFolder)
   if (!files.some(isPageFile)) throw new Error(noPages(folder.path, system))
   const languageOf = languagesIn(files, config.texts.join('\n'))

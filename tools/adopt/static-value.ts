@@ -6,7 +6,7 @@ import { isRecord } from '../../content-bundle/model/values/is-record.ts'
 
 /** Values of names, and of calls by the name of their function: `useBaseUrl('/a.png')`. */
 export interface StaticScope {
-  names: ReadonlyMap<string, Json>
+  names: Map<string, Json>
   call: (name: string, argument: Json | undefined) => Json | undefined
 }
 
@@ -56,9 +56,11 @@ export function staticValue(
       return scope.call(name, given) ?? (partly && isRecord(given) ? given : undefined)
     }
     case 'MemberExpression': {
+      const object = inner(node.object)
+      const name = node.property.type === 'Identifier' && !node.computed ? node.property.name : ''
       // `require('./a.png').default`
-      const isDefault = node.property.type === 'Identifier' && node.property.name === 'default'
-      return isDefault ? inner(node.object) : undefined
+      if (name === 'default' && typeof object === 'string') return object
+      return isRecord(object) && Object.hasOwn(object, name) ? (object[name] as Json) : undefined
     }
     default:
       return undefined

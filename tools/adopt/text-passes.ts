@@ -13,28 +13,26 @@ interface TextPass {
 }
 
 const python: readonly Dialect[] = ['python-markdown']
+const all: readonly Dialect[] = ['mdx', 'markdown-it', 'mdbook', ...python]
 
 /** An element around the first group. */
 const element = (name: string) => (found: RegExpExecArray) => `<${name}>${found[1]}</${name}>`
 
-const nothing = () => ''
+/** Counts what was found as lost, and writes `text` for it, or what `$1` of it is. */
+const counted =
+  (kind: string, text: (found: RegExpExecArray) => string = () => ''): TextPass['write'] =>
+  (found, lost) => {
+    lost(kind, found[0].trim())
+    return text(found)
+  }
 
-/** Names of keys that are not written as their first letter in upper case. */
-const keyNames: Readonly<Record<string, string>> = {
-  cmd: 'Cmd',
-  ctrl: 'Ctrl',
-  del: 'Del',
-  esc: 'Esc',
-  'page-up': 'Page Up',
-  'page-down': 'Page Down',
-  'arrow-up': '↑',
-  'arrow-down': '↓',
-  'arrow-left': '←',
-  'arrow-right': '→',
-}
-
+/** The name of a key: `ctrl` is `Ctrl`, `page-up` is `Page Up`, `arrow-up` is `↑`. */
 const keyName = (key: string) =>
-  keyNames[key] ?? key.replace(/^"|"$/g, '').replace(/^./, (letter) => letter.toUpperCase())
+  ({ 'arrow-up': '↑', 'arrow-down': '↓', 'arrow-left': '←', 'arrow-right': '→' })[key] ??
+  key
+    .replace(/^"|"$/g, '')
+    .replaceAll('-', ' ')
+    .replace(/\b\w/g, (letter) => letter.toUpperCase())
 
 const attribute = /[.#][\w-]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s}]+)/.source
 /** `{ .class #id key="value" }` */
@@ -43,8 +41,8 @@ const attributeList = new RegExp(`\\{:?[ \\t]*(?:${attribute})(?:[ \\t]+(?:${att
 /** Every pass, in the order in which they run. */
 const passes: readonly TextPass[] = [
   // The title of mdBook, the contents lists of VitePress and Python-Markdown.
-  { dialects: ['mdbook'], pattern: /(?<!\\)\{\{#title[^}]*\}\}/, write: nothing },
-  { dialects: ['markdown-it', ...python], pattern: /^\[\[?(?:toc|TOC)\]?\][ \t]*$/, write: nothing },
+  { dialects: ['mdbook'], pattern: /(?<!\\)\{\{#title[^}]*\}\}/, write: () => '' },
+  { dialects: ['markdown-it', ...python], pattern: /^\[\[?(?:toc|TOC)\]?\][ \t]*$/, write: () => '' },
   {
     // Markdown in HTML begins after an empty line.
     dialects: python,
@@ -53,43 +51,36 @@ const passes: readonly TextPass[] = [
   },
   {
     // `## Title {#name}`; Python-Markdown allows spaces, classes and other attributes.
-    dialects: ['mdx', 'markdown-it', 'mdbook', ...python],
+    dialects: all,
     pattern: /(?<=^ {0,3}#{1,6}[ \t].*)\{:?[ \t]*([^{}\n]*)\}(?=[ \t]*\r?$)/,
     write: ([whole, list = ''], lost) => anchorOf(whole, list, lost),
   },
   {
-    // `:material-close:`, and emojis by name.
+    // `:material-close:`; an emoji stays as it is written.
     dialects: python,
-    pattern: new RegExp(`(?<![\\w:]):([a-z+][\\w+-]*):(?![\\w:])(?:${attributeList.source})?[ \\t]?`),
-    write: ([whole, name = ''], lost) => {
-      const isIcon = /^(?:material|fontawesome|octicons|simple)-/.test(name)
-      lost(isIcon ? 'icon' : 'emoji', `:${name}:`)
-      return isIcon ? '' : whole
-    },
+    pattern: new RegExp(
+      `(?<![\\w:]):(?:material|fontawesome|octicons|simple)-[\\w-]+:(?:${attributeList.source})?[ \\t]?`,
+    ),
+    write: counted('icon'),
+  },
+  {
+    dialects: python,
+    pattern: /(?<![\w:]):[a-z+][\w+]*:(?![\w:])/,
+    write: counted('emoji', ([whole]) => whole),
   },
   {
     // A heading that only a hook of the site writes.
     dialects: python,
     pattern: /^([ \t]*#{1,6}[ \t]+)<!--[ \t]*(?:\w+:\w+[ \t]+)?([^\n]*?)[ \t]*-->/,
-    write: ([whole, mark = '', words = ''], lost) => {
-      lost('shortcode', whole.trim())
-      return `${mark}\`${words}\``
-    },
+    write: counted('shortcode', ([, mark, words]) => `${mark}\`${words}\``),
   },
-  {
-    dialects: python,
-    pattern: /<!--[ \t]*\w+:\w+\b[^\n]*?-->/,
-    write: ([whole], lost) => {
-      lost('shortcode', whole)
-      return ''
-    },
-  },
+  { dialects: python, pattern: /<!--[ \t]*\w+:\w+\b[^\n]*?-->/, write: counted('shortcode') },
   {
     dialects: python,
     pattern: attributeList,
     write: ([whole], lost) => {
       const id = /#([\w.:-]+)/.exec(whole)?.[1]
-      if (id === undefined || !/^\{:?\s*#\S+\s*\}$/.test(whole)) lost('attribute list', whole)
+      if (!/^\{:?\s*#\S+\s*\}$/.test(whole)) lost('attribute list', whole)
       return id === undefined ? '' : `<span id="${id}"></span>`
     },
   },
@@ -108,14 +99,7 @@ const passes: readonly TextPass[] = [
     pattern: /\{~~([^\n]+?)~>([^\n]+?)~~\}/,
     write: ([, old, now]) => `<del>${old}</del><ins>${now}</ins>`,
   },
-  {
-    dialects: python,
-    pattern: /\{>>([^\n]+?)<<\}/,
-    write: ([whole], lost) => {
-      lost('comment', whole)
-      return ''
-    },
-  },
+  { dialects: python, pattern: /\{>>([^\n]+?)<<\}/, write: counted('comment') },
   { dialects: python, pattern: /(?<![=\w])==(?![\s=])([^\n]*?[^\s=])==(?!=)/, write: element('mark') },
   { dialects: python, pattern: /(?<!\^)\^\^(?![\s^])([^\n]*?[^\s^])\^\^(?!\^)/, write: element('ins') },
   { dialects: python, pattern: /(?<![\^\\[])\^(?![\s^])([^\s^]+)\^(?!\^)/, write: element('sup') },
@@ -124,19 +108,13 @@ const passes: readonly TextPass[] = [
     // Texts that a plugin makes from code.
     dialects: python,
     pattern: /^:{3,}[ \t]+([\w.]+)[ \t]*$/,
-    write: ([, name = ''], lost) => {
-      lost('generated reference', name)
-      return `\`${name}\``
-    },
+    write: counted('generated reference', ([, name]) => `\`${name}\``),
   },
   {
     // `{{ name }}` and `{% … %}` of a template language are shown as they are written.
     dialects: ['markdown-it', ...python],
     pattern: /\{\{[^{}\n]+\}\}|\{%[^\n]*?%\}/,
-    write: ([whole], lost) => {
-      lost('variable', whole)
-      return whole
-    },
+    write: counted('variable', ([whole]) => whole),
   },
 ]
 
