@@ -3,8 +3,6 @@ import { appendFileSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { command } from '../scripts/command-line.ts'
 import { makeCorpus } from './make-corpus.ts'
-import { measureChange } from './measure-change.ts'
-import { median } from './measure-in-turns.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const work = join(root, '.cache/bench-compile')
@@ -96,13 +94,6 @@ show('Each added page', `${(((more.seconds - cold.seconds) * 1000) / addedPages)
 appendFileSync(join(first, 'index.mdx'), '\nOne more sentence.\n')
 show('One page changed, a new process', `${(await build(first)).seconds.toFixed(1)} s`)
 show('Nothing changed, a new process', `${(await build(first)).seconds.toFixed(1)} s`)
-
-const changes = await measureChange(first, 'index.mdx', '/')
-show(
-  'One page saved until it is served',
-  `${Math.round(median(changes))} ms`,
-  `bar 300 ms; highest ${Math.round(Math.max(...changes))} ms`,
-)
 
 if (values.large) {
   const large = await build(corpus(largePages), '--fresh')

@@ -53,7 +53,7 @@ const table = resultsTable(columns, starlight.name)
 console.log(table)
 if (values.record) {
   recordTable(
-    'Links in a browser without a debugger',
+    'Links',
     `\`npm run links -w bench -- --pages ${values.pages} --runs ${values.runs}\`, medians, ${availableParallelism()} cores, no graphics processor. Ratios to ${starlight.name}.`,
     table,
   )

@@ -1,8 +1,21 @@
-import { appendFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** Appends a table to bench/RESULTS.md, under a title with today's date and the conditions it was measured in. */
+/** Writes a table to bench/RESULTS.md, in place of the one of the same name: see `withTable`. */
 export function recordTable(name: string, conditions: string, table: string): void {
-  const title = `## ${name}, ${new Date().toISOString().slice(0, 10)}`
-  appendFileSync(resolve('bench/RESULTS.md'), `\n${title}\n\n${conditions}\n\n${table}\n`)
+  const file = resolve('bench/RESULTS.md')
+  const title = `${name}, ${new Date().toISOString().slice(0, 10)}`
+  writeFileSync(file, withTable(readFileSync(file, 'utf8'), title, `${conditions}\n\n${table}`))
+}
+
+/** The results with a section `title`, a name and a date, which replaces the section of the same name. */
+export function withTable(results: string, title: string, body: string): string {
+  const nameOf = (heading: string) => heading.slice(0, heading.lastIndexOf(','))
+  const section = `## ${title}\n\n${body}\n`
+  const sections = results.trimEnd().split(/\n(?=## )/)
+  const others = sections.map((text) => {
+    const [heading = ''] = text.split('\n')
+    return nameOf(heading) === nameOf(`## ${title}`) ? section : `${text.trimEnd()}\n`
+  })
+  return [...others, ...(others.includes(section) ? [] : [section])].join('\n')
 }

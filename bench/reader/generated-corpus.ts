@@ -9,7 +9,7 @@ export const visitCommand = (name: string, does: string) =>
   command(name, does)
     .option('--pages <number>', 'Pages of the corpus.', wholeNumber(10, 5000), 600)
     .option('--runs <number>', 'Visits of each condition.', wholeNumber(1, 50), 5)
-    .option('--record', 'Appends the table to bench/RESULTS.md.')
+    .option('--record', 'Writes the table to bench/RESULTS.md.')
 
 /** A page of the corpus of about median length. */
 export const measuredPage = 'docs/area-5/topic-4/page-53'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { heapMib } from '../../bench/heap-mib.ts'
 import { searchSite } from '../../content-bundle/search/search-site.ts'
 import { fixtureDist } from '../build-fixture-site.ts'
+import { heapMib } from './heap-mib.ts'
 import { openBuiltSearch } from './open-built-search.ts'
 
 /** A query of 25 words that no other query has. */

@@ -23,7 +23,7 @@ export interface ConcurrencyLimitOptions {
 
 /**
  * Requests an isolate works on at a time. Reads: twice what it had in progress when its processor was busy all the
- * time (bench/RESULTS.md). More pile up only when a store or a client is slow, and what each holds counts against
+ * time (decision 106). More pile up only when a store or a client is slow, and what each holds counts against
  * 128 MB: the longest bodies of `ask` are 512 kB, those of `write` 40 kB.
  */
 const mostInProgress = { read: 200, ask: 50, write: 400 } as const
