@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
+import { Pool } from 'undici'
 import { filesBelow } from '../content-bundle/build/sources/files-below.ts'
 import type { Manifest } from '../content-bundle/model/manifest.ts'
 import { ownJson } from '../content-bundle/model/values/own-json.ts'
@@ -10,7 +11,6 @@ import { startLocalPlatform } from '../scripts/local-platform.ts'
 import { cpuSecondsOf, cpuSecondsOfMachine, workerdPid } from './measure-load.ts'
 import { seededRandom } from './random.ts'
 import { recordTable } from './record-table.ts'
-import { httpClient } from './soak/http-client.ts'
 import { closedLoad, openLoad } from './soak/load.ts'
 import {
   memoryGrowth,
@@ -44,11 +44,10 @@ const capacityRounds = 3
 const afterSeconds = 6
 const share = { usual: 0.8, overload: 2 } as const
 /**
- * Connections at most; milliseconds a client waits for an answer. workerd takes every connection and every request
- * that it can read, so what waits in it is bounded by the connections alone. Cloudflare's edge has that bound.
+ * Connections at most. workerd takes every connection and every request that it can read, so what waits in it is
+ * bounded by the connections alone. Cloudflare's edge has that bound.
  */
 const connections = 256
-const timeoutMs = 10_000
 
 const dir = values.dir ? resolve(values.dir) : ensureBuilt()
 const manifest = ownJson<Manifest>(readFileSync(join(dir, 'content/manifest.json'), 'utf8'))
@@ -58,7 +57,7 @@ const assets = filesBelow(join(dir, 'client'))
   .map((file) => `/${file}`)
 
 const site = await startLocalPlatform({ dir, port: 0, persist: false, onLog: () => {} })
-const newClient = () => httpClient(site.url, { connections, timeoutMs })
+const newClient = () => new Pool(site.url, { connections })
 const client = newClient()
 const pid = workerdPid()
 /** Memory of workerd in MiB. */
@@ -96,7 +95,7 @@ const crowded = { ...load, client: crowd, perSecond: share.overload * capacity, 
 const overloaded = openLoad(crowded)
 await new Promise((done) => setTimeout(done, values.overload * 1000))
 // Requests that still wait are given up.
-crowd.close()
+await crowd.destroy()
 const overAt = performance.now()
 const after = await openLoad({ ...load, perSecond: share.usual * capacity, seconds: afterSeconds })
 const figures: SoakFigures = {
@@ -111,7 +110,7 @@ const figures: SoakFigures = {
   overloadSeconds: values.overload,
   recoveryMs: recoveryMs(after, overAt, Math.min(usual.p99, soakBars.p99Ms)),
 }
-client.close()
+await client.destroy()
 await site.close()
 
 const { table, holds } = soakTable(figures)

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Pool } from 'undici'
 import { afterAll, expect, test } from 'vitest'
 import { seededRandom } from '../random.ts'
-import { httpClient } from './http-client.ts'
+import { answerTo } from './answer-to.ts'
 import { closedLoad, openLoad } from './load.ts'
 import type { SoakRequest } from './traffic.ts'
 
@@ -35,19 +36,19 @@ test.each([
   ['/broken', 'wrong'],
   ['/cut', 'no answer'],
 ])('an answer of %s is %s', async (path, outcome) => {
-  const client = httpClient(url, { connections: 2, timeoutMs: 5000 })
+  const client = new Pool(url, { connections: 2 })
   const load = { client, next: () => ask(path), random: () => 0.5, perSecond: 100, seconds: 0.1 }
   const samples = await openLoad(load)
-  client.close()
+  await client.close()
   expect(new Set(samples.map((sample) => sample.outcome))).toEqual(new Set([outcome]))
 })
 
 test('requests at a rate come at random times, with the rate as their mean', async () => {
-  const client = httpClient(url, { connections: 64, timeoutMs: 5000 })
+  const client = new Pool(url, { connections: 64 })
   const random = seededRandom(1)
   const from = performance.now()
   const samples = await openLoad({ client, next: () => ask('/'), random, perSecond: 2000, seconds: 0.5 })
-  client.close()
+  await client.close()
   const gaps = samples.slice(1).map(({ dueAt }, at) => dueAt - (samples[at]?.dueAt ?? from))
   expect(samples.length).toBeGreaterThan(900)
   expect(samples.length).toBeLessThan(1100)
@@ -56,23 +57,23 @@ test('requests at a rate come at random times, with the rate as their mean', asy
 })
 
 test('a closed client gives up what was not answered, also what waited for a connection', async () => {
-  const client = httpClient(url, { connections: 2, timeoutMs: 60_000 })
-  const answers = Array.from({ length: 5 }, () => client.send(ask('/silent')))
-  client.close()
+  const client = new Pool(url, { connections: 2 })
+  const answers = Array.from({ length: 5 }, () => answerTo(client, ask('/silent')))
+  await client.destroy()
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([0, 0, 0, 0, 0])
 })
 
 test('a silent server is given up after the time limit', async () => {
-  const client = httpClient(url, { connections: 1, timeoutMs: 20 })
-  expect((await client.send(ask('/silent'))).status).toBe(0)
-  client.close()
+  const client = new Pool(url, { connections: 1 })
+  expect((await answerTo(client, ask('/silent'), 20)).status).toBe(0)
+  await client.destroy()
 })
 
 test('clients that wait for answers learn the ETags of pages', async () => {
-  const client = httpClient(url, { connections: 2, timeoutMs: 5000 })
+  const client = new Pool(url, { connections: 2 })
   const etags = new Map<string, string>()
   const samples = await closedLoad({ client, next: () => ask('/page'), clients: 2, seconds: 0.05, etags })
-  client.close()
+  await client.close()
   expect(samples.length).toBeGreaterThan(1)
   expect(etags.get('/page')).toBe('"a"')
 })

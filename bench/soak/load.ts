@@ -1,4 +1,5 @@
-import type { HttpClient } from './http-client.ts'
+import type { Pool } from 'undici'
+import { answerTo } from './answer-to.ts'
 import type { SoakRequest, TrafficKind } from './traffic.ts'
 
 /** One request of a load, with what became of it. Times are those of `performance.now()`. */
@@ -13,7 +14,7 @@ export interface Sample {
 }
 
 interface Load {
-  client: HttpClient
+  client: Pool
   next: () => SoakRequest
   seconds: number
   /** Learns the ETags of pages, for conditional requests. */
@@ -22,7 +23,7 @@ interface Load {
 
 async function sendOne({ client, next, etags }: Load, dueAt: number): Promise<Sample> {
   const wanted = next()
-  const { status, saysWhen, etag } = await client.send(wanted)
+  const { status, saysWhen, etag } = await answerTo(client, wanted)
   if (wanted.kind === 'page' && etag) etags?.set(wanted.path, etag)
   const outcome = wanted.expects.includes(status)
     ? 'expected'
