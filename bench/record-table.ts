@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** Writes a table to bench/RESULTS.md, in place of the one of the same name: see `withTable`. */
+/** Writes a table to bench/RESULTS.md, instead of the earlier one of the same name. */
 export function recordTable(name: string, conditions: string, table: string): void {
   const file = resolve('bench/RESULTS.md')
   const title = `${name}, ${new Date().toISOString().slice(0, 10)}`

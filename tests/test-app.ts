@@ -47,7 +47,7 @@ export const testAssistant = (parts: Partial<AssistantParts> = {}): AssistantPar
   answers: answerCache(),
   sharing: { secret: 'test', chats: d1SharedChats(testDatabase()) },
   unanswered: d1WordCounts(testDatabase(), 'unanswered', () => new Date('2026-11-21T12:00:00Z')),
-  exportTrace: null,
+  logAnswer: () => {},
   background: () => {},
   ...parts,
 })

@@ -4,7 +4,6 @@ import { synonymTable } from '../content-bundle/search/read-query.ts'
 import site from '../content-bundle/site/config.ts'
 import type { AppParts } from './app-parts.ts'
 import { answerCache } from './assistant/answer-cache.ts'
-import { traceExporter } from './assistant/answer-trace.ts'
 import type { AssistantParts } from './assistant/assistant-parts.ts'
 import type { FeedbackConsumerParts } from './consumers/consume-feedback.ts'
 import { webhookNotifier } from './consumers/notify-team.ts'
@@ -12,6 +11,7 @@ import { type EnabledFeatures, featuresOf, type OptionalSettings } from './featu
 import type { RateLimiter } from './http/limits/address-limit.ts'
 import { concurrencyLimit } from './http/limits/concurrency-limit.ts'
 import { requestLimits } from './http/limits/request-limits.ts'
+import { answerLog } from './http/logs/answer-log.ts'
 import { reportLog } from './http/logs/report-log.ts'
 import { requestLog } from './http/logs/request-log.ts'
 import { responseCache } from './http/response-cache.ts'
@@ -110,7 +110,7 @@ const mostModelAnswers = 8
 
 function assistantFrom(
   env: Env,
-  { model, sharing, traces }: EnabledFeatures,
+  { model, sharing }: EnabledFeatures,
   now: () => Date,
 ): AssistantParts | null {
   if (!site.assistant) return null
@@ -123,7 +123,7 @@ function assistantFrom(
     answers: answerCache(),
     sharing: sharing === null ? null : { secret: sharing, chats: d1SharedChats(env.DB) },
     unanswered: d1WordCounts(env.DB, 'unanswered', now),
-    exportTrace: traces && traceExporter(traces.url, site.name, traces.headers),
+    logAnswer: answerLog,
     background: waitUntil,
   }
 }

@@ -12,8 +12,6 @@ const all: Required<Omit<OptionalSettings, 'AI'>> = {
   ASSISTANT_MODEL: 'm',
   ASSISTANT_URL: 'https://models.example/v1',
   ASSISTANT_KEY: 'k',
-  OTLP_TRACES_URL: 'https://traces.example',
-  OTLP_HEADERS: 'a=b',
   PREVIEW_HOST: 'docs.account.workers.dev',
 }
 const off = (settings: OptionalSettings) =>
@@ -27,14 +25,12 @@ const offWithout: Readonly<Record<keyof typeof all, readonly (keyof EnabledFeatu
   ASSISTANT_MODEL: ['model'],
   ASSISTANT_URL: ['model'],
   ASSISTANT_KEY: ['model'],
-  OTLP_TRACES_URL: ['traces'],
-  OTLP_HEADERS: [],
   PREVIEW_HOST: ['previewHost'],
 }
 
 test('with every setting everything is on, and with none everything is off', () => {
   expect(off(all)).toEqual([])
-  expect(off({})).toEqual(['sharing', 'previews', 'webhook', 'model', 'traces', 'previewHost'])
+  expect(off({})).toEqual(['sharing', 'previews', 'webhook', 'model', 'previewHost'])
 })
 
 test.each(Object.entries(offWithout))('without %s exactly what needs it is off', (name, features) => {

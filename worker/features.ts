@@ -8,10 +8,6 @@ export interface OptionalSettings extends ModelSettings {
   PREVIEW_SECRET?: string
   /** Secret. An incoming webhook that accepts Slack's `{ text }`. */
   FEEDBACK_WEBHOOK_URL?: string
-  /** Address of an OTLP endpoint for traces (HTTP, JSON) that gets a trace of each answer. */
-  OTLP_TRACES_URL?: string
-  /** Secret. Headers for that endpoint: `name=value,name=value`. */
-  OTLP_HEADERS?: string
   /** Host of the account's preview deployments, such as `docs.account.workers.dev`. */
   PREVIEW_HOST?: string
 }
@@ -26,19 +22,17 @@ export interface EnabledFeatures {
   webhook: string | null
   /** The model that writes answers. */
   model: AssistantModel | null
-  traces: { url: string; headers: string | undefined } | null
   previewHost: string | null
 }
 
 /** The features of a deployment. One is on when all settings that it needs are set; an empty setting is not set. */
 export function featuresOf(settings: OptionalSettings): EnabledFeatures {
-  const { ADDRESS_SECRET, PREVIEW_SECRET, FEEDBACK_WEBHOOK_URL, OTLP_TRACES_URL: url } = settings
+  const { ADDRESS_SECRET, PREVIEW_SECRET, FEEDBACK_WEBHOOK_URL } = settings
   return {
     sharing: ADDRESS_SECRET || null,
     previews: PREVIEW_SECRET || null,
     webhook: FEEDBACK_WEBHOOK_URL || null,
     model: assistantModel(settings),
-    traces: url ? { url, headers: settings.OTLP_HEADERS || undefined } : null,
     previewHost: settings.PREVIEW_HOST || null,
   }
 }

@@ -8,7 +8,5 @@ export const withoutSetting = {
   ASSISTANT_URL: 'a model needs the binding AI',
   ASSISTANT_KEY: 'the model at ASSISTANT_URL is not used, and the assistant quotes the documentation',
   AI: 'a model needs ASSISTANT_URL',
-  OTLP_TRACES_URL: 'answers are not traced',
-  OTLP_HEADERS: 'traces are sent without headers',
   PREVIEW_HOST: 'preview deployments do not answer at /mcp',
 } as const

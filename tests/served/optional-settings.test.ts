@@ -7,16 +7,13 @@ import { startLocalPlatform } from '../../scripts/local-platform.ts'
 import { fixtureDist } from '../build-fixture-site.ts'
 import { type ModelServer, startModelServer } from '../model-server.ts'
 import { fixtureManifest } from '../test-app.ts'
-import { startTraceServer, type TraceServer } from './trace-server.ts'
 
 let models: ModelServer
-let traces: TraceServer
 beforeAll(async () => {
   models = await startModelServer()
   models.behavior = { is: 'text', chunks: ['Braces are nothing but text in plain Markdown. [1]'] }
-  traces = await startTraceServer()
 })
-afterAll(() => Promise.all([models.stop(), traces.stop()]))
+afterAll(() => models.stop())
 
 const previewSecret = 'preview secret'
 const question = 'Are braces and signs text in the reference?'
@@ -26,15 +23,13 @@ const post = (body: object) => ({
   body: JSON.stringify(body),
 })
 
-/** All settings that can be tried without an account; the header of traces names the case. */
-const settings = (name: string) => ({
+/** All settings that can be tried without an account. */
+const settings = () => ({
   ADDRESS_SECRET: 'address secret',
   PREVIEW_SECRET: previewSecret,
   ASSISTANT_MODEL: 'test',
   ASSISTANT_URL: models.url,
   ASSISTANT_KEY: 'key',
-  OTLP_TRACES_URL: traces.url,
-  OTLP_HEADERS: `x-case=${name || 'all'}`,
   PREVIEW_HOST: 'docs.account.workers.dev',
 })
 type SettingName = keyof ReturnType<typeof settings>
@@ -115,15 +110,13 @@ const changes: readonly (readonly [SettingName | '', Partial<typeof everything>]
   ['ASSISTANT_MODEL', { model: false }],
   ['ASSISTANT_URL', { model: false }],
   ['ASSISTANT_KEY', { model: false }],
-  ['OTLP_TRACES_URL', {}],
-  ['OTLP_HEADERS', {}],
   ['PREVIEW_HOST', { previewHost: false }],
 ]
 
 test.each(changes)(
   'without the setting `%s` what needs it is off, and all else works',
   async (name, change) => {
-    const variables = { ...settings(name), ...(name && { [name]: '' }) }
+    const variables = { ...settings(), ...(name && { [name]: '' }) }
     const { url, close } = await startLocalPlatform({
       dir: fixtureDist,
       port: 0,
@@ -133,10 +126,6 @@ test.each(changes)(
     })
     try {
       expect(await behaviorOf(url)).toEqual({ ...everything, ...change })
-      // A trace is sent after its answer.
-      const cases = () => traces.exports.map(({ headers }) => headers['x-case'])
-      if (name === 'OTLP_HEADERS') await expect.poll(cases).toContain(undefined)
-      else if (name !== 'OTLP_TRACES_URL') await expect.poll(cases).toContain(name || 'all')
     } finally {
       await close()
     }
@@ -154,7 +143,3 @@ test('a site on this machine makes the secrets that its features need', async ()
   const { sharing } = await behaviorOf(url).finally(close)
   expect(sharing).toEqual(everything.sharing)
 }, 30_000)
-
-test('without an address for traces, none were sent', () => {
-  expect(traces.exports.map(({ headers }) => headers['x-case'])).not.toContain('OTLP_TRACES_URL')
-})

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { inspect } from 'node:util'
 import { expect, test, vi } from 'vitest'
 import site from '../../content-bundle/site/config.ts'
+import { answerLog } from '../../worker/http/logs/answer-log.ts'
 import { reportLog } from '../../worker/http/logs/report-log.ts'
 import { requestLog } from '../../worker/http/logs/request-log.ts'
 import { feedbackIntake } from '../../worker/stores/feedback-intake.ts'
@@ -72,7 +73,7 @@ async function logOf(use: (ask: ReturnType<typeof siteWithCache>) => Promise<voi
     logRequest: requestLog({ share: 1, builds }),
     reports: reportLog({ builds, now: () => new Date(0) }),
     feedback: feedbackIntake({ save: failing } as never, { send: failing }, true),
-    assistant: testAssistant({ unanswered: { count: failing } as never }),
+    assistant: testAssistant({ unanswered: { add: async () => {} } as never, logAnswer: answerLog }),
     messages: { take: failing },
     pictures: { get: failing, put: () => {} },
   })
@@ -106,6 +107,7 @@ test('nothing that a visitor sends is logged', async () => {
       ['/api/feedback', post({ page: '/docs/guide', feedback: 'negative', comment: 'commentwords' })],
       ['/api/contact', post({ email: 'kim@commentwords.example', message: 'commentwords' })],
       ['/api/ask', post({ locale: 'en', turns, question: 'questionwords' })],
+      ['/api/ask', post({ locale: 'en', question: 'questionwords' })],
       [
         '/api/reports',
         post([{ type: 'error', body: { name: 'TypeError', at: 'a.js:1:1', message: 'commentwords' } }]),
@@ -115,8 +117,9 @@ test('nothing that a visitor sends is logged', async () => {
     ]
     for (const [path, init] of requests) await (await ask(path, init)).text()
   })
-  // There is something to look at: a line for each request, a fault and a vote that was not stored.
-  expect(log.match(/"event":"request"/g)).toHaveLength(13)
+  // There is something to look at: a line for each request, an answer, a fault and a vote that was not stored.
+  expect(log.match(/"event":"request"/g)).toHaveLength(14)
+  expect(log).toContain('"event":"answer"')
   expect(log).toContain('"event":"report"')
   expect(log).toContain('could be neither stored nor queued')
   expect(personal.filter((words) => log.includes(words))).toEqual([])

@@ -80,7 +80,7 @@ export async function wholeAnswer(
   parts: AssistantParts,
   asked: AskedQuestion,
 ): Promise<WholeAnswer | AnswerFailure> {
-  // To the end, also after the last event: then the answer is kept for others, and its trace is exported.
+  // To the end, also after the last event: then the answer is kept for others and logged.
   const events: AnswerEvent[] = []
   for await (const event of answerQuestion(parts, asked)) events.push(event)
   return answerOf(events)
@@ -116,8 +116,16 @@ async function* freshAnswer(parts: AssistantParts, asked: AskedQuestion): AsyncG
     if (outcome === 'refused') parts.background(parts.unanswered.add(question, request.locale))
     yield { is: 'done', outcome, build }
   }
-  const trace = { ...written, question, passages: found.passages, model: parts.model?.name ?? null, failure }
-  if (parts.exportTrace) parts.background(parts.exportTrace({ ...trace, mode, started, ended: Date.now() }))
+  const { inputTokens, outputTokens } = written
+  parts.logAnswer({
+    mode,
+    outcome: failure ? 'failed' : outcome,
+    failure,
+    passages: sources.length,
+    inputTokens,
+    outputTokens,
+    ms: Date.now() - started,
+  })
 }
 
 /** What was written so far. */

@@ -1,9 +1,9 @@
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import type { SynonymTable } from '../../content-bundle/search/read-query.ts'
+import type { AnswerLog } from '../http/logs/answer-log.ts'
 import type { SharedChats } from '../stores/shared-chats.ts'
 import type { WordCounts } from '../stores/word-counts.ts'
 import type { AnswerCache } from './answer-cache.ts'
-import type { AnswerTrace } from './answer-trace.ts'
 import type { AssistantModel } from './assistant-model.ts'
 
 /** What sharing conversations needs. */
@@ -27,8 +27,7 @@ export interface AssistantParts {
   /** Null: conversations cannot be shared. */
   sharing: Sharing | null
   unanswered: WordCounts
-  /** Sends the trace of an answer; null where none are collected. */
-  exportTrace: ((trace: AnswerTrace) => Promise<void>) | null
+  logAnswer: AnswerLog
   /** Runs work that no answer waits for. */
   background: (work: Promise<unknown>) => void
 }

@@ -3,6 +3,8 @@ import type { AnswerEvent, WholeAnswer } from '../../../content-bundle/model/ass
 import { type ModelServer, startModelServer } from '../../../tests/model-server.ts'
 import { testDatabase } from '../../../tests/stores/test-database.ts'
 import { testApp, testAssistant, unlimited } from '../../../tests/test-app.ts'
+import type { AssistantParts } from '../../assistant/assistant-parts.ts'
+import type { LoggedAnswer } from '../../http/logs/answer-log.ts'
 import { d1WordCounts } from '../../stores/word-counts.ts'
 
 let server: ModelServer
@@ -183,6 +185,28 @@ test('an answer is given again from memory, and failures are not', async () => {
   const { events } = await streamed(app, { question: ` ${question.toLowerCase()}` })
   expect(textOf(events)).toContain('Braces')
   expect(server.requests.length).toBe(asked)
+})
+
+test('every answer that is made is logged once: how it was made and how it ended', async () => {
+  const lines: LoggedAnswer[] = []
+  const logAnswer = (line: LoggedAnswer) => void lines.push(line)
+  const ask = async (assistant: AssistantParts, text = question) =>
+    (await post(testApp({ assistant: { ...assistant, logAnswer } }), { question: text }, asJson)).text()
+  await ask(testAssistant())
+  await ask(testAssistant(), 'How do I bake sourdough?')
+  const withModel = modelParts()
+  server.behavior = { is: 'text', chunks: ['Braces are nothing but text in plain Markdown. [1]'] }
+  await ask(withModel)
+  await ask(withModel)
+  server.behavior = { is: 'status', status: 500 }
+  await ask(modelParts())
+  expect(lines).toMatchObject([
+    { mode: 'extractive', outcome: 'answered', failure: null, ms: expect.any(Number) },
+    { mode: 'extractive', outcome: 'refused', failure: null },
+    { mode: 'model', outcome: 'answered', inputTokens: expect.any(Number), outputTokens: expect.any(Number) },
+    { mode: 'model', outcome: 'failed', failure: 'model' },
+  ])
+  expect(lines[0]?.passages).toBeGreaterThan(0)
 })
 
 test('a whole answer as JSON is given again from memory, too', async () => {
