@@ -25,7 +25,7 @@ export const glossary: Readonly<Record<string, GlossaryEntry>> = {
   },
   evaluator: {
     term: 'Evaluator',
-    definition: 'What writes scores by itself, such as a model that judges answers by your criteria.',
+    definition: 'What writes scores by itself: code, or criteria by which a model, the judge, decides.',
   },
   prompt: {
     term: 'Prompt',

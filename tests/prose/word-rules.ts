@@ -1,4 +1,4 @@
-import { anyOf, type ProseRule } from './prose-rule.ts'
+import { anyOf, type ProseRule, prose } from './prose-rule.ts'
 
 /** Words and phrases that say nothing, or not what is meant. */
 export const wordRules: readonly ProseRule[] = [
@@ -173,5 +173,14 @@ export const wordRules: readonly ProseRule[] = [
     fix: 'Write “to”, “before”, “because”, “many”, “lets you”, “can”, “if”, “about”; leave “currently” out.',
     breaks: ['In order to see it, open it.', 'A large number of providers.', 'It allows you to wait.'],
     keeps: ['To see it, open it.', 'The number of providers.'],
+  },
+  {
+    name: 'words of another language',
+    pattern:
+      /(?<![\w-])(?:answer(?:s|ed)? (?:with )?`[1-5]\d\d`|(?:in|from|open|use) the interface\b(?! of)|further units?|started blocks?|by contract|uptime agreement|clips?)(?![\w-])/i,
+    fix: 'Write “returns” for a status, “the UI”, “extra units”, “blocks, rounded up”, “custom” or “as agreed”, “uptime SLA”, “video”.',
+    breaks: ['It answers `429`.', 'Set it in the interface.', 'Further units cost more.', 'Watch the clip.'],
+    keeps: ['It returns `429`.', 'The interface of the class', 'Further reading'],
+    kinds: prose,
   },
 ]

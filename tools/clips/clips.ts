@@ -88,7 +88,7 @@ async function estimateAMonth({ page, chapter, say, open, press, type }: Stage):
   await page.getByLabel('Units a month').focus()
   await page.keyboard.press('Control+a')
   await type('1200000')
-  await page.getByRole('row', { name: /^Core/ }).getByText('1,000,000 further units').waitFor()
+  await page.getByRole('row', { name: /^Core/ }).getByText('1,000,000 extra units').waitFor()
   await say('1.2 million units a month: the answer changes while you type.')
   chapter('Needs')
   await press(page.getByLabel('Data retention periods'))

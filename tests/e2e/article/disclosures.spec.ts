@@ -69,7 +69,7 @@ test('a looping clip loads by itself, except with reduced motion', async ({ page
   )
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(widgets)
-  const play = page.getByRole('button', { name: 'Play the clip' })
+  const play = page.getByRole('button', { name: 'Play the video' })
   await play.scrollIntoViewIfNeeded()
   await expect(play).toBeInViewport()
   await settled(page)
