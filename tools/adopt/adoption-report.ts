@@ -1,7 +1,7 @@
 /** Most examples of one kind that the short report names. */
 const examplesMax = 5
 
-/** What has to be done, by what was lost. */
+/** Steps for a person, by the kind of loss that asks for them. */
 const steps: Readonly<Record<string, string>> = {
   component: 'Write the components above in words, or add them as ours: their content is kept.',
   expression: 'Write the results of the expressions above.',

@@ -65,5 +65,5 @@ const aliases = new Map(
   table.flatMap(([names, alias]) => names.split(' ').map((name) => [name, alias] as const)),
 )
 
-/** What a component of another tool becomes; undefined when no tool of the table has it. */
+/** The alias of a component of another tool; undefined when no tool of the table has the component. */
 export const aliasOf = (name: string): to.Alias | undefined => aliases.get(name)

@@ -111,7 +111,7 @@ export function convertComponents(root: Root, { declared, scope }: PageModules, 
   }
 }
 
-/** What became part of a sentence is a paragraph: else it would be one with its neighbor's words. */
+/** Wraps blocks that became parts of a sentence: else they would join their neighbor's words. */
 const asBlock = (nodes: RootContent[]): RootContent[] =>
   nodes.length > 0 && nodes.every(isInlineNode) ? [sentence('paragraph', nodes)] : nodes
 

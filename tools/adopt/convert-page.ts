@@ -75,7 +75,7 @@ export function convertPage(
   return writeDocument([...modules.statementsFor(scriptsIn(root)), ...root.children], format)
 }
 
-/** What an import gives: a partial, data, a text or the address of a picture; null where there is no such file. */
+/** The partial, data, text or address of a picture that an import gives; null where there is no such file. */
 function importOf(
   specifier: string,
   from: LinkSource,

@@ -6,7 +6,7 @@ import type { ForeignSystem } from './foreign-systems.ts'
 import type { Lost } from './page-context.ts'
 import { exportedValue } from './static-value.ts'
 
-/** What the config files of a foreign site say, without running them. */
+/** The config files of a foreign site, as far as they can be read without running them. */
 export interface ForeignConfig {
   texts: readonly string[]
   /** As far as it is known, the file that says most first. */

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import type { ConfinedFolder } from './confined-folder.ts'
 import type { ForeignConfig } from './foreign-config.ts'
 
-/** What a foreign site says of itself. */
+/** Facts that a foreign site states about itself. */
 export interface ForeignFacts {
   name: string
   origin: string

@@ -13,7 +13,7 @@ export interface NavEntry {
   groups: readonly string[]
 }
 
-/** What a file says about the entries of its own folder. */
+/** Order and titles that a file gives the entries of its folder. */
 export interface FolderNav {
   title?: string | undefined
   order?: number

@@ -1,11 +1,11 @@
 import type { Dialect } from './text-passes.ts'
 
-/** Where a documentation tool keeps what a site is made of. Paths are relative to the site's folder. */
+/** The folders and files of a documentation tool. Paths are relative to the site's folder. */
 export interface ForeignSystem {
   dialect: Dialect
   /** Folders that may hold the pages; the first with pages does, else the site's folder. */
   pages: readonly string[]
-  /** Where the pages are served: `docs` for `/docs`; empty for the root. */
+  /** The first part of the address of its pages: `docs` for `/docs`; none at the root. */
   base?: string
   /** Files with the config: the site's name, colors, languages, repository and sidebar. `*` is any ending of scripts. */
   config: readonly string[]

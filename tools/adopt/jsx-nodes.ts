@@ -58,6 +58,6 @@ export const firstText = (...values: unknown[]): string | undefined => {
   return found === undefined ? undefined : String(found)
 }
 
-/** Whether a node is whitespace. */
+/** True for whitespace. */
 export const isBlankNode = (node: RootContent): boolean =>
   node.type === 'break' || (node.type === 'text' && node.value.trim() === '')

@@ -9,7 +9,7 @@ import type { Lost } from './page-context.ts'
 
 export type Fields = Record<string, unknown>
 
-/** What the front matter of another tool says about the sidebar. */
+/** Place of a page in the sidebar, from the front matter of another tool. */
 export interface NavHints {
   /** Pages with an order come first, the smallest first. */
   order?: number

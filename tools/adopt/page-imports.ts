@@ -9,7 +9,7 @@ import type { PageContext } from './page-context.ts'
 import { namesIn, unknownNames } from './page-scripts.ts'
 import { type StaticScope, staticValue } from './static-value.ts'
 
-/** What an import of a foreign page gives: a file of ours, a value, or both. Without a file, it is the value. */
+/** The result of an import of a foreign page: a file of ours, a value, or both. */
 export interface Imported {
   specifier?: string
   value?: Json

@@ -57,7 +57,7 @@ function parsed(text: string, format: SourceFormat, dialect: Dialect, page: Page
 }
 
 /**
- * Whether plain Markdown is meant as MDX: Docusaurus reads `.md` files as MDX, and many use components. It must
+ * True for plain Markdown that is meant as MDX: Docusaurus reads `.md` files as MDX, and many use components. It must
  * import or use a component, hold no `{{` of a template language, and parse.
  */
 export function looksLikeMdx(body: string): boolean {

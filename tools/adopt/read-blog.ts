@@ -13,7 +13,7 @@ export interface ForeignBlog {
   pages: ForeignPage[]
   /** The people of `authors.yml` and of front matter. */
   team: TeamMember[]
-  /** Where a post is, by the address that it had. */
+  /** The path of a post by the address that it had. */
   moved: ReadonlyMap<string, string>
   nav: FolderNav
 }

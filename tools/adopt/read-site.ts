@@ -169,7 +169,7 @@ function addressedPages(
 const plainPathOf = (file: string): string =>
   `/${file.replace(/\.mdx?$/, '')}`.replace(/(.)\/index$/, '$1').replace(/^\/index$/, '/')
 
-/** What the tool's files say of the sidebar, by the path of the folder. */
+/** Order and titles of each folder, from the sidebar and the files of the tool. */
 function navsOf(
   { folder, config, tree }: SiteSource,
   addresses: TreeAddresses,

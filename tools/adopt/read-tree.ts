@@ -8,7 +8,7 @@ import type { Fields } from './page-front.ts'
 /** A file of the pages of a foreign site. */
 export interface TreeFile {
   locale: string
-  /** Where it would be served, without what says its language: `docs/guides/fill.mdx`. */
+  /** Its path in the site, without its language: `docs/guides/fill.mdx`. */
   file: string
   /** From the site's folder. */
   source: string
@@ -16,7 +16,7 @@ export interface TreeFile {
 
 /** A page of a foreign site. */
 export interface ForeignPage extends TreeFile {
-  /** Where it is served, without its locale's prefix. */
+  /** Its address, without its locale's prefix. */
   path: string
   fields: Fields
   /** Without the front matter. */
@@ -35,7 +35,7 @@ export interface ForeignTree {
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
 
-/** What speakers call a language; null for what is not a language code. */
+/** A language's name for itself; null for a text that is not a language code. */
 export function nameOfLanguage(code: string): string | null {
   if (!/^[a-z]{2,3}(?:-[A-Za-z]{2,4})?$/.test(code) || !languageNames.of(code)) return null
   return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
@@ -117,7 +117,7 @@ function standaloneIn(
 
 const withoutEnding = (file: string) => file.replace(/\.mdx?$/, '')
 
-/** How files say their language: returns the language of a file and its path without it; null where it says none. */
+/** Returns a function that splits a file's path into its language and the rest; null where it names no language. */
 function languagesIn(files: readonly string[], config: string) {
   const folders = new Set(
     files.map((file) => file.split('/')[0] ?? '').filter((name) => nameOfLanguage(name) !== null),

@@ -68,8 +68,8 @@ export function staticValue(
 }
 
 /**
- * What a config or a navigation file of JavaScript or TypeScript exports, as far as it is known without running
- * it. Undefined when there is no such value, or the file cannot be parsed.
+ * The export of a config or a navigation file of JavaScript or TypeScript, as far as it is known without running
+ * the file. Undefined when there is no such value, or the file cannot be parsed.
  */
 export function exportedValue(source: string): Json | undefined {
   let program: Program

@@ -1,7 +1,7 @@
 import { replaceOutsideCode } from '../../content-bundle/compile/markdown/outside-code.ts'
 import type { Lost } from './page-context.ts'
 
-/** What the Markdown of a tool is read with. */
+/** The Markdown of a tool. */
 export type Dialect = 'mdx' | 'markdown-it' | 'python-markdown' | 'mdbook'
 
 /** Syntax that is found in the text of a page, outside of code. */

@@ -13,7 +13,7 @@ const isReadme = /^readme\.mdx?$/i
 const withoutNumber = (name: string): string => numberPrefix.exec(name)?.[2] ?? name
 
 /**
- * Where the files of a foreign tree are served. Numbers that order the entries of a folder are not part of an
+ * Addresses of the files of a foreign tree. Numbers that order the entries of a folder are not part of an
  * address, as in Docusaurus, and a `README.md` is the page of its folder.
  */
 export class TreeAddresses {

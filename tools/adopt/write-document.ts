@@ -63,7 +63,7 @@ const inlineElements =
   /^(?:a|abbr|b|br|cite|code|del|em|i|img|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var)$/
 const rules: Readonly<Record<string, ComponentRule>> = componentRules
 
-/** Whether a node may be part of a sentence. */
+/** True for a node that may be part of a sentence. */
 export const isInlineNode = (node: RootContent): boolean =>
   isJsx(node)
     ? (inlineElements.test(node.name ?? '') && node.children.every(isInlineNode)) ||

@@ -54,7 +54,7 @@ export function writePages(
   }
 }
 
-/** Where a file that pages import is: a name with `_` makes it no page. */
+/** The place of a file that pages import. A folder with `_` holds no pages. */
 const partialFile = (source: string): string => `_partials/${source.replace(/\.mdx?$/, '.mdx')}`
 
 /** Front matter whose preview picture is a file of ours, and whose authors are on the team. */

@@ -22,7 +22,7 @@ export interface PageModules {
   localNames: Set<string>
 }
 
-/** Image files, which pages of other tools import. */
+/** Image files, which pages show by their path. */
 export const pictureFile = /\.(png|jpe?g|svg|webp|avif|gif)$/
 
 type ImportDeclaration = Extract<ModuleDeclaration, { type: 'ImportDeclaration' }>
