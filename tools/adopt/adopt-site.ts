@@ -45,11 +45,11 @@ export async function adoptSite({ root, from, folder: path, out: target }: Adopt
   const out = new OutFolder(target)
   const report = new AdoptionReport()
   const config = readConfig(folder, system)
-  const tree = readTree(folder, system, config, (kind, example) => report.lost(kind, example, null))
+  const tree = readTree(folder, system, config, report.lostOfSite)
   const facts = foreignFacts(folder, config)
   const site = siteOf(root, facts, tree.locales)
   countLeftOut(folder, system, report)
-  countSettings(config, (kind, example) => report.lost(kind, example, null))
+  countSettings(config, report.lostOfSite)
   const read = readSite({ folder, system, config, tree, site, report })
   const links = new AdoptedLinks({
     folder,
@@ -69,7 +69,7 @@ export async function adoptSite({ root, from, folder: path, out: target }: Adopt
   }
   for (const [code, messages] of Object.entries(site.messages)) {
     out.write(`messages/${code}.json`, json(messages))
-    if (!existsSync(messagesFile(root, code))) report.lost('interface text', code, null)
+    if (!existsSync(messagesFile(root, code))) report.lostOfSite('interface text', code)
   }
   report.converted('blog post', read.posts)
   const start = {
@@ -81,11 +81,7 @@ export async function adoptSite({ root, from, folder: path, out: target }: Adopt
   const redirects = redirectsOf(
     new Map([
       ...read.moved,
-      ...foreignRedirects(
-        config,
-        (written) => links.target(written, start),
-        (kind, example) => report.lost(kind, example, null),
-      ),
+      ...foreignRedirects(config, (written) => links.target(written, start), report.lostOfSite),
     ]),
     read,
   )
@@ -115,7 +111,7 @@ const messagesFile = (root: string, code: string) => join(root, `content-bundle/
 function countLeftOut(folder: ConfinedFolder, { leftOut = {} }: ForeignSystem, report: AdoptionReport): void {
   for (const [name, kind] of Object.entries(leftOut))
     for (const file of folder.filesBelow(name))
-      if (isPageFile(file)) report.lost(kind, `${name}/${file}`, null)
+      if (isPageFile(file)) report.lostOfSite(kind, `${name}/${file}`)
 }
 
 /** The site config that the adopted pages are read with, which is also what the result says. */

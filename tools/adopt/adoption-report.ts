@@ -1,3 +1,5 @@
+import type { Lost, PageContext } from './page-context.ts'
+
 /** Most examples of one kind that the short report names. */
 const examplesMax = 5
 
@@ -33,6 +35,18 @@ export class AdoptionReport {
     const examples = this.#lost.get(kind) ?? new Map<string, Set<string>>()
     const files = examples.get(example) ?? new Set<string>()
     this.#lost.set(kind, examples.set(example, file === null ? files : files.add(file)))
+  }
+
+  /** Counts what concerns the site, and no page. */
+  readonly lostOfSite: Lost = (kind, example) => this.lost(kind, example, null)
+
+  /** Counts for one page. */
+  contextOf(source: string, neighbors: PageContext['neighbors'] = () => []): PageContext {
+    return {
+      lost: (kind, example) => this.lost(kind, example, source),
+      converted: () => this.converted('component'),
+      neighbors,
+    }
   }
 
   /** The report in Markdown, with so many examples of each kind. `errors` say why the result does not build strictly. */

@@ -1,7 +1,8 @@
 import { posix } from 'node:path'
-import type { Heading, Root } from 'mdast'
+import type { Heading, Root, RootContent } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { parse as parseYaml, stringify as yamlText } from 'yaml'
+import { expressionOf } from '../../content-bundle/compile/mdx/page-expressions.ts'
 import { humanize } from '../../content-bundle/compile/outputs/slug.ts'
 import { frontMatterSchema } from '../../content-bundle/model/front-matter.ts'
 import { isRecord } from '../../content-bundle/model/values/is-record.ts'
@@ -110,7 +111,7 @@ export function titlesOf(front: Fields, root: Root, file: string): Fields {
   const at = root.children.findIndex((node) => node.type === 'heading' && node.depth === 1)
   const heading = root.children[at]
   const words = heading?.type === 'heading' ? wordsOf(heading) : ''
-  const isFirst = at !== -1 && at === root.children.findIndex(({ type }) => type !== 'mdxjsEsm')
+  const isFirst = at !== -1 && at === root.children.findIndex(isShown)
   const given = typeof front.title === 'string' ? front.title : null
   // Links may lead to an anchor that is written.
   const isTitle = words !== '' && (given === null || words === given || !anchor.test(plainText(heading)))
@@ -125,6 +126,10 @@ export function titlesOf(front: Fields, root: Root, file: string): Fields {
     seoTitle: given,
   }
 }
+
+/** True for content, and not for statements and comments. */
+const isShown = (node: RootContent) =>
+  node.type !== 'mdxjsEsm' && (node.type !== 'mdxFlowExpression' || expressionOf(node) !== null)
 
 /** Name of a page from its file, or from its folder for an index page. */
 const nameOf = (file: string): string =>

@@ -55,26 +55,17 @@ export function readSite(source: SiteSource): ReadSite {
   const [fallback] = tree.locales
   const context = siteContext(source)
   const addresses = new Map(
-    tree.locales.map((locale) => {
-      const files = tree.files.filter((file) => file.locale === locale)
-      return [
-        locale,
-        new TreeAddresses(
-          source.site,
-          files.map(({ file }) => file),
-        ),
-      ]
-    }),
+    tree.locales.map((locale) => [locale, new TreeAddresses(source.site, locale, tree.files)]),
   )
   const { pages, moved } = addressedPages(source, addresses)
   const blog = system.blog === undefined ? null : readBlog(folder, system.blog, fallback)
   const read = [...pages, ...(blog?.pages ?? [])].map((page): ReadPage => {
-    const own = pageContext(page, source)
+    const own = source.report.contextOf(page.source)
     const root = readForeignPage(page.body, page.source, context, own)
     const { front, nav } = convertFields(page.fields, own.lost)
     return { page, root, front: { ...front, ...titlesOf(front, root, page.file) }, hints: nav, context: own }
   })
-  const ours = addresses.get(fallback) ?? new TreeAddresses(source.site, [])
+  const ours = addresses.get(fallback) ?? new TreeAddresses(source.site, fallback, [])
   const navs = navsOf(source, ours, read)
   if (blog && system.blog) {
     const top = navs.get('')
@@ -124,12 +115,6 @@ function siteContext({ folder, system, config, tree }: SiteSource): SiteContext 
 
 /** `pymdownx.snippets` has a dot in its name. */
 const snippetsOf = (entry: unknown): unknown => (isRecord(entry) ? entry['pymdownx.snippets'] : undefined)
-
-const pageContext = ({ source }: ForeignPage, { report }: SiteSource): PageContext => ({
-  lost: (kind, example) => report.lost(kind, example, source),
-  converted: () => report.converted('component'),
-  neighbors: () => [],
-})
 
 /** The pages of the tree, each at a different address. */
 function addressedPages(

@@ -2,8 +2,15 @@ import { expect, test } from 'vitest'
 import site from '../../content-bundle/site/config.ts'
 import { foreignTargets, TreeAddresses } from './tree-addresses.ts'
 
+const treeOf = (...files: string[]) =>
+  new TreeAddresses(
+    site,
+    'en',
+    files.map((file) => ({ locale: 'en', file })),
+  )
+
 const pathsOf = (...files: string[]) => {
-  const addresses = new TreeAddresses(site, files)
+  const addresses = treeOf(...files)
   return files.map((file) => addresses.pathOf(file))
 }
 
@@ -17,7 +24,7 @@ test('numbers that order files and folders are not part of an address', () => {
 })
 
 test('the numbers give pages and folders their order', () => {
-  const { orders } = new TreeAddresses(site, ['01-start/02-fill.md', '10-care/1. trim.md'])
+  const { orders } = treeOf('01-start/02-fill.md', '10-care/1. trim.md')
   expect(Object.fromEntries(orders)).toEqual({ '/start': 1, '/start/fill': 2, '/care': 10, '/care/trim': 1 })
 })
 
@@ -61,9 +68,9 @@ test.each([
   ['api/list.md', {}, '', '/api-pages/list'],
   ['guides/what?.md', {}, '', '/guides/what-'],
 ])('the page of %s with %j is served at %s%s', (file, fields, base, path) => {
-  expect(new TreeAddresses(site, [file]).pathOfPage(file, fields, base)).toBe(path)
+  expect(treeOf(file).pathOfPage(file, fields, base)).toBe(path)
 })
 
 test('a folder where the engine answers is next to it', () => {
-  expect(new TreeAddresses(site, ['api/list.md']).folderPath('api')).toBe('/api-pages')
+  expect(treeOf('api/list.md').folderPath('api')).toBe('/api-pages')
 })

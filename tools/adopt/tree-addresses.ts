@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import { reservedPath } from '../../content-bundle/model/urls/reserved-path.ts'
 import type { Fields } from './page-front.ts'
-import { isPageFile, isPartialFile } from './read-tree.ts'
+import { isPageFile, isPartialFile, type TreeFile } from './read-tree.ts'
 
 /** `02-install`, `3. Deploy`; not dates (`2026-05-28-news`) and not versions (`1.2-notes`). */
 const numberPrefix = /^(\d{1,3})\s*[-_.]+\s*([^-_.\s\d].*)$/
@@ -23,10 +23,14 @@ export class TreeAddresses {
   readonly #numbered = new Set<string>()
   readonly #orders = new Map<string, number>()
 
-  /** `files` are all files of the tree, relative to it. */
-  constructor(site: Pick<SiteConfig, 'locales'>, files: readonly string[]) {
+  constructor(
+    site: Pick<SiteConfig, 'locales'>,
+    locale: string,
+    files: readonly Pick<TreeFile, 'locale' | 'file'>[],
+  ) {
     this.#site = site
-    for (const file of files.filter((name) => isPageFile(name) && !isPartialFile(name))) this.#add(file)
+    for (const { locale: own, file } of files)
+      if (own === locale && isPageFile(file) && !isPartialFile(file)) this.#add(file)
     for (const [folder, names] of this.#names) {
       const ordered = [...names].filter((name) => !isIndex.test(name) && !isReadme.test(name))
       const numbers = ordered.filter((name) => numberPrefix.test(name)).length

@@ -41,11 +41,7 @@ export function writePages(
     const text = context.folder.read(source) ?? ''
     const file = `pages/${fallback}/${partialFile(source)}`
     if (isPageFile(source)) {
-      const own: PageContext = {
-        lost: (kind, example) => report.lost(kind, example, source),
-        converted: () => report.converted('component'),
-        neighbors: () => [],
-      }
+      const own = report.contextOf(source)
       const root = readForeignPage(splitFrontMatter(text).body, source, { ...context, appended: '' }, own)
       const from = { locale: fallback, file: source, source, path: `/${source}` }
       out.write(file, convertPage(root, from, context, links, partialOf, own, 'mdx').text)
