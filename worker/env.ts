@@ -40,6 +40,8 @@ export interface Env extends OptionalSettings {
   RESPONSE_CACHE_BYTES: number
   /** Share of requests that get a log line, from 0 to 1. */
   REQUEST_LOG_SHARE: number
+  /** The build that a preview shows. Set on versions that `npm run preview` makes, and on no other. */
+  PINNED_BUILD?: string
   /** Set on local platforms only; see `kvContent`. */
   MANIFEST_FRESH_SECONDS?: number
   /** Milliseconds a model may take for an answer; the default fits hosted models. */
@@ -52,12 +54,12 @@ declare const __CODE_BUILD__: string
 /** Milliseconds the asset server may take. */
 const assetLimitMs = 2000
 
-/** The parts of the app, on Cloudflare's bindings; `build` replaces the current build, for a preview. */
-export function partsFrom(env: Env, build?: string): AppParts {
+/** The parts of the app, on Cloudflare's bindings. */
+export function partsFrom(env: Env): AppParts {
   const now = () => new Date()
   const features = featuresOf(env)
   const content = kvContent({
-    kv: build === undefined ? env.CONTENT : pinnedBuild(env.CONTENT, build),
+    kv: env.PINNED_BUILD ? pinnedBuild(env.CONTENT, env.PINNED_BUILD) : env.CONTENT,
     now: Date.now,
     ...(env.MANIFEST_FRESH_SECONDS !== undefined && { freshForSeconds: env.MANIFEST_FRESH_SECONDS }),
     background: waitUntil,
@@ -80,8 +82,7 @@ export function partsFrom(env: Env, build?: string): AppParts {
     ),
     concurrency: concurrencyLimit({ now: Date.now }),
     responses: responseCache({
-      // Previews are seen by few, and share the isolate's memory.
-      maxBytes: build === undefined ? Number(env.RESPONSE_CACHE_BYTES) : 0,
+      maxBytes: Number(env.RESPONSE_CACHE_BYTES),
       currentBuild: () => content.freshManifest()?.build,
       onMatch: (matched) => logRequest({ ...matched, method: 'GET', ms: 0, cache: 'hit' }),
     }),

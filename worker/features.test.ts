@@ -7,7 +7,6 @@ import { type EnabledFeatures, featuresOf, type OptionalSettings } from './featu
 /** Every setting, with a value. */
 const all: Required<Omit<OptionalSettings, 'AI'>> = {
   ADDRESS_SECRET: 'a',
-  PREVIEW_SECRET: 'b',
   FEEDBACK_WEBHOOK_URL: 'https://hooks.example',
   ASSISTANT_MODEL: 'm',
   ASSISTANT_URL: 'https://models.example/v1',
@@ -20,7 +19,6 @@ const off = (settings: OptionalSettings) =>
 /** The features that each setting turns on. */
 const offWithout: Readonly<Record<keyof typeof all, readonly (keyof EnabledFeatures)[]>> = {
   ADDRESS_SECRET: ['sharing'],
-  PREVIEW_SECRET: ['previews'],
   FEEDBACK_WEBHOOK_URL: ['webhook'],
   ASSISTANT_MODEL: ['model'],
   ASSISTANT_URL: ['model'],
@@ -30,7 +28,7 @@ const offWithout: Readonly<Record<keyof typeof all, readonly (keyof EnabledFeatu
 
 test('with every setting everything is on, and with none everything is off', () => {
   expect(off(all)).toEqual([])
-  expect(off({})).toEqual(['sharing', 'previews', 'webhook', 'model', 'previewHost'])
+  expect(off({})).toEqual(['sharing', 'webhook', 'model', 'previewHost'])
 })
 
 test.each(Object.entries(offWithout))('without %s exactly what needs it is off', (name, features) => {

@@ -4,8 +4,6 @@ import { type AssistantModel, assistantModel, type ModelSettings } from './assis
 export interface OptionalSettings extends ModelSettings {
   /** Secret. Keys the receipts of answers, and the hash under which an address is counted. */
   ADDRESS_SECRET?: string
-  /** Secret. Signs links to previews of other builds. */
-  PREVIEW_SECRET?: string
   /** Secret. An incoming webhook that accepts Slack's `{ text }`. */
   FEEDBACK_WEBHOOK_URL?: string
   /** Host of the account's preview deployments, such as `docs.account.workers.dev`. */
@@ -16,8 +14,6 @@ export interface OptionalSettings extends ModelSettings {
 export interface EnabledFeatures {
   /** The key of the receipts that shared answers need. */
   sharing: string | null
-  /** The secret that signs links to previews. */
-  previews: string | null
   /** The webhook that comments are sent to. */
   webhook: string | null
   /** The model that writes answers. */
@@ -27,10 +23,9 @@ export interface EnabledFeatures {
 
 /** The features of a deployment. One is on when all settings that it needs are set; an empty setting is not set. */
 export function featuresOf(settings: OptionalSettings): EnabledFeatures {
-  const { ADDRESS_SECRET, PREVIEW_SECRET, FEEDBACK_WEBHOOK_URL } = settings
+  const { ADDRESS_SECRET, FEEDBACK_WEBHOOK_URL } = settings
   return {
     sharing: ADDRESS_SECRET || null,
-    previews: PREVIEW_SECRET || null,
     webhook: FEEDBACK_WEBHOOK_URL || null,
     model: assistantModel(settings),
     previewHost: settings.PREVIEW_HOST || null,

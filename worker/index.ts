@@ -3,26 +3,28 @@ import type { ExecutionContext } from 'hono'
 import { createApp } from './app.ts'
 import { consumeFeedback } from './consumers/consume-feedback.ts'
 import { consumerPartsFrom, type Env, forgetFrom, partsFrom } from './env.ts'
-import { featuresOf } from './features.ts'
-import { type SiteAnswer, withPreviews } from './http/previews.ts'
 import type { FeedbackMessage } from './stores/feedback-intake.ts'
+
+/** How the site answers a request. */
+type SiteAnswer = (request: Request, context: ExecutionContext) => Response | Promise<Response>
 
 /** The site: one in an isolate, made at its first request. */
 let site: SiteAnswer | undefined
 
-/** A site without previews does nothing for them. */
+/** A stored response when there is one, else the app's. */
 function start(env: Env): SiteAnswer {
-  const current = siteFrom(env)
-  const secret = featuresOf(env).previews
-  if (secret === null) return current
-  return withPreviews(current, { secret, siteOf: (build) => siteFrom(env, build), now: () => new Date() })
+  const parts = partsFrom(env)
+  const app = createApp(parts)
+  const answer: SiteAnswer = (request, context) =>
+    parts.responses.match(request) ?? app.fetch(request, env, context)
+  return env.PINNED_BUILD ? async (request, context) => unlisted(await answer(request, context)) : answer
 }
 
-/** The site over the current build, or over another: a stored response when there is one, else the app's. */
-function siteFrom(env: Env, build?: string): SiteAnswer {
-  const parts = partsFrom(env, build)
-  const app = createApp(parts)
-  return (request, context) => parts.responses.match(request) ?? app.fetch(request, env, context)
+/** An answer that search engines keep out of their lists: a preview has the addresses of no page. */
+function unlisted({ body, status, headers: given }: Response): Response {
+  const headers = new Headers(given)
+  headers.set('x-robots-tag', 'noindex, nofollow')
+  return new Response(body, { status, headers })
 }
 
 /** The worker. */

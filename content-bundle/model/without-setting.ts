@@ -2,7 +2,6 @@
 export const withoutSetting = {
   ADDRESS_SECRET:
     'conversations cannot be shared, and those who can read counters of rate limits could find addresses',
-  PREVIEW_SECRET: 'builds that are not current cannot be previewed',
   FEEDBACK_WEBHOOK_URL: 'comments are stored, and sent nowhere',
   ASSISTANT_MODEL: 'the assistant quotes the documentation',
   ASSISTANT_URL: 'a model needs the binding AI',

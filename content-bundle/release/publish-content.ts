@@ -26,7 +26,7 @@ export interface PublishOptions extends UploadOptions {
   /** The build that this one was compared with. The current one when left out. */
   replaces?: CurrentBuild
   /** Deploys the code. Everything that it may be asked for has been uploaded then. */
-  deploy?: (() => Promise<void>) | undefined
+  deploy?: ((build: string) => Promise<void>) | undefined
   /** Proves that every file answers at the site, by its root-relative path. Throws when one does not. */
   prove?: ((paths: readonly string[]) => Promise<void>) | undefined
   mayPoint?: PointOptions['mayPoint']
@@ -84,7 +84,7 @@ export async function publishContent(
   await uploadValues(target, missing, upload)
   if (deploy) {
     onStep?.('deploying')
-    await deploy()
+    await deploy(build)
     onStep?.('deployed')
   }
   await prove?.(files)

@@ -9,7 +9,6 @@ import { broken, type Finding, note, ok } from './finding.ts'
 const secrets = [
   { name: 'ADDRESS_SECRET' },
   { name: 'FEEDBACK_WEBHOOK_URL' },
-  { name: 'PREVIEW_SECRET' },
   { name: 'ASSISTANT_KEY', variable: 'ASSISTANT_URL' },
 ] as const
 

@@ -185,7 +185,7 @@ test('secrets, queues and the answer of the site are checked', async () => {
   const { environment } = environmentWith()
   await environment.content.put([{ key: 'manifest:current', value: 'b1' }])
   const answers: CloudflareAnswers = {
-    secretList: async () => '[{"name":"PREVIEW_SECRET","type":"secret_text"}]',
+    secretList: async () => '[{"name":"ADDRESS_SECRET","type":"secret_text"}]',
     queueList: async () => '│ 1 │ feedback │ 2026 │',
     health: async () => Response.json({ status: 'ok', build: 'b1' }),
   }
@@ -193,7 +193,6 @@ test('secrets, queues and the answer of the site are checked', async () => {
     faults(await checkCloudflare(environment, readBindings('production'), { ...answers, ...changed }))
   const always = await check()
   expect(always).toEqual([
-    'note: The secret ADDRESS_SECRET is not set: conversations cannot be shared, and those who can read counters of rate limits could find addresses.',
     'note: The secret FEEDBACK_WEBHOOK_URL is not set: comments are stored, and sent nowhere.',
     'broken: The queue feedback-not-kept does not exist.',
   ])

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 /** Secrets of the worker that a machine can make for itself. */
 export interface LocalSecrets {
   ADDRESS_SECRET: string
-  PREVIEW_SECRET: string
 }
 
 const randomSecret = () => randomBytes(32).toString('hex')
@@ -13,7 +12,6 @@ const randomSecret = () => randomBytes(32).toString('hex')
 /** Secrets that nothing else knows. */
 export const newSecrets = (): LocalSecrets => ({
   ADDRESS_SECRET: randomSecret(),
-  PREVIEW_SECRET: randomSecret(),
 })
 
 /** The secrets in a folder of local stores; made when there are none. Only the user who started the site can read them. */

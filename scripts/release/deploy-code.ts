@@ -11,11 +11,28 @@ export async function deployCode(environment: EnvironmentName): Promise<string[]
   return withOutputFile((env) => runWrangler(['deploy'], { place, isShown: true, env }))
 }
 
-/** Uploads the worker as a version that no reader gets. Returns the addresses of the version. */
-export const uploadVersion = (environment: EnvironmentName): Promise<string[]> =>
-  withOutputFile((env) =>
-    runWrangler(['versions', 'upload'], { place: wranglerPlace(environment), isShown: true, env }),
+/** Characters of a build's id in the address of its preview, which may have 63 before its first dot. */
+const idLength = 12
+
+/**
+ * Uploads the worker as a version that shows one build and that no reader gets. Returns its address, which stays
+ * the same when the build is uploaded again.
+ */
+export async function uploadPreview(environment: EnvironmentName, build: string): Promise<string> {
+  const pinned = ['--var', `PINNED_BUILD:${build}`, '--preview-alias', `build-${build.slice(0, idLength)}`]
+  const message = ['--message', `Preview of build ${build}`]
+  const [address] = await withOutputFile((env) =>
+    runWrangler(['versions', 'upload', ...pinned, ...message], {
+      place: wranglerPlace(environment),
+      isShown: true,
+      env,
+    }),
   )
+  if (address) return address
+  throw new Error(
+    'The version was uploaded, and has no address. `preview_urls = true` in wrangler.toml turns addresses of versions on, with the next `npm run ship`.',
+  )
+}
 
 /** Runs a command of wrangler that writes what it did to a file. */
 async function withOutputFile(run: (env: Record<string, string>) => Promise<unknown>): Promise<string[]> {

@@ -4,14 +4,16 @@ import { namespaceTarget, type PublishTarget } from '../../content-bundle/releas
 import { type EnvironmentName, openEnvironment } from '../environment/environment.ts'
 import { type Routes, routeFaults } from '../environment/routes.ts'
 import { startLocalPlatform } from '../local-platform.ts'
-import { deployCode, uploadVersion } from './deploy-code.ts'
+import { deployCode, uploadPreview } from './deploy-code.ts'
 
 /** An environment that a site is shipped to. */
 export interface ShipTarget {
   content: PublishTarget
   /** Deploys the code; left out where only content is shipped, and on this machine, which runs the code that was built. */
-  deploy?: (() => Promise<void>) | undefined
+  deploy?: ((build: string) => Promise<void>) | undefined
   prove(paths: readonly string[]): Promise<void>
+  /** Where a staged build is shown; null before it was deployed. */
+  previewAt(): string | null
   close(): Promise<void>
 }
 
@@ -40,6 +42,7 @@ async function onThisMachine({ dir, origin }: ShipTargetOptions): Promise<ShipTa
   return {
     content: namespaceTarget(platform.content),
     prove: (paths) => proveFiles(origin ?? platform.url, paths),
+    previewAt: () => null,
     close: platform.close,
   }
 }
@@ -56,8 +59,10 @@ async function onCloudflare(name: EnvironmentName, options: ShipTargetOptions): 
   if (fault) throw new Error(`${fault.says} ${fault.fix}`)
   const { content, close } = await openEnvironment(name, dir)
   let origin = options.origin ?? (name === 'production' ? siteOrigin : null)
-  const deploy = async () => {
-    const addresses = isStaged ? await uploadVersion(name) : await deployCode(name)
+  let preview: string | null = null
+  const deploy = async (build: string) => {
+    if (isStaged) preview = await uploadPreview(name, build)
+    const addresses = isStaged ? [preview] : await deployCode(name)
     if (isStaged || origin === null) origin = options.origin ?? addresses[0] ?? origin
   }
   return {
@@ -70,6 +75,7 @@ async function onCloudflare(name: EnvironmentName, options: ShipTargetOptions): 
         )
       await proveFiles(origin, paths)
     },
+    previewAt: () => preview,
     close,
   }
 }

@@ -24,7 +24,7 @@ const values = command(
   .option('--dry-run', 'Says what would change, and changes nothing.')
   .option(
     '--stage',
-    'Uploads everything, the code as a version of the worker, and gives it to no reader; `npm run preview` shows it.',
+    'Uploads everything, the code as a version of the worker that shows this build, and gives it to no reader.',
   )
   .option('--allow-removed', 'Ships though pages are gone that no redirect catches.')
   .option(
@@ -80,7 +80,7 @@ try {
     const build = dryRun
       ? await ship()
       : await withLease(content, owner, (lease) => ship(lease.confirm), { takesOver: takeOver })
-    if (!dryRun) console.log(stage ? staged(build) : shipped(build))
+    if (!dryRun) console.log(stage ? staged(build, target.previewAt()) : shipped(build))
   } finally {
     await target.close()
   }
@@ -104,6 +104,9 @@ function shipped(build: string): string {
   return `Build ${build} is the current one in ${values.env}. Readers get it within a minute; \`${back}\` undoes it.`
 }
 
-function staged(build: string): string {
-  return `Build ${build} is uploaded, and no reader gets it. Make a link to it: \`npm run preview -- ${build} --env ${values.env}\`. It is kept for a day.`
+function staged(build: string, address: string | null): string {
+  const shown = address
+    ? `It is shown at ${address}.`
+    : `\`npm run preview -- ${build} --env ${values.env}\` shows it.`
+  return `Build ${build} is uploaded, and no reader gets it. ${shown} It is kept for a day.`
 }

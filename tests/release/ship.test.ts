@@ -116,24 +116,34 @@ test('an environment whose ids are not set yet says what to do, and nothing is a
   expect(text).toContain('npx wrangler kv namespace create CONTENT')
 }, 60_000)
 
-test('a signed link shows a staged build, and nobody else gets it', async () => {
+test('a staged build is shown at a separate port, and nobody else gets it', async () => {
   const dir = copiedBuild()
   const { url, content, close } = await startLocalPlatform({ dir, port: 0 })
   onTestFinished(close)
   await editGuide(dir, 'staged')
   await publishContent(dir, namespaceTarget(content), { isStaged: true })
 
-  // The secret of this machine, that nobody had to set.
-  const { text } = await command('preview', dir, ['--at', url, '--path', '/docs/guide'])
-  const [link = ''] = /^http\S+/.exec(text) ?? []
-  const entered = await fetch(link, { redirect: 'manual' })
-  expect([entered.status, entered.headers.get('location')]).toEqual([302, '/docs/guide'])
-  const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const started = spawn(
+    process.execPath,
+    [join(root, 'scripts/release/preview.ts'), '--dir', dir, '--port', '0'],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  onTestFinished(async () => {
+    started.kill('SIGTERM')
+    await once(started, 'close')
+  })
+  const [said]: Buffer[] = await once(started.stdout, 'data')
+  expect(String(said)).toMatch(
+    new RegExp(`^Build ${buildOf(dir)} is shown at http://127\\.0\\.0\\.1:\\d+\\.\n$`),
+  )
+  const [address = ''] = /http:\S+\d/.exec(String(said)) ?? []
   // Asked twice: the second answer may come from the response cache.
   for (let time = 0; time < 2; time += 1) {
-    const preview = await fetch(`${url}/docs/guide`, { headers: { cookie } })
+    const preview = await fetch(`${address}/docs/guide`)
     expect(await preview.text()).toContain('<title>staged')
-    expect(preview.headers.get('cache-control')).toBe('private, no-store')
-    expect(await (await fetch(`${url}/docs/guide`)).text()).not.toContain('<title>staged')
+    expect(preview.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    const site = await fetch(`${url}/docs/guide`)
+    expect(await site.text()).not.toContain('<title>staged')
+    expect(site.headers.has('x-robots-tag')).toBe(false)
   }
 }, 120_000)

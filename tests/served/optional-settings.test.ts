@@ -2,11 +2,9 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WholeAnswer } from '../../content-bundle/model/assistant/answer-event.ts'
 import type { AssistantSettings } from '../../content-bundle/model/assistant/assistant-settings.ts'
-import { previewToken } from '../../content-bundle/model/preview-token.ts'
 import { startLocalPlatform } from '../../scripts/local-platform.ts'
 import { fixtureDist } from '../build-fixture-site.ts'
 import { type ModelServer, startModelServer } from '../model-server.ts'
-import { fixtureManifest } from '../test-app.ts'
 
 let models: ModelServer
 beforeAll(async () => {
@@ -15,7 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => models.stop())
 
-const previewSecret = 'preview secret'
 const question = 'Are braces and signs text in the reference?'
 const post = (body: object) => ({
   method: 'POST',
@@ -26,7 +23,6 @@ const post = (body: object) => ({
 /** All settings that can be tried without an account. */
 const settings = () => ({
   ADDRESS_SECRET: 'address secret',
-  PREVIEW_SECRET: previewSecret,
   ASSISTANT_MODEL: 'test',
   ASSISTANT_URL: models.url,
   ASSISTANT_KEY: 'key',
@@ -67,8 +63,6 @@ async function behaviorOf(url: string) {
     post({ locale: 'en', turns: [{ question, receipt: '', ...answer }] }),
   )
   const { path, id, secret } = (await shared.json()) as { path?: string; id?: string; secret?: string }
-  const expires = Math.floor(Date.now() / 1000) + 60
-  const token = await previewToken(previewSecret, { build: fixtureManifest().build, expires })
   return {
     always: [
       await status('/docs/guide'),
@@ -91,7 +85,6 @@ async function behaviorOf(url: string) {
       (await status(`${path ?? '/docs/ask-ai/abcdefghijklmnop'}.md`)) === 200,
       (await status('/api/shared-chats/delete', post({ id: id ?? 'x', secret: secret ?? '' }))) === 204,
     ],
-    previews: (await status(`/docs/guide?build=${token}`)) === 302,
     previewHost: (await statusOnPreviewHost(url)) === 200,
   }
 }
@@ -100,13 +93,11 @@ const everything = {
   always: [200, 200, 200, 200, 201, 201, 200],
   model: true,
   sharing: Array(6).fill(true),
-  previews: true,
   previewHost: true,
 }
 const changes: readonly (readonly [SettingName | '', Partial<typeof everything>])[] = [
   ['', {}],
   ['ADDRESS_SECRET', { sharing: Array(6).fill(false) }],
-  ['PREVIEW_SECRET', { previews: false }],
   ['ASSISTANT_MODEL', { model: false }],
   ['ASSISTANT_URL', { model: false }],
   ['ASSISTANT_KEY', { model: false }],
