@@ -1,4 +1,5 @@
 import { deleteStatement } from '../environment/delete-statement.ts'
+import { printable } from '../environment/printable.ts'
 
 /** Which messages to delete: one by its id, or all that came from an address. */
 export interface MessageDeletion {
@@ -35,5 +36,3 @@ export function messagesText(rows: readonly MessageRow[]): string {
     })
     .join('\n\n')
 }
-
-const printable = (text: string) => text.replace(/[^\P{Cc}\n\t]/gu, '')

@@ -1,18 +1,41 @@
 import { anyText } from '../command-line.ts'
-import { runWithStores, storesCommand } from '../environment/environment.ts'
+import { type Environment, runWithStores, storesCommand } from '../environment/environment.ts'
 import { type MessageRow, messagesQuery, messagesText } from './messages-query.ts'
+import { type SharedChatRow, sharedChatsQuery, sharedChatsText } from './shared-chats-query.ts'
 
-const values = storesCommand('npm run messages', 'What people sent with the contact form.')
-  .option('--json', 'Messages as JSON.')
+const values = storesCommand(
+  'npm run messages',
+  'What people sent with the contact form, or the conversations with the assistant that they shared.',
+)
+  .option('--json', 'The rows as JSON.')
   .option('--delete-id <id>', 'Deletes one message.', anyText)
   .option('--delete-from <address>', 'Deletes all messages from an address.', anyText)
+  .option('--shared', 'Shows shared conversations.')
+  .option('--delete-shared <id>', 'Deletes a shared conversation. Its id is the end of its address.', anyText)
   .parse()
   .opts()
 
-await runWithStores(values, async ({ rows: ask }) => {
+await runWithStores(values, values.shared || values.deleteShared ? showSharedChats : showMessages)
+
+async function showMessages({ rows: ask }: Environment): Promise<void> {
   const deletion = { id: values.deleteId, email: values.deleteFrom }
   const rows = await ask<MessageRow>(messagesQuery(deletion))
   if (deletion.id || deletion.email)
     console.log(`Deleted ${rows.length} ${rows.length === 1 ? 'message' : 'messages'}.`)
   else console.log(values.json ? JSON.stringify(rows, null, 2) : messagesText(rows))
-})
+}
+
+async function showSharedChats({ rows: ask }: Environment): Promise<void> {
+  const rows = await ask<SharedChatRow>(sharedChatsQuery(values.deleteShared))
+  if (values.deleteShared)
+    console.log(`Deleted ${rows.length} ${rows.length === 1 ? 'conversation' : 'conversations'}.`)
+  else if (values.json)
+    console.log(
+      JSON.stringify(
+        rows.map((row) => ({ ...row, turns: JSON.parse(row.turns) })),
+        null,
+        2,
+      ),
+    )
+  else console.log(sharedChatsText(rows))
+}
