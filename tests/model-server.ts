@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net'
 type ModelBehavior =
   | { is: 'text'; chunks: readonly string[] }
   | { is: 'status'; status: number }
+  /** An error that quotes the request. */
+  | { is: 'quotes' }
   | { is: 'breaks off'; after: string }
   | { is: 'hangs'; after: string }
   | { is: 'malformed' }
@@ -44,6 +46,11 @@ export async function startModelServer(): Promise<ModelServer> {
     if (behavior.is === 'status') {
       response.writeHead(behavior.status, { 'content-type': 'application/json', 'retry-after': '1' })
       response.end(JSON.stringify({ error: { message: 'secret detail of the provider' } }))
+      return
+    }
+    if (behavior.is === 'quotes') {
+      response.writeHead(400, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ error: { message: `Refused: ${body}` } }))
       return
     }
     response.writeHead(200, { 'content-type': 'text/event-stream' })

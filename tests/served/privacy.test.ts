@@ -3,10 +3,18 @@ import { join, resolve } from 'node:path'
 import { inspect } from 'node:util'
 import { expect, test, vi } from 'vitest'
 import site from '../../content-bundle/site/config.ts'
+import { answerReceipt, type UnprovenAnswer } from '../../worker/assistant/answer-receipt.ts'
 import { answerLog } from '../../worker/http/logs/answer-log.ts'
 import { reportLog } from '../../worker/http/logs/report-log.ts'
 import { requestLog } from '../../worker/http/logs/request-log.ts'
 import { feedbackIntake } from '../../worker/stores/feedback-intake.ts'
+import { d1Feedback } from '../../worker/stores/feedback-store.ts'
+import { messageIntake } from '../../worker/stores/message-intake.ts'
+import { d1Messages } from '../../worker/stores/message-store.ts'
+import { d1SharedChats } from '../../worker/stores/shared-chats.ts'
+import { d1WordCounts } from '../../worker/stores/word-counts.ts'
+import { startModelServer } from '../model-server.ts'
+import { testDatabase } from '../stores/test-database.ts'
 import { siteWithCache, testAssistant, testParts } from '../test-app.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -57,6 +65,7 @@ const personal = [
   'agentwords',
   'refererwords',
   'questionwords',
+  'answerwords',
 ]
 
 /** Everything that the worker logs while `use` sends requests, of which some fail. */
@@ -69,58 +78,101 @@ async function logOf(use: (ask: ReturnType<typeof siteWithCache>) => Promise<voi
   const failing = async () => {
     throw new Error('The store is broken.')
   }
+  const broken = testDatabase()
+  const tables = ['feedback', 'messages', 'shared_chats', 'unanswered', 'empty_searches']
+  await broken.batch(tables.map((table) => broken.prepare(`DROP TABLE ${table}`)))
+  const models = await startModelServer()
+  models.behavior = { is: 'quotes' }
+  const now = () => new Date(0)
+  const emptySearches = d1WordCounts(broken, 'empty_searches', now)
+  const background: Promise<unknown>[] = []
   const parts = testParts({
     logRequest: requestLog({ share: 1, builds }),
-    reports: reportLog({ builds, now: () => new Date(0) }),
-    feedback: feedbackIntake({ save: failing } as never, { send: failing }, true),
-    assistant: testAssistant({ unanswered: { add: async () => {} } as never, logAnswer: answerLog }),
-    messages: { take: failing },
+    reports: reportLog({ builds, now }),
+    feedback: feedbackIntake(d1Feedback(broken), { send: failing }, true),
+    assistant: testAssistant({
+      model: { is: 'openai-compatible', url: models.url, name: 'test', key: 'key' },
+      unanswered: d1WordCounts(broken, 'unanswered', now),
+      sharing: { secret: 'test', chats: d1SharedChats(broken) },
+      logAnswer: answerLog,
+      background: (work) => void background.push(work),
+    }),
+    messages: messageIntake(d1Messages(broken), { send: failing }),
+    countEmptySearch: (query, locale) => void background.push(emptySearches.add(query, locale)),
     pictures: { get: failing, put: () => {} },
   })
   try {
     await use(siteWithCache(parts))
+    await Promise.all(background)
+    // The question did reach the model.
+    expect(JSON.stringify(models.requests)).toContain('questionwords')
   } finally {
     vi.restoreAllMocks()
+    await models.stop()
   }
   return logged.join('\n')
 }
 
 test('nothing that a visitor sends is logged', async () => {
   const headers = {
+    host: new URL(site.origin).host,
     'cf-connecting-ip': '203.0.113.77',
     'user-agent': 'agentwords',
     referer: 'https://else.example/refererwords',
     accept: 'application/json, text/event-stream, text/html',
+    'content-type': 'application/json',
   }
   const post = (body: object) => ({ method: 'POST', headers, body: JSON.stringify(body) })
-  const turns = [{ role: 'user', text: 'questionwords' }]
+  const turn = { question: 'questionwords', mode: 'extractive', outcome: 'answered', text: 'answerwords' }
+  const sources = [{ number: 1, url: '/docs', title: 'answerwords', pageTitle: 'answerwords' }]
+  const receipt = await answerReceipt({ ...turn, sources, build: 'b' } as UnprovenAnswer, 'test')
+  const turns = [{ question: 'questionwords', answer: 'answerwords' }]
+  const answered = 'Are braces and signs text in the reference? questionwords'
   const tool = { name: 'search_docs', arguments: { query: 'querywords' } }
+  const requests: [path: string, status: number, init: RequestInit][] = [
+    ['/docs/guide?q=querywords', 200, { headers }],
+    ['/pathwords', 404, { headers }],
+    ['/docs/ask-ai/pathwordspathwor', 503, { headers }],
+    ['/docs/ask-ai?q=questionwords', 200, { headers }],
+    ['/search?q=querywords', 200, { headers }],
+    ['/api/search?q=querywords&limit=x', 422, { headers }],
+    ['/api/search?q=querywords', 200, { headers }],
+    ['/api/og?title=querywords', 302, { headers }],
+    ['/api/feedback', 503, post({ page: '/docs/guide', feedback: 'negative', comment: 'commentwords' })],
+    ['/api/contact', 503, post({ email: 'kim@commentwords.example', message: 'commentwords' })],
+    ['/api/ask', 200, post({ locale: 'en', turns, question: 'questionwords' })],
+    ['/api/ask', 200, post({ locale: 'en', turns, question: answered })],
+    ['/api/shared-chats', 503, post({ locale: 'en', turns: [{ ...turn, sources, build: 'b', receipt }] })],
+    ['/api/shared-chats/delete', 503, post({ id: 'pathwords', secret: 'commentwords' })],
+    [
+      '/api/reports',
+      204,
+      post([{ type: 'error', body: { name: 'TypeError', at: 'a.js:1:1', message: 'commentwords' } }]),
+    ],
+    ['/mcp', 200, post({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: tool })],
+    ['/mcp', 400, post({ jsonrpc: 'querywords', id: 'querywords' })],
+  ]
+  const statuses: string[] = []
   const log = await logOf(async (ask) => {
-    const requests: [path: string, init: RequestInit][] = [
-      ['/docs/guide?q=querywords', { headers }],
-      ['/pathwords', { headers }],
-      ['/docs/ask-ai/pathwords', { headers }],
-      ['/search?q=querywords', { headers }],
-      ['/api/search?q=querywords&limit=x', { headers }],
-      ['/api/search?q=querywords', { headers }],
-      ['/api/og?title=querywords', { headers }],
-      ['/api/feedback', post({ page: '/docs/guide', feedback: 'negative', comment: 'commentwords' })],
-      ['/api/contact', post({ email: 'kim@commentwords.example', message: 'commentwords' })],
-      ['/api/ask', post({ locale: 'en', turns, question: 'questionwords' })],
-      ['/api/ask', post({ locale: 'en', question: 'questionwords' })],
-      [
-        '/api/reports',
-        post([{ type: 'error', body: { name: 'TypeError', at: 'a.js:1:1', message: 'commentwords' } }]),
-      ],
-      ['/mcp', post({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: tool })],
-      ['/mcp', post({ jsonrpc: 'querywords', id: 'querywords' })],
-    ]
-    for (const [path, init] of requests) await (await ask(path, init)).text()
+    for (const [path, , init] of requests) {
+      const response = await ask(path, init)
+      await response.text()
+      statuses.push(`${response.status} ${path}`)
+    }
   })
-  // There is something to look at: a line for each request, an answer, a fault and a vote that was not stored.
-  expect(log.match(/"event":"request"/g)).toHaveLength(14)
-  expect(log).toContain('"event":"answer"')
-  expect(log).toContain('"event":"report"')
-  expect(log).toContain('could be neither stored nor queued')
+  // Each request was accepted, or refused by the store: a request that its schema refuses would prove nothing.
+  expect(statuses).toEqual(requests.map(([path, status]) => `${status} ${path}`))
+  expect(log.match(/"event":"request"/g)).toHaveLength(requests.length)
+  for (const said of [
+    '"event":"report"',
+    '"event":"answer"',
+    'Vote ',
+    'Message ',
+    'could be neither stored nor queued',
+    'Words were not counted in unanswered',
+    'Words were not counted in empty_searches',
+    'The model did not answer',
+  ])
+    expect(log).toContain(said)
   expect(personal.filter((words) => log.includes(words))).toEqual([])
 })

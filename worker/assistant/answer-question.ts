@@ -7,7 +7,6 @@ import type {
   WholeAnswer,
 } from '../../content-bundle/model/assistant/answer-event.ts'
 import type { AskRequest } from '../../content-bundle/model/assistant/ask-request.ts'
-import { errorMessage } from '../../content-bundle/model/text/error-message.ts'
 import type { SearchIndex } from '../../content-bundle/search/search-index.ts'
 import { answerKey } from './answer-cache.ts'
 import { answerReceipt } from './answer-receipt.ts'
@@ -101,9 +100,8 @@ async function* freshAnswer(parts: AssistantParts, asked: AskedQuestion): AsyncG
       for await (const text of modelText(parts, asked, found.passages, written)) yield { is: 'text', text }
     } catch (error) {
       failure = failureOf(error)
-      // The error itself holds the request, and with it the question.
       if (failure !== 'busy' && !asked.signal.aborted)
-        console.error(`The model did not answer. ${errorMessage(error)}`)
+        console.error(`The model did not answer. ${kindOfFailure(error)}`)
     }
   } else if (found.isAnswered) {
     written.text = extractiveAnswer(found.passages)
@@ -157,6 +155,9 @@ const sourceOf = ({ url, title, pageTitle }: Passage, at: number): AnswerSource 
 })
 
 class Busy extends Error {}
+class EmptyAnswer extends Error {
+  override name = 'EmptyAnswer'
+}
 
 /** The model's text, checked statement by statement; `written` is kept up to date. */
 async function* modelText(
@@ -197,7 +198,7 @@ async function* modelText(
         return
       }
     }
-    if (raw.trim() === '') throw new Error('The model wrote nothing.')
+    if (raw.trim() === '') throw new EmptyAnswer()
     if (notInDocs.startsWith(raw.trim())) return
     const rest = checker.end()
     written.text += rest
@@ -209,9 +210,19 @@ async function* modelText(
   }
 }
 
+const statusIn = (error: unknown): unknown =>
+  error && typeof error === 'object' && 'statusCode' in error ? error.statusCode : undefined
+
+/** What is logged of an error: providers and the SDK quote the request, and with it the question, in their messages. */
+function kindOfFailure(error: unknown): string {
+  const name = error instanceof Error ? error.name : typeof error
+  const status = statusIn(error)
+  return status === undefined ? name : `${name}, status ${status}`
+}
+
 function failureOf(error: unknown): AnswerFailure {
   if (error instanceof Busy) return 'busy'
   if (error instanceof DOMException && error.name === 'TimeoutError') return 'timeout'
-  const status = error && typeof error === 'object' && 'statusCode' in error ? error.statusCode : undefined
+  const status = statusIn(error)
   return status === 429 || status === 503 ? 'busy' : 'model'
 }
