@@ -1,0 +1,132 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { assistantKeys, languageCookie, sidebarKeys, storageKeys } from '../../content-bundle/model/dom.ts'
+import { testDatabase } from '../stores/test-database.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const privacy = read('content-bundle/pages/en/privacy.mdx')
+const cookies = read('content-bundle/pages/en/cookie-policy.mdx')
+const manual = read('docs/operating.md')
+
+/** Each column of each table, and the words of the privacy policy that cover it; null: not about a person. */
+const stored: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
+  feedback: {
+    id: null,
+    page: 'Page feedback: path',
+    feedback: 'thumb',
+    comment: 'thumb, comment',
+    received_at: 'version of the page, time',
+    updated_at: 'version of the page, time',
+    build: 'version of the page',
+  },
+  messages: {
+    id: null,
+    name: 'name if you give one',
+    email: 'email address',
+    topic: 'topic, text',
+    message: 'topic, text',
+    locale: 'text, language, time',
+    received_at: 'text, language, time',
+  },
+  shared_chats: {
+    id: null,
+    secret_hash: null,
+    locale: 'questions, answers, language, time',
+    turns: 'questions, answers',
+    created_at: 'questions, answers, language, time',
+    expires_at: '90 days, or until you delete them',
+  },
+  unanswered: {
+    words: 'Single words of questions',
+    locale: 'language and day',
+    day: 'language and day',
+    times: null,
+  },
+  empty_searches: {
+    words: 'Single words of questions and searches',
+    locale: 'language and day',
+    day: 'language and day',
+    times: null,
+  },
+}
+
+test('the privacy policy names every column of every table', async () => {
+  const { results } = await testDatabase()
+    .prepare(
+      "SELECT t.name AS name, c.name AS field FROM sqlite_master AS t, pragma_table_info(t.name) AS c WHERE t.type = 'table'",
+    )
+    .all<{ name: string; field: string }>()
+  const columns = results.map(({ name, field }) => `${name}.${field}`)
+  const covered = Object.entries(stored).flatMap(([table, fields]) =>
+    Object.keys(fields).map((field) => `${table}.${field}`),
+  )
+  expect(columns.sort()).toEqual(covered.sort())
+  const words = Object.values(stored).flatMap((fields) => Object.values(fields))
+  expect(words.filter((text) => text !== null && !privacy.includes(text))).toEqual([])
+})
+
+/**
+ * Each file that sends something over the network, with the words of a document that say so; null: it asks this site
+ * for its own files or texts, and says nothing about the visitor.
+ */
+const senders: Readonly<Record<string, readonly [document: string, words: string] | null>> = {
+  'client/behaviours/report-errors.ts': [privacy, 'Faults that your browser reports'],
+  'client/calls/capture.ts': [privacy, 'Product analytics and marketing'],
+  'client/calls/get-assistant-settings.ts': null,
+  'client/calls/get-continent-code.ts': [privacy, 'Continent of the request'],
+  'client/calls/get-estimate.ts': null,
+  'client/calls/get-folder-entries.ts': null,
+  'client/calls/get-logo.ts': null,
+  'client/calls/get-markdown.ts': null,
+  'client/calls/get-search-answer.ts': [privacy, 'Our servers answer what you type into the search'],
+  'client/calls/has-session.ts': [privacy, 'the regions answer your browser directly'],
+  'client/calls/post-feedback.ts': [privacy, 'Page feedback'],
+  'client/calls/post-json.ts': null,
+  'client/calls/post-question.ts': [privacy, 'Questions to the assistant'],
+  'client/calls/shared-chats.ts': [privacy, 'Conversations with the assistant that you share'],
+  'worker/assistant/answer-trace.ts': [manual, '`OTLP_TRACES_URL` questions and answers'],
+  'worker/assistant/model-answer.ts': [manual, '`ASSISTANT_URL` and `AI` send questions'],
+  'worker/consumers/notify-team.ts': [manual, '`FEEDBACK_WEBHOOK_URL` comments'],
+}
+const sends =
+  /(?<![.\w])fetch\(|sendBeacon\(|(?<!function )postJson\(|new (?:WebSocket|EventSource|XMLHttpRequest)\b/
+
+test('the documents name everything that the site and its scripts send', () => {
+  const files = globSync('{client,worker}/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) => !/\.test\.tsx?$/.test(file) && sends.test(withoutMethods(read(file))),
+  )
+  expect(files.sort()).toEqual(Object.keys(senders).sort())
+  const unsaid = Object.entries(senders).filter(([, said]) => said !== null && !said[0].includes(said[1]))
+  expect(unsaid.map(([file]) => file)).toEqual([])
+})
+
+/** Declarations and methods named `fetch` are what others call. */
+const withoutMethods = (code: string) =>
+  code.replace(/^\s*fetch\(request: Request.*$/gm, '').replace(/{ fetch\(.*/g, '')
+
+/** Each entry that the site keeps in a browser, with the words of the cookie policy that name it. */
+const entries: Readonly<Record<string, string>> = {
+  [storageKeys.theme]: '| Theme |',
+  [storageKeys.language]: '`synced-tabs:language`',
+  [storageKeys.dismissedBanner]: '| Dismissed banner |',
+  [storageKeys.declinedLanguage]: '| Declined language |',
+  [storageKeys.sidebar]: '| Sidebar state |',
+  [storageKeys.recentSearches]: '| Recent searches |',
+  [storageKeys.appEntry]: '| Your regions |',
+  [storageKeys.unsentFeedback]: '| Votes that have not arrived |',
+  [storageKeys.visitor]: 'a random name for your browser',
+  [assistantKeys.conversation]: '| Conversation with the assistant |',
+  [assistantKeys.sharedChat]: '| Secrets of shared conversations |',
+  [sidebarKeys.folders]: '| Sidebar state |',
+  [sidebarKeys.scroll]: '| Sidebar of this tab |',
+  [sidebarKeys.entries]: '| Sidebar of this tab |',
+  [languageCookie]: '| Language | Cookie |',
+}
+
+test('the cookie policy names everything that the site keeps in a browser', () => {
+  const keys = [storageKeys, assistantKeys, sidebarKeys].flatMap((known) => Object.values(known))
+  expect(Object.keys(entries).sort()).toEqual([...keys, languageCookie].sort())
+  expect(Object.values(entries).filter((words) => !cookies.includes(words))).toEqual([])
+})
