@@ -28,7 +28,7 @@ export interface ComponentRule {
   /** The only components that may contain this one. */
   inside?: readonly string[]
   /** Whether it is inline and may be part of a sentence. Other components are blocks, which are moved out of sentences. */
-  isWords?: boolean
+  isInline?: boolean
   /** The only components it may contain; anything when left out. */
   holds?: readonly string[]
 }
@@ -98,7 +98,7 @@ export const componentRules = {
   },
   Quote: { props: { author: requiredText, role: text, company: text } },
   CustomerQuote: { props: { author: requiredText, role: text, company: text } },
-  Badge: { props: { tone: { type: ['neutral', 'red', 'green', 'amber', 'blue'] } }, isWords: true },
+  Badge: { props: { tone: { type: ['neutral', 'red', 'green', 'amber', 'blue'] } }, isInline: true },
   Mermaid: { props: { chart: requiredText }, holds: [] },
   DataTable: {
     props: {
@@ -108,8 +108,8 @@ export const componentRules = {
     },
     holds: [],
   },
-  Math: { props: { formula: requiredText, display: flag }, holds: [], isWords: true },
-  Term: { props: { id: { ...requiredText, names: 'glossary' } }, isWords: true },
+  Math: { props: { formula: requiredText, display: flag }, holds: [], isInline: true },
+  Term: { props: { id: { ...requiredText, names: 'glossary' } }, isInline: true },
   CookbookIndex: { props: {}, holds: [] },
   GuideIndex: { props: {}, holds: [] },
   IntegrationIndex: { props: { category: text }, holds: [] },
@@ -118,7 +118,7 @@ export const componentRules = {
   CustomerIndex: { props: {}, holds: [] },
   FaqIndex: { props: { tag: text }, holds: [] },
   Authors: { props: { names: { type: 'strings', required: true, names: 'team' } }, holds: [] },
-  Contributors: { props: {}, holds: [], isWords: true },
+  Contributors: { props: {}, holds: [], isInline: true },
   Hero: {
     props: {
       title: requiredText,

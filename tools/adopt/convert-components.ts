@@ -18,7 +18,7 @@ import type { PageContext } from './page-context.ts'
 import type { PageModules } from './page-imports.ts'
 import { unknownNames } from './page-scripts.ts'
 import { staticValue } from './static-value.ts'
-import { titleLine, wordsOfProps } from './words-of-props.ts'
+import { titleLine, propsAsMarkdown } from './words-of-props.ts'
 import { isInlineNode } from './write-document.ts'
 
 /** Longest expression that is shown as it is written, in characters. */
@@ -82,7 +82,7 @@ export function convertComponents(root: Root, { declared, scope }: PageModules, 
     if (/^[a-z]/.test(name)) return wrappers.test(name) && attributes.length === 0 ? children : [own]
     page.lost('component', `<${name}>`)
     const title = firstText(props.title, props.label)
-    if (!isInline) return [...wordsOfProps(props), ...children]
+    if (!isInline) return [...propsAsMarkdown(props), ...children]
     return [...(title ? [sentence('strong', [textNode(title)])] : []), ...children]
   }
 

@@ -22,7 +22,7 @@ export const titleLine = (title: string): RootContent[] => nodesOf(`**${plain(ti
  * Puts into words what the props of an unknown component say: its title, a link, sentences, and lists of records,
  * such as the rows of a table of properties.
  */
-export function wordsOfProps(props: Props): RootContent[] {
+export function propsAsMarkdown(props: Props): RootContent[] {
   const title = firstText(props.title, props.label)
   const url = firstText(props.href, props.to, props.link, props.url)
   const head = url ? `[${plain(title ?? url)}](<${url}>)\n\n` : title ? `**${plain(title)}**\n\n` : ''

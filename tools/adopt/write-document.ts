@@ -67,7 +67,7 @@ const rules: Readonly<Record<string, ComponentRule>> = componentRules
 export const isInlineNode = (node: RootContent): boolean =>
   isJsx(node)
     ? (inlineElements.test(node.name ?? '') && node.children.every(isInlineNode)) ||
-      (rules[node.name ?? '']?.isWords === true &&
+      (rules[node.name ?? '']?.isInline === true &&
         !node.attributes.some((prop) => 'name' in prop && prop.name === 'display'))
     : phrasing.has(node.type)
 

@@ -48,7 +48,7 @@ export function asBlocks(nodes: readonly (DocumentNode | RootContent)[]): BlockC
 }
 
 /** Inline elements that may be part of a sentence. */
-const wordElements: ReadonlySet<string> = new Set(
+const inlineElements: ReadonlySet<string> = new Set(
   'a abbr b bdi bdo button cite code data del dfn em i img input ins kbd label mark q s samp small span strong sub sup time u var'.split(
     ' ',
   ),
@@ -62,18 +62,18 @@ export function isJsxAlone(children: readonly RootContent[]): boolean {
   const isBlank = (child: RootContent) => child.type === 'text' && child.value.trim() === ''
   const shown = children.filter((child) => !isBlank(child))
   if (shown.length === 0 || !shown.every((child) => isJsx(child) || isExpression(child))) return false
-  return shown.length === children.length || !shown.every(isWords)
+  return shown.length === children.length || !shown.every(fitsSentence)
 }
 
 /** Whether a block is a single inline element, such as a badge on its own line. */
-export function isLineOfWords(block: RootContent): boolean {
+export function isInlineAlone(block: RootContent): boolean {
   const [only, ...others] = block.type === 'paragraph' ? block.children : [block]
-  return only !== undefined && others.length === 0 && isJsx(only) && only.name !== 'img' && isWords(only)
+  return only !== undefined && others.length === 0 && isJsx(only) && only.name !== 'img' && fitsSentence(only)
 }
 
-function isWords(child: RootContent): boolean {
+function fitsSentence(child: RootContent): boolean {
   if (!isJsx(child)) return true
   const name = child.name ?? ''
   const rules: Record<string, ComponentRule> = componentRules
-  return wordElements.has(name) || rules[name]?.isWords === true
+  return inlineElements.has(name) || rules[name]?.isInline === true
 }

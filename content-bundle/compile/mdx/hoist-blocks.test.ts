@@ -43,10 +43,10 @@ test('text after a block in a list item does not join the block', async () => {
 })
 
 test('an unknown inline component is inline content too', async () => {
-  const fancy = (isWords: boolean) =>
+  const fancy = (isInline: boolean) =>
     expect.objectContaining({
       name: 'UnknownComponent',
-      props: isWords ? { name: 'Fancy', isWords } : { name: 'Fancy' },
+      props: isInline ? { name: 'Fancy', isInline } : { name: 'Fancy' },
     })
   expect(await treeOf('It is <Fancy>*new*</Fancy> here.', true)).toEqual([
     '<p>It is ',

@@ -27,7 +27,7 @@ export function hoistBlocks(parent: { children: DocumentNode[] }, isInSentence =
     if (child.type === 'component') liftInProps(child)
     const isUnknown = child.type === 'component' && child.name === 'UnknownComponent'
     hoistBlocks(child, isSentence(child) || (isInSentence && (isUnknown || !isBlock(child))))
-    if (isUnknown && isInSentence && !child.children.some(holdsBlock)) child.props.isWords = true
+    if (isUnknown && isInSentence && !child.children.some(holdsBlock)) child.props.isInline = true
   }
   if (!parent.children.some(isBrokenSentence)) return
   // In a tight list, the text after the block would join the block.
@@ -57,15 +57,15 @@ const holdsBlock = (node: DocumentNode): boolean =>
   isBlock(node) || (isParent(node) && node.children.some(holdsBlock))
 
 function isBlock(node: DocumentNode): boolean {
-  if (node.type === 'component') return !isWords(node)
+  if (node.type === 'component') return !isInlineComponent(node)
   if (node.type === 'element') return blockElements.has(node.tagName)
   return blockTypes.has(node.type)
 }
 
-function isWords({ name, props }: ComponentElement): boolean {
-  if (name === 'UnknownComponent') return props.isWords === true
+function isInlineComponent({ name, props }: ComponentElement): boolean {
+  if (name === 'UnknownComponent') return props.isInline === true
   const rules: Record<string, ComponentRule> = componentRules
-  return rules[name]?.isWords === true && !(name === 'Math' && props.display === true)
+  return rules[name]?.isInline === true && !(name === 'Math' && props.display === true)
 }
 
 const blank: DocumentNode = { type: 'text', value: ' ' }

@@ -7,7 +7,7 @@ import { checkProps, missingProps } from '../checks/check-props.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import { type DocumentNode, type PageDocument, placeOf, withChildren } from '../document.ts'
 import { isAbsent } from './absent.ts'
-import { inSentence, isJsxAlone, isLineOfWords } from './as-blocks.ts'
+import { inSentence, isInlineAlone, isJsxAlone } from './as-blocks.ts'
 import { dataTable } from './data-table.ts'
 import { failedExpression, unknownComponent, unknownComponents } from './failed-expression.ts'
 import { htmlElement } from './html-element.ts'
@@ -84,7 +84,7 @@ class Resolver {
     const children = this.root.children.flatMap((child) => {
       const nodes = this.node(child)
       // Otherwise two of them on separate lines would become one word.
-      return isLineOfWords(child) && nodes.length > 0
+      return isInlineAlone(child) && nodes.length > 0
         ? [{ type: 'paragraph' as const, children: inSentence(nodes), position: child.position }]
         : nodes
     })

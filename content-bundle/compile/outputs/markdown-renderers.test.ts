@@ -187,8 +187,8 @@ test.each([false, true])(
 )
 
 test('an unknown component stays in its sentence, or becomes blocks below its name', () => {
-  expect(markdown('UnknownComponent', { isWords: true, title: 'Key' }, [text('K')])).toBe('**Key** K')
-  expect(markdown('UnknownComponent', { isWords: true }, [text('K')])).toBe('K')
+  expect(markdown('UnknownComponent', { isInline: true, title: 'Key' }, [text('K')])).toBe('**Key** K')
+  expect(markdown('UnknownComponent', { isInline: true }, [text('K')])).toBe('K')
   expect(markdown('UnknownComponent', { title: 'Carousel' }, [text('x')])).toBe('**Carousel**\n\nx')
 })
 

@@ -41,7 +41,7 @@ const titled: MarkdownRenderer = ({ props, children }) => {
 
 /** An unknown component: inline content in a sentence, else blocks under the component's name. */
 const foreign: MarkdownRenderer = (input) => {
-  if (!input.props.isWords) return titled(input)
+  if (!input.props.isInline) return titled(input)
   const title = string(input.props.title)
   return title ? [strong(title), text(' '), ...input.children] : input.children
 }

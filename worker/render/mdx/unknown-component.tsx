@@ -5,14 +5,14 @@ interface UnknownComponentProps {
   /** The title that its author gave it. */
   title?: string
   /** Whether it is inside a sentence and contains only text. */
-  isWords?: boolean
+  isInline?: boolean
   children?: ReactNode
 }
 
 /** Replaces a component that the engine does not have, in lenient builds. */
-export function UnknownComponent({ name, title, isWords, children }: UnknownComponentProps) {
-  const Holder = isWords ? 'span' : 'div'
-  const Title = isWords ? 'span' : 'p'
+export function UnknownComponent({ name, title, isInline, children }: UnknownComponentProps) {
+  const Holder = isInline ? 'span' : 'div'
+  const Title = isInline ? 'span' : 'p'
   return (
     <Holder className="unknown-component" data-name={name}>
       {title && (

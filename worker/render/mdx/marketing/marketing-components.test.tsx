@@ -70,7 +70,7 @@ test('an unknown component keeps its words, inside a sentence without breaking i
   ).toContain('<p><strong>Read</strong> </p>x')
   expect(
     render(
-      <UnknownComponent name="Foo" isWords>
+      <UnknownComponent name="Foo" isInline>
         x
       </UnknownComponent>,
     ),
