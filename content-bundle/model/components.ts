@@ -31,6 +31,8 @@ export interface ComponentRule {
   isInline?: boolean
   /** The only components it may contain; anything when left out. */
   holds?: readonly string[]
+  /** Stylesheets that a page with it carries inline. Each is `client/styles/components/<name>.css`. */
+  sheets: readonly string[]
 }
 
 /** Whether a plan has a feature, in the order a reader would rank them. */
@@ -64,20 +66,65 @@ const requiredText: PropRule = { type: 'string', required: true }
 const flag: PropRule = { type: 'boolean' }
 
 const treeEntries = ['FileTree.Folder', 'FileTree.File'] as const
+const quoted = { author: requiredText, role: text, company: text }
 
-/** Every component that pages may use, with its props. The build checks pages against this list. */
+/**
+ * Every component that pages may use. The build checks pages against this list. Its order is the order of the
+ * cascade: of two stylesheets, the one that is named later wins.
+ */
 export const componentRules = {
-  Callout: { props: { type: { type: calloutTypes }, title: text } },
-  Tabs: { props: { items: { type: 'strings' } }, holds: ['Tab'] },
-  LangTabs: { props: { items: { type: 'strings', required: true } }, holds: ['Tab'] },
-  Tab: { props: { label: text, title: text }, inside: ['Tabs', 'LangTabs'] },
-  Cards: { props: { columns: { type: 'number' } } },
-  Card: { props: { title: requiredText, href: text, icon: text } },
-  Steps: { props: {} },
-  FileTree: { props: {}, holds: treeEntries },
-  'FileTree.Folder': { props: { name: requiredText, open: flag }, holds: treeEntries },
-  'FileTree.File': { props: { name: requiredText, comment: text }, holds: [] },
-  Frame: { props: { caption: text, wide: flag } },
+  DataTable: {
+    props: {
+      head: { type: 'strings', required: true },
+      rows: { type: 'rows', required: true },
+      align: { type: 'strings' },
+    },
+    holds: [],
+    sheets: ['table'],
+  },
+  Tabs: { props: { items: { type: 'strings' } }, holds: ['Tab'], sheets: ['tabs'] },
+  LangTabs: { props: { items: { type: 'strings', required: true } }, holds: ['Tab'], sheets: ['tabs'] },
+  Tab: { props: { label: text, title: text }, inside: ['Tabs', 'LangTabs'], sheets: ['tabs'] },
+  Callout: { props: { type: { type: calloutTypes }, title: text }, sheets: ['callout'] },
+  Details: { props: { open: flag }, sheets: ['details'] },
+  Summary: { props: {}, inside: ['Details'], sheets: ['details'] },
+  Mermaid: { props: { chart: requiredText }, holds: [], sheets: ['diagram'] },
+  Math: { props: { formula: requiredText, display: flag }, holds: [], isInline: true, sheets: ['diagram'] },
+  Cards: { props: { columns: { type: 'number' } }, sheets: ['card'] },
+  Card: { props: { title: requiredText, href: text, icon: text }, sheets: ['card'] },
+  Steps: { props: {}, sheets: ['steps'] },
+  Quote: { props: quoted, sheets: ['quote'] },
+  CustomerQuote: { props: quoted, sheets: ['quote'] },
+  Plans: { props: {}, holds: ['Plan'], sheets: ['plan'] },
+  Plan: {
+    props: {
+      name: requiredText,
+      price: requiredText,
+      note: text,
+      href: requiredText,
+      label: requiredText,
+      featured: flag,
+    },
+    inside: ['Plans'],
+    sheets: ['plan'],
+  },
+  AvailabilityBanner: { props: {}, eachPlan: { type: availabilities }, holds: [], sheets: ['availability'] },
+  FileTree: { props: {}, holds: treeEntries, sheets: ['file-tree'] },
+  'FileTree.Folder': { props: { name: requiredText, open: flag }, holds: treeEntries, sheets: ['file-tree'] },
+  'FileTree.File': { props: { name: requiredText, comment: text }, holds: [], sheets: ['file-tree'] },
+  Frame: { props: { caption: text, wide: flag }, sheets: [] },
+  Term: { props: { id: { ...requiredText, names: 'glossary' } }, isInline: true, sheets: ['term'] },
+  Badge: {
+    props: { tone: { type: ['neutral', 'red', 'green', 'amber', 'blue'] } },
+    isInline: true,
+    sheets: ['badge'],
+  },
+  Authors: {
+    props: { names: { type: 'strings', required: true, names: 'team' } },
+    holds: [],
+    sheets: ['authors'],
+  },
+  Contributors: { props: {}, holds: [], isInline: true, sheets: [] },
   Video: {
     props: {
       src: requiredText,
@@ -88,37 +135,16 @@ export const componentRules = {
       gif: flag,
     },
     holds: [],
+    sheets: ['video'],
   },
-  Details: { props: { open: flag } },
-  Summary: { props: {}, inside: ['Details'] },
-  AvailabilityBanner: {
-    props: {},
-    eachPlan: { type: availabilities },
-    holds: [],
-  },
-  Quote: { props: { author: requiredText, role: text, company: text } },
-  CustomerQuote: { props: { author: requiredText, role: text, company: text } },
-  Badge: { props: { tone: { type: ['neutral', 'red', 'green', 'amber', 'blue'] } }, isInline: true },
-  Mermaid: { props: { chart: requiredText }, holds: [] },
-  DataTable: {
-    props: {
-      head: { type: 'strings', required: true },
-      rows: { type: 'rows', required: true },
-      align: { type: 'strings' },
-    },
-    holds: [],
-  },
-  Math: { props: { formula: requiredText, display: flag }, holds: [], isInline: true },
-  Term: { props: { id: { ...requiredText, names: 'glossary' } }, isInline: true },
-  CookbookIndex: { props: {}, holds: [] },
-  GuideIndex: { props: {}, holds: [] },
-  IntegrationIndex: { props: { category: text }, holds: [] },
-  BlogIndex: { props: {}, holds: [] },
-  ChangelogIndex: { props: {}, holds: [] },
-  CustomerIndex: { props: {}, holds: [] },
-  FaqIndex: { props: { tag: text }, holds: [] },
-  Authors: { props: { names: { type: 'strings', required: true, names: 'team' } }, holds: [] },
-  Contributors: { props: {}, holds: [], isInline: true },
+  CookbookIndex: { props: {}, holds: [], sheets: ['card', 'indexes'] },
+  GuideIndex: { props: {}, holds: [], sheets: ['card', 'indexes'] },
+  IntegrationIndex: { props: { category: text }, holds: [], sheets: ['card', 'indexes'] },
+  BlogIndex: { props: {}, holds: [], sheets: ['card', 'indexes'] },
+  ChangelogIndex: { props: {}, holds: [], sheets: ['card', 'indexes'] },
+  CustomerIndex: { props: {}, holds: [], sheets: ['card', 'indexes', 'quote'] },
+  FaqIndex: { props: { tag: text }, holds: [], sheets: ['card', 'indexes'] },
+  Logos: { props: { names: { type: 'strings', required: true } }, holds: [], sheets: ['indexes'] },
   Hero: {
     props: {
       title: requiredText,
@@ -129,9 +155,9 @@ export const componentRules = {
       secondaryHref: text,
     },
     holds: [],
+    sheets: ['home'],
   },
-  Logos: { props: { names: { type: 'strings', required: true } }, holds: [] },
-  Features: { props: { columns: { type: 'number' } } },
+  Features: { props: { columns: { type: 'number' } }, sheets: ['card', 'home'] },
   Feature: {
     props: {
       title: requiredText,
@@ -152,39 +178,34 @@ export const componentRules = {
       },
     },
     inside: ['Features'],
+    sheets: ['card', 'home'],
   },
-  Plans: { props: {}, holds: ['Plan'] },
-  Plan: {
-    props: {
-      name: requiredText,
-      price: requiredText,
-      note: text,
-      href: requiredText,
-      label: requiredText,
-      featured: flag,
-    },
-    inside: ['Plans'],
-  },
-  CallToAction: { props: { title: text } },
-  ContactForm: { props: { topics: { type: 'strings' } }, holds: [] },
-  PriceCalculator: { props: {}, holds: [] },
+  CallToAction: { props: { title: text }, sheets: ['call-to-action'] },
+  ContactForm: { props: { topics: { type: 'strings' } }, holds: [], sheets: ['contact-form'] },
+  PriceCalculator: { props: {}, holds: [], sheets: ['table', 'badge', 'contact-form', 'calculator'] },
 } as const satisfies Record<string, ComponentRule>
 
 export type ComponentName = keyof typeof componentRules
 
+/** Whether pages may use a component of this name. */
+export const isComponentName = (name: string): name is ComponentName => Object.hasOwn(componentRules, name)
+
 /**
  * Components that only the compiler makes, from notebook cells or for components it does not know. Authors
- * cannot use them.
+ * cannot use them. Their stylesheets come after those of the others.
  */
-const compilerComponents = [
-  'CodeBlock',
-  'UnknownComponent',
-  'NotebookAnchor',
-  'NotebookCell',
-  'NotebookOutput',
-  'NotebookRun',
-] as const
-type CompilerComponent = (typeof compilerComponents)[number]
+export const compilerComponents = {
+  CodeBlock: { sheets: ['code'] },
+  UnknownComponent: { sheets: [] },
+  NotebookAnchor: { sheets: ['notebook'] },
+  NotebookCell: { sheets: ['notebook'] },
+  NotebookOutput: { sheets: ['notebook'] },
+  NotebookRun: { sheets: ['notebook'] },
+} as const satisfies Record<string, Pick<ComponentRule, 'sheets'>>
 
 /** Components of compiled pages. A `<DataTable>` has become a table of Markdown by then. */
-export type TreeComponent = Exclude<ComponentName, 'DataTable'> | CompilerComponent
+export type TreeComponent = Exclude<ComponentName, 'DataTable'> | keyof typeof compilerComponents
+
+/** The rule of a component; undefined for those of the compiler and for unknown names. */
+export const ruleOf = (name: string): ComponentRule | undefined =>
+  isComponentName(name) ? componentRules[name] : undefined

@@ -1,5 +1,5 @@
-import type { ComponentSheet } from './component-sheets.ts'
 import type { FrontMatter } from './front-matter.ts'
+import type { ComponentSheet } from './sheets-of-tree.ts'
 
 /** Where the browser's files are, by the names the source gives them. Paths are root-relative URLs. */
 export interface ClientAssets {

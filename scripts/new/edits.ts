@@ -25,9 +25,27 @@ export class Edits {
     this.#texts.set(file, text)
   }
 
-  /** Inserts text before the first match. Throws an error that names the file if nothing matches. */
-  insertBefore(file: string, place: RegExp | string, inserted: string): void {
-    this.replace(file, place, (found) => inserted + found)
+  /** Adds lines to the end of a list. `opening` is how its first line begins, such as `export const rules = {`. */
+  append(file: string, opening: string, lines: string): void {
+    const text = this.read(file)
+    const start = `\n${text}`.indexOf(`\n${opening}`)
+    if (start < 0) throw new Error(`${file} has no line that begins with \`${opening}\`: change it by hand.`)
+    const [indent = ''] = /^\s*/.exec(opening) ?? []
+    // A table of Markdown ends with an empty line.
+    const end = text.slice(start).search(new RegExp(`^(?:${indent}[}\\]]|$)`, 'm'))
+    const at = end < 0 ? text.length : start + end
+    this.#texts.set(file, text.slice(0, at) + lines + text.slice(at))
+  }
+
+  /** Imports a file of the same folder or below. Lint wants imports in the order of their sources. */
+  addImport(file: string, imported: string, source: string, attributes = ''): void {
+    const line = `import ${imported} from '${source}'${attributes}\n`
+    const text = this.read(file)
+    const own = [...text.matchAll(/^import [^\n]* from '(\.\/[^']*)'[^\n]*\n/gm)]
+    const next = own.find(([, other = '']) => other > source)
+    const last = own.at(-1)
+    const at = next?.index ?? (last ? last.index + last[0].length : 0)
+    this.#texts.set(file, text.slice(0, at) + line + text.slice(at))
   }
 
   replace(file: string, place: RegExp | string, by: (found: string) => string): void {

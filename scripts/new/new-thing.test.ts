@@ -39,8 +39,8 @@ beforeAll(() => {
   begin('page', 'docs/observability/oil-lamps', 'Oil lamps')
   begin('notebook', 'example_oil_lamps')
   begin('component', 'OilLamp')
-  // A language that this site will hardly have.
-  begin('locale', 'eo')
+  // A language that this site will hardly have, written from right to left.
+  begin('locale', 'yi')
   begin('redirect', '/docs/lamps', '/docs/observability/oil-lamps')
   begin('site', join(copy, 'lamps'), 'Lamps')
 })
@@ -65,16 +65,15 @@ test('the files are those that CONTRIBUTING names', () => {
       'worker/render/mdx/oil-lamp.test.tsx',
       'client/styles/components/oil-lamp.css',
       'content-bundle/model/components.ts',
-      'content-bundle/model/component-sheets.ts',
       'content-bundle/compile/outputs/markdown-renderers.ts',
       'worker/render/registry.ts',
-      'tests/fixtures/site/docs/in-sentences.mdx',
       'docs/writing.md',
+      'tests/fixtures/site/docs/in-sentences.mdx',
     ],
     locale: [
-      'content-bundle/site/messages/eo.json',
-      'content-bundle/pages/eo/index.mdx',
-      ...drawings.map((name) => `content-bundle/pages/eo/${name}.svg`),
+      'content-bundle/site/messages/yi.json',
+      'content-bundle/pages/yi/index.mdx',
+      ...drawings.map((name) => `content-bundle/pages/yi/${name}.svg`),
       'content-bundle/site/config.ts',
     ],
     redirect: ['content-bundle/site/redirects.ts'],
@@ -89,9 +88,15 @@ test('the files are those that CONTRIBUTING names', () => {
   })
 })
 
+test('a new locale is written in the direction of its language', () => {
+  const config = readFileSync(join(copy, 'content-bundle/site/config.ts'), 'utf8')
+  expect(config).toMatch(/\{ code: 'yi', name: '[^']+', direction: 'rtl' \},\n {2}\],/)
+  expect(config).toContain('messages: { en, ja, yi },')
+})
+
 test('pages, notebooks, locales and redirects build strictly', async () => {
   const program = join(copy, 'tests/compile-strictly.ts')
-  const paths = ['/docs/observability/oil-lamps', '/guides/cookbook/example_oil_lamps', '/eo']
+  const paths = ['/docs/observability/oil-lamps', '/guides/cookbook/example_oil_lamps', '/yi']
   const { stdout } = await run(process.execPath, [program, ...paths], { cwd: copy })
   expect(JSON.parse(stdout)).toEqual({ errors: [], missing: [] })
 }, 60_000)

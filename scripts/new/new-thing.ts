@@ -111,11 +111,10 @@ function newNotebook(edits: Edits, names: readonly string[], root: string): void
     nbformat_minor: 5,
   }
   edits.create(`cookbook/${name}.ipynb`, `${JSON.stringify(notebook, null, 1)}\n`)
-  const entries = /\n\](?=\s*$)/
-  edits.insertBefore(
+  edits.append(
     'cookbook/catalog.ts',
-    entries,
-    `\n  { notebook: '${name}.ipynb', docsPath: null, isGuide: true },`,
+    'export const catalog',
+    `  { notebook: '${name}.ipynb', docsPath: null, isGuide: true },\n`,
   )
   const folder = /\bnotebooks: '\/([^']+)'/.exec(edits.read(config))?.[1] ?? 'notebooks'
   listInSidebar(edits, folder, name)
@@ -168,40 +167,22 @@ test('the title stands before the content', () => {
     `client/styles/components/${file}.css`,
     `.${file} {\n  padding: var(--space-4);\n  border: 1px solid var(--line);\n  border-radius: var(--radius-m);\n}\n`,
   )
-  const model = 'content-bundle/model'
-  edits.insertBefore(
-    `${model}/components.ts`,
-    /^ {2}Badge: \{ props/m,
-    `  ${name}: { props: { title: requiredText } },\n`,
+  edits.append(
+    'content-bundle/model/components.ts',
+    'export const componentRules = {',
+    `  ${name}: { props: { title: requiredText }, sheets: ['${file}'] },\n`,
   )
-  edits.insertBefore(`${model}/component-sheets.ts`, /^ {2}'badge',$/m, `  '${file}',\n`)
-  edits.insertBefore(
-    `${model}/component-sheets.ts`,
-    /^ {2}Badge: \['badge'\],$/m,
-    `  ${name}: ['${file}'],\n`,
-  )
-  edits.insertBefore(
+  edits.append(
     'content-bundle/compile/outputs/markdown-renderers.ts',
-    /^ {2}Badge: asIs,$/m,
-    `  ${name}: ({ props, children }) => [paragraph(strong(string(props.title))), ...asBlocks(children)],\n`,
+    'export const markdownRenderers',
+    `  ${name}: headed,\n`,
   )
-  const registry = 'worker/render/registry.ts'
-  const source = `./mdx/${file}.tsx`
-  // Lint wants imports in the order of their sources.
-  const sources = [...edits.read(registry).matchAll(/^import .* from '(\.\/mdx\/.*)'$/gm)]
-  const next = sources.find(([, other = '']) => other > source)?.[0] ?? '\n/**'
-  edits.insertBefore(registry, next, `import { ${name} } from '${source}'\n`)
-  edits.insertBefore(registry, /^ {2}Badge,$/m, `  ${name},\n`)
-  edits.insertBefore(
-    'tests/fixtures/site/docs/in-sentences.mdx',
-    /^Words <CallToAction \/>/m,
-    `Words <${name} title="A title">and its words</${name}> and words.\n\n`,
-  )
-  edits.insertBefore(
-    'docs/writing.md',
-    '| `Badge` |',
-    `| \`${name}\` | \`<${name} title="A title">…</${name}>\` | a box with a title |\n`,
-  )
+  edits.addImport('worker/render/registry.ts', `{ ${name} }`, `./mdx/${file}.tsx`)
+  edits.append('worker/render/registry.ts', 'export const registry', `  ${name},\n`)
+  const use = `<${name} title="A title">Words</${name}>`
+  edits.append('docs/writing.md', '| component |', `| \`${name}\` | \`${use}\` | a box with a title |\n`)
+  const sentences = 'tests/fixtures/site/docs/in-sentences.mdx'
+  edits.replace(sentences, /\s*$/, () => `\n\nWords ${use} and words.\n`)
 }
 
 function newLocale(edits: Edits, names: readonly string[]): void {
@@ -222,19 +203,13 @@ function newLocale(edits: Edits, names: readonly string[]): void {
   edits.create(`${pages}/${code}/index.mdx`, home)
   for (const drawing of new Set(home.match(/(?<=[("]\.\/)[\w-]+\.svg/g)))
     edits.create(`${pages}/${code}/${drawing}`, edits.read(`${pages}/en/${drawing}`))
-  edits.insertBefore(
+  edits.addImport(config, variable, `./messages/${code}.json`, " with { type: 'json' }")
+  edits.append(
     config,
-    /^import \{ productLogoSymbols \}|^import \w+ from '\.\/messages\/ja\.json'/m,
-    `import ${variable} from './messages/${code}.json' with { type: 'json' }\n`,
+    '  locales: [',
+    `    { code: '${code}', name: '${name.replaceAll("'", '’')}', direction: '${textDirection(code)}' },\n`,
   )
-  edits.insertBefore(
-    config,
-    /^ {2}\],\n {2}messages: \{/m,
-    `    { code: '${code}', name: ${JSON.stringify(name).replaceAll('"', "'")}, direction: '${direction}' },\n`,
-  )
-  edits.replace(config, /messages: \{([^}]*?)(,?)\s*\},/, (found) =>
-    found.replace(/,?\s*\},$/, `, ${key} },`),
-  )
+  edits.replace(config, /\bmessages: \{[^}]*?(?=,?\s*\})/, (found) => `${found}, ${key}`)
 }
 
 function newRedirect(edits: Edits, names: readonly string[]): void {
@@ -246,7 +221,7 @@ function newRedirect(edits: Edits, names: readonly string[]): void {
   const file = 'content-bundle/site/redirects.ts'
   if (edits.read(file).includes(`'${from}':`))
     throw new InvalidArgumentError(`${file} has a redirect for ${from} already.`)
-  edits.insertBefore(file, /^\}/m, `  '${from}': '${to}',\n`)
+  edits.append(file, 'export const redirects', `  '${from}': '${to}',\n`)
 }
 
 function newSite(edits: Edits, names: readonly string[], root: string): void {

@@ -1,5 +1,5 @@
-import type { ComponentSheet } from '../../content-bundle/model/component-sheets.ts'
 import type { ClientAssets } from '../../content-bundle/model/manifest.ts'
+import type { ComponentSheet } from '../../content-bundle/model/sheets-of-tree.ts'
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import { securityHeaderValues } from '../../content-bundle/model/static-headers.ts'
 import { paths } from '../../content-bundle/model/urls/routes.ts'

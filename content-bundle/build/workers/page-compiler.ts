@@ -10,7 +10,7 @@ import { type ReadMdxPage, readMdxPage } from '../../compile/mdx/read-mdx-page.t
 import type { Picture } from '../../compile/notebook/outputs/pictures.ts'
 import type { ReadNotebook } from '../../compile/notebook/read-notebook.ts'
 import type { ResolvedImage } from '../../compile/outputs/to-tree.ts'
-import { sheetsOfTree } from '../../model/component-sheets.ts'
+import { sheetsOfTree } from '../../model/sheets-of-tree.ts'
 import { messagesOf } from '../../model/site/messages-of.ts'
 import { errorMessage } from '../../model/text/error-message.ts'
 import { hashOf } from '../cache/hash.ts'

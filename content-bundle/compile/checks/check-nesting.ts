@@ -1,4 +1,4 @@
-import { type ComponentRule, componentRules } from '../../model/components.ts'
+import { ruleOf } from '../../model/components.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import { type ComponentElement, childrenOf, type DocumentNode, isBlank, placeOf } from '../document.ts'
 
@@ -16,8 +16,7 @@ export function checkNesting(
       checkNesting(childrenOf(node), diagnostics, parent)
       continue
     }
-    const rules: Record<string, ComponentRule> = componentRules
-    const inside = rules[node.name]?.inside
+    const { inside, holds } = ruleOf(node.name) ?? {}
     if (inside && !inside.includes(parent ?? '')) {
       const homes = inside.map((name) => `\`<${name}>\``).join(' or ')
       diagnostics.strictError(
@@ -26,7 +25,6 @@ export function checkNesting(
         `Put it directly inside ${homes}.`,
       )
     }
-    const holds = rules[node.name]?.holds
     if (holds) checkContent(node, holds, diagnostics)
     if (holds?.includes('Tab')) checkTabs(node, diagnostics)
     checkNesting(node.children, diagnostics, node.name)

@@ -1,5 +1,5 @@
 import type { Html, Nodes, Parents } from 'mdast'
-import { componentRules } from '../../model/components.ts'
+import { isComponentName } from '../../model/components.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import { placeOf } from '../document.ts'
 import { balanceHtml, holdsBlocks } from './balance-html.ts'
@@ -22,7 +22,7 @@ function settled(node: Html, parent: Parents, diagnostics: Diagnostics): Nodes {
   const { value, position } = node
   const [, name] = /^<\/?([a-z][\w.-]*)/i.exec(value) ?? []
   if (!name || isElementName(name)) return node
-  if (holdsBlocks(parent) && value[1] !== '/' && Object.hasOwn(componentRules, name))
+  if (holdsBlocks(parent) && value[1] !== '/' && isComponentName(name))
     diagnostics.warn(
       placeOf(node),
       `\`<${name}>\` is a component, which plain Markdown does not support. Readers see the tag.`,

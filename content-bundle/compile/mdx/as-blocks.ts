@@ -1,5 +1,5 @@
 import type { BlockContent, PhrasingContent, RootContent } from 'mdast'
-import { type ComponentRule, componentRules } from '../../model/components.ts'
+import { ruleOf } from '../../model/components.ts'
 import type { DocumentNode } from '../document.ts'
 import { isExpression, isJsx } from './page-expressions.ts'
 
@@ -74,6 +74,5 @@ export function isInlineAlone(block: RootContent): boolean {
 function fitsSentence(child: RootContent): boolean {
   if (!isJsx(child)) return true
   const name = child.name ?? ''
-  const rules: Record<string, ComponentRule> = componentRules
-  return inlineElements.has(name) || rules[name]?.isInline === true
+  return inlineElements.has(name) || ruleOf(name)?.isInline === true
 }

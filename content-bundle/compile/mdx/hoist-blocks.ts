@@ -1,4 +1,4 @@
-import { type ComponentRule, componentRules } from '../../model/components.ts'
+import { ruleOf } from '../../model/components.ts'
 import { type ComponentElement, type DocumentNode, withChildren } from '../document.ts'
 import { blockElements } from '../markdown/html-names.ts'
 
@@ -64,8 +64,7 @@ function isBlock(node: DocumentNode): boolean {
 
 function isInlineComponent({ name, props }: ComponentElement): boolean {
   if (name === 'UnknownComponent') return props.isInline === true
-  const rules: Record<string, ComponentRule> = componentRules
-  return rules[name]?.isInline === true && !(name === 'Math' && props.display === true)
+  return ruleOf(name)?.isInline === true && !(name === 'Math' && props.display === true)
 }
 
 const blank: DocumentNode = { type: 'text', value: ' ' }

@@ -1,6 +1,6 @@
 import type { ModuleDeclaration, Pattern, Program, Statement } from 'estree'
 import type { RootContent } from 'mdast'
-import { componentRules } from '../../model/components.ts'
+import { isComponentName } from '../../model/components.ts'
 import { didYouMean } from '../../model/text/did-you-mean.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { placeOf } from '../document.ts'
@@ -78,7 +78,7 @@ export function readModules(
     for (const wanted of statement.specifiers) {
       const local = wanted.local.name
       // Components need no import, so a refused one changes nothing.
-      if (!module && Object.hasOwn(componentRules, local)) continue
+      if (!module && isComponentName(local)) continue
       if (!module && diagnostics.lenient) {
         modules.imported[local] = standIn(local)
         continue

@@ -1,7 +1,7 @@
 import type { Expression } from 'estree'
 import type { Root, RootContent } from 'mdast'
 import type { Position } from 'unist'
-import { type ComponentName, componentRules } from '../../model/components.ts'
+import { isComponentName } from '../../model/components.ts'
 import type { NamesOfSite } from '../checks/check-name.ts'
 import { checkProps, missingProps } from '../checks/check-props.ts'
 import type { Diagnostics } from '../diagnostics.ts'
@@ -127,7 +127,7 @@ class Resolver {
   /** Placeholders for components that nobody knows: their children are shown. */
   private standIns(): Record<string, unknown> {
     const { declarations, localNames } = this.modules
-    const isKnown = (name: string) => localNames.has(name) || Object.hasOwn(componentRules, name)
+    const isKnown = (name: string) => localNames.has(name) || isComponentName(name)
     const names = unknownComponents([declarations, this.expressions.list], isKnown)
     return Object.fromEntries([...names].map((name) => [name, standIn(name)]))
   }
@@ -282,6 +282,3 @@ class Resolver {
 type LocalComponent = (props: object) => unknown
 
 const isLocalComponent = (value: unknown): value is LocalComponent => typeof value === 'function'
-
-const isComponentName = (name: string | undefined): name is ComponentName =>
-  name !== undefined && Object.hasOwn(componentRules, name)

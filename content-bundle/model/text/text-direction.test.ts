@@ -9,6 +9,10 @@ test.each([
   ['fa-IR', 'rtl'],
   ['az-Arab', 'rtl'],
   ['az', 'ltr'],
+  ['ckb', 'rtl'],
+  ['dv', 'rtl'],
+  ['ps', 'rtl'],
+  ['yi', 'rtl'],
   ['not a tag', 'ltr'],
 ])('%s is written %s', (language, direction) => {
   expect(textDirection(language)).toBe(direction)

@@ -1,5 +1,5 @@
-import type { ComponentSheet } from '../../../content-bundle/model/component-sheets.ts'
 import type { ClientAssets } from '../../../content-bundle/model/manifest.ts'
+import type { ComponentSheet } from '../../../content-bundle/model/sheets-of-tree.ts'
 import { memo } from '../../../content-bundle/model/values/memo.ts'
 
 /** The inline script and stylesheet of a page: those of every page, then those of the components in its text. */

@@ -1,4 +1,4 @@
-import { sheetsOfComponent } from '../../../content-bundle/model/component-sheets.ts'
+import { componentRules } from '../../../content-bundle/model/components.ts'
 import type { Usage } from '../../../content-bundle/model/site/estimates.ts'
 import { inLocale } from '../../../content-bundle/model/site/locales.ts'
 import { messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
@@ -23,7 +23,7 @@ export function estimateView(input: RenderInput, pricing: Pricing, usage: Usage)
     frame: plainFrame(input, {
       title: messages.estimateTitle,
       language: locale.code,
-      sheets: sheetsOfComponent.PriceCalculator,
+      sheets: componentRules.PriceCalculator.sheets,
     }),
     title: messages.estimateTitle,
     pricing,

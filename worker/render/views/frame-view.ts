@@ -1,6 +1,6 @@
-import type { ComponentSheet } from '../../../content-bundle/model/component-sheets.ts'
 import type { Layout } from '../../../content-bundle/model/front-matter.ts'
 import { searchTabOfPath } from '../../../content-bundle/model/search/search-tabs.ts'
+import type { ComponentSheet } from '../../../content-bundle/model/sheets-of-tree.ts'
 import { inLocale } from '../../../content-bundle/model/site/locales.ts'
 import { encodedPath, isUnder } from '../../../content-bundle/model/urls/url-path.ts'
 import type { Sidebar } from '../shell/sidebar.tsx'

@@ -1,6 +1,6 @@
-import { type ComponentSheet, componentSheets } from '../../../content-bundle/model/component-sheets.ts'
 import type { Layout } from '../../../content-bundle/model/front-matter.ts'
 import type { Manifest, PageEntry } from '../../../content-bundle/model/manifest.ts'
+import { type ComponentSheet, inCascade, wideSheet } from '../../../content-bundle/model/sheets-of-tree.ts'
 import type { LocalPath } from '../../../content-bundle/model/site/locales.ts'
 import { sectionOfPath } from '../../../content-bundle/model/site/section-of-path.ts'
 import type { Section, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
@@ -65,6 +65,6 @@ function sheetsOf(entry: PageEntry, layout: Layout, parentSection: Section | und
   if (entry.front.authors) needed.add('authors')
   if (parentSection?.callToAction) needed.add('call-to-action')
   if (entry.notebook) needed.add('notebook')
-  if (layout === 'wide') needed.add('marketing')
-  return componentSheets.filter((sheet) => needed.has(sheet))
+  if (layout === 'wide') needed.add(wideSheet)
+  return inCascade(needed)
 }

@@ -1,4 +1,4 @@
-import { sheetsOfComponent } from '../../../content-bundle/model/component-sheets.ts'
+import { componentRules } from '../../../content-bundle/model/components.ts'
 import { inLocale } from '../../../content-bundle/model/site/locales.ts'
 import { fillMessage, messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
 import type { Locale, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
@@ -43,7 +43,7 @@ export function refusedView(
     frame: plainFrame(renderInput(site, manifest, href, now), {
       title: messages.contactRefused,
       language: locale.code,
-      sheets: values ? sheetsOfComponent.ContactForm : [],
+      sheets: values ? componentRules.ContactForm.sheets : [],
     }),
     title: messages.contactRefused,
     reasons: [...new Set(refusals)].map((refusal) =>

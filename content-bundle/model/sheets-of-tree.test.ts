@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { componentSheets, sheetsOfTree } from './component-sheets.ts'
+import { compilerComponents, componentRules } from './components.ts'
+import { componentSheets, sheetsOfTree } from './sheets-of-tree.ts'
 import type { TreeNode } from './tree.ts'
 
 const styles = resolve(import.meta.dirname, '../../client/styles')
@@ -28,10 +29,18 @@ test.each<[string, TreeNode, string[]]>([
   expect(sheetsOfTree([node])).toEqual(sheets)
 })
 
-test('each sheet is a file, and each file a sheet or part of the shared stylesheet', () => {
-  for (const sheet of componentSheets) {
-    expect(existsSync(resolve(styles, `components/${sheet}.css`)), sheet).toBe(true)
-  }
+const records = Object.entries({ ...componentRules, ...compilerComponents })
+
+test.each(records)('the stylesheets of <%s> are files', (_, { sheets }) => {
+  expect(sheets.filter((sheet) => !existsSync(resolve(styles, `components/${sheet}.css`)))).toEqual([])
+})
+
+test('each file of a component is a stylesheet of a record or part of the shared stylesheet', () => {
   const files = readdirSync(resolve(styles, 'components')).map((name) => name.replace('.css', ''))
   expect(files.filter((name) => !componentSheets.some((sheet) => sheet === name))).toEqual(['code-tools'])
+})
+
+test('components change the looks of tables and code, and notebooks those of components', () => {
+  expect(componentSheets.slice(0, 2)).toEqual(['table', 'code'])
+  expect(componentSheets.at(-1)).toBe('notebook')
 })

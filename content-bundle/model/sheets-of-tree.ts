@@ -1,0 +1,63 @@
+import { compilerComponents, componentRules } from './components.ts'
+import type { TreeNode } from './tree.ts'
+
+const records = { ...componentRules, ...compilerComponents }
+
+type ComponentRecord = (typeof records)[keyof typeof records]
+
+/** The name of a stylesheet that pages carry inline where they need it. */
+export type ComponentSheet = ComponentRecord['sheets'][number] | typeof wideSheet
+
+/** The stylesheet of the layout `wide`. */
+export const wideSheet = 'marketing'
+
+const sheetsIn = (list: Record<string, ComponentRecord>) =>
+  Object.values(list).flatMap(({ sheets }) => sheets)
+
+/**
+ * Every stylesheet that pages carry inline, in the order of the cascade: those of tables and code, of components
+ * in the order of their records, of the layout, of notebooks.
+ */
+export const componentSheets: readonly ComponentSheet[] = [
+  ...new Set<ComponentSheet>([
+    'table',
+    'code',
+    ...sheetsIn(componentRules),
+    wideSheet,
+    ...sheetsIn(compilerComponents),
+  ]),
+]
+
+/** The sheets of HTML that the compiler writes. */
+const sheetsOfMarkup: readonly (readonly [RegExp, ComponentSheet])[] = [
+  [/<table\b/, 'table'],
+  [/<pre\b/, 'code'],
+  [/<details\b/, 'details'],
+  [/<math\b|<svg\b/, 'diagram'],
+]
+
+/** The sheets that the text of a page needs, in the order of the cascade. */
+export function sheetsOfTree(tree: TreeNode[]): ComponentSheet[] {
+  const needed = new Set<ComponentSheet>()
+  const visit = (nodes: readonly TreeNode[]) => {
+    for (const node of nodes) {
+      if (typeof node !== 'string') {
+        for (const sheet of sheetsOf(node.name)) needed.add(sheet)
+        visit(node.children)
+      } else {
+        for (const [markup, sheet] of sheetsOfMarkup) if (markup.test(node)) needed.add(sheet)
+      }
+    }
+  }
+  visit(tree)
+  return inCascade(needed)
+}
+
+/** The sheets of a component; none for an unknown one. */
+const sheetsOf = (name: string): readonly ComponentSheet[] => (isRecordName(name) ? records[name].sheets : [])
+
+const isRecordName = (name: string): name is keyof typeof records => Object.hasOwn(records, name)
+
+/** Sheets in the order of the cascade. */
+export const inCascade = (needed: ReadonlySet<ComponentSheet>): ComponentSheet[] =>
+  componentSheets.filter((sheet) => needed.has(sheet))
