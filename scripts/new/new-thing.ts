@@ -193,7 +193,6 @@ function newLocale(edits: Edits, names: readonly string[]): void {
     (_, first: string, rest: string) => first.toUpperCase() + rest.toLowerCase(),
   )
   const key = variable === code ? code : `'${code}': ${variable}`
-  const direction = textDirection(code)
   edits.create(
     `content-bundle/site/messages/${code}.json`,
     edits.read('content-bundle/site/messages/en.json'),

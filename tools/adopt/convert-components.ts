@@ -18,7 +18,7 @@ import type { PageContext } from './page-context.ts'
 import type { PageModules } from './page-imports.ts'
 import { unknownNames } from './page-scripts.ts'
 import { staticValue } from './static-value.ts'
-import { titleLine, propsAsMarkdown } from './words-of-props.ts'
+import { propsAsMarkdown, titleLine } from './words-of-props.ts'
 import { isInlineNode } from './write-document.ts'
 
 /** Longest expression that is shown as it is written, in characters. */
