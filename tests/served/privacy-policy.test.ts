@@ -86,7 +86,6 @@ const senders: Readonly<Record<string, readonly [document: string, words: string
   'client/calls/post-json.ts': null,
   'client/calls/post-question.ts': [privacy, 'Questions to the assistant'],
   'client/calls/shared-chats.ts': [privacy, 'Conversations with the assistant that you share'],
-  'worker/assistant/answer-trace.ts': [manual, '`OTLP_TRACES_URL` questions and answers'],
   'worker/assistant/model-answer.ts': [manual, '`ASSISTANT_URL` and `AI` send questions'],
   'worker/consumers/notify-team.ts': [manual, '`FEEDBACK_WEBHOOK_URL` comments'],
 }
