@@ -138,7 +138,7 @@ test('meta.json entries that point nowhere, unknown fields and bad JSON are erro
   })
   expect(faults).toEqual([
     'a/meta.json:1:43 `titel` is not a field.',
-    'b/meta.json:1:16 This is not valid JSON: Expected double-quoted property name.',
+    'b/meta.json:1:14 This is not valid JSON: a comma follows the last entry.',
     'a/meta.json:1:18 `pages` lists `y`, but there is no such page or folder.',
     'a/meta.json:1:23 The link `/nowhere` does not lead to a page.',
   ])
