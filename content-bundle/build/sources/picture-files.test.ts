@@ -60,7 +60,12 @@ test('a link that leads out of the folder is not followed', () => {
 
 test('a public picture keeps its address and is not copied again', () => {
   const { folder, found } = pictures({ 'public/logo.svg': svg() })
-  expect(found.resolve('/logo.svg', 'docs/page.mdx')).toEqual({ url: '/logo.svg', width: 40, height: 20 })
+  expect(found.resolve('/logo.svg', 'docs/page.mdx')).toEqual({
+    url: '/logo.svg',
+    width: 40,
+    height: 20,
+    bytes: 64,
+  })
   found.copyTo(join(folder, 'out'))
   expect(existsSync(join(folder, 'out'))).toBe(false)
 })
@@ -92,8 +97,9 @@ test('a file that is not a picture has no size', () => {
     url: '/x.png',
     width: null,
     height: null,
+    bytes: 13,
   })
-  expect(measured('/x.png', new Uint8Array())).toEqual({ url: '/x.png', width: null, height: null })
+  expect(measured('/x.png', new Uint8Array())).toEqual({ url: '/x.png', width: null, height: null, bytes: 0 })
 })
 
 test.each([
