@@ -9,7 +9,7 @@ const run = promisify(execFile)
 
 /** The commands that are this repository's own, by the file that each of them runs. */
 const commands = Object.entries(scripts).flatMap(([name, line]) => {
-  const [, file] = /\bnode (\S+\.ts)$/.exec(line) ?? []
+  const [, file] = /\bnode (?:scripts\/install\.mjs )?(\S+\.ts)$/.exec(line) ?? []
   return file ? [{ name, file }] : []
 })
 
