@@ -1,8 +1,9 @@
 import type { StoredMessage } from '../../content-bundle/model/posts/contact-message.ts'
 import type { StoredFeedback } from '../../content-bundle/model/posts/feedback.ts'
 import { within } from '../http/within.ts'
+import { databaseLimitMs } from './database-limit.ts'
 import type { FeedbackStore } from './feedback-store.ts'
-import { keepOrQueue, writeLimitMs } from './keep-or-queue.ts'
+import { keepOrQueue } from './keep-or-queue.ts'
 
 /** What goes through the queue: a vote or a contact message that still has to be stored, or a vote to notify the team of. */
 export type FeedbackMessage =
@@ -35,7 +36,7 @@ export function feedbackIntake(
   store: FeedbackStore,
   queue: FeedbackQueue,
   notifiesTeam: boolean,
-  { limitMs = writeLimitMs, background }: FeedbackIntakeOptions = {},
+  { limitMs = databaseLimitMs, background }: FeedbackIntakeOptions = {},
 ): FeedbackIntake {
   const send = (message: FeedbackMessage) => within(limitMs, queue.send(message), 'The feedback queue')
 

@@ -1,13 +1,12 @@
 import { within } from '../http/within.ts'
-
-/** Milliseconds a store, and then the queue, may take. A write that is late counts once: what is written has an id. */
-export const writeLimitMs = 2000
+import { databaseLimitMs } from './database-limit.ts'
 
 export interface KeepOrQueueOptions<Outcome> {
   /** Names what is written, in the log. */
   what: string
   keep: () => Promise<Outcome>
   queue: () => Promise<unknown>
+  /** Milliseconds the store, and then the queue, may take. A write that is late counts once: what is written has an id. */
   limitMs?: number
 }
 
@@ -19,7 +18,7 @@ export async function keepOrQueue<Outcome>({
   what,
   keep,
   queue,
-  limitMs = writeLimitMs,
+  limitMs = databaseLimitMs,
 }: KeepOrQueueOptions<Outcome>): Promise<Outcome | 'queued'> {
   try {
     return await within(limitMs, keep(), 'The store')

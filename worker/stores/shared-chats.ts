@@ -2,6 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import type { StoredTurn } from '../../content-bundle/model/assistant/stored-turn.ts'
 import { within } from '../http/within.ts'
 import { dailyBudgets } from './daily-budgets.ts'
+import { databaseLimitMs } from './database-limit.ts'
 
 /** A conversation that a reader has shared. */
 export interface SharedChat {
@@ -14,9 +15,6 @@ export interface SharedChat {
   createdAt: string
   expiresAt: string
 }
-
-/** Milliseconds D1 may take. */
-const databaseLimitMs = 2000
 
 /** Where shared conversations are stored. Each call throws when the store cannot be reached, or does not answer in time. */
 export interface SharedChats {

@@ -3,6 +3,7 @@ import type { WordTable } from '../../content-bundle/model/search/word-table.ts'
 import { stopWords, wordsOf } from '../../content-bundle/model/search/words.ts'
 import { within } from '../http/within.ts'
 import { dailyBudgets } from './daily-budgets.ts'
+import { databaseLimitMs } from './database-limit.ts'
 
 /** Counts what readers looked for and the documentation does not have: words and a day, never who looked. */
 export interface WordCounts {
@@ -23,9 +24,6 @@ function wordsOnly(question: string): string {
   const telling = words.filter((word) => !stopWords.has(word))
   return [...new Set(telling)].slice(0, mostWords).sort().join(' ')
 }
-
-/** Milliseconds D1 may take. */
-const databaseLimitMs = 2000
 
 /** Counts words again, or for the first time that day while it has room for more rows. */
 const countIn = (table: WordTable) => `INSERT INTO ${table} (words, locale, day, times) SELECT ?1, ?2, ?3, 1
