@@ -10,7 +10,7 @@ import { command } from '../scripts/command-line.ts'
 
 command(
   'npm run notebooks -w bench',
-  'How long the cookbook takes: every notebook read, compiled anew and written, its processes started included.',
+  'Time to read, compile and write all notebooks, with the start of the processes.',
 ).parse()
 const root = resolve(import.meta.dirname, '..')
 const objectsFolder = join(root, '.cache/bench-notebooks')

@@ -10,7 +10,7 @@ import { ownSearch } from './search-engines/own.ts'
 
 const values = command(
   'npm run search-cost -w bench',
-  'What a search costs: processor time of `/api/search` in workerd, of a key once its data is at hand, and the bytes before the first local answer.',
+  'Processor time of `/api/search` in workerd and of a key after its data is loaded, and bytes before the first local answer.',
 )
   .option('--large', '5,000 generated pages as well.')
   .option('--dir <folder>', 'A built site, in place of generated pages.', builtSite)

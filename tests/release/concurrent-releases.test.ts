@@ -35,7 +35,7 @@ function hooked(target: PublishTarget, at: number, run: (operation: string) => P
   return { counter, target: all satisfies PublishTarget }
 }
 
-/** A store with two old builds that were shipped, the first of which is back in a third. */
+/** A store with two shipped builds. The third build is an edited copy of the first. */
 async function setUp() {
   const first = fixtureDist
   const second = await otherBuild()

@@ -45,7 +45,7 @@ export class ConfinedFolder {
   #contains = (path: string): boolean => path === this.path || path.startsWith(this.path + sep)
 }
 
-/** A folder outside of which nothing is written. */
+/** Writes only inside one folder. */
 export class OutFolder {
   readonly path: string
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleAddresses } from './example-addresses.ts'
 
-test('the addresses of a site of which only the name is known are made from the name', () => {
+test('a site that has only a name gets addresses made from it', () => {
   expect(exampleAddresses('Lamp & Oil!')).toEqual({
     origin: 'https://lamp-oil.example',
     repository: 'https://github.com/lamp-oil/docs',

@@ -1,4 +1,4 @@
-/** Made-up addresses for a site of which only the name is known. */
+/** Made-up addresses for a site that has only a name. */
 export function exampleAddresses(name: string): { origin: string; repository: string } {
   const host =
     name

@@ -1,4 +1,4 @@
-/** Compares texts of which one is secret, in a time that does not depend on where they differ. */
+/** Compares a text with a secret. The time does not depend on where they differ. */
 export function isSameSecret(a: string, b: string): boolean {
   if (a.length !== b.length) return false
   let difference = 0

@@ -52,9 +52,9 @@ const limiterLimitMs = 500
 
 /**
  * Limits requests by address without storing any address. An isolate counts bursts by itself and calls the
- * location's limiter only for addresses that ask again and again. IPv6 addresses count by their /64 network,
- * which is what one host owns, and by their /56 network, of which one household may use every part. Unknown addresses are not limited: there is no edge in front that could be
- * flooded. When the limiter fails, nobody is limited.
+ * location's limiter only for addresses that ask again and again. An IPv6 address counts by its /64 network, which
+ * one host owns, and by its /56 network, which a household may own. Unknown addresses are not limited: no edge is in
+ * front that could be flooded. When the limiter fails, nobody is limited.
  */
 export function addressLimit(options: AddressLimitOptions): AddressLimit {
   const { limiter, wideLimiter, allowance } = options
