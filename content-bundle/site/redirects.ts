@@ -8,4 +8,10 @@ export const redirects: Readonly<Record<string, string>> = {
   '/compare': '/why/compare',
   '/regions': '/cloud',
   '/integrations/gateways/tensorzero': '/integrations/gateways',
+  '/faq/all/gunicorn-workers': '/integrations/frameworks/flask',
+  '/faq/all/trace-background-jobs': '/integrations/frameworks/celery',
+  '/faq/all/share-a-trace': '/docs/observability/features/public-links',
+  '/faq/all/air-gapped': '/self-hosting/deployment/air-gapped',
+  '/faq/all/offline-memory': '/docs/observability/features/queuing-and-batching',
+  '/faq/all/ab-test-prompts': '/docs/prompt-management/features/ab-tests',
 }
