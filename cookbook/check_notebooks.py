@@ -1,9 +1,13 @@
+# /// script
+# requires-python = ">=3.11"
+# dependencies = ["nbformat>=5.10,<6"]
+# ///
 """Check every notebook of the cookbook: format, cell ids, Python syntax, stored outputs.
 
-Run it with Debian's Python::
+Run it with uv::
 
-    /usr/bin/python3 cookbook/check_notebooks.py            # the folder of this script
-    /usr/bin/python3 cookbook/check_notebooks.py FOLDER
+    uv run cookbook/check_notebooks.py            # the folder of this script
+    uv run cookbook/check_notebooks.py FOLDER
 
 Nothing is executed and nothing is written. Each problem is one line, the exit status tells.
 """
@@ -20,7 +24,7 @@ from pathlib import Path
 import nbformat
 from nbformat import NotebookNode
 
-from execute_notebooks import notebook_metadata, runs_offline
+from notebook_file import notebook_metadata, runs_offline
 
 COOKBOOK = Path(__file__).resolve().parent
 REQUIRED_METADATA = ("title", "sidebarTitle", "description", "category", "provider", "tags")

@@ -1,10 +1,14 @@
+# /// script
+# requires-python = ">=3.11"
+# dependencies = ["nbformat>=5.10,<6", "nbconvert>=7,<8"]
+# ///
 """Compare the words of every notebook page with those nbconvert writes.
 
-Build the site first, then run it with Debian's Python::
+Build the site first, then run it with uv::
 
     npm run build
-    /usr/bin/python3 cookbook/compare_with_nbconvert.py            # dist/ of this repository
-    /usr/bin/python3 cookbook/compare_with_nbconvert.py DIST
+    uv run cookbook/compare_with_nbconvert.py            # dist/ of this repository
+    uv run cookbook/compare_with_nbconvert.py DIST
 
 Words are compared as multisets per notebook: headings, prose, code and outputs. What differs on
 purpose is taken out first: the metadata comment, the title (the page shows it above the article),

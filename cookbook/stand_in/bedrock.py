@@ -24,20 +24,25 @@ def frame(kind: str, payload: dict[str, Any]) -> bytes:
 
 def converse_stream(script: Script, path: str, body: dict[str, Any]) -> bytes:
     """Answer with the events of a call of a tool, or of a text word by word."""
-    last = json.dumps(body["messages"][-1], ensure_ascii=False)
-    rule = script.answer({"model": unquote(path.split("/")[2]), "messages": [{"content": last}]})
+    texts = [json.dumps(message, ensure_ascii=False) for message in body["messages"]]
+    asked_of = {"model": unquote(path.split("/")[2]), "system": body.get("system"), "messages": [{"content": text} for text in texts]}
+    rule = script.answer(asked_of)
     said = rule.get("say", "")
+    calls = rule.get("call", [])
     events: list[tuple[str, dict[str, Any]]] = [("messageStart", {"role": "assistant"})]
-    if "call" in rule:
-        use = {"toolUseId": "tooluse_1", "name": rule["call"]["name"]}
-        given = {"toolUse": {"input": json.dumps(rule["call"]["arguments"])}}
-        events.append(("contentBlockStart", {"contentBlockIndex": 0, "start": {"toolUse": use}}))
-        events.append(("contentBlockDelta", {"contentBlockIndex": 0, "delta": given}))
+    for index, call in enumerate(calls if isinstance(calls, list) else [calls]):
+        script.calls += 1
+        use = {"toolUseId": f"tooluse_{script.calls}", "name": call["name"]}
+        given = {"toolUse": {"input": json.dumps(call["arguments"])}}
+        events.append(("contentBlockStart", {"contentBlockIndex": index, "start": {"toolUse": use}}))
+        events.append(("contentBlockDelta", {"contentBlockIndex": index, "delta": given}))
+        events.append(("contentBlockStop", {"contentBlockIndex": index}))
     for piece in PIECE.findall(said):
         events.append(("contentBlockDelta", {"contentBlockIndex": 0, "delta": {"text": piece}}))
     asked, answered = tokens(body), max(tokens(said), 10)
     usage = {"inputTokens": asked, "outputTokens": answered, "totalTokens": asked + answered}
-    events.append(("contentBlockStop", {"contentBlockIndex": 0}))
+    if said:
+        events.append(("contentBlockStop", {"contentBlockIndex": 0}))
     events.append(("messageStop", {"stopReason": "tool_use" if "call" in rule else "end_turn"}))
     events.append(("metadata", {"usage": usage, "metrics": {"latencyMs": 1}}))
     return b"".join(frame(kind, payload) for kind, payload in events)

@@ -4,23 +4,25 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
 from pathlib import Path
 
 SDK = Path(__file__).resolve().parent / "sdk" / "javascript"
-PACKAGE = re.compile(r'"npm:((?:@[\w.-]+/)?[\w.-]+)(@[^"/]*)?[^"]*"')
+PACKAGE = re.compile(r'"(npm:((?:@[\w.-]+/)?[\w.-]+)(@[^"/]*)?[^"]*)"')
+INSTALL_SECONDS = 300
 
 
-def write_config(folder: Path, sources: list[str]) -> None:
-    """Write the configuration that Deno reads in the folder of the run."""
-    named = {found for source in sources for found in PACKAGE.findall(source) if found[0].startswith("@cinnabar/")}
-    imports = {f"npm:{name}{version}": str(SDK / f"{name.split('/')[1]}.js") for name, version in named}
+def prepare(deno: str, folder: Path, sources: list[str]) -> dict[str, str]:
+    """Write Deno's configuration, fetch the packages and return their versions, but for the platform's SDK."""
+    named = {found for source in sources for found in PACKAGE.findall(source)}
+    ours = {(name, version) for _, name, version in named if name.startswith("@cinnabar/")}
+    imports = {f"npm:{name}{version}": str(SDK / f"{name.split('/')[1]}.js") for name, version in ours}
     config = {"nodeModulesDir": "auto", "imports": imports}
     (folder / "deno.json").write_text(json.dumps(config), encoding="utf-8")
-
-
-def package_versions(folder: Path, sources: list[str]) -> dict[str, str]:
-    """Return the versions of the packages that ran, but for the platform's SDK."""
-    names = sorted({name for source in sources for name, _ in PACKAGE.findall(source) if not name.startswith("@cinnabar/")})
+    wanted = [specifier for specifier, name, _ in named if not name.startswith("@cinnabar/")]
+    files = [str(SDK / f"{name.split('/')[1]}.js") for name, _ in ours]
+    subprocess.run([deno, "cache", "--quiet", *wanted, *files], cwd=folder, check=True, capture_output=True, timeout=INSTALL_SECONDS)
+    names = sorted({name for _, name, _ in named if not name.startswith("@cinnabar/")})
     return {
         name: json.loads((folder / "node_modules" / name / "package.json").read_text(encoding="utf-8"))["version"]
         for name in names

@@ -9,7 +9,7 @@ import time
 from collections.abc import Iterator
 from typing import Any
 
-from .responses_api import response_of
+from .responses_api import response_events, response_of
 from .script import PIECE, Script, spoken, tokens
 
 Reply = tuple[int, Any]
@@ -45,7 +45,11 @@ class Model:
         if resource.startswith("/chat/completions") or resource == "chat/completions":
             return self.chat(body)
         if resource == "responses":
-            return 200, response_of(self.script.answer(self.remembered(body)), body, next(self.numbers))
+            asked = self.remembered(body)
+            response = response_of(self.script.answer(asked), body, next(self.numbers))
+            news = asked["input"] if isinstance(asked["input"], list) else [{"role": "user", "content": asked["input"]}]
+            self.conversations[response["id"]] = [*news, *response["output"]]
+            return 200, response_events(response) if body.get("stream") else response
         if resource == "embeddings":
             return 200, self.embeddings(body)
         if resource == "models":
@@ -64,6 +68,7 @@ class Model:
         rule = self.script.answer(body)
         if "error" in rule:
             return rule.get("status", 400), {"error": rule["error"]}
+        time.sleep(rule.get("delay", 0))
         text, number = spoken(rule), next(self.numbers)
         message: dict[str, Any] = {"role": "assistant", "content": text or None}
         if "reasoning" in rule:
@@ -86,12 +91,19 @@ class Model:
         }
         head = {"id": f"chatcmpl-{number}", "created": int(time.time()), "model": rule.get("served_by", body["model"])}
         if body.get("stream"):
-            return 200, self.chunks(head, message, finish, usage, body)
+            return 200, self.chunks(head, message, finish, usage, body, rule.get("usage_last", False))
         choice = {"index": 0, "message": message, "finish_reason": finish}
-        return 200, {**head, "object": "chat.completion", "choices": [choice], "usage": usage}
+        filters = {}
+        if "filters" in rule:
+            choice["content_filter_results"] = rule["filters"]
+            filters = {"prompt_filter_results": [{"prompt_index": 0, "content_filter_results": rule["filters"]}]}
+        return 200, {**head, "object": "chat.completion", "choices": [choice], "usage": usage, **filters}
 
-    def chunks(self, head: dict[str, Any], message: dict[str, Any], finish: str, usage: dict[str, Any], body: Any) -> Iterator[Any]:
-        """Yield the chunks of a stream: reasoning, text word by word, tool calls, usage when it was asked for."""
+    def chunks(self, head: dict[str, Any], message: dict[str, Any], finish: str, usage: dict[str, Any], body: Any, usage_last: bool) -> Iterator[Any]:
+        """Yield the chunks of a stream: reasoning, text word by word, tool calls, usage when it was asked for.
+
+        `usage_last` puts the usage into the last chunk, as Mistral does, and not after it.
+        """
 
         def chunk(delta: dict[str, Any], reason: str | None = None) -> dict[str, Any]:
             choice = {"index": 0, "delta": delta, "finish_reason": reason}
@@ -104,14 +116,14 @@ class Model:
             yield chunk({"content": piece})
         for index, call in enumerate(message.get("tool_calls", [])):
             yield chunk({"tool_calls": [{"index": index, **call}]})
-        yield chunk({}, finish)
-        if (body.get("stream_options") or {}).get("include_usage"):
+        yield chunk({}, finish) | ({"usage": usage} if usage_last else {})
+        if not usage_last and (body.get("stream_options") or {}).get("include_usage"):
             yield {**head, "object": "chat.completion.chunk", "choices": [], "usage": usage}
 
     def embeddings(self, body: dict[str, Any]) -> dict[str, Any]:
         """Answer with vectors as lists, also where base64 was asked for: the SDK reads both."""
         texts = body["input"] if isinstance(body["input"], list) else [body["input"]]
-        rows = [{"object": "embedding", "index": index, "embedding": self.script.embedding(text)} for index, text in enumerate(texts)]
+        rows = [{"object": "embedding", "index": index, "embedding": self.script.embedding(text, body.get("dimensions"))} for index, text in enumerate(texts)]
         usage = {"prompt_tokens": tokens(texts), "total_tokens": tokens(texts)}
         return {"object": "list", "data": rows, "model": body["model"], "usage": usage}
 
@@ -123,10 +135,12 @@ class Model:
 
     def remembered(self, body: dict[str, Any]) -> dict[str, Any]:
         """Return a request with the conversation it continues, and keep its input for the next one."""
+        news = body["input"] if isinstance(body["input"], list) else [body["input"]]
+        if body.get("previous_response_id"):
+            return {**body, "input": [*self.conversations[body["previous_response_id"]], *news]}
         name = body.get("conversation")
         if name is None:
             return body
-        news = body["input"] if isinstance(body["input"], list) else [body["input"]]
         self.conversations[name] += news
         return {**body, "input": self.conversations[name]}
 

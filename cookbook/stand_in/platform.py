@@ -7,6 +7,9 @@ import uuid
 from typing import Any
 from urllib.parse import parse_qs, unquote, urlsplit
 
+from google.protobuf.json_format import MessageToDict
+from opentelemetry.proto.collector.trace.v1.trace_service_pb2 import ExportTraceServiceRequest
+
 Reply = tuple[int, Any]
 
 
@@ -50,6 +53,11 @@ class Platform:
         if path == "dataset-run-items":
             return 200, {"id": self.new_id(), "datasetRunId": self.runs.setdefault(body["runName"], self.new_id())}
         return 404, {"error": "NotFound", "message": f"the stand-in has no {path}"}
+
+    def receive(self, raw: bytes) -> None:
+        """Keep the spans of an OTLP request in protobuf."""
+        request = ExportTraceServiceRequest.FromString(raw)
+        self.spans += [MessageToDict(span) for found in request.resource_spans for scope in found.scope_spans for span in scope.spans]
 
     def create_prompt(self, body: dict[str, Any]) -> dict[str, Any]:
         """Store the next version; its labels leave the versions that had them."""

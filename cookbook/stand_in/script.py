@@ -9,7 +9,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-DIMENSIONS = 64
+DIMENSIONS = 1536  # as many as text-embedding-3-small has
 WORD = re.compile(r"\w+")
 PIECE = re.compile(r"\S+\s*|\s+")
 
@@ -51,11 +51,12 @@ class Script:
 
     `answers` is a list of rules. The first that fits a request answers it: all texts of
     `when` are in the last message, all of `in` anywhere in the request, `model` is part of
-    the model's name. A rule with `times` serves that often.
+    the model's name. A rule with `times` serves that often. `replies` are bodies for services
+    that have no stand-in, by the end of their path, and by texts of the request.
     """
 
     def __init__(self, path: Path):
-        stored = json.loads(path.read_text(encoding="utf-8"))
+        stored = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
         self.name = path.stem
         self.answers: list[dict[str, Any]] = stored.get("answers", [])
         self.near: dict[str, str] = stored.get("near", {})
@@ -63,7 +64,13 @@ class Script:
         self.variables: dict[str, str] = stored.get("variables", {})
         self.files: dict[str, Any] = stored.get("files", {})
         self.hosts: list[str] = stored.get("hosts", [])
+        self.ports: list[int] = stored.get("ports", [])
+        self.packages: list[str] = stored.get("packages", [])
+        self.replies: list[dict[str, Any]] = stored.get("replies", [])
         self.cached = 0
+        self.calls = 0
+        self.prefixes: set[str] = set()
+        self.last: dict[str, Any] = {}
         self.served = [0] * len(self.answers)
 
     def answer(self, request: dict[str, Any]) -> dict[str, Any]:
@@ -80,16 +87,26 @@ class Script:
                 and rule.get("model", "") in request.get("model", "")
             ):
                 self.served[index] += 1
+                self.last = rule
                 return rule
         raise NoAnswer(f"answers/{self.name}.json has no answer for: {last[:200]}")
 
-    def embedding(self, text: str) -> list[float]:
+    def written(self, path: str, body: Any) -> tuple[int, Any] | None:
+        """Return the reply written for a path, if there is one."""
+        whole = json.dumps(body, ensure_ascii=False)
+        for reply in self.replies:
+            if path.endswith(reply["path"]) and all(part in whole for part in listed(reply.get("in"))):
+                return reply.get("status", 200), reply["body"]
+        return None
+
+    def embedding(self, text: str, dimensions: int | None = None) -> list[float]:
         """Return a vector in which texts that share words are near each other."""
         for part, other in self.near.items():
             text = other if part in text else text
-        vector = [0.0] * DIMENSIONS
+        size = dimensions or DIMENSIONS
+        vector = [0.0] * size
         for word in WORD.findall(text.lower()):
             digest = hashlib.sha256(word.encode()).digest()
-            vector[digest[0] % DIMENSIONS] += 1 + digest[1] / 255
+            vector[int.from_bytes(digest[:2]) % size] += 1 + digest[2] / 255
         length = math.hypot(*vector) or 1.0
         return [value / length for value in vector]

@@ -7,6 +7,7 @@ addresses it would use, stays unchanged. The certificate lives as long as the ru
 
 from __future__ import annotations
 
+import gzip
 import json
 import ssl
 import subprocess
@@ -17,7 +18,9 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+from .anthropic import message_reply
 from .bedrock import converse_stream
+from .cohere import cohere_reply
 from .model import Model
 from .platform import Platform
 from .script import NoAnswer, Script
@@ -62,8 +65,13 @@ class Handler(BaseHTTPRequestHandler):
         """Read a request, ask platform or model, and write what they say."""
         raw = self.rfile.read(int(self.headers.get("Content-Length") or 0))
         is_json = "json" in self.headers.get("Content-Type", "")
+        raw = gzip.decompress(raw) if self.headers.get("Content-Encoding") == "gzip" else raw
         body = json.loads(raw) if raw and is_json else None
         parts = urlsplit(self.path)
+        if parts.path.endswith("/v1/traces") and not is_json:
+            self.server.platform.receive(raw)
+            self.write(200, b"", "x-protobuf")
+            return
         if parts.path.startswith("/api/public/"):
             self.write(*self.server.platform.reply(self.command, self.path, body))
             return
@@ -76,34 +84,46 @@ class Handler(BaseHTTPRequestHandler):
 
     def reply(self, path: str, body: Any) -> tuple[int, Any] | None:
         """Ask the service that the host belongs to; most speak the API of OpenAI."""
+        if written := self.server.script.written(path, body):
+            return written
         host = self.headers.get("Host", "")
+        if "invalid" in self.headers.get("Authorization", ""):
+            return 401, {"error": {"message": "Incorrect API key provided.", "type": "invalid_request_error", "code": "invalid_api_key"}}
+        if host == "api.cohere.com":
+            return cohere_reply(self.server.script, path, body)
+        if path.endswith("/v1/messages"):
+            return message_reply(self.server.script, body)
         if host.endswith(".amazonaws.com"):
             return 200, converse_stream(self.server.script, path, body)
         if host.endswith(".googleapis.com"):
             return google_reply(self.server.script, self.command, path, body)
         return self.server.model.reply(self.command, path, body)
 
-    do_GET = do_POST = do_DELETE = do_PATCH = answer
+    do_PUT = do_HEAD = do_GET = do_POST = do_DELETE = do_PATCH = answer
 
-    def write(self, status: int, body: Any) -> None:
-        """Send JSON, an iterator as server-sent events, or bytes as events of Amazon."""
+    def write(self, status: int, body: Any, binary: str = "vnd.amazon.eventstream") -> None:
+        """Send JSON, an iterator as server-sent events, or bytes, which are events of Amazon unless `binary` says else."""
         is_stream = isinstance(body, Iterator)
         whole = b"" if is_stream else body if isinstance(body, bytes) else json.dumps(body).encode()
-        kind = "vnd.amazon.eventstream" if isinstance(body, bytes) else "json"
+        kind = binary if isinstance(body, bytes) else "json"
         self.send_response(status)
+        for name, value in self.server.script.last.get("headers", {}).items():
+            self.send_header(name, value)
         self.send_header("Content-Type", "text/event-stream" if is_stream else f"application/{kind}")
-        if is_stream:
-            self.send_header("Connection", "close")
-        else:
+        # A connection that stays open would belong to the event loop that opened it, and an experiment has its own.
+        self.send_header("Connection", "close")
+        self.close_connection = True
+        if not is_stream:
             self.send_header("Content-Length", str(len(whole)))
         self.end_headers()
         if not is_stream:
             self.wfile.write(whole)
             return
         for event in body:
-            self.wfile.write(f"data: {json.dumps(event)}\n\n".encode())
-        self.wfile.write(b"data: [DONE]\n\n")
-        self.close_connection = True
+            named = f"event: {event['type']}\n" if "type" in event else ""
+            self.wfile.write(f"{named}data: {json.dumps(event)}\n\n".encode())
+        if "object" in event:  # a chunk of Chat Completions
+            self.wfile.write(b"data: [DONE]\n\n")
 
     def log_message(self, *_: Any) -> None:
         """Say nothing: the terminal belongs to the run."""
@@ -125,12 +145,18 @@ class StandIn(ThreadingHTTPServer):
         self.tls.load_cert_chain(certificate, key)
 
     def __enter__(self) -> StandIn:
-        threading.Thread(target=self.serve_forever, daemon=True).start()
+        self.others = [Local(self, port) for port in self.script.ports]
+        for server in (self, *self.others):
+            threading.Thread(target=server.serve_forever, daemon=True).start()
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.shutdown()
-        self.server_close()
+        for server in (self, *self.others):
+            server.shutdown()
+            server.server_close()
+
+    def handle_error(self, *_: object) -> None:
+        """Pass over connections that end early: libraries that call home find no certificate for their host."""
 
     def variables(self) -> dict[str, str]:
         """Return the variables that lead a kernel here."""
@@ -138,3 +164,13 @@ class StandIn(ThreadingHTTPServer):
         names = ("HTTPS_PROXY", "https_proxy", "HTTP_PROXY", "http_proxy")
         trusted = ("SSL_CERT_FILE", "REQUESTS_CA_BUNDLE", "DENO_CERT", "NODE_EXTRA_CA_CERTS")
         return dict.fromkeys(names, address) | dict.fromkeys(trusted, str(self.authority))
+
+
+class Local(ThreadingHTTPServer):
+    """A service that a notebook expects on a port of its own machine; it answers as the proxy does."""
+
+    daemon_threads = True
+
+    def __init__(self, stand_in: StandIn, port: int):
+        super().__init__(("127.0.0.1", port), Handler)
+        self.script, self.model, self.platform, self.missing = stand_in.script, stand_in.model, stand_in.platform, stand_in.missing

@@ -85,7 +85,7 @@ const cell = z.discriminatedUnion('cell_type', [
   z.object({ cell_type: z.literal('raw'), id, source, metadata }),
 ])
 
-/** What `cookbook/execute_with_stand_in.py` stores. A foreign `run` of another form says nothing. */
+/** What `cookbook/run_notebooks.py` stores. A foreign `run` of another form says nothing. */
 const run = z
   .object({
     date: z.iso.date(),

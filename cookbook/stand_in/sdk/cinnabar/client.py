@@ -8,7 +8,7 @@ from typing import Any
 
 from .api import call
 from .datasets import Dataset, DatasetItem
-from .observations import Observation, current, opened, outbox
+from .observations import Observation, current, opened, provider
 from .prompts import Prompt, get_prompt
 
 
@@ -29,7 +29,7 @@ class Cinnabar:
     def update_current_trace(self, **fields: Any) -> None:
         """Change the trace of the observation that is open."""
         if observation := current():
-            observation.trace_fields |= {key: value for key, value in fields.items() if value is not None}
+            observation.set("trace", fields)
 
     def score_current_trace(self, *, name: str, value: float | str | bool, **fields: Any) -> None:
         """Score the trace of the observation that is open."""
@@ -83,11 +83,11 @@ class Cinnabar:
 
     def flush(self) -> None:
         """Send everything that waits."""
-        outbox.flush()
+        provider().force_flush()
 
     def shutdown(self) -> None:
-        """Send everything that waits; nothing runs in the background here."""
-        outbox.flush()
+        """Send everything that waits. The exporter stays, because other cells may go on."""
+        provider().force_flush()
 
 
 client = Cinnabar()
@@ -97,4 +97,5 @@ def get_client(*, public_key: str | None = None, secret_key: str | None = None, 
     """Return the one client; arguments replace the variables of the environment for this process."""
     given = {"CINNABAR_PUBLIC_KEY": public_key, "CINNABAR_SECRET_KEY": secret_key, "CINNABAR_HOST": host}
     os.environ.update({name: value for name, value in given.items() if value is not None})
+    provider()
     return client

@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from .api import call, host
-from .observations import opened, outbox
+from .observations import opened, provider
 
 
 class DatasetItem:
@@ -85,7 +85,7 @@ class Dataset:
         with ThreadPoolExecutor(max_workers=1) as pool:
             results = pool.submit(self.run_items, name, task, evaluators, description, metadata).result()
         scores = [result_of(evaluate, item_results=results) for evaluate in run_evaluators]
-        outbox.flush()
+        provider().force_flush()
         run = results[0].run_id if results else "empty"
         return ExperimentResult(f"{host()}/project/example/datasets/{self.id}/runs/{run}", results, scores)
 
@@ -105,12 +105,13 @@ class Dataset:
             link |= {"runDescription": description, "metadata": metadata}
             result.run_id = call("POST", "dataset-run-items", link)["datasetRunId"]
             if result.error is None:
-                result.scores = [self.score(evaluate, result) for evaluate in evaluators]
+                found = [self.score(evaluate, result) for evaluate in evaluators]
+                result.scores = [score for score in found if score is not None]
             results.append(result)
         return results
 
-    def score(self, evaluate: Callable[..., Any], result: ItemResult) -> dict[str, Any]:
-        """Ask one evaluator about one output and send its score."""
+    def score(self, evaluate: Callable[..., Any], result: ItemResult) -> dict[str, Any] | None:
+        """Ask one evaluator about one output and send its score; one that has nothing to say returns None."""
         item = result.item
         score = result_of(
             evaluate,
@@ -119,5 +120,6 @@ class Dataset:
             expected_output=item.expected_output,
             metadata=item.metadata,
         )
-        call("POST", "scores", {**score, "traceId": result.trace_id})
+        if score is not None:
+            call("POST", "scores", {**score, "traceId": result.trace_id})
         return score

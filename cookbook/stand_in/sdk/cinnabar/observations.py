@@ -1,99 +1,72 @@
-"""Observations: nested through OpenTelemetry's context, sent as OTLP JSON."""
+"""Observations: spans of OpenTelemetry, exported to the platform with those of instrumentation libraries."""
 
 from __future__ import annotations
 
 import asyncio
+import base64
 import functools
 import inspect
 import json
 import os
-import random
-import threading
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
 from opentelemetry import context, trace
+from opentelemetry.exporter.otlp.proto.http.trace_exporter import OTLPSpanExporter
+from opentelemetry.sdk.trace import TracerProvider
+from opentelemetry.sdk.trace.export import BatchSpanProcessor
 
-from .api import call
+from .api import host
 
 CURRENT = context.create_key("cinnabar-observation")
-SAMPLED = trace.TraceFlags(trace.TraceFlags.SAMPLED)
-random_ids = random.SystemRandom()
+
+
+@functools.cache
+def provider() -> TracerProvider:
+    """Return the global tracer provider, after adding the platform's exporter to it.
+
+    It is the one that was registered before, or a new one: spans of instrumentation
+    libraries then go to the platform as well.
+    """
+    keys = f"{os.environ.get('CINNABAR_PUBLIC_KEY', '')}:{os.environ.get('CINNABAR_SECRET_KEY', '')}"
+    headers = {"Authorization": f"Basic {base64.b64encode(keys.encode()).decode()}"}
+    registered = trace.get_tracer_provider()
+    if not isinstance(registered, TracerProvider):
+        registered = TracerProvider()
+        trace.set_tracer_provider(registered)
+    exporter = OTLPSpanExporter(endpoint=f"{host()}/api/public/otel/v1/traces", headers=headers)
+    registered.add_span_processor(BatchSpanProcessor(exporter))
+    return registered
 
 
 class Observation:
     """One step of a trace, from its start until it ends."""
 
-    def __init__(self, name: str, as_type: str, parent: trace.SpanContext | None, trace_id: str | None = None):
-        if trace_id is None:
-            trace_id = f"{parent.trace_id:032x}" if parent else f"{random_ids.getrandbits(128):032x}"
-        self.id = f"{random_ids.getrandbits(64):016x}"
-        self.trace_id = trace_id
-        self.parent_id = f"{parent.span_id:016x}" if parent else None
-        self.started_ns = time.time_ns()
-        self.fields: dict[str, Any] = {"name": name, "type": as_type}
-        self.trace_fields: dict[str, Any] = {}
+    def __init__(self, span: trace.Span):
+        self.span = span
+        self.id = f"{span.get_span_context().span_id:016x}"
+        self.trace_id = f"{span.get_span_context().trace_id:032x}"
+        self.metadata: dict[str, Any] = {}
 
     def update(self, **fields: Any) -> Observation:
         """Change fields; metadata is merged."""
-        known = {key: value for key, value in fields.items() if value is not None}
-        if "metadata" in known and isinstance(self.fields.get("metadata"), dict):
-            known["metadata"] = {**self.fields["metadata"], **known["metadata"]}
-        if "prompt" in known:
-            prompt = known.pop("prompt")
-            known |= {"prompt.name": prompt.name, "prompt.version": prompt.version}
-        self.fields |= known
+        if isinstance(fields.get("metadata"), dict):
+            self.metadata |= fields["metadata"]
+            fields["metadata"] = self.metadata
+        if prompt := fields.pop("prompt", None):
+            fields |= {"prompt.name": prompt.name, "prompt.version": prompt.version}
+        if name := fields.pop("name", None):
+            self.span.update_name(name)
+        self.set("observation", fields)
         return self
 
-    def span_context(self) -> trace.SpanContext:
-        """Return the ids in OpenTelemetry's form."""
-        return trace.SpanContext(int(self.trace_id, 16), int(self.id, 16), is_remote=False, trace_flags=SAMPLED)
-
-    def as_span(self, ended_ns: int) -> dict[str, Any]:
-        """Return the OTLP span of a finished observation."""
-        fields = {f"cinnabar.observation.{key}": value for key, value in self.fields.items() if key != "name"}
-        fields |= {f"cinnabar.trace.{key}": value for key, value in self.trace_fields.items()}
-        fields["cinnabar.environment"] = os.environ.get("CINNABAR_TRACING_ENVIRONMENT", "default")
-        return {
-            "traceId": self.trace_id,
-            "spanId": self.id,
-            "parentSpanId": self.parent_id or "",
-            "name": self.fields["name"],
-            "startTimeUnixNano": str(self.started_ns),
-            "endTimeUnixNano": str(ended_ns),
-            "attributes": [{"key": key, "value": attribute(value)} for key, value in fields.items()],
-        }
-
-
-def attribute(value: Any) -> dict[str, Any]:
-    """Return a value as OTLP writes it: text as it is, everything else as JSON."""
-    return {"stringValue": value if isinstance(value, str) else json.dumps(value, default=str)}
-
-
-class Outbox:
-    """Finished spans that are still to be sent."""
-
-    def __init__(self) -> None:
-        self.spans: list[dict[str, Any]] = []
-        self.lock = threading.Lock()
-
-    def add(self, observation: Observation) -> None:
-        """Keep a finished observation until the next flush."""
-        with self.lock:
-            self.spans.append(observation.as_span(time.time_ns()))
-
-    def flush(self) -> None:
-        """Send what waits as one OTLP request."""
-        with self.lock:
-            spans, self.spans = self.spans, []
-        if spans:
-            scope = {"scope": {"name": "cinnabar"}, "spans": spans}
-            call("POST", "otel/v1/traces", {"resourceSpans": [{"resource": {"attributes": []}, "scopeSpans": [scope]}]})
-
-
-outbox = Outbox()
+    def set(self, kind: str, fields: dict[str, Any]) -> None:
+        """Write fields of the observation or of its trace as attributes: text as it is, all else as JSON."""
+        for key, value in fields.items():
+            if value is not None:
+                text = value if isinstance(value, str) else json.dumps(value, default=str)
+                self.span.set_attribute(f"cinnabar.{kind}.{key}", text)
 
 
 def current() -> Observation | None:
@@ -102,13 +75,23 @@ def current() -> Observation | None:
     return found if isinstance(found, Observation) else None
 
 
+def started(name: str, as_type: str, parent: context.Context | None = None, **fields: Any) -> Observation:
+    """Start an observation below the span that is open in `parent`, which is the current context by default."""
+    observation = Observation(provider().get_tracer("cinnabar").start_span(name, parent))
+    environment = os.environ.get("CINNABAR_TRACING_ENVIRONMENT", "default")
+    return observation.update(type=as_type, environment=environment, **fields)
+
+
 @contextmanager
 def opened(name: str, as_type: str = "span", trace_id: str | None = None, **fields: Any) -> Iterator[Observation]:
     """Open an observation for the length of a block; an exception is recorded and raised again."""
-    parent = trace.get_current_span().get_span_context()
-    observation = Observation(name, as_type, parent if parent.is_valid and trace_id is None else None, trace_id)
-    observation.update(**fields)
-    inside = trace.set_span_in_context(trace.NonRecordingSpan(observation.span_context()))
+    parent = None
+    if trace_id is not None:
+        flags = trace.TraceFlags(trace.TraceFlags.SAMPLED)
+        remote = trace.SpanContext(int(trace_id, 16), int(trace_id[:16], 16) or 1, is_remote=True, trace_flags=flags)
+        parent = trace.set_span_in_context(trace.NonRecordingSpan(remote))
+    observation = started(name, as_type, parent, **fields)
+    inside = trace.set_span_in_context(observation.span)
     token = context.attach(context.set_value(CURRENT, observation, inside))
     try:
         yield observation
@@ -117,7 +100,7 @@ def opened(name: str, as_type: str = "span", trace_id: str | None = None, **fiel
         raise
     finally:
         context.detach(token)
-        outbox.add(observation)
+        observation.span.end()
 
 
 def observe(

@@ -16,6 +16,14 @@ def filled(text: str, values: dict[str, Any]) -> str:
     return VARIABLE.sub(lambda found: str(values.get(found[1], found[0])), text)
 
 
+def for_langchain(text: str) -> str:
+    """Return a text with variables in single braces, and with all other braces doubled."""
+    pieces = VARIABLE.split(text)
+    pieces[::2] = [piece.replace("{", "{{").replace("}", "}}") for piece in pieces[::2]]
+    pieces[1::2] = [f"{{{name}}}" for name in pieces[1::2]]
+    return "".join(pieces)
+
+
 class Prompt:
     """One version of a text or chat prompt."""
 
@@ -29,6 +37,9 @@ class Prompt:
         self.config = stored.get("config", {})
         self.is_fallback = is_fallback
 
+    def __repr__(self) -> str:
+        return f"Prompt(name={self.name!r}, version={self.version}, labels={self.labels})"
+
     def compile(self, **values: Any) -> Any:
         """Return the text, or the messages, with their variables filled."""
         if isinstance(self.prompt, str):
@@ -36,10 +47,10 @@ class Prompt:
         return [{**message, "content": filled(message["content"], values)} for message in self.prompt]
 
     def get_langchain_prompt(self) -> Any:
-        """Return the prompt with variables in LangChain's form."""
+        """Return the prompt in LangChain's form: variables in single braces, other braces doubled."""
         if isinstance(self.prompt, str):
-            return VARIABLE.sub(r"{\1}", self.prompt)
-        return [(message["role"], VARIABLE.sub(r"{\1}", message["content"])) for message in self.prompt]
+            return for_langchain(self.prompt)
+        return [(message["role"], for_langchain(message["content"])) for message in self.prompt]
 
 
 def get_prompt(
