@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import type { Root } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import type { FrontMatter } from '../../model/front-matter.ts'
+import { cutText } from '../../model/text/cut-text.ts'
 import type { NamesOfSite } from '../checks/check-name.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import { parseMdx } from '../mdx/parse-mdx.ts'
@@ -75,10 +76,5 @@ function takeTitle({ cells }: Notebook, diagnostics: Diagnostics): FrontMatter |
 function describedBy(nodes: Root['children']): { description?: string } {
   const paragraph = nodes.find((node) => node.type === 'paragraph')
   const text = paragraph ? plainText(paragraph).replace(/\s+/g, ' ').trim() : ''
-  if (text === '') return {}
-  if (text.length <= descriptionMaxLength) return { description: text }
-  const cut = text.slice(0, descriptionMaxLength)
-  const end = Math.max(cut.lastIndexOf(' '), 80)
-  // Text without spaces may be cut within a surrogate pair: its first half is dropped.
-  return { description: `${cut.slice(0, end).replace(/[\uD800-\uDBFF]$/, '')}…` }
+  return text === '' ? {} : { description: cutText(text, descriptionMaxLength) }
 }

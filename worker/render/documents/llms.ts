@@ -1,5 +1,6 @@
 import type { Manifest } from '../../../content-bundle/model/manifest.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import { cutText } from '../../../content-bundle/model/text/cut-text.ts'
 import { parseFullTextPath, paths } from '../../../content-bundle/model/urls/routes.ts'
 import { urlOf } from '../../../content-bundle/model/urls/url-path.ts'
 import { type IndexedPage, type IndexedSection, siteIndex } from './indexed-pages.ts'
@@ -74,17 +75,12 @@ export function sitemapMarkdown(site: SiteConfig, manifest: Manifest): string {
 }
 
 const sectionLine = (site: SiteConfig, { base, title, description, pages }: IndexedSection) =>
-  `- [${title}](${urlOf(site, paths.llms(base))}): ${pages.length} pages.${description ? ` ${shortened(description)}` : ''}`
+  `- [${title}](${urlOf(site, paths.llms(base))}): ${pages.length} pages.${description ? ` ${cutText(description, descriptionMaxLength)}` : ''}`
 
 const linkTo = (site: SiteConfig, { path, entry }: IndexedPage) =>
   `- [${entry.front.title.replace(/[[\]]/g, '\\$&')}](${urlOf(site, paths.markdown(path))})`
 
 const pageLine = (site: SiteConfig, page: IndexedPage) => {
   const { description } = page.entry.front
-  return `${linkTo(site, page)}${description ? `: ${shortened(description)}` : ''}`
+  return `${linkTo(site, page)}${description ? `: ${cutText(description, descriptionMaxLength)}` : ''}`
 }
-
-const shortened = (text: string) =>
-  text.length <= descriptionMaxLength
-    ? text
-    : `${text.slice(0, descriptionMaxLength).replace(/\s+\S*$/, '')}…`

@@ -2,6 +2,7 @@ import type { PageEntry } from '../../../content-bundle/model/manifest.ts'
 import { canBeDrawn } from '../../../content-bundle/model/preview-fonts.ts'
 import { sectionOfPath } from '../../../content-bundle/model/site/section-of-path.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import { cutText } from '../../../content-bundle/model/text/cut-text.ts'
 
 /** The texts of a preview picture. Description and section may be empty. */
 export interface PreviewText {
@@ -21,7 +22,7 @@ export function previewTextOf(
 ): PreviewText {
   return drawableText({
     title: front.seoTitle ?? front.title,
-    description: cutDescription(front.description ?? ''),
+    description: cutText(front.description ?? '', descriptionMaxLength),
     section: sectionOfPath(site, pathWithoutLocale)?.previewLabel ?? '',
   })
 }
@@ -34,14 +35,4 @@ export function drawableText({ title, description, section }: PreviewText): Prev
     description: canBeDrawn(lead) ? lead : '',
     section: section.normalize('NFC'),
   }
-}
-
-/** Cut at the end of a word where words have spaces between them, and never within a character. */
-function cutDescription(description: string): string {
-  const characters = [...description]
-  if (characters.length <= descriptionMaxLength) return description
-  return `${characters
-    .slice(0, descriptionMaxLength)
-    .join('')
-    .replace(/\s+\S*$/u, '')}…`
 }

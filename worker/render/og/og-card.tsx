@@ -1,5 +1,6 @@
+import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import { type Html, type HtmlValue, html } from '../engine/html.ts'
+import { cutText } from '../../../content-bundle/model/text/cut-text.ts'
 import { cardSize } from '../head/social-metadata.ts'
 import { hasNoSpaces, lineWords } from './line-words.ts'
 import type { PreviewText } from './preview-text.ts'
@@ -21,7 +22,7 @@ export const textOfCard = ({ name }: CardSite, { title, description, section }: 
 /** Draws the preview picture of a page as a PNG. */
 export async function ogCard(site: CardSite, text: PreviewText, fonts: CardFont[]): Promise<ArrayBuffer> {
   const { ImageResponse } = await import('workers-og')
-  const picture = new ImageResponse(String(ogCardHtml(site, text)), {
+  const picture = new ImageResponse(cardElement(site, text), {
     ...cardSize,
     fonts: fonts.map(({ name, weight, data }) => ({
       name,
@@ -53,30 +54,79 @@ const backgroundPicture = (logo: Mark, { colors: { brandFill } }: CardSite) =>
     `<path fill="${brandFill.dark}" fill-opacity=".1" d="${logo.body}"/><path fill="none" stroke="${brandFill.dark}" stroke-opacity=".16" stroke-width=".18" stroke-linejoin="round" d="${logo.body}${logo.lines ?? ''}"/>`,
   )
 
-/** The card as satori reads it: flexbox only, every element with `display:flex` where it has children. */
-export function ogCardHtml(site: CardSite, { title, description, section }: PreviewText): Html {
-  const label =
-    section !== '' &&
-    html`<span style="margin-left:auto;padding:8px 24px;border:2px solid #5a514c;border-radius:99px;font-size:26px;font-weight:400;color:#c9c0ba">${section}</span>`
-  const lead =
-    description !== '' &&
-    html`<div style="display:flex;margin-top:28px;font-size:32px;font-weight:400;line-height:1.4;color:#c9c0ba${lineStyle(description)}">${spans(description)}</div>`
-  const background =
-    site.logo &&
-    html`<img src="${backgroundPicture(site.logo, site)}" width="${backgroundSize}" height="${backgroundSize}" style="position:absolute;bottom:-150px;right:-130px" />`
-  const mark =
-    site.logo &&
-    html`<img src="${markPicture(site.logo, site)}" width="56" height="56" style="margin-right:18px" />`
-  const { width, height } = cardSize
-  return html`<div style="position:relative;display:flex;flex-direction:column;justify-content:space-between;width:${width}px;height:${height}px;padding:64px 80px 72px;background:${site.colors.ground.dark};color:#f1ece9;border-bottom:12px solid ${site.colors.brand.light}">${background}<div style="display:flex;align-items:center;font-size:34px;font-weight:700">${mark}<span>${site.name}</span>${label}</div><div style="display:flex;flex-direction:column"><div style="display:flex;font-size:${titleSize(title)}px;font-weight:700;line-height:1.16;${lineStyle(title)}">${spans(cutTitle(title))}</div>${lead}</div></div>`
+const muted = '#c9c0ba'
+
+/** The card as satori reads it: flexbox only, every element with `display: flex` where it has children. */
+export function cardElement(site: CardSite, { title, description, section }: PreviewText): ReactElement {
+  const { colors, logo, name } = site
+  return (
+    <div
+      style={{
+        ...{
+          position: 'relative',
+          display: 'flex',
+          flexDirection: 'column',
+          justifyContent: 'space-between',
+        },
+        ...{ ...cardSize, padding: '64px 80px 72px', background: colors.ground.dark, color: '#f1ece9' },
+        borderBottom: `12px solid ${colors.brand.light}`,
+      }}
+    >
+      {logo && (
+        <img
+          alt=""
+          src={backgroundPicture(logo, site)}
+          width={backgroundSize}
+          height={backgroundSize}
+          style={{ position: 'absolute', bottom: -150, right: -130 }}
+        />
+      )}
+      <div style={{ display: 'flex', alignItems: 'center', fontSize: 34, fontWeight: 700 }}>
+        {logo && (
+          <img alt="" src={markPicture(logo, site)} width={56} height={56} style={{ marginRight: 18 }} />
+        )}
+        <span>{name}</span>
+        {section !== '' && (
+          <span
+            style={{
+              ...{ marginLeft: 'auto', padding: '8px 24px', border: '2px solid #5a514c', borderRadius: 99 },
+              ...{ fontSize: 26, fontWeight: 400, color: muted },
+            }}
+          >
+            {section}
+          </span>
+        )}
+      </div>
+      <div style={{ display: 'flex', flexDirection: 'column' }}>
+        <div style={{ fontSize: titleSize(title), fontWeight: 700, lineHeight: 1.16, ...lineStyle(title) }}>
+          {spans(cutText(title, titleMaxWidth, widthOf))}
+        </div>
+        {description !== '' && (
+          <div
+            style={{ marginTop: 28, fontSize: 32, lineHeight: 1.4, color: muted, ...lineStyle(description) }}
+          >
+            {spans(description)}
+          </div>
+        )}
+      </div>
+    </div>
+  )
 }
 
-const lineStyle = (text: string): string =>
-  hasNoSpaces(text) ? ';flex-wrap:wrap;align-items:baseline' : ';letter-spacing:-0.01em'
+const lineStyle = (text: string): CSSProperties => ({
+  display: 'flex',
+  ...(hasNoSpaces(text) ? { flexWrap: 'wrap', alignItems: 'baseline' } : { letterSpacing: '-0.01em' }),
+})
 
-/** A text as HTML. Text without spaces gets an element for each word, so that lines break between words. */
-const spans = (text: string): HtmlValue =>
-  hasNoSpaces(text) ? lineWords(text).map((word) => html`<span style="white-space:pre">${word}</span>`) : text
+/** A text without spaces gets an element for each word, so that lines break between words. */
+const spans = (text: string): ReactNode =>
+  hasNoSpaces(text)
+    ? lineWords(text).map((word) => (
+        <span key={word} style={{ whiteSpace: 'pre' }}>
+          {word}
+        </span>
+      ))
+    : text
 
 /** Width of a text in half ems: East Asian characters and emoji take two. */
 const widthOf = (text: string) =>
@@ -98,17 +148,4 @@ const titleMaxWidth = 100
 function titleSize(title: string): number {
   const width = widthOf(title)
   return width > 72 ? 52 : width > 44 ? 64 : width > 26 ? 76 : 88
-}
-
-/** A title, cut at the end of a word where it is too long for the smallest size. */
-function cutTitle(title: string): string {
-  if (widthOf(title) <= titleMaxWidth) return title
-  let width = 0
-  let kept = ''
-  for (const character of title) {
-    width += widthOf(character)
-    if (width > titleMaxWidth) break
-    kept += character
-  }
-  return `${kept.replace(/[\s,;:]+\S*$/u, '').replace(/[,;:]+$/u, '')}…`
 }
