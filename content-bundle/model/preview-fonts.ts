@@ -29,11 +29,15 @@ const drawnScripts = new RegExp(
   'u',
 )
 
+/** Flags, skin tones and families: emoji of several characters, which would be drawn one by one. */
+const joinedEmoji = /\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d/u
+
 /**
  * Whether preview pictures can show a text: the drawing sets no text from right to left, joins no letters and
  * places no marks. A single character may still be missing in the typefaces: see `lacksCharacters`.
  */
 export const canBeDrawn = (text: string): boolean =>
+  !joinedEmoji.test(text) &&
   [...text.replace(/\p{Default_Ignorable_Code_Point}/gu, '')].every((character) =>
     drawnScripts.test(character),
   )
