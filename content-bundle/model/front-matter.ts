@@ -2,18 +2,21 @@ import { z } from 'zod'
 
 const isoDate = z.iso.date('must be a date of the calendar, written YYYY-MM-DD')
 
+/** Text of one line: lists of pages write it as one. */
+const line = z.string().overwrite((text) => text.trim().replace(/\s+/g, ' '))
+
 /** How the shell frames a page. */
 export const layouts = ['docs', 'wide', 'article', 'home'] as const
 export type Layout = (typeof layouts)[number]
 
 /** What an author may say of a page at its top. Any other key is an error: see `compile/read-front-matter.ts`. */
 export const frontMatterSchema = z.strictObject({
-  title: z.string().min(1),
+  title: line.min(1),
   /** Replaces the title in `<title>` and previews only. */
-  seoTitle: z.string().optional(),
+  seoTitle: line.optional(),
   /** Replaces the title in the sidebar, breadcrumbs and pagination. */
-  sidebarTitle: z.string().optional(),
-  description: z.string().optional(),
+  sidebarTitle: line.optional(),
+  description: line.optional(),
   /** Questions that the page answers, in the words and languages readers use. Found by search and assistant, never shown. */
   questions: z.array(z.string()).optional(),
   /** BCP 47 tag of the page's words, where they are not in the language of its folder. */
