@@ -69,6 +69,14 @@ test('the JSON feed names its own address, and leaves empty lists out', () => {
   expect(feed.items[1]).not.toHaveProperty('authors')
 })
 
+test('the feeds are in the language of the site', () => {
+  const code = 'de'
+  const site = { ...smallSite, locales: [{ ...smallSite.locales[0], code }] as const }
+  expect(feedOf(site, section('/blog'), 'rss.xml')).toContain(`<language>${code}</language>`)
+  expect(feedOf(site, section('/blog'), 'atom.xml')).toContain(`xml:lang="${code}"`)
+  expect(JSON.parse(feedOf(site, section('/blog'), 'feed.json') ?? '').language).toBe(code)
+})
+
 test('a section without dates has no feed', () => {
   expect(feedOf(smallSite, section('/docs'), 'rss.xml')).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { authorOf } from '../../../content-bundle/model/people/contributors.ts'
+import { defaultLocaleOf } from '../../../content-bundle/model/site/locales.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { escapeXml } from '../../../content-bundle/model/text/escape-html.ts'
 import { type FeedFile, paths } from '../../../content-bundle/model/urls/routes.ts'
@@ -20,6 +21,8 @@ interface Entry {
 }
 
 interface Feed {
+  /** BCP 47 tag. */
+  language: string
   title: string
   /** Name of the site. */
   author: string
@@ -48,6 +51,7 @@ export function feedOf(site: SiteConfig, section: IndexedSection, file: FeedFile
   if (entries.length === 0) return null
   const title = `${site.name} ${section.title}`
   return writers[file]({
+    language: defaultLocaleOf(site).code,
     title,
     author: site.name,
     description: section.description ?? title,
@@ -83,28 +87,28 @@ const xml = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const rfc822 = (iso: string) => new Date(iso).toUTCString()
 
 const writers: Record<FeedFile, (feed: Feed) => string> = {
-  'rss.xml': ({ title, description, home, self, updated, entries }) =>
-    `${xml}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>${tag('title', title)}${tag('link', home)}${tag('description', description)}<language>en</language>${tag('lastBuildDate', rfc822(updated))}<atom:link href="${self}" rel="self" type="application/rss+xml"/>${entries
+  'rss.xml': ({ language, title, description, home, self, updated, entries }) =>
+    `${xml}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>${tag('title', title)}${tag('link', home)}${tag('description', description)}${tag('language', language)}${tag('lastBuildDate', rfc822(updated))}<atom:link href="${self}" rel="self" type="application/rss+xml"/>${entries
       .map(
         (entry) =>
           `<item>${tag('title', entry.title)}${tag('link', entry.url)}<guid isPermaLink="true">${escapeXml(entry.url)}</guid>${tag('pubDate', rfc822(entry.published))}${tag('description', entry.summary)}${entry.authors.map((name) => tag('dc:creator', name)).join('')}${entry.tags.map((name) => tag('category', name)).join('')}</item>`,
       )
       .join('')}</channel></rss>\n`,
-  'atom.xml': ({ title, author, description, home, self, updated, entries }) =>
-    `${xml}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">${tag('title', title)}${tag('subtitle', description)}${tag('id', home)}<link href="${home}"/><link href="${self}" rel="self" type="application/atom+xml"/>${tag('updated', updated)}<author>${tag('name', author)}</author>${entries
+  'atom.xml': ({ language, title, author, description, home, self, updated, entries }) =>
+    `${xml}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">${tag('title', title)}${tag('subtitle', description)}${tag('id', home)}<link href="${home}"/><link href="${self}" rel="self" type="application/atom+xml"/>${tag('updated', updated)}<author>${tag('name', author)}</author>${entries
       .map(
         (entry) =>
           `<entry>${tag('title', entry.title)}${tag('id', entry.url)}<link href="${escapeXml(entry.url)}"/>${tag('published', entry.published)}${tag('updated', entry.updated)}${tag('summary', entry.summary)}${entry.authors.map((name) => `<author>${tag('name', name)}</author>`).join('')}${entry.tags.map((name) => `<category term="${escapeXml(name)}"/>`).join('')}</entry>`,
       )
       .join('')}</feed>\n`,
-  'feed.json': ({ title, description, home, self, entries }) =>
+  'feed.json': ({ language, title, description, home, self, entries }) =>
     `${JSON.stringify({
       version: 'https://jsonfeed.org/version/1.1',
       title,
       description,
       home_page_url: home,
       feed_url: self,
-      language: 'en',
+      language,
       items: entries.map((entry) => ({
         id: entry.url,
         url: entry.url,
