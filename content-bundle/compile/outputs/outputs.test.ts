@@ -13,6 +13,11 @@ test.each([
   ['設定 の手順', '設定-の手順'],
   ['snake_case', 'snake_case'],
   ['!?', 'section'],
+  ['\u2699\ufe0f Settings', 'settings'],
+  ['Step 1\ufe0f\u20e3 Install', 'step-1-install'],
+  ['Made with \u2764\ufe0f love', 'made-with-love'],
+  ['soft\u00adhyphen', 'softhyphen'],
+  ['Cafe\u0301 हिन्दी', 'café-हिन्दी'],
 ])('the heading “%s” has the anchor %s', (text, slug) => {
   expect(slugOf(text)).toBe(slug)
 })

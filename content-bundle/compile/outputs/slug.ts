@@ -2,13 +2,13 @@ import { isFrameId } from '../../model/frame-id.ts'
 
 /**
  * Anchor of a heading: its words in lower case joined by hyphens, in any script; `section` when no letter is
- * left.
+ * left. Characters that cannot be seen or typed, as those behind an emoji, are left out.
  */
 export function slugOf(text: string): string {
   const slug = text
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\s-]/gu, '')
+    .replace(/[^\p{L}\p{Mn}\p{Mc}\p{N}\p{Pc}\s-]|\p{Default_Ignorable_Code_Point}/gu, '')
     .trim()
     .replace(/\s+/g, '-')
   return slug === '' ? 'section' : slug
