@@ -30,8 +30,9 @@ export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
 
 type LineMark = 'highlight' | 'add' | 'remove' | 'focus'
 
+/** A mark in a comment that ends in its line, or that the line ends. */
 const markComment =
-  /\s*(?:\/\/|#|--|\/\*|<!--|;|%)\s*\[!code (\+\+|--|highlight|hl|focus)\]\s*(?:\*\/|-->)?\s*$/
+  /\s*(?:(?:\{?\/\*|<!--|\(\*|\{#)\s*\[!code (?<enclosed>\+\+|--|highlight|hl|focus)\]\s*(?:\*\/\}?|-->|\*\)|#\})(?:\s+$)?|(?:\/\/+|#+|--+|;+|%+|'|\brem\b)\s*\[!code (?<last>\+\+|--|highlight|hl|focus)\]\s*$)/i
 const markNames: Record<string, LineMark> = {
   '++': 'add',
   '--': 'remove',
@@ -46,9 +47,10 @@ export function takeLineMarks(code: string): { code: string; marks: Map<number, 
   if (!code.includes('[!code')) return { code, marks }
   const lines = code.split('\n').map((line, index) => {
     const found = markComment.exec(line)
-    if (!found?.[1]) return line
-    marks.set(index + 1, markNames[found[1]] ?? 'highlight')
-    return line.slice(0, found.index)
+    if (!found) return line
+    const { enclosed, last } = found.groups ?? {}
+    marks.set(index + 1, markNames[(enclosed ?? last ?? '').toLowerCase()] ?? 'highlight')
+    return line.slice(0, found.index) + line.slice(found.index + found[0].length)
   })
   return { code: lines.join('\n'), marks }
 }

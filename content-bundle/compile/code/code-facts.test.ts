@@ -34,6 +34,25 @@ test('marks are taken out of the code, in the comment of each language', () => {
   ])
 })
 
+test.each([
+  ['<New /> {/* [!code ++] */}', '<New />'],
+  ['<p>{/* [!code focus] */}text</p>', '<p>text</p>'],
+  ['f(a /* [!code hl] */, b)', 'f(a, b)'],
+  ['a <!-- [!code ++] -->', 'a'],
+  ['let a = 1 (* [!code ++] *)', 'let a = 1'],
+  ['{{ name }} {# [!code --] #}', '{{ name }}'],
+  ["Dim a = 1 ' [!code ++]", 'Dim a = 1'],
+  ['set A=1 REM [!code ++]', 'set A=1'],
+  ['\\alpha % [!code ++]', '\\alpha'],
+  ['local a = 1 -- [!code ++]', 'local a = 1'],
+  ['(+ 1 2) ;; [!code ++]', '(+ 1 2)'],
+  ['f();// [!code ++]', 'f();'],
+])('the mark of `%s` is taken out', (line, code) => {
+  const taken = takeLineMarks(line)
+  expect(taken.code).toBe(code)
+  expect(taken.marks.size).toBe(1)
+})
+
 test('a mark that is not at the end of its line is code', () => {
   const text = 'print("# [!code ++]")'
   expect(takeLineMarks(text)).toEqual({ code: text, marks: new Map() })
