@@ -1,8 +1,8 @@
-import type { FootnoteDefinition, Heading as HeadingNode } from 'mdast'
+import type { Definition, FootnoteDefinition, Heading as HeadingNode } from 'mdast'
 import { isFrameId } from '../../model/frame-id.ts'
 import type { Heading } from '../../model/page.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
-import type { PageDocument } from '../document.ts'
+import type { DocumentNode, PageDocument } from '../document.ts'
 import { childrenOf, placeOf, textOf, walk } from '../document.ts'
 import { slugOf, uniqueSlugs } from '../outputs/slug.ts'
 
@@ -25,11 +25,14 @@ const explicitId = /\s*\[#([^\]\s]+)\]\s*$/
  * becomes a link) and footnote numbers. Changes the nodes in place.
  */
 export function resolveReferences(document: PageDocument, diagnostics: Diagnostics): ResolvedDocument {
-  const definitions = new Map<string, { url: string; title?: string | null }>()
+  const definitions = new Map<string, Definition>()
   const footnoteDefinitions = new Map<string, FootnoteDefinition>()
   walk(document.children, (node) => {
-    if (node.type === 'definition') definitions.set(node.identifier.toLowerCase(), node)
-    if (node.type === 'footnoteDefinition') footnoteDefinitions.set(node.identifier, node)
+    if (node.type !== 'definition' && node.type !== 'footnoteDefinition') return
+    const known: Map<string, DocumentNode> = node.type === 'definition' ? definitions : footnoteDefinitions
+    if (!known.has(node.identifier)) known.set(node.identifier, node)
+    // The first one counts: the others leave the page.
+    else Object.assign(node, { type: 'fragment', children: [] })
   })
   const headings: Heading[] = []
   const anchors: Anchors = { unique: uniqueSlugs(), places: new Map(), diagnostics }
@@ -37,7 +40,7 @@ export function resolveReferences(document: PageDocument, diagnostics: Diagnosti
   walk(document.children, (node) => {
     if (node.type === 'heading') headings.push(anchor(node, anchors))
     if (node.type === 'linkReference' || node.type === 'imageReference') {
-      const target = definitions.get(node.identifier.toLowerCase())
+      const target = definitions.get(node.identifier)
       if (!target) return
       const { url, title } = target
       Object.assign(node, {

@@ -48,7 +48,8 @@ export class MarkdownReader {
   constructor(root: Root, context: CellMarkdownContext) {
     this.context = context
     walk(childrenOf(root), (node) => {
-      if (node.type === 'definition') this.definitions.set(node.identifier, node)
+      if (node.type === 'definition' && !this.definitions.has(node.identifier))
+        this.definitions.set(node.identifier, node)
     })
     this.policy = {
       link: context.isOutput ? safeOutsideLink : safeLink,
