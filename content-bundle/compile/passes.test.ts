@@ -12,7 +12,6 @@ import { sharedHighlighter } from './code/highlighter.ts'
 import { Diagnostics } from './diagnostics.ts'
 import { countWords, walk } from './document.ts'
 import { resolveLinks } from './links/resolve-links.ts'
-import { disambiguateMath } from './markdown/disambiguate-math.ts'
 import { extractFences } from './markdown/extract-fences.ts'
 import { footnoteSection } from './markdown/footnote-section.ts'
 import { parseMarkdown, type SourceFormat } from './markdown/parse-markdown.ts'
@@ -84,11 +83,7 @@ const passes: Record<string, (input: PassInput) => string> = {
     return blocks.join('\n\n')
   },
   'count-words': (input) => String(countWords(resolved(input).children)),
-  'disambiguate-math': (input) => {
-    const root = parsed(input)
-    disambiguateMath(root, input.source)
-    return outline(root.children)
-  },
+  'guard-math': (input) => outline(parsed(input).children),
   'extract-fences': ({ source }) => {
     const { source: rest, fences } = extractFences(source) ?? { source, fences: new Map() }
     return `${rest}\n${JSON.stringify([...fences], null, 2)}`

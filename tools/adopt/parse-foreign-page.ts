@@ -1,6 +1,5 @@
 import type { Root } from 'mdast'
 import { Diagnostics } from '../../content-bundle/compile/diagnostics.ts'
-import { disambiguateMath } from '../../content-bundle/compile/markdown/disambiguate-math.ts'
 import { code } from '../../content-bundle/compile/markdown/outside-code.ts'
 import type { SourceFormat } from '../../content-bundle/compile/markdown/parse-markdown.ts'
 import { repairHtml } from '../../content-bundle/compile/markdown/repair-html.ts'
@@ -44,7 +43,6 @@ function parsed(text: string, format: SourceFormat, dialect: Dialect, page: Page
   for (const { message, place } of faults.found)
     page.lost('fault in a page', `line ${place?.line ?? 1}: ${message}`)
   if (!root) return null
-  disambiguateMath(root, marked)
   groupContainers(root, page)
   if (dialect === 'markdown-it') convertTitledAlerts(root)
   convertFences(root)

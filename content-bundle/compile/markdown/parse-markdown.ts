@@ -6,20 +6,25 @@ import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import type { Processor } from 'unified'
 import { extractFences, restoreFences } from './extract-fences.ts'
+import { guardMath } from './guard-math.ts'
 import { findTables, guardTables } from './guard-tables.ts'
 
 export type SourceFormat = 'md' | 'mdx'
 
-const plugins = [[remarkGfm, { singleTilde: false }], remarkMath, guardTables]
+const plugins = [[remarkGfm, { singleTilde: false }], remarkMath, guardTables, guardMath]
 
-const parserOf = (format: SourceFormat, remarkPlugins: unknown[]) =>
-  createProcessor({ format, remarkPlugins: remarkPlugins as never }).freeze()
-
-const whole = { md: parserOf('md', plugins), mdx: parserOf('mdx', plugins) }
-const lean = {
-  md: parserOf('md', [...plugins, withoutBareUrls]),
-  mdx: parserOf('mdx', [...plugins, withoutBareUrls]),
+/** A parser with the plugins of every page and one more. */
+export function parserOf(format: SourceFormat, plugin: unknown): (source: string) => Root {
+  const processor = createProcessor({ format, remarkPlugins: [...plugins, plugin] as never }).freeze()
+  return (source) => {
+    findTables(source)
+    return processor.parse(source)
+  }
 }
+
+const nothing = () => {}
+const whole = { md: parserOf('md', nothing), mdx: parserOf('mdx', nothing) }
+const lean = { md: parserOf('md', withoutBareUrls), mdx: parserOf('mdx', withoutBareUrls) }
 
 /** Links with a label: `[label](url)`. */
 const markedLink = /(?<!\\)\[[^[\]\\\n]*\]\([^()\s\\]*\)/g
@@ -47,8 +52,7 @@ export function parseMarkdown(source: string, format: SourceFormat): Root {
  */
 function parseWhole(source: string, format: SourceFormat): Root {
   const mayHoldUrls = bareUrlSign.test(source.replace(markedLink, ''))
-  findTables(source)
-  return (mayHoldUrls ? whole : lean)[format].parse(source)
+  return (mayHoldUrls ? whole : lean)[format](source)
 }
 
 /** Removes the autolink extension that `remark-gfm` has added. */

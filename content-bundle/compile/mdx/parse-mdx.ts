@@ -1,14 +1,9 @@
 import type { Root } from 'mdast'
 import type { Diagnostics } from '../diagnostics.ts'
-import { code, replaceOutsideCode } from '../markdown/outside-code.ts'
+import { blankComments } from '../markdown/blank-comments.ts'
+import { code } from '../markdown/outside-code.ts'
 import { parseMarkdown, type SourceFormat } from '../markdown/parse-markdown.ts'
 import { type ExplainedError, explainParseError, type ParserError } from './explain-parse-error.ts'
-
-/** Blanks out `<!-- comments -->` outside code, which MDX does not accept. Line numbers do not change. */
-function blankComments(source: string): string {
-  if (!source.includes('<!--')) return source
-  return replaceOutsideCode(source, /<!--[\s\S]*?-->/, (found) => found.replace(/[^\n]/g, ' '))
-}
 
 /** Largest list indentation: a hundred levels. Parsing time grows with the square. */
 const listIndentMax = 200
@@ -32,7 +27,7 @@ const faultsTold = 20
  * lenient build, a paragraph that cannot be parsed is shown as it is written.
  */
 export function parseMdx(body: string, format: SourceFormat, diagnostics: Diagnostics): Root | null {
-  let source = format === 'mdx' ? blankComments(body) : body
+  let source = body
   const deepLine = tooDeepList(source)
   if (deepLine !== null) {
     diagnostics.error(
@@ -45,6 +40,7 @@ export function parseMdx(body: string, format: SourceFormat, diagnostics: Diagno
   for (let told = 0; told < faultsTold; told += 1) {
     let fault: ExplainedError
     try {
+      if (format === 'mdx') source = blankComments(source)
       const root = parseMarkdown(source, format)
       return told > 0 && !diagnostics.lenient ? null : root
     } catch (thrown) {

@@ -1,7 +1,6 @@
 import type { Root } from 'mdast'
 import { checkTypos } from '../checks/check-typos.ts'
 import type { Diagnostics } from '../diagnostics.ts'
-import { disambiguateMath } from '../markdown/disambiguate-math.ts'
 import type { SourceFormat } from '../markdown/parse-markdown.ts'
 import { readAlerts } from '../markdown/read-alerts.ts'
 import { repairHtml } from '../markdown/repair-html.ts'
@@ -13,7 +12,6 @@ export function parseSource(body: string, format: SourceFormat, diagnostics: Dia
   if (!root) return null
   readAlerts(root)
   checkTypos(root, body, diagnostics)
-  disambiguateMath(root, body)
   if (format === 'md') repairHtml(root, diagnostics)
   return root
 }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { compileText, page } from '../../../tests/compile-text.ts'
+
+const treeOf = async (body: string, format: 'md' | 'mdx') => {
+  const { compiled, faults } = await compileText(page(body), { format })
+  expect(faults).toEqual([])
+  return compiled?.page.tree.join('')
+}
+
+for (const format of ['md', 'mdx'] as const) {
+  test.each([
+    'It costs $5 and then $6 more.',
+    '- $5-$10',
+    '**($20k) or ($30k)**',
+    'It is $20 a month for one, and\nthe large one $50 for ten.',
+    '> It was $3 yesterday,\n> and it is $4 today.',
+    '- We raised $27B in March,\n  and $7B in May.',
+    'US$5 to US$6, or US$5 in CA$',
+    'Prices are in NZ$ and in AU$ where we say so. Fees in CA$, NZ$ and AU$ differ.',
+    'It is 5$ here and 6$ there.',
+    'The $ and the $ are the same.',
+    'Put $HOME/bin before $PATH, or write $HOME:$PATH.',
+  ])(`money and variables are not a formula in ${format}: %s`, async (body) => {
+    const tree = await treeOf(body, format)
+    expect(tree).not.toContain('<math')
+    expect(tree?.replace(/<[^>]+>/g, '').trim()).toBe(body.replace(/^(?:- |> | {2})|\*\*/gm, ''))
+  })
+
+  test(`a formula behind an amount is one in ${format}`, async () => {
+    const tree = await treeOf('It costs $5 where $x + y$ holds.', format)
+    expect(tree).toContain('It costs $5 where <math')
+  })
+
+  test.each([
+    'It is $x + 5$.',
+    'So $14 / 20 = 0.7$ is',
+    '$ x = 1 $',
+    '$$x$$',
+    'two lines: $x +\ny$ too',
+    'the $i$th and $x$-axis',
+  ])(`a formula is one in ${format}: %s`, async (body) =>
+    expect(await treeOf(body, format)).toContain('<math'),
+  )
+}

@@ -1,0 +1,47 @@
+import type { Construct, Extension } from 'micromark-util-types'
+import type { Processor } from 'unified'
+
+/**
+ * A formula between single dollars begins and ends with a visible character, and does not begin with a sign
+ * that ends a phrase. With spaces at both ends it has a sign of math.
+ */
+const formula = /^\$(?:[^\s,.;:!?)](?:.*\S)?|\s.*[\\^_=+<>].*\s)\$$/s
+/** Before the first dollar: the name of a currency, as in `NZ$`. */
+const currency = /[A-Z]/
+/** Behind the last dollar: an amount, or the name of a variable. */
+const amountOrName = /[\dA-Z_{]/
+
+/** Plugin: reads `$5 and then $6` as text. It extends the rule of Pandoc and GitHub. */
+export function guardMath(this: Processor): void {
+  const { micromarkExtensions = [] } = this.data() as { micromarkExtensions?: Extension[] }
+  for (const [index, extension] of micromarkExtensions.entries()) {
+    const text = Object.entries(extension.text ?? {}).map(([code, constructs]) => [
+      code,
+      [constructs ?? []]
+        .flat()
+        .map((construct) => (construct.name === 'mathText' ? guarded(construct) : construct)),
+    ])
+    micromarkExtensions[index] = { ...extension, text: Object.fromEntries(text) }
+  }
+}
+
+const guarded = (construct: Construct): Construct => ({
+  ...construct,
+  tokenize(effects, ok, nok) {
+    const start = this.now()
+    const isCurrency = matches(currency, this.previous)
+    return construct.tokenize.call(
+      this,
+      effects,
+      (code) => {
+        const written = this.sliceSerialize({ start, end: this.now() })
+        const isFormula = !isCurrency && formula.test(written) && !matches(amountOrName, code)
+        return written.startsWith('$$') || isFormula ? ok(code) : nok(code)
+      },
+      nok,
+    )
+  },
+})
+
+const matches = (pattern: RegExp, code: number | null): boolean =>
+  code !== null && code > 0 && pattern.test(String.fromCodePoint(code))
