@@ -1,0 +1,100 @@
+import { useReducer, useRef, useState } from 'react'
+import type { AssistantSettings } from '../../../content-bundle/model/assistant/assistant-settings.ts'
+import { captureAssistantEvent } from '../../calls/capture.ts'
+import { postFeedback } from '../../calls/post-feedback.ts'
+import { postQuestion, QuestionRefused } from '../../calls/post-question.ts'
+import { keptConversation, nextConversation, type Turn, type TurnFailure } from './conversation.ts'
+
+/** Earlier turns that go along with a question, and characters of each answer. */
+const sentTurns = 19
+const sentAnswerLength = 24_000
+
+/** What a reader can do with a conversation. */
+export interface Conversation {
+  turns: readonly Turn[]
+  isArriving: boolean
+  /** What happened: for screen readers, and to be seen where nothing else shows it. */
+  status: { text: string; isSeen: boolean }
+  ask: (question: string) => Promise<void>
+  stop: () => void
+  vote: (turn: Turn, vote: 'positive' | 'negative') => void
+  clear: () => void
+  say: (status: string) => void
+}
+
+/** The conversation of this tab. `onUnanswered` gets a question that failed. */
+export function useConversation(
+  { texts, locale, pageHref }: AssistantSettings,
+  onUnanswered: (question: string) => void,
+): Conversation {
+  const [turns, dispatch] = useReducer(nextConversation, null, () => keptConversation().turns)
+  const [status, setStatus] = useState({ text: '', isSeen: false })
+  const stopping = useRef<AbortController | null>(null)
+  const isArriving = turns.at(-1)?.state === 'arriving'
+  const announce = (text: string) => setStatus({ text, isSeen: false })
+
+  const ask = async (asked: string) => {
+    const text = asked.trim()
+    if (text === '' || isArriving) return
+    const id = crypto.randomUUID()
+    const controller = new AbortController()
+    stopping.current = controller
+    announce(texts.assistantWaiting)
+    void captureAssistantEvent({ name: 'user_message_submitted', lastUserMessage: text })
+    dispatch({ is: 'asked', id, question: text })
+    const fail = (failure: TurnFailure) => {
+      dispatch({ is: 'ended', id, state: 'failed', failure })
+      announce(turnFailureText(texts, failure))
+      onUnanswered(text)
+    }
+    try {
+      const posted = { question: text, page: location.pathname, locale, turns: sentWith(turns) }
+      let isEnded = false
+      for await (const event of postQuestion(posted, controller.signal)) {
+        dispatch({ is: 'event', id, event })
+        if (event.is === 'failed') fail(event.why)
+        if (event.is === 'done') announce(texts.assistantReady)
+        isEnded ||= event.is === 'failed' || event.is === 'done'
+      }
+      if (!isEnded) fail('offline')
+    } catch (error) {
+      if (controller.signal.aborted) {
+        dispatch({ is: 'ended', id, state: 'stopped' })
+        announce(texts.assistantStopped)
+      } else fail(error instanceof QuestionRefused && error.status === 429 ? 'limited' : 'offline')
+    }
+  }
+  const stop = () => stopping.current?.abort()
+  return {
+    turns,
+    isArriving,
+    status,
+    ask,
+    stop,
+    vote(turn, feedback) {
+      dispatch({ is: 'voted', id: turn.id, vote: feedback })
+      const page = pageHref.replace(new RegExp(`^/${locale}(?=/)`), '')
+      // The same id again: another vote on an answer replaces the first.
+      postFeedback({ id: turn.id, page, feedback, comment: turn.question }).catch(() => {})
+    },
+    clear() {
+      stop()
+      dispatch({ is: 'cleared' })
+    },
+    say: (text) => setStatus({ text, isSeen: true }),
+  }
+}
+
+/** The answered turns that a follow-up may refer to. */
+const sentWith = (turns: readonly Turn[]) =>
+  turns
+    .filter(({ state }) => state === 'done')
+    .slice(-sentTurns)
+    .map(({ question, text }) => ({ question, answer: text.slice(0, sentAnswerLength) }))
+
+/** Says in the reader's language why there is no whole answer. */
+export function turnFailureText(texts: AssistantSettings['texts'], failure: TurnFailure): string {
+  if (failure === 'busy') return texts.assistantBusy
+  if (failure === 'timeout') return texts.assistantTimeout
+  return failure === 'limited' ? texts.assistantLimited : texts.assistantFailed
+}
