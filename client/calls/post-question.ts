@@ -5,10 +5,11 @@ import { postJson } from './post-json.ts'
 /** A question with what it is asked about. */
 export interface PostedQuestion {
   question: string
-  page: string
+  /** The open page, where the question is about it. */
+  page?: string
   locale: string
-  /** The conversation so far, oldest first. */
-  turns: readonly { question: string; answer: string }[]
+  /** The conversation so far, oldest first; `page` is the address of the first source. */
+  turns: readonly { question: string; answer: string; page?: string }[]
 }
 
 /** The server does not take a question: `status` says why. */

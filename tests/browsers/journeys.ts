@@ -132,7 +132,7 @@ export const journeys: readonly Journey[] = [
       await waitFor(tab, "document.activeElement?.id === 'assistant-field'")
       await tab.type('rollback a prompt')
       await tab.press('Enter')
-      await waitFor(tab, '/Quoted from the documentation/.test(document.body.innerText)')
+      await waitFor(tab, "document.querySelector('.assistant-turn [aria-busy=false] a') !== null")
     },
   },
   {

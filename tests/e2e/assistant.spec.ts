@@ -1,7 +1,13 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { axeViolations, everything } from './support/axe-faults.ts'
 
 const page = '/docs/observability/features/masking'
+
+/** Sees what will be public, and shares it. */
+async function share(tab: Page): Promise<void> {
+  await tab.getByRole('button', { name: 'Share' }).click()
+  await tab.getByRole('button', { name: 'Share publicly' }).click()
+}
 
 test('reading a page loads nothing of the assistant', async ({ page: tab }) => {
   const scripts: string[] = []
@@ -21,7 +27,6 @@ test('a question is asked by keyboard alone, and answered with sources', async (
   await tab.keyboard.type('rollback a prompt')
   await tab.keyboard.press('Enter')
   await expect(tab.getByRole('link', { name: 'Version control for prompts' }).first()).toBeVisible()
-  await expect(tab.getByText('Quoted from the documentation, without a language model.')).toBeVisible()
   await expect(tab.getByText('The answer is ready.')).toBeAttached()
   await tab.keyboard.press('Escape')
   await expect(field).toBeHidden()
@@ -62,7 +67,7 @@ test('a conversation is shared as a page, and deleted by its maker', async ({ pa
   const field = tab.getByRole('textbox', { name: 'Your question' })
   await field.fill('rollback a prompt')
   await field.press('Enter')
-  await tab.getByRole('button', { name: 'Share' }).click()
+  await share(tab)
   const link = tab.getByRole('link', { name: 'Shared conversation' })
   const path = (await link.getAttribute('href')) ?? ''
   expect((await tab.request.get(path)).status()).toBe(200)
@@ -81,7 +86,7 @@ test('its maker deletes a shared page from the page itself, others cannot', asyn
   const field = tab.getByRole('textbox', { name: 'Your question' })
   await field.fill('rollback a prompt')
   await field.press('Enter')
-  await tab.getByRole('button', { name: 'Share' }).click()
+  await share(tab)
   const path = (await tab.getByRole('link', { name: 'Shared conversation' }).getAttribute('href')) ?? ''
   const reader = await browser.newContext()
   const other = await reader.newPage()
@@ -97,23 +102,67 @@ test('its maker deletes a shared page from the page itself, others cannot', asyn
   expect((await tab.request.get(`${path}.md`)).status()).toBe(404)
 })
 
-test('the page of the assistant takes a question from its address, and is accessible', async ({
-  page: tab,
-}) => {
-  await tab.goto('/docs/ask-ai?ask=rollback+a+prompt')
+for (const name of ['q', 'ask']) {
+  test(`?${name}= is asked, and its answer stays when the script starts`, async ({ page: tab }) => {
+    await tab.goto(`/docs/ask-ai?${name}=rollback+a+prompt`)
+    await expect(tab.locator('.assistant').getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
+    await expect(tab.getByRole('heading', { name: 'rollback a prompt' })).toHaveCount(1)
+    await tab.reload()
+    await expect(tab.locator('.assistant').getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
+    await expect(tab.getByRole('heading', { name: 'rollback a prompt' })).toHaveCount(1)
+  })
+}
+
+test('the page of the assistant is accessible, and says how its answers are made', async ({ page: tab }) => {
+  await tab.goto('/docs/ask-ai')
   const field = tab.getByRole('textbox', { name: 'Your question' })
-  await expect(field).toHaveValue('rollback a prompt')
   await expect(field).toBeFocused()
+  await field.fill('rollback a prompt')
   await field.press('Enter')
   await expect(tab.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
   await tab.getByRole('button', { name: 'AI-generated response' }).focus()
-  await expect(tab.getByRole('tooltip')).toBeVisible()
+  await expect(tab.getByRole('tooltip')).toContainText('Quoted from the documentation')
+  await expect(tab.getByRole('tooltip')).toContainText('Responses may contain inaccuracies.')
   const left = async (name: string) => (await tab.getByRole('heading', { name }).boundingBox())?.x
   expect(await left('Ask AI')).toBe((await tab.locator('.assistant form').boundingBox())?.x)
   for (const colorScheme of ['light', 'dark'] as const) {
     await tab.emulateMedia({ colorScheme })
     expect(await axeViolations(tab, everything, 'main')).toEqual([])
   }
+})
+
+test('there is one assistant, however often it is opened', async ({ page: tab }) => {
+  await tab.goto(page)
+  await tab.locator('.ask-ai a').dblclick()
+  await expect(tab.getByRole('textbox', { name: 'Your question' })).toBeFocused()
+  await expect(tab.locator('.assistant')).toHaveCount(1)
+})
+
+test('what is typed into the search is asked at once', async ({ page: tab }) => {
+  await tab.goto(page)
+  await tab.keyboard.press('Control+k')
+  await tab.keyboard.type('rollback a prompt')
+  await tab.getByRole('dialog').getByRole('link', { name: 'Ask AI' }).click()
+  await expect(tab.getByRole('heading', { name: 'rollback a prompt' })).toBeVisible()
+})
+
+test('the question stays at the top, and the log stays where its reader scrolled', async ({ page: tab }) => {
+  await tab.goto(page)
+  await tab.locator('.ask-ai a').click()
+  const field = tab.getByRole('textbox', { name: 'Your question' })
+  const log = tab.locator('.assistant-log')
+  for (const question of ['rollback a prompt', 'How do I mask personal data?']) {
+    await field.fill(question)
+    await field.press('Enter')
+    const turn = log.locator('.assistant-turn', { has: tab.getByRole('heading', { name: question }) })
+    await expect(turn.getByRole('button', { name: 'Copy', exact: true })).toBeAttached()
+    const top = async (place: Locator) => (await place.boundingBox())?.y ?? 0
+    expect((await top(turn)) - (await top(log))).toBeLessThan(40)
+  }
+  await log.evaluate((element) => element.scrollTo({ top: 0 }))
+  await tab.getByRole('button', { name: 'Yes', exact: true }).last().dispatchEvent('click')
+  await expect(tab.getByText('Sent without your question.')).toBeAttached()
+  expect(await log.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
 })
 
 test('the assistant has no shortcut: Ctrl+I and Ctrl+/ open nothing', async ({ page: tab }) => {
@@ -129,13 +178,32 @@ test('a wide window keeps the page usable next to it, a phone gives it the whole
   await tab.goto(page)
   await tab.locator('.ask-ai a').click()
   await expect(tab.getByRole('textbox', { name: 'Your question' })).toBeFocused()
-  const panel = tab.locator('aside.assistant')
+  const panel = tab.locator('dialog.assistant')
   const article = await tab.locator('main article').boundingBox()
   const wide = await panel.boundingBox()
   expect((article?.x ?? 0) + (article?.width ?? 0)).toBeLessThanOrEqual(wide?.x ?? 0)
   await tab.setViewportSize({ width: 390, height: 844 })
   await expect.poll(async () => (await panel.boundingBox())?.x).toBe(0)
   expect((await panel.boundingBox())?.width).toBeGreaterThanOrEqual(375)
+})
+
+test('on a phone it is a modal dialog, and following a source closes it', async ({ page: tab }) => {
+  await tab.setViewportSize({ width: 390, height: 844 })
+  await tab.goto(page)
+  await tab.locator('.navbar-ask').click()
+  const field = tab.getByRole('textbox', { name: 'Your question' })
+  await field.fill('rollback a prompt')
+  await field.press('Enter')
+  await expect(tab.locator('dialog.assistant:modal')).toBeVisible()
+  await tab.getByRole('link', { name: 'Version control for prompts' }).first().click()
+  await expect(tab).toHaveURL(/version-control/)
+  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(field).toBeHidden()
+  // The conversation is still there.
+  await tab.locator('.navbar-ask').click()
+  await expect(tab.getByRole('heading', { name: 'rollback a prompt' })).toBeVisible()
+  await tab.keyboard.press('Escape')
+  await expect(field).toBeHidden()
 })
 
 test.describe('without scripts', () => {

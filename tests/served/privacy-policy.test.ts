@@ -82,7 +82,7 @@ const senders: Readonly<Record<string, readonly [document: string, words: string
   'client/calls/get-markdown.ts': null,
   'client/calls/get-search-answer.ts': [privacy, 'Our servers answer what you type into the search'],
   'client/calls/has-session.ts': [privacy, 'the regions answer your browser directly'],
-  'client/calls/post-feedback.ts': [privacy, 'Page feedback'],
+  'client/calls/post-feedback.ts': [privacy, 'your question only if you add it'],
   'client/calls/post-json.ts': null,
   'client/calls/post-question.ts': [privacy, 'Questions to the assistant'],
   'client/calls/shared-chats.ts': [privacy, 'Conversations with the assistant that you share'],

@@ -96,9 +96,8 @@ function Turn({ turn, view }: { turn: ShownTurn; view: AskView }) {
       />
       <p>
         <small>
-          {mode === 'extractive'
-            ? messages.assistantExtractive
-            : `${messages.assistantDisclaimer}. ${messages.assistantDisclaimerMore}`}{' '}
+          {messages.assistantDisclaimer}. {mode === 'extractive' && `${messages.assistantExtractive} `}
+          {messages.assistantDisclaimerMore}{' '}
           {supportHref && <a href={supportHref}>{messages.assistantSupport}</a>}
         </small>
       </p>

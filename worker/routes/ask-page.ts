@@ -9,8 +9,8 @@ import { askView } from '../render/views/ask-view.ts'
 import { renderInput } from '../render/views/page-request.ts'
 
 /**
- * `GET {docs}/ask-ai`: the assistant as a page. `?ask=` fills its field, `?q=` is answered without scripts, by quotes
- * of the best passages: no reader waits for a model with an empty page.
+ * `GET {docs}/ask-ai`: the assistant as a page. `?q=` or `?ask=` is answered without scripts, by quotes of the best
+ * passages: no reader waits for a model with an empty page.
  */
 export const askPage =
   ({ site, content, search, assistant, now }: AppParts): Handler =>
@@ -20,7 +20,7 @@ export const askPage =
     const { locale, pathWithoutLocale } = input
     if (!assistant || pathWithoutLocale !== paths.askPage(site)) return next()
     const parameters = new URL(c.req.url).searchParams
-    const question = (parameters.get('q') ?? '').trim().slice(0, questionMaxLength)
+    const question = (parameters.get('q') ?? parameters.get('ask') ?? '').trim().slice(0, questionMaxLength)
     const index = question === '' ? null : await search.open(manifest, locale.code)
     const request = { question, locale: locale.code, turns: [] }
     const answer =
@@ -30,7 +30,7 @@ export const askPage =
         { request, index, build: manifest.build, signal: c.req.raw.signal },
       ))
     const asked = answer && typeof answer !== 'string' ? { question, answer } : null
-    const prefilled = asked ? '' : (parameters.get('ask') ?? question).slice(0, questionMaxLength)
+    const prefilled = asked ? '' : question
     const view = askView(input, { prefilled, asked })
     const headers = await htmlHeaders(site, manifest.client, view.frame.sheets)
     headers.set('cache-control', 'private, max-age=60')

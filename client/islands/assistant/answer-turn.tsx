@@ -1,100 +1,166 @@
-import { useState } from 'react'
-import type { AssistantTexts } from '../../../content-bundle/model/site/messages.ts'
+import { useEffect, useState } from 'react'
+import type { AssistantSettings } from '../../../content-bundle/model/assistant/assistant-settings.ts'
 import { captureAssistantEvent } from '../../calls/capture.ts'
 import { AnswerSources, AnswerText } from './answer-text.tsx'
 import type { Turn } from './conversation.ts'
+import { Glyph } from './glyph.tsx'
+import { numbered } from './numbered.ts'
+import { type Conversation, turnFailureText } from './use-conversation.ts'
 
 interface AnswerTurnProps {
   turn: Turn
-  texts: AssistantTexts
-  supportHref: string | null
-  /** What went wrong, in the reader's language; null for nothing. */
-  failure: string | null
-  onRetry: () => void
-  onVote: (vote: 'positive' | 'negative') => void
-  /** Says what happened, to screen readers too. */
-  onStatus: (status: string) => void
+  settings: AssistantSettings
+  conversation: Conversation
+  onAsk: (question: string) => void
 }
 
+/** Milliseconds that the copy button says so. */
+const copiedForMs = 2000
+
 /** A question, and its answer with what can be done with it. */
-export function AnswerTurn({
-  turn,
-  texts,
-  supportHref,
-  failure,
-  onRetry,
-  onVote,
-  onStatus,
-}: AnswerTurnProps) {
-  const { question, text, sources, state, outcome, mode, vote } = turn
-  const [isCopied, setIsCopied] = useState(false)
-  const isRefused = outcome === 'refused'
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(withSources(text, sources))
-      setIsCopied(true)
-      void captureAssistantEvent({ name: 'answer_copied' })
-    } catch {
-      onStatus(texts.assistantNotDone)
-    }
-  }
+export function AnswerTurn({ turn, settings, conversation, onAsk }: AnswerTurnProps) {
+  const { texts, supportHref } = settings
+  const { question, state, outcome, failure } = turn
+  const isWaiting = state === 'arriving' && turn.text === ''
   return (
     <section className="assistant-turn">
       <h2>{question}</h2>
-      <div aria-busy={state === 'arriving'}>
-        {state === 'arriving' && text === '' && <p className="assistant-note">{texts.assistantWaiting}</p>}
-        <AnswerText
-          text={text}
-          sources={sources}
-          texts={{
-            sources: texts.assistantSources,
-            unproven: texts.assistantUnproven,
-            unprovenMore: texts.assistantUnprovenMore,
-          }}
-        />
-        {isRefused && (
+      <div className="assistant-answer" aria-busy={state === 'arriving'}>
+        {isWaiting && <p className="assistant-note">{texts.assistantWaiting}</p>}
+        <Answer turn={turn} settings={settings} />
+        {outcome === 'refused' && (
           <p>
             {texts.assistantRefused} {supportHref && <a href={supportHref}>{texts.assistantSupport}</a>}
           </p>
         )}
+        {outcome === 'cut' && <p className="answer-note">{texts.assistantCut}</p>}
         {state === 'stopped' && <p className="assistant-note">{texts.assistantStopped}</p>}
-        {failure && <p className="assistant-failure">{failure}</p>}
+        {failure && <p className="assistant-failure">{turnFailureText(texts, failure)}</p>}
       </div>
-      {state === 'done' && (
-        <AnswerSources
-          text={isRefused ? '' : text}
-          sources={sources}
-          label={isRefused ? texts.assistantNearest : texts.assistantSources}
-        />
-      )}
-      {state === 'done' && mode === 'extractive' && !isRefused && (
-        <p className="assistant-note">{texts.assistantExtractive}</p>
-      )}
       <p className="assistant-actions">
         {(state === 'failed' || state === 'stopped') && (
-          <button type="button" onClick={onRetry}>
+          <button type="button" onClick={() => onAsk(question)}>
             {texts.assistantRetry}
           </button>
         )}
-        {state === 'done' && !isRefused && (
-          <button type="button" onClick={() => void copy()}>
-            {isCopied ? texts.assistantCopied : texts.assistantCopy}
+        {outcome === 'cut' && (
+          <button type="button" onClick={() => onAsk(texts.assistantGoOn)}>
+            {texts.assistantGoOn}
           </button>
         )}
-        {state === 'done' &&
-          (['positive', 'negative'] as const).map((kind) => (
-            <button key={kind} type="button" aria-pressed={vote === kind} onClick={() => onVote(kind)}>
-              {kind === 'positive' ? texts.feedbackYes : texts.feedbackNo}
-            </button>
-          ))}
+        {state === 'done' && outcome !== 'refused' && (
+          <CopyButton turn={turn} texts={texts} onStatus={conversation.say} />
+        )}
+        {state === 'done' && <Votes turn={turn} texts={texts} onVote={conversation.vote} />}
       </p>
     </section>
   )
 }
 
+/** An answer as far as it has arrived, with its sources. */
+function Answer({ turn, settings: { texts } }: Pick<AnswerTurnProps, 'turn' | 'settings'>) {
+  const { state, outcome } = turn
+  const { text, sources } = numbered(turn.text, turn.sources)
+  return (
+    <>
+      <AnswerText
+        text={text}
+        sources={sources}
+        texts={{
+          sources: texts.assistantSources,
+          unproven: texts.assistantUnproven,
+          unprovenMore: texts.assistantUnprovenMore,
+        }}
+      />
+      {state === 'done' && (
+        <AnswerSources
+          text={outcome === 'refused' ? '' : text}
+          sources={outcome === 'refused' ? turn.sources : sources}
+          label={outcome === 'refused' ? texts.assistantNearest : texts.assistantSources}
+        />
+      )}
+    </>
+  )
+}
+
+function CopyButton({
+  turn,
+  texts,
+  onStatus,
+}: {
+  turn: Turn
+  texts: AssistantSettings['texts']
+  onStatus: (status: string) => void
+}) {
+  const [copies, setCopies] = useState(0)
+  useEffect(() => {
+    if (copies === 0) return
+    const timer = setTimeout(() => setCopies(0), copiedForMs)
+    return () => clearTimeout(timer)
+  }, [copies])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(withSources(turn))
+      setCopies((count) => count + 1)
+      void captureAssistantEvent({ name: 'answer_copied' })
+    } catch {
+      onStatus(texts.assistantNotDone)
+    }
+  }
+  const label = copies > 0 ? texts.assistantCopied : texts.assistantCopy
+  return (
+    <button type="button" className="icon-button" title={label} onClick={() => void copy()}>
+      <Glyph of={copies > 0 ? 'check' : 'copy'} />
+      <span className="visually-hidden">{label}</span>
+    </button>
+  )
+}
+
 /** The answer as Markdown whose citations are links: `[1]` refers to the line `[1]: …`. */
-function withSources(text: string, sources: Turn['sources']): string {
-  const cited = sources.filter(({ number }) => text.includes(`[${number}]`))
-  const lines = cited.map(({ number, url }) => `[${number}]: ${new URL(url, location.href).href}`)
-  return `${text.trim()}\n\n${lines.join('\n')}`
+function withSources(turn: Turn): string {
+  const { text, sources } = numbered(turn.text, turn.sources)
+  const lines = sources.map(({ number, url }) => `[${number}]: ${new URL(url, location.href).href}`)
+  return [text.trim(), ...(lines.length > 0 ? [lines.join('\n')] : [])].join('\n\n')
+}
+
+function Votes({
+  turn,
+  texts,
+  onVote,
+}: {
+  turn: Turn
+  texts: AssistantSettings['texts']
+  onVote: Conversation['vote']
+}) {
+  const { vote, isQuestionSent } = turn
+  return (
+    <>
+      {(['positive', 'negative'] as const).map((kind) => {
+        const label = kind === 'positive' ? texts.feedbackYes : texts.feedbackNo
+        return (
+          <button
+            key={kind}
+            type="button"
+            className="icon-button"
+            title={label}
+            aria-pressed={vote === kind}
+            onClick={() => onVote(turn, kind)}
+          >
+            <Glyph of="up" isTurned={kind === 'negative'} />
+            <span className="visually-hidden">{label}</span>
+          </button>
+        )
+      })}
+      {vote && (
+        <span className="assistant-note">
+          {isQuestionSent ? texts.assistantVoteAdded : texts.assistantVoteSent}{' '}
+          {!isQuestionSent && (
+            <button type="button" className="text-button" onClick={() => onVote(turn, vote, true)}>
+              {texts.assistantVoteAdd}
+            </button>
+          )}
+        </span>
+      )}
+    </>
+  )
 }

@@ -6,9 +6,9 @@ import { keptConversation } from './conversation.ts'
  * loaded by the first click, on its own page at once, and on a page where the tab's conversation is open.
  */
 export function askAi(): void {
-  const open = async (question: string) => {
+  const open = async (question: string, isFocused = true) => {
     const { openAssistant } = await import('./open-assistant.tsx')
-    await openAssistant(question)
+    await openAssistant({ question, isAsked: question !== '', isFocused })
   }
   document.addEventListener('click', (event) => {
     const { target, button, ctrlKey, metaKey, shiftKey } = event
@@ -21,13 +21,16 @@ export function askAi(): void {
       dialog?.id === searchIds.dialog ? (document.getElementById(searchIds.input) as HTMLInputElement) : null
     const href = opener instanceof HTMLAnchorElement ? opener.href : ''
     dialog?.close()
-    open(typed?.value ?? '').catch(() => {
+    const question = typed?.value.trim() ?? ''
+    open(question).catch(() => {
       // Its page works without the script.
-      if (href) location.assign(href)
+      if (href) location.assign(question ? `${href}?${new URLSearchParams({ q: question })}` : href)
     })
   })
   if (document.getElementById(assistantIds.ownShared)) {
     import('./own-shared-chat.ts').then(({ ownSharedChat }) => ownSharedChat()).catch(() => {})
   }
-  if (document.getElementById(assistantIds.page) || keptConversation().isOpen) open('').catch(() => {})
+  const isPage = document.getElementById(assistantIds.page) !== null
+  // A conversation that goes on next to another page leaves the focus to that page.
+  if (isPage || keptConversation().isOpen) open('', isPage).catch(() => {})
 }

@@ -7,7 +7,7 @@ import type { AssistantSettings } from '../../../content-bundle/model/assistant/
 import { assistantTextsOf } from '../../../content-bundle/model/site/messages.ts'
 import { messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
 import site from '../../../content-bundle/site/config.ts'
-import { AssistantChat } from './assistant-chat.tsx'
+import { AssistantChat, type Opening } from './assistant-chat.tsx'
 
 const texts = assistantTextsOf(messagesOf(site, 'en'))
 const settings = {
@@ -33,22 +33,18 @@ const edge = {
 const streamOf = (events: readonly AnswerEvent[]) => new Response(events.map(encodeEvent).join(''))
 
 let root: Root
-let opened: (question: string) => void
-function shown(initial = '', changes: Partial<AssistantSettings> = {}) {
+let open: (opening: Opening) => Promise<void>
+const onReady = (ready: typeof open) => {
+  open = ready
+}
+const opened = (question: string, isAsked = false) => void open({ question, isAsked, isFocused: true })
+function shown(question = '', changes: Partial<AssistantSettings> = {}) {
   const place = document.body.appendChild(document.createElement('div'))
   root = createRoot(place)
   flushSync(() =>
-    root.render(
-      <AssistantChat
-        settings={{ ...settings, ...changes }}
-        isPage={false}
-        initial={initial}
-        onReady={(open) => {
-          opened = open
-        }}
-      />,
-    ),
+    root.render(<AssistantChat settings={{ ...settings, ...changes }} isPage={false} onReady={onReady} />),
   )
+  opened(question)
 }
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
@@ -104,7 +100,9 @@ test('a follow-up takes the answered turns along', async () => {
   opened('second')
   await click(texts.assistantSend)
   await vi.waitFor(() => expect(edge.posts.length).toBe(2))
-  expect(edge.posts[1]?.body.turns).toEqual([{ question: 'first', answer: '> Set a mask. [1]' }])
+  expect(edge.posts[1]?.body.turns).toEqual([
+    { question: 'first', answer: '> Set a mask. [1]', page: '/docs/masking' },
+  ])
 })
 
 test.each<[what: string, respond: () => Response, text: string]>([
@@ -151,17 +149,17 @@ test('an answer can be stopped, and what has arrived stays', async () => {
   expect(button(texts.assistantRetry)).toBeDefined()
 })
 
-test('thumbs go to the feedback store with the question', async () => {
+test('a vote sends no word of the question unless the reader adds it', async () => {
   shown('Why?')
   await click(texts.assistantSend)
   await click(texts.feedbackNo)
   await vi.waitFor(() => expect(edge.posts.at(-1)?.url).toContain('/api/feedback'))
-  expect(edge.posts.at(-1)?.body).toMatchObject({
-    page: '/docs/ask-ai',
-    feedback: 'negative',
-    comment: 'Why?',
-  })
+  const vote = edge.posts.at(-1)?.body
+  expect(vote).toEqual({ id: expect.any(String), page: '/docs/ask-ai', feedback: 'negative' })
   expect(button(texts.feedbackNo)?.getAttribute('aria-pressed')).toBe('true')
+  await click(texts.assistantVoteAdd)
+  await vi.waitFor(() => expect(edge.posts.at(-1)?.body).toEqual({ ...vote, comment: 'Why?' }))
+  await seen(texts.assistantVoteAdded)
 })
 
 test('a copied answer has the addresses of its citations; a browser that forbids it is said', async () => {
@@ -173,8 +171,9 @@ test('a copied answer has the addresses of its citations; a browser that forbids
   expect(writeText).toHaveBeenCalledWith(
     expect.stringMatching(/^> Set a mask\. \[1\]\n\n\[1\]: \S+\/docs\/masking$/),
   )
+  await vi.waitFor(() => expect(button(texts.assistantCopy)).toBeDefined(), { timeout: 5000 })
   writeText.mockRejectedValue(new Error('forbidden'))
-  button(texts.assistantCopied)?.click()
+  button(texts.assistantCopy)?.click()
   await vi.waitFor(() => expect(status()).toBe(texts.assistantNotDone))
 })
 
@@ -189,12 +188,23 @@ test('a conversation can be shared, deleted with its secret, and shared again af
   shown('Why?')
   await click(texts.assistantSend)
   await click(texts.assistantShare)
+  // Nothing is public before the reader has seen what will be.
+  expect(document.querySelector('.assistant-share li')?.textContent).toBe('Why?')
+  await click(texts.assistantCancel)
+  expect(edge.posts.filter(({ url }) => url.includes('shared'))).toEqual([])
+  await click(texts.assistantShare)
+  await click(texts.assistantShareNow)
   await vi.waitFor(() => expect(document.querySelector('a[href="/docs/ask-ai/abc"]')).not.toBeNull())
+  expect(document.activeElement?.getAttribute('href')).toBe('/docs/ask-ai/abc')
   expect(status()).toBe(texts.assistantShared.replace('{count}', '90'))
   expect(localStorage.getItem('shared-chat:abc')).toBe('s')
   opened('And then?')
   await click(texts.assistantSend)
+  await vi.waitFor(() => expect(document.querySelectorAll('.assistant-actions [title]').length).toBe(6))
+  expect(button(texts.assistantUnshare)).toBeDefined()
   await click(texts.assistantShare)
+  await click(texts.assistantShareNow)
+  await vi.waitFor(() => expect(button(texts.assistantShare)).toBeUndefined())
   await click(texts.assistantUnshare)
   await vi.waitFor(() => expect(status()).toBe(texts.assistantUnshared))
   expect(edge.posts.at(-1)?.body).toEqual({ id: 'abc', secret: 's' })
@@ -212,6 +222,80 @@ test('where conversations cannot be shared, there is no button for it', async ()
 test('Escape closes it, and the tab remembers', async () => {
   shown()
   field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
-  await vi.waitFor(() => expect(document.querySelector('aside')?.hidden).toBe(true))
+  await vi.waitFor(() => expect(document.querySelector('dialog')?.open).toBe(false))
   expect(JSON.parse(sessionStorage.getItem('assistant') ?? '{}').isOpen).toBe(false)
+})
+
+test('the focus is in the field after an example, a removed page and a new conversation, so that Escape closes', async () => {
+  document.documentElement.dataset.layout = 'docs'
+  document.body.innerHTML = '<main><article><h1>Tags</h1></article></main>'
+  shown()
+  await click('How can it help me?')
+  await vi.waitFor(() => expect(document.activeElement).toBe(field()))
+  await seen('Set a mask.')
+  for (const name of [texts.assistantAboutRemove, texts.assistantNew, texts.assistantUndo]) {
+    button(name)?.focus()
+    await click(name)
+    await vi.waitFor(() => expect(document.activeElement, name).toBe(field()))
+  }
+})
+
+test('a removed conversation can be brought back until the next question', async () => {
+  shown('Why?')
+  await click(texts.assistantSend)
+  await seen('Set a mask.')
+  await click(texts.assistantNew)
+  await vi.waitFor(() => expect(status()).toBe(texts.assistantCleared))
+  expect(document.querySelectorAll('.assistant-turn').length).toBe(0)
+  await click(texts.assistantUndo)
+  await seen('Set a mask.')
+  await click(texts.assistantNew)
+  opened('And?', true)
+  await seen('Set a mask.')
+  expect(button(texts.assistantUndo)).toBeUndefined()
+})
+
+test('a question is about the open page of the documentation until the reader removes it', async () => {
+  document.documentElement.dataset.layout = 'docs'
+  document.body.innerHTML = '<main><article><h1>Tags</h1></article></main>'
+  history.replaceState(null, '', '/docs/tags')
+  shown()
+  await seen('About: Tags')
+  opened('What are the limits?', true)
+  await vi.waitFor(() => expect(edge.posts[0]?.body).toMatchObject({ page: '/docs/tags' }))
+  await seen('Set a mask.')
+  await click(texts.assistantAboutRemove)
+  await vi.waitFor(() => expect(document.body.textContent).not.toContain('About: Tags'))
+  opened('')
+  await seen('About: Tags')
+  document.documentElement.dataset.layout = 'home'
+  opened('Why?', true)
+  await vi.waitFor(() => expect(edge.posts[1]?.body.question).toBe('Why?'))
+  expect(edge.posts[1]?.body).not.toHaveProperty('page')
+})
+
+test('Enter asks, but not the one that ends the composition of an input method', async () => {
+  shown('日本語')
+  const enter = (init: KeyboardEventInit) =>
+    field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...init }))
+  await vi.waitFor(() => expect(button(texts.assistantSend)?.disabled).toBe(false))
+  enter({ isComposing: true })
+  enter({ keyCode: 229 })
+  expect(edge.posts).toEqual([])
+  enter({})
+  await vi.waitFor(() => expect(edge.posts.length).toBe(1))
+})
+
+test('a cut answer says so and offers to go on', async () => {
+  edge.respond = () =>
+    streamOf([
+      { is: 'sources', mode: 'model', sources },
+      { is: 'text', text: 'Half of it' },
+      { is: 'done', outcome: 'cut', build: 'b', receipt: 'r' },
+    ])
+  shown('Why?')
+  await click(texts.assistantSend)
+  await seen(texts.assistantCut)
+  await click(texts.assistantGoOn)
+  await vi.waitFor(() => expect(edge.posts[1]?.body).toMatchObject({ question: texts.assistantGoOn }))
 })

@@ -1,52 +1,70 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { AssistantSettings } from '../../../content-bundle/model/assistant/assistant-settings.ts'
 import { captureAssistantEvent } from '../../calls/capture.ts'
 import { AssistantFooter } from './assistant-footer.tsx'
 import { AssistantForm } from './assistant-form.tsx'
 import { AssistantLog } from './assistant-log.tsx'
+import { AssistantPanel, coversPage } from './assistant-panel.tsx'
 import { keepConversation } from './conversation.ts'
 import { useConversation } from './use-conversation.ts'
+
+/** How the assistant is opened: with a question that is asked at once or waits in the field, or with neither. */
+export interface Opening {
+  question: string
+  isAsked: boolean
+  /** Whether the field takes the focus. */
+  isFocused: boolean
+}
 
 interface AssistantChatProps {
   settings: AssistantSettings
   /** Whether it fills a page; else it opens next to the page. */
   isPage: boolean
-  /** What the field holds at first. */
-  initial: string
-  /** Gets the function that opens it again. */
-  onReady: (open: (question: string) => void) => void
+  /** Gets the function that opens it; the promise ends with the answer where one is asked for. */
+  onReady: (open: (opening: Opening) => Promise<void>) => void
 }
 
 /** The assistant: a conversation, the field below it, and what can be done with answers. */
-export function AssistantChat({ settings, isPage, initial, onReady }: AssistantChatProps) {
+export function AssistantChat({ settings, isPage, onReady }: AssistantChatProps) {
   const { texts } = settings
   const [isOpen, setIsOpen] = useState(true)
-  const [question, setQuestion] = useState(initial)
+  const [question, setQuestion] = useState('')
+  const [about, setAbout] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
-  const opener = useRef<Element | null>(document.activeElement)
+  const opener = useRef<Element | null>(null)
   const conversation = useConversation(settings, (text) => setQuestion((typed) => typed || text))
-  const { turns, status } = conversation
+  const { turns, status, isArriving } = conversation
+  const focusField = () => field.current?.focus()
   const ask = (asked: string) => {
-    if (!conversation.isArriving) setQuestion('')
-    void conversation.ask(asked)
+    if (isArriving) return
+    setQuestion('')
+    focusField()
+    void conversation.ask(asked, about === null ? undefined : location.pathname)
   }
-  const open = useEffectEvent((wanted: string) => {
+  const open = useEffectEvent(async (wanted: Opening) => {
+    const page = isPage ? null : openTitle()
     opener.current = document.activeElement
-    setIsOpen(true)
-    if (wanted) setQuestion(wanted)
-    field.current?.focus()
+    flushSync(() => {
+      setIsOpen(true)
+      setAbout(page)
+    })
+    if (wanted.isFocused) focusField()
     void captureAssistantEvent({ name: 'assistant_opened' })
+    const last = turns.at(-1)
+    if (wanted.isAsked && !isArriving) {
+      // A page that is loaded again does not ask again.
+      if (last?.question !== wanted.question || last.state !== 'done')
+        await conversation.ask(wanted.question, page === null ? undefined : location.pathname)
+    } else if (wanted.question) setQuestion(wanted.question)
   })
   const close = () => {
+    if (!isOpen) return
     setIsOpen(false)
     void captureAssistantEvent({ name: 'assistant_closed' })
   }
 
-  useEffect(() => {
-    onReady((wanted) => open(wanted))
-    void captureAssistantEvent({ name: 'assistant_opened' })
-    field.current?.focus()
-  }, [onReady])
+  useEffect(() => onReady((wanted) => open(wanted)), [onReady])
   useEffect(() => {
     keepConversation({ isOpen: isOpen && !isPage, turns })
   }, [isOpen, isPage, turns])
@@ -56,26 +74,18 @@ export function AssistantChat({ settings, isPage, initial, onReady }: AssistantC
     if (!isOpen && opener.current instanceof HTMLElement) opener.current.focus()
   }, [isOpen, isPage])
 
-  const Frame = isPage ? 'div' : 'aside'
-  return (
-    <Frame
-      className={isPage ? 'assistant on-page' : 'assistant'}
-      aria-label={isPage ? undefined : texts.assistantTitle}
-      hidden={!isOpen}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !isPage) close()
-      }}
-    >
-      {!isPage && (
-        <header>
-          <strong>{texts.assistantTitle}</strong>
-          <button type="button" className="icon-button" aria-label={texts.close} onClick={close}>
-            ×
-          </button>
-        </header>
-      )}
-      <AssistantLog settings={settings} conversation={conversation} onAsk={ask} />
-      <p className={status.isSeen ? 'assistant-note' : 'visually-hidden'} role="status">
+  const parts = (
+    <>
+      <AssistantLog
+        settings={settings}
+        conversation={conversation}
+        isOpen={isOpen}
+        onAsk={ask}
+        onFollow={() => {
+          if (!isPage && coversPage()) close()
+        }}
+      />
+      <p className={status.isSeen && status.text ? 'assistant-note' : 'visually-hidden'} role="status">
         {status.text}
       </p>
       <AssistantForm
@@ -83,18 +93,32 @@ export function AssistantChat({ settings, isPage, initial, onReady }: AssistantC
         field={field}
         question={question}
         onChange={setQuestion}
-        isArriving={conversation.isArriving}
+        isArriving={isArriving}
+        about={about}
+        onAboutRemoved={() => {
+          setAbout(null)
+          focusField()
+        }}
         onAsk={() => ask(question)}
-        onStop={conversation.stop}
-      />
-      <AssistantFooter
-        settings={settings}
-        conversation={conversation}
-        onClear={() => {
-          conversation.clear()
-          field.current?.focus()
+        onStop={() => {
+          conversation.stop()
+          focusField()
         }}
       />
-    </Frame>
+      <AssistantFooter settings={settings} conversation={conversation} onDone={focusField} />
+    </>
   )
+  if (isPage) return <div className="assistant on-page">{parts}</div>
+  return (
+    <AssistantPanel texts={texts} isOpen={isOpen} onClose={close}>
+      {parts}
+    </AssistantPanel>
+  )
+}
+
+/** Title of the open page where it is one of the documentation: a question may be about it. */
+function openTitle(): string | null {
+  const { layout } = document.documentElement.dataset
+  const title = document.querySelector('main article h1')?.textContent?.trim()
+  return title && (layout === 'docs' || layout === 'article') ? title : null
 }

@@ -5,30 +5,47 @@ import type { Conversation } from './use-conversation.ts'
 interface AssistantFooterProps {
   settings: AssistantSettings
   conversation: Conversation
-  onClear: () => void
+  /** Puts the focus into the field: a button that was pressed is gone. */
+  onDone: () => void
 }
 
-/** The disclaimer, the way to support, and what can be done with the whole conversation. */
-export function AssistantFooter({ settings, conversation, onClear }: AssistantFooterProps) {
+/** The disclaimer, how the answers are made, the way to support, and what can be done with the whole conversation. */
+export function AssistantFooter({ settings, conversation, onDone }: AssistantFooterProps) {
   const { texts, locale, supportHref, sharedForDays } = settings
-  const { turns, say } = conversation
+  const { turns, say, clear, restore } = conversation
+  const isQuoted = turns.some(({ state, mode }) => state === 'done' && mode === 'extractive')
   return (
     <footer>
-      <span className="assistant-tip">
-        <button type="button" aria-describedby="assistant-tip">
-          {texts.assistantDisclaimer}
-        </button>
-        <span id="assistant-tip" role="tooltip">
-          {texts.assistantDisclaimerMore}
+      <p>
+        <span className="assistant-tip">
+          <button type="button" aria-describedby="assistant-tip">
+            {texts.assistantDisclaimer}
+          </button>
+          <span id="assistant-tip" role="tooltip">
+            {isQuoted && `${texts.assistantExtractive} `}
+            {texts.assistantDisclaimerMore}
+          </span>
         </span>
-      </span>
-      {supportHref && <a href={supportHref}>{texts.assistantSupport}</a>}
+        {supportHref && <a href={supportHref}>{texts.assistantSupport}</a>}
+      </p>
       {turns.length > 0 && sharedForDays !== null && (
-        <ShareButton turns={turns} settings={{ texts, locale, sharedForDays }} onStatus={say} />
+        <ShareButton
+          turns={turns}
+          settings={{ texts, locale, sharedForDays }}
+          onStatus={say}
+          onDone={onDone}
+        />
       )}
-      {turns.length > 0 && (
-        <button type="button" onClick={onClear}>
-          {texts.assistantNew}
+      {(turns.length > 0 || restore) && (
+        <button
+          type="button"
+          onClick={() => {
+            if (restore) restore()
+            else clear()
+            onDone()
+          }}
+        >
+          {restore ? texts.assistantUndo : texts.assistantNew}
         </button>
       )}
     </footer>

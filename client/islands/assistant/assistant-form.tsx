@@ -1,6 +1,8 @@
 import type { RefObject } from 'react'
 import { questionMaxLength } from '../../../content-bundle/model/assistant/question-max-length.ts'
 import type { AssistantTexts } from '../../../content-bundle/model/site/messages.ts'
+import { fillMessage } from '../../../content-bundle/model/site/messages-of.ts'
+import { Glyph } from './glyph.tsx'
 
 interface AssistantFormProps {
   texts: AssistantTexts
@@ -8,13 +10,16 @@ interface AssistantFormProps {
   question: string
   onChange: (question: string) => void
   isArriving: boolean
+  /** Title of the page that the question is about; null for none. */
+  about: string | null
+  onAboutRemoved: () => void
   onAsk: () => void
   onStop: () => void
 }
 
-/** The field, and the button that asks, or stops the answer that is arriving. */
+/** The field with the page that the question is about, and the button that asks, or stops the answer that arrives. */
 export function AssistantForm(props: AssistantFormProps) {
-  const { texts, field, question, onChange, isArriving, onAsk, onStop } = props
+  const { texts, field, question, onChange, isArriving, about, onAboutRemoved, onAsk, onStop } = props
   return (
     <form
       onSubmit={(event) => {
@@ -22,30 +27,43 @@ export function AssistantForm(props: AssistantFormProps) {
         onAsk()
       }}
     >
+      {about !== null && (
+        <p className="assistant-about">
+          <span>{fillMessage(texts.assistantAbout, { page: about })}</span>
+          <button type="button" onClick={onAboutRemoved}>
+            <Glyph of="close" />
+            <span className="visually-hidden">{texts.assistantAboutRemove}</span>
+          </button>
+        </p>
+      )}
       <label className="visually-hidden" htmlFor="assistant-field">
         {texts.assistantField}
       </label>
       <textarea
         id="assistant-field"
         ref={field}
-        rows={2}
+        rows={1}
         maxLength={questionMaxLength}
         placeholder={texts.assistantField}
         value={question}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+          // Keys of an input method. Safari gives 229 to the Enter that ends a composition.
+          if (event.nativeEvent.isComposing || event.keyCode === 229) return
+          if (event.key !== 'Enter' || event.shiftKey) return
           event.preventDefault()
           onAsk()
         }}
       />
       {isArriving ? (
-        <button type="button" className="button" onClick={onStop}>
-          {texts.assistantStop}
+        <button type="button" className="assistant-send" onClick={onStop}>
+          <Glyph of="stop" />
+          <span className="visually-hidden">{texts.assistantStop}</span>
         </button>
       ) : (
-        <button type="submit" className="button primary" disabled={question.trim() === ''}>
-          {texts.assistantSend}
+        <button type="submit" className="assistant-send" disabled={question.trim() === ''}>
+          <Glyph of="send" />
+          <span className="visually-hidden">{texts.assistantSend}</span>
         </button>
       )}
     </form>

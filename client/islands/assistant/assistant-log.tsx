@@ -1,26 +1,40 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { AssistantSettings } from '../../../content-bundle/model/assistant/assistant-settings.ts'
 import { AnswerTurn } from './answer-turn.tsx'
-import { type Conversation, turnFailureText } from './use-conversation.ts'
+import type { Conversation } from './use-conversation.ts'
 
 interface AssistantLogProps {
   settings: AssistantSettings
   conversation: Conversation
+  isOpen: boolean
   onAsk: (question: string) => void
+  /** A link in an answer was followed in this tab. */
+  onFollow: () => void
 }
 
 /** The questions and answers so far; before the first one, a greeting with examples. */
-export function AssistantLog({ settings, conversation, onAsk }: AssistantLogProps) {
-  const { texts, exampleQuestions, supportHref } = settings
-  const { turns, vote, say } = conversation
+export function AssistantLog({ settings, conversation, isOpen, onAsk, onFollow }: AssistantLogProps) {
+  const { texts, exampleQuestions } = settings
+  const { turns } = conversation
   const log = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the answer as it grows
-  useEffect(() => {
-    log.current?.scrollTo({ top: log.current.scrollHeight })
-  }, [turns])
+  const last = turns.at(-1)?.id
+  // Only a new question scrolls, to the top: its answer arrives below it, and the reader scrolls as they like.
+  useLayoutEffect(() => {
+    if (last && isOpen) log.current?.lastElementChild?.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }, [last, isOpen])
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
-    <section className="assistant-log" ref={log} tabIndex={0} aria-label={texts.assistantTitle}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
+    <section
+      className="assistant-log"
+      ref={log}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
+      tabIndex={0}
+      aria-label={texts.assistantTitle}
+      onClick={({ target, ctrlKey, metaKey, shiftKey }) => {
+        const isHere = !ctrlKey && !metaKey && !shiftKey
+        if (isHere && target instanceof Element && target.closest('a[href]')) onFollow()
+      }}
+    >
       {turns.length === 0 && (
         <>
           <p>{texts.assistantIntro}</p>
@@ -37,16 +51,7 @@ export function AssistantLog({ settings, conversation, onAsk }: AssistantLogProp
         </>
       )}
       {turns.map((turn) => (
-        <AnswerTurn
-          key={turn.id}
-          turn={turn}
-          texts={texts}
-          supportHref={supportHref}
-          failure={turn.failure ? turnFailureText(texts, turn.failure) : null}
-          onRetry={() => onAsk(turn.question)}
-          onVote={(feedback) => vote(turn, feedback)}
-          onStatus={say}
-        />
+        <AnswerTurn key={turn.id} turn={turn} settings={settings} conversation={conversation} onAsk={onAsk} />
       ))}
     </section>
   )

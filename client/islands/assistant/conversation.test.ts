@@ -58,9 +58,10 @@ test('a vote belongs to one turn, and a new conversation is empty', () => {
     is: 'voted',
     id: '2',
     vote: 'positive',
+    isQuestionSent: false,
   })
   expect(turns.map(({ vote }) => vote)).toEqual([undefined, 'positive'])
-  expect(nextConversation(turns, { is: 'cleared' })).toEqual([])
+  expect(nextConversation(turns, { is: 'replaced', turns: [] })).toEqual([])
 })
 
 test('the tab keeps the conversation, and an answer that was arriving counts as stopped', () => {

@@ -19,6 +19,8 @@ export interface Turn extends Pick<WholeAnswer, 'mode' | 'text' | 'sources'> {
   receipt?: string
   failure?: TurnFailure
   vote?: 'positive' | 'negative'
+  /** Whether the reader has sent the question along with the vote. */
+  isQuestionSent?: boolean
 }
 
 /** What happens to a conversation. */
@@ -26,21 +28,21 @@ export type ConversationEvent =
   | { is: 'asked'; id: string; question: string }
   | { is: 'event'; id: string; event: AnswerEvent }
   | { is: 'ended'; id: string; state: 'stopped' | 'failed'; failure?: TurnFailure }
-  | { is: 'voted'; id: string; vote: 'positive' | 'negative' }
-  | { is: 'cleared' }
+  | { is: 'voted'; id: string; vote: 'positive' | 'negative'; isQuestionSent: boolean }
+  | { is: 'replaced'; turns: readonly Turn[] }
 
 /** The conversation after an event. Pure. A question that is asked again replaces its failed turn. */
 export function nextConversation(turns: readonly Turn[], event: ConversationEvent): readonly Turn[] {
   switch (event.is) {
-    case 'cleared':
-      return []
+    case 'replaced':
+      return event.turns.map(settled)
     case 'asked': {
       const { id, question } = event
       const kept = turns.filter((turn) => turn.state === 'done' || turn.question !== question)
       return [...kept, { id, question, state: 'arriving', mode: 'extractive', text: '', sources: [] }]
     }
     case 'voted':
-      return changed(turns, event.id, () => ({ vote: event.vote }))
+      return changed(turns, event.id, () => ({ vote: event.vote, isQuestionSent: event.isQuestionSent }))
     case 'ended':
       return changed(turns, event.id, ({ state }) =>
         state === 'arriving' ? { state: event.state, ...(event.failure && { failure: event.failure }) } : {},
@@ -49,6 +51,9 @@ export function nextConversation(turns: readonly Turn[], event: ConversationEven
       return changed(turns, event.id, (turn) => withEvent(turn, event.event))
   }
 }
+
+/** A turn that no request continues: an answer that was arriving counts as stopped. */
+const settled = (turn: Turn): Turn => (turn.state === 'arriving' ? { ...turn, state: 'stopped' } : turn)
 
 const changed = (turns: readonly Turn[], id: string, change: (turn: Turn) => Partial<Turn>) =>
   turns.map((turn) => (turn.id === id ? { ...turn, ...change(turn) } : turn))
@@ -76,16 +81,13 @@ export interface KeptConversation {
 export const keepConversation = (kept: KeptConversation): void =>
   writeStored(assistantKeys.conversation, JSON.stringify(kept), 'session')
 
-/** The conversation of this tab. An answer that was arriving when the page changed counts as stopped. */
+/** The conversation of this tab. */
 export function keptConversation(): KeptConversation {
   try {
     const { isOpen, turns }: KeptConversation = JSON.parse(
       readStored(assistantKeys.conversation, 'session') ?? '',
     )
-    return {
-      isOpen,
-      turns: turns.map((turn) => (turn.state === 'arriving' ? { ...turn, state: 'stopped' } : turn)),
-    }
+    return { isOpen, turns: turns.map(settled) }
   } catch {
     return { isOpen: false, turns: [] }
   }

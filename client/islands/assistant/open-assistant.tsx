@@ -1,36 +1,54 @@
 import { createRoot } from 'react-dom/client'
-import { assistantIds } from '../../../content-bundle/model/dom.ts'
+import { assistantIds, tabPanelElement } from '../../../content-bundle/model/dom.ts'
 import { getAssistantSettings } from '../../calls/get-assistant-settings.ts'
+import { defineTabPanels } from '../../tabs/tab-panels.ts'
 import styles from './assistant.css' with { type: 'text' }
-import { AssistantChat } from './assistant-chat.tsx'
+import { AssistantChat, type Opening } from './assistant-chat.tsx'
 
-/** Opens the mounted assistant; null before it is mounted. */
-let openAgain: ((question: string) => void) | null = null
+type Open = (opening: Opening) => Promise<void>
 
-/** Opens the assistant with a question in its field: on its own page in place, elsewhere next to the page. */
-export async function openAssistant(question: string): Promise<void> {
-  if (openAgain) {
-    openAgain(question)
-    return
-  }
+/** The one assistant of the page, however often it is opened; null before and after a failure. */
+let mounted: Promise<Open> | null = null
+
+/** Opens the assistant: on its own page in place, elsewhere next to the page. */
+export async function openAssistant(opening: Opening): Promise<void> {
+  mounted ??= mount().catch((error: unknown) => {
+    mounted = null
+    throw error
+  })
+  const open = await mounted
+  await open(opening)
+}
+
+async function mount(): Promise<Open> {
   const settings = await getAssistantSettings(document.documentElement.lang)
-  if (openAgain) return
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)
   document.adoptedStyleSheets.push(sheet)
+  // Pages without tabs do not define them.
+  if (!customElements.get(tabPanelElement)) defineTabPanels()
   const own = document.getElementById(assistantIds.page)
-  const field = document.getElementById(assistantIds.pageField)
-  const typed = field instanceof HTMLTextAreaElement ? field.value : ''
-  const place = own ?? document.body.appendChild(document.createElement('div'))
-  if (own) own.replaceChildren()
-  createRoot(place).render(
-    <AssistantChat
-      settings={settings}
-      isPage={own !== null}
-      initial={question || typed}
-      onReady={(open) => {
-        openAgain = open
-      }}
-    />,
-  )
+  const place = document.createElement('div')
+  // A dialog opens only in the document.
+  if (!own) document.body.append(place)
+  const open = await new Promise<Open>((onReady) => {
+    createRoot(place).render(<AssistantChat settings={settings} isPage={own !== null} onReady={onReady} />)
+  })
+  return own ? openInPlace(own, place, open) : open
+}
+
+/** On its own page, the first question is the address's, and the edge's answer stays until the chat has its own. */
+function openInPlace(own: HTMLElement, place: HTMLElement, open: Open): Open {
+  let isShown = false
+  return async (opening) => {
+    if (isShown) return open(opening)
+    const parameters = new URLSearchParams(location.search)
+    const asked = parameters.get('q') ?? parameters.get('ask') ?? ''
+    const field = document.getElementById(assistantIds.pageField)
+    if (asked) await open({ question: asked, isAsked: true, isFocused: false })
+    isShown = true
+    const typed = field instanceof HTMLTextAreaElement && field.value !== asked ? field.value : ''
+    own.replaceChildren(place)
+    if (!asked) await open({ ...opening, question: opening.question || typed })
+  }
 }

@@ -11,6 +11,8 @@ interface ShareButtonProps {
   settings: Pick<AssistantSettings, 'texts' | 'locale'> & { sharedForDays: number }
   /** Says what happened, to screen readers too. */
   onStatus: (status: string) => void
+  /** Puts the focus into the field: the button that was pressed is gone. */
+  onDone: () => void
 }
 
 /** A link, and how many answers it shows. */
@@ -18,9 +20,10 @@ interface Shared extends SharedLink {
   answers: number
 }
 
-/** Shares the answered turns and copies the link; then it can delete the page again, until there is more to share. */
-export function ShareButton({ turns, settings, onStatus }: ShareButtonProps) {
+/** Shows what will be public, shares it and copies the link; then it can delete the page again. */
+export function ShareButton({ turns, settings, onStatus, onDone }: ShareButtonProps) {
   const { texts, locale, sharedForDays } = settings
+  const [isAsking, setIsAsking] = useState(false)
   const [shared, setShared] = useState<Shared | null>(null)
   const answered = turns.flatMap(({ question, mode, text, sources, outcome, build, receipt }) =>
     outcome && build && receipt ? [{ question, mode, text, sources, outcome, build, receipt }] : [],
@@ -30,6 +33,7 @@ export function ShareButton({ turns, settings, onStatus }: ShareButtonProps) {
       const link = await postSharedChat(locale, answered)
       keepSecret(link)
       setShared({ ...link, answers: answered.length })
+      setIsAsking(false)
       void captureAssistantEvent({ name: 'conversation_shared' })
       const isCopied = await copied(new URL(link.path, location.href).href)
       const kept = fillMessage(texts.assistantShared, { count: sharedForDays })
@@ -44,26 +48,54 @@ export function ShareButton({ turns, settings, onStatus }: ShareButtonProps) {
       forgetSecret(link.id)
       setShared(null)
       onStatus(texts.assistantUnshared)
+      onDone()
     } catch {
       onStatus(texts.assistantNotDone)
     }
   }
-  if (shared?.answers !== answered.length) {
+  if (isAsking) {
     return (
-      <button type="button" disabled={answered.length === 0} onClick={() => void share()}>
-        {texts.assistantShare}
-      </button>
+      <div className="assistant-share">
+        <p>{fillMessage(texts.assistantSharePreview, { count: sharedForDays })}</p>
+        <ul>{turns.map(({ id, question, receipt }) => receipt && <li key={id}>{question}</li>)}</ul>
+        <button type="button" ref={focus} onClick={() => void share()}>
+          {texts.assistantShareNow}
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            setIsAsking(false)
+            onDone()
+          }}
+        >
+          {texts.assistantCancel}
+        </button>
+      </div>
     )
   }
   return (
     <>
-      <a href={shared.path}>{texts.assistantSharedTitle}</a>
-      <button type="button" onClick={() => void remove(shared)}>
-        {texts.assistantUnshare}
-      </button>
+      {shared && (
+        <>
+          <a href={shared.path} ref={focus}>
+            {texts.assistantSharedTitle}
+          </a>
+          <button type="button" onClick={() => void remove(shared)}>
+            {texts.assistantUnshare}
+          </button>
+        </>
+      )}
+      {shared?.answers !== answered.length && (
+        <button type="button" disabled={answered.length === 0} onClick={() => setIsAsking(true)}>
+          {texts.assistantShare}
+        </button>
+      )}
     </>
   )
 }
+
+/** For what replaces the button that was pressed. */
+const focus = (element: HTMLElement | null): void => element?.focus()
 
 /** Whether a text could be copied: browsers may forbid it. */
 const copied = (text: string): Promise<boolean> =>

@@ -15,10 +15,14 @@ export interface Conversation {
   isArriving: boolean
   /** What happened: for screen readers, and to be seen where nothing else shows it. */
   status: { text: string; isSeen: boolean }
-  ask: (question: string) => Promise<void>
+  /** Asks, about a page where one is named. Resolves when the answer has ended. */
+  ask: (question: string, page?: string) => Promise<void>
   stop: () => void
-  vote: (turn: Turn, vote: 'positive' | 'negative') => void
+  /** Sends a vote on an answer; the question goes along only where the reader adds it. */
+  vote: (turn: Turn, vote: 'positive' | 'negative', isQuestionSent?: boolean) => void
   clear: () => void
+  /** Brings back what `clear` removed; null when there is nothing. */
+  restore: (() => void) | null
   say: (status: string) => void
 }
 
@@ -28,17 +32,19 @@ export function useConversation(
   onUnanswered: (question: string) => void,
 ): Conversation {
   const [turns, dispatch] = useReducer(nextConversation, null, () => keptConversation().turns)
+  const [removed, setRemoved] = useState<readonly Turn[]>([])
   const [status, setStatus] = useState({ text: '', isSeen: false })
   const stopping = useRef<AbortController | null>(null)
   const isArriving = turns.at(-1)?.state === 'arriving'
   const announce = (text: string) => setStatus({ text, isSeen: false })
 
-  const ask = async (asked: string) => {
+  const ask = async (asked: string, page?: string) => {
     const text = asked.trim()
     if (text === '' || isArriving) return
     const id = crypto.randomUUID()
     const controller = new AbortController()
     stopping.current = controller
+    setRemoved([])
     announce(texts.assistantWaiting)
     void captureAssistantEvent({ name: 'user_message_submitted', lastUserMessage: text })
     dispatch({ is: 'asked', id, question: text })
@@ -48,7 +54,7 @@ export function useConversation(
       onUnanswered(text)
     }
     try {
-      const posted = { question: text, page: location.pathname, locale, turns: sentWith(turns) }
+      const posted = { question: text, ...(page && { page }), locale, turns: sentWith(turns) }
       let isEnded = false
       for await (const event of postQuestion(posted, controller.signal)) {
         dispatch({ is: 'event', id, event })
@@ -71,16 +77,27 @@ export function useConversation(
     status,
     ask,
     stop,
-    vote(turn, feedback) {
-      dispatch({ is: 'voted', id: turn.id, vote: feedback })
+    vote(turn, feedback, isQuestionSent = turn.isQuestionSent ?? false) {
+      dispatch({ is: 'voted', id: turn.id, vote: feedback, isQuestionSent })
       const page = pageHref.replace(new RegExp(`^/${locale}(?=/)`), '')
       // The same id again: another vote on an answer replaces the first.
-      postFeedback({ id: turn.id, page, feedback, comment: turn.question }).catch(() => {})
+      const comment = isQuestionSent && { comment: turn.question }
+      postFeedback({ id: turn.id, page, feedback, ...comment }).catch(() => {})
     },
     clear() {
       stop()
-      dispatch({ is: 'cleared' })
+      setRemoved(turns)
+      setStatus({ text: texts.assistantCleared, isSeen: true })
+      dispatch({ is: 'replaced', turns: [] })
     },
+    restore:
+      removed.length === 0
+        ? null
+        : () => {
+            setRemoved([])
+            announce('')
+            dispatch({ is: 'replaced', turns: removed })
+          },
     say: (text) => setStatus({ text, isSeen: true }),
   }
 }
@@ -90,7 +107,11 @@ const sentWith = (turns: readonly Turn[]) =>
   turns
     .filter(({ state }) => state === 'done')
     .slice(-sentTurns)
-    .map(({ question, text }) => ({ question, answer: text.slice(0, sentAnswerLength) }))
+    .map(({ question, text, sources }) => ({
+      question,
+      answer: text.slice(0, sentAnswerLength),
+      ...(sources[0] && { page: sources[0].url }),
+    }))
 
 /** Says in the reader's language why there is no whole answer. */
 export function turnFailureText(texts: AssistantSettings['texts'], failure: TurnFailure): string {

@@ -1,0 +1,60 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { AssistantTexts } from '../../../content-bundle/model/site/messages.ts'
+import { Glyph } from './glyph.tsx'
+
+/** Below this width the panel covers the page, as a modal dialog. */
+const narrow = '(max-width: 767px)'
+
+/** Whether the open panel hides the page. */
+export const coversPage = (): boolean => matchMedia(narrow).matches
+
+interface AssistantPanelProps {
+  texts: AssistantTexts
+  isOpen: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The assistant next to the page; a modal dialog where the window has no room for both. */
+export function AssistantPanel({ texts, isOpen, onClose, children }: AssistantPanelProps) {
+  const panel = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const query = matchMedia(narrow)
+    const show = () => {
+      const { activeElement } = document
+      panel.current?.close()
+      if (isOpen && query.matches) panel.current?.showModal()
+      // Not `show`, which would take the focus from the page whenever the next one opens.
+      else panel.current?.toggleAttribute('open', isOpen)
+      if (isOpen && activeElement instanceof HTMLElement && panel.current?.contains(activeElement))
+        activeElement.focus()
+    }
+    show()
+    query.addEventListener('change', show)
+    return () => query.removeEventListener('change', show)
+  }, [isOpen])
+  return (
+    <dialog
+      className="assistant"
+      ref={panel}
+      aria-label={texts.assistantTitle}
+      onClose={() => {
+        if (!panel.current?.open) onClose()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <header>
+        <strong>{texts.assistantTitle}</strong>
+        <button type="button" className="icon-button" onClick={onClose}>
+          <Glyph of="close" />
+          <span className="visually-hidden">{texts.close}</span>
+        </button>
+      </header>
+      {children}
+    </dialog>
+  )
+}
