@@ -43,15 +43,21 @@ test.each(runs)('%s says when it ran, and all of its cells did', (_name, run, ce
   expect(outputs.filter(({ output_type }) => output_type === 'error')).toEqual([])
 })
 
+/** The first two parts of a version as one number that can be compared. */
+function majorAndMinor(version: string): number {
+  const [major, minor = 0] = version.split('.').map(Number)
+  return (major ?? Number.NaN) * 10_000 + minor
+}
+
 test.each(runs)('%s ran with versions that its install line allows', (_name, { versions }, cells) => {
   const installed = codeOf(cells).flatMap((cell) => /^%pip install .*$/m.exec(sourceOf(cell))?.[0] ?? [])
   for (const [, name = '', least = '0', below = 'Infinity'] of installed
     .join(' ')
-    .matchAll(/"([\w-]+)(?:\[[\w,]*\])?(?:>=(\d+)[\d.]*)?(?:,<(\d+)[\d.]*)?"/g)) {
+    .matchAll(/"([\w-]+)(?:\[[\w,]*\])?(?:>=([\d.]+))?(?:,<([\d.]+))?"/g)) {
     if (name === 'cinnabar') continue
-    const major = Number.parseInt(versions[name] ?? '', 10)
-    expect(major, name).toBeGreaterThanOrEqual(Number(least))
-    expect(major, name).toBeLessThan(Number(below))
+    const ran = majorAndMinor(versions[name] ?? '')
+    expect(ran, name).toBeGreaterThanOrEqual(majorAndMinor(least))
+    expect(ran, name).toBeLessThan(majorAndMinor(below))
   }
 })
 

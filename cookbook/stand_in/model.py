@@ -125,7 +125,7 @@ class Model:
         texts = body["input"] if isinstance(body["input"], list) else [body["input"]]
         rows = [{"object": "embedding", "index": index, "embedding": self.script.embedding(text, body.get("dimensions"))} for index, text in enumerate(texts)]
         usage = {"prompt_tokens": tokens(texts), "total_tokens": tokens(texts)}
-        return {"object": "list", "data": rows, "model": body["model"], "usage": usage}
+        return {"id": f"embd-{next(self.numbers)}", "object": "list", "data": rows, "model": body["model"], "usage": usage}
 
     def new_conversation(self, body: dict[str, Any]) -> dict[str, Any]:
         """Open a conversation, which may begin with items."""

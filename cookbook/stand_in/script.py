@@ -99,8 +99,9 @@ class Script:
                 return reply.get("status", 200), reply["body"]
         return None
 
-    def embedding(self, text: str, dimensions: int | None = None) -> list[float]:
-        """Return a vector in which texts that share words are near each other."""
+    def embedding(self, text: str | list[int], dimensions: int | None = None) -> list[float]:
+        """Return a vector in which texts that share words, or tokens, are near each other."""
+        text = text if isinstance(text, str) else " ".join(map(str, text))
         for part, other in self.near.items():
             text = other if part in text else text
         size = dimensions or DIMENSIONS
