@@ -30,14 +30,15 @@ async function ask(entry: HTMLElement, regions: RegionTable, limits: AppEntryLim
   const leave = () => left.abort()
   addEventListener('pagehide', leave, { once: true })
   const signal = AbortSignal.any([left.signal, AbortSignal.timeout(limits.sessionTimeoutMs)])
-  const sessions = await getRegionSessions(regions, signal)
+  const { sessions, isWhole } = await getRegionSessions(regions, signal)
   removeEventListener('pagehide', leave)
   if (left.signal.aborted) {
     // The page may come back from the back-forward cache.
     addEventListener('pageshow', () => void ask(entry, regions, limits), { once: true })
     return
   }
-  storeSessions(sessions)
+  // Otherwise the next pages would show the result of a failed call without asking.
+  if (isWhole) storeSessions(sessions)
   show(entry, regions, sessions)
 }
 

@@ -44,15 +44,21 @@ test.each([
   expect(appDestination({ signedIn, preferred }, 'eu')).toEqual(destination)
 })
 
-test('every region is asked, and the continent only when none knows the visitor', async () => {
-  answers = { 'us.example': { user: { name: 'Ada' } }, 'eu.example': {}, 'hipaa.example': {} }
-  expect(await ask()).toEqual({ signedIn: ['us'], preferred: null })
-  expect(asked).toHaveLength(3)
+test('every region and the continent are asked at the same time', async () => {
+  answers = {
+    'us.example': { user: { name: 'Ada' } },
+    'eu.example': {},
+    'hipaa.example': {},
+    continent: { continentCode: 'EU' },
+  }
+  const asking = ask()
+  expect(asked).toHaveLength(4)
+  expect(await asking).toEqual({ sessions: { signedIn: ['us'], preferred: 'eu' }, isWhole: true })
 })
 
 test('regions are listed in the order of the site, whichever answers first', async () => {
   answers = { 'hipaa.example': { user: {} }, 'us.example': { user: {} } }
-  expect((await ask()).signedIn).toEqual(['us', 'hipaa'])
+  expect((await ask()).sessions.signedIn).toEqual(['us', 'hipaa'])
 })
 
 test.each([
@@ -69,15 +75,22 @@ test.each([
   'a visitor of continent %s prefers region %s and signs up in %s',
   async (continentCode, preferred, region) => {
     answers = { continent: { continentCode } }
-    const sessions = await ask()
+    const { sessions } = await ask()
     expect(sessions).toEqual({ signedIn: [], preferred })
     expect(appDestination(sessions, regions.fallback)).toEqual({ is: 'sign-up', region })
   },
 )
 
-test('a region that cannot be reached counts as without a session', async () => {
-  expect(await ask()).toEqual({ signedIn: [], preferred: null })
-})
+test.each([
+  ['a region', { 'us.example': {}, 'eu.example': {}, continent: { continentCode: 'NA' } }, 'us'],
+  ['the continent', { 'us.example': {}, 'eu.example': {}, 'hipaa.example': {} }, null],
+])(
+  '%s that cannot be reached counts as unknown, and the answer is not whole',
+  async (_, given, preferred) => {
+    answers = given
+    expect(await ask()).toEqual({ sessions: { signedIn: [], preferred }, isWhole: false })
+  },
+)
 
 test('what a tab stored is read again, with the time', () => {
   vi.useFakeTimers({ now: 1000 })

@@ -34,15 +34,19 @@ interface StoredSessions extends RegionSessions {
   askedAt: number
 }
 
-/** Asks all regions in parallel. Asks for the visitor's continent only if no region knows them. */
+/**
+ * Asks all regions and for the visitor's continent at the same time, so that a slow region does not use up the time
+ * of the others. A region that fails counts as not signed in. `isWhole` is false when an answer is missing.
+ */
 export async function getRegionSessions(
   { list, byContinent }: RegionTable,
   signal: AbortSignal,
-): Promise<RegionSessions> {
-  const sessions = await Promise.all(list.map(({ url }) => hasSession(url, signal)))
-  const signedIn = list.filter((_, index) => sessions[index]).map(({ id }) => id)
-  const continent = signedIn.length === 0 ? await getContinentCode(signal) : null
-  return { signedIn, preferred: (continent && byContinent[continent]) || null }
+): Promise<{ sessions: RegionSessions; isWhole: boolean }> {
+  const asked = Promise.all(list.map(({ url }) => hasSession(url, signal)))
+  const [answers, continent] = await Promise.all([asked, getContinentCode(signal)])
+  const signedIn = list.filter((_, index) => answers[index]).map(({ id }) => id)
+  const preferred = (continent && byContinent[continent]) || null
+  return { sessions: { signedIn, preferred }, isWhole: continent !== undefined && !answers.includes(null) }
 }
 
 /** The tab's stored sessions; null when there are none or they cannot be read. Drops regions the site no longer has. */

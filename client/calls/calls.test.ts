@@ -14,15 +14,17 @@ afterEach(() => vi.unstubAllGlobals())
 const answer = (body: string, status = 200) =>
   request.mockImplementation(async () => new Response(body, { status }))
 
-test('the continent is null when the call fails, so that the page falls back', async () => {
+test('the continent is undefined when the call fails', async () => {
   answer('{"continentCode":"EU"}')
   expect(await getContinentCode(signal)).toBe('EU')
+  answer('{"continentCode":null}')
+  expect(await getContinentCode(signal)).toBeNull()
   answer('', 500)
-  expect(await getContinentCode(signal)).toBeNull()
+  expect(await getContinentCode(signal)).toBeUndefined()
   answer('<html>')
-  expect(await getContinentCode(signal)).toBeNull()
+  expect(await getContinentCode(signal)).toBeUndefined()
   request.mockRejectedValue(new TypeError('offline'))
-  expect(await getContinentCode(signal)).toBeNull()
+  expect(await getContinentCode(signal)).toBeUndefined()
 })
 
 test('Markdown is asked for by its media type', async () => {
@@ -72,13 +74,14 @@ test.each([
   ['an answer that is not an object', '"signed in"', 200, false],
   ['a null answer', 'null', 200, false],
   ['an error status', '{"user":{}}', 401, false],
-  ['HTML in place of JSON', '<html>', 200, false],
+  ['a broken region', '{"user":{}}', 500, null],
+  ['HTML in place of JSON', '<html>', 200, null],
 ])('a session with %s is recognized', async (_, body, status, isSignedIn) => {
   answer(body, status)
   expect(await hasSession('https://eu.app.example', signal)).toBe(isSignedIn)
 })
 
-test('a session that cannot be asked for counts as signed out', async () => {
+test('a session that cannot be asked for is unknown', async () => {
   request.mockRejectedValue(new DOMException('', 'AbortError'))
-  expect(await hasSession('https://eu.app.example', signal)).toBe(false)
+  expect(await hasSession('https://eu.app.example', signal)).toBeNull()
 })

@@ -1,13 +1,14 @@
 import { paths } from '../../content-bundle/model/urls/routes.ts'
 import { isRecord } from '../../content-bundle/model/values/is-record.ts'
 
-/** The visitor's continent; null when it is unknown or the call fails. */
-export async function getContinentCode(signal: AbortSignal): Promise<string | null> {
+/** The visitor's continent, null when it is unknown. Undefined when the call fails. */
+export async function getContinentCode(signal: AbortSignal): Promise<string | null | undefined> {
   try {
     const response = await fetch(paths.continentCode(), { signal })
-    const answer: unknown = response.ok ? await response.json() : null
+    if (!response.ok) return undefined
+    const answer: unknown = await response.json()
     return isRecord(answer) && typeof answer.continentCode === 'string' ? answer.continentCode : null
   } catch {
-    return null
+    return undefined
   }
 }

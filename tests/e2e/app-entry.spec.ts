@@ -85,8 +85,7 @@ test('a visitor whose continent is unknown signs up in the EU region, without an
   page.on('pageerror', (error) => errors.push(error.message))
   await page.route('**/api/get-continent-code', (route) => route.abort())
   await page.goto(site.url)
-  // Stored when all has been asked: the regions, and then the continent if there is time left.
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('app-entry'))).not.toBeNull()
+  await settled(page)
   const link = entryOf(page).getByRole('link', { name: 'Sign Up' })
   await expect(link).toHaveAttribute('href', regionOf.eu?.url ?? '')
   expect(errors).toEqual([])
@@ -152,6 +151,15 @@ test('a region that does not respond is given up after three seconds', async ({ 
   await expect(entryOf(page).getByRole('link', { name: 'To App' })).toBeVisible()
   expect(Date.now() - started).toBeGreaterThan(2900)
   await expect.poll(() => regionOf.eu?.abandoned.length).toBe(1)
+})
+
+test('a slow region keeps nobody from the region of their continent', async ({ page }) => {
+  answers.hipaa = 'silent'
+  await from(page, 'NA')
+  await page.goto(site.url)
+  const link = entryOf(page).getByRole('link', { name: 'Sign Up' })
+  await expect(link).toHaveAttribute('href', regionOf.us?.url ?? '')
+  expect(await page.evaluate(() => sessionStorage.getItem('app-entry'))).toBeNull()
 })
 
 test('leaving the page aborts the session requests and stores nothing', async ({ page }) => {
