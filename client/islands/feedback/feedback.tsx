@@ -5,12 +5,7 @@ import { Dialog } from './dialog.tsx'
 import { FeedbackForm, type FeedbackMessages } from './feedback-form.tsx'
 
 type Vote = NamedFeedback['feedback']
-type State =
-  | { is: 'open' }
-  | { is: 'chosen'; vote: Vote; id: string }
-  | { is: 'sent'; vote: Vote }
-  /** Sent, and the dialog is closed: the bar keeps the thanks and the choice. */
-  | { is: 'thanked'; vote: Vote }
+type State = { is: 'open' } | { is: 'chosen'; vote: Vote; id: string } | { is: 'sent'; vote: Vote }
 
 export interface FeedbackProps {
   /** Path of the page. */
@@ -25,10 +20,11 @@ export interface FeedbackProps {
 export function Feedback({ page, messages, early }: FeedbackProps & { early?: EarlyVote }) {
   const [state, setState] = useState<State>({ is: 'open' })
   const attempt = useRef(0)
-  const previousId = useRef(early?.previousId)
+  /** All votes of this bar have one id: a later one replaces the earlier one, also one that waits to be resent. */
+  const voteId = useRef(early?.vote?.id ?? early?.previousId)
   const close = () => {
     attempt.current += 1
-    setState(state.is === 'sent' ? { ...state, is: 'thanked' } : { is: 'open' })
+    setState({ is: 'open' })
   }
   const follow = async (arrival: Promise<void>, then: () => void) => {
     const mine = attempt.current
@@ -40,6 +36,7 @@ export function Feedback({ page, messages, early }: FeedbackProps & { early?: Ea
     }
   }
   const choose = ({ feedback, id, arrival }: SentVote) => {
+    voteId.current = id
     setState({ is: 'chosen', vote: feedback, id })
     void follow(arrival, () => {})
   }
@@ -51,7 +48,7 @@ export function Feedback({ page, messages, early }: FeedbackProps & { early?: Ea
   const chosen = state.is === 'open' ? null : state.vote
   return (
     <div className="feedback">
-      <p>{state.is === 'thanked' ? messages.thanks : messages.question}</p>
+      <p>{messages.question}</p>
       {(['positive', 'negative'] as const).map((vote) => (
         <button
           key={vote}
@@ -60,16 +57,13 @@ export function Feedback({ page, messages, early }: FeedbackProps & { early?: Ea
           data-vote={vote}
           aria-pressed={chosen === vote}
           aria-haspopup="dialog"
-          onClick={() => {
-            choose(sendVote({ page, feedback: vote }, previousId.current))
-            previousId.current = undefined
-          }}
+          onClick={() => choose(sendVote({ page, feedback: vote }, voteId.current))}
         >
           <Thumb isUp={vote === 'positive'} />
           {vote === 'positive' ? messages.yes : messages.no}
         </button>
       ))}
-      {state.is !== 'open' && state.is !== 'thanked' && (
+      {state.is !== 'open' && (
         <Dialog title={titleOf(state, messages)} closeLabel={messages.close} onClose={close}>
           {state.is === 'sent' ? (
             <p role="status" tabIndex={-1} ref={(thanks) => thanks?.focus()}>
