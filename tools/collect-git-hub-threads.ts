@@ -1,17 +1,18 @@
 import { writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import site from '../content-bundle/site/config.ts'
 import { anyText, command } from '../scripts/command-line.ts'
-import { fetchGitHubThreads } from './generated/fetch-git-hub-threads.ts'
+import { fetchGitHubStars, fetchGitHubThreads } from './generated/fetch-git-hub-threads.ts'
 
 /**
  * Writes the issues and discussions of the product's repository to a file, for the GitHub tab of the search:
  * `npm run threads -w tools --out FILE`. Run it before a build; `search.threadsFile` of the
- * site config names the file. `GITHUB_TOKEN` adds the discussions.
+ * site config names the file. `GITHUB_TOKEN` adds the discussions. `git-hub-stars.json` next to it gets the number
+ * of stars, for `gitHubStars`.
  */
 const values = command(
   'npm run threads -w tools',
-  "Writes the issues and discussions of the product's repository to a file.",
+  "Writes the issues, discussions and stars of the product's repository to files.",
 )
   .option(
     '--out <file>',
@@ -30,6 +31,8 @@ const values = command(
   .opts()
 
 const { out, ...place } = values
-const threads = await fetchGitHubThreads({ ...place, token: process.env.GITHUB_TOKEN ?? null })
+const source = { ...place, token: process.env.GITHUB_TOKEN ?? null }
+const [threads, stars] = await Promise.all([fetchGitHubThreads(source), fetchGitHubStars(source)])
 writeFileSync(out, `${JSON.stringify(threads, null, 2)}\n`)
-console.log(`${threads.length} issues and discussions → ${out}`)
+writeFileSync(join(dirname(out), 'git-hub-stars.json'), `${stars}\n`)
+console.log(`${threads.length} issues and discussions → ${out}; ${stars} stars`)

@@ -5,6 +5,7 @@ import { agents } from './agents.ts'
 import { assistant } from './assistant.ts'
 import { contributors } from './contributors.ts'
 import { footer } from './footer.ts'
+import gitHubStars from './git-hub-stars.json' with { type: 'json' }
 import { glossary } from './glossary.ts'
 import en from './messages/en.json' with { type: 'json' }
 import ja from './messages/ja.json' with { type: 'json' }
@@ -88,6 +89,8 @@ export default defineSite({
   footer,
   social,
   navbarSocial: ['discord', 'github', 'x'],
+  // Invented, as the threads of the search: `tools/collect-git-hub-threads.ts` writes both.
+  gitHubStars,
   announcement: {
     id: 'typescript-sdk-v4-ga',
     text: {

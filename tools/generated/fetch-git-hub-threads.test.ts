@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { fetchGitHubThreads } from './fetch-git-hub-threads.ts'
+import { fetchGitHubStars, fetchGitHubThreads } from './fetch-git-hub-threads.ts'
 
 /** A server that speaks as GitHub does, as far as it is asked; returns its origin. */
 async function gitHub(answer: (request: IncomingMessage, posted: string) => Said): Promise<string> {
@@ -59,6 +59,13 @@ test('with a token, discussions follow, to the last of their pages', async () =>
     discussion('one'),
     discussion('after-here'),
   ])
+})
+
+test('stars are counted by GitHub', async () => {
+  const api = await gitHub(({ url }) =>
+    url === `/repos/${repository}` ? { body: { stargazers_count: 7 } } : { status: 404, body: {} },
+  )
+  expect(await fetchGitHubStars({ api, repository, token: null })).toBe(7)
 })
 
 test('an error from GitHub is shown in its own words', async () => {

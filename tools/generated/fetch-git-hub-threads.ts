@@ -14,6 +14,7 @@ export interface GitHubSource {
 /** Characters of a thread that are searched: logs and files follow the text. */
 const bodyLength = 4000
 
+const repositorySchema = z.object({ stargazers_count: z.int() })
 const issueSchema = z.object({
   title: z.string(),
   html_url: z.string(),
@@ -44,6 +45,12 @@ const discussionsQuery = `query ($owner: String!, $name: String!, $after: String
 export async function fetchGitHubThreads(source: GitHubSource): Promise<GitHubThread[]> {
   const threads = [...(await issuesOf(source)), ...(source.token ? await discussionsOf(source) : [])]
   return threads.map(({ title, url, body }) => ({ title, url, body: body.slice(0, bodyLength) }))
+}
+
+/** Stars of the repository. */
+export async function fetchGitHubStars({ api, repository, token }: GitHubSource): Promise<number> {
+  const { body } = await asked(repositorySchema, `${api}/repos/${repository}`, token)
+  return body.stargazers_count
 }
 
 async function issuesOf({ api, repository, token }: GitHubSource): Promise<GitHubThread[]> {
