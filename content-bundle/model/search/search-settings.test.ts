@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { ownTabOf, whatWasFound } from './search-settings.ts'
+import site from '../../site/config.ts'
+import { defaultLocaleOf } from '../site/locales.ts'
+import { messagesOf } from '../site/messages-of.ts'
+import { ownTabOf, searchDialogTabs, whatWasFound } from './search-settings.ts'
 
 const texts = {
   found: '{count} pages found',
@@ -28,4 +31,15 @@ test('a search begins in the tab of the page, else in everything', () => {
   const all = { label: 'All', name: 'Alles' }
   expect(ownTabOf([all, { label: 'Docs', name: 'Doku', isOwn: true }])).toBe('Docs')
   expect(ownTabOf([all])).toBe('All')
+})
+
+test.each([
+  ['Docs', ['Docs', 'All']],
+  ['Blog', ['Blog', 'All']],
+  [null, ['All', 'Docs']],
+])('on a page of the tab %s, the first tabs are %s', (section, first) => {
+  const tabs = searchDialogTabs(site, messagesOf(site, defaultLocaleOf(site).code), section)
+  expect(tabs.slice(0, 2).map(({ label }) => label)).toEqual(first)
+  expect(tabs.find(({ isOwn }) => isOwn)?.label).toBe(first[0])
+  expect(new Set(tabs.map(({ label }) => label)).size).toBe(tabs.length)
 })

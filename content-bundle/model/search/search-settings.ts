@@ -79,7 +79,7 @@ export const searchTextsOf = (messages: Messages): SearchTexts => ({
   foundOne: messages.searchFoundOne,
 })
 
-/** The tabs of the search dialog: that of everything first, then that of `section`, where the search begins. */
+/** The tabs of the search dialog: that of `section` first, where the search begins, then that of everything. */
 export function searchDialogTabs(
   site: Pick<SiteConfig, 'sections' | 'search'>,
   messages: Messages,
@@ -87,7 +87,7 @@ export function searchDialogTabs(
 ): SearchTab[] {
   const others = searchTabsOf(site)
   const own = section !== null && others.includes(section) ? section : allTab
-  const labels = [...new Set([allTab, own, ...others])]
+  const labels = [...new Set([own, allTab, ...others])]
   return labels.map((label) => ({
     label,
     name: nameOf(messages, label),

@@ -15,15 +15,15 @@ test('a key opens the search, typing finds, Enter opens the hit at its heading',
   await expect(page).toHaveURL(/\/docs\/observability\/features\/masking#/)
 })
 
-test('the tab of the page’s section is chosen and follows that of everything; others say how much they have', async ({
+test('the tab of the page’s section comes first and is chosen; others say how much they have', async ({
   page,
 }) => {
   await page.goto('/self-hosting')
   const dialog = await searchFor(page, 'helm')
   const tabs = dialog.getByRole('tab')
-  await expect(tabs.first()).toHaveText(/^All \d+$/)
-  await expect(tabs.nth(1)).toHaveText(/^Self Hosting \d+$/)
-  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await expect(tabs.first()).toHaveText(/^Self Hosting \d+$/)
+  await expect(tabs.nth(1)).toHaveText(/^All \d+$/)
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
 })
 
 test('an empty tab gives way to everything, until the visitor chooses one', async ({ page }) => {
@@ -202,14 +202,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('the tab of everything is in sight, however many tabs follow', async ({ page }) => {
+test('every tab is in sight, and the results take at most 576 by 400 pixels', async ({ page }) => {
   await page.goto(page1)
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 800 })
     const dialog = await searchFor(page, 'a')
+    await expect(dialog.getByRole('option').first()).toBeVisible()
+    const panel = await dialog.locator('.search-panel').boundingBox()
+    expect(panel?.width).toBeLessThanOrEqual(576)
+    expect(panel?.height).toBeLessThanOrEqual(400)
     await dialog.getByRole('combobox').fill('')
     await expect(dialog.getByRole('tab', { name: 'Handbook' })).toBeAttached()
     await expect(dialog.getByRole('tab', { name: 'All' })).toBeInViewport({ ratio: 0.95 })
+    for (const tab of await dialog.getByRole('tab').all()) {
+      if (width < 576) await tab.scrollIntoViewIfNeeded()
+      await expect(tab).toBeInViewport({ ratio: 0.95 })
+    }
     await page.keyboard.press('Escape')
   }
 })
