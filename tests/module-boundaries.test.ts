@@ -93,7 +93,13 @@ const arrows: Record<Room, readonly Room[]> = {
   ],
   'worker/render': ['content-bundle/model', 'client/islands', 'content-bundle/search'],
   'worker/mcp': ['worker/http', 'worker/render', 'worker/stores', 'worker/assistant', 'content-bundle/model'],
-  'worker/assistant': ['content-bundle/search', 'worker/stores', 'worker/http', 'content-bundle/model'],
+  'worker/assistant': [
+    'worker/render',
+    'content-bundle/search',
+    'worker/stores',
+    'worker/http',
+    'content-bundle/model',
+  ],
   'worker/stores': ['worker/http', 'content-bundle/search', 'content-bundle/model'],
   'client/islands': [
     'client/behaviours',

@@ -7,7 +7,7 @@ import { createApp } from '../worker/app.ts'
 import type { AppParts } from '../worker/app-parts.ts'
 import { answerCache } from '../worker/assistant/answer-cache.ts'
 import type { AssistantParts } from '../worker/assistant/assistant-parts.ts'
-import { concurrencyLimit } from '../worker/http/limits/concurrency-limit.ts'
+import { concurrencyLimit, Places } from '../worker/http/limits/concurrency-limit.ts'
 import type { RequestLimits } from '../worker/http/limits/request-limits.ts'
 import { responseCache } from '../worker/http/response-cache.ts'
 import { feedbackIntake } from '../worker/stores/feedback-intake.ts'
@@ -37,13 +37,21 @@ export const unlimited: RequestLimits = {
   picture: always,
 }
 
+/** The content of the fixture site. */
+function fixtureContent() {
+  const folder = join(fixtureDist, 'content/objects')
+  const objects = new Map(readdirSync(folder).map((hash) => [hash, readFileSync(join(folder, hash), 'utf8')]))
+  return testContent(fixtureManifest(), objects)
+}
+
 /** An assistant without a model, with stores in memory. */
 export const testAssistant = (parts: Partial<AssistantParts> = {}): AssistantParts => ({
   site,
+  content: fixtureContent(),
   expansions: synonymTable([]),
   model: null,
   timeLimitMs: 2000,
-  running: { now: 0, most: 2 },
+  running: new Places(2, 2000, Date.now),
   answers: answerCache(),
   sharing: { secret: 'test', chats: d1SharedChats(testDatabase()) },
   unanswered: d1WordCounts(testDatabase(), 'unanswered', () => new Date('2026-11-21T12:00:00Z')),
@@ -54,15 +62,13 @@ export const testAssistant = (parts: Partial<AssistantParts> = {}): AssistantPar
 
 /** The parts of an app over the fixture site, all in memory; any of them can be replaced. */
 export function testParts(parts: Partial<AppParts> = {}) {
-  const folder = join(fixtureDist, 'content/objects')
-  const objects = new Map(readdirSync(folder).map((hash) => [hash, readFileSync(join(folder, hash), 'utf8')]))
   const assets = async ({ url }: Request) => {
     const file = join(fixtureDist, 'client', new URL(url).pathname)
     return existsSync(file) ? new Response(readFileSync(file)) : new Response(null, { status: 404 })
   }
   return {
     site,
-    content: testContent(fixtureManifest(), objects),
+    content: fixtureContent(),
     feedback: feedbackIntake(testFeedback(), { send: async () => {} }, false),
     messages: messageIntake(testMessages(), { send: async () => {} }),
     limits: unlimited,

@@ -9,14 +9,14 @@ import type { FeedbackConsumerParts } from './consumers/consume-feedback.ts'
 import { webhookNotifier } from './consumers/notify-team.ts'
 import { type EnabledFeatures, featuresOf, type OptionalSettings } from './features.ts'
 import type { RateLimiter } from './http/limits/address-limit.ts'
-import { concurrencyLimit } from './http/limits/concurrency-limit.ts'
+import { concurrencyLimit, Places } from './http/limits/concurrency-limit.ts'
 import { requestLimits } from './http/limits/request-limits.ts'
 import { answerLog } from './http/logs/answer-log.ts'
 import { reportLog } from './http/logs/report-log.ts'
 import { requestLog } from './http/logs/request-log.ts'
 import { responseCache } from './http/response-cache.ts'
 import { within } from './http/within.ts'
-import { kvContent } from './stores/content-store.ts'
+import { type ContentStore, kvContent } from './stores/content-store.ts'
 import { type FeedbackMessage, feedbackIntake } from './stores/feedback-intake.ts'
 import { d1Feedback } from './stores/feedback-store.ts'
 import { keptFiles } from './stores/kept-files.ts'
@@ -91,7 +91,7 @@ export function partsFrom(env: Env): AppParts {
     pictures: cachedPictures(() => caches.open('pictures'), waitUntil),
     assets,
     previewHost: features.previewHost,
-    assistant: assistantFrom(env, features, now),
+    assistant: assistantFrom(env, features, content, now),
     codeBuild: __CODE_BUILD__,
     logRequest,
     reports: reportLog({ builds, now }),
@@ -112,15 +112,18 @@ const mostModelAnswers = 8
 function assistantFrom(
   env: Env,
   { model, sharing }: EnabledFeatures,
+  content: ContentStore,
   now: () => Date,
 ): AssistantParts | null {
   if (!site.assistant) return null
+  const timeLimitMs = Number(env.ASSISTANT_TIME_LIMIT_MS ?? modelTimeLimitMs)
   return {
     site,
+    content,
     expansions: synonymTable(site.assistant.expansions),
     model,
-    timeLimitMs: Number(env.ASSISTANT_TIME_LIMIT_MS ?? modelTimeLimitMs),
-    running: { now: 0, most: mostModelAnswers },
+    timeLimitMs,
+    running: new Places(mostModelAnswers, timeLimitMs, Date.now),
     answers: answerCache(),
     sharing: sharing === null ? null : { secret: sharing, chats: d1SharedChats(env.DB) },
     unanswered: d1WordCounts(env.DB, 'unanswered', now),

@@ -13,6 +13,7 @@ import { contentRoots } from './sources/content-roots.ts'
 import { lastChanges } from './sources/last-changes.ts'
 import type { PictureFiles } from './sources/picture-files.ts'
 import type { ReadText } from './sources/read-text.ts'
+import { type ReadersQuestions, readersQuestions } from './sources/readers-questions.ts'
 import { SiteFolders } from './sources/site-folders.ts'
 import type { SiteInput } from './sources/site-input.ts'
 import { type SitePage, sitePages } from './sources/site-pages.ts'
@@ -36,6 +37,8 @@ export interface CompiledSite {
   /** By locale. */
   navs: Map<string, Nav>
   redirects: Record<string, string>
+  /** Questions as readers type them, by the path of the page that answers. */
+  questions: ReadonlyMap<string, ReadersQuestions>
   /** Notebooks and their scripts, by URL path; their texts are in the cache's objects. */
   files: Map<string, FileEntry>
   pictures: PictureFiles[]
@@ -83,6 +86,7 @@ export async function compileSite(input: SiteInput, compiler: SiteCompiler): Pro
   const failed = compiled.filter(({ record }) => !record.result).map(({ job }) => job.path)
   const broken = new Set([...failed, ...unreadable])
   const navs = buildNavs(site, folders.roots, pages, metas, input.lenient, new Set([...broken, ...drafts]))
+  const questions = readersQuestions(input, folders, pages, new Set([...broken, ...drafts]))
   const links = checkSiteLinks({
     input,
     folders,
@@ -96,6 +100,7 @@ export async function compileSite(input: SiteInput, compiler: SiteCompiler): Pro
     pages,
     navs: navs.navs,
     redirects: { ...startOf(input, pages, navs.navs), ...links.redirects },
+    questions: questions.byPath,
     files,
     pictures: folders.pictures,
     diagnostics: eachOnce([
@@ -103,6 +108,7 @@ export async function compileSite(input: SiteInput, compiler: SiteCompiler): Pro
       ...pageDiagnostics(compiled, folders),
       ...navs.diagnostics,
       ...links.diagnostics,
+      ...questions.diagnostics,
       ...checkPreviewTitles(site, compiled, folders),
     ]),
     hits,

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const pages = Object.entries(texts).map(([title, content]): SearchPage => {
     const url = `/docs/${id}`
     const entry = { id: id++, url, title, content, codeAt: content.length, pageId: url, tabs: ['Docs'] }
-    return { entries: [entry], keywords: '', questions: [], prior: 1 }
+    return { entries: [entry], keywords: '', questions: [], asked: [], prior: 1 }
   })
 
   writeSearch(pages, 'en', join(folder, 'client'), {

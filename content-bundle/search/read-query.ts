@@ -25,7 +25,7 @@ export interface QueryWord {
   kind: Word['kind']
 }
 
-const weights = { whole: 1, parts: 0.75, joined: 1, synonym: 0.7 } as const
+const weights = { whole: 1, parts: 0.75, joined: 1, synonym: 0.7, expansion: 0.45 } as const
 
 /** A query, parsed. */
 export interface ParsedQuery {
@@ -41,15 +41,24 @@ const definitionPhrases = [
   /(?<=\S)(?:とは(?:何ですか|何|なに)?|って何|是什么|란|이란)\s*[?？。]?\s*$/,
 ]
 
-/** Parses a query. Every string is valid; one without words has an empty list. */
-export function readQuery(query: string, { synonyms, queryLength }: QuerySettings): ParsedQuery {
-  const whole = query.slice(0, queryLength)
-  const frame = definitionPhrases.find((known) => whole.search(known) >= 0)
-  const text = frame ? whole.replace(frame, '') : whole
-  return { words: readWords(text, synonyms), asksForDefinition: frame !== undefined }
+/**
+ * Parses a query. Every string is valid; one without words has an empty list. A `whole` question ends with a whole word,
+ * and is looked up with the site's expansions, too: these are looser than its synonyms.
+ */
+export function readQuery(
+  query: string,
+  { synonyms, queryLength }: QuerySettings,
+  whole?: { expansions: SynonymTable },
+): ParsedQuery {
+  const read = query.slice(0, queryLength)
+  const frame = definitionPhrases.find((known) => read.search(known) >= 0)
+  const { words, read: found } = readWords(frame ? read.replace(frame, '') : read, whole === undefined)
+  addSynonyms(words, found, synonyms, weights.synonym)
+  if (whole) addSynonyms(words, found, whole.expansions, weights.expansion)
+  return { words: found, asksForDefinition: frame !== undefined }
 }
 
-function readWords(text: string, synonyms: SynonymTable): QueryWord[] {
+function readWords(text: string, mayEndInPrefix: boolean): { words: Word[]; read: QueryWord[] } {
   const words = [...wordsOf(text)].slice(0, mostWords)
   const end = text.replace(/[^\p{L}\p{N}\p{M}]$/u, '').length
   const allStopWords = words.every(({ surface }) => stopWords.has(surface))
@@ -59,13 +68,12 @@ function readWords(text: string, synonyms: SynonymTable): QueryWord[] {
       alternatives: ownAlternatives(word),
       synonyms: [],
       isStopWord: !allStopWords && stopWords.has(word.surface),
-      isPrefix: word.end === end && end === text.length,
+      isPrefix: mayEndInPrefix && word.end === end && end === text.length,
       kind: word.kind,
     }),
   )
   joinNeighbors(words, read)
-  addSynonyms(words, read, synonyms)
-  return read
+  return { words, read }
 }
 
 function ownAlternatives({ whole, parts }: Word): Alternative[] {
@@ -131,13 +139,14 @@ function addSynonyms(
   words: readonly Word[],
   read: readonly QueryWord[],
   { terms: synonyms, longestPhrase }: SynonymTable,
+  weight: number,
 ): void {
   for (let from = 0; from < words.length; from += 1) {
     for (let length = 1; length <= longestPhrase && from + length <= words.length; length += 1) {
       const phrase = words.slice(from, from + length).map(({ whole }) => whole)
       for (const terms of synonyms.get(phrase.join(' ')) ?? []) {
-        for (const word of read.slice(from, from + length)) {
-          word.synonyms.push({ terms, weight: weights.synonym })
+        for (const { synonyms: known } of read.slice(from, from + length)) {
+          if (!known.some((one) => one.terms.join(' ') === terms.join(' '))) known.push({ terms, weight })
         }
       }
     }

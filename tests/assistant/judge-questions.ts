@@ -43,7 +43,7 @@ export async function judgeQuestion(
   const { ask, pages = [], holds = [], locale = 'en' } = question
   const index = indexes.get(locale)
   if (!index) throw new Error(`The built site has no search data for \`${locale}\`.`)
-  const { passages, isAnswered } = await findPassages(index, ask, { expansions })
+  const { passages, isAnswered } = await findPassages(index, { question: ask }, expansions)
   const right = passages.filter(({ page }) => pages.includes(page))
   const words = right.map(({ title, text }) => `${title} ${text}`.toLowerCase()).join(' ')
   return {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { synonymTable } from '../../content-bundle/search/read-query.ts'
 import type { SearchIndex } from '../../content-bundle/search/search-index.ts'
 import { ensureBuilt } from '../../scripts/ensure-built.ts'
 import { openBuiltSearch } from '../search/open-built-search.ts'
@@ -39,10 +40,10 @@ test.each<[set: QuestionSet, least: number, recallBar: number, refusalBar: numbe
 test('the page that is open comes first among pages that answer alike', async () => {
   const { findPassages } = await import('../../worker/assistant/find-passages.ts')
   const index = indexes.get('en') as SearchIndex
-  const ask = 'sign in with single sign on'
+  const question = 'sign in with single sign on'
   const pages = ['/docs/administration/single-sign-on', '/self-hosting/security/authentication-and-sso']
-  for (const currentPage of pages) {
-    const { passages } = await findPassages(index, ask, { currentPage })
-    expect(passages[0]?.page).toBe(currentPage)
+  for (const page of pages) {
+    const { passages } = await findPassages(index, { question, page }, synonymTable([]))
+    expect(passages[0]?.page).toBe(page)
   }
 })

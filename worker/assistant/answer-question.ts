@@ -2,30 +2,27 @@ import type {
   AnswerEvent,
   AnswerFailure,
   AnswerMode,
-  AnswerOutcome,
   AnswerSource,
   WholeAnswer,
 } from '../../content-bundle/model/assistant/answer-event.ts'
 import type { AskRequest } from '../../content-bundle/model/assistant/ask-request.ts'
+import type { Manifest } from '../../content-bundle/model/manifest.ts'
 import type { SearchIndex } from '../../content-bundle/search/search-index.ts'
 import { answerKey } from './answer-cache.ts'
 import { answerReceipt } from './answer-receipt.ts'
 import type { AssistantParts } from './assistant-parts.ts'
-import { extractiveAnswer } from './extractive-answer.ts'
-import { type FoundPassages, findPassages, type Passage } from './find-passages.ts'
-import { StatementChecker } from './statement-checker.ts'
+import { findPassages, type Passage } from './find-passages.ts'
+import { sectionAnswer } from './section-answer.ts'
+import { Busy, type Writing, writtenAnswer } from './written-answer.ts'
 
-/** Characters of an answer: three times what the model is asked for. */
-const answerMaxLength = 12_000
-/** What the model writes when the passages do not answer. */
-const notInDocs = 'NOT_IN_DOCS'
+/** Sections that an answer without a model names. */
+const mostSections = 5
 
 /** A question with the content it is answered from. */
 export interface AskedQuestion {
   request: AskRequest
   index: SearchIndex
-  /** The content build. */
-  build: string
+  manifest: Manifest
   /** Aborts when the client has gone. */
   signal: AbortSignal
 }
@@ -35,8 +32,8 @@ export async function* answerQuestion(
   parts: AssistantParts,
   asked: AskedQuestion,
 ): AsyncGenerator<AnswerEvent> {
-  const { request, build } = asked
-  const key = answerKey(build, parts.model?.name ?? null, request)
+  const { request, manifest } = asked
+  const key = answerKey(manifest.build, parts.model?.name ?? null, request)
   const known = key === null ? undefined : parts.answers.get(key)
   const events: AnswerEvent[] = []
   for await (const event of known ?? freshAnswer(parts, asked)) {
@@ -61,15 +58,20 @@ async function receiptOf(
 
 /** The answer that events make; a failure where they make none. */
 function answerOf(events: readonly AnswerEvent[]): WholeAnswer | AnswerFailure {
-  let answer: Pick<WholeAnswer, 'mode' | 'text' | 'sources'> = { mode: 'extractive', text: '', sources: [] }
+  let answer: Omit<WholeAnswer, 'outcome' | 'build'> = { mode: 'extractive', text: '', sources: [] }
   for (const event of events) {
-    if (event.is === 'sources') answer = { ...answer, mode: event.mode, sources: event.sources }
-    if (event.is === 'text') answer = { ...answer, text: answer.text + event.text }
     if (event.is === 'failed') return event.why
-    if (event.is === 'done') {
-      const { is: _, ...end } = event
-      return { ...answer, ...end }
-    }
+    const { is, ...part } = event
+    if (event.is === 'text') answer = { ...answer, text: answer.text + event.text }
+    else if (event.is === 'section') answer = { ...answer, section: event }
+    else if (event.is === 'done')
+      return {
+        ...answer,
+        outcome: event.outcome,
+        build: event.build,
+        ...(event.receipt && { receipt: event.receipt }),
+      }
+    else answer = { ...answer, ...part }
   }
   return 'model'
 }
@@ -87,128 +89,58 @@ export async function wholeAnswer(
 
 async function* freshAnswer(parts: AssistantParts, asked: AskedQuestion): AsyncGenerator<AnswerEvent> {
   const started = Date.now()
-  const { request, build } = asked
-  const { question } = request
-  const found = await passagesFor(parts, asked)
-  const mode: AnswerMode = parts.model && found.isAnswered ? 'model' : 'extractive'
-  const sources = found.passages.map(sourceOf)
-  yield { is: 'sources', mode, sources }
-  const written: Writing = { text: '', outcome: 'refused', inputTokens: undefined, outputTokens: undefined }
+  const { request, manifest } = asked
+  const written: Writing = { outcome: 'refused', inputTokens: undefined, outputTokens: undefined }
+  const mode: AnswerMode = parts.model ? 'model' : 'extractive'
   let failure: AnswerFailure | null = null
-  if (mode === 'model') {
-    try {
-      for await (const text of modelText(parts, asked, found.passages, written)) yield { is: 'text', text }
-    } catch (error) {
-      failure = failureOf(error)
-      if (failure !== 'busy' && !asked.signal.aborted)
-        console.error(`The model did not answer. ${kindOfFailure(error)}`)
+  let passages = 0
+  try {
+    const found = await findPassages(asked.index, request, parts.expansions)
+    passages = found.passages.length
+    const shown = mode === 'model' ? found.passages : found.passages.slice(0, mostSections)
+    const sources = shown.map(sourceOf)
+    yield { is: 'sources', mode, sources }
+    if (passages > 0 && mode === 'model') {
+      for await (const text of writtenAnswer(parts, asked, found.passages, written))
+        yield { is: 'text', text }
+    } else if (passages > 0) {
+      written.outcome = found.isAnswered ? 'answered' : 'nearest'
+      yield* sectionAnswer(parts, asked, found, sources)
     }
-  } else if (found.isAnswered) {
-    written.text = extractiveAnswer(found.passages)
-    written.outcome = 'answered'
-    yield { is: 'text', text: written.text }
+  } catch (error) {
+    failure = failureOf(error, passages > 0 ? mode : 'extractive')
+    if (failure !== 'busy' && !asked.signal.aborted)
+      console.error(
+        `${failure === 'content' ? 'No section could be shown.' : 'The model did not answer.'} ${kindOfFailure(error)}`,
+      )
   }
   const { outcome } = written
   if (failure) yield { is: 'failed', why: failure }
   else {
-    if (outcome === 'refused') parts.background(parts.unanswered.add(question, request.locale))
-    yield { is: 'done', outcome, build }
+    if (outcome === 'refused' || outcome === 'nearest')
+      parts.background(parts.unanswered.add(request.question, request.locale))
+    yield { is: 'done', outcome, build: manifest.build }
   }
   const { inputTokens, outputTokens } = written
   parts.logAnswer({
     mode,
     outcome: failure ? 'failed' : outcome,
     failure,
-    passages: sources.length,
+    passages,
     inputTokens,
     outputTokens,
     ms: Date.now() - started,
   })
 }
 
-/** What was written so far. */
-interface Writing {
-  text: string
-  outcome: AnswerOutcome
-  inputTokens: number | undefined
-  outputTokens: number | undefined
-}
-
-/** A follow-up is searched for with the question before it, where it finds nothing by itself. */
-async function passagesFor(
-  { expansions }: AssistantParts,
-  { index, request: { question, page, turns } }: AskedQuestion,
-): Promise<FoundPassages> {
-  const askedWith = { currentPage: page ?? null, expansions }
-  const found = await findPassages(index, question, askedWith)
-  const before = turns.at(-1)?.question
-  if (found.isAnswered || before === undefined) return found
-  const together = await findPassages(index, `${before} ${question}`, askedWith)
-  return together.isAnswered ? together : found
-}
-
-const sourceOf = ({ url, title, pageTitle }: Passage, at: number): AnswerSource => ({
+const sourceOf = ({ url, title, pageTitle, trail, quote }: Passage, at: number): AnswerSource => ({
   number: at + 1,
   url,
   title,
   pageTitle,
+  trail,
+  line: quote,
 })
-
-class Busy extends Error {}
-class EmptyAnswer extends Error {
-  override name = 'EmptyAnswer'
-}
-
-/** The model's text, checked statement by statement; `written` is kept up to date. */
-async function* modelText(
-  parts: AssistantParts,
-  { request, signal }: AskedQuestion,
-  passages: readonly Passage[],
-  written: Writing,
-): AsyncGenerator<string> {
-  const { model, running, timeLimitMs, site } = parts
-  if (!model || running.now >= running.most) throw new Busy()
-  running.now += 1
-  const ending = new AbortController()
-  const limits = AbortSignal.any([signal, ending.signal, AbortSignal.timeout(timeLimitMs)])
-  try {
-    const { modelAnswer } = await import('./model-answer.ts')
-    const checker = new StatementChecker(passages)
-    const question = { request, passages, product: site.name, signal: limits }
-    let raw = ''
-    let held = ''
-    for await (const part of modelAnswer(model, question)) {
-      if (!('text' in part)) {
-        Object.assign(written, part)
-        continue
-      }
-      raw += part.text
-      held += part.text
-      // It may still become a refusal.
-      if (notInDocs.startsWith(raw.trim())) continue
-      if (raw.trim().startsWith(notInDocs)) return
-      const checked = checker.push(held)
-      held = ''
-      if (checked !== '') {
-        written.text += checked
-        yield checked
-      }
-      if (raw.length > answerMaxLength) {
-        written.outcome = 'cut'
-        return
-      }
-    }
-    if (raw.trim() === '') throw new EmptyAnswer()
-    if (notInDocs.startsWith(raw.trim())) return
-    const rest = checker.end()
-    written.text += rest
-    written.outcome = 'answered'
-    if (rest !== '') yield rest
-  } finally {
-    ending.abort()
-    running.now -= 1
-  }
-}
 
 const statusIn = (error: unknown): unknown =>
   error && typeof error === 'object' && 'statusCode' in error ? error.statusCode : undefined
@@ -220,7 +152,8 @@ function kindOfFailure(error: unknown): string {
   return status === undefined ? name : `${name}, status ${status}`
 }
 
-function failureOf(error: unknown): AnswerFailure {
+function failureOf(error: unknown, mode: AnswerMode): AnswerFailure {
+  if (mode === 'extractive') return 'content'
   if (error instanceof Busy) return 'busy'
   if (error instanceof DOMException && error.name === 'TimeoutError') return 'timeout'
   const status = statusIn(error)

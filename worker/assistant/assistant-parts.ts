@@ -1,6 +1,8 @@
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import type { SynonymTable } from '../../content-bundle/search/read-query.ts'
+import type { Places } from '../http/limits/concurrency-limit.ts'
 import type { AnswerLog } from '../http/logs/answer-log.ts'
+import type { ContentStore } from '../stores/content-store.ts'
 import type { SharedChats } from '../stores/shared-chats.ts'
 import type { WordCounts } from '../stores/word-counts.ts'
 import type { AnswerCache } from './answer-cache.ts'
@@ -15,14 +17,15 @@ export interface Sharing {
 
 /** What the assistant works with. */
 export interface AssistantParts {
-  site: Pick<SiteConfig, 'name'>
+  site: SiteConfig
+  content: ContentStore
   expansions: SynonymTable
-  /** Null: answers are quotes of the best passages. */
+  /** Null: answers are sections of pages. */
   model: AssistantModel | null
   /** Milliseconds a model may take for a whole answer. */
   timeLimitMs: number
-  /** Answers that models are working on in this isolate, and the most there may be. */
-  running: { now: number; readonly most: number }
+  /** Places for the answers that models are working on in this isolate. */
+  running: Places
   answers: AnswerCache
   /** Null: conversations cannot be shared. */
   sharing: Sharing | null

@@ -6,7 +6,7 @@ import {
   type RankedSection,
   rankSections,
 } from '../../content-bundle/search/rank-sections.ts'
-import { type QueryWord, readQuery, type SynonymTable } from '../../content-bundle/search/read-query.ts'
+import { readQuery, type SynonymTable } from '../../content-bundle/search/read-query.ts'
 import type { SearchIndex } from '../../content-bundle/search/search-index.ts'
 import { markedTermsOf } from '../../content-bundle/search/search-site.ts'
 import { asQuestion } from './as-question.ts'
@@ -19,6 +19,8 @@ export interface Passage {
   /** Path of the page. */
   page: string
   pageTitle: string
+  /** Titles of the folders above the page, outermost first. */
+  trail: string[]
   /** The heading; the page's title for the text before the first one. */
   title: string
   /** Plain text: prose, then code. */
@@ -35,6 +37,8 @@ export interface FoundPassages {
   passages: Passage[]
   /** Whether the passages are about what was asked. When not, the question is to be refused. */
   isAnswered: boolean
+  /** A sentence that answers by itself; empty where there is none. */
+  direct: string
   /** How much speaks for an answer: from 0 for nothing to about 2.5, 1 for a doubtful one. */
   support: number
 }
@@ -60,28 +64,24 @@ const wordSupport = 0.05
 const mostWordsCounted = 5
 /** Support that an answer needs. */
 const leastSupport = 1.03
-/** Weight of a match by an expansion, where one by the word itself has 1. */
-const expansionWeight = 0.45
 /** Factor of the page that the reader has open. */
 const currentPageBoost = 1.3
 
 /** What a question is asked with. */
 export interface AskedWith {
+  question: string
   /** Path of the page the reader has open. */
-  currentPage?: string | null
-  /** The site's expansions: looser than the synonyms of the search. */
-  expansions?: SynonymTable
+  page?: string | null | undefined
 }
 
 /** Finds passages for a question. */
 export async function findPassages(
   index: SearchIndex,
-  question: string,
-  { currentPage = null, expansions }: AskedWith = {},
+  { question, page: currentPage = null }: AskedWith,
+  expansions: SynonymTable,
 ): Promise<FoundPassages> {
-  // A question is complete: its last word is not the beginning of another.
-  const { words, asksForDefinition } = readQuery(`${question} ?`, index.querySettings)
-  const terms = await findTerms(index, asQuestion(expanded(words, question, expansions)))
+  const { words, asksForDefinition } = readQuery(question, index.querySettings, { expansions })
+  const terms = await findTerms(index, asQuestion(words))
   const ranked = rank(index, terms, asksForDefinition).pages.slice(0, pagesCompared)
   const sections = rankSections(
     index,
@@ -99,6 +99,7 @@ export async function findPassages(
     passages: await Promise.all(chosen.map((section) => passageOf(index, section, marked))),
     isAnswered: support >= leastSupport,
     support,
+    direct: '',
   }
 }
 
@@ -123,14 +124,20 @@ async function bestPages(
     return { found, score: (scores.get(found.page) ?? 0) / bestPage + inParts * priorOf(index, found) }
   })
   const near = scored.sort((a, b) => b.score - a.score).slice(0, 2 * pagesTaken)
-  if (currentPage !== null) {
-    // Only the file of a page knows its URL.
-    const urls = await Promise.all(near.map(async ({ found }) => (await index.page(found.page)).url))
-    const open = near[urls.indexOf(currentPage)]
-    if (open) open.score *= currentPageBoost
-    near.sort((a, b) => b.score - a.score)
-  }
-  return near.slice(0, pagesTaken).map(({ found }) => found)
+  // Only the file of a page knows its URL.
+  const urls = await Promise.all(near.map(async ({ found }) => (await index.page(found.page)).url))
+  const own = near
+    .map((one, at) => ({ ...one, url: urls[at] ?? '' }))
+    // Anyone can write an issue of the repository: only pages of the site answer.
+    .filter(({ url }) => url.startsWith('/'))
+    .map(({ found, score, url }) => ({
+      found,
+      score: url === currentPage ? score * currentPageBoost : score,
+    }))
+  return own
+    .sort((a, b) => b.score - a.score)
+    .slice(0, pagesTaken)
+    .map(({ found }) => found)
 }
 
 const coverageOf = ({ sections }: PageSections): number =>
@@ -149,29 +156,6 @@ const supportOf = (index: SearchIndex, found: PageSections): number =>
 
 const sectionScore = ({ sections }: PageSections): number => sections[0]?.score ?? 0
 
-/** Words with the alternatives of the expansions added, each with a lower weight than a synonym. */
-function expanded(
-  words: readonly QueryWord[],
-  question: string,
-  expansions: SynonymTable | undefined,
-): readonly QueryWord[] {
-  if (!expansions) return words
-  const other = readQuery(`${question} ?`, { synonyms: expansions, queryLength: question.length + 2 })
-  return words.map((word, at) => {
-    const looser = (other.words[at]?.synonyms ?? []).filter(({ weight }) => weight < 1)
-    const known = new Set(word.synonyms.map(({ terms }) => terms.join(' ')))
-    return {
-      ...word,
-      synonyms: [
-        ...word.synonyms,
-        ...looser
-          .filter(({ terms }) => !known.has(terms.join(' ')))
-          .map(({ terms }) => ({ terms, weight: expansionWeight })),
-      ],
-    }
-  })
-}
-
 const firstOf = ({ sections }: PageSections): RankedSection[] => sections.slice(0, 1)
 
 function furtherOf(page: PageSections | undefined): RankedSection[] {
@@ -186,7 +170,7 @@ async function passageOf(
   terms: MarkedTerms,
 ): Promise<Passage> {
   const page = index.pageOf[entry] ?? 0
-  const { url, entries } = await index.page(page)
+  const { url, trail = [], entries } = await index.page(page)
   const { id, title, text } = entries[entry - (index.firstEntry[page] ?? 0)] ?? {
     id: null,
     title: '',
@@ -196,6 +180,7 @@ async function passageOf(
     url: id ? `${url}#${id}` : url,
     page: url,
     pageTitle: entries[0]?.title ?? '',
+    trail: [...trail],
     title,
     text,
     quote: quoteOf(text.slice(0, quotedText), terms, quoteLength),

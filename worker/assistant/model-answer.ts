@@ -15,10 +15,10 @@ const earlierAnswerLength = 1500
 /** Characters of a passage that the model sees. */
 const passageLength = 2400
 
-/** Text of the model as it arrives, then what it used. */
+/** Text of the model as it arrives, then what it used and how it ended. */
 export type ModelPart =
   | { text: string }
-  | { inputTokens: number | undefined; outputTokens: number | undefined }
+  | { inputTokens: number | undefined; outputTokens: number | undefined; isCut: boolean }
 
 /** What a model is asked. */
 export interface ModelQuestion {
@@ -57,7 +57,10 @@ export async function* modelAnswer(
     if (part.type === 'text-delta') yield { text: part.text }
     if (part.type === 'finish') {
       if (part.finishReason === 'error') throw new Error('The model ended with an error.')
-      yield { inputTokens: part.totalUsage.inputTokens, outputTokens: part.totalUsage.outputTokens }
+      const { inputTokens, outputTokens } = part.totalUsage
+      // Cut at the longest length, or by the provider's filter.
+      const isCut = part.finishReason === 'length' || part.finishReason === 'content-filter'
+      yield { inputTokens, outputTokens, isCut }
     }
   }
 }

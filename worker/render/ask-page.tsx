@@ -1,4 +1,5 @@
 import { AnswerSources, AnswerText } from '../../client/islands/assistant/answer-text.tsx'
+import type { AnswerSection, AnswerSource } from '../../content-bundle/model/assistant/answer-event.ts'
 import { questionMaxLength } from '../../content-bundle/model/assistant/question-max-length.ts'
 import { assistantIds } from '../../content-bundle/model/dom.ts'
 import type { Messages } from '../../content-bundle/model/site/messages.ts'
@@ -80,20 +81,20 @@ function AskPage({ view }: { view: AskView }) {
 function Turn({ turn, view }: { turn: ShownTurn; view: AskView }) {
   const { supportHref } = view
   const { messages } = view.frame.shared
-  const { question, text, sources, outcome, mode } = turn
+  const { question, text, sources, outcome, mode, section } = turn
   return (
     <section>
       <h2>{question}</h2>
       {outcome === 'refused' ? (
         <p>{messages.assistantRefused}</p>
+      ) : section ? (
+        <Section section={section} sources={sources} messages={messages} />
       ) : (
-        <AnswerText text={text} sources={sources} texts={answerTextsOf(messages)} />
+        <>
+          <AnswerText text={text} sources={sources} texts={answerTextsOf(messages)} />
+          <AnswerSources text={text} sources={sources} label={messages.assistantSources} />
+        </>
       )}
-      <AnswerSources
-        text={outcome === 'refused' ? '' : text}
-        sources={sources}
-        label={outcome === 'refused' ? messages.assistantNearest : messages.assistantSources}
-      />
       <p>
         <small>
           {messages.assistantDisclaimer}. {mode === 'extractive' && `${messages.assistantExtractive} `}
@@ -104,6 +105,49 @@ function Turn({ turn, view }: { turn: ShownTurn; view: AskView }) {
     </section>
   )
 }
+
+/** The section that answers, and links to those that say more. */
+function Section({
+  section: { outcome, direct, html, isCut },
+  sources: [best, ...further],
+  messages,
+}: Pick<ShownTurn, 'sources'> & { section: AnswerSection; messages: Messages }) {
+  return (
+    <>
+      {outcome === 'nearest' && <p>{messages.assistantNearestNote}</p>}
+      <p>
+        {best?.trail?.map((step) => `${step} › `)}
+        <a href={best?.url}>{headingOf(best)}</a>
+      </p>
+      {direct && <p>{direct}</p>}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the components of pages have made it */}
+      <div className="answer-section" dangerouslySetInnerHTML={{ __html: html }} />
+      {isCut && (
+        <p>
+          <a href={best?.url}>{messages.assistantReadRest}</a>
+        </p>
+      )}
+      {further.length > 0 && (
+        <>
+          <p>{messages.assistantFurther}</p>
+          <ul>
+            {further.map((source) => (
+              <li key={source.url}>
+                <a href={source.url}>{headingOf(source)}</a>
+                {source.line && `: ${source.line}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+const headingOf = (source: AnswerSource | undefined): string =>
+  !source || source.title === source.pageTitle
+    ? (source?.title ?? '')
+    : `${source.pageTitle} › ${source.title}`
 
 const answerTextsOf = (messages: Messages) => ({
   sources: messages.assistantSources,

@@ -17,14 +17,17 @@ test('it is sent as a page, with the policy of pages', async () => {
   expect(headers.get('cache-control')).toBe('private, max-age=60')
 })
 
-test.each(['q', 'ask'])('?%s= is answered without scripts, with quotes and their sources', async (name) => {
-  const html = await textOf(
-    `/docs/ask-ai?${name}=Are%20braces%20and%20signs%20text%20in%20the%20reference%3F`,
-  )
-  expect(html).toContain('<blockquote>')
-  expect(html).toContain('href="/docs/reference')
-  expect(html).toContain('AI-generated response. Quoted from the documentation; the assistant chose')
-})
+test.each(['q', 'ask'])(
+  '?%s= is answered without scripts, by the section as its page shows it',
+  async (name) => {
+    const html = await textOf(
+      `/docs/ask-ai?${name}=Are%20braces%20and%20signs%20text%20in%20the%20reference%3F`,
+    )
+    expect(html).toContain('<div class="answer-section">')
+    expect(html).toContain('href="/docs/reference')
+    expect(html).toContain('AI-generated response. Quoted from the documentation; the assistant chose')
+  },
+)
 
 test('a question without an answer is refused, with the nearest pages and the way to people', async () => {
   const html = await textOf('/docs/ask-ai?q=How%20do%20I%20bake%20sourdough%3F')

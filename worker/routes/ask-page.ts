@@ -27,7 +27,7 @@ export const askPage =
       index &&
       (await wholeAnswer(
         { ...assistant, model: null },
-        { request, index, build: manifest.build, signal: c.req.raw.signal },
+        { request, index, manifest, signal: c.req.raw.signal },
       ))
     const asked = answer && typeof answer !== 'string' ? { question, answer } : null
     const prefilled = asked ? '' : question

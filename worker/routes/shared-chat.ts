@@ -1,6 +1,7 @@
 import type { Handler } from 'hono'
 import { paths } from '../../content-bundle/model/urls/routes.ts'
 import type { AppParts } from '../app-parts.ts'
+import { withSection } from '../assistant/with-section.ts'
 import { htmlHeaders } from '../http/page-headers.ts'
 import { askPageHtml } from '../render/ask-page.tsx'
 import { chatMarkdown } from '../render/documents/chat-markdown.ts'
@@ -19,7 +20,8 @@ export const sharedChat =
     if (!sharing || !input.pathWithoutLocale.startsWith(paths.sharedChat(site, id))) return next()
     const chat = await sharing.chats.read(id, now())
     if (!chat) return next()
-    const view = sharedChatView(input, chat)
+    const turns = await Promise.all(chat.turns.map((turn) => withSection(assistant, manifest, turn)))
+    const view = sharedChatView(input, { ...chat, turns })
     const headers = await htmlHeaders(site, manifest.client, view.frame.sheets)
     headers.set('cache-control', 'private, no-store')
     headers.set('x-robots-tag', 'noindex')

@@ -10,7 +10,7 @@ import { readStored, writeStored } from '../../stored.ts'
 export type TurnFailure = AnswerFailure | 'limited' | 'offline'
 
 /** A question, and its answer as far as it has arrived. */
-export interface Turn extends Pick<WholeAnswer, 'mode' | 'text' | 'sources'> {
+export interface Turn extends Pick<WholeAnswer, 'mode' | 'section' | 'text' | 'sources'> {
   id: string
   question: string
   state: 'arriving' | 'done' | 'stopped' | 'failed'
@@ -63,6 +63,8 @@ function withEvent(turn: Turn, event: AnswerEvent): Partial<Turn> {
   switch (event.is) {
     case 'sources':
       return { mode: event.mode, sources: event.sources }
+    case 'section':
+      return { section: event }
     case 'text':
       return { text: turn.text + event.text }
     case 'done':

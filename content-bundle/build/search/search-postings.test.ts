@@ -22,7 +22,7 @@ const entryOf = ({ title, prose = '', code = '' }: Part): SearchEntry => ({
 
 /** A page's parts: its own beginning, then its headings. */
 function pageOf(own: Part, headings: Part[] = [], keywords = '', questions: string[] = []): SearchPage {
-  return { entries: [entryOf(own), ...headings.map(entryOf)], keywords, questions, prior: 1 }
+  return { entries: [entryOf(own), ...headings.map(entryOf)], keywords, questions, asked: [], prior: 1 }
 }
 
 /** By term: `entry titleWords text` of each posting. */

@@ -52,7 +52,7 @@ export interface SearchSetsInput {
 /** Takes from a compiled site what the search data is made from, and nothing else: it is copied to a thread. */
 export const searchSetsInput = (
   { locales, sections, search, limits }: SiteConfig,
-  { pages, navs }: CompiledSite,
+  { pages, navs, questions }: CompiledSite,
   threadsFile: string | null,
   clientFolder: string,
 ): SearchSetsInput => ({
@@ -64,6 +64,7 @@ export const searchSetsInput = (
     front: page.front,
     sections: page.sections,
     ...(page.canonical && { canonical: page.canonical }),
+    asked: questions.get(page.path) ?? {},
   })),
   navs,
   threadsFile,

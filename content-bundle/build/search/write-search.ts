@@ -2,7 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import type { SearchPage } from '../../model/search/entry.ts'
-import { type PageFile, type SearchCore, searchFiles, searchSetOf } from '../../model/search/files.ts'
+import {
+  type AskedFile,
+  type PageFile,
+  type SearchCore,
+  searchFiles,
+  searchSetOf,
+} from '../../model/search/files.ts'
 import { type TermPostings, writeTermFile } from '../../model/search/term-file.ts'
 import { hashOf } from '../cache/hash.ts'
 import { searchPostings } from './search-postings.ts'
@@ -40,6 +46,14 @@ export function writeSearch(
     files.set(name, deflateRawSync(content, { level: 9 }))
   add(searchFiles.core, JSON.stringify(core))
   add(searchFiles.spelling, spelling.join('\n'))
+  const asked = pages.flatMap(({ entries, asked }) =>
+    asked.map((one) => ({ ...one, entry: entries[0].id + one.entry })),
+  )
+  const askedFile: AskedFile = {
+    entries: asked.map(({ entry }) => entry),
+    texts: asked.map(({ text }) => text),
+  }
+  add(searchFiles.asked, JSON.stringify(askedFile))
   for (const [at, group] of groups.entries()) add((set) => searchFiles.terms(set, at), writeTermFile(group))
   for (const [at, page] of pages.entries()) {
     add((set) => searchFiles.page(set, at), JSON.stringify(toPageFile(page)))

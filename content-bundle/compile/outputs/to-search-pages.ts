@@ -16,6 +16,8 @@ export interface SearchablePage {
   sections: readonly PageSection[]
   /** Set when another route shows the same text: only that route is indexed. */
   canonical?: string
+  /** Questions as readers type them, by the anchor of the section that answers. */
+  asked?: Readonly<Record<string, readonly string[]>>
 }
 
 /**
@@ -42,7 +44,7 @@ export function toSearchPages(
 
 function threadPage({ title, url, body }: GitHubThread, id: number): SearchPage {
   const entry = { id, url, title, ...contentOf(body, ''), pageId: url, tabs: [gitHubTab] }
-  return { entries: [entry], keywords: '', questions: [], prior: threadPrior }
+  return { entries: [entry], keywords: '', questions: [], asked: [], prior: threadPrior }
 }
 
 /** Prior of issues: a page that says the same comes first. */
@@ -50,7 +52,7 @@ const threadPrior = 0.6
 
 function toSearchPage(
   site: SearchFacts,
-  { path, front, sections }: SearchablePage,
+  { path, front, sections, asked = {} }: SearchablePage,
   firstId: number,
 ): SearchPage {
   const codes = site.locales.map(({ code }) => code)
@@ -91,8 +93,22 @@ function toSearchPage(
       .filter(Boolean)
       .join('\n'),
     questions: front.questions ?? [],
+    asked: askedOf(front.questions ?? [], asked, headed),
     prior: priorOf(site, pathWithoutLocale),
   }
+}
+
+/** All questions of a page, each with the place of the entry that answers it. */
+function askedOf(
+  ofPage: readonly string[],
+  asked: Readonly<Record<string, readonly string[]>>,
+  headed: readonly { heading: { id: string } }[],
+): SearchPage['asked'] {
+  const places = new Map([['', 0], ...headed.map(({ heading }, at) => [heading.id, at + 1] as const)])
+  const inSections = Object.entries(asked).flatMap(([anchor, texts]) =>
+    texts.map((text) => ({ entry: places.get(anchor) ?? 0, text })),
+  )
+  return [...ofPage.map((text) => ({ entry: 0, text })), ...inSections]
 }
 
 /** Prose and code as one text, the source of excerpts. */

@@ -1,4 +1,6 @@
-/** A passage that an answer is made from. */
+import type { ComponentSheet } from '../sheets-of-tree.ts'
+
+/** A section that an answer is made from, or that says more. */
 export interface AnswerSource {
   /** What the answer cites it as: `[1]`. */
   number: number
@@ -6,23 +8,46 @@ export interface AnswerSource {
   url: string
   title: string
   pageTitle: string
+  /** Titles of the folders above the page, outermost first. */
+  trail?: string[] | undefined
+  /** The sentence of the section that is most about the question. */
+  line?: string | undefined
 }
 
-/** How an answer is made: by a language model, or by quoting passages. */
+/** How an answer is made: by a language model, or by showing a section. */
 export type AnswerMode = 'model' | 'extractive'
 
-/** How an answer ended: whole, cut at the longest length, or refused because no page supports one. */
-export type AnswerOutcome = 'answered' | 'cut' | 'refused'
+/**
+ * How an answer ended: whole, as the nearest section, which may not answer, cut before its end, or refused because
+ * nothing was found.
+ */
+export type AnswerOutcome = 'answered' | 'nearest' | 'cut' | 'refused'
 
 /** Why an answer broke off. */
-export type AnswerFailure = 'busy' | 'timeout' | 'model'
+export type AnswerFailure = 'busy' | 'timeout' | 'model' | 'content'
+
+/** The section that answers, as its page shows it: the one of the first source. */
+export interface AnswerSection {
+  outcome: 'answered' | 'nearest'
+  /** Made by the components of pages, from the site's content only. */
+  html: string
+  /** The stylesheets of these components: their names, and what is in them. */
+  sheets: readonly ComponentSheet[]
+  styles: string
+  /** Whether the page goes on with it. */
+  isCut: boolean
+  /** A sentence that answers by itself; empty where there is none. */
+  direct: string
+}
 
 /**
- * A part of an answer on its way to the reader. Sources come first, then text, then one of the ends. The text is
- * Markdown with two added marks: `[2]` cites a source, and `[?]` follows a statement that no source supports.
+ * A part of an answer on its way to the reader. Sources come first, then the section where one answers, then text, then
+ * one of the ends. The text is everything a reader is shown, as Markdown. That of a model has two added marks: `[2]`
+ * cites a source, and `[?]` follows a statement that no source supports.
  */
 export type AnswerEvent =
   | { is: 'sources'; mode: AnswerMode; sources: AnswerSource[] }
+  | ({ is: 'section' } & AnswerSection)
   | { is: 'text'; text: string }
   | { is: 'done'; outcome: AnswerOutcome; build: string; receipt?: string }
   | { is: 'failed'; why: AnswerFailure }
@@ -33,7 +58,9 @@ export interface WholeAnswer {
   outcome: AnswerOutcome
   /** Markdown with the marks of {@link AnswerEvent}. Empty when refused. */
   text: string
-  /** What it is made from; when refused, the nearest pages. */
+  /** The section of the first source; missing in a model's answer. */
+  section?: AnswerSection
+  /** What it is made from, and what says more. */
   sources: AnswerSource[]
   /** The content build it is made from. */
   build: string

@@ -4,12 +4,20 @@ import { z } from 'zod'
 export const answerSchema = z
   .object({
     mode: z.enum(['model', 'extractive']),
-    outcome: z.enum(['answered', 'cut', 'refused']),
+    outcome: z.enum(['answered', 'nearest', 'cut', 'refused']),
     text: z.string().meta({
-      description: 'Markdown. `[2]` cites a source; `[?]` follows a statement that no source supports.',
+      description:
+        'Everything a reader is shown, as Markdown. In a model’s answer `[2]` cites a source, and `[?]` follows a statement that no source supports.',
     }),
     sources: z.array(
-      z.object({ number: z.int(), url: z.string(), title: z.string(), pageTitle: z.string() }),
+      z.object({
+        number: z.int(),
+        url: z.string(),
+        title: z.string(),
+        pageTitle: z.string(),
+        trail: z.array(z.string()).optional(),
+        line: z.string().optional(),
+      }),
     ),
     build: z.string(),
     receipt: z
@@ -17,4 +25,7 @@ export const answerSchema = z
       .optional()
       .meta({ description: 'Needed to share the answer. Missing where answers cannot be shared.' }),
   })
-  .meta({ description: 'An answer with the passages it is made from. Refused: the nearest passages.' })
+  .meta({
+    description:
+      'An answer with the sections it is made from. `nearest`: they may not answer. `refused`: nothing was found.',
+  })

@@ -24,6 +24,8 @@ export interface SearchPage {
   keywords: string
   /** Questions that the page answers. Each has a place in the index, after those of the entries. */
   questions: readonly string[]
+  /** Questions as readers type them, with the place of the entry in the page that answers. Not in the browser's index. */
+  asked: readonly { entry: number; text: string }[]
   /** How much a match here counts against the same match elsewhere; 1 is a page of the documentation. */
   prior: number
   /** Titles of the folders above the page, outermost first. Not set where the navigation has no page. */

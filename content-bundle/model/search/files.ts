@@ -6,18 +6,20 @@
  * - terms: {@link TermFile}; a range of the dictionary with its postings, read when a query needs it
  * - spelling: words for the correction of typos, one a line, sorted; read when a word is unknown
  * - page: JSON, {@link PageFile}; the words of one page, read when it is a result
+ * - asked: JSON, {@link AskedFile}; questions as readers type them, read at the edge only
  */
 export const searchFiles = {
   folder: 'search',
   core: (set: string) => `${set}-core.bin`,
   terms: (set: string, at: number) => `${set}-terms-${at}.bin`,
   spelling: (set: string) => `${set}-spelling.bin`,
+  asked: (set: string) => `${set}-asked.bin`,
   page: (set: string, at: number) => `${set}-page-${at}.bin`,
 } as const
 
 /** The file set that a file belongs to, by the file's name; null for any other name. */
 export const searchSetOfFile = (name: string): string | null =>
-  /^(.+-[0-9a-f]{12})-(?:core|spelling|terms-\d+|page-\d+)\.bin$/.exec(name)?.[1] ?? null
+  /^(.+-[0-9a-f]{12})-(?:core|spelling|asked|terms-\d+|page-\d+)\.bin$/.exec(name)?.[1] ?? null
 
 /** Name of a locale's file set; `build` is the hash of all that the set holds. */
 export const searchSetOf = (locale: string, build: string): string => `${locale}-${build.slice(0, 12)}`
@@ -48,4 +50,11 @@ export interface PageFile {
   trail?: readonly string[]
   /** By entry, the page's own first. */
   entries: { id: string | null; title: string; text: string }[]
+}
+
+/** Questions as readers type them. */
+export interface AskedFile {
+  /** By question, the place in the index of the entry that answers. */
+  entries: number[]
+  texts: string[]
 }

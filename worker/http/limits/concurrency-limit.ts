@@ -35,23 +35,35 @@ const mostInProgress = { read: 200, ask: 50, write: 400 } as const
 export const forgottenAfterMs = 10_000
 
 export function concurrencyLimit({ now, most = mostInProgress }: ConcurrencyLimitOptions): ConcurrencyLimit {
-  /** Requests in progress by kind, the oldest first, with when they began. */
-  const inProgress = { read: new Map<symbol, number>(), ask: new Map(), write: new Map() } as const
-  const forgetOld = (requests: Map<symbol, number>) => {
-    for (const [id, since] of requests) {
-      if (now() - since < forgottenAfterMs) return
-      requests.delete(id)
-    }
+  const of = (kind: ConcurrencyKind) => new Places(most[kind], forgottenAfterMs, now)
+  const places = { read: of('read'), ask: of('ask'), write: of('write') }
+  return { begin: (kind) => places[kind].take() }
+}
+
+/** Places for work in progress. A place is free again after a time, in case nobody gives it back. */
+export class Places {
+  readonly #most: number
+  readonly #forgottenAfterMs: number
+  readonly #now: () => number
+  /** Work in progress, the oldest first, with when it began. */
+  readonly #taken = new Map<symbol, number>()
+
+  constructor(most: number, forgottenAfterMs: number, now: () => number) {
+    this.#most = most
+    this.#forgottenAfterMs = forgottenAfterMs
+    this.#now = now
   }
-  return {
-    begin(kind) {
-      const requests: Map<symbol, number> = inProgress[kind]
-      if (requests.size >= most[kind]) forgetOld(requests)
-      if (requests.size >= most[kind]) return undefined
-      const id = Symbol()
-      requests.set(id, now())
-      return () => requests.delete(id)
-    },
+
+  /** Takes a place; the returned function gives it back. Undefined when all are taken. */
+  take(): (() => void) | undefined {
+    for (const [id, since] of this.#taken) {
+      if (this.#taken.size < this.#most || this.#now() - since < this.#forgottenAfterMs) break
+      this.#taken.delete(id)
+    }
+    if (this.#taken.size >= this.#most) return undefined
+    const id = Symbol()
+    this.#taken.set(id, this.#now())
+    return () => this.#taken.delete(id)
   }
 }
 

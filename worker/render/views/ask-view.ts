@@ -1,6 +1,7 @@
-import type { WholeAnswer } from '../../../content-bundle/model/assistant/answer-event.ts'
+import type { AnswerSection, WholeAnswer } from '../../../content-bundle/model/assistant/answer-event.ts'
 import type { SharedTurn } from '../../../content-bundle/model/assistant/shared-turn.ts'
 import { changedCitations, type StoredTurn } from '../../../content-bundle/model/assistant/stored-turn.ts'
+import { inCascade } from '../../../content-bundle/model/sheets-of-tree.ts'
 import { inLocale } from '../../../content-bundle/model/site/locales.ts'
 import { fillMessage, messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
@@ -8,7 +9,10 @@ import { type FrameView, plainFrame } from './frame-view.ts'
 import type { RenderInput } from './page-request.ts'
 
 /** A question and its answer, as a page shows them. */
-export type ShownTurn = Pick<SharedTurn, 'question' | 'text' | 'sources' | 'outcome' | 'mode'>
+export interface ShownTurn extends Pick<SharedTurn, 'question' | 'text' | 'sources' | 'outcome' | 'mode'> {
+  /** The section that answers, where the page still has it as the text says it. */
+  section?: AnswerSection | undefined
+}
 
 /** Everything the full-page assistant or a shared conversation shows. */
 export interface AskView {
@@ -34,10 +38,11 @@ export function askView(
   { prefilled, asked }: { prefilled: string; asked: { question: string; answer: WholeAnswer } | null },
 ): AskView {
   const messages = messagesOf(input.site, input.locale.code)
+  const turns = asked ? [{ question: asked.question, ...asked.answer }] : []
   return {
-    ...base(input, messages.assistantTitle),
+    ...base(input, messages.assistantTitle, turns),
     prefilled,
-    turns: asked ? [{ question: asked.question, ...asked.answer }] : [],
+    turns,
     notes: [],
     isLive: true,
   }
@@ -45,7 +50,7 @@ export function askView(
 
 /** A conversation that was shared. */
 export interface SharedConversation {
-  turns: readonly StoredTurn[]
+  turns: readonly (StoredTurn & Pick<ShownTurn, 'section'>)[]
   createdAt: string
   expiresAt: string
 }
@@ -61,7 +66,7 @@ export function sharedChatView(
     new Intl.DateTimeFormat(locale.code, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
   const pages = changedCitations(turns, manifest)
   return {
-    ...base(input, messages.assistantSharedTitle),
+    ...base(input, messages.assistantSharedTitle, turns),
     prefilled: '',
     turns,
     notes: [
@@ -73,11 +78,12 @@ export function sharedChatView(
   }
 }
 
-function base(input: RenderInput, title: string) {
+function base(input: RenderInput, title: string, turns: readonly Pick<ShownTurn, 'section'>[]) {
+  const sheets = inCascade(new Set(turns.flatMap(({ section }) => section?.sheets ?? [])))
   const { site, locale } = input
   const { support } = site.pages
   return {
-    frame: plainFrame(input, { title, language: locale.code, sheets: [] }),
+    frame: plainFrame(input, { title, language: locale.code, sheets }),
     title,
     action: inLocale(site, locale, paths.askPage(site)),
     exampleQuestions: exampleQuestionsOf(site, locale.code),

@@ -4,6 +4,7 @@ import { type ModelServer, startModelServer } from '../../../tests/model-server.
 import { testDatabase } from '../../../tests/stores/test-database.ts'
 import { testApp, testAssistant, unlimited } from '../../../tests/test-app.ts'
 import type { AssistantParts } from '../../assistant/assistant-parts.ts'
+import { Places } from '../../http/limits/concurrency-limit.ts'
 import type { LoggedAnswer } from '../../http/logs/answer-log.ts'
 import { d1WordCounts } from '../../stores/word-counts.ts'
 
@@ -42,18 +43,19 @@ async function streamed(app: ReturnType<typeof testApp>, body: unknown) {
 const textOf = (events: readonly AnswerEvent[]) =>
   events.map((event) => (event.is === 'text' ? event.text : '')).join('')
 
-test('without a model, passages are quoted with their citations', async () => {
+test('without a model, the answer is the best section, as Markdown', async () => {
   const answer = (await (await post(testApp(), { question }, asJson)).json()) as WholeAnswer
   expect(answer).toMatchObject({ mode: 'extractive', outcome: 'answered' })
-  expect(answer.text).toMatch(/^> .+ \[1\]/)
+  expect(answer.text).toMatch(/^\*\*\[.+\]\(https:\/\/.+\)\*\*\n\n/)
   expect(answer.sources[0]).toMatchObject({ number: 1, url: expect.stringMatching(/^\/docs\//) })
+  expect(answer).not.toHaveProperty('section')
 })
 
-test('the events of an answer arrive as server-sent events: sources, text, end', async () => {
+test('the events of an answer arrive as server-sent events: sources, section, text, end', async () => {
   const { response, events } = await streamed(testApp(), { question })
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   expect(response.headers.get('cache-control')).toContain('no-store')
-  expect(events.map(({ is }) => is)).toEqual(['sources', 'text', 'done'])
+  expect(events.map(({ is }) => is)).toEqual(['sources', 'section', 'text', 'done'])
 })
 
 test('a question that the pages do not answer is refused, and counted by its words only', async () => {
@@ -137,7 +139,8 @@ test.each<[what: string, behavior: ModelServer['behavior'], why: string]>([
   const { last, text } = await streamed(testApp({ assistant }), { question })
   expect(last).toEqual({ is: 'failed', why })
   expect(text).not.toContain('secret')
-  expect(assistant.running.now).toBe(0)
+  // Both places are free again.
+  expect([assistant.running.take(), assistant.running.take()]).not.toContain(undefined)
 })
 
 test('an answer of 10 MB is cut, and the model is stopped', async () => {
@@ -157,7 +160,7 @@ test('a failure is a problem with Retry-After where JSON was asked for', async (
 })
 
 test('more answers at a time than allowed are refused as busy', async () => {
-  const assistant = { ...modelParts(), running: { now: 2, most: 2 } }
+  const assistant = { ...modelParts(), running: new Places(0, 0, Date.now) }
   const { last } = await streamed(testApp({ assistant }), { question })
   expect(last).toEqual({ is: 'failed', why: 'busy' })
 })

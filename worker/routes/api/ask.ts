@@ -30,7 +30,7 @@ export const ask =
     if (!index) return problem(c, noAssistant)
     const leaving = new AbortController()
     const signal = AbortSignal.any([c.req.raw.signal, leaving.signal])
-    const asked: AskedQuestion = { request, index, build: manifest.build, signal }
+    const asked: AskedQuestion = { request, index, manifest, signal }
     return c.req.header('accept')?.trim() === 'application/json'
       ? answerWhole(c, assistant, asked)
       : new Response(eventStream(assistant, asked, leaving), {
@@ -44,7 +44,8 @@ export const ask =
 
 async function answerWhole(c: Context, assistant: AssistantParts, asked: AskedQuestion): Promise<Response> {
   const answer = await wholeAnswer(assistant, asked)
-  if (typeof answer !== 'string') return c.json(answer, 200, { 'cache-control': 'no-store' })
+  if (typeof answer !== 'string')
+    return c.json({ ...answer, section: undefined }, 200, { 'cache-control': 'no-store' })
   c.header('retry-after', String(retryAfterSeconds))
   return problem(c, failureProblems[answer])
 }
@@ -85,6 +86,11 @@ const failureProblems: Record<AnswerFailure, Problem> = {
     status: 503,
     title: 'Answer took too long',
     detail: 'The model did not finish in time. Ask again, or search the documentation.',
+  },
+  content: {
+    status: 503,
+    title: 'Documentation unavailable',
+    detail: 'The documentation cannot be read now. Ask again in a few seconds.',
   },
   model: {
     status: 503,

@@ -1,0 +1,60 @@
+import type { Manifest } from '../../content-bundle/model/manifest.ts'
+import type { Page } from '../../content-bundle/model/page.ts'
+import { type ComponentSheet, sheetsOfTree } from '../../content-bundle/model/sheets-of-tree.ts'
+import { messagesOf } from '../../content-bundle/model/site/messages-of.ts'
+import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
+import { findPage } from '../../content-bundle/model/urls/find-page.ts'
+import { cutsOf, markdownPartOf, markdownSectionOf } from '../render/markdown/markdown-part.ts'
+import { letterCount, sectionHtml } from '../render/section-html.ts'
+import { pageLists } from '../render/views/page-lists.ts'
+import type { ContentStore } from '../stores/content-store.ts'
+
+/** Tokens of a section that an answer shows; it is cut between two blocks. */
+const shownTokens = 450
+
+/** A section of a page, as an answer shows it. */
+export interface ShownSection {
+  /** The section below its heading, rendered by the components of pages. */
+  html: string
+  /** The stylesheets of these components: their names, and what is in them. */
+  sheets: readonly ComponentSheet[]
+  styles: string
+  /** The same as Markdown. */
+  text: string
+  /** Whether the page goes on with it. */
+  isCut: boolean
+}
+
+/** Reads the section that a path with an anchor leads to. Throws when there is no such page, or the store cannot be read. */
+export async function shownSection(
+  { site, content }: { site: SiteConfig; content: ContentStore },
+  manifest: Manifest,
+  url: string,
+): Promise<ShownSection> {
+  const [path = '', id = null] = url.split('#')
+  const { entry, locale } = findPage(site, manifest, path)
+  if (!entry) throw new Error(`The search data names \`${path}\`, which is no page of the build.`)
+  const [body, page] = await Promise.all([content.text(entry.markdownHash), content.json<Page>(entry.hash)])
+  const section = id === null ? body : markdownSectionOf(body, cutsOf(body, page.headings), id)
+  const below = (section ?? '').replace(id === null ? '' : /^.*\n+/, '').replace(banner, '')
+  const { text, next } = markdownPartOf(below, 0, shownTokens)
+  const context = {
+    site,
+    locale,
+    messages: messagesOf(site, locale.code),
+    pages: pageLists(site, manifest, locale),
+  }
+  const letters = letterCount(text.replace(/\]\([^)]*\)/g, ''))
+  const rendered = sectionHtml(page.tree, { path, id }, letters, context)
+  const sheets = sheetsOfTree(rendered?.nodes ?? [])
+  return {
+    html: rendered?.html ?? '',
+    sheets,
+    styles: sheets.map((sheet) => manifest.client.componentStyles[sheet]).join(''),
+    text: text.trim(),
+    isCut: next !== null,
+  }
+}
+
+/** The line that says which plans have a feature: not what a section is about. */
+const banner = /^\*\*[^*\n]+\*\* — [^\n]*: [^\n]*;[^\n]*\n+/m

@@ -1,0 +1,73 @@
+import type { AnswerOutcome } from '../../content-bundle/model/assistant/answer-event.ts'
+import type { AskedQuestion } from './answer-question.ts'
+import type { AssistantParts } from './assistant-parts.ts'
+import type { Passage } from './find-passages.ts'
+import { StatementChecker } from './statement-checker.ts'
+
+/** Characters of an answer: three times what the model is asked for. */
+const answerMaxLength = 12_000
+/** What the model writes when the passages do not answer. */
+const notInDocs = 'NOT_IN_DOCS'
+
+/** What was written so far. */
+export interface Writing {
+  outcome: AnswerOutcome
+  inputTokens: number | undefined
+  outputTokens: number | undefined
+}
+
+/** No place is free for another answer. */
+export class Busy extends Error {}
+class EmptyAnswer extends Error {
+  override name = 'EmptyAnswer'
+}
+
+/** The model's text, checked statement by statement; `written` is kept up to date. Throws when the model fails. */
+export async function* writtenAnswer(
+  parts: AssistantParts,
+  { request, signal }: AskedQuestion,
+  passages: readonly Passage[],
+  written: Writing,
+): AsyncGenerator<string> {
+  const { model, running, timeLimitMs, site } = parts
+  const release = model && running.take()
+  if (!release) throw new Busy()
+  const ending = new AbortController()
+  const limits = AbortSignal.any([signal, ending.signal, AbortSignal.timeout(timeLimitMs)])
+  try {
+    const { modelAnswer } = await import('./model-answer.ts')
+    const checker = new StatementChecker(passages)
+    const question = { request, passages, product: site.name, signal: limits }
+    let raw = ''
+    let held = ''
+    let isWhole = true
+    for await (const part of modelAnswer(model, question)) {
+      if (!('text' in part)) {
+        const { isCut, ...tokens } = part
+        Object.assign(written, tokens)
+        isWhole = !isCut
+        continue
+      }
+      raw += part.text
+      held += part.text
+      // It may still become a refusal.
+      if (notInDocs.startsWith(raw.trim())) continue
+      if (raw.trim().startsWith(notInDocs)) return
+      const checked = checker.push(held)
+      held = ''
+      if (checked !== '') yield checked
+      if (raw.length > answerMaxLength) {
+        written.outcome = 'cut'
+        return
+      }
+    }
+    if (raw.trim() === '') throw new EmptyAnswer()
+    if (notInDocs.startsWith(raw.trim())) return
+    const rest = checker.end()
+    written.outcome = isWhole ? 'answered' : 'cut'
+    if (rest !== '') yield rest
+  } finally {
+    ending.abort()
+    release()
+  }
+}
