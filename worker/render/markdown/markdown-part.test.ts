@@ -33,6 +33,17 @@ test('headings are found in their Markdown, and code is not taken for one', () =
   expect(cuts.map(({ id }) => id)).toEqual(['first-step', 'inner', 'second'])
 })
 
+test('headings are found whatever their Markdown holds', () => {
+  const written =
+    '## Limits[^a]\n\n## R\\&D &amp; $x_1$ ![Map](/a_(1).png) <sup>2</sup>\n\n## Next\n\n[^a]: The note.\n'
+  const named = [
+    { id: 'limits', depth: 2, text: 'Limits' },
+    { id: 'r-d', depth: 2, text: 'R&D & x_1 Map ^2' },
+    { id: 'next', depth: 2, text: 'Next' },
+  ]
+  expect(cutsOf(written, named).map(({ id }) => id)).toEqual(['limits', 'r-d', 'next'])
+})
+
 test('a section ends where the next of its depth begins', () => {
   expect(markdownSectionOf(markdown, cuts, 'first-step')).toMatch(/^## First[\s\S]*Two\.\n\n$/)
   expect(markdownSectionOf(markdown, cuts, 'inner')).toBe(

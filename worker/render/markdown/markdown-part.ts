@@ -21,9 +21,12 @@ interface MarkdownPart {
 
 /** Finds the headings of a page in its Markdown, also in lists and quotations. Headings without Markdown are left out. */
 export function cutsOf(markdown: string, headings: readonly Heading[]): Cut[] {
+  const lines = [...headingLines(markdown)]
+  if (lines.length === headings.length)
+    return lines.map(({ start, depth }, at) => ({ id: headings[at]?.id ?? '', depth, start }))
   const cuts: Cut[] = []
   let from = 0
-  for (const { start, depth, text } of headingLines(markdown)) {
+  for (const { start, depth, text } of lines) {
     const index = headings.findIndex((heading, at) => at >= from && letters(heading.text) === letters(text))
     const heading = headings[index]
     if (!heading) continue
