@@ -102,7 +102,7 @@ test('the Markdown version drops a comment and keeps the text next to it', async
 
 test('headings and definitions in JSX keep their form in the Markdown version', async () => {
   const { compiled } = await compileText(page('<h3>Oil</h3>\n\n<dl><dt>Wick</dt><dd>burns</dd></dl>'))
-  expect(compiled?.markdown).toBe('### Oil\n\nWick\n\nburns\n')
+  expect(compiled?.markdown).toBe('### Oil\n\n**Wick**\n\nburns\n')
 })
 
 test('notebooks link to each other by their files, and to headings in the letters those are written with', () => {

@@ -79,19 +79,37 @@ export function walk(nodes: DocumentNode[], visit: (node: DocumentNode) => void)
   }
 }
 
-/** The text a reader sees in a node, including code and alternative text. */
-export function textOf(node: DocumentNode): string {
+/** The text a reader sees in adjacent nodes. A power keeps a sign: `10<sup>6</sup>` is 10^6. */
+export const textOfAll = (nodes: readonly (DocumentNode | Nodes)[]): string =>
+  nodes
+    .map((node, at) => {
+      const isPower =
+        node.type === 'element'
+          ? node.tagName === 'sup' && wholeNumber.test(textOfAll(node.children))
+          : node.type === 'html' &&
+            node.value === '<sup>' &&
+            wholeNumber.test(textOfAll(nodes.slice(at + 1, at + 2)))
+      return (isPower ? '^' : '') + textOf(node)
+    })
+    .join('')
+
+const wholeNumber = /^[-+\u2212]?\d+$/
+
+/** The text a reader sees in a node, including code, formulas and alternative text. */
+export function textOf(node: DocumentNode | Nodes): string {
   switch (node.type) {
     case 'text':
     case 'inlineCode':
     case 'code':
+    case 'inlineMath':
+    case 'math':
       return node.value
     case 'image':
       return node.alt ?? ''
     case 'break':
       return ' '
     default:
-      return 'value' in node ? '' : childrenOf(node).map(textOf).join('')
+      return 'value' in node ? '' : textOfAll(childrenOf(node))
   }
 }
 

@@ -3,6 +3,7 @@ import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { keptElements } from '../../content-bundle/compile/markdown/html-names.ts'
 import { wordsIn } from './words-of-html.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath)
@@ -27,6 +28,7 @@ const inline = new Set([
 ])
 
 function textOf(node: Nodes): string {
+  if (node.type === 'html' && keptElements.has(/^<\/?([a-z]+)/.exec(node.value)?.[1] ?? '')) return ''
   if (node.type === 'math' || node.type === 'inlineMath' || node.type === 'html') return ' '
   if (node.type === 'code') return node.lang === 'mermaid' ? ' ' : ` ${fileName(node.meta)} ${node.value} `
   const text = 'children' in node ? node.children.map(textOf).join('') : 'value' in node ? node.value : ''

@@ -3,7 +3,7 @@ import { isFrameId } from '../../model/frame-id.ts'
 import type { Heading } from '../../model/page.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import type { DocumentNode, PageDocument } from '../document.ts'
-import { childrenOf, placeOf, textOf, walk } from '../document.ts'
+import { placeOf, textOf, walk } from '../document.ts'
 import { slugOf, uniqueSlugs } from '../outputs/slug.ts'
 
 export interface ResolvedDocument extends PageDocument {
@@ -80,7 +80,7 @@ function anchor(node: HeadingNode, anchors: Anchors): Heading {
       last.value = last.value.slice(0, found.index)
     }
   }
-  const text = childrenOf(node).map(textOf).join('').trim()
+  const text = textOf(node).trim()
   const id = anchors.unique(wanted ?? slugOf(text))
   const place = placeOf(node)
   if (text === '' && !node.children.some(({ type }) => type === 'image'))

@@ -1,6 +1,7 @@
-import type { BlockContent, PhrasingContent, RootContent } from 'mdast'
+import type { BlockContent, Html, PhrasingContent, RootContent } from 'mdast'
 import { ruleOf } from '../../model/components.ts'
 import type { DocumentNode } from '../document.ts'
+import { keptElements } from '../markdown/html-names.ts'
 import { isExpression, isJsx } from './page-expressions.ts'
 
 /** Types of nodes that are part of a sentence, once references are resolved. */
@@ -27,6 +28,10 @@ export const isInline = (node: DocumentNode | RootContent): node is PhrasingCont
 export const inSentence = (nodes: readonly (DocumentNode | RootContent)[]): PhrasingContent[] =>
   nodes as PhrasingContent[]
 
+/** A tag that the Markdown version keeps in a sentence. */
+const isKeptTag = (node: DocumentNode | RootContent): node is Html =>
+  node.type === 'html' && keptElements.has(/^<\/?([a-z]+)/.exec(node.value)?.[1] ?? '')
+
 /** Wraps each run of inline nodes in a paragraph. */
 export function asBlocks(nodes: readonly (DocumentNode | RootContent)[]): BlockContent[] {
   const blocks: BlockContent[] = []
@@ -37,7 +42,7 @@ export function asBlocks(nodes: readonly (DocumentNode | RootContent)[]): BlockC
     run = []
   }
   for (const node of nodes) {
-    if (isInline(node)) run.push(node)
+    if (isInline(node) || isKeptTag(node)) run.push(node)
     else {
       flush()
       blocks.push(node as BlockContent)

@@ -3,10 +3,11 @@ import { gfmToMarkdown } from 'mdast-util-gfm'
 import { mathToMarkdown } from 'mdast-util-math'
 import { defaultHandlers, type Handle, type Options, toMarkdown } from 'mdast-util-to-markdown'
 import type { Messages } from '../../model/site/messages.ts'
+import { htmlAttributes } from '../../model/text/escape-html.ts'
 import { codeToMarkdown } from '../code/code-block.ts'
-import { childrenOf, type DocumentNode, type HtmlElement, textOf, withChildren } from '../document.ts'
-import { blockElements } from '../markdown/html-names.ts'
-import { headingDepth } from '../markdown/markdown-nodes.ts'
+import { childrenOf, type DocumentNode, type HtmlElement, textOfAll, withChildren } from '../document.ts'
+import { blockElements, keptElements } from '../markdown/html-names.ts'
+import { headingDepth, link } from '../markdown/markdown-nodes.ts'
 import { asBlocks, inSentence } from '../mdx/as-blocks.ts'
 import type { SiteFacts } from '../site-facts.ts'
 import { htmlTable } from './html-table.ts'
@@ -134,12 +135,21 @@ const inlineElements = new Map<string, 'emphasis' | 'strong' | 'delete'>([
   ['b', 'strong'],
   ['del', 'delete'],
   ['s', 'delete'],
+  ['strike', 'delete'],
 ])
 
 function plainElement(node: HtmlElement, context: MarkdownContext): RootContent[] {
   const children = () => toMarkdownNodes(node.children, context)
   const mark = inlineElements.get(node.tagName)
   if (mark) return [{ type: mark, children: inSentence(children()) }]
+  if (keptElements.has(node.tagName)) {
+    const { title = null } = node.attributes
+    return [
+      { type: 'html', value: `<${node.tagName}${htmlAttributes({ title })}>` },
+      ...inSentence(children()),
+      { type: 'html', value: `</${node.tagName}>` },
+    ]
+  }
   switch (node.tagName) {
     case 'br':
       return [{ type: 'break' }]
@@ -147,7 +157,8 @@ function plainElement(node: HtmlElement, context: MarkdownContext): RootContent[
       return [{ type: 'thematicBreak' }]
     case 'code':
     case 'kbd':
-      return [{ type: 'inlineCode', value: node.children.map(textOf).join('') }]
+    case 'samp':
+      return [{ type: 'inlineCode', value: textOfAll(node.children) }]
     case 'a':
       return [
         {
@@ -165,7 +176,7 @@ function plainElement(node: HtmlElement, context: MarkdownContext): RootContent[
         },
       ]
     case 'pre':
-      return [{ type: 'code', lang: null, value: node.children.map(textOf).join('') }]
+      return [{ type: 'code', lang: null, value: textOfAll(node.children) }]
     case 'table':
       return [htmlTable(node, (cell) => toMarkdownNodes(cell.children, context))]
     case 'blockquote':
@@ -182,6 +193,13 @@ function plainElement(node: HtmlElement, context: MarkdownContext): RootContent[
       return [
         { type: 'heading', depth: headingDepth(Number(node.tagName[1])), children: inSentence(children()) },
       ]
+    case 'dt':
+      return [{ type: 'paragraph', children: [{ type: 'strong', children: inSentence(children()) }] }]
+    case 'audio':
+    case 'video': {
+      const { src, title = src } = node.attributes
+      return src ? [link(String(title), context.urlOf(String(src)))] : children()
+    }
     case 'script':
     case 'style':
       return []
@@ -195,6 +213,7 @@ function listOf(node: HtmlElement, context: MarkdownContext): RootContent {
   return {
     type: 'list',
     ordered: node.tagName === 'ol',
+    start: node.attributes.start ? Number.parseInt(String(node.attributes.start), 10) : null,
     spread: false,
     children: items.map((item) => ({
       type: 'listItem',

@@ -1,6 +1,6 @@
 import type { Nodes, RootContent } from 'mdast'
-import { toString as plainText } from 'mdast-util-to-string'
 import type { Heading, PageSection } from '../../model/page.ts'
+import { textOf } from '../document.ts'
 
 /** Blocks whose children are blocks or cells: each child is a separate line. */
 const containers = new Set([
@@ -48,6 +48,6 @@ const labelsOf = (source: string): Line[] =>
 function linesOf(node: Nodes): Line[] {
   if (containers.has(node.type) && 'children' in node) return node.children.flatMap(linesOf)
   if (node.type === 'code' && node.lang === 'mermaid') return labelsOf(node.value)
-  const line = plainText(node, { includeHtml: false }).trim()
+  const line = textOf(node).trim()
   return line ? [{ kind: node.type === 'code' ? 'code' : 'text', line }] : []
 }
