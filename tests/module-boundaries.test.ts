@@ -104,6 +104,7 @@ const arrows: Record<Room, readonly Room[]> = {
   'client/islands': [
     'client/behaviours',
     'client/calls',
+    'client/tabs',
     'content-bundle/search',
     'client/stored.ts',
     'content-bundle/model',

@@ -1,8 +1,9 @@
 import { AnswerSources, AnswerText } from '../../client/islands/assistant/answer-text.tsx'
-import type { AnswerSection, AnswerSource } from '../../content-bundle/model/assistant/answer-event.ts'
+import { FoundSection } from '../../client/islands/assistant/found-section.tsx'
 import { questionMaxLength } from '../../content-bundle/model/assistant/question-max-length.ts'
 import { assistantIds } from '../../content-bundle/model/dom.ts'
 import type { Messages } from '../../content-bundle/model/site/messages.ts'
+import { BehaviorTemplates } from './article/behavior-templates.tsx'
 import { wholeDocument } from './stream-page.ts'
 import type { AskView, ShownTurn } from './views/ask-view.ts'
 
@@ -34,8 +35,8 @@ function AskPage({ view }: { view: AskView }) {
           </p>
         )}
         <div id={isLive ? assistantIds.page : undefined}>
-          {turns.map((turn) => (
-            <Turn key={turn.question} turn={turn} view={view} />
+          {turns.map((turn, at) => (
+            <Turn key={turn.question} id={`turn-${at}`} turn={turn} view={view} />
           ))}
           {isLive && turns.length === 0 && <p>{messages.assistantIntro}</p>}
           <search>
@@ -73,12 +74,13 @@ function AskPage({ view }: { view: AskView }) {
             </>
           )}
         </div>
+        <BehaviorTemplates messages={messages} />
       </article>
     </main>
   )
 }
 
-function Turn({ turn, view }: { turn: ShownTurn; view: AskView }) {
+function Turn({ id, turn, view }: { id: string; turn: ShownTurn; view: AskView }) {
   const { supportHref } = view
   const { messages } = view.frame.shared
   const { question, text, sources, outcome, mode, section } = turn
@@ -88,7 +90,7 @@ function Turn({ turn, view }: { turn: ShownTurn; view: AskView }) {
       {outcome === 'refused' ? (
         <p>{messages.assistantRefused}</p>
       ) : section ? (
-        <Section section={section} sources={sources} messages={messages} />
+        <FoundSection section={section} sources={sources} id={id} texts={messages} />
       ) : (
         <>
           <AnswerText text={text} sources={sources} texts={answerTextsOf(messages)} />
@@ -105,49 +107,6 @@ function Turn({ turn, view }: { turn: ShownTurn; view: AskView }) {
     </section>
   )
 }
-
-/** The section that answers, and links to those that say more. */
-function Section({
-  section: { outcome, direct, html, isCut },
-  sources: [best, ...further],
-  messages,
-}: Pick<ShownTurn, 'sources'> & { section: AnswerSection; messages: Messages }) {
-  return (
-    <>
-      {outcome === 'nearest' && <p>{messages.assistantNearestNote}</p>}
-      <p>
-        {best?.trail?.map((step) => `${step} › `)}
-        <a href={best?.url}>{headingOf(best)}</a>
-      </p>
-      {direct && <p>{direct}</p>}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the components of pages have made it */}
-      <div className="answer-section" dangerouslySetInnerHTML={{ __html: html }} />
-      {isCut && (
-        <p>
-          <a href={best?.url}>{messages.assistantReadRest}</a>
-        </p>
-      )}
-      {further.length > 0 && (
-        <>
-          <p>{messages.assistantFurther}</p>
-          <ul>
-            {further.map((source) => (
-              <li key={source.url}>
-                <a href={source.url}>{headingOf(source)}</a>
-                {source.line && `: ${source.line}`}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </>
-  )
-}
-
-const headingOf = (source: AnswerSource | undefined): string =>
-  !source || source.title === source.pageTitle
-    ? (source?.title ?? '')
-    : `${source.pageTitle} › ${source.title}`
 
 const answerTextsOf = (messages: Messages) => ({
   sources: messages.assistantSources,

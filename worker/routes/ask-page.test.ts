@@ -23,7 +23,7 @@ test.each(['q', 'ask'])(
     const html = await textOf(
       `/docs/ask-ai?${name}=Are%20braces%20and%20signs%20text%20in%20the%20reference%3F`,
     )
-    expect(html).toContain('<div class="answer-section">')
+    expect(html).toContain('<div class="prose answer-section">')
     expect(html).toContain('href="/docs/reference')
     expect(html).toContain('AI-generated response. Quoted from the documentation; the assistant chose')
   },

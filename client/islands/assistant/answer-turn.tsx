@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { AssistantSettings } from '../../../content-bundle/model/assistant/assistant-settings.ts'
+import { templateIds } from '../../../content-bundle/model/dom.ts'
 import { captureAssistantEvent } from '../../calls/capture.ts'
 import { AnswerSources, AnswerText } from './answer-text.tsx'
 import type { Turn } from './conversation.ts'
+import { FoundSection } from './found-section.tsx'
 import { Glyph } from './glyph.tsx'
 import { numbered } from './numbered.ts'
 import { type Conversation, turnFailureText } from './use-conversation.ts'
@@ -21,7 +23,7 @@ const copiedForMs = 2000
 export function AnswerTurn({ turn, settings, conversation, onAsk }: AnswerTurnProps) {
   const { texts, supportHref } = settings
   const { question, state, outcome, failure } = turn
-  const isWaiting = state === 'arriving' && turn.text === ''
+  const isWaiting = state === 'arriving' && turn.text === '' && !turn.section
   return (
     <section className="assistant-turn">
       <h2>{question}</h2>
@@ -57,9 +59,16 @@ export function AnswerTurn({ turn, settings, conversation, onAsk }: AnswerTurnPr
   )
 }
 
-/** An answer as far as it has arrived, with its sources. */
+/** An answer as far as it has arrived: the section that answers, or a text with its sources. */
 function Answer({ turn, settings: { texts } }: Pick<AnswerTurnProps, 'turn' | 'settings'>) {
-  const { state, outcome } = turn
+  const { section, state, outcome } = turn
+  if (section) {
+    return (
+      <Live styles={section.styles}>
+        <FoundSection section={section} sources={turn.sources} id={turn.id} texts={texts} />
+      </Live>
+    )
+  }
   const { text, sources } = numbered(turn.text, turn.sources)
   return (
     <>
@@ -72,15 +81,33 @@ function Answer({ turn, settings: { texts } }: Pick<AnswerTurnProps, 'turn' | 's
           unprovenMore: texts.assistantUnprovenMore,
         }}
       />
-      {state === 'done' && (
-        <AnswerSources
-          text={outcome === 'refused' ? '' : text}
-          sources={outcome === 'refused' ? turn.sources : sources}
-          label={outcome === 'refused' ? texts.assistantNearest : texts.assistantSources}
-        />
+      {state === 'done' && outcome !== 'refused' && (
+        <AnswerSources text={text} sources={sources} label={texts.assistantSources} />
       )}
     </>
   )
+}
+
+/** Stylesheets of sections that the page has adopted. */
+const adopted = new Set<string>()
+
+/** A part of a page inside of an answer: with its styles, and with the buttons that a page gives its code. */
+function Live({ styles, children }: { styles: string; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (styles && !adopted.has(styles)) {
+      adopted.add(styles)
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(styles)
+      document.adoptedStyleSheets.push(sheet)
+    }
+    const tools = document.getElementById(templateIds.codeTools)
+    if (!(tools instanceof HTMLTemplateElement)) return
+    for (const block of place.current?.querySelectorAll('figure.code:not(:has(.code-tools))') ?? []) {
+      block.append(document.importNode(tools.content, true))
+    }
+  }, [styles])
+  return <div ref={place}>{children}</div>
 }
 
 function CopyButton({
