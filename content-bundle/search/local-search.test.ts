@@ -67,10 +67,8 @@ function silentWorkers() {
 
 test('a query loads the index and is answered from it', async () => {
   const { search, workers } = searchOver({ isCut: () => false })
-  expect(search.isLoaded()).toBe(false)
   expect((await search.ask(query, signal)).pages).not.toEqual([])
-  expect(search.isLoaded()).toBe(true)
-  search.load()
+  await search.load(signal)
   await search.ask(query, signal)
   expect(workers.started).toBe(1)
 })
@@ -79,13 +77,18 @@ test.each([
   ['the core', /-core/],
   ['the terms', /-terms-/],
   ['the pages', /-page-/],
-])('a query fails while %s cannot be loaded, and the next one succeeds', async (_, cut) => {
-  const line = { isCut: (name: string) => cut.test(name) }
-  const { search } = searchOver(line)
-  await expect(search.ask(query, signal)).rejects.toThrow('cannot be loaded')
-  line.isCut = () => false
-  expect((await search.ask(query, signal)).pages).not.toEqual([])
-})
+])(
+  'a query fails while %s cannot be loaded, and so does a load of the core; the next query succeeds',
+  async (_, cut) => {
+    const line = { isCut: (name: string) => cut.test(name) }
+    const { search } = searchOver(line)
+    if (cut.test('-core')) await expect(search.load(signal)).rejects.toThrow('cannot be loaded')
+    else await search.load(signal)
+    await expect(search.ask(query, signal)).rejects.toThrow('cannot be loaded')
+    line.isCut = () => false
+    expect((await search.ask(query, signal)).pages).not.toEqual([])
+  },
+)
 
 test('a worker whose script cannot be loaded is started again by the next query', async () => {
   let starts = 0
@@ -94,7 +97,7 @@ test('a worker whose script cannot be loaded is started again by the next query'
     return {
       postMessage: () => {},
       addEventListener: (type: string, listener: (event: { data: FromWorker }) => void) => {
-        if (type === 'error') queueMicrotask(() => listener({ data: { is: 'loaded' } }))
+        if (type === 'error') queueMicrotask(() => listener({ data: { is: 'failure', id: 0, message: '' } }))
       },
       terminate: () => {},
     }
@@ -113,7 +116,7 @@ test('a worker that times out is ended with all its queries, and the next query 
   await expect(asked).rejects.toThrow()
   await expect(other).rejects.toThrow('does not answer')
   expect(workers).toEqual({ started: 1, ended: 1 })
-  search.load()
+  search.load(signal).catch(() => {})
   expect(workers.started).toBe(2)
 })
 

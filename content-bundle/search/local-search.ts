@@ -9,24 +9,21 @@ export interface SearchWorker {
   terminate(): void
 }
 
-/** The search in a Web Worker of this page. */
+/**
+ * The search in a Web Worker of this page. Both calls reject when the worker fails or the signal aborts. A worker
+ * that times out is ended: the next call starts another one, and loads again what could not be loaded.
+ */
 export interface LocalSearch {
-  /** Whether the index is loaded. Until then the edge is faster. */
-  isLoaded(): boolean
-  /** Starts the worker and loads the index, unless that has begun. Retries what failed. */
-  load(): void
-  /**
-   * Answers from the index, after loading it if need be. Rejects when the worker fails or the signal aborts. A
-   * worker that times out is ended: the next call starts another one.
-   */
+  /** Starts the worker and loads the index, unless that was done. */
+  load(signal: AbortSignal): Promise<void>
+  /** Answers from the index, after loading it if need be. */
   ask(query: SearchQuery, signal: AbortSignal): Promise<SearchAnswer>
 }
 
-/** A worker that has been started, and the queries it has not answered. */
+/** A worker that has been started, and what it has not answered. */
 interface RunningWorker {
   worker: SearchWorker
-  isLoaded: boolean
-  pending: Map<number, { resolve(answer: SearchAnswer): void; reject(error: Error): void }>
+  pending: Map<number, { resolve(answer: SearchAnswer | null): void; reject(error: Error): void }>
 }
 
 /** A local search over a file set. `start` makes the worker, again after each failure. */
@@ -41,38 +38,38 @@ export function localSearch(start: () => SearchWorker, set: string): LocalSearch
   }
   const started = (): RunningWorker => {
     if (running) return running
-    const begun: RunningWorker = { worker: start(), isLoaded: false, pending: new Map() }
+    const begun: RunningWorker = { worker: start(), pending: new Map() }
     begun.worker.addEventListener('message', ({ data }) => {
-      if (data.is === 'loaded') {
-        begun.isLoaded = true
-        return
-      }
-      const query = begun.pending.get(data.id)
+      const asked = begun.pending.get(data.id)
       begun.pending.delete(data.id)
-      if (data.is === 'answer') query?.resolve(data.answer)
-      else query?.reject(new Error(data.message))
+      if (data.is === 'answer') asked?.resolve(data.answer)
+      else asked?.reject(new Error(data.message))
     })
     begun.worker.addEventListener('error', () => stop(begun, new Error('The search worker failed.')))
     running = begun
     return begun
   }
+  const send = (query: SearchQuery | null, signal: AbortSignal) =>
+    new Promise<SearchAnswer | null>((resolve, reject) => {
+      signal.throwIfAborted()
+      const asked = started()
+      lastId += 1
+      const id = lastId
+      asked.pending.set(id, { resolve, reject })
+      asked.worker.postMessage({ id, set, query })
+      signal.addEventListener('abort', () => {
+        if (!asked.pending.delete(id)) return
+        reject(signal.reason)
+        const isTimeout = signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError'
+        if (isTimeout) stop(asked, new Error('The search worker does not answer.'))
+      })
+    })
   return {
-    isLoaded: () => running?.isLoaded === true,
-    load: () => started().worker.postMessage({ is: 'load', set }),
-    ask: (query, signal) =>
-      new Promise((resolve, reject) => {
-        signal.throwIfAborted()
-        const asked = started()
-        lastId += 1
-        const id = lastId
-        asked.pending.set(id, { resolve, reject })
-        asked.worker.postMessage({ is: 'query', id, set, ...query })
-        signal.addEventListener('abort', () => {
-          if (!asked.pending.delete(id)) return
-          reject(signal.reason)
-          const isTimeout = signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError'
-          if (isTimeout) stop(asked, new Error('The search worker does not answer.'))
-        })
-      }),
+    load: async (signal) => void (await send(null, signal)),
+    async ask(query, signal) {
+      const answer = await send(query, signal)
+      if (!answer) throw new Error('The search worker answered another message.')
+      return answer
+    },
   }
 }

@@ -7,13 +7,16 @@ export interface SearchQuery {
   tab: string
 }
 
-/** What a page sends to the worker. `load` may be repeated: it retries after a failure. */
-export type ToWorker = { is: 'load'; set: string } | ({ is: 'query'; id: number; set: string } & SearchQuery)
+/** What a page sends to the worker. Without a query, the index is only loaded. */
+export interface ToWorker {
+  id: number
+  set: string
+  query: SearchQuery | null
+}
 
 /** What the worker sends to the page. */
 export type FromWorker =
-  | { is: 'loaded' }
-  | { is: 'answer'; id: number; answer: SearchAnswer }
+  | { is: 'answer'; id: number; answer: SearchAnswer | null }
   | { is: 'failure'; id: number; message: string }
 
 /** The part of a worker's global scope that is used. */
@@ -30,24 +33,19 @@ export function serveQueries(scope: WorkerScope, read: ReadSearchFile): void {
     if (index) return index
     const loading = openSearchIndex(set, read)
     index = loading
-    loading.then(
-      () => scope.postMessage({ is: 'loaded' }),
-      () => {
-        index = null
-      },
-    )
+    loading.catch(() => {
+      index = null
+    })
     return loading
   }
-  const answer = async (id: number, set: string, { query, tab }: SearchQuery): Promise<void> => {
+  const answer = async ({ id, set, query }: ToWorker): Promise<void> => {
     try {
-      scope.postMessage({ is: 'answer', id, answer: await searchSite(await load(set), query, { tab }) })
+      const loaded = await load(set)
+      const found = query && (await searchSite(loaded, query.query, { tab: query.tab }))
+      scope.postMessage({ is: 'answer', id, answer: found })
     } catch (error) {
       scope.postMessage({ is: 'failure', id, message: String(error) })
     }
   }
-  scope.addEventListener('message', ({ data }) => {
-    if (data.is === 'query') void answer(data.id, data.set, data)
-    // A failed load is reported by the queries that need it.
-    else load(data.set).catch(() => {})
-  })
+  scope.addEventListener('message', ({ data }) => void answer(data))
 }

@@ -3,20 +3,25 @@ import { queryIn } from '../../../content-bundle/model/search/query-in.ts'
 import { ownTabOf, type SearchSettings } from '../../../content-bundle/model/search/search-settings.ts'
 import type { ClientLimits } from '../../../content-bundle/model/site/client-site.ts'
 import { getSearchHtml } from '../../calls/get-search-answer.ts'
+import { followOption, isOfInputMethod } from './follow-option.ts'
 import type { EarlySearch } from './mount-search.tsx'
+import { rememberSearch } from './recent-searches.ts'
 
 interface EarlySearchParts {
   input: HTMLInputElement
   /** Tabs and panel of the dialog. */
   body: HTMLElement
   settings: SearchSettings
-  limits: Pick<ClientLimits, 'searchQueryLength' | 'searchLateAfterMs' | 'searchLostAfterMs'>
+  limits: Pick<
+    ClientLimits,
+    'recentSearchesShown' | 'searchQueryLength' | 'searchLateAfterMs' | 'searchLostAfterMs'
+  >
   isComposing: () => boolean
 }
 
 /**
- * Shows results until React is there: the edge renders them with the dialog's own component. Searches at every
- * key and when the browser comes back online. Notes tab clicks and the keys that pick a result.
+ * Shows results until the browser's index answers: the edge renders them with the dialog's own component. Searches at
+ * every key and when the browser comes back online, and lets keys pick a result. Notes clicks on tabs for React.
  */
 export function earlySearch({ input, body, settings, limits, isComposing }: EarlySearchParts): EarlySearch {
   const listening = new AbortController()
@@ -30,7 +35,7 @@ export function earlySearch({ input, body, settings, limits, isComposing }: Earl
   let next: ReturnType<typeof setTimeout> | undefined
   let searching: Promise<void> = Promise.resolve()
   let tab: string | null = null
-  let keys: KeyboardEvent[] = []
+  let selected = 0
 
   const show = (html: string, note: string) => {
     body.innerHTML = html
@@ -58,6 +63,7 @@ export function earlySearch({ input, body, settings, limits, isComposing }: Earl
       const isUseful = request === latest || found.querySelector('[role=option]') !== null
       if (signal.aborted || request < shown || !isUseful) return
       shown = request
+      selected = 0
       replaceBody(body, found)
     } catch {
       if (!isLatest()) return
@@ -69,29 +75,44 @@ export function earlySearch({ input, body, settings, limits, isComposing }: Earl
   }
   /** Keys that are already waiting are taken together. */
   const searchNext = () => {
-    keys = []
+    input.removeAttribute('aria-activedescendant')
     if (isComposing()) return
     clearTimeout(next)
     next = setTimeout(() => {
       searching = search()
     })
   }
-  const noteKey = (event: KeyboardEvent) => {
-    const isPick = ['ArrowDown', 'ArrowUp', 'Enter'].includes(event.key) && !event.isComposing
-    if (!isPick || shown === 0 || shown < latest) return
+  const remember = () => rememberSearch(input.value, limits.recentSearchesShown)
+  const onKey = (event: KeyboardEvent) => {
+    const options = [...body.querySelectorAll<HTMLElement>('[role=option]')]
+    const step = { ArrowDown: 1, ArrowUp: -1, Enter: 0 }[event.key]
+    if (step === undefined || isOfInputMethod(event) || shown < latest || options.length === 0) return
     event.preventDefault()
-    keys.push(event)
+    selected = (selected + step + options.length) % options.length
+    const option = options[selected]
+    for (const one of options) one.setAttribute('aria-selected', String(one === option))
+    if (!option) return
+    input.setAttribute('aria-activedescendant', option.id)
+    option.scrollIntoView({ block: 'nearest' })
+    if (event.key !== 'Enter') return
+    remember()
+    followOption(option, event)
   }
-  const noteTab = ({ target }: MouseEvent) => {
-    const clicked = target instanceof Element ? target.closest('[role=tab]') : null
+  const onClick = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    if (!(target instanceof Element)) return
+    const clicked = target.closest('[role=tab]')
     tab =
       tabs[[...body.querySelectorAll('[role=tab]')].findIndex((button) => button.isSameNode(clicked))]
         ?.label ?? tab
+    if (!target.closest('[role=option]')) return
+    remember()
+    if (!ctrlKey && !metaKey && !shiftKey) input.closest('dialog')?.close()
   }
   input.addEventListener('input', searchNext, { signal })
   input.addEventListener('compositionend', searchNext, { signal })
-  input.addEventListener('keydown', noteKey, { signal })
-  body.addEventListener('click', noteTab, { signal })
+  input.addEventListener('keydown', onKey, { signal })
+  body.addEventListener('click', onClick, { signal })
+  input.form?.addEventListener('submit', remember, { signal })
   addEventListener('online', searchNext, { signal })
   if (input.value !== '') searchNext()
   return {
@@ -99,7 +120,7 @@ export function earlySearch({ input, body, settings, limits, isComposing }: Earl
     stop() {
       listening.abort()
       clearTimeout(next)
-      return { tab, keys }
+      return { tab, selected: shown === latest ? selected : 0 }
     },
   }
 }

@@ -4,12 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { searchIds } from '../../../content-bundle/model/dom.ts'
 import type { SearchSettings } from '../../../content-bundle/model/search/search-settings.ts'
 import type { SearchAnswer } from '../../../content-bundle/search/search-site.ts'
+import type { FromWorker, ToWorker } from '../../../content-bundle/search/serve-queries.ts'
 import site from '../../../content-bundle/site/config.ts'
 import { type EarlyInput, mountSearch } from './mount-search.tsx'
 import { SearchBody } from './search-body.tsx'
 
 const settings: SearchSettings = {
-  set: null,
+  set: 'en-0123abcd',
   locale: 'en',
   tabs: [
     { label: 'Docs', name: 'Docs', isOwn: true as const },
@@ -45,18 +46,23 @@ const pagesOf = (query: string, tab: string): SearchAnswer =>
         })),
       }
 
-/** The edge: answers every query while the line is up. */
-const edge = { isUp: true, asked: [] as string[] }
-const fetchFromEdge = async (url: string) => {
-  const parameters = new URL(url, 'https://site.example').searchParams
-  const [q, tab] = [parameters.get('q') ?? '', parameters.get('tab') ?? '']
-  edge.asked.push(`${tab}: ${q}`)
-  if (!edge.isUp) throw new TypeError('The line is cut.')
-  return Response.json(pagesOf(q, tab))
+/** The index in the browser's worker: answers every query while its files can be loaded. */
+const index = { isUp: true, asked: [] as string[] }
+
+/** The worker of the search, as the browser runs it. */
+class IndexWorker extends EventTarget {
+  postMessage({ id, query }: ToWorker): void {
+    if (query) index.asked.push(`${query.tab}: ${query.query}`)
+    const data: FromWorker = index.isUp
+      ? { is: 'answer', id, answer: query && pagesOf(query.query, query.tab) }
+      : { is: 'failure', id, message: 'The line is cut.' }
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })))
+  }
+  terminate(): void {}
 }
 
 /** The dialog as the edge renders it, open, with something typed. */
-async function openDialog(typed: string, early: EarlyInput = { tab: null, keys: [] }) {
+async function openDialog(typed: string, early: EarlyInput = { tab: null, selected: 0 }) {
   const body = renderToStaticMarkup(
     <SearchBody state={{ is: 'closed' }} texts={settings.texts} tabs={settings.tabs} />,
   )
@@ -68,7 +74,7 @@ async function openDialog(typed: string, early: EarlyInput = { tab: null, keys: 
   dialog.showModal()
   input.value = typed
   const stopped = vi.fn(() => early)
-  await mountSearch({
+  const mounted = mountSearch({
     dialog,
     input,
     body: container,
@@ -78,13 +84,13 @@ async function openDialog(typed: string, early: EarlyInput = { tab: null, keys: 
     isComposing: () => false,
     early: { settled: async () => {}, stop: stopped },
   })
-  await vi.waitFor(() => expect(stopped).toHaveBeenCalled())
+  if (index.isUp) await vi.waitFor(() => expect(stopped).toHaveBeenCalled())
   const type = (text: string) => {
     input.value = text
     input.dispatchEvent(new Event('input'))
   }
   const press = (key: string) => input.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }))
-  return { dialog, input, type, press }
+  return { dialog, input, type, press, stopped, mounted }
 }
 
 const options = () => [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent)
@@ -96,10 +102,10 @@ const tab = (name: string) =>
   )
 
 beforeEach(() => {
-  edge.isUp = true
-  edge.asked = []
+  index.isUp = true
+  index.asked = []
   localStorage.clear()
-  vi.stubGlobal('fetch', fetchFromEdge)
+  vi.stubGlobal('Worker', IndexWorker)
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -147,15 +153,18 @@ test('arrow keys move the selection, and Enter opens the result and remembers th
   expect(localStorage.getItem('recent-searches')).toBe('["trace"]')
 })
 
-test('keys from before React are handled when it is there', async () => {
-  const keys = [new KeyboardEvent('keydown', { key: 'ArrowDown', cancelable: true })]
-  await openDialog('trace', { tab: null, keys })
+test('the option that was selected before React stays selected and in view', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await openDialog('trace', { tab: null, selected: 1 })
   await vi.waitFor(() => expect(selected()).toContain('trace two'))
+  expect(scrolled.mock.contexts.map((option) => (option as Element).textContent)).toEqual([
+    expect.stringContaining('trace two'),
+  ])
 })
 
 test('a tab that was clicked before React is searched when it is there', async () => {
-  await openDialog('trace', { tab: 'Blog', keys: [] })
-  await vi.waitFor(() => expect(edge.asked).toContain('Blog: trace'))
+  await openDialog('trace', { tab: 'Blog', selected: 0 })
+  await vi.waitFor(() => expect(index.asked).toContain('Blog: trace'))
   await vi.waitFor(() => expect(tab('Blog')?.getAttribute('aria-selected')).toBe('true'))
 })
 
@@ -164,7 +173,7 @@ test('tabs have counts, and a tab without results is hidden', async () => {
   await vi.waitFor(() => expect(tab('Docs')?.textContent).toBe('Docs 2'))
   expect(tab('Blog')?.hidden).toBe(true)
   tab('All')?.click()
-  await vi.waitFor(() => expect(edge.asked).toContain('All: trace'))
+  await vi.waitFor(() => expect(index.asked).toContain('All: trace'))
 })
 
 test('nothing found says so', async () => {
@@ -173,13 +182,24 @@ test('nothing found says so', async () => {
   expect(input.getAttribute('aria-expanded')).toBe('false')
 })
 
-test('a lost connection is reported, and the search recovers when the browser is online again', async () => {
-  edge.isUp = false
-  const { type } = await openDialog('trace')
-  await vi.waitFor(() => expect(status()).toBe('The search could not be reached.'))
+test('until the index answers the early search stays, and is asked again at the next key and when the line is back', async () => {
+  index.isUp = false
+  const { type, stopped } = await openDialog('trace')
   type('traces')
-  await vi.waitFor(() => expect(edge.asked).toContain('Docs: traces'))
-  edge.isUp = true
+  await vi.waitFor(() => expect(index.asked).toEqual([]))
+  expect(stopped).not.toHaveBeenCalled()
+  index.isUp = true
+  dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(stopped).toHaveBeenCalled())
+  await vi.waitFor(() => expect(options()[0]).toContain('traces one'))
+})
+
+test('an index that fails later is reported, and the search recovers when the browser is online again', async () => {
+  const { type } = await openDialog('trace')
+  index.isUp = false
+  type('traces')
+  await vi.waitFor(() => expect(status()).toBe('The search could not be reached.'))
+  index.isUp = true
   dispatchEvent(new Event('online'))
   await vi.waitFor(() => expect(options()[0]).toContain('traces one'))
 })

@@ -3,25 +3,24 @@ import { queryIn } from '../../../content-bundle/model/search/query-in.ts'
 import { ownTabOf, type SearchSettings } from '../../../content-bundle/model/search/search-settings.ts'
 import type { ClientLimits } from '../../../content-bundle/model/site/client-site.ts'
 import { localSearch } from '../../../content-bundle/search/local-search.ts'
-import { getSearchAnswer } from '../../calls/get-search-answer.ts'
+import { type AskSearch, cachedSearch } from './cached-search.ts'
 import { Search } from './search.tsx'
 import type { SearchState } from './search-reducer.ts'
 import { findIn } from './search-requests.ts'
-import { type SearchTransport, searchTransport } from './search-transport.ts'
 
-/** What a visitor did before React was there, for React to do. */
+/** What a visitor did before React took over. */
 export interface EarlyInput {
   /** Label of the tab that was clicked; null for none. */
   tab: string | null
-  /** Arrow keys and Enter that were pressed while results were shown. */
-  keys: readonly KeyboardEvent[]
+  /** Index of the selected option. */
+  selected: number
 }
 
 /** Answers until React takes over: see `early-search.ts`. */
 export interface EarlySearch {
   /** Resolves when no query is on its way. */
   settled(): Promise<void>
-  /** Ends the early search and returns what is left to do. */
+  /** Ends the early search. */
   stop(): EarlyInput
 }
 
@@ -38,41 +37,47 @@ export interface SearchParts {
   early: EarlySearch
 }
 
-/** Where the dialog is open and nothing is typed, the local index is loaded after this time. */
-const idleBeforeLoadMs = 1000
-
 /**
- * Puts React into the search dialog. If something is typed already, waits for its answer first: until then
- * the results that the edge rendered stay in place.
+ * Puts React into the search dialog once the browser's index answers. Until then the results that the edge rendered
+ * stay in place, and where the build has no search data for the browser, they always do.
  */
 export async function mountSearch(parts: SearchParts): Promise<void> {
   const { dialog, input, body, settings, limits, workerUrl, isComposing, early } = parts
-  const { set, locale } = settings
-  const transport = searchTransport({
-    edge: ({ query, tab }, signal) => getSearchAnswer({ q: query, tab, locale }, signal),
-    local: set === null ? null : localSearch(() => new Worker(workerUrl, { type: 'module' }), set),
-    timeoutMs: limits.searchLostAfterMs,
-    cacheEntries: limits.searchCacheEntries,
+  const { set, tabs } = settings
+  if (set === null) return
+  const { searchLostAfterMs: timeoutMs, searchCacheEntries: cacheEntries } = limits
+  const local = localSearch(() => new Worker(workerUrl, { type: 'module' }), set)
+  const ask = cachedSearch(local, { timeoutMs, cacheEntries })
+  const initial = await untilDone(input, async () => {
+    await local.load(AbortSignal.timeout(timeoutMs))
+    const query = isComposing() || !dialog.open ? null : queryIn(input.value, limits.searchQueryLength)
+    return query === null ? ({ is: 'closed' } as const) : firstState(ask, query, ownTabOf(tabs))
   })
-  const query = isComposing() ? null : queryIn(input.value, limits.searchQueryLength)
-  const initial: SearchState =
-    query === null || !dialog.open
-      ? { is: 'closed' }
-      : await firstState(transport, query, ownTabOf(settings.tabs))
-  const props = { dialog, input, settings, limits, transport, isComposing, early, initial }
+  const props = { dialog, input, settings, limits, ask, isComposing, early, initial }
   createRoot(body).render(<Search {...props} />)
-  if (!dialog.open) transport.prepare()
-  else if (query === null) setTimeout(transport.prepare, idleBeforeLoadMs)
 }
 
-async function firstState(transport: SearchTransport, query: string, ownTab: string): Promise<SearchState> {
-  try {
-    const found = await findIn(transport, { query, chosenTab: null, ownTab }, new AbortController().signal)
-    const shown = { ...found, request: 0 }
-    return found.answer.pages.length > 0
-      ? { is: 'results', shown, chosenTab: null, selected: 0 }
-      : { is: 'empty', shown, chosenTab: null }
-  } catch {
-    return { is: 'error', query, chosenTab: null }
+async function firstState(ask: AskSearch, query: string, ownTab: string): Promise<SearchState> {
+  const found = await findIn(ask, { query, chosenTab: null, ownTab }, new AbortController().signal)
+  const shown = { ...found, request: 0 }
+  return found.answer.pages.length > 0
+    ? { is: 'results', shown, chosenTab: null, selected: 0 }
+    : { is: 'empty', shown, chosenTab: null }
+}
+
+/** Tries until it succeeds: again at the next key, and when the browser is back online. */
+async function untilDone<T>(input: HTMLInputElement, attempt: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const chance = Promise.withResolvers<void>()
+    const listening = new AbortController()
+    input.addEventListener('input', () => chance.resolve(), { signal: listening.signal })
+    addEventListener('online', () => chance.resolve(), { signal: listening.signal })
+    try {
+      return await attempt()
+    } catch {
+      await chance.promise
+    } finally {
+      listening.abort()
+    }
   }
 }

@@ -27,7 +27,9 @@ const fetchFromEdge = async (url: string) => {
   const q = new URL(url, 'https://site.example').searchParams.get('q') ?? ''
   edge.asked.push(q)
   if (!edge.isUp) throw new TypeError('The line is cut.')
-  const option = q === 'nothing' ? '' : `<a role="option" href="/${q}">${q}</a>`
+  const hit = (href: string, at: number) =>
+    `<a role="option" id="search-option-${at}" aria-selected="${at === 0}" href="${href}">${q}</a>`
+  const option = q === 'nothing' ? '' : hit(`/${q}`, 0) + hit(`/${q}#more`, 1)
   return new Response(bodyHtml(`found ${q}`, option))
 }
 
@@ -67,6 +69,7 @@ const option = () => document.querySelector('[role=option]')?.textContent
 beforeEach(() => {
   edge.isUp = true
   edge.asked = []
+  localStorage.clear()
   vi.stubGlobal('fetch', fetchFromEdge)
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -145,11 +148,40 @@ test('what a visitor picks before React is there is handed over', async () => {
   const key = new KeyboardEvent('keydown', { key: 'ArrowDown', cancelable: true })
   input.dispatchEvent(key)
   expect(key.defaultPrevented).toBe(true)
+  expect(input.getAttribute('aria-activedescendant')).toBe('search-option-1')
   document.querySelectorAll<HTMLElement>('[role=tab]')[1]?.click()
   await vi.waitFor(() => expect(loads).toHaveLength(1))
   loads[0]?.resolve()
   await vi.waitFor(() => expect(mounted).toHaveLength(1))
-  expect(mounted[0]?.early.stop()).toEqual({ tab: 'All', keys: [key] })
+  expect(mounted[0]?.early.stop()).toEqual({ tab: 'All', selected: 1 })
+})
+
+test('Enter opens the selected result before React is there, closes the dialog and remembers the query', async () => {
+  const { dialog, trigger, type, input } = setUp()
+  trigger.click()
+  type('trace')
+  await vi.waitFor(() => expect(option()).toBe('trace'))
+  const followed: string[] = []
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element) followed.push(target.getAttribute('href') ?? '')
+  })
+  for (const key of ['ArrowUp', 'Enter']) input.dispatchEvent(new KeyboardEvent('keydown', { key }))
+  expect(followed).toEqual(['/trace#more'])
+  expect(dialog.open).toBe(false)
+  expect(localStorage.getItem('recent-searches')).toBe('["trace"]')
+})
+
+test.each([
+  ['composes', { isComposing: true }],
+  ['has just composed, in Safari', { keyCode: 229 }],
+])('Enter opens nothing while an input method %s', async (_, init) => {
+  const { dialog, trigger, type, input } = setUp()
+  trigger.click()
+  type('trace')
+  await vi.waitFor(() => expect(option()).toBe('trace'))
+  input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ...init }))
+  expect(dialog.open).toBe(true)
+  expect(localStorage.length).toBe(0)
 })
 
 test('Enter is left to the form while no result is shown', () => {

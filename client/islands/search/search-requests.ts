@@ -1,32 +1,32 @@
 import { allTab } from '../../../content-bundle/model/search/search-tabs.ts'
+import type { AskSearch } from './cached-search.ts'
 import type { Found, SearchAction } from './search-reducer.ts'
-import type { SearchTransport } from './search-transport.ts'
 
 /**
  * Answers a query in the chosen tab. Where the visitor chose none, in the page's own tab, or in all tabs if
  * that one has nothing.
  */
 export async function findIn(
-  transport: SearchTransport,
+  ask: AskSearch,
   { query, chosenTab, ownTab }: { query: string; chosenTab: string | null; ownTab: string },
   signal: AbortSignal,
 ): Promise<Omit<Found, 'request'>> {
   const tab = chosenTab ?? ownTab
-  const answer = await transport.ask({ query, tab }, signal)
+  const answer = await ask({ query, tab }, signal)
   if (answer.pages.length > 0 || chosenTab !== null || !answer.counts[allTab]) return { query, tab, answer }
-  return { query, tab: allTab, answer: await transport.ask({ query, tab: allTab }, signal) }
+  return { query, tab: allTab, answer: await ask({ query, tab: allTab }, signal) }
 }
 
 /** The dialog's requests: numbers them, reports their outcome, and aborts those nobody waits for. */
 export class SearchRequests {
-  readonly #transport: SearchTransport
+  readonly #ask: AskSearch
   readonly #ownTab: string
   readonly #report: (action: SearchAction) => void
   readonly #pending = new Map<number, AbortController>()
   #last = 0
 
-  constructor(transport: SearchTransport, ownTab: string, report: (action: SearchAction) => void) {
-    this.#transport = transport
+  constructor(ask: AskSearch, ownTab: string, report: (action: SearchAction) => void) {
+    this.#ask = ask
     this.#ownTab = ownTab
     this.#report = report
   }
@@ -38,7 +38,7 @@ export class SearchRequests {
     const controller = new AbortController()
     this.#pending.set(request, controller)
     this.#report({ is: 'asked', request, query, chosenTab })
-    findIn(this.#transport, { query, chosenTab, ownTab: this.#ownTab }, controller.signal)
+    findIn(this.#ask, { query, chosenTab, ownTab: this.#ownTab }, controller.signal)
       .then(
         (found) => this.#report({ is: 'answered', found: { ...found, request } }),
         () => this.#report({ is: 'failed', request }),

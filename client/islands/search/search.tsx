@@ -3,13 +3,14 @@ import { searchIds } from '../../../content-bundle/model/dom.ts'
 import { queryIn } from '../../../content-bundle/model/search/query-in.ts'
 import { ownTabOf, type SearchSettings } from '../../../content-bundle/model/search/search-settings.ts'
 import type { ClientLimits } from '../../../content-bundle/model/site/client-site.ts'
+import type { AskSearch } from './cached-search.ts'
+import { followOption, isOfInputMethod } from './follow-option.ts'
 import type { EarlySearch } from './mount-search.tsx'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 import { SearchBody, type SearchSections } from './search-body.tsx'
 import { chosenTabIn, isOf, optionCount, type SearchState, SearchStore, shownIn } from './search-reducer.ts'
 import { SearchRequests } from './search-requests.ts'
 import { optionId } from './search-results.tsx'
-import type { SearchTransport } from './search-transport.ts'
 
 export interface SearchProps {
   dialog: HTMLDialogElement
@@ -17,7 +18,7 @@ export interface SearchProps {
   input: HTMLInputElement
   settings: SearchSettings
   limits: Pick<ClientLimits, 'recentSearchesShown' | 'searchQueryLength' | 'searchLateAfterMs'>
-  transport: SearchTransport
+  ask: AskSearch
   /** Whether an input method is composing in the field: its text is not a query yet. */
   isComposing: () => boolean
   initial: SearchState
@@ -26,16 +27,14 @@ export interface SearchProps {
 
 /** The search dialog below its field: searches at every key, and lets keys and pointer pick a result. */
 export function Search(props: SearchProps) {
-  const { dialog, input, settings, limits, transport, isComposing, early, initial } = props
+  const { dialog, input, settings, limits, ask, isComposing, early, initial } = props
   const [store] = useState(() => new SearchStore(initial))
-  const [requests] = useState(() => new SearchRequests(transport, ownTabOf(settings.tabs), store.dispatch))
+  const [requests] = useState(() => new SearchRequests(ask, ownTabOf(settings.tabs), store.dispatch))
   const [sections] = useState(sectionsOfNavbar)
   const { dispatch } = store
   const { popular = [] } = settings
   const state = useSyncExternalStore(store.subscribe, store.read)
   const isMovedByKey = useRef(false)
-  /** Keys from before React, handled one per render. */
-  const earlyKeys = useRef<KeyboardEvent[]>([])
   const shown = shownIn(state)
   const selected = 'selected' in state ? state.selected : -1
   const remember = () => rememberSearch(input.value, limits.recentSearchesShown)
@@ -63,8 +62,7 @@ export function Search(props: SearchProps) {
     else if (is === 'error') retry()
   })
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // Keys of an input method. Safari gives 229 to the Enter that ends a composition.
-    if (event.isComposing || event.keyCode === 229) return
+    if (isOfInputMethod(event)) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null
     if (step !== null) {
       event.preventDefault()
@@ -78,24 +76,24 @@ export function Search(props: SearchProps) {
     const option = isCurrent ? document.getElementById(optionId(current.selected)) : null
     if (event.key !== 'Enter' || !option) return
     event.preventDefault()
-    if (option instanceof HTMLAnchorElement && (event.ctrlKey || event.metaKey)) {
-      remember()
-      open(option.href, '_blank', 'noopener')
-    } else option.click()
+    if (event.ctrlKey || event.metaKey) remember()
+    followOption(option, event)
   })
   const onClose = useEffectEvent(() => {
     requests.abortAll()
     dispatch({ is: 'closed' })
   })
   const onSubmit = useEffectEvent(remember)
-  /** Takes over from the early search: does what the visitor did meanwhile. */
+  /** Takes over from the early search, with the tab and the option that the visitor picked meanwhile. */
   const takeOver = useEffectEvent(() => {
-    const { tab, keys } = early.stop()
+    const { tab, selected: option } = early.stop()
     if (!dialog.open || isComposing()) return
     const query = queryIn(input.value, limits.searchQueryLength)
     if (query !== null && tab !== null) requests.ask(query, tab)
-    else if (query !== null && isOf(store.read(), query)) earlyKeys.current = [...keys]
-    else search()
+    else if (query !== null && isOf(store.read(), query)) {
+      isMovedByKey.current = true
+      dispatch({ is: 'pointed', option })
+    } else search()
   })
 
   // Before the browser handles the next event: no key is lost.
@@ -109,16 +107,8 @@ export function Search(props: SearchProps) {
     input.form?.addEventListener('submit', () => onSubmit(), { signal })
     dialog.addEventListener('close', () => onClose(), { signal })
     addEventListener('online', () => retry(), { signal })
-    takeOver()
     return () => listening.abort()
   }, [dialog, input, isComposing])
-
-  const replayKey = useEffectEvent(() => {
-    const key = earlyKeys.current.shift()
-    if (key) onKey(key)
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the state
-  useEffect(() => replayKey(), [state])
 
   useEffect(() => {
     if (state.is !== 'loading' || state.shown) return
@@ -143,6 +133,8 @@ export function Search(props: SearchProps) {
     if (isMovedByKey.current) option?.scrollIntoView({ block: 'nearest' })
     isMovedByKey.current = false
   }, [input, count, selected])
+  // After the effect above, which would take its scrolling for done.
+  useLayoutEffect(() => takeOver(), [])
 
   const handlers = {
     onTab(label: string) {
