@@ -1,23 +1,27 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as icons from 'simple-icons'
+import { customerMarks } from '../content-bundle/site/customer-marks.ts'
 import { productLogoSymbols } from '../content-bundle/site/product-logos.ts'
 import { command } from '../scripts/command-line.ts'
 
 command(
   'npm run logos -w tools',
-  'Writes `public/logos.svg`, the logos that `content-bundle/site/product-logos.ts` names, from the installed package.',
+  'Writes `public/logos.svg`, the logos that `content-bundle/site/product-logos.ts` names, from the installed package, and the customers’ marks.',
 ).parse()
 
 const bySlug = new Map(Object.values(icons).map((icon) => [icon.slug, icon]))
-const symbols = [...new Set(Object.values(productLogoSymbols))].sort().map((slug) => {
+const products = [...new Set(Object.values(productLogoSymbols))].map((slug) => {
   const icon = bySlug.get(slug)
   if (!icon)
     throw new Error(
       `content-bundle/site/product-logos.ts: simple-icons has no icon \`${slug}\`. Remove its entries.`,
     )
-  return `<symbol id="${slug}" viewBox="0 0 24 24"><path d="${icon.path}"/></symbol>\n`
+  return { id: slug, path: icon.path }
 })
+const symbols = [...products, ...Object.values(customerMarks)]
+  .sort((a, b) => (a.id < b.id ? -1 : 1))
+  .map(({ id, path }) => `<symbol id="${id}" viewBox="0 0 24 24"><path d="${path}"/></symbol>\n`)
 const file = resolve(import.meta.dirname, '../public/logos.svg')
 const svg = `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('')}</svg>\n`
 writeFileSync(file, svg)

@@ -63,10 +63,12 @@ export const calloutMessages = {
 
 const text: PropRule = { type: 'string' }
 const requiredText: PropRule = { type: 'string', required: true }
+const requiredRows: PropRule = { type: 'rows', required: true }
+const requiredNumber: PropRule = { type: 'number', required: true }
 const flag: PropRule = { type: 'boolean' }
 
 const treeEntries = ['FileTree.Folder', 'FileTree.File'] as const
-const quoted = { author: requiredText, role: text, company: text }
+const quoted = { author: requiredText, role: text, company: text, image: text }
 
 /**
  * Every component that pages may use. The build checks pages against this list. Its order is the order of the
@@ -104,6 +106,7 @@ export const componentRules = {
       href: requiredText,
       label: requiredText,
       featured: flag,
+      tag: text,
     },
     inside: ['Plans'],
     sheets: ['plan'],
@@ -156,6 +159,23 @@ export const componentRules = {
     },
     holds: [],
     sheets: ['home'],
+  },
+  Traces: { props: { legend: requiredText }, holds: ['Trace'], sheets: ['trace'] },
+  Trace: {
+    props: {
+      question: requiredText,
+      note: requiredText,
+      answer: requiredText,
+      facts: requiredRows,
+      head: { type: 'strings', required: true },
+      rows: requiredRows,
+      step: requiredNumber,
+      writer: requiredNumber,
+      open: flag,
+    },
+    holds: [],
+    inside: ['Traces'],
+    sheets: ['trace'],
   },
   Features: { props: { columns: { type: 'number' } }, sheets: ['card', 'home'] },
   Feature: {

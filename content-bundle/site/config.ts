@@ -4,6 +4,7 @@ import regions from '../pages/en/_facts/regions.json' with { type: 'json' }
 import { agents } from './agents.ts'
 import { assistant } from './assistant.ts'
 import { contributors } from './contributors.ts'
+import { customerSymbols } from './customer-marks.ts'
 import { footer } from './footer.ts'
 import gitHubStars from './git-hub-stars.json' with { type: 'json' }
 import { glossary } from './glossary.ts'
@@ -38,7 +39,7 @@ export default defineSite({
   // Looks
   logo: { body: 'M16 2l11 8-4 18H9L5 10z', lines: 'M16 2l-5 10 5 16 5-16zM5 10l6 2M27 10l-6 2' },
   icons: true,
-  productLogos: { file: '/logos.svg', symbols: productLogoSymbols },
+  productLogos: { file: '/logos.svg', symbols: { ...productLogoSymbols, ...customerSymbols } },
   colors: {
     ground: { light: '#ffffff', dark: '#141211' },
     brand: { light: '#c5281a', dark: '#ff7a66' },

@@ -27,7 +27,8 @@ const most = { styles: 5.25 * 1024, scripts: 12 * 1024, fonts: 0, blocking: 0 }
 
 /** Most that pages of each kind weigh. */
 export const pageBudgets = {
-  home: { ...most, html: 19.5 * 1024, elements: 900 },
+  // Its three traces are text, where a picture was another file.
+  home: { ...most, html: 22.5 * 1024, elements: 1200 },
   documentation: { ...most, html: 20.5 * 1024, elements: 980 },
   'documentation with tabs': { ...most, html: 21 * 1024, elements: 1360 },
   notebook: { ...most, html: 24 * 1024, elements: 1700 },

@@ -19,6 +19,7 @@ import { Hero } from './mdx/marketing/hero.tsx'
 import { Plan, Plans } from './mdx/marketing/plans.tsx'
 import { PriceCalculator } from './mdx/marketing/price-calculator.tsx'
 import { Quote } from './mdx/marketing/quote.tsx'
+import { Trace, Traces } from './mdx/marketing/traces.tsx'
 import { Mermaid } from './mdx/mermaid.tsx'
 import { NotebookAnchor, NotebookCell } from './mdx/notebook/notebook-cell.tsx'
 import { NotebookOutput } from './mdx/notebook/notebook-output.tsx'
@@ -75,6 +76,8 @@ export const registry: Record<TreeComponent, ComponentType<never>> = {
   Tab,
   Tabs,
   Term,
+  Trace,
+  Traces,
   UnknownComponent,
   Video,
 }

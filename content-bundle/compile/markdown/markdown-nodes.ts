@@ -25,3 +25,12 @@ export const bullets = (items: BlockContent[][]): List => ({
   spread: false,
   children: items.map((children) => ({ type: 'listItem', spread: false, children })),
 })
+
+/** A table; the first row is its head. */
+export const table = (rows: string[][]): BlockContent => ({
+  type: 'table',
+  children: rows.map((cells) => ({
+    type: 'tableRow',
+    children: cells.map((cell) => ({ type: 'tableCell', children: [text(cell)] })),
+  })),
+})

@@ -144,6 +144,15 @@ test('an author is linked where a profile is known, and named where nothing is',
   expect(second).toBe('- stranger')
 })
 
+test('a trace is its request, its answer and a table of its steps', () => {
+  const rows = [['search', 'tool', 1, 1, 2, 'a parcel', 'a locker', 'good']]
+  const head = ['Step', 'Time', 'Input', 'Output', 'Score']
+  const props = { note: 'Fast', question: 'Where?', answer: 'Here.', facts: [['Cost', '1']], head, rows }
+  const made = markdown('Trace', props)
+  expect(made).toContain('**Fast: Where?**\n\nHere.\n\nCost: 1\n\n')
+  expect(made.replaceAll(/ +/g, ' ')).toContain('| search (tool) | 2 s | a parcel | a locker | good |')
+})
+
 test('a hero has one link or two, and does not repeat the title of the page', () => {
   const props = { title: 'T', lead: 'L', primaryLabel: 'Start', primaryHref: '/a' }
   expect(markdown('Hero', props)).toBe('**T**\n\nL\n\n[Start](/a)')

@@ -10,7 +10,7 @@ import type { MessageKey, Messages } from '../../model/site/messages.ts'
 import { fillMessage, nameOf } from '../../model/site/messages-of.ts'
 import type { ListingName } from '../../model/site/site-config.ts'
 import type { Json } from '../../model/tree.ts'
-import { bullets, link, paragraph, strong, text } from '../markdown/markdown-nodes.ts'
+import { bullets, link, paragraph, strong, table, text } from '../markdown/markdown-nodes.ts'
 import { asBlocks, inSentence } from '../mdx/as-blocks.ts'
 import type { SiteFacts } from '../site-facts.ts'
 import { type ListingSource, listingMarkdown } from './listing-markdown.ts'
@@ -30,6 +30,10 @@ interface MarkdownInput {
 export type MarkdownRenderer = (input: MarkdownInput) => RootContent[]
 
 const string = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
+
+/** The cells of a list of lists as text. */
+const rowsOf = (value: Json | undefined): string[][] =>
+  Array.isArray(value) ? value.map((row) => (Array.isArray(row) ? row.map(String) : [])) : []
 
 const asIs: MarkdownRenderer = ({ children }) => children
 
@@ -198,6 +202,21 @@ export const markdownRenderers: Record<TreeComponent, MarkdownRenderer> = {
         : []),
     ),
   ],
+  Traces: asIs,
+  Trace: ({ props }) => {
+    const rows = rowsOf(props.rows).map(([name = '', kind = '', , , length = '', ...details]) => [
+      `${name} (${kind})`,
+      `${length} s`,
+      ...details,
+    ])
+    const facts = rowsOf(props.facts).map((fact) => fact.join(': '))
+    return [
+      paragraph(strong(`${string(props.note)}: ${string(props.question)}`)),
+      paragraph(text(string(props.answer))),
+      paragraph(text(facts.join(' · '))),
+      table([rowsOf([props.head ?? []])[0] ?? [], ...rows]),
+    ]
+  },
   Logos: ({ props }) => [
     bullets((Array.isArray(props.names) ? props.names : []).map((name) => [paragraph(text(string(name)))])),
   ],

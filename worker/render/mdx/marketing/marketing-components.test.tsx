@@ -14,6 +14,7 @@ import { UnknownComponent } from '../unknown-component.tsx'
 import { Feature } from './features.tsx'
 import { Hero } from './hero.tsx'
 import { Plan } from './plans.tsx'
+import { Trace, Traces } from './traces.tsx'
 
 const render = (node: ReactNode) => renderToStaticMarkup(node)
 
@@ -54,6 +55,33 @@ test('the highlighted plan has the primary button', () => {
   const plan = { name: 'Pro', price: '$9', href: '/buy', label: 'Buy' }
   expect(render(<Plan {...plan} featured />)).toContain('class="button primary"')
   expect(render(<Plan {...plan} />)).toContain('class="button"')
+})
+
+test('a trace is a table of its steps at their times, of which one is chosen at first', () => {
+  const markup = render(
+    <Traces legend="Choose">
+      <Trace
+        question="Where?"
+        note="Fast"
+        answer="Here."
+        facts={[['Cost', '$0.00042']]}
+        head={['Step', 'Time', 'Input', 'Output', 'Score']}
+        rows={[
+          ['answer', 'trace', 0, 0, 4, 'Where?', 'Here.', ''],
+          ['search', 'tool', 1, 1, 2, 'a parcel', 'a locker', 'good'],
+        ]}
+        step={2}
+        writer={1}
+        open
+      />
+    </Traces>,
+  )
+  expect(markup.match(/<th scope="(col|row)"/g)).toHaveLength(5)
+  expect(markup).toContain('--from:25.00%;--length:50.00%')
+  expect(markup).toContain('name="Where?" checked=""/>search')
+  expect(markup.match(/checked=""/g)).toHaveLength(2)
+  expect(markup).toContain('<small>Score</small> good')
+  expect(markup).toContain('--decimals:42"><span>$0.00042</span>')
 })
 
 test('a diagram that was not drawn shows its source as text', () => {

@@ -18,13 +18,17 @@ interface PlanProps {
   label: string
   /** Highlights the plan. */
   featured?: boolean
+  /** A short label on the plan, such as `Most popular`. */
+  tag?: string
   children?: ReactNode
 }
 
-export function Plan({ name, price, note, href, label, featured, children }: PlanProps) {
+export function Plan({ name, price, note, href, label, featured, tag, children }: PlanProps) {
   return (
     <section className="plan" data-featured={featured}>
-      <h3>{name}</h3>
+      <h3>
+        {name} {tag && <span className="plan-tag">{tag}</span>}
+      </h3>
       <p className="plan-price">
         <b>{price}</b> {note}
       </p>
