@@ -27,7 +27,7 @@ export const bullets = (items: BlockContent[][]): List => ({
 })
 
 /** A table; the first row is its head. */
-export const table = (rows: string[][]): BlockContent => ({
+export const tableOf = (rows: string[][]): BlockContent => ({
   type: 'table',
   children: rows.map((cells) => ({
     type: 'tableRow',

@@ -10,7 +10,7 @@ import type { MessageKey, Messages } from '../../model/site/messages.ts'
 import { fillMessage, nameOf } from '../../model/site/messages-of.ts'
 import type { ListingName } from '../../model/site/site-config.ts'
 import type { Json } from '../../model/tree.ts'
-import { bullets, link, paragraph, strong, table, text } from '../markdown/markdown-nodes.ts'
+import { bullets, link, paragraph, strong, tableOf, text } from '../markdown/markdown-nodes.ts'
 import { asBlocks, inSentence } from '../mdx/as-blocks.ts'
 import type { SiteFacts } from '../site-facts.ts'
 import { type ListingSource, listingMarkdown } from './listing-markdown.ts'
@@ -214,7 +214,7 @@ export const markdownRenderers: Record<TreeComponent, MarkdownRenderer> = {
       paragraph(strong(`${string(props.note)}: ${string(props.question)}`)),
       paragraph(text(string(props.answer))),
       paragraph(text(facts.join(' · '))),
-      table([rowsOf([props.head ?? []])[0] ?? [], ...rows]),
+      tableOf([rowsOf([props.head ?? []])[0] ?? [], ...rows]),
     ]
   },
   Logos: ({ props }) => [
