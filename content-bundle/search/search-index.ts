@@ -1,7 +1,8 @@
-import { type PageFile, type SearchCore, searchFiles } from '../model/search/files.ts'
+import { type AskedFile, type PageFile, type SearchCore, searchFiles } from '../model/search/files.ts'
 import { lowerBound, readTermFile, type TermFile } from '../model/search/term-file.ts'
 import { BoundedMap } from '../model/values/bounded-map.ts'
 import { ownJson } from '../model/values/own-json.ts'
+import { AskedQuestions } from './asked-questions.ts'
 import { type QuerySettings, synonymTable } from './read-query.ts'
 
 /** Loads a file of the search data by its name. Throws if it cannot be loaded. */
@@ -24,6 +25,8 @@ export interface SearchIndex {
   loadedTermFile(at: number): TermFile | undefined
   spelling(): Promise<readonly string[]>
   page(at: number): Promise<PageFile>
+  /** Questions as readers type them. Browsers do without. */
+  asked(): Promise<AskedQuestions>
 }
 
 /** Opens a file set by loading its core. */
@@ -34,6 +37,7 @@ export async function openSearchIndex(set: string, read: ReadSearchFile): Promis
   const termFiles = new Map<number, TermFile>()
   const pages = new BoundedMap<number, PageFile>(cachedPages)
   let spelling: readonly string[] | undefined
+  let asked: AskedQuestions | undefined
   return {
     core,
     querySettings: { synonyms: synonymTable(core.synonyms), queryLength: core.queryLength },
@@ -48,6 +52,10 @@ export async function openSearchIndex(set: string, read: ReadSearchFile): Promis
     async spelling() {
       spelling ??= (await textOf(await read(searchFiles.spelling(set)))).split('\n')
       return spelling
+    },
+    async asked() {
+      asked ??= new AskedQuestions(await json<AskedFile>(searchFiles.asked(set)))
+      return asked
     },
     page: (at) => cached(pages, at, () => json<PageFile>(searchFiles.page(set, at))),
   }

@@ -1,11 +1,7 @@
 import type { MarkedTerms } from '../../content-bundle/search/excerpt.ts'
-import { findTerms } from '../../content-bundle/search/find-terms.ts'
+import { findTerms, type QueryTerm } from '../../content-bundle/search/find-terms.ts'
 import { type RankedPage, rank } from '../../content-bundle/search/rank.ts'
-import {
-  type PageSections,
-  type RankedSection,
-  rankSections,
-} from '../../content-bundle/search/rank-sections.ts'
+import { type RankedSection, rankSections } from '../../content-bundle/search/rank-sections.ts'
 import { readQuery, type SynonymTable } from '../../content-bundle/search/read-query.ts'
 import type { SearchIndex } from '../../content-bundle/search/search-index.ts'
 import { markedTermsOf } from '../../content-bundle/search/search-site.ts'
@@ -35,37 +31,31 @@ export interface Passage {
 export interface FoundPassages {
   /** Best first: one of each page, then more of the first page. */
   passages: Passage[]
-  /** Whether the passages are about what was asked. When not, the question is to be refused. */
+  /** Whether the first passage contains what was asked; it may not answer otherwise. */
   isAnswered: boolean
   /** A sentence that answers by itself; empty where there is none. */
   direct: string
-  /** How much speaks for an answer: from 0 for nothing to about 2.5, 1 for a doubtful one. */
-  support: number
 }
 
-/** Characters of a quote, and of the text it is chosen from. */
-const quoteLength = 420
+/** Characters of a line that is quoted, and of the text it is chosen from. */
+const quoteLength = 200
 const quotedText = 8_000
 /** Pages that give a passage. */
 const pagesTaken = 5
-/** Pages of the ranking whose sections are compared. */
+/** Pages of the ranking, and pages by their readers' questions, whose sections are compared. */
 const pagesCompared = 50
+const pagesByQuestion = 20
 /** More passages of the best page. */
 const moreOfBest = 2
 /** A further section of the best page must have this share of the best one's score. */
 const leastOfBest = 0.3
-/** Weight of the share of a question that a page contains, in addition to its other shares. */
-const coverageWeight = 0.5
-/** Weights of the best section and of the question most like the one asked, for the support of a page. */
-const sectionSupport = 0.3
-const questionSupport = 0.7
-/** Weight of each telling word of a question, up to so many: that one word of two matches is often chance. */
-const wordSupport = 0.05
-const mostWordsCounted = 5
-/** Support that an answer needs. */
-const leastSupport = 1.03
-/** Factor of the page that the reader has open. */
-const currentPageBoost = 1.3
+/** Weights of what makes the score of a page; `lead` is the factor of the words before the first heading. */
+const weights = { page: 0.5, words: 1, coverage: 1, likeness: 2, likenessOfPage: 1.5, lead: 0.8, open: 0.3 }
+/**
+ * Share of the question that the best section must contain to answer it, and to be shown at all, where a reader's
+ * question like it counts, too. Calibrated: 3 of 40 questions that no page answers pass the first.
+ */
+const least = { answer: 0.84, shown: 0.25 }
 
 /** What a question is asked with. */
 export interface AskedWith {
@@ -74,91 +64,99 @@ export interface AskedWith {
   page?: string | null | undefined
 }
 
+/** A page with its sections, best first. */
+interface Candidate {
+  page: number
+  url: string
+  score: number
+  sections: ScoredSection[]
+}
+
+interface ScoredSection extends RankedSection {
+  /** How like the question is to those that readers ask of the section. */
+  likeness: number
+}
+
 /** Finds passages for a question. */
 export async function findPassages(
   index: SearchIndex,
-  { question, page: currentPage = null }: AskedWith,
+  { question, page: openPage = null }: AskedWith,
   expansions: SynonymTable,
 ): Promise<FoundPassages> {
-  const { words, asksForDefinition } = readQuery(question, index.querySettings, { expansions })
-  const terms = await findTerms(index, asQuestion(words))
-  const ranked = rank(index, terms, asksForDefinition).pages.slice(0, pagesCompared)
-  const sections = rankSections(
-    index,
-    terms,
-    ranked.map(({ page }) => page),
-  )
-  const best = await bestPages(index, ranked, sections, currentPage)
-  const chosen = [...best.flatMap(firstOf), ...furtherOf(best[0])]
+  const read = readQuery(question, index.querySettings, { expansions })
+  const words = asQuestion(read.words)
+  const terms = await findTerms(index, words)
+  const likeness = (await index.asked()).likeness(words)
+  const ranked = rank(index, terms, read.asksForDefinition).pages.slice(0, pagesCompared)
+  const candidates = scoredPages(index, terms, ranked, likeness)
+  const best = await bestPages(index, candidates, openPage)
+  const chosen = [...best.flatMap(({ sections }) => sections.slice(0, 1)), ...furtherOf(best[0])]
   const marked = markedTermsOf(index, terms)
-  const tellingWords = terms.filter(({ isStopWord }) => !isStopWord).length
-  const support =
-    Math.max(0, ...best.map((found) => supportOf(index, found))) +
-    wordSupport * Math.min(tellingWords, mostWordsCounted)
+  const { coverage, likeness: asked } = best[0]?.sections[0] ?? { coverage: 0, likeness: 0 }
+  const shown = coverage + asked < least.shown ? [] : chosen
   return {
-    passages: await Promise.all(chosen.map((section) => passageOf(index, section, marked))),
-    isAnswered: support >= leastSupport,
-    support,
+    passages: await Promise.all(shown.map((section) => passageOf(index, section, marked))),
+    isAnswered: coverage >= least.answer,
     direct: '',
   }
 }
 
 /**
- * The best pages. A page's score has three parts, each as a share of the best there is: the page as a whole, its
- * best section, and its question that is most like the one asked. How much of the question it contains counts too,
- * and the open page counts more.
+ * The pages that words or readers' questions find, with their sections scored. A score has parts, each as a share of
+ * the best there is: the page as a whole, the words of its best section, and the readers' question that is most like.
  */
-async function bestPages(
+function scoredPages(
   index: SearchIndex,
+  terms: readonly QueryTerm[],
   ranked: readonly RankedPage[],
-  pages: readonly PageSections[],
-  currentPage: string | null,
-): Promise<PageSections[]> {
+  likeness: ReadonlyMap<number, number>,
+): Omit<Candidate, 'url'>[] {
+  const byQuestion = [...likeness].sort((a, b) => b[1] - a[1]).slice(0, pagesByQuestion)
+  const pages = new Set([
+    ...ranked.map(({ page }) => page),
+    ...byQuestion.map(([entry]) => index.pageOf[entry] ?? 0),
+  ])
+  const found = rankSections(index, terms, [...pages])
   const bestPage = ranked[0]?.score || 1
-  const bestSection = Math.max(...pages.map(sectionScore)) || 1
-  const scores = new Map(ranked.map(({ page, score }) => [page, score]))
-  const scored = pages.map((found) => {
-    const inSections = (sectionScore(found) + found.questionScore) / bestSection
-    const inParts = inSections + coverageWeight * coverageOf(found)
-    // The ranking of pages knows the prior already.
-    return { found, score: (scores.get(found.page) ?? 0) / bestPage + inParts * priorOf(index, found) }
+  const bestSection = Math.max(...found.map(({ sections }) => sections[0]?.score ?? 0)) || 1
+  const scores = new Map(ranked.map(({ page, score }) => [page, score / bestPage]))
+  return found.map(({ page, sections }) => {
+    const prior = (index.core.priors[page] ?? 100) / 100
+    const ofPage = Math.max(0, ...sections.map(({ entry }) => likeness.get(entry) ?? 0))
+    const scored = sections.map((section) => {
+      const own = likeness.get(section.entry) ?? 0
+      const inWords = (weights.words * section.score) / bestSection + weights.coverage * section.coverage
+      const inQuestions = weights.likeness * own + weights.likenessOfPage * ofPage
+      const lead = section.entry === index.firstEntry[page] ? weights.lead : 1
+      return { ...section, likeness: own, score: prior * (lead * inWords + inQuestions) }
+    })
+    scored.sort((a, b) => b.score - a.score || a.entry - b.entry)
+    return { page, sections: scored, score: weights.page * (scores.get(page) ?? 0) + (scored[0]?.score ?? 0) }
   })
-  const near = scored.sort((a, b) => b.score - a.score).slice(0, 2 * pagesTaken)
-  // Only the file of a page knows its URL.
-  const urls = await Promise.all(near.map(async ({ found }) => (await index.page(found.page)).url))
-  const own = near
-    .map((one, at) => ({ ...one, url: urls[at] ?? '' }))
-    // Anyone can write an issue of the repository: only pages of the site answer.
-    .filter(({ url }) => url.startsWith('/'))
-    .map(({ found, score, url }) => ({
-      found,
-      score: url === currentPage ? score * currentPageBoost : score,
-    }))
-  return own
-    .sort((a, b) => b.score - a.score)
-    .slice(0, pagesTaken)
-    .map(({ found }) => found)
 }
 
-const coverageOf = ({ sections }: PageSections): number =>
-  Math.max(0, ...sections.map(({ coverage }) => coverage))
+/** The best pages of the site; the open page counts more. */
+async function bestPages(
+  index: SearchIndex,
+  candidates: readonly Omit<Candidate, 'url'>[],
+  openPage: string | null,
+): Promise<Candidate[]> {
+  const near = candidates.toSorted((a, b) => b.score - a.score).slice(0, 3 * pagesTaken)
+  // Only the file of a page knows its URL.
+  const named = await Promise.all(
+    near.map(async (one) => ({ ...one, url: (await index.page(one.page)).url })),
+  )
+  return (
+    named
+      // Anyone can write an issue of the repository: only pages of the site answer.
+      .filter(({ url }) => url.startsWith('/'))
+      .map((one) => (one.url === openPage ? { ...one, score: one.score * (1 + weights.open) } : one))
+      .sort((a, b) => b.score - a.score)
+      .slice(0, pagesTaken)
+  )
+}
 
-const priorOf = (index: SearchIndex, { page }: PageSections): number => (index.core.priors[page] ?? 100) / 100
-
-/**
- * How far a page answers: by how much of the question it contains, how strongly, and whether it has a question
- * like it. A story that mentions a word in passing contains it, too.
- */
-const supportOf = (index: SearchIndex, found: PageSections): number =>
-  priorOf(index, found) * coverageOf(found) +
-  sectionSupport * sectionScore(found) +
-  questionSupport * found.questionScore
-
-const sectionScore = ({ sections }: PageSections): number => sections[0]?.score ?? 0
-
-const firstOf = ({ sections }: PageSections): RankedSection[] => sections.slice(0, 1)
-
-function furtherOf(page: PageSections | undefined): RankedSection[] {
+function furtherOf(page: Candidate | undefined): ScoredSection[] {
   const [first, ...others] = page?.sections ?? []
   if (!first) return []
   return others.filter(({ score }) => score >= leastOfBest * first.score).slice(0, moreOfBest)

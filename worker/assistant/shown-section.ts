@@ -10,7 +10,7 @@ import { pageLists } from '../render/views/page-lists.ts'
 import type { ContentStore } from '../stores/content-store.ts'
 
 /** Tokens of a section that an answer shows; it is cut between two blocks. */
-const shownTokens = 450
+const shownTokens = 600
 
 /** A section of a page, as an answer shows it. */
 export interface ShownSection {

@@ -1,0 +1,68 @@
+import type { AskedFile } from '../model/search/files.ts'
+import { stopWords, wordsOf } from '../model/search/words.ts'
+import type { QueryWord } from './read-query.ts'
+
+/** Questions as readers type them, ready to be compared with another one. */
+export class AskedQuestions {
+  readonly #entries: readonly number[]
+  /** By term, the questions that have it. */
+  readonly #questionsWith = new Map<string, number[]>()
+  /** By question, the length of its vector. */
+  readonly #lengths: Float64Array
+
+  constructor({ entries, texts }: AskedFile) {
+    this.#entries = entries
+    const terms = texts.map((text) => [...new Set(termsOf(text))])
+    for (const [question, own] of terms.entries()) {
+      for (const term of own) {
+        const known = this.#questionsWith.get(term)
+        if (known) known.push(question)
+        else this.#questionsWith.set(term, [question])
+      }
+    }
+    this.#lengths = Float64Array.from(terms, (own) =>
+      Math.sqrt(own.reduce((sum, term) => sum + this.#idf(term) ** 2, 0)),
+    )
+  }
+
+  /**
+   * How like a question is to the questions that each entry answers, from 0 to 1: the cosine of their words, which
+   * count by how rare they are. Entries without a common word are left out.
+   */
+  likeness(words: readonly QueryWord[]): Map<number, number> {
+    const telling = words.filter(({ isStopWord }) => !isStopWord)
+    const products = new Float64Array(this.#entries.length)
+    let length = 0
+    for (const { alternatives, synonyms } of telling) {
+      const found = new Map<number, number>()
+      let own = 0
+      for (const { terms, weight } of [...alternatives, ...synonyms]) {
+        for (const term of terms) {
+          const idf = this.#idf(term)
+          if (weight === 1 && terms.length === 1) own = Math.max(own, idf)
+          const product = (weight * idf ** 2) / terms.length
+          for (const question of this.#questionsWith.get(term) ?? [])
+            found.set(question, Math.max(found.get(question) ?? 0, product))
+        }
+      }
+      length += own ** 2
+      for (const [question, product] of found) products[question] = (products[question] ?? 0) + product
+    }
+    const likeness = new Map<number, number>()
+    for (const [question, product] of products.entries()) {
+      if (product === 0) continue
+      const entry = this.#entries[question] ?? -1
+      const cosine = Math.min(1, product / ((this.#lengths[question] || 1) * Math.sqrt(length || 1)))
+      likeness.set(entry, Math.max(likeness.get(entry) ?? 0, cosine))
+    }
+    return likeness
+  }
+
+  /** Inverse document frequency among the questions. */
+  #idf(term: string): number {
+    return Math.log(1 + this.#entries.length / ((this.#questionsWith.get(term)?.length ?? 0) + 0.5))
+  }
+}
+
+const termsOf = (text: string): string[] =>
+  [...wordsOf(text)].filter(({ surface }) => !stopWords.has(surface)).map(({ whole }) => whole)

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import type { Manifest } from '../../content-bundle/model/manifest.ts'
+import { synonymTable } from '../../content-bundle/search/read-query.ts'
+import type { SearchIndex } from '../../content-bundle/search/search-index.ts'
+import site from '../../content-bundle/site/config.ts'
+import { ensureBuilt } from '../../scripts/ensure-built.ts'
+import { wholeAnswer } from '../../worker/assistant/answer-question.ts'
+import { openBuiltSearch } from '../search/open-built-search.ts'
+import { testAssistant } from '../test-app.ts'
+
+interface AskedOnce {
+  question: string
+  /** Paths that answer, with or without an anchor; none for a near miss. */
+  pages?: string[]
+  /** A regular expression for the fact that a reader must be shown. */
+  fact?: string
+}
+
+let dist: string
+let index: SearchIndex
+beforeAll(async () => {
+  dist = ensureBuilt()
+  index = (await openBuiltSearch(dist)).get('en') as SearchIndex
+}, 240_000)
+
+const read = (file: string) => readFileSync(join(dist, 'content', file), 'utf8')
+
+/** An answer without a model, from the built site. */
+async function answerTo(question: string) {
+  const manifest = JSON.parse(read('manifest.json')) as Manifest
+  const { content } = testAssistant()
+  const objects = {
+    ...content,
+    text: async (hash: string) => read(`objects/${hash}`),
+    json: async <T>(hash: string) => JSON.parse(read(`objects/${hash}`)) as T,
+  }
+  const assistant = testAssistant({
+    content: objects,
+    expansions: synonymTable(site.assistant?.expansions ?? []),
+  })
+  const request = { question, locale: 'en', turns: [] }
+  const answer = await wholeAnswer(assistant, {
+    request,
+    index,
+    manifest,
+    signal: AbortSignal.timeout(60_000),
+  })
+  if (typeof answer === 'string') throw new Error(`No answer: ${answer}`)
+  return answer
+}
+
+test.each(['calibration', 'gate'])(
+  'answers to questions of the %s set',
+  { timeout: 240_000 },
+  async (name) => {
+    const file = join(import.meta.dirname, `questions/${name}.json`)
+    const set = JSON.parse(readFileSync(file, 'utf8')) as Record<'answerable' | 'nearMisses', AskedOnce[]>
+    const answerable = set.answerable.filter(
+      ({ pages = [] }) => !pages.every((page) => page.startsWith('/ja')),
+    )
+    const counts = { found: 0, shown: 0, fact: 0, answered: 0, wronglyAnswered: 0, empty: 0 }
+    for (const { question, pages = [], fact = '' } of answerable) {
+      const { outcome, text, sources } = await answerTo(question)
+      const paths = pages.map((page) => page.split('#')[0])
+      counts.found += Number(sources.slice(0, 5).some(({ url }) => paths.includes(url.split('#')[0])))
+      counts.shown += Number(outcome !== 'refused' && text !== '')
+      counts.fact += Number(new RegExp(fact, 'i').test(text))
+      counts.answered += Number(outcome === 'answered')
+      counts.empty += Number(outcome === 'answered' && text === '')
+    }
+    for (const { question } of set.nearMisses)
+      counts.wronglyAnswered += Number((await answerTo(question)).outcome === 'answered')
+    console.log(name, answerable.length, set.nearMisses.length, counts)
+    expect(counts.found).toBeGreaterThanOrEqual(0.83 * answerable.length)
+    expect(counts.shown).toBeGreaterThanOrEqual(0.9 * answerable.length)
+    expect(counts.fact).toBeGreaterThanOrEqual(0.6 * answerable.length)
+    expect(counts.wronglyAnswered).toBeLessThanOrEqual(0.12 * set.nearMisses.length)
+    expect(counts.empty).toBe(0)
+  },
+)
