@@ -80,10 +80,14 @@ test('spaces, per cents and other scripts are fine in a file name', () => {
 })
 
 test('a page that stopped its worker gets a reason and a way out', () => {
-  expect(lateDiagnostic(1500)[0]).toContain('1.5 s')
-  expect(crashDiagnostic('FATAL ERROR: heap out of memory', 512)[0]).toContain('512 MB')
-  expect(crashDiagnostic('first\nlast line\n', 512)[0]).toBe('The compiler crashed on this page: last line')
-  expect(crashDiagnostic('', 512)[1]).toBe('Please report it.')
+  expect(lateDiagnostic(1500)[1]).toContain('1.5 s')
+  expect(crashDiagnostic('FATAL ERROR: heap out of memory', 512)).toEqual([
+    'out-of-memory',
+    expect.stringContaining('512 MB'),
+    expect.any(String),
+  ])
+  expect(crashDiagnostic('first\nlast line\n', 512)[1]).toBe('The compiler crashed on this page: last line')
+  expect(crashDiagnostic('', 512)[2]).toBe('Please report it.')
 })
 
 const job = (changes: Partial<PageJob> = {}): PageJob => ({
@@ -96,9 +100,11 @@ const job = (changes: Partial<PageJob> = {}): PageJob => ({
 })
 
 test('the record of such a page is an error without a result', () => {
-  expect(failedRecord(job(), ['It failed.', 'Fix it.'])).toMatchObject({
+  expect(failedRecord(job(), ['page-timeout', 'It failed.', 'Fix it.'])).toMatchObject({
     result: null,
-    diagnostics: [{ file: 'docs/a.mdx', severity: 'error', message: 'It failed.', hint: 'Fix it.' }],
+    diagnostics: [
+      { code: 'page-timeout', file: 'docs/a.mdx', severity: 'error', message: 'It failed.', hint: 'Fix it.' },
+    ],
   })
 })
 

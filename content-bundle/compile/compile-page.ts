@@ -101,12 +101,13 @@ async function diagramDrawer(
     if (fault) {
       // The chart of a fence begins on the line below its place.
       const at = place && { ...place, line: place.line + fault.line, column: 1 }
-      diagnostics.strictError(at, fault.message, fault.hint)
+      diagnostics.strictError('invalid-diagram', at, fault.message, fault.hint)
     }
     try {
       return drawDiagram(chart)
     } catch (error) {
       diagnostics.warn(
+        'undrawable-diagram',
         place,
         `The diagram cannot be drawn: ${errorMessage(error).replace(/\.$/, '')}.`,
         'Readers see its source. Flowcharts, sequence, state, class and entity diagrams are drawn.',

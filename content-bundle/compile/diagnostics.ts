@@ -1,3 +1,5 @@
+import type { DiagnosticCode } from './diagnostic-codes.ts'
+
 /** A position in a file; line and column start at 1. */
 export interface Place {
   line: number
@@ -8,6 +10,8 @@ export interface Place {
 
 /** An error or warning: where, what, and how to fix it. */
 export interface Diagnostic {
+  /** The kind of the fault. */
+  code: DiagnosticCode
   file: string
   place: Place | null
   severity: 'error' | 'warning'
@@ -37,21 +41,22 @@ export class Diagnostics {
   }
 
   /** Something that cannot be rendered: an error, or in a lenient build a warning that is counted as broken. */
-  error(place: Place | null, message: string, hint: string | null = null): void {
-    this.add(this.lenient ? 'warning' : 'error', place, message, hint, this.lenient)
+  error(code: DiagnosticCode, place: Place | null, message: string, hint: string | null = null): void {
+    this.add(code, this.lenient ? 'warning' : 'error', place, message, hint, this.lenient)
   }
 
   /** Something that can be rendered, but not as the author meant: an error, or in a lenient build a warning. */
-  strictError(place: Place | null, message: string, hint: string | null = null): void {
-    this.add(this.lenient ? 'warning' : 'error', place, message, hint)
+  strictError(code: DiagnosticCode, place: Place | null, message: string, hint: string | null = null): void {
+    this.add(code, this.lenient ? 'warning' : 'error', place, message, hint)
   }
 
   /** A warning in every build. */
-  warn(place: Place | null, message: string, hint: string | null = null): void {
-    this.add('warning', place, message, hint)
+  warn(code: DiagnosticCode, place: Place | null, message: string, hint: string | null = null): void {
+    this.add(code, 'warning', place, message, hint)
   }
 
   private add(
+    code: DiagnosticCode,
     severity: Diagnostic['severity'],
     place: Place | null,
     message: string,
@@ -70,6 +75,7 @@ export class Diagnostics {
     )
     if (isKnown) return
     this.found.push({
+      code,
       file,
       place: at,
       severity,

@@ -31,9 +31,9 @@ test('pages from the cache are counted', async () => {
 
 test('a file that is broken in two places is counted once, and a warning is not', () => {
   const diagnostics = new Diagnostics('a.mdx', true)
-  diagnostics.error(null, 'One.')
-  diagnostics.error(null, 'Two.')
-  diagnostics.within('b.mdx').strictError(null, 'Three.')
+  diagnostics.error('syntax', null, 'One.')
+  diagnostics.error('syntax', null, 'Two.')
+  diagnostics.within('b.mdx').strictError('dead-link', null, 'Three.')
   expect(brokenFiles(diagnostics.found)).toEqual(['a.mdx'])
 })
 

@@ -27,6 +27,7 @@ export function checkPreviewTitles(
     const count = others.length + 1
     const diagnostics = new Diagnostics(folders.nameOf(folders.of(job), job.file))
     diagnostics.warn(
+      'undrawable-title',
       null,
       `${count === 1 ? 'The title of a page' : `The titles of ${count} pages`} below \`${prefix}\` cannot be drawn on preview pictures, which have no fonts or letter shaping for the script.`,
       'Their previews show the icon of the site. `ogImage` in the front matter names another picture.',

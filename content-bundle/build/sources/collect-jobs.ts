@@ -82,6 +82,7 @@ class SourceCollector implements SiteSources {
       const diagnostics = new Diagnostics(this.#folders.nameOf(root.folder, file), this.#input.lenient)
       if (link === 'stray')
         diagnostics.error(
+          'dead-symbolic-link',
           null,
           'This symbolic link leads out of the content folder, to nothing, or in a circle.',
           'Replace it by the file or folder itself.',
@@ -90,6 +91,7 @@ class SourceCollector implements SiteSources {
       else if (isPage(file)) this.#addPage(root, file, diagnostics)
       else if (isMisnamedPage(file))
         diagnostics.warn(
+          'wrong-extension',
           null,
           'This file is left out.',
           'Pages end in `.md` or `.mdx`, in lower case: rename it.',
@@ -160,6 +162,7 @@ class SourceCollector implements SiteSources {
     const reserved = reservedPath(this.#input.site, path)
     if (reserved !== null) {
       diagnostics.strictError(
+        'reserved-path',
         null,
         `The engine answers \`${reserved}\` itself, so this page could not be reached and is left out.`,
         'Rename the file.',
@@ -172,6 +175,7 @@ class SourceCollector implements SiteSources {
       return true
     }
     diagnostics.error(
+      'duplicate-page',
       null,
       `Two files make the page \`${path}\`: this one and ${owner}.`,
       'Rename or remove one of them.',

@@ -17,12 +17,22 @@ export function readText(file: string, diagnostics: Diagnostics): string | null 
   const bytes = readFileSync(file)
   if (bytes.length > sourceMaxBytes) {
     const size = (Math.ceil((bytes.length / 1024 / 1024) * 10) / 10).toFixed(1)
-    diagnostics.error(null, `The file has ${size} MiB; a page may have 2.`, 'Split it into several pages.')
+    diagnostics.error(
+      'large-file',
+      null,
+      `The file has ${size} MiB; a page may have 2.`,
+      'Split it into several pages.',
+    )
     return null
   }
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
-    diagnostics.error({ line: 1, column: 1 }, 'The file is written in UTF-16.', 'Save it as UTF-8.')
+    diagnostics.error(
+      'wrong-encoding',
+      { line: 1, column: 1 },
+      'The file is written in UTF-16.',
+      'Save it as UTF-8.',
+    )
     return diagnostics.lenient
       ? new TextDecoder(first === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes)
       : null
@@ -30,6 +40,7 @@ export function readText(file: string, diagnostics: Diagnostics): string | null 
   const nul = bytes.indexOf(0)
   if (nul >= 0) {
     diagnostics.error(
+      'nul-byte',
       placeAt(bytes, nul),
       'The file contains a NUL byte, so it is not text.',
       'Remove the byte.',
@@ -42,6 +53,7 @@ export function readText(file: string, diagnostics: Diagnostics): string | null 
     const shown = new TextDecoder().decode(bytes).indexOf('\uFFFD')
     const before = new TextDecoder().decode(bytes).slice(0, Math.max(0, shown))
     diagnostics.error(
+      'invalid-utf-8',
       placeAt(Buffer.from(before), Buffer.byteLength(before)),
       'The file is not valid UTF-8.',
       'Save it as UTF-8.',

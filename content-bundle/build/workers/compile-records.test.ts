@@ -50,7 +50,16 @@ function recordOf(job: PageJob, cache: PageCache, changes: Partial<PageRecord> |
   if (changes === null)
     return {
       ...emptyRecord(),
-      diagnostics: [{ file: job.file, place: null, severity: 'error', message: 'Crashed.', hint: null }],
+      diagnostics: [
+        {
+          code: 'compiler-crash',
+          file: job.file,
+          place: null,
+          severity: 'error',
+          message: 'Crashed.',
+          hint: null,
+        },
+      ],
     }
   const { path, locale, text } = job
   return {

@@ -18,6 +18,7 @@ import { ObjectFolder } from '../cache/object-folder.ts'
 import { openPatterns, type PatternStore } from '../cache/pattern-store.ts'
 import { type ContentRoot, partialFile } from '../sources/content-roots.ts'
 import { measured, PictureFiles, servedName } from '../sources/picture-files.ts'
+import type { WorkerError } from './failed-record.ts'
 import {
   type CompileSettings,
   emptyRecord,
@@ -55,10 +56,12 @@ export class PageCompiler {
       if (read) record.result = await this.#finish(job, read, record, diagnostics, assets)
     } catch (error) {
       record.result = null
-      diagnostics.error(null, ...describeCrash(error))
+      const [code, message, hint] = describeCrash(error)
+      diagnostics.error(code, null, message, hint)
     }
     for (const error of await rejections.end()) {
       diagnostics.error(
+        'rejected-promise',
         null,
         `A promise of the page's JavaScript was rejected: ${expressionErrorText(error)}.`,
         'Await the promise in an expression, or remove it.',
@@ -216,12 +219,16 @@ class TooLarge extends Error {
 }
 
 /** Describes a crash as an error of the page that caused it. */
-function describeCrash(error: unknown): [message: string, hint: string] {
+function describeCrash(error: unknown): WorkerError {
   const message = errorMessage(error)
   if (error instanceof TooLarge)
-    return [message, 'Look for a value that repeats, or split the page into several.']
+    return ['large-page', message, 'Look for a value that repeats, or split the page into several.']
   if (error instanceof RangeError && /call stack/i.test(message)) {
-    return ['The page is nested too deeply.', 'Nest lists, quotes and components less deeply.']
+    return ['deep-page', 'The page is nested too deeply.', 'Nest lists, quotes and components less deeply.']
   }
-  return [`The compiler failed on this page: ${message}.`, 'This is a bug in the compiler; please report it.']
+  return [
+    'compiler-crash',
+    `The compiler failed on this page: ${message}.`,
+    'This is a bug in the compiler; please report it.',
+  ]
 }

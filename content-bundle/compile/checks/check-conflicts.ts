@@ -10,6 +10,7 @@ export function checkConflicts(source: string, diagnostics: Diagnostics): boolea
   const conflict = /^<{7} [^\n]*\n[\s\S]*?^={7}\r?\n[\s\S]*?^>{7} /m.exec(source.replace(code, blank))
   if (!conflict) return true
   diagnostics.error(
+    'merge-conflict',
     placeOfOffset(source, conflict.index),
     'The page contains merge conflict markers.',
     'Resolve the conflict: keep one of the two versions, and remove the lines of `<`, `=` and `>`.',

@@ -30,6 +30,7 @@ export function checkName(
   const known = namesIn[table](site)
   if (known.includes(name)) return
   diagnostics.warn(
+    'unknown-name',
     place,
     `\`${name}\` ${missing[table]}.`,
     `${didYouMean(name, known)}${knownNames(known)}The list is \`${table}\` of the site config.`,

@@ -20,6 +20,7 @@ export function checkNesting(
     if (inside && !inside.includes(parent ?? '')) {
       const homes = inside.map((name) => `\`<${name}>\``).join(' or ')
       diagnostics.strictError(
+        'misplaced-component',
         placeOf(node),
         `\`<${node.name}>\` is outside ${homes}.`,
         `Put it directly inside ${homes}.`,
@@ -41,6 +42,7 @@ function checkContent(node: ComponentElement, holds: readonly string[], diagnost
   if (!lost) return
   const shown = holds.map((name) => `\`<${name}>\``).join(' and ')
   diagnostics.strictError(
+    'lost-content',
     placeOf(lost) ?? placeOf(node),
     `\`<${node.name}>\` shows ${shown ? `only ${shown}` : 'none of its content'}, so this would be lost.`,
     shown
@@ -55,6 +57,7 @@ function checkTabs(node: ComponentElement, diagnostics: Diagnostics): void {
   const items = Array.isArray(node.props.items) ? node.props.items : null
   if (items && items.length !== tabs.length) {
     diagnostics.strictError(
+      'wrong-tab-count',
       placeOf(node),
       `\`items\` of \`<${node.name}>\` has ${items.length} labels for ${tabs.length} tabs.`,
       'Write one label for each `<Tab>`.',
@@ -64,6 +67,7 @@ function checkTabs(node: ComponentElement, diagnostics: Diagnostics): void {
   for (const tab of items ? [] : tabs) {
     if (tab.type !== 'component' || tab.props.label !== undefined || tab.props.title !== undefined) continue
     diagnostics.strictError(
+      'tab-without-label',
       placeOf(tab),
       '`<Tab>` has no label.',
       `Add \`label\`, or \`items\` to \`<${node.name}>\`.`,

@@ -89,7 +89,12 @@ export function checkProps(
       const known = Object.keys(rules)
       const list =
         known.length > 0 ? `It takes ${known.map((prop) => `\`${prop}\``).join(', ')}.` : 'It takes no props.'
-      diagnostics.strictError(place, `\`<${name}>\` has no prop \`${key}\`.`, didYouMean(key, known) + list)
+      diagnostics.strictError(
+        'unknown-prop',
+        place,
+        `\`<${name}>\` has no prop \`${key}\`.`,
+        didYouMean(key, known) + list,
+      )
       continue
     }
     if (prop.type === 'node') {
@@ -98,6 +103,7 @@ export function checkProps(
     }
     if (!matches(prop.type, value)) {
       diagnostics.strictError(
+        'invalid-prop',
         place,
         `\`${key}\` of \`<${name}>\` is ${shownValue(value)}.`,
         `${guessOf(prop.type, value)}It must be ${expected(prop.type)}.`,
@@ -111,6 +117,7 @@ export function checkProps(
   for (const [key, prop] of Object.entries(rules)) {
     if (prop.required && !(key in given)) {
       diagnostics.strictError(
+        'missing-prop',
         place,
         `\`<${name}>\` is missing \`${key}\`.`,
         `Add \`${key}\`: ${expected(prop.type)}.`,

@@ -65,7 +65,12 @@ function checkTitles(root: Nodes, diagnostics: Diagnostics): void {
   const titles =
     'children' in root ? root.children.filter((node) => node.type === 'heading' && node.depth === 1) : []
   for (const title of titles.slice(1))
-    diagnostics.warn(placeOf(title), 'The page has a second heading of level 1.', 'Write it as `##`.')
+    diagnostics.warn(
+      'second-title',
+      placeOf(title),
+      'The page has a second heading of level 1.',
+      'Write it as `##`.',
+    )
 }
 
 /** Warns about rows with more cells than the table: Markdown drops them. */
@@ -75,6 +80,7 @@ function checkCells({ children }: Table, diagnostics: Diagnostics): void {
   for (const row of rows) {
     if (row.children.length <= width) continue
     diagnostics.warn(
+      'lost-cells',
       placeOf(row.children[width] ?? row),
       `This row has ${row.children.length} cells, and the table has ${width}: readers do not see the rest.`,
       'Write a `|` inside a cell as `\\|`, also in code.',
@@ -87,6 +93,7 @@ function checkScheme(link: Link, diagnostics: Diagnostics): void {
   if (scheme === undefined || schemes.test(scheme)) return
   const guess = didYouMean(scheme.slice(0, -1), ['http', 'https', 'mailto', 'ftp'])
   diagnostics.warn(
+    'unusual-scheme',
     placeOf(link),
     `\`${link.url}\` begins with an unusual scheme.`,
     guess || 'Check its beginning.',
@@ -96,6 +103,7 @@ function checkScheme(link: Link, diagnostics: Diagnostics): void {
 function checkAlt(image: Image, diagnostics: Diagnostics): void {
   if (image.alt?.trim() || image.url === '') return
   diagnostics.warn(
+    'image-without-alt',
     placeOf(image),
     'An image has no alternative text.',
     'Say between the brackets what it shows: `![words](file)`.',
@@ -108,6 +116,7 @@ function checkFence(node: Code, lines: readonly string[], diagnostics: Diagnosti
   const guess = node.lang && guessLanguage(node.lang)
   if (guess)
     diagnostics.warn(
+      'unknown-language',
       placeOf(node),
       `\`${node.lang}\` is not a language the highlighter knows.`,
       `Did you mean \`${guess}\`?`,
@@ -117,6 +126,7 @@ function checkFence(node: Code, lines: readonly string[], diagnostics: Diagnosti
   const isClosed = new RegExp(`^[ \\t>]*${marker}${marker[0]}*[ \\t]*$`).test(lines[end.line - 1] ?? '')
   if (isClosed && end.line > start.line) return
   diagnostics.strictError(
+    'unclosed-fence',
     placeOf(node),
     `A code block starts with ${marker} and is never closed, or is closed outside its list or quote.`,
     `Add ${marker} on its own line, with the same indentation.`,
@@ -130,6 +140,7 @@ function checkTable(node: Paragraph, lines: readonly string[], diagnostics: Diag
   const rows = lines.slice(start.line - 1, end.line)
   if (rows.length < 2 || !rows.every((row) => /^[ \t>]*\|.*\|[ \t]*$/.test(row))) return
   diagnostics.warn(
+    'table-without-delimiter',
     placeOf(node),
     'These lines look like a table but are read as text.',
     'Add a line such as `| --- | --- |` after the first, with as many cells.',
@@ -140,6 +151,6 @@ function checkText(node: Text, diagnostics: Diagnostics): void {
   if (!/\]\(|\[[\^!]|\{#|:::|^(?:import|export)\s/m.test(node.value)) return
   for (const { pattern, message, hint } of slips) {
     const found = pattern.exec(node.value)
-    if (found) diagnostics.warn(placeInNode(node, found.index), message(found[0]), hint)
+    if (found) diagnostics.warn('markdown-slip', placeInNode(node, found.index), message(found[0]), hint)
   }
 }

@@ -1,4 +1,5 @@
 import { nearest } from '../../model/text/did-you-mean.ts'
+import type { DiagnosticCode } from '../diagnostic-codes.ts'
 import { Diagnostics, type Place } from '../diagnostics.ts'
 
 /** Targets that redirects may have. */
@@ -20,13 +21,22 @@ export function flattenRedirects(
   const flat: Record<string, string> = {}
   const exists = (path: string) => anchors.has(path) || files.has(path)
   for (const from of Object.keys(redirects)) {
-    const tell = (message: string, hint: string) => diagnostics.error(placeOf(from), message, hint)
+    const tell = (code: DiagnosticCode, message: string, hint: string) =>
+      diagnostics.error(code, placeOf(from), message, hint)
     if (!/^\/(?:[^?#]*[^/?#])?$/.test(from)) {
-      tell(`\`${from}\` is not a path that can be requested.`, 'Begin it with `/`, and end it without one.')
+      tell(
+        'invalid-redirect',
+        `\`${from}\` is not a path that can be requested.`,
+        'Begin it with `/`, and end it without one.',
+      )
       continue
     }
     if (exists(from)) {
-      tell(`\`${from}\` redirects, but a page exists there.`, 'Remove the redirect or the page.')
+      tell(
+        'redirected-page',
+        `\`${from}\` redirects, but a page exists there.`,
+        'Remove the redirect or the page.',
+      )
       continue
     }
     const seen = [from]
@@ -36,7 +46,11 @@ export function flattenRedirects(
       to = redirects[to] ?? ''
     }
     if (seen.includes(to)) {
-      tell(`Redirects go in a circle: ${[...seen, to].join(' → ')}.`, 'Let one of them end at a page.')
+      tell(
+        'redirect-circle',
+        `Redirects go in a circle: ${[...seen, to].join(' → ')}.`,
+        'Let one of them end at a page.',
+      )
       continue
     }
     const [path = '', anchor = ''] = to.split('#')
@@ -44,6 +58,7 @@ export function flattenRedirects(
     if (!/^https?:/.test(to) && !exists(target)) {
       const guess = nearest(target, anchors.keys())
       tell(
+        'dead-redirect',
         `\`${from}\` redirects to \`${to}\`, which does not exist.`,
         guess ? `Did you mean \`${guess}\`?` : 'Mend or remove it.',
       )
@@ -53,6 +68,7 @@ export function flattenRedirects(
     if (anchor && known && !known.has(anchor)) {
       const guess = nearest(anchor, known)
       tell(
+        'dead-redirect-anchor',
         `\`${from}\` redirects to \`${to}\`, but that page has no such heading.`,
         guess ? `Did you mean \`#${guess}\`?` : `Leave \`#${anchor}\` away.`,
       )

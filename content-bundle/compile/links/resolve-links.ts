@@ -45,10 +45,12 @@ export function resolveLinks(
   walk(nodes, (node) => {
     const place = placeOf(node)
     const link = (written: string): string => {
-      if (written === '') diagnostics.warn(place, 'A link has no URL.', 'Add its URL, or remove it.')
+      if (written === '')
+        diagnostics.warn('link-without-url', place, 'A link has no URL.', 'Add its URL, or remove it.')
       const url = resolveUrl(written, context.baseOf(place?.file ?? null))
       if (diagnostics.lenient && runsCode.test(url)) {
         diagnostics.error(
+          'unsafe-link',
           place,
           `The link \`${url}\` would run code, so it leads nowhere.`,
           'Link to a page or to a file.',
@@ -61,7 +63,12 @@ export function resolveLinks(
     const file = (written: string): ResolvedImage => {
       const unknown = { url: written, width: null, height: null, bytes: 0 }
       if (written === '')
-        diagnostics.warn(place, 'An image or video has no URL.', 'Add its path, or remove it.')
+        diagnostics.warn(
+          'image-without-url',
+          place,
+          'An image or video has no URL.',
+          'Add its path, or remove it.',
+        )
       if (written === '' || isExternal(written)) return unknown
       const found = context.imageOf(written, place?.file ?? null)
       if (found) {
@@ -69,6 +76,7 @@ export function resolveLinks(
         return found
       }
       diagnostics.strictError(
+        'missing-file',
         place,
         `The file \`${written}\` does not exist.`,
         `Put it next to the page, or in public/ and start its path with \`/\`.${/[?#]/.test(written) ? ` ${escapeHint}` : ''}`,

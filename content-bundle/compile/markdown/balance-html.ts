@@ -45,6 +45,7 @@ export function balanceHtml(parent: Parents, diagnostics: Diagnostics): void {
   const open: OpenElement[] = []
   const reportOpen = ({ name, place }: OpenElement): void =>
     diagnostics.strictError(
+      'unclosed-element',
       place(),
       `\`<${name}>\` is never closed, or is closed inside another block.`,
       `Add \`</${name}>\` at the same indentation, with a blank line before it.`,
@@ -83,6 +84,7 @@ function balanced(node: Html, open: OpenElement[], diagnostics: Diagnostics): st
     if (comment !== undefined) return withoutOpenComment(comment, place, diagnostics)
     if (cut !== undefined) {
       diagnostics.strictError(
+        'unclosed-tag',
         place(),
         'A tag starts with `<` and is never closed.',
         'Add the `>`, and the quote before it.',
@@ -93,6 +95,7 @@ function balanced(node: Html, open: OpenElement[], diagnostics: Diagnostics): st
     if (isForbiddenElement(name)) {
       if (!slash) {
         diagnostics.warn(
+          'unsafe-element',
           place(),
           `\`<${name}>\` is not sent to readers: it could run code or load another page.`,
           'Remove it.',
@@ -120,6 +123,7 @@ function balanced(node: Html, open: OpenElement[], diagnostics: Diagnostics): st
 
 const reportUnsafe = (attribute: string, name: string, place: () => Place | null, diagnostics: Diagnostics) =>
   diagnostics.warn(
+    'unsafe-attribute',
     place(),
     `\`${attribute}\` of \`<${name}>\` is not sent to readers: it could run code or cover the page.`,
     'Remove it.',
@@ -130,6 +134,7 @@ type Groups = Partial<Record<'comment' | 'raw' | 'rawEnd' | 'slash' | 'name' | '
 function withoutOpenComment(comment: string, place: OpenElement['place'], diagnostics: Diagnostics): string {
   if (comment.endsWith('>')) return comment
   diagnostics.error(
+    'unclosed-comment',
     place(),
     'A comment starts with `<!--` and is never closed.',
     'Add `-->` where it ends, or put `<!--` in backticks to show it.',
@@ -142,6 +147,7 @@ function closing({ name, place }: OpenElement, open: OpenElement[], diagnostics:
   const at = open.findLastIndex((element) => element.name === name)
   if (at < 0) {
     diagnostics.strictError(
+      'stray-closing-tag',
       place(),
       `\`</${name}>\` closes something that is not open.`,
       'Remove it, or open the element first, in the same block.',
@@ -152,6 +158,7 @@ function closing({ name, place }: OpenElement, open: OpenElement[], diagnostics:
   const before = endTags(inside, (left) => {
     const line = left.place()?.line
     diagnostics.strictError(
+      'crossed-elements',
       place(),
       `\`</${name}>\` appears before \`<${left.name}>\`${line ? ` of line ${line}` : ''} is closed.`,
       `Close \`<${left.name}>\` first: elements close in reverse order.`,

@@ -29,6 +29,7 @@ export function mathHtml(
       .trim()
     const shown = formula.trim().split('\n', 1)[0]?.slice(0, 80)
     diagnostics.strictError(
+      'invalid-formula',
       place,
       `The formula \`${shown}\` is not valid: ${reason}.`,
       'It must be LaTeX math; write a literal dollar sign as `\\$`.',

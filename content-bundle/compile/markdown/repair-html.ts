@@ -24,6 +24,7 @@ function settled(node: Html, parent: Parents, diagnostics: Diagnostics): Nodes {
   if (!name || isElementName(name)) return node
   if (holdsBlocks(parent) && value[1] !== '/' && isComponentName(name))
     diagnostics.warn(
+      'component-in-markdown',
       placeOf(node),
       `\`<${name}>\` is a component, which plain Markdown does not support. Readers see the tag.`,
       'Rename the file to `.mdx`.',

@@ -21,13 +21,14 @@ export function htmlElement(
   const place = placeOf({ position })
   if (props.dangerouslySetInnerHTML !== undefined) {
     diagnostics.strictError(
+      'raw-html-prop',
       place,
       '`dangerouslySetInnerHTML` is not supported.',
       'Write the HTML as the content of the element.',
     )
   }
   if (!/^[a-z][\w.:-]*$/i.test(name)) {
-    diagnostics.error(place, `\`<${name}>\` is not an HTML element.`, 'Correct its name.')
+    diagnostics.error('unknown-element', place, `\`<${name}>\` is not an HTML element.`, 'Correct its name.')
     return children
   }
   const isSafe = ([attribute, value]: [string, string | true]): boolean => {
@@ -35,6 +36,7 @@ export function htmlElement(
     if (attribute === 'style' || (name === 'a' && attribute === 'href')) return true
     if (!isUnsafeAttribute(attribute, String(value))) return true
     diagnostics.error(
+      'unsafe-attribute',
       place,
       `\`${attribute}\` of \`<${name}>\` would run code.`,
       'Remove it, or give it the address of a page or a file.',

@@ -29,6 +29,7 @@ export function moduleImporter(
     if (path === null) return null
     if (ancestors.includes(path)) {
       diagnostics.error(
+        'circular-import',
         place,
         `\`${specifier}\` imports itself: ${[...ancestors, path].join(' → ')}.`,
         'Break the circle: move what both need into a third file.',
@@ -37,7 +38,12 @@ export function moduleImporter(
     }
     const source = readPartial(path)
     if (source === null) {
-      diagnostics.strictError(place, `\`${specifier}\` does not exist.`, `It would be ${path}.`)
+      diagnostics.strictError(
+        'missing-import',
+        place,
+        `\`${specifier}\` does not exist.`,
+        `It would be ${path}.`,
+      )
       return null
     }
     const inside = diagnostics.within(path)
@@ -64,6 +70,7 @@ export function moduleImporter(
 function partialPath(specifier: string, file: string, place: Place, diagnostics: Diagnostics): string | null {
   if (!/\.(mdx?|json)$/.test(specifier)) {
     diagnostics.strictError(
+      'unsupported-import',
       place,
       `\`${specifier}\` cannot be imported.`,
       pictureFile.test(specifier)
@@ -77,6 +84,7 @@ function partialPath(specifier: string, file: string, place: Place, diagnostics:
     : posix.join(posix.dirname(file), specifier)
   if (path.startsWith('../') || posix.isAbsolute(path)) {
     diagnostics.strictError(
+      'outside-import',
       place,
       `\`${specifier}\` lies outside the content folder.`,
       'Import files below the content folder only.',

@@ -63,6 +63,7 @@ export function readModules(
     }
     if (isExport(statement)) {
       diagnostics.strictError(
+        'invalid-export',
         place,
         'A page can only export its own declarations.',
         'Write `export const name = …` or `export function Name() { … }`.',
@@ -96,6 +97,7 @@ export function readModules(
       }
       const known = Object.keys(module)
       diagnostics.error(
+        'missing-export',
         place,
         `\`${specifier}\` exports no \`${name}\`.`,
         `${didYouMean(name, known)}It exports ${known.join(', ') || 'nothing'}.`,

@@ -31,6 +31,7 @@ export function parseMdx(body: string, format: SourceFormat, diagnostics: Diagno
   const deepLine = tooDeepList(source)
   if (deepLine !== null) {
     diagnostics.error(
+      'deep-list',
       { line: deepLine, column: 1 },
       'A list is nested more than a hundred levels deep.',
       'Indent it less, or put it in a code fence.',
@@ -48,7 +49,7 @@ export function parseMdx(body: string, format: SourceFormat, diagnostics: Diagno
       fault = explainParseError(thrown as ParserError, source)
     }
     // After the first, report only errors that a blanked paragraph cannot have caused.
-    if (told === 0 || fault.isLocal) diagnostics.error(fault.place, fault.message, fault.hint)
+    if (told === 0 || fault.isLocal) diagnostics.error('syntax', fault.place, fault.message, fault.hint)
     if (!fault.isLocal) return null
     const rest = withParagraph(source, fault.place.line, diagnostics.lenient ? asText : () => '')
     if (rest === source) return null

@@ -188,6 +188,7 @@ class Resolver {
     if (isLocalComponent(component)) return this.callLocal(component, props, element, children)
     if (component !== undefined) {
       this.diagnostics.error(
+        'not-a-component',
         placeOf(element),
         `\`<${element.name}>\` is ${typeof component === 'object' ? 'data' : `a ${typeof component}`}, not a component.`,
         'Show a value with `{name}`; a component is a function or an imported `.mdx` file.',
@@ -252,6 +253,7 @@ class Resolver {
     if (lacking.length > 0) {
       const list = lacking.map((prop) => `\`${prop}\``).join(' and ')
       this.diagnostics.error(
+        'unusable-component',
         place,
         `\`<${name}>\` cannot be shown without ${list}.`,
         'Readers see its content only.',
@@ -274,7 +276,7 @@ class Resolver {
       const children = inner.flatMap((child) => this.toNodes(child, position))
       return this.element(value.name, value.props, children, position)
     }
-    this.diagnostics.error(placeOf({ position }), ...refusalOf(value))
+    this.diagnostics.error('not-renderable', placeOf({ position }), ...refusalOf(value))
     return []
   }
 }

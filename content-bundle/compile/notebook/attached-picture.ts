@@ -16,6 +16,7 @@ export function attachedPicture(
   for (;;) {
     if (trail.includes(at)) {
       diagnostics.error(
+        'attachment-circle',
         place,
         `Attachments of ${cell.toLowerCase()} refer to each other in a circle: ${[...trail, at].map((name) => `\`${name}\``).join(' → ')}.`,
         'Attach the picture itself.',
@@ -28,6 +29,7 @@ export function attachedPicture(
     if (!bundle || !type) {
       const known = Object.keys(attachments)
       diagnostics.strictError(
+        'missing-attachment',
         place,
         bundle ? `The attachment \`${at}\` is not a picture.` : `${cell} has no attachment \`${at}\`.`,
         `${bundle ? '' : didYouMean(at, known)}It has ${known.map((name) => `\`${name}\``).join(', ') || 'none'}.`,
@@ -42,6 +44,7 @@ export function attachedPicture(
     const picture = decodePicture(type, value)
     if (!picture) {
       diagnostics.strictError(
+        'invalid-attachment',
         place,
         `The attachment \`${at}\` claims to be ${type} but is not.`,
         'Attach the picture again.',

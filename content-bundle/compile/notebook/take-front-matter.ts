@@ -31,6 +31,7 @@ export function takeFrontMatter(
   if (given?.title !== undefined) return { ...given, title: given.title }
   if (title) return { ...title, ...given, title: title.title }
   diagnostics.strictError(
+    'missing-title',
     { line: 1, column: 1 },
     'The notebook has no title.',
     'Start its first Markdown cell with `<!-- NOTEBOOK_METADATA`, `title: …`, `-->`, or with a `# Heading`.',

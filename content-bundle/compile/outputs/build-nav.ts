@@ -90,6 +90,7 @@ function itemsOf(folder: Folder, context: NavContext): NavItem[] {
     if (broken.has(`${folder.base}/${name}`)) return []
     if (!names.includes(name)) {
       faults.strictError(
+        'unknown-nav-entry',
         found?.places.get(entry) ?? null,
         `\`pages\` lists \`${entry}\`, but there is no such page or folder.`,
         `${didYouMean(name, names)}Available: ${names.join(', ') || 'none'}.`,

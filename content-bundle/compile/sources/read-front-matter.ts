@@ -26,7 +26,7 @@ const givenSchema = frontMatterSchema.partial({ title: true })
 export function readFrontMatter(source: string, site: NamesOfSite, diagnostics: Diagnostics): SplitSource {
   const { front: written, yaml } = splitFrontMatter(source)
   if (written === '') {
-    diagnostics.strictError({ line: 1, column: 1 }, ...missing(source))
+    diagnostics.strictError('missing-front-matter', { line: 1, column: 1 }, ...missing(source))
     return { front: diagnostics.lenient ? {} : null, body: source }
   }
   const front = parseFrontMatter(yaml, 1, site, diagnostics)
@@ -85,6 +85,7 @@ export function parseFrontMatter(
   const value = read.value ?? {}
   if (!isRecord(value)) {
     diagnostics.error(
+      'empty-front-matter',
       { line: offset, column: 1 },
       'The front matter has no fields.',
       'Write each on its own line as `name: value`. For a rule at the top of a page, write `***`.',
@@ -97,6 +98,7 @@ export function parseFrontMatter(
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) {
         diagnostics.strictError(
+          'unknown-field',
           read.placeOf(key),
           `\`${key}\` is not a front matter field.`,
           `${didYouMean(key, Object.keys(frontMatterSchema.shape))}The list is content-bundle/model/front-matter.ts.`,
@@ -109,11 +111,12 @@ export function parseFrontMatter(
     const given = value[key]
     if (given === undefined)
       diagnostics.strictError(
+        'missing-field',
         { line: offset, column: 1 },
         `The front matter is missing \`${key}\`.`,
         `Add \`${key}: …\`.`,
       )
-    else diagnostics.strictError(read.placeOf(key), ...refusal(key, given, issue))
+    else diagnostics.strictError('invalid-field', read.placeOf(key), ...refusal(key, given, issue))
   }
   if (refused.size > 0 && !diagnostics.lenient) return null
   const usable = Object.entries(value).filter(
@@ -124,6 +127,7 @@ export function parseFrontMatter(
     const { length } = front[field] ?? ''
     if (length > most && !diagnostics.lenient)
       diagnostics.warn(
+        'long-field',
         read.placeOf(field),
         `\`${field}\` has ${length} characters.`,
         `Search engines and previews show about ${most}.`,

@@ -32,6 +32,7 @@ export function readYaml(yaml: string, offset: number, diagnostics: Diagnostics)
       .replace(/^Missing closing (\S)quote/, 'a quote is opened with `$1` and never closed')
       .replace(/^Map keys must be unique/, 'a field is repeated here')
     diagnostics.error(
+      'invalid-yaml',
       { line: (at?.line ?? 1) + offset, column: at?.col ?? 1 },
       `The front matter is not valid YAML: ${message}.`,
       hints[fault.code] ?? 'Quote values that hold `: ` or begin with a special character.',
@@ -56,6 +57,7 @@ export function readYaml(yaml: string, offset: number, diagnostics: Diagnostics)
   } catch (error) {
     const isCircle = error instanceof TypeError
     diagnostics.error(
+      'yaml-aliases',
       { line: 1 + offset, column: 1 },
       isCircle
         ? 'An alias in the front matter refers to its own parent.'

@@ -12,6 +12,7 @@ const hint = 'Save it from Jupyter, which writes UTF-8.'
 export function decodeNotebook(bytes: Uint8Array, diagnostics: Diagnostics): string | null {
   if (bytes.length > notebookMaxBytes) {
     diagnostics.error(
+      'large-file',
       null,
       `The notebook is ${megabytes(bytes.length)}; the limit is ${megabytes(notebookMaxBytes)}.`,
       'Clear its outputs, or move large data to separate files.',
@@ -20,7 +21,7 @@ export function decodeNotebook(bytes: Uint8Array, diagnostics: Diagnostics): str
   }
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
-    diagnostics.error({ line: 1, column: 1 }, 'The notebook is encoded in UTF-16.', hint)
+    diagnostics.error('wrong-encoding', { line: 1, column: 1 }, 'The notebook is encoded in UTF-16.', hint)
     return diagnostics.lenient
       ? new TextDecoder(first === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes)
       : null
@@ -29,7 +30,7 @@ export function decodeNotebook(bytes: Uint8Array, diagnostics: Diagnostics): str
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     const { line, column } = firstInvalid(bytes)
-    diagnostics.error({ line, column }, 'The notebook is not valid UTF-8 here.', hint)
+    diagnostics.error('invalid-utf-8', { line, column }, 'The notebook is not valid UTF-8 here.', hint)
     return diagnostics.lenient ? new TextDecoder().decode(bytes) : null
   }
 }

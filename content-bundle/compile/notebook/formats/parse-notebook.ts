@@ -24,6 +24,7 @@ export function parseNotebook(source: string, diagnostics: Diagnostics): Noteboo
   const version = versioned.safeParse(json)
   if (!version.success) {
     diagnostics.error(
+      'not-a-notebook',
       placeInJson(source, ['nbformat']),
       'The file is JSON but not a notebook: `nbformat` is missing.',
       'Save it again from Jupyter.',
@@ -33,6 +34,7 @@ export function parseNotebook(source: string, diagnostics: Diagnostics): Noteboo
   const { nbformat } = version.data
   if ((nbformat < 2 || nbformat > 4 || !Number.isInteger(nbformat)) && !diagnostics.lenient) {
     diagnostics.error(
+      'unsupported-nbformat',
       placeInJson(source, ['nbformat']),
       `The notebook uses nbformat ${nbformat}; versions 2 to 4 are supported.`,
       nbformat < 2
@@ -50,6 +52,7 @@ export function parseNotebook(source: string, diagnostics: Diagnostics): Noteboo
       .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
       .join('')
     diagnostics.error(
+      'invalid-notebook',
       placeInJson(source, issue.path),
       `The notebook's \`${path.replace(/^\./, '')}\` does not match nbformat ${nbformat}: ${issue.message}.`,
       'Save it again from Jupyter, which writes valid notebooks.',
@@ -68,6 +71,7 @@ function withUniqueIds(notebook: Notebook, diagnostics: Diagnostics): Notebook {
   for (const [index, cell] of notebook.cells.entries()) {
     if (seen.has(cell.id)) {
       diagnostics.strictError(
+        'duplicate-cell-id',
         null,
         `Cell ${index + 1} has the same id \`${cell.id}\` as an earlier cell.`,
         'Give each cell its own id: links point to it.',
@@ -83,6 +87,7 @@ function reportBrokenJson(source: string, reason: string, diagnostics: Diagnosti
   const conflict = /^(<{7}|>{7}) /m.exec(source)
   if (conflict) {
     diagnostics.error(
+      'merge-conflict',
       placeAt(source, conflict.index),
       'The notebook contains merge conflict markers.',
       'Resolve the conflict, then save the notebook again.',
@@ -94,6 +99,7 @@ function reportBrokenJson(source: string, reason: string, diagnostics: Diagnosti
     /end of JSON input|Unterminated string/.test(reason) || Number(position) >= source.trimEnd().length
   if (isCut) {
     diagnostics.error(
+      'truncated-notebook',
       placeAt(source, source.length),
       source.trim() === '' ? 'The notebook is empty.' : 'The notebook ends in the middle of its JSON.',
       'Restore the whole file, or save it again from Jupyter.',
@@ -103,6 +109,7 @@ function reportBrokenJson(source: string, reason: string, diagnostics: Diagnosti
   const near = /, (?:\.\.\.)?"([\s\S]*)"(?:\.\.\.)? is not valid JSON$/.exec(reason)?.[1]
   const what = reason.replace(/ in JSON at position [\s\S]*$/, '').replace(/, (?:\.\.\.)?"[\s\S]*$/, '')
   diagnostics.error(
+    'invalid-json',
     placeAt(source, jsonErrorOffset(source, reason)),
     `The notebook is not valid JSON: ${what}${near === undefined ? '' : ` near \`${near.trim()}\``}.`,
     'Save it again from Jupyter.',

@@ -18,6 +18,7 @@ export type PictureNode = (picture: Picture, alt: string) => DocumentNode
 export function outputHtml(html: string, context: CellContext, pictureNode: PictureNode): DocumentNode[] {
   if (html.length > htmlMaxCharacters) {
     context.diagnostics.strictError(
+      'large-output',
       null,
       `${context.name} has ${html.length} characters of HTML output; the limit is ${htmlMaxCharacters}.`,
       'Show fewer rows, or clear the output.',
@@ -40,6 +41,7 @@ export function outputHtml(html: string, context: CellContext, pictureNode: Pict
   } catch (error) {
     if (!(error instanceof tooDeep)) throw error
     context.diagnostics.strictError(
+      'deep-output',
       null,
       `${context.name} has HTML output that is nested too deeply.`,
       'Clear the output.',
