@@ -10,10 +10,10 @@ export const fixtureDist = join(root, '.cache/fixture-site')
 /** Builds the fixture site from scratch. `options` are further options of the build. */
 export function buildFixtureSite(out: string, options: readonly string[] = []): void {
   rmSync(out, { recursive: true, force: true })
-  const pages = join(root, 'tests/fixtures/site')
-  const cookbook = join(root, 'tests/fixtures/cookbook')
-  const args = ['--pages', pages, '--cookbook', cookbook, '--out', out, ...options]
-  execFileSync(process.execPath, [join(root, 'scripts/build.ts'), ...args], {
+  const fixtures = join(root, 'tests/fixtures')
+  // Cookbook and public files are those next to the config.
+  const args = ['--site', join(fixtures, 'config.ts'), '--pages', join(fixtures, 'site'), '--out', out]
+  execFileSync(process.execPath, [join(root, 'scripts/build.ts'), ...args, ...options], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 }

@@ -6,8 +6,8 @@ import { PageCache } from '../content-bundle/build/cache/page-cache.ts'
 import { type CompiledSite, compileSettings, compileSite } from '../content-bundle/build/compile-site.ts'
 import type { SiteInput } from '../content-bundle/build/sources/site-input.ts'
 import { PageCompiler } from '../content-bundle/build/workers/page-compiler.ts'
-import site from '../content-bundle/site/config.ts'
 import type { CookbookEntry } from '../cookbook/catalog.ts'
+import site from './fixtures/config.ts'
 
 /** Files of a site in a temporary folder; pages lie in its `pages/`. */
 export function siteFolder(files: Record<string, string | Uint8Array>) {

@@ -7,7 +7,7 @@ import type { FrontMatter } from '../content-bundle/model/front-matter.ts'
 import type { Page } from '../content-bundle/model/page.ts'
 import { messagesOf } from '../content-bundle/model/site/messages-of.ts'
 import type { TreeNode } from '../content-bundle/model/tree.ts'
-import site from '../content-bundle/site/config.ts'
+import site from './fixtures/config.ts'
 
 export interface CompiledNotebook {
   front: FrontMatter

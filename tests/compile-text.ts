@@ -6,7 +6,7 @@ import { moduleImporter } from '../content-bundle/compile/mdx/module-importer.ts
 import { readMdxPage } from '../content-bundle/compile/mdx/read-mdx-page.ts'
 import type { ListingSource } from '../content-bundle/compile/outputs/listing-markdown.ts'
 import { messagesOf } from '../content-bundle/model/site/messages-of.ts'
-import ownSite from '../content-bundle/site/config.ts'
+import ownSite from './fixtures/config.ts'
 
 /** The repository's own site under another origin, so that tests tell the two apart. */
 const site = { ...ownSite, origin: 'https://site.example' }

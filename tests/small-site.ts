@@ -7,15 +7,15 @@ import { messagesOf } from '../content-bundle/model/site/messages-of.ts'
 import type { SiteConfig } from '../content-bundle/model/site/site-config.ts'
 import type { TreeNode } from '../content-bundle/model/tree.ts'
 import { findPage } from '../content-bundle/model/urls/find-page.ts'
-import cinnabar from '../content-bundle/site/config.ts'
 import type { PageContext } from '../worker/render/mdx/page-context.ts'
 import { pageLists } from '../worker/render/views/page-lists.ts'
 import { type PageRequest, pageRequest } from '../worker/render/views/page-request.ts'
 import { type PageView, pageView } from '../worker/render/views/page-view.ts'
+import fixture from './fixtures/config.ts'
 
 /** A site by hand, for tests of views and components: two locales, a docs section and a blog. */
 export const smallSite: SiteConfig = {
-  ...cinnabar,
+  ...fixture,
   name: 'Quarry',
   tagline: 'Stones by post.',
   origin: 'https://quarry.example',

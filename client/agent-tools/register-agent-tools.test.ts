@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import site from '../../content-bundle/site/config.ts'
+import site from '../../tests/fixtures/config.ts'
 import { type ModelContextTool, registerAgentTools } from './register-agent-tools.ts'
 
 const requests: { url: string; body: string | null }[] = []

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import site from '../../content-bundle/site/config.ts'
+import site from '../../tests/fixtures/config.ts'
 
 const styles = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
 

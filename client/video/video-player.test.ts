@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import site from '../../content-bundle/site/config.ts'
+import site from '../../tests/fixtures/config.ts'
 import { audioGainMenu, videoPlayer } from './video-player.ts'
 
 /** A page with a video, and its player when there is one. */

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { bundleClient } from '../../content-bundle/build/output/bundle-client.ts'
 import { bundleTexts } from '../../content-bundle/build/output/bundle-warnings.ts'
 import { loadSite } from '../../content-bundle/build/sources/load-site-input.ts'
-import site from '../../content-bundle/site/config.ts'
+import site from '../../tests/fixtures/config.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { devFaultsOf } from './dev-fault.ts'
 import { failedPages } from './failed-pages.ts'
@@ -59,7 +59,7 @@ test('a site config is imported again with the files it imports, and its errors 
   const path = (name: string) => JSON.stringify(join(root, name))
   writeFileSync(
     file,
-    `import own from ${path('content-bundle/site/config.ts')}\nimport { defineSite } from ${path('content-bundle/model/site/define-site.ts')}\nimport { name } from './name.ts'\nexport default defineSite({ ...own, name })\n`,
+    `import fixture from ${path('tests/fixtures/config.ts')}\nimport { defineSite } from ${path('content-bundle/model/site/define-site.ts')}\nimport { name } from './name.ts'\nexport default defineSite({ ...fixture, name })\n`,
   )
   write('Lamp')
   expect(await loadSite(file, importFresh)).toMatchObject({ name: 'Lamp' })

@@ -12,7 +12,21 @@ const engine = [
   'content-bundle/compile',
   'content-bundle/build',
   'content-bundle/model',
+  'content-bundle/search',
   'scripts',
+]
+
+/** Tests below `tests` that are about the pages and facts of this site. The others are about the engine. */
+const ofThisSite = [
+  'tests/assistant/judge-questions.ts',
+  'tests/names-in-pages.test.ts',
+  'tests/repository/engine-knows-no-site.test.ts',
+  'tests/repository/git-hub-threads.test.ts',
+  'tests/repository/home-facts.test.ts',
+  'tests/served/privacy.test.ts',
+  // It looks for this site's name in another site.
+  'tests/served/second-site.test.ts',
+  'tests/translations.test.ts',
 ]
 
 const sources = engine.flatMap((folder) =>
@@ -60,4 +74,16 @@ test.each(Object.entries(facts))('the engine does not know the %s of this site',
     })
   })
   expect(found).toEqual([])
+})
+
+test('tests of the engine do not read the config of this site, so that its owner may change it', () => {
+  const tests = [...engine, 'tests'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => join(folder, file))
+      .filter((file) => /\.tsx?$/.test(file) && (folder === 'tests' || /\.test\./.test(file)))
+      // Browser tests visit this site.
+      .filter((file) => !file.startsWith('tests/e2e/') && !ofThisSite.includes(file)),
+  )
+  const imports = /from '(?:(?:\.\.\/)+content-bundle|(?:\.\.\/)+)\/?site\/config\.ts'/
+  expect(tests.filter((file) => imports.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
 })

@@ -2,9 +2,9 @@ import { request } from 'node:http'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bundleWorker } from '../../content-bundle/build/output/bundle-worker.ts'
-import site from '../../content-bundle/site/config.ts'
 import { type LocalPlatform, startLocalPlatform } from '../../scripts/local-platform.ts'
 import { fixtureDist } from '../build-fixture-site.ts'
+import site from '../fixtures/config.ts'
 import type { Fault } from './chaos-worker.ts'
 
 const root = resolve(import.meta.dirname, '../..')

@@ -4,8 +4,8 @@ import { stringify } from 'yaml'
 import { Diagnostics } from '../../content-bundle/compile/diagnostics.ts'
 import { readNotebook } from '../../content-bundle/compile/notebook/read-notebook.ts'
 import { parseFrontMatter, readFrontMatter } from '../../content-bundle/compile/sources/read-front-matter.ts'
-import site from '../../content-bundle/site/config.ts'
 import { compileNotebook, notebookOf, notebookShowing } from '../compile-notebook.ts'
+import site from '../fixtures/config.ts'
 
 /** The same values in every run: a test that fails names the input, and fails again. */
 const runs = (numRuns: number) => ({ numRuns, seed: 20_261_123 })

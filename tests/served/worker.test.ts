@@ -64,13 +64,13 @@ test('the preview picture is a PNG of 1200 by 630', async () => {
 test.each(['emoji', 'ja', 'ko', 'long', 'zh'])('the words of /scripts/%s are drawn', async (name) => {
   const html = await (await fetch(`${site.url}/scripts/${name}`, { headers: { accept: 'text/html' } })).text()
   const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
-  const response = await fetch(site.url + picture.slice('https://cinnabar.example'.length))
+  const response = await fetch(site.url + picture.slice('https://quarry.example'.length))
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
 })
 
 test.each(['ar', 'he'])('previews of /scripts/%s show the icon of the site', async (name) => {
   const html = await (await fetch(`${site.url}/scripts/${name}`, { headers: { accept: 'text/html' } })).text()
-  expect(html).toContain('property="og:image" content="https://cinnabar.example/icons/icon-512.png"')
+  expect(html).toContain('property="og:image" content="https://quarry.example/icons/icon-512.png"')
 })
 
 test.each([

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bundleWorker } from '../../content-bundle/build/output/bundle-worker.ts'
-import site from '../../content-bundle/site/config.ts'
 import { type LocalPlatform, startLocalPlatform } from '../../scripts/local-platform.ts'
 import { fixtureDist } from '../build-fixture-site.ts'
+import site from '../fixtures/config.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const worker = join(root, '.cache/faulty-worker')

@@ -7,7 +7,7 @@ test('the assistant is a page with a form, which search engines leave out', asyn
   const html = await textOf('/docs/ask-ai')
   expect(html).toContain('<form action="/docs/ask-ai">')
   expect(html).toContain('content="noindex"')
-  expect(html).toContain('How do I set up LLM-as-a-judge evals?')
+  expect(html).toContain('How do I set up a quarry?')
 })
 
 test('it is sent as a page, with the policy of pages', async () => {

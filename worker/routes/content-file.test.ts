@@ -24,7 +24,7 @@ test('a notebook’s code is served as a script with marked cells', async () => 
   expect(response.headers.get('content-type')).toBe('text/x-python; charset=utf-8')
   const text = await response.text()
   expect(text).toMatch(/^# %% \[markdown\]\n# # Every kind of output\n/)
-  expect(text).toContain('# %%\n# %pip install -q "cinnabar>=4,<5"\n# !ls -la\nimport math\nrest = 7 % 4\n')
+  expect(text).toContain('# %%\n# %pip install -q "quarry>=4,<5"\n# !ls -la\nimport math\nrest = 7 % 4\n')
   expect(text).not.toMatch(/^[%!]/m)
 })
 
@@ -45,10 +45,10 @@ test.each(['/cookbook/none.ipynb', '/cookbook/none.py', '/cookbook/__proto__.ts'
 test('a notebook page links to GitHub, Colab, the notebook and its script', async () => {
   const html = await (await testApp().request('/guides/cookbook/outputs')).text()
   expect(html).toContain(
-    'href="https://github.com/cinnabar-example/cinnabar-docs/blob/main/tests/fixtures/cookbook/outputs.ipynb"',
+    'href="https://github.com/quarry-example/quarry-docs/blob/main/tests/fixtures/cookbook/outputs.ipynb"',
   )
   expect(html).toContain(
-    'href="https://colab.research.google.com/github/cinnabar-example/cinnabar-docs/blob/main/tests/fixtures/cookbook/outputs.ipynb"',
+    'href="https://colab.research.google.com/github/quarry-example/quarry-docs/blob/main/tests/fixtures/cookbook/outputs.ipynb"',
   )
   expect(html).toContain(`href="${notebook}" download`)
   expect(html).toContain(`href="${script}" download`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import site from '../../content-bundle/site/config.ts'
+import site from '../../tests/fixtures/config.ts'
 import { testApp } from '../../tests/test-app.ts'
 
 const textOf = async (path: string) => (await testApp().request(path)).text()
@@ -8,8 +8,8 @@ test('a usage is answered with the cost on each plan, and the form keeps it', as
   const html = await textOf('/pricing/estimate?units=300001&members=3&need=retention')
   expect(html).toContain('value="300001"')
   expect(html).toMatch(/<input (?=[^>]*checked)[^>]*value="retention"/)
-  expect(html).toContain('<b>€219</b>')
-  expect(html).toContain('Ends at 50,000 units. Ends at 2 members. Without: Data retention periods.')
+  expect(html).toContain('<b>€223</b>')
+  expect(html).toContain('Ends at 50,000 units. Ends at 2 members. Without: Stones that keep.')
   expect(html).toMatch(/<th scope="row">Pro <span class="badge">Cheapest<\/span>/)
 })
 

@@ -16,16 +16,16 @@ test('the Markdown version has the page’s text, tables and code, and no MDX', 
 
 test('the Markdown version links to the page and to the index', async () => {
   const { headers } = await get('/docs/guide.md')
-  expect(headers.get('link')).toBe('<https://cinnabar.example/docs/guide>; rel="canonical"')
+  expect(headers.get('link')).toBe('<https://quarry.example/docs/guide>; rel="canonical"')
   expect(headers.get('x-robots-tag')).toBe('noindex')
   expect(headers.get('content-signal')).toBe('search=yes, ai-input=yes, ai-train=yes')
   expect(headers.get('vary')).toBeNull()
   expect(headers.get('content-location')).toBeNull()
   const text = await (await get('/docs/guide.md')).text()
   expect(text).toMatch(
-    /^---\ntitle: "Guide"\ndescription: ".+"\ncanonical: "https:\/\/cinnabar.example\/docs\/guide"/,
+    /^---\ntitle: "Guide"\ndescription: ".+"\ncanonical: "https:\/\/quarry.example\/docs\/guide"/,
   )
-  expect(text.slice(0, 600)).toContain('https://cinnabar.example/llms.txt')
+  expect(text.slice(0, 600)).toContain('https://quarry.example/llms.txt')
 })
 
 test('the token count is within a tenth of a quarter of the characters', async () => {
@@ -37,7 +37,7 @@ test('the token count is within a tenth of a quarter of the characters', async (
 })
 
 test('the Markdown version of the home page is /index.md', async () => {
-  expect(await (await get('/index.md')).text()).toContain('https://cinnabar.example/docs/guide')
+  expect(await (await get('/index.md')).text()).toContain('https://quarry.example/docs/guide')
 })
 
 test('the Markdown version of a folder is also its index.md', async () => {
@@ -50,7 +50,7 @@ test('a Markdown file that does not exist answers 404 in Markdown with similar p
     404,
     'text/markdown; charset=utf-8',
   ])
-  expect(await response.text()).toContain('(https://cinnabar.example/docs/guide.md)')
+  expect(await response.text()).toContain('(https://quarry.example/docs/guide.md)')
 })
 
 test('a Markdown file that the client has answers 304', async () => {
@@ -77,7 +77,7 @@ test('the Markdown address of a page that moved redirects to the new Markdown ad
 test('one section is read alone', async () => {
   const text = await (await get('/docs/guide.md?section=my-id')).text()
   expect(text).toContain('### Named')
-  expect(text).toContain('canonical: "https://cinnabar.example/docs/guide"')
+  expect(text).toContain('canonical: "https://quarry.example/docs/guide"')
   expect(text).not.toContain('## First steps')
 })
 
@@ -99,7 +99,7 @@ test('the parts of a page make up the page; each keeps to its token limit and li
     const response: Response = await get(url)
     expect(Number(response.headers.get('x-markdown-tokens'))).toBeLessThanOrEqual(200)
     const text = await response.text()
-    const next = /\[Next page\]\(https:\/\/cinnabar\.example([^)]+)\)/.exec(text)?.[1]
+    const next = /\[Next page\]\(https:\/\/quarry\.example([^)]+)\)/.exec(text)?.[1]
     expect(response.headers.get('link')?.includes('rel="next"')).toBe(next !== undefined)
     read.push(body(text).replace(/^> Characters.*\n\n/, ''))
     url = next

@@ -76,7 +76,7 @@ test.each(protocols)('the tools are listed in %s, each with a schema', async (pr
 
 test.each(protocols)('a page is read in %s by path, address or Markdown address', async (protocol) => {
   const { call } = setUp()
-  const pages = ['/docs/guide', 'docs/guide.md', 'https://cinnabar.example/docs/guide']
+  const pages = ['/docs/guide', 'docs/guide.md', 'https://quarry.example/docs/guide']
   for (const page of pages) expect((await call('get_page', { page }, protocol)).text).toContain('# Guide')
 })
 
@@ -86,7 +86,7 @@ test('a client of the 2025 protocol gets the server’s name', async () => {
     capabilities: {},
     clientInfo: { name: 'test', version: '1' },
   })
-  expect(result).toMatchObject({ protocolVersion: '2025-11-25', serverInfo: { name: 'cinnabar-docs' } })
+  expect(result).toMatchObject({ protocolVersion: '2025-11-25', serverInfo: { name: 'quarry-docs' } })
 })
 
 test('a server that sends no notifications offers none, in either protocol', async () => {
@@ -139,7 +139,7 @@ test('invalid arguments are refused', async () => {
 
 test('search finds passages with their addresses', async () => {
   const { text } = await setUp().call('search_docs', { query: 'reference' })
-  expect(text).toContain('https://cinnabar.example/docs/reference')
+  expect(text).toContain('https://quarry.example/docs/reference')
 })
 
 test('sections are listed, then the pages of one', async () => {
@@ -151,7 +151,7 @@ test('sections are listed, then the pages of one', async () => {
 
 test('feedback that the user agreed to is stored with its page', async () => {
   const { call, rows } = setUp()
-  const feedback = { page: 'https://cinnabar.example/docs/guide.md', feedback: 'negative', consent: true }
+  const feedback = { page: 'https://quarry.example/docs/guide.md', feedback: 'negative', consent: true }
   const { text } = await call('submit_feedback', { ...feedback, comment: 'A step is missing.' })
   expect(text).toContain('Received')
   expect(await rows()).toMatchObject([
@@ -185,26 +185,24 @@ test.each([
 test.each(protocols)('pages are resources in %s', async (protocol) => {
   const { send } = setUp()
   const { result } = await send(protocol, 'resources/list')
-  const uri = 'https://cinnabar.example/docs/guide.md'
+  const uri = 'https://quarry.example/docs/guide.md'
   expect(result?.resources?.map((resource) => resource.uri)).toContain(uri)
   const read = await send(protocol, 'resources/read', { uri })
   expect(read.result?.contents).toMatchObject([{ uri, mimeType: 'text/markdown' }])
-  const missing = await send(protocol, 'resources/read', { uri: 'https://cinnabar.example/nowhere.md' })
+  const missing = await send(protocol, 'resources/read', { uri: 'https://quarry.example/nowhere.md' })
   expect(missing.error?.code).toBe(-32602)
 })
 
 test.each(protocols)('a prompt is filled in with what the user added in %s', async (protocol) => {
   const { send } = setUp()
   const list = await send(protocol, 'prompts/list')
-  expect(list.result?.prompts?.map(({ name }) => name)).toEqual(['add_tracing'])
+  expect(list.result?.prompts?.map(({ name }) => name)).toEqual(['order_stone'])
   const { result } = await send(protocol, 'prompts/get', {
-    name: 'add_tracing',
-    arguments: { stack: 'Python' },
+    name: 'order_stone',
+    arguments: { size: 'large' },
   })
   const text = result?.messages?.[0]?.content.text
-  expect(text).toMatch(
-    /^Add Cinnabar tracing to this project\..*\n\nLanguage and libraries of the project: Python$/s,
-  )
+  expect(text).toMatch(/^Order a stone for this project\..*\n\nSize of the stone: large$/s)
 })
 
 test('other origins and hosts are refused before anything is read', async () => {
@@ -212,7 +210,7 @@ test('other origins and hosts are refused before anything is read', async () => 
   const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
   expect((await post(list, { origin: 'https://evil.example' })).status).toBe(403)
   expect((await post(list, { host: 'evil.example' })).status).toBe(403)
-  expect((await post(list, { origin: 'https://cinnabar.example' })).status).toBe(200)
+  expect((await post(list, { origin: 'https://quarry.example' })).status).toBe(200)
 })
 
 test('only the account’s own previews are allowed, not every page of the same provider', async () => {

@@ -16,9 +16,9 @@ const thing = (html: string, type: string) => thingsOf(html).find((found) => fou
 
 test('a page has the metadata of link previews', async () => {
   const html = await read('/docs/guide')
-  expect(contentOf(html, 'og:title')).toBe('Guide - Cinnabar')
-  expect(contentOf(html, 'og:url')).toBe('https://cinnabar.example/docs/guide')
-  expect(contentOf(html, 'og:image')).toMatch(/^https:\/\/cinnabar\.example\/api\/og\?title=Guide&amp;/)
+  expect(contentOf(html, 'og:title')).toBe('Guide - Quarry')
+  expect(contentOf(html, 'og:url')).toBe('https://quarry.example/docs/guide')
+  expect(contentOf(html, 'og:image')).toMatch(/^https:\/\/quarry\.example\/api\/og\?title=Guide&amp;/)
   expect(contentOf(html, 'og:image:width')).toBe('1200')
   expect(contentOf(html, 'twitter:card')).toBe('summary_large_image')
   expect(contentOf(html, 'twitter:image')).toBe(contentOf(html, 'og:image'))
@@ -27,7 +27,7 @@ test('a page has the metadata of link previews', async () => {
 test('a post has metadata for its video, date and authors', async () => {
   const html = await read('/blog/first')
   expect(contentOf(html, 'og:type')).toBe('article')
-  expect(contentOf(html, 'og:video')).toBe('https://cinnabar.example/videos/lamp.mp4')
+  expect(contentOf(html, 'og:video')).toBe('https://quarry.example/videos/lamp.mp4')
   expect(contentOf(html, 'article:published_time')).toBe('2026-01-02')
   expect(thing(html, 'BlogPosting')).toMatchObject({
     headline: 'The first post',
@@ -38,14 +38,14 @@ test('a post has metadata for its video, date and authors', async () => {
 
 test('every page describes its publisher and the site’s search', async () => {
   const html = await read('/docs/guide')
-  expect(thing(html, 'Organization')).toMatchObject({ name: 'Cinnabar' })
+  expect(thing(html, 'Organization')).toMatchObject({ name: 'Quarry' })
   expect(thing(html, 'WebSite')).toMatchObject({
     potentialAction: {
       '@type': 'SearchAction',
-      target: { urlTemplate: 'https://cinnabar.example/search?q={search_term_string}' },
+      target: { urlTemplate: 'https://quarry.example/search?q={search_term_string}' },
     },
   })
-  expect(thing(html, 'TechArticle')).toMatchObject({ url: 'https://cinnabar.example/docs/guide' })
+  expect(thing(html, 'TechArticle')).toMatchObject({ url: 'https://quarry.example/docs/guide' })
 })
 
 test.each(['/', '/docs/guide', '/blog/first', '/faq/all/why', '/docs'])(
@@ -60,8 +60,8 @@ test.each(['/', '/docs/guide', '/blog/first', '/faq/all/why', '/docs'])(
 test('breadcrumbs end with the page', async () => {
   const list = thing(await read('/docs/guide'), 'BreadcrumbList')
   expect(list?.itemListElement).toMatchObject([
-    { position: 1, item: 'https://cinnabar.example/docs' },
-    { position: 2, item: 'https://cinnabar.example/docs/guide', name: 'Guide' },
+    { position: 1, item: 'https://quarry.example/docs' },
+    { position: 2, item: 'https://quarry.example/docs/guide', name: 'Guide' },
   ])
 })
 
@@ -95,11 +95,11 @@ test('a page links a theme color for each theme, icons and a manifest', async ()
   expect(html).toContain('<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">')
   const manifest = await testApp().request('/site.webmanifest')
   expect(manifest.headers.get('content-type')).toBe('application/manifest+json')
-  expect(await manifest.json()).toMatchObject({ name: 'Cinnabar', start_url: '/' })
+  expect(await manifest.json()).toMatchObject({ name: 'Quarry', start_url: '/' })
 })
 
 test('the first text of a page tells agents where its Markdown is', async () => {
   expect(await read('/docs/guide')).toMatch(
-    /<body id="page-top"><p hidden>[^<]*https:\/\/cinnabar\.example\/llms\.txt/,
+    /<body id="page-top"><p hidden>[^<]*https:\/\/quarry\.example\/llms\.txt/,
   )
 })

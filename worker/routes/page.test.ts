@@ -8,14 +8,14 @@ test('a page answers 200 with its text, title and canonical link', async () => {
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
   const html = await response.text()
-  expect(html).toContain('<title>Guide - Cinnabar</title>')
+  expect(html).toContain('<title>Guide - Quarry</title>')
   expect(html).toContain('<h1>Guide</h1>')
   expect(html).toContain('Shared words for reader.')
-  expect(html).toContain('<link rel="canonical" href="https://cinnabar.example/docs/guide">')
+  expect(html).toContain('<link rel="canonical" href="https://quarry.example/docs/guide">')
 })
 
 test('the home page’s title is the site’s name alone', async () => {
-  expect(await (await get('/')).text()).toContain('<title>Cinnabar</title>')
+  expect(await (await get('/')).text()).toContain('<title>Quarry</title>')
 })
 
 test('a page whose ETag the client has answers 304 without a body', async () => {
@@ -126,14 +126,14 @@ test('a page with any name is found by its encoded address, and its links are en
   const response = await app.request(address)
   expect(response.status).toBe(200)
   expect(response.headers.get('link')).toContain(`<${address}.md>; rel="alternate"`)
-  expect(await response.text()).toContain(`<link rel="canonical" href="https://cinnabar.example${address}">`)
+  expect(await response.text()).toContain(`<link rel="canonical" href="https://quarry.example${address}">`)
   for (const misspelled of [`${address}/`, '/docs/50%%20off%20日本']) {
     expect((await app.request(misspelled)).headers.get('location')).toBe(address)
   }
   const file = await app.request(`${address}.md`)
   expect(file.headers.get('content-location')).toBeNull()
-  expect(file.headers.get('link')).toBe(`<https://cinnabar.example${address}>; rel="canonical"`)
-  expect(await file.text()).toContain(`canonical: "https://cinnabar.example${address}"`)
+  expect(file.headers.get('link')).toBe(`<https://quarry.example${address}>; rel="canonical"`)
+  expect(await file.text()).toContain(`canonical: "https://quarry.example${address}"`)
 })
 
 test.each([

@@ -6,7 +6,7 @@ import { type AnswerEvent, encodeEvent } from '../../../content-bundle/model/ass
 import type { AssistantSettings } from '../../../content-bundle/model/assistant/assistant-settings.ts'
 import { assistantTextsOf } from '../../../content-bundle/model/site/messages.ts'
 import { messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
-import site from '../../../content-bundle/site/config.ts'
+import site from '../../../tests/fixtures/config.ts'
 import { AssistantChat, type Opening } from './assistant-chat.tsx'
 
 const texts = assistantTextsOf(messagesOf(site, 'en'))

@@ -5,7 +5,7 @@ import { searchIds } from '../../../content-bundle/model/dom.ts'
 import type { SearchSettings } from '../../../content-bundle/model/search/search-settings.ts'
 import type { SearchAnswer } from '../../../content-bundle/search/search-site.ts'
 import type { FromWorker, ToWorker } from '../../../content-bundle/search/serve-queries.ts'
-import site from '../../../content-bundle/site/config.ts'
+import site from '../../../tests/fixtures/config.ts'
 import { type EarlyInput, mountSearch } from './mount-search.tsx'
 import { SearchBody } from './search-body.tsx'
 

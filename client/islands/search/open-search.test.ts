@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { searchIds } from '../../../content-bundle/model/dom.ts'
-import site from '../../../content-bundle/site/config.ts'
+import site from '../../../tests/fixtures/config.ts'
 import { islandsLoader } from '../load-islands.ts'
 import type { SearchParts } from './mount-search.tsx'
 import { openSearch } from './open-search.ts'

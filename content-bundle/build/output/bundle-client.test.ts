@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import site from '../../../tests/fixtures/config.ts'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
-import site from '../../site/config.ts'
 import { bundleClient } from './bundle-client.ts'
 
 const root = resolve(import.meta.dirname, '../../..')

@@ -2,8 +2,8 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
+import site from '../../../tests/fixtures/config.ts'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
-import site from '../../site/config.ts'
 import { bundleWorker } from './bundle-worker.ts'
 
 test('a bundle leaves the modules it made and those of no other build, and touches no other file', async () => {

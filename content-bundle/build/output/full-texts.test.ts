@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import site from '../../../tests/fixtures/config.ts'
 import type { PageEntry } from '../../model/manifest.ts'
-import site from '../../site/config.ts'
 import { fullTexts } from './full-texts.ts'
 
 const entry = (title: string, rest: Partial<PageEntry> = {}): PageEntry => ({
@@ -26,7 +26,7 @@ test('what fits is one file: the documentation first, each page under its addres
   )
   expect([...texts.keys()]).toEqual(['/llms-full.txt'])
   const text = texts.get('/llms-full.txt') ?? ''
-  expect(text).toContain('# Docs\n\nSource: https://cinnabar.example/docs\n\nWords of Docs.\n')
+  expect(text).toContain('# Docs\n\nSource: https://quarry.example/docs\n\nWords of Docs.\n')
   expect(text.indexOf('Words of Docs')).toBeLessThan(text.indexOf('Words of Post'))
 })
 
@@ -52,14 +52,14 @@ test('where one file would be too large, each section has its own, and the first
   expect([...texts.keys()]).toEqual(['/docs/llms-full.txt', '/blog/llms-full.txt', '/llms-full.txt'])
   const index = texts.get('/llms-full.txt') ?? ''
   expect(index).toContain(
-    '- [Documentation](https://cinnabar.example/docs/llms-full.txt)\n- [/blog](https://cinnabar.example/blog/llms-full.txt)\n',
+    '- [Documentation](https://quarry.example/docs/llms-full.txt)\n- [/blog](https://quarry.example/blog/llms-full.txt)\n',
   )
   expect(index).toContain('# Home\n')
   expect(index).toContain('# Pricing\n')
   expect(index).not.toContain('# Tracing\n')
   const docs = texts.get('/docs/llms-full.txt') ?? ''
-  expect(docs).toMatch(/^# Cinnabar: Documentation\n\n> .* At most 0\.02 MB;/)
-  expect(docs).toContain('The other pages: https://cinnabar.example/llms-full.txt')
+  expect(docs).toMatch(/^# Quarry: Documentation\n\n> .* At most 0\.02 MB;/)
+  expect(docs).toContain('The other pages: https://quarry.example/llms-full.txt')
   expect(docs).toContain('# Tracing\n')
 })
 
@@ -75,7 +75,7 @@ test('a section that is too large has several files, in order', () => {
     '/docs/llms-full-5.txt',
     '/llms-full.txt',
   ])
-  expect(texts.get('/docs/llms-full-2.txt')).toMatch(/^# Cinnabar: \/docs, part 2 of 5\n/)
+  expect(texts.get('/docs/llms-full-2.txt')).toMatch(/^# Quarry: \/docs, part 2 of 5\n/)
   expect(texts.get('/llms-full.txt')).toContain('[/docs, part 5 of 5](')
   const order = [...texts.values()].join('').match(/^# \/docs\/p\d\d$/gm)
   expect(order).toEqual(names.map((name) => `# ${name}`))

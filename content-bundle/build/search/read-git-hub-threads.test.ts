@@ -1,19 +1,19 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import site from '../../../tests/fixtures/config.ts'
 import { openBuiltSearch } from '../../../tests/search/open-built-search.ts'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
 import type { GitHubThread } from '../../model/search/entry.ts'
 import { gitHubTab, searchTabsOf } from '../../model/search/search-tabs.ts'
 import { searchSite } from '../../search/search-site.ts'
-import site from '../../site/config.ts'
 import { readGitHubThreads } from './read-git-hub-threads.ts'
 import { writeSearch } from './write-search.ts'
 import { searchPagesOf } from './write-search-sets.ts'
 
 const thread: GitHubThread = {
   title: 'Worker stops after a Redis failover',
-  url: 'https://github.com/cinnabar-example/cinnabar/issues/4711',
+  url: 'https://github.com/quarry-example/quarry/issues/4711',
   body: 'The queue is not consumed until the container is restarted.',
 }
 
@@ -50,12 +50,4 @@ test('a missing or invalid file is an error that names it and says what to do', 
   expect(() => readGitHubThreads('/nowhere/threads.json')).toThrow(/threads\.json does not exist.*null/)
   expect(() => readGitHubThreads(fileWith('[{"title":""}]'))).toThrow(/threads\.json is not a list/)
   expect(() => readGitHubThreads(fileWith('{'))).toThrow(/threads\.json is not valid JSON/)
-})
-
-test('the delivered threads are of the repository that the site names, each once', () => {
-  const file = join(import.meta.dirname, '../../site', site.search.threadsFile ?? '')
-  const urls = (readGitHubThreads(file) ?? []).map(({ url }) => url)
-  expect(urls.length).toBeGreaterThan(0)
-  expect(new Set(urls).size).toBe(urls.length)
-  for (const url of urls) expect(url).toMatch(`${site.repositories.product}/`)
 })

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import site from '../../../tests/fixtures/config.ts'
 import { openBuiltSearch } from '../../../tests/search/open-built-search.ts'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
 import type { Nav } from '../../model/nav.ts'
 import { searchSite } from '../../search/search-site.ts'
-import site from '../../site/config.ts'
 import { type SearchSetsInput, writeSearchSets } from './write-search-sets.ts'
 
 const pageAt = (path: string, title: string, locale = 'en', rest: object = {}) => ({

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { page, SiteTree } from '../../../tests/build-tree.ts'
+import site from '../../../tests/fixtures/config.ts'
 import { pageResult } from '../../../tests/page-result.ts'
 import type { FolderSource } from '../../compile/sources/read-meta.ts'
 import type { FrontMatter } from '../../model/front-matter.ts'
 import type { NavItem } from '../../model/nav.ts'
-import site from '../../site/config.ts'
 import type { PageResult } from '../workers/page-job.ts'
 import { buildNavs } from './build-navs.ts'
 

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from '../../../tests/build-tree.ts'
+import site from '../../../tests/fixtures/config.ts'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
 import { siteFactsOf } from '../../compile/site-facts.ts'
-import site from '../../site/config.ts'
 import type { CompileSettings, PageJob } from './page-job.ts'
 import { compileInPool, PagePool } from './page-pool.ts'
 

@@ -68,7 +68,7 @@ test('the language of a cell is that of its magic, else that of the kernel', () 
 })
 
 test('shell lines and magics of a Python cell are marked, other lines are not', () => {
-  expect(codeNode('%pip install cinnabar\na = 7 % b\n!ls\nx != y', 'python').data).toEqual({
+  expect(codeNode('%pip install quarry\na = 7 % b\n!ls\nx != y', 'python').data).toEqual({
     magicLines: [0, 2],
   })
   expect(codeNode('!flag', 'typescript').data).toEqual({})

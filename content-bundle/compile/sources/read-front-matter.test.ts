@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shortFault } from '../../../tests/compile-text.ts'
-import site from '../../site/config.ts'
+import site from '../../../tests/fixtures/config.ts'
 import { Diagnostics } from '../diagnostics.ts'
 import { readFrontMatter } from './read-front-matter.ts'
 

@@ -1,33 +1,20 @@
 import { expect, test } from 'vitest'
-import own from '../../site/config.ts'
+import fixture from '../../../tests/fixtures/config.ts'
 import { defineSite, SiteConfigError } from './define-site.ts'
+import { messagesOf } from './messages-of.ts'
 import { readSite } from './read-site.ts'
 
-/** What the errors below name is written here, so that a new locale or region of the site changes no test. */
-const named = {
-  locales: [
-    { code: 'en', name: 'English', direction: 'ltr' },
-    { code: 'ja', name: '日本語', direction: 'ltr' },
-  ],
-  messages: { en: own.messages.en, ja: own.messages.ja },
-  regions: {
-    list: ['eu', 'us', 'hipaa'].map((id) => ({ id, url: `https://${id}.example`, label: id })),
-    fallback: 'eu',
-    byContinent: { EU: 'eu' },
-  },
-}
-
-/** The errors of this site's config after a change. The copy is untyped: a config may be plain JavaScript. */
+/** The errors of the fixture's config after a change. The copy is untyped: a config may be plain JavaScript. */
 // biome-ignore lint/suspicious/noExplicitAny: the tests write values that the types forbid
 function errorsAfter(change: (site: any) => void): string[] {
-  const site = JSON.parse(JSON.stringify({ ...own, ...named }))
+  const site = JSON.parse(JSON.stringify(fixture))
   change(site)
   return readSite(site).errors
 }
 
-test('the config of this site is valid and plain JSON data', () => {
-  expect(readSite(own).errors).toEqual([])
-  expect(JSON.parse(JSON.stringify(own))).toEqual(own)
+test('a valid config has no errors and is plain JSON data', () => {
+  expect(readSite(fixture).errors).toEqual([])
+  expect(JSON.parse(JSON.stringify(fixture))).toEqual(fixture)
 })
 
 test.each<[what: string, change: Parameters<typeof errorsAfter>[0], error: string]>([
@@ -146,7 +133,7 @@ test.each<[what: string, change: Parameters<typeof errorsAfter>[0], error: strin
     (site) => {
       site.agents.tokenBudget.least = 200_000
     },
-    '`site.agents.tokenBudget.least` is 200000, above `most` (100000).',
+    '`site.agents.tokenBudget.least` is 200000, above `most` (20000).',
   ],
   [
     'an announcement without a text in the default locale',
@@ -172,7 +159,7 @@ test('what is left out has its default', () => {
     origin: 'https://lamp.example',
     repositories: { docs: 'https://code.example/lamp' },
     locales: [{ code: 'en', name: 'English', direction: 'ltr' }],
-    messages: { en: own.messages.en as never },
+    messages: { en: messagesOf(fixture, 'en') },
     colors: { brand: { light: '#000', dark: '#fff' } },
     limits: { contributorsShown: 9 },
   })
@@ -193,7 +180,7 @@ test('what is left out has its default', () => {
 })
 
 test('every error is reported at once', () => {
-  const site = { ...own, name: '', foundedIn: -1 }
+  const site = { ...fixture, name: '', foundedIn: -1 }
   expect(() => defineSite(site)).toThrow(SiteConfigError)
   expect(() => defineSite(site)).toThrow(
     'The site config has 2 errors:\n  `site.name` is ``. It must be a string that is not empty.\n  `site.foundedIn` is `-1`. It must be a whole number of at least 0.',

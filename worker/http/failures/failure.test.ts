@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import site from '../../../content-bundle/site/config.ts'
+import site from '../../../tests/fixtures/config.ts'
 import { failure, wrongMethod } from './failure.ts'
 
 const app = new Hono()

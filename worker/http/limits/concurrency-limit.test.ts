@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import site from '../../../content-bundle/site/config.ts'
+import site from '../../../tests/fixtures/config.ts'
 import { concurrencyLimit, forgottenAfterMs, refusedWhenBusy } from './concurrency-limit.ts'
 
 const most = { read: 2, ask: 2, write: 2 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { defaultLocaleOf } from '../../../content-bundle/model/site/locales.ts'
-import site from '../../../content-bundle/site/config.ts'
+import fixture from '../../../tests/fixtures/config.ts'
 import { appWithManifest, fixtureManifest, testApp } from '../../../tests/test-app.ts'
 import { mainSections } from './main-sections.ts'
 import { queryOfPath } from './not-found-view.ts'
 
+const site = { ...fixture, navbar: [...fixture.navbar, { label: 'Pricing', href: '/pricing' }] }
 const manifest = fixtureManifest()
 const guide = manifest.pages['/docs/guide']
 if (!guide) throw new Error('The fixture has no guide.')

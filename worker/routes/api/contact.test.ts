@@ -152,7 +152,7 @@ test('a message that nothing takes answers 503, and its text comes back in a for
   const { send, sendForm } = setUp({ save: down, send: down })
   const asJson = await send(message)
   expect([asJson.status, asJson.headers.get('retry-after')]).toEqual([503, '60'])
-  expect(await asJson.text()).toContain('support@cinnabar.example')
+  expect(await asJson.text()).toContain('support@quarry.example')
   const entered = {
     ...message,
     name: 'Kim "K"',
@@ -163,7 +163,7 @@ test('a message that nothing takes answers 503, and its text comes back in a for
   const asPage = await sendForm(entered)
   expect([asPage.status, asPage.headers.get('retry-after')]).toEqual([503, '60'])
   const html = await asPage.text()
-  expect(html).toContain('support@cinnabar.example までご連絡ください')
+  expect(html).toContain('support@quarry.example までご連絡ください')
   expect(html).toMatch(/<textarea name="message"[^>]*>&lt;b&gt;Tour&lt;\/b&gt; &amp; more<\/textarea>/)
   expect(html).toMatch(/name="email"[^>]* value="kim@acme.example"/)
   expect(html).toMatch(/name="name"[^>]* value="Kim &quot;K&quot;"/)

@@ -52,16 +52,16 @@ test('the schemas refuse a feed without a title, with an invalid date or with a 
   expect(await xmlErrors(atom.replace(/<id>[^<]*/, '<id>/blog'), 'atom')).not.toEqual([])
   expect(await xmlErrors(atom.replace(/(<updated>[^<]*)Z/, '$1'), 'atom')).not.toEqual([])
   const json = await read('/blog/feed.json')
-  expect(jsonFeedErrors(json.replace('"url":"https://cinnabar.example', '"url":"'))).not.toEqual([])
+  expect(jsonFeedErrors(json.replace('"url":"https://quarry.example', '"url":"'))).not.toEqual([])
 })
 
 test('the three formats list the same posts, newest first, without hidden ones', async () => {
-  const posts = ['https://cinnabar.example/blog/new', 'https://cinnabar.example/blog/old']
+  const posts = ['https://quarry.example/blog/new', 'https://quarry.example/blog/old']
   expect(all(await read('/blog/rss.xml'), /<item>.*?<link>([^<]*)/g)).toEqual(posts)
   expect(all(await read('/blog/atom.xml'), /<entry>.*?<id>([^<]*)/g)).toEqual(posts)
   const { items, ...feed } = JSON.parse(await read('/blog/feed.json'))
   expect(items.map(({ url }: { url: string }) => url)).toEqual(posts)
-  expect(feed).toMatchObject({ home_page_url: 'https://cinnabar.example/blog' })
+  expect(feed).toMatchObject({ home_page_url: 'https://quarry.example/blog' })
   expect(items[0]).toMatchObject({
     date_published: '2026-02-03T00:00:00Z',
     date_modified: '2026-05-01T06:00:00Z',
@@ -72,9 +72,9 @@ test('the three formats list the same posts, newest first, without hidden ones',
 
 test('each feed has its own address', async () => {
   for (const file of ['rss.xml', 'atom.xml']) {
-    expect(await read(`/blog/${file}`)).toContain(`href="https://cinnabar.example/blog/${file}" rel="self"`)
+    expect(await read(`/blog/${file}`)).toContain(`href="https://quarry.example/blog/${file}" rel="self"`)
   }
-  expect(JSON.parse(await read('/blog/feed.json')).feed_url).toBe('https://cinnabar.example/blog/feed.json')
+  expect(JSON.parse(await read('/blog/feed.json')).feed_url).toBe('https://quarry.example/blog/feed.json')
 })
 
 test('a section without dated pages has no feed', async () => {

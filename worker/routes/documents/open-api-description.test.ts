@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
 import { postMaxBytes } from '../../../content-bundle/model/posts/comment-max-length.ts'
 import { routeNames, routes } from '../../../content-bundle/model/urls/routes.ts'
-import site from '../../../content-bundle/site/config.ts'
+import site from '../../../tests/fixtures/config.ts'
 import { testApp } from '../../../tests/test-app.ts'
 import { apiOperations } from '../api/api-operations.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { PageEntry } from '../../../content-bundle/model/manifest.ts'
-import site from '../../../content-bundle/site/config.ts'
+import site from '../../../tests/fixtures/config.ts'
 import { xmlErrors } from '../../../tests/schemas/xml-faults.ts'
 import { appWithContent, appWithManifest, testApp } from '../../../tests/test-app.ts'
 
@@ -38,10 +38,10 @@ const read = async (path: string) => (await appWithManifest({ pages }).request(p
 
 test('llms.txt links to each section’s list and to the pages outside sections', async () => {
   const text = await read('/llms.txt')
-  expect(text).toMatch(/^# Cinnabar\n\n> /)
-  expect(text).toContain('- [Docs](https://cinnabar.example/docs/llms.txt): 2 pages. How it works.')
-  expect(text).toContain('- [Pricing](https://cinnabar.example/pricing.md): What it costs.')
-  expect(text).toContain('- [Home](https://cinnabar.example/index.md)')
+  expect(text).toMatch(/^# Quarry\n\n> /)
+  expect(text).toContain('- [Docs](https://quarry.example/docs/llms.txt): 2 pages. How it works.')
+  expect(text).toContain('- [Pricing](https://quarry.example/pricing.md): What it costs.')
+  expect(text).toContain('- [Home](https://quarry.example/index.md)')
 })
 
 test('a section’s list has each page once, without hidden pages and copies', async () => {
@@ -67,9 +67,9 @@ test('the sitemap has every indexed page with its last change and its languages'
   expect((await appWithManifest(manifest).request('/sitemap.xml')).headers.get('content-type')).toBe(
     'application/xml; charset=utf-8',
   )
-  expect(text).toContain('<loc>https://cinnabar.example/docs/a</loc>')
+  expect(text).toContain('<loc>https://quarry.example/docs/a</loc>')
   expect(text).toMatch(/<loc>[^<]*\/docs<\/loc><lastmod>2026-03-04T05:06:07Z<\/lastmod>/)
-  expect(text).toContain('hreflang="ja" href="https://cinnabar.example/ja/docs"')
+  expect(text).toContain('hreflang="ja" href="https://quarry.example/ja/docs"')
   expect(text).not.toMatch(/hidden|docs\/copy|ja\/pricing/)
 })
 
@@ -82,7 +82,7 @@ test('robots.txt allows pages, disallows interfaces and names the sitemap', asyn
   const text = await read('/robots.txt')
   expect(text).toContain('Content-Signal: search=yes, ai-input=yes, ai-train=yes')
   expect(text).toContain('Disallow: /api/\n')
-  expect(text).toContain('Sitemap: https://cinnabar.example/sitemap.xml')
+  expect(text).toContain('Sitemap: https://quarry.example/sitemap.xml')
 })
 
 test('a document that the client has answers 304', async () => {
@@ -91,7 +91,7 @@ test('a document that the client has answers 304', async () => {
 })
 
 test('the skills index has the skill’s digest, name and description', async () => {
-  const skill = readFileSync('public/skill.md')
+  const skill = readFileSync('tests/fixtures/public/skill.md')
   const app = testApp({ assets: async () => new Response(skill) })
   const { skills } = (await (await app.request('/.well-known/agent-skills/index.json')).json()) as {
     skills: Record<string, string>[]
@@ -99,9 +99,9 @@ test('the skills index has the skill’s digest, name and description', async ()
   const digest = createHash('sha256').update(skill).digest('hex')
   expect(skills).toEqual([
     {
-      name: 'cinnabar',
+      name: 'quarry',
       type: 'skill-md',
-      description: expect.stringMatching(/^Add observability/),
+      description: expect.stringMatching(/^Order stones/),
       url: '/skill.md',
       digest: `sha256:${digest}`,
     },
@@ -128,7 +128,7 @@ test.each([
 
 test('every list has encoded addresses for pages with special characters', async () => {
   const odd = '/docs/f(x) of 日本'
-  const address = 'https://cinnabar.example/docs/f%28x%29%20of%20%E6%97%A5%E6%9C%AC'
+  const address = 'https://quarry.example/docs/f%28x%29%20of%20%E6%97%A5%E6%9C%AC'
   const app = appWithManifest({ pages: { ...pages, [odd]: entry({ title: 'Odd' }) } })
   const textOf = async (path: string) => (await app.request(path)).text()
   expect(await textOf('/docs/llms.txt')).toContain(`- [Odd](${address}.md)\n`)
@@ -166,5 +166,5 @@ test('a site without a skill names none in its catalog and in llms.txt', async (
 test('the OpenSearch description does not repeat the host of the request', async () => {
   const text = await (await testApp().request('http://evil.example/opensearch.xml')).text()
   expect(text).not.toContain('evil.example')
-  expect(text).toContain('template="https://cinnabar.example/search?q={searchTerms}"')
+  expect(text).toContain('template="https://quarry.example/search?q={searchTerms}"')
 })
