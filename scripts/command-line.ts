@@ -72,6 +72,10 @@ export function builtSite(given: string): string {
   return given
 }
 
+/** The option of commands that read the site config. */
+export const siteOption = () =>
+  new Option('--site <file>', 'The site config, where it is another site.').argParser(file)
+
 /** The option for the port of a command's server. */
 export const portOption = (port: number) =>
   new Option('--port <number>', 'Port to listen on; 0 picks a free one.')

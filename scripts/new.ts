@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { command, exitForUser } from './command-line.ts'
+import { command, exitForUser, siteOption } from './command-line.ts'
 import { type KindName, kinds, newThing } from './new/new-thing.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -10,14 +10,15 @@ for (const [kind, { takes, does }] of Object.entries(kinds) as [KindName, (typeo
     .command(`${kind} ${takes}`)
     .description(does)
     .helpOption('--help', 'Shows this.')
+    .addOption(siteOption())
     .action(function () {
-      begin(kind, this.args)
+      begin(kind, this.args, this.opts().site)
     })
 program.parse()
 
-function begin(kind: KindName, [name = '', ...others]: string[]): void {
+function begin(kind: KindName, [name = '', ...others]: string[], site?: string): void {
   try {
-    const files = newThing(root, kind, [kind === 'site' ? resolve(name) : name, ...others])
+    const files = newThing(root, kind, [kind === 'site' ? resolve(name) : name, ...others], site)
     console.log(['Made or changed:', ...files.map((file) => `  ${file}`)].join('\n'))
   } catch (error) {
     exitForUser(error)

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readOutside } from '../../content-bundle/build/report/outside-things.ts'
+import { loadSite, siteFileOf } from '../../content-bundle/build/sources/load-site-input.ts'
 import { readBuiltSite } from '../../content-bundle/release/built-site.ts'
-import site from '../../content-bundle/site/config.ts'
-import { anyText, command, wholeNumber } from '../command-line.ts'
+import { anyText, command, exitForUser, siteOption, wholeNumber } from '../command-line.ts'
 import { readBindings } from '../environment/bindings.ts'
 import { type Environment, environmentOption, openEnvironment } from '../environment/environment.ts'
 import { readRoutes } from '../environment/routes.ts'
@@ -28,12 +28,19 @@ const values = command(
   'Checks the machine, wrangler.toml, the stores, the built site and its pages, and says what to do about each fault. Ends with code 1 if something is broken. Asks Cloudflare only with --env.',
 )
   .addOption(environmentOption)
-  .option('--at <origin>', 'Where the site answers, with --env.', anyText, site.origin)
+  .option(
+    '--at <origin>',
+    'Where the site answers, with --env. Default: the origin of the site config.',
+    anyText,
+  )
   .option('--stale-months <number>', 'Pages unchanged for so long are named.', wholeNumber(1, 1000), 12)
   .option('--dir <folder>', 'The built site.', anyText, 'dist')
+  .addOption(siteOption())
   .parse()
   .opts()
 const dir = resolve(values.dir)
+const siteFile = siteFileOf(root, values.site)
+const site = await loadSite(siteFile).catch(exitForUser)
 const isBuilt = existsSync(join(dir, 'content/manifest.json'))
 const isLocal = values.env === 'local'
 
@@ -98,7 +105,7 @@ async function environmentGroups(): Promise<FindingGroup[]> {
                 checkCloudflare(
                   environment,
                   readBindings(values.env),
-                  askCloudflare(environment.name, values.at),
+                  askCloudflare(environment.name, values.at ?? site.origin),
                 ),
               'Check the login of wrangler: `npx wrangler whoami`.',
             ),
@@ -120,7 +127,6 @@ async function outsideFindings() {
   const pages = Object.entries(manifest.pages).map(
     ([path, { markdownHash }]) => [path, markdownOf(markdownHash)] as const,
   )
-  const siteFile = join(root, 'content-bundle/site/config.ts')
   return checkOutside(readOutside({ site, siteFile }), new Map(pages), new Date())
 }
 

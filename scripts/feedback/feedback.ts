@@ -1,13 +1,14 @@
+import { resolve } from 'node:path'
 import { styleText } from 'node:util'
 import { Option } from '@commander-js/extra-typings'
+import { loadSite, siteFileOf } from '../../content-bundle/build/sources/load-site-input.ts'
 import { contentKeys, type Manifest } from '../../content-bundle/model/manifest.ts'
 import { wordTables } from '../../content-bundle/model/search/word-table.ts'
 import { sectionOfPath } from '../../content-bundle/model/site/section-of-path.ts'
 import { findPage, localPathIn } from '../../content-bundle/model/urls/find-page.ts'
 import { readStoredManifest } from '../../content-bundle/release/current-build.ts'
 import type { PublishTarget } from '../../content-bundle/release/publish-target.ts'
-import site from '../../content-bundle/site/config.ts'
-import { anyText } from '../command-line.ts'
+import { anyText, siteOption } from '../command-line.ts'
 import { runWithStores, storesCommand } from '../environment/environment.ts'
 import { deletionStatement } from './feedback-deletion.ts'
 import {
@@ -20,6 +21,7 @@ import {
 } from './feedback-groups.ts'
 import { type WordsRow, wordsList, wordsQuery } from './words-list.ts'
 
+const root = resolve(import.meta.dirname, '../..')
 const now = new Date()
 const moment = (given: string) => sinceMoment(given, now)
 const timeOption = <Flags extends string>(flags: Flags, says: string) =>
@@ -45,6 +47,7 @@ const values = storesCommand(
   .option('--delete-page <path>', 'Deletes the votes of a page.', anyText)
   .addOption(timeOption('--delete-before <time>', 'Deletes votes received before then.'))
   .option('--delete-id <id>', 'Deletes one vote.', anyText)
+  .addOption(siteOption())
   .parse()
   .opts()
 /** Width of a line if the output is not a terminal. */
@@ -86,6 +89,7 @@ async function grouping(content: PublishTarget) {
   if (values.by === 'build')
     return { nameOf: ({ build }: FeedbackRow) => build?.slice(0, buildLength) ?? 'unknown' }
   const manifest = await servedManifest(content)
+  const site = await loadSite(siteFileOf(root, values.site))
   if (values.by === 'section') {
     return {
       nameOf: ({ page }: FeedbackRow) =>

@@ -88,6 +88,19 @@ test('the files are those that CONTRIBUTING names', () => {
   })
 })
 
+test('with --site, what is new goes into the folder of that site', () => {
+  const config = join(copy, 'lamps/config.ts')
+  const begin = (kind: KindName, ...names: string[]) => newThing(copy, kind, names, config)
+  expect(begin('page', 'second')).toEqual(['lamps/pages/en/second.mdx'])
+  expect(begin('notebook', 'wicks')).toEqual(['lamps/cookbook/wicks.ipynb'])
+  expect(begin('redirect', '/old', '/second')).toEqual(['lamps/config.ts'])
+  expect(begin('locale', 'fr')).toEqual([
+    'lamps/messages/fr.json',
+    'lamps/pages/fr/index.mdx',
+    'lamps/config.ts',
+  ])
+})
+
 test('a new locale is written in the direction of its language', () => {
   const config = readFileSync(join(copy, 'content-bundle/site/config.ts'), 'utf8')
   expect(config).toMatch(/\{ code: 'yi', name: '[^']+', direction: 'rtl' \},\n {2}\],/)

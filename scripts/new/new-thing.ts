@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
 import { InvalidArgumentError } from '@commander-js/extra-typings'
+import { siteFileOf } from '../../content-bundle/build/sources/load-site-input.ts'
 import { humanize } from '../../content-bundle/compile/outputs/slug.ts'
 import { exampleAddresses } from '../../content-bundle/model/site/example-addresses.ts'
 import { textDirection } from '../../content-bundle/model/text/text-direction.ts'
@@ -13,11 +14,28 @@ interface Kind {
   /** Its arguments. */
   takes: string
   does: string
-  make: (edits: Edits, names: readonly string[], root: string) => void
+  make: (edits: Edits, names: readonly string[], places: Places) => void
 }
 
-const pages = 'content-bundle/pages'
-const config = 'content-bundle/site/config.ts'
+/** Folders and files of a site, relative to the repository's root. */
+interface Places {
+  root: string
+  /** The site config. */
+  config: string
+  pages: string
+  /** The folder of the default locale. */
+  originals: string
+  cookbook: string
+}
+
+function placesOf(root: string, site: string | undefined): Places {
+  const siteFile = siteFileOf(root, site)
+  const config = relative(root, siteFile)
+  const pages = site ? join(dirname(config), 'pages') : 'content-bundle/pages'
+  const cookbook = site ? join(dirname(config), 'cookbook') : 'cookbook'
+  const locale = /\blocales: \[\s*\{\s*code: '([^']+)'/.exec(readFileSync(siteFile, 'utf8'))?.[1] ?? 'en'
+  return { root, config, pages, originals: `${pages}/${locale}`, cookbook }
+}
 
 /** What can begin, by its name. The places are those of the table "Where a new thing goes" in CONTRIBUTING. */
 export const kinds = {
@@ -32,12 +50,12 @@ export const kinds = {
 export type KindName = keyof typeof kinds
 
 /**
- * Begins a thing: makes its files and changes the lines that name it. Returns the files, relative to `root`.
- * Throws a `InvalidArgumentError` for names that cannot be used.
+ * Begins a thing: makes its files and changes the lines that name it. `site` is the config of another site that
+ * gets it. Returns the files, relative to `root`. Throws a `InvalidArgumentError` for names that cannot be used.
  */
-export function newThing(root: string, kind: KindName, names: readonly string[]): string[] {
+export function newThing(root: string, kind: KindName, names: readonly string[], site?: string): string[] {
   const edits = new Edits(root)
-  kinds[kind].make(edits, names, root)
+  kinds[kind].make(edits, names, placesOf(root, site))
   return edits.write()
 }
 
@@ -55,7 +73,7 @@ const titleFrom = (name: string) => humanize(name.slice(name.lastIndexOf('/') + 
 const description = (title: string) =>
   `${title}: write here in 50 to 160 characters what readers get from this page.`
 
-function newPage(edits: Edits, names: readonly string[]): void {
+function newPage(edits: Edits, names: readonly string[], { originals }: Places): void {
   const path = required(
     'page',
     names,
@@ -66,15 +84,15 @@ function newPage(edits: Edits, names: readonly string[]): void {
   const title = names[1] ?? titleFrom(clean)
   const folder = clean.includes('/') ? clean.slice(0, clean.lastIndexOf('/')) : ''
   edits.create(
-    `${pages}/en/${clean}.mdx`,
+    `${originals}/${clean}.mdx`,
     `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description(title))}\n---\n\nSay first what the reader gets.\n\n## First heading\n\nWords.\n`,
   )
-  listInSidebar(edits, folder, clean.slice(clean.lastIndexOf('/') + 1))
+  listInSidebar(edits, originals, folder, clean.slice(clean.lastIndexOf('/') + 1))
 }
 
 /** Adds a page behind the last of the `meta.json` of its folder, if that lists pages and not `...` for the rest. */
-function listInSidebar(edits: Edits, folder: string, name: string): void {
-  const file = `${pages}/en/${folder ? `${folder}/` : ''}meta.json`
+function listInSidebar(edits: Edits, originals: string, folder: string, name: string): void {
+  const file = `${originals}/${folder ? `${folder}/` : ''}meta.json`
   if (!edits.exists(file)) return
   const last = ownJson<{ pages?: string[] }>(edits.read(file)).pages
   const entry = last?.at(-1)
@@ -86,7 +104,8 @@ function listInSidebar(edits: Edits, folder: string, name: string): void {
   })
 }
 
-function newNotebook(edits: Edits, names: readonly string[], root: string): void {
+function newNotebook(edits: Edits, names: readonly string[], places: Places): void {
+  const { root, config, pages, originals, cookbook } = places
   const name = required('notebook', names, /^[a-z\d][\w-]*$/, 'a name such as `example_sampling`')
   const title = names[1] ?? humanize(name)
   const cell = (kind: 'markdown' | 'code', id: string, source: string) => ({
@@ -110,14 +129,16 @@ function newNotebook(edits: Edits, names: readonly string[], root: string): void
     nbformat: 4,
     nbformat_minor: 5,
   }
-  edits.create(`cookbook/${name}.ipynb`, `${JSON.stringify(notebook, null, 1)}\n`)
+  edits.create(`${cookbook}/${name}.ipynb`, `${JSON.stringify(notebook, null, 1)}\n`)
+  // Other sites show every notebook.
+  if (cookbook !== 'cookbook') return
   edits.append(
     'cookbook/catalog.ts',
     'export const catalog',
     `  { notebook: '${name}.ipynb', docsPath: null, isGuide: true },\n`,
   )
   const folder = /\bnotebooks: '\/([^']+)'/.exec(edits.read(config))?.[1] ?? 'notebooks'
-  listInSidebar(edits, folder, name)
+  listInSidebar(edits, originals, folder, name)
   for (const locale of readdirSync(join(root, pages))) {
     const home = `${pages}/${locale}/index.mdx`
     if (!edits.exists(home)) continue
@@ -185,7 +206,7 @@ test('the title stands before the content', () => {
   edits.replace(sentences, /\s*$/, () => `\n\nWords ${use} and words.\n`)
 }
 
-function newLocale(edits: Edits, names: readonly string[]): void {
+function newLocale(edits: Edits, names: readonly string[], { config, pages, originals }: Places): void {
   const code = required('locale', names, /^[a-z]{2,3}(?:-[A-Za-z\d]+)*$/, 'a language tag such as `fr`')
   const name = names[1] ?? new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
   const variable = code.replace(
@@ -193,15 +214,13 @@ function newLocale(edits: Edits, names: readonly string[]): void {
     (_, first: string, rest: string) => first.toUpperCase() + rest.toLowerCase(),
   )
   const key = variable === code ? code : `'${code}': ${variable}`
-  edits.create(
-    `content-bundle/site/messages/${code}.json`,
-    edits.read('content-bundle/site/messages/en.json'),
-  )
+  const messages = join(dirname(config), 'messages')
+  edits.create(`${messages}/${code}.json`, edits.read(`${messages}/${basename(originals)}.json`))
   // A copy of the home page, with its drawings: tests compare what a translation says with its original.
-  const home = edits.read(`${pages}/en/index.mdx`)
+  const home = edits.read(`${originals}/index.mdx`)
   edits.create(`${pages}/${code}/index.mdx`, home)
   for (const drawing of new Set(home.match(/(?<=[("]\.\/)[\w-]+\.svg/g)))
-    edits.create(`${pages}/${code}/${drawing}`, edits.read(`${pages}/en/${drawing}`))
+    edits.create(`${pages}/${code}/${drawing}`, edits.read(`${originals}/${drawing}`))
   edits.addImport(config, variable, `./messages/${code}.json`, " with { type: 'json' }")
   edits.append(
     config,
@@ -211,19 +230,23 @@ function newLocale(edits: Edits, names: readonly string[]): void {
   edits.replace(config, /\bmessages: \{[^}]*?(?=,?\s*\})/, (found) => `${found}, ${key}`)
 }
 
-function newRedirect(edits: Edits, names: readonly string[]): void {
+function newRedirect(edits: Edits, names: readonly string[], { config }: Places): void {
   const path = /^\/[^\s?#']*$/
   const from = required('redirect', names, path, 'the old path, such as `/old-name`')
   const to = names[1]
   if (to === undefined || !path.test(to.replace(/#.*$/, '')))
     throw new InvalidArgumentError('The second is the path where it lives now, such as `/new-name`.')
-  const file = 'content-bundle/site/redirects.ts'
+  const table = join(dirname(config), 'redirects.ts')
+  const [file, opening] = edits.exists(table) ? [table, 'export const redirects'] : [config, '  redirects: {']
   if (edits.read(file).includes(`'${from}':`))
     throw new InvalidArgumentError(`${file} has a redirect for ${from} already.`)
-  edits.append(file, 'export const redirects', `  '${from}': '${to}',\n`)
+  const empty = '  redirects: {},'
+  if (file === config && edits.read(file).includes(empty))
+    edits.replace(file, empty, () => '  redirects: {\n  },')
+  edits.append(file, opening, `${file === config ? '  ' : ''}  '${from}': '${to}',\n`)
 }
 
-function newSite(edits: Edits, names: readonly string[], root: string): void {
+function newSite(edits: Edits, names: readonly string[], { root }: Places): void {
   const folder = required('site', names, /\S/, 'a folder that does not exist yet')
   const dir = relative(root, folder) || '.'
   const name = names[1] ?? titleFrom(folder.replace(/\/$/, ''))

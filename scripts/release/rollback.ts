@@ -1,12 +1,13 @@
 import { resolve } from 'node:path'
+import { loadSite, siteFileOf } from '../../content-bundle/build/sources/load-site-input.ts'
+import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import { errorMessage } from '../../content-bundle/model/text/error-message.ts'
 import { currentBuild } from '../../content-bundle/release/current-build.ts'
 import { thisProcess, withLease } from '../../content-bundle/release/lease.ts'
 import { pageChanges } from '../../content-bundle/release/page-changes.ts'
 import { namedBuild, releaseHistory } from '../../content-bundle/release/release-history.ts'
 import { rollBack } from '../../content-bundle/release/roll-back.ts'
-import site from '../../content-bundle/site/config.ts'
-import { anyText, builtSite } from '../command-line.ts'
+import { anyText, builtSite, siteOption } from '../command-line.ts'
 import { storesCommand, takeOverOption } from '../environment/environment.ts'
 import { readRoutes } from '../environment/routes.ts'
 import { changesText } from './history-text.ts'
@@ -30,6 +31,7 @@ const program = storesCommand(
   )
   .option('--skip-proof', 'Asks for no file: for a site that does not answer.')
   .addOption(takeOverOption)
+  .addOption(siteOption())
   .parse()
 const [wanted] = program.processedArgs
 const values = program.opts()
@@ -37,6 +39,7 @@ const values = program.opts()
 let isPointing = false
 try {
   if (values.env === 'local') builtSite(resolve(values.dir))
+  const site = await loadSite(siteFileOf(root, values.site))
   const target = await openShipTarget(values.env, {
     dir: resolve(values.dir),
     root,
@@ -47,7 +50,7 @@ try {
     isStaged: false,
   })
   try {
-    await goBack(target)
+    await goBack(site, target)
   } finally {
     await target.close()
   }
@@ -59,7 +62,7 @@ try {
   process.exitCode = 1
 }
 
-async function goBack({ content, prove }: ShipTarget): Promise<void> {
+async function goBack(site: SiteConfig, { content, prove }: ShipTarget): Promise<void> {
   const takesOver = values.takeOver ?? false
   const flag = values.env === 'local' ? '' : ` --env ${values.env}`
   await withLease(

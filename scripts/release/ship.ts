@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
-import { loadSite } from '../../content-bundle/build/sources/load-site-input.ts'
+import { loadSite, siteFileOf } from '../../content-bundle/build/sources/load-site-input.ts'
 import { errorMessage } from '../../content-bundle/model/text/error-message.ts'
 import { thisProcess, withLease } from '../../content-bundle/release/lease.ts'
 import type { ReleaseStep } from '../../content-bundle/release/publish-content.ts'
-import { anyText, builtSite, command, file } from '../command-line.ts'
+import { anyText, builtSite, command, siteOption } from '../command-line.ts'
 import { environmentOption, takeOverOption } from '../environment/environment.ts'
 import { readRoutes } from '../environment/routes.ts'
 import { releaseSource } from './release-source.ts'
@@ -35,7 +35,7 @@ const values = command(
   .option('--skip-proof', 'Asks for no file: for a site whose address does not answer yet.')
   .addOption(takeOverOption)
   .option('--dir <folder>', 'The built site.', anyText, 'dist')
-  .option('--site <file>', 'The site config, where it is another site.', file)
+  .addOption(siteOption())
   .parse()
   .opts()
 const { dryRun = false, stage = false, allowRemoved = false, takeOver = false } = values
@@ -45,9 +45,7 @@ try {
   const dir = resolve(values.dir)
   if (values.build) build(dir)
   builtSite(dir)
-  const site = await loadSite(
-    values.site ? resolve(values.site) : join(root, 'content-bundle/site/config.ts'),
-  )
+  const site = await loadSite(siteFileOf(root, values.site))
   const target = await openShipTarget(values.env, {
     dir,
     root,

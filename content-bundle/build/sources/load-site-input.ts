@@ -23,12 +23,16 @@ export interface SiteOptions {
 /** The files and folders that a site is built from. */
 export type SitePaths = Pick<SiteInput, 'siteFile' | 'pagesFolder' | 'cookbookFolder' | 'publicFolder'>
 
+/** The site config that a command line names, as an absolute path; else the repository's own. */
+export const siteFileOf = (root: string, given: string | undefined): string =>
+  given ? resolve(given) : join(root, 'content-bundle/site/config.ts')
+
 /**
  * Finds what a site is built from, as absolute paths. Folders that are not given are those next to the site
  * config, else the repository's own.
  */
 export function sitePathsOf(root: string, options: SiteOptions): SitePaths {
-  const siteFile = options.site ? resolve(options.site) : join(root, 'content-bundle/site/config.ts')
+  const siteFile = siteFileOf(root, options.site)
   const folderOf = (given: string | undefined, name: string, own: string): string => {
     if (given) return resolve(given)
     const beside = join(dirname(siteFile), name)
