@@ -78,11 +78,11 @@ const cases: Record<string, [body: string, ...faults: string[]]> = {
     "import A from '../../x.mdx'\n\nHi",
     '5:1 `../../x.mdx` lies outside the content folder.',
   ],
-  'a component that is imported all the same is told of once': [
+  'a needless import of a component gets one diagnostic': [
     "import { Callout } from '@/components'\n\n<Callout>x</Callout>",
     '5:1 `@/components` cannot be imported.',
   ],
-  'an import that was refused is told of once': [
+  'a refused import gets one diagnostic': [
     "import A from './none.mdx'\n\n<A />",
     '5:1 `./none.mdx` does not exist.',
   ],
@@ -188,6 +188,18 @@ test('an error in a partial is reported in the partial, at its line', async () =
   expect(faults.map(shortFault)).toEqual([
     'docs/_part.mdx:3:1 `<Calout>` is not a component that pages can use.',
     'docs/_part.mdx:5:1 The file `./missing.png` does not exist.',
+  ])
+})
+
+test('merge conflict markers and misplaced components of a partial are reported in it', async () => {
+  const source = page("import Part from './_part.mdx'\n\n<Part />")
+  const faultsOf = async (part: string) =>
+    (await compileText(source, { files: { 'docs/_part.mdx': part } })).faults.map(shortFault)
+  expect(await faultsOf('<<<<<<< HEAD\nOurs.\n=======\nTheirs.\n>>>>>>> main\n')).toEqual([
+    'docs/_part.mdx:1:1 The page contains merge conflict markers.',
+  ])
+  expect(await faultsOf('Words\n\n<Tab label="A">x</Tab>')).toEqual([
+    'docs/_part.mdx:3:1 `<Tab>` is outside `<Tabs>` or `<LangTabs>`.',
   ])
 })
 

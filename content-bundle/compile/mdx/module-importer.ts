@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { checkConflicts } from '../checks/check-conflicts.ts'
 import type { NamesOfSite } from '../checks/check-name.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { stampFile } from '../document.ts'
@@ -42,12 +43,13 @@ export function moduleImporter(
         'missing-import',
         place,
         `\`${specifier}\` does not exist.`,
-        `It would be ${path}.`,
+        `There is no file ${path}.`,
       )
       return null
     }
     const inside = diagnostics.within(path)
     if (path.endsWith('.json')) return readJson(source, inside)
+    if (!checkConflicts(source, inside) && !inside.lenient) return null
     const format = path.endsWith('.mdx') ? 'mdx' : 'md'
     const root = parseSource(blankFrontMatter(source), format, inside)
     if (!root) return null
