@@ -64,7 +64,8 @@ export async function compilePage(source: PageSource, context: CompileContext): 
   const tree = toTree([...document.children, ...notes], {
     highlighter: context.highlighter,
     mathHtml: (formula, display, place) => mathHtml(formula, display, place, diagnostics),
-    drawDiagram: await diagramDrawer(document.children, diagnostics),
+    drawDiagram: await diagramDrawer(document.children, context.messages.diagram, diagnostics),
+    messages: context.messages,
   })
   return {
     page: {
@@ -88,6 +89,7 @@ const cellComponents: ReadonlySet<string> = new Set(['NotebookAnchor', 'Notebook
 /** Returns the diagram renderer. It is 1.5 MB of code, so pages without diagrams do not load it. */
 async function diagramDrawer(
   nodes: DocumentNode[],
+  name: string,
   diagnostics: Diagnostics,
 ): Promise<TreeContext['drawDiagram']> {
   let hasDiagram = false
@@ -104,7 +106,7 @@ async function diagramDrawer(
       diagnostics.strictError('invalid-diagram', at, fault.message, fault.hint)
     }
     try {
-      return drawDiagram(chart)
+      return drawDiagram(chart, name)
     } catch (error) {
       diagnostics.warn(
         'undrawable-diagram',

@@ -140,6 +140,7 @@ const passes: Record<string, (input: PassInput) => string> = {
         highlighter,
         mathHtml: (formula) => `<math>${formula}</math>`,
         drawDiagram: () => null,
+        messages: { taskDone: 'Done', taskOpen: 'Open' },
       }),
       null,
       2,

@@ -11,13 +11,14 @@ function boxOf(svg: string, label: string): { x: number; width: number } {
 test('boxes of different widths leave room for the arrows between their columns', () => {
   const svg = drawDiagram(
     'flowchart LR\n  A["A box with a long label"] --> T["One"]\n  B["Short"] --> T\n  C["Middle box"] --> T',
+    'Diagram',
   )
   const wide = boxOf(svg, 'A box with a long label')
   expect(boxOf(svg, 'One').x - (wide.x + wide.width)).toBeGreaterThanOrEqual(20)
 })
 
 test('an entity without attributes is not reported', () => {
-  const svg = drawDiagram('erDiagram\n  TRACE ||--o{ SCORE : "is judged by"')
+  const svg = drawDiagram('erDiagram\n  TRACE ||--o{ SCORE : "is judged by"', 'Diagram')
   expect(svg).toContain('TRACE')
   expect(svg).not.toContain('no attributes')
 })
@@ -27,7 +28,7 @@ test.each([
   ['words on arrows', 'flowchart LR\n  A["One"] -- leads to --> B["Two"]'],
   ['fields', 'classDiagram\n  class Trace {\n    +String id\n  }'],
 ])('%s are never smaller than 11 pixels', (_, chart) => {
-  const svg = drawDiagram(chart)
+  const svg = drawDiagram(chart, 'Diagram')
   const numbers = (pattern: RegExp) => [...svg.matchAll(pattern)].map(([, number]) => Number(number))
   const [width = 0] = numbers(/^<svg [^>]*? width="([\d.]+)"/g)
   const [leastWidth = 0] = numbers(/min-width:(\d+)px/g)
@@ -40,10 +41,16 @@ test('a chart too wide for its column is drawn tighter, with room for its arrows
   const chart = (boxes: number) =>
     `flowchart LR\n${Array.from({ length: boxes - 1 }, (_, at) => `  N${at}["Box ${at}"] --> N${at + 1}["Box ${at + 1}"]`).join('\n')}`
   const gapOf = (boxes: number) => {
-    const svg = drawDiagram(chart(boxes))
+    const svg = drawDiagram(chart(boxes), 'Diagram')
     const [first, second] = [boxOf(svg, 'Box 0'), boxOf(svg, 'Box 1')]
     return second.x - first.x - first.width
   }
   expect(gapOf(4)).toBeCloseTo(48)
   expect(gapOf(9)).toBeCloseTo(28)
+})
+
+test('a diagram is named in the language of its page', () => {
+  expect(drawDiagram('flowchart LR\n  A["開始"] --> B["終了"]', '図')).toContain(
+    ' aria-label="図: 開始, 終了"',
+  )
 })

@@ -26,13 +26,13 @@ const drawn =
 
 /**
  * Renders a Mermaid diagram as SVG, colored by the stylesheet's custom properties so that it follows the
- * theme. Throws the renderer's error when it cannot.
+ * theme. `kind` is the word for a diagram in the page's language. Throws the renderer's error when it cannot.
  */
-export function drawDiagram(chart: string): string {
+export function drawDiagram(chart: string, kind: string): string {
   if (!drawn.test(chart)) throw new Error('this kind of diagram is not drawn at build')
   const svg = trimDrawing(fitting(chart))
   const labels = [...svg.matchAll(/<g class="node"[^>]* data-label="([^"]*)"/g)].map(([, label]) => label)
-  const name = labels.length > 0 ? `Diagram: ${labels.join(', ')}` : 'Diagram'
+  const name = labels.length > 0 ? `${kind}: ${labels.join(', ')}` : kind
   // Two diagrams on a page must not share ids of arrow heads.
   // Ids within a page, where a collision is harmless.
   const prefix = `d${hashText(chart)}-`

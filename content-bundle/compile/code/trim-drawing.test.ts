@@ -27,7 +27,7 @@ test('heads of arrows do not count, because they are defined apart from the draw
 })
 
 test('a chart from left to right has as much room below its boxes as above them', () => {
-  const svg = drawDiagram('flowchart LR\n  A["Step"] --> B["Queue"]\n')
+  const svg = drawDiagram('flowchart LR\n  A["Step"] --> B["Queue"]\n', 'Diagram')
   const [, top, height] = /viewBox="0 ([\d.]+) [\d.]+ ([\d.]+)"/.exec(svg)?.map(Number) ?? []
   const [, y, box] =
     /<rect x="[\d.]+" y="([\d.]+)" width="[\d.]+" height="([\d.]+)"/.exec(svg)?.map(Number) ?? []

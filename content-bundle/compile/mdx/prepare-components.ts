@@ -31,7 +31,7 @@ function prepareTabs(tabs: ComponentElement): void {
   const items = Array.isArray(tabs.props.items) ? tabs.props.items : []
   const labels = tabs.children.map((tab, index) => {
     const own = tab.type === 'component' ? (tab.props.label ?? tab.props.title) : undefined
-    return String(own ?? items[index] ?? `Tab ${index + 1}`)
+    return String(own ?? items[index] ?? index + 1)
   })
   for (const [index, tab] of tabs.children.entries()) {
     if (tab.type === 'component') tab.props = { label: labels[index] ?? '', index }
@@ -62,7 +62,7 @@ function prepareDetails(details: ComponentElement): void {
     }
     return
   }
-  const label = { type: 'text' as const, value: textOf(first).slice(0, 60) || 'Details' }
+  const label = { type: 'text' as const, value: textOf(first).slice(0, 60) || '…' }
   details.children.unshift({
     type: 'component',
     name: 'Summary',

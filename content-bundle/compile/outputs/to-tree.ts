@@ -1,4 +1,5 @@
 import type { Code, Image, List, ListItem, Table, TableCell } from 'mdast'
+import type { Messages } from '../../model/site/messages.ts'
 import { escapeHtml, htmlAttributes } from '../../model/text/escape-html.ts'
 import type { TreeNode } from '../../model/tree.ts'
 import { codeBlockHtml } from '../code/code-block.ts'
@@ -22,6 +23,7 @@ export interface ResolvedImage {
 }
 
 export interface TreeContext {
+  messages: Pick<Messages, 'taskDone' | 'taskOpen'>
   highlighter: Highlighter
   mathHtml: (formula: string, display: boolean, place: Place | null) => string
   /** A Mermaid diagram as SVG; null when its source must be shown. */
@@ -182,7 +184,7 @@ class TreeWriter {
   private listItem(item: ListItem, loose: boolean): void {
     this.html(`<li${htmlAttributes({ id: item.data?.id })}>`)
     if (typeof item.checked === 'boolean') {
-      const label = item.checked ? 'Done' : 'Open'
+      const label = this.context.messages[item.checked ? 'taskDone' : 'taskOpen']
       this.html(`<input type="checkbox" disabled${item.checked ? ' checked' : ''} aria-label="${label}"> `)
     }
     for (const child of childrenOf(item)) {
