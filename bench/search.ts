@@ -1,88 +1,65 @@
-import { command } from '../scripts/command-line.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { openSearchIndex, type ReadSearchFile } from '../content-bundle/search/search-index.ts'
+import { searchSite } from '../content-bundle/search/search-site.ts'
+import { builtSite, command } from '../scripts/command-line.ts'
 import { ensureBuilt } from '../scripts/ensure-built.ts'
-import {
-  type GoldenQuery,
-  goldenQueries,
-  type Judgement,
-  judge,
-  meanOf,
-} from '../tests/search/judge-queries.ts'
-import { builtCorpus } from './search-corpus.ts'
-import { stockFlexSearch } from './search-engines/flexsearch.ts'
-import { stockMiniSearch } from './search-engines/minisearch.ts'
-import { ownSearch } from './search-engines/own.ts'
-import { stockPagefind } from './search-engines/pagefind.ts'
-import type { PageText, SearchEngine } from './search-engines/search-engine.ts'
+import { type GoldenQuery, goldenQueries, judge, meanOf } from '../tests/search/judge-queries.ts'
+import { median } from './measure-in-turns.ts'
 
-const values = command(
+const { dir = ensureBuilt() } = command(
   'npm run search -w bench',
-  "Compares the site's own search with others as they come, on the same texts.",
+  'What the search of a built site finds, how long a query takes and what a browser reads before the first answer.',
 )
-  .option('--generated', '600 generated pages, whose queries are their titles.')
+  .option('--dir <folder>', "A built site, in place of the repository's own.", builtSite)
   .parse()
   .opts()
 
-/** Of generated pages, those whose titles are asked for. */
-const every = 5
+const { searchSets, client } = JSON.parse(readFileSync(join(dir, 'content/manifest.json'), 'utf8'))
+const read = async (name: string) => new Uint8Array(readFileSync(join(dir, 'client/search', name))).buffer
+const scriptBytes = brotliCompressSync(readFileSync(join(dir, 'client', client.searchWorker))).length
+const index = await openSearchIndex(searchSets.en, read)
 
-const titleQueries = (pages: readonly PageText[]): Record<string, GoldenQuery[]> => ({
-  titles: pages
-    .filter((_, at) => at % every === 0)
-    .map(({ url, sections }) => ({ ask: sections[0]?.title ?? '', find: [url] })),
-})
+/** Bytes a browser has read when it has the first answer to a query. */
+async function bytesToFirstAnswer(query: string): Promise<number> {
+  let bytes = scriptBytes
+  const counted: ReadSearchFile = async (name) => {
+    const file = await read(name)
+    bytes += file.byteLength
+    return file
+  }
+  await searchSite(await openSearchIndex(searchSets.en, counted), query)
+  return bytes
+}
 
-/** Queries of the default language: the others are asked of one locale's index each. */
-const inEnglish = (groups: Record<string, GoldenQuery[]>): GoldenQuery[] =>
-  Object.values(groups)
-    .flat()
-    .filter(({ locale }) => locale === undefined)
-
-async function judgeAll(engine: SearchEngine, queries: readonly GoldenQuery[]) {
-  const judgements: Judgement[] = []
+async function row(name: string, queries: readonly GoldenQuery[]): Promise<string> {
+  const judgements = []
   const times: number[] = []
+  const bytes: number[] = []
   for (const { ask, find } of queries) {
     const started = performance.now()
-    const urls = await engine.ask(ask)
+    const { pages } = await searchSite(index, ask)
     times.push(performance.now() - started)
-    judgements.push(judge(find, urls))
+    judgements.push(
+      judge(
+        find,
+        pages.map(({ url }) => url),
+      ),
+    )
+    bytes.push(await bytesToFirstAnswer(ask))
   }
-  return { ...meanOf(judgements), times: times.toSorted((a, b) => a - b) }
+  const { rank, gain } = meanOf(judgements)
+  const kilobytes = (count: number) => (count / 1000).toFixed(0)
+  return `| ${queries.length} ${name} | ${rank.toFixed(3)} | ${gain.toFixed(3)} | ${kilobytes(median(bytes))}, ${kilobytes(Math.max(...bytes))} | ${median(times).toFixed(1)} |`
 }
 
-/** Queries of which the bytes before the first answer are the median. */
-const sampled = 15
-
-async function bytesOf(engine: SearchEngine, queries: readonly GoldenQuery[]): Promise<number> {
-  const step = Math.max(1, Math.floor(queries.length / sampled))
-  const sizes: number[] = []
-  for (let at = 0; at < queries.length; at += step) {
-    sizes.push(await engine.bytesToFirstAnswer(queries[at]?.ask ?? ''))
-  }
-  return sizes.toSorted((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 0
-}
-
-const own = await ownSearch(values.generated ? builtCorpus(600) : ensureBuilt())
-const sets: [string, GoldenQuery[]][] = values.generated
-  ? [['titles', inEnglish(titleQueries(own.pages))]]
-  : [
-      ['tuned', inEnglish(goldenQueries('queries'))],
-      ['held out', inEnglish(goldenQueries('held-out'))],
-    ]
-console.log(
-  `${own.pages.length} pages; ${sets.map(([name, queries]) => `${queries.length} ${name}`).join(', ')}\n`,
-)
-console.log(
-  `| engine |${sets.map(([name]) => ` MRR, nDCG@5 ${name} |`).join('')} kB before the first answer | ms a query: median, p95 |`,
-)
-console.log(`|---|${sets.map(() => '--:|').join('')}--:|--:|`)
-for (const open of [() => own, stockPagefind, stockMiniSearch, stockFlexSearch]) {
-  const engine = await open(own.pages)
-  const judged = []
-  for (const [, queries] of sets) judged.push(await judgeAll(engine, queries))
-  const times = judged.flatMap(({ times: all }) => all).toSorted((a, b) => a - b)
-  const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1)
-  const relevance = judged.map(({ rank, gain }) => ` ${rank.toFixed(3)}, ${gain.toFixed(3)} |`).join('')
-  const bytes = await bytesOf(engine, sets[0]?.[1] ?? [])
-  console.log(`| ${engine.name} |${relevance} ${(bytes / 1000).toFixed(0)} | ${at(0.5)}, ${at(0.95)} |`)
-  await engine.close()
+console.log('| queries | MRR | nDCG@5 | kB before the first answer: median, most | ms a query |')
+console.log('|---|--:|--:|--:|--:|')
+for (const set of ['queries', 'held-out'] as const) {
+  // Queries in other languages are asked of other indexes.
+  const english = Object.values(goldenQueries(set))
+    .flat()
+    .filter(({ locale }) => locale === undefined)
+  console.log(await row(set === 'queries' ? 'tuned' : 'held out', english))
 }
