@@ -34,11 +34,12 @@ export function readersQuestions(
       const questions = parsed(readFileSync(join(folder, file), 'utf8'))
       const page = known.get(path)
       if (typeof questions === 'string')
-        diagnostics.strictError(null, questions, 'Write `{ "anchor": ["question"] }`.')
+        diagnostics.strictError('invalid-json', null, questions, 'Write `{ "anchor": ["question"] }`.')
       else if (page) {
         const anchors = new Set(['', ...page.headings.map(({ id }) => id)])
         for (const anchor of Object.keys(questions).filter((name) => !anchors.has(name)))
           diagnostics.strictError(
+            'missing-heading',
             null,
             `The page \`${path}\` has no heading \`${anchor}\`.`,
             `Its headings: ${[...anchors].slice(1).join(', ')}.`,
@@ -46,6 +47,7 @@ export function readersQuestions(
         byPath.set(path, { ...byPath.get(path), ...questions })
       } else if (!left.has(path))
         diagnostics.strictError(
+          'missing-page',
           null,
           `There is no page \`${path}\`.`,
           'Move the file to the path of its page.',
