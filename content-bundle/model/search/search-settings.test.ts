@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import site from '../../site/config.ts'
+import site from '../../../tests/fixtures/config.ts'
 import { defaultLocaleOf } from '../site/locales.ts'
 import { messagesOf } from '../site/messages-of.ts'
 import { ownTabOf, searchDialogTabs, whatWasFound } from './search-settings.ts'
