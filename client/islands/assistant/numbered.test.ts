@@ -18,6 +18,6 @@ test('numbers keep their place while the answer grows', () => {
   expect(numbered(whole, all).text.startsWith(numbered('A. [3]', all).text)).toBe(true)
 })
 
-test('a mark that cites nothing stays, and is no number of a source', () => {
+test('a mark that cites nothing stays as it is', () => {
   expect(numbered('A list [9] and [2].', [source(2)])).toMatchObject({ text: 'A list [9] and [1].' })
 })
