@@ -81,7 +81,7 @@ function FooterParts({ shared, currentTab }: FooterPartsProps) {
   return (
     <>
       <Footer shared={shared} />
-      <Menu messages={shared.messages} />
+      <Menu shared={shared} />
       <SearchDialog shared={shared} currentTab={currentTab} />
       <BrandAssets shared={shared} />
       {shared.askHref && (

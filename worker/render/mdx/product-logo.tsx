@@ -1,9 +1,21 @@
 import { usePage } from './page-context.ts'
 
+interface ProductLogoProps {
+  name: string | undefined
+  /** Shows the site's own mark where there is no logo. */
+  isMarked?: boolean
+}
+
 /** The logo of another product, from the one file of symbols; nothing where the site has none of that name. */
-export function ProductLogo({ name }: { name: string | undefined }) {
-  const { productLogos } = usePage().site
+export function ProductLogo({ name, isMarked }: ProductLogoProps) {
+  const { productLogos, logo } = usePage().site
   const symbol = name === undefined ? undefined : productLogos?.symbols[name]
+  if (isMarked && logo && !symbol)
+    return (
+      <svg className="product-logo" viewBox="0 0 32 32" aria-hidden="true">
+        <path d={logo.body} opacity=".35" />
+      </svg>
+    )
   if (!productLogos || !symbol) return null
   return (
     <svg className="product-logo" aria-hidden="true">

@@ -1,9 +1,13 @@
 import { frameIds } from '../../../content-bundle/model/dom.ts'
-import type { Messages } from '../../../content-bundle/model/site/messages.ts'
+import type { SharedFrame } from '../views/shared-frame.ts'
 import { Icon } from './icon.tsx'
 
-/** The menu of narrow screens: an empty dialog. A script moves the navigation into it while it is open. */
-export function Menu({ messages }: { messages: Messages }) {
+/**
+ * The menu of narrow screens: an empty dialog. A script moves the navigation into it while it is open; below
+ * it are the ways to start.
+ */
+export function Menu({ shared }: { shared: SharedFrame }) {
+  const { site, appUrl, messages } = shared
   return (
     <dialog className="menu" id={frameIds.menu} aria-label={messages.menu}>
       <form method="dialog">
@@ -13,6 +17,18 @@ export function Menu({ messages }: { messages: Messages }) {
         </button>
       </form>
       <div className="menu-body" />
+      <p className="menu-end">
+        {appUrl && (
+          <a className="button primary" href={appUrl}>
+            {messages.startForFree}
+          </a>
+        )}
+        {site.pages.talkToUs && (
+          <a className="button" href={site.pages.talkToUs}>
+            {messages.talkToAnExpert}
+          </a>
+        )}
+      </p>
     </dialog>
   )
 }

@@ -11,6 +11,7 @@ import { CallToActionLinks } from './call-to-action-links.tsx'
 import { Footer } from './footer.tsx'
 import { LanguageOffers, LanguageSwitcher } from './language-switcher.tsx'
 import { Logo } from './logo.tsx'
+import { Menu } from './menu.tsx'
 import { Navbar } from './navbar.tsx'
 import { SearchTrigger } from './search-dialog.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -32,6 +33,12 @@ test('the navigation bar links only to sections that the build has, and marks th
 test('in another language the bar links to pages in that language', () => {
   const markup = render(<Navbar shared={sharedOf({}, 'ja')} currentPath={null} />)
   expect(markup).toContain('href="/ja/docs"')
+})
+
+test('the menu of phones ends with the ways to start', () => {
+  const pages = { ...smallSite.pages, talkToUs: '/talk' }
+  const end = render(<Menu shared={sharedOf({ pages })} />).split('menu-body')[1] ?? ''
+  expect(end.match(/href="[^"]*"/g)).toEqual([`href="${sharedOf().appUrl}"`, 'href="/talk"'])
 })
 
 test('an announcement shows in the language of the page, and only while its page exists', () => {

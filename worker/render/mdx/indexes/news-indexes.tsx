@@ -2,6 +2,7 @@ import { authorOf } from '../../../../content-bundle/model/people/contributors.t
 import { Icon } from '../../shell/icon.tsx'
 import { writtenDate } from '../../views/written-date.ts'
 import { usePage } from '../page-context.ts'
+import { ProductLogo } from '../product-logo.tsx'
 import { Cover } from './cover.tsx'
 
 /** The blog's posts, newest first. */
@@ -27,16 +28,13 @@ export function BlogIndex() {
   )
 }
 
-/** Entries of the changelog with a cover: the newest. */
-const coveredChanges = 3
-
 /** The changelog as a timeline, newest first: each entry with the first paragraph of its text. */
 export function ChangelogIndex() {
   return (
     <ol className="timeline">
       {usePage()
         .pages.listed('ChangelogIndex')
-        .map(({ path, front, excerpt }, index) => (
+        .map(({ path, front, excerpt }) => (
           <li key={path}>
             {front.date && <PageDate date={front.date} />}
             <div>
@@ -46,7 +44,6 @@ export function ChangelogIndex() {
               <p className="summary">{front.description}</p>
               {excerpt && <p>{excerpt}</p>}
               <Tags tags={front.tags} />
-              {index < coveredChanges && <Cover path={path} />}
             </div>
           </li>
         ))}
@@ -66,8 +63,12 @@ export function CustomerIndex() {
     <ul className="stories">
       {stories.map(({ path, front }, index) => (
         <li key={path} className={isFirstAlone && index === 0 ? 'card own-row' : 'card'}>
-          <Cover path={path} />
-          {front.customer && <p className="wordmark">{front.customer}</p>}
+          {front.customer && (
+            <p className="cover wordmark">
+              <ProductLogo name={front.customer} />
+              {front.customer}
+            </p>
+          )}
           <h2>
             <a href={path}>{front.title}</a>
           </h2>

@@ -12,8 +12,10 @@ export function Tiles({ pages }: { pages: readonly ListedPage[] }) {
     <ul className="tiles">
       {pages.map((page) => (
         <li key={page.path} className="tile" {...facetsOf(page)}>
+          <span className="tile-mark">
+            <ProductLogo name={page.front.logo ?? page.front.provider} isMarked />
+          </span>
           <a href={page.path}>{tileName(page)}</a>
-          <ProductLogo name={page.front.logo ?? page.front.provider} />
           <p>{page.front.description}</p>
         </li>
       ))}

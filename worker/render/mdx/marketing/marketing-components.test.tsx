@@ -55,6 +55,7 @@ test('the highlighted plan has the primary button', () => {
   const plan = { name: 'Pro', price: '$9', href: '/buy', label: 'Buy' }
   expect(render(<Plan {...plan} featured />)).toContain('class="button primary"')
   expect(render(<Plan {...plan} />)).toContain('class="button"')
+  expect(render(<Plan {...plan} tag="Popular" />)).toContain('<span class="plan-tag">Popular</span>')
 })
 
 test('a trace is a table of its steps at their times, of which one is chosen at first', () => {
