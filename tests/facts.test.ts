@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { filesBelow } from '../content-bundle/build/sources/files-below.ts'
+import { customerMarks } from '../content-bundle/site/customer-marks.ts'
 import { facts } from '../content-bundle/site/facts.ts'
 
 const { limits, outside, periods, plans, regions, sdkVariables, software, variables, webhookEvents } = facts
@@ -185,7 +186,8 @@ test('a product that has a page, a logo or a row of its own is one of the table'
     ...friends.map(({ place, text }) => ({ place, name: /\[([^\]]+)/.exec(text)?.[1] ?? '' })),
   ]
   expect(named.length).toBeGreaterThan(150)
-  const known = new Set([...namesOf('product'), ...namesOf('database'), 'Cinnabar'])
+  const invented = ['Cinnabar', ...Object.keys(customerMarks)]
+  const known = new Set([...namesOf('product'), ...namesOf('database'), ...invented])
   expect(named.filter(({ name }) => !known.has(name))).toEqual([])
 })
 
