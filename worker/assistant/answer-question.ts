@@ -95,7 +95,11 @@ async function* freshAnswer(parts: AssistantParts, asked: AskedQuestion): AsyncG
   let failure: AnswerFailure | null = null
   let passages = 0
   try {
-    const found = await findPassages(asked.index, request, parts.expansions)
+    const found = await findPassages(
+      asked.index,
+      { ...request, question: standaloneOf(request) },
+      parts.expansions,
+    )
     passages = found.passages.length
     const shown = mode === 'model' ? found.passages : found.passages.slice(0, mostSections)
     const sources = shown.map(sourceOf)
@@ -131,6 +135,16 @@ async function* freshAnswer(parts: AssistantParts, asked: AskedQuestion): AsyncG
     outputTokens,
     ms: Date.now() - started,
   })
+}
+
+/** Words that point at the question before, and beginnings that go on with it. */
+const leaning =
+  /\b(?:it|its|that|this|they|them|those|these|one|ones)\b|^\s*(?:and|but|or|also|what about|how about)\b/i
+
+/** A question as it is searched for: one that leans on the question before is searched for with it. */
+export function standaloneOf({ question, turns }: Pick<AskRequest, 'question' | 'turns'>): string {
+  const before = turns.at(-1)?.question
+  return before !== undefined && leaning.test(question) ? `${before} ${question}` : question
 }
 
 const sourceOf = ({ url, title, pageTitle, trail, quote }: Passage, at: number): AnswerSource => ({
