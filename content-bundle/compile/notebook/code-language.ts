@@ -1,4 +1,5 @@
 import type { Code } from 'mdast'
+import { notebookLines } from './notebook-lines.ts'
 
 /** Languages of `%%magic` cells that differ from the kernel's. */
 const magicLanguages: Readonly<Record<string, string>> = {
@@ -31,18 +32,17 @@ const kernelLanguages: Readonly<Record<string, string>> = {
 export const codeLanguage = (language: string): string =>
   (Object.hasOwn(kernelLanguages, language) ? kernelLanguages[language] : undefined) ?? language
 
-/** Notebook-only lines: `%pip install …`, `!ls`. An operator at the start of a line has a space after it. */
-const magicLine = /^\s*(?:%{1,2}[A-Za-z!]|!\s*[\w./$"'{])/
+/** The magic of a cell, which may stand below comments, and the index of its line. */
+export function cellMagic(source: string): { name: string; line: number } | null {
+  const found = /^(?:[ \t]*(?:#.*)?\n)*%%(!|\w+)/.exec(source)
+  return found && { name: found[1] ?? '', line: found[0].split('\n').length - 1 }
+}
 
 /** Makes a code node from a cell, with the indexes of its shell lines. */
 export function codeNode(source: string, language: string): Code {
-  const magic = /^%%(!|\w+)/.exec(source)?.[1]
-  const foreign = magic === undefined ? undefined : magicLanguages[magic]
+  const magic = cellMagic(source)
+  const foreign = magic ? magicLanguages[magic.name] : undefined
   const lang = foreign ?? codeLanguage(language)
-  const lines = source.split('\n')
-  const magicLines = lines.flatMap((line, index) => {
-    const isMagic = foreign ? index === 0 : lang === 'python' && magicLine.test(line)
-    return isMagic ? [index] : []
-  })
+  const magicLines = magic && foreign ? [magic.line] : lang === 'python' ? notebookLines(source) : []
   return { type: 'code', lang, value: source, data: magicLines.length > 0 ? { magicLines } : {} }
 }

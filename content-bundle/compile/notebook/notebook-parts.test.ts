@@ -93,6 +93,34 @@ test('a notebook becomes a script that runs: text and commands are comments', ()
   })
 })
 
+test.each([
+  [
+    'a command of several lines',
+    '!{sys.executable} -m pip \\\n    numpy\na = 1',
+    '# !{sys.executable} -m pip \\\n    # numpy\na = 1',
+  ],
+  ['a path and a variable', '!./run.sh\n!$EDITOR x', '# !./run.sh\n# !$EDITOR x'],
+  ['an assignment', 'files = !ls\nname = %env HOME', '# files = !ls\n# name = %env HOME'],
+  ['help', 'print?\nlen??\n?sorted', '# print?\n# len??\n# ?sorted'],
+  ['the only line of a block', 'if True:\n    !mkdir out', 'if True:\n    pass  # !mkdir out'],
+  ['a timed statement', 'for i in a:\n    %time sum(i)', 'for i in a:\n    sum(i)'],
+  ['the magic of a cell of Python', '%%time\nx = 5', '# %%time\nx = 5'],
+  ['the magic of a cell below a comment', '# note\n%%bash\necho hi', '# # note\n# %%bash\n# echo hi'],
+])('a script has %s as a comment', (_, source, code) => {
+  const script = toScript({ language: 'python', run: null, cells: [cell('code', source)] }, 'T')
+  expect(script?.text).toBe(`# %% [markdown]\n# # T\n\n# %%\n${code}\n`)
+})
+
+test.each([
+  ['a string', "text = '''\n%d items\n!important\n'''"],
+  ['brackets', 'x = (10\n%env)\ny = [\n  a,\n!b]'],
+  ['a continued statement', 'x = 10 \\\n  %y'],
+  ['an operator', 'x != y\nz = a % b'],
+  ['a string with a bracket and a comment with one', 'a = "("  # (\nb = 1'],
+])('lines of %s are no commands', (_, source) => {
+  expect(codeNode(source, 'python').data).toEqual({})
+})
+
 test('a TypeScript notebook has comments of its language, and a notebook in R is not a script', () => {
   expect(toScript({ language: 'deno', run: null, cells: [cell('code', 'a()')] }, 'T')).toMatchObject({
     extension: 'ts',

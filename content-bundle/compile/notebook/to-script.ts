@@ -1,5 +1,6 @@
-import { codeLanguage } from './code-language.ts'
+import { cellMagic, codeLanguage } from './code-language.ts'
 import type { Notebook } from './notebook.ts'
+import { notebookLines } from './notebook-lines.ts'
 
 /** A notebook's code as a script. */
 export interface Script {
@@ -31,12 +32,29 @@ export function toScript(notebook: Notebook, title: string): Script | null {
     .map(({ kind, source }) => {
       const text = source.trim()
       if (kind !== 'code') return `${comment} %% [${kind}]\n${commented(text)}`
-      const isMagicCell = extension === 'py' && text.startsWith('%%')
-      return `${comment} %%\n${isMagicCell ? commented(text) : extension === 'py' ? withoutMagics(text) : text}`
+      const magic = extension === 'py' ? cellMagic(text) : null
+      const isForeign = magic !== null && !pythonMagics.has(magic.name)
+      return `${comment} %%\n${isForeign ? commented(text) : extension === 'py' ? withoutCommands(text) : text}`
     })
   const head = `${comment} %% [markdown]\n${comment} # ${title}`
   return { extension, text: `${[head, ...cells].join('\n\n')}\n` }
 }
 
-/** Comments out notebook-only lines. */
-const withoutMagics = (source: string) => source.replace(/^([ \t]*)([%!][A-Za-z].*)$/gm, '$1# $2')
+/** Magics whose cells hold Python. */
+const pythonMagics: ReadonlySet<string> = new Set(['capture', 'debug', 'memit', 'prun', 'time', 'timeit'])
+
+/** Comments out the lines that only notebooks read. `pass` keeps a block from being empty; what `%time` runs stays. */
+function withoutCommands(source: string): string {
+  const lines = source.split('\n')
+  const commands = new Set(notebookLines(source))
+  const isContinued = (index: number) => commands.has(index - 1) && lines[index - 1]?.endsWith('\\')
+  return lines
+    .map((line, index) => {
+      if (!commands.has(index)) return line
+      const [, indent = '', written = ''] = /^(\s*)(.*)$/.exec(line) ?? []
+      const timed = /^%time(?:it)?\s+([^-].*[^\\])$/.exec(written)?.[1]
+      if (timed !== undefined) return indent + timed
+      return `${indent}${indent === '' || isContinued(index) ? '' : 'pass  '}# ${written}`
+    })
+    .join('\n')
+}
