@@ -12,6 +12,8 @@ import site from './fixtures/config.ts'
 export interface CompiledNotebook {
   front: FrontMatter
   page: Page
+  /** Anchors that are not headings. */
+  ids: string[]
   /** The article's HTML, components left out but for their content. */
   html: string
   markdown: string
@@ -39,14 +41,14 @@ export async function compileNotebook(
   })
   faults.push(...diagnostics.found)
   if (!read) return null
-  const { page, markdown } = await compilePage(
+  const { page, markdown, ids } = await compilePage(
     { path: '/guides/cookbook/test', front: read.front, document: read.document, diagnostics },
     {
       highlighter,
       lists: { listed: () => [] },
       messages: messagesOf(site, 'en'),
       site,
-      baseOf: () => ({ folder: '/guides/cookbook', prefix: '' }),
+      baseOf: () => ({ folder: '/guides/cookbook', prefix: '', isNotebook: true }),
       imageOf: (url) => ({
         url: url.startsWith('/') ? url : `/assets/${url}`,
         width: 20,
@@ -58,6 +60,7 @@ export async function compileNotebook(
   return {
     front: read.front,
     page,
+    ids,
     html: htmlOf(page.tree),
     markdown,
     script: read.script?.text ?? null,

@@ -107,7 +107,7 @@ test('headings and definitions in JSX keep their form in the Markdown version', 
 
 test('notebooks link to each other by their files, and to headings in the letters those are written with', () => {
   const base = { folder: '/guides/cookbook', prefix: '', isNotebook: true } as const
-  expect(resolveUrl('other.ipynb#Set-up', base)).toBe('/guides/cookbook/other#Set-up')
+  expect(resolveUrl('other.ipynb#Set-up', base)).toBe('/guides/cookbook/other#set-up')
   expect(resolveUrl('#Set-up', base)).toBe('#set-up')
   expect(resolveUrl('/cookbook/other.ipynb', base)).toBe('/cookbook/other.ipynb')
 })

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { isApiPath } from '../../model/urls/routes.ts'
-import { encodedPath } from '../../model/urls/url-path.ts'
+import { decodedPath, encodedPath } from '../../model/urls/url-path.ts'
+import { slugOf } from '../outputs/slug.ts'
 
 /** Whether a URL leaves the site: it has a scheme or a host. */
 export const isExternal = (url: string) => /^[a-z][a-z\d+.-]*:|^\/\//i.test(url)
@@ -20,10 +21,12 @@ export interface LinkBase {
  * the page's locale; links to files do not.
  */
 export function resolveUrl(url: string, { folder, prefix, isNotebook }: LinkBase): string {
-  if (isNotebook && url.startsWith('#')) return url.toLowerCase()
-  if (isExternal(url) || url.startsWith('#') || url === '') return url
-  const [, target = '', suffix = ''] = /^([^?#]*)(.*)$/.exec(url) ?? []
-  if (target === '') return url
+  if (isExternal(url) || url === '') return url
+  const [, target = '', written = ''] = /^([^?#]*)(.*)$/.exec(url) ?? []
+  const isToNotebook = isNotebook && /^$|\.ipynb$/.test(target)
+  // Jupyter's anchors are the words of a heading joined by hyphens, with their signs.
+  const suffix = isToNotebook ? written.replace(/(?<=#).+/, (words) => slugOf(decodedPath(words))) : written
+  if (target === '') return suffix
   const isRooted = target.startsWith('/')
   const absolute = posix.normalize(isRooted ? target : posix.join(folder, target))
   const page = absolute

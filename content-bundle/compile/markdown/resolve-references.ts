@@ -35,7 +35,18 @@ export function resolveReferences(document: PageDocument, diagnostics: Diagnosti
     else Object.assign(node, { type: 'fragment', children: [] })
   })
   const headings: Heading[] = []
-  const anchors: Anchors = { unique: uniqueSlugs(), places: new Map(), diagnostics }
+  const words = new Set<string>()
+  walk(document.children, (node) => {
+    if (node.type === 'heading') words.add(slugOf(textOf(node)))
+  })
+  const unique = uniqueSlugs()
+  walk(document.children, (node) => {
+    if (node.type !== 'element' || typeof node.attributes.id !== 'string') return
+    const { id } = node.attributes
+    // An anchor above a heading of the same words, or one of the frame, is left to it.
+    if (words.has(id) || unique(id) !== id) delete node.attributes.id
+  })
+  const anchors: Anchors = { unique, places: new Map(), diagnostics }
   const footnotes: Footnote[] = []
   walk(document.children, (node) => {
     if (node.type === 'heading') headings.push(anchor(node, anchors))

@@ -55,6 +55,7 @@ export class MarkdownReader {
       link: context.isOutput ? safeOutsideLink : safeLink,
       picture: (src, alt) => this.picture(src, alt, null),
       drawing: (picture) => [this.kept(picture, '')],
+      hasAnchors: !context.isOutput,
       heading: (depth, content) => this.heading(depth, content),
     }
   }
@@ -80,6 +81,13 @@ export class MarkdownReader {
         return [this.heading(node.depth, this.siblings(childrenOf(node)), node.position)]
       case 'definition':
         return []
+      case 'paragraph': {
+        const children = this.siblings(childrenOf(node))
+        const isAnchor = children.every(
+          (child) => child.type === 'element' && child.tagName === 'span' && child.children.length === 0,
+        )
+        return isAnchor ? children : [withChildren(node, children)]
+      }
       case 'link':
       case 'linkReference': {
         const children = this.siblings(childrenOf(node))

@@ -104,6 +104,44 @@ test('comments that are not marks vanish, and cell magics say their language', a
   expect(bash.html).toContain('data-language="bash"')
 })
 
+test('links to headings and to named anchors lead to their places, as in Jupyter', async () => {
+  const targets = [
+    'Load-the-Data',
+    '1.-First-Step',
+    "What's-next?",
+    'Section_A',
+    'Part-Two',
+    'Using-`fit()`',
+    '%C3%9Cbersicht',
+    'Cell',
+  ]
+  const { html, page, ids } = await readableNotebook(
+    notebookOf([
+      { source: targets.map((target) => `[x](#${target})`).join(' ') },
+      { source: "## Load the Data\n\n## 1. First Step\n\n## What's next?" },
+      { source: "<a id='Section_A'></a>\n## Section of A" },
+      { source: '<a name="Part-Two"></a>\n\nWords.\n\n## Using `fit()`\n\n## Übersicht' },
+      { source: '<a id="cell"></a>\n\n## Cell\n\n[other](./other.ipynb#Load-the-Data) [page](../page#Kept)' },
+    ]),
+  )
+  const anchors = [...page.headings.map(({ id }) => id), ...ids]
+  const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url)
+  expect(links.slice(0, targets.length).filter((url) => !anchors.includes(url?.slice(1) ?? ''))).toEqual([])
+  expect(links.slice(-2)).toEqual(['/guides/cookbook/other#load-the-data', '/guides/page#Kept'])
+  expect(new Set(html.match(/id="[^"]*"/g)).size).toBe(html.match(/id="/g)?.length)
+  expect(html).toContain('<span id="part-two"></span><p>Words.</p>')
+})
+
+test('an output has no anchors', async () => {
+  const output = {
+    output_type: 'display_data',
+    metadata: {},
+    data: { 'text/html': '<p id="menu">Words</p>' },
+  }
+  const { html } = await readableNotebook(notebookOf([{ source: 'a', outputs: [output] }]))
+  expect(html).toContain('<p>Words</p>')
+})
+
 test('attachments are shown, and notes of two cells do not meet', async () => {
   const { html, pictures } = await readableNotebook(
     notebookOf([

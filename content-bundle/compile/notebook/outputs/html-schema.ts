@@ -12,15 +12,16 @@ const blocks =
   pre summary table tbody td tfoot th thead tr ul`.split(/\s+/)
 
 /**
- * Sanitizer schema for notebook HTML: text, lists and tables. No `id` or `name` (DOM clobbering), no `style`
+ * Sanitizer schema for notebook HTML: text, lists and tables. `id` and `name` are read, not written: an author's
+ * become anchors like those of headings, others could hide what scripts look for (DOM clobbering). No `style`
  * and no class but pandas' own (overlays), and no element that a browser parses by other rules than a
  * `<div>`, so that the output parses back to the same tree.
  */
 export const htmlSchema: Schema = {
   tagNames: [...inline, ...blocks, slotTag],
   attributes: {
-    '*': ['dir', 'lang', 'title'],
-    a: ['href'],
+    '*': ['dir', 'id', 'lang', 'title'],
+    a: ['href', 'name'],
     col: ['span'],
     colgroup: ['span'],
     details: ['open'],

@@ -33,6 +33,7 @@ export function outputHtml(html: string, context: CellContext, pictureNode: Pict
       return alt === '' ? [] : [{ type: 'text', value: alt }]
     },
     drawing: (picture) => [pictureNode(picture, '')],
+    hasAnchors: false,
     heading: boldParagraph,
   }
   try {

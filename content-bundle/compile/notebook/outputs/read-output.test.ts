@@ -125,6 +125,7 @@ test('printed text is cut at its limit, with a line that says so', () => {
 const policy = {
   link: (href: string) => (href.startsWith('https:') ? href : null),
   picture: (src: string, alt: string): DocumentNode[] => [{ type: 'text', value: `[${alt} ${src}]` }],
+  hasAnchors: false,
   drawing: (): DocumentNode[] => [{ type: 'text', value: '[drawing]' }],
   heading: (depth: number, children: DocumentNode[]): DocumentNode => ({
     type: 'element',

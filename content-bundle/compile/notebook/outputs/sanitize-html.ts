@@ -2,6 +2,7 @@ import type { Element, Nodes, Properties, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { sanitize } from 'hast-util-sanitize'
 import type { DocumentNode } from '../../document.ts'
+import { slugOf } from '../../outputs/slug.ts'
 import { attributeNames, htmlSchema, slotTag } from './html-schema.ts'
 import { type Picture, svgPicture } from './pictures.ts'
 import { svgFile } from './sanitize-svg.ts'
@@ -14,6 +15,8 @@ export interface HtmlPolicy {
   picture: (src: string, alt: string) => DocumentNode[]
   /** Replacement for an inline SVG. */
   drawing: (picture: Picture) => DocumentNode[]
+  /** Whether elements with an id are anchors of the page. */
+  hasAnchors: boolean
   /** Replacement for a heading. */
   heading: (depth: number, children: DocumentNode[]) => DocumentNode
 }
@@ -65,11 +68,17 @@ function toNodes(node: Nodes, policy: HtmlPolicy, slots: (DocumentNode[] | null)
   if (node.type !== 'element') return []
   const children = node.children.flatMap((child) => toNodes(child, policy, slots))
   if (node.tagName === slotTag) return [...takeSlot(node, slots), ...children]
-  if (/^h[1-6]$/.test(node.tagName)) return [policy.heading(Number(node.tagName[1]), children)]
-  const attributes = attributesOf(node.properties)
+  const name = node.properties.id ?? node.properties.name
+  const id = policy.hasAnchors && typeof name === 'string' ? { id: slugOf(name) } : null
+  const anchor: DocumentNode[] = id
+    ? [{ type: 'element', tagName: 'span', attributes: id, children: [] }]
+    : []
+  if (/^h[1-6]$/.test(node.tagName))
+    return [policy.heading(Number(node.tagName[1]), [...anchor, ...children])]
+  const attributes: Record<string, string | true> = { ...attributesOf(node.properties), ...id }
   if (node.tagName === 'a') {
     const href = typeof attributes.href === 'string' ? policy.link(attributes.href) : null
-    if (href === null) return children
+    if (href === null) return [...anchor, ...children]
     attributes.href = href
   }
   const element: DocumentNode = { type: 'element', tagName: node.tagName, attributes, children }
