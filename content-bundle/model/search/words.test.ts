@@ -14,6 +14,11 @@ test.each([
   ['Łódź', 'lodz'],
   ['ﾃﾞｰﾀ', 'データ'],
   ['trace', 'trace'],
+  ['المُفتاح', 'المفتاح'],
+  ['الأسئلة', fold('الاسئلة')],
+  ['مــفتاح', 'مفتاح'],
+  ['שָׁלוֹם', 'שלום'],
+  ['Işık', 'isik'],
 ])('`%s` is found by `%s`', (written, folded) => {
   expect(fold(written)).toBe(folded)
 })
@@ -34,6 +39,20 @@ test('an identifier is found by each of its names', () => {
   ])
   expect(partsOf('LangChain')).toEqual(['lang', 'chain'])
   expect(partsOf('HTTPServer2')).toEqual(['http', 'server2'])
+})
+
+test.each([
+  ['Client for C++', 'cpp'],
+  ['C++17', 'cpp'],
+  ['Use C#, please', 'csharp'],
+  ['(F#)', 'fsharp'],
+  ['Notepad++', 'notepadpp'],
+])('the signs of a name in “%s” are part of the word %s', (text, word) => {
+  expect(surfaces(text)).toContain(word)
+})
+
+test.each(['issue#4', '## Setup', 'a + b', '#tag'])('the signs of “%s” are no part of a word', (text) => {
+  expect(surfaces(text).join(' ')).not.toMatch(/pp|sharp/)
 })
 
 test('the plural of an acronym is one word', () => {

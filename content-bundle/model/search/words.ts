@@ -2,7 +2,10 @@ import { saysNothing } from './query-in.ts'
 import { stem } from './stem.ts'
 
 /** Letters that Unicode's decomposition leaves whole, as people type them. */
-const undecomposed: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
+const undecomposed: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' },
+  ...{ ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه' },
+}
 
 /** Scripts written without spaces between words; they are searched by pairs of characters. */
 const unspacedScripts =
@@ -11,8 +14,9 @@ const unspacedScripts =
 /** A run of such characters. */
 const unspacedRun = new RegExp(`[${unspacedScripts}]+`, 'gu')
 
-/** Combining marks of alphabets. The voicing marks of Kana and the vowels of Thai are letters to their readers. */
-const diacritics = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff]/g
+/** Combining marks of alphabets: Latin, the points of Hebrew, the vowels and hamza of Arabic, and its filler. The voicing marks of Kana and the vowels of Thai are letters to their readers. */
+const diacritics =
+  /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed]/g
 
 const plain = /^[a-z0-9]*$/
 
@@ -24,7 +28,7 @@ export function fold(text: string): string {
     .replace(diacritics, '')
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[ßæœøłđ]/g, (letter) => undecomposed[letter] ?? letter)
+    .replace(/[ßæœøłđıىیکة]/g, (letter) => undecomposed[letter] ?? letter)
 }
 
 /** What one stretch of text is found by. Offsets are UTF-16 positions in the text. */
@@ -48,8 +52,9 @@ interface WordPart {
   surface: string
 }
 
-/** Letters and digits, joined by what joins the pieces of an identifier, a path, a package name. */
-const chunk = /[\p{L}\p{N}\p{M}]+(?:[._\-/:@$#'’]+[\p{L}\p{N}\p{M}]+)*/gu
+/** Letters and digits, joined by what joins the pieces of an identifier, a path, a package name; `C++` and `C#`. */
+const chunk =
+  /[\p{L}\p{N}\p{M}]+(?:[._\-/:@$#'’]+[\p{L}\p{N}\p{M}]+)*(?:\+\+|(?<=(?<![\p{L}\p{N}])[A-Za-z])#)?/gu
 /** Names inside an identifier: `client.update_current_trace` has two. */
 const name = /[^./:@$#]+/g
 /** Camel-case parts of a name; digits stay with the letters before them. */
@@ -115,7 +120,11 @@ function* spacedWord(written: string, start: number): Generator<Word> {
 
 /** `update_current_trace`, `updateCurrentTrace` and `update-current-trace` are one spelling; `4.1` stays a number. */
 function squash(written: string): string {
-  return fold(written.replace(/['’]s$/, '').replace(/(?<=\p{N})\.(?=\p{N})/gu, '·'))
+  const spoken = written
+    .replace(/['’]s$/, '')
+    .replace(/\+\+$/, 'pp')
+    .replace(/#$/, 'sharp')
+  return fold(spoken.replace(/(?<=\p{N})\.(?=\p{N})/gu, '·'))
     .replace(/[^\p{L}\p{N}\p{M}·]+/gu, '')
     .replaceAll('·', '.')
 }
