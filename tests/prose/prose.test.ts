@@ -29,7 +29,7 @@ test('pages, notebooks and messages follow the rules of style', () => {
 })
 
 test('documents of the repository follow them', () => {
-  expect(documents.length).toBeGreaterThan(3000)
+  expect(documents.length).toBeGreaterThan(2000)
   expect(documents.flatMap(proseFindings)).toEqual([])
 })
 
