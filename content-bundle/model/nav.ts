@@ -1,3 +1,5 @@
+import { memo } from './values/memo.ts'
+
 /** What every entry says of its title. */
 interface Titled {
   title: string
@@ -80,14 +82,15 @@ export function readingOrder(items: NavItem[]): NavPage[] {
   })
 }
 
-const wholes = new WeakMap<Nav, NavFolder>()
-
 /** The whole nav as one folder: the sidebar of a site whose only section is `/`. One for each nav. */
-export function wholeNav(nav: Nav, title: string, path: string): NavFolder {
-  const known = wholes.get(nav) ?? { kind: 'folder', title, base: path, path, children: nav.items }
-  wholes.set(nav, known)
-  return known
-}
+export const wholeNav = (nav: Nav, title: string, path: string): NavFolder =>
+  memo(nav, `wholeNav ${title} ${path}`, () => ({
+    kind: 'folder',
+    title,
+    base: path,
+    path,
+    children: nav.items,
+  }))
 
 /** The top-level folder a path lives in: the tree its sidebar shows. */
 export function sectionOf(nav: Nav, path: string): NavFolder | undefined {
@@ -103,17 +106,9 @@ interface SectionOrder {
   above: ReadonlyMap<string, readonly string[]>
 }
 
-const orders = new WeakMap<NavFolder, SectionOrder>()
-
 /** A section's reading order, worked out once for all its pages. */
-function orderOf(section: NavFolder): SectionOrder {
-  let order = orders.get(section)
-  if (!order) {
-    order = { pages: readingOrder([section]), above: foldersAbove([section]) }
-    orders.set(section, order)
-  }
-  return order
-}
+const orderOf = (section: NavFolder): SectionOrder =>
+  memo(section, 'orderOf', () => ({ pages: readingOrder([section]), above: foldersAbove([section]) }))
 
 /** The pages before and after a path within its section. Titles of pages in another folder begin with its title. */
 export function neighboursOf(

@@ -1,3 +1,4 @@
+import { memo } from '../model/values/memo.ts'
 import { editDistance } from '../model/text/edit-distance.ts'
 import { bitCount } from '../model/values/bit-count.ts'
 
@@ -14,19 +15,15 @@ export interface Correction {
 }
 
 /** Bit set of a word's letters: rules out most words without computing a distance. */
-const lettersOf = (word: string): number => {
+const letterBits = (word: string): number => {
   let bits = 0
   for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31)
   return bits
 }
-/** Letter sets by word list: computed once for each list. */
-const letterSets = new WeakMap<readonly string[], Uint32Array>()
 
-function letterSetsOf(words: readonly string[]): Uint32Array {
-  const computed = letterSets.get(words) ?? Uint32Array.from(words, lettersOf)
-  letterSets.set(words, computed)
-  return computed
-}
+/** The letters of each word of a list. */
+const letterSetsOf = (words: readonly string[]): Uint32Array =>
+  memo(words, 'letterSets', () => Uint32Array.from(words, letterBits))
 
 /** Whether a word has letters enough to be corrected. */
 export const isCorrectable = (word: string): boolean =>
@@ -42,7 +39,7 @@ export function correctTypos(word: string, known: readonly string[], isPrefix: b
   const most = word.length < shortestForPlaces ? 1 : 2
   const mostOfAnyKind = word.length < shortestForTwo ? 1 : 2
   const bits = letterSetsOf(known)
-  const letters = lettersOf(word)
+  const letters = letterBits(word)
   const found: Correction[] = []
   for (const [at, candidate] of known.entries()) {
     if (candidate.length < word.length - most) continue

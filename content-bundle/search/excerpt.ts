@@ -1,3 +1,4 @@
+import { memo } from '../model/values/memo.ts'
 import { type TextChunk, textChunksOf } from '../model/search/words.ts'
 
 /** A text with the ranges to mark: UTF-16 positions, ascending, not overlapping. */
@@ -27,15 +28,8 @@ interface Mark {
 export type MarkedTerms = ReadonlyMap<string, number>
 
 /** Words of entries that were results: most are results again at the next key. */
-const entryChunks = new WeakMap<EntryText, readonly TextChunk[]>()
-
-function chunksOfEntry(entry: EntryText): readonly TextChunk[] {
-  const known = entryChunks.get(entry)
-  if (known) return known
-  const chunks = [...textChunksOf(entry.text.slice(0, longestScan))]
-  entryChunks.set(entry, chunks)
-  return chunks
-}
+const chunksOfEntry = (entry: EntryText): readonly TextChunk[] =>
+  memo(entry, 'chunksOfEntry', () => [...textChunksOf(entry.text.slice(0, longestScan))])
 
 function marksOf(chunks: Iterable<TextChunk>, terms: MarkedTerms): Mark[] {
   const found: Mark[] = []

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../site/site-config.ts'
+import { memo } from '../values/memo.ts'
 import { paths, patternsOf, type RouteName, routeNames, routes } from './routes.ts'
 
 type Locales = Pick<SiteConfig, 'locales'>
@@ -24,20 +25,11 @@ interface RouteExpressions {
   expressions: RegExp[]
 }
 
-/** By the locales of a site: making them for every page takes a quarter of what a saved page waits for. */
-const madeExpressions = new WeakMap<Locales['locales'], RouteExpressions[]>()
-
-/** The patterns of all routes in the router's order. */
-function routeExpressions(site: Locales): RouteExpressions[] {
-  const known = madeExpressions.get(site.locales)
-  if (known) return known
-  const made = routeNames.map((name) => ({
-    name,
-    expressions: patternsOf(site, routes[name]).map(expressionOf),
-  }))
-  madeExpressions.set(site.locales, made)
-  return made
-}
+/** The patterns of all routes in the router's order: making them takes a quarter of what a saved page waits for. */
+const routeExpressions = (site: Locales): RouteExpressions[] =>
+  memo(site.locales, 'routeExpressions', () =>
+    routeNames.map((name) => ({ name, expressions: patternsOf(site, routes[name]).map(expressionOf) })),
+  )
 
 /** A pattern of the router as a regular expression. */
 function expressionOf(pattern: string): RegExp {
