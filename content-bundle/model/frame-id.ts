@@ -1,10 +1,12 @@
-import { frameIds, searchIds, templateIds } from './dom.ts'
+import { assistantIds, calculatorIds, frameIds, searchIds, templateIds } from './dom.ts'
 
-const parts: ReadonlySet<string> = new Set([frameIds, searchIds, templateIds].flatMap(Object.values))
+const parts: ReadonlySet<string> = new Set(
+  [assistantIds, calculatorIds, frameIds, searchIds, templateIds].flatMap((ids) => Object.values(ids)),
+)
 
 /** An option in the list of search results. */
 const searchOption = /^search-option-\d+$/
 
-/** Whether an id is that of a part of the frame or of the part's title: `menu`, `toc-title`. No heading gets such an id. */
+/** True for the id of a part of the frame, or of its title: `menu`, `toc-title`. No heading gets such an id. */
 export const isFrameId = (id: string): boolean =>
   parts.has(id.replace(/-title$/, '')) || searchOption.test(id)
