@@ -70,6 +70,7 @@ offerAgentTools({
   name: __CLIENT_SITE__.name,
   locales: __CLIENT_SITE__.locales,
   agents: __CLIENT_SITE__.agents,
+  limits,
 })
 if (analytics) void measure(analytics)
 showTheme()

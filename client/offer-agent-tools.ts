@@ -1,7 +1,7 @@
 import type { ClientSite } from '../content-bundle/model/site/client-site.ts'
 
 /** Registers the site's tools with the browser if it has WebMCP. Other browsers do not load them. */
-export function offerAgentTools(site: Pick<ClientSite, 'name' | 'locales' | 'agents'>): void {
+export function offerAgentTools(site: Pick<ClientSite, 'name' | 'locales' | 'agents' | 'limits'>): void {
   const context = document.modelContext ?? navigator.modelContext
   if (!context) return
   void import('./agent-tools/register-agent-tools.ts').then(

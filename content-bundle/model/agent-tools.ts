@@ -1,3 +1,4 @@
+import { questionMaxLength } from './assistant/question-max-length.ts'
 import { commentMaxLength } from './posts/comment-max-length.ts'
 import { defaultLocaleOf } from './site/locales.ts'
 import type { SiteConfig } from './site/site-config.ts'
@@ -86,8 +87,12 @@ const offset = {
 } as const
 
 /** Every tool, with the texts and limits of the site. */
-export function agentTools(site: Pick<SiteConfig, 'name' | 'locales' | 'agents'>) {
-  const { name, locales, agents } = site
+export function agentTools(
+  site: Pick<SiteConfig, 'name' | 'locales' | 'agents'> & {
+    limits: Pick<SiteConfig['limits'], 'searchQueryLength'>
+  },
+) {
+  const { name, locales, agents, limits } = site
   const language = {
     type: 'string',
     enum: locales.map(({ code }) => code),
@@ -105,7 +110,7 @@ export function agentTools(site: Pick<SiteConfig, 'name' | 'locales' | 'agents'>
           query: {
             type: 'string',
             minLength: 1,
-            maxLength: 200,
+            maxLength: limits.searchQueryLength,
             description: 'A few words, an identifier or a question.',
           },
           language,
@@ -131,7 +136,7 @@ export function agentTools(site: Pick<SiteConfig, 'name' | 'locales' | 'agents'>
           question: {
             type: 'string',
             minLength: 1,
-            maxLength: 500,
+            maxLength: questionMaxLength,
             description: 'One question, in any language.',
           },
           language,
