@@ -10,6 +10,7 @@ type FileCode =
   | 'invalid-utf-8'
   | 'large-file'
   | 'missing-notebook'
+  | 'missing-original'
   | 'notebook-listed-twice'
   | 'nul-byte'
   | 'reserved-path'

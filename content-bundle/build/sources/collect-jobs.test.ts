@@ -55,6 +55,17 @@ describe('pages', () => {
     ])
   })
 
+  test('a translation without an original gets a warning', () => {
+    const { faults } = collect({
+      'en/a.mdx': 'A',
+      'en/draft.mdx': '---\ntitle: Draft\ndraft: true\n---\n',
+      'ja/a.mdx': 'あ',
+      'ja/draft.mdx': '草案',
+      'ja/moved.mdx': '移',
+    })
+    expect(faults).toEqual([expect.stringContaining('ja/moved.mdx The page exists in `ja` only.')])
+  })
+
   test('partials, hidden files and files that are not pages are left out without a warning', () => {
     const { paths, faults } = collect({
       'a.mdx': 'x',

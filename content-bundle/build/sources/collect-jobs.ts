@@ -45,6 +45,7 @@ export function collectJobs(input: SiteInput, folders: SiteFolders, read: ReadTe
   const collector = new SourceCollector(input, folders, read)
   for (const root of folders.roots) collector.addPages(root)
   collector.addNotebooks()
+  collector.checkOriginals()
   return collector
 }
 
@@ -96,6 +97,29 @@ class SourceCollector implements SiteSources {
           'This file is left out.',
           'Pages end in `.md` or `.mdx`, in lower case: rename it.',
         )
+      this.diagnostics.push(...diagnostics.found)
+    }
+  }
+
+  /** Warns of translations whose original is gone: it may have moved. */
+  checkOriginals(): void {
+    const original = defaultLocaleOf(this.#input.site).code
+    const known = new Set(
+      [
+        ...this.jobs.filter(({ locale }) => locale === original),
+        ...this.drafts.map((path) => ({ path })),
+      ].map(({ path }) => path),
+    )
+    for (const { file, kind, locale } of this.jobs) {
+      if (kind === 'notebook' || locale === original || known.has(pathOfFile(file))) continue
+      const root = this.#folders.roots.find((one) => one.locale === locale)
+      const diagnostics = new Diagnostics(this.#folders.nameOf(root?.folder ?? '', file))
+      diagnostics.warn(
+        'missing-original',
+        null,
+        `The page exists in \`${locale}\` only.`,
+        `If its original in \`${original}\` has moved, move the translation to the same path.`,
+      )
       this.diagnostics.push(...diagnostics.found)
     }
   }
