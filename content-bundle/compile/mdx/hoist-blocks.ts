@@ -53,7 +53,8 @@ const isSentence = (node: DocumentNode): boolean =>
 const isBrokenSentence = (node: DocumentNode): node is Parent =>
   isSentence(node) && isParent(node) && node.children.some(holdsBlock)
 
-const holdsBlock = (node: DocumentNode): boolean =>
+/** True for a block and for a node with a block in it. */
+export const holdsBlock = (node: DocumentNode): boolean =>
   isBlock(node) || (isParent(node) && node.children.some(holdsBlock))
 
 function isBlock(node: DocumentNode): boolean {

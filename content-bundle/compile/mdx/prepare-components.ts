@@ -1,5 +1,7 @@
 import type { ComponentElement, DocumentNode, PageDocument } from '../document.ts'
 import { isBlank, textOf, walk } from '../document.ts'
+import { inSentence } from './as-blocks.ts'
+import { holdsBlock } from './hoist-blocks.ts'
 
 /**
  * Passes data between containers and their children, so that neither renderer has to look: tab labels go to
@@ -34,7 +36,11 @@ function prepareTabs(tabs: ComponentElement): void {
     return String(own ?? items[index] ?? index + 1)
   })
   for (const [index, tab] of tabs.children.entries()) {
-    if (tab.type === 'component') tab.props = { label: labels[index] ?? '', index }
+    if (tab.type !== 'component') continue
+    // Text alone would have no room around it.
+    if (!tab.children.every(isBlank) && !tab.children.some(holdsBlock))
+      tab.children = [{ type: 'paragraph', children: inSentence(tab.children) }]
+    tab.props = { label: labels[index] ?? '', index }
   }
   tabs.props = tabs.children.every(isOneCodeBlock) ? { labels, ofCode: true } : { labels }
 }
