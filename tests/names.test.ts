@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '..')
 
 /** Files that tools or runtimes load by name: they export nothing, or what the tool asks for. */
 const entryPoints =
-  /(^|\/)(index|app|env|build|publish|main|config|catalog)\.ts$|\.d\.ts$|\/page-worker\.ts$|^scripts\/[^/]+\.(ts|mjs)$|^scripts\/dev\/(run|tab)\.ts$|^client\/[^/]+-(script|worker)\.ts$/
+  /(^|\/)(index|app|env|build|main|config|catalog)\.ts$|\.d\.ts$|\/page-worker\.ts$|^scripts\/[^/]+\.(ts|mjs)$|^scripts\/dev\/(run|tab)\.ts$|^client\/[^/]+-(script|worker)\.ts$/
 
 /** Names that two modules may share, each with its reason. */
 const sharedNames: Readonly<Record<string, string>> = {
@@ -23,7 +23,6 @@ const collections: readonly string[] = [
   'content-bundle/model/site/field-kinds.ts',
   'content-bundle/model/urls/url-path.ts',
   'worker/render/documents/well-known.ts',
-  'worker/render/mdx/indexes/news-indexes.tsx',
   'worker/render/mdx/indexes/news-indexes.tsx',
   'worker/render/mdx/indexes/topic-indexes.tsx',
 ]

@@ -9,7 +9,7 @@ const line = z.string().overwrite((text) => text.trim().replace(/\s+/g, ' '))
 export const layouts = ['docs', 'wide', 'article', 'home'] as const
 export type Layout = (typeof layouts)[number]
 
-/** What an author may say of a page at its top. Any other key is an error: see `compile/read-front-matter.ts`. */
+/** What an author may say of a page at its top. Any other key is an error: see `compile/sources/read-front-matter.ts`. */
 export const frontMatterSchema = z.strictObject({
   title: line.min(1),
   /** Replaces the title in `<title>` and previews only. */

@@ -15,7 +15,7 @@ export function Island<Name extends IslandName>({ name, props }: IslandTag<Name>
   const markup = renderToString(<Component {...props} />)
   return (
     <Tag
-      {...{ name, when: 'asked', props: JSON.stringify(props) }}
+      {...{ name, props: JSON.stringify(props) }}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
       dangerouslySetInnerHTML={{ __html: markup }}
     />
