@@ -1,6 +1,5 @@
 import type { FrontMatter } from '../model/front-matter.ts'
 import type { Page, PageSection } from '../model/page.ts'
-import type { Messages } from '../model/site/messages.ts'
 import { errorMessage } from '../model/text/error-message.ts'
 import { componentsOf } from '../model/tree.ts'
 import { diagramFault } from './code/diagram-fault.ts'
@@ -16,7 +15,7 @@ import type { ListingSource } from './outputs/listing-markdown.ts'
 import { toMarkdownNodes, toMarkdownText } from './outputs/to-markdown.ts'
 import { toSections } from './outputs/to-sections.ts'
 import { type TreeContext, toTree } from './outputs/to-tree.ts'
-import type { SiteFacts } from './site-facts.ts'
+import type { CompiledMessages, SiteFacts } from './site-facts.ts'
 
 /** A parsed page: input of `compilePage`. */
 export interface PageSource {
@@ -31,7 +30,7 @@ export interface CompileContext extends LinkContext {
   highlighter: Highlighter
   lists: ListingSource
   /** Interface texts in the page's language. */
-  messages: Messages
+  messages: CompiledMessages
   site: SiteFacts
 }
 

@@ -1,8 +1,34 @@
+import { availabilityMessages, calloutMessages } from '../model/components.ts'
+import type { Messages } from '../model/site/messages.ts'
+import { nameOf } from '../model/site/messages-of.ts'
 import type { ContributorSources, SiteConfig } from '../model/site/site-config.ts'
+
+/** The interface texts that compiled pages contain. The others are rendered with each response. */
+const compiledMessages = [
+  ...Object.values(calloutMessages),
+  ...Object.values(availabilityMessages),
+  'availability',
+  'contactEmail',
+  'contactMessage',
+  'contactName',
+  'contactTopic',
+  'diagram',
+  'feedbackOptional',
+  'notebookRun',
+  'notebookRunStandIn',
+  'output',
+  'outputError',
+  'outputInteractive',
+  'outputStderr',
+  'taskDone',
+  'taskOpen',
+] as const satisfies (keyof Messages)[]
+export type CompiledMessages = Pick<Messages, (typeof compiledMessages)[number] | 'names'>
 
 /** What compiling a page reads of the site config. Plain data: it is sent to worker processes and is part of the cache key. */
 export interface SiteFacts
-  extends Pick<SiteConfig, 'origin' | 'locales' | 'messages' | 'plans' | 'team' | 'glossary' | 'pages'> {
+  extends Pick<SiteConfig, 'origin' | 'locales' | 'plans' | 'team' | 'glossary' | 'pages'> {
+  messages: Readonly<Record<string, CompiledMessages>>
   contributors: Pick<ContributorSources, 'profileUrl'>
 }
 
@@ -19,7 +45,18 @@ export const siteFactsOf = ({
 }: SiteConfig): SiteFacts => ({
   origin,
   locales,
-  messages,
+  messages: Object.fromEntries(
+    Object.entries(messages).map(([locale, texts]) => [
+      locale,
+      {
+        ...(Object.fromEntries(compiledMessages.map((key) => [key, texts[key]])) as Omit<
+          CompiledMessages,
+          'names'
+        >),
+        names: Object.fromEntries(plans.map(({ name }) => [name, nameOf(texts, name)])),
+      },
+    ]),
+  ),
   plans,
   team,
   glossary,

@@ -2,17 +2,17 @@ import type { BlockContent, RootContent } from 'mdast'
 import {
   type Availability,
   availabilityMessages,
+  type CalloutType,
   calloutMessages,
   type TreeComponent,
 } from '../../model/components.ts'
 import { authorOf, profileUrlOf } from '../../model/people/contributors.ts'
-import type { MessageKey, Messages } from '../../model/site/messages.ts'
 import { fillMessage, nameOf } from '../../model/site/messages-of.ts'
 import type { ListingName } from '../../model/site/site-config.ts'
 import type { Json } from '../../model/tree.ts'
 import { bullets, link, paragraph, strong, tableOf, text } from '../markdown/markdown-nodes.ts'
 import { asBlocks, inSentence } from '../mdx/as-blocks.ts'
-import type { SiteFacts } from '../site-facts.ts'
+import type { CompiledMessages, SiteFacts } from '../site-facts.ts'
 import { type ListingSource, listingMarkdown } from './listing-markdown.ts'
 
 /** What a renderer gets: the component's props, and its content as plain Markdown. */
@@ -23,7 +23,7 @@ interface MarkdownInput {
   children: RootContent[]
   lists: ListingSource
   /** Interface texts in the page's language. */
-  messages: Messages
+  messages: CompiledMessages
   site: SiteFacts
 }
 
@@ -62,11 +62,13 @@ const index =
 
 const isAvailability = (value: string): value is Availability => Object.hasOwn(availabilityMessages, value)
 
-/** Label of a notebook output, and the note shown instead of one that cannot be rendered. */
 /** Looked up by a prop, which is any text in a lenient build. */
-const calloutKeys: Readonly<Record<string, MessageKey>> = calloutMessages
+const calloutKeys: Readonly<Record<string, (typeof calloutMessages)[CalloutType]>> = calloutMessages
 
-const outputKeys: Record<string, readonly [label: MessageKey, note?: MessageKey]> = {
+type OutputMessage = Extract<keyof CompiledMessages, `output${string}`>
+
+/** Label of a notebook output, and the note shown instead of one that cannot be rendered. */
+const outputKeys: Record<string, readonly [label: OutputMessage, note?: OutputMessage]> = {
   stderr: ['outputStderr'],
   error: ['outputError'],
   interactive: ['output', 'outputInteractive'],

@@ -2,14 +2,13 @@ import type { Root, RootContent, Text } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { mathToMarkdown } from 'mdast-util-math'
 import { defaultHandlers, type Handle, type Options, toMarkdown } from 'mdast-util-to-markdown'
-import type { Messages } from '../../model/site/messages.ts'
 import { htmlAttributes } from '../../model/text/escape-html.ts'
 import { codeToMarkdown } from '../code/code-block.ts'
 import { childrenOf, type DocumentNode, type HtmlElement, textOfAll, withChildren } from '../document.ts'
 import { blockElements, keptElements } from '../markdown/html-names.ts'
 import { headingDepth, link } from '../markdown/markdown-nodes.ts'
 import { asBlocks, inSentence } from '../mdx/as-blocks.ts'
-import type { SiteFacts } from '../site-facts.ts'
+import type { CompiledMessages, SiteFacts } from '../site-facts.ts'
 import { htmlTable } from './html-table.ts'
 import type { ListingSource } from './listing-markdown.ts'
 import { markdownRenderers } from './markdown-renderers.ts'
@@ -19,7 +18,7 @@ export interface MarkdownContext {
   title: string
   lists: ListingSource
   /** Interface texts in the page's language. */
-  messages: Messages
+  messages: CompiledMessages
   site: SiteFacts
   /** Absolute URL of a link; absolute ones stay as they are. */
   urlOf: (url: string) => string

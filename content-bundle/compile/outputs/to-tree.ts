@@ -1,5 +1,4 @@
 import type { Code, Image, List, ListItem, Table, TableCell } from 'mdast'
-import type { Messages } from '../../model/site/messages.ts'
 import { escapeHtml, htmlAttributes } from '../../model/text/escape-html.ts'
 import type { TreeNode } from '../../model/tree.ts'
 import { codeBlockHtml } from '../code/code-block.ts'
@@ -13,6 +12,7 @@ import {
   placeOf,
 } from '../document.ts'
 import { voidElements } from '../markdown/html-names.ts'
+import type { CompiledMessages } from '../site-facts.ts'
 
 /** An image with its final URL and its size in pixels and bytes. */
 export interface ResolvedImage {
@@ -23,7 +23,7 @@ export interface ResolvedImage {
 }
 
 export interface TreeContext {
-  messages: Pick<Messages, 'taskDone' | 'taskOpen'>
+  messages: Pick<CompiledMessages, 'taskDone' | 'taskOpen'>
   highlighter: Highlighter
   mathHtml: (formula: string, display: boolean, place: Place | null) => string
   /** A Mermaid diagram as SVG; null when its source must be shown. */
