@@ -18,6 +18,7 @@ const engine = [
 
 /** Tests below `tests` that are about the pages and facts of this site. The others are about the engine. */
 const ofThisSite = [
+  'tests/assistant/answers.test.ts',
   'tests/assistant/judge-questions.ts',
   'tests/names-in-pages.test.ts',
   'tests/repository/engine-knows-no-site.test.ts',
