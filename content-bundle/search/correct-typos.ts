@@ -1,6 +1,6 @@
-import { memo } from '../model/values/memo.ts'
 import { editDistance } from '../model/text/edit-distance.ts'
 import { bitCount } from '../model/values/bit-count.ts'
+import { memo } from '../model/values/memo.ts'
 
 /** Shortest words with one edit, with two that only change places of letters, and with two of any kind. */
 const shortestForOne = 4

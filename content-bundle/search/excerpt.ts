@@ -1,5 +1,5 @@
-import { memo } from '../model/values/memo.ts'
 import { type TextChunk, textChunksOf } from '../model/search/words.ts'
+import { memo } from '../model/values/memo.ts'
 
 /** A text with the ranges to mark: UTF-16 positions, ascending, not overlapping. */
 export interface MarkedText {
