@@ -160,7 +160,7 @@ test('the question stays at the top, and the log stays where its reader scrolled
     expect((await top(turn)) - (await top(log))).toBeLessThan(40)
   }
   await log.evaluate((element) => element.scrollTo({ top: 0 }))
-  await tab.getByRole('button', { name: 'Yes', exact: true }).last().dispatchEvent('click')
+  await tab.getByRole('button', { name: 'Yes, it helped' }).last().dispatchEvent('click')
   await expect(tab.getByText('Sent without your question.')).toBeAttached()
   expect(await log.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
 })

@@ -15,7 +15,7 @@ export function AssistantFooter({ settings, conversation, onDone }: AssistantFoo
   const { turns, say, clear, restore } = conversation
   const isQuoted = turns.some(({ state, mode }) => state === 'done' && mode === 'extractive')
   return (
-    <footer>
+    <div className="assistant-foot">
       <p>
         <span className="assistant-tip">
           <button type="button" aria-describedby="assistant-tip">
@@ -48,6 +48,6 @@ export function AssistantFooter({ settings, conversation, onDone }: AssistantFoo
           {restore ? texts.assistantUndo : texts.assistantNew}
         </button>
       )}
-    </footer>
+    </div>
   )
 }

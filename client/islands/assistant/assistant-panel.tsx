@@ -47,13 +47,13 @@ export function AssistantPanel({ texts, isOpen, onClose, children }: AssistantPa
         onClose()
       }}
     >
-      <header>
+      <div className="assistant-head">
         <strong>{texts.assistantTitle}</strong>
         <button type="button" className="icon-button" onClick={onClose}>
           <Glyph of="close" />
           <span className="visually-hidden">{texts.close}</span>
         </button>
-      </header>
+      </div>
       {children}
     </dialog>
   )
