@@ -117,7 +117,7 @@ test.each([
   ['a continued statement', 'x = 10 \\\n  %y'],
   ['an operator', 'x != y\nz = a % b'],
   ['a string with a bracket and a comment with one', 'a = "("  # (\nb = 1'],
-])('lines of %s are no commands', (_, source) => {
+])('lines of %s are not commands', (_, source) => {
   expect(codeNode(source, 'python').data).toEqual({})
 })
 
