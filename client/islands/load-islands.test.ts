@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import type * as Islands from './islands.tsx'
-import { islandsLoader } from './load-islands.ts'
+import { islandsLoader, type MountedIslands } from './load-islands.ts'
 
-const script: typeof Islands = { hydrateFeedback: () => {}, mountSearch: async () => {} }
+const script: MountedIslands = { hydrateFeedback: () => {}, mountSearch: async () => {} }
 
 test('calls share one load', async () => {
   const urls: string[] = []

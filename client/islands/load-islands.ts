@@ -1,7 +1,9 @@
 import type * as Islands from './islands.tsx'
 
+export type MountedIslands = Pick<typeof Islands, 'hydrateFeedback' | 'mountSearch'>
+
 /** Loads React and the islands. Concurrent calls share one load. */
-export type LoadIslands = () => Promise<typeof Islands>
+export type LoadIslands = () => Promise<MountedIslands>
 
 /**
  * Makes the loader of the script at `url`. A load that fails or takes longer than `timeoutMs` rejects, and the
@@ -10,9 +12,9 @@ export type LoadIslands = () => Promise<typeof Islands>
 export function islandsLoader(
   url: string,
   timeoutMs: number,
-  load: (url: string) => Promise<typeof Islands> = (address) => import(address),
+  load: (url: string) => Promise<MountedIslands> = (address) => import(address),
 ): LoadIslands {
-  let loading: Promise<typeof Islands> | null = null
+  let loading: Promise<MountedIslands> | null = null
   let attempts = 0
   return () => {
     if (loading) return loading

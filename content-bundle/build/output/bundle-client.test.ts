@@ -31,3 +31,25 @@ test('the script of every page runs as soon as it has arrived: it imports no oth
   expect(readdirSync(join(outFolder, 'assets')).filter((name) => name.endsWith('.map'))).toEqual([])
   expect(code).not.toContain('sourceMappingURL')
 })
+
+test('React is in the script of the islands only, with every part of it that later scripts import', async () => {
+  const outFolder = temporaryFolder()
+  const { islands } = await bundleClient({ root, outFolder, site })
+  const code = new Map(
+    readdirSync(join(outFolder, 'assets')).map((name) => [
+      `/assets/${name}`,
+      readFileSync(join(outFolder, 'assets', name), 'utf8'),
+    ]),
+  )
+  expect([...code].filter(([, text]) => text.includes('react.dev/errors')).map(([url]) => url)).toEqual([
+    islands,
+  ])
+  const exported = (/export\{([^}]*)\}/.exec(code.get(islands) ?? '')?.[1] ?? '').split(',')
+  const names = exported.map((name) => name.replace(/.* as /, ''))
+  const imports = new RegExp(`import\\{([^}]*)\\}from"${islands}"`, 'g')
+  const imported = [...code.values()].flatMap((text) =>
+    [...text.matchAll(imports)].flatMap(([, list = '']) => list.split(',')),
+  )
+  expect(imported.length).toBeGreaterThan(0)
+  for (const name of imported) expect(names).toContain(name.replace(/ as .*/, ''))
+})

@@ -94,7 +94,12 @@ export async function bundleClient({
   })
   const islands = urlOf(onDemand.metafile, 'client/islands/islands.tsx')
   const searchWorker = urlOf(onDemand.metafile, 'client/search-worker.ts')
-  const later = await build({ ...files, entryPoints: laterScripts, splitting: true })
+  const later = await build({
+    ...files,
+    entryPoints: laterScripts,
+    splitting: true,
+    plugins: [...files.plugins, reactFrom(islands)],
+  })
   const laterUrls = new Map(laterScripts.map((entry) => [entry, urlOf(later.metafile, entry)]))
   const [pages, critical, components, headScript, tabs, indexes, sidebarScript] = await Promise.all([
     build({
@@ -168,6 +173,19 @@ function importsOf(root: string, urls: ReadonlyMap<string, string>): Plugin {
         if (url) return { path: url, external: true }
         return { errors: [{ text: `${entry} is imported on demand: add it to \`laterScripts\`.` }] }
       })
+    },
+  }
+}
+
+/** Takes React from the script of the islands: who searches and then asks would load it twice otherwise. */
+function reactFrom(islands: string): Plugin {
+  return {
+    name: 'react-from-islands',
+    setup(build) {
+      build.onResolve({ filter: /^react(-dom)?(\/client|\/jsx-runtime)?$/ }, () => ({
+        path: islands,
+        external: true,
+      }))
     },
   }
 }
