@@ -2,7 +2,7 @@ import { hydrateFeedback } from './feedback/hydrate-feedback.tsx'
 import { mountSearch } from './search/mount-search.tsx'
 
 /** React for the scripts that are built apart, as the assistant: `bundle-client.ts` lets them import it from here. */
-// biome-ignore lint/performance/noBarrelFile: this file is a script of its own, and the names are its interface
+// biome-ignore lint/performance/noBarrelFile: this file is a separate script, and the names are its interface
 export {
   useCallback,
   useEffect,
