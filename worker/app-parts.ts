@@ -11,7 +11,7 @@ import type { MessageIntake } from './stores/message-intake.ts'
 import type { PictureStore } from './stores/picture-store.ts'
 import type { SearchIndexes } from './stores/search-indexes.ts'
 
-/** What the app is made of. Passed in, so that tests can pass other parts. */
+/** Parts of the app. Passed in, so that tests can pass others. */
 export interface AppParts {
   /** The site's configuration. Only `env.ts` reads it from its file. */
   site: SiteConfig
@@ -19,7 +19,7 @@ export interface AppParts {
   feedback: FeedbackIntake
   /** Messages of the contact form. */
   messages: MessageIntake
-  /** Whether an address may send one more request, by kind. */
+  /** Limits of requests from one address, by kind. */
   limits: RequestLimits
   /** Refuses requests while too many are in progress. */
   concurrency: ConcurrencyLimit

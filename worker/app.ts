@@ -46,7 +46,7 @@ const limitedRoutes: Partial<Record<RouteName, LimitedKind>> = {
   mcp: 'mcp',
 }
 
-/** What a route is counted as while it is in progress; null: answered however busy the isolate is. Others are reads. */
+/** Kind that a route counts as while in progress; null: answered however busy the isolate is. Others are reads. */
 const countedAs: Partial<Record<RouteName, ConcurrencyKind | null>> = {
   ask: 'ask',
   shareChat: 'ask',

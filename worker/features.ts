@@ -10,7 +10,7 @@ export interface OptionalSettings extends ModelSettings {
   PREVIEW_HOST?: string
 }
 
-/** What a deployment offers besides pages, search, votes and messages. Null: off. */
+/** Features of a deployment besides pages, search, votes and messages. Null: off. */
 export interface EnabledFeatures {
   /** The key of the receipts that shared answers need. */
   sharing: string | null

@@ -5,7 +5,6 @@ import { consumeFeedback } from './consumers/consume-feedback.ts'
 import { consumerPartsFrom, type Env, forgetFrom, partsFrom } from './env.ts'
 import type { FeedbackMessage } from './stores/feedback-intake.ts'
 
-/** How the site answers a request. */
 type SiteAnswer = (request: Request, context: ExecutionContext) => Response | Promise<Response>
 
 /** The site: one in an isolate, made at its first request. */

@@ -21,7 +21,7 @@ export interface ModelContextTool {
   execute(input: Record<string, unknown>): Promise<ToolAnswer>
 }
 
-/** What a tool answers, in the form of MCP. */
+/** Answer of a tool, in the form of MCP. */
 interface ToolAnswer {
   content: { type: 'text'; text: string }[]
   isError?: boolean

@@ -4,13 +4,13 @@ import { getContinentCode } from '../calls/get-continent-code.ts'
 import { hasSession } from '../calls/has-session.ts'
 import { readStoredRecord, writeStored } from '../stored.ts'
 
-/** Where the way into the cloud app leads: one region, or a choice among those the visitor is signed in to. */
+/** Destination of the link to the cloud app: one region, or a choice among those the visitor is signed in to. */
 type AppDestination<Id extends string> =
   | { is: 'sign-up'; region: Id }
   | { is: 'app'; region: Id }
   | { is: 'choice'; regions: Id[] }
 
-/** What is known of a visitor. `preferred` is the region of their continent; null when none is set. */
+/** Facts about a visitor. `preferred` is the region of their continent; null when none is set. */
 interface AppAnswer<Id extends string> {
   signedIn: Id[]
   preferred: Id | null
@@ -29,7 +29,7 @@ export function appDestination<Id extends string>(
 /** Region ids where the visitor is signed in, and the region of their continent. */
 export type RegionSessions = AppAnswer<string>
 
-/** What this tab stored; `askedAt` is in milliseconds as `Date.now` gives them. */
+/** Sessions stored in this tab; `askedAt` is in milliseconds as `Date.now` gives them. */
 interface StoredSessions extends RegionSessions {
   askedAt: number
 }

@@ -1,6 +1,6 @@
 import type { ProductAnalytics } from '../../content-bundle/model/site/site-config.ts'
 
-/** What an assistant event may be: the visitor's last words go along when they are submitted. */
+/** Event of the assistant. A submitted message carries its text. */
 export type AssistantEvent =
   | { name: 'user_message_submitted'; lastUserMessage: string }
   | { name: string; lastUserMessage?: never }

@@ -1,6 +1,6 @@
 import { isRecord } from '../../content-bundle/model/values/is-record.ts'
 
-/** Whether the visitor is signed in to a region: its session response has a `user`. Null when it does not answer. */
+/** True when the visitor is signed in to a region: its session response has a `user`. Null without an answer. */
 export async function hasSession(regionUrl: string, signal: AbortSignal): Promise<boolean | null> {
   try {
     const response = await fetch(`${regionUrl}/api/auth/session`, { credentials: 'include', signal })

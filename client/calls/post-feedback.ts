@@ -23,7 +23,7 @@ export interface SentVote {
   arrival: Promise<void>
 }
 
-/** What happened before React was there. */
+/** Votes from before React was loaded. */
 export interface EarlyVote {
   /** The vote to continue; null when there is none. */
   vote: SentVote | null

@@ -5,7 +5,7 @@ import type { ConsentMessages } from '../../content-bundle/model/site/messages.t
 import type { Analytics } from '../../content-bundle/model/site/site-config.ts'
 import ownStyles from './consent.css' with { type: 'text' }
 
-/** What a visitor allows, by kind of service. */
+/** A visitor's choices, by kind of service. */
 export type Consent = Record<keyof Analytics, boolean>
 
 /**

@@ -159,7 +159,7 @@ const sourceOf = ({ url, title, pageTitle, trail, quote }: Passage, at: number):
 const statusIn = (error: unknown): unknown =>
   error && typeof error === 'object' && 'statusCode' in error ? error.statusCode : undefined
 
-/** What is logged of an error: providers and the SDK quote the request, and with it the question, in their messages. */
+/** Name of an error, for the log: messages of providers and the SDK quote the request, and with it the question. */
 function kindOfFailure(error: unknown): string {
   const name = error instanceof Error ? error.name : typeof error
   const status = statusIn(error)

@@ -8,14 +8,13 @@ import type { WordCounts } from '../stores/word-counts.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import type { AssistantModel } from './assistant-model.ts'
 
-/** What sharing conversations needs. */
+/** Parts for sharing conversations. */
 export interface Sharing {
   /** Keys the receipts of answers: only the site's own answers can be shared. */
   secret: string
   chats: SharedChats
 }
 
-/** What the assistant works with. */
 export interface AssistantParts {
   site: SiteConfig
   content: ContentStore

@@ -27,11 +27,11 @@ export interface Passage {
   coverage: number
 }
 
-/** What the documentation has to say about a question. */
+/** Passages of the documentation about a question. */
 export interface FoundPassages {
   /** Best first: one of each page, then more of the first page. */
   passages: Passage[]
-  /** Whether the first passage contains what was asked; it may not answer otherwise. */
+  /** True when the first passage contains what was asked; otherwise it may not answer. */
   isAnswered: boolean
   /** A sentence that answers by itself; empty where there is none. */
   direct: string
@@ -57,7 +57,7 @@ const weights = { page: 0.5, words: 1, coverage: 1, likeness: 2, likenessOfPage:
  */
 const least = { answer: 0.84, shown: 0.25 }
 
-/** What a question is asked with. */
+/** A question and its context. */
 export interface AskedWith {
   question: string
   /** Path of the page the reader has open. */
@@ -73,7 +73,7 @@ interface Candidate {
 }
 
 interface ScoredSection extends RankedSection {
-  /** How like the question is to those that readers ask of the section. */
+  /** Likeness of the question to those that readers ask of the section. */
   likeness: number
 }
 

@@ -20,7 +20,7 @@ export type ModelPart =
   | { text: string }
   | { inputTokens: number | undefined; outputTokens: number | undefined; isCut: boolean }
 
-/** What a model is asked. */
+/** A question to a model, with its passages. */
 export interface ModelQuestion {
   request: Pick<AskRequest, 'question' | 'turns'>
   passages: readonly Passage[]

@@ -4,9 +4,9 @@ import type { MarkedTerms } from '../../content-bundle/search/excerpt.ts'
 /** Sentences and lines: what a quote may begin and end with. */
 const sentence =
   /[^\n.!?。！？]*(?:[.!?。！？](?![\s"'”’)\]])[^\n.!?。！？]*)*[.!?。！？]*["'”’)\]]*(?:\s+|$)|\n+/g
-/** How much a term that was matched before in the quote counts. */
+/** Weight of a term that matched earlier in the quote. */
 const repeatedShare = 0.15
-/** How much a sentence counts for being near the beginning: where nothing else decides. */
+/** Weight of being near the beginning: decides where nothing else does. */
 const earlyWeight = 0.01
 
 /** The sentences of a text that are most about the query, in one run of at most `maxLength` characters. */

@@ -21,7 +21,7 @@ export interface ShownSection {
   styles: string
   /** The same as Markdown. */
   text: string
-  /** Whether the page goes on with it. */
+  /** True when the section goes on after the shown text. */
   isCut: boolean
 }
 

@@ -1,6 +1,5 @@
 import { stopWords, wordsOf } from '../../content-bundle/model/search/words.ts'
 
-/** What a statement may cite. */
 export interface CitablePassage {
   url: string
   title: string
@@ -54,7 +53,7 @@ export class StatementChecker {
     return rest === '' ? '' : this.#checked(rest)
   }
 
-  /** Where the first complete statement or line of code ends; null when none is complete. */
+  /** End of the first complete statement or line of code; null when none is complete. */
   #end(): number | null {
     if (this.#isCode || /^\s*(?:`|~)/.test(this.#pending)) {
       const line = this.#pending.indexOf('\n')

@@ -6,10 +6,10 @@ import { StatementChecker } from './statement-checker.ts'
 
 /** Characters of an answer: three times what the model is asked for. */
 const answerMaxLength = 12_000
-/** What the model writes when the passages do not answer. */
+/** The model's answer when the passages contain none. */
 const notInDocs = 'NOT_IN_DOCS'
 
-/** What was written so far. */
+/** State of an answer that is being written. */
 export interface Writing {
   outcome: AnswerOutcome
   inputTokens: number | undefined

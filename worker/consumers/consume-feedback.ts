@@ -6,7 +6,6 @@ import type { FeedbackStore } from '../stores/feedback-store.ts'
 import type { MessageStore } from '../stores/message-store.ts'
 import type { NotifyTeam } from './notify-team.ts'
 
-/** What the consumer is made of. */
 export interface FeedbackConsumerParts {
   store: FeedbackStore
   messages: MessageStore
@@ -26,8 +25,7 @@ const delayAfter = (attempts: number) => Math.min(5 * 2 ** Math.min(attempts - 1
 
 /**
  * Reads a batch of the feedback queue: stores the votes in one write and messages one by one, and sends the
- * comments to the team.
- * What fails goes back to the queue.
+ * comments to the team. A message that fails goes back to the queue.
  */
 export async function consumeFeedback(
   { messages }: MessageBatch<FeedbackMessage>,

@@ -32,7 +32,7 @@ export async function byteRange(
   return new Response(part, { status: 206, headers })
 }
 
-/** How many bytes a file has, counted as they arrive: Cloudflare's asset server does not say. */
+/** Size of a file, counted as its bytes arrive: Cloudflare's asset server does not say. */
 export async function countBytes({ body }: Response): Promise<number> {
   let bytes = 0
   const reader: ReadableStreamDefaultReader<Uint8Array> | undefined = body?.getReader()

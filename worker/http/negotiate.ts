@@ -1,13 +1,13 @@
-/** What a page can be sent as; `none` when the client accepts neither. */
+/** Forms of a page; `none` when the client accepts neither. */
 export type Representation = 'html' | 'markdown' | 'none'
 
-/** What the choice depends on. */
+/** Facts about a client that decide the choice. */
 interface Client {
   /** The `Accept` header; undefined when it was not sent. */
   accept: string | undefined
   /** The `Sec-Fetch-Dest` header, which only browsers send. */
   fetchDestination: string | undefined
-  /** Whether the client says that it reads for a language model. */
+  /** True when the client says that it reads for a language model. */
   isAgent: boolean
 }
 
@@ -21,7 +21,7 @@ export function requestPathOf({ url }: Request): { path: string; hasQuery: boole
   return { path, hasQuery: end >= 0 }
 }
 
-/** What a request for a page gets. A `.md` URL is always Markdown, whatever the headers say. */
+/** Form in which a page is sent. A `.md` URL is always Markdown, whatever the headers say. */
 export function representationOf(request: Request): Representation {
   if (requestPathOf(request).path.endsWith('.md')) return 'markdown'
   const { headers } = request
@@ -82,7 +82,7 @@ function mediaRanges(accept: string): MediaRange[] {
   })
 }
 
-/** How much a client wants one of these types. The most specific range counts: `text/html` before `text/*`. */
+/** Preference of a client for one of these types. The most specific range counts: `text/html` before `text/*`. */
 function preference(ranges: MediaRange[], types: readonly string[]): Preference {
   const named = ranges.filter(({ type }) => types.includes(type))
   const best = named.toSorted((a, b) => b.quality - a.quality)[0]
@@ -129,7 +129,7 @@ const agentNames = [
 
 const agentPattern = new RegExp(agentNames.join('|'), 'i')
 
-/** Whether a `User-Agent` header belongs to a program that reads for a language model. */
+/** True for the `User-Agent` header of a program that reads for a language model. */
 function isAgent(userAgent: string | undefined): boolean {
   return userAgent !== undefined && agentPattern.test(userAgent)
 }

@@ -8,7 +8,7 @@ export function notModified(request: Request, headers: Headers): Response | unde
   return new Response(null, { status: 304, headers })
 }
 
-/** Whether `If-None-Match` names an entity tag; weak comparison (RFC 9110, section 13.1.2). */
+/** True when `If-None-Match` names an entity tag; weak comparison (RFC 9110, section 13.1.2). */
 function matchesTag(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch.trim() === '*') return true
   const opaque = withoutWeakness(etag)

@@ -29,11 +29,11 @@ export interface ResponseCacheOptions {
 }
 
 interface Entry extends StoredResponse {
-  /** Whether it was matched since room was last made. */
+  /** True when it was matched since room was last made. */
   isUsed: boolean
 }
 
-/** What an entry takes besides its body, in bytes: headers, key and bookkeeping. A rough figure. */
+/** Rough size of an entry besides its body, in bytes: headers, key and bookkeeping. */
 const entryOverhead = 2048
 
 /**
@@ -100,7 +100,7 @@ export function responseCache({
 const sizeOf = ({ bytes }: Entry) => bytes.byteLength + entryOverhead
 
 /**
- * What a response is stored under: its path and representation. Null where the response depends on the
+ * Key of a stored response: its path and representation. Null where the response depends on the
  * query, as Markdown does (`?section=`); HTML never does.
  */
 function keyOf(request: Request): string | null {

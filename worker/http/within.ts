@@ -4,8 +4,8 @@ export class TimedOut extends Error {
 }
 
 /**
- * What a promise resolves to, unless that takes longer than `limitMs`: then throws `TimedOut`. The work
- * behind the promise goes on; nobody waits for it. `what` names the service in the error.
+ * Resolves to the value of a promise. Throws `TimedOut` when that takes longer than `limitMs`. The work behind the
+ * promise goes on; nobody waits for it. `what` names the service in the error.
  */
 export async function within<T>(limitMs: number, promise: Promise<T>, what: string): Promise<T> {
   const late = Promise.withResolvers<never>()

@@ -25,7 +25,7 @@ export async function answerMcp(request: Request, parts: McpParts): Promise<Resp
   return refusalOf(body) ?? handler.fetch(new Request(url, { method, headers, signal, body }))
 }
 
-/** What the SDK takes and this server does not: many messages in one request, and streams on which nothing would ever be sent. */
+/** Refuses requests that the SDK accepts: many messages in one, and streams on which nothing would ever be sent. */
 function refusalOf(body: Uint8Array): Response | undefined {
   const message = parsed(body)
   if (Array.isArray(message))

@@ -13,7 +13,7 @@ export interface FoundPassage {
   headings: { url: string; title: string }[]
 }
 
-/** What the tools work with; passed in by the route. */
+/** Parts for the tools; passed in by the route. */
 export interface McpParts {
   site: SiteConfig
   content: ContentStore

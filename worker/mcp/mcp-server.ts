@@ -11,7 +11,7 @@ import { registerPageResources } from './page-resources.ts'
 import { registerSearchDocs } from './search-docs.ts'
 import { registerSubmitFeedback } from './submit-feedback.ts'
 
-/** How long a client may cache each kind of answer. Lists change with a build; so do pages. */
+/** Time that a client may cache each kind of answer. Lists change with a build; so do pages. */
 const cacheHints = {
   'server/discover': { ttlMs: 3_600_000, cacheScope: 'public' },
   'tools/list': { ttlMs: 300_000, cacheScope: 'public' },
@@ -22,7 +22,7 @@ const cacheHints = {
 } as const
 
 /**
- * What the server offers. The SDK would add notifications of changed lists, which nobody could send: a
+ * Capabilities of the server. The SDK would add notifications of changed lists, which nobody could send: a
  * server ends with its answer.
  */
 const capabilitiesOf = ({ agents }: SiteConfig) => ({

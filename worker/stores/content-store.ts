@@ -6,7 +6,7 @@ import { contentHash } from '../../content-bundle/model/values/content-hash.ts'
 import { ownJson } from '../../content-bundle/model/values/own-json.ts'
 import { TimedOut, within } from '../http/within.ts'
 
-/** Where pages come from. Objects are immutable; only the pointer to the current manifest changes. */
+/** Store of pages. Objects are immutable; only the pointer to the current manifest changes. */
 export interface ContentStore {
   /** The current build. Throws when the store cannot be read and no earlier manifest is in memory. */
   manifest(): Promise<Manifest>
@@ -71,7 +71,7 @@ export function kvContent({
   const pointerAt = (key: string) =>
     inTime(limits.pointer, kv.get(key, { cacheTtl: manifestFreshForSeconds }))
 
-  /** What `read` makes of an immutable value. A value that is missing or refused is read again past the edge's copy. */
+  /** Reads an immutable value with `read`. When it is missing or refused, reads it again past the edge's copy. */
   const immutable = async <T>(key: string, read: (bytes: ArrayBuffer) => Promise<T>): Promise<T> => {
     const attempt = async (cacheTtl: number) => {
       const bytes = await inTime(limits.content, kv.get(key, { type: 'arrayBuffer', cacheTtl }))

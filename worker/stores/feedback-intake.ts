@@ -5,13 +5,13 @@ import { databaseLimitMs } from './database-limit.ts'
 import type { FeedbackStore } from './feedback-store.ts'
 import { keepOrQueue } from './keep-or-queue.ts'
 
-/** What goes through the queue: a vote or a contact message that still has to be stored, or a vote to notify the team of. */
+/** Message of the queue: a vote or a contact message to store, or a vote to notify the team of. */
 export type FeedbackMessage =
   | { keep: StoredFeedback }
   | { keepMessage: StoredMessage }
   | { tell: StoredFeedback }
 
-/** What the intake needs of a queue. */
+/** The part of a queue that the intake needs. */
 export interface FeedbackQueue {
   send(message: FeedbackMessage): Promise<unknown>
 }

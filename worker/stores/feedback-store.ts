@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import type { StoredFeedback } from '../../content-bundle/model/posts/feedback.ts'
 
 /**
- * Where votes are stored: one row for each id, however often and in whatever order its posts arrive. Vote
+ * Store of votes: one row for each id, however often and in whatever order its posts arrive. Vote
  * and comment are those of the post received last; a post without a comment removes none.
  */
 export interface FeedbackStore {

@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import type { StoredMessage } from '../../content-bundle/model/posts/contact-message.ts'
 import { dailyBudgets } from './daily-budgets.ts'
 
-/** Where messages of the contact form are stored: one row for each id. Old ones are removed once a day, by `removeOldRows`. */
+/** Store of contact messages: one row for each id. Old ones are removed once a day, by `removeOldRows`. */
 export interface MessageStore {
   /**
    * Stores a message. One with the id and the address of an earlier message replaces it, unless it was received

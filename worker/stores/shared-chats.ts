@@ -16,7 +16,7 @@ export interface SharedChat {
   expiresAt: string
 }
 
-/** Where shared conversations are stored. Each call throws when the store cannot be reached, or does not answer in time. */
+/** Store of shared conversations. Each call throws when the store cannot be reached, or does not answer in time. */
 export interface SharedChats {
   /**
    * Stores a conversation. `full`: there are as many of its day as may be stored. Expired ones are deleted once a day,
@@ -25,7 +25,7 @@ export interface SharedChats {
   save(chat: SharedChat): Promise<'kept' | 'full'>
   /** Null when there is none, or when it has expired. */
   read(id: string, now: Date): Promise<SharedChat | null>
-  /** Whether there was one with this id and secret; then it is deleted. */
+  /** Deletes the one with this id and secret. False when there is none. */
   remove(id: string, secretHash: string): Promise<boolean>
 }
 

@@ -43,7 +43,7 @@ export function markCurrentHeading(): void {
   })
 }
 
-/** Where the mark comes this near to an edge, in pixels, the list is scrolled, so that what follows is seen too. */
+/** Distance to an edge, in pixels, below which the list is scrolled: the entries after the mark stay visible. */
 const edgeMargin = 64
 
 function keepInView(contents: HTMLElement, link: HTMLElement): void {

@@ -9,17 +9,17 @@ import { AssistantPanel, coversPage } from './assistant-panel.tsx'
 import { keepConversation } from './conversation.ts'
 import { useConversation } from './use-conversation.ts'
 
-/** How the assistant is opened: with a question that is asked at once or waits in the field, or with neither. */
+/** Way to open the assistant: with a question to ask at once, one to put in the field, or none. */
 export interface Opening {
   question: string
   isAsked: boolean
-  /** Whether the field takes the focus. */
+  /** True when the field takes the focus. */
   isFocused: boolean
 }
 
 interface AssistantChatProps {
   settings: AssistantSettings
-  /** Whether it fills a page; else it opens next to the page. */
+  /** True when it fills a page; otherwise it opens next to the page. */
   isPage: boolean
   /** Gets the function that opens it; the promise ends with the answer where one is asked for. */
   onReady: (open: (opening: Opening) => Promise<void>) => void

@@ -5,7 +5,7 @@ import { Glyph } from './glyph.tsx'
 /** Below this width the panel covers the page, as a modal dialog. */
 const narrow = '(max-width: 767px)'
 
-/** Whether the open panel hides the page. */
+/** True when the open panel hides the page. */
 export const coversPage = (): boolean => matchMedia(narrow).matches
 
 interface AssistantPanelProps {

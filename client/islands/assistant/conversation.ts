@@ -19,11 +19,10 @@ export interface Turn extends Pick<WholeAnswer, 'mode' | 'section' | 'text' | 's
   receipt?: string
   failure?: TurnFailure
   vote?: 'positive' | 'negative'
-  /** Whether the reader has sent the question along with the vote. */
+  /** True when the reader has sent the question along with the vote. */
   isQuestionSent?: boolean
 }
 
-/** What happens to a conversation. */
 export type ConversationEvent =
   | { is: 'asked'; id: string; question: string }
   | { is: 'event'; id: string; event: AnswerEvent }
@@ -74,7 +73,7 @@ function withEvent(turn: Turn, event: AnswerEvent): Partial<Turn> {
   }
 }
 
-/** What the tab keeps while its visitor goes from page to page. */
+/** Stored in the tab while its visitor goes from page to page. */
 export interface KeptConversation {
   isOpen: boolean
   turns: readonly Turn[]

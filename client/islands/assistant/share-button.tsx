@@ -97,7 +97,7 @@ export function ShareButton({ turns, settings, onStatus, onDone }: ShareButtonPr
 /** For what replaces the button that was pressed. */
 const focus = (element: HTMLElement | null): void => element?.focus()
 
-/** Whether a text could be copied: browsers may forbid it. */
+/** Copies a text. False when the browser forbids it. */
 const copied = (text: string): Promise<boolean> =>
   navigator.clipboard.writeText(text).then(
     () => true,

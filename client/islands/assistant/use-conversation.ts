@@ -9,11 +9,11 @@ import { keptConversation, nextConversation, type Turn, type TurnFailure } from 
 const sentTurns = 19
 const sentAnswerLength = 24_000
 
-/** What a reader can do with a conversation. */
+/** A conversation and the actions of its reader. */
 export interface Conversation {
   turns: readonly Turn[]
   isArriving: boolean
-  /** What happened: for screen readers, and to be seen where nothing else shows it. */
+  /** Latest event: for screen readers, and visible where nothing else shows it. */
   status: { text: string; isSeen: boolean }
   /** Asks, about a page where one is named. Resolves when the answer has ended. */
   ask: (question: string, page?: string) => Promise<void>

@@ -4,6 +4,6 @@ export function followOption(option: HTMLElement, { ctrlKey, metaKey }: Keyboard
   else option.click()
 }
 
-/** Whether a key belongs to an input method. Safari gives 229 to the Enter that ends a composition. */
+/** True for a key of an input method. Safari gives 229 to the Enter that ends a composition. */
 export const isOfInputMethod = ({ isComposing, keyCode }: KeyboardEvent): boolean =>
   isComposing || keyCode === 229

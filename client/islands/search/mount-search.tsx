@@ -8,7 +8,7 @@ import { Search } from './search.tsx'
 import type { SearchState } from './search-reducer.ts'
 import { findIn } from './search-requests.ts'
 
-/** What a visitor did before React took over. */
+/** A visitor's actions before React took over. */
 export interface EarlyInput {
   /** Label of the tab that was clicked; null for none. */
   tab: string | null

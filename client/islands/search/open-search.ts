@@ -73,7 +73,7 @@ export function openSearch({ limits, loadIslands, workerUrl }: OpenSearchParts):
   })
 }
 
-/** Whether a key belongs to a field or to a shortcut of the browser. */
+/** True for a key that belongs to a field or to a shortcut of the browser. */
 const isTyping = ({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) =>
   ctrlKey ||
   metaKey ||
@@ -94,7 +94,7 @@ async function lineIsFree(early: EarlySearch): Promise<void> {
 
 const pause = (forMs: number) => new Promise<void>((resolve) => setTimeout(resolve, forMs))
 
-/** Whether an input method is composing in the field. Watched from the start: a browser does not tell later. */
+/** Tells if an input method is composing in the field. Watches from the start: browsers do not say later. */
 function watchComposition(input: HTMLInputElement): () => boolean {
   let isComposing = false
   input.addEventListener('compositionstart', () => {

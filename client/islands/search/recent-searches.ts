@@ -1,7 +1,7 @@
 import { storageKeys } from '../../../content-bundle/model/dom.ts'
 import { readStored, writeStored } from '../../stored.ts'
 
-/** What this visitor searched for, newest first. */
+/** Earlier queries of this visitor, newest first. */
 export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(readStored(storageKeys.recentSearches) ?? '[]')

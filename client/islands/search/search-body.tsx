@@ -10,7 +10,7 @@ import { allTab } from '../../../content-bundle/model/search/search-tabs.ts'
 import { chosenTabIn, type SearchState, shownIn } from './search-reducer.ts'
 import { optionId, SearchResults } from './search-results.tsx'
 
-/** What a visitor may do with tabs and options. */
+/** Handlers for tabs and options. */
 interface SearchHandlers {
   onTab(label: string): void
   onPoint(option: number): void
@@ -24,7 +24,7 @@ interface SearchBodyProps {
   state: SearchState
   texts: SearchTexts
   tabs: readonly SearchTab[]
-  /** Where a visitor may go without a search. */
+  /** Links for a visitor who has not searched yet. */
   sections?: SearchSections
   /** Absent at the edge. */
   handlers?: SearchHandlers

@@ -24,7 +24,7 @@ export type SearchState =
       /** An earlier answer, shown until this request's is there. */
       shown: Found | null
       selected: number
-      /** Whether it has taken long enough to show a loading message. */
+      /** True once it has taken long enough to show a loading message. */
       isLate: boolean
     }
   | { is: 'results'; shown: Found; chosenTab: string | null; selected: number }
@@ -110,7 +110,7 @@ export function optionCount(state: SearchState): number {
   return pages.reduce((sum, { headings }) => sum + 1 + headings.length, 0)
 }
 
-/** Whether the state is of this query: it was asked, and no other since. */
+/** True when the state belongs to this query: it was asked, and no other since. */
 export function isOf(state: SearchState, query: string): boolean {
   if (state.is === 'loading' || state.is === 'error') return state.query === query
   return (state.is === 'results' || state.is === 'empty') && state.shown.query === query

@@ -70,7 +70,7 @@ function whereOf({ trail, tabs }: PageHit, tab: string | undefined, nameOf: (lab
 
 interface HitProps {
   hit: HeadingHit
-  /** Where the page is; null for headings. */
+  /** Place of the page; null for headings. */
   where: string | null
 }
 

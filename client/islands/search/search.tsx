@@ -19,7 +19,7 @@ export interface SearchProps {
   settings: SearchSettings
   limits: Pick<ClientLimits, 'recentSearchesShown' | 'searchQueryLength' | 'searchLateAfterMs'>
   ask: AskSearch
-  /** Whether an input method is composing in the field: its text is not a query yet. */
+  /** True while an input method is composing in the field: its text is not a query yet. */
   isComposing: () => boolean
   initial: SearchState
   early: EarlySearch

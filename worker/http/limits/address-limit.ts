@@ -3,15 +3,15 @@ import { keyedHash } from '../../../content-bundle/model/values/keyed-hash.ts'
 import { within } from '../within.ts'
 import { networksOf } from './networks-of.ts'
 
-/** What the limit needs of a rate limiter; Cloudflare's binding has this shape. */
+/** A rate limiter; Cloudflare's binding has this shape. */
 export interface RateLimiter {
   limit(options: { key: string }): Promise<{ success: boolean }>
 }
 
-/** Whether an address may send another request. Pass null when the address is unknown. */
+/** True when an address may send another request. Pass null when the address is unknown. */
 export type AddressLimit = (address: string | null) => Promise<boolean>
 
-/** How many requests an isolate lets an address send. */
+/** Requests that an isolate accepts from one address. */
 export interface Allowance {
   /** Most requests in ten seconds. */
   burst: number
@@ -45,7 +45,7 @@ const minuteMs = 60_000
 const hourMs = 3_600_000
 /** Addresses an isolate counts for each kind; the one that asked longest ago is evicted first. */
 const countedAddresses = 10_000
-/** How much more a /56 network may do than a host: several people may share one. */
+/** Requests of a /56 network for each one of a host: several people may share a network. */
 const wideFactor = 4
 /** Milliseconds the limiter may take. */
 const limiterLimitMs = 500

@@ -3,7 +3,7 @@ import { isApiPath, routes } from '../../../content-bundle/model/urls/routes.ts'
 import { type Problem, problem } from '../failures/problem.ts'
 import { type AddressLimit, type Allowance, addressLimit, type RateLimiter } from './address-limit.ts'
 
-/** What costs so much, or fills so much, that an address may not ask for it without end. */
+/** Kinds of request that are limited for each address: they cost work or fill storage. */
 export type LimitedKind = 'vote' | 'share' | 'ask' | 'search' | 'mcp' | 'miss' | 'report' | 'picture'
 
 /** The limit of each kind of request. */
@@ -54,7 +54,7 @@ export function requestLimits(
   }
 }
 
-/** Whether the sender of a request may send it. Cloudflare sets the header; a client cannot. */
+/** True when the sender is within the limit. Cloudflare sets the header; a client cannot. */
 export const isAllowed = (mayAsk: AddressLimit, c: Context): Promise<boolean> =>
   mayAsk(c.req.header('cf-connecting-ip') ?? null)
 

@@ -5,7 +5,7 @@ import type {
 } from '../../../content-bundle/model/assistant/answer-event.ts'
 import { logLine } from './request-log.ts'
 
-/** What a log line says of an answer. Nothing of the question or the text. */
+/** Log line of an answer. Contains nothing of the question or the text. */
 export interface LoggedAnswer {
   mode: AnswerMode
   outcome: AnswerOutcome | 'failed'

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { RouteName } from '../../../content-bundle/model/urls/routes.ts'
 
-/** What a log line says of a request. Nothing that a visitor sent: no address, path, query or header. */
+/** Log line of a request. Contains nothing that a visitor sent: no address, path, query or header. */
 interface LoggedRequest {
   /** `none`: no route takes the method. */
   route: RouteName | 'none'
@@ -9,7 +9,7 @@ interface LoggedRequest {
   status: number
   /** Milliseconds until the headers were ready. Workers' clock stands still while code runs: it counts waits for stores. */
   ms: number
-  /** Whether the response came from the isolate's memory. */
+  /** A hit came from the isolate's memory. */
   cache: 'hit' | 'miss'
 }
 

@@ -23,7 +23,7 @@ interface ArticleProps {
   /** A badge next to the title. */
   label: string | null
   authors: Author[]
-  /** Whether the title is shown above the text. */
+  /** True when the title is shown above the text. */
   hasHeader: boolean
   hasContents: boolean
   isFallback: boolean

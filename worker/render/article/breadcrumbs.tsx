@@ -8,7 +8,6 @@ interface BreadcrumbsProps {
   /** The folders above the page, outermost first. */
   steps: NavStep[]
   hasSidebar: boolean
-  /** Whether the page has a table of contents. */
   hasContents: boolean
 }
 

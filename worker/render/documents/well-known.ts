@@ -71,7 +71,7 @@ export const apiCatalog = ({ origin, pages }: SiteConfig) => ({
   ],
 })
 
-/** What agents can use on the site (Agentic Resource Discovery 1.0). */
+/** Catalog of the services for agents (Agentic Resource Discovery 1.0). */
 export const aiCatalog = (site: SiteConfig) => ({
   specVersion: '1.0',
   host: { displayName: site.name, identifier: hostOf(site) },

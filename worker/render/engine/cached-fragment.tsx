@@ -60,7 +60,7 @@ export class Fragment {
   }
 }
 
-/** What the component of a fragment sees: the object that owns the cached markup, and props that are its key. */
+/** Props of the component of a fragment: the object that owns the cached markup, and props that are its key. */
 type FragmentProps<Shared extends object, Props extends object> = { shared: Shared } & Props
 
 /**

@@ -32,7 +32,7 @@ export class Html {
   }
 }
 
-/** What a template accepts: text, which it escapes, and HTML. `null` and `false` print nothing. */
+/** Value in a template: text, which it escapes, and HTML. `null` and `false` print nothing. */
 export type HtmlValue = string | number | Html | null | false | readonly HtmlValue[]
 
 /** A template for HTML outside React. Escapes every value that is not `Html`, in text and in quoted attributes. */

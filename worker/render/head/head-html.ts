@@ -22,7 +22,7 @@ export function headHtml({ shared, head, sheets }: FrameView): Html {
   )}${socialMetadata(shared.site, head)}${closing}<style>${raw(inline.style)}</style>${script}`
 }
 
-/** What is the same on all pages of a build, encoded. */
+/** Parts that are the same on all pages of a build, encoded. */
 function constantParts({ site, client }: SharedFrame) {
   const { ground } = site.colors
   return {

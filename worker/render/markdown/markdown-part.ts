@@ -6,7 +6,7 @@ const bytesPerToken = 4
 /** The estimated number of tokens in `bytes` bytes of text. */
 export const tokensIn = (bytes: number): number => Math.ceil(bytes / bytesPerToken)
 
-/** Where a heading starts in a Markdown text, in characters. */
+/** Start of a heading in a Markdown text, in characters. */
 interface Cut {
   id: string
   depth: number

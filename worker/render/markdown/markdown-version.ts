@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../../content-bundle/model/site/site-config.
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
 import { absoluteUrl } from '../../../content-bundle/model/urls/url-path.ts'
 
-/** What precedes a page's text in its Markdown version: front matter, a link to `llms.txt`, title, description, authors. */
+/** Start of a page's Markdown version: front matter, a link to `llms.txt`, title, description, authors. */
 export function markdownHead(
   site: SiteConfig,
   path: string,

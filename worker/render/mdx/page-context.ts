@@ -3,7 +3,7 @@ import type { Messages } from '../../../content-bundle/model/site/messages.ts'
 import type { Locale, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import type { PageLists } from '../views/page-lists.ts'
 
-/** What the components of an article can look up. */
+/** Facts that the components of an article can look up. */
 export interface PageContext {
   site: SiteConfig
   /** The locale of the frame. */

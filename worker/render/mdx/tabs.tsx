@@ -3,9 +3,9 @@ import { tabPanelElement } from '../../../content-bundle/model/dom.ts'
 
 interface TabsProps {
   labels: string[]
-  /** Whether each panel is one code block: tab list and panel then look like one block. */
+  /** True when each panel is one code block: tab list and panel then look like one block. */
   ofCode?: boolean
-  /** Whether the tabs follow the reader's choice of language everywhere on the site. */
+  /** True when the tabs follow the reader's choice of language everywhere on the site. */
   synced?: boolean
   children?: ReactNode
 }

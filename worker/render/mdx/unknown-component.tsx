@@ -4,7 +4,7 @@ interface UnknownComponentProps {
   name: string
   /** The title that its author gave it. */
   title?: string
-  /** Whether it is inside a sentence and contains only text. */
+  /** True when it is inside a sentence and contains only text. */
   isInline?: boolean
   children?: ReactNode
 }

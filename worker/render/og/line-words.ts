@@ -1,4 +1,4 @@
-/** Whether a text is written without spaces between its words: Chinese and Japanese. */
+/** True for a text without spaces between its words: Chinese and Japanese. */
 export const hasNoSpaces = (text: string): boolean =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
 

@@ -38,8 +38,8 @@ export function LanguageSwitcher({ shared: { locale, locales, messages } }: { sh
 }
 
 /**
- * What a script offers visitors who have chosen another language and come to an address without one, each in its
- * own language.
+ * Offers for visitors who have chosen another language and come to an address without one, each in its own
+ * language. A script shows them.
  */
 export function LanguageOffers({ shared: { site, locale, locales } }: { shared: SharedFrame }) {
   if (locale.code !== defaultLocaleOf(site).code || locales.length === 0) return null

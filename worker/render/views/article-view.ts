@@ -13,7 +13,7 @@ export interface ArticleView {
   requestPath: string
   layout: Layout
   /**
-   * Whether the page is read from start to end, as marketing pages are not: it has breadcrumbs, contents,
+   * True for a page that is read from start to end, unlike marketing pages: it has breadcrumbs, contents,
    * neighbors and a reading time.
    */
   isText: boolean
@@ -43,7 +43,7 @@ export interface ArticleView {
   isCopyable: boolean
   takesFeedback: boolean
   endsWithCallToAction: boolean
-  /** Whether the title is a question that the text answers. */
+  /** True when the title is a question that the text answers. */
   isQuestion: boolean
 }
 
@@ -87,12 +87,12 @@ export function articleView(facts: PageFacts): ArticleView {
   }
 }
 
-/** Where a notebook can be read, run and downloaded. */
+/** Addresses where a notebook can be read, run and downloaded. */
 interface NotebookLinks {
   gitHubUrl: string
   /** Null where the repository is not on GitHub: Colab opens notebooks of no other host. */
   colabUrl: string | null
-  /** Whether Colab has no kernel for the notebook's language, so that the reader has to install and choose one. */
+  /** True when Colab has no kernel for the notebook's language, so that the reader has to install and choose one. */
   needsKernel: boolean
   fileUrl: string
   /** The notebook's code as a script; null when the build has none. */

@@ -20,7 +20,7 @@ export interface AskView {
   title: string
   /** Address of the form. */
   action: string
-  /** What the field holds. */
+  /** Text in the field. */
   prefilled: string
   /** Questions that an empty page offers. */
   exampleQuestions: readonly string[]
@@ -28,7 +28,7 @@ export interface AskView {
   /** Sentences about a shared conversation; empty for the assistant itself. */
   notes: readonly string[]
   supportHref: string | null
-  /** Whether scripts turn the page into the assistant. */
+  /** True when scripts turn the page into the assistant. */
   isLive: boolean
 }
 

@@ -10,7 +10,7 @@ import { type SharedFrame, sharedFrame } from './shared-frame.ts'
 
 /** Everything the frame of a page shows. Components take from it and decide nothing. */
 export interface FrameView {
-  /** What all pages of the build in this locale show. */
+  /** Parts that all pages of the build in this locale show. */
   shared: SharedFrame
   head: HeadView
   requestPath: string
@@ -34,7 +34,7 @@ interface LanguageLink {
   href: string
 }
 
-/** What differs between kinds of page. */
+/** Parts of the frame that differ between kinds of page. */
 export interface FrameParts {
   head: HeadView
   layout: Layout

@@ -7,7 +7,7 @@ import { absoluteUrl, isUnder, urlOf } from '../../../content-bundle/model/urls/
 import { feedTypes } from '../documents/feed.ts'
 import type { PreviewText } from '../og/preview-text.ts'
 
-/** What `<head>` says about a page. URLs are absolute unless said otherwise. */
+/** Content of `<head>`. URLs are absolute unless said otherwise. */
 export interface HeadView {
   /** Text of `<title>`. */
   documentTitle: string
@@ -47,7 +47,7 @@ export interface FeedLink {
 
 export interface Preview {
   image: string
-  /** Whether the picture is drawn from the page's title by `/api/og`. */
+  /** True when the picture is drawn from the page's title by `/api/og`. */
   isDrawn: boolean
   video: string | null
 }

@@ -14,7 +14,7 @@ export interface NotFoundView {
   /** Pages with a similar address, the most similar first. */
   nearest: { title: string; path: string }[]
   sections: MainSection[]
-  /** What the search field is filled with. */
+  /** Text in the search field. */
   query: string
   /** URL of a new issue about the broken link. */
   reportUrl: string

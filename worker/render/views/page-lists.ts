@@ -5,7 +5,7 @@ import type { ListingName, Locale, SiteConfig } from '../../../content-bundle/mo
 import { findPage, localPathIn } from '../../../content-bundle/model/urls/find-page.ts'
 import { memo } from '../../../content-bundle/model/values/memo.ts'
 
-/** What components of an article can know of other pages. */
+/** Other pages, for the components of an article. */
 export interface PageLists {
   /** The pages that an index component lists, with paths in the reader's locale. */
   listed(component: ListingName, props?: Record<string, unknown>): ListedPage[]

@@ -7,7 +7,7 @@ import type { Section, SiteConfig } from '../../../content-bundle/model/site/sit
 import { type FoundPage, localPathIn } from '../../../content-bundle/model/urls/find-page.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
 
-/** What every page is made from: the build, the request and the clock. */
+/** Source of every page: the build, the request and the clock. */
 export interface RenderInput extends LocalPath {
   site: SiteConfig
   manifest: Manifest

@@ -24,15 +24,15 @@ import type { PageRequest } from './page-request.ts'
 export interface PageView {
   frame: FrameView
   article: ArticleView
-  /** What the components in the text can look up. */
+  /** Facts that the components in the text can look up. */
   context: PageContext
 }
 
-/** What the views of one page are made from. */
+/** Source of the views of one page. */
 export interface PageFacts extends PageRequest {
   /** The navigation in the locale of the request path. */
   nav: Nav
-  /** Whether the page is not translated and shows the original. */
+  /** True when the page is not translated and shows the original. */
   isFallback: boolean
   /** The folders that lead to the page and the page itself. */
   trail: NavStep[]

@@ -14,7 +14,7 @@ export interface RefusedView {
   frame: FrameView
   title: string
   reasons: string[]
-  /** What was sent, to correct it or send it again; null where it was not read. */
+  /** The sent values, to correct or send again; null when they were not read. */
   values: ContactValues | null
   back: { href: string; label: string }
 }

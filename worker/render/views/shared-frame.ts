@@ -8,7 +8,7 @@ import { findPage } from '../../../content-bundle/model/urls/find-page.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
 import { memo } from '../../../content-bundle/model/values/memo.ts'
 
-/** What the frames of all pages of a build in one locale share. Owns the cached markup of the frame. */
+/** Parts that the frames of all pages of a build in one locale share. Owns the cached markup of the frame. */
 export interface SharedFrame {
   site: SiteConfig
   locale: Locale

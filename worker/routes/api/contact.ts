@@ -88,7 +88,7 @@ const formType = 'application/x-www-form-urlencoded'
 /** Half of a surrogate pair cannot be stored. */
 const wellFormed = (text = '') => text.toWellFormed().trim()
 
-/** What a body holds; undefined when it is neither JSON nor a form. Empty fields of a form are left out. */
+/** Content of a body; undefined when it is neither JSON nor a form. Empty fields of a form are left out. */
 function sentValue(body: Uint8Array, isForm: boolean): unknown {
   try {
     const text = bodyText(body)
@@ -111,7 +111,7 @@ function localeOfReferrer(c: Context, site: SiteConfig, manifest: Manifest): Loc
 
 const formFields = ['id', 'email', 'name', 'topic', 'message'] as const
 
-/** What a form holds in the fields that people see. */
+/** Values of the fields that people see. */
 function valuesOf(sent: Record<string, unknown>): ContactValues {
   const texts = formFields.flatMap((field) => {
     const value = sent[field]

@@ -72,7 +72,7 @@ function faultOf({ type, body }: Report, origins: readonly string[]): ReportedFa
 const matches = (value: unknown, form: RegExp): value is string =>
   typeof value === 'string' && form.test(value)
 
-/** What a policy stopped: a keyword such as `inline`, an origin, or the scheme of an address without one. */
+/** Source that a policy blocked: a keyword such as `inline`, an origin, or the scheme of an address without one. */
 function blockedSource(blocked: unknown): string | undefined {
   if (matches(blocked, /^[a-z-]{1,40}$/)) return blocked
   if (typeof blocked !== 'string' || !URL.canParse(blocked)) return undefined

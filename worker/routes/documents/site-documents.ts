@@ -22,7 +22,6 @@ import {
 import { openApiDescription } from './open-api-description.ts'
 import { openSearchDescription } from './open-search-description.ts'
 
-/** What a document is made from. */
 interface DocumentSource extends AppParts {
   manifest: Manifest
   /** The request's path. */
@@ -32,7 +31,7 @@ interface DocumentSource extends AppParts {
 /** A text about the whole site: the same for everyone until the next publish. */
 interface SiteDocument {
   contentType: string
-  /** Whether pages of other origins may read it, such as agents that run in a browser. */
+  /** True when pages of other origins may read it, such as agents that run in a browser. */
   isShared?: true
   /** Makes the text from the build. Null answers 404. */
   make?: (source: DocumentSource) => string | null | Promise<string | null>

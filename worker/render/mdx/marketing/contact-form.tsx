@@ -12,7 +12,7 @@ export function ContactForm({ topics = [] }: { topics?: readonly string[] }) {
   return <FilledContactForm locale={locale} messages={messages} topics={topics} values={{}} />
 }
 
-/** What the fields of a form hold. */
+/** Values of the fields of a form. */
 export type ContactValues = Partial<Record<'id' | 'email' | 'name' | 'topic' | 'message', string>>
 
 interface FilledContactFormProps extends Pick<PageContext, 'locale' | 'messages'> {
