@@ -4,7 +4,7 @@ import { type JudgedQuestion, questionsOf } from '../tests/assistant/judge-quest
 import { median } from './measure-in-turns.ts'
 
 /**
- * What an agent pays to reach the passage that answers, for every question of `tests/assistant`: calls and tokens
+ * The cost for an agent of reaching the passage that answers, for every question of `tests/assistant`: calls and tokens
  * (four characters each), through MCP, through llms.txt and Markdown, and through HTML. `--url` names a server.
  */
 const values = command('npm run agents -w bench', 'Calls and tokens that an agent needs to reach an answer.')
@@ -12,7 +12,7 @@ const values = command('npm run agents -w bench', 'Calls and tokens that an agen
   .parse()
   .opts()
 
-/** What reaching a passage took; null when it was not reached. */
+/** The cost of reaching a passage; null when it was not reached. */
 type Cost = { calls: number; characters: number } | null
 
 const get = async (path: string): Promise<string> => (await fetch(new URL(path, values.url))).text()
@@ -32,7 +32,7 @@ async function callTool(name: string, input: object): Promise<string> {
   return result.content[0].text
 }
 
-/** Whether a text names one of the pages that answer, as an address. */
+/** The page among those that answer whose address a text names. */
 const pageIn = (text: string, pages: readonly string[]): string | undefined =>
   pages.find((page) => new RegExp(`${page}(?:#[^\\s)]*|\\.md)?(?=[\\s)"<]|$)`, 'm').test(text))
 

@@ -10,7 +10,7 @@ interface Answerer {
   pid: number
 }
 
-/** What an answerer did in each of its rounds. */
+/** The figures of an answerer, round by round. */
 interface Rounds {
   /** Of requests a second and of processor time, each by itself: half of the rounds were quicker. */
   median: LoadFigures

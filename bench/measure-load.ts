@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 
-/** What a server did under load. */
+/** The figures of a server under load. */
 export interface LoadFigures {
   requestsPerSecond: number
   /** Processor time of the server process a request, user and system, in milliseconds. */

@@ -97,7 +97,7 @@ async function measure({ start, urlOf, searchResult, links }: Contestant): Promi
   return column
 }
 
-/** What is compared between a page of the own site and the same text without any frame. */
+/** The figures compared between a page of the own site and the same text without any frame. */
 const ownRows: readonly (keyof PageLoad)[] = [
   'firstPaintMs',
   'largestPaintMs',

@@ -11,7 +11,7 @@ import { connections, workerdPid } from './measure-load.ts'
 import { startStaticReference } from './static-reference.ts'
 
 /**
- * How fast the built site answers, in turns with three things to compare it with. A worker that gives the
+ * Measures the speed of the built site, in turns with three things to compare it with. A worker that gives the
  * Markdown's body and headers and does nothing else. A page's worth of bytes from workerd without any worker, the
  * fastest this machine can answer. The site's own stylesheet as visitors get it.
  */

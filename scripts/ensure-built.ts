@@ -22,7 +22,7 @@ export function inputsDigest(root: string): string {
   return hash.digest('hex')
 }
 
-/** Whether `dist` was built from the files as they are now. */
+/** True if `dist` was built from the files as they are now. */
 export function isBuiltFrom(dist: string, digest: string): boolean {
   return existsSync(stampOf(dist)) && readFileSync(stampOf(dist), 'utf8') === digest
 }

@@ -13,7 +13,7 @@ const root = resolve(import.meta.dirname, '..')
 const migrationsFolder = join(root, 'worker/stores/migrations')
 
 interface LocalPlatformOptions {
-  /** What `npm run build` made: `worker/`, `client/`, `content/`. State is kept below it. */
+  /** The output of `npm run build`: `worker/`, `client/`, `content/`. State is kept below it. */
   dir: string
   /** 0 picks a free port. */
   port: number
@@ -118,7 +118,7 @@ export async function startLocalPlatform({
   return { url, database, content, publish, close: () => miniflare.dispose() }
 }
 
-/** Where the bindings of a built site keep what they hold, between one start and the next. */
+/** The bindings of a built site keep their data here, between one start and the next. */
 export const stateFolderOf = (dir: string): string => join(dir, 'state')
 
 /** The entry first, then every other module next to it. */

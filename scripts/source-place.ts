@@ -3,8 +3,8 @@ import { SourceMap, type SourceMapPayload } from 'node:module'
 import { join } from 'node:path'
 
 /**
- * Where code of a bundle was written: `<source>:<line>:<column>` for a place `<file>:<line>:<column>` of a
- * log line. Null when there is no source map of the file in the built site, or the map does not know the place.
+ * The place in the source of code of a bundle: `<source>:<line>:<column>` for a place `<file>:<line>:<column>` of a log
+ * line. Null when there is no source map of the file in the built site, or the map does not know the place.
  */
 export function sourcePlace(dir: string, place: string): string | null {
   const [, file, line, column] = /^([\w.-]+):(\d+):(\d+)$/.exec(place) ?? []

@@ -29,7 +29,7 @@ mkdirSync(folder, { recursive: true })
 for (const [name, { path, selector, prepare, height, margin = 8 }] of Object.entries(sights)) {
   if (only !== 'all' && only !== name) continue
   await page.goto(`${at}${path}`, { waitUntil: 'networkidle' })
-  // What stays in sight while the page scrolls would cover it.
+  // Parts that stay in sight while the page scrolls would cover it.
   await page.addStyleTag({ content: '.navbar, .article-top { visibility: hidden }' })
   const found = page.locator(selector).first()
   await found.evaluate((element) => {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 /** A virtual screen with a pointer. */
 export interface Screen {
-  /** What programs need in their environment to appear on it. */
+  /** The value of `DISPLAY` for programs that appear on it. */
   display: string
   moveTo(x: number, y: number): void
   press(): void

@@ -4,7 +4,7 @@ import type { LineSpeed } from '../slow-line.ts'
 export interface Condition {
   name: 'slow' | 'fast'
   line: LineSpeed
-  /** How many times slower than this machine the browser's main thread is. */
+  /** The slowdown of the browser's main thread: 4 is four times slower than this machine. */
   cpuSlowdown: number
 }
 

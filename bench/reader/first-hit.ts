@@ -5,7 +5,7 @@ import { openPage } from './open-page.ts'
 
 const query = 'webhook'
 
-/** What a visit counts as in which the key opens no dialog, as happens to Starlight once in twenty visits. */
+/** A visit counts as this long if the key opens no dialog, as happens to Starlight once in twenty visits. */
 const longestWaitMs = 10_000
 
 /** Milliseconds from Ctrl+K, with the query typed at once, to the first visible result. */

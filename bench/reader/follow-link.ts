@@ -2,13 +2,13 @@ import type { Front } from './front.ts'
 import { untilIdle } from './load-page.ts'
 import { openPage } from './open-page.ts'
 
-/** Where a contestant's article links are. */
+/** The places of a contestant's article links. */
 export interface LinkSelectors {
   /** CSS selector of the element that holds the article. */
   article: string
 }
 
-/** How long the pointer rests on the link before the press, in milliseconds. */
+/** The time that the pointer rests on the link before the press, in milliseconds. */
 export const hoverMs = 120
 
 /** Runs in every document, before its own scripts: notes the frame in which a heading other than `before` is there. */

@@ -128,7 +128,7 @@ function certificateIn(folder: string) {
   return { key: readFileSync(key), cert: readFileSync(cert) }
 }
 
-/** What is read of a request, of any version of HTTP. */
+/** The parts of a request that are read, of any version of HTTP. */
 type AskedFor = Pick<IncomingMessage, 'url' | 'headers' | 'method'>
 
 /** Answers requests as the contestant's host would, uncompressed. */

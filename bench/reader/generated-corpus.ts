@@ -14,7 +14,7 @@ export const visitCommand = (name: string, does: string) =>
 /** A page of the corpus of about median length. */
 export const measuredPage = 'docs/area-5/topic-4/page-53'
 
-/** Where contestants are installed and built; what is there is used again. */
+/** Contestants are installed and built here; a folder that exists is used again. */
 export const scratch = join(tmpdir(), 'bench-reader-scratch')
 
 /** Writes a corpus of so many pages. Returns its folder. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import type { Front, SentResponse } from './front.ts'
 import { openPage } from './open-page.ts'
 
-/** What a reader pays for one page. Times in milliseconds since navigation, sizes in bytes on the wire. */
+/** The cost of one page for a reader. Times in milliseconds since navigation, sizes in bytes on the wire. */
 export interface PageLoad {
   firstPaintMs: number
   largestPaintMs: number

@@ -1,11 +1,10 @@
 import type { Pool } from 'undici'
 import type { SoakRequest } from './traffic.ts'
 
-/** What came back. */
 export interface Answer {
   /** The status; 0 when no whole answer came. */
   status: number
-  /** Whether the answer said when to ask again. */
+  /** True if the answer said when to ask again. */
   saysWhen: boolean
   etag: string | undefined
 }

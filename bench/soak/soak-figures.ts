@@ -1,6 +1,6 @@
 import type { Sample } from './load.ts'
 
-/** What a load measured. Times are in milliseconds. */
+/** The figures of a load. Times are in milliseconds. */
 export interface LoadSummary {
   requests: number
   /** Answers as they should be. */
@@ -57,7 +57,7 @@ export function recoveryMs(samples: readonly Sample[], from: number, usualMs: nu
 }
 
 /**
- * How much memory grew, as a share: the median of the last third of the readings against that of the first. The
+ * The growth of memory, as a share: the median of the last third of the readings against that of the first. The
  * collector frees memory now and then, so single readings say little.
  */
 export function memoryGrowth(readings: readonly number[]): number {

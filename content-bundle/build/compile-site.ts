@@ -20,7 +20,7 @@ import { type SitePage, sitePages } from './sources/site-pages.ts'
 import { type CompileJobs, compileRecords } from './workers/compile-records.ts'
 import type { CompiledJob, CompileSettings } from './workers/page-job.ts'
 
-/** How the pages are compiled: in worker processes, or in this process. */
+/** Compiles the pages, in worker processes or in this process. */
 export interface SiteCompiler {
   cache: PageCache
   compile: CompileJobs
@@ -46,11 +46,11 @@ export interface CompiledSite {
   diagnostics: Diagnostic[]
   /** Number of pages that came from the cache. */
   hits: number
-  /** What each page was made from, by path: the next build of this process starts from it. */
+  /** The record of each page, by path: the next build of this process starts from it. */
   records: Map<string, CompiledJob>
 }
 
-/** What page compilers need to know of a site. */
+/** The settings of a site that page compilers need. */
 export const compileSettings = (input: SiteInput, cache: PageCache): CompileSettings => ({
   roots: contentRoots(input.site, input.pagesFolder),
   cookbookFolder: input.cookbookFolder,
@@ -116,7 +116,7 @@ export async function compileSite(input: SiteInput, compiler: SiteCompiler): Pro
   }
 }
 
-/** Where `/` leads in a lenient build without such a page: to the first page of the sidebar. */
+/** The target of `/` in a lenient build without such a page: the first page of the sidebar. */
 function startOf(
   { lenient, site }: SiteInput,
   pages: readonly SitePage[],

@@ -16,7 +16,7 @@ export interface Diagnostic {
   place: Place | null
   severity: 'error' | 'warning'
   message: string
-  /** What to do instead. */
+  /** The remedy. */
   hint: string | null
   /** Set in lenient builds on what would be an error: readers see a note, or less than the author wrote. */
   isBroken?: true

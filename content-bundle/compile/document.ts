@@ -113,7 +113,7 @@ export function textOf(node: DocumentNode | Nodes): string {
   }
 }
 
-/** Whether a node is whitespace. */
+/** True for whitespace. */
 export const isBlank = (node: DocumentNode): boolean =>
   node.type === 'break' || (node.type === 'text' && node.value.trim() === '')
 

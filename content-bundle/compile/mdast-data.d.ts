@@ -1,6 +1,6 @@
 import 'mdast'
 
-/** What passes of the compiler attach to Markdown's own nodes, declared once. */
+/** The data that passes of the compiler attach to Markdown's own nodes, declared once. */
 declare module 'mdast' {
   interface HeadingData {
     /** Anchor, unique in the page; set by `resolveReferences`. */

@@ -25,7 +25,10 @@ const compiledMessages = [
 ] as const satisfies (keyof Messages)[]
 export type CompiledMessages = Pick<Messages, (typeof compiledMessages)[number] | 'names'>
 
-/** What compiling a page reads of the site config. Plain data: it is sent to worker processes and is part of the cache key. */
+/**
+ * The parts of the site config that compiling a page reads. Plain data: it is sent to worker processes and is part of
+ * the cache key.
+ */
 export interface SiteFacts
   extends Pick<SiteConfig, 'origin' | 'locales' | 'plans' | 'team' | 'glossary' | 'pages'> {
   messages: Readonly<Record<string, CompiledMessages>>

@@ -10,7 +10,7 @@ export interface AgentTool {
   /** Read by the model that decides whether to call the tool. */
   description: string
   inputSchema: ToolInputSchema
-  /** Whether a call changes nothing. */
+  /** True if a call changes nothing. */
   isReadOnly: boolean
 }
 

@@ -27,7 +27,7 @@ export interface ComponentRule {
   eachPlan?: PropRule
   /** The only components that may contain this one. */
   inside?: readonly string[]
-  /** Whether it is inline and may be part of a sentence. Other components are blocks, which are moved out of sentences. */
+  /** True if it is inline and may be part of a sentence. Other components are blocks, which are moved out of sentences. */
   isInline?: boolean
   /** The only components it may contain; anything when left out. */
   holds?: readonly string[]
@@ -35,7 +35,7 @@ export interface ComponentRule {
   sheets: readonly string[]
 }
 
-/** Whether a plan has a feature, in the order a reader would rank them. */
+/** The availabilities of a feature on a plan, in the order a reader would rank them. */
 const availabilities = ['full', 'team-add-on', 'private-beta', 'public-beta', 'ee', 'not-available'] as const
 export type Availability = (typeof availabilities)[number]
 
@@ -207,7 +207,7 @@ export const componentRules = {
 
 export type ComponentName = keyof typeof componentRules
 
-/** Whether pages may use a component of this name. */
+/** True if pages may use a component of this name. */
 export const isComponentName = (name: string): name is ComponentName => Object.hasOwn(componentRules, name)
 
 /**

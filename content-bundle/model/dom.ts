@@ -16,7 +16,7 @@ export const templateIds = {
 
 /** Attribute of an index that can be filtered. */
 export const filterAttribute = 'data-filters'
-/** What an index can be filtered by: a query parameter and data attribute, and the front matter field behind it. */
+/** The filters of an index: for each a query parameter and data attribute, and the front matter field behind it. */
 export const facets = [
   { name: 'topic', field: 'category' },
   { name: 'provider', field: 'provider' },

@@ -5,11 +5,14 @@ const isoDate = z.iso.date('must be a date of the calendar, written YYYY-MM-DD')
 /** Text of one line: lists of pages write it as one. */
 const line = z.string().overwrite((text) => text.trim().replace(/\s+/g, ' '))
 
-/** How the shell frames a page. */
+/** The frames that the shell can give a page. */
 export const layouts = ['docs', 'wide', 'article', 'home'] as const
 export type Layout = (typeof layouts)[number]
 
-/** What an author may say of a page at its top. Any other key is an error: see `compile/sources/read-front-matter.ts`. */
+/**
+ * The fields that an author may set at the top of a page. Any other key is an error: see
+ * `compile/sources/read-front-matter.ts`.
+ */
 export const frontMatterSchema = z.strictObject({
   title: line.min(1),
   /** Replaces the title in `<title>` and previews only. */

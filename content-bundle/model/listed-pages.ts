@@ -9,7 +9,7 @@ export interface ListedPage {
   front: FrontMatter
   excerpt?: string
   notebook?: string
-  /** Whether the guides page lists the notebook. */
+  /** True if the guides page lists the notebook. */
   isGuide?: boolean
 }
 
@@ -75,8 +75,8 @@ export function listedPages(
 }
 
 /**
- * Whether sitemaps and indexes list a page: it is not hidden, it is written in the language its path asks
- * for, and it is the canonical copy of its text.
+ * True if sitemaps and indexes list a page: it is not hidden, it is written in the language its path asks for, and it
+ * is the canonical copy of its text.
  */
 export function isIndexed(
   site: Pick<SiteConfig, 'locales'>,

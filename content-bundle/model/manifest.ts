@@ -1,7 +1,7 @@
 import type { FrontMatter } from './front-matter.ts'
 import type { ComponentSheet } from './sheets-of-tree.ts'
 
-/** Where the browser's files are, by the names the source gives them. Paths are root-relative URLs. */
+/** The addresses of the browser's files, by the names the source gives them. Paths are root-relative URLs. */
 export interface ClientAssets {
   /** The one script every page loads. */
   main: string
@@ -23,7 +23,7 @@ export interface ClientAssets {
   sidebarScript: string
 }
 
-/** What is known of a page before its object is read: enough for the status, the headers and the head. */
+/** The facts of a page that are known before its object is read: enough for the status, the headers and the head. */
 export interface PageEntry {
   /** Key of the page object. */
   hash: string
@@ -60,7 +60,7 @@ export interface FileEntry {
 export interface Manifest {
   /** Hash of all that follows: changes exactly when the site's content does. */
   build: string
-  /** How the manifest is laid out; see `read-manifest.ts`. */
+  /** The layout of the manifest; see `read-manifest.ts`. */
   format: number
   /** The least version of the code that can render its pages. */
   leastCode: number
@@ -90,20 +90,20 @@ export const contentKeys = {
   searchFile: (hash: string) => `search-file:${hash}`,
   /** Who changes what readers get at the moment. */
   lease: 'lease',
-  /** What is known of a build, as a {@link Release}. */
+  /** A build, as a {@link Release}. */
   release: (build: string) => `release:${build}`,
 } as const
 
 /** The hash of each file of a search set, by its name. */
 export type KeptSearchSet = Record<string, string>
 
-/** What is known of a build whose upload has begun. */
+/** The record of a build whose upload has begun. */
 export interface Release {
   /** When its upload began (ISO 8601). */
   startedAt: string
   /** When it was last shipped (ISO 8601); null while its upload is not complete. Going back to it does not change this. */
   shippedAt: string | null
-  /** What it was built from; null when that is not known. */
+  /** The source it was built from; null when that is not known. */
   source: ReleaseSource | null
   /** Number of pages. */
   pages: number

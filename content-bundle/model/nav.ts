@@ -1,6 +1,6 @@
 import { memo } from './values/memo.ts'
 
-/** What every entry says of its title. */
+/** The title that every entry has. */
 interface Titled {
   title: string
   /** Language of an untranslated title; left out where it is the nav's. */

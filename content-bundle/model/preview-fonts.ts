@@ -7,7 +7,7 @@ export interface PreviewFont {
   ranges: [number, number][]
 }
 
-/** Where the list of pieces is, in the order in which they are preferred. */
+/** The URL of the list of pieces, in the order in which they are preferred. */
 export const previewFontsIndex = '/fonts/preview/index.json'
 
 /**
@@ -33,8 +33,8 @@ const drawnScripts = new RegExp(
 const joinedEmoji = /\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d/u
 
 /**
- * Whether preview pictures can show a text: the drawing sets no text from right to left, joins no letters and
- * places no marks. A single character may still be missing in the typefaces: see `lacksCharacters`.
+ * True if preview pictures can show a text: the drawing sets no text from right to left, joins no letters and places no
+ * marks. A single character may still be missing in the typefaces: see `lacksCharacters`.
  */
 export const canBeDrawn = (text: string): boolean =>
   !joinedEmoji.test(text) &&
@@ -42,7 +42,7 @@ export const canBeDrawn = (text: string): boolean =>
     drawnScripts.test(character),
   )
 
-/** Whether no piece has some character of a text. */
+/** True if no piece has some character of a text. */
 export const lacksCharacters = (text: string, fonts: readonly PreviewFont[]): boolean =>
   [...text.replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '')].some(
     (character) => !pieceWith(character, fonts),

@@ -1,11 +1,11 @@
 import type { Manifest } from './manifest.ts'
 import { contentHash } from './values/content-hash.ts'
 
-/** How manifests are laid out that this code writes and reads. Raise it when older code could not read a new one. */
+/** The layout of manifests that this code writes and reads. Raise it when older code could not read a new one. */
 export const manifestFormat = 1
 
 /**
- * What pages may need of the code. Raise it together with `leastCodeVersion` when pages use something that
+ * The version of the code that pages may need. Raise it together with `leastCodeVersion` when pages use something that
  * older code would render wrongly.
  */
 const codeVersion = 1

@@ -13,7 +13,7 @@ export const securityHeaderValues: Readonly<Record<string, string>> = {
 /** The policy of a response that is not a page: it loads nothing and cannot be framed. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** What a script may do that runs as a Web Worker: call the site, nothing else. */
+/** The policy of a script that runs as a Web Worker: it may call the site, nothing else. */
 const scriptPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
 
 /** Content types by extension; other files are sent as bytes. */

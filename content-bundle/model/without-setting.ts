@@ -1,4 +1,4 @@
-/** What a deployment does without each secret, variable or binding that it may leave out. */
+/** The effect of leaving out each secret, variable or binding that a deployment may leave out. */
 export const withoutSetting = {
   ADDRESS_SECRET:
     'conversations cannot be shared, and those who can read counters of rate limits could find addresses',

@@ -113,7 +113,7 @@ const clockTime = (iso: string) => `${iso.slice(11, 16)} UTC`
 const refusal = ({ user, host, process, command, since, until }: Lease): string =>
   `\`${command}\` of ${user} on ${host} (process ${process}) runs since ${clockTime(since)}. Wait until it has ended. If it was interrupted, its lease ends at ${clockTime(until)}; \`--take-over\` ends it now.`
 
-/** Whether the process of a lease may still run: on other hosts nobody can tell. */
+/** True if the process of a lease may still run: on other hosts nobody can tell. */
 function isProcessRunning({ host, process: id }: LeaseOwner): boolean {
   if (host !== hostname()) return true
   try {

@@ -3,7 +3,7 @@ import type { SiteConfig } from '../model/site/site-config.ts'
 import { findPage } from '../model/urls/find-page.ts'
 import { parseFullTextPath } from '../model/urls/routes.ts'
 
-/** What a build changes for readers, by path. Files that are served as they are count as pages. */
+/** The changes that a build brings to readers, by path. Files that are served as they are count as pages. */
 export interface PageChanges {
   added: string[]
   changed: string[]
@@ -35,7 +35,9 @@ export function pageChanges(
   }
 }
 
-/** What readers see of each page and file, by path. Files with all texts change with every page, and are left out. */
+/**
+ * The visible content of each page and file, by path. Files with all texts change with every page, and are left out.
+ */
 function contentsOf({ pages, files }: Manifest): Map<string, string> {
   const seen = ({ hash, markdownHash, front, canonical }: PageEntry) =>
     JSON.stringify([hash, markdownHash, front, canonical])

@@ -3,7 +3,7 @@ import { keysOfBuild } from './keys-of-build.ts'
 import type { PublishTarget } from './publish-target.ts'
 import { releaseHistory, type StoredBuild } from './release-history.ts'
 
-/** What a prune would remove. */
+/** The builds and keys that a prune would remove. */
 export interface PrunePlan {
   kept: StoredBuild[]
   removed: StoredBuild[]
@@ -101,7 +101,7 @@ export async function prune(plan: PrunePlan, target: PublishTarget): Promise<voi
   }
 }
 
-/** Whether the pointers and the records are what they were when the plan was made, apart from records it removes. */
+/** True if the pointers and the records are what they were when the plan was made, apart from records it removes. */
 async function isCurrentPlan(
   { kept, removed, pointers }: PrunePlan,
   target: PublishTarget,

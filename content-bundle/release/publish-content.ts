@@ -13,7 +13,7 @@ export interface PublishReport {
   known: number
 }
 
-/** How far a release has come. */
+/** The steps of a release, in order. */
 export type ReleaseStep = 'uploading' | 'deploying' | 'deployed' | 'pointing'
 
 export interface PublishOptions extends UploadOptions {
@@ -97,7 +97,7 @@ export async function publishContent(
   return { build, uploaded: missing.length, known: values.length - missing.length }
 }
 
-/** What is known of a build; null when its upload has never begun. */
+/** The record of a build; null when its upload has never begun. */
 async function readRelease(build: string, target: PublishTarget): Promise<Release | null> {
   const text = await target.get(contentKeys.release(build))
   return text === null ? null : JSON.parse(text)

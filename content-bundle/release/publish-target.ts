@@ -23,7 +23,7 @@ export const valueMetadata = (storedAt: number, hash: string | undefined): Value
   ...(hash && { hash }),
 })
 
-/** What publishing needs of a KV namespace. */
+/** The operations of a KV namespace that publishing needs. */
 export interface PublishTarget {
   /** The keys that begin with a prefix, with the time when each was stored, in milliseconds; 0 where that is not known. */
   keys(prefix: string): Promise<Map<string, number>>

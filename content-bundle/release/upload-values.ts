@@ -2,7 +2,6 @@ import { errorMessage } from '../model/text/error-message.ts'
 import type { StoredValue } from './built-site.ts'
 import type { PublishTarget } from './publish-target.ts'
 
-/** How far an upload is. */
 interface UploadProgress {
   done: number
   total: number

@@ -26,7 +26,7 @@ export class AskedQuestions {
   }
 
   /**
-   * How like a question is to the questions that each entry answers, from 0 to 1: the cosine of their words, which
+   * The likeness of a question to the questions that each entry answers, from 0 to 1: the cosine of their words, which
    * count by how rare they are. Entries without a common word are left out.
    */
   likeness(words: readonly QueryWord[]): Map<number, number> {

@@ -25,7 +25,7 @@ const letterBits = (word: string): number => {
 const letterSetsOf = (words: readonly string[]): Uint32Array =>
   memo(words, 'letterSets', () => Uint32Array.from(words, letterBits))
 
-/** Whether a word has letters enough to be corrected. */
+/** True if a word has letters enough to be corrected. */
 export const isCorrectable = (word: string): boolean =>
   word.length >= shortestForOne && /^[a-z][a-z0-9]+$/.test(word)
 

@@ -24,7 +24,7 @@ export interface IndexAlternative {
 export interface QueryTerm {
   alternatives: IndexAlternative[]
   isStopWord: boolean
-  /** Whether it is two characters of a script without spaces, which need not be a word. */
+  /** True for two characters of a script without spaces, which need not be a word. */
   isPair: boolean
 }
 
@@ -34,7 +34,7 @@ const shortestPrefix = 2
 const mostCompletions = 32
 const weights = {
   completion: 0.75,
-  /** Where the word itself is more frequent than its completions. */
+  /** For a word that is more frequent than its completions. */
   completionOfWhole: 0.35,
   passedStem: 0.9,
   byEdits: [1, 0.7, 0.5, 0.3],
@@ -53,7 +53,7 @@ export async function findTerms(index: SearchIndex, words: readonly QueryWord[])
 /** Corrects words of one query. */
 interface Speller {
   index: SearchIndex
-  /** How many more words are corrected. */
+  /** The number of words that may still be corrected. */
   wordsLeft: number
 }
 

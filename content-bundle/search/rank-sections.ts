@@ -18,13 +18,13 @@ const stopWordWeight = 0.02
 export interface RankedSection {
   /** Position in the index. */
   entry: number
-  /** How strong the query is in it: 0 for not at all, 1 for every word as often as a text can say it. */
+  /** The strength of the query in it: 0 for not at all, 1 for every word as often as a text can say it. */
   score: number
   /** Share of the query that the section and its page contain, from 0 to 1; rare words count more. */
   coverage: number
 }
 
-/** How a query matches one page. */
+/** The match of a query with one page. */
 export interface PageSections {
   page: number
   /** Best first. */

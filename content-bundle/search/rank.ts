@@ -5,7 +5,7 @@ import type { SearchIndex } from './search-index.ts'
 
 /** Pages whose coverage is below this share of the best page's are not results. */
 const leastCoverage = 0.3
-/** Where no page covers this share of the query, nothing is a result. */
+/** If no page covers this share of the query, nothing is a result. */
 const leastOfQuery = 0.2
 /** Headings below this share of the best entry of their page are not shown. */
 const leastOfBestEntry = 0.4
@@ -152,7 +152,7 @@ class Scorer {
     return this.#isWhole(entry, this.#termsInHeading[entry] ?? 0)
   }
 
-  /** Whether the terms found in a title are the whole query and the whole title. */
+  /** True if the terms found in a title are the whole query and the whole title. */
   #isWhole(entry: number, found: number): boolean {
     return found >= this.#terms && this.#terms > 0 && found === this.#titleWords[entry]
   }

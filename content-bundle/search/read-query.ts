@@ -20,7 +20,7 @@ export interface QueryWord {
   synonyms: Alternative[]
   /** Stop words weigh little and need not match. */
   isStopWord: boolean
-  /** Whether it is the end of the query: it may be the prefix of a longer word. */
+  /** True at the end of the query: it may be the prefix of a longer word. */
   isPrefix: boolean
   kind: Word['kind']
 }
@@ -30,7 +30,7 @@ const weights = { whole: 1, parts: 0.75, joined: 1, synonym: 0.7, expansion: 0.4
 /** A query, parsed. */
 export interface ParsedQuery {
   words: QueryWord[]
-  /** Whether the query asks for a definition: headings that are the word itself then rank higher. */
+  /** True if the query asks for a definition: headings that are the word itself then rank higher. */
   asksForDefinition: boolean
 }
 
@@ -115,7 +115,7 @@ export interface SynonymTable {
   longestPhrase: number
 }
 
-/** What parsing a query needs to know of the site. */
+/** The settings of the site that parsing a query needs. */
 export interface QuerySettings {
   synonyms: SynonymTable
   /** Characters of a query that are read. */

@@ -7,14 +7,14 @@ export interface SearchQuery {
   tab: string
 }
 
-/** What a page sends to the worker. Without a query, the index is only loaded. */
+/** A message from a page to the worker. Without a query, the index is only loaded. */
 export interface ToWorker {
   id: number
   set: string
   query: SearchQuery | null
 }
 
-/** What the worker sends to the page. */
+/** A message from the worker to the page. */
 export type FromWorker =
   | { is: 'answer'; id: number; answer: SearchAnswer | null }
   | { is: 'failure'; id: number; message: string }

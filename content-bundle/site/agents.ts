@@ -1,6 +1,6 @@
 import type { AgentsConfig } from '../model/site/site-config.ts'
 
-/** What AI agents and other programs may do with the site, and the texts they get. */
+/** The permissions of AI agents and other programs on the site, and the texts they get. */
 export const agents: AgentsConfig = {
   contentSignals: { search: true, 'ai-input': true, 'ai-train': true },
   // About 200,000 tokens: what common context windows hold.

@@ -36,7 +36,6 @@ interface Region {
   id: string
   name: string
   url: string
-  /** Where its data is. */
   location: string
   /** Which plans may use it. */
   plans: string

@@ -1,6 +1,6 @@
 import type { SocialLink } from '../model/site/site-config.ts'
 
-/** Where the community is, in the order the footer shows it. */
+/** The community's places, in the order the footer shows them. */
 export const social: readonly SocialLink[] = [
   { name: 'Discord', href: 'https://discord.example/cinnabar', icon: 'discord' },
   { name: 'GitHub', href: 'https://github.com/cinnabar-example/cinnabar', icon: 'github' },

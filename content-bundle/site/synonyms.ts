@@ -1,6 +1,6 @@
 /**
- * What people search for and what the pages call it. Each line is one meaning: any of its words finds all of
- * them. Several words in one string must be next to each other in the text, as in `api key`.
+ * Words that people search for and the words that the pages use. Each line is one meaning: any of its words finds all
+ * of them. Several words in one string must be next to each other in the text, as in `api key`.
  */
 export const synonyms: readonly (readonly string[])[] = [
   ['k8s', 'kubernetes', 'helm'],

@@ -1,6 +1,6 @@
 import type { Manifest, PageEntry } from '../../content-bundle/model/manifest.ts'
 
-/** What an open tab has to do about a new build. */
+/** The changes that an open tab has to apply after a new build. */
 export interface SiteChange {
   /** Paths of the pages that are others now. */
   pages: 'all' | string[]
@@ -8,7 +8,7 @@ export interface SiteChange {
   styles: string | null
 }
 
-/** What a new build changes for someone who has a page open. */
+/** The changes of a new build for someone who has a page open. */
 export function changedPages(before: Manifest, after: Manifest): SiteChange {
   const { styles } = after.client
   const change = { styles: styles === before.client.styles ? null : styles }

@@ -10,7 +10,7 @@ export interface DevFault {
 
 export const devError = (text: string): DevFault => ({ severity: 'error', text })
 
-/** What is wrong with code that could not be bundled or run: each error of a bundle, or the one of anything else. */
+/** The faults of code that could not be bundled or run: each error of a bundle, or the one of anything else. */
 export function devFaultsOf(error: unknown): DevFault[] {
   const errors = isRecord(error) && Array.isArray(error.errors) ? bundleTexts(error.errors, 'error') : []
   return errors.length > 0 ? errors.map(devError) : [devError(errorMessage(error))]

@@ -17,7 +17,7 @@ const emptyPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta na
  * tells open tabs of changes and faults. The site itself knows nothing of it.
  */
 export class DevServer {
-  /** Where the site answers now; null while it does not. */
+  /** The site's current origin; null while it does not answer. */
   origin: string | null = null
   readonly #tabs = new Map<ServerResponse, string>()
   readonly #server = createServer((incoming, outgoing) => this.#answer(incoming, outgoing))

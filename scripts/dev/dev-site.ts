@@ -88,12 +88,12 @@ export class DevSite {
     this.#worker = new DevWorker(input.root, folder, () => this.#tellFailure())
   }
 
-  /** Where the site answers; another after the worker changed. */
+  /** The site's current origin; it changes with the worker. */
   get origin(): string {
     return this.#worker.origin
   }
 
-  /** What is wrong now: code, content, and what failed while pages were served. Files are named from `root`. */
+  /** The current faults: of code, of content, and of serving pages. Files are named from `root`. */
   faults(root: string): DevFault[] {
     const diagnostics = this.#compiled?.diagnostics ?? []
     const texts = diagnosticTexts(root, diagnostics)
@@ -293,5 +293,5 @@ export class DevSite {
   }
 }
 
-/** What the browser's bundle reads of a site config. */
+/** The parts of a site config that the browser's bundle reads. */
 const bundledFacts = (site: SiteConfig) => [clientSiteOf(site), site.colors, site.limits, site.logo]

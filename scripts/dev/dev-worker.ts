@@ -24,12 +24,12 @@ export class DevWorker {
     this.#faults = new WorkerFaults(join(folder, 'worker'), root)
   }
 
-  /** Where the site answers; another after each replacement. */
+  /** The site's current origin; it changes with each replacement. */
   get origin(): string {
     return this.#started(this.#platform).url
   }
 
-  /** Where the site's content is published to. */
+  /** The target that the site's content is published to. */
   get target(): PublishTarget {
     return this.#started(this.#target)
   }

@@ -3,10 +3,10 @@ import type { SiteChange } from './changed-pages.ts'
 import type { DevFault } from './dev-fault.ts'
 import type { ChangeKind } from './watch-sources.ts'
 
-/** What the process that keeps a site built is started with, as JSON in its first argument. */
+/** The task of the process that keeps a site built, as JSON in its first argument. */
 export interface SiteTask {
   options: SiteOptions
-  /** Where the built site goes. */
+  /** The folder of the built site. */
   folder: string
 }
 

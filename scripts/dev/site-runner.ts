@@ -32,7 +32,7 @@ export class SiteRunner {
   readonly #given: RunnerOptions
   #serving: ChildProcess | null = null
   #starting: ChildProcess | null = null
-  /** What the serving process says is wrong. */
+  /** The faults that the serving process reports. */
   #faults: readonly DevFault[] = []
   /** Why the last process ended. */
   #ended: readonly DevFault[] = []

@@ -4,8 +4,8 @@ import type { SitePaths } from '../../content-bundle/build/sources/load-site-inp
 import { watchTree } from './watch-tree.ts'
 
 /**
- * What a changed file requires: compile pages, copy public files, rebuild the browser's or the worker's bundle,
- * load the site config again. `engine` is the compiler itself, which a running process cannot reload.
+ * The work that a changed file requires: compile pages, copy public files, rebuild the browser's or the worker's
+ * bundle, load the site config again. `engine` is the compiler itself, which a running process cannot reload.
  */
 export type ChangeKind = 'content' | 'public' | 'client' | 'worker' | 'site' | 'engine'
 

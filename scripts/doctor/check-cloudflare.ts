@@ -12,7 +12,7 @@ const secrets = [
   { name: 'ASSISTANT_KEY', variable: 'ASSISTANT_URL' },
 ] as const
 
-/** What the checks ask of Cloudflare; passed in, so that tests can answer. */
+/** The answers that the checks need from Cloudflare; passed in, so that tests can answer. */
 export interface CloudflareAnswers {
   /** Output of `wrangler secret list`. */
   secretList(): Promise<string>

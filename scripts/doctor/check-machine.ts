@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { broken, type Finding, note, ok } from './finding.ts'
 
-/** What the machine is, as Node says it. */
+/** The facts of the machine, as Node gives them. */
 export interface Machine {
   nodeVersion: string
   platform: string
@@ -46,7 +46,7 @@ export function checkMachine(machine: Machine): Finding[] {
   ]
 }
 
-/** Whether something listens on a port of this machine. */
+/** True if something listens on a port of this machine. */
 export function isTaken(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer()

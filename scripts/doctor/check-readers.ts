@@ -14,7 +14,10 @@ const inVain = {
   empty_searches: 'Searches that find nothing',
 } as const
 
-/** What readers miss: the pages with most "no", and what they asked and searched for without a result, in the last 30 days. */
+/**
+ * Reports what readers miss: the pages with most "no", and what they asked and searched for without a result, in the
+ * last 30 days.
+ */
 export async function checkReaders(environment: Environment, now: Date): Promise<Finding[]> {
   const millisecondsOfDay = 86_400_000
   const since = new Date(now.getTime() - days * millisecondsOfDay).toISOString()

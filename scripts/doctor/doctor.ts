@@ -78,7 +78,7 @@ async function machineFindings() {
   })
 }
 
-/** What an environment's stores say. On this machine there are none before the first start. */
+/** The findings in an environment's stores. On this machine there are none before the first start. */
 async function environmentGroups(): Promise<FindingGroup[]> {
   if (isLocal && !existsSync(stateFolderOf(dir))) {
     const fix = '`npm start` makes them, and so does `npm run ship`.'

@@ -1,11 +1,11 @@
-/** What a check found: `ok`, something to look at, or something that is broken. */
+/** The level of a finding: `ok`, something to look at, or something that is broken. */
 export type FindingLevel = 'ok' | 'note' | 'broken'
 
 /** One line of the doctor's report. */
 export interface Finding {
   level: FindingLevel
   says: string
-  /** What to do; given with every finding that is not `ok`. */
+  /** The remedy; given with every finding that is not `ok`. */
   fix?: string
 }
 
@@ -38,7 +38,7 @@ export function findingReport(groups: readonly FindingGroup[]): string {
   return [...lines, `${count('ok')} ok, ${count('note')} to look at, ${count('broken')} broken.`].join('\n')
 }
 
-/** Whether anything is broken. */
+/** True if anything is broken. */
 export const isBroken = (groups: readonly FindingGroup[]): boolean =>
   groups.some(({ findings }) => findings.some(({ level }) => level === 'broken'))
 

@@ -4,7 +4,7 @@ import { unstable_readConfig } from 'wrangler'
 /** The configuration that commands read and wrangler deploys. */
 export const wranglerFile = join(resolve(import.meta.dirname, '../..'), 'wrangler.toml')
 
-/** What `wrangler.toml` says of an environment, as far as it is checked. */
+/** The parts of an environment in `wrangler.toml` that are checked. */
 export interface Bindings {
   /** The table that describes the environment: `[env.preview]`, or the top level. */
   table: string

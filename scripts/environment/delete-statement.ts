@@ -1,6 +1,6 @@
 /** A condition of SQL with one text. */
 export interface SqlCondition {
-  /** What is compared, with `?` where the text goes: `page = ?`. */
+  /** The comparison, with `?` where the text goes: `page = ?`. */
   sql: string
   /** Conditions without a text are left out. */
   text: string | undefined

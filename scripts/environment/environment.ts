@@ -7,7 +7,7 @@ import { openLocalStores } from './local-stores.ts'
 import { runWrangler } from './run-wrangler.ts'
 import { wranglerTarget } from './wrangler-target.ts'
 
-/** Where the site runs: on this machine, or on Cloudflare as `wrangler.toml` describes it. */
+/** The places where the site runs: this machine, or Cloudflare as `wrangler.toml` describes it. */
 const environments = ['local', 'preview', 'production'] as const
 export type EnvironmentName = (typeof environments)[number]
 

@@ -38,7 +38,7 @@ function misplacedIn(value: unknown, table = ''): Routes['misplaced'] {
   })
 }
 
-/** How to write the line that gives the site its domain. */
+/** The remedy for a missing domain: the line that gives it to the site. */
 export const routeFix = (origin: string): string =>
   `Write \`routes = [{ pattern = "${new URL(origin).hostname}", custom_domain = true }]\` at the top of wrangler.toml, above its first table.`
 
@@ -79,7 +79,7 @@ function claimedAgain(
   })
 }
 
-/** Whether a route leads a host to the worker. A pattern that begins with `*` matches any host with the same end. */
+/** True if a route leads a host to the worker. A pattern that begins with `*` matches any host with the same end. */
 function leadsHost(pattern: string, hostname: string): boolean {
   const [host = ''] = pattern.replace(/^https?:\/\//, '').split('/')
   return host.startsWith('*') ? hostname.endsWith(host.slice(1)) : host === hostname

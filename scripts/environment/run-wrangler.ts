@@ -54,7 +54,7 @@ export function runWrangler(
   })
 }
 
-/** What is said of a failed command: its output, and the remedy for the usual causes. */
+/** The message for a failed command: its output, and the remedy for the usual causes. */
 export function failureText(args: readonly string[], output: string): string {
   const lines = stripVTControlCharacters(output)
     .split('\n')

@@ -11,7 +11,7 @@ export interface FeedbackRow {
   received_at: string
 }
 
-/** What readers say of one page, section or build. */
+/** The feedback of readers on one page, section or build. */
 export interface FeedbackGroup {
   name: string
   /** Title of the page, where it is known. */
@@ -28,7 +28,7 @@ export interface FeedbackGroup {
 }
 
 export interface GroupingOptions {
-  /** What a vote belongs to: its page, section or build. */
+  /** The name of a vote's page, section or build. */
   nameOf: (row: FeedbackRow) => string
   titleOf?: (name: string) => string | undefined
   /** Votes from then on (ISO 8601) are compared with those before. */
@@ -98,7 +98,7 @@ function commentsOf(votes: readonly FeedbackRow[]): FeedbackGroup['comments'] {
   return [...found.values()]
 }
 
-/** How the table is painted; each returns its text with or without color. */
+/** The colors of the table; each function returns its text with or without color. */
 export interface Paint {
   strong(text: string): string
   faint(text: string): string

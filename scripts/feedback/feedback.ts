@@ -83,7 +83,7 @@ function queryOf(since: string): string {
   return `SELECT id, page, feedback, comment, received_at, build FROM feedback WHERE received_at >= '${since}' ORDER BY received_at`
 }
 
-/** What votes are grouped by, with the titles of pages in the build that is served. */
+/** The groups of votes, with the titles of pages in the build that is served. */
 async function grouping(content: PublishTarget) {
   const buildLength = 12
   if (values.by === 'build')

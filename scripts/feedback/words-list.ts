@@ -1,6 +1,6 @@
 import type { WordTable } from '../../content-bundle/model/search/word-table.ts'
 
-/** How often searches for words found nothing. */
+/** Words that were searched for and found nothing, and the number of these searches. */
 export interface WordsRow {
   words: string
   locale: string
@@ -19,7 +19,7 @@ const titles: Record<WordTable, string> = {
   empty_searches: 'Searched, but found on no page (words only):',
 }
 
-/** What readers searched for and did not find, the most frequent first; empty when there is nothing. */
+/** The words that readers searched for and did not find, the most frequent first; empty when there are none. */
 export function wordsList(table: WordTable, rows: readonly WordsRow[]): string {
   if (rows.length === 0) return ''
   const lines = rows.map(({ words, locale, times }) => `${String(times).padStart(5)}  ${locale}  ${words}`)

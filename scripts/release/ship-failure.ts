@@ -1,7 +1,7 @@
 import type { ReleaseStep } from '../../content-bundle/release/publish-content.ts'
 import type { EnvironmentName } from '../environment/environment.ts'
 
-/** What readers have after a release failed in a step, and what to do. Null before the first step. */
+/** Explains what readers have after a release failed in a step, and what to do. Null before the first step. */
 export function shipFailure(step: ReleaseStep | null, env: EnvironmentName, isStaged: boolean): string {
   const flag = env === 'production' ? '--env=' : `--env=${env}`
   const again = 'Run `npm run ship` again: it goes on where it stopped'

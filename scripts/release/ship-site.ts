@@ -9,7 +9,7 @@ import { type PublishOptions, publishContent } from '../../content-bundle/releas
 import type { PublishTarget } from '../../content-bundle/release/publish-target.ts'
 import { changesText, counted, sizeText } from './history-text.ts'
 
-/** What is shipped, where to, and how. */
+/** The site to ship, its target, and the options. */
 export interface ShipInput
   extends Pick<PublishOptions, 'deploy' | 'prove' | 'mayPoint' | 'onStep' | 'isStaged' | 'now' | 'pause'> {
   /** The built site. */

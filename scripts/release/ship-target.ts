@@ -12,7 +12,7 @@ export interface ShipTarget {
   /** Deploys the code; left out where only content is shipped, and on this machine, which runs the code that was built. */
   deploy?: ((build: string) => Promise<void>) | undefined
   prove(paths: readonly string[]): Promise<void>
-  /** Where a staged build is shown; null before it was deployed. */
+  /** The address of a staged build; null before it was deployed. */
   previewAt(): string | null
   close(): Promise<void>
 }
@@ -21,7 +21,7 @@ export interface ShipTargetOptions {
   /** The built site. */
   dir: string
   root: string
-  /** Where the site answers, if that was said. */
+  /** The site's origin, if it was given. */
   origin: string | null
   /** The origin of the site config. */
   siteOrigin: string

@@ -83,8 +83,8 @@ export class TreeAddresses {
   }
 
   /**
-   * Where a page is served whose path the engine answers itself, or that browsers read as another: `/api/list`
-   * becomes `/api-pages/list`.
+   * The path of a page whose own path the engine answers itself, or browsers read as another: `/api/list` becomes
+   * `/api-pages/list`.
    */
   served(path: string): string {
     const safe = path.replace(/[?#\\\p{Cc}]|%(?=[\da-f]{2})/giu, '-')

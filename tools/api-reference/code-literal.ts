@@ -1,14 +1,14 @@
-/** How a language writes the values of JSON. */
+/** A language's way of writing the values of JSON. */
 export interface LiteralStyle {
   true: string
   false: string
   null: string
   key: (name: string) => string
-  /** What stands between an object's braces and its entries on one line. */
+  /** The text between an object's braces and its entries on one line. */
   padding: string
-  /** What one more level is indented by. */
+  /** The indent of one more level. */
   step: string
-  /** What follows the last entry of a list or an object that is broken over lines. */
+  /** The text after the last entry of a list or an object that is broken over lines. */
   trailing: ',' | ''
 }
 

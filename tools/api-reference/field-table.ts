@@ -22,7 +22,7 @@ function typeInWords(node: SchemaOrRef | undefined, resolve: Resolve): string {
     .join(' or ')
 }
 
-/** What a schema allows beyond its type: its values, its range and its default. */
+/** The limits of a schema beyond its type: its values, its range and its default. */
 function limitsInWords(schema: Schema): string[] {
   const { minimum, maximum } = schema
   const range =

@@ -81,7 +81,7 @@ export interface PlacedOperation {
   answers: [status: string, answer: Answer][]
 }
 
-/** What the pages need of the description: its tags, their operations, and what references refer to. */
+/** The parts of the description that the pages need: its tags, their operations, and the targets of references. */
 export interface ApiDescription {
   tags: Tag[]
   operationsOf: (tag: Tag) => PlacedOperation[]

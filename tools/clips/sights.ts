@@ -13,7 +13,7 @@ export interface Sight {
   margin?: number
 }
 
-/** What `npm run photographs -w tools` photographs, by the name of the picture. */
+/** The pictures that `npm run photographs -w tools` takes, by name. */
 export const sights: Readonly<Record<string, Sight>> = {
   callout: { path: '/docs/administration/api-keys', selector: '.callout' },
   tabs: { path: '/docs/observability/features/tags', selector: '.tabs', height: 300 },

@@ -15,7 +15,10 @@ export interface Recording {
   length: number
 }
 
-/** What a clip does with the page. Every action is photographed when it is done, so a clip is the same on every machine. */
+/**
+ * The actions of a clip on the page. Every action is photographed when it is done, so a clip is the same on every
+ * machine.
+ */
 export interface Stage {
   page: Page
   /** A part of the clip begins. */

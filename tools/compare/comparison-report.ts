@@ -32,7 +32,7 @@ export function compareBuilds(
   }
 }
 
-/** Whether two builds answer the same at every address. */
+/** True if two builds answer the same at every address. */
 export const isEqual = ({ onlyBefore, onlyAfter, changed }: Comparison): boolean =>
   onlyBefore.length + onlyAfter.length + changed.size === 0
 

@@ -1,12 +1,12 @@
 /** Something that one build has and the other has not. */
 export interface Difference {
-  /** What differs: `text`, `links`, `markdown` … */
+  /** The part that differs: `text`, `links`, `markdown` … */
   aspect: string
   /** `- before` and `+ after`, line by line. */
   lines: string[]
 }
 
-/** What a build answers at one address: lists of lines by aspect. */
+/** The answer of a build at one address: lists of lines by aspect. */
 export type Snapshot = Readonly<Record<string, string | readonly string[]>>
 
 /** Compares two snapshots aspect by aspect. Empty when they are equal. */

@@ -1,7 +1,7 @@
 import type { Element, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 
-/** What readers, browsers and search engines get from a page, without the markup around it. */
+/** The content of a page for readers, browsers and search engines, without the markup around it. */
 export interface PageSnapshot {
   status: string
   title: string

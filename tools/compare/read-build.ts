@@ -9,7 +9,7 @@ import { pageSnapshot, withoutHash } from './page-snapshot.ts'
 /** Requests in flight. workerd answers one at a time; the others are being read meanwhile. */
 const parallelRequests = 8
 
-/** What a built site answers, by address. */
+/** The answers of a built site, by address. */
 export async function readBuild(dir: string): Promise<Map<string, Snapshot>> {
   const manifest: Manifest = JSON.parse(readFileSync(join(dir, 'content/manifest.json'), 'utf8'))
   const { url, close } = await startLocalPlatform({ dir, port: 0, persist: false })

@@ -18,7 +18,7 @@ type Part = (typeof parts)[number]
 
 const partOf = (file: string): Part | undefined => parts.find((part) => file.startsWith(`${part}/`))
 
-/** What each part imports from others, with the number of imports that bring more than types. */
+/** The imports of each part from others, with the number of imports that bring more than types. */
 export function importsBetweenParts(root: string): Map<Part, Map<Part, number>> {
   const found = new Map<Part, Map<Part, number>>(parts.map((part) => [part, new Map()]))
   for (const folder of new Set(parts.map((part) => part.split('/')[0] ?? part))) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { GitHubThread } from '../../content-bundle/model/search/entry.ts'
 
-/** Where the issues and discussions are read. */
+/** The source of the issues and discussions. */
 export interface GitHubSource {
   /** Origin of GitHub's API, with its path where it has one. */
   api: string

@@ -1,4 +1,4 @@
-/** What this repository uses of the package, which brings no types. */
+/** The parts of the package that this repository uses; it brings no types. */
 declare module 'subset-font' {
   interface SubsetOptions {
     targetFormat: 'woff2'

@@ -28,7 +28,7 @@ export function withFont(svg: string, letters: string, font: Uint8Array): string
     : bare.replace(/^(<svg[^>]*>)/, (open) => `${open}\n<style>${face}</style>`)
 }
 
-/** Whether a drawing carries a font that covers all its letters. A drawing without text needs none. */
+/** True if a drawing carries a font that covers all its letters. A drawing without text needs none. */
 export function hasItsLetters(svg: string): boolean {
   const letters = lettersOf(svg)
   return letters === '' || fontFace.exec(svg)?.[1] === rangeOf(letters)

@@ -8,8 +8,8 @@ import { faultsOf, type Judge, type Verdict } from './verdict.ts'
 const mostLines = 200
 
 /**
- * Whether `llms.txt` and the lists it leads to have the form of llmstxt.org, and whether the files with the full
- * text keep to their size.
+ * Checks that `llms.txt` and the lists it leads to have the form of llmstxt.org, and that the files with the full text
+ * keep to their size.
  */
 export async function llmsFaults(
   { origin, agents }: SiteConfig,

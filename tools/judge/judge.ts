@@ -41,8 +41,8 @@ const judges: Record<string, Judge> = {
 }
 
 /**
- * What others say of the built site: each judge is pinned, run against the local server, and asks no
- * other host. Exits with 1 when one is not content.
+ * The judgments of other tools on the built site: each judge is pinned, run against the local server, and asks no other
+ * host. Exits with 1 when one is not content.
  */
 const values = command('npm run judge -w tools', 'What others say of the built site. No other host is asked.')
   .option('--dir <folder>', "A built site, in place of the repository's own.", builtSite)

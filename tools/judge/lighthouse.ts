@@ -27,8 +27,8 @@ const forms = { desktop: ['--preset=desktop'], mobile: [] } as const
 const scored = new Set(['binary', 'numeric', 'metricSavings'])
 
 /**
- * What Lighthouse finds on one page of every kind, as a desktop and as a phone: a line for each category
- * below 100, with the audits that cost the points. Empty when all is well.
+ * The findings of Lighthouse on one page of every kind, as a desktop and as a phone: a line for each category below
+ * 100, with the audits that cost the points. Empty when all is well.
  */
 export function judgeByLighthouse(origin: string, categories: readonly LighthouseCategory[]): string[] {
   // The page of search results keeps itself out of search engines, which costs it points on purpose.

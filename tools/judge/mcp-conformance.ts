@@ -28,7 +28,7 @@ const scenarios = {
   ],
 } as const
 
-/** How the suite says that a check needs one of its own diagnostic tools, which no real server has. */
+/** The suite's message for a check that needs one of its own diagnostic tools, which no real server has. */
 const notTestable = /^\s*Error: Not testable: server does not list the diagnostic tool/
 
 /** The MCP conformance suite, a scenario after the other, for both versions of the protocol. */

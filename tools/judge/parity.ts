@@ -5,7 +5,7 @@ import { wordsOfHtml } from '../../tests/parity/words-of-html.ts'
 import { wordsOfMarkdown } from '../../tests/parity/words-of-markdown.ts'
 import { faultsOf, type Judge } from './verdict.ts'
 
-/** Whether the words of each page's article and of its Markdown agree. */
+/** Checks that the words of each page's article and of its Markdown agree. */
 export const parity: Judge = async ({ url, pages }) => {
   const faults: string[] = []
   let least = 1

@@ -13,7 +13,7 @@ const objectsOfResult = ({ hash, markdownHash, secondHash, script, assets }: Pag
     (name) => name !== undefined,
   )
 
-/** Whether everything that a record was made from is unchanged. */
+/** True if everything that a record was made from is unchanged. */
 type IsStillValid = (job: PageJob, record: PageRecord) => boolean
 
 /**
@@ -22,7 +22,7 @@ type IsStillValid = (job: PageJob, record: PageRecord) => boolean
  */
 export class PageCache {
   readonly objects: ObjectFolder
-  /** Where page compilers store the patterns of grammars. */
+  /** Page compilers store the patterns of grammars here. */
   readonly patternsFolder: string
   readonly #folder: string
   readonly #seed: string
@@ -36,7 +36,7 @@ export class PageCache {
     for (const each of [this.#folder, patternsFolder]) mkdirSync(each, { recursive: true })
   }
 
-  /** Whether there are no records: every page has to be compiled. */
+  /** True if there are no records: every page has to be compiled. */
   isEmpty(): boolean {
     return readdirSync(this.#folder).length === 0
   }

@@ -3,7 +3,7 @@ import { formatMessagesSync, type Message } from 'esbuild'
 /** Receives the warnings of one bundle, which may be none. */
 export type TellBundleWarnings = (warnings: Message[]) => void
 
-/** What esbuild has to say, one text for each, with the line of source. `kind` is its severity. */
+/** The messages of esbuild, one text for each, with the line of source. `kind` is its severity. */
 export const bundleTexts = (messages: Message[], kind: 'error' | 'warning'): string[] =>
   formatMessagesSync(messages, { kind, color: false }).map((text) => text.trim())
 

@@ -23,7 +23,7 @@ const markerOf = (folder: string) => join(partsOf(folder).content, 'objects')
 /** File with the digest of what a site was built from: see `scripts/ensure-built.ts`. */
 export const stampOf = (folder: string): string => join(folder, 'inputs-digest')
 
-/** Whether a file of the worker's folder is a module, which is run and uploaded. */
+/** True if a file of the worker's folder is a module, which is run and uploaded. */
 export const isWorkerModule = (name: string): boolean => /\.(js|wasm)$/.test(name)
 
 /** Why a site cannot be built into a folder; null when it can. */

@@ -30,7 +30,10 @@ const outsideSchema = z.array(
 /** A model, runtime, database, image, product or API of others that pages rely on. */
 export type OutsideThing = z.output<typeof outsideSchema>[number]
 
-/** What the pages of a site rely on; nothing where the site config names no file. Throws for a file that is not such a list. */
+/**
+ * The outside things that the pages of a site rely on; none where the site config names no file. Throws for a file that
+ * is not such a list.
+ */
 export function readOutside({ site, siteFile }: Pick<SiteInput, 'site' | 'siteFile'>): OutsideThing[] {
   if (site.outsideFile === null) return []
   const file = resolve(dirname(siteFile), site.outsideFile)
@@ -39,7 +42,7 @@ export function readOutside({ site, siteFile }: Pick<SiteInput, 'site' | 'siteFi
   throw new Error(`${file}, which \`outsideFile\` of the site config names: ${z.prettifyError(parsed.error)}`)
 }
 
-/** What ended or ends within 90 days and is named on a page: a sentence for each thing. */
+/** The things named on a page that have ended or end within 90 days: a sentence for each. */
 export function endingThings(
   things: readonly OutsideThing[],
   /** The Markdown of each page, by path. */

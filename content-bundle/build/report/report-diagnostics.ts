@@ -40,7 +40,7 @@ export function reportLenient(root: string, diagnostics: readonly Diagnostic[], 
 
 /** Prints every fault; returns how many are errors. */
 export function reportDiagnostics(root: string, diagnostics: readonly Diagnostic[]): number {
-  // What is broken comes last, where it is seen.
+  // Broken things come last, where they are seen.
   const isGrave = ({ severity, isBroken }: Diagnostic) => severity === 'error' || isBroken === true
   const ordered = diagnostics.toSorted((a, b) => Number(isGrave(a)) - Number(isGrave(b)))
   for (const text of diagnosticTexts(root, ordered)) console.error(`${text}\n`)

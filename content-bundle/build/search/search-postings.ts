@@ -10,7 +10,7 @@ import {
 import { stopWords, textChunksOf, type Word, wordsOf } from '../../model/search/words.ts'
 import { Spelling } from './spelling.ts'
 
-/** How soon repetitions stop counting, and how much long texts are held back (BM25's k1 and b). */
+/** BM25's k1 and b: k1 sets how soon repetitions stop counting, b how much long texts are held back. */
 const saturation = 1
 const lengthShare = 0.7
 /** Weight of a part of an identifier, where a whole word has 1. */

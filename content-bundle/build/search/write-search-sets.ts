@@ -35,7 +35,7 @@ export function searchPagesOf(
   return toSearchPages(site, [...own, ...fallbacks], threads)
 }
 
-/** What the search data is made from. Plain data: it is copied to a thread. */
+/** The input of the search data. Plain data: it is copied to a thread. */
 export interface SearchSetsInput {
   site: SearchFacts
   /** Characters of a query that are read. */

@@ -16,7 +16,7 @@ import { searchPostings } from './search-postings.ts'
 /** Estimated size of a terms file before compression. A query reads one file for each of its terms. */
 const termFileBytes = 4_000
 
-/** What the search data says of the site, apart from its pages. */
+/** The facts of the site in the search data, apart from its pages. */
 export type SearchFileSettings = Pick<SearchCore, 'tabLabels' | 'synonyms' | 'queryLength'>
 
 /**

@@ -9,7 +9,7 @@ const unfit: readonly (readonly [sign: RegExp, meaning: string])[] = [
   [/\p{Cc}/u, 'nothing'],
 ]
 
-/** Whether a file name can be part of a URL. Reports an error if browsers would request another URL. */
+/** True if a file name can be part of a URL. Reports an error if browsers would request another URL. */
 export function canBeAddress(file: string, diagnostics: Diagnostics): boolean {
   const [sign, meaning] = unfit.find(([sign]) => sign.test(file)) ?? []
   if (!sign) return true

@@ -3,9 +3,9 @@ import { type Diagnostic, Diagnostics } from '../../compile/diagnostics.ts'
 import { didYouMean } from '../../model/text/did-you-mean.ts'
 
 /**
- * Whether the catalog and its folder agree: every file is listed once, every entry has its file, and
- * no two notebooks want the same second route. `files` are the names in the folder, `taken` the paths of
- * the site's other pages.
+ * Checks that the catalog and its folder agree: every file is listed once, every entry has its file, and no two
+ * notebooks want the same second route. `files` are the names in the folder, `taken` the paths of the site's other
+ * pages.
  */
 export function checkCatalog(
   catalog: readonly CookbookEntry[],

@@ -53,7 +53,7 @@ export function collectJobs(input: SiteInput, folders: SiteFolders, read: ReadTe
 const isPartial = (file: string) => file.split('/').some((part) => /^[_.]/.test(part))
 const isMeta = (file: string) => /(^|\/)meta\.json$/.test(file)
 const isPage = (file: string) => /\.mdx?$/.test(file)
-/** Whether the name looks like a page's, but is not one. */
+/** True for a name that looks like a page's, but is not one. */
 const isMisnamedPage = (file: string) => !isPage(file) && /\.(?:mdx?|markdown)$/i.test(file)
 
 class SourceCollector implements SiteSources {

@@ -79,7 +79,7 @@ const authorsOf = ({ front }: ListedPage, site: ListingSite) =>
 const dateOf = ({ front }: ListedPage) => (front.date ? [front.date] : [])
 const tagsOf = ({ front }: ListedPage) => front.tags ?? []
 
-/** What an index shows of a page besides its title and description. */
+/** The facts that an index shows of a page besides its title and description. */
 const factsOf: Partial<Record<ListingName, (page: ListedPage, site: ListingSite) => string[]>> = {
   BlogIndex: (page, site) => [...dateOf(page), ...authorsOf(page, site)],
   ChangelogIndex: (page) => [...dateOf(page), ...tagsOf(page)],

@@ -9,7 +9,7 @@ import { filesBelow } from './files-below.ts'
 import type { SiteInput } from './site-input.ts'
 import { unnamedSite } from './unnamed-site.ts'
 
-/** What a command line says about a site. */
+/** The options of a command line that concern a site. */
 export interface SiteOptions {
   /** The site config. */
   site?: string

@@ -40,7 +40,7 @@ export class SiteFolders {
     return found
   }
 
-  /** How diagnostics name a file: relative to the repository. */
+  /** The name of a file in diagnostics: its path relative to the repository. */
   nameOf(folder: string, file: string): string {
     return relative(this.#input.root, join(folder, file))
   }

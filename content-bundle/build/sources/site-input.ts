@@ -1,7 +1,7 @@
 import type { CookbookEntry } from '../../../cookbook/catalog.ts'
 import type { SiteConfig } from '../../model/site/site-config.ts'
 
-/** What a site is built from. Folders and files are absolute paths. */
+/** The sources and settings that a site is built from. Folders and files are absolute paths. */
 export interface SiteInput {
   /** The repository's root: diagnostics name files relative to it. */
   root: string
@@ -12,10 +12,10 @@ export interface SiteInput {
   cookbookFolder: string
   publicFolder: string
   catalog: readonly CookbookEntry[]
-  /** Whether strict errors are only warnings. */
+  /** True if strict errors are only warnings. */
   lenient: boolean
-  /** Whether pages that say `draft: true` are built: `npm run dev` shows them, no build does. */
+  /** True to build pages that say `draft: true`: `npm run dev` shows them, no build does. */
   showsDrafts?: boolean
-  /** Whether the redirects, the footer and the navbar of the site config belong to these pages. */
+  /** True if the redirects, the footer and the navbar of the site config belong to these pages. */
   usesSiteTables: boolean
 }

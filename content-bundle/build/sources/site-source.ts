@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import type { Place } from '../../compile/diagnostics.ts'
 import { placeOfOffset } from '../../compile/sources/place-of-offset.ts'
 
-/** Where a value of the site config is written. */
+/** The place of a value in the site config. */
 export interface SourcePlace {
   /** Relative to the repository's root. */
   file: string
@@ -26,12 +26,12 @@ export class SiteSource {
     }))
   }
 
-  /** Where a link of a table is written: `href: '/docs'`. */
+  /** The place of a link in a table: `href: '/docs'`. */
   placeOfLink(href: string): SourcePlace {
     return this.#find((quoted) => `href: ${quoted}`, href)
   }
 
-  /** Where a key of a table is written: `'/old': '/new'`. */
+  /** The place of a key in a table: `'/old': '/new'`. */
   placeOfKey(key: string): SourcePlace {
     return this.#find((quoted) => `${quoted}:`, key)
   }

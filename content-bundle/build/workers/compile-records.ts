@@ -19,7 +19,7 @@ export interface RecordsInput {
   jobs: readonly PageJob[]
   folders: SiteFolders
   cache: PageCache
-  /** Whether a page that stops its worker is replaced by its source. */
+  /** True if a page that stops its worker is replaced by its source. */
   lenient: boolean
   compile: CompileJobs
   /** Records of the previous build, by path, if this process made them. */

@@ -17,7 +17,7 @@ export const foreignDiagnostic: WorkerError = [
   'Use only what the page itself defines and imports.',
 ]
 
-/** What V8 prints before it runs out of memory, or refuses a value that is too large. */
+/** The messages that V8 prints before it runs out of memory, or when it refuses a value that is too large. */
 const memoryErrors = /out of memory|Allocation failed|invalid (?:array |table )?(?:length|size)/i
 
 /** Finds the cause in what a crashed worker wrote to its error output. */

@@ -6,7 +6,7 @@ import type { CompileSettings, PageJob, PageRecord, PageResult } from './page-jo
 
 const isHash = (hash: string | undefined): boolean => hash === undefined || /^[0-9a-f]{32}$/.test(hash)
 
-/** Whether a URL is that of a file directly below `/assets/`. */
+/** True for the URL of a file directly below `/assets/`. */
 const isAsset = (url: string): boolean => /^\/assets\/(?!\.+$)[^/\\%]+$/.test(decodeURIComponent(url))
 
 function isOwnResult(job: PageJob, result: PageResult): boolean {
@@ -20,8 +20,8 @@ function isOwnResult(job: PageJob, result: PageResult): boolean {
 }
 
 /**
- * Whether a record from a worker names only its page, objects, pictures and files of the tree. A program that
- * leaves its realm can send any record, and the build writes and prints what records name.
+ * True if a record from a worker names only its page, objects, pictures and files of the tree. A program that leaves
+ * its realm can send any record, and the build writes and prints what records name.
  */
 export function isOwnRecord(
   job: PageJob,

@@ -76,7 +76,7 @@ export class PageCompiler {
   /** Makes what can be made of a page that failed: simpler texts of it, until one compiles. */
   async #rescue(job: PageJob, record: PageRecord): Promise<void> {
     for (const rescue of rescueJobs(job)) {
-      // What these texts give cause for is not what the author wrote.
+      // Diagnostics of these texts are not about text that the author wrote.
       const diagnostics = new Diagnostics(job.file, true)
       const assets = new Assets(this.#objects, job.file)
       try {

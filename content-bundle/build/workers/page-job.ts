@@ -11,7 +11,7 @@ import type { ListingName } from '../../model/site/site-config.ts'
 import type { Json } from '../../model/tree.ts'
 import type { ContentRoot } from '../sources/content-roots.ts'
 
-/** What all pages of a build have in common. Plain data: it is sent to worker processes. */
+/** The settings that all pages of a build share. Plain data: it is sent to worker processes. */
 export interface CompileSettings {
   roots: readonly ContentRoot[]
   cookbookFolder: string

@@ -11,7 +11,7 @@ export function withNote(text: string): string {
   return `${front}${separator}\n${note}${body}`
 }
 
-/** Whether a text is one that `withNote` made. */
+/** True for a text that `withNote` made. */
 export const isRescued = (text: string): boolean => text.includes(note)
 
 /** Most text that the last resort shows, in characters. */

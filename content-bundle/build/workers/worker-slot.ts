@@ -30,7 +30,7 @@ const stackKb = 3900
 const jobsAhead = 2
 
 /**
- * What a worker gets of this process's variables: programs of pages could read them, and secrets are there. A
+ * The variables of this process that a worker gets: programs of pages could read the others, and secrets are there. A
  * compile cache is not among them: who may write to one decides what code the next process runs.
  */
 export const workerEnvironment = ({ PATH, TMPDIR, TZ }: NodeJS.ProcessEnv) => ({

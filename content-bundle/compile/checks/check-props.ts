@@ -61,7 +61,7 @@ function shownValue(value: unknown): string {
 }
 
 export interface PropsContext {
-  /** Where the component is used. */
+  /** The place where the component is used. */
   place: Place | null
   site: NamesOfSite
   diagnostics: Diagnostics

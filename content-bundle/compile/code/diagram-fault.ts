@@ -68,7 +68,7 @@ export function diagramFault(chart: string): DiagramFault | null {
   return null
 }
 
-/** Whether a statement goes on in a line: an arrow may stand alone at the end of the line above. */
+/** True if a statement goes on in a line: an arrow may stand alone at the end of the line above. */
 const continues = (line: string | undefined) =>
   line !== undefined && /^\s+\S/.test(line) && !/--|==|-\./.test(line)
 

@@ -100,8 +100,8 @@ interface Box {
 }
 
 /**
- * Whether connected boxes of a rendered flowchart are too close for an arrow between them. The renderer
- * aligns boxes of different widths by moving them, sometimes up to the next column.
+ * True if connected boxes of a rendered flowchart are too close for an arrow between them. The renderer aligns boxes of
+ * different widths by moving them, sometimes up to the next column.
  */
 export function isCrowded(svg: string, chart: string): boolean {
   const axis = directionOf(chart)

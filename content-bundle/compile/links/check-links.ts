@@ -88,10 +88,10 @@ export function checkLinks(
   return diagnostics
 }
 
-/** What to do where the page was renamed. */
+/** The hint for a page that was renamed. */
 const movedHint = 'If the page has moved, add its old path to `redirects` of the site config.'
 
-/** How to write a special character of a file name in a URL. */
+/** The hint for a special character of a file name in a URL. */
 export const escapeHint = "A file's `?` is written `%3F` in an address, its `#` as `%23`."
 
 const anchorsOf = (anchors: ReadonlySet<string>): string =>

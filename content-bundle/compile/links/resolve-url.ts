@@ -3,10 +3,10 @@ import { isApiPath } from '../../model/urls/routes.ts'
 import { decodedPath, encodedPath } from '../../model/urls/url-path.ts'
 import { slugOf } from '../outputs/slug.ts'
 
-/** Whether a URL leaves the site: it has a scheme or a host. */
+/** True for a URL that leaves the site: it has a scheme or a host. */
 export const isExternal = (url: string) => /^[a-z][a-z\d+.-]*:|^\/\//i.test(url)
 
-/** What relative links of a file are resolved against. */
+/** The base that relative links of a file are resolved against. */
 export interface LinkBase {
   /** URL of the source file's folder, the base of relative links. */
   folder: string

@@ -26,7 +26,7 @@ const part = new RegExp(
   'gi',
 )
 
-/** Whether a node's children are blocks rather than inline content. */
+/** True if a node's children are blocks rather than inline content. */
 export const holdsBlocks = ({ type }: Parents): boolean =>
   type === 'root' || type === 'blockquote' || type === 'listItem' || type === 'footnoteDefinition'
 

@@ -39,6 +39,6 @@ export const blockElements: ReadonlySet<string> = new Set(
 /** Inline elements without a sign in Markdown, whose text alone says another thing. They stay HTML. */
 export const keptElements: ReadonlySet<string> = new Set('abbr ins mark q rp rt ruby sub sup u'.split(' '))
 
-/** Whether this is a known element. Names with a hyphen are custom elements. */
+/** True for a known element. Names with a hyphen are custom elements. */
 export const isElementName = (name: string): boolean =>
   name.includes('-') || htmlNames.has(name.toLowerCase())

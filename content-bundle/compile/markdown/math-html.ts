@@ -49,7 +49,7 @@ function partsOf(mathMl: string): number {
   return rows
 }
 
-/** Whether LaTeX is valid math. A program's output must not stop a build. */
+/** True if LaTeX is valid math. A program's output must not stop a build. */
 export function isFormula(latex: string, display: boolean): boolean {
   try {
     temml.renderToString(latex, { displayMode: display, throwOnError: true })

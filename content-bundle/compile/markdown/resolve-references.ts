@@ -14,7 +14,7 @@ export interface ResolvedDocument extends PageDocument {
 
 export interface Footnote {
   definition: FootnoteDefinition
-  /** How often the page refers to it. */
+  /** The number of references to it on the page. */
   mentions: number
 }
 

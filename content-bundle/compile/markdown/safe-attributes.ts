@@ -18,10 +18,10 @@ const pictureData = /^data:image\/(?:png|jpe?g|gif|webp|avif);/i
 /** Styles that could lay an element over the page or load a file. */
 const unsafeStyle = /position\s*:\s*(?:fixed|sticky|absolute)|url\s*\(|expression\s*\(|@import|\\/i
 
-/** Whether readers must not get an element that an author wrote. */
+/** True for an element that readers must not get, even if an author wrote it. */
 export const isForbiddenElement = (name: string): boolean => forbiddenElements.has(name.toLowerCase())
 
-/** Whether readers must not get an attribute: it runs code, loads another page, or covers the page. */
+/** True for an attribute that readers must not get: it runs code, loads another page, or covers the page. */
 export function isUnsafeAttribute(name: string, value: string): boolean {
   const lower = name.toLowerCase()
   if (/^on/.test(lower) || lower === 'srcdoc') return true

@@ -23,7 +23,7 @@ const anchor = /\s*\[#[^\]\s]+\]\s*$/
 
 const wordsOf = (heading: Heading) => plainText(heading).replace(anchor, '').replace(/\s+/g, ' ').trim()
 
-/** Whether a node is content rather than an `import`, `export` or comment. */
+/** True for content, false for an `import`, `export` or comment. */
 const isShown = (node: { type: string; value?: string }) =>
   !(
     node.type === 'mdxjsEsm' ||

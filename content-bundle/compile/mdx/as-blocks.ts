@@ -60,8 +60,8 @@ const inlineElements: ReadonlySet<string> = new Set(
 )
 
 /**
- * Whether a paragraph contains JSX only and is not a line of inline elements: between two badges or links the
- * space must stay.
+ * True if a paragraph contains JSX only and is not a line of inline elements: between two badges or links the space
+ * must stay.
  */
 export function isJsxAlone(children: readonly RootContent[]): boolean {
   const isBlank = (child: RootContent) => child.type === 'text' && child.value.trim() === ''
@@ -70,7 +70,7 @@ export function isJsxAlone(children: readonly RootContent[]): boolean {
   return shown.length === children.length || !shown.every(fitsSentence)
 }
 
-/** Whether a block is a single inline element, such as a badge on its own line. */
+/** True if a block is a single inline element, such as a badge on its own line. */
 export function isInlineAlone(block: RootContent): boolean {
   const [only, ...others] = block.type === 'paragraph' ? block.children : [block]
   return only !== undefined && others.length === 0 && isJsx(only) && only.name !== 'img' && fitsSentence(only)

@@ -14,7 +14,7 @@ export interface ExplainedError {
   place: Place
   message: string
   hint: string | null
-  /** Whether the error affects its own paragraph only, so that parsing can go on after it. */
+  /** True if the error affects its own paragraph only, so that parsing can go on after it. */
   isLocal: boolean
 }
 
@@ -139,7 +139,7 @@ export function explainParseError(error: ParserError, source: string): Explained
   return { place, message: `${reason.replace(/\.$/, '')}.`, hint: null, isLocal: false }
 }
 
-/** How to write an anchor here, for a heading that ends in another tool's syntax. */
+/** The hint for a heading that ends in another tool's anchor syntax: the form that is used here. */
 function anchorHint(source: string, place: Place): string | null {
   const anchor = /^#.*\{#([^\s{}]+)\}\s*$/.exec(lineOf(source, place))?.[1]
   return anchor === undefined ? null : `Write the anchor of a heading as \`[#${anchor}]\`.`

@@ -8,8 +8,8 @@ const inlineMax = 80
 type WrittenNode = Pick<RootContent, 'position'> & { type: string; value?: string }
 
 /**
- * What a lenient build shows in the place of an expression that failed: a short one as it is written, which
- * is what most authors of `{name}` meant; a longer one as a code block below a warning.
+ * Replaces a failed expression in a lenient build: a short one is shown as it is written, which is what most authors
+ * of `{name}` meant; a longer one as a code block below a warning.
  */
 export function failedExpression({ type, value = '', position }: WrittenNode): DocumentNode[] {
   const isShort = value.length <= inlineMax && !value.includes('\n')
@@ -28,7 +28,7 @@ const unrendered = (children: DocumentNode[], position?: RootContent['position']
   position,
 })
 
-/** What is shown of a component that nobody knows: its title and its children. */
+/** Replaces an unknown component by its title and its children. */
 export function unknownComponent(
   name: string,
   props: Record<string, unknown>,

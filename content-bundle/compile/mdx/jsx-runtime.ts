@@ -84,7 +84,7 @@ export interface MadeNodes {
 export const isMadeNodes = (value: unknown): value is MadeNodes =>
   isRecord(value) && value.type === 'made-nodes'
 
-/** Whether the value of an expression can be shown; lists are looked into. */
+/** True if the value of an expression can be shown; lists are looked into. */
 export const isRenderable = (value: unknown): boolean =>
   value === null ||
   (typeof value !== 'object' && typeof value !== 'function' && typeof value !== 'symbol') ||

@@ -14,7 +14,7 @@ export function estreeOf(node: object): Program | null {
   return data?.estree ?? null
 }
 
-/** Whether a node is lines of `import` and `export`. */
+/** True for lines of `import` and `export`. */
 export const isEsm = (node: { type: string }): node is Extract<RootContent, { type: 'mdxjsEsm' }> =>
   node.type === 'mdxjsEsm'
 

@@ -36,7 +36,7 @@ export function refusalOf(value: unknown): [message: string, hint: string] {
 /** An error of the page's own code, in one line. */
 export const expressionErrorText = (error: unknown): string => errorMessage(error).replace(/\.$/, '')
 
-/** Where a statement of a page's JavaScript is written. */
+/** The place of a statement of a page's JavaScript. */
 export function placeOfStatement(statement: Node | undefined): Place | null {
   const start = statement?.loc?.start
   return start ? { line: start.line, column: start.column + 1 } : null

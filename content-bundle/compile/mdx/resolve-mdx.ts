@@ -165,7 +165,7 @@ class Resolver {
       : nodes
   }
 
-  /** Whether an expression gave an error, or a value that cannot be shown. */
+  /** True if an expression gave an error, or a value that cannot be shown. */
   private hasFailed(expression: Expression): boolean {
     const index = this.expressions.indexOf(expression)
     const outcome = index === undefined ? undefined : this.outcomes[index]

@@ -13,7 +13,7 @@ export interface PageProgram {
   exportedNames: string[]
   /** Globals of the program besides the language's own. */
   scope: Record<string, unknown>
-  /** Whether a declaration that fails is undefined, instead of stopping the program. */
+  /** True if a declaration that fails is undefined, instead of stopping the program. */
   lenient?: boolean
 }
 

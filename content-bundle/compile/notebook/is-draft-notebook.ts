@@ -6,7 +6,7 @@ import { writtenFrontMatter } from './written-front-matter.ts'
 /** The word as JSON may hold it: as it is, or with an escape of JSON or YAML. */
 const mayNameDraft = /draft|\\[u\\]/
 
-/** Whether the front matter of a notebook, given as the text of its file, says `draft: true`. */
+/** True if the front matter of a notebook, given as the text of its file, says `draft: true`. */
 export function isDraftNotebook(text: string): boolean {
   if (!mayNameDraft.test(text)) return false
   const notebook = parseNotebook(text, new Diagnostics('', true))

@@ -26,7 +26,7 @@ export function unnestLinks(nodes: readonly DocumentNode[], isInLink = false): D
 }
 
 export interface CellMarkdownContext extends CellContext {
-  /** Whether a program printed the Markdown, rather than an author writing it. */
+  /** True if a program printed the Markdown, rather than an author writing it. */
   isOutput: boolean
   attachments: Record<string, MimeBundle>
 }

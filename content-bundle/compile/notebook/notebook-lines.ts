@@ -1,4 +1,4 @@
-/** What IPython reads at the start of a statement: `%pip install …`, `!ls`, `?len`, `len?`, `files = !ls`. */
+/** IPython's own syntax at the start of a statement: `%pip install …`, `!ls`, `?len`, `len?`, `files = !ls`. */
 const command = /^\s*(?:%{1,2}[A-Za-z!]|[!?]|[\w.*%]+\?{1,2}\s*$|[\w.,[\] ]+=\s*(?:!|%[A-Za-z]))/
 
 /** Strings, comments and brackets of Python. */

@@ -24,7 +24,7 @@ export function writtenFrontMatter(cells: readonly Cell[]): WrittenFrontMatter |
   return null
 }
 
-/** Whether text between rules is YAML: Markdown may also start with a rule. */
+/** True if text between rules is YAML: Markdown may also start with a rule. */
 function isMapping(yaml: string): boolean {
   const value: unknown = parseDocument(yaml).toJS({ maxAliasCount: 0 })
   return typeof value === 'object' && value !== null && !Array.isArray(value)

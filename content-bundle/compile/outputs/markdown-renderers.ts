@@ -15,7 +15,7 @@ import { asBlocks, inSentence } from '../mdx/as-blocks.ts'
 import type { CompiledMessages, SiteFacts } from '../site-facts.ts'
 import { type ListingSource, listingMarkdown } from './listing-markdown.ts'
 
-/** What a renderer gets: the component's props, and its content as plain Markdown. */
+/** The input of a renderer: the component's props, and its content as plain Markdown. */
 interface MarkdownInput {
   /** Title of the page. */
   title: string
@@ -193,7 +193,7 @@ export const markdownRenderers: Record<TreeComponent, MarkdownRenderer> = {
     ),
   ],
   Contributors: () => [],
-  // Where the hero repeats the page's title, that is the Markdown version's first heading already.
+  // A hero that repeats the page's title repeats the first heading of the Markdown version.
   Hero: ({ props, title }) => [
     ...(props.title === title ? [] : [paragraph(strong(string(props.title)))]),
     paragraph(text(string(props.lead))),

@@ -6,7 +6,7 @@ import { localPathOf } from '../../model/site/locales.ts'
 import type { SiteConfig } from '../../model/site/site-config.ts'
 import { isUnder } from '../../model/urls/url-path.ts'
 
-/** What the search entries read of the site config. */
+/** The parts of the site config that the search entries read. */
 export type SearchFacts = Pick<SiteConfig, 'locales' | 'sections' | 'search'>
 
 /** Fields of a compiled page that search uses. */
@@ -117,7 +117,7 @@ function contentOf(text: string, code: string): Pick<SearchEntry, 'content' | 'c
   return text === '' ? { content: code, codeAt: 0 } : { content: `${text}\n${code}`, codeAt: text.length + 1 }
 }
 
-/** How much a match in a page counts. The longest prefix that has a prior decides. */
+/** The weight of a match in a page. The longest prefix that has a prior decides. */
 function priorOf({ sections, search }: SearchFacts, path: string): number {
   const priors = [
     ...sections.flatMap(({ prefix, searchPrior }) =>

@@ -38,7 +38,7 @@ export function toTree(nodes: DocumentNode[], context: TreeContext): TreeNode[] 
   return partsOf(nodes, context, { isAtTop: true })
 }
 
-/** How far the page has been written. Components are written by writers that share it. */
+/** The progress of writing the page. Components are written by writers that share it. */
 interface Progress {
   /** No heading and no picture so far: what comes now is in the first screen of most readers. */
   isAtTop: boolean

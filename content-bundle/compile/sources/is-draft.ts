@@ -8,8 +8,8 @@ const mayNameDraft = /draft|\\/
 const draftLine = /^(["']?)draft\1[ \t]*:[ \t]*true\b/im
 
 /**
- * Whether front matter says `draft: true`, in any spelling of YAML. Front matter that is not valid counts by its
- * lines: a lenient build would publish the page without it.
+ * True if front matter says `draft: true`, in any spelling of YAML. Front matter that is not valid counts by its lines:
+ * a lenient build would publish the page without it.
  */
 export function isDraft(yaml: string): boolean {
   if (!mayNameDraft.test(yaml)) return false

@@ -64,7 +64,7 @@ const typeNames: Record<string, string> = {
   number: 'must be a number',
 }
 
-/** What a field must be, as the end of a sentence. */
+/** The requirement for a field, as the end of a sentence. */
 function wanted(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type') return typeNames[issue.expected] ?? `must be a ${issue.expected}`
   if (issue.code === 'invalid_value')

@@ -2,7 +2,7 @@
 interface SplitFile {
   /** The front matter with its two lines of `---`; empty where there is none. */
   front: string
-  /** What stands between the two lines. */
+  /** The text between the two lines. */
   yaml: string
   body: string
 }

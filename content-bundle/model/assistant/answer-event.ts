@@ -2,7 +2,7 @@ import type { ComponentSheet } from '../sheets-of-tree.ts'
 
 /** A section that an answer is made from, or that says more. */
 export interface AnswerSource {
-  /** What the answer cites it as: `[1]`. */
+  /** The number that the answer cites it by: `[1]`. */
   number: number
   /** Path with the heading's anchor; absolute for what is not on the site. */
   url: string
@@ -14,11 +14,11 @@ export interface AnswerSource {
   line?: string | undefined
 }
 
-/** How an answer is made: by a language model, or by showing a section. */
+/** The origin of an answer: a language model, or a section that is shown. */
 export type AnswerMode = 'model' | 'extractive'
 
 /**
- * How an answer ended: whole, as the nearest section, which may not answer, cut before its end, or refused because
+ * The result of an answer: whole, the nearest section, which may not answer, cut before its end, or refused because
  * nothing was found.
  */
 export type AnswerOutcome = 'answered' | 'nearest' | 'cut' | 'refused'
@@ -34,7 +34,7 @@ export interface AnswerSection {
   /** The stylesheets of these components: their names, and what is in them. */
   sheets: readonly ComponentSheet[]
   styles: string
-  /** Whether the page goes on with it. */
+  /** True if the page has more of it. */
   isCut: boolean
   /** A sentence that answers by itself; empty where there is none. */
   direct: string
@@ -60,7 +60,7 @@ export interface WholeAnswer {
   text: string
   /** The section of the first source; missing in a model's answer. */
   section?: AnswerSection
-  /** What it is made from, and what says more. */
+  /** The sources it is made from, and those that say more. */
   sources: AnswerSource[]
   /** The content build it is made from. */
   build: string

@@ -1,6 +1,6 @@
 import type { AssistantTexts } from '../site/messages.ts'
 
-/** What the assistant in the browser needs to know, in the reader's language: `GET /api/assistant`. */
+/** The settings of the assistant in the browser, in the reader's language: `GET /api/assistant`. */
 export interface AssistantSettings {
   locale: string
   texts: AssistantTexts

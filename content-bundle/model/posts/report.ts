@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** A report in the form of the Reporting API; `error` is our own type for an error of a script. */
 const reportSchema = z.object({ type: z.string(), body: z.record(z.string(), z.unknown()) })
 
-/** What browsers send of faults: a list of reports, or a violation in the form of CSP's `report-uri`. */
+/** The faults that browsers send: a list of reports, or a violation in the form of CSP's `report-uri`. */
 export const reportsSchema = z
   .union([z.array(reportSchema), z.object({ 'csp-report': z.record(z.string(), z.unknown()) })])
   .meta({

@@ -8,7 +8,7 @@ export interface SearchEntry {
   title: string
   /** Prose first, then the section's code. */
   content: string
-  /** Where the code begins in `content`; its length where there is none. */
+  /** The start of the code in `content`; its length where there is none. */
   codeAt: number
   /** Path of the page the entry belongs to. */
   pageId: string
@@ -26,7 +26,7 @@ export interface SearchPage {
   questions: readonly string[]
   /** Questions as readers type them, with the place of the entry in the page that answers. Not in the browser's index. */
   asked: readonly { entry: number; text: string }[]
-  /** How much a match here counts against the same match elsewhere; 1 is a page of the documentation. */
+  /** The weight of a match here against the same match elsewhere; 1 is a page of the documentation. */
   prior: number
   /** Titles of the folders above the page, outermost first. Not set where the navigation has no page. */
   trail?: readonly string[]

@@ -24,7 +24,7 @@ export const searchSetOfFile = (name: string): string | null =>
 /** Name of a locale's file set; `build` is the hash of all that the set holds. */
 export const searchSetOf = (locale: string, build: string): string => `${locale}-${build.slice(0, 12)}`
 
-/** What the ranker must know of every page. Arrays are by page. */
+/** The facts of every page that the ranker needs. Arrays are by page. */
 export interface SearchCore {
   /** Number of entries: one for the page, one for each heading. */
   entries: number[]

@@ -47,7 +47,7 @@ export const ownTabOf = (tabs: readonly SearchTab[]): string =>
 export type SearchTexts = FoundTexts &
   Record<'tabs' | 'results' | 'popular' | 'recent' | 'forget' | 'loading' | 'error', string>
 
-/** What the search dialog carries in its `data-settings`, as JSON. */
+/** The settings of the search dialog, in its `data-settings` as JSON. */
 export interface SearchSettings {
   /** Name of the locale's search files; null when the build has none. */
   set: string | null

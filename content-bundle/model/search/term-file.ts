@@ -15,7 +15,7 @@ export interface TermPostings {
 /** A terms file, read: sorted terms, and the postings of all of them one after another. */
 export interface TermFile {
   terms: string[]
-  /** Where each term's postings begin; one more than there are terms. */
+  /** The start of each term's postings; one more than there are terms. */
   starts: Uint32Array
   entries: Uint32Array
   strengths: Uint8Array
@@ -58,7 +58,7 @@ export function writeTermFile(terms: readonly TermPostings[]): Uint8Array<ArrayB
   return writer.done()
 }
 
-/** How much of its beginning a term shares with the one before; never half a surrogate pair. */
+/** The length of the beginning that a term shares with the one before; never half a surrogate pair. */
 function sharedLength(before: string, term: string): number {
   let shared = 0
   while (shared < before.length && before[shared] === term[shared]) shared += 1

@@ -31,13 +31,13 @@ export function fold(text: string): string {
     .replace(/[ßæœøłđıىیکة]/g, (letter) => undecomposed[letter] ?? letter)
 }
 
-/** What one stretch of text is found by. Offsets are UTF-16 positions in the text. */
+/** The forms by which one stretch of text is found. Offsets are UTF-16 positions in the text. */
 export interface Word {
   start: number
   end: number
   /** The whole of it as a term: without separators, folded, stemmed. `null` inside a run of pairs. */
   whole: string
-  /** What was written, folded, separators dropped, not stemmed. */
+  /** The written form: folded, separators dropped, not stemmed. */
   surface: string
   /** Pieces that are found on their own: the names in `client.update_current_trace`, the camel-case parts of `LangChain`. */
   parts: WordPart[]

@@ -2,7 +2,7 @@ import { allTab, gitHubTab } from '../search/search-tabs.ts'
 import { didYouMean } from '../text/did-you-mean.ts'
 import type { SiteConfig } from './site-config.ts'
 
-/** What a value is that the schema accepts, but that does not fit the rest of the config. */
+/** A value that the schema accepts, but that does not fit the rest of the config. */
 export interface BrokenRule {
   path: readonly PropertyKey[]
   /** Continues "`site.regions.fallback` …". */
@@ -39,7 +39,7 @@ function repeated<Field extends string>(
   })
 }
 
-/** Whether a name is in a table; `what` is what the table calls its entries. */
+/** Reports a name that is not in a table; `what` is what the table calls its entries. */
 function unknownName(
   path: readonly PropertyKey[],
   name: string,

@@ -20,7 +20,7 @@ const clientLimits = [
 
 export type ClientLimits = Pick<Limits, (typeof clientLimits)[number]>
 
-/** What scripts in the browser know of the site. Texts come with the page, in its language. */
+/** The facts of the site that scripts in the browser know. Texts come with the page, in its language. */
 export interface ClientSite {
   /** Name of the product. */
   name: string

@@ -1,6 +1,6 @@
 import type { Pricing, Tariff } from './site-config.ts'
 
-/** What someone needs in a month. */
+/** The needs of a customer in a month. */
 export interface Usage {
   units: number
   members: number
@@ -22,7 +22,9 @@ export interface Estimate {
 /** The largest usage that the calculator takes. */
 export const mostOf = { units: 1e12, members: 1e6 } as const
 
-/** What the calculator begins with: the units of the first tariff that sells further ones, for a small team. */
+/**
+ * The usage that the calculator begins with: the units of the first tariff that sells further ones, for a small team.
+ */
 export const usualUsage = ({ tariffs }: Pricing): Usage => ({
   units: tariffs.find(({ further }) => further)?.units ?? 0,
   members: 3,
@@ -42,7 +44,7 @@ export function usageOf(pricing: Pricing, query: URLSearchParams): Usage {
   return { units: number('units', 0), members: number('members', 1), features: [...new Set(features)] }
 }
 
-/** What a month costs on each tariff, in the order of the list. */
+/** The cost of a month on each tariff, in the order of the list. */
 export function estimatesOf({ tariffs }: Pricing, usage: Usage): Estimate[] {
   const estimates = tariffs.map((tariff): Estimate => {
     const furtherUnits = Math.max(0, usage.units - tariff.units)

@@ -27,21 +27,21 @@ export const sectionSchema = object({
   layout: object({ index: layout, pages: layout }),
   /** Word between the page's title and the site's name in `<title>`, for the pages below the prefix. */
   titleSuffix: nonEmpty.optional(),
-  /** Whether pages offer Copy as Markdown. */
+  /** True if pages offer Copy as Markdown. */
   copyable: isBoolean.optional(),
-  /** Whether pages show the feedback bar. */
+  /** True if pages show the feedback bar. */
   feedback: isBoolean.optional(),
-  /** Whether the section's dated pages can be followed in a feed reader. */
+  /** True if the section's dated pages can be followed in a feed reader. */
   feed: isBoolean.optional(),
   /** Label of the search tab that holds the section; several sections may share one. */
   searchTab: nonEmpty.optional(),
-  /** How much a match here counts, compared with a match in the documentation (1). */
+  /** The weight of a match here, compared with a match in the documentation (1). */
   searchPrior: positive.optional(),
   /** Section label of the social preview picture. */
   previewLabel: nonEmpty.optional(),
-  /** Whether the pages below the prefix end with a call to action. */
+  /** True if the pages below the prefix end with a call to action. */
   callToAction: isBoolean.optional(),
-  /** What schema.org calls the pages below the prefix. */
+  /** The schema.org type of the pages below the prefix. */
   schemaType: oneOf(['BlogPosting', 'TechArticle', 'FAQPage']).optional(),
 })
 
@@ -101,7 +101,7 @@ const listings = object(
   ),
 )
 
-/** What leads visitors to pages. */
+/** The fields that lead visitors to pages. */
 export const navigationFields = {
   /** Default: one section that holds every page. */
   sections: list(sectionSchema).optional(),

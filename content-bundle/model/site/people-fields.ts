@@ -23,7 +23,7 @@ const teamMember = object({
   github: nonEmpty.nullable(),
 })
 
-/** Where the people who worked on a page come from. */
+/** The sources of the people who worked on a page. */
 const contributors = object({
   /** URL of a profile; `{username}` is replaced by the name. Default: below the host of `repositories.docs`. */
   profileUrl: withPlaceholder('username').optional(),

@@ -38,7 +38,7 @@ const pricing = object({
   currency: nonEmpty,
   /** Needs that not every tariff fulfills, which the calculator offers. */
   features: list(object({ id: nonEmpty, label: nonEmpty })),
-  /** What each plan costs a month. */
+  /** The monthly cost of each plan. */
   tariffs: list(
     object({
       name: nonEmpty,
@@ -66,7 +66,7 @@ const glossaryEntry = object({
   definition: nonEmpty,
 })
 
-/** What the site is about. */
+/** The fields of the product that the site is about. */
 export const productFields = {
   /** The deployments of the cloud app; null leaves the entry button out. */
   regions: regions.nullable().default(null),

@@ -63,15 +63,15 @@ const agentPrompt = object({
   name: nonEmpty,
   title: nonEmpty,
   description: nonEmpty,
-  /** What the agent is asked to do. */
+  /** The task for the agent. */
   text: nonEmpty,
   /** Something the user may add; it is appended to the text with its description. */
   argument: object({ name: nonEmpty, description: nonEmpty }).optional(),
 })
 
-/** What programs that read the site are allowed. */
+/** The permissions of programs that read the site. */
 const agents = object({
-  /** What the content may be used for (`Content-Signal`, contentsignals.org). */
+  /** The permitted uses of the content (`Content-Signal`, contentsignals.org). */
   contentSignals: object({
     search: isBoolean.default(true),
     'ai-input': isBoolean.default(true),

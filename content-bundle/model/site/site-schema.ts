@@ -54,7 +54,7 @@ const logo = object({
 const locale = object({
   /** BCP 47 tag; also the URL prefix and the name of the folder below `pages/`. */
   code: anyString.regex(/^[a-z]{2,3}(?:-[A-Za-z\d]+)*$/, 'a language tag such as `en` or `pt-BR` (BCP 47)'),
-  /** What its speakers call it. */
+  /** The language's name in the language itself. */
   name: nonEmpty,
   direction: oneOf(['ltr', 'rtl']),
 })
@@ -94,7 +94,7 @@ const fields = object({
   outsideFile: nonEmpty.nullable().default(null),
   /** Null shows the first letter of the name. */
   logo: logo.nullable().default(null),
-  /** Whether `public/icons/` has the site's icons as PNG files. Without them, browsers get `favicon.svg` only. */
+  /** True if `public/icons/` has the site's icons as PNG files. Without them, browsers get `favicon.svg` only. */
   icons: isBoolean.default(false),
   /** Logos of other products, shown next to pages about them. */
   productLogos: object({

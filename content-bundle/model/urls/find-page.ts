@@ -2,12 +2,12 @@ import type { Manifest, PageEntry } from '../manifest.ts'
 import { inLocale, type LocalPath, localPathOf } from '../site/locales.ts'
 import type { SiteConfig } from '../site/site-config.ts'
 
-/** What a path leads to: the page in the path's language, or else the untranslated original. */
+/** The page at a path: the one in the path's language, or else the untranslated original. */
 export interface FoundPage extends LocalPath {
   entry: PageEntry | undefined
   /** Path of the text that is shown: the requested path, or the original's. */
   originalPath: string
-  /** Where the path redirects to, in its own language. */
+  /** The path that it redirects to, in its own language. */
   movedTo: string | undefined
 }
 

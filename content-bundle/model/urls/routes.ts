@@ -7,7 +7,7 @@ export interface Route {
   pattern: string
   /** GET answers HEAD too. */
   method: 'GET' | 'POST' | 'ALL'
-  /** Whether the same address below the prefix of each other language is answered too. */
+  /** True if the same address below the prefix of each other language is answered too. */
   isLocalized?: true
 }
 
@@ -66,7 +66,7 @@ export type RouteName = keyof typeof routes
 /** In the order of the list. */
 export const routeNames = Object.keys(routes) as RouteName[]
 
-/** Whether a path is below `/api`: no pages are there, and errors are problem documents. */
+/** True for a path below `/api`: no pages are there, and errors are problem documents. */
 export const isApiPath = (path: string): boolean =>
   path.startsWith(routes.unknownOperation.pattern.slice(0, -1))
 
@@ -105,7 +105,10 @@ export const addressesWithoutPage: readonly string[] = [
 
 const fullTextPath = /^(.*)\/llms-full(?:-(\d+))?\.txt$/
 
-/** What a path made by `paths.llmsFull` names, such as `/docs` and 2 for `/docs/llms-full-2.txt`; null for others. */
+/**
+ * The section and part in a path made by `paths.llmsFull`, such as `/docs` and 2 for `/docs/llms-full-2.txt`; null for
+ * others.
+ */
 export function parseFullTextPath(path: string): { section: string; part: number } | null {
   const [found, section = '', part = 1] = fullTextPath.exec(path) ?? []
   return found === undefined ? null : { section, part: Number(part) }
@@ -165,7 +168,7 @@ export const paths = {
   /** The full-page assistant, below the page of the documentation. */
   askPage: ({ pages }: Pick<SiteConfig, 'pages'>) => `${pages.docs}/ask-ai`,
   sharedChat: (site: Pick<SiteConfig, 'pages'>, id: string) => `${paths.askPage(site)}/${id}`,
-  /** What a month costs, below the page of the prices. */
+  /** The cost of a month, below the page of the prices. */
   estimate: ({ path }: Pricing) => `${path}/estimate`,
   logo: () => '/logo.svg',
   favicon: () => '/favicon.svg',

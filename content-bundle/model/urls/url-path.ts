@@ -25,7 +25,7 @@ export function encodedPath(path: string): string {
     .replace(/[()]/g, (bracket) => (bracket === '(' ? '%28' : '%29'))
 }
 
-/** Whether a request writes a path as links do. `/%64ocs` names `/docs` too, but each page has one spelling. */
+/** True if a request writes a path as links do. `/%64ocs` names `/docs` too, but each page has one spelling. */
 export const isSpelledLike = ({ url }: Request, path: string): boolean =>
   new URL(url).pathname === new URL(encodedPath(path), url).pathname
 
@@ -39,7 +39,7 @@ export const decodedPath = (path: string): string =>
     }
   })
 
-/** Whether `path` is `prefix` or below it. Every path is below `/`. */
+/** True if `path` is `prefix` or below it. Every path is below `/`. */
 export function isUnder(path: string, prefix: string): boolean {
   return prefix === '/' || path === prefix || path.startsWith(`${prefix}/`)
 }

@@ -1,3 +1,3 @@
-/** Whether a value is an object with fields of any type, and no array. */
+/** True for an object with fields of any type, and no array. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -25,7 +25,7 @@ const richMetadata = z.record(z.string(), json).default({})
 const count = z.number().int().nullable().default(null)
 const rich = { data: mimeBundle, metadata: richMetadata }
 
-/** What an error of a cell holds in every format. */
+/** The fields of a cell's error in every format. */
 export const errorFields = { ename: z.string(), evalue: z.string(), traceback: z.array(z.string()) }
 
 export const errorOutput = ({
@@ -85,7 +85,7 @@ const cell = z.discriminatedUnion('cell_type', [
   z.object({ cell_type: z.literal('raw'), id, source, metadata }),
 ])
 
-/** What `cookbook/run_notebooks.py` stores. A foreign `run` of another form says nothing. */
+/** The entry that `cookbook/run_notebooks.py` stores. A foreign `run` of another form says nothing. */
 const run = z
   .object({
     date: z.iso.date(),

@@ -15,7 +15,7 @@ export interface HtmlPolicy {
   picture: (src: string, alt: string) => DocumentNode[]
   /** Replacement for an inline SVG. */
   drawing: (picture: Picture) => DocumentNode[]
-  /** Whether elements with an id are anchors of the page. */
+  /** True if elements with an id are anchors of the page. */
   hasAnchors: boolean
   /** Replacement for a heading. */
   heading: (depth: number, children: DocumentNode[]) => DocumentNode

@@ -89,10 +89,7 @@ function write(node: ElementContent, references: ReadonlyMap<string, Element>): 
     : `<${node.tagName}${written}>${children}</${node.tagName}>`
 }
 
-/**
- * Whether a `<use>` refers to an element of this SVG that contains no `<use>`: nested copies grow
- * exponentially.
- */
+/** True if a `<use>` refers to an element of this SVG that contains no `<use>`: nested copies grow exponentially. */
 function drawsOnce(href: string | undefined, references: ReadonlyMap<string, Element>): boolean {
   const target = references.get(href?.slice(1) ?? '')
   if (!target) return false
@@ -135,7 +132,7 @@ function* declarationsOf(style: string): Generator<[name: string, value: string]
 const harmlessCalls =
   /\b(?:rgba?|hsla?|matrix|translate|scale|rotate|skew[XY])\([\d\s.,%eE+-]*\)|\burl\(\s*(["']?)#[\w.:-]+\1\s*\)/g
 
-/** Whether a value is safe: only allowed functions, no escapes, no schemes. */
+/** True for a safe value: only allowed functions, no escapes, no schemes. */
 function isHarmless(value: string): boolean {
   const rest = value.replace(harmlessCalls, '')
   return !/[():;\\<>@{}]|javascript|expression/i.test(rest)

@@ -32,7 +32,7 @@ const token =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the subject
   /\u001b\[([\d;:<=>?]*)[ -/]*([@-~])?|\u001b\][\s\S]*?(?:\u0007|\u001b\\)|\u001b[ -/]*[0-~]?|[\s\S]/gu
 
-/** Whether text contains control sequences. */
+/** True if text contains control sequences. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the subject
 const hasControls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/
 
