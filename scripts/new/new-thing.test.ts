@@ -48,7 +48,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 test('the files are those that CONTRIBUTING names', () => {
-  const drawings = ['trace-tree-phone', 'trace-tree', 'prompt-versions', 'experiment']
+  const drawings = ['prompt-versions', 'experiment', 'docs/observability/features/agent-graph']
   expect(made).toEqual({
     page: [
       'content-bundle/pages/en/docs/observability/oil-lamps.mdx',

@@ -222,7 +222,7 @@ function newLocale(edits: Edits, names: readonly string[], { config, pages, orig
   // A copy of the home page, with its drawings: tests compare what a translation says with its original.
   const home = edits.read(`${originals}/index.mdx`)
   edits.create(`${pages}/${code}/index.mdx`, home)
-  for (const drawing of new Set(home.match(/(?<=[("]\.\/)[\w-]+\.svg/g)))
+  for (const drawing of new Set(home.match(/(?<=[("]\.\/)[\w/-]+\.svg/g)))
     edits.create(`${pages}/${code}/${drawing}`, edits.read(`${originals}/${drawing}`))
   edits.addImport(config, variable, `./messages/${code}.json`, " with { type: 'json' }")
   edits.append(
