@@ -7,7 +7,7 @@ const inTheBrowser = ['client/**/*.test.{ts,tsx}']
 /** These measure how soon an answer comes, and would measure the tests next to them. */
 const withClocks = ['tests/served/chaos.test.ts']
 /** These read the repository's own site as it is built. */
-const ofTheOwnSite = ['tests/assistant/retrieval.test.ts', 'tests/search/relevance.test.ts']
+const ofTheOwnSite = ['tests/assistant/*.test.ts', 'tests/search/relevance.test.ts']
 
 /** For a slow machine: some tests and hooks build a site and start workerd. */
 const limits = { testTimeout: 60_000, hookTimeout: 120_000 }
