@@ -54,7 +54,10 @@ export async function openSearchIndex(set: string, read: ReadSearchFile): Promis
       return spelling
     },
     async asked() {
-      asked ??= new AskedQuestions(await json<AskedFile>(searchFiles.asked(set)))
+      if (asked) return asked
+      const file = await json<AskedFile>(searchFiles.asked(set))
+      // Another request may have made them while this one was reading.
+      asked ??= new AskedQuestions(file)
       return asked
     },
     page: (at) => cached(pages, at, () => json<PageFile>(searchFiles.page(set, at))),
