@@ -102,7 +102,10 @@ function Live({ styles, children }: { styles: string; children: ReactNode }) {
       document.adoptedStyleSheets.push(sheet)
     }
     // Long lines scroll, by keyboard too.
-    for (const block of place.current?.querySelectorAll<HTMLElement>('pre, .table') ?? []) block.tabIndex = 0
+    for (const block of place.current?.querySelectorAll<HTMLElement>(
+      'pre, .table, .mermaid, .cell-output-body',
+    ) ?? [])
+      block.tabIndex = 0
     const tools = document.getElementById(templateIds.codeTools)
     if (!(tools instanceof HTMLTemplateElement)) return
     for (const block of place.current?.querySelectorAll('figure.code:not(:has(.code-tools))') ?? []) {
