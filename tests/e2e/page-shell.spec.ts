@@ -46,7 +46,10 @@ for (const path of ['/docs', '/ja/docs']) {
       const hasMenu = await menuButton.isVisible()
       if (hasMenu) await menuButton.click()
       for (const name of ['Discord', 'GitHub', 'X']) {
-        const link = page.locator('header, dialog').getByRole('link', { name, exact: true })
+        // The number of stars follows the name of GitHub.
+        const link = page
+          .locator('header, dialog')
+          .getByRole('link', { name: new RegExp(`^${name}( \\S+)?$`) })
         await link.scrollIntoViewIfNeeded()
         await expect(link, `${name} at ${width} px`).toBeInViewport()
       }

@@ -63,10 +63,7 @@ test('a glossary term shows its definition until Escape, and is a link', async (
 
 test('a looping clip loads by itself, except with reduced motion', async ({ page }) => {
   const asked: string[] = []
-  page.on(
-    'request',
-    (request) => request.url().endsWith('/videos/introducing-tracing.mp4') && asked.push(request.url()),
-  )
+  page.on('request', (request) => request.url().endsWith('/videos/lamp.mp4') && asked.push(request.url()))
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(widgets)
   const play = page.getByRole('button', { name: 'Play the video' })
@@ -74,7 +71,7 @@ test('a looping clip loads by itself, except with reduced motion', async ({ page
   await expect(play).toBeInViewport()
   await settled(page)
   expect(asked).toEqual([])
-  const loop = page.waitForRequest('**/introducing-tracing.mp4')
+  const loop = page.waitForRequest('**/lamp.mp4')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.reload()
   await page.getByLabel('A lamp that blinks').scrollIntoViewIfNeeded()
