@@ -108,8 +108,9 @@ async function* freshAnswer(parts: AssistantParts, asked: AskedQuestion): AsyncG
       for await (const text of writtenAnswer(parts, asked, found.passages, written))
         yield { is: 'text', text }
     } else if (passages > 0) {
-      written.outcome = found.isAnswered ? 'answered' : 'nearest'
-      yield* sectionAnswer(parts, asked, found, sources)
+      const outcome = found.isAnswered ? 'answered' : 'nearest'
+      written.outcome = outcome
+      yield* sectionAnswer(parts, asked, { outcome, direct: found.direct }, sources)
     }
   } catch (error) {
     failure = failureOf(error, passages > 0 ? mode : 'extractive')

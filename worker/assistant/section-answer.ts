@@ -1,22 +1,24 @@
-import type { AnswerEvent, AnswerSource } from '../../content-bundle/model/assistant/answer-event.ts'
+import type {
+  AnswerEvent,
+  AnswerSection,
+  AnswerSource,
+} from '../../content-bundle/model/assistant/answer-event.ts'
 import { messagesOf } from '../../content-bundle/model/site/messages-of.ts'
 import { absoluteUrl } from '../../content-bundle/model/urls/url-path.ts'
 import type { AskedQuestion } from './answer-question.ts'
 import type { AssistantParts } from './assistant-parts.ts'
-import type { FoundPassages } from './find-passages.ts'
 import { shownSection } from './shown-section.ts'
 
 /** The answer without a model: the best section as its page shows it, and the sections that say more. */
 export async function* sectionAnswer(
   parts: AssistantParts,
   { request, manifest }: AskedQuestion,
-  { isAnswered, direct }: Pick<FoundPassages, 'isAnswered' | 'direct'>,
+  { outcome, direct }: Pick<AnswerSection, 'outcome' | 'direct'>,
   sources: readonly AnswerSource[],
 ): AsyncGenerator<AnswerEvent> {
   const [best, ...further] = sources
   if (!best) return
   const { text, ...shown } = await shownSection(parts, manifest, best.url)
-  const outcome = isAnswered ? 'answered' : 'nearest'
   yield { is: 'section', outcome, direct, ...shown }
   const messages = messagesOf(parts.site, request.locale)
   const linkTo = ({ url, title, pageTitle }: AnswerSource) =>
