@@ -1,5 +1,6 @@
-import type { Construct, Extension } from 'micromark-util-types'
+import type { Construct } from 'micromark-util-types'
 import type { Processor } from 'unified'
+import { changeConstructs } from './change-constructs.ts'
 
 /**
  * A formula between single dollars begins and ends with a visible character, and does not begin with a sign
@@ -13,16 +14,7 @@ const amountOrName = /[\dA-Z_{]/
 
 /** Plugin: reads `$5 and then $6` as text. It extends the rule of Pandoc and GitHub. */
 export function guardMath(this: Processor): void {
-  const { micromarkExtensions = [] } = this.data() as { micromarkExtensions?: Extension[] }
-  for (const [index, extension] of micromarkExtensions.entries()) {
-    const text = Object.entries(extension.text ?? {}).map(([code, constructs]) => [
-      code,
-      [constructs ?? []]
-        .flat()
-        .map((construct) => (construct.name === 'mathText' ? guarded(construct) : construct)),
-    ])
-    micromarkExtensions[index] = { ...extension, text: Object.fromEntries(text) }
-  }
+  changeConstructs(this, 'text', (one) => (one.name === 'mathText' ? guarded(one) : one))
 }
 
 const guarded = (construct: Construct): Construct => ({

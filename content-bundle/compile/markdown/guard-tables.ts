@@ -1,5 +1,6 @@
-import type { Construct, Extension } from 'micromark-util-types'
+import type { Construct } from 'micromark-util-types'
 import type { Processor } from 'unified'
+import { changeConstructs } from './change-constructs.ts'
 
 /** Lines of the current source that may belong to a table, starting at 1. */
 let tableLines: ReadonlySet<number> = new Set()
@@ -26,16 +27,7 @@ export function findTables(source: string): void {
  * every paragraph's first line as a table head.
  */
 export function guardTables(this: Processor): void {
-  const { micromarkExtensions = [] } = this.data() as { micromarkExtensions?: Extension[] }
-  for (const [index, extension] of micromarkExtensions.entries()) {
-    const flow = Object.entries(extension.flow ?? {}).map(([code, constructs]) => [
-      code,
-      [constructs ?? []]
-        .flat()
-        .map((construct) => (construct.name === 'table' ? guarded(construct) : construct)),
-    ])
-    micromarkExtensions[index] = { ...extension, flow: Object.fromEntries(flow) }
-  }
+  changeConstructs(this, 'flow', (one) => (one.name === 'table' ? guarded(one) : one))
 }
 
 const guarded = (construct: Construct): Construct => ({

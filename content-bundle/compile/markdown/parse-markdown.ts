@@ -1,10 +1,10 @@
 import { createProcessor } from '@mdx-js/mdx'
 import type { Root } from 'mdast'
 import type { Extension as FromMarkdownExtension } from 'mdast-util-from-markdown'
-import type { Construct, Extension as SyntaxExtension } from 'micromark-util-types'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import type { Processor } from 'unified'
+import { changeConstructs } from './change-constructs.ts'
 import { extractFences, restoreFences } from './extract-fences.ts'
 import { guardMath } from './guard-math.ts'
 import { findTables, guardTables } from './guard-tables.ts'
@@ -57,17 +57,9 @@ function parseWhole(source: string, format: SourceFormat): Root {
 
 /** Removes the autolink extension that `remark-gfm` has added. */
 function withoutBareUrls(this: Processor): void {
-  const { micromarkExtensions = [], fromMarkdownExtensions = [] } = this.data() as {
-    micromarkExtensions?: SyntaxExtension[]
+  changeConstructs(this, 'text', (one) => (one.name?.endsWith('Autolink') ? null : one))
+  const { fromMarkdownExtensions = [] } = this.data() as {
     fromMarkdownExtensions?: (FromMarkdownExtension | FromMarkdownExtension[])[]
-  }
-  const isBareUrl = ({ name }: Construct) => name?.endsWith('Autolink') ?? false
-  for (const [index, { text, ...rest }] of micromarkExtensions.entries()) {
-    const kept = Object.entries(text ?? {}).map(([code, constructs]) => [
-      code,
-      [constructs ?? []].flat().filter((construct) => !isBareUrl(construct)),
-    ])
-    micromarkExtensions[index] = { ...rest, text: Object.fromEntries(kept) }
   }
   for (const [index, extension] of fromMarkdownExtensions.entries()) {
     fromMarkdownExtensions[index] = [extension].flat().filter(({ enter }) => !enter?.literalAutolink)
