@@ -104,16 +104,12 @@ class SourceCollector implements SiteSources {
   /** Warns of translations whose original is gone: it may have moved. */
   checkOriginals(): void {
     const original = defaultLocaleOf(this.#input.site).code
-    const known = new Set(
-      [
-        ...this.jobs.filter(({ locale }) => locale === original),
-        ...this.drafts.map((path) => ({ path })),
-      ].map(({ path }) => path),
-    )
-    for (const { file, kind, locale } of this.jobs) {
+    const originals = this.jobs.filter(({ locale }) => locale === original).map(({ path }) => path)
+    const known = new Set([...originals, ...this.drafts])
+    for (const job of this.jobs) {
+      const { file, kind, locale } = job
       if (kind === 'notebook' || locale === original || known.has(pathOfFile(file))) continue
-      const root = this.#folders.roots.find((one) => one.locale === locale)
-      const diagnostics = new Diagnostics(this.#folders.nameOf(root?.folder ?? '', file))
+      const diagnostics = new Diagnostics(this.#folders.nameOf(this.#folders.of(job), file))
       diagnostics.warn(
         'missing-original',
         null,
