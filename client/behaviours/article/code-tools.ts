@@ -3,11 +3,7 @@ import type { ClientLimits } from '../../../content-bundle/model/site/client-sit
 
 /** Adds buttons to every code block: copy, and wrap where lines are longer than the block. */
 export function codeTools(limits: CopyLimits): void {
-  const template = document.getElementById(templateIds.codeTools)
-  if (!(template instanceof HTMLTemplateElement)) return
-  for (const block of document.querySelectorAll('figure.code')) {
-    block.append(document.importNode(template.content, true))
-  }
+  addCodeTools(document)
   const resetTimers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
   const report = (button: HTMLElement, state: 'copied' | 'failed', text: string, forMs: number) => {
     const status = button.closest('.code-tools')?.querySelector('[role=status]')
@@ -36,6 +32,14 @@ export function codeTools(limits: CopyLimits): void {
       report(button, 'failed', failed, limits.copyFailedForMs)
     }
   })
+}
+
+/** Adds the buttons to the code blocks of a part of the page that lack them. The clicks are handled for the whole page. */
+export function addCodeTools(place: ParentNode): void {
+  const template = document.getElementById(templateIds.codeTools)
+  if (!(template instanceof HTMLTemplateElement)) return
+  for (const block of place.querySelectorAll('figure.code:not(:has(.code-tools))'))
+    block.append(document.importNode(template.content, true))
 }
 
 /** The text of a block without the lines that a diff removes. */

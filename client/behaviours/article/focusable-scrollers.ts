@@ -1,5 +1,5 @@
 /** Blocks that may overflow. */
-const scrollers = '.code pre, .prose .table, .cell-output-body, .mermaid, math[display=block]'
+export const scrollers = '.code pre, .prose .table, .cell-output-body, .mermaid, math[display=block]'
 
 /**
  * Makes blocks focusable while they overflow: the keyboard can scroll them, and Tab skips the others.

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { AssistantSettings } from '../../../content-bundle/model/assistant/assistant-settings.ts'
-import { templateIds } from '../../../content-bundle/model/dom.ts'
+import { addCodeTools } from '../../behaviours/article/code-tools.ts'
+import { scrollers } from '../../behaviours/article/focusable-scrollers.ts'
 import { captureAssistantEvent } from '../../calls/capture.ts'
+import { adoptStyles } from './adopt-styles.ts'
 import { AnswerSources, AnswerText } from './answer-text.tsx'
 import type { Turn } from './conversation.ts'
 import { FoundSection } from './found-section.tsx'
@@ -88,29 +90,16 @@ function Answer({ turn, settings: { texts } }: Pick<AnswerTurnProps, 'turn' | 's
   )
 }
 
-/** Stylesheets of sections that the page has adopted. */
-const adopted = new Set<string>()
-
 /** A part of a page inside of an answer: with its styles, and with the buttons that a page gives its code. */
 function Live({ styles, children }: { styles: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (styles && !adopted.has(styles)) {
-      adopted.add(styles)
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(styles)
-      document.adoptedStyleSheets.push(sheet)
-    }
+    const { current } = place
+    if (!current) return
+    adoptStyles(styles)
     // Long lines scroll, by keyboard too.
-    for (const block of place.current?.querySelectorAll<HTMLElement>(
-      'pre, .table, .mermaid, .cell-output-body',
-    ) ?? [])
-      block.tabIndex = 0
-    const tools = document.getElementById(templateIds.codeTools)
-    if (!(tools instanceof HTMLTemplateElement)) return
-    for (const block of place.current?.querySelectorAll('figure.code:not(:has(.code-tools))') ?? []) {
-      block.append(document.importNode(tools.content, true))
-    }
+    for (const block of current.querySelectorAll<HTMLElement>(scrollers)) block.tabIndex = 0
+    addCodeTools(current)
   }, [styles])
   return <div ref={place}>{children}</div>
 }

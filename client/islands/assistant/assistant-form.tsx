@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import { questionMaxLength } from '../../../content-bundle/model/assistant/question-max-length.ts'
 import type { AssistantTexts } from '../../../content-bundle/model/site/messages.ts'
 import { fillMessage } from '../../../content-bundle/model/site/messages-of.ts'
+import { isOfInputMethod } from '../../behaviours/is-of-input-method.ts'
 import { Glyph } from './glyph.tsx'
 
 interface AssistantFormProps {
@@ -48,8 +49,7 @@ export function AssistantForm(props: AssistantFormProps) {
         value={question}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {
-          // Keys of an input method. Safari gives 229 to the Enter that ends a composition.
-          if (event.nativeEvent.isComposing || event.keyCode === 229) return
+          if (isOfInputMethod(event.nativeEvent)) return
           if (event.key !== 'Enter' || event.shiftKey) return
           event.preventDefault()
           onAsk()

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { assistantIds, tabPanelElement } from '../../../content-bundle/model/dom.ts'
 import { getAssistantSettings } from '../../calls/get-assistant-settings.ts'
 import { defineTabPanels } from '../../tabs/tab-panels.ts'
+import { adoptStyles } from './adopt-styles.ts'
 import styles from './assistant.css' with { type: 'text' }
 import { AssistantChat, type Opening } from './assistant-chat.tsx'
 
@@ -22,9 +23,7 @@ export async function openAssistant(opening: Opening): Promise<void> {
 
 async function mount(): Promise<Open> {
   const settings = await getAssistantSettings(document.documentElement.lang)
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(styles)
-  document.adoptedStyleSheets.push(sheet)
+  adoptStyles(styles)
   // Pages without tabs do not define them.
   if (!customElements.get(tabPanelElement)) defineTabPanels()
   const own = document.getElementById(assistantIds.page)

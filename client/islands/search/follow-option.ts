@@ -3,7 +3,3 @@ export function followOption(option: HTMLElement, { ctrlKey, metaKey }: Keyboard
   if (option instanceof HTMLAnchorElement && (ctrlKey || metaKey)) open(option.href, '_blank', 'noopener')
   else option.click()
 }
-
-/** True for a key of an input method. Safari gives 229 to the Enter that ends a composition. */
-export const isOfInputMethod = ({ isComposing, keyCode }: KeyboardEvent): boolean =>
-  isComposing || keyCode === 229
