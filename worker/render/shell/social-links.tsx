@@ -5,29 +5,27 @@ import type { SharedFrame } from '../views/shared-frame.ts'
 /** Icons of the community's services; the repository's with its stars when the site knows them. */
 export function SocialLinks({ shared: { site, locale, messages } }: { shared: SharedFrame }) {
   const { social, navbarSocial, gitHubStars } = site
-  const starsOf = (icon: SocialIconName): string | null =>
-    icon === 'github' && gitHubStars !== null
-      ? new Intl.NumberFormat(locale.code, { notation: 'compact' }).format(gitHubStars)
-      : null
-  // A name that speech control can use has to hold the number that is seen.
-  const nameOf = (name: string, stars: string | null) => (stars === null ? name : `${name} ${stars}`)
+  const compact = new Intl.NumberFormat(locale.code, { notation: 'compact' })
   return (
     <ul className="social-links" aria-label={messages.community}>
       {social
         .filter(({ icon }) => navbarSocial.includes(icon))
-        .map(({ name, href, icon }) => ({ name, href, icon, stars: starsOf(icon) }))
-        .map(({ name, href, icon, stars }) => (
-          <li key={name}>
-            <a className="icon-button" href={href} aria-label={nameOf(name, stars)}>
-              <SocialIcon name={icon} />
-              {stars !== null && (
-                <span className="stars" title={fillMessage(messages.stars, { count: gitHubStars ?? 0 })}>
-                  {stars}
-                </span>
-              )}
-            </a>
-          </li>
-        ))}
+        .map(({ name, href, icon }) => {
+          const stars = icon === 'github' && gitHubStars !== null ? compact.format(gitHubStars) : ''
+          return (
+            <li key={name}>
+              {/* A name that speech control can use has to hold the number that is seen. */}
+              <a className="icon-button" href={href} aria-label={`${name} ${stars}`.trim()}>
+                <SocialIcon name={icon} />
+                {stars && (
+                  <span className="stars" title={fillMessage(messages.stars, { count: gitHubStars ?? 0 })}>
+                    {stars}
+                  </span>
+                )}
+              </a>
+            </li>
+          )
+        })}
     </ul>
   )
 }
