@@ -58,7 +58,7 @@ test('the highlighted plan has the primary button', () => {
   expect(render(<Plan {...plan} tag="Popular" />)).toContain('<span class="plan-tag">Popular</span>')
 })
 
-test('a trace is a table of its steps at their times, of which one is chosen at first', () => {
+test('a trace is a table: a row for each step, a bar at its time, and one row chosen at first', () => {
   const markup = render(
     <Traces legend="Choose">
       <Trace
