@@ -16,10 +16,8 @@ const answers: Record<string, () => Response> = {
 async function registered() {
   const tools: ModelContextTool[] = []
   await registerAgentTools({ registerTool: (tool) => tools.push(tool) }, site)
-  const call = async (name: string, input: Record<string, unknown>) => {
-    const answer = await tools.find((tool) => tool.name === name)?.execute(input)
-    return { text: answer?.content[0]?.text ?? '', isError: answer?.isError ?? false }
-  }
+  const call = async (name: string, input: Record<string, unknown>) =>
+    tools.find((tool) => tool.name === name)?.execute(input)
   return { tools, call }
 }
 
@@ -47,7 +45,7 @@ test('three tools are registered, and the page is optional', async () => {
 
 test('a search returns titles, addresses and excerpts, in the language of the page', async () => {
   const { call } = await registered()
-  const { text } = await call('search_docs', { query: 'spans', limit: 3 })
+  const text = await call('search_docs', { query: 'spans', limit: 3 })
   expect(text).toBe('Tracing\nhttps://site.example/docs/tracing\nSpans.')
   expect(requests[0]?.url).toContain('locale=en')
   expect(requests[0]?.url).toContain('limit=3')
@@ -55,29 +53,26 @@ test('a search returns titles, addresses and excerpts, in the language of the pa
 
 test('a page is read by its path, and the open one with its section', async () => {
   const { call } = await registered()
-  expect((await call('get_page', { section: 'spans' })).text).toBe('# Tracing')
+  expect(await call('get_page', { section: 'spans' })).toBe('# Tracing')
   expect(requests.at(-1)?.url).toBe('/docs/tracing.md?section=spans')
   await call('get_page', { page: '/docs/tracing', max_tokens: 500, offset: 10 })
   expect(requests.at(-1)?.url).toBe('/docs/tracing.md?max_tokens=500&offset=10')
 })
 
-test('a mistake is an answer that says what to do', async () => {
+test.each([
+  ['get_page', { page: '/no/such/page' }, 'Use search_docs'],
+  ['get_page', { page: 'https://other.example/' }, 'is not a page of this site'],
+  ['submit_feedback', { feedback: 'negative', comment: 'Wrong' }, 'consent'],
+  ['submit_feedback', { feedback: 'negative', consent: true }, 'comment'],
+  ['submit_feedback', { feedback: 'maybe', consent: true }, 'positive'],
+])('a mistake in %s rejects with what to do', async (name, input, remedy) => {
   const { call } = await registered()
-  expect(await call('get_page', { page: '/no/such/page' })).toEqual({
-    isError: true,
-    text: expect.stringContaining('Use search_docs'),
-  })
-  expect((await call('get_page', { page: 'https://other.example/' })).isError).toBe(true)
-  expect((await call('submit_feedback', { feedback: 'negative', comment: 'Wrong' })).text).toContain(
-    'consent',
-  )
-  expect((await call('submit_feedback', { feedback: 'negative', consent: true })).text).toContain('comment')
-  expect((await call('submit_feedback', { feedback: 'maybe', consent: true })).isError).toBe(true)
+  await expect(call(name, input)).rejects.toThrow(remedy)
 })
 
 test('feedback with consent is posted for the open page', async () => {
   const { call } = await registered()
-  const { text } = await call('submit_feedback', { feedback: 'negative', comment: ' Wrong. ', consent: true })
+  const text = await call('submit_feedback', { feedback: 'negative', comment: ' Wrong. ', consent: true })
   expect(text).toContain('Received')
   expect(JSON.parse(requests[0]?.body ?? '{}')).toMatchObject({
     page: '/docs/tracing',

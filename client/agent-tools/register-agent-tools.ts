@@ -18,13 +18,8 @@ export interface ModelContextTool {
   /** A JSON Schema. */
   inputSchema: object
   annotations?: { readOnlyHint?: boolean }
-  execute(input: Record<string, unknown>): Promise<ToolAnswer>
-}
-
-/** Answer of a tool, in the form of MCP. */
-interface ToolAnswer {
-  content: { type: 'text'; text: string }[]
-  isError?: boolean
+  /** Returns what the agent reads; a rejection is a failed call, whose message the agent reads. */
+  execute(input: Record<string, unknown>): Promise<string>
 }
 
 declare global {
@@ -54,17 +49,8 @@ export async function registerAgentTools(
 async function register(
   context: ModelContext,
   { name, title, description, inputSchema, isReadOnly }: AgentTool,
-  run: (input: Record<string, unknown>) => Promise<string>,
+  execute: ModelContextTool['execute'],
 ): Promise<void> {
-  /** A failure is an answer too: the agent reads what to do instead. */
-  const execute = async (input: Record<string, unknown>): Promise<ToolAnswer> => {
-    try {
-      return { content: [{ type: 'text', text: await run(input) }] }
-    } catch (error) {
-      const text = error instanceof Error ? error.message : String(error)
-      return { content: [{ type: 'text', text }], isError: true }
-    }
-  }
   const annotations = { readOnlyHint: isReadOnly }
   try {
     await context.registerTool({ name, title, description, inputSchema, annotations, execute })

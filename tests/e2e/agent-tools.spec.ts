@@ -6,7 +6,7 @@ interface Tool {
   description: string
   inputSchema: { type: string; required?: string[] }
   annotations?: { readOnlyHint?: boolean }
-  execute(input: object): Promise<{ content: { text: string }[]; isError?: boolean }>
+  execute(input: object): Promise<string>
 }
 
 /** Gives the page the browser's WebMCP, as the draft has it: tools are registered one by one. */
@@ -27,8 +27,7 @@ async function call(page: Page, name: string, input: object) {
   return page.evaluate(
     async ([toolName, given]) => {
       const tool = (window as unknown as { tools: Tool[] }).tools.find((one) => one.name === toolName)
-      const answer = await tool?.execute(given as object)
-      return { text: answer?.content[0]?.text ?? '', isError: answer?.isError ?? false }
+      return (await tool?.execute(given as object)) ?? ''
     },
     [name, input] as const,
   )
@@ -44,23 +43,23 @@ test('an agent finds a page and reads it, or a section of the one that is open',
   await withWebMcp(page)
   await page.goto('/docs/observability/get-started')
   const found = await call(page, 'search_docs', { query: 'self-host with docker compose' })
-  expect(found.text).toMatch(/\/self-hosting\//)
+  expect(found).toMatch(/\/self-hosting\//)
   const open = await call(page, 'get_page', {})
-  expect(open.text).toContain('# Get started with tracing')
+  expect(open).toContain('# Get started with tracing')
   const section = await call(page, 'get_page', { section: 'send-a-trace' })
-  expect(section.text).toContain('## Send a trace')
-  expect(section.text.length).toBeLessThan(open.text.length)
+  expect(section).toContain('## Send a trace')
+  expect(section.length).toBeLessThan(open.length)
   const other = await call(page, 'get_page', { page: '/docs/glossary' })
-  expect(other.text).toContain('# Glossary')
+  expect(other).toContain('# Glossary')
 })
 
-test('a mistake returns a message that says what to do', async ({ page }) => {
+test('a mistake rejects with a message that says what to do', async ({ page }) => {
   await withWebMcp(page)
   await page.goto('/docs')
-  const missing = await call(page, 'get_page', { page: '/docs/no-such-page' })
-  expect(missing).toEqual({ isError: true, text: expect.stringContaining('search_docs') })
-  const foreign = await call(page, 'get_page', { page: 'https://e.example/docs' })
-  expect(foreign.isError).toBe(true)
+  const missing = call(page, 'get_page', { page: '/docs/no-such-page' })
+  await expect(missing).rejects.toThrow('search_docs')
+  const foreign = call(page, 'get_page', { page: 'https://e.example/docs' })
+  await expect(foreign).rejects.toThrow('is not a page of this site')
 })
 
 test('nothing is reported without consent; with it, the current page is', async ({ page }) => {
@@ -70,11 +69,11 @@ test('nothing is reported without consent; with it, the current page is', async 
   })
   await withWebMcp(page)
   await page.goto('/docs/glossary')
-  const unasked = await call(page, 'submit_feedback', { feedback: 'negative', comment: 'A word is missing.' })
-  expect(unasked.isError).toBe(true)
+  const unasked = call(page, 'submit_feedback', { feedback: 'negative', comment: 'A word is missing.' })
+  await expect(unasked).rejects.toThrow('consent')
   expect(posted).toEqual([])
   const agreed = { feedback: 'negative', comment: 'A word is missing.', consent: true }
-  expect((await call(page, 'submit_feedback', agreed)).text).toContain('Received')
+  expect(await call(page, 'submit_feedback', agreed)).toContain('Received')
   expect(posted).toMatchObject([
     { page: '/docs/glossary', feedback: 'negative', comment: 'A word is missing.' },
   ])
