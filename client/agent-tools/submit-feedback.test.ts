@@ -38,6 +38,13 @@ test.each([
   expect(posts).toMatchObject([{ page: path }])
 })
 
+test('the kind of a fault precedes the comment; an unknown one is left out', async () => {
+  const report = { ...vote, feedback: 'negative', comment: 'Old.' } as const
+  await submitFeedback({ ...report, category: 'outdated' })
+  await submitFeedback({ ...report, category: 'rude' as 'wrong' })
+  expect(posts).toMatchObject([{ comment: '[outdated] Old.' }, { comment: 'Old.' }])
+})
+
 test.each([
   ['without consent', { feedback: 'positive' }, 'ask them first'],
   ['with something like consent', { ...vote, consent: 'yes' }, 'ask them first'],

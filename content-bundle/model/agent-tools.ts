@@ -64,9 +64,31 @@ export interface ListPagesInput {
 export interface SubmitFeedbackInput {
   page: string
   feedback: 'positive' | 'negative'
+  category?: FaultCategory
   comment?: string
   consent: true
 }
+
+/** Kinds of faults that an agent can report. */
+const faultCategories = [
+  'wrong',
+  'outdated',
+  'missing',
+  'unclear',
+  'contradiction',
+  'broken example',
+] as const
+export type FaultCategory = (typeof faultCategories)[number]
+
+/** The comment of an agent's report as it is stored: the category is its first word, in brackets. */
+export const agentComment = ({
+  category,
+  comment = '',
+}: Pick<SubmitFeedbackInput, 'category' | 'comment'>): string =>
+  category && faultCategories.includes(category) ? `[${category}] ${comment}` : comment
+
+/** Longest category with its brackets and space. */
+const categoryLength = Math.max(...faultCategories.map((category) => agentComment({ category }).length))
 
 /** Most results of `search_docs`. */
 const searchMaxResults = 20
@@ -202,9 +224,14 @@ export function agentTools(
             enum: ['positive', 'negative'],
             description: 'Whether the page helped.',
           },
+          category: {
+            type: 'string',
+            enum: faultCategories,
+            description: 'Kind of fault; leave it out when the page helped.',
+          },
           comment: {
             type: 'string',
-            maxLength: commentMaxLength,
+            maxLength: commentMaxLength - categoryLength,
             description:
               'What helped, or what is missing or wrong and what you expected. Required when negative.',
           },

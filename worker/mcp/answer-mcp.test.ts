@@ -140,6 +140,12 @@ test('submit_feedback passes on the vote for the path of the page, and nothing e
   expect(text).toBe('Received as id-1. Thank you.')
 })
 
+test('submit_feedback puts the kind of a fault before the comment', async () => {
+  await call('submit_feedback', { ...vote, category: 'outdated' })
+  expect(takeFeedback).toHaveBeenCalledWith(expect.objectContaining({ comment: '[outdated] Unclear.' }))
+  expect((await call('submit_feedback', { ...vote, category: 'rude' })).isError).toBe(true)
+})
+
 test.each([
   ['too many', 'Wait a minute'],
   ['unknown page', 'There is no page'],

@@ -1,5 +1,5 @@
 import type { McpServer } from '@modelcontextprotocol/server'
-import { agentTools, type SubmitFeedbackInput } from '../../content-bundle/model/agent-tools.ts'
+import { agentComment, agentTools, type SubmitFeedbackInput } from '../../content-bundle/model/agent-tools.ts'
 import { contentHash } from '../../content-bundle/model/values/content-hash.ts'
 import type { McpParts } from './mcp-parts.ts'
 import { registerTool, toolAnswer, toolError } from './register-tool.ts'
@@ -10,12 +10,13 @@ export function registerSubmitFeedback(server: McpServer, parts: McpParts): void
   registerTool<SubmitFeedbackInput>(
     server,
     agentTools(parts.site).submitFeedback,
-    async ({ page, feedback, comment = '' }) => {
+    async ({ page, feedback, category, comment: text = '' }) => {
       const found = requestedPage(parts, page)
       if (!found) return toolError(noSuchPage(parts, page))
-      if (feedback === 'negative' && comment.trim() === '') {
+      if (feedback === 'negative' && text.trim() === '') {
         return toolError('Negative feedback needs a comment: what is missing or wrong on the page?')
       }
+      const comment = agentComment({ ...(category && { category }), comment: text })
       try {
         const taken = await parts.takeFeedback({
           page: found.path,
