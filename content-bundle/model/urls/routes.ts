@@ -51,6 +51,7 @@ export const routes = {
   atomFeed: { method: 'GET', pattern: '/:section/atom.xml' },
   jsonFeed: { method: 'GET', pattern: '/:section/feed.json' },
   mcpServerCard: { method: 'GET', pattern: '/.well-known/mcp/server-card.json' },
+  mcpRegistryEntry: { method: 'GET', pattern: '/.well-known/mcp/server.json' },
   agentSkills: { method: 'GET', pattern: '/.well-known/agent-skills/index.json' },
   apiCatalog: { method: 'GET', pattern: '/.well-known/api-catalog' },
   aiCatalog: { method: 'GET', pattern: '/.well-known/ai-catalog.json' },

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import { cutText } from '../../../content-bundle/model/text/cut-text.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
 
 const hostOf = ({ origin }: SiteConfig) => new URL(origin).host
@@ -35,6 +36,24 @@ export const mcpServerCard = (site: SiteConfig) => ({
   serverInfo: mcpServerInfo(site),
   transport: { type: 'streamable-http', endpoint: paths.mcp() },
 })
+
+/** The server as the MCP registry lists it (`server.json`, schema of 2025-12-11): `mcp-publisher publish` takes it. */
+export function mcpRegistryEntry(site: SiteConfig) {
+  const { name, title, description, version, websiteUrl, repository, remotes } = mcpServerCard(site)
+  return {
+    $schema: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json',
+    name,
+    title,
+    description: cutText(description, registryDescriptionMaxLength),
+    version,
+    websiteUrl,
+    repository,
+    remotes: remotes.map(({ type, url }) => ({ type, url })),
+  }
+}
+
+/** Longest description of the registry's schema, in characters. */
+const registryDescriptionMaxLength = 100
 
 /** The agent skill, as its front matter describes it. */
 export interface SkillFacts {

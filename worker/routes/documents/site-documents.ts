@@ -15,6 +15,7 @@ import {
   agentSkillsIndex,
   aiCatalog,
   apiCatalog,
+  mcpRegistryEntry,
   mcpServerCard,
   type SkillFacts,
   webManifest,
@@ -72,6 +73,11 @@ const documents = {
     contentType: 'application/mcp-server-card+json',
     isShared: true,
     makeFromSite: ({ site }) => json(mcpServerCard(site)),
+  },
+  mcpRegistryEntry: {
+    contentType: 'application/json',
+    isShared: true,
+    makeFromSite: ({ site }) => json(mcpRegistryEntry(site)),
   },
   agentSkills: {
     contentType: 'application/json',
