@@ -5,6 +5,7 @@ import { securityHeaderValues } from '../../content-bundle/model/static-headers.
 import { paths } from '../../content-bundle/model/urls/routes.ts'
 import { encodedPath } from '../../content-bundle/model/urls/url-path.ts'
 import { memo } from '../../content-bundle/model/values/memo.ts'
+import { listFor } from '../render/documents/indexed-pages.ts'
 import { contentSecurityPolicy, reportingEndpoints } from '../render/head/content-security-policy.ts'
 import type { PageRequest } from '../render/views/page-request.ts'
 import { negotiatedBy } from './negotiate.ts'
@@ -24,6 +25,7 @@ export async function htmlHeaders(
     'content-security-policy': await contentSecurityPolicy(site, client, sheets),
     'reporting-endpoints': reportingEndpoints,
     'cache-control': 'public, max-age=0, must-revalidate',
+    ...(site.agents.originTrials && { 'origin-trial': site.agents.originTrials.join(', ') }),
   })
   return new Headers(made.headers)
 }
@@ -39,7 +41,7 @@ export async function pageHeaders(
     'link',
     [
       `<${encodedPath(paths.markdown(originalPath))}>; rel="alternate"; type="text/markdown"`,
-      `<${paths.llms()}>; rel="describedby"; type="text/plain"`,
+      `<${encodedPath(listFor(site, manifest, originalPath))}>; rel="describedby"; type="text/plain"`,
       `<${paths.apiCatalog()}>; rel="api-catalog"`,
     ].join(', '),
   )

@@ -52,10 +52,18 @@ test('a part of a page is read at the address of the page', async () => {
   expect(await response.text()).toContain('### Named')
 })
 
-test('a page’s headers link to its Markdown and to the index', async () => {
-  const link = (await get('/docs/guide')).headers.get('link') ?? ''
-  expect(link).toContain('</docs/guide.md>; rel="alternate"; type="text/markdown"')
-  expect(link).toContain('</llms.txt>; rel="describedby"')
+test.each([
+  ['/docs/guide', '/docs/guide.md', '/docs/llms.txt'],
+  ['/', '/index.md', '/llms.txt'],
+])('header and head of %s link to its Markdown and to the most specific list', async (path, file, list) => {
+  const response = await get(path, { accept: 'text/html' })
+  const link = response.headers.get('link')
+  expect(link).toContain(`<${file}>; rel="alternate"; type="text/markdown"`)
+  expect(link).toContain(`<${list}>; rel="describedby"; type="text/plain"`)
+  const head = (await response.text()).split('</head>')[0]
+  expect(head).toContain(`<link rel="alternate" type="text/markdown" href="${file}">`)
+  expect(head).toContain(`<link rel="describedby" type="text/plain" href="${list}">`)
+  expect((await get(list)).status).toBe(200)
 })
 
 test('two clients with different answers differ in a header that `Vary` names', async () => {

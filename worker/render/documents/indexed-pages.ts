@@ -1,6 +1,8 @@
 import { isIndexed } from '../../../content-bundle/model/listed-pages.ts'
 import type { Manifest, PageEntry } from '../../../content-bundle/model/manifest.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import { paths } from '../../../content-bundle/model/urls/routes.ts'
+import { isUnder } from '../../../content-bundle/model/urls/url-path.ts'
 import { memo } from '../../../content-bundle/model/values/memo.ts'
 
 /** A page that sitemaps and indexes list; see `isIndexed`. */
@@ -28,6 +30,12 @@ export interface SiteIndex {
 /** All indexed pages by section, largest section first. Made once per build. */
 export const siteIndex = (site: SiteConfig, manifest: Manifest): SiteIndex =>
   memo(manifest, 'site index', () => indexOf(site, indexedPages(site, manifest)))
+
+/** Path of the most specific `llms.txt` that covers a page: its section's, or the site's. */
+export function listFor(site: SiteConfig, manifest: Manifest, path: string): string {
+  const section = siteIndex(site, manifest).sections.find(({ base }) => isUnder(path, base))
+  return paths.llms(section?.base)
+}
 
 /** All indexed pages of all locales, sorted by path. */
 export function indexedPages(site: SiteConfig, { pages }: Manifest): IndexedPage[] {

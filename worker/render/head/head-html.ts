@@ -12,12 +12,12 @@ import { socialMetadata } from './social-metadata.ts'
 export function headHtml({ shared, head, sheets }: FrameView): Html {
   const { opening, icons, closing, script } = memo(shared, 'head', () => constantParts(shared))
   const inline = inlineParts(shared.client, sheets)
-  const { description, translations, markdownUrl, feeds } = head
+  const { description, translations, markdownUrl, listUrl, feeds } = head
   return html`${opening}<script>${raw(inline.script)}</script><title>${head.documentTitle}</title>${
     description !== null && html`<meta name="description" content="${description}">`
   }${head.noindex && html`<meta name="robots" content="noindex">`}<link rel="canonical" href="${head.canonical}">${translations.map(
     ({ code, url }) => html`<link rel="alternate" hreflang="${code}" href="${url}">`,
-  )}${markdownUrl && html`<link rel="alternate" type="text/markdown" href="${markdownUrl}">`}${icons}${feeds.map(
+  )}${markdownUrl && html`<link rel="alternate" type="text/markdown" href="${markdownUrl}">`}${listUrl && html`<link rel="describedby" type="text/plain" href="${listUrl}">`}${icons}${feeds.map(
     ({ title, type, path }) => html`<link rel="alternate" type="${type}" title="${title}" href="${path}">`,
   )}${socialMetadata(shared.site, head)}${closing}<style>${raw(inline.style)}</style>${script}`
 }

@@ -20,6 +20,8 @@ export interface HeadView {
   noindex: boolean
   /** Root-relative URL of the Markdown version; null where there is none. */
   markdownUrl: string | null
+  /** Root-relative URL of the `llms.txt` that lists the page; null where there is no Markdown version. */
+  listUrl: string | null
   /** The languages the page is written in; empty when there is only one. */
   translations: Translation[]
   /** Feeds that carry the page or its neighbors. */
@@ -66,6 +68,7 @@ export const plainHead = (
   canonical: urlOf(site, requestPath),
   noindex: true,
   markdownUrl: null,
+  listUrl: null,
   translations: [],
   feeds: [],
   preview: {

@@ -11,6 +11,7 @@ import { inLocale } from '../../../content-bundle/model/site/locales.ts'
 import { messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
 import { absoluteUrl } from '../../../content-bundle/model/urls/url-path.ts'
+import { listFor } from '../documents/indexed-pages.ts'
 import { articleData, breadcrumbsData, organizationData, websiteData } from '../head/structured-data.ts'
 import type { PageContext } from '../mdx/page-context.ts'
 import { previewTextOf } from '../og/preview-text.ts'
@@ -89,6 +90,7 @@ function headOf(facts: PageFacts): HeadView {
     canonical: absoluteUrl(site, front.canonical ?? entry.canonical ?? markdownPath),
     noindex: front.noindex ?? false,
     markdownUrl: paths.markdown(markdownPath),
+    listUrl: listFor(site, manifest, markdownPath),
     translations: translationsOf(site, manifest, pathWithoutLocale),
     feeds: feedsOf(site, manifest, pathWithoutLocale),
     preview: previewOf(site, front, previewTextOf(site, pathWithoutLocale, entry)),
