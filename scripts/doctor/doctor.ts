@@ -9,6 +9,7 @@ import { readBindings } from '../environment/bindings.ts'
 import { type Environment, environmentOption, openEnvironment } from '../environment/environment.ts'
 import { readRoutes } from '../environment/routes.ts'
 import { stateFolderOf } from '../local-platform.ts'
+import { checkAccess } from './check-access.ts'
 import { checkBuild } from './check-build.ts'
 import { askCloudflare, checkCloudflare } from './check-cloudflare.ts'
 import { checkMachine, isTaken } from './check-machine.ts'
@@ -25,12 +26,12 @@ const localPorts = [8787]
 
 const values = command(
   'npm run doctor',
-  'Checks the machine, wrangler.toml, the stores, the built site and its pages, and says what to do about each fault. Ends with code 1 if something is broken. Asks Cloudflare only with --env.',
+  'Checks the machine, wrangler.toml, the stores, the built site and its pages, and says what to do about each fault. Ends with code 1 if something is broken. Asks Cloudflare only with --env, and the site only with --env or --at.',
 )
   .addOption(environmentOption)
   .option(
     '--at <origin>',
-    'Where the site answers, with --env. Default: the origin of the site config.',
+    'Where the site answers: asks it as browsers and agents do. Default with --env: the origin of the site config.',
     anyText,
   )
   .option('--stale-months <number>', 'Pages unchanged for so long are named.', wholeNumber(1, 1000), 12)
@@ -53,6 +54,15 @@ const groups: FindingGroup[] = [
   ),
   await checked('Built site', () => checkBuild(dir), 'Build the site again: `npm run build`.'),
   ...(await environmentGroups()),
+  ...(values.at || !isLocal
+    ? [
+        await checked(
+          'Access',
+          () => checkAccess(values.at ?? site.origin, site),
+          'The site does not answer: see "The site is down" in docs/operating.md.',
+        ),
+      ]
+    : []),
   ...(isBuilt
     ? [
         await checked('Pages', pageFindings, 'Build the site again: `npm run build`.'),
