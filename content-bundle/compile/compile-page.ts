@@ -6,6 +6,7 @@ import { diagramFault } from './code/diagram-fault.ts'
 import type { Highlighter } from './code/highlighter.ts'
 import type { Diagnostics } from './diagnostics.ts'
 import { countWords, type DocumentNode, walk } from './document.ts'
+import { keepFormerAnchors } from './links/former-anchors.ts'
 import { type LinkContext, resolveLinks, type WrittenLink } from './links/resolve-links.ts'
 import { withOrigin } from './links/resolve-url.ts'
 import { footnoteSection } from './markdown/footnote-section.ts'
@@ -49,6 +50,7 @@ export interface CompiledPage {
 /** Compiles a parsed page: tree, Markdown, sections, links and anchors from one document. */
 export async function compilePage(source: PageSource, context: CompileContext): Promise<CompiledPage> {
   const { document, path, diagnostics } = source
+  keepFormerAnchors(document, source.front.formerAnchors, diagnostics)
   await context.highlighter.load(languagesOf(document.children))
   const notes = footnoteSection(document.footnotes)
   const links = resolveLinks(document.children, context, diagnostics)

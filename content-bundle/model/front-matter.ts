@@ -24,6 +24,8 @@ export const frontMatterSchema = z.strictObject({
   questions: z.array(z.string()).optional(),
   /** BCP 47 tag of the page's words, where they are not in the language of its folder. */
   lang: z.string().optional(),
+  /** Anchors that headings of the page had, with the anchors that they have now: links of others still lead to them. */
+  formerAnchors: z.record(z.string().min(1), z.string().min(1)).optional(),
   ogImage: z.string().optional(),
   ogVideo: z.string().optional(),
   /** Keeps the page out of search engines, the sitemap and the site's own search. */

@@ -3,7 +3,7 @@ import type { Manifest } from '../../content-bundle/model/manifest.ts'
 import { publishContent } from '../../content-bundle/release/publish-content.ts'
 import { namespaceTarget } from '../../content-bundle/release/publish-target.ts'
 import { releaseHistory } from '../../content-bundle/release/release-history.ts'
-import { buildOf, changeManifest, copiedBuild } from '../../tests/release/two-builds.ts'
+import { buildOf, changeManifest, copiedBuild, editPage } from '../../tests/release/two-builds.ts'
 import { smallSite } from '../../tests/small-site.ts'
 import { memoryNamespace } from '../../tests/stores/memory-namespace.ts'
 import { type ShipInput, shipSite } from './ship-site.ts'
@@ -55,6 +55,17 @@ test('a page that is gone is released with a redirect, or when that is allowed',
   await change(({ redirects }) => {
     delete redirects['/docs/guide']
   })
+  await ship({ allowsRemoved: true })
+  expect(values.get('manifest:current')).toBe(buildOf(dir))
+})
+
+test('an anchor that goes away stops a release, unless a heading keeps it or that is allowed', async () => {
+  const { dir, values, said, ship } = await setUp()
+  const before = new Map(values)
+  await editPage(dir, '/docs/guide', (text) => text.replaceAll('my-id', 'your-id'))
+  await expect(ship()).rejects.toThrow('1 link to headings would lead to the top of the page')
+  expect(said.join('\n')).toContain('  # /docs/guide#my-id  (no heading)')
+  expect(values).toEqual(before)
   await ship({ allowsRemoved: true })
   expect(values.get('manifest:current')).toBe(buildOf(dir))
 })

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { ReleaseSource } from '../../content-bundle/model/manifest.ts'
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import { errorMessage } from '../../content-bundle/model/text/error-message.ts'
 import { readBuiltSite } from '../../content-bundle/release/built-site.ts'
 import { currentBuild } from '../../content-bundle/release/current-build.ts'
+import { lostAnchors } from '../../content-bundle/release/lost-anchors.ts'
 import { pageChanges } from '../../content-bundle/release/page-changes.ts'
 import { missingValues, valuesOf } from '../../content-bundle/release/prove-stored.ts'
 import { type PublishOptions, publishContent } from '../../content-bundle/release/publish-content.ts'
@@ -17,7 +20,7 @@ export interface ShipInput
   site: Pick<SiteConfig, 'locales'>
   content: PublishTarget
   source: ReleaseSource | null
-  /** Removes addresses that no redirect catches. */
+  /** Removes addresses that no redirect catches, and anchors that no heading has. */
   allowsRemoved: boolean
   /** Says what would happen, and writes nothing. */
   isDryRun: boolean
@@ -42,6 +45,17 @@ export async function shipSite(input: ShipInput): Promise<string> {
   if (lost > 0 && !allowsRemoved) {
     throw new Error(
       `${counted(lost, 'page')} would answer 404 (listed above). Add redirects in content-bundle/site/redirects.ts, or ship with --allow-removed.`,
+    )
+  }
+  const anchors = current.manifest
+    ? await lostAnchors(site, current.manifest, built.manifest, content, (hash) =>
+        readFileSync(join(dir, 'content/objects', hash), 'utf8'),
+      )
+    : []
+  if (anchors.length > 0) say(anchors.map((address) => `  # ${address}  (no heading)`).join('\n'))
+  if (anchors.length > 0 && !allowsRemoved) {
+    throw new Error(
+      `${counted(anchors.length, 'link')} to headings would lead to the top of the page (listed above). Name the old anchors in \`formerAnchors\` of the front matter, or ship with --allow-removed.`,
     )
   }
   const values = await valuesOf(built, true)

@@ -26,7 +26,7 @@ const values = command(
     '--stage',
     'Uploads everything, the code as a version of the worker that shows this build, and gives it to no reader.',
   )
-  .option('--allow-removed', 'Ships though pages are gone that no redirect catches.')
+  .option('--allow-removed', 'Ships though pages are gone that no redirect catches, or anchors of headings.')
   .option(
     '--at <origin>',
     'Where the site answers, for the proof. Default: the address of the deployment, or the origin of the site config.',

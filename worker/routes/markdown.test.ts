@@ -81,6 +81,15 @@ test('one section is read alone', async () => {
   expect(text).not.toContain('## First steps')
 })
 
+test('a section is read by an anchor that it had before', async () => {
+  const { pages } = fixtureManifest()
+  const entry = pages['/docs/guide']
+  if (entry) entry.front = { ...entry.front, formerAnchors: { 'old-id': 'my-id' } }
+  const text = async (query: string) =>
+    (await appWithManifest({ pages }).request(`/docs/guide.md?section=${query}`)).text()
+  expect(await text('old-id')).toBe(await text('my-id'))
+})
+
 test('a section that does not exist answers 404', async () => {
   const response = await get('/docs/guide.md?section=nowhere')
   expect([response.status, response.headers.get('content-type')]).toEqual([

@@ -59,7 +59,8 @@ export function partialMarkdown(
   { path, entry, body, headings }: ReadPage,
   { section, maxTokens, offset }: PartialRead,
 ): PartialAnswer | null {
-  const text = section === null ? body : markdownSectionOf(body, cutsOf(body, headings), section)
+  const id = section === null ? null : (entry.front.formerAnchors?.[section] ?? section)
+  const text = id === null ? body : markdownSectionOf(body, cutsOf(body, headings), id)
   if (text === null) return null
   const head = markdownHead(site, path, entry)
   if (maxTokens === null) return { text: `${head}\n${text.slice(offset)}`, nextUrl: null }

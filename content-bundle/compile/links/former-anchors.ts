@@ -1,0 +1,41 @@
+import type { Heading as HeadingNode } from 'mdast'
+import { nearest } from '../../model/text/did-you-mean.ts'
+import type { Diagnostics } from '../diagnostics.ts'
+import { type PageDocument, walk } from '../document.ts'
+
+/**
+ * Puts each former anchor of a page into the heading that took its place, so that links of others still lead to
+ * it. `former` is the front matter's: from the old anchor to the present one.
+ */
+export function keepFormerAnchors(
+  { children }: PageDocument,
+  former: Readonly<Record<string, string>> = {},
+  diagnostics: Diagnostics,
+): void {
+  const headings = new Map<string, HeadingNode>()
+  walk(children, (node) => {
+    if (node.type === 'heading' && node.data?.id) headings.set(node.data.id, node)
+  })
+  for (const [old, present] of Object.entries(former)) {
+    const heading = headings.get(present)
+    if (headings.has(old))
+      diagnostics.strictError(
+        'duplicate-anchor',
+        null,
+        `\`formerAnchors\` names \`${old}\`, which is the anchor of a heading.`,
+        'Remove it: links to it lead to that heading.',
+      )
+    else if (heading) {
+      const anchor = { type: 'element', tagName: 'span', attributes: { id: old }, children: [] } as const
+      Object.assign(heading, { children: [anchor, ...heading.children] })
+    } else {
+      const guess = nearest(present, headings.keys())
+      diagnostics.strictError(
+        'missing-heading',
+        null,
+        `\`formerAnchors\` leads \`${old}\` to \`${present}\`, which is no heading of the page.`,
+        guess ? `Did you mean \`${guess}\`?` : 'Name the anchor of a heading.',
+      )
+    }
+  }
+}
