@@ -19,6 +19,7 @@ import { deleteSharedChat, shareChat } from './routes/api/share-chat.ts'
 import { unknownOperation } from './routes/api/unknown-operation.ts'
 import { askPage } from './routes/ask-page.ts'
 import { asset } from './routes/asset.ts'
+import { changes } from './routes/changes.ts'
 import { contentFile } from './routes/content-file.ts'
 import { siteDocuments } from './routes/documents/site-documents.ts'
 import { estimatePage } from './routes/estimate-page.ts'
@@ -84,6 +85,7 @@ export function createApp(parts: AppParts): Hono {
     llmsFull: contentFile(parts),
     llmsFullOfSection: contentFile(parts),
     ...siteDocuments(parts),
+    changes: changes(parts),
     health: health(parts),
     mcp: mcp(parts),
     skill: asset(parts),

@@ -28,6 +28,7 @@ test.each([
   ['an escaped anchor', { page: '/docs/a#%E8%A8%AD' }, '/docs/a.md?section=%E8%A8%AD'],
   ['a section of its own', { page: '/docs/a#b', section: '#c' }, '/docs/a.md?section=c'],
   ['a part', { page: '/docs/a', max_tokens: 100, offset: 7 }, '/docs/a.md?max_tokens=100&offset=7'],
+  ['changes', { page: '/docs/a', since: 'b' }, '/docs/a.md?since=b'],
   ['nothing: the open page, whole', {}, '/ja/docs/open.md'],
   ['an empty path: the open page', { page: '' }, '/ja/docs/open.md'],
   ['only a section: of the open page', { section: 'b c' }, '/ja/docs/open.md?section=b+c'],

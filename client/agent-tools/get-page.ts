@@ -5,13 +5,14 @@ import { getMarkdown, MarkdownUnavailable } from '../calls/get-markdown.ts'
 
 /** `get_page`: the Markdown version of a page, or of the open page. Throws for what is not a page of this site. */
 export async function getPage(input: Partial<GetPageInput>): Promise<string> {
-  const { page, section, max_tokens: maxTokens, offset } = input
+  const { page, section, since, max_tokens: maxTokens, offset } = input
   const url = URL.parse(String(page ?? ''), location.href)
   if (url?.origin !== location.origin) throw new Error(`\`${page}\` is not a page of this site.`)
   const path = normalizePath(url.pathname)
   const anchor = String(section ?? (page === undefined ? '' : decodedPath(url.hash))).replace(/^#/, '')
   const parameters = new URLSearchParams({
     ...(anchor !== '' && { section: anchor }),
+    ...(since !== undefined && { since }),
     ...(maxTokens !== undefined && { max_tokens: String(maxTokens) }),
     ...(offset !== undefined && { offset: String(offset) }),
   })

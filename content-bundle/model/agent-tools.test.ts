@@ -23,6 +23,7 @@ test('every tool has its own name and description, and requires only properties 
     'ask_docs',
     'get_page',
     'list_pages',
+    'list_changes',
     'submit_feedback',
   ])
   expect(new Set(tools.map(({ description }) => description)).size).toBe(tools.length)

@@ -50,6 +50,7 @@ export interface AskDocsInput {
 export interface GetPageInput {
   page: string
   section?: string
+  since?: string
   max_tokens: number
   offset: number
 }
@@ -58,6 +59,11 @@ export interface GetPageInput {
 export interface ListPagesInput {
   section?: string
   offset: number
+}
+
+/** Input of `list_changes`. */
+export interface ListChangesInput {
+  since?: string
 }
 
 /** Input of `submit_feedback`. In the browser `page` is optional; see `withOpenPage`. */
@@ -99,6 +105,13 @@ const page = {
   maxLength: 1024,
   description:
     'Path or URL of a page, with or without `.md` and an anchor: `/guide` or `https://…/guide#setup`.',
+} as const
+
+const since = {
+  type: 'string',
+  minLength: 32,
+  maxLength: 32,
+  description: 'Id of an earlier build, as list_changes names it.',
 } as const
 
 const offset = {
@@ -180,6 +193,10 @@ export function agentTools(
             maxLength: 256,
             description: 'Anchor of a heading: only the text below it is returned.',
           },
+          since: {
+            ...since,
+            description: `${since.description} Only sections that changed since then are returned.`,
+          },
           max_tokens: {
             type: 'integer',
             minimum: agents.tokenBudget.least,
@@ -209,6 +226,13 @@ export function agentTools(
         },
         required: [],
       },
+      isReadOnly: true,
+    },
+    listChanges: {
+      name: 'list_changes',
+      title: 'List changes',
+      description: `List the pages of ${name} that were changed, added or removed since an earlier build. Without one, since the build before the current one.`,
+      inputSchema: { type: 'object', properties: { since }, required: [] },
       isReadOnly: true,
     },
     submitFeedback: {

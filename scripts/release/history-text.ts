@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import type { PageChanges } from '../../content-bundle/release/page-changes.ts'
+import type { PageChanges } from '../../content-bundle/model/page-changes.ts'
 import type { StoredBuild } from '../../content-bundle/release/release-history.ts'
 
 /** Paths of each kind that are printed. */

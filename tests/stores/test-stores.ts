@@ -51,6 +51,8 @@ export function testContent(manifest: Manifest, objects: ReadonlyMap<string, str
   return {
     freshManifest: () => manifest,
     manifest: async () => manifest,
+    build: async (id) => (id === manifest.build ? manifest : null),
+    previousBuild: async () => null,
     bytes: async (hash) => new Response(await text(hash)).arrayBuffer(),
     text,
     async json<T>(hash: string) {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { smallMcp } from '../../tests/small-mcp.ts'
-import { smallSite } from '../../tests/small-site.ts'
+import { smallManifest, smallSite } from '../../tests/small-site.ts'
 
 let { ask, search, takeFeedback, answer, send, call } = smallMcp()
 beforeEach(() => {
@@ -120,6 +120,23 @@ test('list_pages names the sections when it is asked for another', async () => {
   const { text, isError } = await call('list_pages', { section: 'nowhere' })
   expect(isError).toBe(true)
   expect(text).toContain('The sections are stones, docs.')
+})
+
+test('list_changes compares with the build that is named', async () => {
+  const since = smallManifest({}).build
+  const { text } = await call('list_changes', {})
+  expect(text).toContain('No page changed.')
+  const [, build = ''] = /Ask again with `\?since=([^`]+)`/.exec(text) ?? []
+  expect(build).toBe(since)
+})
+
+test.each([
+  ['list_changes', {}],
+  ['get_page', { page: '/docs/start' }],
+])('%s says that a build is not stored', async (tool, input) => {
+  const { text, isError } = await call(tool, { ...input, since: 'b'.repeat(32) })
+  expect(isError).toBe(true)
+  expect(text).toContain('is not stored')
 })
 
 const vote = {

@@ -1,7 +1,9 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import { agentTools, type GetPageInput } from '../../content-bundle/model/agent-tools.ts'
 import type { Page } from '../../content-bundle/model/page.ts'
+import { markdownSince } from '../render/markdown/markdown-since.ts'
 import { partialMarkdown } from '../render/markdown/partial-markdown.ts'
+import { noSuchBuild } from './list-changes.ts'
 import type { McpParts } from './mcp-parts.ts'
 import { registerTool, toolAnswer, toolError } from './register-tool.ts'
 import { noSuchPage, requestedPage } from './requested-page.ts'
@@ -12,10 +14,14 @@ export function registerGetPage(server: McpServer, parts: McpParts): void {
   registerTool<GetPageInput>(
     server,
     agentTools(site).getPage,
-    async ({ page, section, max_tokens: maxTokens, offset }) => {
+    async ({ page, section, since, max_tokens: maxTokens, offset }) => {
       const found = requestedPage(parts, page)
       if (!found) return toolError(noSuchPage(parts, page))
       const { path, entry, anchor } = found
+      if (since !== undefined) {
+        const before = await content.build(since)
+        return before ? toolAnswer(await markdownSince(parts, found, before)) : noSuchBuild(since)
+      }
       const read = { section: section?.replace(/^#/, '') ?? anchor, maxTokens, offset }
       const [body, { headings }] = await Promise.all([
         content.text(entry.markdownHash),

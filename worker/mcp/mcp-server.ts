@@ -5,6 +5,7 @@ import { urlOf } from '../../content-bundle/model/urls/url-path.ts'
 import { mcpDescription, mcpServerInfo } from '../render/documents/well-known.ts'
 import { registerAskDocs } from './ask-docs.ts'
 import { registerGetPage } from './get-page.ts'
+import { registerListChanges } from './list-changes.ts'
 import { registerListPages } from './list-pages.ts'
 import type { McpParts } from './mcp-parts.ts'
 import { registerPageResources } from './page-resources.ts'
@@ -50,6 +51,7 @@ export function mcpServer(parts: McpParts): McpServer {
   registerSearchDocs(server, parts)
   registerGetPage(server, parts)
   registerListPages(server, parts)
+  registerListChanges(server, parts)
   registerSubmitFeedback(server, parts)
   registerPageResources(server, parts)
   registerPrompts(server, site)

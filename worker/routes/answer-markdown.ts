@@ -7,21 +7,15 @@ import { decodedPath, encodedPath, urlOf } from '../../content-bundle/model/urls
 import { hashText } from '../../content-bundle/model/values/hash-text.ts'
 import type { AppParts } from '../app-parts.ts'
 import { isAllowed, tooManyRequests } from '../http/limits/request-limits.ts'
-import { negotiatedBy } from '../http/negotiate.ts'
+import { markdownHeaders } from '../http/markdown-headers.ts'
 import { notModified } from '../http/not-modified.ts'
 import { withSecurityHeaders } from '../http/security-headers.ts'
-import { contentSignalOf } from '../render/documents/robots.ts'
 import { tokensIn } from '../render/markdown/markdown-part.ts'
+import { markdownSince } from '../render/markdown/markdown-since.ts'
 import { canonicalUrl, markdownHead, markdownVersion } from '../render/markdown/markdown-version.ts'
 import { notFoundMarkdown } from '../render/markdown/not-found-markdown.ts'
 import { type PartialRead, partialMarkdown, readPartialQuery } from '../render/markdown/partial-markdown.ts'
-
-/** Headers of every response in Markdown. A `.md` address answers everyone alike. */
-const markdownHeaders = (c: Context, site: SiteConfig) => ({
-  'content-type': 'text/markdown; charset=utf-8',
-  ...(!c.req.path.endsWith('.md') && { vary: negotiatedBy }),
-  'content-signal': contentSignalOf(site),
-})
+import { earlierBuild } from './earlier-build.ts'
 
 /** ETag of a page's whole Markdown: it changes with the body, with the head and with the code that joins them. */
 const markdownTag = (site: SiteConfig, path: string, entry: PageEntry, codeBuild: string): string =>
@@ -51,13 +45,15 @@ export async function answerMarkdown(c: Context, parts: AppParts, page: Markdown
   const requestPath = decodedPath(c.req.path)
   const file = paths.markdown(path)
   const own = {
-    ...markdownHeaders(c, site),
+    ...markdownHeaders(c, site, manifest),
     'cache-control': cacheControl,
     link: canonicalLink(site, path, entry),
     ...(requestPath.endsWith('.md') && notIndexed),
     // Only when the client used another address than the file's.
     ...(requestPath !== file && { 'content-location': encodedPath(file) }),
   }
+  const since = c.req.query('since')
+  if (since !== undefined) return answerChanges(c, parts, page, since, own)
   const query = c.req.url.includes('?') ? readPartialQuery(site, new URL(c.req.url).searchParams) : null
   if (query) return answerPart(c, parts, page, query, own)
   const headers = withSecurityHeaders({ ...own, etag: markdownTag(site, path, entry, codeBuild) })
@@ -71,6 +67,20 @@ export async function answerMarkdown(c: Context, parts: AppParts, page: Markdown
   return new Response(bytes, { headers })
 }
 
+/** Answers with the sections of a page that changed since a build; with the whole page where that build had none. */
+async function answerChanges(
+  c: Context,
+  parts: AppParts,
+  page: MarkdownPage,
+  since: string,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const before = await earlierBuild(c, parts, since)
+  if (before instanceof Response) return before
+  const text = await markdownSince(parts, page, before)
+  return c.body(text, 200, headers)
+}
+
 async function answerPart(
   c: Context,
   { content, site }: AppParts,
@@ -78,7 +88,8 @@ async function answerPart(
   query: PartialRead | { fault: string },
   headers: Record<string, string>,
 ): Promise<Response> {
-  if ('fault' in query) return c.body(`# Bad request\n\n${query.fault}\n`, 400, markdownHeaders(c, site))
+  if ('fault' in query)
+    return c.body(`# Bad request\n\n${query.fault}\n`, 400, markdownHeaders(c, site, page.manifest))
   const { hash, markdownHash } = page.entry
   const [body, { headings }] = await Promise.all([content.text(markdownHash), content.json<Page>(hash)])
   const part = partialMarkdown(site, { ...page, body, headings }, query)
@@ -87,7 +98,7 @@ async function answerPart(
     return c.body(
       `# Section not found\n\nThe page has no heading \`${query.section}\`. The whole page: ${whole}\n`,
       404,
-      markdownHeaders(c, site),
+      markdownHeaders(c, site, page.manifest),
     )
   }
   return c.body(part.text, 200, {
@@ -106,7 +117,7 @@ export async function answerNotFoundMarkdown(
 ): Promise<Response> {
   if (!(await isAllowed(limits.miss, c))) return tooManyRequests(c)
   return c.body(notFoundMarkdown(site, path, manifest), 404, {
-    ...markdownHeaders(c, site),
+    ...markdownHeaders(c, site, manifest),
     ...(c.req.path.endsWith('.md') && notIndexed),
     'cache-control': 'no-store',
   })

@@ -67,6 +67,7 @@ test.each(protocols)('the tools are listed in %s, each with a schema', async (pr
   expect(result?.tools?.map(({ name }) => name).sort()).toEqual([
     'ask_docs',
     'get_page',
+    'list_changes',
     'list_pages',
     'search_docs',
     'submit_feedback',

@@ -1,6 +1,6 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
 import { contentKeys, type Manifest } from '../../content-bundle/model/manifest.ts'
-import { readManifest } from '../../content-bundle/model/read-manifest.ts'
+import { readManifest, UnusableManifest } from '../../content-bundle/model/read-manifest.ts'
 import { BoundedMap } from '../../content-bundle/model/values/bounded-map.ts'
 import { contentHash } from '../../content-bundle/model/values/content-hash.ts'
 import { ownJson } from '../../content-bundle/model/values/own-json.ts'
@@ -12,6 +12,10 @@ export interface ContentStore {
   manifest(): Promise<Manifest>
   /** The current build when it is in memory and fresh; undefined means that it has to be looked up. */
   freshManifest(): Manifest | undefined
+  /** A build that is still stored and that this code can read; null when there is none of this id. Throws like `bytes`. */
+  build(id: string): Promise<Manifest | null>
+  /** The build that readers had before the current one; null when there was none. Throws like `bytes`. */
+  previousBuild(): Promise<Manifest | null>
   /** An object's bytes. Throws when it is missing or the store cannot be read. */
   bytes(hash: string): Promise<ArrayBuffer>
   /** An object's text. Throws like `bytes`. */
@@ -137,6 +141,24 @@ export function kvContent({
 
   const text = async (hash: string): Promise<string> => new TextDecoder().decode(await bytes(hash))
 
+  /** An earlier build. It stays in memory for a while: who asks for one page's changes asks for the next. */
+  const build = async (id: string): Promise<Manifest | null> => {
+    if (!/^[\da-f]{32}$/.test(id)) return null
+    const key = contentKeys.manifest(id)
+    const known = parsed.get(key)
+    if (known) return known as Manifest
+    const text = await inTime(limits.content, kv.get(key, { cacheTtl: shortestCacheSeconds }))
+    if (text === null) return null
+    try {
+      const manifest = await readManifest(text, id)
+      parsed.set(key, manifest)
+      return manifest
+    } catch (error) {
+      if (error instanceof UnusableManifest) return null
+      throw error
+    }
+  }
+
   const freshManifest = () =>
     current && now() - current.checkedAt < freshForSeconds * 1000 ? current.manifest : undefined
 
@@ -151,6 +173,11 @@ export function kvContent({
       }
       background(refresh())
       return current.manifest
+    },
+    build,
+    async previousBuild() {
+      const id = await pointerAt(contentKeys.previous)
+      return id === null ? null : build(id)
     },
     bytes,
     text,

@@ -37,6 +37,7 @@ test('the worker answers these addresses, in this order', () => {
       "GET /site.webmanifest webManifest",
       "GET /robots.txt robots",
       "GET /sitemap.xml sitemap",
+      "GET /changes.md changes",
       "GET /sitemap.md sitemapMarkdown",
       "GET /llms.txt llms",
       "GET /:file{llms-full(?:-\\d+)?\\.txt} llmsFull",

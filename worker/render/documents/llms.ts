@@ -26,7 +26,8 @@ Every page is Markdown too: add \`.md\` to its address, or send \`Accept: text/m
 ${listBelow('Sections', sectionLines)}${listBelow('Pages', pageLines)}## Other ways in
 
 - MCP server: Streamable HTTP at ${url(paths.mcp())}; search, read, list pages and report what is wrong with one.
-${skillLine(site)}- [Sitemap](${url(paths.sitemapMarkdown())}): all pages by section.
+${skillLine(site)}- [Changes](${url(paths.changes())}): pages that the last release changed. \`?since=<build>\` compares with an earlier build, at the address of a page too; the header \`x-build\` names builds.
+- [Sitemap](${url(paths.sitemapMarkdown())}): all pages by section.
 
 ## Full text
 

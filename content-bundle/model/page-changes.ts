@@ -1,7 +1,7 @@
-import type { Manifest, PageEntry } from '../model/manifest.ts'
-import type { SiteConfig } from '../model/site/site-config.ts'
-import { findPage } from '../model/urls/find-page.ts'
-import { parseFullTextPath } from '../model/urls/routes.ts'
+import type { Manifest, PageEntry } from './manifest.ts'
+import type { SiteConfig } from './site/site-config.ts'
+import { findPage } from './urls/find-page.ts'
+import { parseFullTextPath } from './urls/routes.ts'
 
 /** The changes that a build brings to readers, by path. Files that are served as they are count as pages. */
 export interface PageChanges {

@@ -1,0 +1,73 @@
+import type { Manifest, PageEntry } from '../../../content-bundle/model/manifest.ts'
+import type { Heading, Page } from '../../../content-bundle/model/page.ts'
+import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import { cutsOf } from './markdown-part.ts'
+import { markdownHead, markdownVersion } from './markdown-version.ts'
+import type { ReadPage } from './partial-markdown.ts'
+
+/** The text of a page with its headings. */
+type PageText = Pick<ReadPage, 'body' | 'headings'>
+
+/** The store of the texts and objects of pages, by their hashes. */
+interface PageTexts {
+  text(hash: string): Promise<string>
+  json<T>(hash: string): Promise<T>
+}
+
+/** The differences between two versions of a page, by section: from one heading to the next. */
+interface SectionChanges {
+  /** Texts of sections that are new or different, in the order of the page. */
+  changed: string[]
+  /** Headings that are gone. */
+  removed: Heading[]
+}
+
+/** A page with only the sections that changed since an earlier build; whole where that build did not have it. Throws when a text cannot be read. */
+export async function markdownSince(
+  { site, content }: { site: SiteConfig; content: PageTexts },
+  { path, entry }: Pick<ReadPage, 'path' | 'entry'>,
+  before: Manifest,
+): Promise<string> {
+  const textOf = async ({ hash, markdownHash }: PageEntry): Promise<PageText> => {
+    const [body, { headings }] = await Promise.all([content.text(markdownHash), content.json<Page>(hash)])
+    return { body, headings }
+  }
+  const { [path]: old } = before.pages
+  const [present, earlier] = await Promise.all([textOf(entry), old && textOf(old)])
+  return earlier
+    ? changedMarkdown(site, { path, entry, ...present }, earlier, before.build)
+    : markdownVersion(site, path, entry, present.body)
+}
+
+/** The head of a page, and of its text only the sections that are new or different since an earlier build. */
+export function changedMarkdown(
+  site: SiteConfig,
+  { path, entry, ...after }: ReadPage,
+  before: PageText,
+  build: string,
+): string {
+  const { changed, removed } = sectionChanges(before, after)
+  const gone = removed.map(({ text }) => `> Removed: ${text}\n`)
+  const counts = `> Since build ${build}: sections new or different: ${changed.length}, removed: ${removed.length}. Without \`since\`, this address is the whole page.\n`
+  return [markdownHead(site, path, entry), counts, ...gone, ...changed].join('\n')
+}
+
+function sectionChanges(before: PageText, after: PageText): SectionChanges {
+  const old = sectionsOf(before)
+  const present = sectionsOf(after)
+  return {
+    changed: [...present].filter(([id, text]) => text !== old.get(id) && text !== '').map(([, text]) => text),
+    removed: before.headings.filter(({ id }) => old.has(id) && !present.has(id)),
+  }
+}
+
+/** The text of each section by its anchor; `''` is the text above the first heading. */
+function sectionsOf({ body, headings }: PageText): Map<string, string> {
+  const cuts = cutsOf(body, headings)
+  const textAt = (start: number, at: number) =>
+    `${body.slice(start, cuts[at]?.start).trimEnd()}\n`.trimStart()
+  return new Map([
+    ['', textAt(0, 0)],
+    ...cuts.map(({ id, start }, at) => [id, textAt(start, at + 1)] as const),
+  ])
+}

@@ -1,0 +1,18 @@
+import type { Context } from 'hono'
+import type { Manifest } from '../../content-bundle/model/manifest.ts'
+import type { AppParts } from '../app-parts.ts'
+import { isAllowed, tooManyRequests } from '../http/limits/request-limits.ts'
+import { markdownHeaders } from '../http/markdown-headers.ts'
+
+/** The build that a client names, or the answer that says why it cannot be compared with. */
+export async function earlierBuild(
+  c: Context,
+  { site, content, limits }: AppParts,
+  since: string,
+): Promise<Manifest | Response> {
+  if (!(await isAllowed(limits.miss, c))) return tooManyRequests(c)
+  const manifest = await content.manifest()
+  const build = since === manifest.build ? manifest : await content.build(since)
+  const read = 'The header `x-build` of every Markdown answer names its build. Builds are kept for a while.'
+  return build ?? c.body(`# Build not found\n\n${read}\n`, 404, markdownHeaders(c, site, manifest))
+}
