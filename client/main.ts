@@ -1,3 +1,4 @@
+import { frameIds, storageKeys } from '../content-bundle/model/dom.ts'
 import type { Analytics } from '../content-bundle/model/site/site-config.ts'
 import { appEntry } from './app-entry/app-entry.ts'
 import { codeTools } from './behaviours/article/code-tools.ts'
@@ -20,7 +21,7 @@ import { showTheme, switchTheme } from './behaviours/preferences/switch-theme.ts
 import { reportErrors } from './behaviours/report-errors.ts'
 import { fillFolders } from './behaviours/sidebar/fill-folders.ts'
 import { keepSidebar, showSidebarState, toggleSidebar } from './behaviours/sidebar/keep-sidebar.ts'
-import { whenLoaded } from './behaviours/when-idle.ts'
+import { whenIdle, whenLoaded, whenShown } from './behaviours/when-idle.ts'
 import { offerBrandAssets } from './brand-assets/offer-brand-assets.ts'
 import { askAi } from './islands/assistant/ask-ai.ts'
 import { resendFeedback } from './islands/feedback/resend-feedback.ts'
@@ -28,6 +29,7 @@ import { wakeFeedback } from './islands/feedback/wake-feedback.ts'
 import { islandsLoader } from './islands/load-islands.ts'
 import { openSearch } from './islands/search/open-search.ts'
 import { offerAgentTools } from './offer-agent-tools.ts'
+import { readStored } from './stored.ts'
 import { tabs } from './tabs/tabs.ts'
 import { videos } from './video/videos.ts'
 
@@ -55,6 +57,7 @@ whenLoaded(offerLanguage)
 offerBrandAssets(limits.copiedForMs)
 tabs()
 revealTargets()
+whenShown(() => whenIdle(compareVisits))
 codeTools(limits)
 focusableScrollers()
 filterIndex()
@@ -81,6 +84,14 @@ function showPreferences(): void {
   applyPreferences(announcementId)
   showTheme()
   showSidebarState()
+}
+
+/** Compares a page that was read before with the last visit. Another one is remembered once its reader scrolls. */
+function compareVisits(): void {
+  if (!document.querySelector(`#${frameIds.tableOfContents} [data-version]`)) return
+  const compare = async () => (await import('./behaviours/article/mark-changes.ts')).markChanges()
+  if (readStored(storageKeys.visits)?.includes(`"${location.pathname}"`)) void compare()
+  else addEventListener('scroll', () => void compare(), { once: true, passive: true })
 }
 
 /** Loads what measures visits; without analytics no visitor loads it. */

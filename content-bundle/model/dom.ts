@@ -65,6 +65,8 @@ export const storageKeys = {
   appEntry: 'app-entry',
   /** Beginning of the keys of votes that have not arrived yet; the vote's id follows. */
   unsentFeedback: 'unsent-feedback',
+  /** JSON: the sections of the pages read last, see `client/behaviours/article/mark-changes.ts`. */
+  visits: 'visits',
   /** A random name for product analytics; only after consent. */
   visitor: 'visitor',
 } as const

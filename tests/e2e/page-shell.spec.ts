@@ -94,3 +94,27 @@ test('the bar of the narrowest windows with links in it holds everything in one 
     expect(await bar.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
   }
 })
+
+test('a reader who comes back sees which sections changed, and a first visit sees nothing', async ({
+  page,
+}) => {
+  const path = '/docs/observability/get-started'
+  const notice = page.getByText(/changed since your visit on/)
+  const visits = () => page.evaluate(() => localStorage.getItem('visits'))
+  await page.goto(path)
+  await page.mouse.wheel(0, 200)
+  await expect.poll(visits).toContain(path)
+  await expect(notice).toHaveCount(0)
+  await page.evaluate((key) => {
+    const known = JSON.parse(localStorage.getItem('visits') ?? '{}')
+    Object.assign(known[key], { version: 'earlier', at: '2026-11-03T12:00:00Z' })
+    known[key].sections.install = 'other words'
+    localStorage.setItem('visits', JSON.stringify(known))
+  }, path)
+  await page.reload()
+  await expect(notice).toHaveText('1 changed since your visit on November 3')
+  await expect(page.locator('article [data-changed]')).toHaveText(/^Install/)
+  await page.reload()
+  await expect.poll(visits).not.toContain('earlier')
+  await expect(notice).toHaveCount(0)
+})

@@ -115,6 +115,7 @@ const entries: Readonly<Record<string, string>> = {
   [storageKeys.recentSearches]: '| Recent searches |',
   [storageKeys.appEntry]: '| Your regions |',
   [storageKeys.unsentFeedback]: '| Votes that have not arrived |',
+  [storageKeys.visits]: 'Pages read last',
   [storageKeys.visitor]: 'a random name for your browser',
   [assistantKeys.conversation]: '| Conversation with the assistant |',
   [assistantKeys.sharedChat]: '| Secrets of shared conversations |',

@@ -13,9 +13,8 @@ export const changes =
     const since = c.req.query('since')
     const before = since === undefined ? await content.previousBuild() : await earlierBuild(c, parts, since)
     if (before instanceof Response) return before
-    return c.body(
-      changesMarkdown(site, before ?? manifest, manifest),
-      200,
-      markdownHeaders(c, site, manifest),
-    )
+    return c.body(changesMarkdown(site, before ?? manifest, manifest), 200, {
+      ...markdownHeaders(c, site, manifest),
+      'cache-control': 'public, max-age=300',
+    })
   }

@@ -14,5 +14,7 @@ export async function earlierBuild(
   const manifest = await content.manifest()
   const build = since === manifest.build ? manifest : await content.build(since)
   const read = 'The header `x-build` of every Markdown answer names its build. Builds are kept for a while.'
-  return build ?? c.body(`# Build not found\n\n${read}\n`, 404, markdownHeaders(c, site, manifest))
+  if (build) return build
+  const headers = { ...markdownHeaders(c, site, manifest), 'cache-control': 'no-store' }
+  return c.body(`# Build not found\n\n${read}\n`, 404, headers)
 }

@@ -29,6 +29,7 @@ function layerOf(sheet: ComponentSheet): string {
 /** Scripts that the script of every page imports when a visitor needs them. */
 const laterScripts = [
   'client/agent-tools/register-agent-tools.ts',
+  'client/behaviours/article/mark-changes.ts',
   'client/brand-assets/brand-assets.ts',
   'client/consent/measure-visits.ts',
   'client/islands/assistant/open-assistant.tsx',

@@ -5,6 +5,7 @@ export const messageKeys = [
   'skipToContent',
   'search',
   'onThisPage',
+  'changedSince',
   'backToTop',
   'previous',
   'next',

@@ -33,7 +33,7 @@ test('the table of contents lists two levels of headings', () => {
   ]
   const markup = render(smallView('/docs/start'), smallPage([], { headings }))
   expect(markup).toContain(
-    '<ul><li data-depth="2"><a href="#a">A &amp; B</a></li><li data-depth="3"><a href="#b">C</a></li></ul>',
+    '<li data-depth="2"><a href="#a">A &amp; B</a></li><li data-depth="3"><a href="#b">C</a></li></ul>',
   )
   expect(render()).toContain('<div class="toc"></div>')
 })

@@ -84,7 +84,7 @@ test('the table of contents lists two levels and escapes their text', () => {
   expect(html`${contentsHtml(listedHeadings(headings))}`.toString()).toBe(
     '<li data-depth="2"><a href="#h2">&lt;2&gt;</a></li><li data-depth="3"><a href="#h3">&lt;3&gt;</a></li>',
   )
-  expect(render(<TableOfContents isEmpty messages={messages} />)).toBe('<div class="toc"></div>')
+  expect(render(<TableOfContents isEmpty version="v" messages={messages} />)).toBe('<div class="toc"></div>')
 })
 
 test('every notebook opens on Colab, with a note where it needs another kernel, and offers a script if there is one', () => {

@@ -22,6 +22,7 @@ export function articleTexts(view: ArticleView, { site, locale, messages }: Shar
   const source = paths.markdown(requestPath)
   return {
     title,
+    version: view.version,
     description: view.description,
     date,
     dateWritten: date && writtenDate(site, view.contentLanguage, date),

@@ -14,16 +14,27 @@ export const contentsHtml = (listed: readonly Heading[]): HtmlValue =>
 
 /**
  * The headings of the page and a link to its top: a column on wide screens, elsewhere a popover that the
- * button above the title opens. Placeholder: `contents`.
+ * button above the title opens. The version of the text tells a reader's browser what changed since a visit.
+ * Placeholder: `contents`.
  */
-export function TableOfContents({ isEmpty, messages }: { isEmpty: boolean; messages: Messages }) {
+export function TableOfContents({
+  isEmpty,
+  version,
+  messages,
+}: {
+  isEmpty: boolean
+  version: string | undefined
+  messages: Messages
+}) {
   if (isEmpty) return <div className="toc" />
   const titleId = `${frameIds.tableOfContents}-title`
   return (
     <aside className="toc" id={frameIds.tableOfContents} popover="auto" aria-labelledby={titleId}>
       <nav aria-labelledby={titleId}>
         <p id={titleId}>{messages.onThisPage}</p>
-        <ul>{placeholder('contents')}</ul>
+        <ul data-version={version} data-changes={messages.changedSince}>
+          {placeholder('contents')}
+        </ul>
       </nav>
       <a className="back-to-top" href={`#${frameIds.top}`}>
         <Icon name="up" />

@@ -24,6 +24,8 @@ export interface ArticleView {
   isFallback: boolean
   title: string
   description: string | null
+  /** Another one for each version of the text. */
+  version: string
   /** A badge next to the title. */
   label: string | null
   /** ISO 8601. */
@@ -67,6 +69,7 @@ export function articleView(facts: PageFacts): ArticleView {
     isFallback: facts.isFallback,
     title: front.title,
     description: front.description ?? null,
+    version: entry.markdownHash.slice(0, 8),
     label: front.label ?? null,
     date: front.date ?? null,
     updated: entry.updated,
