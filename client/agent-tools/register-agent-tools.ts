@@ -33,7 +33,7 @@ declare global {
 }
 
 /**
- * Registers the site's tools with the browser (WebMCP): the MCP server's, without `list_pages`. `page` defaults
+ * Registers the site's tools with the browser (WebMCP): the MCP server's, without its lists. `page` defaults
  * to the open page.
  */
 export async function registerAgentTools(
