@@ -7,6 +7,9 @@ export type UnprovenAnswer = Omit<WholeAnswer, 'receipt'> & { question: string }
 /** Proves that the site gave an answer: HMAC-SHA-256 over everything a shared page shows of it, in hexadecimal. */
 export function answerReceipt(answer: UnprovenAnswer, secret: string): Promise<string> {
   const { question, mode, outcome, text, sources, build } = answer
-  const shown = sources.map(({ number, url, title, pageTitle }) => [number, url, title, pageTitle])
+  const shown = sources.map(({ number, url, title, pageTitle, trail, line }) => [
+    ...[number, url, title, pageTitle],
+    ...[trail, line],
+  ])
   return keyedHash(`answer ${secret}`, JSON.stringify([question, mode, outcome, text, shown, build]))
 }

@@ -57,6 +57,16 @@ test('an answer that the site did not give is not shared', async () => {
   expect((await share([{ ...turn, question: 'Another question?' }])).status).toBe(422)
 })
 
+test.each(['url', 'title', 'pageTitle', 'trail', 'line'])(
+  'a source whose %s the site did not give is not shared',
+  async (field) => {
+    const { turn, share } = await setUp()
+    const forged = field === 'trail' ? ['Buy lamps'] : '/buy-lamps'
+    const sources = turn.sources.map((source) => ({ ...source, [field]: forged }))
+    expect((await share([{ ...turn, sources }])).status).toBe(422)
+  },
+)
+
 test('an answer from memory can be shared by a reader who spelled the question differently', async () => {
   const { app, share } = await setUp()
   const spelled = ` ${question.toUpperCase()}`
