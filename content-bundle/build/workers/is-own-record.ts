@@ -36,7 +36,9 @@ export function isOwnRecord(
       ? fileInside(folder, file) !== null
       : partialFile(roots, job.locale, file) !== null)
   try {
-    return (!result || isOwnResult(job, result)) && diagnostics.every(({ file }) => isOfTree(file))
+    const linked = result?.links.flatMap(({ place }) => place?.file ?? []) ?? []
+    const files = [...diagnostics.map(({ file }) => file), ...linked]
+    return (!result || isOwnResult(job, result)) && files.every(isOfTree)
   } catch {
     return false
   }

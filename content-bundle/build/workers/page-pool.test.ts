@@ -107,13 +107,22 @@ test.each([
 })
 
 const hash = '0'.repeat(32)
-const forged = { path: '/hostile', locale: 'en', hash, markdownHash: hash, assets: [] }
+const forged = { path: '/hostile', locale: 'en', hash, markdownHash: hash, assets: [], links: [] }
 test.each([
   ['another page', { result: { ...forged, path: '/after' } }],
   ['an object by a path', { result: { ...forged, hash: '../../../package.json' } }],
   [
     'a picture outside its folder',
     { result: { ...forged, assets: [{ url: '/assets/..%2Fmain.js', hash }] } },
+  ],
+  [
+    'a link in a file outside its tree',
+    {
+      result: {
+        ...forged,
+        links: [{ url: '/none', place: { line: 1, column: 1, file: '../../../proc/self/environ' } }],
+      },
+    },
   ],
   ['a file outside its tree', { diagnostics: [{ file: '../../../../../proc/self/environ', message: '' }] }],
 ])('a record of a program that names %s is refused', async (_, record) => {
