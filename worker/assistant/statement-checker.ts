@@ -16,18 +16,21 @@ const citation = /\s*\[(\d{1,2})\]/g
 const statementEnd = /(?:[.!?。！？]["'”’)]*(?:\s*\[\d{1,2}\])*(?=\s)|[.!?。！？]?(?:\s*\[\d{1,2}\])*\n)/
 const fence = /^\s*(?:```|~~~)/
 const picture = /!\[[^\]]*\]\([^)]*\)/g
-const link = /\[([^\]]*)\]\(\s*<?([^)\s>]*)[^)]*\)/g
+/** A link, or the end of one whose words began in another statement. */
+const link = /\[([^\]]*)\]\(\s*<?([^)\s>]*)[^)]*\)|\]\(/g
 
 /**
  * Checks a model's answer, statement by statement, while it arrives. A statement whose citations are missing,
- * unknown or about something else gets the mark `[?]` instead. Pictures are dropped, and links that no passage
- * contains keep their words only: an answer must not lead where the documentation does not.
+ * unknown or about something else gets the mark `[?]` instead, and so does code with a line that no passage
+ * contains. Pictures are dropped, and links that no passage contains keep their words only: an answer must not lead where the documentation does not.
  */
 export class StatementChecker {
   readonly #passages: readonly CitablePassage[]
   readonly #words: readonly ReadonlySet<string>[]
   #pending = ''
   #isCode = false
+  /** True while a passage has every line of the code that arrives. */
+  #isKnownCode = true
 
   constructor(passages: readonly CitablePassage[]) {
     this.#passages = passages
@@ -50,7 +53,9 @@ export class StatementChecker {
   end(): string {
     const rest = this.#pending
     this.#pending = ''
-    return rest === '' ? '' : this.#checked(rest)
+    const checked = rest === '' ? '' : this.#checked(rest)
+    // An answer that was cut in its code.
+    return this.#isCode && !this.#isKnownCode ? `${checked}\n\`\`\`\n\n[?]\n` : checked
   }
 
   /** End of the first complete statement or line of code; null when none is complete. */
@@ -69,13 +74,19 @@ export class StatementChecker {
 
   #checked(statement: string): string {
     if (fence.test(statement)) {
+      const isUnknown = this.#isCode && !this.#isKnownCode
       this.#isCode = !this.#isCode
+      this.#isKnownCode = true
+      return isUnknown ? `${statement.trimEnd()}\n\n[?]\n` : statement
+    }
+    if (this.#isCode) {
+      this.#isKnownCode &&= this.#hasLine(statement)
       return statement
     }
-    if (this.#isCode) return statement
-    const safe = statement
-      .replace(picture, '')
-      .replace(link, (_, words: string, url: string) => (this.#isKnown(url) ? `[${words}](${url})` : words))
+    const safe = statement.replace(picture, '').replace(link, (_, words: string | undefined, url: string) => {
+      if (words === undefined) return '] ('
+      return this.#isKnown(url) ? `[${words}](${url})` : words
+    })
     const prose = safe.replace(citation, '')
     const terms = termsOf(prose)
     if (terms.length < fewestWords || /^\s*#|[:：]\s*$/.test(prose)) return this.#withKnownCitations(safe)
@@ -97,10 +108,18 @@ export class StatementChecker {
     return terms.filter((term) => words.has(term)).length >= leastShared * terms.length
   }
 
+  /** True if a passage has a line of code, however it is indented. */
+  #hasLine(line: string): boolean {
+    const plain = withoutSpaces(line)
+    return this.#passages.some(({ text }) => withoutSpaces(text).includes(plain))
+  }
+
   #isKnown(url: string): boolean {
     return url !== '' && this.#passages.some((passage) => passage.url === url || passage.text.includes(url))
   }
 }
+
+const withoutSpaces = (text: string) => text.replace(/\s+/g, '')
 
 /** The telling words of a text. */
 const termsOf = (text: string): string[] =>
