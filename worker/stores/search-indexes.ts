@@ -25,7 +25,8 @@ export function assetSearchIndexes(assets: (request: Request) => Promise<Respons
 
   return {
     async open({ searchSets }, locale) {
-      const set = searchSets[locale]
+      // Clients name the locale: `constructor` is none.
+      const set = Object.hasOwn(searchSets, locale) ? searchSets[locale] : undefined
       if (!set) return null
       const known = opened.get(set)
       if (known) return known

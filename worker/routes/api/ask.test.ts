@@ -78,6 +78,7 @@ test.each([
   ['20 earlier turns', { question, turns: Array(20).fill({ question: 'a', answer: 'b' }) }, 422],
   ['a page that is not a path', { question, page: 'https://other.example' }, 422],
   ['a language without pages', { question, locale: 'xx' }, 404],
+  ['a language named like a method', { question, locale: 'constructor' }, 404],
   ['text that is not JSON', 'question', 400],
   ['600 kB', { question, page: `/${'a'.repeat(600_000)}` }, 413],
 ])('%s is a problem, not an answer', async (_, body, status) => {
