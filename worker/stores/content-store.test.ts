@@ -188,3 +188,18 @@ test('an edge that kept a miss before the object arrived is asked past it', asyn
   passSeconds(state, 45)
   expect(await store.text(docsHash)).toBe(docs)
 })
+
+test('of earlier builds, which clients name, only the last three stay in memory', async () => {
+  const { state, store, values } = setUp()
+  const builds = await Promise.all(['c', 'd', 'e', 'f'].map((name) => build(name)))
+  for (const { id, text } of builds) values.set(`manifest:${id}`, text)
+  for (const { id } of builds) expect((await store.build(id))?.build).toBe(id)
+  const readsOf = async (id = '') => {
+    const before = state.reads
+    await store.build(id)
+    return state.reads - before
+  }
+  expect(await readsOf(builds[3]?.id)).toBe(0)
+  expect(await readsOf(builds[1]?.id)).toBe(0)
+  expect(await readsOf(builds[0]?.id)).toBe(1)
+})

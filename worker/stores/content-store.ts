@@ -44,6 +44,9 @@ const shortestCacheSeconds = 30
 /** Parsed objects kept in an isolate: a page takes about 100 kB of memory. */
 const keptObjects = 200
 
+/** Earlier builds kept in an isolate: each is a whole manifest, of a megabyte or more. */
+const keptBuilds = 3
+
 /** Milliseconds a read may take before it counts as failed. */
 const readLimits = { pointer: 1000, content: 2000 }
 
@@ -69,6 +72,7 @@ export function kvContent({
   let current: { manifest: Manifest; checkedAt: number } | null = null
   let lastFailure = ''
   const parsed = new BoundedMap<string, unknown>(keptObjects)
+  const earlier = new BoundedMap<string, Manifest>(keptBuilds)
 
   const inTime = <T>(limitMs: number, read: Promise<T>) => within(limitMs, read, 'The content store')
 
@@ -144,14 +148,14 @@ export function kvContent({
   /** An earlier build. It stays in memory for a while: who asks for one page's changes asks for the next. */
   const build = async (id: string): Promise<Manifest | null> => {
     if (!/^[\da-f]{32}$/.test(id)) return null
+    const known = earlier.get(id)
+    if (known) return known
     const key = contentKeys.manifest(id)
-    const known = parsed.get(key)
-    if (known) return known as Manifest
     const text = await inTime(limits.content, kv.get(key, { cacheTtl: shortestCacheSeconds }))
     if (text === null) return null
     try {
       const manifest = await readManifest(text, id)
-      parsed.set(key, manifest)
+      earlier.set(id, manifest)
       return manifest
     } catch (error) {
       if (error instanceof UnusableManifest) return null
