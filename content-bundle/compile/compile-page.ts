@@ -13,6 +13,7 @@ import { footnoteSection } from './markdown/footnote-section.ts'
 import { mathHtml } from './markdown/math-html.ts'
 import type { ResolvedDocument } from './markdown/resolve-references.ts'
 import type { ListingSource } from './outputs/listing-markdown.ts'
+import { readingSpans } from './outputs/reading-spans.ts'
 import { toMarkdownNodes, toMarkdownText } from './outputs/to-markdown.ts'
 import { toSections } from './outputs/to-sections.ts'
 import { type TreeContext, toTree } from './outputs/to-tree.ts'
@@ -68,17 +69,19 @@ export async function compilePage(source: PageSource, context: CompileContext): 
     drawDiagram: await diagramDrawer(document.children, context.messages.diagram, diagnostics),
     messages: context.messages,
   })
+  const sections = toSections(plain, document.headings)
   return {
     page: {
       path,
       headings: document.headings,
+      spans: readingSpans(sections, document.headings),
       tree,
       uses: [...new Set([...componentsOf(tree)].map(({ name }) => name))].sort(),
       wordCount: countWords(document.children),
     },
     front: source.front,
     markdown: toMarkdownText(plain),
-    sections: toSections(plain, document.headings),
+    sections,
     links,
     ids: idsOf(document.children),
   }

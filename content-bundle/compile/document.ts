@@ -119,13 +119,17 @@ export const isBlank = (node: DocumentNode): boolean =>
 
 const asianLetters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
 
-/** Counts words of prose, without code. In Han, Kana and Hangul, two characters count as a word. */
+/** Counts words of prose, without code. */
 export function countWords(nodes: DocumentNode[]): number {
   let words = 0
   walk(nodes, (node) => {
-    if (node.type !== 'text') return
-    const letters = node.value.match(asianLetters)?.length ?? 0
-    words += letters / 2 + (node.value.replace(asianLetters, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0)
+    if (node.type === 'text') words += countWordsIn(node.value)
   })
   return Math.round(words)
+}
+
+/** Counts the words of a text. In Han, Kana and Hangul, two characters count as a word. */
+export function countWordsIn(text: string): number {
+  const letters = text.match(asianLetters)?.length ?? 0
+  return letters / 2 + (text.replace(asianLetters, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0)
 }

@@ -19,10 +19,20 @@ export interface PageSection {
   code: string
 }
 
+/** The part of a page that the section of a heading takes, in percent of the time that reading the page takes. */
+export interface ReadingSpan {
+  start: number
+  length: number
+  /** True when most of it is code. */
+  isCode: boolean
+}
+
 /** A page as it is stored: everything that does not depend on the visitor or on other pages. */
 export interface Page {
   path: string
   headings: Heading[]
+  /** One for each heading. Builds made before spans existed have none. */
+  spans?: ReadingSpan[]
   tree: TreeNode[]
   /** Names of the components in the tree, each once, sorted. */
   uses: string[]

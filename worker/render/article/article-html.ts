@@ -10,7 +10,7 @@ import { Article } from './article.tsx'
 import { articleTexts, namesOfTexts } from './article-texts.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Contributors } from './contributors.tsx'
-import { contentsHtml, listedHeadings } from './table-of-contents.tsx'
+import { contentsEntries } from './table-of-contents.tsx'
 
 /**
  * The main part of a page: the article with everything around it, and its table of contents. React renders
@@ -18,7 +18,7 @@ import { contentsHtml, listedHeadings } from './table-of-contents.tsx'
  */
 export function articleHtml({ frame, article: view, context }: PageView, page: Page): Html {
   const { shared } = frame
-  const headings = view.isText ? listedHeadings(page.headings) : []
+  const contents = view.isText ? contentsEntries(page) : []
   const texts = articleTexts(view, shared, page)
   const props = {
     layout: view.layout,
@@ -27,7 +27,7 @@ export function articleHtml({ frame, article: view, context }: PageView, page: P
     authors: view.authors,
     // A hero shows the title itself.
     hasHeader: !page.uses.includes('Hero'),
-    hasContents: headings.length > 0,
+    hasContents: contents.length > 0,
     isFallback: view.isFallback,
     isCopyable: view.isCopyable,
     takesFeedback: view.takesFeedback,
@@ -36,10 +36,10 @@ export function articleHtml({ frame, article: view, context }: PageView, page: P
   }
   const values: Record<string, HtmlValue> = {
     ...texts,
-    breadcrumbs: breadcrumbsHtml(view, shared, headings.length > 0),
+    breadcrumbs: breadcrumbsHtml(view, shared, contents.length > 0),
     text: renderTree(page.tree, context),
     contributors: contributorsHtml(view, shared),
-    contents: contentsHtml(headings),
+    contents,
   }
   const article = cachedFragment(shared, 'article', props, Article).fill(values)
   return view.isQuestion ? html`${article}${structuredDataScript([faqData(view.title, page.tree)])}` : article

@@ -11,7 +11,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Contributors } from './contributors.tsx'
 import { NotebookBanner } from './notebook-banner.tsx'
 import { Pagination } from './pagination.tsx'
-import { contentsHtml, listedHeadings, TableOfContents } from './table-of-contents.tsx'
+import { contentsEntries, TableOfContents } from './table-of-contents.tsx'
 
 const render = (node: ReactNode) => renderToStaticMarkup(node)
 const { frame, article } = smallView('/docs/stones/granite', { updated: '2026-01-02' })
@@ -79,12 +79,22 @@ test('pagination links backward and forward, and is not there for a single page'
   expect(render(<Pagination texts={{}} messages={messages} />)).toBe('')
 })
 
-test('the table of contents lists two levels and escapes their text', () => {
-  const headings = ([2, 3, 4] as const).map((depth) => ({ depth, id: `h${depth}`, text: `<${depth}>` }))
-  expect(html`${contentsHtml(listedHeadings(headings))}`.toString()).toBe(
-    '<li data-depth="2"><a href="#h2">&lt;2&gt;</a></li><li data-depth="3"><a href="#h3">&lt;3&gt;</a></li>',
+test('the table of contents lists two levels with their spans and escapes their text', () => {
+  const headings = [2, 3, 4].map((depth) => ({ depth, id: `h${depth}`, text: `<${depth}>` }))
+  const spans = headings.map((_, at) => ({ start: at * 10, length: 5, isCode: at === 1 }))
+  expect(html`${contentsEntries({ headings, spans })}`.toString()).toBe(
+    '<li data-depth="2" style="--end:5;--length:5"><a href="#h2">&lt;2&gt;</a></li>' +
+      '<li data-depth="3" data-code style="--end:15;--length:5"><a href="#h3">&lt;3&gt;</a></li>',
   )
-  expect(render(<TableOfContents isEmpty version="v" messages={messages} />)).toBe('<div class="toc"></div>')
+  expect(html`${contentsEntries({ headings }).slice(0, 1)}`.toString()).toBe(
+    '<li data-depth="2"><a href="#h2">&lt;2&gt;</a></li>',
+  )
+  expect(render(<TableOfContents isEmpty texts={{}} messages={messages} />)).toBe('<div class="toc"></div>')
+})
+
+test('the table of contents shows the reading time to eyes alone: it is said below the article', () => {
+  const markup = render(<TableOfContents isEmpty={false} texts={{ minutes: '3' }} messages={messages} />)
+  expect(markup).toMatch(/<p id="[^"]+" data-time="[^"]*3[^"]*">[^<]*<\/p>/)
 })
 
 test('every notebook opens on Colab, with a note where it needs another kernel, and offers a script if there is one', () => {

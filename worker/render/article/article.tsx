@@ -68,7 +68,7 @@ export function Article(props: ArticleProps) {
         <BehaviorTemplates messages={messages} />
       </main>
       {(props.hasContents || layout === 'docs') && (
-        <TableOfContents isEmpty={!props.hasContents} version={texts.version} messages={messages} />
+        <TableOfContents isEmpty={!props.hasContents} texts={texts} messages={messages} />
       )}
     </>
   )
