@@ -58,6 +58,20 @@ export class AskedQuestions {
     return likeness
   }
 
+  /** By entry, the weight of a word in the questions that the entry answers: that of the best alternative. */
+  matched({ alternatives, synonyms }: QueryWord): Map<number, number> {
+    const found = new Map<number, number>()
+    for (const { terms, weight } of [...alternatives, ...synonyms]) {
+      for (const term of terms) {
+        for (const question of this.#questionsWith.get(term) ?? []) {
+          const entry = this.#entries[question] ?? -1
+          found.set(entry, Math.max(found.get(entry) ?? 0, weight / terms.length))
+        }
+      }
+    }
+    return found
+  }
+
   /** Inverse document frequency among the questions. */
   #idf(term: string): number {
     return Math.log(1 + this.#entries.length / ((this.#questionsWith.get(term)?.length ?? 0) + 0.5))

@@ -1,6 +1,6 @@
 import { strongestText, textStrengthOf, titleWordsOf } from '../model/search/term-file.ts'
 import { boosts } from './boosts.ts'
-import type { IndexAlternative, IndexTerm } from './find-terms.ts'
+import type { IndexAlternative, IndexTerm, QueryTerm } from './find-terms.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /** Alternatives of a lower weight (completions, corrections) do not count as exact in titles. */
@@ -41,6 +41,19 @@ export class TermMatches {
     this.titleWords[entry] = titleWords
   }
 }
+
+/** A term of a query with the entries it matches. */
+export interface MatchedTerm {
+  term: QueryTerm
+  matches: TermMatches
+}
+
+/** Matches the terms of a query, once for the ranking of pages and that of their sections. */
+export const matchTerms = (index: SearchIndex, terms: readonly QueryTerm[]): MatchedTerm[] =>
+  terms.map((term) => ({
+    term,
+    matches: matchEntries(index, term.alternatives, term.isStopWord ? boosts.stopWord : 1),
+  }))
 
 /** Matches a query term against all entries; `factor` scales it. */
 export function matchEntries(

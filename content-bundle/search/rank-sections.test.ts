@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { packStrength, type TermFile } from '../model/search/term-file.ts'
 import type { QueryTerm } from './find-terms.ts'
+import { matchTerms } from './match-entries.ts'
 import { rankSections } from './rank-sections.ts'
 import type { SearchIndex } from './search-index.ts'
 
@@ -27,58 +28,66 @@ function termIn(entries: Record<number, [titleWords: number, text: number]>, wei
   }
 }
 const unknownTerm: QueryTerm = { alternatives: [], isStopWord: false, isPair: false }
+const sectionsOf = (terms: QueryTerm[], pages: number[], of = index) =>
+  rankSections(of, matchTerms(of, terms), pages)
 
 test('the section that is most about the query comes first', () => {
-  const [page] = rankSections(index, [termIn({ 1: [0, 3], 2: [0, 12] })], [0])
+  const [page] = sectionsOf([termIn({ 1: [0, 3], 2: [0, 12] })], [0])
   expect(page?.sections.map(({ entry }) => entry)).toEqual([2, 1, 0])
 })
 
 test('a word in a heading counts in addition to the text', () => {
-  const [page] = rankSections(index, [termIn({ 1: [1, 3], 2: [0, 12] })], [0])
+  const [page] = sectionsOf([termIn({ 1: [1, 3], 2: [0, 12] })], [0])
   expect(page?.sections[0]?.entry).toBe(1)
 })
 
 test('only the given pages are ranked', () => {
-  const pages = rankSections(index, [termIn({ 0: [0, 9], 4: [0, 9] })], [1])
+  const pages = sectionsOf([termIn({ 0: [0, 9], 4: [0, 9] })], [1])
   expect(pages.map(({ page }) => page)).toEqual([1])
   expect(pages[0]?.sections[0]?.entry).toBe(4)
 })
 
 test('coverage is the share of the query that a section contains, its page included', () => {
-  const [page] = rankSections(index, [termIn({ 0: [1, 0] }), termIn({ 2: [0, 9] })], [0])
+  const [page] = sectionsOf([termIn({ 0: [1, 0] }), termIn({ 2: [0, 9] })], [0])
   const coverageOf = (entry: number) => page?.sections.find((section) => section.entry === entry)?.coverage
   expect(coverageOf(2)).toBeCloseTo(0.95)
   expect(coverageOf(1)).toBeCloseTo(0.45)
 })
 
 test('a word that the index lacks lowers the coverage by more than a rare word', () => {
-  const [page] = rankSections(index, [termIn({ 2: [0, 9] }), unknownTerm], [0])
+  const [page] = sectionsOf([termIn({ 2: [0, 9] }), unknownTerm], [0])
   expect(page?.sections[0]?.coverage).toBeGreaterThan(0)
   expect(page?.sections[0]?.coverage).toBeLessThan(0.4)
 })
 
 test('a pair of characters that the index lacks counts less: it need not be a word', () => {
   const coverageWith = (unknown: QueryTerm) =>
-    rankSections(index, [termIn({ 2: [0, 9] }), unknown], [0])[0]?.sections[0]?.coverage ?? 0
+    sectionsOf([termIn({ 2: [0, 9] }), unknown], [0])[0]?.sections[0]?.coverage ?? 0
   expect(coverageWith({ ...unknownTerm, isPair: true })).toBeGreaterThan(coverageWith(unknownTerm))
 })
 
-test('a question of the page is scored with its sections, and is none of them', () => {
+test('a question of the page counts for the coverage of every section, and is none of them', () => {
   const withQuestion = { ...index, core: { entries: [2, 3], questions: [1, 0], priors: [100, 100] } }
-  const [page] = rankSections(withQuestion as unknown as SearchIndex, [termIn({ 2: [0, 9] })], [0])
+  const [page] = sectionsOf([termIn({ 2: [0, 9] })], [0], withQuestion as unknown as SearchIndex)
   expect(page?.sections.map(({ entry }) => entry)).toEqual([0, 1])
-  expect(page?.questionScore).toBeGreaterThan(page?.sections[0]?.score ?? 0)
-  // The words of a question count for the coverage of every section.
   expect(page?.sections[0]?.coverage).toBeCloseTo(0.9)
 })
 
 test('a match by another word covers the query only in part', () => {
-  const [page] = rankSections(index, [termIn({ 2: [0, 9] }, 0.5)], [0])
+  const [page] = sectionsOf([termIn({ 2: [0, 9] }, 0.5)], [0])
   expect(page?.sections[0]?.coverage).toBeCloseTo(0.5)
 })
 
 test('stop words decide between sections that are alike, and cover nothing', () => {
   const stopWord = { ...termIn({ 2: [0, 9] }), isStopWord: true }
-  const [page] = rankSections(index, [termIn({ 1: [0, 9], 2: [0, 9] }), stopWord], [0])
+  const [page] = sectionsOf([termIn({ 1: [0, 9], 2: [0, 9] }), stopWord], [0])
   expect(page?.sections[0]).toMatchObject({ entry: 2, coverage: 1 })
+})
+
+test('a word that readers use for a section counts for it in part', () => {
+  const inQuestions = [new Map([[1, 1]])]
+  const [page] = rankSections(index, matchTerms(index, [termIn({ 4: [0, 9] })]), [0], inQuestions)
+  expect(page?.sections[0]).toMatchObject({ entry: 1, coverage: 0.8 })
+  expect(page?.sections[0]?.score).toBeGreaterThan(0)
+  expect(page?.sections[1]).toMatchObject({ score: 0, coverage: 0 })
 })

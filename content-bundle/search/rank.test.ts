@@ -3,7 +3,7 @@ import { queryIn } from '../model/search/query-in.ts'
 import { packStrength, type TermFile } from '../model/search/term-file.ts'
 import { boosts } from './boosts.ts'
 import type { IndexAlternative, QueryTerm } from './find-terms.ts'
-import { idf, matchEntries, TermMatches } from './match-entries.ts'
+import { idf, matchEntries, matchTerms, TermMatches } from './match-entries.ts'
 import { rank } from './rank.ts'
 import type { SearchIndex } from './search-index.ts'
 
@@ -37,8 +37,10 @@ const queryTerm = (entries: Parameters<typeof termIn>[0], isStopWord = false): Q
   isStopWord,
   isPair: false,
 })
+const ranked = (terms: QueryTerm[], asksForDefinition = false, index = indexWith()) =>
+  rank(index, matchTerms(index, terms), asksForDefinition)
 const pagesOf = (terms: QueryTerm[], given?: number[]) =>
-  rank(indexWith(given), terms, false).pages.map(({ page }) => page)
+  ranked(terms, false, indexWith(given)).pages.map(({ page }) => page)
 
 test('a rare term counts more than a frequent one, and never less than nothing', () => {
   expect(idf(1, 100)).toBeGreaterThan(idf(50, 100))
@@ -102,7 +104,7 @@ test('a query without terms finds nothing', () => {
 
 test('headings are shown below a page when they match about as well as the page itself', () => {
   const headings = (entries: Parameters<typeof termIn>[0]) =>
-    rank(indexWith(), [queryTerm(entries)], false)
+    ranked([queryTerm(entries)])
       .headingsOf(0)
       .map(({ entry }) => entry)
   expect(headings({ 0: [0, 9], 1: [0, 9] })).toEqual([1])
@@ -112,7 +114,7 @@ test('headings are shown below a page when they match about as well as the page 
 
 test('a question finds its page, and is not shown as a heading', () => {
   const index = { ...indexWith(), core: { entries: [1, 2, 2], questions: [1, 0, 0], priors } }
-  const ranking = rank(index as unknown as SearchIndex, [queryTerm({ 1: [0, 9] })], false)
+  const ranking = ranked([queryTerm({ 1: [0, 9] })], false, index as unknown as SearchIndex)
   expect(ranking.pages.map(({ page }) => page)).toEqual([0])
   expect(ranking.headingsOf(0)).toEqual([])
 })
@@ -120,7 +122,7 @@ test('a question finds its page, and is not shown as a heading', () => {
 test('a question for a definition prefers the page whose heading is the word', () => {
   const terms = [queryTerm({ 0: [0, 9], 3: [1, 0] })]
   const scoreOf = (asksForDefinition: boolean) =>
-    rank(indexWith(), terms, asksForDefinition).pages.find(({ page }) => page === 1)?.score ?? 0
+    ranked(terms, asksForDefinition).pages.find(({ page }) => page === 1)?.score ?? 0
   expect(scoreOf(true)).toBeGreaterThan(scoreOf(false))
 })
 

@@ -1,6 +1,5 @@
 import { boosts } from './boosts.ts'
-import type { QueryTerm } from './find-terms.ts'
-import { matchEntries } from './match-entries.ts'
+import type { MatchedTerm } from './match-entries.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /** Pages whose coverage is below this share of the best page's are not results. */
@@ -28,7 +27,7 @@ export interface Ranking {
 }
 
 /** Ranks the pages that match a query. */
-export function rank(index: SearchIndex, terms: readonly QueryTerm[], asksForDefinition: boolean): Ranking {
+export function rank(index: SearchIndex, terms: readonly MatchedTerm[], asksForDefinition: boolean): Ranking {
   const scorer = new Scorer(index, asksForDefinition ? boosts.definition : boosts.exactHeadingOfPage)
   for (const term of terms) scorer.add(term)
   return { pages: scorer.ranked(), headingsOf: (page) => scorer.headingsOf(page) }
@@ -64,9 +63,8 @@ class Scorer {
     this.#termsInHeading = new Uint8Array(entries)
   }
 
-  add({ alternatives, isStopWord }: QueryTerm): void {
+  add({ term: { isStopWord }, matches }: MatchedTerm): void {
     const { pageOf, firstEntry, core } = this.#index
-    const matches = matchEntries(this.#index, alternatives, isStopWord ? boosts.stopWord : 1)
     if (!isStopWord) {
       this.#queryIdf += matches.maxIdf
       this.#terms += 1

@@ -1,7 +1,7 @@
 import { allTab } from '../model/search/search-tabs.ts'
 import { type Excerpt, excerptOf, type MarkedTerms, type MarkedText, markWords } from './excerpt.ts'
 import { findTerms, type QueryTerm } from './find-terms.ts'
-import { idf } from './match-entries.ts'
+import { idf, matchTerms } from './match-entries.ts'
 import { type Ranking, rank } from './rank.ts'
 import { readQuery } from './read-query.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -50,7 +50,7 @@ export async function searchSite(
 ): Promise<SearchAnswer> {
   const { words, asksForDefinition } = readQuery(query, index.querySettings)
   const queryTerms = await findTerms(index, words)
-  const ranking = rank(index, queryTerms, asksForDefinition)
+  const ranking = rank(index, matchTerms(index, queryTerms), asksForDefinition)
   const ranked = ranking.pages
   const { tabLabels, tabs } = index.core
   const counts = Object.fromEntries(

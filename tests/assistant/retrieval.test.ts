@@ -16,7 +16,7 @@ const share = (part: number, whole: number) => Math.round((1000 * part) / whole)
 test.each<[set: QuestionSet, least: number, recallBar: number]>([
   ['tuned', 200, 0.95],
   ['held-out', 50, 0.95],
-])('%s questions find the passages that answer them', async (set, least, recallBar) => {
+])('%s questions find the passages that answer them', { timeout: 240_000 }, async (set, least, recallBar) => {
   const questions = Object.values(questionsOf(set)).flat()
   const verdicts = await Promise.all(questions.map((question) => judgeQuestion(indexes, question)))
   const answerable = verdicts.filter(({ question }) => question.pages)

@@ -1,5 +1,6 @@
 import type { MarkedTerms } from '../../content-bundle/search/excerpt.ts'
-import { findTerms, type QueryTerm } from '../../content-bundle/search/find-terms.ts'
+import { findTerms } from '../../content-bundle/search/find-terms.ts'
+import { type MatchedTerm, matchTerms } from '../../content-bundle/search/match-entries.ts'
 import { type RankedPage, rank } from '../../content-bundle/search/rank.ts'
 import { type RankedSection, rankSections } from '../../content-bundle/search/rank-sections.ts'
 import { readQuery, type SynonymTable } from '../../content-bundle/search/read-query.ts'
@@ -33,8 +34,6 @@ export interface FoundPassages {
   passages: Passage[]
   /** True when the first passage contains what was asked; otherwise it may not answer. */
   isAnswered: boolean
-  /** A sentence that answers by itself; empty where there is none. */
-  direct: string
 }
 
 /** Characters of a line that is quoted, and of the text it is chosen from. */
@@ -50,12 +49,14 @@ const moreOfBest = 2
 /** A further section of the best page must have this share of the best one's score. */
 const leastOfBest = 0.3
 /** Weights of what makes the score of a page; `lead` is the factor of the words before the first heading. */
-const weights = { page: 0.5, words: 1, coverage: 1, likeness: 2, likenessOfPage: 1.5, lead: 0.8, open: 0.3 }
+const weights = { page: 0.8, words: 1, coverage: 1.5, likeness: 2, likenessOfPage: 1.5, lead: 0.7, open: 0.3 }
+/** Share of the likeness of a reader's question that counts as known. */
+const likenessKnown = 0.3
 /**
- * Share of the question that the best section must contain to answer it, and to be shown at all, where a reader's
- * question like it counts, too. Calibrated: 3 of 40 questions that no page answers pass the first.
+ * What must be known of a question for the best section to answer it, and to be shown at all: the share of it that the
+ * section contains, and of its likeness. Calibrated: 2 of 40 questions that no page answers pass the first.
  */
-const least = { answer: 0.84, shown: 0.25 }
+const least = { answer: 0.97, shown: 0.25 }
 
 /** A question and its context. */
 export interface AskedWith {
@@ -86,19 +87,28 @@ export async function findPassages(
   const read = readQuery(question, index.querySettings, { expansions })
   const words = asQuestion(read.words)
   const terms = await findTerms(index, words)
-  const likeness = (await index.asked()).likeness(words)
-  const ranked = rank(index, terms, read.asksForDefinition).pages.slice(0, pagesCompared)
-  const candidates = scoredPages(index, terms, ranked, likeness)
+  const asked = await index.asked()
+  const matched = matchTerms(index, terms)
+  const ranked = rank(index, matched, read.asksForDefinition).pages.slice(0, pagesCompared)
+  const inQuestions = { likeness: asked.likeness(words), words: words.map((word) => asked.matched(word)) }
+  const candidates = scoredPages(index, matched, ranked, inQuestions)
   const best = await bestPages(index, candidates, openPage)
   const chosen = [...best.flatMap(({ sections }) => sections.slice(0, 1)), ...furtherOf(best[0])]
   const marked = markedTermsOf(index, terms)
-  const { coverage, likeness: asked } = best[0]?.sections[0] ?? { coverage: 0, likeness: 0 }
-  const shown = coverage + asked < least.shown ? [] : chosen
+  const { coverage, likeness } = best[0]?.sections[0] ?? { coverage: 0, likeness: 0 }
+  const known = coverage + likenessKnown * likeness
   return {
-    passages: await Promise.all(shown.map((section) => passageOf(index, section, marked))),
-    isAnswered: coverage >= least.answer,
-    direct: '',
+    passages: await Promise.all(
+      (known < least.shown ? [] : chosen).map((section) => passageOf(index, section, marked)),
+    ),
+    isAnswered: known >= least.answer,
   }
+}
+
+/** The readers' questions that are like a question, by entry, and those with each of its words. */
+interface InQuestions {
+  likeness: ReadonlyMap<number, number>
+  words: readonly ReadonlyMap<number, number>[]
 }
 
 /**
@@ -107,16 +117,16 @@ export async function findPassages(
  */
 function scoredPages(
   index: SearchIndex,
-  terms: readonly QueryTerm[],
+  terms: readonly MatchedTerm[],
   ranked: readonly RankedPage[],
-  likeness: ReadonlyMap<number, number>,
+  { likeness, words }: InQuestions,
 ): Omit<Candidate, 'url'>[] {
   const byQuestion = [...likeness].sort((a, b) => b[1] - a[1]).slice(0, pagesByQuestion)
   const pages = new Set([
     ...ranked.map(({ page }) => page),
     ...byQuestion.map(([entry]) => index.pageOf[entry] ?? 0),
   ])
-  const found = rankSections(index, terms, [...pages])
+  const found = rankSections(index, terms, [...pages], words)
   const bestPage = ranked[0]?.score || 1
   const bestSection = Math.max(...found.map(({ sections }) => sections[0]?.score ?? 0)) || 1
   const scores = new Map(ranked.map(({ page, score }) => [page, score / bestPage]))

@@ -13,20 +13,19 @@ import { shownSection } from './shown-section.ts'
 export async function* sectionAnswer(
   parts: AssistantParts,
   { request, manifest }: AskedQuestion,
-  { outcome, direct }: Pick<AnswerSection, 'outcome' | 'direct'>,
+  outcome: AnswerSection['outcome'],
   sources: readonly AnswerSource[],
 ): AsyncGenerator<AnswerEvent> {
   const [best, ...further] = sources
   if (!best) return
   const { text, ...shown } = await shownSection(parts, manifest, best.url)
-  yield { is: 'section', outcome, direct, ...shown }
+  yield { is: 'section', outcome, ...shown }
   const messages = messagesOf(parts.site, request.locale)
   const linkTo = ({ url, title, pageTitle }: AnswerSource) =>
     `[${title === pageTitle ? title : `${pageTitle} › ${title}`}](${absoluteUrl(parts.site, url)})`
   const blocks = [
     outcome === 'nearest' ? messages.assistantNearestNote : '',
     `**${linkTo(best)}**`,
-    direct,
     text,
     shown.isCut ? `[${messages.assistantReadRest}](${absoluteUrl(parts.site, best.url)})` : '',
     further.length > 0 ? `${messages.assistantFurther}:` : '',

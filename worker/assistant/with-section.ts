@@ -14,7 +14,5 @@ export async function withSection(
   const [best] = sources
   if (mode !== 'extractive' || (outcome !== 'answered' && outcome !== 'nearest') || !best) return turn
   const section = await shownSection(parts, manifest, best.url).catch(() => null)
-  return section?.text && text.includes(section.text)
-    ? { ...turn, section: { outcome, direct: '', ...section } }
-    : turn
+  return section?.text && text.includes(section.text) ? { ...turn, section: { outcome, ...section } } : turn
 }

@@ -22,7 +22,6 @@ const section: AnswerSection = {
   sheets: [],
   styles: '',
   isCut: false,
-  direct: '',
 }
 const shown = (changes: Partial<AnswerSection> = {}, count = 7) =>
   renderToStaticMarkup(
@@ -48,9 +47,8 @@ test('the ids of two answers differ, and what refers to them follows', () => {
   expect(shown()).toContain('<p id="t1-answer-0-a">Text</p><button aria-controls="t1-answer-0-a">')
 })
 
-test('the nearest section, a cut one and a direct answer are said plainly', () => {
+test('the nearest section and a cut one are said plainly', () => {
   expect(shown()).not.toContain(texts.assistantNearestNote)
   expect(shown({ outcome: 'nearest' })).toContain(texts.assistantNearestNote)
   expect(shown({ isCut: true })).toContain('<a href="/docs/tags#s1">Read the rest</a>')
-  expect(shown({ direct: 'Yes.' })).toContain('<p class="answer-direct">Yes.</p>')
 })

@@ -19,7 +19,6 @@ export function FoundSection({ section, sources: [best, ...further], id, texts }
       <p className="answer-place">
         <SourceLink source={best} />
       </p>
-      {section.direct && <p className="answer-direct">{section.direct}</p>}
       <div
         className="prose answer-section"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the components of pages have made it

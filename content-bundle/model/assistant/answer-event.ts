@@ -36,8 +36,6 @@ export interface AnswerSection {
   styles: string
   /** True if the page has more of it. */
   isCut: boolean
-  /** A sentence that answers by itself; empty where there is none. */
-  direct: string
 }
 
 /**
