@@ -7,11 +7,13 @@ import type {
 } from '../../content-bundle/model/assistant/answer-event.ts'
 import type { AskRequest } from '../../content-bundle/model/assistant/ask-request.ts'
 import type { Manifest } from '../../content-bundle/model/manifest.ts'
+import { messagesOf } from '../../content-bundle/model/site/messages-of.ts'
 import type { SearchIndex } from '../../content-bundle/search/search-index.ts'
 import { answerKey } from './answer-cache.ts'
 import { answerReceipt } from './answer-receipt.ts'
 import type { AssistantParts } from './assistant-parts.ts'
 import { findPassages, type Passage } from './find-passages.ts'
+import { isThanks } from './is-thanks.ts'
 import { sectionAnswer } from './section-answer.ts'
 import { Busy, type Writing, writtenAnswer } from './written-answer.ts'
 
@@ -90,6 +92,7 @@ export async function wholeAnswer(
 async function* freshAnswer(parts: AssistantParts, asked: AskedQuestion): AsyncGenerator<AnswerEvent> {
   const started = Date.now()
   const { request, manifest } = asked
+  if (isThanks(request.question)) return yield* answerToThanks(parts, asked)
   const written: Writing = { outcome: 'refused', inputTokens: undefined, outputTokens: undefined }
   const mode: AnswerMode = parts.model ? 'model' : 'extractive'
   let failure: AnswerFailure | null = null
@@ -110,7 +113,7 @@ async function* freshAnswer(parts: AssistantParts, asked: AskedQuestion): AsyncG
     } else if (passages > 0) {
       const outcome = found.isAnswered ? 'answered' : 'nearest'
       written.outcome = outcome
-      yield* sectionAnswer(parts, asked, { outcome, direct: found.direct }, sources)
+      yield* sectionAnswer(parts, asked, outcome, sources)
     }
   } catch (error) {
     failure = failureOf(error, passages > 0 ? mode : 'extractive')
@@ -136,6 +139,16 @@ async function* freshAnswer(parts: AssistantParts, asked: AskedQuestion): AsyncG
     outputTokens,
     ms: Date.now() - started,
   })
+}
+
+/** A message of thanks gets one back, without a search. */
+function* answerToThanks(
+  { site }: AssistantParts,
+  { request, manifest }: AskedQuestion,
+): Generator<AnswerEvent> {
+  yield { is: 'sources', mode: 'extractive', sources: [] }
+  yield { is: 'text', text: messagesOf(site, request.locale).assistantThanks }
+  yield { is: 'done', outcome: 'answered', build: manifest.build }
 }
 
 /** Words that point at the question before, and beginnings that go on with it. */

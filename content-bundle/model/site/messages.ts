@@ -149,6 +149,7 @@ export const messageKeys = [
   'assistantSupport',
   'assistantExtractive',
   'assistantRefused',
+  'assistantThanks',
   'assistantNearestNote',
   'assistantReadRest',
   'assistantFurther',

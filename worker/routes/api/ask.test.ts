@@ -58,6 +58,11 @@ test('the events of an answer arrive as server-sent events: sources, section, te
   expect(events.map(({ is }) => is)).toEqual(['sources', 'section', 'text', 'done'])
 })
 
+test('thanks get thanks back, without a search and without sources', async () => {
+  const answer = (await (await post(testApp(), { question: 'Thanks a lot!' }, asJson)).json()) as WholeAnswer
+  expect(answer).toMatchObject({ outcome: 'answered', text: expect.stringContaining('welcome'), sources: [] })
+})
+
 test('a question that the pages do not answer is refused, and counted by its words only', async () => {
   const database = testDatabase()
   const unanswered = d1WordCounts(database, 'unanswered', () => new Date('2026-11-21T12:00:00Z'))
