@@ -28,5 +28,6 @@ test('nothing in a page keeps browsers from restoring it from memory, and it is 
 test('speculation rules cover pages but not files', async ({ page }) => {
   await page.goto(overview)
   const rules = JSON.parse((await page.locator('script[type=speculationrules]').textContent()) ?? '{}')
-  for (const { where } of rules.prerender) expect(JSON.stringify(where)).toContain('/api/*')
+  for (const { where } of [...rules.prerender, ...rules.prefetch])
+    expect(JSON.stringify(where)).toContain('/api/*')
 })

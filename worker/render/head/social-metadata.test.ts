@@ -49,9 +49,9 @@ test('another inline script changes the policy', async () => {
   expect(changed).not.toBe(await contentSecurityPolicy(smallSite, client, []))
 })
 
-test('the browser prerenders no downloads and no links that are not to be followed', () => {
-  const { prerender } = JSON.parse(speculationRules)
-  for (const { where } of prerender) {
+test('the browser prepares no downloads and no links that are not to be followed', () => {
+  const { prerender, prefetch } = JSON.parse(speculationRules)
+  for (const { where } of [...prerender, ...prefetch]) {
     expect(JSON.stringify(where)).toContain('[download]')
     expect(JSON.stringify(where)).toContain('nofollow')
   }
@@ -64,4 +64,11 @@ test('links of the text are prerendered sooner than links of the frame', () => {
   expect(text.eagerness).toBe('eager')
   expect(frame.where.and).toContainEqual({ not: reading })
   expect(frame.eagerness).toBe('moderate')
+})
+
+test('browsers that only prefetch do so when any link is pressed, later than others prerender', () => {
+  const { prefetch } = JSON.parse(speculationRules)
+  expect(prefetch).toHaveLength(1)
+  expect(prefetch[0].eagerness).toBe('conservative')
+  expect(JSON.stringify(prefetch[0].where)).not.toContain('main a')
 })
