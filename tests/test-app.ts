@@ -28,6 +28,7 @@ const always = async () => true
 /** Limits that refuse nobody. */
 export const unlimited: RequestLimits = {
   vote: always,
+  message: always,
   share: always,
   ask: always,
   search: always,

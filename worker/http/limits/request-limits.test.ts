@@ -73,6 +73,23 @@ test('what the location refuses is answered 429 before the burst is over', async
   expect(answers.findIndex(({ status }) => status === 429)).toBe(60)
 })
 
+test.each([
+  ['/api/feedback', 60],
+  ['/api/contact', 10],
+  ['/api/ask', 200],
+])('an address may post to %s %i times an hour', async (path, most) => {
+  const clock = { at: noon.getTime() }
+  const { ask } = setUp(false, clock)
+  const post = async () => {
+    clock.at += 10_000
+    return (await ask(path, '192.0.2.1', { method: 'POST', body: '{}' })).status
+  }
+  for (let n = 1; n <= most; n++) expect(await post()).toBe(422)
+  expect(await post()).toBe(429)
+  clock.at += 3_600_000
+  expect(await post()).toBe(422)
+})
+
 test('the 21st conversation that an address shares in an hour is refused, and the next hour takes it', async () => {
   const clock = { at: noon.getTime() }
   const { ask } = setUp(false, clock)

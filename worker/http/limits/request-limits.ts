@@ -4,7 +4,16 @@ import { type Problem, problem } from '../failures/problem.ts'
 import { type AddressLimit, type Allowance, addressLimit, type RateLimiter } from './address-limit.ts'
 
 /** Kinds of request that are limited for each address: they cost work or fill storage. */
-export type LimitedKind = 'vote' | 'share' | 'ask' | 'search' | 'mcp' | 'miss' | 'report' | 'picture'
+export type LimitedKind =
+  | 'vote'
+  | 'message'
+  | 'share'
+  | 'ask'
+  | 'search'
+  | 'mcp'
+  | 'miss'
+  | 'report'
+  | 'picture'
 
 /** The limit of each kind of request. */
 export type RequestLimits = Readonly<Record<LimitedKind, AddressLimit>>
@@ -18,9 +27,12 @@ export interface LocationLimiters {
 }
 
 const allowances: Readonly<Record<LimitedKind, Allowance & { rate: keyof LocationLimiters }>> = {
-  vote: { rate: 'low', burst: 12, uncounted: 4 },
+  // A vote may have a comment of 15 kB: without the hour, one address could fill the database in two weeks.
+  vote: { rate: 'low', burst: 12, uncounted: 4, hourly: 60 },
+  // Fewer in a day than its budget: one address cannot close the form for all.
+  message: { rate: 'low', burst: 6, uncounted: 3, hourly: 10 },
   share: { rate: 'low', burst: 6, uncounted: 3, hourly: 20 },
-  ask: { rate: 'low', burst: 6, uncounted: 3 },
+  ask: { rate: 'low', burst: 6, uncounted: 3, hourly: 200 },
   // The dialog sends a query for each key until the browser has the index.
   search: { rate: 'high', burst: 100, uncounted: 60 },
   mcp: { rate: 'high', burst: 60, uncounted: 30 },
@@ -44,6 +56,7 @@ export function requestLimits(
   }
   return {
     vote: limit('vote'),
+    message: limit('message'),
     share: limit('share'),
     ask: limit('ask'),
     search: limit('search'),

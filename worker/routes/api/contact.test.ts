@@ -120,7 +120,7 @@ test('a filled hidden field gets the same answers and stores nothing', async () 
 })
 
 test('an address that sends too much gets 429, and a form a page', async () => {
-  const { rows, send, sendForm } = setUp({ limits: { ...unlimited, vote: async () => false } })
+  const { rows, send, sendForm } = setUp({ limits: { ...unlimited, message: async () => false } })
   const responses = [await send(message), await sendForm(message)]
   expect(responses.map(({ status }) => status)).toEqual([429, 429])
   expect(responses.map(({ headers }) => headers.get('retry-after'))).toEqual(['60', '60'])
@@ -197,7 +197,7 @@ test('what was entered comes back with a fault, too', async () => {
 
 test('an address that sent too much is refused before its body is read, in the language it reads', async () => {
   const app = createApp(
-    testParts({ content: inTwoLanguages(), limits: { ...unlimited, vote: async () => false } }),
+    testParts({ content: inTwoLanguages(), limits: { ...unlimited, message: async () => false } }),
   )
   const body = new ReadableStream({ pull: () => new Promise(() => {}) })
   const request = new Request('https://site.example/api/contact', {

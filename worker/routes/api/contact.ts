@@ -39,7 +39,7 @@ export const contact =
     const isForm = c.req.header('content-type')?.startsWith(formType) ?? false
     const refuse = (found: Problem, refusals: Refusal[], sent?: unknown) =>
       isForm ? answerRefused(c, parts, { status: found.status, refusals, sent }) : problem(c, found)
-    if (!(await isAllowed(limits.vote, c))) return refuse(tooManyProblem(c), ['limit'])
+    if (!(await isAllowed(limits.message, c))) return refuse(tooManyProblem(c), ['limit'])
     const body = await readBody(c.req.raw, postMaxBytes)
     if (typeof body === 'string') {
       return refuse(bodyProblem(body, postMaxBytes), [body === 'too large' ? 'message' : 'store'])
