@@ -52,6 +52,7 @@ export const testAssistant = (parts: Partial<AssistantParts> = {}): AssistantPar
   expansions: synonymTable([]),
   model: null,
   timeLimitMs: 2000,
+  countModelAnswer: always,
   running: new Places(2, 2000, Date.now),
   answers: answerCache(),
   sharing: { secret: 'test', chats: d1SharedChats(testDatabase()) },

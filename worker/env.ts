@@ -22,6 +22,7 @@ import { d1Feedback } from './stores/feedback-store.ts'
 import { keptFiles } from './stores/kept-files.ts'
 import { messageIntake } from './stores/message-intake.ts'
 import { d1Messages } from './stores/message-store.ts'
+import { d1ModelAnswers } from './stores/model-answers.ts'
 import { cachedPictures } from './stores/picture-store.ts'
 import { pinnedBuild } from './stores/pinned-build.ts'
 import { removeOldRows } from './stores/remove-old-rows.ts'
@@ -123,6 +124,7 @@ function assistantFrom(
     expansions: synonymTable(site.assistant.expansions),
     model,
     timeLimitMs,
+    countModelAnswer: d1ModelAnswers(env.DB, now),
     running: new Places(mostModelAnswers, timeLimitMs, Date.now),
     answers: answerCache(),
     sharing: sharing === null ? null : { secret: sharing, chats: d1SharedChats(env.DB) },

@@ -1,6 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { describe, expect, test } from 'vitest'
 import { dailyBudgets } from '../../worker/stores/daily-budgets.ts'
+import { d1ModelAnswers } from '../../worker/stores/model-answers.ts'
 import { d1SharedChats, type SharedChat } from '../../worker/stores/shared-chats.ts'
 import { d1WordCounts } from '../../worker/stores/word-counts.ts'
 import { testDatabase } from './test-database.ts'
@@ -118,4 +119,16 @@ test('a day has room for a bounded number of conversations, the next day for mor
   expect(await save('one more', '2027-03-01')).toBe('full')
   expect(await store.read('one more', now)).toBeNull()
   expect(await save('tomorrow', '2027-03-02')).toBe('kept')
+})
+
+test('a model writes a bounded number of answers a day for the whole site, and none that cannot be counted', async () => {
+  const database = testDatabase()
+  const clock = { now }
+  const count = d1ModelAnswers(database, () => clock.now)
+  for (let n = 0; n < dailyBudgets.modelAnswers; n++) expect(await count()).toBe(true)
+  expect(await count()).toBe(false)
+  clock.now = new Date('2026-11-24T00:00:00.000Z')
+  expect(await count()).toBe(true)
+  const broken = { prepare: () => Promise.reject(new Error('D1 is down')) }
+  expect(await d1ModelAnswers(broken as unknown as D1Database, () => now)()).toBe(false)
 })

@@ -37,6 +37,10 @@ export async function* answerQuestion(
   const { request, manifest } = asked
   const key = answerKey(manifest.build, parts.model?.name ?? null, request)
   const known = key === null ? undefined : parts.answers.get(key)
+  if (!known && parts.model && !(await parts.countModelAnswer())) {
+    yield* answerQuestion({ ...parts, model: null }, asked)
+    return
+  }
   const events: AnswerEvent[] = []
   for await (const event of known ?? freshAnswer(parts, asked)) {
     events.push(event)

@@ -3,6 +3,7 @@ import type { SynonymTable } from '../../content-bundle/search/read-query.ts'
 import type { Places } from '../http/limits/concurrency-limit.ts'
 import type { AnswerLog } from '../http/logs/answer-log.ts'
 import type { ContentStore } from '../stores/content-store.ts'
+import type { CountModelAnswer } from '../stores/model-answers.ts'
 import type { SharedChats } from '../stores/shared-chats.ts'
 import type { WordCounts } from '../stores/word-counts.ts'
 import type { AnswerCache } from './answer-cache.ts'
@@ -23,6 +24,7 @@ export interface AssistantParts {
   model: AssistantModel | null
   /** Milliseconds a model may take for a whole answer. */
   timeLimitMs: number
+  countModelAnswer: CountModelAnswer
   /** Places for the answers that models are working on in this isolate. */
   running: Places
   answers: AnswerCache

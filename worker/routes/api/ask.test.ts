@@ -122,6 +122,13 @@ test('a model’s answer streams, and statements keep the citations that hold', 
   expect(text).not.toContain('passages of its documentation')
 })
 
+test('over the budget of the day, questions are answered without the model', async () => {
+  const app = testApp({ assistant: { ...modelParts(), countModelAnswer: async () => false } })
+  const { events, last } = await streamed(app, { question })
+  expect(events[0]).toMatchObject({ is: 'sources', mode: 'extractive' })
+  expect(last).toMatchObject({ is: 'done', outcome: 'answered' })
+})
+
 test('the model gets passages as data and the end of the conversation', async () => {
   server.behavior = { is: 'text', chunks: ['NOT_IN_', 'DOCS'] }
   const turns = [{ question: 'What is a widget?', answer: 'A widget is a part. [1]' }]
