@@ -129,6 +129,6 @@ test('a model writes a bounded number of answers a day for the whole site, and n
   expect(await count()).toBe(false)
   clock.now = new Date('2026-11-24T00:00:00.000Z')
   expect(await count()).toBe(true)
-  const broken = { prepare: () => Promise.reject(new Error('D1 is down')) }
+  const broken = { prepare: () => ({ bind: () => ({ run: () => Promise.reject(new Error('D1 is down')) }) }) }
   expect(await d1ModelAnswers(broken as unknown as D1Database, () => now)()).toBe(false)
 })
