@@ -2,13 +2,16 @@ import { allTab } from '../model/search/search-tabs.ts'
 import { type Excerpt, excerptOf, type MarkedTerms, type MarkedText, markWords } from './excerpt.ts'
 import { findTerms, type QueryTerm } from './find-terms.ts'
 import { idf, matchTerms } from './match-entries.ts'
-import { type Ranking, rank } from './rank.ts'
+import { type RankedPage, type Ranking, rank } from './rank.ts'
 import { readQuery } from './read-query.ts'
+import { saidWordForWord } from './said-word-for-word.ts'
 import type { SearchIndex } from './search-index.ts'
 
 export interface SearchOptions {
   /** Label of the tab to search in. Default, also for an unknown label: everything. */
   tab?: string
+  /** Searches everything where the tab has nothing. */
+  orAll?: boolean
   /** Most pages in the answer. */
   limit?: number
 }
@@ -30,6 +33,8 @@ export interface PageHit extends HeadingHit {
 }
 
 export interface SearchAnswer {
+  /** Label of the tab that was searched. */
+  tab: string
   /** Number of pages that match, by tab; has every tab. */
   counts: Record<string, number>
   /** Best first. */
@@ -38,6 +43,8 @@ export interface SearchAnswer {
 
 /** Most pages in an answer by default, and most headings of each page. */
 const resultsPerLevel = 5
+/** Best pages that are read for the words as they were typed. */
+const readForPhrase = 10
 
 /**
  * Searches the index: one ranking for the dialog, the API, the results page and agents. Every string is a
@@ -46,7 +53,7 @@ const resultsPerLevel = 5
 export async function searchSite(
   index: SearchIndex,
   query: string,
-  { tab, limit = resultsPerLevel }: SearchOptions = {},
+  { tab = allTab, orAll = false, limit = resultsPerLevel }: SearchOptions = {},
 ): Promise<SearchAnswer> {
   const { words, asksForDefinition } = readQuery(query, index.querySettings)
   const queryTerms = await findTerms(index, words)
@@ -56,13 +63,35 @@ export async function searchSite(
   const counts = Object.fromEntries(
     tabLabels.map((label, bit) => [label, ranked.filter(({ page }) => isIn(tabs, page, bit)).length]),
   )
-  const bit = tab === undefined ? -1 : tabLabels.indexOf(tab)
-  const shown = (bit < 0 ? ranked : ranked.filter(({ page }) => isIn(tabs, page, bit))).slice(0, limit)
+  const isEmpty = orAll && counts[tab] === 0
+  const bit = isEmpty ? -1 : tabLabels.indexOf(tab)
+  const inTab = bit < 0 ? ranked : ranked.filter(({ page }) => isIn(tabs, page, bit))
+  const found = await withPhraseFirst(index, query, inTab)
   const terms = markedTermsOf(index, queryTerms)
   return {
+    tab: isEmpty ? allTab : tab,
     counts: { ...counts, [allTab]: ranked.length },
-    pages: await Promise.all(shown.map(({ page }) => toHit(index, ranking, page, terms))),
+    pages: await Promise.all(found.slice(0, limit).map((one) => toHit(index, ranking, one, terms))),
   }
+}
+
+interface FoundPage {
+  page: number
+  /** Place of the entry that says the query word for word; -1 for none. */
+  said: number
+}
+
+/** Pages that say the query word for word come first. */
+async function withPhraseFirst(
+  index: SearchIndex,
+  query: string,
+  ranked: readonly RankedPage[],
+): Promise<FoundPage[]> {
+  const best = await Promise.all(ranked.slice(0, readForPhrase).map(({ page }) => index.page(page)))
+  const places = saidWordForWord(query, best)
+  return ranked
+    .map(({ page }, at) => ({ page, said: places[at] ?? -1 }))
+    .sort((a, b) => Number(b.said >= 0) - Number(a.said >= 0))
 }
 
 const isIn = (tabs: readonly number[], page: number, bit: number) => ((tabs[page] ?? 0) >> bit) % 2 === 1
@@ -83,7 +112,12 @@ export function markedTermsOf(index: SearchIndex, queryTerms: readonly QueryTerm
   return found
 }
 
-async function toHit(index: SearchIndex, ranking: Ranking, at: number, terms: MarkedTerms): Promise<PageHit> {
+async function toHit(
+  index: SearchIndex,
+  ranking: Ranking,
+  { page: at, said }: FoundPage,
+  terms: MarkedTerms,
+): Promise<PageHit> {
   const { url, trail, entries } = await index.page(at)
   const first = index.firstEntry[at] ?? 0
   const hitOf = (number: number): HeadingHit => {
@@ -95,13 +129,11 @@ async function toHit(index: SearchIndex, ranking: Ranking, at: number, terms: Ma
     }
   }
   const { tabLabels, tabs } = index.core
+  const headings = ranking.headingsOf(at).map(({ entry }) => entry - first)
   return {
     ...hitOf(0),
     ...(trail && { trail }),
     tabs: tabLabels.filter((_, bit) => isIn(tabs, at, bit)),
-    headings: ranking
-      .headingsOf(at)
-      .slice(0, resultsPerLevel)
-      .map(({ entry }) => hitOf(entry - first)),
+    headings: [...new Set(said > 0 ? [said, ...headings] : headings)].slice(0, resultsPerLevel).map(hitOf),
   }
 }

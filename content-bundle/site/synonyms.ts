@@ -3,6 +3,9 @@
  * of them. Several words in one string must be next to each other in the text, as in `api key`.
  */
 export const synonyms: readonly (readonly string[])[] = [
+  ['pip install', 'python sdk'],
+  ['npm install', 'typescript sdk'],
+  ['session replay', 'session'],
   ['k8s', 'kubernetes', 'helm'],
   ['js', 'javascript'],
   ['ts', 'typescript'],

@@ -1,0 +1,18 @@
+import type { PageFile } from '../model/search/files.ts'
+
+/** Fewest words of a query that is looked for as a whole: fewer stand next to each other by chance. */
+const fewestWords = 4
+/** A query that more pages say is a common phrase, and tells nothing. */
+const mostPages = 3
+
+/** For each page, the place of the entry that says a query word for word; -1 for none. An error message is looked for as it was shown. */
+export function saidWordForWord(query: string, pages: readonly PageFile[]): number[] {
+  const phrase = inOneLine(query).replace(/^["'“”`]+|["'“”`.…]+$/g, '')
+  const isLong = phrase.split(' ').length >= fewestWords
+  const places = pages.map(({ entries }) =>
+    isLong ? entries.findIndex(({ text }) => inOneLine(text).includes(phrase)) : -1,
+  )
+  return places.filter((place) => place >= 0).length <= mostPages ? places : pages.map(() => -1)
+}
+
+const inOneLine = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim()
