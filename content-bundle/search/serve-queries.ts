@@ -5,6 +5,8 @@ export interface SearchQuery {
   query: string
   /** Label of a tab. */
   tab: string
+  /** Searches everything where the tab has nothing. */
+  orAll?: boolean
 }
 
 /** A message from a page to the worker. Without a query, the index is only loaded. */
@@ -41,7 +43,7 @@ export function serveQueries(scope: WorkerScope, read: ReadSearchFile): void {
   const answer = async ({ id, set, query }: ToWorker): Promise<void> => {
     try {
       const loaded = await load(set)
-      const found = query && (await searchSite(loaded, query.query, { tab: query.tab }))
+      const found = query && (await searchSite(loaded, query.query, query))
       scope.postMessage({ is: 'answer', id, answer: found })
     } catch (error) {
       scope.postMessage({ is: 'failure', id, message: String(error) })

@@ -26,7 +26,7 @@ const hit: PageHit = {
   tabs: ['Docs'],
   headings: [],
 }
-const answer = (counts: Record<string, number>, pages = [hit]) => ({ counts, pages })
+const answer = (counts: Record<string, number>, pages = [hit]) => ({ tab: 'All', counts, pages })
 
 /** Shows the main part of a document, as the browser reads it. */
 function show(bytes: Uint8Array): HTMLElement {

@@ -43,14 +43,17 @@ export const searchFragmentRoute =
     const { data: query } = readSearchQuery(site, new URL(c.req.url).searchParams)
     if (!query) return c.text('The search needs `q`; `tab` and `locale` must be known.', 422)
     const index = await search.open(await content.manifest(), query.locale)
-    const inTab = index ? await searchSite(index, query.q, query) : { counts: {}, pages: [] }
-    const hasOnlyOthers = inTab.pages.length === 0 && Boolean(inTab.counts[allTab])
-    const tab = hasOnlyOthers ? allTab : query.tab
-    const answer = index && hasOnlyOthers ? await searchSite(index, query.q, { ...query, tab }) : inTab
+    const answer = index
+      ? await searchSite(index, query.q, { ...query, orAll: true })
+      : { tab: query.tab, counts: {}, pages: [] }
     const messages = messagesOf(site, query.locale)
     const tabs = searchDialogTabs(site, messages, query.tab)
-    return c.html(searchFragment({ query: query.q, tab, answer }, searchTextsOf(messages), tabs), 200, {
-      'cache-control': 'public, max-age=60',
-      'x-robots-tag': 'noindex',
-    })
+    return c.html(
+      searchFragment({ query: query.q, tab: answer.tab, answer }, searchTextsOf(messages), tabs),
+      200,
+      {
+        'cache-control': 'public, max-age=60',
+        'x-robots-tag': 'noindex',
+      },
+    )
   }

@@ -4,6 +4,7 @@ import { type AskSearch, cachedSearch } from './cached-search.ts'
 import { findIn } from './search-requests.ts'
 
 const answerOf = (name: string, pages = 1): SearchAnswer => ({
+  tab: 'Docs',
   counts: { Docs: pages, All: pages },
   pages: Array.from({ length: pages }, () => ({
     url: `/${name}`,
@@ -53,11 +54,10 @@ test('an index that does not answer fails after the time limit', async () => {
   await expect(ask(query, signal)).rejects.toThrow()
 })
 
-test('a tab without results gives way to all tabs, unless the visitor chose it', async () => {
-  const ask: AskSearch = async ({ tab }) =>
-    tab === 'All' ? answerOf('all', 2) : { counts: { Blog: 0, All: 2 }, pages: [] }
+test('a tab without results may give way to all tabs, unless the visitor chose it', async () => {
+  const ask: AskSearch = async ({ tab, orAll }) => ({ ...answerOf('x'), tab: orAll ? 'All' : tab })
   const own = await findIn(ask, { query: 'x', chosenTab: null, ownTab: 'Blog' }, signal)
-  expect(own).toMatchObject({ tab: 'All', answer: { pages: [{}, {}] } })
+  expect(own.tab).toBe('All')
   const chosen = await findIn(ask, { query: 'x', chosenTab: 'Blog', ownTab: 'Docs' }, signal)
-  expect(chosen).toMatchObject({ tab: 'Blog', answer: { pages: [] } })
+  expect(chosen.tab).toBe('Blog')
 })

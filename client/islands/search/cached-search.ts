@@ -20,7 +20,7 @@ export function cachedSearch(
 ): AskSearch {
   const cache = new BoundedMap<string, SearchAnswer>(cacheEntries)
   return async (query, signal) => {
-    const key = JSON.stringify([query.tab, query.query])
+    const key = JSON.stringify(query)
     const answer =
       cache.get(key) ?? (await local.ask(query, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])))
     cache.set(key, answer)

@@ -26,6 +26,7 @@ const settings: SearchSettings = {
     loading: 'Searching',
     error: 'The search could not be reached.',
     empty: 'Nothing found for {query}',
+    emptyForeign: 'Try English words',
     emptyTab: 'Nothing in {tab}; look in {all}',
     found: '{count} pages found',
     foundOne: '1 page found',
@@ -34,8 +35,9 @@ const settings: SearchSettings = {
 
 const pagesOf = (query: string, tab: string): SearchAnswer =>
   query === 'nothing'
-    ? { counts: { Docs: 0, Blog: 0, All: 0 }, pages: [] }
+    ? { tab, counts: { Docs: 0, Blog: 0, All: 0 }, pages: [] }
     : {
+        tab,
         counts: { Docs: 2, Blog: 0, All: 2 },
         pages: ['one', 'two'].map((name) => ({
           url: `/${tab}/${name}`,

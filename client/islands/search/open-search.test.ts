@@ -38,10 +38,11 @@ function setUp() {
   document.body.innerHTML = `
     <a href="/search" data-search-trigger>Search</a>
     <dialog id="${searchIds.dialog}"><form><input id="${searchIds.input}"><button type="button" class="search-close"></button></form>
+    <a href="/ask" data-about="Ask about “{query}”">Ask</a>
     <div id="${searchIds.body}">${bodyHtml('', '')}</div></dialog>`
   const dialog = document.querySelector('dialog')
   const input = document.querySelector('input')
-  const trigger = document.querySelector('a')
+  const trigger = document.querySelector<HTMLAnchorElement>('a[data-search-trigger]')
   if (!dialog || !input || !trigger) throw new Error('The page has no search.')
   dialog.dataset.settings = JSON.stringify(settings)
   const mounted: SearchParts[] = []
@@ -218,4 +219,14 @@ test('what an input method composes is searched when it is finished', async () =
   input.dispatchEvent(new Event('compositionend'))
   await vi.waitFor(() => expect(option()).toBe('トレース'))
   expect(edge.asked).toEqual(['トレース'])
+})
+
+test('the link to the assistant says what it asks', () => {
+  const { type } = setUp()
+  const name = () => document.querySelector('[data-about]')?.textContent
+  expect(name()).toBe('Ask')
+  type(' $& rotate keys ')
+  expect(name()).toBe('Ask about “$& rotate keys”')
+  type('')
+  expect(name()).toBe('Ask')
 })

@@ -47,6 +47,7 @@ export function openSearch({ limits, loadIslands, workerUrl }: OpenSearchParts):
     tryToWake()
   }
   input.addEventListener('input', tryToWake)
+  nameAskLink(dialog, input)
   // A load that began on the broken line may fail after this event: it is tried once more.
   addEventListener('online', () => early && wake().catch(tryToWake))
   input.form?.querySelector('.search-close')?.addEventListener('click', () => dialog.close())
@@ -80,6 +81,19 @@ const isTyping = ({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEve
   altKey ||
   isComposing ||
   (target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select')))
+
+/** Names what the link to the assistant asks: what is typed, at once. */
+function nameAskLink(dialog: HTMLDialogElement, input: HTMLInputElement): void {
+  const link = dialog.querySelector<HTMLAnchorElement>('a[data-about]')
+  if (!link) return
+  const { textContent: name, dataset } = link
+  const rename = () => {
+    const query = input.value.trim()
+    link.textContent = query === '' ? name : (dataset.about ?? '').replace('{query}', () => query)
+  }
+  input.addEventListener('input', rename)
+  rename()
+}
 
 /** A visitor who opens the dialog usually starts to type within this time. */
 const typingStartsWithinMs = 200

@@ -16,6 +16,7 @@ const texts = {
   loading: 'Searching',
   error: 'Out of reach',
   empty: 'Nothing found for {query}',
+  emptyForeign: 'Try English words',
   emptyTab: 'Nothing in {tab}; look in {all}',
   found: '{count} pages found',
   foundOne: '1 page found',
@@ -27,6 +28,7 @@ const tabs: SearchTab[] = ['All', 'Docs', 'Blog', 'FAQ'].map((label) => ({
 }))
 
 const answer = (counts: Record<string, number>): SearchAnswer => ({
+  tab: 'Docs',
   counts,
   pages: Array.from({ length: counts.Docs ?? 0 }, (_, at) => ({
     url: `/docs/${at}`,

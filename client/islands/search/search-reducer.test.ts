@@ -25,7 +25,7 @@ const found = (request: number, query: string, pages: PageHit[]): Found => ({
   request,
   query,
   tab: 'Docs',
-  answer: { counts: { Docs: pages.length, All: pages.length }, pages },
+  answer: { tab: 'Docs', counts: { Docs: pages.length, All: pages.length }, pages },
 })
 const ask = (request: number, query: string, chosenTab: string | null = null): SearchAction => ({
   is: 'asked',

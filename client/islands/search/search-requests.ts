@@ -1,20 +1,14 @@
-import { allTab } from '../../../content-bundle/model/search/search-tabs.ts'
 import type { AskSearch } from './cached-search.ts'
 import type { Found, SearchAction } from './search-reducer.ts'
 
-/**
- * Answers a query in the chosen tab. Where the visitor chose none, in the page's own tab, or in all tabs if
- * that one has nothing.
- */
+/** Answers a query in the chosen tab; where the visitor chose none, in the page's own, or everywhere. */
 export async function findIn(
   ask: AskSearch,
   { query, chosenTab, ownTab }: { query: string; chosenTab: string | null; ownTab: string },
   signal: AbortSignal,
 ): Promise<Omit<Found, 'request'>> {
-  const tab = chosenTab ?? ownTab
-  const answer = await ask({ query, tab }, signal)
-  if (answer.pages.length > 0 || chosenTab !== null || !answer.counts[allTab]) return { query, tab, answer }
-  return { query, tab: allTab, answer: await ask({ query, tab: allTab }, signal) }
+  const answer = await ask({ query, tab: chosenTab ?? ownTab, orAll: chosenTab === null }, signal)
+  return { query, tab: answer.tab, answer }
 }
 
 /** The dialog's requests: numbers them, reports their outcome, and aborts those nobody waits for. */

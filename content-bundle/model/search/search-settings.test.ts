@@ -8,6 +8,7 @@ const texts = {
   found: '{count} pages found',
   foundOne: '1 page found',
   empty: 'Nothing found for “{query}”.',
+  emptyForeign: 'No page has “{query}”: search in English.',
   emptyTab: 'Nothing found for “{query}” in {tab}. Look in {all}.',
 }
 const said = (query: string, tab: string, counts: Record<string, number>) =>
@@ -21,6 +22,12 @@ test('one page is one, more are counted', () => {
 test('another tab is named only where it has something', () => {
   expect(said('helm', 'Blog', { Blog: 0, All: 2 })).toMatch(/“helm” in the tab Blog.* the tab All/)
   expect(said('qqqq', 'Blog', { Blog: 0, All: 0 })).not.toMatch(/tab/)
+})
+
+test('words of Chinese and Korean that are on no page lead to English', () => {
+  expect(said('数据库迁移', 'All', { All: 0 })).toBe('No page has “数据库迁移”: search in English.')
+  expect(said('데이터', 'All', { All: 0 })).toContain('English')
+  expect(said('qqqq', 'All', { All: 0 })).not.toContain('English')
 })
 
 test('a query is shown as it was typed, whatever it holds', () => {

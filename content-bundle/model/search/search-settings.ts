@@ -4,7 +4,7 @@ import type { SiteConfig } from '../site/site-config.ts'
 import { allTab, searchTabsOf } from './search-tabs.ts'
 
 /** Texts that say what a search found. */
-export type FoundTexts = Record<'empty' | 'emptyTab' | 'found' | 'foundOne', string>
+export type FoundTexts = Record<'empty' | 'emptyForeign' | 'emptyTab' | 'found' | 'foundOne', string>
 
 /** A search with an answer. */
 export interface SearchOutcome {
@@ -19,16 +19,19 @@ export interface SearchOutcome {
  * Says how many pages a tab has, or where else to look. `nameOf` gives a tab's name in the reader's language.
  */
 export function whatWasFound(
-  { empty, emptyTab, found, foundOne }: FoundTexts,
+  { empty, emptyForeign, emptyTab, found, foundOne }: FoundTexts,
   { query, tab, counts }: SearchOutcome,
   nameOf: (label: string) => string,
 ): string {
   const count = counts[tab] ?? 0
   if (count === 1) return foundOne
   if (count > 1) return fillMessage(found, { count })
-  if (!counts[allTab]) return fillMessage(empty, { query })
+  if (!counts[allTab]) return fillMessage(foreign.test(query) ? emptyForeign : empty, { query })
   return fillMessage(emptyTab, { query, tab: nameOf(tab), all: nameOf(allTab) })
 }
+
+/** Scripts of readers for whom few pages are translated, or none. */
+const foreign = /[\p{Script=Han}\p{Script=Hangul}]/u
 
 /** A tab of the search. */
 export interface SearchTab {
@@ -74,6 +77,7 @@ export const searchTextsOf = (messages: Messages): SearchTexts => ({
   loading: messages.searchLoading,
   error: messages.searchError,
   empty: messages.searchEmpty,
+  emptyForeign: messages.searchEmptyForeign,
   emptyTab: messages.searchEmptyTab,
   found: messages.searchFound,
   foundOne: messages.searchFoundOne,

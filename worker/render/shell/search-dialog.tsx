@@ -67,7 +67,7 @@ export function SearchDialog({ shared, currentTab }: SearchDialogProps) {
       </div>
       {shared.askHref && (
         <p className="search-ask">
-          <a href={shared.askHref} data-ask>
+          <a href={shared.askHref} data-ask data-about={messages.assistantAskAbout}>
             {messages.assistantTitle}
           </a>
         </p>

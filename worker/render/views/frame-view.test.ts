@@ -155,8 +155,8 @@ test('the pictures and videos of a preview have whole addresses', () => {
 
 test('the search page offers the sections until something is found', () => {
   const input = renderInput(smallSite, smallManifest(pages), '/ja/search', now)
-  const answer = { counts: {}, pages: [] }
-  const outcomes = [null, answer, { counts: {}, pages: [{}] } as unknown as typeof answer]
+  const answer = { tab: 'All', counts: {}, pages: [] }
+  const outcomes = [null, answer, { ...answer, pages: [{}] } as unknown as typeof answer]
   const views = outcomes.map((found) => searchView(input, { query: 'x', tab: 'All', answer: found }))
   expect(views.map(({ sections }) => sections.length)).toEqual([2, 2, 0])
   expect(views[0]?.frame.head).toMatchObject({ noindex: true, language: 'ja' })

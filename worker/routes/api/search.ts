@@ -12,9 +12,9 @@ export const search =
     const { data: query, error } = readSearchQuery(site, new URL(c.req.url).searchParams)
     if (error) return problem(c, validationFailed(422, error))
     const index = await search.open(await content.manifest(), query.locale)
-    const answer = index ? await searchSite(index, query.q, query) : { counts: {}, pages: [] }
+    const answer = index ? await searchSite(index, query.q, query) : { tab: query.tab, counts: {}, pages: [] }
     if (index && !answer.counts[allTab]) countEmptySearch(query.q, query.locale)
-    return c.json({ tab: query.tab, locale: query.locale, ...answer }, 200, {
+    return c.json({ locale: query.locale, ...answer }, 200, {
       'cache-control': 'public, max-age=60',
     })
   }
