@@ -142,7 +142,7 @@ test('what is typed into the search is asked at once', async ({ page: tab }) => 
   await tab.goto(page)
   await tab.keyboard.press('Control+k')
   await tab.keyboard.type('rollback a prompt')
-  await tab.getByRole('dialog').getByRole('link', { name: 'Ask AI' }).click()
+  await tab.getByRole('dialog').getByRole('link', { name: 'Ask about' }).click()
   await expect(tab.getByRole('heading', { name: 'rollback a prompt' })).toBeVisible()
 })
 
