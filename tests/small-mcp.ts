@@ -39,13 +39,13 @@ const passage: FoundPassage = {
   path: '/docs/start',
   title: 'Start',
   excerpt: 'Begin here.',
-  headings: [{ url: '/docs/start#first-steps', title: 'First steps' }],
+  headings: [{ url: '/docs/start#first-steps', title: 'First steps', excerpt: 'Take the hammer.' }],
 }
 
 const answer: NonNullable<Awaited<ReturnType<McpParts['ask']>>> = {
   mode: 'extractive',
   outcome: 'answered',
-  text: '> Begin here. [1]',
+  text: '**[Start › First steps](https://quarry.example/docs/start#first-steps)**\n\nSet `capture_input`.',
   sources: [{ number: 1, url: '/docs/start#first-steps', title: 'First steps', pageTitle: 'Start' }],
   build: 'b',
   receipt: 'r',
@@ -53,7 +53,11 @@ const answer: NonNullable<Awaited<ReturnType<McpParts['ask']>>> = {
 
 /** What a server answers to an exchange. */
 interface Reply {
-  result?: Record<string, unknown> & { content?: { text: string }[]; isError?: boolean }
+  result?: Record<string, unknown> & {
+    content?: { text: string }[]
+    structuredContent?: object
+    isError?: boolean
+  }
   error?: { code: number; message: string }
 }
 
@@ -85,7 +89,8 @@ export function smallMcp() {
   async function call(name: string, args: object) {
     const { result, error } = await send('tools/call', { name, arguments: args })
     const text = result?.content?.[0]?.text ?? error?.message ?? ''
-    return { text, isError: result?.isError === true || error !== undefined }
+    const isError = result?.isError === true || error !== undefined
+    return { text, isError, ...(result?.structuredContent && { structured: result.structuredContent }) }
   }
 
   return { ask, search, takeFeedback, answer, send, call }

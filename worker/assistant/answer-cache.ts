@@ -11,14 +11,20 @@ const keptAnswers = 300
 export const answerCache = (): AnswerCache => new BoundedMap(keptAnswers)
 
 /**
- * The key of an answer that everyone may get; null for one that depends on a conversation. `model` is the name of
- * the model, null for quotes: agents and readers without scripts get quotes where others get a model's text.
+ * The key of an answer that everyone may get; null for one that depends on a conversation. `answerer` is the
+ * name of the model, null for sections: agents and readers without scripts get these where others get a model's text.
  */
 export const answerKey = (
   build: string,
-  model: string | null,
+  answerer: string | null,
   { question, page, locale, turns }: AskRequest,
 ): string | null =>
   turns.length > 0
     ? null
-    : JSON.stringify([build, model, locale, page ?? null, question.toLowerCase().replace(/\s+/g, ' ').trim()])
+    : JSON.stringify([
+        build,
+        answerer,
+        locale,
+        page ?? null,
+        question.toLowerCase().replace(/\s+/g, ' ').trim(),
+      ])

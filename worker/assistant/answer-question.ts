@@ -27,6 +27,8 @@ export interface AskedQuestion {
   manifest: Manifest
   /** Aborts when the client has gone. */
   signal: AbortSignal
+  /** True for an answer with the best section alone: programs get no links to what they did not ask for. */
+  isShort?: boolean
 }
 
 /** Answers a question, event by event. Never throws: a failure is an event. */
@@ -35,7 +37,8 @@ export async function* answerQuestion(
   asked: AskedQuestion,
 ): AsyncGenerator<AnswerEvent> {
   const { request, manifest } = asked
-  const key = answerKey(manifest.build, parts.model?.name ?? null, request)
+  const answerer = parts.model?.name ?? (asked.isShort ? 'one section' : null)
+  const key = answerKey(manifest.build, answerer, request)
   const known = key === null ? undefined : parts.answers.get(key)
   if (!known && parts.model && !(await parts.countModelAnswer())) {
     yield* answerQuestion({ ...parts, model: null }, asked)
@@ -108,7 +111,8 @@ async function* freshAnswer(parts: AssistantParts, asked: AskedQuestion): AsyncG
       parts.expansions,
     )
     passages = found.passages.length
-    const shown = mode === 'model' ? found.passages : found.passages.slice(0, mostSections)
+    const shown =
+      mode === 'model' ? found.passages : found.passages.slice(0, asked.isShort ? 1 : mostSections)
     const sources = shown.map(sourceOf)
     yield { is: 'sources', mode, sources }
     if (passages > 0 && mode === 'model') {

@@ -64,6 +64,7 @@ test('search_docs numbers its passages and gives whole addresses', async () => {
       '   https://quarry.example/docs/start',
       '   Begin here.',
       '   - First steps: https://quarry.example/docs/start#first-steps',
+      '     Take the hammer.',
     ].join('\n'),
   )
 })
@@ -188,18 +189,26 @@ test('submit_feedback wants words with a negative vote', async () => {
   expect(takeFeedback).not.toHaveBeenCalled()
 })
 
-test('ask_docs answers with the address of each source', async () => {
-  const { text } = await call('ask_docs', { question: 'Where do I begin?' })
-  expect(text).toBe(
-    '> Begin here. [1]\n\n[1] Start › First steps: https://quarry.example/docs/start#first-steps',
-  )
+test('ask_docs answers with the Markdown as it is stored, also as data', async () => {
+  const answered = await call('ask_docs', { question: 'Where do I begin?' })
+  expect(answered).toEqual({
+    isError: false,
+    text: answer.text,
+    structured: {
+      outcome: 'answered',
+      text: answer.text,
+      sources: [{ title: 'Start › First steps', url: 'https://quarry.example/docs/start#first-steps' }],
+    },
+  })
+  const { result } = await send('tools/list')
+  expect(JSON.stringify(result)).toContain('"outputSchema":{')
 })
 
-test('ask_docs says that the documentation does not answer, and what is nearest', async () => {
-  ask.mockResolvedValue({ ...answer, outcome: 'refused', text: '' })
-  const { text, isError } = await call('ask_docs', { question: 'How do I bake bread?' })
+test('ask_docs says that the documentation does not answer', async () => {
+  ask.mockResolvedValue({ ...answer, outcome: 'refused', text: '', sources: [] })
+  const { text, isError, structured } = await call('ask_docs', { question: 'How do I bake bread?' })
   expect(text).toContain('does not answer this')
-  expect(text).toContain('/docs/start#first-steps')
+  expect(structured).toMatchObject({ outcome: 'refused', sources: [] })
   expect(isError).toBe(false)
 })
 

@@ -1,24 +1,34 @@
 import type { McpServer } from '@modelcontextprotocol/server'
+import { z } from 'zod'
 import { type AskDocsInput, agentTools } from '../../content-bundle/model/agent-tools.ts'
-import { urlOf } from '../../content-bundle/model/urls/url-path.ts'
+import { absoluteUrl } from '../../content-bundle/model/urls/url-path.ts'
 import type { McpParts } from './mcp-parts.ts'
 import { registerTool, toolAnswer, toolError } from './register-tool.ts'
 
-/** Nearest pages that a refusal names. */
-const nearestShown = 3
+/** The answer as data. */
+const answered = z.object({
+  outcome: z
+    .enum(['answered', 'nearest', 'cut', 'refused'])
+    .describe('`nearest`: the section may not answer. `refused`: nothing was found.'),
+  text: z.string().describe('Markdown as the documentation has it.'),
+  sources: z.array(z.object({ title: z.string(), url: z.url() })).describe('The sections it is made from.'),
+})
 
-/** `ask_docs`: the assistant's answer, with the addresses of its sources. */
+/** `ask_docs`: the section that answers as its page stores it, and its address. */
 export function registerAskDocs(server: McpServer, { site, ask }: McpParts): void {
-  registerTool<AskDocsInput>(server, agentTools(site).askDocs, async ({ question, language }) => {
+  const call = async ({ question, language }: AskDocsInput) => {
     const answer = await ask(question, language)
     if (!answer) return toolError('Too many questions were asked. Wait a minute, or use search_docs.')
-    const { text, outcome, sources } = answer
-    const addressOf = ({ number, url, title, pageTitle }: (typeof sources)[number]) =>
-      `[${number}] ${title === pageTitle ? title : `${pageTitle} › ${title}`}: ${url.startsWith('/') ? urlOf(site, url) : url}`
-    if (outcome === 'refused') {
-      const nearest = sources.slice(0, nearestShown).map(addressOf).join('\n')
-      return toolAnswer(`The documentation does not answer this. The nearest pages:\n${nearest}`)
-    }
-    return toolAnswer(`${text}\n\n${sources.map(addressOf).join('\n')}`)
-  })
+    const { outcome } = answer
+    const text =
+      outcome === 'refused'
+        ? 'The documentation does not answer this. Try other words, in English, or search_docs.'
+        : answer.text
+    const sources = answer.sources.map(({ url, title, pageTitle }) => ({
+      title: title === pageTitle ? title : `${pageTitle} › ${title}`,
+      url: absoluteUrl(site, url),
+    }))
+    return { ...toolAnswer(text), structuredContent: { outcome, text, sources } }
+  }
+  registerTool(server, agentTools(site).askDocs, call, answered)
 }

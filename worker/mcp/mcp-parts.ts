@@ -8,9 +8,10 @@ import type { ContentStore } from '../stores/content-store.ts'
 export interface FoundPassage {
   path: string
   title: string
+  /** The text that matched; empty where only headings of the page did. */
   excerpt: string
   /** Headings of the page that match, with their anchors. */
-  headings: { url: string; title: string }[]
+  headings: { url: string; title: string; excerpt: string }[]
 }
 
 /** Parts for the tools; passed in by the route. */

@@ -7,13 +7,20 @@ export function registerTool<Input>(
   server: McpServer,
   { name, title, description, inputSchema, isReadOnly }: AgentTool,
   call: (input: Input) => Promise<CallToolResult>,
+  outputSchema?: z.ZodObject,
 ): void {
   const annotations = isReadOnly
     ? { readOnlyHint: true, idempotentHint: true, openWorldHint: false }
     : { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false }
   server.registerTool(
     name,
-    { title, description, inputSchema: inputSchemaOf<Input>(inputSchema), annotations },
+    {
+      title,
+      description,
+      inputSchema: inputSchemaOf<Input>(inputSchema),
+      annotations,
+      ...(outputSchema && { outputSchema }),
+    },
     async (input) => call(input),
   )
 }

@@ -9,15 +9,19 @@ export function registerSearchDocs(server: McpServer, { site, search }: McpParts
   registerTool<SearchDocsInput>(server, agentTools(site).searchDocs, async ({ query, limit, language }) => {
     const found = await search(query.trim(), { limit, locale: language })
     if (found.length === 0) {
-      return toolAnswer(`No page matches \`${query}\`. Try fewer or other words, or list_pages.`)
+      return toolAnswer(`No page matches \`${query}\`. Try fewer or other words, in English, or list_pages.`)
     }
     const passages = found.map(({ path, title, excerpt, headings }, at) =>
       [
         `${at + 1}. ${title}`,
         urlOf(site, path),
         excerpt,
-        ...headings.map((heading) => `- ${heading.title}: ${urlOf(site, heading.url)}`),
-      ].join('\n   '),
+        ...headings.map(
+          ({ title: heading, url, excerpt: text }) => `- ${heading}: ${urlOf(site, url)}\n     ${text}`,
+        ),
+      ]
+        .filter(Boolean)
+        .join('\n   '),
     )
     return toolAnswer(passages.join('\n'))
   })

@@ -35,6 +35,17 @@ test('a question without an answer is refused, with the nearest pages and the wa
   expect(html).toContain('href="/support"')
 })
 
+test('as Markdown, it answers with the section that is stored, or says what to ask', async () => {
+  const path = '/docs/ask-ai.md?q=Are%20braces%20and%20signs%20text%20in%20the%20reference%3F'
+  const response = await testApp().request(path)
+  expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
+  const text = await response.text()
+  expect(text).toMatch(/^# Ask AI\n\n## Are braces and signs text in the reference\?\n\n\*\*\[.*\]\(https:/)
+  expect(text).not.toContain('Sources')
+  expect(await textOf('/docs/ask-ai.md')).toContain('(https://quarry.example/docs/ask-ai.md?q=How+do+I')
+  expect(await textOf('/docs/ask-ai.md?q=How%20do%20I%20bake%20sourdough')).toContain('does not seem')
+})
+
 test('another section has no assistant', async () => {
   expect((await testApp().request('/blog/ask-ai')).status).toBe(404)
 })

@@ -5,18 +5,21 @@ import type { AppParts } from '../app-parts.ts'
 import { wholeAnswer } from '../assistant/answer-question.ts'
 import { htmlHeaders } from '../http/page-headers.ts'
 import { askPageHtml } from '../render/ask-page.tsx'
+import { chatMarkdown } from '../render/documents/chat-markdown.ts'
 import { askView } from '../render/views/ask-view.ts'
 import { renderInput } from '../render/views/page-request.ts'
 
 /**
- * `GET {docs}/ask-ai`: the assistant as a page. `?q=` or `?ask=` is answered without scripts, by quotes of the best
- * passages: no reader waits for a model with an empty page.
+ * `GET {docs}/ask-ai`, also with `.md`: the assistant as a page. `?q=` or `?ask=` is answered without scripts, by the
+ * best section: no reader waits for a model with an empty page.
  */
 export const askPage =
   ({ site, content, search, assistant, now }: AppParts): Handler =>
   async (c, next) => {
     const manifest = await content.manifest()
-    const input = renderInput(site, manifest, c.req.path, now())
+    const path = c.req.path.replace(/\.md$/, '')
+    const isMarkdown = path !== c.req.path
+    const input = renderInput(site, manifest, path, now())
     const { locale, pathWithoutLocale } = input
     if (!assistant || pathWithoutLocale !== paths.askPage(site)) return next()
     const parameters = new URL(c.req.url).searchParams
@@ -27,12 +30,15 @@ export const askPage =
       index &&
       (await wholeAnswer(
         { ...assistant, model: null },
-        { request, index, manifest, signal: c.req.raw.signal },
+        { request, index, manifest, signal: c.req.raw.signal, isShort: isMarkdown },
       ))
     const asked = answer && typeof answer !== 'string' ? { question, answer } : null
     const prefilled = asked ? '' : question
     const view = askView(input, { prefilled, asked })
     const headers = await htmlHeaders(site, manifest.client, view.frame.sheets)
     headers.set('cache-control', 'private, max-age=60')
-    return new Response(askPageHtml(view), { headers })
+    if (!isMarkdown) return new Response(askPageHtml(view), { headers })
+    headers.set('content-type', 'text/markdown; charset=utf-8')
+    headers.set('x-robots-tag', 'noindex')
+    return new Response(chatMarkdown(view), { headers })
   }

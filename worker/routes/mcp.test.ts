@@ -143,6 +143,14 @@ test('search finds passages with their addresses', async () => {
   expect(text).toContain('https://quarry.example/docs/reference')
 })
 
+test('a search shows the text that matched, and an answer only the section that it is made from', async () => {
+  const { call } = setUp()
+  const { text } = await call('search_docs', { query: 'braces and signs' })
+  expect(text).toMatch(/- [^\n]+: https:[^\n]+#[^\n]+\n {5}Here/)
+  const answer = await call('ask_docs', { question: 'Are braces and signs text in the reference?' })
+  expect(answer.text.match(/\]\(https:/g)).toHaveLength(1)
+})
+
 test('sections are listed, then the pages of one', async () => {
   const { call } = setUp()
   expect((await call('list_pages', {})).text).toMatch(/- docs: .*, \d+ pages/)

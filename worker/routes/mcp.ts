@@ -6,6 +6,8 @@ import { wholeAnswer } from '../assistant/answer-question.ts'
 import { isAllowed } from '../http/limits/request-limits.ts'
 import { takeVote } from './take-vote.ts'
 
+/** Headings of a page that a search names, each with its text. */
+const headingsShown = 2
 const protocolHeaders = 'content-type, accept, mcp-protocol-version, mcp-method, mcp-name, last-event-id'
 
 /**
@@ -47,8 +49,12 @@ export const mcp = (parts: AppParts): Handler => {
         return hits.map(({ url, title, excerpt, headings }) => ({
           path: url,
           title: title.text,
-          excerpt: excerpt.text,
-          headings: headings.map((heading) => ({ url: heading.url, title: heading.title.text })),
+          excerpt: excerpt.marks.length > 0 || headings.length === 0 ? excerpt.text : '',
+          headings: headings.slice(0, headingsShown).map((heading) => ({
+            url: heading.url,
+            title: heading.title.text,
+            excerpt: heading.excerpt.text,
+          })),
         }))
       },
       async ask(question, locale) {
@@ -56,7 +62,7 @@ export const mcp = (parts: AppParts): Handler => {
         const { assistant } = parts
         if (!assistant || !index || !(await isAllowed(parts.limits.ask, c))) return null
         const request = { question, locale, turns: [] }
-        const asked = { request, index, manifest, signal: c.req.raw.signal }
+        const asked = { request, index, manifest, signal: c.req.raw.signal, isShort: true }
         // A program reads faster than a model writes: it gets the passages themselves.
         const answer = await wholeAnswer({ ...assistant, model: null }, asked)
         return typeof answer === 'string' ? null : answer

@@ -35,7 +35,7 @@ export const routes = {
   openSearch: { method: 'GET', pattern: '/opensearch.xml' },
   searchPage: { method: 'GET', pattern: '/search', isLocalized: true },
   searchFragment: { method: 'GET', pattern: '/search/fragment' },
-  askPage: { method: 'GET', pattern: '/:section/ask-ai', isLocalized: true },
+  askPage: { method: 'GET', pattern: '/:section/:page{ask-ai(?:\\.md)?}', isLocalized: true },
   sharedChat: { method: 'GET', pattern: '/:section/ask-ai/:id{[a-z2-7]{16}(?:\\.md)?}', isLocalized: true },
   estimatePage: { method: 'GET', pattern: '/:page{.+}/estimate', isLocalized: true },
   cookbookFile: { method: 'GET', pattern: '/cookbook/:file{.+\\.(?:ipynb|py|ts)}' },

@@ -1,19 +1,29 @@
 import { urlOf } from '../../../content-bundle/model/urls/url-path.ts'
-import type { AskView } from '../views/ask-view.ts'
+import type { AskView, ShownTurn } from '../views/ask-view.ts'
 
-/** A shared conversation as Markdown. */
-export function chatMarkdown({ frame, title, notes, turns }: AskView): string {
+/** A conversation as Markdown; without questions, examples of them. */
+export function chatMarkdown(view: AskView): string {
+  const { frame, title, notes, turns, action, exampleQuestions } = view
+  const { site } = frame.shared
+  const examples = exampleQuestions.map(
+    (question) => `- [${question}](${urlOf(site, action)}.md?${new URLSearchParams({ q: question })})`,
+  )
+  const parts = turns.length > 0 ? turns.map((turn) => turnMarkdown(view, turn)) : [examples.join('\n')]
+  return `${[`# ${title}`, ...notes, ...parts].filter(Boolean).join('\n\n')}\n`
+}
+
+function turnMarkdown({ frame }: AskView, { question, text, sources, outcome, mode }: ShownTurn): string {
   const { site, messages } = frame.shared
-  const parts = turns.map(({ question, text, sources, outcome }) => {
-    const answer =
-      outcome === 'refused'
-        ? messages.assistantRefused
-        : text.replaceAll('[?]', `(${messages.assistantUnproven})`).trim()
-    const links = sources.map(
-      ({ number, url, title: heading }) =>
-        `${number}. [${heading}](${url.startsWith('/') ? urlOf(site, url) : url})`,
-    )
-    return `## ${question.replace(/\s+/g, ' ')}\n\n${answer}\n\n${messages.assistantSources}:\n\n${links.join('\n')}`
-  })
-  return `${[`# ${title}`, ...notes, ...parts].join('\n\n')}\n`
+  const answer =
+    outcome === 'refused'
+      ? messages.assistantRefused
+      : text.replaceAll('[?]', `(${messages.assistantUnproven})`).trim()
+  const links = sources.map(
+    ({ number, url, title: heading }) =>
+      `${number}. [${heading}](${url.startsWith('/') ? urlOf(site, url) : url})`,
+  )
+  // A section names itself and those that say more.
+  const after =
+    mode === 'model' && links.length > 0 ? [`${messages.assistantSources}:`, links.join('\n')] : []
+  return [`## ${question.replace(/\s+/g, ' ')}`, answer, ...after].join('\n\n')
 }
