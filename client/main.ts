@@ -1,5 +1,6 @@
 import { frameIds, storageKeys } from '../content-bundle/model/dom.ts'
 import type { Analytics } from '../content-bundle/model/site/site-config.ts'
+import { offerRequests } from './api-reference/offer-requests.ts'
 import { appEntry } from './app-entry/app-entry.ts'
 import { codeTools } from './behaviours/article/code-tools.ts'
 import { copyPage } from './behaviours/article/copy-page.ts'
@@ -55,6 +56,7 @@ rememberLanguage(limits.languageCookieSeconds)
 // With its styles, which arrive with the page.
 whenLoaded(offerLanguage)
 offerBrandAssets(limits.copiedForMs)
+offerRequests()
 tabs()
 revealTargets()
 whenShown(() => whenIdle(compareVisits))

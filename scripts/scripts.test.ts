@@ -2,8 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  codeLiteral,
+  jsonStyle,
+  pythonStyle,
+  typescriptStyle,
+} from '../content-bundle/model/api-reference/code-literal.ts'
 import { smallSite } from '../tests/small-site.ts'
-import { codeLiteral, jsonStyle, pythonStyle, typescriptStyle } from '../tools/api-reference/code-literal.ts'
 import { llmsFaults } from '../tools/judge/documents.ts'
 import { faultsOf, tableOf } from '../tools/judge/verdict.ts'
 import { inputsDigest, isBuiltFrom, markBuiltFrom } from './ensure-built.ts'

@@ -3,12 +3,13 @@ import { join, resolve } from 'node:path'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
 import { filesBelow } from '../content-bundle/build/sources/files-below.ts'
-import { readPlatformApi } from './api-reference/platform-api.ts'
-import { apiReferenceFolder, apiReferencePages, platformApiFile } from './make-api-reference.ts'
+import { compileText } from '../tests/compile-text.ts'
+import { readOpenApi } from './api-reference/read-open-api.ts'
+import { pageOfTag } from './api-reference/resource-page.ts'
+import { apiFile, apiReferenceFolder, apiReferencePages, ownPages } from './make-api-reference.ts'
 
-const source = readFileSync(platformApiFile, 'utf8')
-const api = readPlatformApi(source)
-const placed = api.tags.flatMap((tag) => api.operationsOf(tag))
+const source = readFileSync(apiFile, 'utf8')
+const api = readOpenApi(source)
 const englishPages = resolve(import.meta.dirname, '../content-bundle/pages/en')
 
 /** What the linter finds wrong with a description, the examples that do not fit their schemas included. */
@@ -34,7 +35,77 @@ test('the pages of the API reference match the description: run `npm run api-ref
     (file) => file.endsWith('.mdx') && file !== 'index.mdx',
   )
   const pages = new Map(written.map((file) => [file, readFileSync(join(apiReferenceFolder, file), 'utf8')]))
-  expect(pages).toEqual(apiReferencePages(source))
+  expect(pages).toEqual(ownPages())
+})
+
+/** A description without any extension, as other programs write it, in JSON. */
+const plainApi = {
+  openapi: '3.0.3',
+  info: { title: 'Stones', version: '1' },
+  servers: [{ url: 'https://api.quarry.example/v2' }],
+  security: [{ token: [] }],
+  paths: {
+    '/stones': {
+      get: {
+        parameters: [
+          { name: 'X-Trace', in: 'header', schema: { type: 'string' } },
+          {
+            name: 'kinds',
+            in: 'query',
+            required: true,
+            schema: { type: 'array', items: { type: 'string' } },
+          },
+        ],
+        responses: {
+          200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Stone' } } } },
+        },
+      },
+      post: {
+        operationId: 'addStone',
+        description: 'Adds a {stone} of a mass < 5 t.',
+        requestBody: { $ref: '#/components/requestBodies/Stone' },
+        responses: { 201: { description: 'Added.' } },
+      },
+    },
+  },
+  components: {
+    securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+    requestBodies: {
+      Stone: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Stone' } } } },
+    },
+    schemas: {
+      Thing: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } },
+      Stone: {
+        allOf: [{ $ref: '#/components/schemas/Thing' }],
+        properties: {
+          mass: { type: 'number', minimum: 2, nullable: true },
+          parts: { type: 'array', items: { $ref: '#/components/schemas/Stone' } },
+        },
+      },
+    },
+  },
+}
+
+test('a description in JSON without extensions becomes pages, with examples made from its schemas', async () => {
+  const pages = apiReferencePages(JSON.stringify(plainApi), '/docs/api')
+  expect([...pages.keys()]).toEqual(['stones.mdx'])
+  const page = pages.get('stones.mdx') ?? ''
+  expect(page).toContain('## GET /stones')
+  expect(page).toContain('## Add stone')
+  expect(page).toContain('- `name` *string* **required**')
+  expect(page).toContain('- `mass` *number or null*\n\n  At least 2')
+  expect(page).toContain('"$API_HOST/v2/stones?kinds=text"')
+  expect(page).toContain('-H "Authorization: Bearer $API_TOKEN"')
+  expect(page).toContain('fetch(url, {\n  method: "POST",')
+  expect(page).toContain('"mass": 2')
+  const { compiled, faults } = await compileText(page)
+  expect(faults).toEqual([])
+  expect(compiled?.markdown).toContain('Adds a {stone} of a mass < 5 t.')
+  expect(compiled?.markdown).toContain('```http\nPOST /v2/stones\n```')
+})
+
+test('a description of another version is refused', () => {
+  expect(() => apiReferencePages('swagger: "2.0"', '/docs/api')).toThrow('The reference needs OpenAPI 3.')
 })
 
 test('the sidebar lists every resource', () => {
@@ -42,13 +113,13 @@ test('the sidebar lists every resource', () => {
     readFileSync(join(apiReferenceFolder, 'meta.json'), 'utf8'),
   )
   const listed = pages.filter((entry) => !entry.startsWith('---'))
-  expect(listed.sort()).toEqual(api.tags.map((tag) => tag['x-slug']).sort())
+  expect(listed.sort()).toEqual(api.tags.map(pageOfTag).sort())
 })
 
 test('every operation belongs to one resource and has an example of what it answers', () => {
-  const bare = placed.filter(({ answers: [success] }) => !success?.[1].content?.['application/json']?.example)
+  const bare = api.operations.filter(({ answers: [success] }) => success?.example === undefined)
   expect(bare.map(({ path }) => path)).toEqual([])
-  expect(placed.length).toBe(source.match(/operationId:/g)?.length)
+  expect(api.operations.length).toBe(source.match(/operationId:/g)?.length)
 })
 
 /** What a pattern captures on the pages, with the page. */
@@ -61,7 +132,7 @@ const foundOnPages = (pattern: RegExp) =>
     })
 
 test('pages call only those methods of the API client that the reference describes', () => {
-  const described = new Set(placed.map(({ operation }) => operation['x-client']))
+  const described = new Set(api.operations.map(({ clientMethod }) => clientMethod))
   const called = foundOnPages(/cinnabar\.api\.(\w+\.\w+)\(/g)
   expect(called.length).toBeGreaterThan(40)
   expect(called.filter(({ found }) => !described.has(found))).toEqual([])
@@ -71,7 +142,7 @@ test('pages call only those methods of the API client that the reference describ
 const otherProtocols = /^\/(otel|mcp|scim|ingestion)\b/
 
 test('pages name only those routes that the reference describes', () => {
-  const described = placed.map(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`))
+  const described = api.operations.map(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`))
   const routes = foundOnPages(/\/api\/public(\/[^\s"'`?)\]]+)/g).filter(
     ({ found }) => !otherProtocols.test(found),
   )

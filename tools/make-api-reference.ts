@@ -1,24 +1,31 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readPlatformApi } from './api-reference/platform-api.ts'
-import { resourcePage } from './api-reference/resource-page.ts'
+import site from '../content-bundle/site/config.ts'
+import { readOpenApi } from './api-reference/read-open-api.ts'
+import { pageOfTag, resourcePage } from './api-reference/resource-page.ts'
 
-const root = resolve(import.meta.dirname, '..')
+const siteFolder = resolve(import.meta.dirname, '../content-bundle/site')
+const { apiReference } = site
+if (!apiReference) throw new Error('The site config has no `apiReference`. Name an OpenAPI file there.')
 
 /** The description that the pages are made from. */
-export const platformApiFile = join(root, 'content-bundle/reference/platform-api.yaml')
+export const apiFile = resolve(siteFolder, apiReference.file)
 
 /** The folder of the pages. Its `index.mdx` and `meta.json` are written by hand. */
-export const apiReferenceFolder = join(root, 'content-bundle/pages/en/docs/api-reference')
+export const apiReferenceFolder = join(siteFolder, '../pages', site.locales[0].code, apiReference.path)
 
-/** The pages of the API reference by file name, made from an OpenAPI description. */
-export function apiReferencePages(source: string): Map<string, string> {
-  const api = readPlatformApi(source)
-  return new Map(api.tags.map((tag) => [`${tag['x-slug']}.mdx`, resourcePage(tag, api)]))
+/** The pages of an API reference by file name, made from an OpenAPI description. `index` is the path of its index. */
+export function apiReferencePages(source: string, index: string): Map<string, string> {
+  const api = readOpenApi(source)
+  return new Map(api.tags.map((tag) => [`${pageOfTag(tag)}.mdx`, resourcePage(tag, api, index)]))
 }
 
+/** The pages of the reference that the site config names. */
+export const ownPages = (): Map<string, string> =>
+  apiReferencePages(readFileSync(apiFile, 'utf8'), apiReference.path)
+
 if (import.meta.main) {
-  const pages = apiReferencePages(readFileSync(platformApiFile, 'utf8'))
+  const pages = ownPages()
   for (const [name, page] of pages) writeFileSync(join(apiReferenceFolder, name), page)
   console.log(`${pages.size} pages → ${apiReferenceFolder}`)
 }

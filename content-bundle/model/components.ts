@@ -1,6 +1,9 @@
 import type { MessageKey } from './site/messages.ts'
 
-/** Type of a prop. `node` takes text or JSX, which becomes content; `rows` takes lists of strings and numbers. */
+/**
+ * Type of a prop. `node` takes text or JSX, which becomes content; `rows` takes lists of strings and numbers; `data`
+ * takes an object, which only programs write.
+ */
 export type PropType =
   | 'string'
   | 'number'
@@ -8,6 +11,7 @@ export type PropType =
   | 'strings'
   | 'numbers'
   | 'rows'
+  | 'data'
   | 'node'
   | readonly string[]
 
@@ -200,6 +204,20 @@ export const componentRules = {
     inside: ['Features'],
     sheets: ['card', 'home'],
   },
+  ApiOperation: { props: {}, sheets: ['api-reference'] },
+  ApiRoute: {
+    props: { method: requiredText, path: requiredText },
+    holds: [],
+    isInline: true,
+    sheets: ['api-reference'],
+  },
+  ApiRequest: {
+    props: { operation: { type: 'data', required: true } },
+    holds: [],
+    sheets: ['api-reference'],
+  },
+  ApiFields: { props: { title: text }, sheets: ['api-reference'] },
+  ApiSamples: { props: {}, sheets: ['api-reference'] },
   CallToAction: { props: { title: text }, sheets: ['call-to-action'] },
   ContactForm: { props: { topics: { type: 'strings' } }, holds: [], sheets: ['contact-form'] },
   PriceCalculator: { props: {}, holds: [], sheets: ['table', 'badge', 'contact-form', 'calculator'] },

@@ -47,6 +47,8 @@ export const assistantIds = {
 } as const
 /** The price calculator: its form, and the answer that changes with it. */
 export const calculatorIds = { form: 'calculator', result: 'calculator-result' } as const
+/** Attribute of the button that opens the form of a request. Its template follows. */
+export const tryAttribute = 'data-try'
 /** Attribute of what opens the assistant; its value is the question to begin with. */
 export const askAttribute = 'data-ask'
 

@@ -75,6 +75,11 @@ export default defineSite({
     { id: 'selfHosted', name: 'Self-hosted' },
   ],
   pricing,
+  apiReference: {
+    file: '../reference/platform-api.yaml',
+    path: '/docs/api-reference',
+    servers: regions.map(({ name, url }) => ({ label: `${name} region`, url })),
+  },
   glossary,
 
   // Navigation

@@ -1,74 +1,117 @@
-import { codeLiteral, jsonStyle } from './code-literal.ts'
-import { exampleRequests, keysOf } from './example-requests.ts'
-import { fieldTable, parameterTable } from './field-table.ts'
-import type { ApiDescription, PlacedOperation, Tag } from './platform-api.ts'
-
-type Resolve = ApiDescription['resolve']
+import { slugOf } from '../../content-bundle/compile/outputs/slug.ts'
+import { type ApiOperation, exampleValues } from '../../content-bundle/model/api-reference/api-operation.ts'
+import { codeLiteral, jsonStyle } from '../../content-bundle/model/api-reference/code-literal.ts'
+import { exampleRequests } from '../../content-bundle/model/api-reference/example-requests.ts'
+import { asMdx, fieldList, fieldsOf } from './field-list.ts'
+import type { ApiDescription, PlacedOperation, Tag } from './read-open-api.ts'
 
 const fence = (language: string, text: string) => `\`\`\`${language}\n${text}\n\`\`\``
 
-const requestLine = ({ method, path }: PlacedOperation) => `${method.toUpperCase()} /api/public${path}`
+const route = ({ method, base, path }: PlacedOperation) =>
+  `<ApiRoute method="${method}" path="${base}${path}" />`
 
-const anchorOf = ({ operation }: PlacedOperation) => operation.summary.toLowerCase().replaceAll(' ', '-')
-
-/** Answers that every route gives; the index of the reference explains them once. */
-const answersOfAllRoutes = ['401', '429']
-
-function requestTabs(placed: PlacedOperation): string {
-  const { python, typescript, curl } = exampleRequests(placed)
-  const tabs = [fence('python', python), fence('ts', typescript), fence('bash', curl)]
-  return [
-    '<LangTabs items={["Python SDK", "JS/TS SDK", "API"]}>',
-    ...tabs.map((tab) => `<Tab>\n\n${tab}\n\n</Tab>`),
-    '</LangTabs>',
+const tabs = (name: string, labels: string[], panels: string[]) =>
+  [
+    `<${name} items={${JSON.stringify(labels).replaceAll(',', ', ')}}>`,
+    ...panels.map((panel) => `<Tab>\n\n${panel}\n\n</Tab>`),
+    `</${name}>`,
   ].join('\n\n')
+
+function requestTabs(operation: PlacedOperation): string {
+  const { python, typescript, curl } = exampleRequests(operation, exampleValues(operation))
+  const samples = [fence('python', python), fence('ts', typescript), fence('bash', curl)]
+  return tabs('LangTabs', ['Python SDK', 'JS/TS SDK', 'API'], samples)
 }
 
-function operationSection(placed: PlacedOperation, resolve: Resolve): string {
-  const { operation, parameters, answers } = placed
-  const body = operation.requestBody?.content['application/json']?.schema
-  const [success, ...others] = answers
-  const errors = others.filter(([status]) => !answersOfAllRoutes.includes(status))
-  const example = success?.[1].content?.['application/json']?.example
+const responseTabs = ({ answers }: PlacedOperation): string =>
+  tabs(
+    'Tabs',
+    answers.map(({ status }) => status),
+    answers.map(({ description, example }) =>
+      [
+        asMdx(description) || 'No description.',
+        ...(example === undefined ? [] : [fence('json', codeLiteral(example, jsonStyle))]),
+      ].join('\n\n'),
+    ),
+  )
+
+/** The part of an operation that its form needs. */
+function formOf({
+  title,
+  method,
+  base,
+  path,
+  parameters,
+  body,
+  keys,
+  host,
+  client,
+}: PlacedOperation): string {
+  const operation: ApiOperation = { title, method, base, path, parameters, body, keys, host, client }
+  return JSON.stringify(operation)
+}
+
+const a = (words: string) => `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`
+
+function operationSection(operation: PlacedOperation, { schemaOf }: ApiDescription): string {
+  const { title, fields, bodySchema, otherKeys } = operation
+  const lists = [
+    ['Path parameters', fields.path],
+    ['Query parameters', fields.query],
+    ['Headers', fields.header],
+    ['Body', bodySchema ? fieldsOf(bodySchema, schemaOf) : []],
+  ] as const
   return [
-    `## ${operation.summary}`,
-    fence('http', requestLine(placed)),
-    operation.description,
-    ...(keysOf(placed) === 'organization' ? ['Needs an organization key.'] : []),
-    ...(parameters.length > 0 ? ['**Parameters**', parameterTable(parameters, resolve)] : []),
-    ...(body ? ['**Body**', fieldTable(body, resolve, true)] : []),
-    '**Request**',
-    requestTabs(placed),
-    ...(success ? [`**Response \`${success[0]}\`**: ${success[1].description}`] : []),
-    ...(example === undefined ? [] : [fence('json', codeLiteral(example, jsonStyle))]),
-    ...(errors.length > 0
-      ? [
-          '**Errors**',
-          errors.map(([status, { description }]) => `- \`${status}\`: ${description}`).join('\n'),
-        ]
-      : []),
-  ].join('\n\n')
+    '<ApiOperation>',
+    `## ${asMdx(title)}`,
+    `<ApiRequest operation={${formOf(operation)}} />`,
+    asMdx(operation.description),
+    ...(otherKeys ? [`Needs ${a(inWords(otherKeys))}.`] : []),
+    ...lists
+      .filter(([, list]) => list.length > 0)
+      .map(([title, list]) => fieldList(title, [...list], schemaOf)),
+    '<ApiSamples>',
+    requestTabs(operation),
+    ...(operation.answers.length > 0 ? [responseTabs(operation)] : []),
+    '</ApiSamples>',
+    '</ApiOperation>',
+  ]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 /** `ScoreConfig` as words: score config. */
 const inWords = (name: string) => name.replace(/\B[A-Z]/g, (letter) => ` ${letter}`).toLowerCase()
 
+/** A title in front matter, in quotes where YAML would read more than words. */
+const yaml = (title: string) => (/^[A-Za-z][\w ]*$/.test(title) ? title : JSON.stringify(title))
+
+/** Address of the page of a tag, below that of the reference. */
+export const pageOfTag = (tag: Tag): string => tag['x-slug'] ?? slugOf(tag.name)
+
 /** The MDX page of one resource: its operations with examples in three languages, then its object. */
-export function resourcePage(tag: Tag, { operationsOf, resolve }: ApiDescription): string {
-  const operations = operationsOf(tag)
-  const routes = operations.map(
-    (placed) => `| [${placed.operation.summary}](#${anchorOf(placed)}) | \`${requestLine(placed)}\` |`,
+export function resourcePage(tag: Tag, api: ApiDescription, index: string): string {
+  const operations = api.operations.filter((operation) => operation.tag === tag.name)
+  const rows = operations.map(
+    (operation) => `| [${asMdx(operation.title)}](#${slugOf(operation.title)}) | ${route(operation)} |`,
   )
-  const guides = Object.entries(tag['x-guides']).map(([href, title]) => `- [${title}](${href})`)
+  const guides = Object.entries(tag['x-guides'] ?? {}).map(([href, title]) => `- [${title}](${href})`)
+  const description = tag['x-description'] ?? tag.description ?? `Operations of ${tag.name}.`
+  const schema = tag['x-schema']
   return `${[
-    `---\ntitle: ${tag.name} API reference\nsidebarTitle: ${tag.name}\ndescription: ${JSON.stringify(tag['x-description'])}\n---`,
-    tag.description,
-    ['| Operation | Request |', '| --- | --- |', ...routes].join('\n'),
-    'Keys, pages, limits and common errors are described under [conventions](/docs/api-reference).',
-    ...operations.map((placed) => operationSection(placed, resolve)),
-    `## The ${inWords(tag['x-schema'])} object`,
-    fieldTable({ $ref: `#/components/schemas/${tag['x-schema']}` }, resolve, false),
-    '## Next steps',
-    guides.join('\n'),
-  ].join('\n\n')}\n`
+    `---\ntitle: ${yaml(`${tag.name} API reference`)}\nsidebarTitle: ${yaml(tag.name)}\ndescription: ${JSON.stringify(description)}\n---`,
+    asMdx(tag.description ?? ''),
+    ['| Operation | Request |', '| --- | --- |', ...rows].join('\n'),
+    `Keys, pages, limits and common errors are described under [conventions](${index}).`,
+    ...operations.map((operation) => operationSection(operation, api)),
+    ...(schema
+      ? [
+          `## The ${inWords(schema)} object`,
+          fieldList('', fieldsOf(api.schemaNamed(schema), api.schemaOf), api.schemaOf, false),
+        ]
+      : []),
+    ...(guides.length > 0 ? ['## Next steps', guides.join('\n')] : []),
+  ]
+    .filter(Boolean)
+    .join('\n\n')}\n`
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { TreeComponent } from '../../content-bundle/model/components.ts'
+import { ApiFields, ApiOperation, ApiRequest, ApiRoute, ApiSamples } from './mdx/api-reference.tsx'
 import { AsIs } from './mdx/as-is.tsx'
 import { Authors } from './mdx/authors.tsx'
 import { AvailabilityBanner } from './mdx/availability-banner.tsx'
@@ -33,6 +34,11 @@ import { Video } from './mdx/video.tsx'
 
 /** The React component for each component of a page's tree. The type requires all of them. */
 export const registry: Record<TreeComponent, ComponentType<never>> = {
+  ApiFields,
+  ApiOperation,
+  ApiRequest,
+  ApiRoute,
+  ApiSamples,
   AvailabilityBanner,
   Authors,
   Badge,

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import { assistantIds, tabPanelElement } from '../../../content-bundle/model/dom.ts'
+import { adoptStyles } from '../../behaviours/adopt-styles.ts'
 import { getAssistantSettings } from '../../calls/get-assistant-settings.ts'
 import { defineTabPanels } from '../../tabs/tab-panels.ts'
-import { adoptStyles } from './adopt-styles.ts'
 import styles from './assistant.css' with { type: 'text' }
 import { AssistantChat, type Opening } from './assistant-chat.tsx'
 

@@ -23,12 +23,15 @@ interface BundleClientOptions {
  */
 function layerOf(sheet: ComponentSheet): string {
   if (sheet === 'table' || sheet === 'code') return 'markup'
+  // It gives the column of the contents to code, so it comes after the frame.
+  if (sheet === 'api-reference') return 'islands'
   return sheet === 'notebook' ? 'notebook' : 'components'
 }
 
 /** Scripts that the script of every page imports when a visitor needs them. */
 const laterScripts = [
   'client/agent-tools/register-agent-tools.ts',
+  'client/api-reference/open-request.ts',
   'client/behaviours/article/mark-changes.ts',
   'client/brand-assets/brand-assets.ts',
   'client/consent/measure-visits.ts',

@@ -27,6 +27,7 @@ const expected = (type: PropType): string => {
     strings: 'a list of strings',
     numbers: 'a list of numbers',
     rows: 'a list of lists of strings and numbers',
+    data: 'an object',
     node: 'words or JSX',
   }[type]
 }
@@ -40,6 +41,7 @@ const matches = (type: PropType, value: unknown): boolean => {
   if (type === 'rows')
     return Array.isArray(value) && value.every((row) => Array.isArray(row) && row.every(isCell))
   if (type === 'number') return Number.isFinite(value)
+  if (type === 'data') return typeof value === 'object' && !Array.isArray(value)
   if (type === 'node') return true
   return typeof value === type
 }

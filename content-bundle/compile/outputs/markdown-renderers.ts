@@ -1,4 +1,5 @@
 import type { BlockContent, RootContent } from 'mdast'
+import type { ApiOperation } from '../../model/api-reference/api-operation.ts'
 import {
   type Availability,
   availabilityMessages,
@@ -244,6 +245,14 @@ export const markdownRenderers: Record<TreeComponent, MarkdownRenderer> = {
     ]
     return [{ type: 'listItem', spread: true, children: plan }]
   },
+  ApiOperation: asIs,
+  ApiRoute: ({ props }) => [{ type: 'inlineCode', value: `${string(props.method)} ${string(props.path)}` }],
+  ApiRequest: ({ props }) => {
+    const { method, base, path } = (props.operation ?? {}) as unknown as Partial<ApiOperation>
+    return path === undefined ? [] : [{ type: 'code', lang: 'http', value: `${method} ${base}${path}` }]
+  },
+  ApiFields: titled,
+  ApiSamples: asIs,
   CallToAction: ({ props, children }) => [
     ...(props.title ? [paragraph(strong(string(props.title)))] : []),
     ...asBlocks(children),

@@ -84,6 +84,20 @@ export const messageKeys = [
   'estimateMembersEnd',
   'estimateWithout',
   'estimateBack',
+  'apiTry',
+  'apiHost',
+  'apiKeys',
+  'apiKeysNote',
+  'apiParameters',
+  'apiBody',
+  'apiRequired',
+  'apiSend',
+  'apiWaiting',
+  'apiAnswered',
+  'apiInvalidJson',
+  'apiRefused',
+  'apiUnreachable',
+  'apiOffline',
   'filter',
   'filterTopic',
   'filterProvider',
@@ -276,3 +290,18 @@ export const assistantTextsOf = (messages: Messages): AssistantTexts =>
       ([key]) => key.startsWith('assistant') || ['close', 'feedbackYes', 'feedbackNo'].includes(key),
     ),
   ) as unknown as AssistantTexts
+
+/** Texts that the form of a request needs in the browser. */
+const requestMessageKeys = [
+  'apiWaiting',
+  'apiAnswered',
+  'apiInvalidJson',
+  'apiRefused',
+  'apiUnreachable',
+  'apiOffline',
+] as const satisfies readonly MessageKey[]
+export type RequestMessages = Pick<Messages, (typeof requestMessageKeys)[number]>
+
+/** Picks the texts that the form of a request needs in the browser. */
+export const requestMessagesOf = (messages: Messages): RequestMessages =>
+  Object.fromEntries(requestMessageKeys.map((key) => [key, messages[key]])) as RequestMessages

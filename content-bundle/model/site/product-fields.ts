@@ -59,6 +59,16 @@ const pricing = object({
   ),
 })
 
+/** The reference of the product's HTTP API. */
+const apiReference = object({
+  /** OpenAPI 3 description, JSON or YAML, relative to the config file. */
+  file: nonEmpty,
+  /** Path of the reference: a page per tag is below it. */
+  path,
+  /** Hosts that readers may send requests to from its pages. The policy of these pages allows no other. */
+  servers: list(object({ label: nonEmpty, url: origin })),
+})
+
 /** A word of the product that pages explain in passing. */
 const glossaryEntry = object({
   term: nonEmpty,
@@ -74,6 +84,8 @@ export const productFields = {
   plans: optionalList(plan),
   /** Prices for the calculator; null leaves it out. */
   pricing: pricing.nullable().default(null),
+  /** The reference of the HTTP API; null for none. */
+  apiReference: apiReference.nullable().default(null),
   /** Stars of the product's repository, for the navbar; null shows none. */
   gitHubStars: natural.nullable().default(null),
   glossary: table(glossaryEntry).default({}),

@@ -2,7 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { GitHubThread } from '../../../content-bundle/model/search/entry.ts'
-import type { Analytics, RegionTable } from '../../../content-bundle/model/site/site-config.ts'
+import type {
+  Analytics,
+  RegionTable,
+  SiteConfigInput,
+} from '../../../content-bundle/model/site/site-config.ts'
 import { startLocalPlatform } from '../../../scripts/local-platform.ts'
 import { buildFixtureSite } from '../../build-fixture-site.ts'
 
@@ -10,6 +14,7 @@ import { buildFixtureSite } from '../../build-fixture-site.ts'
 export interface OtherSettings {
   regions?: RegionTable | null
   analytics?: Analytics | null
+  apiReference?: SiteConfigInput['apiReference']
   /** Issues and discussions, for the search. */
   threads?: readonly GitHubThread[]
 }

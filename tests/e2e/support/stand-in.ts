@@ -27,7 +27,8 @@ export async function standIn(
   const server = createServer(async (incoming, response) => {
     response.setHeader('access-control-allow-origin', incoming.headers.origin ?? '*')
     response.setHeader('access-control-allow-credentials', 'true')
-    response.setHeader('access-control-allow-headers', 'content-type')
+    response.setHeader('access-control-allow-headers', 'authorization, content-type')
+    response.setHeader('access-control-allow-methods', '*, DELETE, PATCH, PUT')
     if (incoming.method === 'OPTIONS') return void response.writeHead(204).end()
     let body = ''
     for await (const chunk of incoming) body += chunk

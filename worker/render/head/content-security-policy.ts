@@ -13,7 +13,7 @@ export const reportingEndpoints = `${reportsEndpoint}="${paths.reports()}"`
 
 /**
  * The Content-Security-Policy of a page. Scripts: the site's own, inline ones by hash, and what the analytics
- * in the site config need. Styles: the site's own, inline ones by hash, and style attributes, which authors
+ * in the site config need. Connections: on pages of an API reference also the hosts of the API. Styles: the site's own, inline ones by hash, and style attributes, which authors
  * write in JSX.
  */
 export async function contentSecurityPolicy(
@@ -24,12 +24,14 @@ export async function contentSecurityPolicy(
   const { script, style } = inlineParts(client, sheets)
   const inlineScripts = [script, client.sidebarScript, speculationRules]
   const { scripts, connections } = outsideSources(site)
+  const servers = sheets.includes('api-reference') ? (site.apiReference?.servers ?? []) : []
+  const allowed = new Set(["'self'", ...connections, ...servers.map(({ url }) => originOf(url))])
   const hashes = await Promise.all(inlineScripts.map(hashSource))
   const styleHash = await hashSource(style)
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...hashes, ...scripts].join(' ')}`,
-    `connect-src ${["'self'", ...connections].join(' ')}`,
+    `connect-src ${[...allowed].join(' ')}`,
     `style-src 'self' ${styleHash}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data:",

@@ -1,0 +1,139 @@
+import type {
+  ApiOperation,
+  ApiParameter,
+  ApiValues,
+} from '../../content-bundle/model/api-reference/api-operation.ts'
+import { exampleRequests } from '../../content-bundle/model/api-reference/example-requests.ts'
+import { tabPanelElement } from '../../content-bundle/model/dom.ts'
+import type { RequestMessages } from '../../content-bundle/model/site/messages.ts'
+import { fillMessage } from '../../content-bundle/model/site/messages-of.ts'
+import type { Json } from '../../content-bundle/model/tree.ts'
+import { adoptStyles } from '../behaviours/adopt-styles.ts'
+import { addCodeTools } from '../behaviours/article/code-tools.ts'
+import { showDialog } from '../behaviours/show-dialog.ts'
+import { sendRequest } from '../calls/send-request.ts'
+import { defineTabPanels } from '../tabs/tab-panels.ts'
+import { highlight } from './highlight.ts'
+import styles from './open-request.css' with { type: 'text' }
+
+/** Keys by the name of their variable. They live as long as the page and are never stored. */
+const keys = new Map<string, string>()
+/** The host that was chosen last on this page. */
+let chosenOrigin: string | null = null
+
+/** The dialogs that were opened already, by the template they were made from. */
+const dialogs = new WeakMap<HTMLTemplateElement, HTMLDialogElement>()
+
+/** Opens the form of an operation, as the reader left it. */
+export function openRequest(template: HTMLTemplateElement): void {
+  adoptStyles(styles)
+  if (!customElements.get(tabPanelElement)) defineTabPanels()
+  const dialog = dialogs.get(template) ?? makeDialog(template)
+  const form = dialog.querySelector('form')
+  if (!form) return
+  for (const input of keyInputs(form)) input.value = keys.get(input.dataset.key ?? '') ?? ''
+  const origin = form.elements.namedItem('origin')
+  if (origin instanceof HTMLSelectElement && chosenOrigin) origin.value = chosenOrigin
+  form.dispatchEvent(new Event('input'))
+  showDialog(dialog)
+}
+
+const keyInputs = (form: HTMLFormElement) => form.querySelectorAll<HTMLInputElement>('[data-key]')
+
+/** Puts the dialog into the page and lets it follow what its reader types. */
+function makeDialog(template: HTMLTemplateElement): HTMLDialogElement {
+  const dialog = document.importNode(template.content, true).querySelector('dialog')
+  const form = dialog?.querySelector('form')
+  const result = dialog?.querySelector<HTMLElement>('.try-result')
+  if (!dialog || !form || !result) throw new Error('The template of a request has no form.')
+  const operation: ApiOperation = JSON.parse(dialog.dataset.operation ?? '')
+  const messages: RequestMessages = JSON.parse(dialog.dataset.messages ?? '')
+  dialogs.set(template, dialog)
+  template.after(dialog)
+  addCodeTools(dialog)
+
+  form.addEventListener('input', () => {
+    for (const input of keyInputs(form)) keys.set(input.dataset.key ?? '', input.value)
+    chosenOrigin = textOf(form, 'origin')
+    const values = valuesOf(form, operation, messages.apiInvalidJson)
+    if (!values) return
+    for (const [language, text] of Object.entries(exampleRequests(operation, values))) {
+      const code = dialog.querySelector(`[data-example="${language}"]`)
+      if (code) highlight(code, text)
+    }
+  })
+  form.addEventListener('submit', async (event) => {
+    // The button that closes the dialog.
+    if (event.submitter instanceof HTMLButtonElement && event.submitter.formNoValidate) return
+    event.preventDefault()
+    const values = valuesOf(form, operation, messages.apiInvalidJson)
+    if (!values) return
+    const { origin = '' } = values
+    const { host } = new URL(origin)
+    form.setAttribute('aria-busy', 'true')
+    showResult(result, fillMessage(messages.apiWaiting, { host }))
+    const answer = await sendRequest(operation, { ...values, origin }, keys)
+    form.removeAttribute('aria-busy')
+    if ('status' in answer) {
+      showResult(result, fillMessage(messages.apiAnswered, { ...answer }), answer.text, answer.status < 400)
+    } else {
+      const { curl } = exampleRequests(operation, values)
+      showResult(result, fillMessage(messages[answer.reason], { host }), curl, false)
+    }
+  })
+  return dialog
+}
+
+/** Shows a line, and below it an answer or a command. */
+function showResult(result: HTMLElement, line: string, text = '', isOk?: boolean): void {
+  const [status, block] = result.children
+  const code = block?.querySelector('code')
+  if (!(status instanceof HTMLElement) || !(block instanceof HTMLElement) || !code) return
+  status.textContent = line
+  status.dataset.ok = String(isOk ?? '')
+  block.hidden = text === ''
+  highlight(code, text)
+}
+
+const fieldOf = (form: HTMLFormElement, name: string) => {
+  const field = form.elements.namedItem(name)
+  return field instanceof HTMLInputElement ||
+    field instanceof HTMLSelectElement ||
+    field instanceof HTMLTextAreaElement
+    ? field
+    : null
+}
+const textOf = (form: HTMLFormElement, name: string) => fieldOf(form, name)?.value.trim() ?? ''
+
+/** What the form says; null while a field is not the JSON it must be. */
+function valuesOf(form: HTMLFormElement, operation: ApiOperation, invalid: string): ApiValues | null {
+  let isValid = true
+  const parsed = (name: string): Json | undefined => {
+    const text = textOf(form, name)
+    try {
+      const value = text === '' ? undefined : JSON.parse(text)
+      fieldOf(form, name)?.setCustomValidity('')
+      return value
+    } catch {
+      fieldOf(form, name)?.setCustomValidity(invalid)
+      isValid = false
+      return undefined
+    }
+  }
+  const given: Record<string, Json> = {}
+  for (const [index, parameter] of operation.parameters.entries()) {
+    const name = `p${index}`
+    const value = parameter.kind === 'json' ? parsed(name) : valueFrom(textOf(form, name), parameter)
+    if (value !== undefined) given[parameter.name] = value
+  }
+  const body = operation.body === undefined ? undefined : parsed('body')
+  return isValid ? { origin: textOf(form, 'origin'), given, ...(body !== undefined && { body }) } : null
+}
+
+function valueFrom(text: string, { kind }: ApiParameter): Json | undefined {
+  if (text === '') return undefined
+  if (kind === 'number') return Number(text)
+  if (kind === 'boolean') return text === 'true'
+  if (kind === 'list') return text.split(',').map((item) => item.trim())
+  return text
+}

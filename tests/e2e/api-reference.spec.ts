@@ -1,0 +1,139 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { siteWithSettings } from './support/site-with-settings.ts'
+import { type StandIn, standIn } from './support/stand-in.ts'
+
+type Site = Awaited<ReturnType<typeof siteWithSettings>>
+let api: StandIn
+let closed: StandIn
+let site: Site
+
+test.beforeAll(async () => {
+  api = await standIn(({ headers }, response) => {
+    const isKnown = headers.authorization === `Basic ${btoa('pk-2:sk-2')}`
+    response.writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ mass: 3 }))
+  })
+  // It answers, and allows no page of another origin to read the answer.
+  closed = await standIn((_request, response) => {
+    response.removeHeader('access-control-allow-origin')
+    response.end('{}')
+  })
+  site = await siteWithSettings({
+    apiReference: {
+      file: 'api.yaml',
+      path: '/docs/api',
+      servers: [
+        { label: 'EU', url: api.url },
+        { label: 'Closed', url: closed.url },
+        { label: 'Gone', url: 'http://127.0.0.1:9' },
+      ],
+    },
+  })
+})
+test.afterAll(async () => {
+  await site.close()
+  api.close()
+  closed.close()
+})
+
+async function open(page: Page) {
+  await page.goto(`${site.url}/docs/api`)
+  await page.getByRole('button', { name: 'Try it' }).click()
+  return page.getByRole('dialog', { name: 'Change a stone' })
+}
+
+test('the form and its script come at the first click, and the examples follow what is typed', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  await page.goto(`${site.url}/docs/api`, { waitUntil: 'networkidle' })
+  expect(scripts.filter((path) => path.includes('open-request'))).toEqual([])
+  const dialog = await open(page)
+  const codeIn = (language: string) => dialog.getByRole('tabpanel', { name: language })
+  const code = codeIn('curl')
+  await expect(code).toContainText(`${api.url}/api/stones/{id}`)
+  await dialog.getByLabel(/^id\b/).fill('stone 9')
+  await dialog.getByLabel('tags').fill('grey, old')
+  await dialog.getByLabel('Body').fill('{ "mass": 3 }')
+  await expect(code).toContainText(`-d '{ "mass": 3 }'`)
+  await expect(code).toContainText('/api/stones/stone%209?tags=grey&tags=old"')
+  await dialog.getByRole('tab', { name: 'Python' }).click()
+  await expect(codeIn('Python')).toContainText('params={"tags": ["grey", "old"]}')
+  await dialog.getByRole('tab', { name: 'TypeScript' }).click()
+  await expect(codeIn('TypeScript')).toContainText('body: JSON.stringify({ mass: 3 })')
+  await dialog.getByRole('tab', { name: 'curl' }).click()
+  await dialog.getByLabel('Region').selectOption({ label: `Closed · ${new URL(closed.url).host}` })
+  await expect(code).toContainText(closed.url)
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+  expect(violations).toEqual([])
+})
+
+test('the request goes to the region with the keys, and nothing of them to this site or into storage', async ({
+  page,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith(site.url))
+      sent.push(request.url(), request.postData() ?? '', JSON.stringify(request.headers()))
+  })
+  const dialog = await open(page)
+  await dialog.getByLabel('QUARRY_NAME').fill('pk-1')
+  await dialog.getByLabel('QUARRY_SECRET').fill('sk-1')
+  await dialog.getByLabel(/^id\b/).fill('7')
+  await dialog.getByLabel('deep').selectOption('true')
+  await dialog.getByRole('button', { name: 'Send request' }).click()
+  await expect(dialog.getByText(/^401 in \d+ ms$/)).toBeVisible()
+  await expect(dialog.locator('.try-result')).toContainText('"mass": 3')
+  expect(api.received.at(-1)).toMatchObject({
+    method: 'PATCH',
+    path: '/api/stones/7?deep=true',
+    headers: { authorization: `Basic ${btoa('pk-1:sk-1')}` },
+    body: '{"mass":2}',
+  })
+  expect(api.received.at(-1)?.headers.referer).toBeUndefined()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await expect(dialog.getByLabel('QUARRY_SECRET')).toHaveValue('sk-1')
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  )
+  expect(stored + sent.join()).not.toContain('sk-1')
+  await page.reload()
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await expect(dialog.getByLabel('QUARRY_SECRET')).toHaveValue('')
+})
+
+test('a host that refuses or cannot be reached leaves the reason and the command', async ({ page }) => {
+  const dialog = await open(page)
+  await dialog.getByLabel(/^id\b/).fill('7')
+  await dialog.getByLabel('Region').selectOption(closed.url)
+  await dialog.getByRole('button', { name: 'Send request' }).click()
+  await expect(dialog.getByText(/lets no page of another site read its answers \(CORS\)/)).toBeVisible()
+  await expect(dialog.locator('.try-result code')).toContainText(`"${closed.url}/api/stones/7"`)
+  await dialog.getByLabel('Region').selectOption('http://127.0.0.1:9')
+  await dialog.getByRole('button', { name: 'Send request' }).click()
+  await expect(dialog.getByText(/cannot be reached from this browser/)).toBeVisible()
+  await page.context().setOffline(true)
+  await dialog.getByRole('button', { name: 'Send request' }).click()
+  await expect(dialog.getByText(/This device is offline/)).toBeVisible()
+  await page.context().setOffline(false)
+})
+
+test('the policy allows exactly the hosts of the config, on this page only', async ({ request }) => {
+  const policyOf = async (path: string) =>
+    (await request.get(site.url + path)).headers()['content-security-policy'] ?? ''
+  expect(await policyOf('/docs/api')).toContain(` ${api.url} ${closed.url} http://127.0.0.1:9;`)
+  expect(await policyOf('/docs/guide')).not.toContain(api.url)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the samples are there and the form is not', async ({ page }) => {
+    await page.goto(`${site.url}/docs/api`)
+    await expect(page.getByText('curl -s')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try it' })).toBeHidden()
+  })
+})

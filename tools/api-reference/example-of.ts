@@ -1,0 +1,44 @@
+import type { Json } from '../../content-bundle/model/tree.ts'
+import type { Schema, SchemaOrRef } from './read-open-api.ts'
+
+const ofFormat: Record<string, string> = {
+  'date-time': '2026-01-31T12:00:00Z',
+  date: '2026-01-31',
+  uuid: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
+  email: 'person@example.com',
+  uri: 'https://example.com',
+}
+
+/** Deepest level of objects within objects: schemas may contain themselves. */
+const deepest = 4
+
+/** An example of what a schema describes: its own, or one made from its types. */
+export function exampleOf(
+  node: SchemaOrRef,
+  schemaOf: (node: SchemaOrRef) => Schema,
+  level = 0,
+): Json | undefined {
+  const schema = schemaOf(node)
+  const given = schema.example ?? schema.examples?.[0] ?? schema.default ?? schema.enum?.[0]
+  if (given !== undefined) return given
+  const option = schema.oneOf?.[0] ?? schema.anyOf?.[0]
+  if (option) return exampleOf(option, schemaOf, level)
+  const type = [schema.type ?? (schema.properties ? 'object' : [])].flat()[0]
+  if (type === 'object') {
+    const entries = level > deepest ? [] : Object.entries(schema.properties ?? {})
+    return Object.fromEntries(
+      entries.flatMap(([name, field]) => {
+        const value = exampleOf(field, schemaOf, level + 1)
+        return value === undefined ? [] : [[name, value]]
+      }),
+    )
+  }
+  if (type === 'array') {
+    const item = schema.items && level <= deepest ? exampleOf(schema.items, schemaOf, level + 1) : undefined
+    return item === undefined ? [] : [item]
+  }
+  if (type === 'integer' || type === 'number') return schema.minimum ?? 1
+  if (type === 'boolean') return true
+  if (type === 'string') return ofFormat[schema.format ?? ''] ?? 'text'
+  return undefined
+}

@@ -1,0 +1,292 @@
+import { parse } from 'yaml'
+import type {
+  ApiClient,
+  ApiKeys,
+  ApiOperation,
+  ApiParameter,
+} from '../../content-bundle/model/api-reference/api-operation.ts'
+import type { Json } from '../../content-bundle/model/tree.ts'
+import { exampleOf } from './example-of.ts'
+
+/** A JSON schema, as far as the pages show it. */
+export interface Schema {
+  type?: string | string[]
+  description?: string
+  enum?: Json[]
+  format?: string
+  default?: Json
+  example?: Json
+  examples?: Json[]
+  minimum?: number
+  maximum?: number
+  nullable?: boolean
+  properties?: Record<string, SchemaOrRef>
+  required?: string[]
+  items?: SchemaOrRef
+  oneOf?: SchemaOrRef[]
+  anyOf?: SchemaOrRef[]
+  allOf?: SchemaOrRef[]
+}
+interface Ref {
+  $ref: string
+  /** Replaces the description of what is referred to. */
+  description?: string
+}
+export type SchemaOrRef = Schema | Ref
+
+interface Media {
+  schema?: SchemaOrRef
+  example?: Json
+  examples?: Record<string, { value?: Json }>
+}
+type Content = Record<string, Media>
+
+interface Parameter {
+  name: string
+  in: ApiParameter['in'] | 'cookie'
+  required?: boolean
+  description?: string
+  schema?: SchemaOrRef
+  content?: Content
+  example?: Json
+}
+
+interface Answer {
+  description?: string
+  content?: Content
+}
+
+interface Operation {
+  tags?: string[]
+  operationId?: string
+  summary?: string
+  description?: string
+  security?: Record<string, string[]>[]
+  parameters?: (Parameter | Ref)[]
+  requestBody?: { content: Content } | Ref
+  responses: Record<string, Answer | Ref>
+  /** Method of the client library. */
+  'x-client'?: string
+  /** Query parameters of the examples. */
+  'x-sample'?: Record<string, Json>
+}
+
+export interface Tag {
+  name: string
+  description?: string
+  'x-slug'?: string
+  'x-description'?: string
+  'x-schema'?: string
+  'x-guides'?: Record<string, string>
+}
+
+interface SecurityScheme {
+  type: string
+  scheme?: string
+  name?: string
+  in?: string
+  'x-variables'?: string[]
+}
+
+const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'] as const
+
+type PathItem = Partial<Record<(typeof methods)[number], Operation>> & { parameters?: (Parameter | Ref)[] }
+
+interface OpenApi {
+  openapi: string
+  servers?: { url: string }[]
+  security?: Operation['security']
+  tags?: Tag[]
+  paths: Record<string, PathItem>
+  components?: { schemas?: Record<string, Schema>; securitySchemes?: Record<string, SecurityScheme | Ref> }
+  /** Statuses that the index of the reference explains once. */
+  'x-common-answers'?: string[]
+  /** The variable with the host, and the client library for TypeScript. */
+  'x-examples'?: { host?: string; client?: Omit<ApiClient, 'call'> & { calls: string } }
+}
+
+/** A parameter or a field of a body or an object. */
+export interface Field {
+  name: string
+  required: boolean
+  description: string
+  schema: SchemaOrRef | undefined
+}
+
+/** An operation as its page shows it. */
+export interface PlacedOperation extends ApiOperation {
+  tag: string
+  description: string
+  /** Name of the security scheme, where it is not that of most operations. */
+  otherKeys: string | undefined
+  clientMethod: string | undefined
+  fields: Record<ApiParameter['in'], Field[]>
+  bodySchema: SchemaOrRef | undefined
+  answers: { status: string; description: string; example: Json | undefined }[]
+}
+
+/** A description, with its references resolved as far as the pages need it. */
+export interface ApiDescription {
+  tags: Tag[]
+  operations: PlacedOperation[]
+  /** A schema without references and with its parts merged. */
+  schemaOf: (node: SchemaOrRef) => Schema
+  schemaNamed: (name: string) => SchemaOrRef
+}
+
+const isRef = (node: object): node is Ref => '$ref' in node
+
+/** `listTraces` or `list_traces` as words: List traces. */
+const inWords = (name: string) => {
+  const words = name.replace(/[_-]+/g, ' ').replace(/\B[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const jsonOf = (content: Content = {}): Media | undefined =>
+  Object.entries(content).find(([type]) => /^application\/(?:[\w.-]+\+)?json\b/.test(type))?.[1]
+
+/** Reads an OpenAPI 3 description, in JSON or YAML. Throws when a reference refers to nothing. */
+export function readOpenApi(source: string): ApiDescription {
+  const api: OpenApi = parse(source)
+  if (!/^3\./.test(String(api?.openapi)))
+    throw new Error(`The description says \`openapi: ${api?.openapi}\`. The reference needs OpenAPI 3.`)
+
+  function resolve<T extends object>(node: T | Ref): T {
+    if (!isRef(node)) return node
+    const target = node.$ref
+      .split('/')
+      .slice(1)
+      .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'))
+      .reduce<unknown>((parent, key) => (parent as Record<string, unknown> | undefined)?.[key], api)
+    if (!target) throw new Error(`\`${node.$ref}\` refers to nothing. Add it, or correct the reference.`)
+    return { ...resolve(target as T | Ref), ...(node.description ? { description: node.description } : {}) }
+  }
+  const schemaOf = (node: SchemaOrRef): Schema => {
+    const schema = resolve<Schema>(node)
+    if (!schema.allOf) return schema
+    const parts = [...schema.allOf.map(schemaOf), { ...schema, allOf: undefined }]
+    return Object.assign({}, ...parts, {
+      properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
+      required: parts.flatMap(({ required = [] }) => required),
+    })
+  }
+  const exampleOfMedia = ({ example, examples = {}, schema }: Media): Json | undefined =>
+    example ?? Object.values(examples)[0]?.value ?? (schema && exampleOf(schema, schemaOf))
+
+  const keysNamed = (name: string | undefined): ApiKeys | null => {
+    const scheme = name === undefined ? undefined : api.components?.securitySchemes?.[name]
+    if (!scheme) return null
+    const { type, scheme: kind, name: header, in: place, 'x-variables': variables } = resolve(scheme)
+    if (type === 'apiKey')
+      return place === 'header' && header
+        ? { scheme: 'header', header, variables: variables ?? ['API_KEY'] }
+        : null
+    if (type === 'http' && kind?.toLowerCase() === 'basic')
+      return { scheme: 'basic', variables: variables ?? ['API_USER', 'API_PASSWORD'] }
+    return { scheme: 'bearer', variables: variables ?? ['API_TOKEN'] }
+  }
+  const schemeOf = (security: Operation['security']) => Object.keys(security?.[0] ?? {})[0]
+  const base = new URL(api.servers?.[0]?.url ?? '/', 'https://host.invalid').pathname.replace(/\/$/, '')
+  const common = api['x-common-answers'] ?? []
+  const { host = 'API_HOST', client } = api['x-examples'] ?? {}
+
+  /** A parameter as a form and as examples see it. */
+  const parameterOf = (parameter: Parameter, sample: Operation['x-sample']): ApiParameter[] => {
+    const { name, in: place, required = false, content, example } = parameter
+    if (place === 'cookie') return []
+    const node = parameter.schema ?? jsonOf(content)?.schema
+    const schema = node ? schemaOf(node) : {}
+    const types = [schema.type ?? []].flat()
+    const kind =
+      content || types.includes('object')
+        ? 'json'
+        : types.includes('array')
+          ? 'list'
+          : types.includes('integer') || types.includes('number')
+            ? 'number'
+            : types.includes('boolean')
+              ? 'boolean'
+              : 'text'
+    const isNeeded = required || place === 'path'
+    const shown =
+      sample?.[name] ?? (isNeeded ? (example ?? (node && exampleOf(node, schemaOf)) ?? name) : undefined)
+    const options = kind === 'boolean' ? ['true', 'false'] : schema.enum?.map(String)
+    return [
+      {
+        name,
+        in: place,
+        kind,
+        required: isNeeded,
+        ...(shown !== undefined && { example: shown }),
+        ...(options && { options }),
+      },
+    ]
+  }
+
+  function place(path: string, method: string, operation: Operation, shared: (Parameter | Ref)[] = []) {
+    const own = (operation.parameters ?? []).map(resolve<Parameter>)
+    const replaces = ({ name, in: place }: Parameter) =>
+      own.some((other) => other.name === name && other.in === place)
+    const parameters = [...shared.map(resolve<Parameter>).filter((one) => !replaces(one)), ...own]
+    const fieldsIn = (place: ApiParameter['in']): Field[] =>
+      parameters
+        .filter((parameter) => parameter.in === place)
+        .map(({ name, required = false, description = '', schema, content }) => ({
+          name,
+          required: required || place === 'path',
+          description,
+          schema: schema ?? jsonOf(content)?.schema,
+        }))
+    const media = operation.requestBody && jsonOf(resolve(operation.requestBody).content)
+    const body = media && exampleOfMedia(media)
+    const scheme = schemeOf(operation.security ?? api.security)
+    const call = operation['x-client']
+    const placed: PlacedOperation = {
+      title:
+        operation.summary ??
+        (operation.operationId ? inWords(operation.operationId) : `${method.toUpperCase()} ${path}`),
+      method: method.toUpperCase(),
+      base,
+      path,
+      parameters: parameters.flatMap((parameter) => parameterOf(parameter, operation['x-sample'])),
+      ...(body !== undefined && { body }),
+      keys: keysNamed(scheme),
+      host,
+      ...(client &&
+        call && {
+          client: { import: client.import, create: client.create, call: `${client.calls}.${call}` },
+        }),
+      clientMethod: call,
+      tag: operation.tags?.[0] ?? path.split('/')[1] ?? '',
+      description: operation.description ?? '',
+      otherKeys: scheme === schemeOf(api.security) ? undefined : scheme,
+      fields: { path: fieldsIn('path'), query: fieldsIn('query'), header: fieldsIn('header') },
+      bodySchema: media?.schema,
+      answers: Object.entries(operation.responses)
+        .filter(([status]) => !common.includes(status))
+        .map(([status, node]) => {
+          const { description = '', content } = resolve<Answer>(node)
+          const media = jsonOf(content)
+          return { status, description, example: media && exampleOfMedia(media) }
+        }),
+    }
+    return placed
+  }
+
+  const operations = Object.entries(api.paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method]
+      return operation ? [place(path, method, operation, item.parameters)] : []
+    }),
+  )
+  const described = new Map((api.tags ?? []).map((tag) => [tag.name, tag]))
+  const used = new Set([...described.keys(), ...operations.map(({ tag }) => tag)])
+  return {
+    tags: [...used]
+      .filter((name) => operations.some(({ tag }) => tag === name))
+      .map((name) => described.get(name) ?? { name }),
+    operations,
+    schemaOf,
+    schemaNamed: (name) => ({ $ref: `#/components/schemas/${name}` }),
+  }
+}

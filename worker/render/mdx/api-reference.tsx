@@ -1,0 +1,232 @@
+import { type ReactNode, useId } from 'react'
+import type {
+  ApiParameter,
+  ApiOperation as Operation,
+} from '../../../content-bundle/model/api-reference/api-operation.ts'
+import { codeLiteral, jsonStyle } from '../../../content-bundle/model/api-reference/code-literal.ts'
+import type { ExampleLanguage } from '../../../content-bundle/model/api-reference/example-requests.ts'
+import { tryAttribute } from '../../../content-bundle/model/dom.ts'
+import { requestMessagesOf } from '../../../content-bundle/model/site/messages.ts'
+import { usePage } from './page-context.ts'
+import { Tab, Tabs } from './tabs.tsx'
+
+/** An operation of an HTTP API: its text, and next to it, where there is room, its samples. */
+export function ApiOperation({ children }: { children?: ReactNode }) {
+  return <section className="api-operation">{children}</section>
+}
+
+/** The request and its responses. */
+export function ApiSamples({ children }: { children?: ReactNode }) {
+  return <div className="api-samples">{children}</div>
+}
+
+/** Method and path. */
+export function ApiRoute({ method, path }: { method: string; path: string }) {
+  return (
+    <code className="api-route">
+      <b data-method={method}>{method}</b> {path}
+    </code>
+  )
+}
+
+/** The first line of an operation, with the button that opens its form where scripts run. */
+export function ApiRequest({ operation }: { operation: Operation }) {
+  const { site } = usePage()
+  const servers = site.apiReference?.servers ?? []
+  return (
+    <div className="api-request">
+      <ApiRoute method={operation.method} path={operation.base + operation.path} />
+      {servers.length > 0 && <TryIt operation={operation} servers={servers} />}
+    </div>
+  )
+}
+
+interface TryItProps {
+  operation: Operation
+  servers: readonly { label: string; url: string }[]
+}
+
+/**
+ * The form of a request. It is a template: without scripts nobody sees it, and `client/api-reference` puts it into
+ * the page at the first click.
+ */
+function TryIt({ operation, servers }: TryItProps) {
+  const { messages } = usePage()
+  const { title, method, base, path, parameters, body, keys } = operation
+  return (
+    <>
+      <button
+        type="button"
+        className="button small"
+        aria-haspopup="dialog"
+        data-markdown-ignore=""
+        {...{ [tryAttribute]: '' }}
+      >
+        {messages.apiTry}
+      </button>
+      <template data-markdown-ignore="">
+        <dialog
+          className="dialog try-it"
+          aria-label={title}
+          data-operation={JSON.stringify(operation)}
+          data-messages={JSON.stringify(requestMessagesOf(messages))}
+        >
+          {/* Its method keeps keys out of every address, whatever a script does. */}
+          <form method="dialog">
+            <header>
+              <h2>{title}</h2>
+              <ApiRoute method={method} path={base + path} />
+              <button type="submit" className="dialog-close" formNoValidate aria-label={messages.close}>
+                ✕
+              </button>
+            </header>
+            <div className="try-fields">
+              <div>
+                <label>
+                  <span>{messages.apiHost}</span>
+                  <select name="origin">
+                    {servers.map(({ label, url }) => (
+                      <option key={url} value={url}>
+                        {label} · {new URL(url).host}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+                {keys && <KeyFields variables={keys.variables} legend={messages.apiKeys} />}
+                {parameters.length > 0 && (
+                  <fieldset>
+                    <legend>{messages.apiParameters}</legend>
+                    {parameters.map((parameter, index) => (
+                      <ParameterField
+                        key={`${parameter.in} ${parameter.name}`}
+                        parameter={parameter}
+                        field={`p${index}`}
+                      />
+                    ))}
+                  </fieldset>
+                )}
+                {body !== undefined && (
+                  <label>
+                    <span>{messages.apiBody}</span>
+                    <textarea
+                      name="body"
+                      rows={10}
+                      spellCheck={false}
+                      defaultValue={codeLiteral(body, jsonStyle)}
+                    />
+                  </label>
+                )}
+              </div>
+              <footer>
+                {keys && <p className="try-note">{messages.apiKeysNote}</p>}
+                <button type="submit" className="button primary">
+                  {messages.apiSend}
+                </button>
+              </footer>
+            </div>
+            <div className="try-output">
+              <Tabs labels={exampleLanguages.map(([, label]) => label)} ofCode>
+                {exampleLanguages.map(([language, label], index) => (
+                  <Tab key={language} label={label} index={index}>
+                    <CodeOf language={language} />
+                  </Tab>
+                ))}
+              </Tabs>
+              <div className="try-result" aria-live="polite">
+                <p />
+                <CodeOf hidden />
+              </div>
+            </div>
+          </form>
+        </dialog>
+      </template>
+    </>
+  )
+}
+
+/** The examples of the form; the first is the one for those whose browser may not send the request. */
+const exampleLanguages: [ExampleLanguage, label: string][] = [
+  ['curl', 'curl'],
+  ['python', 'Python'],
+  ['typescript', 'TypeScript'],
+]
+
+/** A block of code that the script fills. */
+function CodeOf({ language, hidden }: { language?: string; hidden?: boolean }) {
+  return (
+    <figure className="code" hidden={hidden}>
+      <pre>
+        <code data-example={language} />
+      </pre>
+    </figure>
+  )
+}
+
+/** Fields for keys. Only the first of two may be seen: it is a name. They have no name in the form. */
+function KeyFields({ variables, legend }: { variables: readonly string[]; legend: string }) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {variables.map((variable, index) => (
+        <label key={variable}>
+          <span>
+            <code>{variable}</code>
+          </span>
+          <input
+            type={index < variables.length - 1 ? 'text' : 'password'}
+            autoComplete="off"
+            spellCheck={false}
+            data-key={variable}
+          />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** A field with its label. A required object begins with its example; other fields only show theirs. */
+function ParameterField({ parameter, field }: { parameter: ApiParameter; field: string }) {
+  const { messages } = usePage()
+  const { name, kind, required, example, options } = parameter
+  const id = useId()
+  const json = required && example !== undefined ? codeLiteral(example, jsonStyle) : ''
+  return (
+    <label htmlFor={id}>
+      <span>
+        <code>{name}</code> {required && <small>{messages.apiRequired}</small>}
+      </span>
+      {options ? (
+        <select id={id} name={field} required={required}>
+          <option value="">–</option>
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      ) : kind === 'json' ? (
+        <textarea id={id} name={field} rows={6} spellCheck={false} required={required} defaultValue={json} />
+      ) : (
+        <input
+          id={id}
+          name={field}
+          type="text"
+          inputMode={kind === 'number' ? 'numeric' : undefined}
+          pattern={kind === 'number' ? '-?[0-9]+([.][0-9]+)?' : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          required={required}
+          placeholder={example === undefined ? undefined : [example].flat().join(', ')}
+        />
+      )}
+    </label>
+  )
+}
+
+/** Parameters or fields: a list whose entries begin with a name and a type. */
+export function ApiFields({ title, children }: { title?: string; children?: ReactNode }) {
+  return (
+    <div className="api-fields">
+      {title && <p>{title}</p>}
+      {children}
+    </div>
+  )
+}
