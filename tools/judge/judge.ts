@@ -67,7 +67,16 @@ for (const name of values.only) {
   const judge = judges[name]
   if (!judge) continue
   console.error(`${name} …`)
-  verdicts.push(...(await judge({ config: site, url, standIn: standIn.url, content, pages })))
+  verdicts.push(
+    ...(await judge({
+      config: site,
+      url,
+      standIn: standIn.url,
+      unanswered: standIn.unanswered,
+      content,
+      pages,
+    })),
+  )
 }
 standIn.close()
 await close()

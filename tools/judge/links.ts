@@ -13,7 +13,7 @@ const linkSchema = z.object({
 const reportSchema = z.object({ links: z.array(linkSchema) })
 
 /** linkinator: every link of every page, with its fragment; addresses of other hosts are not asked. */
-export const links: Judge = async ({ standIn }) => {
+export const links: Judge = async ({ standIn, unanswered }) => {
   const elsewhere = `^(?!${standIn.replaceAll('.', '\\.')})`
   const { stdout, all } = await runJudge('linkinator@8.1.0 linkinator', [
     ...[`${standIn}/`, '--recurse', '--check-fragments', '--check-css', '--format', 'json'],
@@ -24,6 +24,8 @@ export const links: Judge = async ({ standIn }) => {
   const report = reportSchema.parse(JSON.parse(stdout.slice(start)))
   const broken = report.links.filter(({ state }) => state === 'BROKEN')
   const checked = report.links.filter(({ state }) => state === 'OK').length
-  const faults = broken.map(({ url, status, parent }) => `${status} ${url} on ${parent}`)
+  const causeOf = (url: string) =>
+    `No answer: ${unanswered.get(url.slice(standIn.length).replace(/#.*/, '')) ?? 'the request did not arrive'};`
+  const faults = broken.map(({ url, status, parent }) => `${status || causeOf(url)} ${url} on ${parent}`)
   return [faultsOf('linkinator', faults, `${checked} links with their fragments, 0 broken`)]
 }

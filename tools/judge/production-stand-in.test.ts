@@ -23,6 +23,7 @@ beforeAll(async () => {
       response
         .writeHead(200, { 'content-type': 'image/png' })
         .end(Buffer.from(`\x89PNG\xff${production}`, 'latin1'))
+    else if (path === '/dropped') request.socket.destroy()
     else if (path === '/gone') response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
     else response.writeHead(200, { 'content-type': 'text/html', link: `<${production}/docs.md>` }).end(page)
   })
@@ -64,6 +65,19 @@ test('a status other than 200 stays, and the headers of the client arrive', asyn
   expect([response.status, await response.text()]).toEqual([404, 'Not found'])
   expect(received.accept).toBe('text/markdown')
   expect(received.host).not.toBe(new URL(standIn.url).host)
+})
+
+test('a site that drops a request is told apart from a page that does not exist', async () => {
+  expect((await get('/dropped')).status).toBe(502)
+  expect(standIn.unanswered.get('/dropped')).toMatch(/^the site did not answer \(.+\) after \d+ ms$/)
+  expect(standIn.unanswered.has('/gone')).toBe(false)
+})
+
+test('the server never closes a connection between two requests', async () => {
+  const response = await get('/')
+  await response.text()
+  expect(response.headers.get('connection')).toBe('keep-alive')
+  expect(response.headers.has('keep-alive')).toBe(false)
 })
 
 test('a judge that finds no faults passes, and shows its figure', () => {

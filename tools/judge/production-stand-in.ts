@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { errorMessage } from '../../content-bundle/model/text/error-message.ts'
 
 /** Headers about one connection, which are not passed on, and those that the change of a body makes wrong. */
 const ofOneHop = new Set([
   'connection',
+  'keep-alive',
   'content-encoding',
   'content-length',
   'host',
@@ -14,6 +16,8 @@ const ofOneHop = new Set([
 export interface StandIn {
   /** Origin, without a trailing slash. */
   url: string
+  /** Why a request got no answer, by its path. */
+  unanswered: Map<string, string>
   close(): void
 }
 
@@ -22,7 +26,20 @@ export interface StandIn {
  * or in headers, it names the stand-in's. Judges that follow absolute links then stay on the machine.
  */
 export async function productionStandIn(site: string, production: string): Promise<StandIn> {
-  const server = createServer((request, response) => void passOn(request, response))
+  const unanswered = new Map<string, string>()
+  // A connection that the server closes while a busy client sends its next request on it loses the request.
+  const server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
+    const start = Date.now()
+    const path = request.url ?? ''
+    const note = (cause: string) => unanswered.set(path, `${cause} after ${Date.now() - start} ms`)
+    response.on('close', () => response.writableFinished || note('the judge stopped waiting'))
+    try {
+      await passOn(request, response)
+    } catch (error) {
+      note(`the site did not answer (${errorMessage((error as Error).cause ?? error)})`)
+      response.writeHead(502).end()
+    }
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const own = (text: string) => text.replaceAll(production, url)
@@ -41,5 +58,5 @@ export async function productionStandIn(site: string, production: string): Promi
     response.writeHead(answer.status, Object.fromEntries(headers.map(([name, value]) => [name, own(value)])))
     response.end(isText ? own(bytes.toString('utf8')) : bytes)
   }
-  return { url, close: () => void server.close() }
+  return { url, unanswered, close: () => void server.close() }
 }

@@ -18,6 +18,8 @@ export interface JudgedSite {
   url: string
   /** Origin of a copy of it, whose pages name that copy where the site names its production origin. */
   standIn: string
+  /** Why a request to the copy got no answer, by its path. */
+  unanswered: ReadonlyMap<string, string>
   /** The store it is published to. */
   content: ContentReader
   /** Path of every page that indexes list. */
