@@ -13,6 +13,7 @@ test.each([
   ['dv', 'rtl'],
   ['ps', 'rtl'],
   ['yi', 'rtl'],
+  ['mid', 'rtl'],
   ['not a tag', 'ltr'],
 ])('%s is written %s', (language, direction) => {
   expect(textDirection(language)).toBe(direction)
