@@ -76,7 +76,9 @@ test('spaces, per cents and other scripts are fine in a file name', () => {
     true,
     true,
   ])
-  expect(diagnostics.found).toEqual([])
+  expect(diagnostics.found.map(({ severity, code }) => `${severity} ${code}`)).toEqual([
+    'warning unusual-file-name',
+  ])
 })
 
 test('a page that stopped its worker gets a reason and a way out', () => {

@@ -6,6 +6,7 @@ import { defaultLocaleOf } from '../model/site/locales.ts'
 import type { PageCache } from './cache/page-cache.ts'
 import { cookbookFiles } from './output/cookbook-files.ts'
 import { buildNavs } from './sources/build-navs.ts'
+import { checkDescriptions } from './sources/check-descriptions.ts'
 import { checkPreviewTitles } from './sources/check-preview-titles.ts'
 import { checkSiteLinks } from './sources/check-site-links.ts'
 import { collectJobs } from './sources/collect-jobs.ts'
@@ -109,6 +110,7 @@ export async function compileSite(input: SiteInput, compiler: SiteCompiler): Pro
       ...navs.diagnostics,
       ...links.diagnostics,
       ...questions.diagnostics,
+      ...checkDescriptions(compiled, folders),
       ...checkPreviewTitles(site, compiled, folders),
     ]),
     hits,

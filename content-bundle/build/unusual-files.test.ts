@@ -74,3 +74,16 @@ test('a symbolic link to another folder of the tree gives its pages a second pat
   expect(site.diagnostics).toEqual([])
   expect(site.pages.map(({ path }) => path)).toEqual(['/', '/latest/a', '/v1/a'])
 })
+
+test('a file name with capitals or spaces is a warning, since its address has them, too', async () => {
+  const { diagnostics } = await new SiteTree({
+    'index.mdx': page('Home'),
+    'docs/My-Page.mdx': page('A'),
+    'docs/my page.mdx': page('B'),
+    'docs/日本語-v1.2.mdx': page('C'),
+  }).build()
+  expect(diagnostics.map(({ code, file }) => `${code} ${file}`)).toEqual([
+    'unusual-file-name docs/My-Page.mdx',
+    'unusual-file-name docs/my page.mdx',
+  ])
+})

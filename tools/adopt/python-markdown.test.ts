@@ -64,12 +64,12 @@ test.each([
   [
     'fences',
     '``` { .py .no-copy hl_lines="1 3-4" title="a.py" }\nx\n```',
-    '```py {1,3-4} title="a.py"\nx\n```',
+    '```py {1,3-4} title="a.py"\nx\ny\nz\nz\n```',
   ],
   [
     'fences in a list',
-    '- a\n\n    ``` yaml hl_lines="2" linenums="1"\n    x\n    ```',
-    '- a\n\n  ```yaml {2} showLineNumbers\n  x\n  ```',
+    '- a\n\n    ``` yaml hl_lines="2" linenums="1"\n    x\n    y\n    ```',
+    '- a\n\n  ```yaml {2} showLineNumbers\n  x\n  y\n  ```',
   ],
   ['includes', '--8<-- "_inc.md"', 'Included _here_.'],
   ['includes of a part in code', '``` py\n--8<-- "docs/lamp.py:fill"\n```', '```py\nfill()\n```'],

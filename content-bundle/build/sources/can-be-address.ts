@@ -12,7 +12,16 @@ const unfit: readonly (readonly [sign: RegExp, meaning: string])[] = [
 /** True if a file name can be part of a URL. Reports an error if browsers would request another URL. */
 export function canBeAddress(file: string, diagnostics: Diagnostics): boolean {
   const [sign, meaning] = unfit.find(([sign]) => sign.test(file)) ?? []
-  if (!sign) return true
+  if (!sign) {
+    if (/[A-Z\s]/.test(file.replace(/\.\w+$/, '')))
+      diagnostics.warn(
+        'unusual-file-name',
+        null,
+        'The name of this file has capital letters or spaces, and so has the address of its page.',
+        'Rename it: small letters and hyphens are easy to type and to read out.',
+      )
+    return true
+  }
   const [found = ''] = sign.exec(file) ?? []
   const shown = /\p{Cc}/u.test(found) ? 'a control character' : `\`${found}\``
   diagnostics.strictError(

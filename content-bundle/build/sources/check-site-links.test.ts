@@ -135,7 +135,7 @@ test('dead links of the navbar and the footer are errors at their place in the c
       site: {
         navbar: [
           { label: 'Docs', href: '/docs' },
-          { label: 'Gone', href: '/gone' },
+          { label: 'Guides', href: '/gone' },
         ],
         footer: [{ title: 'Legal', links: [{ name: 'Imprint', href: '/imprint' }] }],
       },
@@ -158,6 +158,29 @@ test('pages that the tables of the site do not belong to are built without them'
   )
   expect(redirects).toEqual({})
   expect(faults).toEqual([expect.stringContaining('The link `/old` does not lead to a page.')])
+})
+
+test('labels that a language does not translate are one warning; names of other sites need no translation', () => {
+  const { faults } = check(
+    { '/docs': [] },
+    {
+      site: {
+        navbar: [{ label: 'Manual', href: '/docs' }],
+        footer: [
+          {
+            title: 'Places',
+            links: [
+              { name: 'Depot', href: '/docs' },
+              { name: 'Forge', href: 'https://forge.example' },
+            ],
+          },
+        ],
+      },
+    },
+  )
+  expect(faults).toEqual([
+    'config.ts `names` of the messages `ja` has no `Manual`, `Places`, `Depot`: readers see the original.',
+  ])
 })
 
 test('a page that search offers and that is none is an error', () => {

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../compile/diagnostics.ts'
+import { type Diagnostic, Diagnostics } from '../../compile/diagnostics.ts'
 import { checkLinks, type LinkTargets } from '../../compile/links/check-links.ts'
 import { flattenRedirects } from '../../compile/links/flatten-redirects.ts'
 import { linkOfEntry } from '../../compile/sources/read-meta.ts'
@@ -104,11 +104,39 @@ function checkTables(
   lenient: boolean,
 ): Diagnostic[] {
   const links = [...site.footer.flatMap(({ links }) => links), ...site.navbar].map(({ href }) => href)
-  return [...links, ...(site.search.popular ?? [])].flatMap((url) => {
+  const dead = [...links, ...(site.search.popular ?? [])].flatMap((url) => {
     const { file, place } = source.placeOfLink(url)
     return checkLinks(file, '/', [{ url, place }], targets, lenient).found
   })
+  return [...dead, ...checkNames(site, source)]
 }
+
+/** A warning for each language that lacks translations of labels. Labels of links to other sites are proper names. */
+function checkNames(
+  { footer, navbar, sections, locales, messages }: SiteConfig,
+  source: SiteSource,
+): Diagnostic[] {
+  const labels = new Set([
+    ...navbar.map(({ label }) => label),
+    ...footer.flatMap(({ title, links }) => [title, ...links.filter(isInside).map(({ name }) => name)]),
+    ...sections.flatMap(({ label, searchTab }) => [label, searchTab ?? label]),
+  ])
+  return locales.slice(1).flatMap(({ code }) => {
+    const names = messages[code]?.names
+    const missing = [...labels].filter((label) => names && !(label in names))
+    if (missing.length === 0) return []
+    const diagnostics = new Diagnostics(source.placeOfKey('locales').file)
+    diagnostics.warn(
+      'untranslated-names',
+      null,
+      `\`names\` of the messages \`${code}\` has no ${missing.map((label) => `\`${label}\``).join(', ')}: readers see the original.`,
+      'Add each with its translation. Where that is the same word, write it again.',
+    )
+    return diagnostics.found
+  })
+}
+
+const isInside = ({ href }: { href: string }) => href.startsWith('/')
 
 /** The links that `meta.json` files put in the nav of their locale. */
 function checkMetas(

@@ -121,6 +121,8 @@ function checkFence(node: Code, lines: readonly string[], diagnostics: Diagnosti
       `\`${node.lang}\` is not a language the highlighter knows.`,
       `Did you mean \`${guess}\`?`,
     )
+  const slip = fenceSlip(node)
+  if (slip) diagnostics.warn('fence-option', placeOf(node), ...slip)
   const marker = /^(?:`{3,}|~{3,})/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '')?.[0]
   if (!marker) return
   const isClosed = new RegExp(`^[ \\t>]*${marker}${marker[0]}*[ \\t]*$`).test(lines[end.line - 1] ?? '')
@@ -131,6 +133,37 @@ function checkFence(node: Code, lines: readonly string[], diagnostics: Diagnosti
     `A code block starts with ${marker} and is never closed, or is closed outside its list or quote.`,
     `Add ${marker} on its own line, with the same indentation.`,
   )
+}
+
+/** Options after the language of a fence, as writers may get them wrong. */
+const fenceOptions = ['filename', 'title', 'showLineNumbers', 'wrap']
+
+/** What is wrong with the language and options of a fence, and the remedy. */
+function fenceSlip({ lang, meta, value }: Code): [message: string, hint: string] | null {
+  if (lang && /^[\w+#-]+\{/.test(lang))
+    return [
+      `\`${lang}\` is not a language.`,
+      'Write a space between the language and the lines to highlight: ```` ```ts {1} ````.',
+    ]
+  const words = (meta ?? '').replace(/"[^"]*"|'[^']*'/g, '')
+  for (const [, option = ''] of words.matchAll(/(?<!\S)([a-z]+)(?:=|(?!\S))/gi)) {
+    const guess = fenceOptions.includes(option) ? '' : didYouMean(option, fenceOptions)
+    if (guess) return [`A code block has no option \`${option}\`.`, guess.trim()]
+  }
+  const lines = /\{([\d,\s-]*)\}/.exec(words)?.[1]
+  if (lines === undefined) return null
+  const count = value.split('\n').length
+  for (const part of lines.split(',')) {
+    const [, from = '', to = from] = /^\s*(\d+)\s*(?:-\s*(\d+)\s*)?$/.exec(part) ?? []
+    if (from === '')
+      return [`\`{${lines}}\` is not a list of lines.`, 'Write the lines to highlight as `{1,3-5}`.']
+    if (Number(from) < 1 || Number(to) > count)
+      return [
+        `\`{${lines}}\` highlights lines that the code does not have.`,
+        `It has ${count} ${count === 1 ? 'line' : 'lines'}.`,
+      ]
+  }
+  return null
 }
 
 /** Warns about rows that look like a table but have no delimiter row, or too few cells in it. */

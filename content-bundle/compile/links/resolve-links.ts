@@ -20,7 +20,7 @@ export interface LinkContext {
   baseOf: (file: string | null) => LinkBase
   /** Final URL and size of an image or video, or null when it does not exist; `url` as written in `file`. */
   imageOf: (url: string, file: string | null) => ResolvedImage | null
-  site: Pick<SiteConfig, 'locales'> & { pages: Pick<SiteConfig['pages'], 'glossary'> }
+  site: Pick<SiteConfig, 'locales' | 'origin'> & { pages: Pick<SiteConfig['pages'], 'glossary'> }
 }
 
 /** Props that hold a link, and props that hold the URL of a file. */
@@ -47,6 +47,14 @@ export function resolveLinks(
     const link = (written: string): string => {
       if (written === '')
         diagnostics.warn('link-without-url', place, 'A link has no URL.', 'Add its URL, or remove it.')
+      const { origin } = context.site
+      if (written === origin || written.startsWith(`${origin}/`))
+        diagnostics.warn(
+          'link-to-own-origin',
+          place,
+          `\`${written}\` is a page of this site, and its full address is not checked.`,
+          `Write it as \`${written.slice(origin.length) || '/'}\`.`,
+        )
       const url = resolveUrl(written, context.baseOf(place?.file ?? null))
       if (diagnostics.lenient && runsCode.test(url)) {
         diagnostics.error(

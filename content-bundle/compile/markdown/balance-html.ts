@@ -2,7 +2,7 @@ import type { Html, Nodes, Parents } from 'mdast'
 import { escapeHtml } from '../../model/text/escape-html.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { placeInNode } from '../sources/place-of-offset.ts'
-import { isElementName, voidElements } from './html-names.ts'
+import { isElementName, unclosedElement, voidElements } from './html-names.ts'
 import { isForbiddenElement, safeAttributes } from './safe-attributes.ts'
 
 /** Elements that browsers close at the end of their parent. */
@@ -43,13 +43,10 @@ interface OpenElement {
  */
 export function balanceHtml(parent: Parents, diagnostics: Diagnostics): void {
   const open: OpenElement[] = []
-  const reportOpen = ({ name, place }: OpenElement): void =>
-    diagnostics.strictError(
-      'unclosed-element',
-      place(),
-      `\`<${name}>\` is never closed, or is closed inside another block.`,
-      `Add \`</${name}>\` at the same indentation, with a blank line before it.`,
-    )
+  const reportOpen = ({ name, place }: OpenElement): void => {
+    const { message, hint } = unclosedElement(name)
+    diagnostics.strictError('unclosed-element', place(), message, hint)
+  }
   const children: Nodes[] = parent.children
   for (const node of children) {
     if (node.type !== 'html') continue

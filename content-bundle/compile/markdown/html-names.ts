@@ -42,3 +42,18 @@ export const keptElements: ReadonlySet<string> = new Set('abbr ins mark q rp rt 
 /** True for a known element. Names with a hyphen are custom elements. */
 export const isElementName = (name: string): boolean =>
   name.includes('-') || htmlNames.has(name.toLowerCase())
+
+/** The fault of an element without an end tag. Words such as `<your-key>` mostly stand for a value. */
+export function unclosedElement(name: string): { message: string; hint: string } {
+  if (/[-_]/.test(name))
+    return {
+      message: `\`<${name}>\` is read as an element that is never closed.`,
+      hint: `To show it, write \`\\<${name}>\` or put it in backticks. To close it, add \`</${name}>\`.`,
+    }
+  return {
+    message: `\`<${name}>\` is never closed, or is closed inside another block.`,
+    hint: voidElements.has(name)
+      ? `Write it as \`<${name} />\`: it has no content.`
+      : `Add \`</${name}>\` at the same indentation, with a blank line before it.`,
+  }
+}

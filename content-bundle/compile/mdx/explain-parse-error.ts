@@ -1,5 +1,5 @@
 import type { Place } from '../diagnostics.ts'
-import { voidElements } from '../markdown/html-names.ts'
+import { unclosedElement } from '../markdown/html-names.ts'
 
 /** An error thrown by micromark, mdast-util-mdx-jsx or acorn. */
 export interface ParserError {
@@ -104,10 +104,7 @@ const explanations: Explanation[] = [
     pattern: /Expected (?:a|the) closing tag (?:for )?`<\/?([^>]*)>`(?: \((\d+):(\d+))?/,
     explain: ([, name = '', line, column]) => ({
       ...(line && column && { place: { line: Number(line), column: Number(column) } }),
-      message: `\`<${name}>\` is never closed, or is closed inside another block.`,
-      hint: voidElements.has(name)
-        ? `Write it as \`<${name} />\`: it has no content.`
-        : `Add \`</${name}>\` at the same indentation, with a blank line before it.`,
+      ...unclosedElement(name),
     }),
   },
   {

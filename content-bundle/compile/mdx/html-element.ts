@@ -1,6 +1,8 @@
 import type { Position } from 'unist'
+import { componentRules } from '../../model/components.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import { type DocumentNode, placeOf } from '../document.ts'
+import { htmlNames } from '../markdown/html-names.ts'
 import { isUnsafeAttribute } from '../markdown/safe-attributes.ts'
 import { sanitizeElement } from '../markdown/sanitize-element.ts'
 import { htmlAttributesOf } from './html-attributes.ts'
@@ -31,6 +33,23 @@ export function htmlElement(
     diagnostics.error('unknown-element', place, `\`<${name}>\` is not an HTML element.`, 'Correct its name.')
     return children
   }
+  const component = htmlNames.has(name)
+    ? undefined
+    : Object.keys(componentRules).find((known) => known.toLowerCase() === name.toLowerCase())
+  if (component !== undefined)
+    diagnostics.warn(
+      'lower-case-component',
+      place,
+      `\`<${name}>\` is not an element. Readers see its content only.`,
+      `Did you mean the component \`<${component}>\`?`,
+    )
+  for (const handler of Object.keys(props).filter((prop) => /^on/i.test(prop)))
+    diagnostics.warn(
+      'event-handler',
+      place,
+      `\`${handler}\` of \`<${name}>\` is left out: pages have no scripts of their own.`,
+      'Remove it.',
+    )
   const isSafe = ([attribute, value]: [string, string | true]): boolean => {
     // Links are checked with all others; styles are the author's own.
     if (attribute === 'style' || (name === 'a' && attribute === 'href')) return true
