@@ -4,16 +4,19 @@ const oneRange = /^bytes=(\d+)-(\d*)$/
 /**
  * Answers a range request for a file (RFC 9110, section 14). Safari plays no video and Chromium cannot seek
  * without 206 responses, and asset servers do not send them. Other forms of `Range` get the whole file, as the
- * RFC allows. The part is passed on as it arrives: a video is never in memory whole. `size` counts the bytes of
+ * RFC allows, and so do other methods and clients with an older part (`If-Range`). The part is passed on as it arrives: a video is never in memory whole. `size` counts the bytes of
  * the file; it is asked only for a range.
  */
 export async function byteRange(
   file: Response,
-  range: string | undefined,
+  { method, headers: asked }: Pick<Request, 'method' | 'headers'>,
   size: () => Promise<number>,
 ): Promise<Response> {
   const whole = new Response(file.body, file)
   whole.headers.set('accept-ranges', 'bytes')
+  const ifRange = asked.get('if-range')
+  const isCurrent = ifRange === null || ifRange === file.headers.get('etag')
+  const range = method === 'GET' && isCurrent ? asked.get('range') : null
   const [, from, to] = oneRange.exec(range ?? '') ?? []
   if (from === undefined || file.status !== 200 || !whole.body) return whole
   const bytes = await size()

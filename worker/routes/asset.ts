@@ -38,8 +38,6 @@ export const asset = ({ assets, content, site }: AppParts): Handler => {
     }
     const response = new Response(found.body, found)
     for (const [name, value] of Object.entries(staticHeaders(c.req.path))) response.headers.set(name, value)
-    return isVideo
-      ? byteRange(response, c.req.header('range'), () => sizeOf(c.req.url.split('?', 1)[0] ?? ''))
-      : response
+    return isVideo ? byteRange(response, c.req.raw, () => sizeOf(c.req.url.split('?', 1)[0] ?? '')) : response
   }
 }

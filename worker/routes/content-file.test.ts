@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { appWithContent, testApp } from '../../tests/test-app.ts'
+import type { FileEntry } from '../../content-bundle/model/manifest.ts'
+import { appWithContent, appWithManifest, fixtureManifest, testApp } from '../../tests/test-app.ts'
 
 const notebook = '/cookbook/outputs.ipynb'
 const script = '/cookbook/outputs.py'
@@ -10,6 +11,19 @@ test('a notebook is served unchanged, to any origin', async () => {
   expect(response.headers.get('content-type')).toBe('application/x-ipynb+json')
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
   expect(await response.json()).toMatchObject({ nbformat: 4 })
+})
+
+test('a file is saved under its name, which may have letters of any script', async () => {
+  const name = async (path: string) => (await testApp().request(path)).headers.get('content-disposition')
+  expect(await name(notebook)).toBe('inline; filename="outputs.ipynb"')
+  const { files } = fixtureManifest()
+  const app = appWithManifest({
+    files: { ...files, '/cookbook/数据 (1).ipynb': files[notebook] as FileEntry },
+  })
+  const named = await app.request('/cookbook/数据 (1).ipynb')
+  expect(named.headers.get('content-disposition')).toBe(
+    "inline; filename*=UTF-8''%E6%95%B0%E6%8D%AE%20%281%29.ipynb",
+  )
 })
 
 test('a file is passed on as the bytes that were read: no text is made of it', async () => {

@@ -20,7 +20,13 @@ export const contentFile =
       'content-type': file.contentType,
       etag: `"${file.hash}"`,
       'cache-control': 'public, max-age=300, must-revalidate',
-      'content-disposition': `inline; filename="${c.req.path.split('/').at(-1)}"`,
+      'content-disposition': `inline; ${fileName(c.req.path.split('/').at(-1) ?? '')}`,
     })
     return notModified(c.req.raw, headers) ?? new Response(await content.bytes(file.hash), { headers })
   }
+
+/** The parameter of a file's name; one that is not plain ASCII is encoded (RFC 8187). */
+const fileName = (name: string) =>
+  /^[\w.-]+$/.test(name)
+    ? `filename="${name}"`
+    : `filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`

@@ -130,6 +130,10 @@ test('a page with any name is found by its encoded address, and its links are en
   for (const misspelled of [`${address}/`, '/docs/50%%20off%20日本']) {
     expect((await app.request(misspelled)).headers.get('location')).toBe(address)
   }
+  // Browsers copy parentheses as they are.
+  const bracketed = appWithManifest({ pages: { ...pages, '/docs/a (b)': guide } })
+  for (const copied of ['/docs/a%20(b)', '/docs/a%20%28b%29'])
+    expect((await bracketed.request(copied)).status).toBe(200)
   const file = await app.request(`${address}.md`)
   expect(file.headers.get('content-location')).toBeNull()
   expect(file.headers.get('link')).toBe(`<https://quarry.example${address}>; rel="canonical"`)
@@ -179,6 +183,16 @@ test.each(['/%64ocs/guide', '/docs/g%75ide', '/docs//guide', '/docs/guide/'])(
     expect([response.status, response.headers.get('location')]).toEqual([301, '/docs/guide?a=1'])
   },
 )
+
+test.each([
+  ['/Docs/Guide', '/docs/guide'],
+  ['/docs/guide.html?q=a', '/docs/guide?q=a'],
+  ['/docs/index.html', '/docs'],
+  ['/index.htm', '/'],
+])('%s leads to the page that is meant', async (path, location) => {
+  const response = await testApp().request(path)
+  expect([response.status, response.headers.get('location')]).toEqual([301, location])
+})
 
 test('the Markdown of a page has one address too', async () => {
   const response = await testApp().request('https://site.example/%64ocs/guide.md')

@@ -2,7 +2,7 @@ import type { Context, Handler } from 'hono'
 import type { Manifest } from '../../content-bundle/model/manifest.ts'
 import type { Nav } from '../../content-bundle/model/nav.ts'
 import type { Page } from '../../content-bundle/model/page.ts'
-import { findPage } from '../../content-bundle/model/urls/find-page.ts'
+import { findPage, meantPath } from '../../content-bundle/model/urls/find-page.ts'
 import { decodedPath, isSpelledLike, normalizePath } from '../../content-bundle/model/urls/url-path.ts'
 import type { AppParts } from '../app-parts.ts'
 import { isAllowed, tooManyRequests } from '../http/limits/request-limits.ts'
@@ -34,7 +34,7 @@ export const page =
     const found = findPage(site, manifest, path)
     const { locale, entry, originalPath, movedTo } = found
     const isMisspelled = entry !== undefined && !isSpelledLike(c.req.raw, path)
-    const target = movedTo ?? (isMisspelled ? path : undefined)
+    const target = movedTo ?? (entry ? (isMisspelled ? path : undefined) : meantPath(site, manifest, path))
     if (target) return redirectTo(c, target)
     const representation = representationOf(c.req.raw)
     if (representation === 'markdown') {

@@ -18,6 +18,18 @@ export const localPathIn = (
   path: string,
 ): LocalPath => localPathOf(site, path, Object.keys(manifest.navHashes))
 
+/** The path of the page that is meant by one with `.html`, or with capital letters; undefined when there is none. */
+export function meantPath(
+  site: Pick<SiteConfig, 'locales'>,
+  manifest: Manifest,
+  path: string,
+): string | undefined {
+  const plain = path.replace(/(?:\/index)?\.html?$/i, '').toLowerCase() || '/'
+  if (plain === path) return undefined
+  const { entry, movedTo } = findPage(site, manifest, plain)
+  return entry ? plain : movedTo
+}
+
 /** Looks a normalized path up in the manifest. A language without the page shows the original. */
 export function findPage(site: Pick<SiteConfig, 'locales'>, manifest: Manifest, path: string): FoundPage {
   const { locale, pathWithoutLocale } = localPathIn(site, manifest, path)

@@ -20,14 +20,17 @@ const safeCharacters = /^[\w\-./~?#=&:@!$'*+,;]*$/
 /** A path as URLs write it: spaces, parentheses and non-ASCII characters are escaped, existing escapes stay. */
 export function encodedPath(path: string): string {
   if (safeCharacters.test(path)) return path
-  return encodeURI(path.toWellFormed())
-    .replace(/%25(?=[\da-f]{2})/gi, '%')
-    .replace(/[()]/g, (bracket) => (bracket === '(' ? '%28' : '%29'))
+  return withEscapedBrackets(encodeURI(path.toWellFormed()).replace(/%25(?=[\da-f]{2})/gi, '%'))
 }
 
-/** True if a request writes a path as links do. `/%64ocs` names `/docs` too, but each page has one spelling. */
+const withEscapedBrackets = (path: string) => path.replaceAll('(', '%28').replaceAll(')', '%29')
+
+/**
+ * True if a request writes a path as links do; parentheses may be escaped or not, since browsers copy them as they
+ * are. `/%64ocs` names `/docs` too, but each page has one spelling.
+ */
 export const isSpelledLike = ({ url }: Request, path: string): boolean =>
-  new URL(url).pathname === new URL(encodedPath(path), url).pathname
+  withEscapedBrackets(new URL(url).pathname) === new URL(encodedPath(path), url).pathname
 
 /** A URL's path as people write it. An escape that is not UTF-8 stays as it is. */
 export const decodedPath = (path: string): string =>

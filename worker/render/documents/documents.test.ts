@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { frontMatterSchema } from '../../../content-bundle/model/front-matter.ts'
 import { escapeXml } from '../../../content-bundle/model/text/escape-html.ts'
 import { smallEntry, smallManifest, smallSite } from '../../../tests/small-site.ts'
 import { feedOf } from './feed.ts'
@@ -118,6 +119,17 @@ test('the list of a section escapes brackets and leaves hidden pages out', () =>
   const text = llmsSection(smallSite, section('/docs'))
   expect(text).toContain('- [Brackets \\[x\\]](https://quarry.example/docs/b.md)')
   expect(text).not.toContain('Hidden')
+})
+
+test('a list gives the description of each page, on one line', () => {
+  const front = frontMatterSchema.parse({ title: 'Page', description: 'First line.\n- Second line.\n' })
+  const [list] = siteIndex(
+    smallSite,
+    smallManifest({ '/docs/a': smallEntry('Page', { front }), '/docs/b': smallEntry('B') }),
+  ).sections
+  expect(list && llmsSection(smallSite, list)).toContain(
+    '- [Page](https://quarry.example/docs/a.md): First line. - Second line.\n',
+  )
 })
 
 test('a long list drops its descriptions, and a long description is cut at a word', () => {
