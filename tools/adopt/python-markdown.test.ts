@@ -63,7 +63,7 @@ test.each([
   ['signs in a heading', 'Title\n---', '## Title'],
   [
     'fences',
-    '``` { .py .no-copy hl_lines="1 3-4" title="a.py" }\nx\n```',
+    '``` { .py .no-copy hl_lines="1 3-4" title="a.py" }\nx\ny\nz\nz\n```',
     '```py {1,3-4} title="a.py"\nx\ny\nz\nz\n```',
   ],
   [
