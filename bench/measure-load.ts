@@ -42,7 +42,7 @@ export async function measureLoad(url: string, pid: number, seconds: number): Pr
   const result = await autocannon({ url, connections, duration: seconds })
   const cpuSeconds = cpuSecondsOf(pid) - before
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} answers were no 200, ${result.errors} failed.`)
+    throw new Error(`${url}: ${result.non2xx} answers were not 200, ${result.errors} failed.`)
   return {
     requestsPerSecond: result.requests.total / result.duration,
     cpuMsPerRequest: (cpuSeconds * 1000) / result.requests.total,

@@ -12,7 +12,7 @@ const { dir = ensureBuilt() } = command(
   'npm run search -w bench',
   'What the search of a built site finds, how long a query takes and what a browser reads before the first answer.',
 )
-  .option('--dir <folder>', "A built site, in place of the repository's own.", builtSite)
+  .option('--dir <folder>', "A built site instead of the repository's own.", builtSite)
   .parse()
   .opts()
 

@@ -22,7 +22,7 @@ const values = command(
   .option('--path <path>', 'Page that is measured.', urlPath, '/docs/observability/get-started')
   .option('--rounds <number>', 'Turns of each row.', wholeNumber(1, 100), 5)
   .option('--seconds <number>', 'Length of a turn.', wholeNumber(1, 600), 2)
-  .option('--dir <folder>', "A built site, in place of the repository's own.", builtSite)
+  .option('--dir <folder>', "A built site instead of the repository's own.", builtSite)
   .parse()
   .opts()
 const { rounds, seconds } = values

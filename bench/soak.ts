@@ -28,7 +28,7 @@ const values = command(
 )
   .option('--seconds <number>', 'Length of the traffic at 80 %.', wholeNumber(5, 3600), 60)
   .option('--overload <number>', 'Seconds of overload.', wholeNumber(1, 60), 8)
-  .option('--dir <folder>', "A built site, in place of the repository's own.", builtSite)
+  .option('--dir <folder>', "A built site instead of the repository's own.", builtSite)
   .option('--record', 'Writes the table to bench/RESULTS.md.')
   .parse()
   .opts()

@@ -30,7 +30,7 @@ import { page } from './routes/page.ts'
 import { searchFragmentRoute, searchPage } from './routes/search-page.ts'
 import { sharedChat } from './routes/shared-chat.ts'
 
-/** Routes that an address may not ask without end. Misses and messages are limited where they are answered. */
+/** Rate-limited routes. Misses and messages are limited where they are answered. */
 const limitedRoutes: Partial<Record<RouteName, LimitedKind>> = {
   ogImage: 'picture',
   feedback: 'vote',

@@ -89,7 +89,7 @@ test('a page that stopped its worker gets a reason and a way out', () => {
     expect.any(String),
   ])
   expect(crashDiagnostic('first\nlast line\n', 512)[1]).toBe('The compiler crashed on this page: last line')
-  expect(crashDiagnostic('', 512)[2]).toBe('Please report it.')
+  expect(crashDiagnostic('', 512)[2]).toBe('Report it to the maintainers of the compiler.')
 })
 
 const job = (changes: Partial<PageJob> = {}): PageJob => ({

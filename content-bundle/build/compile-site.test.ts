@@ -101,7 +101,7 @@ test('dead links and anchors are all listed, with the nearest that exists', asyn
     'docs/guide.mdx': page('## Setup\n\n<Card title="x" href="./nowhere" />'),
   }).build()
   expect(site.diagnostics.map((fault) => `${shortFault(fault)} ${fault.hint}`)).toEqual([
-    'docs/guide.mdx:7:1 The link `/docs/nowhere` does not lead to a page. Mend or remove it. If the page has moved, add its old path to `redirects` of the site config.',
+    'docs/guide.mdx:7:1 The link `/docs/nowhere` does not lead to a page. Fix or remove it. If the page has moved, add its old path to `redirects` of the site config.',
     'index.mdx:5:18 The link `/docs/guied` does not lead to a page. Did you mean `/docs/guide`? If the page has moved, add its old path to `redirects` of the site config.',
     'index.mdx:5:58 The link `/docs/guide#setpu` does not match a heading of `/docs/guide`. Did you mean `#setup`?',
   ])

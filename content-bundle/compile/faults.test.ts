@@ -12,7 +12,7 @@ const cases: Record<string, [body: string, ...faults: string[]]> = {
     'Set {user id} now.',
     '5:5 `{` starts a JavaScript expression here, but what follows is not one.',
   ],
-  'each paragraph with a fault of its own is told of': [
+  'each faulty paragraph gets its own diagnostic': [
     'Use {name to go.\n\nFine.\n\nSet {user id} now.',
     '5:5 An expression starts with `{` and is never closed.',
     '9:5 `{` starts a JavaScript expression here, but what follows is not one.',
@@ -45,7 +45,7 @@ const cases: Record<string, [body: string, ...faults: string[]]> = {
     '<Card title="a" icon={<b>x</b>}>x</Card>',
     '5:1 `icon` of `<Card>` is the element `<b>`.',
   ],
-  'a formula of many lines is told of by its first': [
+  'a fault in a formula of many lines is reported at its first line': [
     '$$\n\\nope{x}\n+ 1\n$$',
     '5:1 The formula `\\nope{x}` is not valid: Unsupported function name: \\nope.',
   ],

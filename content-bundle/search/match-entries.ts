@@ -28,7 +28,7 @@ export class TermMatches {
     this.titleWords = new Uint8Array(entries)
   }
 
-  /** Adds a match. Of two alternatives in one entry the better counts whole, the other in part. */
+  /** Adds a match. If two alternatives match an entry, the weaker adds only a share. */
   add(entry: number, score: number, matchedIdf: number, titleWords: number): void {
     const known = this.scores[entry] ?? 0
     if (this.matchedIdf[entry] === 0) this.entries.push(entry)

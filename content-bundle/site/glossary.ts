@@ -21,7 +21,7 @@ export const glossary: Readonly<Record<string, GlossaryEntry>> = {
   score: {
     term: 'Score',
     definition:
-      'A judgement of a trace, observation, session or dataset run: a number, a category or a yes or no.',
+      'A judgment of a trace, observation, session or dataset run: a number, a category or a yes or no.',
   },
   evaluator: {
     term: 'Evaluator',

@@ -39,7 +39,7 @@ import type { ChangeKind } from './watch-sources.ts'
 const compiledHere = 12
 /** Pages compiled for nothing after the start, so that the first change finds the compiler warm. */
 const warmUpPages = 12
-/** A build that changed nothing one sees. */
+/** A build without visible changes. */
 const noChange: SiteChange = { pages: [], styles: null }
 
 /** A part of the site that is rebuilt when its sources change. */
@@ -70,7 +70,7 @@ export class DevSite {
   #turn: Promise<unknown> = Promise.resolve()
 
   /**
-   * `folder` is where the built site goes; what a build before made there goes. `load` loads the site config
+   * `folder` gets the built site. Files of an earlier build are deleted. `load` loads the site config
    * again.
    */
   constructor(
@@ -238,7 +238,7 @@ export class DevSite {
     copyPictures(this.#compiled, this.#cache.objects, this.#clientFolder)
   }
 
-  /** A page that cannot be read keeps what it last said. */
+  /** An unreadable page keeps its last compiled content. */
   async #compileJobs(jobs: readonly PageJob[], onRecord: OnRecord): Promise<PageRecord[]> {
     const known = this.#compiled?.records
     const records =

@@ -94,7 +94,7 @@ export class SiteRunner {
   #print(faults: readonly DevFault[]): void {
     const known = new Set(this.#faults.map(({ text }) => text))
     for (const { text } of faults) if (!known.has(text)) console.error(`\n${text}`)
-    if (faults.length === 0 && known.size > 0) console.log('Nothing is wrong any more.')
+    if (faults.length === 0 && known.size > 0) console.log('All faults are fixed.')
   }
 
   #end(child: ChildProcess, output: string): void {

@@ -31,7 +31,7 @@ export async function checkBuild(dir: string): Promise<Finding[]> {
       fileCount,
       limits.files,
       `${fileCount} static files`,
-      'Move films and large sets of pictures elsewhere.',
+      'Move videos and large sets of pictures elsewhere.',
     ),
     within(
       workerBytes,

@@ -61,7 +61,7 @@ export function bindingFaults(bindings: Bindings): BindingFault[] {
   const { table, isDefined, kv, d1, producers, consumers, rateLimits, variables, crons } = bindings
   const inTable = `${table} of wrangler.toml`
   if (!isDefined) {
-    const fix = 'Copy the bindings of the top level there, with names and ids of their own.'
+    const fix = 'Copy the bindings of the top level there, with other names and ids.'
     return [{ says: `wrangler.toml has no ${table}.`, fix }]
   }
   const names = {

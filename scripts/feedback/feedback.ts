@@ -28,7 +28,7 @@ const timeOption = <Flags extends string>(flags: Flags, says: string) =>
   new Option(flags, `${says} A date, or a span such as 7d.`).argParser(moment)
 const values = storesCommand(
   'npm run feedback',
-  'What readers say, what they asked and what they searched in vain.',
+  'What readers say, what they asked and what they searched without a result.',
 )
   .addOption(timeOption('--since <time>', 'From when on.').default('1970-01-01'))
   .addOption(

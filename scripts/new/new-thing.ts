@@ -47,7 +47,7 @@ export const kinds = {
   component: { takes: '<name>', does: 'A static component for pages.', make: newComponent },
   locale: { takes: '<code> [name]', does: 'A language with its home page.', make: newLocale },
   redirect: { takes: '<from> <to>', does: 'A redirect from a path that is gone.', make: newRedirect },
-  site: { takes: '<dir> [name]', does: 'A site of its own.', make: newSite },
+  site: { takes: '<dir> [name]', does: 'A separate site.', make: newSite },
 } as const satisfies Record<string, Kind>
 
 export type KindName = keyof typeof kinds

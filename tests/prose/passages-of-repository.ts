@@ -6,6 +6,7 @@ import {
   readMarkdownPassages,
   readMessagePassages,
   readNotebookPassages,
+  readSentencePassages,
 } from './read-passages.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -16,7 +17,7 @@ const passagesOf = (patterns: string[], read: (file: string, source: string) => 
     .flatMap((file) => read(file, readFileSync(resolve(root, file), 'utf8')))
 
 /** All English prose of the repository, by where it is read. */
-export const passagesOfRepository: Record<'pages' | 'documents' | 'comments', Passage[]> = {
+export const passagesOfRepository: Record<'pages' | 'documents' | 'comments' | 'sentences', Passage[]> = {
   /** The site: pages, notebooks, the interface, and what agents read. */
   pages: [
     ...passagesOf(['content-bundle/pages/en/**/*.mdx', 'public/*.md'], readMarkdownPassages),
@@ -31,5 +32,10 @@ export const passagesOfRepository: Record<'pages' | 'documents' | 'comments', Pa
   comments: passagesOf(
     ['{bench,client,content-bundle,scripts,tests,tools,worker}/**/*.{ts,tsx,css}'],
     readCommentPassages,
+  ),
+  /** Errors, hints and `--help` of programs. */
+  sentences: passagesOf(
+    ['{bench,client,content-bundle,scripts,tools,worker}/**/*.{ts,tsx}'],
+    (file, source) => (/\.test\.ts/.test(file) ? [] : readSentencePassages(file, source)),
   ),
 }

@@ -7,9 +7,10 @@ import {
   readMarkdownPassages,
   readMessagePassages,
   readNotebookPassages,
+  readSentencePassages,
 } from './read-passages.ts'
 
-const { pages, documents, comments } = passagesOfRepository
+const { pages, documents, comments, sentences } = passagesOfRepository
 
 const passage = (text: string, rest: Partial<Passage> = {}): Passage => ({
   file: 'a.mdx',
@@ -36,6 +37,11 @@ test('documents of the repository follow them', () => {
 test('comments and titles of tests follow them', () => {
   expect(comments.length).toBeGreaterThan(6000)
   expect(comments.filter(notTheRules).flatMap(proseFindings)).toEqual([])
+})
+
+test('errors, hints and help texts follow them', () => {
+  expect(sentences.length).toBeGreaterThan(700)
+  expect(sentences.flatMap(proseFindings)).toEqual([])
 })
 
 test.each(proseRules)('the rule about $name finds what it is for, and nothing else', (rule) => {
@@ -139,6 +145,20 @@ test('messages are read by line', () => {
   ])
 })
 
+test('sentences of programs are read with their values left out, other strings and comments are not', () => {
+  const source = [
+    "// It's one.",
+    "const url = 'https://a.example/b. c'",
+    'throw new Error(`No file at $'.concat('{path({ a: 1 })}. Pass \\`--dir\\`.`)'),
+    "option('--dir <folder>', \"The site's folder.\")",
+    "const words = 'two words'",
+  ].join('\n')
+  expect(readSentencePassages('a.ts', source).map(({ line, text }) => [line, text])).toEqual([
+    [3, 'No file at □. Pass □.'],
+    [4, "The site's folder."],
+  ])
+})
+
 test('comments and titles of tests are read from code, URLs and strings are not', () => {
   const source = [
     "const url = 'https://a.example//b'",
@@ -147,12 +167,14 @@ test('comments and titles of tests are read from code, URLs and strings are not'
     'const a = 1 // One',
     '  // and two',
     "test('a title', () => {})",
+    "  'a key of a table': ['a value of it'],",
     '/* css */',
   ].join('\n')
   expect(readCommentPassages('a.ts', source).map(({ line, text }) => [line, text])).toEqual([
     [2, 'Says □, not what.'],
     [4, 'One and two'],
     [6, 'a title'],
-    [7, 'css'],
+    [7, 'a key of a table'],
+    [8, 'css'],
   ])
 })

@@ -65,17 +65,36 @@ export function readMessagePassages(file: string, source: string): Passage[] {
   })
 }
 
-/**
- * The passages of the comments in TypeScript or CSS: a block, or lines of `//` that follow each other. Titles of
- * tests are read too.
- */
+/** A comment of TypeScript or CSS: a block, or lines of `//` that follow each other. */
+const comment = /(?<=^|\s)\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*(?:\n[ \t]*\/\/ .*)*/g
+/** A title of a test, or a key of a table of tests. */
+const title = /(?<=\n *(?:test|\]\))\(\s*)'(?:[^'\\\n]|\\.)*'(?=,)|(?<=\n *)'[^'\\\n]* [^'\\\n]*'(?=: )/g
+
+/** The passages of the comments in TypeScript or CSS. Titles of tests are read too. */
 export function readCommentPassages(file: string, source: string): Passage[] {
-  const comments = source.matchAll(
-    /(?<=^|\s)\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*(?:\n[ \t]*\/\/ .*)*|(?<=\n *(?:test|\]\))\(\s*)'(?:[^'\\\n]|\\.)*'(?=,)/g,
-  )
-  return [...comments].map(({ 0: comment, index }) => {
-    const text = comment.replace(/^\/\*+|\*\/$|^'|'$/g, '').replace(/^[ \t]*(?:\*|\/\/)[ \t]?/gm, '')
+  const comments = source.matchAll(new RegExp(`${comment.source}|${title.source}`, 'g'))
+  return [...comments].map(({ 0: found, index }) => {
+    const text = found.replace(/^\/\*+|\*\/$|^'|'$/g, '').replace(/^[ \t]*(?:\*|\/\/)[ \t]?/gm, '')
     return { file, line: lineAt(source, index), kind: 'comment', text: plainText(text), links: [] }
+  })
+}
+
+/** A string on one line. Values in templates may hold one level of braces. */
+const string =
+  /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\\n$]|\\.|\$(?!\{)|\$\{(?:[^{}\n]|\{[^{}\n]*\})*\})*`/g
+
+/** The sentences among the strings of a program: its errors, its hints, and what `--help` says. */
+export function readSentencePassages(file: string, source: string): Passage[] {
+  const program = source.replace(comment, blanked)
+  return [...program.matchAll(string)].flatMap(({ 0: written, index }) => {
+    const text = plainText(
+      written
+        .slice(1, -1)
+        .replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '□')
+        .replace(/\\(['"`])/g, '$1'),
+    )
+    const isSentence = /^[A-Z□].* .*[.:?](?: |$)/.test(text) && !/^□(?: □)*$/.test(text)
+    return isSentence ? [{ file, line: lineAt(program, index), kind: 'message', text, links: [] }] : []
   })
 }
 

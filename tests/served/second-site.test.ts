@@ -81,7 +81,7 @@ test('a page that is not for search engines says so, and is in no list', async (
   expect(found).toMatchObject({ pages: [] })
 })
 
-test('a page may name another as the one to count', async () => {
+test('a page may name the canonical page', async () => {
   expect(await textOf('/manual/first-bucket')).toContain(
     'rel="canonical" href="https://harbor.example/manual/start"',
   )

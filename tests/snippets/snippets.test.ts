@@ -45,7 +45,7 @@ describe('blocks that are data or commands can be parsed:', () => {
     expect(wrong).toEqual([])
   })
 
-  test('shell', () => {
+  test('shell commands of pages parse', () => {
     const folder = temporaryFolder()
     const blocks = written('bash')
     expect(blocks.length).toBeGreaterThan(200)

@@ -45,7 +45,7 @@ const judges: Record<string, Judge> = {
  * host. Exits with 1 when one is not content.
  */
 const values = command('npm run judge -w tools', 'What others say of the built site. No other host is asked.')
-  .option('--dir <folder>', "A built site, in place of the repository's own.", builtSite)
+  .option('--dir <folder>', "A built site instead of the repository's own.", builtSite)
   .addOption(portOption(0))
   .addOption(
     new Option('--only <names...>', 'Judges to ask.')

@@ -16,6 +16,6 @@ test('case and spaces of a question do not matter; build, page and locale do', (
   expect(answerKey('build', null, { ...request, locale: 'ja' })).not.toBe(key)
 })
 
-test('an answer within a conversation is for nobody else', () => {
+test('an answer to a follow-up is not cached', () => {
   expect(answerKey('build', null, { ...request, turns: [{ question: 'a', answer: 'b' }] })).toBeNull()
 })

@@ -33,7 +33,7 @@ export async function shownSection(
 ): Promise<ShownSection> {
   const [path = '', id = null] = url.split('#')
   const { entry, locale } = findPage(site, manifest, path)
-  if (!entry) throw new Error(`The search data names \`${path}\`, which is no page of the build.`)
+  if (!entry) throw new Error(`The search data names \`${path}\`, which is not a page of the build.`)
   const [body, page] = await Promise.all([content.text(entry.markdownHash), content.json<Page>(entry.hash)])
   const section = id === null ? body : markdownSectionOf(body, cutsOf(body, page.headings), id)
   const below = (section ?? '').replace(id === null ? '' : /^.*\n+/, '').replace(banner, '')

@@ -25,7 +25,7 @@ export async function takeVote(
   const isAnswer = assistant !== null && page === paths.askPage(site)
   const counted = isAnswer ? page : votedPage(site, manifest, page)
   if (counted === null) return null
-  // Half of a surrogate pair would be stored as another letter than was answered for.
+  // A lone surrogate would be stored as U+FFFD.
   const text = comment?.toWellFormed().trim()
   const outcome = await intake.take({
     id,

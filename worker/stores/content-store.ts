@@ -38,7 +38,7 @@ export const manifestStaleForSeconds = 300
 /** Seconds an edge location keeps an immutable object before it reads KV's central store again. */
 const objectCacheSeconds = 24 * 60 * 60
 
-/** The shortest time an edge copy may be kept, in seconds: replaces a copy, or a kept miss, that is wrong. */
+/** The shortest time an edge copy may be kept, in seconds: a read with it passes a stale copy or a cached miss. */
 const shortestCacheSeconds = 30
 
 /** Parsed objects kept in an isolate: a page takes about 100 kB of memory. */

@@ -13,7 +13,7 @@ export type StaticFiles = (request: Request) => Promise<Response>
 /** Seconds an edge location keeps a file before it reads KV's central store again. */
 const cacheSeconds = 60 * 60
 
-/** The shortest time an edge copy may be kept, in seconds: replaces a copy, or a kept miss, that is wrong. */
+/** The shortest time an edge copy may be kept, in seconds: a read with it passes a stale copy or a cached miss. */
 const shortestCacheSeconds = 30
 
 /** Milliseconds a read may take before it counts as failed. */

@@ -61,7 +61,7 @@ export function SearchResults({ pages, tab, nameOf, as, selected = -1 }: SearchR
   ))
 }
 
-/** The folders above a page, or the tab that has it; without what the searched tab says already. Null for nothing. */
+/** Breadcrumb of a hit, without the tab that is searched. Null when it would be empty. */
 function whereOf({ trail, tabs }: PageHit, tab: string | undefined, nameOf: (label: string) => string) {
   const names = trail ?? tabs.slice(0, 1).map(nameOf)
   const said = tab === undefined ? undefined : nameOf(tab)

@@ -10,7 +10,7 @@ const faultAt = (file: string, line: number) => ({
   place: { line, column: 1 },
   severity: 'error' as const,
   message: 'The link `/no` leads to no page.',
-  hint: 'Mend or remove it.',
+  hint: 'Fix or remove it.',
 })
 
 for (const [file, text] of [
@@ -21,13 +21,13 @@ for (const [file, text] of [
     const root = temporaryFolder()
     writeFileSync(join(root, file), text)
     const [said] = diagnosticTexts(root, [faultAt(file, 2)])
-    expect(said).toContain(`${file}:2:1  The link \`/no\` leads to no page.\nMend or remove it.`)
+    expect(said).toContain(`${file}:2:1  The link \`/no\` leads to no page.\nFix or remove it.`)
     expect(said).toMatch(/^> 2 \| .*See \[this\]\(\/no\)/m)
   })
 }
 
 test('a diagnostic of a deleted file is shown without source lines', () => {
   expect(diagnosticTexts(temporaryFolder(), [faultAt('gone.mdx', 1)])).toEqual([
-    'gone.mdx:1:1  The link `/no` leads to no page.\nMend or remove it.',
+    'gone.mdx:1:1  The link `/no` leads to no page.\nFix or remove it.',
   ])
 })

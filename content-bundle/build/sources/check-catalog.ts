@@ -67,7 +67,7 @@ export function checkCatalog(
         'unlisted-notebook',
         null,
         `\`${file}\` is in the cookbook, but the catalog does not list it.`,
-        `Add \`{ notebook: '${file}', docsPath: null, isGuide: true }\`. With a \`docsPath\`, it also has an address of its own.`,
+        `Add \`{ notebook: '${file}', docsPath: null, isGuide: true }\`. With a \`docsPath\`, it also has its own address.`,
       )
     }
   }

@@ -30,7 +30,11 @@ export function crashDiagnostic(errors: string, heapLimitMb: number): WorkerErro
     ]
   const [, cause] = /fatal (?:javascript )?error:? (?!in ,)(.*)/i.exec(errors) ?? []
   const last = cause ?? errors.trim().split('\n').at(-1) ?? ''
-  return ['compiler-crash', `The compiler crashed on this page: ${last.trim()}`, 'Please report it.']
+  return [
+    'compiler-crash',
+    `The compiler crashed on this page: ${last.trim()}`,
+    'Report it to the maintainers of the compiler.',
+  ]
 }
 
 /** The record of a page that stopped its worker. */

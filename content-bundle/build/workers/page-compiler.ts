@@ -229,6 +229,6 @@ function describeCrash(error: unknown): WorkerError {
   return [
     'compiler-crash',
     `The compiler failed on this page: ${message}.`,
-    'This is a bug in the compiler; please report it.',
+    'This is a bug in the compiler. Report it to its maintainers.',
   ]
 }

@@ -55,7 +55,7 @@ const slips: Record<string, [body: string, ...faults: string[]]> = {
     '```pyhton\nprint(1)\n```',
     '5:1 `pyhton` is not a language the highlighter knows.',
   ],
-  'words in angle brackets that stand for a value': [
+  'angle brackets around words to fill in': [
     'Send `a` with <your-key> in it.',
     '5:15 `<your-key>` is read as an element that is never closed.',
   ],
@@ -90,8 +90,8 @@ const slipsOfMdx: typeof slips = {
   ],
   'a handler of an event': [
     '<button onClick={() => 1}>Go</button>\n\n<div onclick="go()">Go</div>',
-    '5:1 `onClick` of `<button>` is left out: pages have no scripts of their own.',
-    '7:1 `onclick` of `<div>` is left out: pages have no scripts of their own.',
+    '5:1 `onClick` of `<button>` is left out: pages have no scripts.',
+    '7:1 `onclick` of `<div>` is left out: pages have no scripts.',
   ],
 }
 

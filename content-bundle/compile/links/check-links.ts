@@ -62,7 +62,7 @@ export function checkLinks(
           ? escapeHint
           : guess
             ? `Did you mean \`${guess}\`? ${movedHint}`
-            : `Mend or remove it. ${movedHint}`,
+            : `Fix or remove it. ${movedHint}`,
       )
       continue
     }

@@ -60,7 +60,7 @@ export function flattenRedirects(
       tell(
         'dead-redirect',
         `\`${from}\` redirects to \`${to}\`, which does not exist.`,
-        guess ? `Did you mean \`${guess}\`?` : 'Mend or remove it.',
+        guess ? `Did you mean \`${guess}\`?` : 'Fix or remove it.',
       )
       continue
     }

@@ -21,7 +21,7 @@ test.each([
   [
     'to no heading',
     '  install: setup\n',
-    '`formerAnchors` leads `install` to `setup`, which is no heading of the page.',
+    '`formerAnchors` leads `install` to `setup`, which is not a heading of the page.',
   ],
   [
     'that a heading has',

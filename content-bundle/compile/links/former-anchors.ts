@@ -33,7 +33,7 @@ export function keepFormerAnchors(
       diagnostics.strictError(
         'missing-heading',
         null,
-        `\`formerAnchors\` leads \`${old}\` to \`${present}\`, which is no heading of the page.`,
+        `\`formerAnchors\` leads \`${old}\` to \`${present}\`, which is not a heading of the page.`,
         guess ? `Did you mean \`${guess}\`?` : 'Name the anchor of a heading.',
       )
     }

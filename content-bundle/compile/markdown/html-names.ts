@@ -43,7 +43,7 @@ export const keptElements: ReadonlySet<string> = new Set('abbr ins mark q rp rt 
 export const isElementName = (name: string): boolean =>
   name.includes('-') || htmlNames.has(name.toLowerCase())
 
-/** The fault of an element without an end tag. Words such as `<your-key>` mostly stand for a value. */
+/** The fault of an element without an end tag. Words such as `<your-key>` are mostly a value to fill in. */
 export function unclosedElement(name: string): { message: string; hint: string } {
   if (/[-_]/.test(name))
     return {

@@ -47,7 +47,7 @@ export function htmlElement(
     diagnostics.warn(
       'event-handler',
       place,
-      `\`${handler}\` of \`<${name}>\` is left out: pages have no scripts of their own.`,
+      `\`${handler}\` of \`<${name}>\` is left out: pages have no scripts.`,
       'Remove it.',
     )
   const isSafe = ([attribute, value]: [string, string | true]): boolean => {

@@ -10,7 +10,7 @@ test('an escape in the text is escaped again, so that readers see what was writt
   expect(escapeHtml('&lt;')).toBe('&amp;lt;')
 })
 
-test('quotes stay where they mean nothing', () => {
+test('quotes in text are not escaped', () => {
   expect(escapeContent('<say> "hi" & go')).toBe('&lt;say&gt; "hi" &amp; go')
 })
 

@@ -5,5 +5,5 @@ export function fnv1a(text: string): number {
   return hash >>> 0
 }
 
-/** The same as at most seven letters and digits. */
+/** `fnv1a` in base 36: at most 7 characters. */
 export const hashText = (text: string): string => fnv1a(text).toString(36)

@@ -118,7 +118,7 @@ test('its maker deletes it with the secret, and nobody without', async () => {
   expect((await app.request(path)).status).toBe(404)
 })
 
-test('it expires', async () => {
+test('a shared conversation expires', async () => {
   const { app, clock, turn, share } = await setUp()
   const { path } = (await (await share([turn])).json()) as Shared
   clock.now = '2027-11-21T12:00:00Z'
