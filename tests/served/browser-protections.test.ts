@@ -75,7 +75,7 @@ const observatory: Record<string, (headers: Headers) => boolean> = {
     ),
   'strict-transport-security of at least six months (0)': (headers) =>
     Number(/max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '')?.[1]) >= 15_768_000,
-  'x-content-type-options: nosniff (0)': (headers) => headers.get('x-content-type-options') === 'nosniff',
+  'types of content are not guessed (0)': (headers) => headers.get('x-content-type-options') === 'nosniff',
   'frame-ancestors by policy (+5)': (headers) =>
     sourcesOf(headers.get('content-security-policy') ?? '', 'frame-ancestors').join() === "'none'",
   'cross-origin-resource-policy (+10)': (headers) =>

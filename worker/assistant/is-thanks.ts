@@ -1,4 +1,4 @@
-/** Words that a message of thanks is made of, beside the thanks themselves. */
+/** Words that a message of thanks consists of, apart from the thanks themselves. */
 const thanks =
   /^(?=.*\b(?:thanks|thank you|thx|cheers)\b)(?:\b(?:thanks|thank|thx|cheers|you|so|very|much|many|a|lot|for|your|the|help|that|this|it|helps|helped|works|worked|was|ok|okay|great|perfect|nice|good|again|got|now)\b[\s,.!…:;)-]*)+$/i
 const japaneseThanks =
