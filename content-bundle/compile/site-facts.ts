@@ -8,6 +8,7 @@ const compiledMessages = [
   ...Object.values(calloutMessages),
   ...Object.values(availabilityMessages),
   'availability',
+  'availabilityEverywhere',
   'contactEmail',
   'contactMessage',
   'contactName',

@@ -122,6 +122,12 @@ test('the availability names the plans of the site, in their order, that it was 
   expect(markdown('AvailabilityBanner', { free: 'constructor' })).not.toContain('Free')
 })
 
+test('a feature that all plans have in full takes one line', () => {
+  expect(markdown('AvailabilityBanner', { free: 'full', paid: 'full' })).toBe(
+    `**${messages.availabilityEverywhere}** Free, Paid`,
+  )
+})
+
 test('a term is a link to its entry, or its words where the site has no glossary', () => {
   const words = [text('trace')]
   expect(markdown('Term', { id: 'trace' }, words)).toBe('[trace](/glossary#trace)')

@@ -148,6 +148,10 @@ export const markdownRenderers: Record<TreeComponent, MarkdownRenderer> = {
     return [paragraph({ type: 'strong', children: inline })]
   },
   AvailabilityBanner: ({ props, messages, site }) => {
+    if (site.plans.length > 0 && site.plans.every(({ id }) => props[id] === 'full')) {
+      const plans = site.plans.map(({ name }) => nameOf(messages, name))
+      return [paragraph(strong(messages.availabilityEverywhere), text(` ${plans.join(', ')}`))]
+    }
     const items = site.plans.flatMap(({ id, name }) => {
       const value = string(props[id])
       return isAvailability(value)

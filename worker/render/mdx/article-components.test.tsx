@@ -39,6 +39,14 @@ test('an availability banner lists the plans that it names, in the order of the 
   ])
 })
 
+test('an availability banner is one line where all plans have the feature in full', () => {
+  const all = Object.fromEntries(smallSite.plans.map(({ id }) => [id, 'full' as const]))
+  const markup = render(<AvailabilityBanner {...all} />)
+  expect(markup.match(/data-availability="[^"]+"/g)).toEqual(['data-availability="full"'])
+  for (const { name } of smallSite.plans) expect(markup).toContain(name)
+  expect(render(<AvailabilityBanner {...all} hobby={undefined} />)).toContain('<dl')
+})
+
 test('authors outside the team have only their name', () => {
   const markup = render(<Authors names={['ada-lind', 'somebody']} />)
   expect(markup).toContain('<a href="https://x.example/ada-lind">Ada Lind</a>')
