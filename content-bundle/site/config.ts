@@ -87,7 +87,7 @@ export default defineSite({
   navbar: [
     { label: 'Docs', href: '/docs' },
     { label: 'Integrations', href: '/integrations' },
-    { label: 'Self Hosting', href: '/self-hosting' },
+    { label: 'Self-hosting', href: '/self-hosting' },
     { label: 'Guides', href: '/guides' },
     { label: 'Pricing', href: '/pricing' },
     { label: 'Blog', href: '/blog' },

@@ -27,7 +27,7 @@ export const sections: readonly Section[] = [
   },
   {
     prefix: '/self-hosting',
-    label: 'Self Hosting',
+    label: 'Self-hosting',
     layout: docs,
     copyable: true,
     feedback: true,

@@ -1,5 +1,5 @@
 import { closedFolderAttribute, frameIds } from '../../../content-bundle/model/dom.ts'
-import { type NavFolder, type NavItem, readingOrder, titleOf } from '../../../content-bundle/model/nav.ts'
+import { type NavFolder, type NavItem, readingOrder } from '../../../content-bundle/model/nav.ts'
 import type { Messages } from '../../../content-bundle/model/site/messages.ts'
 import { attributesPlaceholder, cachedFragment } from '../engine/cached-fragment.tsx'
 import { type Html, raw } from '../engine/html.ts'
@@ -21,7 +21,7 @@ export interface Sidebar {
  */
 export function sidebarHtml({ folder, currentPath, openLevels }: Sidebar, messages: Messages): Html {
   const open = [...new Set([...outerFolders(folder, openLevels), ...foldersAround(folder, currentPath)])]
-  const props = { label: messages.sidebar, open }
+  const props = { label: messages.sidebar, open, overview: messages.overview }
   return cachedFragment(folder, 'sidebar', props, SidebarTree).fill({
     [linkPlaceholder(currentPath)]: raw(' aria-current="page"'),
   })
@@ -46,14 +46,19 @@ function foldersAround(folder: NavFolder, path: string): string[] {
   )
 }
 
-interface SidebarTreeProps {
-  shared: NavFolder
-  label: string
+interface Shown {
   /** Prefixes of the open folders. */
   open: readonly string[]
+  /** Names the page of a folder among the folder's entries, where its title would be there twice. */
+  overview: string
 }
 
-function SidebarTree({ shared: folder, label, open }: SidebarTreeProps) {
+interface SidebarTreeProps extends Shown {
+  shared: NavFolder
+  label: string
+}
+
+function SidebarTree({ shared: folder, label, ...shown }: SidebarTreeProps) {
   return (
     <nav
       className="sidebar"
@@ -72,12 +77,12 @@ function SidebarTree({ shared: folder, label, open }: SidebarTreeProps) {
           {folder.title}
         </a>
       )}
-      <Entries items={folder.children} open={open} />
+      <Entries items={folder.children} {...shown} />
     </nav>
   )
 }
 
-function Entries({ items, open }: { items: NavItem[]; open: readonly string[] }) {
+function Entries({ items, ...shown }: Shown & { items: NavItem[] }) {
   return (
     <ul>
       {items.map((item) => (
@@ -86,7 +91,7 @@ function Entries({ items, open }: { items: NavItem[]; open: readonly string[] })
           className={item.kind === 'separator' ? 'separator' : undefined}
           lang={item.kind === 'separator' ? item.lang : undefined}
         >
-          <Entry item={item} open={open} />
+          <Entry item={item} {...shown} />
         </li>
       ))}
     </ul>
@@ -96,7 +101,7 @@ function Entries({ items, open }: { items: NavItem[]; open: readonly string[] })
 const keyOf = (item: NavItem) =>
   item.kind === 'page' ? item.path : item.kind === 'folder' ? item.base : `${item.kind} ${item.title}`
 
-function Entry({ item, open }: { item: NavItem; open: readonly string[] }) {
+function Entry({ item, ...shown }: Shown & { item: NavItem }) {
   if (item.kind === 'separator') return item.title
   if (item.kind === 'link') {
     return (
@@ -115,11 +120,11 @@ function Entry({ item, open }: { item: NavItem; open: readonly string[] }) {
       </>
     )
   }
-  return <Folder folder={item} open={open} />
+  return <Folder folder={item} {...shown} />
 }
 
-function Folder({ folder, open }: { folder: NavFolder; open: readonly string[] }) {
-  const isOpen = open.includes(folder.base)
+function Folder({ folder, ...shown }: Shown & { folder: NavFolder }) {
+  const isOpen = shown.open.includes(folder.base)
   const [first] = readingOrder([folder])
   // A folder without pages holds only links, which are all shown.
   if (!isOpen && first) {
@@ -129,11 +134,11 @@ function Folder({ folder, open }: { folder: NavFolder; open: readonly string[] }
       </a>
     )
   }
-  const own: NavItem[] = folder.path ? [{ kind: 'page', ...titleOf(folder), path: folder.path }] : []
+  const own: NavItem[] = folder.path ? [{ kind: 'page', title: shown.overview, path: folder.path }] : []
   return (
     <details data-folder={folder.base} open={isOpen}>
       <summary lang={folder.lang}>{folder.title}</summary>
-      <Entries items={[...own, ...folder.children]} open={open} />
+      <Entries items={[...own, ...folder.children]} {...shown} />
     </details>
   )
 }
