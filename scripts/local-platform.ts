@@ -118,6 +118,12 @@ export async function startLocalPlatform({
   return { url, database, content, publish, close: () => miniflare.dispose() }
 }
 
+/** The model of the assistant, as the environment of the command sets it. */
+export function modelInEnvironment(): Record<string, string> {
+  const names = ['ASSISTANT_MODEL', 'ASSISTANT_URL', 'ASSISTANT_KEY', 'ASSISTANT_TIME_LIMIT_MS'] as const
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+}
+
 /** The bindings of a built site keep their data here, between one start and the next. */
 export const stateFolderOf = (dir: string): string => join(dir, 'state')
 

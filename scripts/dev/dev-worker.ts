@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { bundleWorker } from '../../content-bundle/build/output/bundle-worker.ts'
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import { namespaceTarget, type PublishTarget } from '../../content-bundle/release/publish-target.ts'
-import { type LocalPlatform, startLocalPlatform } from '../local-platform.ts'
+import { type LocalPlatform, modelInEnvironment, startLocalPlatform } from '../local-platform.ts'
 import { failedPages } from './failed-pages.ts'
 import { rememberingTarget } from './remembering-target.ts'
 import { WorkerFaults } from './worker-faults.ts'
@@ -78,7 +78,7 @@ export class DevWorker {
     return startLocalPlatform({
       dir: this.#folder,
       port: 0,
-      variables: { MANIFEST_FRESH_SECONDS: 0 },
+      variables: { MANIFEST_FRESH_SECONDS: 0, ...modelInEnvironment() },
       persist: false,
       startsEmpty: true,
       onLog: (log) => {

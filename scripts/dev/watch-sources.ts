@@ -22,6 +22,7 @@ export function watchSources(
   const folders: [folder: string, kindsOf: (file: string) => ChangeKind[]][] = [
     [pagesFolder, () => ['content']],
     [cookbookFolder, (file) => [file.endsWith('.ts') ? 'engine' : 'content']],
+    [join(dirname(pagesFolder), 'questions'), () => ['content']],
     [publicFolder, () => ['public', 'content']],
     // The worker renders islands too.
     [code('client'), (file) => (file.endsWith('.css') ? ['client'] : ['client', 'worker'])],

@@ -37,9 +37,22 @@ test('the page that is open comes first among pages that answer alike', async ()
   const { findPassages } = await import('../../worker/assistant/find-passages.ts')
   const index = indexes.get('en') as SearchIndex
   const question = 'sign in with single sign on'
-  const pages = ['/docs/administration/single-sign-on', '/self-hosting/security/authentication-and-sso']
-  for (const page of pages) {
-    const { passages } = await findPassages(index, { question, page }, synonymTable([]))
-    expect(passages[0]?.page).toBe(page)
+  const pages = [
+    { path: '/docs/administration/single-sign-on', title: 'Single sign-on in the cloud' },
+    { path: '/self-hosting/security/authentication-and-sso', title: 'Authentication and SSO' },
+  ]
+  for (const openPage of pages) {
+    const { passages } = await findPassages(index, { question, openPage }, synonymTable([]))
+    expect(passages[0]?.page).toBe(openPage.path)
   }
+})
+
+test.each([
+  ['what are the limits', '/docs/playground', 'Playground', '/docs/playground#limits'],
+  ['pricing', '/docs/playground', 'Playground', '/pricing'],
+])('%s, asked from a page', async (question, path, title, url) => {
+  const { findPassages } = await import('../../worker/assistant/find-passages.ts')
+  const index = indexes.get('en') as SearchIndex
+  const { passages } = await findPassages(index, { question, openPage: { path, title } }, synonymTable([]))
+  expect(passages[0]?.url).toBe(url)
 })

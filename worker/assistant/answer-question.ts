@@ -8,12 +8,14 @@ import type {
 import type { AskRequest } from '../../content-bundle/model/assistant/ask-request.ts'
 import type { Manifest } from '../../content-bundle/model/manifest.ts'
 import { messagesOf } from '../../content-bundle/model/site/messages-of.ts'
+import { findPage } from '../../content-bundle/model/urls/find-page.ts'
 import type { SearchIndex } from '../../content-bundle/search/search-index.ts'
 import { answerKey } from './answer-cache.ts'
 import { answerReceipt } from './answer-receipt.ts'
 import type { AssistantParts } from './assistant-parts.ts'
-import { findPassages, type Passage } from './find-passages.ts'
+import { type FoundPassages, findPassages, type Passage } from './find-passages.ts'
 import { isThanks } from './is-thanks.ts'
+import { pagePassage } from './page-passage.ts'
 import { sectionAnswer } from './section-answer.ts'
 import { Busy, type Writing, writtenAnswer } from './written-answer.ts'
 
@@ -105,11 +107,7 @@ async function* freshAnswer(parts: AssistantParts, asked: AskedQuestion): AsyncG
   let failure: AnswerFailure | null = null
   let passages = 0
   try {
-    const found = await findPassages(
-      asked.index,
-      { ...request, question: standaloneOf(request) },
-      parts.expansions,
-    )
+    const found = await passagesFor(parts, asked)
     passages = found.passages.length
     const shown =
       mode === 'model' ? found.passages : found.passages.slice(0, asked.isShort ? 1 : mostSections)
@@ -147,6 +145,19 @@ async function* freshAnswer(parts: AssistantParts, asked: AskedQuestion): AsyncG
     outputTokens,
     ms: Date.now() - started,
   })
+}
+
+/** The open page for a question about it, else the passages that are found. */
+async function passagesFor(
+  { site, content, expansions }: AssistantParts,
+  { request, index, manifest }: AskedQuestion,
+): Promise<FoundPassages> {
+  const whole = await pagePassage({ site, content }, manifest, request)
+  if (whole) return { passages: [whole], isAnswered: true }
+  const { page: path } = request
+  const title = path === undefined ? undefined : findPage(site, manifest, path).entry?.front.title
+  const openPage = path !== undefined && title !== undefined ? { path, title } : undefined
+  return findPassages(index, { question: standaloneOf(request), openPage }, expansions)
 }
 
 /** A message of thanks gets one back, without a search. */

@@ -48,8 +48,20 @@ const pagesByQuestion = 20
 const moreOfBest = 2
 /** A further section of the best page must have this share of the best one's score. */
 const leastOfBest = 0.3
-/** Weights of what makes the score of a page; `lead` is the factor of the words before the first heading. */
-const weights = { page: 0.8, words: 1, coverage: 1.5, likeness: 2, likenessOfPage: 1.5, lead: 0.7, open: 0.3 }
+/**
+ * Weights of what makes the score of a page. `lead` is the factor of the words before the first heading, `open` what the
+ * open page gains, `openOfVague` what it gains for a question of one telling word.
+ */
+const weights = {
+  page: 0.8,
+  words: 1,
+  coverage: 1.5,
+  likeness: 2,
+  likenessOfPage: 1.5,
+  lead: 0.7,
+  open: 0.3,
+  openOfVague: 1.5,
+}
 /** Share of the likeness of a reader's question that counts as known. */
 const likenessKnown = 0.3
 /**
@@ -61,8 +73,8 @@ const least = { answer: 0.97, shown: 0.25 }
 /** A question and its context. */
 export interface AskedWith {
   question: string
-  /** Path of the page the reader has open. */
-  page?: string | null | undefined
+  /** The page that the reader has open. */
+  openPage?: { path: string; title: string } | undefined
 }
 
 /** A page with its sections, best first. */
@@ -81,7 +93,7 @@ interface ScoredSection extends RankedSection {
 /** Finds passages for a question. */
 export async function findPassages(
   index: SearchIndex,
-  { question, page: openPage = null }: AskedWith,
+  { question, openPage }: AskedWith,
   expansions: SynonymTable,
 ): Promise<FoundPassages> {
   const read = readQuery(question, index.querySettings, { expansions })
@@ -91,8 +103,12 @@ export async function findPassages(
   const matched = matchTerms(index, terms)
   const ranked = rank(index, matched, read.asksForDefinition).pages.slice(0, pagesCompared)
   const inQuestions = { likeness: asked.likeness(words), words: words.map((word) => asked.matched(word)) }
-  const candidates = scoredPages(index, matched, ranked, inQuestions)
-  const best = await bestPages(index, candidates, openPage)
+  const open = await openPageIn(index, openPage)
+  const candidates = scoredPages(index, matched, ranked, inQuestions, open)
+  const telling = words.filter(({ isStopWord }) => !isStopWord)
+  // A word alone is looked for; `what are the limits` means those of something.
+  const isVague = telling.length === 1 && words.length > 1
+  const best = await bestPages(index, candidates, open, isVague ? weights.openOfVague : weights.open)
   const chosen = [...best.flatMap(({ sections }) => sections.slice(0, 1)), ...furtherOf(best[0])]
   const marked = markedTermsOf(index, terms)
   const { coverage, likeness } = best[0]?.sections[0] ?? { coverage: 0, likeness: 0 }
@@ -120,11 +136,13 @@ function scoredPages(
   terms: readonly MatchedTerm[],
   ranked: readonly RankedPage[],
   { likeness, words }: InQuestions,
+  open: number | null,
 ): Omit<Candidate, 'url'>[] {
   const byQuestion = [...likeness].sort((a, b) => b[1] - a[1]).slice(0, pagesByQuestion)
   const pages = new Set([
     ...ranked.map(({ page }) => page),
     ...byQuestion.map(([entry]) => index.pageOf[entry] ?? 0),
+    ...(open === null ? [] : [open]),
   ])
   const found = rankSections(index, terms, [...pages], words)
   const bestPage = ranked[0]?.score || 1
@@ -145,13 +163,27 @@ function scoredPages(
   })
 }
 
+/** The place of the open page in the index, which its title finds; null for none. */
+async function openPageIn(index: SearchIndex, open: AskedWith['openPage']): Promise<number | null> {
+  if (!open) return null
+  const { words } = readQuery(open.title, index.querySettings)
+  const terms = await findTerms(index, words)
+  const near = rank(index, matchTerms(index, terms), false).pages.slice(0, 2 * pagesTaken)
+  for (const { page } of near) if ((await index.page(page)).url === open.path) return page
+  return null
+}
+
 /** The best pages of the site; the open page counts more. */
 async function bestPages(
   index: SearchIndex,
   candidates: readonly Omit<Candidate, 'url'>[],
-  openPage: string | null,
+  open: number | null,
+  gain: number,
 ): Promise<Candidate[]> {
-  const near = candidates.toSorted((a, b) => b.score - a.score).slice(0, 3 * pagesTaken)
+  const near = candidates
+    .map((one) => (one.page === open ? { ...one, score: one.score * (1 + gain) } : one))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, 3 * pagesTaken)
   // Only the file of a page knows its URL.
   const named = await Promise.all(
     near.map(async (one) => ({ ...one, url: (await index.page(one.page)).url })),
@@ -160,8 +192,6 @@ async function bestPages(
     named
       // Anyone can write an issue of the repository: only pages of the site answer.
       .filter(({ url }) => url.startsWith('/'))
-      .map((one) => (one.url === openPage ? { ...one, score: one.score * (1 + weights.open) } : one))
-      .sort((a, b) => b.score - a.score)
       .slice(0, pagesTaken)
   )
 }

@@ -58,6 +58,22 @@ test('the events of an answer arrive as server-sent events: sources, section, te
   expect(events.map(({ is }) => is)).toEqual(['sources', 'section', 'text', 'done'])
 })
 
+test.each(['Summarize this page', 'what is this page about?', 'tl;dr', 'このページを要約して'])(
+  'the open page answers “%s”',
+  async (asked) => {
+    const body = { question: asked, page: '/docs/reference' }
+    const answer = (await (await post(testApp(), body, asJson)).json()) as WholeAnswer
+    expect(answer).toMatchObject({ outcome: 'answered', sources: [{ url: '/docs/reference' }] })
+    expect(answer.text).toContain('Braces')
+  },
+)
+
+test('a question of one word is about the open page', async () => {
+  const ask = async (page: string) =>
+    (await (await post(testApp(), { question: 'what about signs?', page }, asJson)).json()) as WholeAnswer
+  expect((await ask('/docs/reference')).sources[0]?.url).toMatch(/^\/docs\/reference/)
+})
+
 test('thanks get thanks back, without a search and without sources', async () => {
   const answer = (await (await post(testApp(), { question: 'Thanks a lot!' }, asJson)).json()) as WholeAnswer
   expect(answer).toMatchObject({ outcome: 'answered', text: expect.stringContaining('welcome'), sources: [] })
