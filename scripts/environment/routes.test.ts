@@ -41,6 +41,16 @@ test('an environment that inherits a domain or a route is a fault', () => {
   expect(faultsOf(single)[0]).toContain('would take the route `docs.quarry.com/*`')
 })
 
+test.each(['docs.quarry.com/*', 'https://docs.quarry.com/*', 'docs.quarry.com'])(
+  'an environment whose route %s is the domain of production in another spelling is a fault',
+  (route) => {
+    const taking = withDomain.replace(/^routes = \[\]$/m, `routes = ["${route}"]`)
+    expect(faultsOf(taking)[0]).toContain(`would take the route \`${route}\` from the top level`)
+    const apart = withDomain.replace(/^routes = \[\]$/m, 'routes = ["docs.quarry.com/preview/*"]')
+    expect(faultsOf(apart)).toEqual([])
+  },
+)
+
 test('a domain at the end of the file is a fault, because it has no effect there', () => {
   expect(faultsOf(`${delivered}\n${line}\n`)).toEqual([
     '`routes` has no effect in the table env.preview.ratelimits of wrangler.toml. Move the line to the top of the file, above its first table.',

@@ -65,13 +65,17 @@ export function routeFaults({ environments, misplaced }: Routes, origin: string)
   ]
 }
 
+/** The addresses of a route in one spelling: a domain, and a route to all of its paths, lead the same requests. */
+const addressesOf = (pattern: string): string =>
+  pattern.replace(/^(?:https?|\*):\/\//, '').replace(/\/?\*?$/, '')
+
 /** A deployment moves each address in its routes to its worker, away from the one that had it. */
 function claimedAgain(
   { table, patterns }: Routes['environments'][number],
   earlier: Routes['environments'],
 ): BindingFault[] {
   return patterns.flatMap((pattern) => {
-    const owner = earlier.find((other) => other.patterns.includes(pattern))
+    const owner = earlier.find((other) => other.patterns.map(addressesOf).includes(addressesOf(pattern)))
     if (!owner) return []
     const says = `A deployment of ${table} would take the route \`${pattern}\` from ${owner.table} of wrangler.toml.`
     const fix = `Environments inherit routes. Write \`routes = []\`, or other routes, in ${table}, and no \`route\` at the top level.`
