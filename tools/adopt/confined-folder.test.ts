@@ -52,6 +52,22 @@ test('an adoption runs nothing of the other site, reads nothing outside of it an
   expect(report).toContain('leak.png (docs/page.mdx)')
 }, 60_000)
 
+test.each(['.git/config', '.env', '.npmrc', 'docs/.git/config', 'link'])(
+  '%s of a checkout, which may hold credentials, is not read',
+  (file) => {
+    const path = temporaryFolder()
+    mkdirSync(join(path, '.git'))
+    mkdirSync(join(path, 'docs/.git'), { recursive: true })
+    symlinkSync('.git/config', join(path, 'link'))
+    if (file !== 'link') writeFileSync(join(path, file), 'token')
+    else writeFileSync(join(path, '.git/config'), 'token')
+    writeFileSync(join(path, '.env.example'), 'KEY=')
+    const folder = new ConfinedFolder(path)
+    expect([folder.fileAt(file), folder.read(`./${file}`)]).toEqual([null, null])
+    expect(folder.read('.env.example')).toBe('KEY=')
+  },
+)
+
 test('a path that leads out of a folder is not a file of the folder', () => {
   const around = temporaryFolder()
   mkdirSync(join(around, 'in'))

@@ -5,7 +5,10 @@ import { entriesBelow, fileInside } from '../../content-bundle/build/sources/fil
 /** Largest file that is read as text, in bytes. */
 const textMax = 2 * 1024 * 1024
 
-/** A folder from which nothing outside of it can be read: links that lead out count as absent. */
+/** Files of a checkout that hold credentials: no page of a site means them. */
+const isPrivate = (path: string) => /(?:^|\/)(?:\.git|\.env|\.npmrc)(?:\/|$)/i.test(path)
+
+/** A folder from which nothing outside of it can be read: links that lead out count as absent, and so do the files of Git. */
 export class ConfinedFolder {
   /** Without links. */
   readonly path: string
@@ -30,7 +33,8 @@ export class ConfinedFolder {
   /** The real path of a file, given relative to the folder or absolute; null if it is not in the folder. */
   fileAt(path: string): string | null {
     const full = resolve(this.path, path)
-    return this.#contains(full) ? fileInside(this.path, relative(this.path, full)) : null
+    const file = this.#contains(full) ? fileInside(this.path, relative(this.path, full)) : null
+    return file === null || isPrivate(this.nameOf(file)) ? null : file
   }
 
   /** The text of a file; null if it is not in the folder, or too large for a text. */

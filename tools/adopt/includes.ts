@@ -44,7 +44,7 @@ const patterns: { dialects: readonly Dialect[]; pattern: RegExp; isCode: boolean
 const snippetBlock = /^([ \t]*)-+8<-+[ \t]*\n([\s\S]*?)\n[ \t]*-+8<-+[ \t]*$/gm
 
 /**
- * Puts the files that a page includes in the place of the marks. `file` is the path of the text itself. Lines
+ * Puts the files that a page includes in the place of the marks. `file` is the path of the text itself, `above` those of the files around it. Lines
  * behind an include move.
  */
 export function expandIncludes(
@@ -53,9 +53,9 @@ export function expandIncludes(
   dialect: Dialect,
   find: FindIncluded,
   lost: Lost,
-  depth = 0,
+  above: readonly string[] = [],
 ): string {
-  if (depth > depthMax) return source
+  if (above.length > depthMax || above.includes(file)) return source
   const text =
     dialect === 'python-markdown'
       ? source.replace(snippetBlock, (_, indent: string, names: string) =>
@@ -78,7 +78,7 @@ export function expandIncludes(
           const chosen = partOf(included.text, part).replace(/\n$/, '')
           if (isCode) return `\`\`\`\`${extname(included.path).slice(1)}\n${chosen}\n\`\`\`\``
           const inner = splitFrontMatter(chosen).body
-          const inserted = expandIncludes(inner, included.path, dialect, find, lost, depth + 1)
+          const inserted = expandIncludes(inner, included.path, dialect, find, lost, [...above, file])
           // An include in an indented block belongs to the block.
           const indent = /[ \t]*$/.exec(whole.slice(0, offset))?.[0] ?? ''
           return indent === '' ? inserted : inserted.replaceAll('\n', `\n${indent}`)
