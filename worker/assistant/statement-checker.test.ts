@@ -49,6 +49,33 @@ test('of two citations, the one that holds stays', () => {
   )
 })
 
+test.each([1, 4, 1000])(
+  'citations may be lists, and in fullwidth brackets, in pieces of %i characters',
+  (size) => {
+    expect(checked('The mask function replaces personal data. [1, 2]\n', size)).toBe(
+      'The mask function replaces personal data. [1]\n',
+    )
+    expect(checked('The mask function replaces personal data 【1】. Done.', size)).toBe(
+      'The mask function replaces personal data [1]. Done.',
+    )
+  },
+)
+
+test('Japanese streams by the statement', () => {
+  const checker = new StatementChecker(passages)
+  expect(checker.push('はい。ラベルを')).toBe('はい。')
+})
+
+test('a translated statement keeps its citation if the passage has its names and figures', () => {
+  expect(checked('Laden Sie die Masken von help.example/mask herunter. [1]\n')).toBe(
+    'Laden Sie die Masken von help.example/mask herunter. [1] [~]\n',
+  )
+  expect(checked('マスクについては help.example/mask をご覧ください。[1]')).toBe(
+    'マスクについては help.example/mask をご覧ください。 [1] [~]',
+  )
+  expect(checked('Setzen Sie die Masken auf 15 Prozent der Daten. [1]\n')).toContain('[?]')
+})
+
 test('short phrases and lines that introduce something need no source', () => {
   expect(checked('Yes.\nSet the mask function of traces like this:\n')).toBe(
     'Yes.\nSet the mask function of traces like this:\n',

@@ -1,4 +1,6 @@
 import { stopWords, wordsOf } from '../../content-bundle/model/search/words.ts'
+import { statementEnd, withPlainCitations } from './next-statement.ts'
+import { isForeign, isTranslationOf } from './translation.ts'
 
 export interface CitablePassage {
   url: string
@@ -12,8 +14,6 @@ const leastShared = 0.4
 const fewestWords = 4
 
 const citation = /\s*\[(\d{1,2})\]/g
-/** The end of a statement, with the citations that follow it. */
-const statementEnd = /(?:[.!?。！？]["'”’)]*(?:\s*\[\d{1,2}\])*(?=\s)|[.!?。！？]?(?:\s*\[\d{1,2}\])*\n)/
 const fence = /^\s*(?:```|~~~)/
 const picture = /!\[[^\]]*\]\([^)]*\)/g
 /** A link, or the end of one whose words began in another statement. */
@@ -22,7 +22,9 @@ const link = /\[([^\]]*)\]\(\s*<?([^)\s>]*)[^)]*\)|\]\(/g
 /**
  * Checks a model's answer, statement by statement, while it arrives. A statement whose citations are missing,
  * unknown or about something else gets the mark `[?]` instead, and so does code with a line that no passage
- * contains. Pictures are dropped, and links that no passage contains keep their words only: an answer must not lead where the documentation does not.
+ * contains. A statement in another language than the passages keeps citations of those that have its identifiers,
+ * figures and names, and gets the mark `[~]`. Pictures are dropped, and links that no passage contains keep their words
+ * only: an answer must not lead where the documentation does not.
  */
 export class StatementChecker {
   readonly #passages: readonly CitablePassage[]
@@ -64,12 +66,7 @@ export class StatementChecker {
       const line = this.#pending.indexOf('\n')
       return line < 0 ? null : line + 1
     }
-    const match = statementEnd.exec(this.#pending)
-    // Citations may follow in the next chunk: a statement is complete when something else follows.
-    if (!match) return null
-    const end = match.index + match[0].length
-    if (match[0].endsWith('\n')) return end
-    return /^\s+[^\s[]/.test(this.#pending.slice(end)) ? end : null
+    return statementEnd(this.#pending)
   }
 
   #checked(statement: string): string {
@@ -83,19 +80,23 @@ export class StatementChecker {
       this.#isKnownCode &&= this.#hasLine(statement)
       return statement
     }
-    const safe = statement.replace(picture, '').replace(link, (_, words: string | undefined, url: string) => {
-      if (words === undefined) return '] ('
-      return this.#isKnown(url) ? `[${words}](${url})` : words
-    })
+    const safe = withPlainCitations(statement)
+      .replace(picture, '')
+      .replace(link, (_, words: string | undefined, url: string) => {
+        if (words === undefined) return '] ('
+        return this.#isKnown(url) ? `[${words}](${url})` : words
+      })
     const prose = safe.replace(citation, '')
     const terms = termsOf(prose)
     if (terms.length < fewestWords || /^\s*#|[:：]\s*$/.test(prose)) return this.#withKnownCitations(safe)
     const cited = [...safe.matchAll(citation)].map(([, number]) => Number(number) - 1)
     const supports = cited.filter((at) => this.#supports(at, terms))
     if (cited.length > 0 && supports.length === cited.length) return safe
-    const marks = [...new Set(supports)].map((at) => ` [${at + 1}]`).join('')
+    const translated = this.#isTranslation(prose) ? cited.filter((at) => this.#translates(at, prose)) : []
+    const proven = supports.length > 0 ? supports : translated
+    const marks = [...new Set(proven)].map((at) => ` [${at + 1}]`).join('')
     const [, body = '', space = ''] = /^([\s\S]*?)(\s*)$/.exec(prose) ?? []
-    return `${body}${marks === '' ? ' [?]' : marks}${space}`
+    return `${body}${marks === '' ? ' [?]' : marks}${marks !== '' && proven === translated ? ' [~]' : ''}${space}`
   }
 
   #withKnownCitations(text: string): string {
@@ -106,6 +107,16 @@ export class StatementChecker {
     const words = this.#words[at]
     if (!words) return false
     return terms.filter((term) => words.has(term)).length >= leastShared * terms.length
+  }
+
+  /** True for a statement in another language than the passages. */
+  #isTranslation(prose: string): boolean {
+    return isForeign(prose) && !isForeign(this.#passages.map(({ text }) => text).join(' '))
+  }
+
+  #translates(at: number, prose: string): boolean {
+    const passage = this.#passages[at]
+    return passage !== undefined && isTranslationOf(prose, `${passage.title} ${passage.text}`)
   }
 
   /** True if a passage has a line of code, however it is indented. */

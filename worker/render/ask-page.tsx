@@ -112,4 +112,6 @@ const answerTextsOf = (messages: Messages) => ({
   sources: messages.assistantSources,
   unproven: messages.assistantUnproven,
   unprovenMore: messages.assistantUnprovenMore,
+  translated: messages.assistantTranslated,
+  translatedMore: messages.assistantTranslatedMore,
 })

@@ -6,7 +6,13 @@ import { expect, test } from 'vitest'
 import { hostile } from '../../../tests/fixtures/hostile-outputs.ts'
 import { AnswerSources, AnswerText } from './answer-text.tsx'
 
-const texts = { sources: 'Sources', unproven: 'no source', unprovenMore: 'No passage supports this.' }
+const texts = {
+  sources: 'Sources',
+  unproven: 'no source',
+  unprovenMore: 'No passage supports this.',
+  translated: 'translated',
+  translatedMore: 'Names were compared.',
+}
 const sources = [{ number: 1, url: '/docs/masking#set', title: 'Set a mask', pageTitle: 'Masking' }]
 const answer = (text: string) => <AnswerText text={text} sources={sources} texts={texts} />
 

@@ -11,6 +11,8 @@ interface AnswerTexts {
   sources: string
   unproven: string
   unprovenMore: string
+  translated: string
+  translatedMore: string
 }
 
 interface AnswerTextProps {
@@ -102,10 +104,10 @@ function Spans({ spans, sources, texts }: { spans: readonly AnswerSpan[] } & Omi
           {span.text}
         </a>
       )
-    if (span.is === 'unproven') {
+    if (span.is === 'unproven' || span.is === 'translated') {
       return (
-        <span key={key} className="answer-unproven" title={texts.unprovenMore}>
-          {texts.unproven}
+        <span key={key} className="answer-mark" title={texts[`${span.is}More`]}>
+          {texts[span.is]}
         </span>
       )
     }

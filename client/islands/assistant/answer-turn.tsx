@@ -81,6 +81,8 @@ function Answer({ turn, settings: { texts } }: Pick<AnswerTurnProps, 'turn' | 's
           sources: texts.assistantSources,
           unproven: texts.assistantUnproven,
           unprovenMore: texts.assistantUnprovenMore,
+          translated: texts.assistantTranslated,
+          translatedMore: texts.assistantTranslatedMore,
         }}
       />
       {state === 'done' && outcome !== 'refused' && (

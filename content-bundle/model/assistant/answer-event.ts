@@ -41,7 +41,7 @@ export interface AnswerSection {
 /**
  * A part of an answer on its way to the reader. Sources come first, then the section where one answers, then text, then
  * one of the ends. The text is everything a reader is shown, as Markdown. That of a model has two added marks: `[2]`
- * cites a source, and `[?]` follows a statement that no source supports.
+ * cites a source, `[?]` follows a statement that no source supports, `[~]` one in another language than its source.
  */
 export type AnswerEvent =
   | { is: 'sources'; mode: AnswerMode; sources: AnswerSource[] }

@@ -7,7 +7,7 @@ export const answerSchema = z
     outcome: z.enum(['answered', 'nearest', 'cut', 'refused']),
     text: z.string().meta({
       description:
-        'Everything a reader is shown, as Markdown. In a model’s answer `[2]` cites a source, and `[?]` follows a statement that no source supports.',
+        'Everything a reader is shown, as Markdown. In a model’s answer `[2]` cites a source, `[?]` follows a statement that no source supports, `[~]` one in another language than its source.',
     }),
     sources: z.array(
       z.object({

@@ -4,6 +4,7 @@ export type AnswerSpan =
   | { is: 'link'; text: string; href: string }
   | { is: 'citation'; number: number }
   | { is: 'unproven' }
+  | { is: 'translated' }
 
 /** A block of an answer. */
 export type AnswerBlock =
@@ -18,7 +19,7 @@ const item = /^\s*(?:[-*+]|(\d{1,3})[.)])\s+/
 const heading = /^\s*#{1,6}\s+/
 const quote = /^>\s?/
 /** A character in a quote's last line, before citations that stand outside of the quote. */
-const citationsAtEnd = /(?:\s*\[(?:\d{1,2}|\?)\])+\s*$/
+const citationsAtEnd = /(?:\s*\[(?:\d{1,2}|[?~])\])+\s*$/
 
 /**
  * Reads an answer's Markdown, whole or still arriving. Only what answers need is markup; everything else, HTML
@@ -78,7 +79,7 @@ function addItem(blocks: AnswerBlock[], line: string): void {
 }
 
 const token =
-  /\\([\\`*_[\]<>#|~])|`([^`\n]+)`|\*\*([^*\n]+)\*\*|(?<![\w*])\*([^*\s][^*\n]*)\*|\[(\d{1,2})\]|\[\?\]|\[([^\]\n]*)\]\(((?:[^()\s]|\([^()\s]*\))*)\)/g
+  /\\([\\`*_[\]<>#|~])|`([^`\n]+)`|\*\*([^*\n]+)\*\*|(?<![\w*])\*([^*\s][^*\n]*)\*|\[(\d{1,2})\]|(\[[?~]\])|\[([^\]\n]*)\]\(((?:[^()\s]|\([^()\s]*\))*)\)/g
 
 function spansOf(line: string): AnswerSpan[] {
   const spans: AnswerSpan[] = []
@@ -90,7 +91,7 @@ function spansOf(line: string): AnswerSpan[] {
   }
   let from = 0
   for (const match of line.matchAll(token)) {
-    const [whole, escaped, code, strong, em, citation, label, href] = match
+    const [whole, escaped, code, strong, em, citation, mark, label, href] = match
     addText(line.slice(from, match.index))
     from = match.index + whole.length
     if (escaped !== undefined) addText(escaped)
@@ -98,9 +99,9 @@ function spansOf(line: string): AnswerSpan[] {
     else if (strong !== undefined) addText(strong, 'strong')
     else if (em !== undefined) addText(em, 'em')
     else if (citation !== undefined) spans.push({ is: 'citation', number: Number(citation) })
-    else if (label === undefined) spans.push({ is: 'unproven' })
-    else if (isSafe(href ?? '')) spans.push({ is: 'link', text: label, href: href ?? '' })
-    else addText(label)
+    else if (mark !== undefined) spans.push({ is: mark === '[?]' ? 'unproven' : 'translated' })
+    else if (isSafe(href ?? '')) spans.push({ is: 'link', text: label ?? '', href: href ?? '' })
+    else addText(label ?? '')
   }
   addText(line.slice(from))
   return spans

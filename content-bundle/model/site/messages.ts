@@ -172,6 +172,8 @@ export const messageKeys = [
   'assistantSources',
   'assistantUnproven',
   'assistantUnprovenMore',
+  'assistantTranslated',
+  'assistantTranslatedMore',
   'assistantWaiting',
   'assistantReady',
   'assistantStopped',

@@ -17,7 +17,10 @@ function turnMarkdown({ frame }: AskView, { question, text, sources, outcome, mo
   const answer =
     outcome === 'refused'
       ? messages.assistantRefused
-      : text.replaceAll('[?]', `(${messages.assistantUnproven})`).trim()
+      : text
+          .replaceAll('[?]', `(${messages.assistantUnproven})`)
+          .replaceAll('[~]', `(${messages.assistantTranslated})`)
+          .trim()
   const links = sources.map(
     ({ number, url, title: heading }) =>
       `${number}. [${heading}](${url.startsWith('/') ? urlOf(site, url) : url})`,

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { isForeign, isTranslationOf } from './translation.ts'
+
+test.each([
+  ['Setzen Sie die Variable auf 0.5.', true],
+  ['Définissez la variable.', true],
+  ['変数 CINNABAR_SAMPLE_RATE を 0.5 に設定します。', true],
+  ['Set the variable to 0.5.', false],
+])('“%s” is foreign: %s', (text, expected) => {
+  expect(isForeign(text)).toBe(expected)
+})
+
+const original = 'Set CINNABAR_SAMPLE_RATE to 0.5 in the LangChain handler; `flush_at` is 15.'
+
+test.each([
+  ['Setzen Sie `CINNABAR_SAMPLE_RATE` auf 0.5.', true],
+  ['CINNABAR_SAMPLE_RATE を 0.5 に設定します。', true],
+  ['Im Handler von LangChain ist flush_at 15.', true],
+  ['Setzen Sie CINNABAR_SAMPLE_RATE auf 0.7.', false],
+  ['Setzen Sie `CINNABAR_DEBUG`.', false],
+  ['Elefanten leben am Wasser.', false],
+])('“%s” is a translation: %s', (text, expected) => {
+  expect(isTranslationOf(text, original)).toBe(expected)
+})
