@@ -16,7 +16,9 @@ import type { AssistantParts } from './assistant-parts.ts'
 import { type FoundPassages, findPassages, type Passage } from './find-passages.ts'
 import { isThanks } from './is-thanks.ts'
 import { pagePassage } from './page-passage.ts'
+import { rewrittenQuestion } from './rewritten-question.ts'
 import { sectionAnswer } from './section-answer.ts'
+import { isForeign } from './translation.ts'
 import { Busy, type Writing, writtenAnswer } from './written-answer.ts'
 
 /** Sections that an answer without a model names. */
@@ -107,7 +109,7 @@ async function* freshAnswer(parts: AssistantParts, asked: AskedQuestion): AsyncG
   let failure: AnswerFailure | null = null
   let passages = 0
   try {
-    const found = await passagesFor(parts, asked)
+    const found = await passagesFor(parts, asked, written)
     passages = found.passages.length
     const shown =
       mode === 'model' ? found.passages : found.passages.slice(0, asked.isShort ? 1 : mostSections)
@@ -147,17 +149,29 @@ async function* freshAnswer(parts: AssistantParts, asked: AskedQuestion): AsyncG
   })
 }
 
-/** The open page for a question about it, else the passages that are found. */
+/**
+ * The open page for a question about it, else the passages that are found. A model first rewrites a question that leans
+ * on the conversation, and one in another language that finds no answer.
+ */
 async function passagesFor(
-  { site, content, expansions }: AssistantParts,
-  { request, index, manifest }: AskedQuestion,
+  parts: AssistantParts,
+  asked: AskedQuestion,
+  written: Writing,
 ): Promise<FoundPassages> {
-  const whole = await pagePassage({ site, content }, manifest, request)
+  const { site, expansions, model } = parts
+  const { request, index, manifest } = asked
+  const whole = await pagePassage(parts, manifest, request)
   if (whole) return { passages: [whole], isAnswered: true }
   const { page: path } = request
   const title = path === undefined ? undefined : findPage(site, manifest, path).entry?.front.title
   const openPage = path !== undefined && title !== undefined ? { path, title } : undefined
-  return findPassages(index, { question: standaloneOf(request), openPage }, expansions)
+  const find = (question: string) => findPassages(index, { question, openPage }, expansions)
+  const standalone = standaloneOf(request)
+  const found = await find(standalone)
+  const isUnknown = !found.isAnswered && request.locale === 'en' && isForeign(request.question)
+  if (!model || (standalone === request.question && !isUnknown)) return found
+  const rewritten = await rewrittenQuestion(parts, asked, written)
+  return rewritten === null ? found : find(rewritten)
 }
 
 /** A message of thanks gets one back, without a search. */

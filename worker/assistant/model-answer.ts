@@ -1,7 +1,8 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import { streamText } from 'ai'
+import { type ModelMessage, streamText } from 'ai'
 import { createWorkersAI } from 'workers-ai-provider'
 import type { AskRequest } from '../../content-bundle/model/assistant/ask-request.ts'
+import { questionMaxLength } from '../../content-bundle/model/assistant/question-max-length.ts'
 import type { AssistantModel } from './assistant-model.ts'
 import type { Passage } from './find-passages.ts'
 
@@ -30,20 +31,65 @@ export interface ModelQuestion {
 }
 
 /** Asks the model. Throws when the connection fails, the model refuses, or the signal aborts. */
-export async function* modelAnswer(
+export const modelAnswer = (
   model: AssistantModel,
   { request, passages, product, signal }: ModelQuestion,
+): AsyncGenerator<ModelPart> =>
+  modelText(model, {
+    instructions: instructionsFor(product),
+    messages: [
+      ...earlierMessages(request),
+      { role: 'user' as const, content: `${passagesAsText(passages)}\n\nQuestion: ${request.question}` },
+    ],
+    maxOutputTokens,
+    signal,
+  })
+
+/** A question that needs no conversation, in a language; null when the model has none to give. Throws as `modelAnswer`. */
+export async function standaloneQuestion(
+  model: AssistantModel,
+  { request, product, signal }: Omit<ModelQuestion, 'passages'>,
+  language: string,
+): Promise<{ question: string | null; inputTokens: number; outputTokens: number }> {
+  const rewritten = { text: '', inputTokens: 0, outputTokens: 0 }
+  const parts = modelText(model, {
+    instructions: `Rewrite the last question about ${product} as one question in ${language} that can be understood without the conversation. Keep identifiers and names. Write only the question.`,
+    messages: [...earlierMessages(request), { role: 'user', content: request.question }],
+    maxOutputTokens: 100,
+    signal,
+  })
+  for await (const part of parts) {
+    if ('text' in part) rewritten.text += part.text
+    else {
+      rewritten.inputTokens = part.inputTokens ?? 0
+      rewritten.outputTokens = part.outputTokens ?? 0
+    }
+  }
+  const { text, ...tokens } = rewritten
+  return { question: text.trim().slice(0, questionMaxLength) || null, ...tokens }
+}
+
+const earlierMessages = ({ turns }: ModelQuestion['request']): ModelMessage[] =>
+  turns.slice(-earlierTurns).flatMap(({ question, answer }) => [
+    { role: 'user' as const, content: question },
+    { role: 'assistant' as const, content: answer.slice(0, earlierAnswerLength) },
+  ])
+
+interface ModelTask {
+  instructions: string
+  messages: ModelMessage[]
+  maxOutputTokens: number
+  signal: AbortSignal
+}
+
+async function* modelText(
+  model: AssistantModel,
+  { instructions, messages, maxOutputTokens, signal }: ModelTask,
 ): AsyncGenerator<ModelPart> {
   const result = streamText({
     model: languageModelOf(model),
-    instructions: instructionsFor(product),
-    messages: [
-      ...request.turns.slice(-earlierTurns).flatMap(({ question, answer }) => [
-        { role: 'user' as const, content: question },
-        { role: 'assistant' as const, content: answer.slice(0, earlierAnswerLength) },
-      ]),
-      { role: 'user' as const, content: `${passagesAsText(passages)}\n\nQuestion: ${request.question}` },
-    ],
+    instructions,
+    messages,
     maxOutputTokens,
     temperature: 0.1,
     maxRetries: 0,

@@ -43,9 +43,9 @@ export async function* writtenAnswer(
     let isWhole = true
     for await (const part of modelAnswer(model, question)) {
       if (!('text' in part)) {
-        const { isCut, ...tokens } = part
-        Object.assign(written, tokens)
-        isWhole = !isCut
+        written.inputTokens = sum(written.inputTokens, part.inputTokens)
+        written.outputTokens = sum(written.outputTokens, part.outputTokens)
+        isWhole = !part.isCut
         continue
       }
       raw += part.text
@@ -71,3 +71,7 @@ export async function* writtenAnswer(
     release()
   }
 }
+
+/** Tokens of two calls; undefined where a model does not count. */
+const sum = (one: number | undefined, other: number | undefined) =>
+  one === undefined ? other : one + (other ?? 0)

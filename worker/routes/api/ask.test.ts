@@ -155,6 +155,23 @@ test('the model gets passages as data and the end of the conversation', async ()
   expect(JSON.stringify(messages.at(-1)?.content)).toContain('<passage number=')
 })
 
+test.each([
+  ['one that leans on the conversation', 'And are they text?', [{ question: 'Braces?', answer: 'Yes.' }]],
+  ['one in another language', 'Klammern und Zeichen: nur Text?', []],
+])('a model rewrites a question before it is searched for: %s', async (_, asked, turns) => {
+  server.behavior = { is: 'text', chunks: [question] }
+  const logged: LoggedAnswer[] = []
+  const app = testApp({ assistant: { ...modelParts(), logAnswer: (line) => logged.push(line) } })
+  const before = server.requests.length
+  const { events } = await streamed(app, { question: asked, turns })
+  expect(events[0]).toMatchObject({ sources: [{ url: expect.stringContaining('/docs/reference') }, {}] })
+  const [rewriting, answering] = server.requests.slice(before)
+  expect(JSON.stringify(rewriting?.messages)).toContain('in English')
+  expect(JSON.stringify(answering?.messages.at(-1))).toContain(asked)
+  expect(server.requests).toHaveLength(before + 2)
+  expect(logged).toHaveLength(1)
+})
+
 test.each<[what: string, behavior: ModelServer['behavior'], why: string]>([
   ['a model that answers 429', { is: 'status', status: 429 }, 'busy'],
   ['a model that answers 500', { is: 'status', status: 500 }, 'model'],
