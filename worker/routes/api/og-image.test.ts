@@ -40,6 +40,22 @@ test('titles that the drawing cannot set lead to the picture of the site without
   expect(opened).toEqual([previewFontsIndex, previewFontsIndex])
 })
 
+test('a text of characters from hundreds of pieces of typefaces is not drawn: it would cost several pictures', async () => {
+  const characters = Array.from({ length: 200 }, (_, n) => String.fromCodePoint(0x4e00 + n))
+  const pieces = characters.map((character, n) => {
+    const point = character.codePointAt(0)
+    return { file: `piece-${n}-400-normal.woff`, weight: 400, ranges: [[point, point]] }
+  })
+  const latin = { file: 'latin-400-normal.woff', weight: 400, ranges: [[0, 0x2fff]] }
+  const opened: string[] = []
+  const assets: AppParts['assets'] = async ({ url }) => {
+    opened.push(new URL(url).pathname)
+    return Response.json([latin, ...pieces])
+  }
+  expect(await pictureOf(characters.join(''), { assets })).toEqual(sitePicture)
+  expect(opened).toEqual([previewFontsIndex])
+})
+
 test('a site without icons shows its logo', async () => {
   const { site } = testParts()
   expect(await pictureOf('Guide', { site: { ...site, icons: false }, assets: failing })).toEqual([

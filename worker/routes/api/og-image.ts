@@ -43,6 +43,9 @@ export const ogImage =
     }
   }
 
+/** Pieces of typefaces that a picture reads at most: twice what any page needs. Three hundred cost as much as four pictures. */
+const mostPieces = 64
+
 /** Made to be shown by other sites. */
 const forOtherSites = { 'cross-origin-resource-policy': 'cross-origin' }
 
@@ -57,7 +60,7 @@ const ownPicture = (site: Pick<SiteConfig, 'icons'>): Response =>
     }),
   })
 
-/** The picture of some texts, stored or drawn; null when the typefaces lack a character of them. */
+/** The picture of some texts, stored or drawn; null when the typefaces lack a character of them, or too many are needed. */
 async function pictureOf(
   { site, assets, pictures, codeBuild }: AppParts,
   text: PreviewText,
@@ -76,8 +79,9 @@ async function pictureOf(
   if (stored) return new Response(stored, { headers })
   const index = ownJson<PreviewFont[]>(await (await readFile(assets, previewFontsIndex)).text())
   const needed = [site.name, text.section, text.title].join(' ')
-  if (!canBeDrawn(needed) || lacksCharacters(needed, index)) return null
-  const picture = await ogCard(site, text, await previewFonts(assets, textOfCard(site, text), index))
+  const fonts = fontsFor(textOfCard(site, text), index)
+  if (!canBeDrawn(needed) || lacksCharacters(needed, index) || fonts.length > mostPieces) return null
+  const picture = await ogCard(site, text, await readFonts(assets, fonts))
   pictures.put(name, picture)
   return new Response(picture, { headers })
 }
@@ -88,14 +92,10 @@ async function pictureName(parts: string[]): Promise<string> {
   return toHex(new Uint8Array(digest, 0, 16))
 }
 
-/** The font files that a text needs, read from the site's static files. Throws when one is missing. */
-async function previewFonts(
-  assets: Assets,
-  text: string,
-  index: readonly PreviewFont[],
-): Promise<CardFont[]> {
+/** Font files, read from the site's static files. Throws when one is missing. */
+async function readFonts(assets: Assets, fonts: readonly PreviewFont[]): Promise<CardFont[]> {
   return Promise.all(
-    fontsFor(text, index).map(async (font) => ({
+    fonts.map(async (font) => ({
       name: pieceOf(font),
       weight: font.weight,
       data: await (await readFile(assets, previewFontsIndex.replace('index.json', font.file))).arrayBuffer(),
