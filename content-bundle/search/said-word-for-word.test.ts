@@ -24,3 +24,7 @@ test('a few words, and a phrase of many pages, are found nowhere', () => {
   expect(saidWordForWord('how to use the', many)).toEqual([-1, -1, -1, -1])
   expect(saidWordForWord('how to use the', many.slice(1))).toEqual([0, 0, 0])
 })
+
+test('a query of a million dots is read in a moment', () => {
+  expect(saidWordForWord(`${'.'.repeat(1_000_000)}is empty: the mapping`, pages)).toEqual([-1, -1])
+})

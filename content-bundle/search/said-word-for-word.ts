@@ -5,9 +5,12 @@ const fewestWords = 4
 /** A query that more pages say is a common phrase, and tells nothing. */
 const mostPages = 3
 
+/** Marks around a phrase. What stands before the last ones is looked at, so that a run of a thousand dots is read once. */
+const around = /^["'“”`]+|(?<!["'“”`.…])["'“”`.…]+$/g
+
 /** For each page, the place of the entry that says a query word for word; -1 for none. An error message is looked for as it was shown. */
 export function saidWordForWord(query: string, pages: readonly PageFile[]): number[] {
-  const phrase = inOneLine(query).replace(/^["'“”`]+|["'“”`.…]+$/g, '')
+  const phrase = inOneLine(query).replace(around, '')
   const isLong = phrase.split(' ').length >= fewestWords
   const places = pages.map(({ entries }) =>
     isLong ? entries.findIndex(({ text }) => inOneLine(text).includes(phrase)) : -1,
