@@ -28,5 +28,8 @@ function turnMarkdown({ frame }: AskView, { question, text, sources, outcome, mo
   // A section names itself and those that say more.
   const after =
     mode === 'model' && links.length > 0 ? [`${messages.assistantSources}:`, links.join('\n')] : []
-  return [`## ${question.replace(/\s+/g, ' ')}`, answer, ...after].join('\n\n')
+  return [`## ${plainMarkdown(question)}`, answer, ...after].join('\n\n')
 }
+
+/** A text of a visitor in Markdown: nothing in it is a link, a picture, HTML or another heading. */
+const plainMarkdown = (text: string) => text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>]/g, '\\$&')

@@ -51,6 +51,16 @@ test('the same conversation is Markdown at its address with .md', async () => {
   expect(text).toContain('https://')
 })
 
+test('the question of a shared conversation is no markup in its Markdown version', async () => {
+  const { app, share } = await setUp()
+  const asked = `${question} [Sign in](https://evil.example) <b>now</b>\n# Or else`
+  const answer = (await (await app.request('/api/ask', json({ question: asked }))).json()) as WholeAnswer
+  const { path } = (await (await share([{ question: asked, ...answer }])).json()) as Shared
+  const text = await (await app.request(`${path}.md`)).text()
+  expect(text).toContain('## Are braces')
+  expect(text).toContain('\\[Sign in\\](https://evil.example) \\<b\\>now\\</b\\> # Or else\n')
+})
+
 test('an answer that the site did not give is not shared', async () => {
   const { turn, share } = await setUp()
   expect((await share([{ ...turn, text: 'Buy lamps at lamps.example.' }])).status).toBe(422)
