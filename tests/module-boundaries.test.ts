@@ -77,6 +77,7 @@ const arrows: Record<Room, readonly Room[]> = {
   'worker/app.ts': [
     'worker/app-parts.ts',
     'worker/http',
+    'worker/assistant',
     'worker/routes',
     'worker/stores',
     'content-bundle/model',
@@ -95,6 +96,8 @@ const arrows: Record<Room, readonly Room[]> = {
   'worker/render': ['content-bundle/model', 'client/islands', 'content-bundle/search'],
   'worker/mcp': ['worker/http', 'worker/render', 'worker/stores', 'worker/assistant', 'content-bundle/model'],
   'worker/assistant': [
+    'worker/app-parts.ts',
+    'client/islands',
     'worker/render',
     'content-bundle/search',
     'worker/stores',
@@ -142,6 +145,7 @@ const arrows: Record<Room, readonly Room[]> = {
 const typesOnly: readonly (readonly [Room, Room])[] = [
   ['worker/render', 'content-bundle/search'],
   ['worker/routes', 'worker/app-parts.ts'],
+  ['worker/assistant', 'worker/app-parts.ts'],
   ['worker/app-parts.ts', 'worker/stores'],
   ['worker/routes', 'worker/stores'],
   ['worker/consumers', 'worker/stores'],

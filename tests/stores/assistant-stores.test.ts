@@ -1,8 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { describe, expect, test } from 'vitest'
+import { d1ModelAnswers } from '../../worker/assistant/stores/model-answers.ts'
+import { d1SharedChats, type SharedChat } from '../../worker/assistant/stores/shared-chats.ts'
 import { dailyBudgets } from '../../worker/stores/daily-budgets.ts'
-import { d1ModelAnswers } from '../../worker/stores/model-answers.ts'
-import { d1SharedChats, type SharedChat } from '../../worker/stores/shared-chats.ts'
 import { d1WordCounts } from '../../worker/stores/word-counts.ts'
 import { testDatabase } from './test-database.ts'
 

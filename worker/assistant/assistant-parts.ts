@@ -3,11 +3,11 @@ import type { SynonymTable } from '../../content-bundle/search/read-query.ts'
 import type { Places } from '../http/limits/concurrency-limit.ts'
 import type { AnswerLog } from '../http/logs/answer-log.ts'
 import type { ContentStore } from '../stores/content-store.ts'
-import type { CountModelAnswer } from '../stores/model-answers.ts'
-import type { SharedChats } from '../stores/shared-chats.ts'
 import type { WordCounts } from '../stores/word-counts.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import type { AssistantModel } from './assistant-model.ts'
+import type { CountModelAnswer } from './stores/model-answers.ts'
+import type { SharedChats } from './stores/shared-chats.ts'
 
 /** Parts for sharing conversations. */
 export interface Sharing {

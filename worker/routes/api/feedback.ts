@@ -3,8 +3,8 @@ import { postMaxBytes } from '../../../content-bundle/model/posts/comment-max-le
 import { type FeedbackVote, feedbackSchema } from '../../../content-bundle/model/posts/feedback.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { type Problem, problem, validationFailed } from '../../http/failures/problem.ts'
+import { readJson } from '../../http/read-json.ts'
 import { takeVote } from '../take-vote.ts'
-import { readJson } from './read-json.ts'
 
 /** Seconds after which a vote that was not stored may be sent again. */
 const retryAfterSeconds = 60

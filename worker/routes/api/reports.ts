@@ -4,7 +4,7 @@ import { assetFolders } from '../../../content-bundle/model/urls/routes.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { problem, validationFailed } from '../../http/failures/problem.ts'
 import type { ReportedFault } from '../../http/logs/report-log.ts'
-import { readJson } from './read-json.ts'
+import { readJson } from '../../http/read-json.ts'
 
 /** Reports of one request that are read. */
 const readReports = 10

@@ -1,8 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import type { StoredTurn } from '../../content-bundle/model/assistant/stored-turn.ts'
-import { within } from '../http/within.ts'
-import { dailyBudgets } from './daily-budgets.ts'
-import { databaseLimitMs } from './database-limit.ts'
+import type { StoredTurn } from '../../../content-bundle/model/assistant/stored-turn.ts'
+import { within } from '../../http/within.ts'
+import { dailyBudgets } from '../../stores/daily-budgets.ts'
+import { databaseLimitMs } from '../../stores/database-limit.ts'
 
 /** A conversation that a reader has shared. */
 export interface SharedChat {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { problem } from '../../http/failures/problem.ts'
-import { bodyProblem, bodyText, readBody } from '../../http/read-body.ts'
+import { problem } from './failures/problem.ts'
+import { bodyProblem, bodyText, readBody } from './read-body.ts'
 
 /** The JSON value in a request's body, or the answer to a body that has none. `expected` says what to send. */
 export async function readJson(c: Context, maxBytes: number, expected: string): Promise<unknown | Response> {

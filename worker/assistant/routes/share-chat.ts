@@ -10,9 +10,9 @@ import { paths } from '../../../content-bundle/model/urls/routes.ts'
 import { toHex } from '../../../content-bundle/model/values/content-hash.ts'
 import { isSameSecret } from '../../../content-bundle/model/values/is-same-secret.ts'
 import type { AppParts } from '../../app-parts.ts'
-import { answerReceipt } from '../../assistant/answer-receipt.ts'
 import { problem, validationFailed } from '../../http/failures/problem.ts'
-import { readJson } from './read-json.ts'
+import { readJson } from '../../http/read-json.ts'
+import { answerReceipt } from '../answer-receipt.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

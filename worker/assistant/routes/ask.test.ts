@@ -3,10 +3,10 @@ import type { AnswerEvent, WholeAnswer } from '../../../content-bundle/model/ass
 import { type ModelServer, startModelServer } from '../../../tests/model-server.ts'
 import { testDatabase } from '../../../tests/stores/test-database.ts'
 import { testApp, testAssistant, unlimited } from '../../../tests/test-app.ts'
-import type { AssistantParts } from '../../assistant/assistant-parts.ts'
 import { Places } from '../../http/limits/concurrency-limit.ts'
 import type { LoggedAnswer } from '../../http/logs/answer-log.ts'
 import { d1WordCounts } from '../../stores/word-counts.ts'
+import type { AssistantParts } from '../assistant-parts.ts'
 
 let server: ModelServer
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { WholeAnswer } from '../../../content-bundle/model/assistant/answer-event.ts'
 import { testDatabase } from '../../../tests/stores/test-database.ts'
 import { testApp, testAssistant } from '../../../tests/test-app.ts'
-import { answerReceipt } from '../../assistant/answer-receipt.ts'
-import { d1SharedChats } from '../../stores/shared-chats.ts'
+import { answerReceipt } from '../answer-receipt.ts'
+import { d1SharedChats } from '../stores/shared-chats.ts'
 
 const question = 'Are braces and signs text in the reference?'
 const json = (body: unknown) => ({

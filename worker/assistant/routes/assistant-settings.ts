@@ -6,7 +6,7 @@ import { messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { problem } from '../../http/failures/problem.ts'
-import { exampleQuestionsOf } from '../../render/views/ask-view.ts'
+import { exampleQuestionsOf } from '../views/ask-view.ts'
 
 /** `GET /api/assistant?locale=`: what the assistant in the browser shows before it is asked. */
 export const assistantSettings =

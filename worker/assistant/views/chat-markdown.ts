@@ -1,5 +1,5 @@
 import { urlOf } from '../../../content-bundle/model/urls/url-path.ts'
-import type { AskView, ShownTurn } from '../views/ask-view.ts'
+import type { AskView, ShownTurn } from './ask-view.ts'
 
 /** A conversation as Markdown; without questions, examples of them. */
 export function chatMarkdown(view: AskView): string {

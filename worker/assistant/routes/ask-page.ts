@@ -1,13 +1,13 @@
 import type { Handler } from 'hono'
-import { questionMaxLength } from '../../content-bundle/model/assistant/question-max-length.ts'
-import { paths } from '../../content-bundle/model/urls/routes.ts'
-import type { AppParts } from '../app-parts.ts'
-import { wholeAnswer } from '../assistant/answer-question.ts'
-import { htmlHeaders } from '../http/page-headers.ts'
-import { askPageHtml } from '../render/ask-page.tsx'
-import { chatMarkdown } from '../render/documents/chat-markdown.ts'
-import { askView } from '../render/views/ask-view.ts'
-import { renderInput } from '../render/views/page-request.ts'
+import { questionMaxLength } from '../../../content-bundle/model/assistant/question-max-length.ts'
+import { paths } from '../../../content-bundle/model/urls/routes.ts'
+import type { AppParts } from '../../app-parts.ts'
+import { htmlHeaders } from '../../http/page-headers.ts'
+import { renderInput } from '../../render/views/page-request.ts'
+import { wholeAnswer } from '../answer-question.ts'
+import { askPageHtml } from '../views/ask-page.tsx'
+import { askView } from '../views/ask-view.ts'
+import { chatMarkdown } from '../views/chat-markdown.ts'
 
 /**
  * `GET {docs}/ask-ai`, also with `.md`: the assistant as a page. `?q=` or `?ask=` is answered without scripts, by the

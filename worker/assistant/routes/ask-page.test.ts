@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testApp } from '../../tests/test-app.ts'
+import { testApp } from '../../../tests/test-app.ts'
 
 const textOf = async (path: string) => (await testApp().request(path)).text()
 

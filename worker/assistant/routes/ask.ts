@@ -3,10 +3,10 @@ import { type AnswerFailure, encodeEvent } from '../../../content-bundle/model/a
 import { askBodyMaxBytes, askBodySchema } from '../../../content-bundle/model/assistant/ask-request.ts'
 import { defaultLocaleOf } from '../../../content-bundle/model/site/locales.ts'
 import type { AppParts } from '../../app-parts.ts'
-import { type AskedQuestion, answerQuestion, wholeAnswer } from '../../assistant/answer-question.ts'
-import type { AssistantParts } from '../../assistant/assistant-parts.ts'
 import { type Problem, problem, validationFailed } from '../../http/failures/problem.ts'
-import { readJson } from './read-json.ts'
+import { readJson } from '../../http/read-json.ts'
+import { type AskedQuestion, answerQuestion, wholeAnswer } from '../answer-question.ts'
+import type { AssistantParts } from '../assistant-parts.ts'
 
 /** Seconds after which a busy assistant may be asked again. */
 const retryAfterSeconds = 10

@@ -1,11 +1,11 @@
-import { AnswerSources, AnswerText } from '../../client/islands/assistant/answer-text.tsx'
-import { FoundSection } from '../../client/islands/assistant/found-section.tsx'
-import { questionMaxLength } from '../../content-bundle/model/assistant/question-max-length.ts'
-import { assistantIds } from '../../content-bundle/model/dom.ts'
-import type { Messages } from '../../content-bundle/model/site/messages.ts'
-import { BehaviorTemplates } from './article/behavior-templates.tsx'
-import { wholeDocument } from './stream-page.ts'
-import type { AskView, ShownTurn } from './views/ask-view.ts'
+import { AnswerSources, AnswerText } from '../../../client/islands/assistant/answer-text.tsx'
+import { FoundSection } from '../../../client/islands/assistant/found-section.tsx'
+import { questionMaxLength } from '../../../content-bundle/model/assistant/question-max-length.ts'
+import { assistantIds } from '../../../content-bundle/model/dom.ts'
+import type { Messages } from '../../../content-bundle/model/site/messages.ts'
+import { BehaviorTemplates } from '../../render/article/behavior-templates.tsx'
+import { wholeDocument } from '../../render/stream-page.ts'
+import type { AskView, ShownTurn } from './ask-view.ts'
 
 /** The full-page assistant, or a shared conversation, as UTF-8. It works without scripts: a form and its answer. */
 export const askPageHtml = (view: AskView): Uint8Array<ArrayBuffer> =>

@@ -1,12 +1,12 @@
 import type { Handler } from 'hono'
-import { paths } from '../../content-bundle/model/urls/routes.ts'
-import type { AppParts } from '../app-parts.ts'
-import { withSection } from '../assistant/with-section.ts'
-import { htmlHeaders } from '../http/page-headers.ts'
-import { askPageHtml } from '../render/ask-page.tsx'
-import { chatMarkdown } from '../render/documents/chat-markdown.ts'
-import { sharedChatView } from '../render/views/ask-view.ts'
-import { renderInput } from '../render/views/page-request.ts'
+import { paths } from '../../../content-bundle/model/urls/routes.ts'
+import type { AppParts } from '../../app-parts.ts'
+import { htmlHeaders } from '../../http/page-headers.ts'
+import { renderInput } from '../../render/views/page-request.ts'
+import { askPageHtml } from '../views/ask-page.tsx'
+import { sharedChatView } from '../views/ask-view.ts'
+import { chatMarkdown } from '../views/chat-markdown.ts'
+import { withSection } from '../with-section.ts'
 
 /** `GET {docs}/ask-ai/{id}`, also with `.md`: a conversation that a reader has shared. No search engine lists it. */
 export const sharedChat =

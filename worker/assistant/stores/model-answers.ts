@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import { within } from '../http/within.ts'
-import { dailyBudgets } from './daily-budgets.ts'
-import { databaseLimitMs } from './database-limit.ts'
+import { within } from '../../http/within.ts'
+import { dailyBudgets } from '../../stores/daily-budgets.ts'
+import { databaseLimitMs } from '../../stores/database-limit.ts'
 
 /** Counts one more answer by a model. False when there are as many of the day as there may be, or they cannot be counted. */
 export type CountModelAnswer = () => Promise<boolean>

@@ -5,8 +5,8 @@ import { inCascade } from '../../../content-bundle/model/sheets-of-tree.ts'
 import { inLocale } from '../../../content-bundle/model/site/locales.ts'
 import { fillMessage, messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
-import { type FrameView, plainFrame } from './frame-view.ts'
-import type { RenderInput } from './page-request.ts'
+import { type FrameView, plainFrame } from '../../render/views/frame-view.ts'
+import type { RenderInput } from '../../render/views/page-request.ts'
 
 /** A question and its answer, as a page shows them. */
 export interface ShownTurn extends Pick<SharedTurn, 'question' | 'text' | 'sources' | 'outcome' | 'mode'> {
