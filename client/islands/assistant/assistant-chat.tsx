@@ -6,7 +6,7 @@ import { AssistantFooter } from './assistant-footer.tsx'
 import { AssistantForm } from './assistant-form.tsx'
 import { AssistantLog } from './assistant-log.tsx'
 import { AssistantPanel, coversPage } from './assistant-panel.tsx'
-import { keepConversation } from './conversation.ts'
+import { keepConversation, type Turn } from './conversation.ts'
 import { useConversation } from './use-conversation.ts'
 
 /** Way to open the assistant: with a question to ask at once, one to put in the field, or none. */
@@ -28,13 +28,12 @@ interface AssistantChatProps {
 /** The assistant: a conversation, the field below it, and what can be done with answers. */
 export function AssistantChat({ settings, isPage, onReady }: AssistantChatProps) {
   const { texts } = settings
-  const [isOpen, setIsOpen] = useState(true)
   const [question, setQuestion] = useState('')
   const [about, setAbout] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
-  const opener = useRef<Element | null>(null)
   const conversation = useConversation(settings, (text) => setQuestion((typed) => typed || text))
   const { turns, status, isArriving } = conversation
+  const { isOpen, setIsOpen, opener } = useOpened(isPage, turns)
   const focusField = () => field.current?.focus()
   const ask = (asked: string) => {
     if (isArriving) return
@@ -65,14 +64,6 @@ export function AssistantChat({ settings, isPage, onReady }: AssistantChatProps)
   }
 
   useEffect(() => onReady((wanted) => open(wanted)), [onReady])
-  useEffect(() => {
-    keepConversation({ isOpen: isOpen && !isPage, turns })
-  }, [isOpen, isPage, turns])
-  useEffect(() => {
-    document.documentElement.classList.toggle('has-assistant', isOpen && !isPage)
-    // Only now: the floating link is hidden while the assistant is open.
-    if (!isOpen && opener.current instanceof HTMLElement) opener.current.focus()
-  }, [isOpen, isPage])
 
   const parts = (
     <>
@@ -114,6 +105,21 @@ export function AssistantChat({ settings, isPage, onReady }: AssistantChatProps)
       {parts}
     </AssistantPanel>
   )
+}
+
+/** The assistant's being open, which the tab keeps and the page's styles follow; closing gives the focus back. */
+function useOpened(isPage: boolean, turns: readonly Turn[]) {
+  const [isOpen, setIsOpen] = useState(true)
+  const opener = useRef<Element | null>(null)
+  useEffect(() => {
+    keepConversation({ isOpen: isOpen && !isPage, turns })
+  }, [isOpen, isPage, turns])
+  useEffect(() => {
+    document.documentElement.classList.toggle('has-assistant', isOpen && !isPage)
+    // Only now: the floating link is hidden while the assistant is open.
+    if (!isOpen && opener.current instanceof HTMLElement) opener.current.focus()
+  }, [isOpen, isPage])
+  return { isOpen, setIsOpen, opener }
 }
 
 /** Title of the open page where it is one of the documentation: a question may be about it. */

@@ -38,11 +38,7 @@ export function earlySearch({ input, body, settings, limits, isComposing }: Earl
   let tab: string | null = null
   let selected = 0
 
-  const show = (html: string, note: string) => {
-    body.innerHTML = html
-    const line = body.querySelector(`#${searchIds.note}`)
-    if (line) line.textContent = note
-  }
+  const show = (html: string, note: string) => showNote(body, html, note)
   const search = async () => {
     const q = queryIn(input.value, limits.searchQueryLength)
     latest += 1
@@ -90,21 +86,16 @@ export function earlySearch({ input, body, settings, limits, isComposing }: Earl
     if (step === undefined || isOfInputMethod(event) || shown < latest || options.length === 0) return
     event.preventDefault()
     selected = (selected + step + options.length) % options.length
-    const option = options[selected]
-    for (const one of options) one.setAttribute('aria-selected', String(one === option))
-    if (!option) return
-    input.setAttribute('aria-activedescendant', option.id)
-    option.scrollIntoView({ block: 'nearest' })
-    if (event.key !== 'Enter') return
+    const option = select(options, selected, input)
+    if (!option || event.key !== 'Enter') return
     remember()
     followOption(option, event)
   }
   const onClick = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
     if (!(target instanceof Element)) return
     const clicked = target.closest('[role=tab]')
-    tab =
-      tabs[[...body.querySelectorAll('[role=tab]')].findIndex((button) => button.isSameNode(clicked))]
-        ?.label ?? tab
+    const place = [...body.querySelectorAll('[role=tab]')].findIndex((button) => button.isSameNode(clicked))
+    tab = tabs[place]?.label ?? tab
     if (!target.closest('[role=option]')) return
     remember()
     if (!ctrlKey && !metaKey && !shiftKey) input.closest('dialog')?.close()
@@ -124,6 +115,22 @@ export function earlySearch({ input, body, settings, limits, isComposing }: Earl
       return { tab, selected: shown === latest ? selected : 0 }
     },
   }
+}
+
+function showNote(body: HTMLElement, html: string, note: string): void {
+  body.innerHTML = html
+  const line = body.querySelector(`#${searchIds.note}`)
+  if (line) line.textContent = note
+}
+
+/** Selects an option: as its attributes say, and in view. */
+function select(options: readonly HTMLElement[], at: number, input: HTMLElement): HTMLElement | undefined {
+  const option = options[at]
+  for (const one of options) one.setAttribute('aria-selected', String(one === option))
+  if (!option) return undefined
+  input.setAttribute('aria-activedescendant', option.id)
+  option.scrollIntoView({ block: 'nearest' })
+  return option
 }
 
 /** Replaces tabs and results. The status line stays the same element: screen readers announce its new text. */

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { searchIds } from '../../../content-bundle/model/dom.ts'
 import {
   ownTabOf,
+  type PopularPage,
   type SearchTab,
   type SearchTexts,
   whatWasFound,
@@ -11,7 +12,7 @@ import { chosenTabIn, type SearchState, shownIn } from './search-reducer.ts'
 import { optionId, SearchResults } from './search-results.tsx'
 
 /** Handlers for tabs and options. */
-interface SearchHandlers {
+export interface SearchHandlers {
   onTab(label: string): void
   onPoint(option: number): void
   /** A result was clicked; `isHere` when it opens in this browser tab. */
@@ -76,41 +77,13 @@ export function SearchBody({ state, texts, tabs, sections, handlers }: SearchBod
             }
           }}
         >
-          {recent.map((query, option) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and the keys
-            <div
-              key={query}
-              id={optionId(option)}
-              className="search-hit"
-              role="option"
-              aria-selected={option === selected}
-              data-option={option}
-              onClick={() => handlers?.onRecent(query)}
-            >
-              {query}
-            </div>
-          ))}
-          {popular.length > 0 && (
-            // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields
-            <div className="search-popular" role="group" aria-label={texts.popular}>
-              <p aria-hidden="true">{texts.popular}</p>
-              {popular.map(({ href, title }, at) => (
-                <a
-                  key={href}
-                  id={optionId(recent.length + at)}
-                  className="search-hit"
-                  role="option"
-                  aria-selected={recent.length + at === selected}
-                  href={href}
-                  tabIndex={-1}
-                  data-option={recent.length + at}
-                  dir="auto"
-                >
-                  {title}
-                </a>
-              ))}
-            </div>
-          )}
+          <BeforeSearch
+            recent={recent}
+            popular={popular}
+            texts={texts}
+            selected={selected}
+            onRecent={handlers?.onRecent}
+          />
           {shown && (
             <SearchResults
               pages={shown.answer.pages}
@@ -134,6 +107,57 @@ export function SearchBody({ state, texts, tabs, sections, handlers }: SearchBod
           {noteOf(state, texts, nameOf)}
         </p>
       </div>
+    </>
+  )
+}
+
+interface BeforeSearchProps {
+  recent: readonly string[]
+  popular: readonly PopularPage[]
+  texts: SearchTexts
+  selected: number
+  onRecent: ((query: string) => void) | undefined
+}
+
+/** The options while nothing is typed: earlier searches, and pages that many read. */
+function BeforeSearch({ recent, popular, texts, selected, onRecent }: BeforeSearchProps) {
+  return (
+    <>
+      {recent.map((query, option) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and the keys
+        <div
+          key={query}
+          id={optionId(option)}
+          className="search-hit"
+          role="option"
+          aria-selected={option === selected}
+          data-option={option}
+          onClick={() => onRecent?.(query)}
+        >
+          {query}
+        </div>
+      ))}
+      {popular.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields
+        <div className="search-popular" role="group" aria-label={texts.popular}>
+          <p aria-hidden="true">{texts.popular}</p>
+          {popular.map(({ href, title }, at) => (
+            <a
+              key={href}
+              id={optionId(recent.length + at)}
+              className="search-hit"
+              role="option"
+              aria-selected={recent.length + at === selected}
+              href={href}
+              tabIndex={-1}
+              data-option={recent.length + at}
+              dir="auto"
+            >
+              {title}
+            </a>
+          ))}
+        </div>
+      )}
     </>
   )
 }
