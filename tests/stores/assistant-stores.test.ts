@@ -83,6 +83,17 @@ describe('unanswered questions', () => {
   })
 })
 
+test('of a query of any length, half a kilobyte is stored at most, in a moment', async () => {
+  const database = testDatabase()
+  const store = d1WordCounts(database, 'empty_searches', () => now)
+  await store.add('a'.repeat(1_000_000), 'en')
+  const words = [...'abcdefghijklmnop'].map((letter) => letter + 'я'.repeat(30))
+  await store.add(words.join(' ').repeat(10_000), 'en')
+  const { results } = await database.prepare('SELECT words FROM empty_searches').all<{ words: string }>()
+  expect(results.length).toBeGreaterThan(0)
+  for (const { words } of results) expect(Buffer.byteLength(words)).toBeLessThanOrEqual(512)
+})
+
 test('a count that D1 refuses is lost quietly: the answer does not fail', async () => {
   const broken = {
     prepare: () => {

@@ -11,18 +11,21 @@ export interface WordCounts {
   add(text: string, locale: string): Promise<void>
 }
 
-/** Words of a question that are stored. */
+/** Words of a question that are stored, and their characters: half a kilobyte in any script. */
 const mostWords = 12
+const mostStored = 160
+/** Characters of a question that are read. A query may have 16,000, and what is left out of it takes their square. */
+const mostRead = 500
 
 /**
  * The telling words of a question, sorted, so that nobody's sentence is stored. Words with digits, `@` or dots
  * are left out: they may be names, keys or addresses.
  */
 function wordsOnly(question: string): string {
-  const withoutAddresses = question.replace(/\S*[@\d]\S*|\bhttps?:\S+|\S+\.\S+/g, ' ')
+  const withoutAddresses = question.slice(0, mostRead).replace(/\S*[@\d]\S*|\bhttps?:\S+|\S+\.\S+/g, ' ')
   const words = [...wordsOf(withoutAddresses)].map(({ surface }) => surface)
   const telling = words.filter((word) => !stopWords.has(word))
-  return [...new Set(telling)].slice(0, mostWords).sort().join(' ')
+  return [...new Set(telling)].slice(0, mostWords).sort().join(' ').slice(0, mostStored)
 }
 
 /** Counts words again, or for the first time that day while it has room for more rows. */
