@@ -90,7 +90,8 @@ export const sections: readonly Section[] = [
     layout: docs,
     feedback: true,
     searchTab: 'Handbook',
-    searchPrior: 0.8,
+    // An example: it comes after everything that is about the product, unless its tab is chosen.
+    searchPrior: 0.5,
     schemaType: 'TechArticle',
   },
   {
