@@ -4,7 +4,7 @@ import { Option } from '@commander-js/extra-typings'
 import { chromium, type Page } from 'playwright'
 import { anyText, command } from '../scripts/command-line.ts'
 import { findBrowser } from '../scripts/find-browser.ts'
-import { sights } from './clips/sights.ts'
+import { sights } from './sights.ts'
 
 const { at, only } = command(
   'npm run photographs -w tools',

@@ -35,7 +35,7 @@ const sources = engine.flatMap((folder) =>
     .filter((file) => /\.(?:tsx?|css|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => join(folder, file))
     // These write pages of this site from the description of its product's API, and record it.
-    .filter((file) => !/^scripts\/(?:(?:make-)?api-reference|clips\/)/.test(file)),
+    .filter((file) => !/^scripts\/(?:make-)?api-reference/.test(file)),
 )
 
 /** Code without its comments: examples in comments may name sections. */

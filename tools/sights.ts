@@ -26,7 +26,7 @@ export const sights: Readonly<Record<string, Sight>> = {
   },
   'file-tree': { path: '/docs/prompt-management/features/folders', selector: '.file-tree' },
   frame: { path: '/docs/observability/features/agent-graphs', selector: '.picture' },
-  video: { path: '/guides/videos/find-a-page', selector: '.video' },
+  video: { path: '/guides/videos/introducing-tracing', selector: '.video' },
   quote: { path: '/customers/tarnquill-legal', selector: '.quote' },
   badge: { path: '/docs/roadmap', selector: 'main :is(p, li, h3, td):has(.badge)' },
   term: {
