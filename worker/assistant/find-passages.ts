@@ -155,11 +155,15 @@ function scoredPages(
       const own = likeness.get(section.entry) ?? 0
       const inWords = (weights.words * section.score) / bestSection + weights.coverage * section.coverage
       const inQuestions = weights.likeness * own + weights.likenessOfPage * ofPage
-      const lead = section.entry === index.firstEntry[page] ? weights.lead : 1
-      return { ...section, likeness: own, score: prior * (lead * inWords + inQuestions) }
+      const isLead = section.entry === index.firstEntry[page]
+      const score = prior * ((isLead ? weights.lead : 1) * inWords + inQuestions)
+      // Questions of a page are about all of it: a section that says the same goes before the words at the top.
+      const order = isLead ? score - (prior * weights.likeness * own) / 2 : score
+      return { ...section, likeness: own, score, order }
     })
-    scored.sort((a, b) => b.score - a.score || a.entry - b.entry)
-    return { page, sections: scored, score: weights.page * (scores.get(page) ?? 0) + (scored[0]?.score ?? 0) }
+    const best = Math.max(...scored.map(({ score }) => score))
+    scored.sort((a, b) => b.order - a.order || a.entry - b.entry)
+    return { page, sections: scored, score: weights.page * (scores.get(page) ?? 0) + best }
   })
 }
 

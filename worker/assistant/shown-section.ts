@@ -1,6 +1,7 @@
 import type { Manifest } from '../../content-bundle/model/manifest.ts'
 import type { Page } from '../../content-bundle/model/page.ts'
 import { type ComponentSheet, sheetsOfTree } from '../../content-bundle/model/sheets-of-tree.ts'
+import type { Messages } from '../../content-bundle/model/site/messages.ts'
 import { messagesOf } from '../../content-bundle/model/site/messages-of.ts'
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import { findPage } from '../../content-bundle/model/urls/find-page.ts'
@@ -36,12 +37,13 @@ export async function shownSection(
   if (!entry) throw new Error(`The search data names \`${path}\`, which is not a page of the build.`)
   const [body, page] = await Promise.all([content.text(entry.markdownHash), content.json<Page>(entry.hash)])
   const section = id === null ? body : markdownSectionOf(body, cutsOf(body, page.headings), id)
-  const below = (section ?? '').replace(id === null ? '' : /^.*\n+/, '').replace(banner, '')
-  const { text, next } = markdownPartOf(below, 0, shownTokens)
+  const below = (section ?? '').replace(id === null ? '' : /^.*\n+/, '')
+  const messages = messagesOf(site, locale.code)
+  const { text, next } = markdownPartOf(withoutBanner(below, messages), 0, shownTokens)
   const context = {
     site,
     locale,
-    messages: messagesOf(site, locale.code),
+    messages,
     pages: pageLists(site, manifest, locale),
   }
   const letters = letterCount(text.replace(/\]\([^)]*\)/g, ''))
@@ -56,5 +58,13 @@ export async function shownSection(
   }
 }
 
-/** The line that says which plans have a feature: not what a section is about. */
-const banner = /^\*\*[^*\n]+\*\* — [^\n]*: [^\n]*;[^\n]*\n+/m
+/** Without the line that says which plans have a feature: that is not what a section is about. */
+function withoutBanner(text: string, { availability, availabilityEverywhere }: Messages): string {
+  const isBanner = (line: string) =>
+    [availability, availabilityEverywhere].some((label) => line.startsWith(`**${label}**`))
+  return text
+    .split('\n')
+    .filter((line) => !isBanner(line))
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+}

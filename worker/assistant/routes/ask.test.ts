@@ -68,6 +68,13 @@ test.each(['Summarize this page', 'what is this page about?', 'tl;dr', 'この�
   },
 )
 
+test('an answer leaves out which plans have a feature', async () => {
+  const body = { question: 'Summarize this page', page: '/docs/in-sentences' }
+  const answer = (await (await post(testApp(), body, asJson)).json()) as WholeAnswer
+  expect(answer.text).toContain('Words')
+  expect(answer.text).not.toContain('Availability by plan')
+})
+
 test('a question of one word is about the open page', async () => {
   const ask = async (page: string) =>
     (await (await post(testApp(), { question: 'what about signs?', page }, asJson)).json()) as WholeAnswer
