@@ -51,7 +51,7 @@ test('the same conversation is Markdown at its address with .md', async () => {
   expect(text).toContain('https://')
 })
 
-test('the question of a shared conversation is no markup in its Markdown version', async () => {
+test('the question of a shared conversation is plain text in its Markdown version', async () => {
   const { app, share } = await setUp()
   const asked = `${question} [Sign in](https://evil.example) <b>now</b>\n# Or else`
   const answer = (await (await app.request('/api/ask', json({ question: asked }))).json()) as WholeAnswer
