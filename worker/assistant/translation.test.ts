@@ -22,3 +22,8 @@ test.each([
 ])('“%s” is a translation: %s', (text, expected) => {
   expect(isTranslationOf(text, original)).toBe(expected)
 })
+
+test('a hundred thousand letters without a space are read in a moment', () => {
+  for (const letter of ['a', 'A', 'ä', '追', '_', 'aB', 'a_', '1', 'a1', '.'])
+    expect(typeof isTranslationOf(letter.repeat(100_000), original)).toBe('boolean')
+})

@@ -3,9 +3,12 @@ const english =
   /\b(?:the|of|and|with|this|that|these|which|from|you|your|are|is|for|by|can|not|it|when|if|how|what|why|where|do|does|be|to)\b/i
 const latin = /\p{Script=Latin}/gu
 const letters = /\p{L}/gu
-/** Identifiers, figures and names: what a translation keeps. */
+/**
+ * Identifiers, figures and names: what a translation keeps. Each begins where a run of letters begins, so that a run
+ * without any of them is read once.
+ */
 const kept =
-  /`[^`]+`|[\p{Lu}\p{Ll}]*[\p{L}\d]*[_./:-]?[A-Za-z]*\d[\w.,%]*|[A-Za-z]\w*[_./]\w[\w./]*|[A-Z][a-z]*[A-Z]\w*|[A-Z]{2,}/gu
+  /`[^`]+`|(?<![\p{L}\d])(?:[\p{L}\d]*[_./:-])?\p{L}*\d[\w.,%]*|(?<!\w)[A-Za-z]\w*[_./]\w[\w./]*|(?<![A-Za-z])[A-Z][a-z]*[A-Z]\w*|(?<![A-Z])[A-Z]{2,}/gu
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
