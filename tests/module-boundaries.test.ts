@@ -38,8 +38,14 @@ const rooms = [
   'content-bundle/search',
   'client/calls',
   'client',
+  'scripts',
+  'tools',
+  'bench',
+  'tests',
 ] as const
 type Room = (typeof rooms)[number]
+
+const engine = ['content-bundle/model', 'content-bundle/compile', 'content-bundle/build'] as const
 
 /**
  * Who may import whom, besides itself. Routes borrow the ranker from `content-bundle/search`, so that people and
@@ -50,8 +56,12 @@ const arrows: Record<Room, readonly Room[]> = {
   'content-bundle/site': ['content-bundle/model'],
   'content-bundle/compile': ['content-bundle/model'],
   'content-bundle/build': ['content-bundle/compile', 'cookbook', 'content-bundle/model'],
-  'scripts/build.ts': ['content-bundle/build', 'content-bundle/compile', 'cookbook', 'content-bundle/model'],
+  'scripts/build.ts': ['content-bundle/build', 'scripts'],
   'content-bundle/release': ['content-bundle/model'],
+  scripts: [...engine, 'content-bundle/release', 'scripts/build.ts'],
+  tools: [...engine, 'content-bundle/release', 'content-bundle/site', 'cookbook', 'scripts', 'tests'],
+  bench: [...engine, 'content-bundle/search', 'content-bundle/site', 'scripts', 'tests'],
+  tests: [],
   cookbook: [],
   'worker/index.ts': [
     'worker/app.ts',
@@ -136,6 +146,7 @@ const arrows: Record<Room, readonly Room[]> = {
     'client/islands',
     'client/behaviours',
     'client/calls',
+    'client/stored.ts',
     'content-bundle/search',
     'content-bundle/model',
   ],
@@ -179,9 +190,10 @@ function importsOf(file: string): Import[] {
   }))
 }
 
-const sources = ['client', 'content-bundle', 'cookbook', 'worker'].flatMap((folder) =>
+const folders = ['bench', 'client', 'content-bundle', 'cookbook', 'scripts', 'tools', 'worker']
+const sources = folders.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^node_modules\b/.test(file))
     .map((file) => `${folder}/${file}`),
 )
 const imports = sources.flatMap(importsOf)

@@ -51,24 +51,7 @@ export async function bundleClient({
   mapsFolder,
   onWarnings = printWarnings,
 }: BundleClientOptions): Promise<ClientAssets> {
-  const shared = {
-    bundle: true,
-    minify: true,
-    target: ['es2022', 'chrome111', 'firefox113', 'safari16.4'],
-    define: {
-      'process.env.NODE_ENV': '"production"',
-      ...Object.fromEntries(
-        Object.entries(clientSiteOf(site)).map(([key, value]) => [
-          `__CLIENT_SITE__.${key}`,
-          JSON.stringify(value),
-        ]),
-      ),
-    },
-    plugins: [siteTokens(root, site)],
-    logLevel: 'silent',
-    absWorkingDir: root,
-    jsx: 'automatic',
-  } satisfies BuildOptions
+  const shared = sharedOptions(root, site)
   const files = {
     ...shared,
     outdir: join(outFolder, 'assets'),
@@ -81,15 +64,6 @@ export async function bundleClient({
   const inline = async (entry: string): Promise<string> => {
     const { outputFiles } = await build({ ...shared, format: 'iife', entryPoints: [entry], write: false })
     return outputFiles[0]?.text.trim() ?? ''
-  }
-  const inlineStyle = async (source: string) => {
-    const stdin = { contents: source, loader: 'css', resolveDir: join(root, 'client/styles') } as const
-    const { outputFiles, warnings } = await build({ ...shared, stdin, write: false })
-    return { text: outputFiles[0]?.text.trim() ?? '', warnings }
-  }
-  const componentStyle = async (sheet: ComponentSheet) => {
-    const source = `@import "./components/${sheet}.css" layer(${layerOf(sheet)});`
-    return { sheet, ...(await inlineStyle(source)) }
   }
   // One file with React and all islands: a chunk that they shared with other scripts would cost a round trip.
   const onDemand = await build({
@@ -116,8 +90,8 @@ export async function bundleClient({
         __SEARCH_WORKER_URL__: JSON.stringify(searchWorker),
       },
     }),
-    inlineStyle('@import "./critical.css";'),
-    Promise.all(componentSheets.map(componentStyle)),
+    inlineStyle(shared, '@import "./critical.css";'),
+    Promise.all(componentSheets.map((sheet) => componentStyle(shared, sheet))),
     inline('client/head-script.ts'),
     inline('client/tabs-script.ts'),
     inline('client/index-script.ts'),
@@ -145,6 +119,39 @@ export async function bundleClient({
     componentScripts: { tabs, indexes },
     sidebarScript,
   }
+}
+
+/** The options of every bundle. */
+const sharedOptions = (root: string, site: SiteConfig) =>
+  ({
+    bundle: true,
+    minify: true,
+    target: ['es2022', 'chrome111', 'firefox113', 'safari16.4'],
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      ...Object.fromEntries(
+        Object.entries(clientSiteOf(site)).map(([key, value]) => [
+          `__CLIENT_SITE__.${key}`,
+          JSON.stringify(value),
+        ]),
+      ),
+    },
+    plugins: [siteTokens(root, site)],
+    logLevel: 'silent',
+    absWorkingDir: root,
+    jsx: 'automatic',
+  }) satisfies BuildOptions
+
+async function inlineStyle(shared: ReturnType<typeof sharedOptions>, source: string) {
+  const resolveDir = join(shared.absWorkingDir, 'client/styles')
+  const stdin = { contents: source, loader: 'css', resolveDir } as const
+  const { outputFiles, warnings } = await build({ ...shared, stdin, write: false })
+  return { text: outputFiles[0]?.text.trim() ?? '', warnings }
+}
+
+async function componentStyle(shared: ReturnType<typeof sharedOptions>, sheet: ComponentSheet) {
+  const source = `@import "./components/${sheet}.css" layer(${layerOf(sheet)});`
+  return { sheet, ...(await inlineStyle(shared, source)) }
 }
 
 /** Takes the source maps out of the folder that is served. Maps of earlier builds stay: tabs of those report errors too. */

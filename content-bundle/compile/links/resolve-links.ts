@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../model/site/site-config.ts'
 import { checkPicture } from '../checks/check-picture.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
-import { type DocumentNode, placeOf, walk } from '../document.ts'
+import { type ComponentElement, type DocumentNode, type HtmlElement, placeOf, walk } from '../document.ts'
 import type { ResolvedImage } from '../outputs/to-tree.ts'
 import { escapeHint, runsCode } from './check-links.ts'
 import { isExternal, type LinkBase, resolveUrl } from './resolve-url.ts'
@@ -42,93 +42,123 @@ export function resolveLinks(
   diagnostics: Diagnostics,
 ): WrittenLink[] {
   const links: WrittenLink[] = []
-  walk(nodes, (node) => {
-    const place = placeOf(node)
-    const link = (written: string): string => {
-      if (written === '')
-        diagnostics.warn('link-without-url', place, 'A link has no URL.', 'Add its URL, or remove it.')
-      const { origin } = context.site
-      if (written === origin || written.startsWith(`${origin}/`))
-        diagnostics.warn(
-          'link-to-own-origin',
-          place,
-          `\`${written}\` is a page of this site, and its full address is not checked.`,
-          `Write it as \`${written.slice(origin.length) || '/'}\`.`,
-        )
-      const url = resolveUrl(written, context.baseOf(place?.file ?? null))
-      if (diagnostics.lenient && runsCode.test(url)) {
-        diagnostics.error(
-          'unsafe-link',
-          place,
-          `The link \`${url}\` would run code, so it leads nowhere.`,
-          'Link to a page or to a file.',
-        )
-        return '#'
-      }
-      links.push({ url, place })
-      return url
-    }
-    const file = (written: string): ResolvedImage => {
-      const unknown = { url: written, width: null, height: null, bytes: 0 }
-      if (written === '')
-        diagnostics.warn(
-          'image-without-url',
-          place,
-          'An image or video has no URL.',
-          'Add its path, or remove it.',
-        )
-      if (written === '' || isExternal(written)) return unknown
-      const found = context.imageOf(written, place?.file ?? null)
-      if (found) {
-        checkPicture(written, found, place, diagnostics)
-        return found
-      }
-      diagnostics.strictError(
-        'missing-file',
-        place,
-        `The file \`${written}\` does not exist.`,
-        `Put it next to the page, or in public/ and start its path with \`/\`.${/[?#]/.test(written) ? ` ${escapeHint}` : ''}`,
-      )
-      return unknown
-    }
-    /** Resolves each URL of a `srcset`, keeping its descriptor. */
-    const files = (set: string) =>
-      set.replace(/(^|,)(\s*)([^\s,]+)/g, (_, comma, space, url) => comma + space + file(url).url)
-    if (node.type === 'link') node.url = link(node.url)
+  walk(nodes, (node) => new NodeLinks(placeOf(node), context, diagnostics, links).resolve(node))
+  return links
+}
+
+/** The links and files of one node. */
+class NodeLinks {
+  readonly #place: Place | null
+  readonly #context: LinkContext
+  readonly #diagnostics: Diagnostics
+  readonly #links: WrittenLink[]
+
+  constructor(place: Place | null, context: LinkContext, diagnostics: Diagnostics, links: WrittenLink[]) {
+    this.#place = place
+    this.#context = context
+    this.#diagnostics = diagnostics
+    this.#links = links
+  }
+
+  resolve(node: DocumentNode): void {
+    if (node.type === 'link') node.url = this.#link(node.url)
     else if (node.type === 'image') {
-      const { url, width, height } = file(node.url)
+      const { url, width, height } = this.#file(node.url)
       node.url = url
       node.data = { ...node.data, width, height }
     } else if (node.type === 'html') {
       node.value = node.value
-        .replace(rawLink, (_, before, quote, url) => before + quote + link(url) + quote)
-        .replace(rawMedia, (_, before, quote, url) => before + quote + file(url).url + quote)
-        .replace(rawSet, (_, before, quote, set) => before + quote + files(set) + quote)
-    } else if (node.type === 'element') {
-      const { href, src, srcset, poster } = node.attributes
-      if (node.tagName === 'a' && typeof href === 'string') node.attributes.href = link(href)
-      if (!mediaTags.has(node.tagName)) return
-      if (typeof poster === 'string') node.attributes.poster = file(poster).url
-      if (typeof srcset === 'string') node.attributes.srcset = files(srcset)
-      if (typeof src !== 'string') return
-      const { url, width, height } = file(src)
-      node.attributes.src = url
-      if (node.tagName !== 'img' || width === null || height === null) return
-      node.attributes.width ??= String(width)
-      node.attributes.height ??= String(height)
-    } else if (node.type === 'component') {
-      const { glossary } = context.site.pages
-      if (node.name === 'Term' && glossary !== null)
-        links.push({ url: `${glossary}#${node.props.id}`, place, isImplied: true })
-      for (const prop of linkProps) {
-        const value = node.props[prop]
-        if (typeof value === 'string') node.props[prop] = link(value)
-      }
-      for (const prop of fileProps) {
-        const value = node.props[prop]
-        if (typeof value === 'string') node.props[prop] = file(value).url
-      }
+        .replace(rawLink, (_, before, quote, url) => before + quote + this.#link(url) + quote)
+        .replace(rawMedia, (_, before, quote, url) => before + quote + this.#file(url).url + quote)
+        .replace(rawSet, (_, before, quote, set) => before + quote + this.#files(set) + quote)
+    } else if (node.type === 'element') this.#element(node)
+    else if (node.type === 'component') this.#component(node)
+  }
+
+  #element({ tagName, attributes }: HtmlElement): void {
+    const { href, src, srcset, poster } = attributes
+    if (tagName === 'a' && typeof href === 'string') attributes.href = this.#link(href)
+    if (!mediaTags.has(tagName)) return
+    if (typeof poster === 'string') attributes.poster = this.#file(poster).url
+    if (typeof srcset === 'string') attributes.srcset = this.#files(srcset)
+    if (typeof src !== 'string') return
+    const { url, width, height } = this.#file(src)
+    attributes.src = url
+    if (tagName !== 'img' || width === null || height === null) return
+    attributes.width ??= String(width)
+    attributes.height ??= String(height)
+  }
+
+  #component({ name, props }: ComponentElement): void {
+    const { glossary } = this.#context.site.pages
+    if (name === 'Term' && glossary !== null)
+      this.#links.push({ url: `${glossary}#${props.id}`, place: this.#place, isImplied: true })
+    for (const prop of linkProps) {
+      const value = props[prop]
+      if (typeof value === 'string') props[prop] = this.#link(value)
     }
-  })
-  return links
+    for (const prop of fileProps) {
+      const value = props[prop]
+      if (typeof value === 'string') props[prop] = this.#file(value).url
+    }
+  }
+
+  #link(written: string): string {
+    const { origin } = this.#context.site
+    if (written === '')
+      this.#diagnostics.warn(
+        'link-without-url',
+        this.#place,
+        'A link has no URL.',
+        'Add its URL, or remove it.',
+      )
+    if (written === origin || written.startsWith(`${origin}/`))
+      this.#diagnostics.warn(
+        'link-to-own-origin',
+        this.#place,
+        `\`${written}\` is a page of this site, and its full address is not checked.`,
+        `Write it as \`${written.slice(origin.length) || '/'}\`.`,
+      )
+    const url = resolveUrl(written, this.#context.baseOf(this.#place?.file ?? null))
+    if (this.#diagnostics.lenient && runsCode.test(url)) {
+      this.#diagnostics.error(
+        'unsafe-link',
+        this.#place,
+        `The link \`${url}\` would run code, so it leads nowhere.`,
+        'Link to a page or to a file.',
+      )
+      return '#'
+    }
+    this.#links.push({ url, place: this.#place })
+    return url
+  }
+
+  #file(written: string): ResolvedImage {
+    const unknown = { url: written, width: null, height: null, bytes: 0 }
+    if (written === '')
+      this.#diagnostics.warn(
+        'image-without-url',
+        this.#place,
+        'An image or video has no URL.',
+        'Add its path, or remove it.',
+      )
+    if (written === '' || isExternal(written)) return unknown
+    const found = this.#context.imageOf(written, this.#place?.file ?? null)
+    if (found) {
+      checkPicture(written, found, this.#place, this.#diagnostics)
+      return found
+    }
+    this.#diagnostics.strictError(
+      'missing-file',
+      this.#place,
+      `The file \`${written}\` does not exist.`,
+      `Put it next to the page, or in public/ and start its path with \`/\`.${/[?#]/.test(written) ? ` ${escapeHint}` : ''}`,
+    )
+    return unknown
+  }
+
+  /** Resolves each URL of a `srcset`, keeping its descriptor. */
+  #files(set: string): string {
+    return set.replace(/(^|,)(\s*)([^\s,]+)/g, (_, comma, space, url) => comma + space + this.#file(url).url)
+  }
 }

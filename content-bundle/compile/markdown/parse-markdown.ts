@@ -7,17 +7,18 @@ import type { Processor } from 'unified'
 import { changeConstructs } from './change-constructs.ts'
 import { extractFences, restoreFences } from './extract-fences.ts'
 import { guardMath } from './guard-math.ts'
-import { findTables, guardTables } from './guard-tables.ts'
+import { guardTables, tableLines } from './guard-tables.ts'
 
 export type SourceFormat = 'md' | 'mdx'
 
-const plugins = [[remarkGfm, { singleTilde: false }], remarkMath, guardTables, guardMath]
-
 /** A parser with the plugins of every page and one more. */
 export function parserOf(format: SourceFormat, plugin: unknown): (source: string) => Root {
-  const processor = createProcessor({ format, remarkPlugins: [...plugins, plugin] as never }).freeze()
+  let tables: ReadonlySet<number> = new Set()
+  const tablePlugin = guardTables((line) => tables.has(line))
+  const plugins = [[remarkGfm, { singleTilde: false }], remarkMath, tablePlugin, guardMath, plugin]
+  const processor = createProcessor({ format, remarkPlugins: plugins as never }).freeze()
   return (source) => {
-    findTables(source)
+    tables = tableLines(source)
     return processor.parse(source)
   }
 }

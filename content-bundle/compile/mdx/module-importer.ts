@@ -1,10 +1,8 @@
 import { posix } from 'node:path'
-import { checkConflicts } from '../checks/check-conflicts.ts'
 import type { NamesOfSite } from '../checks/check-name.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { stampFile } from '../document.ts'
 import { parseJson } from '../sources/parse-json.ts'
-import { blankFrontMatter } from '../sources/split-front-matter.ts'
 import type { MadeNodes } from './jsx-runtime.ts'
 import { isEsm } from './page-expressions.ts'
 import { type ImportModule, pictureFile } from './page-modules.ts'
@@ -49,9 +47,7 @@ export function moduleImporter(
     }
     const inside = diagnostics.within(path)
     if (path.endsWith('.json')) return readJson(source, inside)
-    if (!checkConflicts(source, inside) && !inside.lenient) return null
-    const format = path.endsWith('.mdx') ? 'mdx' : 'md'
-    const root = parseSource(blankFrontMatter(source), format, inside)
+    const root = parseSource(source, path.endsWith('.mdx') ? 'mdx' : 'md', inside)
     if (!root) return null
     stampFile(root, path)
     const importModule = moduleImporter(path, readPartial, site, inside, [...ancestors, path])

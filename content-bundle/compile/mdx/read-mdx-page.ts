@@ -1,5 +1,4 @@
 import type { FrontMatter } from '../../model/front-matter.ts'
-import { checkConflicts } from '../checks/check-conflicts.ts'
 import type { NamesOfSite } from '../checks/check-name.ts'
 import { checkNesting } from '../checks/check-nesting.ts'
 import type { Diagnostics } from '../diagnostics.ts'
@@ -28,9 +27,8 @@ export function readMdxPage(
   site: NamesOfSite,
   diagnostics: Diagnostics,
 ): ReadMdxPage | null {
-  if (!checkConflicts(source, diagnostics) && !diagnostics.lenient) return null
-  const { front: given, body } = readFrontMatter(source, site, diagnostics)
-  const root = parseSource(body, format, diagnostics)
+  const root = parseSource(source, format, diagnostics)
+  const given = readFrontMatter(source, site, diagnostics)
   if (!root) return null
   const front = given && withTitle(given, root, diagnostics.file)
   const document = resolveMdx(root, { diagnostics, site, importModule })

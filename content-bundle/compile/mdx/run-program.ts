@@ -66,7 +66,6 @@ const isPromise = (value: unknown): value is PromiseLike<unknown> =>
  * resolves to. The realm prevents mistakes; it is not a sandbox against hostile pages.
  */
 export function runProgram(page: PageProgram): ProgramResult {
-  const { expressions, exportedNames, scope } = page
   const outcomes: ExpressionOutcome[] = []
   const exported: Record<string, unknown> = {}
   const failedDeclarations: ProgramResult['failedDeclarations'] = []
@@ -105,34 +104,9 @@ export function runProgram(page: PageProgram): ProgramResult {
       }
     }
   }
-  const namesObject: Expression = {
-    type: 'ObjectExpression',
-    properties: exportedNames.map((name) => ({
-      type: 'Property',
-      kind: 'init',
-      method: false,
-      shorthand: true,
-      computed: false,
-      key: { type: 'Identifier', name },
-      value: { type: 'Identifier', name },
-    })),
-  }
-  const thunks: Expression = { type: 'ArrayExpression', elements: expressions.map(lazily) }
-  const declarations = page.lenient
-    ? page.declarations.map((declaration, index) => guarded(declaration, index))
-    : page.declarations
-  const program: Program = {
-    type: 'Program',
-    sourceType: 'script',
-    body: [
-      ...declarations,
-      { type: 'ExpressionStatement', expression: callOf('__collect', [thunks, namesObject]) },
-    ],
-  }
-  buildJsx(program, { runtime: 'classic', pragma: '__h', pragmaFrag: '__Fragment' })
   const context = vm.createContext(
     {
-      ...scope,
+      ...page.scope,
       __collect: collect,
       __pending: pending,
       __guard: (index: number, initializer: () => unknown) => {
@@ -149,12 +123,39 @@ export function runProgram(page: PageProgram): ProgramResult {
     { codeGeneration: { strings: false, wasm: false }, microtaskMode: 'afterEvaluate' },
   )
   try {
-    const script = new vm.Script(toJs(program).value + awaitPending)
+    const script = new vm.Script(programText(page) + awaitPending)
     script.runInContext(context, { timeout: pageProgramLimitMs })
     return { outcomes, exported, failedDeclarations, stopped: null }
   } catch (error) {
     return { outcomes, exported, failedDeclarations, stopped: { error } }
   }
+}
+
+/** The program: the declarations, and a call that collects the exports and the values of the expressions. */
+function programText({ declarations, expressions, exportedNames, lenient }: PageProgram): string {
+  const namesObject: Expression = {
+    type: 'ObjectExpression',
+    properties: exportedNames.map((name) => ({
+      type: 'Property',
+      kind: 'init',
+      method: false,
+      shorthand: true,
+      computed: false,
+      key: { type: 'Identifier', name },
+      value: { type: 'Identifier', name },
+    })),
+  }
+  const thunks: Expression = { type: 'ArrayExpression', elements: expressions.map(lazily) }
+  const program: Program = {
+    type: 'Program',
+    sourceType: 'script',
+    body: [
+      ...(lenient ? declarations.map(guarded) : declarations),
+      { type: 'ExpressionStatement', expression: callOf('__collect', [thunks, namesObject]) },
+    ],
+  }
+  buildJsx(program, { runtime: 'classic', pragma: '__h', pragmaFrag: '__Fragment' })
+  return toJs(program).value
 }
 
 const declares = (statement: Statement, name: string): boolean =>

@@ -5,32 +5,29 @@ import { isRecord } from '../../model/values/is-record.ts'
 import { checkName, type NamesOfSite } from '../checks/check-name.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import { readYaml } from './read-yaml.ts'
-import { blankFrontMatter, splitFrontMatter } from './split-front-matter.ts'
+import { splitFrontMatter } from './split-front-matter.ts'
 
 /** Parsed front matter. Only a lenient build allows a missing title. */
 export type GivenFront = Omit<FrontMatter, 'title'> & { title?: string }
 
-export interface SplitSource {
-  front: GivenFront | null
-  /** The source with the front matter blanked out, so line numbers match. */
-  body: string
-}
-
 const givenSchema = frontMatterSchema.partial({ title: true })
 
 /**
- * Reads the front matter of a page and checks it against the schema. `front` is null when an error makes it
- * unusable; errors are in `diagnostics`. In a lenient build, missing front matter is fine and invalid fields are
+ * Reads the front matter of a page and checks it against the schema. Null when an error makes it unusable; errors are in `diagnostics`. In a lenient build, missing front matter is fine and invalid fields are
  * dropped.
  */
-export function readFrontMatter(source: string, site: NamesOfSite, diagnostics: Diagnostics): SplitSource {
+export function readFrontMatter(
+  source: string,
+  site: NamesOfSite,
+  diagnostics: Diagnostics,
+): GivenFront | null {
   const { front: written, yaml } = splitFrontMatter(source)
   if (written === '') {
     diagnostics.strictError('missing-front-matter', { line: 1, column: 1 }, ...missing(source))
-    return { front: diagnostics.lenient ? {} : null, body: source }
+    return diagnostics.lenient ? {} : null
   }
   const front = parseFrontMatter(yaml, 1, site, diagnostics)
-  return { front: front ?? (diagnostics.lenient ? titleAlone(yaml) : null), body: blankFrontMatter(source) }
+  return front ?? (diagnostics.lenient ? titleAlone(yaml) : null)
 }
 
 /** The title of front matter that is not valid YAML, such as `title: a: b`. */
