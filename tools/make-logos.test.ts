@@ -12,6 +12,7 @@ test('the file of logos has exactly the symbols that the site names', () => {
 })
 
 test('every symbol is a shape without a color, so that it takes the color of the text', () => {
-  for (const [, shape] of svg.matchAll(/<symbol[^>]*>(.*)<\/symbol>/g))
-    expect(shape).toMatch(/^<path d="[^"]+"\/>$/)
+  const shapes = [...svg.matchAll(/<symbol[^>]*>(.*)<\/symbol>/g)].map(([, shape]) => shape)
+  expect(shapes).toHaveLength(drawn.length)
+  for (const shape of shapes) expect(shape).toMatch(/^<path d="[^"]+"\/>$/)
 })

@@ -103,6 +103,8 @@ test('on the page of results they are a list of links, headings below their page
 
 test('titles and excerpts have the direction of their own language', () => {
   const root = shown(two)
-  for (const text of root.querySelectorAll('.search-name, .search-excerpt'))
-    expect(text.getAttribute('dir')).toBe('auto')
+  const directions = ['.search-name', '.search-excerpt'].map((part) =>
+    [...root.querySelectorAll(part)].map((text) => text.getAttribute('dir')),
+  )
+  expect(directions.map((found) => [...new Set(found)])).toEqual([['auto'], ['auto']])
 })
