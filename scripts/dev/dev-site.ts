@@ -28,10 +28,10 @@ import type { ClientAssets, Manifest } from '../../content-bundle/model/manifest
 import { clientSiteOf } from '../../content-bundle/model/site/client-site.ts'
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import { publishContent } from '../../content-bundle/release/publish-content.ts'
+import { cachedTexts } from './cached-texts.ts'
 import { changedPages, type SiteChange } from './changed-pages.ts'
 import { type DevFault, devError, devFaultsOf } from './dev-fault.ts'
 import { DevWorker } from './dev-worker.ts'
-import { rememberedTexts } from './remembered-texts.ts'
 import { removeSearchFiles } from './remove-search-files.ts'
 import type { ChangeKind } from './watch-sources.ts'
 
@@ -55,7 +55,7 @@ export class DevSite {
   readonly #load: () => Promise<SiteInput>
   #cache: PageCache
   #compiler: PageCompiler
-  readonly #read = rememberedTexts()
+  readonly #read = cachedTexts()
   readonly #dates: Promise<ReadonlyMap<string, string>>
   readonly #partFaults = new Map<Part, DevFault[]>()
   /** Errors that nothing has caught since the last change, by their text. */
@@ -142,14 +142,18 @@ export class DevSite {
       const parts = new Set<ChangeKind>(kinds)
       if (kinds.has('site')) for (const part of await this.#reload()) parts.add(part)
       if (parts.has('public')) await this.#attempt('public', () => this.#copyPublic())
-      if (parts.has('client')) await this.#attempt('client', () => this.#bundleClient())
-      if (parts.has('content')) await this.#attempt('content', () => this.#compile())
-      const change = await this.#publish()
       // A worker that could not be used may have failed because of anything.
-      if (!parts.has('worker') && !this.#partFaults.has('worker')) return change
-      const isUsed = await this.#attempt('worker', () =>
-        this.#worker.replace(this.#input.site, open.length > 0 ? open : ['/']),
-      )
+      if (this.#partFaults.has('worker')) parts.add('worker')
+      const inParts = (part: 'client' | 'content' | 'worker', make: () => Promise<void>) =>
+        parts.has(part) && this.#attempt(part, make)
+      const [isBundled] = await Promise.all([
+        inParts('worker', () => this.#worker.bundle(this.#input.site)),
+        inParts('client', () => this.#bundleClient()),
+        inParts('content', () => this.#compile()),
+      ])
+      const change = await this.#publish()
+      if (!isBundled) return change
+      const isUsed = await this.#attempt('worker', () => this.#worker.replace(open.length > 0 ? open : ['/']))
       return isUsed ? { ...change, pages: 'all' } : change
     })
   }

@@ -3,8 +3,8 @@ import { bundleWorker } from '../../content-bundle/build/output/bundle-worker.ts
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import { namespaceTarget, type PublishTarget } from '../../content-bundle/release/publish-target.ts'
 import { type LocalPlatform, modelInEnvironment, startLocalPlatform } from '../local-platform.ts'
+import { cachingTarget } from './caching-target.ts'
 import { failedPages } from './failed-pages.ts'
-import { rememberingTarget } from './remembering-target.ts'
 import { WorkerFaults } from './worker-faults.ts'
 
 /** The worker of a site that is developed: bundled readably, served by workerd, and replaced when it changes. */
@@ -50,11 +50,10 @@ export class DevWorker {
   }
 
   /**
-   * Bundles the worker again and serves the site with it. Throws, and goes on serving with the last one, if the
-   * new one cannot be bundled or started or cannot render the pages of `paths`.
+   * Serves the site with the worker that was bundled last. Throws, and goes on serving with the one before, if it
+   * cannot be started or cannot render the pages of `paths`.
    */
-  async replace(site: SiteConfig, paths: readonly string[]): Promise<void> {
-    await this.bundle(site)
+  async replace(paths: readonly string[]): Promise<void> {
     this.#faults.clear()
     const platform = await this.#newPlatform()
     const failed = await failedPages(platform.url, paths)
@@ -90,7 +89,7 @@ export class DevWorker {
 
   #use(platform: LocalPlatform): void {
     this.#platform = platform
-    this.#target = rememberingTarget(namespaceTarget(platform.content))
+    this.#target = cachingTarget(namespaceTarget(platform.content))
   }
 
   #started<T>(part: T | undefined): T {
