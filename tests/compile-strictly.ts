@@ -19,10 +19,8 @@ const cache = new PageCache(resolve(root, '.cache/strictly'), 'seed')
 const compiler = new PageCompiler(compileSettings(input, cache))
 
 function known(job: PageJob): PageRecord {
-  const { front } =
-    job.kind === 'notebook'
-      ? { front: null }
-      : readFrontMatter(job.text, input.site, new Diagnostics(job.file))
+  const front =
+    job.kind === 'notebook' ? null : readFrontMatter(job.text, input.site, new Diagnostics(job.file))
   const result = pageResult(job.path, {
     locale: job.locale,
     front: { title: job.path, ...front },

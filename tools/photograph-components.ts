@@ -4,7 +4,7 @@ import { Option } from '@commander-js/extra-typings'
 import { chromium, type Page } from 'playwright'
 import { anyText, command } from '../scripts/command-line.ts'
 import { findBrowser } from '../scripts/find-browser.ts'
-import { sights } from './sights.ts'
+import { screenshots } from './screenshots.ts'
 
 const { at, only } = command(
   'npm run photographs -w tools',
@@ -12,7 +12,7 @@ const { at, only } = command(
 )
   .option('--at <origin>', 'the site', anyText, 'http://localhost:8787')
   .addOption(
-    new Option('--only <name>', 'one component').choices(['all', ...Object.keys(sights)]).default('all'),
+    new Option('--only <name>', 'one component').choices(['all', ...Object.keys(screenshots)]).default('all'),
   )
   .parse()
   .opts()
@@ -26,7 +26,7 @@ const page = await browser.newPage({
   bypassCSP: true,
 })
 mkdirSync(folder, { recursive: true })
-for (const [name, { path, selector, prepare, height, margin = 8 }] of Object.entries(sights)) {
+for (const [name, { path, selector, prepare, height, margin = 8 }] of Object.entries(screenshots)) {
   if (only !== 'all' && only !== name) continue
   await page.goto(`${at}${path}`, { waitUntil: 'networkidle' })
   // Parts that stay in sight while the page scrolls would cover it.

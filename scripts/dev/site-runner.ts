@@ -43,7 +43,7 @@ export class SiteRunner {
   }
 
   start(): void {
-    const { options, folder, program = join(import.meta.dirname, 'run.ts') } = this.#given
+    const { options, folder, program = join(import.meta.dirname, 'site-process.ts') } = this.#given
     this.#starting?.kill('SIGTERM')
     this.#starts += 1
     // Two processes run at a time, each with its own folder.

@@ -4,6 +4,7 @@ import { stringify } from 'yaml'
 import { Diagnostics } from '../../content-bundle/compile/diagnostics.ts'
 import { readNotebook } from '../../content-bundle/compile/notebook/read-notebook.ts'
 import { parseFrontMatter, readFrontMatter } from '../../content-bundle/compile/sources/read-front-matter.ts'
+import { blankFrontMatter } from '../../content-bundle/compile/sources/split-front-matter.ts'
 import { compileNotebook, notebookOf, notebookShowing } from '../compile-notebook.ts'
 import site from '../fixtures/config.ts'
 
@@ -70,9 +71,9 @@ test('any text is read as a page or refused with a place, and no line moves', ()
   fc.assert(
     fc.property(text, fc.boolean(), (source, lenient) => {
       const diagnostics = new Diagnostics('page.mdx', lenient)
-      const { front: read, body } = readFrontMatter(source, site, diagnostics)
+      const read = readFrontMatter(source, site, diagnostics)
       if (!read) expect(diagnostics.found.length).toBeGreaterThan(0)
-      expect(body.split('\n')).toHaveLength(source.split('\n').length)
+      expect(blankFrontMatter(source).split('\n')).toHaveLength(source.split('\n').length)
       for (const { place } of diagnostics.found)
         expect(place?.line ?? 1).toBeLessThanOrEqual(source.split('\n').length + 1)
     }),

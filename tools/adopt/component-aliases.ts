@@ -19,7 +19,7 @@ import {
   textNode,
 } from './jsx-nodes.ts'
 import type { PageContext } from './page-context.ts'
-import { fieldEntry } from './words-of-props.ts'
+import { fieldEntry } from './props-as-markdown.ts'
 
 /** A use of a component of another tool. */
 export interface ForeignUse {

@@ -6,7 +6,7 @@ import { codeGroup } from './fences.ts'
 import { calloutTypes, detailsOf } from './foreign-callouts.ts'
 import { jsx } from './jsx-nodes.ts'
 import type { PageContext } from './page-context.ts'
-import { titleLine } from './words-of-props.ts'
+import { titleLine } from './props-as-markdown.ts'
 
 /** The start of a container, or its end when it has no name. */
 export interface ContainerMark {

@@ -17,8 +17,8 @@ import { attributesOf, attributeText, firstText, type KnownProps, sentence, text
 import type { PageContext } from './page-context.ts'
 import type { PageModules } from './page-imports.ts'
 import { unknownNames } from './page-scripts.ts'
+import { propsAsMarkdown, titleLine } from './props-as-markdown.ts'
 import { staticValue } from './static-value.ts'
-import { propsAsMarkdown, titleLine } from './words-of-props.ts'
 import { isInlineNode } from './write-document.ts'
 
 /** Longest expression that is shown as it is written, in characters. */
@@ -49,8 +49,8 @@ export function convertComponents(root: Root, { declared, scope }: PageModules, 
     // `<Card>…</Card>` on one line is a block.
     if (node.type === 'paragraph' && isJsxAlone(node.children)) return asBlock(nodesOf(node.children, false))
     if (!('children' in node)) return [node]
-    const inSentence = isInline || node.type === 'paragraph' || node.type === 'heading'
-    return [{ ...node, children: nodesOf(node.children, inSentence) } as RootContent]
+    const asPhrasing = isInline || node.type === 'paragraph' || node.type === 'heading'
+    return [{ ...node, children: nodesOf(node.children, asPhrasing) } as RootContent]
   }
 
   function expression(node: Extract<RootContent, { type: `mdx${string}Expression` }>): RootContent[] {

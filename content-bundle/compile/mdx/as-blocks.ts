@@ -25,7 +25,7 @@ export const isInline = (node: DocumentNode | RootContent): node is PhrasingCont
  * Nodes as the children of a sentence, unchanged. Components and elements may be part of a sentence too, which
  * the types of mdast do not know; `hoistBlocks` moves blocks out.
  */
-export const inSentence = (nodes: readonly (DocumentNode | RootContent)[]): PhrasingContent[] =>
+export const asPhrasing = (nodes: readonly (DocumentNode | RootContent)[]): PhrasingContent[] =>
   nodes as PhrasingContent[]
 
 /** A tag that the Markdown version keeps in a sentence. */

@@ -1,7 +1,7 @@
 import { componentRules } from '../../model/components.ts'
 import { isRecord } from '../../model/values/is-record.ts'
 import type { DocumentNode } from '../document.ts'
-import { absent, isAbsent } from './absent.ts'
+import { isUnknownValue, unknownValue } from './unknown-value.ts'
 import { isTimeout } from './within-time-limit.ts'
 
 /** The value of JSX inside an expression, before its props are checked. */
@@ -19,9 +19,9 @@ type ComponentReference = { [nameOf]: string } & Record<string, unknown>
 const isReference = (value: unknown): value is ComponentReference =>
   (typeof value === 'object' || typeof value === 'function') && value !== null && nameOf in value
 
-/** Placeholder for a failed import: an unknown component, and else as good as {@link absent}. */
-export const standIn = (name: string): unknown =>
-  new Proxy(absent as () => unknown, {
+/** Placeholder for a failed import: an unknown component, and else as good as {@link unknownValue}. */
+export const stubComponent = (name: string): unknown =>
+  new Proxy(unknownValue as () => unknown, {
     get: (target, key) => (key === nameOf ? name : Reflect.get(target, key)),
     has: (_, key) => key === nameOf,
   })
@@ -46,7 +46,7 @@ export function componentReferences(): Record<string, ComponentReference> {
 /** The JSX factory of a lenient build: of a component that fails, its children are shown. */
 export function lenientFactory(onError: (name: string, error: unknown) => void): typeof createElement {
   return (type, props, ...children) => {
-    if (isAbsent(type) && !isReference(type)) return children
+    if (isUnknownValue(type) && !isReference(type)) return children
     try {
       return createElement(type, props, ...children)
     } catch (error) {
@@ -76,19 +76,19 @@ export const isRawElement = (value: unknown): value is RawElement =>
   isRecord(value) && value.type === 'raw-element'
 
 /** Nodes of a partial, passed through a page's JavaScript unchanged. */
-export interface MadeNodes {
-  type: 'made-nodes'
+export interface PartialNodes {
+  type: 'partial-nodes'
   nodes: DocumentNode[]
 }
 
-export const isMadeNodes = (value: unknown): value is MadeNodes =>
-  isRecord(value) && value.type === 'made-nodes'
+export const isPartialNodes = (value: unknown): value is PartialNodes =>
+  isRecord(value) && value.type === 'partial-nodes'
 
 /** True if the value of an expression can be shown; lists are looked into. */
 export const isRenderable = (value: unknown): boolean =>
   value === null ||
   (typeof value !== 'object' && typeof value !== 'function' && typeof value !== 'symbol') ||
-  isAbsent(value) ||
-  isMadeNodes(value) ||
+  isUnknownValue(value) ||
+  isPartialNodes(value) ||
   isRawElement(value) ||
   (Array.isArray(value) && value.every(isRenderable))

@@ -3,7 +3,7 @@ import type { NamesOfSite } from '../checks/check-name.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { stampFile } from '../document.ts'
 import { parseJson } from '../sources/parse-json.ts'
-import type { MadeNodes } from './jsx-runtime.ts'
+import type { PartialNodes } from './jsx-runtime.ts'
 import { isEsm } from './page-expressions.ts'
 import { type ImportModule, pictureFile } from './page-modules.ts'
 import { parseSource } from './parse-source.ts'
@@ -57,8 +57,8 @@ export function moduleImporter(
     const { exported } = resolve({}, statements)
     return {
       ...exported,
-      default: (props: Record<string, unknown>): MadeNodes => ({
-        type: 'made-nodes',
+      default: (props: Record<string, unknown>): PartialNodes => ({
+        type: 'partial-nodes',
         nodes: resolve(props).children,
       }),
     }

@@ -4,7 +4,7 @@ import { isComponentName } from '../../model/components.ts'
 import { didYouMean } from '../../model/text/did-you-mean.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { placeOf } from '../document.ts'
-import { standIn } from './jsx-runtime.ts'
+import { stubComponent } from './jsx-runtime.ts'
 import { estreeOf, isEsm } from './page-expressions.ts'
 import { placeOfStatement } from './program-errors.ts'
 
@@ -81,7 +81,7 @@ export function readModules(
       // Components need no import, so a refused one changes nothing.
       if (!module && isComponentName(local)) continue
       if (!module && diagnostics.lenient) {
-        modules.imported[local] = standIn(local)
+        modules.imported[local] = stubComponent(local)
         continue
       }
       modules.localNames.add(local)

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest'
 import { placeInNode } from '../sources/place-of-offset.ts'
-import { absent, isAbsent } from './absent.ts'
 import { explainParseError } from './explain-parse-error.ts'
 import { failedExpression, unknownComponents } from './failed-expression.ts'
 import { htmlAttributesOf } from './html-attributes.ts'
 import { componentReferences, isRenderable } from './jsx-runtime.ts'
 import { expressionErrorText, refusalOf } from './program-errors.ts'
+import { isUnknownValue, unknownValue } from './unknown-value.ts'
 import { isTimeout, withinTimeLimit } from './within-time-limit.ts'
 
 test('what is not known can be called, read and listed, and shows nothing', async () => {
-  const value = absent as { deep: { call(): unknown }; new (): unknown } & Iterable<unknown>
-  expect(isAbsent(value.deep.call())).toBe(true)
-  expect(isAbsent(new value())).toBe(true)
+  const value = unknownValue as { deep: { call(): unknown }; new (): unknown } & Iterable<unknown>
+  expect(isUnknownValue(value.deep.call())).toBe(true)
+  expect(isUnknownValue(new value())).toBe(true)
   expect([...value]).toEqual([])
   expect(`${value}`).toBe('')
-  expect(isAbsent(await value)).toBe(true)
+  expect(isUnknownValue(await value)).toBe(true)
 })
 
 test('an ordinary function is not taken for something that is not known', () => {
-  expect(isAbsent(() => {})).toBe(false)
-  expect(isAbsent(null)).toBe(false)
+  expect(isUnknownValue(() => {})).toBe(false)
+  expect(isUnknownValue(null)).toBe(false)
 })
 
 test.each([
   ['text', 'a', true],
   ['null', null, true],
   ['a list of numbers', [1, [2]], true],
-  ['what is not known', absent, true],
+  ['what is not known', unknownValue, true],
   ['an object', {}, false],
   ['a function', () => 1, false],
   ['a list with an object', [1, {}], false],

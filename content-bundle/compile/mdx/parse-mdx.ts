@@ -20,7 +20,7 @@ function tooDeepList(source: string): number | null {
 }
 
 /** Most diagnostics per page: many errors usually have one cause. */
-const faultsTold = 20
+const maxErrors = 20
 
 /**
  * Parses a page's body. Returns null when it cannot be parsed, with every error found in `diagnostics`. In a
@@ -38,18 +38,18 @@ export function parseMdx(body: string, format: SourceFormat, diagnostics: Diagno
     )
     return null
   }
-  for (let told = 0; told < faultsTold; told += 1) {
+  for (let attempt = 0; attempt < maxErrors; attempt += 1) {
     let fault: ExplainedError
     try {
       if (format === 'mdx') source = blankComments(source)
       const root = parseMarkdown(source, format)
-      return told > 0 && !diagnostics.lenient ? null : root
+      return attempt > 0 && !diagnostics.lenient ? null : root
     } catch (thrown) {
       if (thrown instanceof RangeError) throw thrown
       fault = explainParseError(thrown as ParserError, source)
     }
     // After the first, report only errors that a blanked paragraph cannot have caused.
-    if (told === 0 || fault.isLocal) diagnostics.error('syntax', fault.place, fault.message, fault.hint)
+    if (attempt === 0 || fault.isLocal) diagnostics.error('syntax', fault.place, fault.message, fault.hint)
     if (!fault.isLocal) return null
     const rest = withParagraph(source, fault.place.line, diagnostics.lenient ? asText : () => '')
     if (rest === source) return null

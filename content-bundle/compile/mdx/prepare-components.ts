@@ -1,6 +1,6 @@
 import type { ComponentElement, DocumentNode, PageDocument } from '../document.ts'
 import { isBlank, textOf, walk } from '../document.ts'
-import { inSentence } from './as-blocks.ts'
+import { asPhrasing } from './as-blocks.ts'
 import { holdsBlock } from './hoist-blocks.ts'
 
 /**
@@ -39,7 +39,7 @@ function prepareTabs(tabs: ComponentElement): void {
     if (tab.type !== 'component') continue
     // Text alone would have no room around it.
     if (!tab.children.every(isBlank) && !tab.children.some(holdsBlock))
-      tab.children = [{ type: 'paragraph', children: inSentence(tab.children) }]
+      tab.children = [{ type: 'paragraph', children: asPhrasing(tab.children) }]
     tab.props = { label: labels[index] ?? '', index }
   }
   tabs.props = tabs.children.every(isOneCodeBlock) ? { labels, ofCode: true } : { labels }

@@ -101,7 +101,7 @@ export class ProgramErrors {
       'unknown-component',
       place,
       `\`<${name}>\` is not a component that pages can use.`,
-      `${didYouMean(name, [...Object.keys(componentRules), ...this.localNames])}The list is content-bundle/model/components.ts.`,
+      `${didYouMean(name, [...Object.keys(componentRules), ...this.localNames])}The list is content-bundle/model/components.ts. A partial is imported first: \`import ${name} from './_part.mdx'\`.`,
     )
   }
 

@@ -6,8 +6,7 @@ import type { NamesOfSite } from '../checks/check-name.ts'
 import { checkProps, missingProps } from '../checks/check-props.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import { type DocumentNode, type PageDocument, placeOf, withChildren } from '../document.ts'
-import { isAbsent } from './absent.ts'
-import { inSentence, isInlineAlone, isJsxAlone } from './as-blocks.ts'
+import { asPhrasing, isInlineAlone, isJsxAlone } from './as-blocks.ts'
 import { dataTable } from './data-table.ts'
 import { failedExpression, unknownComponent, unknownComponents } from './failed-expression.ts'
 import { htmlElement } from './html-element.ts'
@@ -15,12 +14,12 @@ import {
   componentReferences,
   createElement,
   fragment,
-  isMadeNodes,
+  isPartialNodes,
   isRawElement,
   isRenderable,
   lenientFactory,
-  type MadeNodes,
-  standIn,
+  type PartialNodes,
+  stubComponent,
 } from './jsx-runtime.ts'
 import {
   attributeValue,
@@ -36,6 +35,7 @@ import {
 import { type ImportModule, type PageModules, readModules } from './page-modules.ts'
 import { ProgramErrors, placeOfStatement, refusalOf } from './program-errors.ts'
 import { type ExpressionOutcome, runProgram } from './run-program.ts'
+import { isUnknownValue } from './unknown-value.ts'
 import { isTimeout, withinTimeLimit } from './within-time-limit.ts'
 
 export interface ResolveContext {
@@ -85,7 +85,7 @@ class Resolver {
       const nodes = this.node(child)
       // Otherwise two of them on separate lines would become one word.
       return isInlineAlone(child) && nodes.length > 0
-        ? [{ type: 'paragraph' as const, children: inSentence(nodes), position: child.position }]
+        ? [{ type: 'paragraph' as const, children: asPhrasing(nodes), position: child.position }]
         : nodes
     })
     return { children, exported }
@@ -103,7 +103,7 @@ class Resolver {
       exportedNames,
       scope: {
         ...componentReferences(),
-        ...(lenient && this.standIns()),
+        ...(lenient && this.stubComponents()),
         ...imported,
         props: this.props,
         __h: lenient
@@ -125,11 +125,11 @@ class Resolver {
   }
 
   /** Placeholders for components that nobody knows: their children are shown. */
-  private standIns(): Record<string, unknown> {
+  private stubComponents(): Record<string, unknown> {
     const { declarations, localNames } = this.modules
     const isKnown = (name: string) => localNames.has(name) || isComponentName(name)
     const names = unknownComponents([declarations, this.expressions.list], isKnown)
-    return Object.fromEntries([...names].map((name) => [name, standIn(name)]))
+    return Object.fromEntries([...names].map((name) => [name, stubComponent(name)]))
   }
 
   /** The value of an expression; undefined when it failed (already reported). */
@@ -139,7 +139,7 @@ class Resolver {
     if (literal) return literal.value
     const index = this.expressions.indexOf(expression)
     const outcome = index === undefined ? undefined : this.outcomes[index]
-    return outcome?.ok && !isAbsent(outcome.value) ? outcome.value : undefined
+    return outcome?.ok && !isUnknownValue(outcome.value) ? outcome.value : undefined
   }
 
   private nodes(children: readonly RootContent[]): DocumentNode[] {
@@ -151,7 +151,7 @@ class Resolver {
     if (isExpression(node)) return this.expression(node)
     if (isJsx(node)) return this.jsx(node)
     if (node.type === 'paragraph') {
-      const lifted = this.liftedJsx(node.children)
+      const lifted = this.unwrapJsx(node.children)
       if (lifted) return lifted
     }
     return ['children' in node ? withChildren(node, this.nodes(node.children)) : node]
@@ -174,7 +174,7 @@ class Resolver {
   }
 
   /** Unwraps a paragraph that contains JSX only: `<Card>…</Card>` on one line is a block. */
-  private liftedJsx(children: readonly RootContent[]): DocumentNode[] | null {
+  private unwrapJsx(children: readonly RootContent[]): DocumentNode[] | null {
     return isJsxAlone(children) ? this.nodes(children.filter((child) => child.type !== 'text')) : null
   }
 
@@ -203,7 +203,7 @@ class Resolver {
     element: JsxElement,
     children: DocumentNode[],
   ): DocumentNode[] {
-    const made: MadeNodes = { type: 'made-nodes', nodes: children }
+    const made: PartialNodes = { type: 'partial-nodes', nodes: children }
     try {
       const value = withinTimeLimit(() => component({ ...props, children: made }))
       return this.toNodes(value, element.position)
@@ -235,7 +235,7 @@ class Resolver {
     children: DocumentNode[],
     position: Position | undefined,
   ): DocumentNode[] {
-    const props = Object.fromEntries(Object.entries(given).filter(([, value]) => !isAbsent(value)))
+    const props = Object.fromEntries(Object.entries(given).filter(([, value]) => !isUnknownValue(value)))
     if (/^[a-z]/.test(name)) return htmlElement({ name, props, children, position }, this.diagnostics)
     const place = placeOf({ position })
     if (!isComponentName(name)) {
@@ -266,11 +266,12 @@ class Resolver {
 
   /** Converts an expression's value to content, by React's rules of what renders. */
   private toNodes(value: unknown, position: Position | undefined): DocumentNode[] {
-    if (value === null || value === undefined || typeof value === 'boolean' || isAbsent(value)) return []
+    if (value === null || value === undefined || typeof value === 'boolean' || isUnknownValue(value))
+      return []
     if (typeof value === 'string' || typeof value === 'number')
       return [{ type: 'text', value: String(value), position }]
     if (Array.isArray(value)) return value.flatMap((item) => this.toNodes(item, position))
-    if (isMadeNodes(value)) return value.nodes
+    if (isPartialNodes(value)) return value.nodes
     if (isRawElement(value)) {
       const inner = value.children.length > 0 ? value.children : [value.props.children]
       const children = inner.flatMap((child) => this.toNodes(child, position))

@@ -1,11 +1,11 @@
 import type { Expression, Program, Statement } from 'estree'
 import { expect, test } from 'vitest'
 import { Diagnostics } from '../diagnostics.ts'
-import { isAbsent } from './absent.ts'
 import { expressionOf, literalValue, PageExpressions } from './page-expressions.ts'
 import { type ImportModule, readModules } from './page-modules.ts'
 import { parseMdx } from './parse-mdx.ts'
 import { runProgram } from './run-program.ts'
+import { isUnknownValue } from './unknown-value.ts'
 import { pageProgramLimitMs } from './within-time-limit.ts'
 
 function parsed(source: string) {
@@ -57,7 +57,7 @@ test('an error of a declaration stops a strict page; a lenient one goes on witho
   const lenient = run(source, { lenient: true })
   expect(lenient.outcomes).toEqual([{ ok: true, value: 2 }])
   expect(lenient.failedDeclarations).toMatchObject([{ index: 0 }])
-  expect(isAbsent(lenient.exported.a)).toBe(true)
+  expect(isUnknownValue(lenient.exported.a)).toBe(true)
 })
 
 test.each(['require', 'process', 'Buffer', 'fetch', 'setTimeout', 'document'])(
@@ -186,7 +186,7 @@ test('a refused import of a component changes nothing, because components need n
 })
 
 test('a lenient build puts a stand-in instead of what it cannot import', () => {
-  expect(isAbsent(modulesOf("import Other from 'theme'", {}, true).imported.Other)).toBe(true)
+  expect(isUnknownValue(modulesOf("import Other from 'theme'", {}, true).imported.Other)).toBe(true)
 })
 
 test('every way to declare names exports them', () => {

@@ -2,7 +2,7 @@ import vm from 'node:vm'
 import type { Expression, Program, Statement } from 'estree'
 import { buildJsx } from 'estree-util-build-jsx'
 import { toJs } from 'estree-util-to-js'
-import { absent, isAbsent } from './absent.ts'
+import { isUnknownValue, unknownValue } from './unknown-value.ts'
 import { isTimeout, pageProgramLimitMs } from './within-time-limit.ts'
 
 export interface PageProgram {
@@ -56,7 +56,7 @@ const awaitPending =
 const isPromise = (value: unknown): value is PromiseLike<unknown> =>
   typeof value === 'object' &&
   value !== null &&
-  !isAbsent(value) &&
+  !isUnknownValue(value) &&
   'then' in value &&
   typeof value.then === 'function'
 
@@ -115,7 +115,7 @@ export function runProgram(page: PageProgram): ProgramResult {
         } catch (error) {
           if (isTimeout(error)) throw error
           failedDeclarations.push({ index, error })
-          return absent
+          return unknownValue
         }
       },
     },

@@ -2,7 +2,7 @@ import type { Definition, FootnoteDefinition, FootnoteReference, Root } from 'md
 import { childrenOf, type DocumentNode, textOf, walk, withChildren } from '../document.ts'
 import { headingDepth } from '../markdown/markdown-nodes.ts'
 import { isFormula } from '../markdown/math-html.ts'
-import { inSentence } from '../mdx/as-blocks.ts'
+import { asPhrasing } from '../mdx/as-blocks.ts'
 import { parseMdx } from '../mdx/parse-mdx.ts'
 import { attachedPicture } from './attached-picture.ts'
 import { type CellContext, placeInFile } from './cell-context.ts'
@@ -94,7 +94,7 @@ export class MarkdownReader {
         const { url, title } = node.type === 'link' ? node : this.definition(node.identifier)
         const safe = this.policy.link(url)
         if (safe === null) return children
-        return [{ type: 'link', url: safe, title, children: inSentence(children), position: node.position }]
+        return [{ type: 'link', url: safe, title, children: asPhrasing(children), position: node.position }]
       }
       case 'math':
       case 'inlineMath':
@@ -130,7 +130,7 @@ export class MarkdownReader {
     position?: DocumentNode['position'],
   ): DocumentNode {
     if (this.context.isOutput) return boldParagraph(depth, children)
-    return { type: 'heading', depth: headingDepth(depth), children: inSentence(children), position }
+    return { type: 'heading', depth: headingDepth(depth), children: asPhrasing(children), position }
   }
 
   /**

@@ -12,7 +12,7 @@ import { fillMessage, nameOf } from '../../model/site/messages-of.ts'
 import type { ListingName } from '../../model/site/site-config.ts'
 import type { Json } from '../../model/tree.ts'
 import { bullets, link, paragraph, strong, tableOf, text } from '../markdown/markdown-nodes.ts'
-import { asBlocks, inSentence } from '../mdx/as-blocks.ts'
+import { asBlocks, asPhrasing } from '../mdx/as-blocks.ts'
 import type { CompiledMessages, SiteFacts } from '../site-facts.ts'
 import { type ListingSource, listingMarkdown } from './listing-markdown.ts'
 
@@ -143,7 +143,7 @@ export const markdownRenderers: Record<TreeComponent, MarkdownRenderer> = {
   Details: ({ children }) => asBlocks(children),
   Summary: ({ children }) => {
     const inline = children.flatMap((child) =>
-      child.type === 'paragraph' ? child.children : inSentence([child]),
+      child.type === 'paragraph' ? child.children : asPhrasing([child]),
     )
     return [paragraph({ type: 'strong', children: inline })]
   },
@@ -175,7 +175,7 @@ export const markdownRenderers: Record<TreeComponent, MarkdownRenderer> = {
           {
             type: 'link',
             url: `${site.pages.glossary}#${string(props.id)}`,
-            children: inSentence(children),
+            children: asPhrasing(children),
           },
         ],
   CookbookIndex: index('CookbookIndex'),

@@ -7,7 +7,7 @@ import { codeToMarkdown } from '../code/code-block.ts'
 import { childrenOf, type DocumentNode, type HtmlElement, textOfAll, withChildren } from '../document.ts'
 import { blockElements, keptElements } from '../markdown/html-names.ts'
 import { headingDepth, link } from '../markdown/markdown-nodes.ts'
-import { asBlocks, inSentence } from '../mdx/as-blocks.ts'
+import { asBlocks, asPhrasing } from '../mdx/as-blocks.ts'
 import type { CompiledMessages, SiteFacts } from '../site-facts.ts'
 import { htmlTable } from './html-table.ts'
 import type { ListingSource } from './listing-markdown.ts'
@@ -140,12 +140,12 @@ const inlineElements = new Map<string, 'emphasis' | 'strong' | 'delete'>([
 function plainElement(node: HtmlElement, context: MarkdownContext): RootContent[] {
   const children = () => toMarkdownNodes(node.children, context)
   const mark = inlineElements.get(node.tagName)
-  if (mark) return [{ type: mark, children: inSentence(children()) }]
+  if (mark) return [{ type: mark, children: asPhrasing(children()) }]
   if (keptElements.has(node.tagName)) {
     const { title = null } = node.attributes
     return [
       { type: 'html', value: `<${node.tagName}${htmlAttributes({ title })}>` },
-      ...inSentence(children()),
+      ...asPhrasing(children()),
       { type: 'html', value: `</${node.tagName}>` },
     ]
   }
@@ -163,7 +163,7 @@ function plainElement(node: HtmlElement, context: MarkdownContext): RootContent[
         {
           type: 'link',
           url: context.urlOf(String(node.attributes.href ?? '')),
-          children: inSentence(children()),
+          children: asPhrasing(children()),
         },
       ]
     case 'img':
@@ -190,10 +190,10 @@ function plainElement(node: HtmlElement, context: MarkdownContext): RootContent[
     case 'h5':
     case 'h6':
       return [
-        { type: 'heading', depth: headingDepth(Number(node.tagName[1])), children: inSentence(children()) },
+        { type: 'heading', depth: headingDepth(Number(node.tagName[1])), children: asPhrasing(children()) },
       ]
     case 'dt':
-      return [{ type: 'paragraph', children: [{ type: 'strong', children: inSentence(children()) }] }]
+      return [{ type: 'paragraph', children: [{ type: 'strong', children: asPhrasing(children()) }] }]
     case 'audio':
     case 'video': {
       const { src, title = src } = node.attributes

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright'
 
 /** A component on a page of this site: what the writing guide shows of it. */
-export interface Sight {
+export interface Screenshot {
   path: string
   /** A CSS selector; the first match is photographed. */
   selector: string
@@ -14,7 +14,7 @@ export interface Sight {
 }
 
 /** The pictures that `npm run photographs -w tools` takes, by name. */
-export const sights: Readonly<Record<string, Sight>> = {
+export const screenshots: Readonly<Record<string, Screenshot>> = {
   callout: { path: '/docs/administration/api-keys', selector: '.callout' },
   tabs: { path: '/docs/observability/features/tags', selector: '.tabs', height: 300 },
   steps: { path: '/docs/administration/api-keys', selector: '.steps', height: 270, margin: 24 },

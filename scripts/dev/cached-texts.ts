@@ -5,7 +5,7 @@ import { type ReadText, readText } from '../../content-bundle/build/sources/read
  * Reads files whose time or size has changed, and remembers the others. A file that is not text any more keeps
  * what it last said.
  */
-export function rememberedTexts(): ReadText {
+export function cachedTexts(): ReadText {
   const known = new Map<string, { mtimeMs: number; size: number; text: string }>()
   return (file, diagnostics) => {
     const { mtimeMs, size } = statSync(file)

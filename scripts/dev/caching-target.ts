@@ -1,7 +1,7 @@
 import type { PublishTarget } from '../../content-bundle/release/publish-target.ts'
 
 /** A target that only this process publishes to: the keys of each prefix are listed once. */
-export function rememberingTarget(target: PublishTarget): PublishTarget {
+export function cachingTarget(target: PublishTarget): PublishTarget {
   const known = new Map<string, Promise<Map<string, number>>>()
   return {
     ...target,
