@@ -23,7 +23,7 @@ export async function rewrittenQuestion(
     written.outputTokens = (written.outputTokens ?? 0) + outputTokens
     return question
   } catch {
-    // The model is asked for the answer next, and its failure is told there.
+    // The model is asked for the answer next, and a failure is reported there.
     return null
   } finally {
     release()
