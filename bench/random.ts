@@ -8,29 +8,3 @@ export function seededRandom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }
-
-/** Shares of `count` ranks that fall with the rank to the power of `exponent`; their sum is 1. */
-export function zipfShares(count: number, exponent: number): Float64Array {
-  const weights = Float64Array.from({ length: count }, (_, rank) => (rank + 1) ** -exponent)
-  const sum = weights.reduce((total, weight) => total + weight, 0)
-  return weights.map((weight) => weight / sum)
-}
-
-/** Draws ranks by their shares: rank 0 is the most frequent of a Zipf distribution. */
-export function sampler(shares: Float64Array, random: () => number): () => number {
-  let sum = 0
-  const upTo = shares.map((share) => {
-    sum += share
-    return sum
-  })
-  return () => {
-    const at = random() * sum
-    let [low, high] = [0, upTo.length - 1]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((upTo[middle] ?? sum) > at) high = middle
-      else low = middle + 1
-    }
-    return low
-  }
-}
