@@ -1,9 +1,9 @@
+import { exampleRequests } from '../../content-bundle/model/api-reference/example-requests.ts'
 import type {
-  ApiOperation,
   ApiParameter,
   ApiValues,
-} from '../../content-bundle/model/api-reference/api-operation.ts'
-import { exampleRequests } from '../../content-bundle/model/api-reference/example-requests.ts'
+  HttpOperation,
+} from '../../content-bundle/model/api-reference/http-operation.ts'
 import { tabPanelElement } from '../../content-bundle/model/dom.ts'
 import type { RequestMessages } from '../../content-bundle/model/site/messages.ts'
 import { fillMessage } from '../../content-bundle/model/site/messages-of.ts'
@@ -46,7 +46,7 @@ function makeDialog(template: HTMLTemplateElement): HTMLDialogElement {
   const form = dialog?.querySelector('form')
   const result = dialog?.querySelector<HTMLElement>('.try-result')
   if (!dialog || !form || !result) throw new Error('The template of a request has no form.')
-  const operation: ApiOperation = JSON.parse(dialog.dataset.operation ?? '')
+  const operation: HttpOperation = JSON.parse(dialog.dataset.operation ?? '')
   const messages: RequestMessages = JSON.parse(dialog.dataset.messages ?? '')
   dialogs.set(template, dialog)
   template.after(dialog)
@@ -106,7 +106,7 @@ const fieldOf = (form: HTMLFormElement, name: string) => {
 const textOf = (form: HTMLFormElement, name: string) => fieldOf(form, name)?.value.trim() ?? ''
 
 /** What the form says; null while a field is not the JSON it must be. */
-function valuesOf(form: HTMLFormElement, operation: ApiOperation, invalid: string): ApiValues | null {
+function valuesOf(form: HTMLFormElement, operation: HttpOperation, invalid: string): ApiValues | null {
   let isValid = true
   const parsed = (name: string): Json | undefined => {
     const text = textOf(form, name)

@@ -1,10 +1,10 @@
 import {
-  type ApiOperation,
   type ApiValues,
+  type HttpOperation,
   pathOf,
   queryText,
   valuesIn,
-} from '../../content-bundle/model/api-reference/api-operation.ts'
+} from '../../content-bundle/model/api-reference/http-operation.ts'
 
 interface Answer {
   /** Code and phrase, as far as the server gives one. */
@@ -21,7 +21,7 @@ export interface NoAnswer {
 
 /** Sends a request from the browser to the host of an API, with nothing of this site in it. */
 export async function sendRequest(
-  operation: ApiOperation,
+  operation: HttpOperation,
   values: ApiValues & { origin: string },
   keys: ReadonlyMap<string, string>,
 ): Promise<Answer | NoAnswer> {
@@ -50,7 +50,7 @@ export async function sendRequest(
   }
 }
 
-function headersOf(operation: ApiOperation, values: ApiValues, given: ReadonlyMap<string, string>) {
+function headersOf(operation: HttpOperation, values: ApiValues, given: ReadonlyMap<string, string>) {
   const { keys } = operation
   const headers: Record<string, string> = Object.fromEntries(
     valuesIn(operation, values, 'header').map(([name, value]) => [name, String(value)]),

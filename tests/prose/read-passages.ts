@@ -105,8 +105,9 @@ const lineAt = (source: string, index: number) => source.slice(0, index).split('
 const link = /(?<!!)\[([^\][]+)\](?:\([^()\s]*(?:\([^()]*\)[^()\s]*)?\)|\[[^\][]*\])/g
 const picture = /!\[([^\]]*)\]\([^)]*\)/g
 const quotedProp = /([\w:-]+)=(?:"([^"]*)"|'([^']*)')/g
-/** A tag of HTML or JSX. Its quoted props may contain `>`, and its expressions braces. */
-const tag = /<\/?[A-Za-z][\w.:-]*(?:\s+[\w:-]+(?:=(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}))?)*\s*\/?>/g
+/** A tag of HTML or JSX. Its quoted props may contain `>`, and its expressions braces; a literal of objects is on one line. */
+const tag =
+  /<\/?[A-Za-z][\w.:-]*(?:\s+[\w:-]+(?:=(?:"[^"]*"|'[^']*'|\{\{.*?\}\}(?=[\s/>])|\{(?:[^{}]|\{[^{}]*\})*\}))?)*\s*\/?>/g
 /** Props of components whose text readers see. */
 const shownProps = /^(?:title|caption|alt|label|lead|description|summary)$/
 

@@ -2,9 +2,9 @@ import { parse } from 'yaml'
 import type {
   ApiClient,
   ApiKeys,
-  ApiOperation,
   ApiParameter,
-} from '../../content-bundle/model/api-reference/api-operation.ts'
+  HttpOperation,
+} from '../../content-bundle/model/api-reference/http-operation.ts'
 import type { Json } from '../../content-bundle/model/tree.ts'
 import { exampleOf } from './example-of.ts'
 
@@ -114,7 +114,7 @@ export interface Field {
 }
 
 /** An operation as its page shows it. */
-export interface PlacedOperation extends ApiOperation {
+export interface PlacedOperation extends HttpOperation {
   tag: string
   description: string
   /** Name of the security scheme, where it is not that of most operations. */

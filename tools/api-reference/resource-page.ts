@@ -1,7 +1,7 @@
 import { slugOf } from '../../content-bundle/compile/outputs/slug.ts'
-import { type ApiOperation, exampleValues } from '../../content-bundle/model/api-reference/api-operation.ts'
 import { codeLiteral, jsonStyle } from '../../content-bundle/model/api-reference/code-literal.ts'
 import { exampleRequests } from '../../content-bundle/model/api-reference/example-requests.ts'
+import { exampleValues, type HttpOperation } from '../../content-bundle/model/api-reference/http-operation.ts'
 import { asMdx, fieldList, fieldsOf } from './field-list.ts'
 import type { ApiDescription, PlacedOperation, Tag } from './read-open-api.ts'
 
@@ -47,7 +47,7 @@ function formOf({
   host,
   client,
 }: PlacedOperation): string {
-  const operation: ApiOperation = { title, method, base, path, parameters, body, keys, host, client }
+  const operation: HttpOperation = { title, method, base, path, parameters, body, keys, host, client }
   return JSON.stringify(operation)
 }
 
@@ -62,7 +62,7 @@ function operationSection(operation: PlacedOperation, { schemaOf }: ApiDescripti
     ['Body', bodySchema ? fieldsOf(bodySchema, schemaOf) : []],
   ] as const
   return [
-    '<ApiOperation>',
+    '<HttpOperation>',
     `## ${asMdx(title)}`,
     `<ApiRequest operation={${formOf(operation)}} />`,
     asMdx(operation.description),
@@ -74,7 +74,7 @@ function operationSection(operation: PlacedOperation, { schemaOf }: ApiDescripti
     requestTabs(operation),
     ...(operation.answers.length > 0 ? [responseTabs(operation)] : []),
     '</ApiSamples>',
-    '</ApiOperation>',
+    '</HttpOperation>',
   ]
     .filter(Boolean)
     .join('\n\n')

@@ -15,10 +15,10 @@ import { answerReceipt } from './answer-receipt.ts'
 import type { AssistantParts } from './assistant-parts.ts'
 import { type FoundPassages, findPassages, type Passage } from './find-passages.ts'
 import { isThanks } from './is-thanks.ts'
+import { isForeign } from './is-translation-of.ts'
 import { pagePassage } from './page-passage.ts'
 import { rewrittenQuestion } from './rewritten-question.ts'
 import { sectionAnswer } from './section-answer.ts'
-import { isForeign } from './translation.ts'
 import { Busy, type Writing, writtenAnswer } from './written-answer.ts'
 
 /** Sections that an answer without a model names. */

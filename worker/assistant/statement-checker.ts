@@ -1,6 +1,6 @@
 import { stopWords, wordsOf } from '../../content-bundle/model/search/words.ts'
-import { statementEnd, withPlainCitations } from './next-statement.ts'
-import { isForeign, isTranslationOf } from './translation.ts'
+import { isForeign, isTranslationOf } from './is-translation-of.ts'
+import { statementEnd, withPlainCitations } from './statement-end.ts'
 
 export interface CitablePassage {
   url: string

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { TreeComponent } from '../../content-bundle/model/components.ts'
-import { ApiFields, ApiOperation, ApiRequest, ApiRoute, ApiSamples } from './mdx/api-reference.tsx'
+import { ApiFields, ApiOperation, ApiRequest, ApiRoute, ApiSamples } from './mdx/api-operation.tsx'
 import { AsIs } from './mdx/as-is.tsx'
 import { Authors } from './mdx/authors.tsx'
 import { AvailabilityBanner } from './mdx/availability-banner.tsx'

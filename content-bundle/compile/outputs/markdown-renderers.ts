@@ -1,5 +1,5 @@
 import type { BlockContent, RootContent } from 'mdast'
-import type { ApiOperation } from '../../model/api-reference/api-operation.ts'
+import type { HttpOperation } from '../../model/api-reference/http-operation.ts'
 import {
   type Availability,
   availabilityMessages,
@@ -252,7 +252,7 @@ export const markdownRenderers: Record<TreeComponent, MarkdownRenderer> = {
   ApiOperation: asIs,
   ApiRoute: ({ props }) => [{ type: 'inlineCode', value: `${string(props.method)} ${string(props.path)}` }],
   ApiRequest: ({ props }) => {
-    const { method, base, path } = (props.operation ?? {}) as unknown as Partial<ApiOperation>
+    const { method, base, path } = (props.operation ?? {}) as unknown as Partial<HttpOperation>
     return path === undefined ? [] : [{ type: 'code', lang: 'http', value: `${method} ${base}${path}` }]
   },
   ApiFields: titled,

@@ -1,9 +1,9 @@
 import type { Json } from '../tree.ts'
-import { type ApiOperation, type ApiValues, pathOf, queryText, valuesIn } from './api-operation.ts'
 import { codeLiteral, jsonStyle, pythonStyle, typescriptStyle } from './code-literal.ts'
+import { type ApiValues, type HttpOperation, pathOf, queryText, valuesIn } from './http-operation.ts'
 
 /** A request in parts, as all languages need them. */
-interface Parts extends ApiOperation {
+interface Parts extends HttpOperation {
   pathText: string
   query: [name: string, value: Json][]
   headers: [name: string, value: Json][]
@@ -77,7 +77,7 @@ response.raise_for_status()
 print(response.json())`
 }
 
-function typescriptClient(client: NonNullable<ApiOperation['client']>, parts: Parts, values: ApiValues) {
+function typescriptClient(client: NonNullable<HttpOperation['client']>, parts: Parts, values: ApiValues) {
   const { query, sent, origin } = parts
   const [first] = query
   const options = first && isObject(first[1]) ? first[1] : Object.fromEntries(query)
@@ -126,7 +126,10 @@ console.log(response.status, await response.json());`
 export type ExampleLanguage = 'python' | 'typescript' | 'curl'
 
 /** The same request in Python, TypeScript and curl. Keys stay variables of the environment. */
-export function exampleRequests(operation: ApiOperation, values: ApiValues): Record<ExampleLanguage, string> {
+export function exampleRequests(
+  operation: HttpOperation,
+  values: ApiValues,
+): Record<ExampleLanguage, string> {
   const parts: Parts = {
     ...operation,
     pathText: pathOf(operation, values),

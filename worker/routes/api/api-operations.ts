@@ -49,7 +49,7 @@ export const namedSchemas = {
 type SchemaName = keyof typeof namedSchemas
 
 /** One operation of the API, as its description needs it. */
-export interface ApiOperation {
+export interface OwnOperation {
   route: RouteName
   /** Unique; generated clients name their function after it. */
   id: string
@@ -74,7 +74,7 @@ export const bodyProblems: Readonly<Record<number, string>> = {
 }
 
 /** Every operation below `/api`. A route without an entry here fails the tests. */
-export const apiOperations = (site: SiteConfig): readonly ApiOperation[] => [
+export const apiOperations = (site: SiteConfig): readonly OwnOperation[] => [
   {
     route: 'feedback',
     id: 'sendFeedback',

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { routes } from '../../../content-bundle/model/urls/routes.ts'
 import {
-  type ApiOperation,
   apiOperations,
   bodyProblems,
   commonProblems,
   namedSchemas,
+  type OwnOperation,
 } from '../api/api-operations.ts'
 
 /** The API as an OpenAPI 3.1 document, made from the schemas that check its input. */
@@ -41,7 +41,7 @@ export function openApiDescription(site: SiteConfig) {
   }
 }
 
-function described({ id, summary, description, query, body, answers, problems }: ApiOperation) {
+function described({ id, summary, description, query, body, answers, problems }: OwnOperation) {
   return {
     operationId: id,
     summary,

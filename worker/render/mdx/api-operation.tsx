@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
-import type {
-  ApiParameter,
-  ApiOperation as Operation,
-} from '../../../content-bundle/model/api-reference/api-operation.ts'
 import { codeLiteral, jsonStyle } from '../../../content-bundle/model/api-reference/code-literal.ts'
 import type { ExampleLanguage } from '../../../content-bundle/model/api-reference/example-requests.ts'
+import type {
+  ApiParameter,
+  HttpOperation as Operation,
+} from '../../../content-bundle/model/api-reference/http-operation.ts'
 import { tryAttribute } from '../../../content-bundle/model/dom.ts'
 import { requestMessagesOf } from '../../../content-bundle/model/site/messages.ts'
 import { usePage } from './page-context.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statementEnd, withPlainCitations } from './next-statement.ts'
+import { statementEnd, withPlainCitations } from './statement-end.ts'
 
 const first = (text: string) => text.slice(0, statementEnd(text) ?? 0)
 

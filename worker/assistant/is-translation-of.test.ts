@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isForeign, isTranslationOf } from './translation.ts'
+import { isForeign, isTranslationOf } from './is-translation-of.ts'
 
 test.each([
   ['Setzen Sie die Variable auf 0.5.', true],

@@ -1,4 +1,4 @@
-/** A citation as models write them: `[1]`, `[1, 2]`, `【1】` or with fullwidth brackets. */
+/** A citation as models write them: `[1]`, `[1, 2]`, `【1】` or with wide brackets. */
 const citation = /[[【［]\s*\d{1,2}(?:\s*[,、，]\s*\d{1,2})*\s*[\]】］]/
 const citations = new RegExp(`^\\s*(?:${citation.source}\\s*)*`)
 /** The beginning of a citation that has not arrived whole. */

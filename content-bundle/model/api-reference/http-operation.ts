@@ -1,7 +1,7 @@
 import type { Json } from '../tree.ts'
 
 /** An operation of an HTTP API: all that examples and a form for its request need. */
-export interface ApiOperation {
+export interface HttpOperation {
   title: string
   /** In capitals. */
   method: string
@@ -57,7 +57,7 @@ export interface ApiValues {
 }
 
 /** The values of the examples. */
-export const exampleValues = ({ parameters, body }: ApiOperation): ApiValues => ({
+export const exampleValues = ({ parameters, body }: HttpOperation): ApiValues => ({
   given: Object.fromEntries(
     parameters.flatMap(({ name, example }) => (example === undefined ? [] : [[name, example]])),
   ),
@@ -73,7 +73,7 @@ const inQuery = (value: Json) =>
     .replaceAll('%3A', ':')
 
 /** Path of a request below the base, without a slash at its start. A parameter without a value keeps its braces. */
-export const pathOf = ({ path, parameters }: ApiOperation, { given }: ApiValues): string =>
+export const pathOf = ({ path, parameters }: HttpOperation, { given }: ApiValues): string =>
   parameters
     .filter((parameter) => parameter.in === 'path' && given[parameter.name] !== undefined)
     .reduce(
@@ -83,7 +83,7 @@ export const pathOf = ({ path, parameters }: ApiOperation, { given }: ApiValues)
 
 /** Names and values of the parameters of one place. */
 export const valuesIn = (
-  { parameters }: ApiOperation,
+  { parameters }: HttpOperation,
   { given }: ApiValues,
   place: ApiParameter['in'],
 ): [name: string, value: Json][] =>
