@@ -22,7 +22,7 @@ import { showTheme, switchTheme } from './behaviours/preferences/switch-theme.ts
 import { reportErrors } from './behaviours/report-errors.ts'
 import { fillFolders } from './behaviours/sidebar/fill-folders.ts'
 import { keepSidebar, showSidebarState, toggleSidebar } from './behaviours/sidebar/keep-sidebar.ts'
-import { whenIdle, whenLoaded, whenShown } from './behaviours/when-idle.ts'
+import { whenIdle, whenShown } from './behaviours/when-idle.ts'
 import { offerBrandAssets } from './brand-assets/offer-brand-assets.ts'
 import { askAi } from './islands/assistant/ask-ai.ts'
 import { resendFeedback } from './islands/feedback/resend-feedback.ts'
@@ -34,7 +34,7 @@ import { readStored } from './stored.ts'
 import { tabs } from './tabs/tabs.ts'
 import { videos } from './video/videos.ts'
 
-/** The script of every page. It starts the behaviors; React is loaded when a visitor needs an island. */
+/** The script of every page, loaded after the first frame and the stylesheet. It starts the behaviors; React is loaded when a visitor needs an island. */
 const announcementId = __CLIENT_SITE__.announcementId
 const analytics = __CLIENT_SITE__.analytics
 const limits = __CLIENT_SITE__.limits
@@ -45,7 +45,6 @@ switchTheme(showPreferences)
 toggleSidebar()
 keepSidebar()
 fillFolders()
-markCurrentHeading()
 openMenu(limits.mobileBreakpointPx)
 openSearch({ limits, loadIslands, workerUrl: __SEARCH_WORKER_URL__ })
 askAi()
@@ -53,17 +52,20 @@ dropdowns(limits.menuTypeaheadMs)
 dismissAnnouncement(announcementId)
 expandContributors()
 rememberLanguage(limits.languageCookieSeconds)
-// With its styles, which arrive with the page.
-whenLoaded(offerLanguage)
+offerLanguage()
 offerBrandAssets(limits.copiedForMs)
 offerRequests()
 tabs()
 revealTargets()
+whenIdle(() => {
+  // These measure the page, or add to it.
+  markCurrentHeading()
+  codeTools(limits)
+  focusableScrollers()
+  imageZoom(limits.imageZoomMinWidthPx)
+})
 whenShown(() => whenIdle(compareVisits))
-codeTools(limits)
-focusableScrollers()
 filterIndex()
-imageZoom(limits.imageZoomMinWidthPx)
 dismissTooltips()
 liveEstimate(limits.estimateAfterMs)
 videos(__CLIENT_SITE__.video)

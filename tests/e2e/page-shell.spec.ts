@@ -118,3 +118,15 @@ test('a reader who comes back sees which sections changed, and a first visit see
   await expect.poll(visits).not.toContain('earlier')
   await expect(notice).toHaveCount(0)
 })
+
+test('a click that comes before the script is answered when the script is there', async ({ page }) => {
+  const script = Promise.withResolvers<void>()
+  await page.route(/\/main-\w+\.js$/, async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await page.goto('/docs/observability/overview', { waitUntil: 'domcontentloaded' })
+  await page.locator('[data-search-trigger]').click()
+  script.resolve()
+  await expect(page.locator('dialog[open] input')).toBeFocused()
+})
