@@ -7,9 +7,9 @@ const copied: string[] = []
 beforeEach(() => {
   copied.length = 0
   document.body.innerHTML = `<a id="brand" href="/">Logo</a>
-    <dialog id="brand-assets" data-copied="Copied" data-failed="Failed">
+    <template id="brand-assets-dialog"><dialog id="brand-assets" data-copied="Copied" data-failed="Failed">
       <button data-brand="copy-svg">SVG</button><button data-brand="copy-color" data-color="#c5281a">Red</button>
-      <p role="status"></p></dialog>`
+      <p role="status"></p></dialog></template>`
   Object.defineProperty(navigator, 'clipboard', {
     configurable: true,
     value: { writeText: async (text: string) => void copied.push(text) },

@@ -1,14 +1,17 @@
-import { frameIds } from '../../content-bundle/model/dom.ts'
+import { frameIds, templateIds } from '../../content-bundle/model/dom.ts'
 import { showDialog } from '../behaviours/show-dialog.ts'
 
-/** Opens the brand assets on a right click on the logo or its keyboard equivalent, and loads their script then. */
+/** Makes and opens the brand assets on a right click on the logo or its keyboard equivalent, and loads their script then. */
 export function offerBrandAssets(copiedForMs: number): void {
-  const dialog = document.getElementById(frameIds.brandAssets)
+  const template = document.getElementById(templateIds.brandAssets)
   const brand = document.getElementById(frameIds.brand)
-  if (!(dialog instanceof HTMLDialogElement) || !brand) return
+  if (!(template instanceof HTMLTemplateElement) || !brand) return
   let isRequested = false
   brand.addEventListener('contextmenu', async (event) => {
+    const dialog = document.getElementById(frameIds.brandAssets) ?? template.content.firstElementChild
+    if (!(dialog instanceof HTMLDialogElement)) return
     event.preventDefault()
+    if (!dialog.isConnected) document.body.append(dialog)
     showDialog(dialog)
     if (isRequested) return
     isRequested = true
