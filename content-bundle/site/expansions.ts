@@ -236,4 +236,10 @@ export const expansions: readonly (readonly string[])[] = [
   ['インストール', 'セットアップ', '導入'],
   ['本番', 'production', 'リリース'],
   ['反映', 'リリース', '公開'],
+  ['quota', 'unit', 'billable unit'],
+  ['rest', 'api', 'http', 'curl'],
+  ['test run', 'experiment', 'dataset run'],
+  ['film', 'video', 'clip'],
+  ['get rid of', 'delete'],
+  ['accident', 'mistake', 'undo', 'recover'],
 ]

@@ -158,7 +158,7 @@ function scoredPages(
       const isLead = section.entry === index.firstEntry[page]
       const score = prior * ((isLead ? weights.lead : 1) * inWords + inQuestions)
       // Questions of a page are about all of it: a section that says the same goes before the words at the top.
-      const order = isLead ? score - (prior * weights.likeness * own) / 2 : score
+      const order = isLead && words.length > 1 ? score - (prior * weights.likeness * own) / 2 : score
       return { ...section, likeness: own, score, order }
     })
     const best = Math.max(...scored.map(({ score }) => score))
