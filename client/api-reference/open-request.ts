@@ -24,8 +24,10 @@ let chosenOrigin: string | null = null
 /** The dialogs that were opened already, by the template they were made from. */
 const dialogs = new WeakMap<HTMLTemplateElement, HTMLDialogElement>()
 
-/** Opens the form of an operation, as the reader left it. */
-export function openRequest(template: HTMLTemplateElement): void {
+/** Opens the form of an operation, as the reader left it. Its template follows the button. */
+export function openRequest(button: Element): void {
+  const template = button.nextElementSibling
+  if (!(template instanceof HTMLTemplateElement)) return
   adoptStyles(styles)
   if (!customElements.get(tabPanelElement)) defineTabPanels()
   const dialog = dialogs.get(template) ?? makeDialog(template)
