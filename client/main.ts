@@ -8,8 +8,8 @@ import { expandContributors } from './behaviours/article/expand-contributors.ts'
 import { filterIndex } from './behaviours/article/filter-index.ts'
 import { focusableScrollers } from './behaviours/article/focusable-scrollers.ts'
 import { imageZoom } from './behaviours/article/image-zoom.ts'
-import { liveEstimate } from './behaviours/article/live-estimate.ts'
 import { markCurrentHeading } from './behaviours/article/mark-current-heading.ts'
+import { offerEstimate } from './behaviours/article/offer-estimate.ts'
 import { revealTargets } from './behaviours/article/reveal-targets.ts'
 import { dismissTooltips } from './behaviours/dismiss-tooltips.ts'
 import { dropdowns } from './behaviours/dropdowns.ts'
@@ -67,7 +67,7 @@ whenIdle(() => {
 whenShown(() => whenIdle(compareVisits))
 filterIndex()
 dismissTooltips()
-liveEstimate(limits.estimateAfterMs)
+offerEstimate(limits.estimateAfterMs)
 videos(__CLIENT_SITE__.video)
 appEntry(__CLIENT_SITE__.regions, limits)
 copyPage(limits)

@@ -5,10 +5,16 @@ test('the calculator answers while a reader types', async ({ page }) => {
   await page.goto('/pricing#what-a-month-costs')
   const core = page.getByRole('row', { name: /^Core/ })
   await expect(core).toContainText('€39')
-  await page.getByLabel('Units a month').fill('300001')
+  await page.getByRole('textbox', { name: 'Units a month' }).fill('300001')
   await expect(core).toContainText('€53')
+  await page.getByRole('slider', { name: 'Units a month' }).fill('6')
+  await expect(page.getByRole('textbox', { name: 'Units a month' })).toHaveValue('1,000,000')
   await page.getByLabel('Enforced single sign-on and SCIM').check()
   await expect(page.getByRole('row', { name: /^Pro with the team add-on Cheapest/ })).toContainText('€459')
+  await expect(page.locator('[data-plan="Pro with the team add-on"]')).toHaveAttribute(
+    'data-mark',
+    'Cheapest',
+  )
   await expect(core).toContainText('Without: Enforced single sign-on and SCIM.')
   expect(new URL(page.url()).pathname).toBe('/pricing')
   const { violations } = await new AxeBuilder({ page }).include('.calculator').analyze()
@@ -20,12 +26,12 @@ test.describe('without scripts', () => {
 
   test('the form leads to a page with the answer, and back', async ({ page }) => {
     await page.goto('/ja/pricing')
-    await page.getByLabel('1 か月のユニット数').fill('60000')
+    await page.getByRole('textbox', { name: '1 か月のユニット数' }).fill('60000')
     await page.getByLabel('データ保持期間').check()
     await page.getByRole('button', { name: '計算する' }).click()
     await expect(page.getByRole('heading', { level: 1, name: '1 か月の料金' })).toBeVisible()
     await expect(page.getByRole('row', { name: /^Pro 最安/ })).toContainText('€219')
-    await expect(page.getByLabel('1 か月のユニット数')).toHaveValue('60000')
+    await expect(page.getByRole('textbox', { name: '1 か月のユニット数' })).toHaveValue('60,000')
     await page.getByRole('link', { name: 'すべてのプランと料金' }).click()
     await expect(page).toHaveURL(/\/ja\/pricing$/)
   })

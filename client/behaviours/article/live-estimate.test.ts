@@ -9,12 +9,15 @@ const request = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>()
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', request.mockReset())
+  document.documentElement.lang = 'en'
   document.body.innerHTML = `
     <form id="${calculatorIds.form}" action="/pricing/estimate">
-      <input name="units" type="number" min="0" value="10" required>
+      <input name="units" value="10" required>
+      <input type="range" data-slides="units" min="1" max="8" step="any" value="1">
       <input name="need" type="checkbox" value="a" checked><input name="need" type="checkbox" value="b">
     </form>
-    <div id="${calculatorIds.result}">old</div>`
+    <div id="${calculatorIds.result}">old</div>
+    <section data-plan="Core"></section><section data-plan="Pro" data-mark="Cheapest"></section>`
   liveEstimate(waitMs)
 })
 afterEach(() => {
@@ -65,4 +68,24 @@ test.each([
   request.mockImplementation(respond)
   await enter('5')
   expect(shown()).toBe('old')
+})
+
+test('a slider moves its number, in groups of digits, and the number moves the slider', async () => {
+  request.mockImplementation(async () => new Response(page('€39')))
+  const slider = document.querySelector<HTMLInputElement>('[type=range]')
+  if (!slider) throw new Error('The form has no slider.')
+  slider.value = '6.7'
+  slider.dispatchEvent(new Event('input', { bubbles: true }))
+  expect(document.querySelector('input')?.value).toBe('5,000,000')
+  expect(slider.ariaValueText).toBe('5,000,000')
+  await enter('10,000')
+  expect(slider.valueAsNumber).toBe(4)
+})
+
+test('the plan that costs least is marked on the page, and no other', async () => {
+  const row = '<p data-cheapest="Core"><span class="badge">Cheapest</span></p>'
+  request.mockImplementation(async () => new Response(page(row)))
+  await enter('200000')
+  const marks = [...document.querySelectorAll<HTMLElement>('[data-plan]')].map(({ dataset }) => dataset.mark)
+  expect(marks).toEqual(['Cheapest', undefined])
 })

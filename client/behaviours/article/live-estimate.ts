@@ -1,4 +1,4 @@
-import { calculatorIds } from '../../../content-bundle/model/dom.ts'
+import { calculatorIds, slidesAttribute } from '../../../content-bundle/model/dom.ts'
 import { getEstimate } from '../../calls/get-estimate.ts'
 
 /** Shows the estimate for what the calculator's form says, while the reader changes it. */
@@ -15,13 +15,39 @@ export function liveEstimate(waitMs: number): void {
     const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
     try {
       const found = await getEstimate(`${form.action}?${new URLSearchParams(fields)}`, signal)
-      if (found && !signal.aborted) result.replaceChildren(...found.childNodes)
+      if (!found || signal.aborted) return
+      result.replaceChildren(...found.childNodes)
+      markCheapest(result)
     } catch {
       // A newer estimate was asked for, or the network is gone: the button still asks for the page.
     }
   }
-  form.addEventListener('input', () => {
+  form.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement) follow(form, target)
     clearTimeout(timer)
     if (form.checkValidity()) timer = setTimeout(show, waitMs)
   })
+}
+
+const inGroups = (amount: number) => new Intl.NumberFormat(document.documentElement.lang).format(amount)
+
+/** Moves a number with its slider and a slider with its number. */
+function follow(form: HTMLFormElement, moved: HTMLInputElement): void {
+  const name = moved.getAttribute(slidesAttribute) ?? moved.name
+  const field = form.elements.namedItem(name)
+  const slider = form.querySelector<HTMLInputElement>(`[${slidesAttribute}="${name}"]`)
+  if (!slider || !(field instanceof HTMLInputElement)) return
+  if (moved === slider) field.value = inGroups(Number((10 ** slider.valueAsNumber).toPrecision(2)))
+  else slider.value = String(Math.log10(Number(field.value.replace(/\D/g, '')) || 1))
+  slider.ariaValueText = field.value
+}
+
+/** Marks the plan of the page that costs least. */
+function markCheapest(result: Element): void {
+  const row = result.querySelector<HTMLElement>('[data-cheapest]')
+  for (const plan of document.querySelectorAll<HTMLElement>('[data-plan]')) {
+    const isCheapest = plan.dataset.plan === row?.dataset.cheapest
+    if (isCheapest) plan.dataset.mark = row?.querySelector('.badge')?.textContent ?? ''
+    else delete plan.dataset.mark
+  }
 }

@@ -32,6 +32,7 @@ function layerOf(sheet: ComponentSheet): string {
 const laterScripts = [
   'client/agent-tools/register-agent-tools.ts',
   'client/api-reference/open-request.ts',
+  'client/behaviours/article/live-estimate.ts',
   'client/behaviours/article/mark-changes.ts',
   'client/brand-assets/brand-assets.ts',
   'client/consent/measure-visits.ts',

@@ -31,11 +31,15 @@ export const usualUsage = ({ tariffs }: Pricing): Usage => ({
   features: [],
 })
 
+/** A number in groups of digits, as people write them: 5,000,000 or 5 000 000. */
+const inGroups = /^\d{1,3}(?:[.,\s’']\d{3})+$/
+
 /** Reads a usage from the query of a form. A value that cannot be read becomes the usual one; a number beyond its limits becomes the limit. */
 export function usageOf(pricing: Pricing, query: URLSearchParams): Usage {
   const usual = usualUsage(pricing)
   const number = (name: 'units' | 'members', least: number) => {
-    const given = query.get(name)?.trim() ?? ''
+    const typed = query.get(name)?.trim() ?? ''
+    const given = inGroups.test(typed) ? typed.replace(/\D/g, '') : typed
     const value = given === '' ? Number.NaN : Math.ceil(Number(given))
     return Number.isFinite(value) ? Math.min(Math.max(value, least), mostOf[name]) : usual[name]
   }

@@ -25,7 +25,7 @@ interface PlanProps {
 
 export function Plan({ name, price, note, href, label, featured, tag, children }: PlanProps) {
   return (
-    <section className="plan" data-featured={featured}>
+    <section className="plan" data-plan={name} data-featured={featured}>
       <h3>
         {name} {tag && <span className="plan-tag">{tag}</span>}
       </h3>

@@ -1,8 +1,8 @@
-import { calculatorIds } from '../../../../content-bundle/model/dom.ts'
+import { useId } from 'react'
+import { calculatorIds, slidesAttribute } from '../../../../content-bundle/model/dom.ts'
 import {
   type Estimate,
   estimatesOf,
-  mostOf,
   type Usage,
   usualUsage,
 } from '../../../../content-bundle/model/site/estimates.ts'
@@ -42,21 +42,22 @@ export function Calculator({ site, locale, messages, pricing, usage }: Calculato
         className="contact-form"
         action={inLocale(site, locale, paths.estimate(pricing))}
       >
-        <label>
-          <span>{messages.estimateUnits}</span>
-          <input name="units" type="number" min={0} max={mostOf.units} defaultValue={usage.units} required />
-        </label>
-        <label>
-          <span>{messages.estimateMembers}</span>
-          <input
-            name="members"
-            type="number"
-            min={1}
-            max={mostOf.members}
-            defaultValue={usage.members}
-            required
-          />
-        </label>
+        <AmountField
+          name="units"
+          label={messages.estimateUnits}
+          value={usage.units}
+          least={1e4}
+          most={1e8}
+          locale={locale}
+        />
+        <AmountField
+          name="members"
+          label={messages.estimateMembers}
+          value={usage.members}
+          least={1}
+          most={1e3}
+          locale={locale}
+        />
         <fieldset className="wide">
           <legend>{messages.estimateNeeds}</legend>
           {pricing.features.map(({ id, label }) => (
@@ -75,6 +76,46 @@ export function Calculator({ site, locale, messages, pricing, usage }: Calculato
       <div id={calculatorIds.result} aria-live="polite">
         <Result locale={locale} messages={messages} pricing={pricing} usage={usage} />
       </div>
+    </div>
+  )
+}
+
+interface AmountFieldProps {
+  name: keyof Usage
+  label: string
+  value: number
+  /** The ends of the slider. */
+  least: number
+  most: number
+  locale: Locale
+}
+
+/** A number with a slider below it, whose steps grow with the number. Scripts show the slider. */
+function AmountField({ name, label, value, least, most, locale }: AmountFieldProps) {
+  const id = useId()
+  return (
+    <div className="amount">
+      <label htmlFor={id}>
+        <span>{label}</span>
+        <input
+          id={id}
+          name={name}
+          inputMode="numeric"
+          autoComplete="off"
+          pattern="[0-9.,’'\s]+"
+          required
+          defaultValue={new Intl.NumberFormat(locale.code).format(value)}
+        />
+      </label>
+      <input
+        type="range"
+        aria-label={label}
+        min={Math.log10(least)}
+        max={Math.log10(most)}
+        step="any"
+        defaultValue={Math.log10(Math.max(value, least))}
+        {...{ [slidesAttribute]: name }}
+      />
     </div>
   )
 }
@@ -110,7 +151,10 @@ function Result({ locale, messages, pricing, usage }: Omit<CalculatorProps, 'sit
         </thead>
         <tbody>
           {estimatesOf(pricing, usage).map((estimate) => (
-            <tr key={estimate.tariff.name} data-cheapest={estimate.isCheapest || undefined}>
+            <tr
+              key={estimate.tariff.name}
+              data-cheapest={estimate.isCheapest ? nameOf(messages, estimate.tariff.name) : undefined}
+            >
               <th scope="row">
                 {nameOf(messages, estimate.tariff.name)}{' '}
                 {estimate.isCheapest && <span className="badge">{messages.estimateCheapest}</span>}
