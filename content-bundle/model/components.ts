@@ -146,7 +146,11 @@ export const componentRules = {
   },
   CookbookIndex: { props: {}, holds: [], sheets: ['card', 'indexes'] },
   GuideIndex: { props: {}, holds: [], sheets: ['card', 'indexes'] },
-  IntegrationIndex: { props: { category: text }, holds: [], sheets: ['card', 'indexes'] },
+  IntegrationIndex: {
+    props: { category: text, names: { type: 'strings' } },
+    holds: [],
+    sheets: ['card', 'indexes'],
+  },
   BlogIndex: { props: {}, holds: [], sheets: ['card', 'indexes'] },
   ChangelogIndex: { props: {}, holds: [], sheets: ['card', 'indexes'] },
   CustomerIndex: { props: {}, holds: [], sheets: ['card', 'indexes', 'quote'] },

@@ -73,6 +73,10 @@ test('integrations are listed one level below their category', () => {
   expect(pathsOf('IntegrationIndex', pages, { category: 'frameworks' })).toEqual([
     '/integrations/frameworks/weave',
   ])
+  expect(pathsOf('IntegrationIndex', pages, { names: ['weave', 'gone', 'acme'] })).toEqual([
+    '/integrations/frameworks/weave',
+    '/integrations/models/acme',
+  ])
 })
 
 test('groups are in alphabetical order and keep the order of their pages', () => {

@@ -56,11 +56,14 @@ const listPages: Record<ListingName, ListPages> = {
     below(pages, folder)
       .filter(({ isGuide }) => isGuide)
       .sort(byTileName),
-  // Each integration is in the folder of its category.
-  IntegrationIndex: (pages, folder, { category }) =>
-    below(pages, category === undefined ? folder : `${folder}/${category}`)
+  // Each integration is in the folder of its category. `names` chooses some, in this order.
+  IntegrationIndex: (pages, folder, { category, names }) => {
+    const all = below(pages, category === undefined ? folder : `${folder}/${category}`)
       .filter(({ path }) => path.split('/').length === folder.split('/').length + 2)
-      .sort(byTileName),
+      .sort(byTileName)
+    if (!Array.isArray(names)) return all
+    return names.flatMap((name) => all.find(({ path }) => path.endsWith(`/${name}`)) ?? [])
+  },
 }
 
 /** The pages that an index component lists, in its order, from all pages of a locale. Empty where the site has no folder for it. */

@@ -35,5 +35,6 @@ export const pageBudgets = {
   blog: { ...most, html: 17 * 1024, elements: 650 },
   changelog: { ...most, html: 21.5 * 1024, elements: 920 },
   pricing: { ...most, html: 17 * 1024, elements: 900 },
-  'index of integrations': { ...most, html: 24.5 * 1024, elements: 1390 },
+  // It lists the most used a second time, and has chips.
+  'index of integrations': { ...most, html: 24.5 * 1024, elements: 1460 },
 } satisfies Partial<Record<keyof typeof kindsOfPage, PageWeight>>

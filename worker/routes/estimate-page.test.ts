@@ -6,7 +6,7 @@ const textOf = async (path: string) => (await testApp().request(path)).text()
 
 test('a usage is answered with the cost on each plan, and the form keeps it', async () => {
   const html = await textOf('/pricing/estimate?units=300001&members=3&need=retention')
-  expect(html).toContain('value="300001"')
+  expect(html).toContain('value="300,001"')
   expect(html).toMatch(/<input (?=[^>]*checked)[^>]*value="retention"/)
   expect(html).toContain('<b>€223</b>')
   expect(html).toContain('Ends at 50,000 units. Ends at 2 members. Without: Stones that keep.')

@@ -91,8 +91,12 @@ function ArticleHeader({
           {label && <span className="badge">{label}</span>}
         </h1>
         {description && <p className="lead">{description}</p>}
-        {date && <time dateTime={date}>{dateWritten}</time>}
-        {authors.length > 0 && <AuthorList site={shared.site} authors={authors} />}
+        {(date || authors.length > 0) && (
+          <div className="post-facts">
+            {authors.length > 0 && <AuthorList site={shared.site} authors={authors} />}
+            {date && <time dateTime={date}>{dateWritten}</time>}
+          </div>
+        )}
       </div>
       {isCopyable && <CopyPage shared={shared} texts={texts} />}
     </header>

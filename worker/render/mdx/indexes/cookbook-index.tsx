@@ -8,19 +8,13 @@ import { groupedBy, type ListedPage } from '../../../../content-bundle/model/lis
 import type { MessageKey } from '../../../../content-bundle/model/site/messages.ts'
 import { fillMessage } from '../../../../content-bundle/model/site/messages-of.ts'
 import { usePage } from '../page-context.ts'
+import { languageNames } from './language-names.ts'
 import { Tiles } from './tiles.tsx'
 
 const labels: Record<FacetName, MessageKey> = {
   topic: 'filterTopic',
   provider: 'filterProvider',
   language: 'filterLanguage',
-}
-
-/** Names of programming languages; any other is shown as the notebook's kernel names it. */
-const languageNames: Readonly<Record<string, string>> = {
-  python: 'Python',
-  typescript: 'TypeScript',
-  javascript: 'JavaScript',
 }
 
 /** All notebooks by category. The filters show only with JavaScript. */

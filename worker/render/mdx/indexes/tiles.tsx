@@ -1,10 +1,14 @@
-import { facets } from '../../../../content-bundle/model/dom.ts'
+import { type FacetField, facets } from '../../../../content-bundle/model/dom.ts'
 import { type ListedPage, tileName } from '../../../../content-bundle/model/listed-pages.ts'
 import { ProductLogo } from '../product-logo.tsx'
+import { languageNames } from './language-names.ts'
 
-/** The values that a page can be filtered by, as data attributes. */
-const facetsOf = ({ front }: ListedPage) =>
-  Object.fromEntries(facets.map(({ name, field }) => [`data-${name}`, front[field]]))
+/** The values that a page can be filtered by, as data attributes. Tags name the languages of an integration. */
+const facetsOf = ({ front }: ListedPage) => {
+  const languages = front.tags?.filter((tag) => tag in languageNames).join(' ') || undefined
+  const facetOf = (field: FacetField) => front[field] ?? (field === 'language' ? languages : undefined)
+  return Object.fromEntries(facets.map(({ name, field }) => [`data-${name}`, facetOf(field)]))
+}
 
 /** Pages as a grid of links, each with its description and the logo of its provider, where the site has it. */
 export function Tiles({ pages }: { pages: readonly ListedPage[] }) {

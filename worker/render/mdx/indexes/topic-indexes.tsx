@@ -1,21 +1,49 @@
 import { folderOf, groupedBy } from '../../../../content-bundle/model/listed-pages.ts'
 import { inLocale } from '../../../../content-bundle/model/site/locales.ts'
 import { usePage } from '../page-context.ts'
+import { languageNames } from './language-names.ts'
 import { Tiles } from './tiles.tsx'
 
-/** Integrations by category, or those of one category. */
-export function IntegrationIndex(props: { category?: string }) {
-  const { pages: lists } = usePage()
+/** Integrations by category, those of one category, or those that the page names. */
+export function IntegrationIndex(props: { category?: string; names?: string[] }) {
+  const { pages: lists, messages } = usePage()
   const pages = lists.listed('IntegrationIndex', props)
-  if (props.category) return <Tiles pages={pages} />
-  return groupedBy(pages, folderOf).map(([folder, group]) => (
-    <section key={folder} className="index-group">
-      <h3>
-        <a href={folder}>{lists.titleOf(folder)}</a>
-      </h3>
-      <Tiles pages={group} />
-    </section>
-  ))
+  if (props.category || props.names) return <Tiles pages={pages} />
+  const groups = groupedBy(pages, folderOf)
+  return (
+    <div className="chosen-index">
+      <fieldset className="chips" data-markdown-ignore="">
+        <legend className="visually-hidden">{messages.filter}</legend>
+        <Chip label={messages.filterAll} isChosen />
+        {groups.map(([folder]) => (
+          <Chip key={folder} label={lists.titleOf(folder) ?? folder} />
+        ))}
+        {Object.entries(languageNames).map(([language, name]) => (
+          <span key={language}>
+            <Chip label={name} language={language} />
+          </span>
+        ))}
+      </fieldset>
+      {groups.map(([folder, group]) => (
+        <section key={folder} className="index-group">
+          <h3>
+            <a href={folder}>{lists.titleOf(folder)}</a>
+          </h3>
+          <Tiles pages={group} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** A choice of which tiles the stylesheet shows: of one group, by its place, or of one language. */
+function Chip({ label, language, isChosen }: { label: string; language?: string; isChosen?: boolean }) {
+  return (
+    <label>
+      <input type="radio" name="shown" value={language ?? label} defaultChecked={isChosen} />
+      {label}
+    </label>
+  )
 }
 
 /** Questions with their one-line answers, all or those of one tag. */
