@@ -77,6 +77,11 @@ test('a card is a link only when it leads somewhere', () => {
   expect(render(<Card title="A" />)).not.toContain('<a')
 })
 
+test('a card has an icon before its title, if the site has one of that name', () => {
+  expect(render(<Card title="A" icon="trace" />)).toMatch(/<p class="card-title"><svg class="icon"/)
+  expect(render(<Card title="A" icon="rocket" />)).not.toContain('<svg')
+})
+
 test('a file tree nests lists, and its folders open and close', () => {
   const markup = render(
     <FileTree>

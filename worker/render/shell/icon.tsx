@@ -45,6 +45,9 @@ const outlines = {
 } as const
 export type IconName = keyof typeof outlines
 
+/** True if the site has an icon of this name. */
+export const isIconName = (name: string): name is IconName => Object.hasOwn(outlines, name)
+
 /** A decorative icon; text next to it says the same. `width` and `height` size it before the styles arrive. */
 export function Icon({ name }: { name: IconName }) {
   return (
