@@ -102,6 +102,7 @@ const ownRows: readonly (keyof PageLoad)[] = [
   'firstPaintMs',
   'largestPaintMs',
   'longTasksMs',
+  'blockingMs',
   'elements',
   'htmlBytes',
   'bytesUntilIdle',
