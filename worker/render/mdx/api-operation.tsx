@@ -155,7 +155,8 @@ const exampleLanguages: [ExampleLanguage, label: string][] = [
 function CodeOf({ language, hidden }: { language?: string; hidden?: boolean }) {
   return (
     <figure className="code" hidden={hidden}>
-      <pre>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
+      <pre tabIndex={0}>
         <code data-example={language} />
       </pre>
     </figure>
