@@ -1,8 +1,5 @@
-import { holdInput } from './behaviours/hold-input.ts'
-import { loadLater } from './behaviours/load-later.ts'
 import { applyPreferences } from './behaviours/preferences/apply-preferences.ts'
 
 /** Inline script in the head of every page: runs before the first paint, so nothing set here flashes. */
 document.documentElement.dataset.scripted = ''
 applyPreferences(__CLIENT_SITE__.announcementId)
-loadLater(holdInput())

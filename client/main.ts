@@ -1,4 +1,4 @@
-import { frameIds, storageKeys } from '../content-bundle/model/dom.ts'
+import { storageKeys } from '../content-bundle/model/dom.ts'
 import type { Analytics } from '../content-bundle/model/site/site-config.ts'
 import { offerRequests } from './api-reference/offer-requests.ts'
 import { appEntry } from './app-entry/app-entry.ts'
@@ -22,7 +22,7 @@ import { showTheme, switchTheme } from './behaviours/preferences/switch-theme.ts
 import { reportErrors } from './behaviours/report-errors.ts'
 import { fillFolders } from './behaviours/sidebar/fill-folders.ts'
 import { keepSidebar, showSidebarState, toggleSidebar } from './behaviours/sidebar/keep-sidebar.ts'
-import { whenIdle, whenShown } from './behaviours/when-idle.ts'
+import { whenIdle, whenLoaded, whenShown } from './behaviours/when-idle.ts'
 import { offerBrandAssets } from './brand-assets/offer-brand-assets.ts'
 import { askAi } from './islands/assistant/ask-ai.ts'
 import { resendFeedback } from './islands/feedback/resend-feedback.ts'
@@ -34,7 +34,7 @@ import { readStored } from './stored.ts'
 import { tabs } from './tabs/tabs.ts'
 import { videos } from './video/videos.ts'
 
-/** The script of every page, loaded after the first frame and the stylesheet. It starts the behaviors; React is loaded when a visitor needs an island. */
+/** The script of every page. It starts the behaviors; React is loaded when a visitor needs an island. */
 const announcementId = __CLIENT_SITE__.announcementId
 const analytics = __CLIENT_SITE__.analytics
 const limits = __CLIENT_SITE__.limits
@@ -45,6 +45,7 @@ switchTheme(showPreferences)
 toggleSidebar()
 keepSidebar()
 fillFolders()
+markCurrentHeading()
 openMenu(limits.mobileBreakpointPx)
 openSearch({ limits, loadIslands, workerUrl: __SEARCH_WORKER_URL__ })
 askAi()
@@ -52,20 +53,17 @@ dropdowns(limits.menuTypeaheadMs)
 dismissAnnouncement(announcementId)
 expandContributors()
 rememberLanguage(limits.languageCookieSeconds)
-offerLanguage()
+// With its styles, which arrive with the page.
+whenLoaded(offerLanguage)
 offerBrandAssets(limits.copiedForMs)
 offerRequests()
 tabs()
 revealTargets()
-whenIdle(() => {
-  // These measure the page, or add to it.
-  markCurrentHeading()
-  codeTools(limits)
-  focusableScrollers()
-  imageZoom(limits.imageZoomMinWidthPx)
-})
 whenShown(() => whenIdle(compareVisits))
+codeTools(limits)
+focusableScrollers()
 filterIndex()
+imageZoom(limits.imageZoomMinWidthPx)
 dismissTooltips()
 offerEstimate(limits.estimateAfterMs)
 videos(__CLIENT_SITE__.video)
@@ -92,10 +90,11 @@ function showPreferences(): void {
 
 /** Compares a page that was read before with the last visit. Another one is remembered once its reader scrolls. */
 function compareVisits(): void {
-  if (!document.querySelector(`#${frameIds.tableOfContents} [data-version]`)) return
-  const compare = async () => (await import('./behaviours/article/mark-changes.ts')).markChanges()
-  if (readStored(storageKeys.visits)?.includes(`"${location.pathname}"`)) void compare()
-  else addEventListener('scroll', () => void compare(), { once: true, passive: true })
+  if (!document.querySelector('[data-version]')) return
+  const compare = () =>
+    void import('./behaviours/article/mark-changes.ts').then((loaded) => loaded.markChanges())
+  if (readStored(storageKeys.visits)?.includes(location.pathname)) compare()
+  else addEventListener('scroll', compare, { once: true })
 }
 
 /** Loads what measures visits; without analytics no visitor loads it. */

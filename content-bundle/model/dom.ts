@@ -102,9 +102,6 @@ export const closedFolderAttribute = 'data-closed-folder'
 /** Id of the sidebar. Apart from the others for its inline script. */
 export const sidebarId = 'sidebar'
 
-/** Ids of the links to what is loaded after the first frame. Apart from the others for the inline script. */
-export const laterIds = { styles: 'later-styles', script: 'later-script' } as const
-
 /** Ids of the frame's parts that scripts and links point at. */
 export const frameIds = {
   /** The body: a link to it scrolls to the top and takes the focus there. */

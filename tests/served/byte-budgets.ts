@@ -28,13 +28,14 @@ const most = { styles: 5.5 * 1024, scripts: 12.5 * 1024, fonts: 0, blocking: 0 }
 /** Most that pages of each kind weigh. */
 export const pageBudgets = {
   // Its three traces are text, where a picture was another file.
-  home: { ...most, html: 23.5 * 1024, elements: 1200 },
-  documentation: { ...most, html: 19.5 * 1024, elements: 880 },
-  'documentation with tabs': { ...most, html: 20.5 * 1024, elements: 1280 },
+  home: { ...most, html: 23 * 1024, elements: 1170 },
+  documentation: { ...most, html: 19 * 1024, elements: 850 },
+  // The quickstart: code in seven languages, and a trace.
+  'documentation with tabs': { ...most, html: 24 * 1024, elements: 1870 },
   notebook: { ...most, html: 23.5 * 1024, elements: 1660 },
-  blog: { ...most, html: 16.5 * 1024, elements: 600 },
-  changelog: { ...most, html: 21.5 * 1024, elements: 880 },
-  pricing: { ...most, html: 17.5 * 1024, elements: 900 },
+  blog: { ...most, html: 15.5 * 1024, elements: 560 },
+  changelog: { ...most, html: 20.5 * 1024, elements: 860 },
+  pricing: { ...most, html: 17 * 1024, elements: 880 },
   // It lists the most used a second time, and has chips.
-  'index of integrations': { ...most, html: 24.5 * 1024, elements: 1460 },
+  'index of integrations': { ...most, html: 24 * 1024, elements: 1430 },
 } satisfies Partial<Record<keyof typeof kindsOfPage, PageWeight>>

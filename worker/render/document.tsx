@@ -3,7 +3,7 @@ import { paths } from '../../content-bundle/model/urls/routes.ts'
 import { urlOf } from '../../content-bundle/model/urls/url-path.ts'
 import { cachedFragment } from './engine/cached-fragment.tsx'
 import { type Html, html, raw } from './engine/html.ts'
-import { headHtml, laterLinks } from './head/head-html.ts'
+import { headHtml, stylesLink } from './head/head-html.ts'
 import { speculationRules } from './head/speculation-rules.ts'
 import { structuredDataScript } from './head/structured-data.ts'
 import { AnnouncementBar } from './shell/announcement-bar.tsx'
@@ -38,7 +38,7 @@ export function documentEnd(
   const { messages, client } = shared
   return html`${
     sidebar && html`${sidebarHtml(sidebar, messages)}<script>${raw(client.sidebarScript)}</script>`
-  }</div>${laterLinks(client, hasStyles)}${cachedFragment(shared, 'footer', { currentTab: searchTab }, FooterParts).fill()}${structuredDataScript(
+  }</div>${!hasStyles && stylesLink(client)}${cachedFragment(shared, 'footer', { currentTab: searchTab }, FooterParts).fill()}${structuredDataScript(
     head.structuredData,
   )}<script type="speculationrules">${raw(speculationRules)}</script></body></html>`
 }

@@ -9,8 +9,6 @@ const status = (page: Page) => box(page).getByRole('status')
 async function openWithClock(page: Page): Promise<void> {
   await page.clock.install({ time: '2026-11-21T12:00:00Z' })
   await page.goto(path)
-  // The script has started: it does so after the first frame.
-  await page.locator('[data-search-trigger][aria-haspopup]').waitFor()
   await page.clock.pauseAt('2026-11-21T13:00:00Z')
 }
 

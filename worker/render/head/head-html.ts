@@ -1,4 +1,3 @@
-import { laterIds } from '../../../content-bundle/model/dom.ts'
 import type { ClientAssets } from '../../../content-bundle/model/manifest.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
 import { memo } from '../../../content-bundle/model/values/memo.ts'
@@ -11,7 +10,7 @@ import { socialMetadata } from './social-metadata.ts'
 
 /** The content of `<head>`. */
 export function headHtml({ shared, head, sheets }: FrameView): Html {
-  const { opening, icons, closing } = memo(shared, 'head', () => constantParts(shared))
+  const { opening, icons, closing, script } = memo(shared, 'head', () => constantParts(shared))
   const inline = inlineParts(shared.client, sheets)
   const { description, translations, markdownUrl, listUrl, feeds } = head
   return html`${opening}<script>${raw(inline.script)}</script><title>${head.documentTitle}</title>${
@@ -20,11 +19,11 @@ export function headHtml({ shared, head, sheets }: FrameView): Html {
     ({ code, url }) => html`<link rel="alternate" hreflang="${code}" href="${url}">`,
   )}${markdownUrl && html`<link rel="alternate" type="text/markdown" href="${markdownUrl}">`}${listUrl && html`<link rel="describedby" type="text/plain" href="${listUrl}">`}${icons}${feeds.map(
     ({ title, type, path }) => html`<link rel="alternate" type="${type}" title="${title}" href="${path}">`,
-  )}${socialMetadata(shared.site, head)}${closing}<style>${raw(inline.style)}</style>`
+  )}${socialMetadata(shared.site, head)}${closing}<style>${raw(inline.style)}</style>${script}`
 }
 
 /** Parts that are the same on all pages of a build, encoded. */
-function constantParts({ site }: SharedFrame) {
+function constantParts({ site, client }: SharedFrame) {
   const { ground } = site.colors
   return {
     opening: encoded(
@@ -36,18 +35,15 @@ function constantParts({ site }: SharedFrame) {
     closing: encoded(
       html`<link rel="search" type="application/opensearchdescription+xml" href="${paths.openSearch()}" title="${site.name}">`,
     ),
+    script: encoded(html`<script type="module" src="${client.main}"></script>`),
   }
 }
 
 const encoded = ({ chunks }: Html) => raw(chunksToBytes(chunks))
 
-/** The stylesheet of what the inline styles leave out, for a page that needs it in its main part. */
+/**
+ * The stylesheet of what the inline styles leave out. Browsers paint what is before the link without waiting
+ * for it, so it belongs directly before the first element that needs it.
+ */
 export const stylesLink = ({ styles }: Pick<ClientAssets, 'styles'>): Html =>
   html`<link rel="stylesheet" href="${styles}">`
-
-/**
- * What is loaded at the end of a page and used after its first frame, by the inline script: the stylesheet, unless the
- * page has it already, and the script. Without scripts the stylesheet is all there is.
- */
-export const laterLinks = (client: ClientAssets, hasStyles: boolean): Html =>
-  html`${!hasStyles && html`<link rel="preload" as="style" href="${client.styles}" fetchpriority="low" id="${laterIds.styles}"><noscript>${stylesLink(client)}</noscript>`}<link rel="modulepreload" href="${client.main}" fetchpriority="low" id="${laterIds.script}">`
