@@ -38,6 +38,8 @@ const stored: Readonly<Record<string, Readonly<Record<string, string | null>>>> 
     created_at: 'questions, answers, language, time',
     expires_at: '90 days, or until you delete them',
   },
+  // Numbers only.
+  model_answers: { day: null, times: null },
   unanswered: {
     words: 'Single words of questions',
     locale: 'language and day',
@@ -85,6 +87,7 @@ const senders: Readonly<Record<string, readonly [document: string, words: string
   'client/calls/post-feedback.ts': [privacy, 'your question only if you add it'],
   'client/calls/post-json.ts': null,
   'client/calls/post-question.ts': [privacy, 'Questions to the assistant'],
+  'client/calls/send-request.ts': [cookies, 'a form that you fill in and send'],
   'client/calls/shared-chats.ts': [privacy, 'Conversations with the assistant that you share'],
   'worker/assistant/model-answer.ts': [manual, '`ASSISTANT_URL` and `AI` send questions'],
   'worker/consumers/notify-team.ts': [manual, '`FEEDBACK_WEBHOOK_URL` comments'],

@@ -42,7 +42,7 @@ test('a page has its breadcrumbs, code, tabs, plans and contributors, and links 
   expect(html).toMatch(/<title>Erster Eimer[^<]*<\/title>/)
   expect(html).toContain('rel="canonical" href="https://harbor.example/manual/start"')
   expect(html).toContain('Als Markdown kopieren')
-  expect(html).toMatch(/<dt>Flotte<\/dt>/)
+  expect(html).toContain('<b>In allen Tarifen enthalten:</b> Hafen, Flotte')
   expect(html).toContain('Kommandozeile')
   expect(html).toContain('War diese Seite hilfreich?')
   expect(html).toContain('Greta Holm')
@@ -104,7 +104,9 @@ test('a page is served as Markdown with absolute links', async () => {
   const markdown = await textOf('/manual/transfers.md', { accept: '*/*' })
   expect(markdown).toContain('| bis 64 MB')
   expect(markdown).toContain('https://harbor.example/reference/commands')
-  expect(await textOf('/manual/start.md', { accept: '*/*' })).toContain('Hafen: Enthalten; Flotte: Enthalten')
+  expect(await textOf('/manual/start.md', { accept: '*/*' })).toContain(
+    '**In allen Tarifen enthalten:** Hafen, Flotte',
+  )
 })
 
 test('search finds pages by the site’s own synonyms and tabs', async () => {

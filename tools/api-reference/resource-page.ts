@@ -62,7 +62,7 @@ function operationSection(operation: PlacedOperation, { schemaOf }: ApiDescripti
     ['Body', bodySchema ? fieldsOf(bodySchema, schemaOf) : []],
   ] as const
   return [
-    '<HttpOperation>',
+    '<ApiOperation>',
     `## ${asMdx(title)}`,
     `<ApiRequest operation={${formOf(operation)}} />`,
     asMdx(operation.description),
@@ -74,7 +74,7 @@ function operationSection(operation: PlacedOperation, { schemaOf }: ApiDescripti
     requestTabs(operation),
     ...(operation.answers.length > 0 ? [responseTabs(operation)] : []),
     '</ApiSamples>',
-    '</HttpOperation>',
+    '</ApiOperation>',
   ]
     .filter(Boolean)
     .join('\n\n')

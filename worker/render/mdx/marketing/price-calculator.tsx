@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { calculatorIds, slidesAttribute } from '../../../../content-bundle/model/dom.ts'
 import {
   type Estimate,
@@ -92,13 +91,12 @@ interface AmountFieldProps {
 
 /** A number with a slider below it, whose steps grow with the number. Scripts show the slider. */
 function AmountField({ name, label, value, least, most, locale }: AmountFieldProps) {
-  const id = useId()
   return (
     <div className="amount">
-      <label htmlFor={id}>
+      <label>
         <span>{label}</span>
         <input
-          id={id}
+          type="text"
           name={name}
           inputMode="numeric"
           autoComplete="off"
