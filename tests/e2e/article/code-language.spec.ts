@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 
 /** Two pages with several synced tabs each. */
-const guide = '/docs/observability/get-started'
+const guide = '/docs/evaluation/datasets/get-started'
 const home = '/'
 
 const tab = (page: Page, name: string) => page.getByRole('main').getByRole('tab', { name, exact: true })
