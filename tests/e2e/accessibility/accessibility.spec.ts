@@ -70,7 +70,9 @@ test('every focusable control shows its focus', async ({ page }) => {
       const focused = document.activeElement
       if (!focused || focused === document.body) return null
       // A radio button that is drawn by its label, or by the row of a trace, is outlined there.
-      const drawn = focused.matches('[type=radio]') ? focused.closest('.trace tr, label:not(.trace tr label)') : focused
+      const drawn = focused.matches('[type=radio]')
+        ? focused.closest('.trace tr, label:not(.trace tr label)')
+        : focused
       const { outlineStyle, boxShadow } = getComputedStyle(drawn ?? focused)
       const name = focused.getAttribute('aria-label') ?? focused.textContent?.trim() ?? focused.tagName
       return { name, isMarked: outlineStyle !== 'none' || boxShadow !== 'none' }
