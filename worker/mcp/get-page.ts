@@ -1,7 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import { agentTools, type GetPageInput } from '../../content-bundle/model/agent-tools.ts'
-import type { Page } from '../../content-bundle/model/page.ts'
 import { markdownSince } from '../render/markdown/markdown-since.ts'
+import { readPageText } from '../render/markdown/page-text.ts'
 import { partialMarkdown } from '../render/markdown/partial-markdown.ts'
 import { noSuchBuild } from './list-changes.ts'
 import type { McpParts } from './mcp-parts.ts'
@@ -23,11 +23,8 @@ export function registerGetPage(server: McpServer, parts: McpParts): void {
         return before ? toolAnswer(await markdownSince(parts, found, before)) : noSuchBuild(since)
       }
       const read = { section: section?.replace(/^#/, '') ?? anchor, maxTokens, offset }
-      const [body, { headings }] = await Promise.all([
-        content.text(entry.markdownHash),
-        content.json<Page>(entry.hash),
-      ])
-      const part = partialMarkdown(site, { path, entry, body, headings }, read)
+      const text = await readPageText(content, entry)
+      const part = partialMarkdown(site, { path, entry, ...text }, read)
       return part
         ? toolAnswer(part.text)
         : toolError(`The page \`${path}\` has no heading \`${read.section}\`. Read it without \`section\`.`)

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import type { Manifest, PageEntry } from '../../content-bundle/model/manifest.ts'
-import type { Page } from '../../content-bundle/model/page.ts'
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import { paths } from '../../content-bundle/model/urls/routes.ts'
 import { decodedPath, encodedPath, urlOf } from '../../content-bundle/model/urls/url-path.ts'
@@ -14,6 +13,7 @@ import { tokensIn } from '../render/markdown/markdown-part.ts'
 import { markdownSince } from '../render/markdown/markdown-since.ts'
 import { canonicalUrl, markdownHead, markdownVersion } from '../render/markdown/markdown-version.ts'
 import { notFoundMarkdown } from '../render/markdown/not-found-markdown.ts'
+import { readPageText } from '../render/markdown/page-text.ts'
 import { type PartialRead, partialMarkdown, readPartialQuery } from '../render/markdown/partial-markdown.ts'
 import { earlierBuild } from './earlier-build.ts'
 
@@ -90,9 +90,7 @@ async function answerPart(
 ): Promise<Response> {
   if ('fault' in query)
     return c.body(`# Bad request\n\n${query.fault}\n`, 400, markdownHeaders(c, site, page.manifest))
-  const { hash, markdownHash } = page.entry
-  const [body, { headings }] = await Promise.all([content.text(markdownHash), content.json<Page>(hash)])
-  const part = partialMarkdown(site, { ...page, body, headings }, query)
+  const part = partialMarkdown(site, { ...page, ...(await readPageText(content, page.entry)) }, query)
   if (!part) {
     const whole = urlOf(site, paths.markdown(page.path))
     return c.body(

@@ -1,18 +1,10 @@
-import type { Manifest, PageEntry } from '../../../content-bundle/model/manifest.ts'
-import type { Heading, Page } from '../../../content-bundle/model/page.ts'
+import type { Manifest } from '../../../content-bundle/model/manifest.ts'
+import type { Heading } from '../../../content-bundle/model/page.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { cutsOf } from './markdown-part.ts'
 import { markdownHead, markdownVersion } from './markdown-version.ts'
+import { type PageText, type PageTexts, readPageText } from './page-text.ts'
 import type { ReadPage } from './partial-markdown.ts'
-
-/** The text of a page with its headings. */
-type PageText = Pick<ReadPage, 'body' | 'headings'>
-
-/** The store of the texts and objects of pages, by their hashes. */
-interface PageTexts {
-  text(hash: string): Promise<string>
-  json<T>(hash: string): Promise<T>
-}
 
 /** The differences between two versions of a page, by section: from one heading to the next. */
 interface SectionChanges {
@@ -28,12 +20,11 @@ export async function markdownSince(
   { path, entry }: Pick<ReadPage, 'path' | 'entry'>,
   before: Manifest,
 ): Promise<string> {
-  const textOf = async ({ hash, markdownHash }: PageEntry): Promise<PageText> => {
-    const [body, { headings }] = await Promise.all([content.text(markdownHash), content.json<Page>(hash)])
-    return { body, headings }
-  }
   const { [path]: old } = before.pages
-  const [present, earlier] = await Promise.all([textOf(entry), old && textOf(old)])
+  const [present, earlier] = await Promise.all([
+    readPageText(content, entry),
+    old && readPageText(content, old),
+  ])
   return earlier
     ? changedMarkdown(site, { path, entry, ...present }, earlier, before.build)
     : markdownVersion(site, path, entry, present.body)

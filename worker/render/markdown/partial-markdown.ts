@@ -1,10 +1,10 @@
 import type { PageEntry } from '../../../content-bundle/model/manifest.ts'
-import type { Heading } from '../../../content-bundle/model/page.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
 import { urlOf } from '../../../content-bundle/model/urls/url-path.ts'
 import { cutsOf, markdownPartOf, markdownSectionOf, tokensIn } from './markdown-part.ts'
 import { markdownHead } from './markdown-version.ts'
+import type { PageText } from './page-text.ts'
 
 /** The part of a page that a caller asks for. */
 export interface PartialRead {
@@ -45,12 +45,9 @@ export function readPartialQuery(
 }
 
 /** A page's text from the content store. */
-export interface ReadPage {
+export interface ReadPage extends PageText {
   path: string
   entry: PageEntry
-  /** Markdown without front matter and title. */
-  body: string
-  headings: readonly Heading[]
 }
 
 /** The requested part of a page with its head; null when the page has no such section. */
