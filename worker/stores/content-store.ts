@@ -148,7 +148,7 @@ export function kvContent({
   /** An earlier build. It stays in memory for a while: who asks for one page's changes asks for the next. */
   const build = async (id: string): Promise<Manifest | null> => {
     if (!/^[\da-f]{32}$/.test(id)) return null
-    const known = earlier.get(id)
+    const known = current?.manifest.build === id ? current.manifest : earlier.get(id)
     if (known) return known
     const key = contentKeys.manifest(id)
     const text = await inTime(limits.content, kv.get(key, { cacheTtl: shortestCacheSeconds }))
