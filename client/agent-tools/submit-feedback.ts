@@ -16,7 +16,7 @@ export async function submitFeedback(input: Partial<SubmitFeedbackInput>): Promi
   if (feedback === 'negative' && text === '') {
     throw new Error('Negative feedback needs a comment: what is missing or wrong on the page?')
   }
-  const trimmed = agentComment({ ...(category && { category }), comment: text })
+  const trimmed = agentComment({ category, comment: text })
   if (trimmed.length > commentMaxLength) {
     throw new Error(`A comment has at most ${commentMaxLength} characters.`)
   }

@@ -90,8 +90,10 @@ export type FaultCategory = (typeof faultCategories)[number]
 export const agentComment = ({
   category,
   comment = '',
-}: Pick<SubmitFeedbackInput, 'category' | 'comment'>): string =>
-  category && faultCategories.includes(category) ? `[${category}] ${comment}` : comment
+}: {
+  category?: FaultCategory | undefined
+  comment?: string
+}): string => (category && faultCategories.includes(category) ? `[${category}] ${comment}` : comment)
 
 /** Longest category with its brackets and space. */
 const categoryLength = Math.max(...faultCategories.map((category) => agentComment({ category }).length))

@@ -16,7 +16,7 @@ export function registerSubmitFeedback(server: McpServer, parts: McpParts): void
       if (feedback === 'negative' && text.trim() === '') {
         return toolError('Negative feedback needs a comment: what is missing or wrong on the page?')
       }
-      const comment = agentComment({ ...(category && { category }), comment: text })
+      const comment = agentComment({ category, comment: text })
       try {
         const taken = await parts.takeFeedback({
           page: found.path,
