@@ -1,4 +1,5 @@
 import { frameIds, storageKeys } from '../../../content-bundle/model/dom.ts'
+import { fillMessage } from '../../../content-bundle/model/site/messages-of.ts'
 import { decodedPath } from '../../../content-bundle/model/urls/url-path.ts'
 import { hashText } from '../../../content-bundle/model/values/hash-text.ts'
 import { readStoredRecord, writeStored } from '../../stored.ts'
@@ -20,9 +21,8 @@ interface Visit {
 export function markChanges(): void {
   const contents = document.getElementById(frameIds.tableOfContents)
   const list = contents?.querySelector<HTMLElement>('[data-version]')
-  if (!contents || !list) return
-  const visits = readStoredRecord<Visit>(storageKeys.visits)
-  const { [location.pathname]: stored, ...others } = visits
+  if (!list) return
+  const { [location.pathname]: stored, ...others } = readStoredRecord<Visit>(storageKeys.visits)
   const last = stored?.sections && stored
   const { version = '', changes = '' } = list.dataset
   if (last?.version === version) return
@@ -37,9 +37,7 @@ export function markChanges(): void {
       headingOf(link)?.setAttribute('data-changed', '')
     }
     const on = new Intl.DateTimeFormat(document.documentElement.lang, { month: 'long', day: 'numeric' })
-    const words = changes
-      .replace('{count}', String(changed.length))
-      .replace('{date}', on.format(new Date(last.at)))
+    const words = fillMessage(changes, { count: changed.length, date: on.format(new Date(last.at)) })
     list.after(Object.assign(document.createElement('p'), { className: 'toc-changes', textContent: words }))
   }
   const kept = Object.entries(others).slice(1 - mostPages)
