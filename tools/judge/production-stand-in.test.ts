@@ -67,7 +67,7 @@ test('a status other than 200 stays, and the headers of the client arrive', asyn
   expect(received.host).not.toBe(new URL(standIn.url).host)
 })
 
-test('a site that drops a request is told apart from a page that does not exist', async () => {
+test('a request that the site drops answers 502 with the reason, a missing page does not', async () => {
   expect((await get('/dropped')).status).toBe(502)
   expect(standIn.unanswered.get('/dropped')).toMatch(/^the site did not answer \(.+\) after \d+ ms$/)
   expect(standIn.unanswered.has('/gone')).toBe(false)

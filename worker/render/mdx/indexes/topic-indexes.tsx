@@ -36,7 +36,7 @@ export function IntegrationIndex(props: { category?: string; names?: string[] })
   )
 }
 
-/** A choice of which tiles the stylesheet shows: of one group, by its place, or of one language. */
+/** A radio button that filters the tiles, without a script: the stylesheet shows one group or one language. */
 function Chip({ label, language, isChosen }: { label: string; language?: string; isChosen?: boolean }) {
   return (
     <label>
