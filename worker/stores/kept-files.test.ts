@@ -4,6 +4,7 @@ import { keptFiles } from './kept-files.ts'
 
 const published = new Map([
   ['file:/assets/main-OLD.js', 'old script'],
+  ['file:/assets/図 (1)-OLD.png', 'old picture'],
   ['file:/logo.svg', 'old logo'],
   ['search-set:en-0123456789ab', '{"en-0123456789ab-page-1.bin":"abc"}'],
   ['search-file:abc', 'old words'],
@@ -16,6 +17,7 @@ function setUp(edge: ReadonlyMap<string, string> = published, central = publishe
   const asked: string[] = []
   const kv = {
     getWithMetadata: async (key: string, { cacheTtl }: { cacheTtl: number }) => {
+      if (bytesOf(key).length > 512) throw new Error('KV GET failed: 414')
       asked.push(key)
       const text = (cacheTtl > 30 ? edge : central).get(key)
       if (text === undefined) return { value: null, metadata: null }
@@ -46,6 +48,19 @@ test('a hashed file of another build comes from the store', async () => {
   const { get } = setUp()
   expect(await get('/assets/main-OLD.js')).toEqual([200, 'old script'])
   expect(await get('/assets/main-NONE.js')).toEqual([404, ''])
+})
+
+test('a file is found by its name, however its address is escaped', async () => {
+  for (const name of ['図 (1)', '%E5%9B%B3%20(1)', '%e5%9b%b3 %281%29']) {
+    expect(await setUp().get(`/assets/${name}-OLD.png`)).toEqual([200, 'old picture'])
+  }
+})
+
+test('a name that is too long for a key of the store is of no file', async () => {
+  for (const name of [`/assets/${'a'.repeat(600)}.js`, `/assets/${'図'.repeat(170)}.js`]) {
+    expect(await setUp().get(name)).toEqual([404, ''])
+  }
+  expect(await setUp().get(`/search/${'a'.repeat(600)}-0123456789ab-core.bin`)).toEqual([404, ''])
 })
 
 test('files without a hash in their name are never taken from another build', async () => {

@@ -2,6 +2,7 @@ import type { KVNamespace } from '@cloudflare/workers-types'
 import { contentKeys, type KeptSearchSet } from '../../content-bundle/model/manifest.ts'
 import { searchSetOfFile } from '../../content-bundle/model/search/files.ts'
 import { immutableFolders } from '../../content-bundle/model/urls/routes.ts'
+import { decodedPath } from '../../content-bundle/model/urls/url-path.ts'
 import { BoundedMap } from '../../content-bundle/model/values/bounded-map.ts'
 import { contentHash } from '../../content-bundle/model/values/content-hash.ts'
 import { ownJson } from '../../content-bundle/model/values/own-json.ts'
@@ -19,6 +20,10 @@ const shortestCacheSeconds = 30
 /** Milliseconds a read may take before it counts as failed. */
 const readLimitMs = 2000
 
+/** Bytes of the longest key of KV, which refuses longer ones with an error. */
+const keyMaxBytes = 512
+const isKey = (key: string) => new TextEncoder().encode(key).byteLength <= keyMaxBytes
+
 /** Search sets whose files are known: those of the current build, and of the one before. */
 const keptSets = 6
 
@@ -32,6 +37,7 @@ export function keptFiles(deployed: StaticFiles, kv: Pick<KVNamespace, 'getWithM
 
   /** A stored file; null when there is none. What is missing or damaged is read again past the edge's copy. */
   const bytesOf = async (key: string): Promise<ArrayBuffer | null> => {
+    if (!isKey(key)) return null
     const attempt = async (cacheTtl: number) => {
       const reading = kv.getWithMetadata<{ hash?: string }>(key, { type: 'arrayBuffer', cacheTtl })
       const { value, metadata } = await within(readLimitMs, reading, 'The content store')
@@ -63,7 +69,7 @@ export function keptFiles(deployed: StaticFiles, kv: Pick<KVNamespace, 'getWithM
 
   return async (request) => {
     const found = await deployed(request)
-    const path = new URL(request.url).pathname
+    const path = decodedPath(new URL(request.url).pathname)
     if (found.status !== 404 || !immutableFolders.some((folder) => path.startsWith(`${folder}/`))) {
       return found
     }
