@@ -4,7 +4,7 @@ export const words =
     ' ',
   )
 
-/** Code as documentation shows it, in the languages it shows most. */
+/** Code as documentation shows it, in the three languages it shows most. */
 export const codeSamples: readonly { language: string; code: string }[] = [
   {
     language: 'python',
@@ -78,62 +78,5 @@ curl -X POST "$LAMP_HOST/api/traces" \\
   -H "Authorization: Bearer $LAMP_KEY" \\
   -H "Content-Type: application/json" \\
   -d '{"name": "first", "tags": ["a", "b"]}'`,
-  },
-  {
-    language: 'json',
-    code: `{
-  "id": "3f1c9a",
-  "name": "answer",
-  "input": { "question": "What is a span?" },
-  "usage": { "input": 120, "output": 48, "total": 168 },
-  "tags": ["beta", "search"],
-  "metadata": {
-    "region": "eu",
-    "retries": 0,
-    "cached": false,
-    "parent": null
-  },
-  "scores": [
-    { "name": "helpful", "value": 0.9 },
-    { "name": "short", "value": 1 }
-  ]
-}`,
-  },
-  {
-    language: 'yaml',
-    code: `services:
-  web:
-    image: lamp/web:4
-    restart: always
-    ports: ["3000:3000"]
-    environment:
-      DATABASE_URL: postgresql://lamp:secret@db:5432/lamp
-      LOG_LEVEL: info
-    depends_on:
-      db: { condition: service_healthy }
-  db:
-    image: postgres:17
-    # Kept between restarts.
-    volumes:
-      - data:/var/lib/postgresql/data
-volumes:
-  data: {}`,
-  },
-  {
-    language: 'sql',
-    code: `WITH slow AS (
-  SELECT trace_id, max(end_time - start_time) AS took
-  FROM observations
-  WHERE start_time > now() - interval '1 day'
-    AND level <> 'DEBUG'
-  GROUP BY trace_id
-)
-SELECT t.name, count(*) AS traces, avg(slow.took) AS mean
-FROM slow
-JOIN traces t ON t.id = slow.trace_id
--- The hundred slowest names.
-GROUP BY t.name
-ORDER BY mean DESC
-LIMIT 100;`,
   },
 ]

@@ -21,16 +21,6 @@ export function cpuSecondsOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
 }
 
-/** Processor seconds that all programs of the machine have used, on all of its cores. */
-export function cpuSecondsOfMachine(): number {
-  const [, user, nice, system, , , irq, softirq] = readFileSync('/proc/stat', 'utf8')
-    .split(/\s+/, 8)
-    .map(Number)
-  return (
-    [user, nice, system, irq, softirq].reduce<number>((sum, ticks) => sum + (ticks ?? 0), 0) / ticksPerSecond
-  )
-}
-
 /** Asks for one URL before it is measured, so that V8 has compiled what answers there. */
 export async function warmUp(url: string, requests: number): Promise<void> {
   await autocannon({ url, connections, amount: requests })

@@ -10,18 +10,16 @@ import { followLink } from './reader/follow-link.ts'
 import { type Front, startFront } from './reader/front.ts'
 import { generatedCorpus, measuredPage, scratch, visitCommand } from './reader/generated-corpus.ts'
 import { loadPage, type PageLoad } from './reader/load-page.ts'
-import { ownPages, plainOwnPages } from './reader/own-pages.ts'
 import { ownSite, startEngine } from './reader/own-site.ts'
-import { plainHtml } from './reader/plain-html.ts'
+import { plainHtml, plainPages } from './reader/plain-html.ts'
 import { type Column, resultsTable } from './reader/results-table.ts'
 import { starlight } from './reader/starlight.ts'
-import { vitePress } from './reader/vite-press.ts'
 import { recordTable } from './record-table.ts'
 import { startSlowLine } from './slow-line.ts'
 
 const values = visitCommand(
   'npm run reader -w bench',
-  "What a reader's browser pays for a page, compared with Starlight, VitePress and plain HTML with the same pages.",
+  "What a reader's browser pays for a page, compared with Starlight and plain HTML with the same pages.",
 )
   .option(
     '--only <names>',
@@ -34,7 +32,7 @@ const values = visitCommand(
 const corpus = generatedCorpus(values.pages)
 
 const wanted = values.only?.split(',').map((name) => name.trim().toLowerCase())
-const contestants = [ownSite, starlight, vitePress, plainHtml].filter(
+const contestants = [ownSite, starlight, plainHtml].filter(
   ({ name }) => !wanted || wanted.includes(name.toLowerCase()),
 )
 
@@ -108,6 +106,13 @@ const ownRows: readonly (keyof PageLoad)[] = [
   'bytesUntilIdle',
 ]
 
+/** Pages of this repository's own site, one of each kind that readers open most. */
+const ownPages: Readonly<Record<string, string>> = {
+  docs: '/docs/observability/get-started',
+  notebook: '/guides/cookbook/python_decorators',
+  home: '/',
+}
+
 async function measureOwnPages(site: ContestantSite): Promise<Column> {
   const column: Column = new Map()
   const kinds = new Map(Object.entries(ownPages).map(([kind, path]) => [path, kind]))
@@ -135,7 +140,7 @@ if (columns.size > 0) report('Reader', 'a generated page', reference, resultsTab
 
 if (!wanted || wanted.includes('own pages')) {
   const site = await startEngine(join(scratch, 'own-pages'))
-  const plain = await measureOwnPages(await plainOwnPages(site.serves.origin))
+  const plain = await measureOwnPages(await plainPages(site.serves.origin, Object.values(ownPages)))
   const own = await measureOwnPages(site)
   const table = resultsTable(
     new Map([

@@ -1,23 +1,18 @@
-import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import type { Manifest } from '../content-bundle/model/manifest.ts'
-import { ownJson } from '../content-bundle/model/values/own-json.ts'
+import { resolve } from 'node:path'
 import { builtSite, command, urlPath, wholeNumber } from '../scripts/command-line.ts'
 import { ensureBuilt } from '../scripts/ensure-built.ts'
 import { startLocalPlatform } from '../scripts/local-platform.ts'
 import { bareWorkerLike } from './bare-worker.ts'
 import { measureInTurns } from './measure-in-turns.ts'
 import { connections, workerdPid } from './measure-load.ts'
-import { startStaticReference } from './static-reference.ts'
 
 /**
- * Measures the speed of the built site, in turns with three things to compare it with. A worker that gives the
- * Markdown's body and headers and does nothing else. A page's worth of bytes from workerd without any worker, the
- * fastest this machine can answer. The site's own stylesheet as visitors get it.
+ * Measures the speed of the built site, in turns with workers that give the body and headers of a page and of its
+ * Markdown and do nothing else.
  */
 const values = command(
   'npm run serve -w bench',
-  'How fast the built site answers, in turns with a bare worker and static files.',
+  'How fast the built site answers, in turns with bare workers.',
 )
   .option('--path <path>', 'Page that is measured.', urlPath, '/docs/observability/get-started')
   .option('--rounds <number>', 'Turns of each row.', wholeNumber(1, 100), 5)
@@ -28,14 +23,8 @@ const values = command(
 const { rounds, seconds } = values
 const dir = values.dir ? resolve(values.dir) : ensureBuilt()
 
-/** Bars of the project: processor time of a rendered page and of Markdown, and a kept page's rate against the static file's. */
-const bars = { renderedCpuMs: 0.5, markdownCpuMs: 0.15, keptToStatic: 0.5 } as const
-
-/** URL path of the built site's stylesheet. */
-function stylesheet(): string {
-  const manifest = ownJson<Manifest>(readFileSync(join(dir, 'content/manifest.json'), 'utf8'))
-  return manifest.client.styles
-}
+/** Bars of the project: processor time of a rendered page and of Markdown. */
+const bars = { renderedCpuMs: 0.5, markdownCpuMs: 0.15 } as const
 
 /** Runs the site's worker, or the one in the folder `worker`. */
 async function start({ responseCacheBytes = 0, worker }: { responseCacheBytes?: number; worker?: string }) {
@@ -54,29 +43,25 @@ async function start({ responseCacheBytes = 0, worker }: { responseCacheBytes?: 
 const markdownPath = `${values.path}.md`
 const rendering = await start({})
 const keeping = await start({ responseCacheBytes: 2 ** 25 })
-const bare = await start({ worker: await bareWorkerLike(keeping.at(markdownPath).url) })
-const page = await (await fetch(keeping.at(values.path).url)).arrayBuffer()
-const still = await startStaticReference(page.byteLength)
+const barePage = await start({ worker: await bareWorkerLike(keeping.at(values.path).url) })
+const bareMarkdown = await start({ worker: await bareWorkerLike(keeping.at(markdownPath).url) })
 const measured = await measureInTurns(
   {
     'page, rendered each time': rendering.at(values.path),
     'page, kept': keeping.at(values.path),
-    'stylesheet of the site': keeping.at(stylesheet()),
-    'static file, workerd alone': still,
+    'the same page, bare worker': barePage.at(values.path),
     Markdown: keeping.at(markdownPath),
-    'the same Markdown, bare worker': bare.at(markdownPath),
+    'the same Markdown, bare worker': bareMarkdown.at(markdownPath),
   },
   { rounds, seconds },
 )
-still.close()
-await Promise.all([rendering, keeping, bare].map(({ close }) => close()))
+await Promise.all([rendering, keeping, barePage, bareMarkdown].map(({ close }) => close()))
 
-const own = measured['stylesheet of the site'].median
-const reference = measured['static file, workerd alone'].median
+const reference = measured['the same page, bare worker'].median
 console.log(
-  `\n${values.path}, ${page.byteLength} bytes, ${connections} connections, medians of ${rounds} rounds of ${seconds} s in turns\n`,
+  `\n${values.path}, ${connections} connections, medians of ${rounds} rounds of ${seconds} s in turns\n`,
 )
-console.log('| answer | requests/s | CPU ms/request | at the least | rate : static | CPU : static |')
+console.log('| answer | requests/s | CPU ms/request | at the least | rate : bare page | CPU : bare page |')
 console.log('|---|--:|--:|--:|--:|--:|')
 for (const [name, { median, leastCpuMs }] of Object.entries(measured)) {
   const rate = median.requestsPerSecond / reference.requestsPerSecond
@@ -85,13 +70,4 @@ for (const [name, { median, leastCpuMs }] of Object.entries(measured)) {
     `| ${name} | ${Math.round(median.requestsPerSecond)} | ${median.cpuMsPerRequest.toFixed(3)} | ${leastCpuMs.toFixed(3)} | ${rate.toFixed(2)} | ${cpu.toFixed(2)} |`,
   )
 }
-const rendered = measured['page, rendered each time'].median.cpuMsPerRequest
-const kept = measured['page, kept'].median.requestsPerSecond
-const markdown = measured.Markdown.median.cpuMsPerRequest
-const toBare = markdown / measured['the same Markdown, bare worker'].median.cpuMsPerRequest
-console.log(
-  `\nrendered: ${rendered.toFixed(3)} ms CPU (bar ${bars.renderedCpuMs}); kept: ${(kept / reference.requestsPerSecond).toFixed(2)} of a file without a worker, ${(kept / own.requestsPerSecond).toFixed(2)} of the site's own file (bar ${bars.keptToStatic})`,
-)
-console.log(
-  `Markdown: ${markdown.toFixed(3)} ms CPU (bar ${bars.markdownCpuMs}), ${toBare.toFixed(2)} times that of a bare worker`,
-)
+console.log(`\nBars: rendered ${bars.renderedCpuMs} ms CPU, Markdown ${bars.markdownCpuMs} ms CPU.`)

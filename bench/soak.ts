@@ -8,7 +8,7 @@ import { ownJson } from '../content-bundle/model/values/own-json.ts'
 import { builtSite, command, wholeNumber } from '../scripts/command-line.ts'
 import { ensureBuilt } from '../scripts/ensure-built.ts'
 import { startLocalPlatform } from '../scripts/local-platform.ts'
-import { cpuSecondsOf, cpuSecondsOfMachine, workerdPid } from './measure-load.ts'
+import { cpuSecondsOf, workerdPid } from './measure-load.ts'
 import { seededRandom } from './random.ts'
 import { recordTable } from './record-table.ts'
 import { closedLoad, openLoad } from './soak/load.ts'
@@ -76,19 +76,13 @@ const capacity = Math.min(...rates)
 console.log(`Capacity: ${Math.round(capacity)} requests/s`)
 
 const readings: number[] = []
-/** Processor seconds: of workerd, of this process, of everything that runs on the machine. */
-const cpuSeconds = () => [cpuSecondsOf(pid), process.cpuUsage(), cpuSecondsOfMachine()] as const
-const [siteBefore, ownBefore, machineBefore] = cpuSeconds()
+const cpuBefore = cpuSecondsOf(pid)
 const reading = setInterval(() => readings.push(memory()), 1000)
 const usual = summaryOf(
   await openLoad({ ...load, perSecond: share.usual * capacity, seconds: values.seconds }),
 )
 clearInterval(reading)
-const [siteAfter, , machineAfter] = cpuSeconds()
-const own = process.cpuUsage(ownBefore)
-const busy = (siteAfter - siteBefore) / values.seconds
-const clientBusy = (own.user + own.system) / 1e6 / values.seconds
-const othersBusy = (machineAfter - machineBefore) / values.seconds - busy - clientBusy
+const busy = (cpuSecondsOf(pid) - cpuBefore) / values.seconds
 
 const crowd = newClient()
 const crowded = { ...load, client: crowd, perSecond: share.overload * capacity, seconds: values.overload }
@@ -102,8 +96,6 @@ const figures: SoakFigures = {
   capacity,
   usual,
   busy,
-  clientBusy,
-  othersBusy,
   memoryMiB: readings.at(-1) ?? Number.NaN,
   memoryGrowth: memoryGrowth(readings),
   overload: summaryOf(await overloaded),

@@ -1,64 +1,64 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Contestant, writeFiles } from './contestants.ts'
-import { corpusFiles } from './corpus-files.ts'
+import { chromium } from 'playwright'
+import { findBrowser } from '../../scripts/find-browser.ts'
+import { type Contestant, type ContestantSite, writeFiles } from './contestants.ts'
+import { measuredPage } from './generated-corpus.ts'
+import { ownSite } from './own-site.ts'
 
-const escaped = (text: string) =>
-  text.replace(/[&<>]/g, (sign) => (sign === '&' ? '&amp;' : sign === '<' ? '&lt;' : '&gt;'))
-
-const inline = (text: string) =>
-  escaped(text)
-    .replace(/`([^`]+)`/g, '<code>$1</code>')
-    .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
-    .replace(/\[([^\]]+)\]\(([^)]+)\)/g, '<a href="$2">$1</a>')
-
-/** The article as HTML that a person would write by hand: headings, paragraphs, lists and code, no styles or scripts. */
-function articleHtml(source: string, title: string): string {
-  const body = source
-    .replace(/^---[\s\S]*?\n---\n/, '')
-    .replace(/<\/?(?:Tabs|Tab|Callout)[^>]*>/g, '')
-    .split(/(^```[\s\S]*?^```$)/m)
-    .map((part) =>
-      part.startsWith('```')
-        ? code(part)
-        : part
-            .split(/\n{2,}/)
-            .map(block)
-            .join('\n'),
-    )
-    .join('\n')
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><h1>${escaped(title)}</h1>\n${body}`
-}
-
-const code = (fence: string) => `<pre>${escaped(fence.replace(/^```.*\n|\n```$/g, ''))}</pre>`
-
-function block(text: string): string {
-  const trimmed = text.trim()
-  if (trimmed === '') return ''
-  const heading = /^(#+) (.*)$/.exec(trimmed)
-  if (heading) return `<h${heading[1]?.length}>${inline(heading[2] ?? '')}</h${heading[1]?.length}>`
-  if (trimmed.startsWith('- ')) {
-    return `<ul>${trimmed
-      .split('\n')
-      .map((item) => `<li>${inline(item.slice(2))}</li>`)
-      .join('')}</ul>`
+/** Runs in a page: its main part as HTML that a person would write by hand. */
+function plainMain(): string {
+  const main = document.querySelector('main')?.cloneNode(true)
+  if (!(main instanceof HTMLElement)) throw new Error('The page has no <main>.')
+  for (const element of main.querySelectorAll(
+    'script, style, template, dialog, svg, img, video, button, form, nav, site-island, [hidden]:not(tab-panel)',
+  )) {
+    element.remove()
   }
-  return `<p>${inline(trimmed)}</p>`
+  for (const element of main.querySelectorAll('*')) {
+    for (const { name } of [...element.attributes]) {
+      if (name !== 'href') element.removeAttribute(name)
+    }
+    if (element.localName === 'span' || element.localName === 'tab-panel') {
+      element.replaceWith(...element.childNodes)
+    }
+  }
+  return main.innerHTML
 }
 
-/** The floor: the same articles without styles, scripts, fonts or a frame. */
+/** Pages of a running site without frame, styles, scripts and pictures: the least that a browser could do. */
+export async function plainPages(origin: string, paths: readonly string[]): Promise<ContestantSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-reader-plain-'))
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
+  try {
+    const page = await browser.newPage()
+    for (const path of paths) {
+      await page.goto(origin + path)
+      const [title, body] = [await page.title(), await page.evaluate(plainMain)]
+      const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>`
+      writeFiles(folder, {
+        [path === '/' ? 'index.html' : `${path.slice(1)}.html`]:
+          `<!doctype html><html lang="en">${head}${body}`,
+      })
+    }
+  } finally {
+    await browser.close()
+  }
+  return { serves: { folder }, close: async () => {} }
+}
+
+/** The floor: the generated page without styles, scripts, fonts or a frame. */
 export const plainHtml: Contestant = {
   name: 'plain HTML',
   async start(corpus, scratch) {
-    const folder = join(scratch, 'plain')
-    writeFiles(
-      folder,
-      Object.fromEntries(
-        corpusFiles(corpus).map(({ path, title, source }) => [`${path}.html`, articleHtml(source, title)]),
-      ),
-    )
-    return { serves: { folder }, close: async () => {} }
+    const { serves, close } = await ownSite.start(corpus, scratch)
+    if (!('origin' in serves)) throw new Error('The own site is a running server.')
+    const site = await plainPages(serves.origin, [ownSite.urlOf(measuredPage)])
+    await close()
+    return site
   },
-  urlOf: (page) => `/${page.replace(/(^|\/)index$/, '')}`,
+  urlOf: ownSite.urlOf,
   searchResult: null,
   links: null,
 }

@@ -1,14 +1,21 @@
-import { rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Contestant, runCommand, writeFiles } from './contestants.ts'
-import { corpusFiles, type Dialect, inDialect } from './corpus-files.ts'
 
-const dialect: Dialect = {
-  header: "import { TabItem, Tabs } from '@astrojs/starlight/components'",
-  tabs: (tabs) =>
-    `<Tabs>\n${tabs.map(({ label, content }) => `<TabItem label="${label}">\n\n${content}\n\n</TabItem>`).join('\n')}\n</Tabs>`,
-  callout: (content) => `:::tip\n${content}\n:::`,
-}
+/** A page of the corpus, whose tabs and callouts Starlight writes otherwise. */
+const inStarlight = (source: string): string =>
+  source
+    .replace(/\n---\n/, "\n---\n\nimport { TabItem, Tabs } from '@astrojs/starlight/components'\n")
+    .replace(/(<\/?)Tab(?=[ >])/g, '$1TabItem')
+    .replace(/<Callout type="tip">\n\n([\s\S]*?)\n\n<\/Callout>/g, ':::tip\n$1\n:::')
+
+/** The pages of the corpus as Starlight reads them, by their relative paths. */
+const pagesOf = (corpus: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(corpus, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.mdx'))
+      .map((file) => [file, inStarlight(readFileSync(join(corpus, file), 'utf8'))]),
+  )
 
 const config = `import starlight from '@astrojs/starlight'
 export default {
@@ -45,12 +52,7 @@ export const starlight: Contestant = {
     await runCommand('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], folder)
     const pages = join(folder, 'src/content/docs')
     rmSync(pages, { recursive: true, force: true })
-    writeFiles(
-      pages,
-      Object.fromEntries(
-        corpusFiles(corpus).map(({ path, source }) => [`${path}.mdx`, inDialect(source, dialect)]),
-      ),
-    )
+    writeFiles(pages, pagesOf(corpus))
     await runCommand(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], folder)
     return { serves: { folder: join(folder, 'dist') }, close: async () => {} }
   },

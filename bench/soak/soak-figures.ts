@@ -13,7 +13,6 @@ export interface LoadSummary {
   unanswered: number
   p50: number
   p99: number
-  slowest: number
 }
 
 /** The value that a share of the sorted values does not exceed (nearest rank). NaN of none. */
@@ -36,7 +35,6 @@ export function summaryOf(samples: readonly Sample[]): LoadSummary {
     unanswered: of('no answer').length,
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),
-    slowest: times.at(-1) ?? Number.NaN,
   }
 }
 
@@ -73,10 +71,6 @@ export interface SoakFigures {
   usual: LoadSummary
   /** Share of one core that workerd used under the usual load. */
   busy: number
-  /** The same of the client. */
-  clientBusy: number
-  /** The same of all other programs of the machine. */
-  othersBusy: number
   /** Memory of workerd at the end of the usual load. */
   memoryMiB: number
   memoryGrowth: number
@@ -104,12 +98,7 @@ export function soakTable({ capacity, usual, overload, ...rest }: SoakFigures): 
     ['capacity', `${Math.round(capacity)} requests/s`, '', true],
     ['80 %: requests', `${usual.requests}`, '', true],
     ['80 %: errors', `${failed}`, '0', failed === 0],
-    [
-      '80 %: workerd, the client and other programs used',
-      `${percent(rest.busy)}, ${percent(rest.clientBusy)} and ${percent(rest.othersBusy)} of a core`,
-      '',
-      true,
-    ],
+    ['80 %: workerd used', `${percent(rest.busy)} of a core`, '', true],
     ['80 %: median', `${usual.p50.toFixed(1)} ms`, '', true],
     [
       '80 %: 99th percentile',
@@ -117,7 +106,6 @@ export function soakTable({ capacity, usual, overload, ...rest }: SoakFigures): 
       `${soakBars.p99Ms} ms`,
       usual.p99 <= soakBars.p99Ms,
     ],
-    ['80 %: 99th percentile to median', `${(usual.p99 / usual.p50).toFixed(0)} ×`, '', true],
     [
       '80 %: memory of workerd',
       `${rest.memoryMiB.toFixed(0)} MiB, ${percent(rest.memoryGrowth)} more than at first`,
