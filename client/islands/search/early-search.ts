@@ -31,41 +31,44 @@ export function earlySearch({ input, body, settings, limits, isComposing }: Earl
   const ownTab = ownTabOf(tabs)
   const initialHtml = body.innerHTML
   let latest = 0
-  /** Request whose results are shown; 0 for none. */
+  /** Request whose outcome is shown: results, an error, or nothing for an empty field. */
   let shown = 0
   let next: ReturnType<typeof setTimeout> | undefined
   let searching: Promise<void> = Promise.resolve()
   let tab: string | null = null
   let selected = 0
 
-  const show = (html: string, note: string) => showNote(body, html, note)
+  const showNote = (note: string) => {
+    body.innerHTML = initialHtml
+    body.querySelector(`#${searchIds.note}`)?.append(note)
+  }
   const search = async () => {
     const q = queryIn(input.value, limits.searchQueryLength)
     latest += 1
     const request = latest
     if (q === null) {
-      shown = 0
-      show(initialHtml, '')
+      shown = request
+      showNote('')
       return
     }
     const isLatest = () => !signal.aborted && request === latest
     const late = setTimeout(() => {
-      if (isLatest() && shown === 0) show(initialHtml, texts.loading)
+      if (isLatest() && !hasOption(body)) showNote(texts.loading)
     }, limits.searchLateAfterMs)
     try {
       const limited = AbortSignal.any([signal, AbortSignal.timeout(limits.searchLostAfterMs)])
       const found = document.createElement('div')
       found.innerHTML = await getSearchHtml({ q, tab: ownTab, locale }, limited)
       // An empty answer to an earlier key says nothing: the word was still being typed.
-      const isUseful = request === latest || found.querySelector('[role=option]') !== null
+      const isUseful = request === latest || hasOption(found)
       if (signal.aborted || request < shown || !isUseful) return
       shown = request
       selected = 0
       replaceBody(body, found)
     } catch {
       if (!isLatest()) return
-      shown = 0
-      show(initialHtml, texts.error)
+      shown = request
+      showNote(texts.error)
     } finally {
       clearTimeout(late)
     }
@@ -117,11 +120,7 @@ export function earlySearch({ input, body, settings, limits, isComposing }: Earl
   }
 }
 
-function showNote(body: HTMLElement, html: string, note: string): void {
-  body.innerHTML = html
-  const line = body.querySelector(`#${searchIds.note}`)
-  if (line) line.textContent = note
-}
+const hasOption = (root: HTMLElement) => root.querySelector('[role=option]') !== null
 
 /** Selects an option: as its attributes say, and in view. */
 function select(options: readonly HTMLElement[], at: number, input: HTMLElement): HTMLElement | undefined {
@@ -143,6 +142,6 @@ function replaceBody(body: HTMLElement, found: HTMLElement): void {
     root.querySelector<HTMLElement>(`#${searchIds.panel}`),
   )
   if (panel && newPanel) panel.dataset.state = newPanel.dataset.state
-  const [line, newLine] = [body, found].map((root) => root.querySelector(`#${searchIds.note}`))
-  if (line && newLine) line.textContent = newLine.textContent
+  const note = found.querySelector(`#${searchIds.note}`)?.textContent
+  body.querySelector(`#${searchIds.note}`)?.replaceChildren(note ?? '')
 }

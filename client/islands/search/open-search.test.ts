@@ -22,11 +22,13 @@ const bodyHtml = (note: string, results: string) => `
   <p id="${searchIds.note}" role="status">${note}</p></div>`
 
 /** The edge: answers a query with one result of its name, or not at all. */
-const edge = { isUp: true, asked: [] as string[] }
+const edge = { isUp: true, asked: [] as string[], late: new Map<string, Promise<void>>() }
 const fetchFromEdge = async (url: string) => {
   const q = new URL(url, 'https://site.example').searchParams.get('q') ?? ''
   edge.asked.push(q)
-  if (!edge.isUp) throw new TypeError('The line is cut.')
+  const isUp = edge.isUp
+  await edge.late.get(q)
+  if (!isUp) throw new TypeError('The line is cut.')
   const hit = (href: string, at: number) =>
     `<a role="option" id="search-option-${at}" aria-selected="${at === 0}" href="${href}">${q}</a>`
   const option = q === 'nothing' ? '' : hit(`/${q}`, 0) + hit(`/${q}#more`, 1)
@@ -64,12 +66,15 @@ function setUp() {
   return { dialog, input, trigger, mounted, loads, type }
 }
 
+/** Resolves after everything that waits now has been done. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 const status = () => document.querySelector('[role=status]')?.textContent
 const option = () => document.querySelector('[role=option]')?.textContent
 
 beforeEach(() => {
   edge.isUp = true
   edge.asked = []
+  edge.late.clear()
   localStorage.clear()
   vi.stubGlobal('fetch', fetchFromEdge)
 })
@@ -208,6 +213,25 @@ test('a lost connection is reported, and the browser’s online event asks again
   await vi.waitFor(() => expect(loads.length).toBeGreaterThan(1))
   for (const load of loads) load.resolve()
   await vi.waitFor(() => expect(mounted).toHaveLength(1))
+})
+
+test.each([
+  ['a lost connection', 'trace', 'Out of reach'],
+  ['an empty field', '', ''],
+])('a late answer to an earlier key does not take the place of %s', async (_, last, note) => {
+  const { trigger, type } = setUp()
+  const late = Promise.withResolvers<void>()
+  edge.late.set('tr', late.promise)
+  trigger.click()
+  type('tr')
+  await vi.waitFor(() => expect(edge.asked).toEqual(['tr']))
+  edge.isUp = false
+  type(last)
+  await nextTask()
+  await vi.waitFor(() => expect(status()).toBe(note))
+  late.resolve()
+  await nextTask()
+  expect([status(), option()]).toEqual([note, undefined])
 })
 
 test('what an input method composes is searched when it is finished', async () => {
