@@ -2,10 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { filesBelow } from '../content-bundle/build/sources/files-below.ts'
+import variables from '../content-bundle/pages/en/_facts/environment-variables.json' with { type: 'json' }
+import limits from '../content-bundle/pages/en/_facts/limits.json' with { type: 'json' }
+import outside from '../content-bundle/pages/en/_facts/outside.json' with { type: 'json' }
+import periods from '../content-bundle/pages/en/_facts/periods.json' with { type: 'json' }
+import plans from '../content-bundle/pages/en/_facts/plans.json' with { type: 'json' }
+import regions from '../content-bundle/pages/en/_facts/regions.json' with { type: 'json' }
+import sdkVariables from '../content-bundle/pages/en/_facts/sdk-variables.json' with { type: 'json' }
+import software from '../content-bundle/pages/en/_facts/software.json' with { type: 'json' }
+import webhookEvents from '../content-bundle/pages/en/_facts/webhook-events.json' with { type: 'json' }
 import { customerMarks } from '../content-bundle/site/customer-marks.ts'
-import { facts } from '../content-bundle/site/facts.ts'
-
-const { limits, outside, periods, plans, regions, sdkVariables, software, variables, webhookEvents } = facts
 
 const root = resolve(import.meta.dirname, '..')
 
