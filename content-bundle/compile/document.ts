@@ -23,6 +23,20 @@ export interface HtmlElement {
   position?: Position
 }
 
+/** A component; its props are checked already. */
+export const componentNode = (
+  name: TreeComponent,
+  props: Record<string, Json>,
+  children: DocumentNode[] = [],
+  position?: Position,
+): ComponentElement => ({ type: 'component', name, props, nodeProps: {}, children, position })
+
+export const elementNode = (
+  tagName: string,
+  attributes: Record<string, string | true>,
+  children: DocumentNode[] = [],
+): HtmlElement => ({ type: 'element', tagName, attributes, children })
+
 /** Several nodes in the place of one: the value of an expression or a partial. */
 interface FragmentNode {
   type: 'fragment'

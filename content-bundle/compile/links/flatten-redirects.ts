@@ -1,19 +1,12 @@
 import { nearest } from '../../model/text/did-you-mean.ts'
 import type { DiagnosticCode } from '../diagnostic-codes.ts'
 import { Diagnostics, type Place } from '../diagnostics.ts'
-
-/** Targets that redirects may have. */
-export interface RedirectTargets {
-  /** Anchors of every page, by path. */
-  anchors: ReadonlyMap<string, ReadonlySet<string>>
-  /** Paths that exist without being pages. */
-  files: ReadonlySet<string>
-}
+import type { LinkTargets } from './check-links.ts'
 
 /** Flattens redirect chains. Loops, dead ends and missing anchors are errors. */
 export function flattenRedirects(
   redirects: Readonly<Record<string, string>>,
-  { anchors, files }: RedirectTargets,
+  { anchors, files }: Omit<LinkTargets, 'redirects'>,
   file: string,
   placeOf: (path: string) => Place | null,
 ): { flat: Record<string, string>; diagnostics: Diagnostics } {

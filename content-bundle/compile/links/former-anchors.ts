@@ -1,7 +1,7 @@
 import type { Heading as HeadingNode } from 'mdast'
 import { nearest } from '../../model/text/did-you-mean.ts'
 import type { Diagnostics } from '../diagnostics.ts'
-import { type PageDocument, walk } from '../document.ts'
+import { elementNode, type PageDocument, walk } from '../document.ts'
 
 /**
  * Puts each former anchor of a page into the heading that took its place, so that links of others still lead to
@@ -26,8 +26,7 @@ export function keepFormerAnchors(
         'Remove it: links to it lead to that heading.',
       )
     else if (heading) {
-      const anchor = { type: 'element', tagName: 'span', attributes: { id: old }, children: [] } as const
-      Object.assign(heading, { children: [anchor, ...heading.children] })
+      Object.assign(heading, { children: [elementNode('span', { id: old }), ...heading.children] })
     } else {
       const guess = nearest(present, headings.keys())
       diagnostics.strictError(

@@ -41,26 +41,25 @@ export function resolveLinks(
   context: LinkContext,
   diagnostics: Diagnostics,
 ): WrittenLink[] {
-  const links: WrittenLink[] = []
-  walk(nodes, (node) => new NodeLinks(placeOf(node), context, diagnostics, links).resolve(node))
-  return links
+  const resolver = new LinkResolver(context, diagnostics)
+  walk(nodes, (node) => resolver.resolve(node))
+  return resolver.links
 }
 
-/** The links and files of one node. */
-class NodeLinks {
-  readonly #place: Place | null
+class LinkResolver {
+  readonly links: WrittenLink[] = []
   readonly #context: LinkContext
   readonly #diagnostics: Diagnostics
-  readonly #links: WrittenLink[]
+  /** The place of the node that is being resolved. */
+  #place: Place | null = null
 
-  constructor(place: Place | null, context: LinkContext, diagnostics: Diagnostics, links: WrittenLink[]) {
-    this.#place = place
+  constructor(context: LinkContext, diagnostics: Diagnostics) {
     this.#context = context
     this.#diagnostics = diagnostics
-    this.#links = links
   }
 
   resolve(node: DocumentNode): void {
+    this.#place = placeOf(node)
     if (node.type === 'link') node.url = this.#link(node.url)
     else if (node.type === 'image') {
       const { url, width, height } = this.#file(node.url)
@@ -92,7 +91,7 @@ class NodeLinks {
   #component({ name, props }: ComponentElement): void {
     const { glossary } = this.#context.site.pages
     if (name === 'Term' && glossary !== null)
-      this.#links.push({ url: `${glossary}#${props.id}`, place: this.#place, isImplied: true })
+      this.links.push({ url: `${glossary}#${props.id}`, place: this.#place, isImplied: true })
     for (const prop of linkProps) {
       const value = props[prop]
       if (typeof value === 'string') props[prop] = this.#link(value)
@@ -129,7 +128,7 @@ class NodeLinks {
       )
       return '#'
     }
-    this.#links.push({ url, place: this.#place })
+    this.links.push({ url, place: this.#place })
     return url
   }
 

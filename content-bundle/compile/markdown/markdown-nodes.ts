@@ -1,4 +1,4 @@
-import type { BlockContent, Heading, List, PhrasingContent } from 'mdast'
+import type { BlockContent, Heading, List, ListItem, PhrasingContent } from 'mdast'
 
 /** Constructors of Markdown nodes for the Markdown renderers. */
 export const text = (value: string): PhrasingContent => ({ type: 'text', value })
@@ -18,12 +18,18 @@ const depths = [1, 2, 3, 4, 5, 6] as const
 /** A number as the depth of a heading; 6 when it is none. */
 export const headingDepth = (level: number): Heading['depth'] => depths[level - 1] ?? 6
 
+export const listItem = (...children: BlockContent[]): ListItem => ({
+  type: 'listItem',
+  spread: false,
+  children,
+})
+
 /** A tight list, an item each. */
 export const bullets = (items: BlockContent[][]): List => ({
   type: 'list',
   ordered: false,
   spread: false,
-  children: items.map((children) => ({ type: 'listItem', spread: false, children })),
+  children: items.map((children) => listItem(...children)),
 })
 
 /** A table; the first row is its head. */

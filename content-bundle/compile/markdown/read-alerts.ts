@@ -1,6 +1,6 @@
 import type { Blockquote, Nodes, Parents, Root, Text } from 'mdast'
 import type { CalloutType } from '../../model/components.ts'
-import { childrenOf, type DocumentNode } from '../document.ts'
+import { childrenOf, componentNode, type DocumentNode } from '../document.ts'
 
 const types: Readonly<Record<string, CalloutType>> = {
   NOTE: 'note',
@@ -37,12 +37,5 @@ function calloutOf(quote: Blockquote): DocumentNode | null {
     type: 'blockquote',
     children: line.length > 0 ? [{ ...first, children: line }, ...rest] : rest,
   }
-  return {
-    type: 'component',
-    name: 'Callout',
-    props: { type },
-    nodeProps: {},
-    children: childrenOf(body),
-    position: quote.position,
-  }
+  return componentNode('Callout', { type }, childrenOf(body), quote.position)
 }

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast'
 import { isRecord } from '../../model/values/is-record.ts'
-import type { DocumentNode } from '../document.ts'
+import { componentNode, type DocumentNode } from '../document.ts'
 
 /** Longest source that is shown inside a sentence, in characters. */
 const inlineMax = 80
@@ -19,14 +19,13 @@ export function failedExpression({ type, value = '', position }: WrittenNode): D
 }
 
 /** A note in the place of something that could not be rendered, with what is left of it. */
-const unrendered = (children: DocumentNode[], position?: RootContent['position']): DocumentNode => ({
-  type: 'component',
-  name: 'Callout',
-  props: { type: 'warning', title: 'This part of the page could not be rendered' },
-  nodeProps: {},
-  children,
-  position,
-})
+const unrendered = (children: DocumentNode[], position?: RootContent['position']): DocumentNode =>
+  componentNode(
+    'Callout',
+    { type: 'warning', title: 'This part of the page could not be rendered' },
+    children,
+    position,
+  )
 
 /** Replaces an unknown component by its title and its children. */
 export function unknownComponent(
@@ -36,14 +35,8 @@ export function unknownComponent(
   position: DocumentNode['position'],
 ): DocumentNode {
   const title = [props.title, props.label].find((value) => typeof value === 'string')
-  return {
-    type: 'component',
-    name: 'UnknownComponent',
-    props: { name, ...(title !== undefined && { title }) },
-    nodeProps: {},
-    children,
-    position,
-  }
+  const shown = { name, ...(title !== undefined && { title }) }
+  return componentNode('UnknownComponent', shown, children, position)
 }
 
 /** Names of components in JSX of a page's JavaScript that are neither declared nor imported nor ours. */

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { isRecord } from '../../model/values/is-record.ts'
 import type { NamesOfSite } from '../checks/check-name.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { stampFile } from '../document.ts'
@@ -96,5 +97,5 @@ function readJson(source: string, diagnostics: Diagnostics): Record<string, unkn
   const parsed = parseJson(source, diagnostics)
   if (!parsed) return null
   const { value } = parsed
-  return { ...(value && typeof value === 'object' && !Array.isArray(value) ? value : {}), default: value }
+  return { ...(isRecord(value) && value), default: value }
 }

@@ -1,5 +1,5 @@
 import type { ComponentElement, DocumentNode, PageDocument } from '../document.ts'
-import { isBlank, textOf, walk } from '../document.ts'
+import { componentNode, isBlank, textOf, walk } from '../document.ts'
 import { asPhrasing } from './as-blocks.ts'
 import { holdsBlock } from './hoist-blocks.ts'
 
@@ -12,15 +12,7 @@ export function prepareComponents(document: PageDocument): void {
     if (node.type === 'code' && node.lang === 'mermaid') {
       const { value, position } = node
       for (const key of Object.keys(node)) delete (node as unknown as Record<string, unknown>)[key]
-      const chart: ComponentElement = {
-        type: 'component',
-        name: 'Mermaid',
-        props: { chart: value },
-        nodeProps: {},
-        children: [],
-        position,
-      }
-      Object.assign(node, chart)
+      Object.assign(node, componentNode('Mermaid', { chart: value }, [], position))
     }
     if (node.type !== 'component') return
     if (node.name === 'Tabs' || node.name === 'LangTabs') prepareTabs(node)
@@ -47,8 +39,7 @@ function prepareTabs(tabs: ComponentElement): void {
 
 /** Wraps content between tabs in a tab: in a lenient build, none is lost. */
 function asTab(node: DocumentNode): ComponentElement {
-  if (node.type === 'component' && node.name === 'Tab') return node
-  return { type: 'component', name: 'Tab', props: {}, nodeProps: {}, children: [node] }
+  return node.type === 'component' && node.name === 'Tab' ? node : componentNode('Tab', {}, [node])
 }
 
 const isOneCodeBlock = (tab: DocumentNode) =>
@@ -59,21 +50,9 @@ function prepareDetails(details: ComponentElement): void {
   const first = details.children[0]
   if (!first || (first.type === 'component' && first.name === 'Summary')) return
   if (first.type === 'element' && first.tagName === 'summary') {
-    details.children[0] = {
-      type: 'component',
-      name: 'Summary',
-      props: {},
-      nodeProps: {},
-      children: first.children,
-    }
+    details.children[0] = componentNode('Summary', {}, first.children)
     return
   }
-  const label = { type: 'text' as const, value: textOf(first).slice(0, 60) || '…' }
-  details.children.unshift({
-    type: 'component',
-    name: 'Summary',
-    props: {},
-    nodeProps: {},
-    children: [label],
-  })
+  const label: DocumentNode = { type: 'text', value: textOf(first).slice(0, 60) || '…' }
+  details.children.unshift(componentNode('Summary', {}, [label]))
 }

@@ -51,7 +51,7 @@ const lazily = (body: Expression): Expression => ({
  * the time limit, and after the outcomes are read.
  */
 const awaitPending =
-  '\n;__pending.forEach(({ promise, keep, fail }) => promise.then((value) => keep(value), (error) => fail(error)))'
+  ';__pending.forEach(({ promise, keep, fail }) => promise.then((value) => keep(value), (error) => fail(error)))'
 
 const isPromise = (value: unknown): value is PromiseLike<unknown> =>
   typeof value === 'object' &&
@@ -74,7 +74,7 @@ export function runProgram(page: PageProgram): ProgramResult {
     keep: (value: unknown) => void
     fail: (error: unknown) => void
   }[] = []
-  const collect = (thunks: (() => unknown)[], names: Record<string, unknown>) => {
+  const collectExports = (names: Record<string, unknown>) => {
     Object.assign(exported, names)
     for (const [name, promise] of Object.entries(names)) {
       if (!isPromise(promise)) continue
@@ -84,6 +84,8 @@ export function runProgram(page: PageProgram): ProgramResult {
       const index = page.declarations.findIndex((statement) => declares(statement, name))
       pending.push({ promise, keep, fail: (error) => failedDeclarations.push({ index, error }) })
     }
+  }
+  const collect = (thunks: (() => unknown)[]) => {
     for (const [index, thunk] of thunks.entries()) {
       try {
         const value = thunk()
@@ -107,6 +109,7 @@ export function runProgram(page: PageProgram): ProgramResult {
   const context = vm.createContext(
     {
       ...page.scope,
+      __exports: collectExports,
       __collect: collect,
       __pending: pending,
       __guard: (index: number, initializer: () => unknown) => {
@@ -123,7 +126,7 @@ export function runProgram(page: PageProgram): ProgramResult {
     { codeGeneration: { strings: false, wasm: false }, microtaskMode: 'afterEvaluate' },
   )
   try {
-    const script = new vm.Script(programText(page) + awaitPending)
+    const script = new vm.Script(programText(page))
     script.runInContext(context, { timeout: pageProgramLimitMs })
     return { outcomes, exported, failedDeclarations, stopped: null }
   } catch (error) {
@@ -131,31 +134,19 @@ export function runProgram(page: PageProgram): ProgramResult {
   }
 }
 
-/** The program: the declarations, and a call that collects the exports and the values of the expressions. */
+/** The program: the declarations, and calls that collect the values of the expressions and the exports. */
 function programText({ declarations, expressions, exportedNames, lenient }: PageProgram): string {
-  const namesObject: Expression = {
-    type: 'ObjectExpression',
-    properties: exportedNames.map((name) => ({
-      type: 'Property',
-      kind: 'init',
-      method: false,
-      shorthand: true,
-      computed: false,
-      key: { type: 'Identifier', name },
-      value: { type: 'Identifier', name },
-    })),
-  }
   const thunks: Expression = { type: 'ArrayExpression', elements: expressions.map(lazily) }
   const program: Program = {
     type: 'Program',
     sourceType: 'script',
     body: [
       ...(lenient ? declarations.map(guarded) : declarations),
-      { type: 'ExpressionStatement', expression: callOf('__collect', [thunks, namesObject]) },
+      { type: 'ExpressionStatement', expression: callOf('__collect', [thunks]) },
     ],
   }
   buildJsx(program, { runtime: 'classic', pragma: '__h', pragmaFrag: '__Fragment' })
-  return toJs(program).value
+  return `${toJs(program).value}\n;__exports({ ${exportedNames.join(', ')} })${awaitPending}`
 }
 
 const declares = (statement: Statement, name: string): boolean =>

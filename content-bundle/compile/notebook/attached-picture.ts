@@ -1,4 +1,5 @@
 import { didYouMean } from '../../model/text/did-you-mean.ts'
+import { decodedPath } from '../../model/urls/url-path.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import type { MimeBundle } from './notebook.ts'
 import { decodePicture, type Picture, pictureTypes } from './outputs/pictures.ts'
@@ -54,11 +55,4 @@ export function attachedPicture(
   }
 }
 
-function nameOf(url: string): string {
-  const name = url.replace(/^attachment:/i, '')
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
-}
+const nameOf = (url: string) => decodedPath(url.replace(/^attachment:/i, ''))

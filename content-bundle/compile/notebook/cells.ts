@@ -1,4 +1,4 @@
-import { childrenOf, type DocumentNode } from '../document.ts'
+import { childrenOf, componentNode, type DocumentNode } from '../document.ts'
 import { parseMdx } from '../mdx/parse-mdx.ts'
 import { type CellContext, placeInFile } from './cell-context.ts'
 import { codeNode } from './code-language.ts'
@@ -39,13 +39,7 @@ export function codeCell(cell: CodeCell, notebook: Notebook, context: CellContex
   const code = source === '' ? [] : [codeNode(source, notebook.language)]
   const outputs = mergeStreams(cell.outputs).flatMap((output) => readOutput(output, cell.alt, context) ?? [])
   if (code.length === 0 && outputs.length === 0) return null
-  return {
-    type: 'component',
-    name: 'NotebookCell',
-    props: { id: cell.id, count: cell.executionCount },
-    nodeProps: {},
-    children: [...code, ...outputs],
-  }
+  return componentNode('NotebookCell', { id: cell.id, count: cell.executionCount }, [...code, ...outputs])
 }
 
 /**
@@ -66,10 +60,4 @@ export function rawCell(cell: RawCell, context: CellContext): DocumentNode[] {
   return [anchor(cell.id), { type: 'code', lang: null, value: cell.source.trimEnd() }]
 }
 
-const anchor = (id: string): DocumentNode => ({
-  type: 'component',
-  name: 'NotebookAnchor',
-  props: { id },
-  nodeProps: {},
-  children: [],
-})
+const anchor = (id: string): DocumentNode => componentNode('NotebookAnchor', { id })

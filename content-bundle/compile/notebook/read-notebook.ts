@@ -1,6 +1,6 @@
 import type { NamesOfSite } from '../checks/check-name.ts'
 import type { Diagnostics } from '../diagnostics.ts'
-import type { DocumentNode } from '../document.ts'
+import { componentNode, type DocumentNode } from '../document.ts'
 import { resolveReferences } from '../markdown/resolve-references.ts'
 import { hoistBlocks } from '../mdx/hoist-blocks.ts'
 import { prepareComponents } from '../mdx/prepare-components.ts'
@@ -76,13 +76,7 @@ function withRun(
   { date, versions, standIn }: ExecutedRun,
 ): (DocumentNode | Mark)[] {
   const written = Object.entries(versions).map(([name, version]) => `${name} ${version}`)
-  const line: DocumentNode = {
-    type: 'component',
-    name: 'NotebookRun',
-    props: { date, versions: written.join(', '), standIn },
-    nodeProps: {},
-    children: [],
-  }
+  const line = componentNode('NotebookRun', { date, versions: written.join(', '), standIn })
   const isBelow = (item: DocumentNode | Mark) =>
     item.type === 'heading' || (item.type === 'component' && item.name === 'NotebookCell')
   const first = items.findIndex(isBelow)

@@ -1,4 +1,5 @@
 import { parseDocument } from 'yaml'
+import { isRecord } from '../../model/values/is-record.ts'
 import type { Cell } from './notebook.ts'
 
 const metadataComment = /<!--\s*NOTEBOOK_METADATA[^\S\n]*\n([\s\S]*?)-->[^\S\n]*\n?/
@@ -25,7 +26,4 @@ export function writtenFrontMatter(cells: readonly Cell[]): WrittenFrontMatter |
 }
 
 /** True if text between rules is YAML: Markdown may also start with a rule. */
-function isMapping(yaml: string): boolean {
-  const value: unknown = parseDocument(yaml).toJS({ maxAliasCount: 0 })
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
+const isMapping = (yaml: string): boolean => isRecord(parseDocument(yaml).toJS({ maxAliasCount: 0 }))

@@ -1,4 +1,4 @@
-import type { BlockContent, RootContent } from 'mdast'
+import type { BlockContent, PhrasingContent, RootContent } from 'mdast'
 import type { HttpOperation } from '../../model/api-reference/http-operation.ts'
 import {
   type Availability,
@@ -11,7 +11,7 @@ import { authorOf, profileUrlOf } from '../../model/people/contributors.ts'
 import { fillMessage, nameOf } from '../../model/site/messages-of.ts'
 import type { ListingName } from '../../model/site/site-config.ts'
 import type { Json } from '../../model/tree.ts'
-import { bullets, link, paragraph, strong, tableOf, text } from '../markdown/markdown-nodes.ts'
+import { bullets, link, listItem, paragraph, strong, tableOf, text } from '../markdown/markdown-nodes.ts'
 import { asBlocks, asPhrasing } from '../mdx/as-blocks.ts'
 import type { CompiledMessages, SiteFacts } from '../site-facts.ts'
 import { type ListingSource, listingMarkdown } from './listing-markdown.ts'
@@ -80,6 +80,11 @@ const listed: MarkdownRenderer = ({ children }) => [
   bullets(children.filter((child) => child.type !== 'text').map((child) => asBlocks([child]))),
 ]
 
+/** The list that children which are items make. */
+const listOfItems: MarkdownRenderer = ({ children }) => [
+  bullets(children.flatMap((child) => (child.type === 'listItem' ? [asBlocks(child.children)] : []))),
+]
+
 /** A title, linked if it has a target, with its text on the same line when that is one paragraph. */
 const headed: MarkdownRenderer = ({ props, children }) => {
   const title = string(props.title)
@@ -103,35 +108,17 @@ export const markdownRenderers: Record<TreeComponent, MarkdownRenderer> = {
   Cards: listed,
   Card: headed,
   Steps: asIs,
-  FileTree: ({ children }) => [
-    bullets(children.flatMap((child) => (child.type === 'listItem' ? [asBlocks(child.children)] : []))),
-  ],
+  FileTree: listOfItems,
   'FileTree.Folder': ({ props, children }) => {
     const items = children.filter((child) => child.type === 'listItem')
     const inner: BlockContent[] =
       items.length > 0 ? [{ type: 'list', ordered: false, spread: false, children: items }] : []
-    return [
-      {
-        type: 'listItem',
-        spread: false,
-        children: [paragraph({ type: 'inlineCode', value: `${string(props.name)}/` }), ...inner],
-      },
-    ]
+    return [listItem(paragraph({ type: 'inlineCode', value: `${string(props.name)}/` }), ...inner)]
   },
   'FileTree.File': ({ props }) => {
     const comment = string(props.comment)
-    return [
-      {
-        type: 'listItem',
-        spread: false,
-        children: [
-          paragraph(
-            { type: 'inlineCode', value: string(props.name) },
-            ...(comment ? [text(` ${comment}`)] : []),
-          ),
-        ],
-      },
-    ]
+    const name: PhrasingContent = { type: 'inlineCode', value: string(props.name) }
+    return [listItem(paragraph(name, ...(comment ? [text(` ${comment}`)] : [])))]
   },
   Frame: ({ props, children }) => {
     const caption = string(props.caption)
@@ -237,9 +224,7 @@ export const markdownRenderers: Record<TreeComponent, MarkdownRenderer> = {
   PriceCalculator: () => [],
   Features: listed,
   Feature: headed,
-  Plans: ({ children }) => [
-    bullets(children.flatMap((child) => (child.type === 'listItem' ? [asBlocks(child.children)] : []))),
-  ],
+  Plans: listOfItems,
   Plan: ({ props, children }) => {
     const price = [props.price, props.note].map(string).filter(Boolean).join(', ')
     const plan = [

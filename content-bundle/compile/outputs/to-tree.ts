@@ -50,6 +50,15 @@ function partsOf(nodes: readonly DocumentNode[], context: TreeContext, progress:
   return writer.parts
 }
 
+/** The tags of nodes that need no attributes. */
+const plainTags = {
+  paragraph: ['<p>', '</p>\n'],
+  emphasis: ['<em>', '</em>'],
+  strong: ['<strong>', '</strong>'],
+  delete: ['<del>', '</del>'],
+  blockquote: ['<blockquote>\n', '</blockquote>\n'],
+} as const
+
 class TreeWriter {
   readonly parts: TreeNode[] = []
   private readonly context: TreeContext
@@ -81,8 +90,6 @@ class TreeWriter {
     switch (node.type) {
       case 'text':
         return this.html(escapeHtml(node.value))
-      case 'paragraph':
-        return this.wrap('<p>', childrenOf(node), '</p>\n')
       case 'heading': {
         this.progress.isAtTop = false
         const id = node.data?.id ?? ''
@@ -90,20 +97,20 @@ class TreeWriter {
         const link = `<a class="heading-link" href="#${escapeHtml(id)}" aria-hidden="true" tabindex="-1"></a>`
         return this.wrap(`<${tag}${htmlAttributes({ id })}>`, childrenOf(node), `${link}</${tag}>\n`)
       }
+      case 'paragraph':
       case 'emphasis':
-        return this.wrap('<em>', childrenOf(node), '</em>')
       case 'strong':
-        return this.wrap('<strong>', childrenOf(node), '</strong>')
       case 'delete':
-        return this.wrap('<del>', childrenOf(node), '</del>')
+      case 'blockquote': {
+        const [open, close] = plainTags[node.type]
+        return this.wrap(open, childrenOf(node), close)
+      }
       case 'inlineCode':
         return this.html(`<code>${escapeHtml(node.value)}</code>`)
       case 'break':
         return this.html('<br>')
       case 'thematicBreak':
         return this.html('<hr>\n')
-      case 'blockquote':
-        return this.wrap('<blockquote>\n', childrenOf(node), '</blockquote>\n')
       case 'html':
         return this.html(node.value.replace(/<!--[\s\S]*?-->/g, ''))
       case 'link':

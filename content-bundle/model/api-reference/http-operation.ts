@@ -1,4 +1,5 @@
 import type { Json } from '../tree.ts'
+import { isRecord } from '../values/is-record.ts'
 
 /** An operation of an HTTP API: all that examples and a form for its request need. */
 export interface HttpOperation {
@@ -64,11 +65,8 @@ export const exampleValues = ({ parameters, body }: HttpOperation): ApiValues =>
   ...(body !== undefined && { body }),
 })
 
-const isObject = (value: Json): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const inQuery = (value: Json) =>
-  encodeURIComponent(isObject(value) ? JSON.stringify(value) : String(value))
+  encodeURIComponent(isRecord(value) ? JSON.stringify(value) : String(value))
     .replaceAll('%2F', '/')
     .replaceAll('%3A', ':')
 

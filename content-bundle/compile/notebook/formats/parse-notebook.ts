@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { errorMessage } from '../../../model/text/error-message.ts'
-import type { Diagnostics, Place } from '../../diagnostics.ts'
+import type { Diagnostics } from '../../diagnostics.ts'
 import { jsonErrorOffset, placeInJson } from '../../sources/parse-json.ts'
+import { placeOfOffset } from '../../sources/place-of-offset.ts'
 import type { Notebook } from '../notebook.ts'
 import { nbformat3 } from './nbformat-3.ts'
 import { nbformat4 } from './nbformat-4.ts'
@@ -88,7 +89,7 @@ function reportBrokenJson(source: string, reason: string, diagnostics: Diagnosti
   if (conflict) {
     diagnostics.error(
       'merge-conflict',
-      placeAt(source, conflict.index),
+      placeOfOffset(source, conflict.index),
       'The notebook contains merge conflict markers.',
       'Resolve the conflict, then save the notebook again.',
     )
@@ -100,7 +101,7 @@ function reportBrokenJson(source: string, reason: string, diagnostics: Diagnosti
   if (isCut) {
     diagnostics.error(
       'truncated-notebook',
-      placeAt(source, source.length),
+      placeOfOffset(source, source.length),
       source.trim() === '' ? 'The notebook is empty.' : 'The notebook ends in the middle of its JSON.',
       'Restore the whole file, or save it again from Jupyter.',
     )
@@ -110,13 +111,8 @@ function reportBrokenJson(source: string, reason: string, diagnostics: Diagnosti
   const what = reason.replace(/ in JSON at position [\s\S]*$/, '').replace(/, (?:\.\.\.)?"[\s\S]*$/, '')
   diagnostics.error(
     'invalid-json',
-    placeAt(source, jsonErrorOffset(source, reason)),
+    placeOfOffset(source, jsonErrorOffset(source, reason)),
     `The notebook is not valid JSON: ${what}${near === undefined ? '' : ` near \`${near.trim()}\``}.`,
     'Save it again from Jupyter.',
   )
-}
-
-function placeAt(source: string, index: number): Place {
-  const before = source.slice(0, index).split('\n')
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }

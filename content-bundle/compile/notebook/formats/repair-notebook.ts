@@ -1,9 +1,8 @@
+import { isRecord } from '../../../model/values/is-record.ts'
 import { mimeBundle, outputSchema } from './nbformat-4.ts'
 
 type Fields = Record<string, unknown>
 
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 /** Text of any value: strings and lists of them joined, other values as JSON. */
@@ -18,11 +17,11 @@ function textOf(value: unknown): string {
  * dropped, cells of an unknown kind become raw cells, and outputs that cannot be read become their text.
  */
 export function repairNotebook(notebook: unknown): Fields {
-  const found = isObject(notebook) ? notebook : {}
-  const sheets = listOf(found.worksheets).flatMap((sheet) => (isObject(sheet) ? listOf(sheet.cells) : []))
-  const metadata = isObject(found.metadata) ? found.metadata : {}
+  const found = isRecord(notebook) ? notebook : {}
+  const sheets = listOf(found.worksheets).flatMap((sheet) => (isRecord(sheet) ? listOf(sheet.cells) : []))
+  const metadata = isRecord(found.metadata) ? found.metadata : {}
   const named = (value: unknown) => {
-    const { name, language } = isObject(value) ? value : {}
+    const { name, language } = isRecord(value) ? value : {}
     return {
       ...(typeof name === 'string' && { name }),
       ...(typeof language === 'string' && { language }),
@@ -32,7 +31,7 @@ export function repairNotebook(notebook: unknown): Fields {
     nbformat: 4,
     metadata: { kernelspec: named(metadata.kernelspec), language_info: named(metadata.language_info) },
     cells: [...listOf(found.cells), ...sheets].flatMap((cell) =>
-      isObject(cell) ? [repairedCell(cell)] : [],
+      isRecord(cell) ? [repairedCell(cell)] : [],
     ),
   }
 }
@@ -40,12 +39,12 @@ export function repairNotebook(notebook: unknown): Fields {
 function repairedCell(cell: Fields): Fields {
   const source = textOf(cell.source ?? cell.input)
   const id = typeof cell.id === 'string' && /^[\w-]{1,64}$/.test(cell.id) ? { id: cell.id } : {}
-  const metadata = isObject(cell.metadata) ? cell.metadata : {}
+  const metadata = isRecord(cell.metadata) ? cell.metadata : {}
   const shared = { ...id, source, metadata }
   switch (cell.cell_type) {
     case 'markdown':
     case 'html': {
-      const attachments = Object.entries(isObject(cell.attachments) ? cell.attachments : {}).filter(
+      const attachments = Object.entries(isRecord(cell.attachments) ? cell.attachments : {}).filter(
         ([, bundle]) => mimeBundle.safeParse(bundle).success,
       )
       return { ...shared, cell_type: 'markdown', attachments: Object.fromEntries(attachments) }
@@ -75,8 +74,8 @@ function repairedCell(cell: Fields): Fields {
 /** An output as it is if it matches nbformat 4, else its text. Empty if it has none. */
 function repairedOutput(output: unknown): unknown[] {
   if (outputSchema.safeParse(output).success) return [output]
-  if (!isObject(output)) return []
-  const data = isObject(output.data) ? output.data : {}
+  if (!isRecord(output)) return []
+  const data = isRecord(output.data) ? output.data : {}
   const text = [output.text, data['text/plain'], output.traceback, output.evalue].map(textOf).find(Boolean)
   return text ? [{ output_type: 'stream', name: 'stdout', text }] : []
 }

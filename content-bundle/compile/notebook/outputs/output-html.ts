@@ -1,4 +1,4 @@
-import { type DocumentNode, type HtmlElement, textOf, walk } from '../../document.ts'
+import { type DocumentNode, elementNode, type HtmlElement, textOf, walk } from '../../document.ts'
 import type { CellContext } from '../cell-context.ts'
 import { safeOutsideLink } from '../safe-link.ts'
 import { outputMaxCharacters } from './output-text.ts'
@@ -53,8 +53,7 @@ export function outputHtml(html: string, context: CellContext, pictureNode: Pict
 
 /** A heading in an output becomes a bold paragraph: it is not a heading of the page. */
 export function boldParagraph(_depth: number, children: DocumentNode[]): DocumentNode {
-  const strong: DocumentNode = { type: 'element', tagName: 'strong', attributes: {}, children }
-  return { type: 'element', tagName: 'p', attributes: {}, children: [strong] }
+  return elementNode('p', {}, [elementNode('strong', {}, children)])
 }
 
 function isVisible(nodes: DocumentNode[]): boolean {

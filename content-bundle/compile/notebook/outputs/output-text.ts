@@ -1,4 +1,4 @@
-import type { DocumentNode } from '../../document.ts'
+import { type DocumentNode, elementNode } from '../../document.ts'
 import type { CellContext } from '../cell-context.ts'
 import { megabytes } from '../formats/decode-notebook.ts'
 import { terminalRuns } from './terminal-runs.ts'
@@ -22,17 +22,10 @@ export function outputText(text: string, context: CellContext): OutputText | nul
   if (runs.every((run) => run.text.trim() === '')) return null
   const children = runs.map((run): DocumentNode => {
     const words: DocumentNode = { type: 'text', value: run.text }
-    if (run.classes.length === 0) return words
-    return {
-      type: 'element',
-      tagName: 'span',
-      attributes: { class: run.classes.join(' ') },
-      children: [words],
-    }
+    return run.classes.length === 0 ? words : elementNode('span', { class: run.classes.join(' ') }, [words])
   })
-  const samp: DocumentNode = { type: 'element', tagName: 'samp', attributes: {}, children }
   return {
-    node: { type: 'element', tagName: 'pre', attributes: {}, children: [samp] },
+    node: elementNode('pre', {}, [elementNode('samp', {}, children)]),
     lines: runs.reduce((sum, run) => sum + run.text.split('\n').length - 1, 1),
   }
 }

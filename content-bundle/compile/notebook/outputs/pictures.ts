@@ -1,3 +1,4 @@
+import { decodedPath } from '../../../model/urls/url-path.ts'
 import type { ResolvedImage } from '../../outputs/to-tree.ts'
 import { sanitizeSvg } from './sanitize-svg.ts'
 
@@ -42,14 +43,6 @@ export function pictureOfDataUrl(url: string): Picture | null {
   const [, type, coding, data] = /^\s*data:([a-z]+\/[a-z+]+)[^,]*?(;base64)?,([\s\S]*)$/i.exec(url) ?? []
   if (type === undefined || data === undefined) return null
   if (!(pictureTypes as readonly string[]).includes(type.toLowerCase())) return null
-  if (coding) return decodePicture(type.toLowerCase(), decode(data))
-  return type.toLowerCase() === 'image/svg+xml' ? decodePicture('image/svg+xml', decode(data)) : null
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+  if (coding) return decodePicture(type.toLowerCase(), decodedPath(data))
+  return type.toLowerCase() === 'image/svg+xml' ? decodePicture('image/svg+xml', decodedPath(data)) : null
 }

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../model/values/is-record.ts'
-import type { ComponentElement, DocumentNode } from '../../document.ts'
+import { type ComponentElement, componentNode, type DocumentNode, elementNode } from '../../document.ts'
 import { isFormula } from '../../markdown/math-html.ts'
 import type { CellContext } from '../cell-context.ts'
 import { markdownNodes } from '../markdown-nodes.ts'
@@ -56,7 +56,7 @@ function textOutput(text: string, kind: string, context: CellContext): DocumentN
 /** `lines` is the number of lines or rows; null when not counted. */
 function outputComponent(kind: string, lines: number | null, children: DocumentNode[]): ComponentElement {
   const hidden: { lines?: number } = lines !== null && lines > outputLinesShown ? { lines } : {}
-  return { type: 'component', name: 'NotebookOutput', props: { kind, ...hidden }, nodeProps: {}, children }
+  return componentNode('NotebookOutput', { kind, ...hidden }, children)
 }
 
 function dataOutput(
@@ -112,7 +112,7 @@ function pictureElement(
   const [w, h] = [Number(asked.width ?? width), Number(asked.height ?? height)]
   if (w > 0 && h > 0)
     Object.assign(attributes, { width: String(Math.round(w)), height: String(Math.round(h)) })
-  return { type: 'element', tagName: 'img', attributes, children: [] }
+  return elementNode('img', attributes)
 }
 
 /** A formula without delimiters; null when the LaTeX is not math, such as a table. */

@@ -1,7 +1,7 @@
 import type { Element, Nodes, Properties, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { sanitize } from 'hast-util-sanitize'
-import type { DocumentNode } from '../../document.ts'
+import { type DocumentNode, elementNode } from '../../document.ts'
 import { slugOf } from '../../outputs/slug.ts'
 import { attributeNames, htmlSchema, slotTag } from './html-schema.ts'
 import { type Picture, svgPicture } from './pictures.ts'
@@ -70,9 +70,7 @@ function toNodes(node: Nodes, policy: HtmlPolicy, slots: (DocumentNode[] | null)
   if (node.tagName === slotTag) return [...takeSlot(node, slots), ...children]
   const name = node.properties.id ?? node.properties.name
   const id = policy.hasAnchors && typeof name === 'string' ? { id: slugOf(name) } : null
-  const anchor: DocumentNode[] = id
-    ? [{ type: 'element', tagName: 'span', attributes: id, children: [] }]
-    : []
+  const anchor = id ? [elementNode('span', id)] : []
   if (/^h[1-6]$/.test(node.tagName))
     return [policy.heading(Number(node.tagName[1]), [...anchor, ...children])]
   const attributes: Record<string, string | true> = { ...attributesOf(node.properties), ...id }
@@ -81,9 +79,8 @@ function toNodes(node: Nodes, policy: HtmlPolicy, slots: (DocumentNode[] | null)
     if (href === null) return [...anchor, ...children]
     attributes.href = href
   }
-  const element: DocumentNode = { type: 'element', tagName: node.tagName, attributes, children }
-  if (node.tagName !== 'table') return [element]
-  return [{ type: 'element', tagName: 'div', attributes: { class: 'table' }, children: [element] }]
+  const element = elementNode(node.tagName, attributes, children)
+  return [node.tagName === 'table' ? elementNode('div', { class: 'table' }, [element]) : element]
 }
 
 /** Fills each placeholder once: a copy of its tag written by hand stays empty. */

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
-import { escapeHtml } from '../../../model/text/escape-html.ts'
+import { escapeXml } from '../../../model/text/escape-html.ts'
 
 /**
  * Allowed elements. Missing on purpose: `script`, `style`, `foreignObject`, `a`, `image`, `feImage`,
@@ -76,13 +76,11 @@ function visit(element: Element, see: (element: Element) => void): void {
 }
 
 function write(node: ElementContent, references: ReadonlyMap<string, Element>): string {
-  if (node.type === 'text') return escapeHtml(printable(node.value))
+  if (node.type === 'text') return escapeXml(node.value)
   if (node.type !== 'element' || !svgElements.has(node.tagName)) return ''
   const attributes = attributesOf(node)
   if (node.tagName === 'use' && !drawsOnce(attributes.get('href'), references)) return ''
-  const written = [...attributes]
-    .map(([name, value]) => ` ${name}="${escapeHtml(printable(value))}"`)
-    .join('')
+  const written = [...attributes].map(([name, value]) => ` ${name}="${escapeXml(value)}"`).join('')
   const children = node.children.map((child) => write(child, references)).join('')
   return children === ''
     ? `<${node.tagName}${written}/>`
@@ -137,7 +135,3 @@ function isHarmless(value: string): boolean {
   const rest = value.replace(harmlessCalls, '')
   return !/[():;\\<>@{}]|javascript|expression/i.test(rest)
 }
-
-/** Removes characters that XML forbids. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0, production 2
-const printable = (text: string) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
