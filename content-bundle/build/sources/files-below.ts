@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
 /** A file below a folder. */
@@ -58,9 +58,34 @@ function realPathInside(root: string, path: string): string | null {
 /** Paths of all files below a folder, sorted, with forward slashes; empty if the folder does not exist. */
 export const filesBelow = (folder: string): string[] => entriesBelow(folder).map(({ path }) => path)
 
-/** The real path of a file in `folder`; null if there is none, or a link leads out of the folder or to nothing. */
+/** The real path of a file in `folder`; null if there is none, it may not be read, or a link leads out of the folder or to nothing. */
 export function fileInside(folder: string, path: string): string | null {
-  if (!existsSync(folder)) return null
-  const file = realPathInside(realpathSync(folder), join(folder, path))
-  return file !== null && statSync(file).isFile() ? file : null
+  try {
+    const file = realPathInside(realpathSync(folder), join(folder, path))
+    return file !== null && statSync(file).isFile() ? file : null
+  } catch {
+    return null
+  }
 }
+
+/**
+ * The folder, or where a link leads out of it, what else is in it. Node's permission model follows links, so that who
+ * may read a folder may read whatever is linked there. A name with an asterisk would be a pattern, and is left out.
+ */
+export function withoutStrayLinks(folder: string): string[] {
+  const strays = entriesBelow(folder).flatMap(({ path, link }) => (link === 'stray' ? [path] : []))
+  return partsWithout(folder, strays)
+}
+
+const partsWithout = (folder: string, strays: readonly string[]): string[] =>
+  strays.length === 0
+    ? [folder]
+    : readdirSync(folder)
+        .filter((name) => !strays.includes(name) && !name.includes('*'))
+        .flatMap((name) => {
+          const below = strays.filter((path) => path.startsWith(`${name}/`))
+          return partsWithout(
+            join(folder, name),
+            below.map((path) => path.slice(name.length + 1)),
+          )
+        })

@@ -1,3 +1,4 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from '../../../tests/build-tree.ts'
@@ -105,6 +106,30 @@ test.each([
   })
   expect(record?.diagnostics.map(({ message }) => message).join()).toMatch(fault)
 })
+
+test.each([
+  ['a file', '/etc/hostname', ''],
+  ['a folder', '/etc', '/hostname'],
+  ['the root', '/', '/etc/hostname'],
+])(
+  'a program that reads through a link of its tree to %s is refused, and its pictures are found',
+  async (_, target, below) => {
+    const settings = settingsIn()
+    const [{ folder } = { folder: '' }] = settings.roots
+    mkdirSync(join(folder, '_shared/deep'), { recursive: true })
+    const link = join(folder, '_shared/deep/link')
+    symlinkSync(target, link)
+    // A pattern, if it were written as it is.
+    writeFileSync(join(folder, '_shared/deep/*'), '')
+    for (const name of ['_shared/lamp.svg', 'lamp.svg'])
+      writeFileSync(join(folder, name), '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>')
+    const hostile = job('hostile', outside(read(link + below)))
+    const fine = job('after', '![Lamp](lamp.svg) ![Lamp](_shared/lamp.svg)')
+    const [refusedOne, after] = await compileInPool([hostile, fine], { settings, workers: 1 })
+    expect(refusedOne?.diagnostics.map(({ message }) => message).join()).toMatch(refused)
+    expect(after).toMatchObject({ result: { path: '/after' }, diagnostics: [] })
+  },
+)
 
 const hash = '0'.repeat(32)
 const forged = { path: '/hostile', locale: 'en', hash, markdownHash: hash, assets: [], links: [] }

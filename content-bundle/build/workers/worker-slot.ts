@@ -3,6 +3,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { workerUrl } from '../cache/worker-url.ts'
+import { withoutStrayLinks } from '../sources/files-below.ts'
 import { crashDiagnostic, failedRecord, foreignDiagnostic, lateDiagnostic } from './failed-record.ts'
 import { isOwnRecord } from './is-own-record.ts'
 import type { CompileSettings, PageJob, PageRecord } from './page-job.ts'
@@ -55,9 +56,7 @@ function workerPermissions(settings: CompileSettings, entry: URL): string[] {
     ...['client', 'content-bundle', 'node_modules', 'worker', 'package.json', 'package-lock.json'].map(
       (name) => join(root, name),
     ),
-    ...roots.map(({ folder }) => folder),
-    cookbookFolder,
-    publicFolder,
+    ...[...roots.map(({ folder }) => folder), cookbookFolder, publicFolder].flatMap(withoutStrayLinks),
     dirname(fileURLToPath(entry)),
   ]
   return [
