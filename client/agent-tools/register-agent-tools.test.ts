@@ -3,32 +3,26 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import site from '../../tests/fixtures/config.ts'
 import { type ModelContextTool, registerAgentTools } from './register-agent-tools.ts'
 
-const requests: { url: string; body: string | null }[] = []
-const answers: Record<string, () => Response> = {
-  '/api/search': () =>
-    Response.json({
-      pages: [{ title: { text: 'Tracing' }, url: '/docs/tracing', excerpt: { text: 'Spans.' } }],
-    }),
-  '/docs/tracing.md': () => new Response('# Tracing'),
-  '/api/feedback': () => new Response(null, { status: 201 }),
-}
+let called: { name: string; arguments: object }[] = []
+let answer: () => Response
 
 async function registered() {
   const tools: ModelContextTool[] = []
   await registerAgentTools({ registerTool: (tool) => tools.push(tool) }, site)
-  const call = async (name: string, input: Record<string, unknown>) =>
+  const call = (name: string, input: Record<string, unknown>) =>
     tools.find((tool) => tool.name === name)?.execute(input)
   return { tools, call }
 }
 
 beforeEach(() => {
-  requests.length = 0
-  localStorage.clear()
-  vi.stubGlobal('location', new URL('https://site.example/docs/tracing#spans'))
-  document.documentElement.lang = 'en'
-  vi.stubGlobal('fetch', async (url: string, init?: { body?: string }) => {
-    requests.push({ url, body: init?.body ?? null })
-    return answers[url.split('?')[0] ?? '']?.() ?? new Response(null, { status: 404 })
+  called = []
+  answer = () => Response.json({ result: { content: [{ type: 'text', text: 'Answer' }] } })
+  document.documentElement.lang = 'ja'
+  history.replaceState(null, '', '/ja/docs/open#part')
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    expect(url).toBe('/mcp')
+    called.push(JSON.parse(body).params)
+    return answer()
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -43,40 +37,46 @@ test('three tools are registered, and the page is optional', async () => {
   expect(tools[1]?.inputSchema).toMatchObject({ required: [] })
 })
 
-test('a search returns titles, addresses and excerpts, in the language of the page', async () => {
+test('a call goes to the MCP server, and its text comes back', async () => {
   const { call } = await registered()
-  const text = await call('search_docs', { query: 'spans', limit: 3 })
-  expect(text).toBe('Tracing\nhttps://site.example/docs/tracing\nSpans.')
-  expect(requests[0]?.url).toContain('locale=en')
-  expect(requests[0]?.url).toContain('limit=3')
-})
-
-test('a page is read by its path, and the open one with its section', async () => {
-  const { call } = await registered()
-  expect(await call('get_page', { section: 'spans' })).toBe('# Tracing')
-  expect(requests.at(-1)?.url).toBe('/docs/tracing.md?section=spans')
-  await call('get_page', { page: '/docs/tracing', max_tokens: 500, offset: 10 })
-  expect(requests.at(-1)?.url).toBe('/docs/tracing.md?max_tokens=500&offset=10')
+  expect(await call('search_docs', { query: 'spans', limit: 3 })).toBe('Answer')
+  expect(called).toEqual([{ name: 'search_docs', arguments: { query: 'spans', limit: 3, language: 'ja' } }])
+  await call('search_docs', { query: 'spans', language: 'en' })
+  expect(called[1]?.arguments).toEqual({ query: 'spans', language: 'en' })
 })
 
 test.each([
-  ['get_page', { page: '/no/such/page' }, 'Use search_docs'],
-  ['get_page', { page: 'https://other.example/' }, 'is not a page of this site'],
-  ['submit_feedback', { feedback: 'negative', comment: 'Wrong' }, 'consent'],
-  ['submit_feedback', { feedback: 'negative', consent: true }, 'comment'],
-  ['submit_feedback', { feedback: 'maybe', consent: true }, 'positive'],
-])('a mistake in %s rejects with what to do', async (name, input, remedy) => {
+  ['a path', '/docs/a', '/docs/a'],
+  ['an address of this site', `${location.origin}/docs/a?x#b`, '/docs/a#b'],
+  ['a path relative to the open page', 'other', '/ja/docs/other'],
+  ['an anchor in any script', '/docs/a#設定', '/docs/a#%E8%A8%AD%E5%AE%9A'],
+  ['nothing: the open page', undefined, '/ja/docs/open'],
+  ['an empty path: the open page', '', '/ja/docs/open'],
+  ['a page of another site, as it is', 'https://elsewhere.example/docs', 'https://elsewhere.example/docs'],
+])('a page may be %s', async (_, page, sent) => {
   const { call } = await registered()
-  await expect(call(name, input)).rejects.toThrow(remedy)
+  await call('get_page', { page, section: 'b' })
+  expect(called).toEqual([{ name: 'get_page', arguments: { page: sent, section: 'b' } }])
 })
 
-test('feedback with consent is posted for the open page', async () => {
+test.each([
+  ['a mistake', () => Response.json({ result: { content: [{ text: 'Use search_docs.' }], isError: true } })],
+  ['a refused call', () => Response.json({ error: { code: -32602, message: 'Use search_docs.' } })],
+  [
+    'an event stream',
+    () =>
+      new Response('event: message\ndata: {"error":{"message":"Use search_docs."}}\n\n', {
+        headers: { 'content-type': 'text/event-stream' },
+      }),
+  ],
+])('%s rejects with what the server says', async (_, said) => {
+  answer = said
   const { call } = await registered()
-  const text = await call('submit_feedback', { feedback: 'negative', comment: ' Wrong. ', consent: true })
-  expect(text).toContain('Received')
-  expect(JSON.parse(requests[0]?.body ?? '{}')).toMatchObject({
-    page: '/docs/tracing',
-    feedback: 'negative',
-    comment: 'Wrong.',
-  })
+  await expect(call('get_page', {})).rejects.toThrow('Use search_docs.')
+})
+
+test('a server that does not answer is an error with its status', async () => {
+  answer = () => new Response('Busy', { status: 503, headers: { 'content-type': 'text/plain' } })
+  const { call } = await registered()
+  await expect(call('get_page', {})).rejects.toThrow('503')
 })

@@ -1,7 +1,5 @@
 import { type AgentTool, agentTools, withOpenPage } from '../../content-bundle/model/agent-tools.ts'
-import { getPage } from './get-page.ts'
-import { searchDocs } from './search-docs.ts'
-import { submitFeedback } from './submit-feedback.ts'
+import { callTool } from '../calls/call-tool.ts'
 
 /**
  * WebMCP as its draft describes it (webmachinelearning.github.io/webmcp, September 2026). Earlier
@@ -33,28 +31,40 @@ declare global {
 }
 
 /**
- * Registers the site's tools with the browser (WebMCP): the MCP server's, without its lists. `page` defaults
- * to the open page.
+ * Registers the site's tools with the browser (WebMCP): those of the MCP server without its lists, called there.
+ * `page` defaults to the open page, and `language` to that page's.
  */
 export async function registerAgentTools(
   context: ModelContext,
   site: Parameters<typeof agentTools>[0],
 ): Promise<void> {
-  const tools = agentTools(site)
-  await register(context, tools.searchDocs, searchDocs)
-  await register(context, withOpenPage(tools.getPage), getPage)
-  await register(context, withOpenPage(tools.submitFeedback), submitFeedback)
+  const { searchDocs, getPage, submitFeedback } = agentTools(site)
+  for (const tool of [searchDocs, getPage, submitFeedback].map(withOpenPage)) await register(context, tool)
 }
 
 async function register(
   context: ModelContext,
   { name, title, description, inputSchema, isReadOnly }: AgentTool,
-  execute: ModelContextTool['execute'],
 ): Promise<void> {
+  const execute = (input: Record<string, unknown>) =>
+    callTool(name, { ...input, ...givenIn(inputSchema, input) })
   const annotations = { readOnlyHint: isReadOnly }
   try {
     await context.registerTool({ name, title, description, inputSchema, annotations, execute })
   } catch (error) {
     console.warn(`The browser rejected the tool ${name}.`, error)
   }
+}
+
+/** The page and the language that a call means, as far as the tool takes them. */
+const givenIn = ({ properties }: AgentTool['inputSchema'], { page, language }: Record<string, unknown>) => ({
+  ...(properties.page && { page: pathOf(page) }),
+  ...(properties.language && { language: language ?? document.documentElement.lang }),
+})
+
+/** A page of this site by its path, whatever origin serves it; the open one where none is named. */
+function pathOf(page: unknown): unknown {
+  if (page === undefined || page === '') return location.pathname
+  const url = URL.parse(String(page), location.href)
+  return url?.origin === location.origin ? url.pathname + url.hash : page
 }

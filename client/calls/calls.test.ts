@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getContinentCode } from './get-continent-code.ts'
 import { getLogo } from './get-logo.ts'
 import { getMarkdown, MarkdownUnavailable } from './get-markdown.ts'
-import { getSearchAnswer, getSearchFile, getSearchHtml } from './get-search-answer.ts'
+import { getSearchFile, getSearchHtml } from './get-search-html.ts'
 import { hasSession } from './has-session.ts'
 
 const { signal } = new AbortController()
@@ -44,20 +44,18 @@ test.each([
 })
 
 test('a search sends its words, its tab and its language', async () => {
-  answer('{"results":[]}')
-  await getSearchAnswer({ q: 'a & b', tab: 'Docs', locale: 'en', limit: 5 }, signal)
+  answer('<div></div>')
+  await getSearchHtml({ q: 'a & b', tab: 'Docs', locale: 'en' }, signal)
   const { searchParams } = new URL(request.mock.calls[0]?.[0] ?? '', 'https://site.example')
   expect(Object.fromEntries(searchParams)).toMatchObject({
     q: 'a & b',
     tab: 'Docs',
     locale: 'en',
-    limit: '5',
   })
 })
 
 test('a search that fails throws its status', async () => {
   answer('{}', 503)
-  await expect(getSearchAnswer({ q: 'a', tab: 'Docs', locale: 'en' }, signal)).rejects.toThrow('503')
   await expect(getSearchHtml({ q: 'a', tab: 'Docs', locale: 'en' }, signal)).rejects.toThrow('503')
 })
 

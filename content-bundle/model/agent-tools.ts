@@ -46,7 +46,7 @@ export interface AskDocsInput {
   language: string
 }
 
-/** Input of `get_page`. In the browser `page` is optional; see `withOpenPage`. */
+/** Input of `get_page`. */
 export interface GetPageInput {
   page: string
   section?: string
@@ -66,7 +66,7 @@ export interface ListChangesInput {
   since?: string
 }
 
-/** Input of `submit_feedback`. In the browser `page` is optional; see `withOpenPage`. */
+/** Input of `submit_feedback`. */
 export interface SubmitFeedbackInput {
   page: string
   feedback: 'positive' | 'negative'
@@ -93,7 +93,7 @@ export const agentComment = ({
 }: {
   category?: FaultCategory | undefined
   comment?: string
-}): string => (category && faultCategories.includes(category) ? `[${category}] ${comment}` : comment)
+}): string => (category ? `[${category}] ${comment}` : comment)
 
 /** Longest category with its brackets and space. */
 const categoryLength = Math.max(...faultCategories.map((category) => agentComment({ category }).length))

@@ -75,6 +75,8 @@ test('the privacy policy names every column of every table', async () => {
  */
 const senders: Readonly<Record<string, readonly [document: string, words: string] | null>> = {
   'client/behaviours/report-errors.ts': [privacy, 'Faults that your browser reports'],
+  // An agent's search, reading and report are those of a reader.
+  'client/calls/call-tool.ts': [privacy, 'Our servers answer what you type into the search'],
   'client/calls/capture.ts': [privacy, 'Product analytics and marketing'],
   'client/calls/get-assistant-settings.ts': null,
   'client/calls/get-continent-code.ts': [privacy, 'Continent of the request'],
@@ -82,7 +84,7 @@ const senders: Readonly<Record<string, readonly [document: string, words: string
   'client/calls/get-folder-entries.ts': null,
   'client/calls/get-logo.ts': null,
   'client/calls/get-markdown.ts': null,
-  'client/calls/get-search-answer.ts': [privacy, 'Our servers answer what you type into the search'],
+  'client/calls/get-search-html.ts': [privacy, 'Our servers answer what you type into the search'],
   'client/calls/has-session.ts': [privacy, 'the regions answer your browser directly'],
   'client/calls/post-feedback.ts': [privacy, 'your question only if you add it'],
   'client/calls/post-json.ts': null,

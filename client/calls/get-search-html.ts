@@ -1,0 +1,22 @@
+import { paths } from '../../content-bundle/model/urls/routes.ts'
+
+interface EdgeQuery {
+  q: string
+  /** Label of the tab to search in. */
+  tab: string
+  locale: string
+}
+
+/** The body of the search dialog with the edge's answer. Throws on an error status and when the signal aborts. */
+export async function getSearchHtml(query: EdgeQuery, signal: AbortSignal): Promise<string> {
+  const response = await fetch(paths.searchFragment({ ...query }), { signal, priority: 'high' })
+  if (!response.ok) throw new Error(`The search failed: status ${response.status}.`)
+  return response.text()
+}
+
+/** Loads a file of the search data. Throws if it cannot be loaded. */
+export async function getSearchFile(name: string): Promise<ArrayBuffer> {
+  const response = await fetch(paths.searchFile(name), { priority: 'low' })
+  if (!response.ok) throw new Error(`The search file ${name} could not be loaded: status ${response.status}.`)
+  return response.arrayBuffer()
+}
