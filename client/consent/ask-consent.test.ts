@@ -3,9 +3,9 @@
 import * as CookieConsent from 'vanilla-cookieconsent'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { frameIds } from '../../content-bundle/model/dom.ts'
+import en from '../../content-bundle/model/site/english.json' with { type: 'json' }
 import { consentMessagesOf } from '../../content-bundle/model/site/messages.ts'
 import type { Analytics } from '../../content-bundle/model/site/site-config.ts'
-import en from '../../content-bundle/site/messages/en.json' with { type: 'json' }
 import { askConsent, type Consent } from './ask-consent.ts'
 
 const product = { host: 'https://measure.example', key: 'key' }
@@ -31,7 +31,7 @@ beforeEach(() => {
   document.documentElement.className = ''
   document.adoptedStyleSheets = []
   document.body.innerHTML = `<button id="${frameIds.consentSettings}" hidden>Choices</button>`
-  settings()?.setAttribute('data-messages', JSON.stringify(consentMessagesOf(en)))
+  settings()?.setAttribute('data-messages', JSON.stringify(consentMessagesOf({ ...en, names: {} })))
 })
 
 test('nothing is reported and stored before an answer, and the texts are the page’s', async () => {

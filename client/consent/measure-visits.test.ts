@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import en from '../../content-bundle/model/site/english.json' with { type: 'json' }
 import { consentMessagesOf } from '../../content-bundle/model/site/messages.ts'
 import type { Analytics, MarketingTracker } from '../../content-bundle/model/site/site-config.ts'
-import en from '../../content-bundle/site/messages/en.json' with { type: 'json' }
 import { measureVisits, pushPath, revokeTracking } from './measure-visits.ts'
 
 const analytics: Analytics = {
@@ -17,7 +17,7 @@ beforeEach(() => {
   document.body.innerHTML = '<button id="consent-settings" hidden>Choices</button>'
   document
     .getElementById('consent-settings')
-    ?.setAttribute('data-messages', JSON.stringify(consentMessagesOf(en)))
+    ?.setAttribute('data-messages', JSON.stringify(consentMessagesOf({ ...en, names: {} })))
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     posted.push(JSON.parse(body))
     return new Response()

@@ -8,7 +8,6 @@ import { customerSymbols } from './customer-marks.ts'
 import { footer } from './footer.ts'
 import gitHubStars from './git-hub-stars.json' with { type: 'json' }
 import { glossary } from './glossary.ts'
-import en from './messages/en.json' with { type: 'json' }
 import ja from './messages/ja.json' with { type: 'json' }
 import { pricing } from './pricing.ts'
 import { productLogoSymbols } from './product-logos.ts'
@@ -59,7 +58,7 @@ export default defineSite({
     { code: 'en', name: 'English', direction: 'ltr' },
     { code: 'ja', name: '日本語', direction: 'ltr' },
   ],
-  messages: { en, ja },
+  messages: { ja },
 
   // Product
   regions: {

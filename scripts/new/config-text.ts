@@ -53,15 +53,15 @@ export function configText({ root, folder, facts, colors, navbar, redirects, blo
   const path = relative(folder, join(root, 'content-bundle/model/site/define-site.ts')).split('\\').join('/')
   const variable = (code: string) =>
     `texts${code.replace(/\W/g, '').replace(/^./, (letter) => letter.toUpperCase())}`
-  const codes = facts.locales.map(({ code }) => code)
+  // The engine has the English texts.
+  const codes = facts.locales.map(({ code }) => code).filter((code) => code !== 'en')
   const field = (name: string, value: unknown) => `  ${name}: ${literal(value, '  ')},\n`
   return `import { defineSite } from ${literal(path.startsWith('.') ? path : `./${path}`)}
-${codes.map((code) => `import ${variable(code)} from './messages/${code}.json' with { type: 'json' }`).join('\n')}
-
+${codes.map((code) => `import ${variable(code)} from './messages/${code}.json' with { type: 'json' }\n`).join('')}
 /** \`content-bundle/model/site/site-schema.ts\` explains each field, with its default where it may be left out. */
 export default defineSite({
 ${field('name', facts.name)}${field('origin', facts.origin)}  repositories: { docs: ${literal(facts.repository)} },
-${field('locales', facts.locales)}  messages: { ${codes.map((code) => `${keyOf(code)}: ${variable(code)}`).join(', ')} },
+${field('locales', facts.locales)}  messages: {${codes.map((code) => ` ${keyOf(code)}: ${variable(code)}`).join(',')}${codes.length > 0 ? ' ' : ''}},
 ${colors ? field('colors', colors) : ''}${field('navbar', navbar)}${field('redirects', redirects)}${
   blog
     ? field('sections', [wholeSite(facts.name), sectionOf(blog.folder)]) +

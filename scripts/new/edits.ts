@@ -41,9 +41,9 @@ export class Edits {
   addImport(file: string, imported: string, source: string, attributes = ''): void {
     const line = `import ${imported} from '${source}'${attributes}\n`
     const text = this.read(file)
-    const own = [...text.matchAll(/^import [^\n]* from '(\.\/[^']*)'[^\n]*\n/gm)]
-    const next = own.find(([, other = '']) => other > source)
-    const last = own.at(-1)
+    const imports = [...text.matchAll(/^import [^\n]* from '([^']*)'[^\n]*\n/gm)]
+    const next = imports.find(([, other = '']) => other.startsWith('./') && other > source)
+    const last = imports.at(-1)
     const at = next?.index ?? (last ? last.index + last[0].length : 0)
     this.#texts.set(file, text.slice(0, at) + line + text.slice(at))
   }

@@ -209,6 +209,8 @@ test('the title stands before the content', () => {
   edits.replace(sentences, /\s*$/, () => `\n\nWords ${use} and words.\n`)
 }
 
+const englishMessages = 'content-bundle/model/site/english.json'
+
 function newLocale(edits: Edits, names: readonly string[], { config, pages, originals }: Places): void {
   const code = required('locale', names, /^[a-z]{2,3}(?:-[A-Za-z\d]+)*$/, 'a language tag such as `fr`')
   const name = names[1] ?? new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
@@ -218,7 +220,8 @@ function newLocale(edits: Edits, names: readonly string[], { config, pages, orig
   )
   const key = variable === code ? code : `'${code}': ${variable}`
   const messages = join(dirname(config), 'messages')
-  edits.create(`${messages}/${code}.json`, edits.read(`${messages}/${basename(originals)}.json`))
+  const own = `${messages}/${basename(originals)}.json`
+  edits.create(`${messages}/${code}.json`, edits.read(edits.exists(own) ? own : englishMessages))
   // A copy of the home page, with its drawings: tests compare what a translation says with its original.
   const home = edits.read(`${originals}/index.mdx`)
   edits.create(`${pages}/${code}/index.mdx`, home)
@@ -230,7 +233,9 @@ function newLocale(edits: Edits, names: readonly string[], { config, pages, orig
     '  locales: [',
     `    { code: '${code}', name: '${name.replaceAll("'", '’')}', direction: '${textDirection(code)}' },\n`,
   )
-  edits.replace(config, /\bmessages: \{[^}]*?(?=,?\s*\})/, (found) => `${found}, ${key}`)
+  edits.replace(config, /\bmessages: \{[^}]*?(?=,?\s*\})/, (found) =>
+    found.endsWith('{') ? `${found} ${key} ` : `${found}, ${key}`,
+  )
 }
 
 function newRedirect(edits: Edits, names: readonly string[], { config }: Places): void {
@@ -266,8 +271,6 @@ function newSite(edits: Edits, names: readonly string[], { root }: Places): void
       redirects: {},
     }),
   )
-  const messages = ownJson<object>(edits.read('content-bundle/site/messages/en.json'))
-  edits.create(`${dir}/messages/en.json`, `${JSON.stringify({ ...messages, names: {} }, null, 2)}\n`)
   const page = (title: string, body: string) =>
     `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description(title))}\n---\n\n${body}\n`
   edits.create(`${dir}/pages/en/index.mdx`, page(name, 'Read [how to start](/start).'))

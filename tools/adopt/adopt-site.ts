@@ -68,6 +68,7 @@ export async function adoptSite({ root, from, folder: path, out: target }: Adopt
     report.converted('sidebar folder')
   }
   for (const [code, messages] of Object.entries(site.messages)) {
+    if (code === 'en') continue
     out.write(`messages/${code}.json`, json(messages))
     if (!existsSync(messagesFile(root, code))) report.lostOfSite('interface text', code)
   }
@@ -118,7 +119,7 @@ function countLeftOut(folder: ConfinedFolder, { leftOut = {} }: ForeignSystem, r
 function siteOf(root: string, facts: ForeignFacts, codes: readonly [string, ...string[]]): SiteConfig {
   const texts = (code: string): Messages => {
     const own = messagesFile(root, code)
-    const file = existsSync(own) ? own : messagesFile(root, 'en')
+    const file = existsSync(own) ? own : join(root, 'content-bundle/model/site/english.json')
     return { ...ownJson<Messages>(readFileSync(file, 'utf8')), names: {} }
   }
   const locale = (code: string): Locale => ({

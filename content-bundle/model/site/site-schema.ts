@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import english from './english.json' with { type: 'json' }
 import {
   anyString,
   color,
@@ -15,7 +16,6 @@ import {
   url,
 } from './field-kinds.ts'
 import { limitsFields } from './limits-fields.ts'
-import { messageKeys } from './messages.ts'
 import { navigationFields, type sectionSchema } from './navigation-fields.ts'
 import { peopleFields } from './people-fields.ts'
 import { productFields } from './product-fields.ts'
@@ -59,13 +59,17 @@ const locale = object({
   direction: oneOf(['ltr', 'rtl']),
 })
 
+const { player: _, ...englishTexts } = english
+
 const messages = object({
-  ...fieldsOf(messageKeys, anyString),
+  ...fieldsOf(Object.keys(englishTexts) as (keyof typeof englishTexts)[], anyString),
   /** Texts of the video player, by their English names. */
   player: table(anyString),
   /** Names of sections, plans, navigation and footer entries, by how the site config writes them. */
-  names: table(anyString),
+  names: table(anyString).default({}),
 })
+
+const en: z.output<typeof messages> = { ...english, names: {} }
 
 const fields = object({
   /** Name of the product: logo, titles, feeds. */
@@ -106,8 +110,8 @@ const fields = object({
   colors: colors.prefault({}),
   /** The first is the default and has no URL prefix. */
   locales: z.tuple([locale], locale, 'a list with at least one locale').readonly(),
-  /** Interface texts by locale. Every locale needs all of them: the check names what is missing. */
-  messages: table(messages),
+  /** Interface texts by locale: every locale but English needs all of them, and the check names what is missing. */
+  messages: table(messages).default({}),
   ...productFields,
   ...navigationFields,
   ...serviceFields,
@@ -135,6 +139,7 @@ export const siteSchema = fields.transform((site) => ({
   legalName: site.legalName ?? site.name,
   tagline: site.tagline ?? `The documentation of ${site.name}.`,
   supportEmail: site.supportEmail ?? `support@${new URL(site.origin).hostname}`,
+  messages: site.locales.some(({ code }) => code === 'en') ? { en, ...site.messages } : site.messages,
   sections: site.sections ?? [wholeSite(site.name)],
   contributors: {
     ...site.contributors,
