@@ -65,12 +65,13 @@ export async function searchSite(
   )
   const isEmpty = orAll && counts[tab] === 0
   const bit = isEmpty ? -1 : tabLabels.indexOf(tab)
-  const inTab = bit < 0 ? ranked : ranked.filter(({ page }) => isIn(tabs, page, bit))
+  const inAll = ranked.filter(({ page }) => isInAll(index, page))
+  const inTab = bit < 0 ? inAll : ranked.filter(({ page }) => isIn(tabs, page, bit))
   const found = await withPhraseFirst(index, query, inTab)
   const terms = markedTermsOf(index, queryTerms)
   return {
     tab: isEmpty ? allTab : tab,
-    counts: { ...counts, [allTab]: ranked.length },
+    counts: { ...counts, [allTab]: inAll.length },
     pages: await Promise.all(found.slice(0, limit).map((one) => toHit(index, ranking, one, terms))),
   }
 }
@@ -93,6 +94,10 @@ async function withPhraseFirst(
     .map(({ page }, at) => ({ page, said: places[at] ?? -1 }))
     .sort((a, b) => Number(b.said >= 0) - Number(a.said >= 0))
 }
+
+/** Whether a page is found without choosing its tab. */
+export const isInAll = ({ core }: SearchIndex, page: number): boolean =>
+  ((core.tabs[page] ?? 0) & core.ownTabOnly) === 0
 
 const isIn = (tabs: readonly number[], page: number, bit: number) => ((tabs[page] ?? 0) >> bit) % 2 === 1
 

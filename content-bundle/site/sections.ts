@@ -90,8 +90,6 @@ export const sections: readonly Section[] = [
     layout: docs,
     feedback: true,
     searchTab: 'Handbook',
-    // An example: it comes after everything that is about the product, unless its tab is chosen.
-    searchPrior: 0.5,
     schemaType: 'TechArticle',
   },
   {

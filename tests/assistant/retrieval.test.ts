@@ -56,3 +56,14 @@ test.each([
   const { passages } = await findPassages(index, { question, openPage: { path, title } }, synonymTable([]))
   expect(passages[0]?.url).toBe(url)
 })
+
+test('the handbook, which only its tab finds, answers only where it is open', async () => {
+  const { findPassages } = await import('../../worker/assistant/find-passages.ts')
+  const index = indexes.get('en') as SearchIndex
+  const question = 'who is on call at night'
+  const openPage = { path: '/handbook/on-call', title: 'On-call' }
+  const elsewhere = await findPassages(index, { question }, synonymTable([]))
+  expect(elsewhere.passages.filter(({ page }) => page.startsWith('/handbook'))).toEqual([])
+  const { passages } = await findPassages(index, { question, openPage }, synonymTable([]))
+  expect(passages[0]?.page).toBe('/handbook/on-call')
+})

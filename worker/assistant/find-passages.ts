@@ -5,7 +5,7 @@ import { type RankedPage, rank } from '../../content-bundle/search/rank.ts'
 import { type RankedSection, rankSections } from '../../content-bundle/search/rank-sections.ts'
 import { readQuery, type SynonymTable } from '../../content-bundle/search/read-query.ts'
 import type { SearchIndex } from '../../content-bundle/search/search-index.ts'
-import { markedTermsOf } from '../../content-bundle/search/search-site.ts'
+import { isInAll, markedTermsOf } from '../../content-bundle/search/search-site.ts'
 import { asQuestion } from './as-question.ts'
 import { quoteOf } from './quote-of.ts'
 
@@ -101,9 +101,13 @@ export async function findPassages(
   const terms = await findTerms(index, words)
   const asked = await index.asked()
   const matched = matchTerms(index, terms)
-  const ranked = rank(index, matched, read.asksForDefinition).pages.slice(0, pagesCompared)
-  const inQuestions = { likeness: asked.likeness(words), words: words.map((word) => asked.matched(word)) }
   const open = await openPageIn(index, openPage)
+  const mayAnswer = (page: number) => page === open || isInAll(index, page)
+  const ranked = rank(index, matched, read.asksForDefinition)
+    .pages.filter(({ page }) => mayAnswer(page))
+    .slice(0, pagesCompared)
+  const likeness = [...asked.likeness(words)].filter(([entry]) => mayAnswer(index.pageOf[entry] ?? 0))
+  const inQuestions = { likeness: new Map(likeness), words: words.map((word) => asked.matched(word)) }
   const candidates = scoredPages(index, matched, ranked, inQuestions, open)
   const telling = words.filter(({ isStopWord }) => !isStopWord)
   // A word alone is looked for; `what are the limits` means those of something.
@@ -111,8 +115,8 @@ export async function findPassages(
   const best = await bestPages(index, candidates, open, isVague ? weights.openOfVague : weights.open)
   const chosen = [...best.flatMap(({ sections }) => sections.slice(0, 1)), ...furtherOf(best[0])]
   const marked = markedTermsOf(index, terms)
-  const { coverage, likeness } = best[0]?.sections[0] ?? { coverage: 0, likeness: 0 }
-  const known = coverage + likenessKnown * likeness
+  const first = best[0]?.sections[0]
+  const known = (first?.coverage ?? 0) + likenessKnown * (first?.likeness ?? 0)
   return {
     passages: await Promise.all(
       (known < least.shown ? [] : chosen).map((section) => passageOf(index, section, marked)),

@@ -31,13 +31,14 @@ function written(changes: Partial<SearchSetsInput>) {
     clientFolder: join(out, 'client'),
     ...changes,
   })
-  const hits = async (locale: string, query: string) => {
+  const answer = async (locale: string, query: string, tab?: string) => {
     const index = (await openBuiltSearch(out)).get(locale)
     if (!index) throw new Error(`No search data for ${locale}.`)
-    return (await searchSite(index, query)).pages
+    return searchSite(index, query, tab === undefined ? {} : { tab })
   }
+  const hits = async (locale: string, query: string) => (await answer(locale, query)).pages
   const found = async (locale: string, query: string) => (await hits(locale, query)).map(({ url }) => url)
-  return { out, sets, hits, found }
+  return { out, sets, answer, hits, found }
 }
 
 test('each locale has its own set of files', async () => {
@@ -99,4 +100,17 @@ test('a page that is not to be indexed is not found, nor is the second address o
   expect(await found('en', 'lamp')).toEqual([])
   expect(await found('en', 'torch')).toEqual(['/docs/torch'])
   expect(await found('ja', 'torch')).toEqual(['/ja/docs/torch'])
+})
+
+test('pages of a tab that is searched alone are found in it and counted there, and nowhere else', async () => {
+  const { locales, sections, search } = site
+  const { answer } = written({
+    site: { locales, sections, search: { ...search, ownTabOnly: ['Integrations'] } },
+    pages: [pageAt('/docs/lamp', 'Lamp'), pageAt('/integrations/lamp', 'Lamp')],
+  })
+  const all = await answer('en', 'lamp')
+  expect(all.pages.map(({ url }) => url)).toEqual(['/docs/lamp'])
+  expect(all.counts).toMatchObject({ All: 1, Docs: 1, Integrations: 1 })
+  const own = await answer('en', 'lamp', 'Integrations')
+  expect(own.pages.map(({ url }) => url)).toEqual(['/integrations/lamp'])
 })

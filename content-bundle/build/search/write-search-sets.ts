@@ -75,7 +75,8 @@ export const searchSetsInput = (
 export function writeSearchSets(input: SearchSetsInput): Manifest['searchSets'] {
   const { site, queryLength, pages, navs, threadsFile, clientFolder } = input
   const threads = readGitHubThreads(threadsFile)
-  const settings = { tabLabels: searchTabsOf(site), synonyms: site.search.synonyms, queryLength }
+  const { synonyms, ownTabOnly } = site.search
+  const settings = { tabLabels: searchTabsOf(site), ownTabOnly, synonyms, queryLength }
   return Object.fromEntries(
     [...navs].map(([locale, { items }]) => {
       const trails = foldersAbove(items)

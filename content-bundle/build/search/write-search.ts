@@ -17,7 +17,10 @@ import { searchPostings } from './search-postings.ts'
 const termFileBytes = 4_000
 
 /** The facts of the site in the search data, apart from its pages. */
-export type SearchFileSettings = Pick<SearchCore, 'tabLabels' | 'synonyms' | 'queryLength'>
+export type SearchFileSettings = Pick<SearchCore, 'tabLabels' | 'synonyms' | 'queryLength'> & {
+  /** Labels of tabs whose pages are found in them only. */
+  ownTabOnly?: readonly string[]
+}
 
 /**
  * Writes the search data of one locale below `<out>/search/`; returns the name of its file set. Equal pages
@@ -27,7 +30,7 @@ export function writeSearch(
   pages: readonly SearchPage[],
   locale: string,
   outFolder: string,
-  { tabLabels, synonyms, queryLength }: SearchFileSettings,
+  { tabLabels, ownTabOnly = [], synonyms, queryLength }: SearchFileSettings,
 ): string {
   const { terms, spelling } = searchPostings(pages)
   const groups = inGroups(terms)
@@ -37,6 +40,7 @@ export function writeSearch(
     tabs: pages.map(({ entries }) => bitsOf(entries[0].tabs, tabLabels)),
     priors: pages.map(({ prior }) => Math.round(prior * 100)),
     tabLabels,
+    ownTabOnly: bitsOf(ownTabOnly, tabLabels),
     firstTerms: groups.map(([first]) => first?.term ?? ''),
     synonyms,
     queryLength,

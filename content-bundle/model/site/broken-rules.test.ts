@@ -25,6 +25,11 @@ test('a section cannot have a search tab that the engine makes itself', () => {
   expect(faultsOf({ sections })[0]).toContain('sections.0.searchTab is `All`')
 })
 
+test('only a tab of the search can be searched alone', () => {
+  const search = { ...sound.search, ownTabOnly: ['Hanbook'] }
+  expect(faultsOf({ search }).join()).toContain('search.ownTabOnly.0 is `Hanbook`')
+})
+
 test('a locale needs interface texts', () => {
   const locales: SiteConfig['locales'] = [sound.locales[0], { code: 'xx', name: 'Xx', direction: 'ltr' }]
   expect(faultsOf({ locales }).join()).toContain('`site.messages.xx` is missing')

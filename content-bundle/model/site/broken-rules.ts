@@ -1,4 +1,4 @@
-import { allTab, gitHubTab } from '../search/search-tabs.ts'
+import { allTab, gitHubTab, searchTabsOf } from '../search/search-tabs.ts'
 import { didYouMean } from '../text/did-you-mean.ts'
 import type { SiteConfig } from './site-config.ts'
 
@@ -19,6 +19,9 @@ export const brokenRules = (site: SiteConfig): BrokenRule[] => [
   ...repeated(site.plans, ['plans'], 'id'),
   ...repeated(site.team, ['team'], 'username'),
   ...searchTabs(site),
+  ...site.search.ownTabOnly.flatMap((label, index) =>
+    unknownName(['search', 'ownTabOnly', index], label, searchTabsOf(site), 'search tabs'),
+  ),
   ...localeTexts(site),
   ...regions(site),
   ...navbarIcons(site),
