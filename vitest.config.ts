@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const tests = ['**/*.test.{ts,tsx}']
@@ -17,8 +18,8 @@ const sharedProcess = { ...limits, isolate: false }
 export default defineConfig({
   test: {
     globalSetup: 'tests/build-fixture-site.ts',
-    // All cores. Vitest leaves one to itself, which is half of two.
-    maxWorkers: '100%',
+    // One for each core, and one more: many tests wait for time limits and processes.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

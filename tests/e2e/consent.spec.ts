@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
 import { relay } from './support/relay.ts'
-import { sessionCalls } from './support/session-calls.ts'
 import { settled } from './support/settled.ts'
 import { siteWithSettings } from './support/site-with-settings.ts'
 import { type StandIn, standIn } from './support/stand-in.ts'
@@ -190,32 +189,6 @@ test('consent can be withdrawn in the footer: stored data is deleted and nothing
   await decided(page)
   expect(asked).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('visitor'))).toBeNull()
-})
-
-test('without analytics configured a page loads, stores and asks nothing', async ({ page, context }) => {
-  const unmeasured = await siteWithSettings({ analytics: null })
-  const own: string[] = []
-  const foreign: string[] = []
-  page.on('request', (request) => {
-    const url = request.url()
-    if (url.startsWith(unmeasured.url)) own.push(new URL(url).pathname)
-    else if (!sessionCalls.includes(url)) foreign.push(url)
-  })
-  const response = await page.goto(`${unmeasured.url}/docs/guide`)
-  await settled(page)
-  expect(foreign).toEqual([])
-  const loaded = await Promise.all(
-    own
-      .filter((path) => path.endsWith('.js'))
-      .map(async (path) => (await page.request.get(unmeasured.url + path)).text()),
-  )
-  expect(loaded.length).toBeGreaterThan(0)
-  for (const code of loaded) expect(code).not.toMatch(/cookieconsent|globalPrivacyControl|\$pageview/)
-  expect(await response?.text()).not.toContain('Privacy choices')
-  await expect(page.locator('#cc-main')).toHaveCount(0)
-  expect(await context.cookies()).toEqual([])
-  expect(await page.evaluate(() => localStorage.getItem('visitor'))).toBeNull()
-  await unmeasured.close()
 })
 
 test('the CSP is not violated and the console stays empty', async ({ page }) => {

@@ -25,21 +25,6 @@ test('with issues configured, a search tab lists them and they open on GitHub', 
   }
 })
 
-test('without issues there is no such tab', async ({ page }) => {
-  test.slow()
-  const site = await siteWithSettings({})
-  try {
-    await page.goto(`${site.url}/docs/guide`)
-    await page.keyboard.press('Control+k')
-    const dialog = page.getByRole('dialog', { name: 'Search' })
-    await expect(dialog.getByRole('tab', { name: /^Handbook/ })).toBeAttached()
-    await expect(dialog.getByRole('tab', { name: /^GitHub/ })).not.toBeAttached()
-    expect((await page.request.get(`${site.url}/api/search?q=failover&tab=GitHub`)).status()).toBe(422)
-  } finally {
-    await site.close()
-  }
-})
-
 test('as delivered, the tab finds the threads of the repository in every language', async ({ page }) => {
   for (const start of ['/docs', '/ja/docs']) {
     await page.goto(start)
