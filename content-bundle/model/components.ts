@@ -99,8 +99,8 @@ export const componentRules = {
   Cards: { props: { columns: { type: 'number' } }, sheets: ['card'] },
   Card: { props: { title: requiredText, href: text, icon: text }, sheets: ['card'] },
   Steps: { props: {}, sheets: ['steps'] },
-  Quote: { props: quoted, sheets: ['quote'] },
-  CustomerQuote: { props: quoted, sheets: ['quote'] },
+  Quote: { props: quoted, sheets: ['product-logo', 'quote'] },
+  CustomerQuote: { props: quoted, sheets: ['product-logo', 'quote'] },
   Plans: { props: {}, holds: ['Plan'], sheets: ['plan'] },
   Plan: {
     props: {
@@ -144,18 +144,22 @@ export const componentRules = {
     holds: [],
     sheets: ['video'],
   },
-  CookbookIndex: { props: {}, holds: [], sheets: ['card', 'indexes'] },
-  GuideIndex: { props: {}, holds: [], sheets: ['card', 'indexes'] },
+  CookbookIndex: { props: {}, holds: [], sheets: ['card', 'product-logo', 'indexes'] },
+  GuideIndex: { props: {}, holds: [], sheets: ['card', 'product-logo', 'indexes'] },
   IntegrationIndex: {
     props: { category: text, names: { type: 'strings' } },
     holds: [],
-    sheets: ['card', 'indexes'],
+    sheets: ['card', 'product-logo', 'indexes'],
   },
-  BlogIndex: { props: {}, holds: [], sheets: ['card', 'indexes'] },
+  BlogIndex: { props: {}, holds: [], sheets: ['card', 'cover', 'indexes'] },
   ChangelogIndex: { props: {}, holds: [], sheets: ['card', 'indexes'] },
-  CustomerIndex: { props: {}, holds: [], sheets: ['card', 'indexes', 'quote'] },
+  CustomerIndex: { props: {}, holds: [], sheets: ['card', 'product-logo', 'cover', 'indexes'] },
   FaqIndex: { props: { tag: text }, holds: [], sheets: ['card', 'indexes'] },
-  Logos: { props: { names: { type: 'strings', required: true } }, holds: [], sheets: ['indexes'] },
+  Logos: {
+    props: { names: { type: 'strings', required: true } },
+    holds: [],
+    sheets: ['product-logo', 'indexes'],
+  },
   Hero: {
     props: {
       title: requiredText,

@@ -9,6 +9,19 @@ const line = z.string().overwrite((text) => text.trim().replace(/\s+/g, ' '))
 export const layouts = ['docs', 'wide', 'article', 'home'] as const
 export type Layout = (typeof layouts)[number]
 
+/** The drawings that a post can have as its cover. */
+export const coverKinds = [
+  'facet',
+  'trace',
+  'scores',
+  'layers',
+  'loops',
+  'mask',
+  'columns',
+  'release',
+] as const
+export type CoverKind = (typeof coverKinds)[number]
+
 /**
  * The fields that an author may set at the top of a page. Any other key is an error: see
  * `compile/sources/read-front-matter.ts`.
@@ -40,6 +53,8 @@ export const frontMatterSchema = z.strictObject({
   date: isoDate.optional(),
   authors: z.array(z.string()).optional(),
   tags: z.array(z.string()).optional(),
+  /** The drawing above a post and in lists of posts; a list draws `facet` for a post without one. */
+  cover: z.enum(coverKinds).optional(),
   category: z.string().optional(),
   /** Library or vendor an integration or notebook is about. */
   provider: z.string().optional(),

@@ -7,6 +7,7 @@ import type { ArticleView } from '../views/article-view.ts'
 import type { PageView } from '../views/page-view.ts'
 import type { SharedFrame } from '../views/shared-frame.ts'
 import { Article } from './article.tsx'
+import { ArticleCover } from './article-cover.tsx'
 import { articleTexts, namesOfTexts } from './article-texts.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Contributors } from './contributors.tsx'
@@ -37,6 +38,7 @@ export function articleHtml({ frame, article: view, context }: PageView, page: P
   const values: Record<string, HtmlValue> = {
     ...texts,
     breadcrumbs: breadcrumbsHtml(view, shared, contents.length > 0),
+    cover: coverHtml(view, shared),
     text: renderTree(page.tree, context),
     contributors: contributorsHtml(view, shared),
     contents,
@@ -50,6 +52,10 @@ function breadcrumbsHtml(view: ArticleView, shared: SharedFrame, hasContents: bo
   if (view.layout === 'article' && view.breadcrumbs.length === 0 && !hasContents) return null
   const props = { steps: view.breadcrumbs, hasSidebar: view.hasSidebar, hasContents }
   return cachedFragment(shared, 'breadcrumbs', props, Breadcrumbs).fill()
+}
+
+function coverHtml({ cover, requestPath: path, title }: ArticleView, shared: SharedFrame): Html | null {
+  return cover && cachedFragment(shared, 'cover', { cover, path, title }, ArticleCover).fill()
 }
 
 function contributorsHtml({ contributors }: ArticleView, shared: SharedFrame): Html | null {

@@ -2,6 +2,7 @@ import { frameIds } from '../../../content-bundle/model/dom.ts'
 import type { Layout } from '../../../content-bundle/model/front-matter.ts'
 import type { Author } from '../../../content-bundle/model/people/contributors.ts'
 import type { Messages } from '../../../content-bundle/model/site/messages.ts'
+import { fillMessage } from '../../../content-bundle/model/site/messages-of.ts'
 import { placeholder } from '../engine/cached-fragment.tsx'
 import { AuthorList } from '../shell/author-list.tsx'
 import { CallToActionLinks } from '../shell/call-to-action-links.tsx'
@@ -34,7 +35,7 @@ interface ArticleProps {
   ownTexts: readonly TextName[]
 }
 
-/** The article and everything around its text. Placeholders: `breadcrumbs`, `text`, `contributors`, `contents`. */
+/** The article and everything around its text. Placeholders: `breadcrumbs`, `cover`, `text`, `contributors`, `contents`. */
 export function Article(props: ArticleProps) {
   const { shared, layout, language } = props
   const { messages } = shared
@@ -50,6 +51,7 @@ export function Article(props: ArticleProps) {
         )}
         <article className="prose" lang={language?.code} dir={language?.direction}>
           {props.hasHeader && <ArticleHeader {...props} texts={texts} />}
+          {placeholder('cover')}
           {texts.notebookOnGitHub && <NotebookBanner texts={texts} messages={messages} />}
           {placeholder('text')}
           {props.endsWithCallToAction && <CallToActionLinks site={shared.site} messages={messages} />}
@@ -82,7 +84,7 @@ function ArticleHeader({
   isCopyable,
   texts,
 }: ArticleProps & { texts: TextPlaceholders }) {
-  const { title, description, date, dateWritten } = texts
+  const { title, description, date, dateWritten, minutes } = texts
   return (
     <header className="article-header">
       <div className={layout === 'wide' ? 'whole' : undefined}>
@@ -93,8 +95,9 @@ function ArticleHeader({
         {description && <p className="lead">{description}</p>}
         {(date || authors.length > 0) && (
           <div className="post-facts">
-            {authors.length > 0 && <AuthorList site={shared.site} authors={authors} />}
+            {authors.length > 0 && <AuthorList site={shared.site} authors={authors} isBrief />}
             {date && <time dateTime={date}>{dateWritten}</time>}
+            {minutes && <span>{fillMessage(shared.messages.readingTime, { minutes })}</span>}
           </div>
         )}
       </div>

@@ -1,3 +1,4 @@
+import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { usePage } from './page-context.ts'
 
 interface ProductLogoProps {
@@ -7,8 +8,14 @@ interface ProductLogoProps {
 }
 
 /** The logo of another product, from the one file of symbols; nothing where the site has none of that name. */
-export function ProductLogo({ name, isMarked }: ProductLogoProps) {
-  const { productLogos, logo } = usePage().site
+export const ProductLogo = (props: ProductLogoProps) => <LogoOf site={usePage().site} {...props} />
+
+/** The same, outside of an article's text. */
+export function LogoOf({
+  site: { productLogos, logo },
+  name,
+  isMarked,
+}: ProductLogoProps & { site: Pick<SiteConfig, 'productLogos' | 'logo'> }) {
   const symbol = name === undefined ? undefined : productLogos?.symbols[name]
   if (isMarked && logo && !symbol)
     return (

@@ -4,10 +4,12 @@ import type { SiteConfig } from '../../../content-bundle/model/site/site-config.
 interface AuthorListProps {
   site: Pick<SiteConfig, 'contributors'>
   authors: Author[]
+  /** Leaves out what they do. */
+  isBrief?: boolean
 }
 
 /** The authors of a page. Team members have a photo, a title and a link to their social profile. */
-export function AuthorList({ site, authors }: AuthorListProps) {
+export function AuthorList({ site, authors, isBrief }: AuthorListProps) {
   return (
     <ul className="authors">
       {authors.map(({ username, name, title, image, twitter, github }) => {
@@ -16,7 +18,7 @@ export function AuthorList({ site, authors }: AuthorListProps) {
           <li key={username}>
             {image && <img src={image} alt="" width="40" height="40" loading="lazy" />}
             <span>
-              {profile ? <a href={profile}>{name}</a> : name} {title && <small>{title}</small>}
+              {profile ? <a href={profile}>{name}</a> : name} {title && !isBrief && <small>{title}</small>}
             </span>
           </li>
         )

@@ -1,4 +1,4 @@
-import type { Layout } from '../../../content-bundle/model/front-matter.ts'
+import type { CoverKind, Layout } from '../../../content-bundle/model/front-matter.ts'
 import type { Manifest } from '../../../content-bundle/model/manifest.ts'
 import { type NavPage, type NavStep, neighboursOf } from '../../../content-bundle/model/nav.ts'
 import { type Author, authorOf, contributorsOf } from '../../../content-bundle/model/people/contributors.ts'
@@ -33,6 +33,8 @@ export interface ArticleView {
   /** Date of the last change (ISO 8601). */
   updated: string | null
   authors: Author[]
+  /** What is drawn above the text: the name of a customer, or a drawing. */
+  cover: { customer: string } | { kind: CoverKind } | null
   /** Usernames, most changes first. */
   contributors: readonly string[]
   /** The folders above the page, outermost first. */
@@ -74,6 +76,7 @@ export function articleView(facts: PageFacts): ArticleView {
     date: front.date ?? null,
     updated: entry.updated,
     authors: (front.authors ?? []).map((username) => authorOf(site, username)),
+    cover: front.customer ? { customer: front.customer } : front.cover ? { kind: front.cover } : null,
     contributors: contributorsOf(site, pathWithoutLocale, front.authors),
     breadcrumbs: facts.trail.slice(0, -1),
     hasSidebar: facts.sidebarFolder !== null,

@@ -1,29 +1,27 @@
 import { authorOf } from '../../../../content-bundle/model/people/contributors.ts'
 import { Icon } from '../../shell/icon.tsx'
 import { writtenDate } from '../../views/written-date.ts'
+import { Cover, CustomerCover } from '../cover.tsx'
 import { usePage } from '../page-context.ts'
-import { ProductLogo } from '../product-logo.tsx'
-import { Cover } from './cover.tsx'
 
 /** The blog's posts, newest first. */
 export function BlogIndex() {
+  const { site, pages } = usePage()
   return (
     <ul className="posts">
-      {usePage()
-        .pages.listed('BlogIndex')
-        .map(({ path, front }) => (
-          <li key={path} className="post">
-            <Cover path={path} />
-            <div>
-              {front.date && <PageDate date={front.date} />}
-              <h2>
-                <a href={path}>{front.title}</a>
-              </h2>
-              <p>{front.description}</p>
-              <Byline authors={front.authors} />
-            </div>
-          </li>
-        ))}
+      {pages.listed('BlogIndex').map(({ path, front }) => (
+        <li key={path} className="post">
+          <Cover site={site} path={path} title={front.title} kind={front.cover} />
+          <div>
+            {front.date && <PageDate date={front.date} />}
+            <h2>
+              <a href={path}>{front.title}</a>
+            </h2>
+            <p>{front.description}</p>
+            <Byline authors={front.authors} />
+          </div>
+        </li>
+      ))}
     </ul>
   )
 }
@@ -56,19 +54,14 @@ const storiesInRow = 3
 
 /** Customer stories, newest first. The newest has a row of its own where it would leave a gap at the end. */
 export function CustomerIndex() {
-  const { messages, pages } = usePage()
+  const { site, messages, pages } = usePage()
   const stories = pages.listed('CustomerIndex')
   const isFirstAlone = stories.length % storiesInRow === 1
   return (
     <ul className="stories">
       {stories.map(({ path, front }, index) => (
         <li key={path} className={isFirstAlone && index === 0 ? 'card own-row' : 'card'}>
-          {front.customer && (
-            <p className="cover wordmark">
-              <ProductLogo name={front.customer} />
-              {front.customer}
-            </p>
-          )}
+          {front.customer && <CustomerCover site={site} name={front.customer} />}
           <h2>
             <a href={path}>{front.title}</a>
           </h2>

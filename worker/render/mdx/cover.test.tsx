@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { coverKinds } from '../../../content-bundle/model/front-matter.ts'
+import { smallSite } from '../../../tests/small-site.ts'
+import { Cover, CustomerCover } from './cover.tsx'
+
+const cover = (path: string, kind?: (typeof coverKinds)[number]) =>
+  renderToStaticMarkup(<Cover site={smallSite} path={path} title="SDK v4.2 is here" kind={kind} />)
+
+test('a page always has the same cover, and another page another one', () => {
+  for (const kind of coverKinds.filter((kind) => kind !== 'release')) {
+    expect(cover('/blog/a', kind)).toBe(cover('/blog/a', kind))
+    expect(cover('/blog/a', kind), kind).not.toBe(cover('/blog/b', kind))
+  }
+})
+
+test('each kind has another drawing, and all but those of the logo and the version mark one thing', () => {
+  const drawn = coverKinds.map((kind) => cover('/blog/a', kind))
+  expect(new Set(drawn).size).toBe(coverKinds.length)
+  const marked = coverKinds.filter((_, index) => drawn[index]?.match(/class="mark"/g)?.length === 1)
+  expect(marked).toEqual(coverKinds.filter((kind) => kind !== 'facet' && kind !== 'release'))
+})
+
+test('the cover of a release shows the version that its title names', () => {
+  expect(cover('/blog/a', 'release')).toContain('>v4.2</text>')
+})
+
+test('a cover is hidden from assistive technology, and the name of a customer is not', () => {
+  expect(cover('/blog/a')).toContain('aria-hidden="true"')
+  expect(renderToStaticMarkup(<CustomerCover site={smallSite} name="Acme" />)).toContain('Acme</p>')
+})

@@ -1,0 +1,173 @@
+import type { ReactElement } from 'react'
+import type { CoverKind } from '../../../content-bundle/model/front-matter.ts'
+import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import { fnv1a } from '../../../content-bundle/model/values/hash-text.ts'
+import { LogoOf } from './product-logo.tsx'
+
+interface CoverProps {
+  site: Pick<SiteConfig, 'logo'>
+  path: string
+  title: string
+  kind?: CoverKind
+}
+
+/**
+ * The picture of a post: a drawing of its kind, with one mark in the color of the brand. Each path gets its own
+ * variant, always the same. It says nothing that the title next to it does not.
+ */
+export function Cover({ site: { logo }, path, title, kind = 'facet' }: CoverProps) {
+  const seed = fnv1a(path) >>> 0
+  return (
+    <svg
+      className="cover"
+      data-tone={kind === 'release' ? 'brand' : seed & 512 ? 'soot' : 'ash'}
+      viewBox="0 0 320 180"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      {kind === 'facet' ? logo && facet(seed, logo) : drawings[kind](seed, title)}
+    </svg>
+  )
+}
+
+/** The cover of a customer's story: the name of the customer with its mark, which is the ground as well. */
+export function CustomerCover({ site, name }: { site: SiteConfig; name: string }) {
+  return (
+    <p className="cover wordmark" data-markdown-ignore="">
+      <LogoOf site={site} name={name} />
+      <LogoOf site={site} name={name} />
+      {name}
+    </p>
+  )
+}
+
+/** `count` numbers from 0 to 1, the same for the same seed. */
+const numbers = (seed: number, count: number): number[] =>
+  Array.from({ length: count }, (_, index) => (fnv1a(`${seed} ${index}`) >>> 0) / 2 ** 32)
+
+const range = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+/** The site's mark, so large that one part of it is seen. */
+const facet = (seed: number, logo: NonNullable<SiteConfig['logo']>) => (
+  <g
+    transform={`translate(${130 + (seed % 60)} 90) rotate(${(seed % 360) - 180}) scale(13) translate(-16 -14)`}
+  >
+    <path d={logo.body} />
+    {logo.lines && <path d={logo.lines} />}
+  </g>
+)
+
+const drawings: Record<Exclude<CoverKind, 'facet'>, (seed: number, title: string) => ReactElement> = {
+  /** The steps of a trace, one of them marked. */
+  trace: (seed) => {
+    const marked = 2 + (seed % 3)
+    const steps = numbers(seed, 6)
+    return (
+      <>
+        {steps.map((step, row) => {
+          const start = row === 0 ? 28 : 40 + row * 30 + Math.round(step * 20)
+          const width = row === 0 ? 320 : 60 + Math.round(step * 90)
+          return (
+            <path
+              key={step}
+              className={row === marked ? 'mark' : undefined}
+              d={bar(start, 20 + row * 26, width)}
+            />
+          )
+        })}
+      </>
+    )
+  },
+  /** Many results, larger around the one that matters. */
+  scores: (seed) => {
+    const [column, row] = [3 + (seed % 8), 1 + (seed % 4)]
+    return (
+      <>
+        {range(84).map((index) => {
+          const [x, y] = [index % 12, Math.floor(index / 12)]
+          const near = Math.max(0, 1 - Math.hypot(x - column, y - row) / 6)
+          return (
+            <circle
+              key={index}
+              className={x === column && y === row ? 'mark' : undefined}
+              cx={17 + x * 26}
+              cy={12 + y * 26}
+              r={Math.round((2 + near * 9) * 10) / 10}
+            />
+          )
+        })}
+      </>
+    )
+  },
+  /** Versions on top of each other. */
+  layers: (seed) => {
+    const marked = 1 + (seed % 3)
+    return (
+      <>
+        {range(5).map((layer) => (
+          <path
+            key={layer}
+            className={4 - layer === marked ? 'mark' : undefined}
+            d={`M160 ${112 - layer * 26}l104 46-104 46-104-46z`}
+          />
+        ))}
+      </>
+    )
+  },
+  /** Paths that return to where they began. */
+  loops: (seed) => (
+    <g className="strokes" transform={`translate(${150 + (seed % 20)} 90) rotate(${seed % 360})`}>
+      {range(5).map((ring) => (
+        <circle
+          key={ring}
+          className={ring === 1 + (seed % 3) ? 'mark' : undefined}
+          r={22 + ring * 26}
+          pathLength={100}
+          strokeDasharray={`${88 - ring * 6} 100`}
+          transform={`rotate(${ring * 47})`}
+        />
+      ))}
+    </g>
+  ),
+  /** A disc in front of another one. */
+  mask: (seed) => {
+    const side = seed & 1 ? 1 : -1
+    return (
+      <>
+        <circle cx={160} cy={90} r={130} />
+        <circle className="mark" cx={160 + side * 16} cy={90} r={70} />
+        <circle className="ground" cx={160 - side * 6} cy={90} r={70} />
+      </>
+    )
+  },
+  /** Amounts side by side. */
+  columns: (seed) => {
+    const heights = numbers(seed, 10).map((height, index) => Math.round(18 + index * 9 + height * 45))
+    const marked = 5 + (seed % 4)
+    return (
+      <>
+        {heights.map((height, index) => (
+          <path
+            key={height}
+            className={index === marked ? 'mark' : undefined}
+            d={`M${12 + index * 30} 180v-${height}h24v${height}z`}
+          />
+        ))}
+      </>
+    )
+  },
+  /** The version that the title names. */
+  release: (_, title) => (
+    <>
+      <path d="M320 0v180H150z" />
+      <path d="M320 60v120H206z" />
+      <text x="22" y="154">
+        {/v\d+(?:\.\d+)*/.exec(title)?.[0]}
+      </text>
+    </>
+  ),
+}
+
+/** A bar with round ends that is 16 high. */
+const bar = (x: number, y: number, width: number) =>
+  `M${x} ${y}h${width}a8 8 0 0 1 0 16h-${width}a8 8 0 0 1 0-16z`
