@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Diagnostic, Diagnostics } from '../../compile/diagnostics.ts'
-import { decodeNotebook } from '../../compile/notebook/formats/decode-notebook.ts'
 import { isDraftNotebook } from '../../compile/notebook/is-draft-notebook.ts'
+import { decodeSource } from '../../compile/sources/decode-source.ts'
 import { isDraft } from '../../compile/sources/is-draft.ts'
 import { type FolderSource, readMeta } from '../../compile/sources/read-meta.ts'
 import { splitFrontMatter } from '../../compile/sources/split-front-matter.ts'
@@ -129,7 +129,7 @@ class SourceCollector implements SiteSources {
       const file = join(cookbookFolder, notebook)
       if (!existsSync(file)) continue
       const diagnostics = new Diagnostics(this.#folders.nameOf(cookbookFolder, notebook), lenient)
-      const text = decodeNotebook(readFileSync(file), diagnostics)
+      const text = decodeSource(readFileSync(file), 'notebook', diagnostics)
       const path = notebookPath(site, notebook)
       const secondPath = docsPath === null ? null : `/${docsPath}`
       if (text !== null && !showsDrafts && isDraftNotebook(text))

@@ -5,7 +5,8 @@ import { isFormula } from '../markdown/math-html.ts'
 import { attachedPicture } from './attached-picture.ts'
 import { cellLocator } from './cell-context.ts'
 import { codeLanguage, codeNode } from './code-language.ts'
-import { nbformat3 } from './formats/nbformat-3.ts'
+import { nbformat4 } from './formats/nbformat-4.ts'
+import { upgradeNotebook } from './formats/upgrade-notebook.ts'
 import { unnestLinks } from './markdown-nodes.ts'
 import { marksOf } from './marks.ts'
 import type { Cell } from './notebook.ts'
@@ -202,7 +203,7 @@ test('HTML next to a comment is not a mark', () => {
 })
 
 test('a notebook of the third format gets the cells and media types of the fourth', () => {
-  const notebook = nbformat3.parse({
+  const upgraded = upgradeNotebook({
     worksheets: [
       {
         cells: [
@@ -222,6 +223,7 @@ test('a notebook of the third format gets the cells and media types of the fourt
       },
     ],
   })
+  const notebook = nbformat4.parse(upgraded)
   expect(notebook.language).toBe('python')
   expect(notebook.cells).toMatchObject([
     { kind: 'markdown', source: '## Set up' },

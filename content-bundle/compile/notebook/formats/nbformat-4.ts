@@ -5,7 +5,7 @@ import type { Cell, Notebook, Output } from '../notebook.ts'
 const json: z.ZodType<Json> = z.json()
 
 /** Text as one string or as lines with their line ends. */
-export const multiline = z
+const multiline = z
   .union([z.string(), z.array(z.string())])
   .transform((lines) => (Array.isArray(lines) ? lines.join('') : lines))
 
@@ -25,38 +25,27 @@ const richMetadata = z.record(z.string(), json).default({})
 const count = z.number().int().nullable().default(null)
 const rich = { data: mimeBundle, metadata: richMetadata }
 
-/** The fields of a cell's error in every format. */
-export const errorFields = { ename: z.string(), evalue: z.string(), traceback: z.array(z.string()) }
-
-export const errorOutput = ({
-  ename,
-  evalue,
-  traceback,
-}: z.infer<z.ZodObject<typeof errorFields>>): Output => ({
-  kind: 'error',
-  name: ename,
-  message: evalue,
-  traceback,
-})
-
-/** Streams of other names are part of the standard output. */
-export const streamOutput = (name: string, text: string): Output => ({
-  kind: 'stream',
-  name: name === 'stderr' ? 'stderr' : 'stdout',
-  text,
-})
-
 /** One output of a code cell. */
 export const outputSchema = z
   .discriminatedUnion('output_type', [
     z.object({ output_type: z.literal('stream'), name: z.string(), text: multiline }),
     z.object({ output_type: z.literal('display_data'), ...rich }),
     z.object({ output_type: z.literal('execute_result'), ...rich, execution_count: count }),
-    z.object({ output_type: z.literal('error'), ...errorFields }),
+    z.object({
+      output_type: z.literal('error'),
+      ename: z.string(),
+      evalue: z.string(),
+      traceback: z.array(z.string()),
+    }),
   ])
   .transform((found): Output => {
-    if (found.output_type === 'stream') return streamOutput(found.name, found.text)
-    if (found.output_type === 'error') return errorOutput(found)
+    if (found.output_type === 'error')
+      return { kind: 'error', name: found.ename, message: found.evalue, traceback: found.traceback }
+    if (found.output_type === 'stream') {
+      // Streams of other names are part of the standard output.
+      const name = found.name === 'stderr' ? 'stderr' : 'stdout'
+      return { kind: 'stream', name, text: found.text }
+    }
     return { kind: 'data', data: found.data, metadata: found.metadata }
   })
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { Diagnostics } from '../../diagnostics.ts'
 import { parseNotebook } from './parse-notebook.ts'
 import { repairNotebook, salvageNotebook } from './repair-notebook.ts'
+import { upgradeNotebook } from './upgrade-notebook.ts'
 
 function parse(notebook: unknown, lenient = false) {
   const diagnostics = new Diagnostics('a.ipynb', lenient)
@@ -117,6 +118,17 @@ const repaired = (cell: unknown) => {
 }
 
 test.each([
+  [{ cell_type: 'code', source: 'a', execution_count: 'x' }, { execution_count: null }],
+  [{ source: { a: 1 } }, { cell_type: 'raw', source: '{"a":1}' }],
+  [
+    { cell_type: 'markdown', source: null, metadata: [] },
+    { source: '', metadata: {} },
+  ],
+])('the cell %j becomes %j', (cell, expected) => {
+  expect(repaired(cell)).toMatchObject(expected)
+})
+
+test.each([
   [
     { cell_type: 'heading', level: 2, source: 'A\nB' },
     { cell_type: 'markdown', source: '## A B' },
@@ -131,15 +143,10 @@ test.each([
     { cell_type: 'code', input: ['a', ['b']] },
     { source: 'ab', outputs: [] },
   ],
-  [{ cell_type: 'code', source: 'a', prompt_number: 3 }, { execution_count: 3 }],
-  [{ cell_type: 'code', source: 'a', execution_count: 'x' }, { execution_count: null }],
-  [{ source: { a: 1 } }, { cell_type: 'raw', source: '{"a":1}' }],
-  [
-    { cell_type: 'markdown', source: null, metadata: [] },
-    { source: '', metadata: {} },
-  ],
-])('the cell %j becomes %j', (cell, expected) => {
-  expect(repaired(cell)).toMatchObject(expected)
+  [{ cell_type: 'code', input: 'a', prompt_number: 3 }, { execution_count: 3 }],
+])('the cell %j of nbformat 3 becomes %j, also in a lenient build', (cell, expected) => {
+  const { cells } = repairNotebook(upgradeNotebook({ worksheets: [null, { cells: [cell] }] }))
+  expect(cells).toMatchObject([expected])
 })
 
 test('an id that cannot be an anchor, and an attachment that is none, are dropped', () => {
@@ -166,7 +173,7 @@ test('an output that cannot be read becomes its text, and one without text is dr
   )
 })
 
-test.each([null, 5, 'text', [], {}, { cells: 'x', worksheets: [null, { cells: [1, null] }], metadata: 7 }])(
+test.each([{}, { cells: 'x', metadata: 7 }, { cells: [1, null] }])(
   '%j is repaired to a notebook without cells',
   (notebook) => {
     expect(repairNotebook(notebook)).toMatchObject({ nbformat: 4, cells: [] })

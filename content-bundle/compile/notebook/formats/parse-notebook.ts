@@ -4,11 +4,11 @@ import type { Diagnostics } from '../../diagnostics.ts'
 import { jsonErrorOffset, placeInJson } from '../../sources/parse-json.ts'
 import { placeOfOffset } from '../../sources/place-of-offset.ts'
 import type { Notebook } from '../notebook.ts'
-import { nbformat3 } from './nbformat-3.ts'
 import { nbformat4 } from './nbformat-4.ts'
 import { repairNotebook } from './repair-notebook.ts'
+import { upgradeNotebook } from './upgrade-notebook.ts'
 
-const versioned = z.object({ nbformat: z.number() })
+const versioned = z.looseObject({ nbformat: z.number() })
 
 /**
  * Parses a notebook, nbformat 2 to 4. Returns null when it is invalid; errors are in `diagnostics`. A lenient
@@ -44,9 +44,8 @@ export function parseNotebook(source: string, diagnostics: Diagnostics): Noteboo
     )
     return null
   }
-  // nbformat 2 has the cells and outputs of 3, which only added fields.
-  const schema = nbformat < 4 ? nbformat3 : nbformat4
-  const parsed = schema.safeParse(json)
+  const notebook = nbformat < 4 ? upgradeNotebook(version.data) : version.data
+  const parsed = nbformat4.safeParse(notebook)
   if (parsed.success) return withUniqueIds(parsed.data, diagnostics)
   for (const issue of parsed.error.issues.slice(0, faultsShown)) {
     const path = issue.path
@@ -60,7 +59,7 @@ export function parseNotebook(source: string, diagnostics: Diagnostics): Noteboo
     )
   }
   if (!diagnostics.lenient) return null
-  const repaired = nbformat4.safeParse(repairNotebook(json))
+  const repaired = nbformat4.safeParse(repairNotebook(notebook))
   return repaired.success ? withUniqueIds(repaired.data, diagnostics) : null
 }
 

@@ -16,10 +16,8 @@ function textOf(value: unknown): string {
  * Makes a notebook that breaks nbformat into one that matches nbformat 4: fields of the wrong type are
  * dropped, cells of an unknown kind become raw cells, and outputs that cannot be read become their text.
  */
-export function repairNotebook(notebook: unknown): Fields {
-  const found = isRecord(notebook) ? notebook : {}
-  const sheets = listOf(found.worksheets).flatMap((sheet) => (isRecord(sheet) ? listOf(sheet.cells) : []))
-  const metadata = isRecord(found.metadata) ? found.metadata : {}
+export function repairNotebook(notebook: Fields): Fields {
+  const metadata = isRecord(notebook.metadata) ? notebook.metadata : {}
   const named = (value: unknown) => {
     const { name, language } = isRecord(value) ? value : {}
     return {
@@ -30,42 +28,29 @@ export function repairNotebook(notebook: unknown): Fields {
   return {
     nbformat: 4,
     metadata: { kernelspec: named(metadata.kernelspec), language_info: named(metadata.language_info) },
-    cells: [...listOf(found.cells), ...sheets].flatMap((cell) =>
-      isRecord(cell) ? [repairedCell(cell)] : [],
-    ),
+    cells: listOf(notebook.cells).flatMap((cell) => (isRecord(cell) ? [repairedCell(cell)] : [])),
   }
 }
 
 function repairedCell(cell: Fields): Fields {
-  const source = textOf(cell.source ?? cell.input)
+  const source = textOf(cell.source)
   const id = typeof cell.id === 'string' && /^[\w-]{1,64}$/.test(cell.id) ? { id: cell.id } : {}
   const metadata = isRecord(cell.metadata) ? cell.metadata : {}
   const shared = { ...id, source, metadata }
   switch (cell.cell_type) {
-    case 'markdown':
-    case 'html': {
+    case 'markdown': {
       const attachments = Object.entries(isRecord(cell.attachments) ? cell.attachments : {}).filter(
         ([, bundle]) => mimeBundle.safeParse(bundle).success,
       )
       return { ...shared, cell_type: 'markdown', attachments: Object.fromEntries(attachments) }
     }
-    case 'heading': {
-      const level = typeof cell.level === 'number' ? Math.min(6, Math.max(1, Math.round(cell.level))) : 1
-      return {
-        ...shared,
-        cell_type: 'markdown',
-        source: `${'#'.repeat(level)} ${source.replaceAll('\n', ' ')}`,
-      }
-    }
-    case 'code': {
-      const count = cell.execution_count ?? cell.prompt_number
+    case 'code':
       return {
         ...shared,
         cell_type: 'code',
-        execution_count: Number.isInteger(count) ? count : null,
+        execution_count: Number.isInteger(cell.execution_count) ? cell.execution_count : null,
         outputs: listOf(cell.outputs).flatMap(repairedOutput),
       }
-    }
     default:
       return { ...shared, cell_type: 'raw' }
   }

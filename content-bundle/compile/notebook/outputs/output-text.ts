@@ -1,6 +1,5 @@
 import { type DocumentNode, elementNode } from '../../document.ts'
 import type { CellContext } from '../cell-context.ts'
-import { megabytes } from '../formats/decode-notebook.ts'
 import { terminalRuns } from './terminal-runs.ts'
 
 /** Longest printed text kept, in characters; about two thousand lines. */
@@ -29,6 +28,8 @@ export function outputText(text: string, context: CellContext): OutputText | nul
     lines: runs.reduce((sum, run) => sum + run.text.split('\n').length - 1, 1),
   }
 }
+
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
 function capped(text: string, { diagnostics, name }: CellContext): string {
   if (text.length <= outputMaxCharacters) return text

@@ -1,15 +1,10 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../../../tests/temporary-folder.ts'
-import { Diagnostics } from '../../compile/diagnostics.ts'
-import { readText } from './read-text.ts'
+import { Diagnostics } from '../diagnostics.ts'
+import { decodeSource } from './decode-source.ts'
 
 function read(bytes: Uint8Array | string, lenient = false) {
-  const file = join(temporaryFolder(), 'page.mdx')
-  writeFileSync(file, bytes)
   const diagnostics = new Diagnostics('page.mdx', lenient)
-  return { text: readText(file, diagnostics), faults: diagnostics.found }
+  return { text: decodeSource(Buffer.from(bytes), 'page', diagnostics), faults: diagnostics.found }
 }
 
 const utf16 = (text: string, bom: readonly number[]) => {
@@ -56,4 +51,10 @@ test('a page of 2 MiB is read; a byte more is refused, also by a lenient build',
     text: null,
     faults: [{ message: 'The file has 2.1 MiB; a page may have 2.', hint: 'Split it into several pages.' }],
   })
+})
+
+test('a notebook of more than 64 MiB is refused', () => {
+  const diagnostics = new Diagnostics('big.ipynb')
+  expect(decodeSource(new Uint8Array(64 * 1024 * 1024 + 1), 'notebook', diagnostics)).toBeNull()
+  expect(diagnostics.found[0]?.message).toBe('The file has 64.1 MiB; a notebook may have 64.')
 })
