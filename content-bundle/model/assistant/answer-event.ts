@@ -1,27 +1,15 @@
+import type { z } from 'zod'
 import type { ComponentSheet } from '../sheets-of-tree.ts'
+import type { answerSchema } from './answer-schema.ts'
 
-/** A section that an answer is made from, or that says more. */
-export interface AnswerSource {
-  /** The number that the answer cites it by: `[1]`. */
-  number: number
-  /** Path with the heading's anchor; absolute for what is not on the site. */
-  url: string
-  title: string
-  pageTitle: string
-  /** Titles of the folders above the page, outermost first. */
-  trail?: string[] | undefined
-  /** The sentence of the section that is most about the question. */
-  line?: string | undefined
+/** A whole answer. */
+export interface WholeAnswer extends z.infer<typeof answerSchema> {
+  /** The section of the first source; missing in a model's answer. */
+  section?: AnswerSection
 }
-
-/** The origin of an answer: a language model, or a section that is shown. */
-export type AnswerMode = 'model' | 'extractive'
-
-/**
- * The result of an answer: whole, the nearest section, which may not answer, cut before its end, or refused because
- * nothing was found.
- */
-export type AnswerOutcome = 'answered' | 'nearest' | 'cut' | 'refused'
+export type AnswerSource = WholeAnswer['sources'][number]
+export type AnswerMode = WholeAnswer['mode']
+export type AnswerOutcome = WholeAnswer['outcome']
 
 /** Why an answer broke off. */
 export type AnswerFailure = 'busy' | 'timeout' | 'model' | 'content'
@@ -49,22 +37,6 @@ export type AnswerEvent =
   | { is: 'text'; text: string }
   | { is: 'done'; outcome: AnswerOutcome; build: string; receipt?: string }
   | { is: 'failed'; why: AnswerFailure }
-
-/** A whole answer. */
-export interface WholeAnswer {
-  mode: AnswerMode
-  outcome: AnswerOutcome
-  /** Markdown with the marks of {@link AnswerEvent}. Empty when refused. */
-  text: string
-  /** The section of the first source; missing in a model's answer. */
-  section?: AnswerSection
-  /** The sources it is made from, and those that say more. */
-  sources: AnswerSource[]
-  /** The content build it is made from. */
-  build: string
-  /** Proves that the site gave this answer: needed to share it. Missing where answers cannot be shared. */
-  receipt?: string
-}
 
 /** Events as server-sent events (html.spec.whatwg.org, 9.2). */
 export const encodeEvent = (event: AnswerEvent): string => `data: ${JSON.stringify(event)}\n\n`
