@@ -14,8 +14,7 @@ export async function keysOfBuild(
     if (shippedAt !== null) throw error
     return null
   })
-  const names = files.map((path) => path.slice(path.lastIndexOf('/') + 1))
-  const sets = new Set(names.map(searchSetOfFile).filter((set) => set !== null))
+  const sets = new Set(files.map(setOf).filter((set) => set !== null))
   const indexes = await target.getAll([...sets].map(contentKeys.searchSet))
   const searchHashes = [...indexes.values()].flatMap((text) =>
     Object.values(JSON.parse(text) as KeptSearchSet),
@@ -23,11 +22,11 @@ export async function keysOfBuild(
   return [
     contentKeys.manifest(build),
     ...(manifest ? [...objectHashes(manifest)].map(contentKeys.object) : []),
-    ...files.filter((path) => isStoredByName(path)).map(contentKeys.file),
+    ...files.filter((path) => setOf(path) === null).map(contentKeys.file),
     ...[...sets].map(contentKeys.searchSet),
     ...new Set(searchHashes.map(contentKeys.searchFile)),
   ]
 }
 
-/** Files of search sets are stored by their content. */
-const isStoredByName = (path: string) => searchSetOfFile(path.slice(path.lastIndexOf('/') + 1)) === null
+/** The search set of a file; null for files that are stored by their name instead of their content. */
+const setOf = (path: string) => searchSetOfFile(path.slice(path.lastIndexOf('/') + 1))

@@ -15,10 +15,21 @@ export async function missingValues(
   values: readonly StoredValue[],
   target: PublishTarget,
 ): Promise<StoredValue[]> {
-  const prefixes = new Set(values.map(({ key }) => key.slice(0, key.indexOf(':') + 1)))
+  const missing = new Set(
+    await missingKeys(
+      values.map(({ key }) => key),
+      target,
+    ),
+  )
+  return values.filter(({ key }) => missing.has(key))
+}
+
+/** The keys without a stored value. */
+export async function missingKeys(wanted: readonly string[], target: PublishTarget): Promise<string[]> {
   const stored = new Set<string>()
-  for (const prefix of prefixes) for (const key of (await target.keys(prefix)).keys()) stored.add(key)
-  return values.filter(({ key }) => !stored.has(key))
+  for (const prefix of new Set(wanted.map((key) => key.slice(0, key.indexOf(':') + 1))))
+    for (const key of (await target.keys(prefix)).keys()) stored.add(key)
+  return wanted.filter((key) => !stored.has(key))
 }
 
 /** Most objects that are read back: a first release of a large site would take an hour. All are listed. */

@@ -2,6 +2,7 @@ import type { Manifest } from '../model/manifest.ts'
 import { readStoredManifest } from './current-build.ts'
 import { keysOfBuild } from './keys-of-build.ts'
 import { type PointOptions, pointTo } from './point-to.ts'
+import { missingKeys } from './prove-stored.ts'
 import type { PublishTarget } from './publish-target.ts'
 import type { StoredBuild } from './release-history.ts'
 
@@ -21,11 +22,7 @@ export async function rollBack(
 ): Promise<Manifest> {
   const manifest = await readStoredManifest(build, target)
   await prove?.(release.files)
-  const wanted = await keysOfBuild({ build, ...release }, target)
-  const stored = new Set<string>()
-  for (const prefix of new Set(wanted.map(prefixOf)))
-    for (const key of (await target.keys(prefix)).keys()) stored.add(key)
-  const missing = wanted.filter((key) => !stored.has(key))
+  const missing = await missingKeys(await keysOfBuild({ build, ...release }, target), target)
   if (missing.length > 0) {
     throw new Error(
       `${missing.length} values of build ${build} are not stored, such as ${missing[0]}. Check out its commit and ship it again.`,
@@ -34,5 +31,3 @@ export async function rollBack(
   await pointTo(build, target, release, point)
   return manifest
 }
-
-const prefixOf = (key: string) => key.slice(0, key.indexOf(':') + 1)
