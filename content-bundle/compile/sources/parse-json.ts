@@ -1,3 +1,4 @@
+import { isNode, LineCounter, parseDocument } from 'yaml'
 import { errorMessage } from '../../model/text/error-message.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { placeOfOffset } from './place-of-offset.ts'
@@ -39,53 +40,19 @@ function commaError(text: string, reason: string) {
 }
 
 /**
- * Position of the value at `path` in valid JSON, or of the nearest value that contains it. Reads the text
- * once.
+ * Finds the position of the value at a path of valid JSON, or of the nearest value that contains it. JSON is YAML, whose
+ * parser knows positions.
  */
-export function placeInJson(json: string, path: readonly PropertyKey[]): Place {
-  let at = spaceFrom(json, 0)
-  for (const part of path) {
-    const found = json[at] === '{' || json[at] === '[' ? memberFrom(json, at, part) : null
-    if (found === null) break
-    at = found
+export function placesInJson(json: string): (path: readonly PropertyKey[]) => Place {
+  const lines = new LineCounter()
+  // The bytes of pictures are cut: reading them would take seconds.
+  const short = json.replace(/(?:[\w+/=]|\\n){500,}/g, '')
+  const document = parseDocument(short, { lineCounter: lines, logLevel: 'silent' })
+  const placeOf = (path: readonly PropertyKey[]): Place => {
+    const node = document.getIn(path, true)
+    if (path.length > 0 && !isNode(node)) return placeOf(path.slice(0, -1))
+    const { line, col } = lines.linePos(isNode(node) ? (node.range?.[0] ?? 0) : 0)
+    return { line, column: col }
   }
-  return placeOfOffset(json, at) ?? { line: 1, column: 1 }
-}
-
-/** Offset of the member `wanted` in the object or list that starts at `start`. */
-function memberFrom(json: string, start: number, wanted: PropertyKey): number | null {
-  const isObject = json[start] === '{'
-  let at = spaceFrom(json, start + 1)
-  for (let index = 0; json[at] !== '}' && json[at] !== ']'; index += 1) {
-    let name: PropertyKey = index
-    if (isObject) {
-      const end = endOf(json, at)
-      name = JSON.parse(json.slice(at, end))
-      at = spaceFrom(json, spaceFrom(json, end) + 1)
-    }
-    if (name === wanted) return at
-    at = spaceFrom(json, endOf(json, at))
-    if (json[at] === ',') at = spaceFrom(json, at + 1)
-  }
-  return null
-}
-
-/** Offset after the value that starts at `start`. */
-function endOf(json: string, start: number): number {
-  const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]|[^\s",:[\]{}]+|[\s,:]+/gy
-  token.lastIndex = start
-  let depth = 0
-  do {
-    const [found = ''] = token.exec(json) ?? []
-    if (found === '') return json.length
-    if (found === '{' || found === '[') depth += 1
-    else if (found === '}' || found === ']') depth -= 1
-  } while (depth > 0)
-  return token.lastIndex
-}
-
-function spaceFrom(json: string, start: number): number {
-  let at = start
-  while (/\s/.test(json[at] ?? '')) at += 1
-  return at
+  return placeOf
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Diagnostics } from '../diagnostics.ts'
 import { humanize } from '../outputs/slug.ts'
-import { parseJson, placeInJson } from './parse-json.ts'
+import { parseJson, placesInJson } from './parse-json.ts'
 import { placeOfOffset } from './place-of-offset.ts'
 import { linkOfEntry, readMeta } from './read-meta.ts'
 import { readYaml } from './read-yaml.ts'
@@ -82,7 +82,7 @@ test.each([
   [[], 1, 1],
 ])('the place of %j is the value, or the nearest value that contains it', (path, line, column) => {
   const json = '{\n  "a": "b: [}\\"",\n  "b": [{ "x": 1 }, {"c": true}]\n}'
-  expect(placeInJson(json, path)).toEqual({ line, column })
+  expect(placesInJson(json)(path)).toEqual({ line, column })
 })
 
 test('an offset is a line and a column, both from 1', () => {

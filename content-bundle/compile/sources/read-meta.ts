@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { didYouMean } from '../../model/text/did-you-mean.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
-import { parseJson, placeInJson } from './parse-json.ts'
+import { parseJson, placesInJson } from './parse-json.ts'
 import { placeOfOffset } from './place-of-offset.ts'
 
 /** A folder's meta file, its position, and the language of its titles if different from the navigation's. */
@@ -50,7 +50,7 @@ export function readMeta(text: string, diagnostics: Diagnostics): FolderSource |
     const [key] = issue.path
     diagnostics.error(
       'invalid-field',
-      placeInJson(text, issue.path),
+      placesInJson(text)(issue.path),
       `${key === undefined ? 'The file' : `\`${issue.path.join('.')}\``} has the wrong type.`,
       '`title` and `label` are text, `pages` is a list of names.',
     )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { errorMessage } from '../../../model/text/error-message.ts'
 import type { Diagnostics } from '../../diagnostics.ts'
-import { jsonErrorOffset, placeInJson } from '../../sources/parse-json.ts'
+import { jsonErrorOffset, placesInJson } from '../../sources/parse-json.ts'
 import { placeOfOffset } from '../../sources/place-of-offset.ts'
 import type { Notebook } from '../notebook.ts'
 import { nbformat4 } from './nbformat-4.ts'
@@ -26,7 +26,7 @@ export function parseNotebook(source: string, diagnostics: Diagnostics): Noteboo
   if (!version.success) {
     diagnostics.error(
       'not-a-notebook',
-      placeInJson(source, ['nbformat']),
+      placesInJson(source)(['nbformat']),
       'The file is JSON but not a notebook: `nbformat` is missing.',
       'Save it again from Jupyter.',
     )
@@ -36,7 +36,7 @@ export function parseNotebook(source: string, diagnostics: Diagnostics): Noteboo
   if ((nbformat < 2 || nbformat > 4 || !Number.isInteger(nbformat)) && !diagnostics.lenient) {
     diagnostics.error(
       'unsupported-nbformat',
-      placeInJson(source, ['nbformat']),
+      placesInJson(source)(['nbformat']),
       `The notebook uses nbformat ${nbformat}; versions 2 to 4 are supported.`,
       nbformat < 2
         ? 'Open it in Jupyter and save it: that converts it to nbformat 4.'
@@ -47,13 +47,14 @@ export function parseNotebook(source: string, diagnostics: Diagnostics): Noteboo
   const notebook = nbformat < 4 ? upgradeNotebook(version.data) : version.data
   const parsed = nbformat4.safeParse(notebook)
   if (parsed.success) return withUniqueIds(parsed.data, diagnostics)
+  const placeOf = placesInJson(source)
   for (const issue of parsed.error.issues.slice(0, faultsShown)) {
     const path = issue.path
       .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
       .join('')
     diagnostics.error(
       'invalid-notebook',
-      placeInJson(source, issue.path),
+      placeOf(issue.path),
       `The notebook's \`${path.replace(/^\./, '')}\` does not match nbformat ${nbformat}: ${issue.message}.`,
       'Save it again from Jupyter, which writes valid notebooks.',
     )
