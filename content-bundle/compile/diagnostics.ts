@@ -1,5 +1,3 @@
-import type { DiagnosticCode } from './diagnostic-codes.ts'
-
 /** A position in a file; line and column start at 1. */
 export interface Place {
   line: number
@@ -10,8 +8,8 @@ export interface Place {
 
 /** An error or warning: where, what, and how to fix it. */
 export interface Diagnostic {
-  /** The kind of the fault. */
-  code: DiagnosticCode
+  /** The kind of the fault, such as `dead-anchor`: reports group by it. */
+  code: string
   file: string
   place: Place | null
   severity: 'error' | 'warning'
@@ -41,22 +39,22 @@ export class Diagnostics {
   }
 
   /** Something that cannot be rendered: an error, or in a lenient build a warning that is counted as broken. */
-  error(code: DiagnosticCode, place: Place | null, message: string, hint: string | null = null): void {
+  error(code: string, place: Place | null, message: string, hint: string | null = null): void {
     this.add(code, this.lenient ? 'warning' : 'error', place, message, hint, this.lenient)
   }
 
   /** Something that can be rendered, but not as the author meant: an error, or in a lenient build a warning. */
-  strictError(code: DiagnosticCode, place: Place | null, message: string, hint: string | null = null): void {
+  strictError(code: string, place: Place | null, message: string, hint: string | null = null): void {
     this.add(code, this.lenient ? 'warning' : 'error', place, message, hint)
   }
 
   /** A warning in every build. */
-  warn(code: DiagnosticCode, place: Place | null, message: string, hint: string | null = null): void {
+  warn(code: string, place: Place | null, message: string, hint: string | null = null): void {
     this.add(code, 'warning', place, message, hint)
   }
 
   private add(
-    code: DiagnosticCode,
+    code: string,
     severity: Diagnostic['severity'],
     place: Place | null,
     message: string,

@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
-import type { DiagnosticCode } from '../../compile/diagnostic-codes.ts'
 import type { Diagnostic } from '../../compile/diagnostics.ts'
 import { diagnosticKinds, kindText } from './diagnostic-kinds.ts'
 import { reportLenient } from './report-diagnostics.ts'
 
 const fault = (
   file: string,
-  code: DiagnosticCode,
+  code: string,
   message: string,
   severity: Diagnostic['severity'] = 'warning',
 ): Diagnostic => ({

@@ -1,9 +1,8 @@
-import type { DiagnosticCode } from '../../compile/diagnostic-codes.ts'
 import type { Diagnostic } from '../../compile/diagnostics.ts'
 
 /** Faults of one code. */
 export interface DiagnosticKind {
-  code: DiagnosticCode
+  code: string
   /** The messages, each once. */
   messages: string[]
   count: number

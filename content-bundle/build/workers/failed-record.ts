@@ -1,8 +1,7 @@
-import type { DiagnosticCode } from '../../compile/diagnostic-codes.ts'
 import { emptyRecord, type PageJob, type PageRecord } from './page-job.ts'
 
 /** Why a page stopped its worker: what happened, and how to fix it. */
-export type WorkerError = readonly [code: DiagnosticCode, message: string, hint: string]
+export type WorkerError = readonly [code: string, message: string, hint: string]
 
 export const lateDiagnostic = (pageLimitMs: number): WorkerError => [
   'page-timeout',

@@ -1,5 +1,4 @@
 import { nearest } from '../../model/text/did-you-mean.ts'
-import type { DiagnosticCode } from '../diagnostic-codes.ts'
 import { Diagnostics, type Place } from '../diagnostics.ts'
 import type { LinkTargets } from './check-links.ts'
 
@@ -14,7 +13,7 @@ export function flattenRedirects(
   const flat: Record<string, string> = {}
   const exists = (path: string) => anchors.has(path) || files.has(path)
   for (const from of Object.keys(redirects)) {
-    const tell = (code: DiagnosticCode, message: string, hint: string) =>
+    const tell = (code: string, message: string, hint: string) =>
       diagnostics.error(code, placeOf(from), message, hint)
     if (!/^\/(?:[^?#]*[^/?#])?$/.test(from)) {
       tell(
