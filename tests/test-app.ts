@@ -10,8 +10,7 @@ import { d1SharedChats } from '../worker/assistant/stores/shared-chats.ts'
 import { concurrencyLimit, Places } from '../worker/http/limits/concurrency-limit.ts'
 import type { RequestLimits } from '../worker/http/limits/request-limits.ts'
 import { responseCache } from '../worker/http/response-cache.ts'
-import { feedbackIntake } from '../worker/stores/feedback-intake.ts'
-import { messageIntake } from '../worker/stores/message-intake.ts'
+import { feedbackIntake, messageIntake } from '../worker/stores/intakes.ts'
 import { assetSearchIndexes } from '../worker/stores/search-indexes.ts'
 import { d1WordCounts } from '../worker/stores/word-counts.ts'
 import { fixtureDist } from './build-fixture-site.ts'
@@ -74,7 +73,7 @@ export function testParts(parts: Partial<AppParts> = {}) {
     feedback: feedbackIntake(testFeedback(), { send: async () => {} }, false),
     messages: messageIntake(testMessages(), { send: async () => {} }),
     limits: unlimited,
-    concurrency: concurrencyLimit({ now: Date.now }),
+    concurrency: concurrencyLimit(Date.now),
     responses: responseCache({ maxBytes: 0, currentBuild: () => undefined }),
     search: assetSearchIndexes(parts.assets ?? assets),
     countEmptySearch: () => {},

@@ -107,7 +107,7 @@ export function createApp(parts: AppParts): Hono {
     }
     for (const pattern of patternsOf(parts.site, routes[name])) {
       app.on(method, pattern, named)
-      if (counted) app.on(method, pattern, refusedWhenBusy(parts.concurrency, counted, parts.site))
+      if (counted) app.on(method, pattern, refusedWhenBusy(parts.concurrency[counted], parts.site))
       if (kind) app.on(method, pattern, limitedBy(parts.limits[kind]))
       app.on(method, pattern, handlers[name])
     }

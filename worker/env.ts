@@ -19,10 +19,9 @@ import { requestLog } from './http/logs/request-log.ts'
 import { responseCache } from './http/response-cache.ts'
 import { within } from './http/within.ts'
 import { type ContentStore, kvContent } from './stores/content-store.ts'
-import { type FeedbackMessage, feedbackIntake } from './stores/feedback-intake.ts'
 import { d1Feedback } from './stores/feedback-store.ts'
+import { type FeedbackMessage, feedbackIntake, messageIntake } from './stores/intakes.ts'
 import { keptFiles } from './stores/kept-files.ts'
-import { messageIntake } from './stores/message-intake.ts'
 import { d1Messages } from './stores/message-store.ts'
 import { cachedPictures } from './stores/picture-store.ts'
 import { pinnedBuild } from './stores/pinned-build.ts'
@@ -81,7 +80,7 @@ export function partsFrom(env: Env): AppParts {
       { low: env.LOW_RATE, high: env.HIGH_RATE },
       { secret: env.ADDRESS_SECRET ?? '', now },
     ),
-    concurrency: concurrencyLimit({ now: Date.now }),
+    concurrency: concurrencyLimit(Date.now),
     responses: responseCache({
       maxBytes: Number(env.RESPONSE_CACHE_BYTES),
       currentBuild: () => content.freshManifest()?.build,

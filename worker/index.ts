@@ -3,7 +3,7 @@ import type { ExecutionContext } from 'hono'
 import { createApp } from './app.ts'
 import { consumeFeedback } from './consumers/consume-feedback.ts'
 import { consumerPartsFrom, type Env, forgetFrom, partsFrom } from './env.ts'
-import type { FeedbackMessage } from './stores/feedback-intake.ts'
+import type { FeedbackMessage } from './stores/intakes.ts'
 
 type SiteAnswer = (request: Request, context: ExecutionContext) => Response | Promise<Response>
 

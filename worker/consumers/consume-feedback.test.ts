@@ -4,7 +4,7 @@ import type { MessageBatch } from '@cloudflare/workers-types'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { StoredFeedback } from '../../content-bundle/model/posts/feedback.ts'
 import { testFeedback, testMessages } from '../../tests/stores/test-stores.ts'
-import type { FeedbackMessage } from '../stores/feedback-intake.ts'
+import type { FeedbackMessage } from '../stores/intakes.ts'
 import { consumeFeedback } from './consume-feedback.ts'
 import { messageOf, webhookNotifier } from './notify-team.ts'
 

@@ -1,8 +1,8 @@
 import type { Message, MessageBatch } from '@cloudflare/workers-types'
 import type { StoredFeedback } from '../../content-bundle/model/posts/feedback.ts'
 import { TimedOut, within } from '../http/within.ts'
-import type { FeedbackMessage } from '../stores/feedback-intake.ts'
 import type { FeedbackStore } from '../stores/feedback-store.ts'
+import type { FeedbackMessage } from '../stores/intakes.ts'
 import type { MessageStore } from '../stores/message-store.ts'
 import type { NotifyTeam } from './notify-team.ts'
 

@@ -27,7 +27,7 @@ export async function takeVote(
   if (counted === null) return null
   // A lone surrogate would be stored as U+FFFD.
   const text = comment?.toWellFormed().trim()
-  const outcome = await intake.take({
+  const outcome = await intake({
     id,
     page: counted,
     feedback,

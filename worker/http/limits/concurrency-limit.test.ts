@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import site from '../../../tests/fixtures/config.ts'
-import { concurrencyLimit, forgottenAfterMs, refusedWhenBusy } from './concurrency-limit.ts'
+import { concurrencyLimit, forgottenAfterMs, Places, refusedWhenBusy } from './concurrency-limit.ts'
 
 const most = { read: 2, ask: 2, write: 2 }
 
 function limitOfTwo() {
   let at = 0
-  const limit = concurrencyLimit({ now: () => at, most })
+  const limit = concurrencyLimit(() => at, most)
   const pass = (ms: number) => {
     at += ms
   }
@@ -16,40 +16,40 @@ function limitOfTwo() {
 
 test('a request beyond the limit does not begin until another has ended', () => {
   const { limit } = limitOfTwo()
-  const first = limit.begin('read')
-  limit.begin('read')
-  expect(limit.begin('read')).toBeUndefined()
+  const first = limit.read.take()
+  limit.read.take()
+  expect(limit.read.take()).toBeUndefined()
   first?.()
-  expect(limit.begin('read')).toBeDefined()
-  expect(limit.begin('read')).toBeUndefined()
+  expect(limit.read.take()).toBeDefined()
+  expect(limit.read.take()).toBeUndefined()
 })
 
 test('requests of one kind leave the places of another free', () => {
   const { limit } = limitOfTwo()
   for (const kind of ['ask', 'write'] as const) {
-    for (let n = 0; n < 3; n++) limit.begin(kind)
-    expect(limit.begin(kind)).toBeUndefined()
+    for (let n = 0; n < 3; n++) limit[kind].take()
+    expect(limit[kind].take()).toBeUndefined()
   }
-  expect(limit.begin('read')).toBeDefined()
+  expect(limit.read.take()).toBeDefined()
 })
 
 test('a request that never ends is forgotten, and one that ends twice counts once', () => {
   const { limit, pass } = limitOfTwo()
-  const first = limit.begin('read')
+  const first = limit.read.take()
   pass(forgottenAfterMs - 1)
-  limit.begin('read')
-  expect(limit.begin('read')).toBeUndefined()
+  limit.read.take()
+  expect(limit.read.take()).toBeUndefined()
   pass(1)
-  expect(limit.begin('read')).toBeDefined()
+  expect(limit.read.take()).toBeDefined()
   first?.()
-  expect(limit.begin('read')).toBeUndefined()
+  expect(limit.read.take()).toBeUndefined()
 })
 
 /** An app with a limit of one request. Its pages wait for `page`. */
 function busyApp() {
   const page = Promise.withResolvers<void>()
   const app = new Hono()
-  app.use(refusedWhenBusy(concurrencyLimit({ now: () => 0, most: { ...most, read: 1 } }), 'read', site))
+  app.use(refusedWhenBusy(new Places(1, forgottenAfterMs, () => 0), site))
   app.get('/streamed', (c) => {
     c.set('streaming', page.promise)
     return c.text('begins')

@@ -8,25 +8,12 @@ import { unavailable } from '../failures/unavailable.ts'
  */
 export type ConcurrencyKind = 'read' | 'ask' | 'write'
 
-/** Counts the requests that an isolate is working on. */
-export interface ConcurrencyLimit {
-  /** Counts a request until the returned function is called. Undefined when too many of its kind are in progress. */
-  begin(kind: ConcurrencyKind): (() => void) | undefined
-}
-
-export interface ConcurrencyLimitOptions {
-  /** Milliseconds, as `Date.now` gives them. */
-  now: () => number
-  /** Requests of each kind in progress at most. */
-  most?: Readonly<Record<ConcurrencyKind, number>>
-}
-
 /**
  * Requests an isolate works on at a time. Reads: twice what it had in progress when its processor was busy all the
  * time (decision 106). More pile up only when a store or a client is slow, and what each holds counts against
  * 128 MB: the longest bodies of `ask` are 512 kB, those of `write` 40 kB.
  */
-const mostInProgress = { read: 200, ask: 50, write: 400 } as const
+const mostInProgress: Readonly<Record<ConcurrencyKind, number>> = { read: 200, ask: 50, write: 400 }
 
 /**
  * Milliseconds after which a request is no longer counted. The limits of the stores end each of them earlier. What a
@@ -34,10 +21,12 @@ const mostInProgress = { read: 200, ask: 50, write: 400 } as const
  */
 export const forgottenAfterMs = 10_000
 
-export function concurrencyLimit({ now, most = mostInProgress }: ConcurrencyLimitOptions): ConcurrencyLimit {
+/** Counts the requests that an isolate is working on, by kind. */
+export type ConcurrencyLimit = Readonly<Record<ConcurrencyKind, Places>>
+
+export function concurrencyLimit(now: () => number, most = mostInProgress): ConcurrencyLimit {
   const of = (kind: ConcurrencyKind) => new Places(most[kind], forgottenAfterMs, now)
-  const places = { read: of('read'), ask: of('ask'), write: of('write') }
-  return { begin: (kind) => places[kind].take() }
+  return { read: of('read'), ask: of('ask'), write: of('write') }
 }
 
 /** Places for work in progress. A place is free again after a time, in case nobody gives it back. */
@@ -79,9 +68,9 @@ const retryAfterSeconds = 3
 
 /** Answers 503 while too many requests of a kind are in progress, before the handler does any work. */
 export const refusedWhenBusy =
-  (limit: ConcurrencyLimit, kind: ConcurrencyKind, site: SiteConfig): MiddlewareHandler =>
+  (places: Places, site: SiteConfig): MiddlewareHandler =>
   async (c, next) => {
-    const end = limit.begin(kind)
+    const end = places.take()
     if (!end) return unavailable(c, { site, retryAfterSeconds })
     await next()
     const streaming = c.get('streaming')

@@ -3,21 +3,6 @@ import { isApiPath, routes } from '../../../content-bundle/model/urls/routes.ts'
 import { type Problem, problem } from '../failures/problem.ts'
 import { type AddressLimit, type Allowance, addressLimit, type RateLimiter } from './address-limit.ts'
 
-/** Kinds of request that are limited for each address: they cost work or fill storage. */
-export type LimitedKind =
-  | 'vote'
-  | 'message'
-  | 'share'
-  | 'ask'
-  | 'search'
-  | 'mcp'
-  | 'miss'
-  | 'report'
-  | 'picture'
-
-/** The limit of each kind of request. */
-export type RequestLimits = Readonly<Record<LimitedKind, AddressLimit>>
-
 /** Limiters of the location. Their figures are in wrangler.toml. */
 export interface LocationLimiters {
   /** For what a person does a few times a minute. */
@@ -26,7 +11,8 @@ export interface LocationLimiters {
   high: RateLimiter
 }
 
-const allowances: Readonly<Record<LimitedKind, Allowance & { rate: keyof LocationLimiters }>> = {
+/** Requests that are limited for each address, by kind: they cost work or fill storage. */
+const allowances = {
   // A vote may have a comment of 15 kB: without the hour, one address could fill the database in two weeks.
   vote: { rate: 'low', burst: 12, uncounted: 4, hourly: 60 },
   // Fewer in a day than its budget: one address cannot close the form for all.
@@ -40,7 +26,12 @@ const allowances: Readonly<Record<LimitedKind, Allowance & { rate: keyof Locatio
   report: { rate: 'low', burst: 10, uncounted: 5 },
   // Services that show links ask for the pictures of many pages.
   picture: { rate: 'high', burst: 60, uncounted: 30 },
-}
+} satisfies Record<string, Allowance & { rate: keyof LocationLimiters }>
+
+export type LimitedKind = keyof typeof allowances
+
+/** The limit of each kind of request. */
+export type RequestLimits = Readonly<Record<LimitedKind, AddressLimit>>
 
 /** Seconds after which a refused request may be sent again: the longest period a limiter counts over. */
 const retryAfterSeconds = 60
@@ -49,22 +40,11 @@ export function requestLimits(
   limiters: LocationLimiters,
   { secret, now }: { secret: string; now: () => Date },
 ): RequestLimits {
-  const limit = (kind: LimitedKind) => {
-    const { rate, ...allowance } = allowances[kind]
+  const limits = Object.entries(allowances).map(([kind, { rate, ...allowance }]) => {
     const wideLimiter = rate === 'low' ? limiters.high : null
-    return addressLimit({ limiter: limiters[rate], wideLimiter, kind, allowance, secret, now })
-  }
-  return {
-    vote: limit('vote'),
-    message: limit('message'),
-    share: limit('share'),
-    ask: limit('ask'),
-    search: limit('search'),
-    mcp: limit('mcp'),
-    miss: limit('miss'),
-    report: limit('report'),
-    picture: limit('picture'),
-  }
+    return [kind, addressLimit({ limiter: limiters[rate], wideLimiter, kind, allowance, secret, now })]
+  })
+  return Object.fromEntries(limits)
 }
 
 /** True when the sender is within the limit. Cloudflare sets the header; a client cannot. */

@@ -4,8 +4,8 @@ import { testContent, testMessages } from '../../../tests/stores/test-stores.ts'
 import { fixtureManifest, testParts, unlimited } from '../../../tests/test-app.ts'
 import { createApp } from '../../app.ts'
 import type { AppParts } from '../../app-parts.ts'
-import type { FeedbackMessage, FeedbackQueue } from '../../stores/feedback-intake.ts'
-import { messageIntake } from '../../stores/message-intake.ts'
+import type { FeedbackMessage, FeedbackQueue } from '../../stores/intakes.ts'
+import { messageIntake } from '../../stores/intakes.ts'
 import type { MessageStore } from '../../stores/message-store.ts'
 
 const formType = 'application/x-www-form-urlencoded'
@@ -23,7 +23,7 @@ interface SetUpOptions extends Partial<AppParts> {
 
 function setUp({ save, send = async () => {}, ...parts }: SetUpOptions = {}) {
   const memory = testMessages()
-  const messages = messageIntake({ save: save ?? memory.save }, { send }, 20)
+  const messages = messageIntake({ save: save ?? memory.save }, { send }, { limitMs: 20 })
   const app = createApp(testParts({ messages, content: inTwoLanguages(), ...parts }))
   const post = (body: string, headers: Record<string, string> = {}) =>
     app.request('/api/contact', { method: 'POST', body, headers })

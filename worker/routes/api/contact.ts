@@ -22,7 +22,7 @@ import { bodyProblem, bodyText, readBody } from '../../http/read-body.ts'
 import type { ContactValues } from '../../render/mdx/marketing/contact-form.tsx'
 import { refusedPage } from '../../render/refused-page.tsx'
 import { contactFormPath, type Refusal, refusedView } from '../../render/views/refused-view.ts'
-import type { MessageIntake } from '../../stores/message-intake.ts'
+import type { MessageIntake } from '../../stores/intakes.ts'
 
 /** Seconds after which a message that was not stored may be sent again. */
 const retryAfterSeconds = 60
@@ -63,7 +63,7 @@ export const contact =
 /** `failed`: neither the store nor the queue took the message. */
 async function take(messages: MessageIntake, message: StoredMessage) {
   try {
-    return await messages.take(message)
+    return await messages(message)
   } catch (cause) {
     console.error(`Message ${message.id} could be neither stored nor queued.`, cause)
     return 'failed'

@@ -4,7 +4,7 @@ import { testFeedback } from '../../../tests/stores/test-stores.ts'
 import { testParts, unlimited } from '../../../tests/test-app.ts'
 import { createApp } from '../../app.ts'
 import type { AppParts } from '../../app-parts.ts'
-import { feedbackIntake } from '../../stores/feedback-intake.ts'
+import { feedbackIntake } from '../../stores/intakes.ts'
 
 function setUp(parts: Partial<AppParts> = {}) {
   const store = testFeedback()
@@ -148,7 +148,7 @@ test.each([
   ['kept', 201],
   ['queued', 202],
 ] as const)('a vote that is %s is answered with %i', async (fate, status) => {
-  const { send } = setUp({ feedback: { take: async () => fate } })
+  const { send } = setUp({ feedback: async () => fate })
   expect((await send({ page: '/docs/guide', feedback: 'positive' })).status).toBe(status)
 })
 
@@ -156,7 +156,7 @@ test('a vote that cannot be stored answers 503 with Retry-After', async () => {
   const take = async () => {
     throw new Error('neither store nor queue')
   }
-  const response = await setUp({ feedback: { take } }).send({ page: '/docs/guide', feedback: 'positive' })
+  const response = await setUp({ feedback: take }).send({ page: '/docs/guide', feedback: 'positive' })
   expect(response.status).toBe(503)
   expect(response.headers.get('content-type')).toBe('application/problem+json')
   expect(response.headers.get('retry-after')).toBe('60')
