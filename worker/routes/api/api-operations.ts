@@ -59,7 +59,7 @@ export interface OwnOperation {
   body?: SchemaName
   /** Answers by status. `content` is the name of a schema, sent as JSON, or a media type. */
   answers: Readonly<Record<number, { description: string; content: SchemaName | `${string}/${string}` }>>
-  /** Statuses answered with a problem document, and why; see `commonProblems` for those of every operation. */
+  /** Statuses answered with a problem document, and why, besides those of every operation. */
   problems?: Readonly<Record<number, string>>
 }
 
@@ -68,9 +68,14 @@ export const commonProblems = {
   405: 'The path does not support this method. `Allow` lists the ones it does.',
 }
 
-/** Problems of every operation with a body. */
+/** Problems of every operation with a body, unless it says something else. */
 export const bodyProblems: Readonly<Record<number, string>> = {
+  400: 'The body is incomplete or is not JSON.',
+  403: 'A browser page of another origin may not do this.',
   408: 'The body did not arrive in time. Send the request again.',
+  413: 'The body is too large.',
+  422: 'Validation failed.',
+  429: 'Too many requests from this address. See `Retry-After`.',
 }
 
 /** Every operation below `/api`. A route without an entry here fails the tests. */
@@ -87,11 +92,8 @@ export const apiOperations = (site: SiteConfig): readonly OwnOperation[] => [
       202: { description: 'The vote is queued and will be stored.', content: 'FeedbackReceipt' },
     },
     problems: {
-      400: 'The body is incomplete or is not JSON.',
-      403: 'A browser page of another origin may not send votes.',
       413: `The body is larger than ${postMaxBytes} bytes.`,
       422: 'Validation failed, or the page does not exist.',
-      429: 'Too many votes from this address. See `Retry-After`.',
       503: 'The vote could not be stored. Send it again later.',
     },
   },
@@ -108,10 +110,7 @@ export const apiOperations = (site: SiteConfig): readonly OwnOperation[] => [
     },
     problems: {
       400: 'The body is incomplete.',
-      403: 'A browser page of another origin may not send messages.',
       413: `The body is larger than ${postMaxBytes} bytes.`,
-      422: 'Validation failed.',
-      429: 'Too many requests from this address. See `Retry-After`.',
       503: 'The message could not be stored. Send it again later; it is stored once.',
     },
   },
@@ -143,12 +142,7 @@ export const apiOperations = (site: SiteConfig): readonly OwnOperation[] => [
     body: 'AskRequest',
     answers: { 200: { description: 'The answer, or a refusal with the nearest pages.', content: 'Answer' } },
     problems: {
-      400: 'The body is incomplete or is not JSON.',
-      403: 'A browser page of another origin may not do this.',
       404: 'The site has no assistant in this language.',
-      413: 'The body is too large.',
-      422: 'Validation failed.',
-      429: 'Too many requests from this address. See `Retry-After`.',
       503: 'The model is busy, failed or took too long. See `Retry-After`.',
     },
   },
@@ -169,12 +163,9 @@ export const apiOperations = (site: SiteConfig): readonly OwnOperation[] => [
     body: 'ShareRequest',
     answers: { 201: { description: 'The conversation is shared.', content: 'ShareReceipt' } },
     problems: {
-      400: 'The body is incomplete or is not JSON.',
-      403: 'A browser page of another origin may not do this.',
       404: 'Conversations cannot be shared on this site.',
       413: 'The conversation is too long.',
       422: 'Validation failed, or an answer is not one of this site.',
-      429: 'Too many requests from this address. See `Retry-After`.',
       503: 'The conversation could not be stored, or no more can be shared today.',
     },
   },
@@ -185,12 +176,7 @@ export const apiOperations = (site: SiteConfig): readonly OwnOperation[] => [
     body: 'DeleteSharedChat',
     answers: { 204: { description: 'It is deleted.', content: 'text/plain' } },
     problems: {
-      400: 'The body is incomplete or is not JSON.',
-      403: 'A browser page of another origin may not do this.',
       404: 'There is no conversation with this id and secret, or none can be shared on this site.',
-      413: 'The body is too large.',
-      422: 'Validation failed.',
-      429: 'Too many requests from this address. See `Retry-After`.',
     },
   },
   {
@@ -201,13 +187,6 @@ export const apiOperations = (site: SiteConfig): readonly OwnOperation[] => [
       'For browsers: errors of the site’s scripts, and what a page’s Content-Security-Policy stopped. Only the kind of fault and its place in the site’s scripts are logged.',
     body: 'Reports',
     answers: { 204: { description: 'The reports are read.', content: 'text/plain' } },
-    problems: {
-      400: 'The body is incomplete or is not JSON.',
-      403: 'A browser page of another origin may not do this.',
-      413: 'The body is too large.',
-      422: 'Validation failed.',
-      429: 'Too many reports from this address. See `Retry-After`.',
-    },
   },
   {
     route: 'ogImage',

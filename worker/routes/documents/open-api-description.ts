@@ -51,7 +51,7 @@ function described({ id, summary, description, query, body, answers, problems }:
     ...(body && { requestBody: { required: true, content: contentOf(body) } }),
     responses: {
       ...mapValues(answers, ({ description, content }) => ({ description, content: contentOf(content) })),
-      ...mapValues({ ...problems, ...(body && bodyProblems), ...commonProblems }, (description) => ({
+      ...mapValues({ ...(body && bodyProblems), ...problems, ...commonProblems }, (description) => ({
         description,
         content: { 'application/problem+json': { schema: referenceTo('Problem') } },
       })),
