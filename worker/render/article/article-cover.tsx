@@ -11,6 +11,6 @@ interface ArticleCoverProps {
 
 /** The picture between the title and the text of a post or a story: the one that lists show. */
 export function ArticleCover({ shared: { site }, cover, path, title }: ArticleCoverProps) {
-  if ('customer' in cover) return <CustomerCover site={site} name={cover.customer} />
+  if (cover.customer) return <CustomerCover site={site} name={cover.customer} />
   return <Cover site={site} path={path} title={title} kind={cover.kind} />
 }

@@ -22,17 +22,10 @@ export function articleHtml({ frame, article: view, context }: PageView, page: P
   const contents = view.isText ? contentsEntries(page) : []
   const texts = articleTexts(view, shared, page)
   const props = {
-    layout: view.layout,
-    language: view.language,
-    label: view.label,
-    authors: view.authors,
+    ...view.shape,
     // A hero shows the title itself.
     hasHeader: !page.uses.includes('Hero'),
     hasContents: contents.length > 0,
-    isFallback: view.isFallback,
-    isCopyable: view.isCopyable,
-    takesFeedback: view.takesFeedback,
-    endsWithCallToAction: view.endsWithCallToAction,
     ownTexts: namesOfTexts(texts),
   }
   const values: Record<string, HtmlValue> = {
@@ -49,7 +42,7 @@ export function articleHtml({ frame, article: view, context }: PageView, page: P
 
 function breadcrumbsHtml(view: ArticleView, shared: SharedFrame, hasContents: boolean): Html | null {
   if (!view.isText) return null
-  if (view.layout === 'article' && view.breadcrumbs.length === 0 && !hasContents) return null
+  if (view.shape.layout === 'article' && view.breadcrumbs.length === 0 && !hasContents) return null
   const props = { steps: view.breadcrumbs, hasSidebar: view.hasSidebar, hasContents }
   return cachedFragment(shared, 'breadcrumbs', props, Breadcrumbs).fill()
 }

@@ -1,12 +1,11 @@
 import { frameIds } from '../../../content-bundle/model/dom.ts'
-import type { Layout } from '../../../content-bundle/model/front-matter.ts'
-import type { Author } from '../../../content-bundle/model/people/contributors.ts'
 import type { Messages } from '../../../content-bundle/model/site/messages.ts'
 import { fillMessage } from '../../../content-bundle/model/site/messages-of.ts'
 import { placeholder } from '../engine/cached-fragment.tsx'
 import { AuthorList } from '../shell/author-list.tsx'
 import { CallToActionLinks } from '../shell/call-to-action-links.tsx'
 import { Island } from '../shell/island.tsx'
+import type { ArticleView } from '../views/article-view.ts'
 import type { SharedFrame } from '../views/shared-frame.ts'
 import { ArticleFacts } from './article-facts.tsx'
 import { type TextName, type TextPlaceholders, textPlaceholders } from './article-texts.ts'
@@ -16,21 +15,11 @@ import { NotebookBanner } from './notebook-banner.tsx'
 import { Pagination } from './pagination.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
 
-interface ArticleProps {
+type ArticleProps = ArticleView['shape'] & {
   shared: SharedFrame
-  layout: Layout
-  /** The language of the text, where it differs from the frame's. */
-  language: { code: string; direction: 'ltr' | 'rtl' } | null
-  /** A badge next to the title. */
-  label: string | null
-  authors: Author[]
   /** True when the title is shown above the text. */
   hasHeader: boolean
   hasContents: boolean
-  isFallback: boolean
-  isCopyable: boolean
-  takesFeedback: boolean
-  endsWithCallToAction: boolean
   /** Which texts of its own the page has. */
   ownTexts: readonly TextName[]
 }

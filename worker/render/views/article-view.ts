@@ -1,7 +1,6 @@
-import type { CoverKind, Layout } from '../../../content-bundle/model/front-matter.ts'
 import type { Manifest } from '../../../content-bundle/model/manifest.ts'
-import { type NavPage, type NavStep, neighboursOf } from '../../../content-bundle/model/nav.ts'
-import { type Author, authorOf, contributorsOf } from '../../../content-bundle/model/people/contributors.ts'
+import { neighboursOf } from '../../../content-bundle/model/nav.ts'
+import { authorOf, contributorsOf } from '../../../content-bundle/model/people/contributors.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { textDirection } from '../../../content-bundle/model/text/text-direction.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
@@ -9,50 +8,10 @@ import { encodedPath } from '../../../content-bundle/model/urls/url-path.ts'
 import type { PageFacts } from './page-view.ts'
 
 /** Everything that is shown around the text of a page. */
-export interface ArticleView {
-  requestPath: string
-  layout: Layout
-  /**
-   * True for a page that is read from start to end, unlike marketing pages: it has breadcrumbs, contents,
-   * neighbors and a reading time.
-   */
-  isText: boolean
-  /** The language of the text and its direction, where they differ from the frame's. */
-  language: { code: string; direction: 'ltr' | 'rtl' } | null
-  /** The language (BCP 47) of the text. */
-  contentLanguage: string
-  isFallback: boolean
-  title: string
-  description: string | null
-  /** Another one for each version of the text. */
-  version: string
-  /** A badge next to the title. */
-  label: string | null
-  /** ISO 8601. */
-  date: string | null
-  /** Date of the last change (ISO 8601). */
-  updated: string | null
-  authors: Author[]
-  /** What is drawn above the text: the name of a customer, or a drawing. */
-  cover: { customer: string } | { kind: CoverKind } | null
-  /** Usernames, most changes first. */
-  contributors: readonly string[]
-  /** The folders above the page, outermost first. */
-  breadcrumbs: NavStep[]
-  hasSidebar: boolean
-  previous: NavPage | null
-  next: NavPage | null
-  editUrl: string
-  notebook: NotebookLinks | null
-  isCopyable: boolean
-  takesFeedback: boolean
-  endsWithCallToAction: boolean
-  /** True when the title is a question that the text answers. */
-  isQuestion: boolean
-}
+export type ArticleView = ReturnType<typeof articleView>
 
 /** Decides what is shown around a page's text. Pure. */
-export function articleView(facts: PageFacts): ArticleView {
+export function articleView(facts: PageFacts) {
   const { site, manifest, locale, requestPath, pathWithoutLocale, entry, layout, section, parentSection } =
     facts
   const { front } = entry
@@ -60,24 +19,40 @@ export function articleView(facts: PageFacts): ArticleView {
   const isText = layout === 'docs' || layout === 'article'
   const { previous, next } = neighboursOf(facts.folder, requestPath)
   return {
+    /** What the parts around the text depend on; pages with the same share their HTML. */
+    shape: {
+      layout,
+      /** The language of the text and its direction, where they differ from the frame's. */
+      language:
+        contentLanguage === locale.code
+          ? null
+          : { code: contentLanguage, direction: textDirection(contentLanguage) },
+      /** A badge next to the title. */
+      label: front.label ?? null,
+      authors: (front.authors ?? []).map((username) => authorOf(site, username)),
+      isFallback: facts.isFallback,
+      isCopyable: section?.copyable ?? false,
+      takesFeedback: section === undefined || (section.feedback ?? false),
+      endsWithCallToAction: parentSection?.callToAction ?? false,
+    },
     requestPath,
-    layout,
+    /** True for a page that is read from start to end: it has breadcrumbs, contents, neighbors and a reading time. */
     isText,
-    language:
-      contentLanguage === locale.code
-        ? null
-        : { code: contentLanguage, direction: textDirection(contentLanguage) },
+    /** The language (BCP 47) of the text. */
     contentLanguage,
-    isFallback: facts.isFallback,
     title: front.title,
     description: front.description ?? null,
+    /** Another one for each version of the text. */
     version: entry.markdownHash.slice(0, 8),
-    label: front.label ?? null,
+    /** ISO 8601, as the next. */
     date: front.date ?? null,
+    /** Date of the last change. */
     updated: entry.updated,
-    authors: (front.authors ?? []).map((username) => authorOf(site, username)),
-    cover: front.customer ? { customer: front.customer } : front.cover ? { kind: front.cover } : null,
+    /** What is drawn above the text: the name of a customer, or a drawing. */
+    cover: front.customer || front.cover ? { customer: front.customer, kind: front.cover } : null,
+    /** Usernames, most changes first. */
     contributors: contributorsOf(site, pathWithoutLocale, front.authors),
+    /** The folders above the page, outermost first. */
     breadcrumbs: facts.trail.slice(0, -1),
     hasSidebar: facts.sidebarFolder !== null,
     previous: (isText && previous) || null,
@@ -86,48 +61,40 @@ export function articleView(facts: PageFacts): ArticleView {
     notebook: entry.notebook
       ? notebookLinks(site, entry.notebook, entry.source, front.language ?? null, manifest)
       : null,
-    isCopyable: section?.copyable ?? false,
-    takesFeedback: section === undefined || (section.feedback ?? false),
-    endsWithCallToAction: parentSection?.callToAction ?? false,
+    /** True when the title is a question that the text answers. */
     isQuestion: parentSection?.schemaType === 'FAQPage',
   }
-}
-
-/** Addresses where a notebook can be read, run and downloaded. */
-interface NotebookLinks {
-  gitHubUrl: string
-  /** Null where the repository is not on GitHub: Colab opens notebooks of no other host. */
-  colabUrl: string | null
-  /** True when Colab has no kernel for the notebook's language, so that the reader has to install and choose one. */
-  needsKernel: boolean
-  fileUrl: string
-  /** The notebook's code as a script; null when the build has none. */
-  scriptUrl: string | null
 }
 
 const scriptExtensions = ['py', 'ts']
 /** Languages whose kernels Colab offers. */
 const colabLanguages: readonly (string | null)[] = ['python', 'r', 'julia']
 
-/** `notebook` is the name of the file, `source` its path in the repository. */
+/**
+ * Addresses where a notebook can be read, run and downloaded. `notebook` is the name of the file, `source` its path
+ * in the repository.
+ */
 export function notebookLinks(
   { repositories }: Pick<SiteConfig, 'repositories'>,
   notebook: string,
   source: string,
   language: string | null,
   { files }: Manifest,
-): NotebookLinks {
+) {
   const file = `${repositories.docsBranch}/${encodedPath(source)}`
   const repository = new URL(repositories.docs)
   const scripts = scriptExtensions.map((extension) => paths.notebookScript(notebook, extension))
   return {
     gitHubUrl: `${repositories.docs}/blob/${file}`,
+    /** Null where the repository is not on GitHub: Colab opens notebooks of no other host. */
     colabUrl:
       repository.host === 'github.com'
         ? `https://colab.research.google.com/github${repository.pathname}/blob/${file}`
         : null,
+    /** True when Colab has no kernel for the language, so that the reader has to install and choose one. */
     needsKernel: !colabLanguages.includes(language),
     fileUrl: paths.notebookFile(notebook),
+    /** The notebook's code as a script; null when the build has none. */
     scriptUrl: scripts.find((path) => path in files) ?? null,
   }
 }

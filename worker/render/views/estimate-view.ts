@@ -3,20 +3,14 @@ import type { Usage } from '../../../content-bundle/model/site/estimates.ts'
 import { inLocale } from '../../../content-bundle/model/site/locales.ts'
 import { messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
 import type { Pricing } from '../../../content-bundle/model/site/site-config.ts'
-import { type FrameView, plainFrame } from './frame-view.ts'
+import { plainFrame } from './frame-view.ts'
 import type { RenderInput } from './page-request.ts'
 
 /** Everything the page of an estimate shows. */
-export interface EstimateView {
-  frame: FrameView
-  title: string
-  pricing: Pricing
-  usage: Usage
-  back: { href: string; label: string }
-}
+export type EstimateView = ReturnType<typeof estimateView>
 
 /** Decides everything about the page of an estimate. Pure. */
-export function estimateView(input: RenderInput, pricing: Pricing, usage: Usage): EstimateView {
+export function estimateView(input: RenderInput, pricing: Pricing, usage: Usage) {
   const { site, locale } = input
   const messages = messagesOf(site, locale.code)
   return {

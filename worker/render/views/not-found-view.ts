@@ -4,42 +4,34 @@ import { messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
 import type { Locale, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { nearestPages, pathIndex } from '../../../content-bundle/model/urls/nearest-pages.ts'
 import { memo } from '../../../content-bundle/model/values/memo.ts'
-import { type FrameView, plainFrame } from './frame-view.ts'
-import { type MainSection, mainSections } from './main-sections.ts'
+import { plainFrame } from './frame-view.ts'
+import { mainSections } from './main-sections.ts'
 import type { RenderInput } from './page-request.ts'
 
 /** Everything the page of a 404 shows. */
-export interface NotFoundView {
-  frame: FrameView
-  /** Pages with a similar address, the most similar first. */
-  nearest: { title: string; path: string }[]
-  sections: MainSection[]
-  /** Text in the search field. */
-  query: string
-  /** URL of a new issue about the broken link. */
-  reportUrl: string
-}
+export type NotFoundView = ReturnType<typeof notFoundView>
 
 /** Decides everything about the page of a 404. Pure. */
-export function notFoundView(input: RenderInput): NotFoundView {
+export function notFoundView(input: RenderInput) {
   const { site, manifest, requestPath, locale, pathWithoutLocale } = input
   const title = messagesOf(site, locale.code).notFoundTitle
   return {
     frame: plainFrame(input, { title, language: locale.code, sheets: ['card'] }),
     nearest: nearestTo(site, manifest, locale, requestPath),
     sections: mainSections(site, locale, manifest),
+    /** Text in the search field. */
     query: queryOfPath(site, pathWithoutLocale),
     reportUrl: reportUrlOf(site, requestPath),
   }
 }
 
-/** The pages of a locale whose addresses look most like a missing one. */
+/** The pages of a locale whose addresses look most like a missing one, the most similar first. */
 export function nearestTo(
   site: SiteConfig,
   manifest: Manifest,
   locale: Locale,
   missing: string,
-): NotFoundView['nearest'] {
+): { title: string; path: string }[] {
   const index = memo(manifest, `paths offered in ${locale.code}`, () =>
     pathIndex(
       Object.entries(manifest.pages)

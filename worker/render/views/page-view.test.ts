@@ -11,7 +11,11 @@ test('a site in one language has no language switcher', () => {
 
 test('a fallback page shows the original in the frame of its locale, and names the original as canonical', () => {
   const { frame, article } = smallView('/ja/docs/start')
-  expect([frame.shared.locale.code, article.language?.code, article.isFallback]).toEqual(['ja', 'en', true])
+  expect([frame.shared.locale.code, article.shape.language?.code, article.shape.isFallback]).toEqual([
+    'ja',
+    'en',
+    true,
+  ])
   expect(frame.head.canonical).toBe('https://quarry.example/docs/start')
   expect(frame.head.translations).toEqual([])
 })
@@ -29,8 +33,8 @@ test('a page in two languages names both and the default', () => {
 
 test('a page in a language of its own says so, with the direction of that language', () => {
   const { article } = smallView('/docs/start', { front: { title: 'حجر', lang: 'ar' } })
-  expect(article.language).toEqual({ code: 'ar', direction: 'rtl' })
-  expect(article.isFallback).toBe(false)
+  expect(article.shape.language).toEqual({ code: 'ar', direction: 'rtl' })
+  expect(article.shape.isFallback).toBe(false)
 })
 
 test.each([
@@ -54,7 +58,7 @@ test.each([
 ])(
   '%s: feedback %s, copy as Markdown %s, call to action %s',
   (path, takesFeedback, isCopyable, endsWithCallToAction) => {
-    expect(smallView(path).article).toMatchObject({ takesFeedback, isCopyable, endsWithCallToAction })
+    expect(smallView(path).article.shape).toMatchObject({ takesFeedback, isCopyable, endsWithCallToAction })
   },
 )
 

@@ -3,33 +3,29 @@ import { inLocale } from '../../../content-bundle/model/site/locales.ts'
 import { fillMessage, messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
 import type { Locale, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import type { ContactValues } from '../mdx/marketing/contact-form.tsx'
-import { type FrameView, plainFrame } from './frame-view.ts'
+import { plainFrame } from './frame-view.ts'
 import { type RenderInput, renderInput } from './page-request.ts'
 
 /** Why a message of the contact form was not taken. */
 export type Refusal = 'email' | 'message' | 'form' | 'limit' | 'store'
 
 /** Everything the page of a refused message shows. */
-export interface RefusedView {
-  frame: FrameView
-  title: string
-  reasons: string[]
-  /** The sent values, to correct or send again; null when they were not read. */
-  values: ContactValues | null
-  back: { href: string; label: string }
-}
+export type RefusedView = ReturnType<typeof refusedView>
 
 /** The path of the page with the contact form, in a language. */
 export const contactFormPath = (site: SiteConfig, locale: Locale): string =>
   inLocale(site, locale, site.pages.talkToUs ?? '/')
 
-/** Decides everything about the page of a refused message, in the language of the form. Pure. */
+/**
+ * Decides everything about the page of a refused message, in the language of the form. `values` were sent, to correct
+ * or send again; null when they were not read. Pure.
+ */
 export function refusedView(
   { site, manifest, now }: Pick<RenderInput, 'site' | 'manifest' | 'now'>,
   locale: Locale,
   refusals: readonly Refusal[],
   values: ContactValues | null,
-): RefusedView {
+) {
   const messages = messagesOf(site, locale.code)
   const reasons = {
     email: messages.contactFaultEmail,
