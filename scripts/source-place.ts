@@ -9,12 +9,19 @@ import { join } from 'node:path'
 export function sourcePlace(dir: string, place: string): string | null {
   const [, file, line, column] = /^([\w.-]+):(\d+):(\d+)$/.exec(place) ?? []
   if (!file) return null
-  const path = ['source-maps', 'worker'].map((folder) => join(dir, folder, `${file}.map`)).find(existsSync)
-  if (!path) return null
-  const map = new SourceMap(JSON.parse(readFileSync(path, 'utf8')) as SourceMapPayload)
-  const origin = map.findOrigin(Number(line), Number(column))
+  const origin = ['source-maps', 'worker']
+    .map((folder) => originIn(join(dir, folder, `${file}.map`), Number(line), Number(column)))
+    .find((found) => found !== null)
   // Sources are named from the folder of the script, which is below the repository's root.
-  return 'fileName' in origin
+  return origin
     ? `${origin.fileName.replace(/^(?:\.\.\/)+/, '')}:${origin.lineNumber}:${origin.columnNumber}`
     : null
+}
+
+/** Where a place of a bundle was written; null when the source map does not exist or does not know it. */
+export function originIn(sourceMap: string, line: number, column: number) {
+  if (!existsSync(sourceMap)) return null
+  const map = new SourceMap(JSON.parse(readFileSync(sourceMap, 'utf8')) as SourceMapPayload)
+  const origin = map.findOrigin(line, column)
+  return 'fileName' in origin ? origin : null
 }

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { SourceMap } from 'node:module'
 import { join, relative, resolve } from 'node:path'
 import type { WorkerLog } from '../local-platform.ts'
+import { originIn } from '../source-place.ts'
 import { type DevFault, devError } from './dev-fault.ts'
 
 /** Most different errors of the worker that are shown at a time. */
@@ -40,24 +39,12 @@ export class WorkerFaults {
   #located(message: string): string {
     const lines = message.split('\n').map((line) =>
       line.replace(/\(?(?:file:\/\/)?[^\s()]*?([\w-]+\.js):(\d+):(\d+)\)?/, (found, module, row, column) => {
-        const { fileName, lineNumber, columnNumber } = this.#origin(module, Number(row), Number(column))
-        if (fileName === undefined) return found
-        return `(${relative(this.#root, resolve(this.#folder, fileName))}:${lineNumber}:${columnNumber})`
+        const origin = originIn(join(this.#folder, `${module}.map`), Number(row), Number(column))
+        if (!origin) return found
+        const file = relative(this.#root, resolve(this.#folder, origin.fileName))
+        return `(${file}:${origin.lineNumber}:${origin.columnNumber})`
       }),
     )
     return lines.filter((line) => !/^\s+at .*\bnode_modules\b/.test(line)).join('\n')
   }
-
-  #origin(module: string, line: number, column: number): Partial<SourceOrigin> {
-    const file = join(this.#folder, `${module}.map`)
-    if (!existsSync(file)) return {}
-    const found = new SourceMap(JSON.parse(readFileSync(file, 'utf8'))).findOrigin(line, column)
-    return 'fileName' in found ? found : {}
-  }
-}
-
-interface SourceOrigin {
-  fileName: string
-  lineNumber: number
-  columnNumber: number
 }

@@ -45,31 +45,25 @@ const site = await loadSite(siteFile).catch(exitForUser)
 const isBuilt = existsSync(join(dir, 'content/manifest.json'))
 const isLocal = values.env === 'local'
 
-const groups: FindingGroup[] = [
-  await checked('Machine', machineFindings, 'Report this: the check itself failed.'),
-  await checked(
-    'Setup',
-    () => checkSetup(values.env, readBindings(values.env), readRoutes(), site),
-    'Correct wrangler.toml: `npx wrangler check startup` says more.',
-  ),
-  await checked('Built site', () => checkBuild(dir), 'Build the site again: `npm run build`.'),
-  ...(await environmentGroups()),
-  ...(values.at || !isLocal
-    ? [
-        await checked(
-          'Access',
-          () => checkAccess(values.at ?? site.origin, site),
-          'The site does not answer: see "The site is down" in docs/operating.md.',
-        ),
-      ]
-    : []),
-  ...(isBuilt
-    ? [
-        await checked('Pages', pageFindings, 'Build the site again: `npm run build`.'),
-        await checked('Outside', outsideFindings, 'Correct the file that `outsideFile` names.'),
-      ]
-    : []),
-]
+const groups: FindingGroup[] = []
+const check = async (...of: Parameters<typeof checked>) => void groups.push(await checked(...of))
+
+await check('Machine', machineFindings, 'Report this: the check itself failed.')
+await check(
+  'Setup',
+  () => checkSetup(values.env, readBindings(values.env), readRoutes(), site),
+  'Correct wrangler.toml: `npx wrangler check startup` says more.',
+)
+await check('Built site', () => checkBuild(dir), 'Build the site again: `npm run build`.')
+await checkEnvironment()
+if (values.at || !isLocal) {
+  const fix = 'The site does not answer: see "The site is down" in docs/operating.md.'
+  await check('Access', () => checkAccess(values.at ?? site.origin, site), fix)
+}
+if (isBuilt) {
+  await check('Pages', pageFindings, 'Build the site again: `npm run build`.')
+  await check('Outside', outsideFindings, 'Correct the file that `outsideFile` names.')
+}
 console.log(findingReport(groups))
 process.exitCode = isBroken(groups) ? 1 : 0
 
@@ -88,40 +82,35 @@ async function machineFindings() {
   })
 }
 
-/** The findings in an environment's stores. On this machine there are none before the first start. */
-async function environmentGroups(): Promise<FindingGroup[]> {
+/** Checks an environment's stores. On this machine there are none before the first start. */
+async function checkEnvironment(): Promise<void> {
   if (isLocal && !existsSync(stateFolderOf(dir))) {
-    const fix = '`npm start` makes them, and so does `npm run ship`.'
-    return [{ title: 'Stores', findings: [note('There are no local stores yet.', fix)] }]
+    const missing = note(
+      'There are no local stores yet.',
+      '`npm start` makes them, and so does `npm run ship`.',
+    )
+    return check('Stores', () => [missing], '')
   }
   let environment: Environment
   try {
     environment = await openEnvironment(values.env, dir)
   } catch (error) {
     const says = `The stores of ${values.env} cannot be opened.`
-    return [await checked('Stores', () => Promise.reject(error), `${says} Correct the setup first.`)]
+    return check('Stores', () => Promise.reject(error), `${says} Correct the setup first.`)
   }
   try {
     const migrations = readdirSync(join(root, 'worker/stores/migrations')).sort()
     const fix = isLocal ? 'Remove the local stores, and run `npm start`.' : 'Check the login of wrangler.'
-    return [
-      await checked('Stores', () => checkStores(environment, migrations), fix),
-      ...(isLocal
-        ? []
-        : [
-            await checked(
-              'Cloudflare',
-              () =>
-                checkCloudflare(
-                  environment,
-                  readBindings(values.env),
-                  askCloudflare(environment.name, values.at ?? site.origin),
-                ),
-              'Check the login of wrangler: `npx wrangler whoami`.',
-            ),
-          ]),
-      await checked('Readers', () => checkReaders(environment, new Date()), 'D1 lacks tables: see Stores.'),
-    ]
+    await check('Stores', () => checkStores(environment, migrations), fix)
+    if (!isLocal) {
+      const ask = askCloudflare(environment.name, values.at ?? site.origin)
+      await check(
+        'Cloudflare',
+        () => checkCloudflare(environment, readBindings(values.env), ask),
+        'Check the login of wrangler: `npx wrangler whoami`.',
+      )
+    }
+    await check('Readers', () => checkReaders(environment, new Date()), 'D1 lacks tables: see Stores.')
   } finally {
     await environment.close()
   }

@@ -7,15 +7,8 @@ import { stateFolderOf } from '../local-platform.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** The local stores of a built site. */
-export interface LocalStores {
-  database: D1Database
-  content: KVNamespace
-  close(): Promise<void>
-}
-
 /** Opens the local stores of a built site without its worker: the site may run or not. Throws when there are none. */
-export async function openLocalStores(dir: string): Promise<LocalStores> {
+export async function openLocalStores(dir: string) {
   const folder = stateFolderOf(resolve(dir))
   if (!existsSync(folder)) {
     throw new Error(
@@ -28,14 +21,7 @@ export async function openLocalStores(dir: string): Promise<LocalStores> {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       resourcePersistencePath: folder,
-      workers: [
-        {
-          name: 'reader',
-          modules: true,
-          script: 'export default { fetch: () => new Response() }',
-          ...bindings,
-        },
-      ],
+      workers: [{ name: 'reader', modules: true, script: 'export default {}', ...bindings }],
     }),
   )
   return {

@@ -8,11 +8,6 @@ const program = join(root, 'node_modules/wrangler/bin/wrangler.js')
 /** Lines of wrangler's output that an error message quotes. */
 const quotedLines = 12
 
-/** A command of wrangler that failed. The message quotes its output and says what to do. */
-export class WranglerFailed extends Error {
-  override name = 'WranglerFailed'
-}
-
 export interface WranglerOptions {
   /** The arguments that choose where a command acts: `--env`, `--remote`. */
   place?: readonly string[]
@@ -23,8 +18,8 @@ export interface WranglerOptions {
 
 /**
  * Runs wrangler from the repository's root and returns its standard output. It uses wrangler's own login or
- * the variables that wrangler reads (`CLOUDFLARE_API_TOKEN`); this code never sees either. Throws
- * `WranglerFailed`.
+ * the variables that wrangler reads (`CLOUDFLARE_API_TOKEN`); this code never sees either. The error of a command that
+ * failed quotes its output and says what to do.
  */
 export function runWrangler(
   args: readonly string[],
@@ -49,7 +44,7 @@ export function runWrangler(
     started.once('error', reject)
     started.once('close', (code) => {
       if (code === 0) resolve(output.standard)
-      else reject(new WranglerFailed(failureText(args, output.all)))
+      else reject(new Error(failureText(args, output.all)))
     })
   })
 }

@@ -9,8 +9,8 @@ import { findPage, localPathIn } from '../../content-bundle/model/urls/find-page
 import { readStoredManifest } from '../../content-bundle/release/current-build.ts'
 import type { PublishTarget } from '../../content-bundle/release/publish-target.ts'
 import { anyText, siteOption } from '../command-line.ts'
+import { deleteStatement } from '../environment/delete-statement.ts'
 import { runWithStores, storesCommand } from '../environment/environment.ts'
-import { deletionStatement } from './feedback-deletion.ts'
 import {
   type FeedbackRow,
   feedbackCsv,
@@ -54,11 +54,11 @@ const values = storesCommand(
 const columnsOfFiles = 120
 
 await runWithStores(values, async ({ rows: ask, content }) => {
-  const deletion = deletionStatement({
-    page: values.deletePage,
-    before: values.deleteBefore,
-    id: values.deleteId,
-  })
+  const deletion = deleteStatement('feedback', [
+    { sql: 'page = ?', text: values.deletePage },
+    { sql: 'updated_at < ?', text: values.deleteBefore },
+    { sql: 'id = ?', text: values.deleteId },
+  ])
   const { since, trend: trendFrom } = values
   const rows = await ask<FeedbackRow>(deletion ?? queryOf(since))
   if (deletion) console.log(`Deleted ${rows.length} ${rows.length === 1 ? 'vote' : 'votes'}.`)

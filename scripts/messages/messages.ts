@@ -15,27 +15,20 @@ const values = storesCommand(
   .parse()
   .opts()
 
-await runWithStores(values, values.shared || values.deleteShared ? showSharedChats : showMessages)
+const { json: isJson, deleteId: id, deleteFrom: email, deleteShared } = values
+
+await runWithStores(values, values.shared || deleteShared ? showSharedChats : showMessages)
 
 async function showMessages({ rows: ask }: Environment): Promise<void> {
-  const deletion = { id: values.deleteId, email: values.deleteFrom }
-  const rows = await ask<MessageRow>(messagesQuery(deletion))
-  if (deletion.id || deletion.email)
-    console.log(`Deleted ${rows.length} ${rows.length === 1 ? 'message' : 'messages'}.`)
-  else console.log(values.json ? JSON.stringify(rows, null, 2) : messagesText(rows))
+  const rows = await ask<MessageRow>(messagesQuery({ id, email }))
+  const deleted = (id || email) && `Deleted ${rows.length} ${rows.length === 1 ? 'message' : 'messages'}.`
+  console.log(deleted || (isJson ? JSON.stringify(rows, null, 2) : messagesText(rows)))
 }
 
 async function showSharedChats({ rows: ask }: Environment): Promise<void> {
-  const rows = await ask<SharedChatRow>(sharedChatsQuery(values.deleteShared))
-  if (values.deleteShared)
-    console.log(`Deleted ${rows.length} ${rows.length === 1 ? 'conversation' : 'conversations'}.`)
-  else if (values.json)
-    console.log(
-      JSON.stringify(
-        rows.map((row) => ({ ...row, turns: JSON.parse(row.turns) })),
-        null,
-        2,
-      ),
-    )
-  else console.log(sharedChatsText(rows))
+  const rows = await ask<SharedChatRow>(sharedChatsQuery(deleteShared))
+  const deleted =
+    deleteShared && `Deleted ${rows.length} ${rows.length === 1 ? 'conversation' : 'conversations'}.`
+  const withTurns = () => rows.map((row) => ({ ...row, turns: JSON.parse(row.turns) }))
+  console.log(deleted || (isJson ? JSON.stringify(withTurns(), null, 2) : sharedChatsText(rows)))
 }
