@@ -7,7 +7,7 @@ import site from '../fixtures/config.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** The fixture site on bindings that fail as a test says. `name` is that of the test file: each has a worker of its own. */
+/** The fixture site on bindings that fail as a test says. `name` is that of the test file, which gets its worker in a separate folder. */
 export async function chaoticSite(name: string) {
   const worker = join(root, '.cache', name)
   await bundleWorker({ root, outFolder: worker, site, entry: 'tests/served/chaos-worker.ts' })
