@@ -86,7 +86,9 @@ function ArticleHeader({
           <div className="post-facts">
             {authors.length > 0 && <AuthorList site={shared.site} authors={authors} isBrief />}
             {date && <time dateTime={date}>{dateWritten}</time>}
-            {minutes && <span>{fillMessage(shared.messages.readingTime, { minutes })}</span>}
+            {minutes && (
+              <span data-markdown-ignore="">{fillMessage(shared.messages.readingTime, { minutes })}</span>
+            )}
           </div>
         )}
       </div>

@@ -21,7 +21,7 @@ export function markdownHead(
   const yaml = Object.entries(fields)
     .filter(([, value]) => value)
     .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
-  const by = [front.date, ...(front.authors ?? []).map((username) => authorLine(site, username))]
+  const by = [front.date, ...(front.authors ?? []).map((username) => authorOf(site, username).name)]
     .filter(Boolean)
     .join(' · ')
   return [
@@ -44,8 +44,3 @@ export const markdownVersion = (site: SiteConfig, path: string, entry: PageEntry
 /** Absolute URL of the page that search engines index. `override` comes from front matter or the manifest. */
 export const canonicalUrl = (site: SiteConfig, path: string, override: string | undefined): string =>
   absoluteUrl(site, override ?? path)
-
-function authorLine(site: SiteConfig, username: string): string {
-  const { name, title } = authorOf(site, username)
-  return title ? `${name}, ${title}` : name
-}
