@@ -63,6 +63,8 @@ export const frontMatterSchema = z.strictObject({
   offline: z.boolean().optional(),
   /** Programming language of a notebook; read from its kernel where it is not said. */
   language: z.string().optional(),
+  /** Date of the run that made a notebook's outputs; read from its metadata. */
+  ran: isoDate.optional(),
   /** Company a customer story is about. */
   customer: z.string().optional(),
 })

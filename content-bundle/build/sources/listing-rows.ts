@@ -77,6 +77,8 @@ const groupings: Partial<Record<ListingName, GroupingOf>> = {
 const authorsOf = ({ front }: ListedPage, site: ListingSite) =>
   (front.authors ?? []).map((username) => authorOf(site, username).name)
 const dateOf = ({ front }: ListedPage) => (front.date ? [front.date] : [])
+const notebookFacts = ({ front: { language, ran } }: ListedPage) =>
+  [language, ran].filter((fact) => fact !== undefined)
 const tagsOf = ({ front }: ListedPage) => front.tags ?? []
 
 /** The facts that an index shows of a page besides its title and description. */
@@ -84,6 +86,8 @@ const factsOf: Partial<Record<ListingName, (page: ListedPage, site: ListingSite)
   BlogIndex: (page, site) => [...dateOf(page), ...authorsOf(page, site)],
   ChangelogIndex: (page) => [...dateOf(page), ...tagsOf(page)],
   CustomerIndex: ({ front }) => (front.customer ? [front.customer] : []),
+  CookbookIndex: notebookFacts,
+  GuideIndex: notebookFacts,
   FaqIndex: tagsOf,
 }
 

@@ -41,7 +41,8 @@ test('a notebook says below its introduction how its outputs were made', async (
       { cell_type: 'markdown', metadata: {}, source: '## Install' },
     ],
   }
-  const { page } = await readableNotebook(JSON.stringify(notebook))
+  const { page, front } = await readableNotebook(JSON.stringify(notebook))
+  expect(front.ran).toBe('2026-11-23')
   const components = page.tree.map((node) => (typeof node === 'string' ? node : node.name))
   expect(components.slice(1, 4)).toEqual(['<p>An introduction.</p>\n', 'NotebookRun', 'NotebookAnchor'])
   expect(page.tree[2]).toMatchObject({

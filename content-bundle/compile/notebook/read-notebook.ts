@@ -37,7 +37,11 @@ export function readNotebook(
   prepareComponents(document)
   hoistBlocks(document)
   return {
-    front: { ...front, language: front.language ?? codeLanguage(notebook.language) },
+    front: {
+      ...front,
+      language: front.language ?? codeLanguage(notebook.language),
+      ...(notebook.run && { ran: notebook.run.date }),
+    },
     document: resolveReferences(document, diagnostics),
     script: toScript(notebook, front.title),
   }

@@ -44,7 +44,7 @@ export function CookbookIndex() {
       {groupedBy(pages, ({ front }) => front.category ?? '').map(([category, group]) => (
         <section key={category} className="index-group">
           {category && <h3>{category}</h3>}
-          <Tiles pages={group} />
+          <Tiles pages={group} hasFacts />
         </section>
       ))}
     </div>
@@ -53,7 +53,7 @@ export function CookbookIndex() {
 
 /** Notebooks that are guides. */
 export function GuideIndex() {
-  return <Tiles pages={usePage().pages.listed('GuideIndex')} />
+  return <Tiles pages={usePage().pages.listed('GuideIndex')} hasFacts />
 }
 
 /** The values of a field, each once, in alphabetical order. */

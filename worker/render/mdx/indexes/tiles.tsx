@@ -1,5 +1,9 @@
 import { type FacetField, facets } from '../../../../content-bundle/model/dom.ts'
+import type { FrontMatter } from '../../../../content-bundle/model/front-matter.ts'
 import { type ListedPage, tileName } from '../../../../content-bundle/model/listed-pages.ts'
+import { fillMessage } from '../../../../content-bundle/model/site/messages-of.ts'
+import { writtenDate } from '../../views/written-date.ts'
+import { usePage } from '../page-context.ts'
 import { ProductLogo } from '../product-logo.tsx'
 import { languageNames } from './language-names.ts'
 
@@ -10,8 +14,14 @@ const facetsOf = ({ front }: ListedPage) => {
   return Object.fromEntries(facets.map(({ name, field }) => [`data-${name}`, facetOf(field)]))
 }
 
+interface TilesProps {
+  pages: readonly ListedPage[]
+  /** Shows the language of each notebook and when it ran. */
+  hasFacts?: boolean
+}
+
 /** Pages as a grid of links, each with its description and the logo of its provider, where the site has it. */
-export function Tiles({ pages }: { pages: readonly ListedPage[] }) {
+export function Tiles({ pages, hasFacts }: TilesProps) {
   return (
     <ul className="tiles">
       {pages.map((page) => (
@@ -21,8 +31,23 @@ export function Tiles({ pages }: { pages: readonly ListedPage[] }) {
           </span>
           <a href={page.path}>{tileName(page)}</a>
           <p>{page.front.description}</p>
+          {hasFacts && <Facts {...page.front} />}
         </li>
       ))}
     </ul>
+  )
+}
+
+function Facts({ language = '', ran }: FrontMatter) {
+  const { site, locale, messages } = usePage()
+  return (
+    <p className="tile-facts">
+      <span>{languageNames[language] ?? language}</span>
+      {ran && (
+        <span>
+          {fillMessage(messages.notebookRan, { date: writtenDate(site, locale.code, ran, 'medium') })}
+        </span>
+      )}
+    </p>
   )
 }

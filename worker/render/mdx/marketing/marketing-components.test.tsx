@@ -111,7 +111,12 @@ const notebook = (title: string, front = {}, more = {}) =>
 const folder = smallSite.listings.CookbookIndex
 const context = smallContext({
   [`${folder}`]: smallEntry('Cookbook'),
-  [`${folder}/b`]: notebook('B', { category: 'Evals', provider: 'zeta', language: 'python' }),
+  [`${folder}/b`]: notebook('B', {
+    category: 'Evals',
+    provider: 'zeta',
+    language: 'python',
+    ran: '2026-11-23',
+  }),
   [`${folder}/a`]: notebook('A', { category: 'Agents', language: 'typescript' }, { isGuide: true }),
 })
 const listed = (node: ReactNode) => render(<PageContextProvider value={context}>{node}</PageContextProvider>)
@@ -121,6 +126,14 @@ test('the cookbook lists its notebooks by category, with what they can be filter
   expect(markup.match(/<h3>[^<]*/g)).toEqual(['<h3>Agents', '<h3>Evals'])
   expect(markup).toContain('data-topic="Evals" data-provider="zeta" data-language="python"')
   expect(markup).toContain('<option value="typescript">TypeScript</option>')
+})
+
+test('a list of notebooks says the language of each, and when those ran that did', () => {
+  const facts = listed(<CookbookIndex />).match(/<p class="tile-facts">.*?<\/p>/g)
+  expect(facts?.map((fact) => fact.replace(/<[^>]*>/g, ' ').trim())).toEqual([
+    'TypeScript',
+    'Python  Ran on Nov 23, 2026',
+  ])
 })
 
 test('the guides are a part of the notebooks', () => {
