@@ -47,6 +47,7 @@ export async function compileNotebook(
       highlighter,
       lists: { listed: () => [] },
       messages: messagesOf(site, 'en'),
+      language: 'en',
       site,
       baseOf: () => ({ folder: '/guides/cookbook', prefix: '', isNotebook: true }),
       imageOf: (url) => ({

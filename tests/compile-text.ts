@@ -43,6 +43,7 @@ export async function compileText(
       lists,
       site,
       messages: messagesOf(site, 'en'),
+      language: 'en',
       baseOf: () => ({ folder: `${prefix}/docs`, prefix }),
       imageOf: (url) =>
         url.includes('missing')

@@ -31,6 +31,8 @@ export interface PageSource {
 export interface CompileContext extends LinkContext {
   highlighter: Highlighter
   lists: ListingSource
+  /** The language of the page's folder. */
+  language: string
   /** Interface texts in the page's language. */
   messages: CompiledMessages
   site: SiteFacts
@@ -68,6 +70,7 @@ export async function compilePage(source: PageSource, context: CompileContext): 
     mathHtml: (formula, display, place) => mathHtml(formula, display, place, diagnostics),
     drawDiagram: await diagramDrawer(document.children, context.messages.diagram, diagnostics),
     messages: context.messages,
+    language: source.front.lang ?? context.language,
   })
   const sections = toSections(plain, document.headings)
   return {

@@ -141,6 +141,7 @@ const passes: Record<string, (input: PassInput) => string> = {
         mathHtml: (formula) => `<math>${formula}</math>`,
         drawDiagram: () => null,
         messages: { taskDone: 'Done', taskOpen: 'Open' },
+        language: 'en',
       }),
       null,
       2,

@@ -127,6 +127,7 @@ export class PageCompiler {
         highlighter: await this.#highlighter,
         site: this.#settings.site,
         messages: messagesOf(this.#settings.site, locale),
+        language: locale,
         lists: {
           listed: (component, props) => {
             const key = listingKey(component, props)

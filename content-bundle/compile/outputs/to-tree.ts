@@ -1,4 +1,5 @@
 import type { Code, Image, List, ListItem, Table, TableCell } from 'mdast'
+import { curlyQuotes } from '../../model/text/curly-quotes.ts'
 import { escapeHtml, htmlAttributes } from '../../model/text/escape-html.ts'
 import type { TreeNode } from '../../model/tree.ts'
 import { codeBlockHtml } from '../code/code-block.ts'
@@ -23,6 +24,8 @@ export interface ResolvedImage {
 }
 
 export interface TreeContext {
+  /** The language of the words, which decides their quotation marks. */
+  language: string
   messages: Pick<CompiledMessages, 'taskDone' | 'taskOpen'>
   highlighter: Highlighter
   mathHtml: (formula: string, display: boolean, place: Place | null) => string
@@ -59,8 +62,25 @@ const plainTags = {
   blockquote: ['<blockquote>\n', '</blockquote>\n'],
 } as const
 
+/** Tags at the end of HTML that belong to a sentence, and any other tag there. */
+const inlineTags = /(?:<\/?(?:a|b|del|em|i|s|span|strong|sub|sup|u)(?:\s[^>]*)?>)+$/
+const blockTag = /<(?!\/(?:code|kbd|samp|var|math)>)[^<]*>\s*$/
+
+/** Elements whose text is shown as it is typed. */
+const verbatim: ReadonlySet<string> = new Set([
+  'code',
+  'pre',
+  'kbd',
+  'samp',
+  'var',
+  'script',
+  'style',
+  'textarea',
+])
+
 class TreeWriter {
   readonly parts: TreeNode[] = []
+  private isVerbatim = false
   private readonly context: TreeContext
   private readonly progress: Progress
 
@@ -80,6 +100,15 @@ class TreeWriter {
     else if (text !== '') this.parts.push(text)
   }
 
+  private withQuotes(text: string): string {
+    if (this.isVerbatim) return text
+    const last = this.parts.at(-1) ?? ''
+    // Behind code or a component, a mark closes as behind a word; behind the tag of a block, it opens.
+    const before =
+      typeof last === 'object' ? 'x' : last.slice(-400).replace(inlineTags, '').replace(blockTag, ' ')
+    return curlyQuotes(text, this.context.language, before)
+  }
+
   private wrap(open: string, children: readonly DocumentNode[], close: string): void {
     this.html(open)
     this.writeAll(children)
@@ -89,7 +118,7 @@ class TreeWriter {
   private write(node: DocumentNode): void {
     switch (node.type) {
       case 'text':
-        return this.html(escapeHtml(node.value))
+        return this.html(escapeHtml(this.withQuotes(node.value)))
       case 'heading': {
         this.progress.isAtTop = false
         const id = node.data?.id ?? ''
@@ -228,7 +257,10 @@ class TreeWriter {
     if (/^h[1-6]$/.test(node.tagName)) this.progress.isAtTop = false
     const open = `<${node.tagName}${htmlAttributes(node.attributes)}>`
     if (voidElements.has(node.tagName)) return this.html(open)
+    const wasVerbatim = this.isVerbatim
+    this.isVerbatim ||= verbatim.has(node.tagName)
     this.wrap(open, node.children, `</${node.tagName}>`)
+    this.isVerbatim = wasVerbatim
   }
 
   private component(node: ComponentElement): void {

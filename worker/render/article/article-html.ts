@@ -19,7 +19,7 @@ import { contentsEntries } from './table-of-contents.tsx'
  */
 export function articleHtml({ frame, article: view, context }: PageView, page: Page): Html {
   const { shared } = frame
-  const contents = view.isText ? contentsEntries(page) : []
+  const contents = view.isText ? contentsEntries(page, view.contentLanguage) : []
   const texts = articleTexts(view, shared, page)
   const props = {
     ...view.shape,

@@ -82,11 +82,11 @@ test('pagination links backward and forward, and is not there for a single page'
 test('the table of contents lists two levels with their spans and escapes their text', () => {
   const headings = [2, 3, 4].map((depth) => ({ depth, id: `h${depth}`, text: `<${depth}>` }))
   const spans = headings.map((_, at) => ({ start: at * 10, length: 5, isCode: at === 1 }))
-  expect(html`${contentsEntries({ headings, spans })}`.toString()).toBe(
+  expect(html`${contentsEntries({ headings, spans }, 'en')}`.toString()).toBe(
     '<li data-depth="2" style="--end:5;--length:5"><a href="#h2">&lt;2&gt;</a></li>' +
       '<li data-depth="3" data-code style="--end:15;--length:5"><a href="#h3">&lt;3&gt;</a></li>',
   )
-  expect(html`${contentsEntries({ headings }).slice(0, 1)}`.toString()).toBe(
+  expect(html`${contentsEntries({ headings }, 'en').slice(0, 1)}`.toString()).toBe(
     '<li data-depth="2"><a href="#h2">&lt;2&gt;</a></li>',
   )
   expect(render(<TableOfContents isEmpty texts={{}} messages={messages} />)).toBe('<div class="toc"></div>')

@@ -1,5 +1,6 @@
 import type { Page } from '../../../content-bundle/model/page.ts'
 import { fillMessage } from '../../../content-bundle/model/site/messages-of.ts'
+import { curlyQuotes } from '../../../content-bundle/model/text/curly-quotes.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
 import { urlOf } from '../../../content-bundle/model/urls/url-path.ts'
 import { placeholder } from '../engine/cached-fragment.tsx'
@@ -18,14 +19,14 @@ export type TextName = keyof ArticleTexts
 export type TextPlaceholders = Readonly<Partial<Record<TextName, string>>>
 
 export function articleTexts(view: ArticleView, { site, locale, messages }: SharedFrame, page: Page) {
-  const { requestPath, title, isText, date, updated, notebook, previous, next } = view
+  const { requestPath, title, contentLanguage, isText, date, updated, notebook, previous, next } = view
   const source = paths.markdown(requestPath)
   return {
-    title,
+    title: curlyQuotes(title, contentLanguage),
     version: view.version,
-    description: view.description,
+    description: view.description && curlyQuotes(view.description, contentLanguage),
     date,
-    dateWritten: date && writtenDate(site, view.contentLanguage, date),
+    dateWritten: date && writtenDate(site, contentLanguage, date),
     source,
     prompt: encodeURIComponent(fillMessage(messages.copyPrompt, { url: urlOf(site, source), title })),
     notebookOnGitHub: notebook?.gitHubUrl ?? null,

@@ -2,19 +2,23 @@ import { frameIds } from '../../../content-bundle/model/dom.ts'
 import type { Page } from '../../../content-bundle/model/page.ts'
 import type { Messages } from '../../../content-bundle/model/site/messages.ts'
 import { fillMessage } from '../../../content-bundle/model/site/messages-of.ts'
+import { curlyQuotes } from '../../../content-bundle/model/text/curly-quotes.ts'
 import { placeholder } from '../engine/cached-fragment.tsx'
 import { type Html, html } from '../engine/html.ts'
 import { Icon } from '../shell/icon.tsx'
 import type { TextPlaceholders } from './article-texts.ts'
 
 /** Entries of the table of contents: headings of two levels. The style sheet draws each one's span as a bar. */
-export const contentsEntries = ({ headings, spans }: Pick<Page, 'headings' | 'spans'>): Html[] =>
+export const contentsEntries = (
+  { headings, spans }: Pick<Page, 'headings' | 'spans'>,
+  language: string,
+): Html[] =>
   headings.flatMap(({ id, depth, text }, at) => {
     if (depth > 3) return []
     const span = spans?.[at]
     const bar = span ? html` style="--end:${span.start + span.length};--length:${span.length}"` : null
     return [
-      html`<li data-depth="${depth}"${span?.isCode ? ' data-code' : null}${bar}><a href="#${id}">${text}</a></li>`,
+      html`<li data-depth="${depth}"${span?.isCode ? ' data-code' : null}${bar}><a href="#${id}">${curlyQuotes(text, language)}</a></li>`,
     ]
   })
 
