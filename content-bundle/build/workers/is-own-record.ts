@@ -6,8 +6,9 @@ import type { CompileSettings, PageJob, PageRecord, PageResult } from './page-jo
 
 const isHash = (hash: string | undefined): boolean => hash === undefined || /^[0-9a-f]{32}$/.test(hash)
 
-/** True for the URL of a file directly below `/assets/`. */
-const isAsset = (url: string): boolean => /^\/assets\/(?!\.+$)[^/\\%]+$/.test(decodeURIComponent(url))
+/** True for the URL of a picture directly below `/assets/`: pages embed nothing else, and a script would be the site's. */
+const isPicture = (url: string): boolean =>
+  /^\/assets\/[^/\\%]+\.(?:gif|jpg|png|svg|webp)$/.test(decodeURIComponent(url))
 
 function isOwnResult(job: PageJob, result: PageResult): boolean {
   const { path, locale, hash, markdownHash, secondHash, script, assets } = result
@@ -15,7 +16,7 @@ function isOwnResult(job: PageJob, result: PageResult): boolean {
     path === job.path &&
     locale === job.locale &&
     [hash, markdownHash, secondHash, script?.hash, ...assets.map((asset) => asset.hash)].every(isHash) &&
-    assets.every(({ url }) => isAsset(url))
+    assets.every(({ url }) => isPicture(url))
   )
 }
 

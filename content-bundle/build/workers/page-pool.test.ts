@@ -140,6 +140,7 @@ test.each([
     'a picture outside its folder',
     { result: { ...forged, assets: [{ url: '/assets/..%2Fmain.js', hash }] } },
   ],
+  ['a script as a picture', { result: { ...forged, assets: [{ url: '/assets/main.js', hash }] } }],
   [
     'a link in a file outside its tree',
     {
