@@ -23,6 +23,8 @@ interface LocalPlatformOptions {
   variables?: Record<string, string | number>
   /** False keeps no state on disk. */
   persist?: boolean
+  /** The state's folder; `state/` in `dir` when left out. */
+  stateFolder?: string
   /** False leaves the content store as it is. */
   publishes?: boolean
   /** True puts Cloudflare's asset server in front, as in production, and wrangler's proxy with it. */
@@ -61,6 +63,7 @@ export async function startLocalPlatform({
   port,
   variables,
   persist = true,
+  stateFolder = stateFolderOf(dir),
   publishes = true,
   worker: workerFolder = join(dir, 'worker'),
   assetServer = false,
@@ -69,12 +72,12 @@ export async function startLocalPlatform({
 }: LocalPlatformOptions): Promise<LocalPlatform> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.toml'))
   const { assets, rootPath: _rootPath, modulesRules: _rules, ...bindings } = workerOptions
-  const secrets = persist ? keptSecrets(stateFolderOf(dir)) : newSecrets()
+  const secrets = persist ? keptSecrets(stateFolder) : newSecrets()
   const optionsWith = (code: V4WorkerOptions) =>
     convertV4MiniflareOptions({
       host: '127.0.0.1',
       port: assetServer ? port : 0,
-      ...(persist && { resourcePersistencePath: stateFolderOf(dir) }),
+      ...(persist && { resourcePersistencePath: stateFolder }),
       ...(onLog && { handleStructuredLogs: onLog }),
       workers: [
         {

@@ -72,12 +72,16 @@ test('a page that is not text any more keeps its last good version', async () =>
   await save({ 'docs/b.mdx': page('Third words.', 'B') })
 })
 
-test('a fact of the site is shown without another process', async () => {
+test('a fact of the site is shown without another process, and nothing is uploaded again', async () => {
   const before = site.origin
+  const { build } = await (await fetch(`${before}/healthz`)).json()
+  await save({ 'docs/a.mdx': page('Changed words.', 'A') })
   next = { ...input, site: { ...input.site, legalName: 'Quarry Ltd' } }
   expect(await site.change(new Set(['site']), ['/docs/a'])).toMatchObject({ pages: 'all' })
   expect(site.origin).not.toBe(before)
   expect(await html('/docs/a')).toContain('Quarry Ltd')
+  // The stores of the worker before have the build that is compared with.
+  expect(await html(`/docs/a.md?since=${build}`)).toContain('Changed words.')
 })
 
 test('a site config that cannot be loaded leaves the site as it is, and the next save recovers', async () => {

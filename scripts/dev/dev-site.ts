@@ -143,11 +143,16 @@ export class DevSite {
       if (kinds.has('site')) for (const part of await this.#reload()) parts.add(part)
       if (parts.has('public')) await this.#attempt('public', () => this.#copyPublic())
       // A worker that could not be used may have failed because of anything.
-      if (this.#partFaults.has('worker')) parts.add('worker')
+      const hasOtherCode = kinds.has('worker') || this.#partFaults.has('worker')
+      if (hasOtherCode) parts.add('worker')
       const inParts = (part: 'client' | 'content' | 'worker', make: () => Promise<void>) =>
         parts.has(part) && this.#attempt(part, make)
       const [isBundled] = await Promise.all([
-        inParts('worker', () => this.#worker.bundle(this.#input.site)),
+        inParts('worker', async () => {
+          const { site } = this.#input
+          if (hasOtherCode) await this.#worker.bundle(site)
+          else this.#worker.configure(site)
+        }),
         inParts('client', () => this.#bundleClient()),
         inParts('content', () => this.#compile()),
       ])

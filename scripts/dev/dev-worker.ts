@@ -1,5 +1,7 @@
+import { cpSync, rmSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { bundleWorker } from '../../content-bundle/build/output/bundle-worker.ts'
+import { bundleWorker, writeSiteModule } from '../../content-bundle/build/output/bundle-worker.ts'
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import { namespaceTarget, type PublishTarget } from '../../content-bundle/release/publish-target.ts'
 import { type LocalPlatform, modelInEnvironment, startLocalPlatform } from '../local-platform.ts'
@@ -14,6 +16,9 @@ export class DevWorker {
   readonly #onFailure: () => void
   readonly #faults: WorkerFaults
   #platform: LocalPlatform | undefined
+  /** Where the worker's bindings keep their data. */
+  #state = ''
+  #starts = 0
   #target: PublishTarget | undefined
 
   /** `folder` holds the built site. `onFailure` is called when the worker logs an error that is new. */
@@ -40,27 +45,38 @@ export class DevWorker {
   }
 
   async bundle(site: SiteConfig): Promise<void> {
-    const outFolder = join(this.#folder, 'worker')
-    await bundleWorker({ root: this.#root, outFolder, site, isReadable: true })
+    await bundleWorker({ root: this.#root, outFolder: this.#codeFolder, site, isReadable: true })
+  }
+
+  /** Gives the worker that was bundled last another site config. */
+  configure(site: SiteConfig): void {
+    writeSiteModule(this.#codeFolder, site)
   }
 
   /** Serves the bundled worker and the content as they are in the folder. */
   async start(): Promise<void> {
-    this.#use(await this.#newPlatform())
+    rmSync(this.#statesFolder, { recursive: true, force: true })
+    const state = this.#newState()
+    this.#use(await this.#newPlatform(state), state)
   }
 
   /**
    * Serves the site with the worker that was bundled last. Throws, and goes on serving with the one before, if it
-   * cannot be started or cannot render the pages of `paths`.
+   * cannot be started or cannot render the pages of `paths`. It starts with a copy of the stores: filling new ones
+   * takes several seconds.
    */
   async replace(paths: readonly string[]): Promise<void> {
     this.#faults.clear()
-    const platform = await this.#newPlatform()
+    const state = this.#newState()
+    // SQLite makes this index again, and a copy may not fit to its file.
+    cpSync(this.#state, state, { recursive: true, filter: (file) => !file.endsWith('-shm') })
+    const platform = await this.#newPlatform(state)
     const failed = await failedPages(platform.url, paths)
     if (failed.length === 0) {
-      const last = this.#platform
-      this.#use(platform)
+      const [last, lastState] = [this.#platform, this.#state]
+      this.#use(platform, state)
       await last?.close()
+      void rm(lastState, { recursive: true, force: true })
       return
     }
     await platform.close()
@@ -73,12 +89,26 @@ export class DevWorker {
     await this.#platform?.close()
   }
 
-  #newPlatform(): Promise<LocalPlatform> {
+  get #codeFolder(): string {
+    return join(this.#folder, 'worker')
+  }
+
+  get #statesFolder(): string {
+    return join(this.#folder, 'states')
+  }
+
+  #newState(): string {
+    this.#starts += 1
+    return join(this.#statesFolder, String(this.#starts))
+  }
+
+  #newPlatform(stateFolder: string): Promise<LocalPlatform> {
     return startLocalPlatform({
       dir: this.#folder,
       port: 0,
       variables: { MANIFEST_FRESH_SECONDS: 0, ...modelInEnvironment() },
-      persist: false,
+      stateFolder,
+      publishes: this.#platform === undefined,
       startsEmpty: true,
       onLog: (log) => {
         if (this.#faults.add(log)) this.#onFailure()
@@ -87,8 +117,9 @@ export class DevWorker {
     })
   }
 
-  #use(platform: LocalPlatform): void {
+  #use(platform: LocalPlatform, state: string): void {
     this.#platform = platform
+    this.#state = state
     this.#target = cachingTarget(namespaceTarget(platform.content))
   }
 

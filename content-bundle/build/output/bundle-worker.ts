@@ -16,7 +16,10 @@ interface BundleWorkerOptions {
   site: SiteConfig
   /** Bundled instead of `worker/index.ts`; relative to the root. */
   entry?: string
-  /** Leaves the code unminified, so that stacks have the names of functions. */
+  /**
+   * For development: leaves the code unminified, so that stacks have the names of functions, and the site config in
+   * a separate module, which `writeSiteModule` replaces without bundling again.
+   */
   isReadable?: boolean
   /** Receives esbuild's warnings; they are printed when it is left out. */
   onWarnings?: TellBundleWarnings
@@ -54,7 +57,7 @@ export async function bundleWorker({
     assetNames: '[name]-[hash]',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"', __CODE_BUILD__: JSON.stringify(buildIdPlaceholder) },
-    plugins: [dropConsole(/workers-og[\\/]dist[\\/]index\.js$/), siteModule(root, site)],
+    plugins: [dropConsole(/workers-og[\\/]dist[\\/]index\.js$/), siteModule(root, isReadable ? null : site)],
     logLevel: 'silent',
     absWorkingDir: root,
   })
@@ -69,21 +72,39 @@ export async function bundleWorker({
   for (const name of readdirSync(outFolder)) {
     if ((isWorkerModule(name) || name.endsWith('.map')) && !made.has(name)) rmSync(join(outFolder, name))
   }
+  if (isReadable) writeSiteModule(outFolder, site)
   return id
+}
+
+const siteModuleName = 'site-config.js'
+
+/** Writes the site config that a readable bundle in a folder imports. */
+export function writeSiteModule(folder: string, site: SiteConfig): void {
+  writeFileSync(
+    join(folder, siteModuleName),
+    `export default JSON.parse(${JSON.stringify(JSON.stringify(site))})\n`,
+  )
 }
 
 /**
  * Bundles a site config as data: imports of `content-bundle/site/config.ts` get the value the build has
- * loaded and validated. The worker starts without the validation, and runs any site without a change.
+ * loaded and validated. The worker starts without the validation, and runs any site without a change. Without a
+ * value, they import the module next to the bundle.
  */
-function siteModule(root: string, site: SiteConfig): Plugin {
+function siteModule(root: string, site: SiteConfig | null): Plugin {
   const config = join(root, 'content-bundle/site/config.ts')
   return {
     name: 'site-module',
     setup(build) {
-      build.onLoad({ filter: /[\\/]site[\\/]config\.ts$/ }, ({ path }) =>
-        path === config ? { contents: JSON.stringify(site), loader: 'json' } : undefined,
-      )
+      const filter = /[\\/]site[\\/]config\.ts$/
+      if (site === null)
+        build.onResolve({ filter }, ({ path, resolveDir }) =>
+          join(resolveDir, path) === config ? { path: `./${siteModuleName}`, external: true } : undefined,
+        )
+      else
+        build.onLoad({ filter }, ({ path }) =>
+          path === config ? { contents: JSON.stringify(site), loader: 'json' } : undefined,
+        )
     },
   }
 }
