@@ -1,101 +1,32 @@
 import type { Section } from '../model/site/site-config.ts'
 
-const docs = { index: 'docs', pages: 'docs' } as const
-const articles = { index: 'wide', pages: 'article' } as const
+/** Sections of documentation, of manuals that agents copy, of articles, and of single pages. */
+const docs = {
+  layout: { index: 'docs', pages: 'docs' },
+  feedback: true,
+  schemaType: 'TechArticle',
+} as const
+const manual = { ...docs, copyable: true } as const
+const guides = { ...manual, titleSuffix: 'Guides', searchTab: 'FAQ & Guides' } as const
+const faq = { ...manual, label: 'FAQ', searchTab: 'FAQ & Guides', previewLabel: 'FAQ' } as const
+const articles = { layout: { index: 'wide', pages: 'article' } } as const
+const wide = { layout: { index: 'wide', pages: 'wide' } } as const
 
 /** The parts of the site. The order is that of the search tabs. */
 export const sections: readonly Section[] = [
+  { ...manual, prefix: '/docs', label: 'Docs', searchTab: 'Docs', previewLabel: 'Docs' },
+  { ...manual, prefix: '/integrations', label: 'Integrations', searchTab: 'Integrations', searchPrior: 0.9 },
+  { ...manual, prefix: '/self-hosting', label: 'Self-hosting', searchTab: 'Self Hosting' },
+  { ...faq, prefix: '/faq' },
+  { ...faq, prefix: '/faq/all', schemaType: 'FAQPage' },
+  { ...guides, prefix: '/guides', label: 'Guides' },
+  { ...guides, prefix: '/guides/cookbook', label: 'Cookbook', searchPrior: 0.8, previewLabel: 'Cookbook' },
+  { ...docs, prefix: '/security', label: 'Security', searchTab: 'Security' },
+  { ...docs, prefix: '/handbook', label: 'Handbook', searchTab: 'Handbook' },
   {
-    prefix: '/docs',
-    label: 'Docs',
-    layout: docs,
-    copyable: true,
-    feedback: true,
-    searchTab: 'Docs',
-    previewLabel: 'Docs',
-    schemaType: 'TechArticle',
-  },
-  {
-    prefix: '/integrations',
-    label: 'Integrations',
-    layout: docs,
-    copyable: true,
-    feedback: true,
-    searchTab: 'Integrations',
-    searchPrior: 0.9,
-    schemaType: 'TechArticle',
-  },
-  {
-    prefix: '/self-hosting',
-    label: 'Self-hosting',
-    layout: docs,
-    copyable: true,
-    feedback: true,
-    searchTab: 'Self Hosting',
-    schemaType: 'TechArticle',
-  },
-  {
-    prefix: '/faq',
-    label: 'FAQ',
-    layout: docs,
-    copyable: true,
-    feedback: true,
-    searchTab: 'FAQ & Guides',
-    previewLabel: 'FAQ',
-    schemaType: 'TechArticle',
-  },
-  {
-    prefix: '/faq/all',
-    label: 'FAQ',
-    layout: docs,
-    copyable: true,
-    feedback: true,
-    searchTab: 'FAQ & Guides',
-    previewLabel: 'FAQ',
-    schemaType: 'FAQPage',
-  },
-  {
-    prefix: '/guides',
-    label: 'Guides',
-    layout: docs,
-    titleSuffix: 'Guides',
-    copyable: true,
-    feedback: true,
-    searchTab: 'FAQ & Guides',
-    schemaType: 'TechArticle',
-  },
-  {
-    prefix: '/guides/cookbook',
-    label: 'Cookbook',
-    layout: docs,
-    titleSuffix: 'Guides',
-    copyable: true,
-    feedback: true,
-    searchTab: 'FAQ & Guides',
-    searchPrior: 0.8,
-    previewLabel: 'Cookbook',
-    schemaType: 'TechArticle',
-  },
-  {
-    prefix: '/security',
-    label: 'Security',
-    layout: docs,
-    feedback: true,
-    searchTab: 'Security',
-    schemaType: 'TechArticle',
-  },
-  {
-    prefix: '/handbook',
-    label: 'Handbook',
-    layout: docs,
-    feedback: true,
-    searchTab: 'Handbook',
-    schemaType: 'TechArticle',
-  },
-  {
+    ...articles,
     prefix: '/blog',
     label: 'Blog',
-    layout: articles,
     titleSuffix: 'Blog',
     feed: true,
     searchTab: 'Blog',
@@ -103,15 +34,15 @@ export const sections: readonly Section[] = [
     schemaType: 'BlogPosting',
   },
   {
+    ...articles,
     prefix: '/changelog',
     label: 'Changelog',
-    layout: articles,
     feedback: true,
     feed: true,
     searchPrior: 0.75,
     previewLabel: 'Changelog',
   },
-  { prefix: '/customers', label: 'Customers', layout: articles, searchPrior: 0.7, callToAction: true },
-  { prefix: '/imprint', label: 'Imprint', layout: { index: 'wide', pages: 'wide' } },
-  { prefix: '/careers', label: 'Careers', layout: { index: 'wide', pages: 'wide' } },
+  { ...articles, prefix: '/customers', label: 'Customers', searchPrior: 0.7, callToAction: true },
+  { ...wide, prefix: '/imprint', label: 'Imprint' },
+  { ...wide, prefix: '/careers', label: 'Careers' },
 ]
