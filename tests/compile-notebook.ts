@@ -45,7 +45,7 @@ export async function compileNotebook(
     { path: '/guides/cookbook/test', front: read.front, document: read.document, diagnostics },
     {
       highlighter,
-      lists: { listed: () => [] },
+      listRows: () => [],
       messages: messagesOf(site, 'en'),
       language: 'en',
       site,

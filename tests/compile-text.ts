@@ -4,7 +4,7 @@ import { type Diagnostic, Diagnostics } from '../content-bundle/compile/diagnost
 import type { SourceFormat } from '../content-bundle/compile/markdown/parse-markdown.ts'
 import { moduleImporter } from '../content-bundle/compile/mdx/module-importer.ts'
 import { readMdxPage } from '../content-bundle/compile/mdx/read-mdx-page.ts'
-import type { ListingSource } from '../content-bundle/compile/outputs/listing-markdown.ts'
+import type { ListRows } from '../content-bundle/compile/outputs/listing-markdown.ts'
 import { messagesOf } from '../content-bundle/model/site/messages-of.ts'
 import ownSite from './fixtures/config.ts'
 
@@ -15,7 +15,7 @@ export interface CompileTextOptions {
   format?: SourceFormat
   /** Files next to the page, by their paths below the content folder. */
   files?: Record<string, string>
-  lists?: ListingSource
+  listRows?: ListRows
   lenient?: boolean
   /** `/ja` in pages of that locale. */
   prefix?: string
@@ -24,13 +24,7 @@ export interface CompileTextOptions {
 /** Compiles one page, `docs/page.mdx`, without a disk. `page` is null when nothing could be made. */
 export async function compileText(
   source: string,
-  {
-    format = 'mdx',
-    files = {},
-    lists = { listed: () => [] },
-    lenient = false,
-    prefix = '',
-  }: CompileTextOptions = {},
+  { format = 'mdx', files = {}, listRows = () => [], lenient = false, prefix = '' }: CompileTextOptions = {},
 ): Promise<{ compiled: CompiledPage | null; faults: Diagnostic[] }> {
   const diagnostics = new Diagnostics('docs/page.mdx', lenient)
   const importModule = moduleImporter('docs/page.mdx', (path) => files[path] ?? null, site, diagnostics)
@@ -40,7 +34,7 @@ export async function compileText(
     { path: `${prefix}/docs/page`, ...read, diagnostics },
     {
       highlighter: await sharedHighlighter(),
-      lists,
+      listRows,
       site,
       messages: messagesOf(site, 'en'),
       language: 'en',

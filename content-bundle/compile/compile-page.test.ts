@@ -50,7 +50,7 @@ test('links of another locale stay in it, those to files do not', async () => {
 
 test('an index lists its rows in the Markdown version', async () => {
   const rows = [{ path: '/blog/a', title: 'A', description: 'First.' }]
-  const { compiled } = await compileText(page('<BlogIndex />'), { lists: { listed: () => rows } })
+  const { compiled } = await compileText(page('<BlogIndex />'), { listRows: () => rows })
   expect(compiled?.markdown).toBe('- [A](https://site.example/blog/a): First.\n')
 })
 

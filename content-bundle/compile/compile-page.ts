@@ -12,7 +12,7 @@ import { withOrigin } from './links/resolve-url.ts'
 import { footnoteSection } from './markdown/footnote-section.ts'
 import { mathHtml } from './markdown/math-html.ts'
 import type { ResolvedDocument } from './markdown/resolve-references.ts'
-import type { ListingSource } from './outputs/listing-markdown.ts'
+import type { ListRows } from './outputs/listing-markdown.ts'
 import { readingSpans } from './outputs/reading-spans.ts'
 import { toMarkdownNodes, toMarkdownText } from './outputs/to-markdown.ts'
 import { toSections } from './outputs/to-sections.ts'
@@ -30,7 +30,7 @@ export interface PageSource {
 
 export interface CompileContext extends LinkContext {
   highlighter: Highlighter
-  lists: ListingSource
+  listRows: ListRows
   /** The language of the page's folder. */
   language: string
   /** Interface texts in the page's language. */
@@ -60,7 +60,7 @@ export async function compilePage(source: PageSource, context: CompileContext): 
   const base = context.baseOf(null)
   const plain = toMarkdownNodes(document.children, {
     title: source.front.title,
-    lists: context.lists,
+    listRows: context.listRows,
     messages: context.messages,
     site: context.site,
     urlOf: (url: string) => withOrigin(url, base, context.site.origin),

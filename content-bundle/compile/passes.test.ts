@@ -57,7 +57,7 @@ const plainMarkdown = (input: PassInput) =>
   toMarkdownNodes(prepared(input).children, {
     title: 'Page',
     site,
-    lists: { listed: () => [] },
+    listRows: () => [],
     messages: messagesOf(site, 'en'),
     urlOf: (url) => `https://site.example${url}`,
   })

@@ -39,11 +39,9 @@ export interface ComponentRule {
   sheets: readonly string[]
 }
 
-/** The availabilities of a feature on a plan, in the order a reader would rank them. */
-const availabilities = ['full', 'team-add-on', 'private-beta', 'public-beta', 'ee', 'not-available'] as const
-export type Availability = (typeof availabilities)[number]
-
-/** The interface text of each availability. */
+/**
+ * The availabilities of a feature on a plan, in the order a reader would rank them, and the interface text of each.
+ */
 export const availabilityMessages = {
   full: 'availabilityFull',
   'team-add-on': 'availabilityTeamAddOn',
@@ -51,19 +49,18 @@ export const availabilityMessages = {
   'public-beta': 'availabilityPublicBeta',
   ee: 'availabilityEe',
   'not-available': 'availabilityNotAvailable',
-} as const satisfies Record<Availability, MessageKey>
+} as const satisfies Record<string, MessageKey>
+export type Availability = keyof typeof availabilityMessages
 
-const calloutTypes = ['note', 'tip', 'info', 'warning', 'danger'] as const
-export type CalloutType = (typeof calloutTypes)[number]
-
-/** The interface text that names each type of callout. */
+/** The types of callouts, and the interface text that names each. */
 export const calloutMessages = {
   note: 'calloutNote',
   tip: 'calloutTip',
   info: 'calloutInfo',
   warning: 'calloutWarning',
   danger: 'calloutDanger',
-} as const satisfies Record<CalloutType, MessageKey>
+} as const satisfies Record<string, MessageKey>
+export type CalloutType = keyof typeof calloutMessages
 
 const text: PropRule = { type: 'string' }
 const requiredText: PropRule = { type: 'string', required: true }
@@ -91,7 +88,7 @@ export const componentRules = {
   Tabs: { props: { items: { type: 'strings' } }, holds: ['Tab'], sheets: ['tabs'] },
   LangTabs: { props: { items: { type: 'strings', required: true } }, holds: ['Tab'], sheets: ['tabs'] },
   Tab: { props: { label: text, title: text }, inside: ['Tabs', 'LangTabs'], sheets: ['tabs'] },
-  Callout: { props: { type: { type: calloutTypes }, title: text }, sheets: ['callout'] },
+  Callout: { props: { type: { type: Object.keys(calloutMessages) }, title: text }, sheets: ['callout'] },
   Details: { props: { open: flag }, sheets: ['details'] },
   Summary: { props: {}, inside: ['Details'], sheets: ['details'] },
   Mermaid: { props: { chart: requiredText }, holds: [], sheets: ['diagram'] },
@@ -115,7 +112,12 @@ export const componentRules = {
     inside: ['Plans'],
     sheets: ['plan'],
   },
-  AvailabilityBanner: { props: {}, eachPlan: { type: availabilities }, holds: [], sheets: ['availability'] },
+  AvailabilityBanner: {
+    props: {},
+    eachPlan: { type: Object.keys(availabilityMessages) },
+    holds: [],
+    sheets: ['availability'],
+  },
   FileTree: { props: {}, holds: treeEntries, sheets: ['file-tree'] },
   'FileTree.Folder': { props: { name: requiredText, open: flag }, holds: treeEntries, sheets: ['file-tree'] },
   'FileTree.File': { props: { name: requiredText, comment: text }, holds: [], sheets: ['file-tree'] },

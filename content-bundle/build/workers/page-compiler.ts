@@ -128,13 +128,11 @@ export class PageCompiler {
         site: this.#settings.site,
         messages: messagesOf(this.#settings.site, locale),
         language: locale,
-        lists: {
-          listed: (component, props) => {
-            const key = listingKey(component, props)
-            const rows = job.listings?.[key] ?? []
-            record.listings[key] = hashOf(JSON.stringify(rows))
-            return rows
-          },
+        listRows: (component, props) => {
+          const key = listingKey(component, props)
+          const rows = job.listings?.[key] ?? []
+          record.listings[key] = hashOf(JSON.stringify(rows))
+          return rows
         },
         baseOf: (file) => linkBase(job, file, root),
         imageOf: (url, from) => {

@@ -1,4 +1,4 @@
-import { nearest } from '../../model/text/did-you-mean.ts'
+import { didYouMean, nearest } from '../../model/text/did-you-mean.ts'
 import { decodedPath } from '../../model/urls/url-path.ts'
 import { Diagnostics } from '../diagnostics.ts'
 import type { WrittenLink } from './resolve-links.ts'
@@ -53,16 +53,13 @@ export function checkLinks(
         )
         continue
       }
-      const guess = nearest(target, targets.anchors.keys())
       diagnostics.strictError(
         'dead-link',
         place,
         `The link \`${url}\` does not lead to a page.`,
         targets.files.has(decodedPath(url))
           ? escapeHint
-          : guess
-            ? `Did you mean \`${guess}\`? ${movedHint}`
-            : `Fix or remove it. ${movedHint}`,
+          : (didYouMean(target, targets.anchors.keys()) || 'Fix or remove it. ') + movedHint,
       )
       continue
     }

@@ -1,4 +1,4 @@
-import { nearest } from '../../model/text/did-you-mean.ts'
+import { didYouMean, nearest } from '../../model/text/did-you-mean.ts'
 import { Diagnostics, type Place } from '../diagnostics.ts'
 import type { LinkTargets } from './check-links.ts'
 
@@ -48,11 +48,10 @@ export function flattenRedirects(
     const [path = '', anchor = ''] = to.split('#')
     const target = path.replace(/\?.*$/, '')
     if (!/^https?:/.test(to) && !exists(target)) {
-      const guess = nearest(target, anchors.keys())
       tell(
         'dead-redirect',
         `\`${from}\` redirects to \`${to}\`, which does not exist.`,
-        guess ? `Did you mean \`${guess}\`?` : 'Fix or remove it.',
+        didYouMean(target, anchors.keys()).trim() || 'Fix or remove it.',
       )
       continue
     }

@@ -1,5 +1,5 @@
 import type { Heading as HeadingNode } from 'mdast'
-import { nearest } from '../../model/text/did-you-mean.ts'
+import { didYouMean } from '../../model/text/did-you-mean.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import { elementNode, type PageDocument, walk } from '../document.ts'
 
@@ -27,14 +27,12 @@ export function keepFormerAnchors(
       )
     else if (heading) {
       Object.assign(heading, { children: [elementNode('span', { id: old }), ...heading.children] })
-    } else {
-      const guess = nearest(present, headings.keys())
+    } else
       diagnostics.strictError(
         'missing-heading',
         null,
         `\`formerAnchors\` leads \`${old}\` to \`${present}\`, which is not a heading of the page.`,
-        guess ? `Did you mean \`${guess}\`?` : 'Name the anchor of a heading.',
+        didYouMean(present, headings.keys()).trim() || 'Name the anchor of a heading.',
       )
-    }
   }
 }

@@ -2,19 +2,14 @@ const reactNames = new Map(
   Object.entries({
     className: 'class',
     htmlFor: 'for',
-    tabIndex: 'tabindex',
-    srcSet: 'srcset',
-    colSpan: 'colspan',
-    rowSpan: 'rowspan',
-    autoPlay: 'autoplay',
-    playsInline: 'playsinline',
-    allowFullScreen: 'allowfullscreen',
-    frameBorder: 'frameborder',
     defaultValue: 'value',
     defaultChecked: 'checked',
     xlinkHref: 'href',
   }),
 )
+
+/** React's names of HTML attributes that differ in case only. SVG has names with capitals. */
+const camelCased = /^(?:tabIndex|srcSet|colSpan|rowSpan|autoPlay|playsInline|allowFullScreen|frameBorder)$/
 
 /** SVG attributes written with a hyphen in HTML; React's name is not valid there. */
 const hyphened =
@@ -27,12 +22,15 @@ export function htmlAttributesOf(props: Record<string, unknown>): Record<string,
     // Other names could close the tag.
     if (key === 'children' || key === 'key' || /^on/i.test(key) || !/^[\w:-]+$/.test(key)) continue
     if (value === null || value === undefined || value === false || typeof value === 'function') continue
-    const name = reactNames.get(key) ?? (hyphened.test(key) ? inHyphens(key) : key)
+    const name = reactNames.get(key) ?? written(key)
     if (name === 'style' && typeof value === 'object') attributes.style = styleText(value)
     else if (typeof value !== 'object') attributes[name] = value === true ? true : String(value)
   }
   return attributes
 }
+
+const written = (key: string) =>
+  camelCased.test(key) ? key.toLowerCase() : hyphened.test(key) ? inHyphens(key) : key
 
 const inHyphens = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 

@@ -109,18 +109,12 @@ function itemsOf(folder: Folder, context: NavContext): NavItem[] {
   function itemFor(name: string): NavItem[] {
     const page = folder.pages.get(name)
     const inner = folder.names.get(name)
-    if (!inner)
-      return page
-        ? [
-            {
-              kind: 'page',
-              title: titleOf(page),
-              path: page.path,
-              ...langOf(page),
-              ...(page.front.label && { label: page.front.label }),
-            },
-          ]
-        : []
+    if (!inner) {
+      if (!page) return []
+      const { path, front } = page
+      const label = front.label && { label: front.label }
+      return [{ kind: 'page', title: titleOf(page), path, ...langOf(page), ...label }]
+    }
     const source = metas.get(inner.base)
     const meta = source?.meta
     const item: NavFolder = {

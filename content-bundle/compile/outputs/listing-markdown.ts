@@ -17,9 +17,7 @@ export interface ListingRow {
 }
 
 /** The rows of each index component, known once all other pages are compiled. */
-export interface ListingSource {
-  listed: (component: ListingName, props: Record<string, Json>) => ListingRow[]
-}
+export type ListRows = (component: ListingName, props: Record<string, Json>) => ListingRow[]
 
 /** An index in Markdown: a list of links, below a title for each group. */
 export function listingMarkdown(rows: readonly ListingRow[]): RootContent[] {

@@ -28,8 +28,8 @@ function markdown(
   children: RootContent[] = [],
   rows: ListingRow[] = [],
 ): string {
-  const lists = { listed: () => rows }
-  const nodes = markdownRenderers[name]({ title: 'Page', props, children, messages, site, lists })
+  const listRows = () => rows
+  const nodes = markdownRenderers[name]({ title: 'Page', props, children, messages, site, listRows })
   return toMarkdownText(nodes).trim()
 }
 
@@ -75,7 +75,7 @@ test('files are a tree of bullets', () => {
     children: [],
     messages,
     site,
-    lists: { listed: () => [] },
+    listRows: () => [],
   })
   const folder = markdownRenderers['FileTree.Folder']({
     title: 'Page',
@@ -83,7 +83,7 @@ test('files are a tree of bullets', () => {
     children: [...file, text('\n')],
     messages,
     site,
-    lists: { listed: () => [] },
+    listRows: () => [],
   })
   expect(markdown('FileTree', {}, [...folder, text('\n')])).toBe('- `src/`\n  - `a.ts` entry')
 })
@@ -138,7 +138,7 @@ test('a term is a link to its entry, or its words where the site has no glossary
     children: words,
     messages,
     site: without,
-    lists: { listed: () => [] },
+    listRows: () => [],
   })
   expect(nodes).toEqual(words)
 })
@@ -169,7 +169,7 @@ test('a hero has one link or two, and does not repeat the title of the page', ()
 })
 
 test('each plan is a bullet: its price with its note, what it holds, and its link last', () => {
-  const input = { title: 'Page', messages, site, lists: { listed: () => [] } }
+  const input = { title: 'Page', messages, site, listRows: () => [] }
   const props = { name: 'Pro', price: '€9', note: 'a month', label: 'Buy', href: '/buy' }
   const pro = markdownRenderers.Plan({ ...input, props, children: [paragraph('All.')] })
   const free = markdownRenderers.Plan({

@@ -14,7 +14,7 @@ import type { Json } from '../../model/tree.ts'
 import { bullets, link, listItem, paragraph, strong, tableOf, text } from '../markdown/markdown-nodes.ts'
 import { asBlocks, asPhrasing } from '../mdx/as-blocks.ts'
 import type { CompiledMessages, SiteFacts } from '../site-facts.ts'
-import { type ListingSource, listingMarkdown } from './listing-markdown.ts'
+import { type ListRows, listingMarkdown } from './listing-markdown.ts'
 
 /** The input of a renderer: the component's props, and its content as plain Markdown. */
 interface MarkdownInput {
@@ -22,7 +22,7 @@ interface MarkdownInput {
   title: string
   props: Record<string, Json>
   children: RootContent[]
-  lists: ListingSource
+  listRows: ListRows
   /** Interface texts in the page's language. */
   messages: CompiledMessages
   site: SiteFacts
@@ -58,8 +58,8 @@ const quote: MarkdownRenderer = ({ props, children }) => {
 
 const index =
   (component: ListingName): MarkdownRenderer =>
-  ({ props, lists }) =>
-    listingMarkdown(lists.listed(component, props))
+  ({ props, listRows }) =>
+    listingMarkdown(listRows(component, props))
 
 const isAvailability = (value: string): value is Availability => Object.hasOwn(availabilityMessages, value)
 

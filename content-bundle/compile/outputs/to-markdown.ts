@@ -10,13 +10,13 @@ import { headingDepth, link } from '../markdown/markdown-nodes.ts'
 import { asBlocks, asPhrasing } from '../mdx/as-blocks.ts'
 import type { CompiledMessages, SiteFacts } from '../site-facts.ts'
 import { htmlTable } from './html-table.ts'
-import type { ListingSource } from './listing-markdown.ts'
+import type { ListRows } from './listing-markdown.ts'
 import { markdownRenderers } from './markdown-renderers.ts'
 
 export interface MarkdownContext {
   /** Title of the page. */
   title: string
-  lists: ListingSource
+  listRows: ListRows
   /** Interface texts in the page's language. */
   messages: CompiledMessages
   site: SiteFacts
@@ -86,7 +86,7 @@ function plain(node: DocumentNode, context: MarkdownContext): RootContent[] {
       title: context.title,
       props: node.props,
       children,
-      lists: context.lists,
+      listRows: context.listRows,
       messages: context.messages,
       site: context.site,
     })

@@ -53,21 +53,3 @@ export const htmlSchema: Schema = {
   clobber: [],
   required: {},
 }
-
-/** Attribute name of each schema property; other properties are not written. */
-export const attributeNames: Readonly<Record<string, string>> = {
-  className: 'class',
-  colSpan: 'colspan',
-  dateTime: 'datetime',
-  dir: 'dir',
-  href: 'href',
-  lang: 'lang',
-  open: 'open',
-  reversed: 'reversed',
-  rowSpan: 'rowspan',
-  scope: 'scope',
-  span: 'span',
-  start: 'start',
-  title: 'title',
-  value: 'value',
-}

@@ -3,7 +3,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { sanitize } from 'hast-util-sanitize'
 import { type DocumentNode, elementNode } from '../../document.ts'
 import { slugOf } from '../../outputs/slug.ts'
-import { attributeNames, htmlSchema, slotTag } from './html-schema.ts'
+import { htmlSchema, slotTag } from './html-schema.ts'
 import { type Picture, svgPicture } from './pictures.ts'
 import { svgFile } from './sanitize-svg.ts'
 
@@ -91,11 +91,14 @@ function takeSlot({ properties }: Element, slots: (DocumentNode[] | null)[]): Do
   return nodes
 }
 
+/** Properties of the schema that are read, and not written as they are. */
+const readProperties: ReadonlySet<string> = new Set(['dataSlot', 'id', 'name'])
+
 function attributesOf(properties: Properties): Record<string, string | true> {
   const attributes: Record<string, string | true> = {}
   for (const [property, value] of Object.entries(properties)) {
-    const name = attributeNames[property]
-    if (name === undefined || value === null || value === undefined || value === false) continue
+    if (readProperties.has(property) || value === null || value === undefined || value === false) continue
+    const name = property === 'className' ? 'class' : property.toLowerCase()
     attributes[name] = value === true ? true : Array.isArray(value) ? value.join(' ') : String(value)
   }
   return attributes
