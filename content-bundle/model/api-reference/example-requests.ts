@@ -1,7 +1,13 @@
 import type { Json } from '../tree.ts'
-import { isRecord } from '../values/is-record.ts'
 import { codeLiteral, jsonStyle, pythonStyle, typescriptStyle } from './code-literal.ts'
-import { type ApiValues, type HttpOperation, pathOf, queryText, valuesIn } from './http-operation.ts'
+import {
+  type ApiValues,
+  type HttpOperation,
+  isObject,
+  pathOf,
+  queryText,
+  valuesIn,
+} from './http-operation.ts'
 
 /** A request in parts, as all languages need them. */
 interface Parts extends HttpOperation {
@@ -19,8 +25,8 @@ function curl({ method, base, host, keys, pathText, query, headers, sent, origin
     bearer: `-H "Authorization: Bearer $${first}"`,
     header: `-H "${keys?.header}: $${first}"`,
   }
-  const objects = query.filter(([, value]) => isRecord(value))
-  const plain = query.filter(([, value]) => !isRecord(value))
+  const objects = query.filter(([, value]) => isObject(value))
+  const plain = query.filter(([, value]) => !isObject(value))
   const isImplied = method === 'GET' || (method === 'POST' && sent !== undefined)
   const lines = [
     ['curl -s', objects.length > 0 && '-G', !isImplied && `-X ${method}`, keys && key[keys.scheme]]
@@ -48,9 +54,9 @@ function python({ method, base, host, keys, pathText, query, headers, sent, orig
     bearer: `headers={"Authorization": "Bearer " + ${first}}`,
     header: `headers={"${keys?.header}": ${first}}`,
   }
-  const objects = query.filter(([, value]) => isRecord(value))
+  const objects = query.filter(([, value]) => isObject(value))
   const params = query.map(([name, value]) =>
-    isRecord(value) ? `"${name}": json.dumps(${name})` : `"${name}": ${codeLiteral(value, pythonStyle)}`,
+    isObject(value) ? `"${name}": json.dumps(${name})` : `"${name}": ${codeLiteral(value, pythonStyle)}`,
   )
   const given = [
     JSON.stringify(pathText),
@@ -79,7 +85,7 @@ print(response.json())`
 function typescriptClient(client: NonNullable<HttpOperation['client']>, parts: Parts, values: ApiValues) {
   const { query, sent, origin } = parts
   const [first] = query
-  const options = first && isRecord(first[1]) ? first[1] : Object.fromEntries(query)
+  const options = first && isObject(first[1]) ? first[1] : Object.fromEntries(query)
   const given = [
     ...valuesIn(parts, values, 'path').map(([, value]) => JSON.stringify(value)),
     ...(query.length > 0 ? [codeLiteral(options, typescriptStyle)] : []),

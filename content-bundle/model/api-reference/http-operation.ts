@@ -1,5 +1,4 @@
 import type { Json } from '../tree.ts'
-import { isRecord } from '../values/is-record.ts'
 
 /** An operation of an HTTP API: all that examples and a form for its request need. */
 export interface HttpOperation {
@@ -65,8 +64,12 @@ export const exampleValues = ({ parameters, body }: HttpOperation): ApiValues =>
   ...(body !== undefined && { body }),
 })
 
+/** True for an object of JSON. Not `isRecord`: browsers would load a file more for it. */
+export const isObject = (value: Json): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 const inQuery = (value: Json) =>
-  encodeURIComponent(isRecord(value) ? JSON.stringify(value) : String(value))
+  encodeURIComponent(isObject(value) ? JSON.stringify(value) : String(value))
     .replaceAll('%2F', '/')
     .replaceAll('%3A', ':')
 
