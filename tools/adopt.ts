@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Option } from '@commander-js/extra-typings'
+import { printable } from '../content-bundle/model/text/printable.ts'
 import { anyText, command, folder } from '../scripts/command-line.ts'
 import { foreignSystemNames } from './adopt/foreign-systems.ts'
 
@@ -21,7 +22,7 @@ if (existsSync(out)) program.error(`${out} exists already. Remove it, or give an
 // Loaded after the options: the compiler takes a second.
 const { adoptSite } = await import('./adopt/adopt-site.ts')
 const { report, errors } = await adoptSite({ root, from, folder: resolve(dir), out: resolve(out) })
-console.log(report)
+console.log(printable(report))
 const config = join(resolve(out), 'config.ts')
 console.log(
   `The report is in ${join(resolve(out), 'ADOPTED.md')}. Look at the site: npm run dev -- --site ${config}`,

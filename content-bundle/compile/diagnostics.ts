@@ -1,3 +1,5 @@
+import { printable } from '../model/text/printable.ts'
+
 /** A position in a file; line and column start at 1. */
 export interface Place {
   line: number
@@ -84,11 +86,6 @@ export class Diagnostics {
   }
 }
 
-/** Shows control characters as Unicode symbols, so that a page cannot control the terminal. */
-const visible = (line: string) =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: matched on purpose
-  line.replace(/[\0-\x08\x0b-\x1f]/g, (sign) => String.fromCharCode(0x2400 + sign.charCodeAt(0)))
-
 /** The lines around a place, with a caret under the column. */
 export function codeFrame(text: string, place: Place): string {
   const lines = text.split(/\r?\n/)
@@ -99,7 +96,7 @@ export function codeFrame(text: string, place: Place): string {
   for (let number = first; number <= last; number += 1) {
     const mark = number === place.line ? '>' : ' '
     frame.push(
-      `${mark} ${String(number).padStart(width)} | ${visible((lines[number - 1] ?? '').slice(0, 160))}`,
+      `${mark} ${String(number).padStart(width)} | ${printable((lines[number - 1] ?? '').slice(0, 160))}`,
     )
     if (number === place.line && place.column <= 160) {
       frame.push(`  ${' '.repeat(width)} | ${' '.repeat(Math.max(0, place.column - 1))}^`)
@@ -115,5 +112,5 @@ export function formatDiagnostic(diagnostic: Diagnostic, text?: string): string 
   const lines = [`${where}  ${severity === 'warning' ? 'warning: ' : ''}${message}`]
   if (hint) lines.push(hint)
   if (place && text !== undefined) lines.push(codeFrame(text, place))
-  return lines.join('\n')
+  return printable(lines.join('\n'))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compileText, page, shortFault } from '../../tests/compile-text.ts'
-import { codeFrame } from './diagnostics.ts'
+import { codeFrame, formatDiagnostic } from './diagnostics.ts'
 
 /** What is wrong, and where: pages begin on line 5. */
 const cases: Record<string, [body: string, ...faults: string[]]> = {
@@ -286,6 +286,15 @@ test('the line ends of Windows are not shown', () => {
 
 test('control characters around an error are shown, not executed', () => {
   expect(codeFrame('a\0\x1b[2Jb', { line: 1, column: 2 })).toBe('> 1 | a␀␛[2Jb\n    |  ^')
+})
+
+test('neither a file name, a message nor a remedy controls the terminal', async () => {
+  const { faults } = await compileText(page('<Calout\u001b[2J\u009b />'))
+  const text = faults
+    .map((fault) => formatDiagnostic({ ...fault, file: 'a\u001b[2J.mdx', hint: 'Write \u009b.' }, '\u009b'))
+    .join('\n')
+  expect(text).toContain('a␛[2J.mdx')
+  expect(text).not.toMatch(/[^\P{Cc}\n]/u)
 })
 
 test('names that every object of JavaScript has are names like any other', async () => {

@@ -49,6 +49,13 @@ test('the report says what to do under each fault, and counts', async () => {
   expect(isBroken(groups.slice(0, 2))).toBe(false)
 })
 
+test('what a site or its readers sent cannot control the terminal', () => {
+  const report = findingReport([
+    { title: 'Access', findings: [note('Refused by \u001b[2J\u009b.', 'Look.')] },
+  ])
+  expect(report).toContain('Refused by ␛[2J\uFFFD.')
+})
+
 const machine: Machine = {
   nodeVersion: '22.18.0',
   platform: 'linux',

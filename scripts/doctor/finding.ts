@@ -1,3 +1,5 @@
+import { printable } from '../../content-bundle/model/text/printable.ts'
+
 /** The level of a finding: `ok`, something to look at, or something that is broken. */
 export type FindingLevel = 'ok' | 'note' | 'broken'
 
@@ -35,7 +37,8 @@ export function findingReport(groups: readonly FindingGroup[]): string {
     ])
   const count = (level: FindingLevel) =>
     groups.flatMap(({ findings }) => findings).filter((found) => found.level === level).length
-  return [...lines, `${count('ok')} ok, ${count('note')} to look at, ${count('broken')} broken.`].join('\n')
+  const counts = `${count('ok')} ok, ${count('note')} to look at, ${count('broken')} broken.`
+  return printable([...lines, counts].join('\n'))
 }
 
 /** True if anything is broken. */

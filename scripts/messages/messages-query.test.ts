@@ -52,5 +52,5 @@ test('a message shows who wrote when, and what', () => {
 })
 
 test('what a sender typed cannot control the terminal', () => {
-  expect(messagesText([{ ...row, message: 'a\u001b[2Jb\u0007' }])).toContain('    a[2Jb')
+  expect(messagesText([{ ...row, message: 'a\u001b[2Jb\u0007' }])).toContain('    a␛[2Jb␇')
 })

@@ -1,5 +1,5 @@
+import { printable } from '../../content-bundle/model/text/printable.ts'
 import { deleteStatement } from '../environment/delete-statement.ts'
-import { printable } from '../environment/printable.ts'
 
 /** Which messages to delete: one by its id, or all that came from an address. */
 export interface MessageDeletion {

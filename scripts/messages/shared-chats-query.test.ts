@@ -19,7 +19,7 @@ async function setUp() {
 test('conversations are listed, the newest first, with their questions and without secrets', async () => {
   const rows = await (await setUp())()
   expect(sharedChatsText(rows)).toBe(
-    "2026-11-23 12:00 · until 2027-02-21 · en\nnewer\n    Bell?\n\n2026-11-20 12:00 · until 2027-02-21 · en\nolder\n    What's a trace?",
+    "2026-11-23 12:00 · until 2027-02-21 · en\nnewer\n    Bell␇?\n\n2026-11-20 12:00 · until 2027-02-21 · en\nolder\n    What's a trace?",
   )
   expect(JSON.stringify(rows)).not.toContain('hash')
   expect(sharedChatsText([])).toBe('No shared conversations.')

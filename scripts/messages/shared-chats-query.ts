@@ -1,6 +1,6 @@
 import type { StoredTurn } from '../../content-bundle/model/assistant/stored-turn.ts'
+import { printable } from '../../content-bundle/model/text/printable.ts'
 import { deleteStatement } from '../environment/delete-statement.ts'
-import { printable } from '../environment/printable.ts'
 
 /** The statement that reads the newest conversations first, or deletes the one with an id. */
 export const sharedChatsQuery = (id: string | undefined): string =>
