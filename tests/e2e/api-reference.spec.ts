@@ -136,4 +136,15 @@ test.describe('without scripts', () => {
     await expect(page.getByText('curl -s')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try it' })).toBeHidden()
   })
+
+  test('radio buttons choose the response that is shown', async ({ page }) => {
+    await page.goto('/docs/api-reference/traces')
+    const answer = page.getByText('"desk-question"').first()
+    const fault = page.getByText('"InvalidRequest"').first()
+    await expect(answer).toBeVisible()
+    await expect(fault).toBeHidden()
+    await page.getByRole('radio', { name: '400' }).first().check()
+    await expect(fault).toBeVisible()
+    await expect(answer).toBeHidden()
+  })
 })

@@ -1,4 +1,5 @@
 import { frameIds } from '../../content-bundle/model/dom.ts'
+import type { Page } from '../../content-bundle/model/page.ts'
 import { paths } from '../../content-bundle/model/urls/routes.ts'
 import { urlOf } from '../../content-bundle/model/urls/url-path.ts'
 import { cachedFragment } from './engine/cached-fragment.tsx'
@@ -33,11 +34,11 @@ export function documentStart(frame: FrameView): Html {
  */
 export function documentEnd(
   { shared, head, sidebar, searchTab }: FrameView,
-  { hasStyles = false }: { hasStyles?: boolean } = {},
+  { hasStyles = false, page = null }: { hasStyles?: boolean; page?: Page | null } = {},
 ): Html {
   const { messages, client } = shared
   return html`${
-    sidebar && html`${sidebarHtml(sidebar, messages)}<script>${raw(client.sidebarScript)}</script>`
+    sidebar && html`${sidebarHtml(sidebar, messages, page)}<script>${raw(client.sidebarScript)}</script>`
   }</div>${!hasStyles && stylesLink(client)}${cachedFragment(shared, 'footer', { currentTab: searchTab }, FooterParts).fill()}${structuredDataScript(
     head.structuredData,
   )}<script type="speculationrules">${raw(speculationRules)}</script></body></html>`

@@ -18,7 +18,9 @@ export interface StreamedPage {
 
 /** A page in one piece, for when its object is in memory: a stream would only cost time. */
 export const wholePage = (view: PageView, page: Page): Uint8Array<ArrayBuffer> =>
-  chunksToBytes(html`${documentStart(view.frame)}${articleHtml(view, page)}${documentEnd(view.frame)}`.chunks)
+  chunksToBytes(
+    html`${documentStart(view.frame)}${articleHtml(view, page)}${documentEnd(view.frame, { page })}`.chunks,
+  )
 
 /** A document around a main part that React renders. The link of the stylesheet stands before it. */
 export function wholeDocument(frame: FrameView, main: ReactNode): Uint8Array<ArrayBuffer> {
@@ -74,7 +76,7 @@ async function* documentParts(view: PageView, reading: Promise<Page>): AsyncGene
     await new Promise((resolve) => setTimeout(resolve, 0))
     throw error
   }
-  yield html`${article}${documentEnd(view.frame)}`
+  yield html`${article}${documentEnd(view.frame, { page })}`
 }
 
 const unavailableMain = ({ shared: { messages } }: FrameView) =>

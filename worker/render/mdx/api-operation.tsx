@@ -8,7 +8,7 @@ import type {
 import { tryAttribute } from '../../../content-bundle/model/dom.ts'
 import { requestMessagesOf } from '../../../content-bundle/model/site/messages.ts'
 import { usePage } from './page-context.ts'
-import { Tab, Tabs } from './tabs.tsx'
+import { IsSwitched, Tab, Tabs } from './tabs.tsx'
 
 /** An operation of an HTTP API: its text, and next to it, where there is room, its samples. */
 export function ApiOperation({ children }: { children?: ReactNode }) {
@@ -17,7 +17,11 @@ export function ApiOperation({ children }: { children?: ReactNode }) {
 
 /** The request and its responses. */
 export function ApiSamples({ children }: { children?: ReactNode }) {
-  return <div className="api-samples">{children}</div>
+  return (
+    <div className="api-samples">
+      <IsSwitched value>{children}</IsSwitched>
+    </div>
+  )
 }
 
 /** Method and path. */

@@ -10,6 +10,9 @@ interface TabsProps {
   children?: ReactNode
 }
 
+/** True where one panel shows at a time without scripts too, chosen with radio buttons. */
+export const IsSwitched = createContext(false)
+
 /** Id of the tabs that hold a panel. */
 const TabsId = createContext('')
 const tabId = (tabs: string, index: number) => `${tabs}tab${index}`
@@ -21,6 +24,7 @@ const panelId = (tabs: string, index: number) => `${tabs}panel${index}`
  */
 export function Tabs({ labels, ofCode, synced, children }: TabsProps) {
   const id = useId()
+  const isSwitched = useContext(IsSwitched)
   return (
     <div className={ofCode ? 'tabs of-code' : 'tabs'} data-synced={synced ? '' : undefined}>
       <div className="tab-list" role="tablist">
@@ -37,6 +41,17 @@ export function Tabs({ labels, ofCode, synced, children }: TabsProps) {
           </button>
         ))}
       </div>
+      {isSwitched && (
+        <noscript>
+          <div className="switch">
+            {labels.map((label, index) => (
+              <label key={label}>
+                <input type="radio" name={id} defaultChecked={index === 0} /> {label}
+              </label>
+            ))}
+          </div>
+        </noscript>
+      )}
       <TabsId value={id}>{children}</TabsId>
     </div>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { smallNav, smallSite } from '../../../tests/small-site.ts'
+import { smallNav, smallPage, smallSite } from '../../../tests/small-site.ts'
 import { sidebarHtml } from './sidebar.tsx'
 
 const [folder] = smallNav.items
@@ -16,6 +16,24 @@ test('the current page is marked, and the folders around it are open and whole',
   expect(markup).toContain(`</summary><ul><li><a href="/docs/stones">${messages.overview}</a>`)
   expect(markup).toContain('Slate &amp; more</a><span class="badge">New</span>')
   expect(markup.match(/aria-current/g)).toHaveLength(1)
+})
+
+test('a page of an API lists its operations with their methods below it, and other pages list none', () => {
+  const request = {
+    name: 'ApiRequest',
+    props: { operation: { title: 'Weigh', method: 'POST' } },
+    children: [],
+  }
+  const page = smallPage([{ name: 'ApiOperation', props: {}, children: [request] }], {
+    headings: [{ id: 'weigh', depth: 2, text: 'Weigh' }],
+    uses: ['ApiOperation', 'ApiRequest'],
+  })
+  const listOf = (path: string, shown = page) =>
+    String(sidebarHtml({ folder, currentPath: path, openLevels: 0 }, messages, shown))
+  expect(listOf('/docs/stones/granite')).toContain(
+    'aria-current="page">Granite</a><ul class="sidebar-operations"><li><a href="#weigh"><b data-method="POST">POST</b> Weigh</a></li></ul>',
+  )
+  expect(listOf('/docs/stones/granite', smallPage([]))).not.toContain('sidebar-operations')
 })
 
 test('a closed folder is a link to its own page', () => {

@@ -1,8 +1,11 @@
+import type { HttpOperation } from '../../../content-bundle/model/api-reference/http-operation.ts'
 import { closedFolderAttribute, frameIds } from '../../../content-bundle/model/dom.ts'
 import { type NavFolder, type NavItem, readingOrder } from '../../../content-bundle/model/nav.ts'
+import type { Page } from '../../../content-bundle/model/page.ts'
 import type { Messages } from '../../../content-bundle/model/site/messages.ts'
-import { attributesPlaceholder, cachedFragment } from '../engine/cached-fragment.tsx'
-import { type Html, raw } from '../engine/html.ts'
+import { componentsOf } from '../../../content-bundle/model/tree.ts'
+import { attributesPlaceholder, cachedFragment, placeholder } from '../engine/cached-fragment.tsx'
+import { type Html, html, raw } from '../engine/html.ts'
 
 /** The navigation next to an article. */
 export interface Sidebar {
@@ -19,15 +22,34 @@ export interface Sidebar {
  * is a link to its first page, until a script fetches its entries and opens it. Rendered once for all pages of a
  * folder.
  */
-export function sidebarHtml({ folder, currentPath, openLevels }: Sidebar, messages: Messages): Html {
+export function sidebarHtml(
+  { folder, currentPath, openLevels }: Sidebar,
+  messages: Messages,
+  page: Pick<Page, 'headings' | 'tree' | 'uses'> | null = null,
+): Html {
   const open = [...new Set([...outerFolders(folder, openLevels), ...foldersAround(folder, currentPath)])]
   const props = { label: messages.sidebar, open, overview: messages.overview }
   return cachedFragment(folder, 'sidebar', props, SidebarTree).fill({
     [linkPlaceholder(currentPath)]: raw(' aria-current="page"'),
+    [operationsPlaceholder(currentPath)]: page && operationsHtml(page),
   })
 }
 
+/** The operations of the API that the page describes, each with its method. */
+function operationsHtml({ headings, tree, uses }: Pick<Page, 'headings' | 'tree' | 'uses'>): Html | null {
+  if (!uses.includes('ApiRequest')) return null
+  const operations = [...componentsOf(tree)]
+    .filter(({ name }) => name === 'ApiRequest')
+    .map(({ props }) => props.operation as unknown as HttpOperation)
+  const links = operations.flatMap(({ title, method }) => {
+    const id = headings.find(({ text }) => text === title)?.id
+    return id ? [html`<li><a href="#${id}"><b data-method="${method}">${method}</b> ${title}</a></li>`] : []
+  })
+  return html`<ul class="sidebar-operations">${links}</ul>`
+}
+
 const linkPlaceholder = (path: string) => `link ${path}`
+const operationsPlaceholder = (path: string) => `operations ${path}`
 
 /** Prefixes of the folders of the first levels. */
 function outerFolders({ children }: NavFolder, levels: number): string[] {
@@ -117,6 +139,7 @@ function Entry({ item, ...shown }: Shown & { item: NavItem }) {
           {item.title}
         </a>
         {item.label && <span className="badge">{item.label}</span>}
+        {placeholder(operationsPlaceholder(item.path))}
       </>
     )
   }
