@@ -1,5 +1,5 @@
-/** One letter is a variable, the rest of a word, or one that is only begun: nothing is found by it. */
-export const saysNothing = (word: string): boolean => /^[a-z]?$/i.test(word)
+/** One letter is a variable, the rest of a word, or one that is only begun: nothing is found by it. C, D and R are languages. */
+export const saysNothing = (word: string): boolean => /^[abe-qs-z]?$/i.test(word)
 
 /** The query in the search field, at most `maxLength` characters; null when it is too short to search for. */
 export function queryIn(typed: string, maxLength: number): string | null {

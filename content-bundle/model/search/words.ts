@@ -76,12 +76,16 @@ export interface TextChunk {
 const keptChunks = 20_000
 const known = new Map<string, readonly Word[]>()
 
+/** Names of languages are capitals; a small letter is a variable of code. */
+const language = /^[CDR]$/
+const variable = /^[a-z]$/
+
 /** The chunks of a text of the site, in their order. Any string is a valid text. */
 export function* textChunksOf(text: string): Generator<TextChunk> {
   for (const { 0: piece, index } of text.matchAll(chunk)) {
     let words = known.get(piece)
     if (!words) {
-      words = [...wordsOfChunk(piece)]
+      words = variable.test(piece) ? [] : [...wordsOfChunk(piece)]
       if (known.size >= keptChunks) known.clear()
       known.set(piece, words)
     }
@@ -133,7 +137,8 @@ function partsOf(written: string, start: number): WordPart[] {
   const found = new Map<string, WordPart>()
   const add = (piece: string, at: number): void => {
     const surface = squash(piece)
-    if (surface.length < 2 || surface.length > longestTerm || found.has(surface)) return
+    const isShort = surface.length < 2 && !(language.test(piece) && written.includes('/'))
+    if (isShort || surface.length > longestTerm || found.has(surface)) return
     found.set(surface, { start: at, end: at + piece.length, surface, term: stem(surface) })
   }
   for (const { 0: named, index } of written.matchAll(name)) {
