@@ -28,7 +28,6 @@ import {
   isExpression,
   isJsx,
   type JsxElement,
-  literalValue,
   PageExpressions,
   spreadOf,
 } from './page-expressions.ts'
@@ -135,8 +134,6 @@ class Resolver {
   /** The value of an expression; undefined when it failed (already reported). */
   private valueOf(expression: Expression | null): unknown {
     if (!expression) return undefined
-    const literal = literalValue(expression)
-    if (literal) return literal.value
     const index = this.expressions.indexOf(expression)
     const outcome = index === undefined ? undefined : this.outcomes[index]
     return outcome?.ok && !isUnknownValue(outcome.value) ? outcome.value : undefined

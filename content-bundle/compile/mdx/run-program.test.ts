@@ -1,7 +1,7 @@
-import type { Expression, Program, Statement } from 'estree'
+import type { Program, Statement } from 'estree'
 import { expect, test } from 'vitest'
 import { Diagnostics } from '../diagnostics.ts'
-import { expressionOf, literalValue, PageExpressions } from './page-expressions.ts'
+import { PageExpressions } from './page-expressions.ts'
 import { type ImportModule, readModules } from './page-modules.ts'
 import { parseMdx } from './parse-mdx.ts'
 import { runProgram } from './run-program.ts'
@@ -103,44 +103,6 @@ test('JSX calls the factory of the page', () => {
     [['b', { id: 'x' }, 1]],
     [['fragment', null, 'x']],
   ])
-})
-
-const expressionIn = (source: string): Expression => {
-  const [node] = parsed(`{${source}}`)
-  const expression = node && expressionOf(node)
-  if (!expression) throw new Error(`${source} is not an expression.`)
-  return expression
-}
-
-test.each<[string, unknown]>([
-  ['"a"', 'a'],
-  ['-1.5', -1.5],
-  ['null', null],
-  ['true', true],
-  ['`a b`', 'a b'],
-  ['[1, ["x"]]', [1, ['x']]],
-  ['({ a: 1, "b c": { d: [] } })', { a: 1, 'b c': { d: [] } }],
-])('%s is known without running it', (source, value) => {
-  expect(literalValue(expressionIn(source))).toEqual({ value })
-})
-
-test.each([
-  'a',
-  '`a$' + '{b}`',
-  '+1',
-  '-"1"',
-  '/a/',
-  '10n',
-  '[...a]',
-  '[1, , 2]',
-  '({ ...a })',
-  '({ [a]: 1 })',
-  '({ a })',
-  '({ get a() { return 1 } })',
-  '() => 1',
-  'f()',
-])('%s must be evaluated', (source) => {
-  expect(literalValue(expressionIn(source))).toBeNull()
 })
 
 /** The modules of a page over files that export some names. */
