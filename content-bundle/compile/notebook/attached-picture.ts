@@ -12,47 +12,27 @@ export function attachedPicture(
   place: Place | null,
   diagnostics: Diagnostics,
 ): Picture | null {
-  const trail: string[] = []
-  let at = nameOf(url)
-  for (;;) {
-    if (trail.includes(at)) {
-      diagnostics.error(
-        'attachment-circle',
-        place,
-        `Attachments of ${cell.toLowerCase()} refer to each other in a circle: ${[...trail, at].map((name) => `\`${name}\``).join(' → ')}.`,
-        'Attach the picture itself.',
-      )
-      return null
-    }
-    trail.push(at)
-    const bundle = Object.hasOwn(attachments, at) ? attachments[at] : undefined
-    const type = bundle && pictureTypes.find((known) => typeof bundle[known] === 'string')
-    if (!bundle || !type) {
-      const known = Object.keys(attachments)
-      diagnostics.strictError(
-        'missing-attachment',
-        place,
-        bundle ? `The attachment \`${at}\` is not a picture.` : `${cell} has no attachment \`${at}\`.`,
-        `${bundle ? '' : didYouMean(at, known)}It has ${known.map((name) => `\`${name}\``).join(', ') || 'none'}.`,
-      )
-      return null
-    }
-    const value = String(bundle[type])
-    if (/^attachment:/i.test(value)) {
-      at = nameOf(value)
-      continue
-    }
-    const picture = decodePicture(type, value)
-    if (!picture) {
-      diagnostics.strictError(
-        'invalid-attachment',
-        place,
-        `The attachment \`${at}\` claims to be ${type} but is not.`,
-        'Attach the picture again.',
-      )
-    }
-    return picture
+  const at = decodedPath(url.replace(/^attachment:/i, ''))
+  const bundle = Object.hasOwn(attachments, at) ? attachments[at] : undefined
+  const type = bundle && pictureTypes.find((known) => typeof bundle[known] === 'string')
+  if (!bundle || !type) {
+    const known = Object.keys(attachments)
+    diagnostics.strictError(
+      'missing-attachment',
+      place,
+      bundle ? `The attachment \`${at}\` is not a picture.` : `${cell} has no attachment \`${at}\`.`,
+      `${bundle ? '' : didYouMean(at, known)}It has ${known.map((name) => `\`${name}\``).join(', ') || 'none'}.`,
+    )
+    return null
   }
+  const picture = decodePicture(type, String(bundle[type]))
+  if (!picture) {
+    diagnostics.strictError(
+      'invalid-attachment',
+      place,
+      `The attachment \`${at}\` claims to be ${type} but is not.`,
+      'Attach the picture again.',
+    )
+  }
+  return picture
 }
-
-const nameOf = (url: string) => decodedPath(url.replace(/^attachment:/i, ''))

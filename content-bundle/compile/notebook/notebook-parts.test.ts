@@ -164,14 +164,6 @@ test('an attachment that does not exist is reported with the nearest name', () =
   expect(hint).toContain('It has `a.jpg`.')
 })
 
-test('attachments that refer to each other end with an error', () => {
-  const { message } = attach({
-    'a.png': { 'image/png': 'attachment:b.png' },
-    'b.png': { 'image/png': 'attachment:a.png' },
-  })
-  expect(message).toContain('`a.png` → `b.png` → `a.png`')
-})
-
 test('an attachment that is not a picture, or not the picture it claims to be, is reported', () => {
   expect(attach({ 'a.png': { 'text/plain': 'x' } }).message).toContain('is not a picture')
   expect(attach({ 'a.png': { 'image/png': 'AAAA' } }).message).toContain('claims to be image/png')
