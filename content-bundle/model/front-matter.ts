@@ -1,9 +1,14 @@
 import { z } from 'zod'
 
+/** The kinds of fields. Their messages continue "It …". */
+const mustBeText = 'must be text; put it in quotes if it looks like a number or a date'
+const text = z.string(mustBeText)
+const texts = z.array(text, 'must be a list, such as `[one, two]`')
+const flag = z.boolean('must be `true` or `false`')
 const isoDate = z.iso.date('must be a date of the calendar, written YYYY-MM-DD')
 
 /** Text of one line: lists of pages write it as one. */
-const line = z.string().overwrite((text) => text.trim().replace(/\s+/g, ' '))
+const line = text.overwrite((written) => written.trim().replace(/\s+/g, ' '))
 
 /** The frames that the shell can give a page. */
 export const layouts = ['docs', 'wide', 'article', 'home'] as const
@@ -27,46 +32,46 @@ export type CoverKind = (typeof coverKinds)[number]
  * `compile/sources/read-front-matter.ts`.
  */
 export const frontMatterSchema = z.strictObject({
-  title: line.min(1),
+  title: line.min(1, mustBeText),
   /** Replaces the title in `<title>` and previews only. */
   seoTitle: line.optional(),
   /** Replaces the title in the sidebar, breadcrumbs and pagination. */
   sidebarTitle: line.optional(),
   description: line.optional(),
   /** Questions that the page answers, in the words and languages readers use. Found by search and assistant, never shown. */
-  questions: z.array(z.string()).optional(),
+  questions: texts.optional(),
   /** BCP 47 tag of the page's words, where they are not in the language of its folder. */
-  lang: z.string().optional(),
+  lang: text.optional(),
   /** Anchors that headings of the page had, with the anchors that they have now: links of others still lead to them. */
-  formerAnchors: z.record(z.string().min(1), z.string().min(1)).optional(),
-  ogImage: z.string().optional(),
-  ogVideo: z.string().optional(),
+  formerAnchors: z.record(text.min(1), text.min(1), 'must be a list of `old: new`').optional(),
+  ogImage: text.optional(),
+  ogVideo: text.optional(),
   /** Keeps the page out of search engines, the sitemap and the site's own search. */
-  noindex: z.boolean().optional(),
+  noindex: flag.optional(),
   /** Leaves the page out of every build; `npm run dev` shows it. */
-  draft: z.boolean().optional(),
+  draft: flag.optional(),
   /** A badge next to the title, such as Beta. */
-  label: z.string().optional(),
+  label: text.optional(),
   /** Path or URL of the page that search engines should count instead of this one. */
-  canonical: z.string().optional(),
-  layout: z.enum(layouts).optional(),
+  canonical: text.optional(),
+  layout: z.enum(layouts, `must be one of ${layouts.map((layout) => `\`${layout}\``).join(', ')}`).optional(),
   date: isoDate.optional(),
-  authors: z.array(z.string()).optional(),
-  tags: z.array(z.string()).optional(),
+  authors: texts.optional(),
+  tags: texts.optional(),
   /** The drawing above a post and in lists of posts; a list draws `facet` for a post without one. */
   cover: z.enum(coverKinds).optional(),
-  category: z.string().optional(),
+  category: text.optional(),
   /** Library or vendor an integration or notebook is about. */
-  provider: z.string().optional(),
-  logo: z.string().optional(),
+  provider: text.optional(),
+  logo: text.optional(),
   /** Set on notebooks that run without a network and carry the outputs of a real run. */
-  offline: z.boolean().optional(),
+  offline: flag.optional(),
   /** Programming language of a notebook; read from its kernel where it is not said. */
-  language: z.string().optional(),
+  language: text.optional(),
   /** Date of the run that made a notebook's outputs; read from its metadata. */
   ran: isoDate.optional(),
   /** Company a customer story is about. */
-  customer: z.string().optional(),
+  customer: text.optional(),
 })
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>

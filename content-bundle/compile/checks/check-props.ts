@@ -7,6 +7,7 @@ import {
 } from '../../model/components.ts'
 import { didYouMean } from '../../model/text/did-you-mean.ts'
 import type { Json } from '../../model/tree.ts'
+import { isRecord } from '../../model/values/is-record.ts'
 import { ownJson } from '../../model/values/own-json.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import type { DocumentNode } from '../document.ts'
@@ -18,33 +19,34 @@ export interface CheckedProps {
   nodeProps: Record<string, DocumentNode[]>
 }
 
-const expected = (type: PropType): string => {
-  if (typeof type !== 'string') return `one of ${type.map((value) => `\`${value}\``).join(', ')}`
-  return {
-    string: 'a string',
-    number: 'a number',
-    boolean: 'true or false',
-    strings: 'a list of strings',
-    numbers: 'a list of numbers',
-    rows: 'a list of lists of strings and numbers',
-    data: 'an object',
-    node: 'words or JSX',
-  }[type]
+type Check = (value: unknown) => boolean
+
+const isString: Check = (value) => typeof value === 'string'
+const listOf =
+  (isItem: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(isItem)
+
+/** What a prop of each type must be, in words and as a check. */
+const kinds: Record<Extract<PropType, string>, readonly [words: string, check: Check]> = {
+  string: ['a string', isString],
+  number: ['a number', Number.isFinite],
+  boolean: ['true or false', (value) => typeof value === 'boolean'],
+  strings: ['a list of strings', listOf(isString)],
+  numbers: ['a list of numbers', listOf(Number.isFinite)],
+  rows: [
+    'a list of lists of strings and numbers',
+    listOf(listOf((cell) => isString(cell) || Number.isFinite(cell))),
+  ],
+  data: ['an object', isRecord],
+  node: ['words or JSX', () => true],
 }
 
-const isCell = (value: unknown) => typeof value === 'string' || Number.isFinite(value)
+const expected = (type: PropType): string =>
+  typeof type === 'string' ? kinds[type][0] : `one of ${type.map((value) => `\`${value}\``).join(', ')}`
 
-const matches = (type: PropType, value: unknown): boolean => {
-  if (typeof type !== 'string') return type.some((allowed) => allowed === value)
-  if (type === 'strings') return Array.isArray(value) && value.every((item) => typeof item === 'string')
-  if (type === 'numbers') return Array.isArray(value) && value.every(Number.isFinite)
-  if (type === 'rows')
-    return Array.isArray(value) && value.every((row) => Array.isArray(row) && row.every(isCell))
-  if (type === 'number') return Number.isFinite(value)
-  if (type === 'data') return typeof value === 'object' && !Array.isArray(value)
-  if (type === 'node') return true
-  return typeof value === type
-}
+const matches = (type: PropType, value: unknown): boolean =>
+  typeof type === 'string' ? kinds[type][1](value) : type.some((allowed) => allowed === value)
 
 /** Suggests the allowed word that was probably meant. */
 const guessOf = (type: PropType, value: unknown): string =>

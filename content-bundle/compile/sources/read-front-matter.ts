@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { type FrontMatter, frontMatterSchema } from '../../model/front-matter.ts'
 import { didYouMean } from '../../model/text/did-you-mean.ts'
 import { isRecord } from '../../model/values/is-record.ts'
@@ -54,22 +53,6 @@ const lengths = [
   { field: 'description', most: 160 },
 ] as const
 
-const typeNames: Record<string, string> = {
-  string: 'must be text; put it in quotes if it looks like a number or a date',
-  boolean: 'must be `true` or `false`',
-  array: 'must be a list, such as `[one, two]`',
-  number: 'must be a number',
-}
-
-/** The requirement for a field, as the end of a sentence. */
-function wanted(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type') return typeNames[issue.expected] ?? `must be a ${issue.expected}`
-  if (issue.code === 'invalid_value')
-    return `must be one of ${issue.values.map((value) => `\`${String(value)}\``).join(', ')}`
-  if (issue.code === 'too_small') return typeNames.string ?? ''
-  return issue.message
-}
-
 /** Checks YAML that begins after line `offset` of the file. */
 export function parseFrontMatter(
   yaml: string,
@@ -113,7 +96,7 @@ export function parseFrontMatter(
         `The front matter is missing \`${key}\`.`,
         `Add \`${key}: …\`.`,
       )
-    else diagnostics.strictError('invalid-field', read.placeOf(key), ...refusal(key, given, issue))
+    else diagnostics.strictError('invalid-field', read.placeOf(key), ...refusal(key, given, issue.message))
   }
   if (refused.size > 0 && !diagnostics.lenient) return null
   const usable = Object.entries(value).filter(
@@ -136,9 +119,8 @@ export function parseFrontMatter(
 }
 
 /** Message and hint for an invalid field. */
-function refusal(key: string, given: unknown, issue: z.core.$ZodIssue): [message: string, hint: string] {
-  if (given !== null && given !== '')
-    return [`\`${key}\` is \`${JSON.stringify(given)}\`.`, `It ${wanted(issue)}.`]
+function refusal(key: string, given: unknown, wanted: string): [message: string, hint: string] {
+  if (given !== null && given !== '') return [`\`${key}\` is \`${JSON.stringify(given)}\`.`, `It ${wanted}.`]
   const orRemove = key === 'title' ? '' : ', or remove the line'
-  return [`\`${key}\` is empty.`, `Write its value behind the colon${orRemove}: it ${wanted(issue)}.`]
+  return [`\`${key}\` is empty.`, `Write its value behind the colon${orRemove}: it ${wanted}.`]
 }
