@@ -55,6 +55,22 @@ describe('pages', () => {
     ])
   })
 
+  test('pages that are in no folder of a language are named, one of each folder', () => {
+    const { paths, faults } = collect({
+      'en/index.mdx': 'Home',
+      'lost.mdx': 'Lost',
+      'fr/a.mdx': 'A',
+      'fr/b.mdx': 'B',
+      '_shared/part.mdx': 'Part',
+      'notes.txt': 'Notes',
+    })
+    expect(paths).toEqual(['/'])
+    expect(faults).toEqual([
+      'fr/a.mdx This page is left out: it is in no folder of a language.',
+      'lost.mdx This page is left out: it is in no folder of a language.',
+    ])
+  })
+
   test('a translation without an original gets a warning', () => {
     const { faults } = collect({
       'en/a.mdx': 'A',

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Diagnostic, Diagnostics } from '../../compile/diagnostics.ts'
 import { isDraftNotebook } from '../../compile/notebook/is-draft-notebook.ts'
@@ -44,6 +44,7 @@ export function pathOfFile(file: string): string {
 export function collectJobs(input: SiteInput, folders: SiteFolders, read: ReadText = readText): SiteSources {
   const collector = new SourceCollector(input, folders, read)
   for (const root of folders.roots) collector.addPages(root)
+  collector.checkOutside()
   collector.addNotebooks()
   collector.checkOriginals()
   return collector
@@ -97,6 +98,28 @@ class SourceCollector implements SiteSources {
           'This file is left out.',
           'Pages end in `.md` or `.mdx`, in lower case: rename it.',
         )
+      this.diagnostics.push(...diagnostics.found)
+    }
+  }
+
+  /** Warns of pages beside the folders of the languages, once for each folder: nobody sees them. */
+  checkOutside(): void {
+    const { pagesFolder, lenient } = this.#input
+    const { roots } = this.#folders
+    const [first] = roots
+    if (!first || first.folder === pagesFolder) return
+    for (const name of readdirSync(pagesFolder).sort()) {
+      if (roots.some(({ locale }) => locale === name)) continue
+      const files = [name, ...filesBelow(join(pagesFolder, name)).map((file) => `${name}/${file}`)]
+      const page = files.find((file) => isPage(file) && !isPartial(file))
+      if (page === undefined) continue
+      const diagnostics = new Diagnostics(this.#folders.nameOf(pagesFolder, page), lenient)
+      diagnostics.warn(
+        'outside-languages',
+        null,
+        'This page is left out: it is in no folder of a language.',
+        `Move it below \`${first.locale}/\`, or add its language to \`locales\` of the site config.`,
+      )
       this.diagnostics.push(...diagnostics.found)
     }
   }
