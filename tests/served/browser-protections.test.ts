@@ -75,6 +75,8 @@ const observatory: Record<string, (headers: Headers) => boolean> = {
     ),
   'strict-transport-security of at least six months (0)': (headers) =>
     Number(/max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '')?.[1]) >= 15_768_000,
+  'strict-transport-security of no other host, decision 101 (0)': (headers) =>
+    !/includeSubDomains|preload/i.test(headers.get('strict-transport-security') ?? ''),
   'types of content are not guessed (0)': (headers) => headers.get('x-content-type-options') === 'nosniff',
   'frame-ancestors by policy (+5)': (headers) =>
     sourcesOf(headers.get('content-security-policy') ?? '', 'frame-ancestors').join() === "'none'",

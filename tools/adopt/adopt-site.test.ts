@@ -14,6 +14,7 @@ import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { fixtureManifest, testParts } from '../../tests/test-app.ts'
 import { createApp } from '../../worker/app.ts'
 import { adoptSite } from './adopt-site.ts'
+import { AdoptionReport } from './adoption-report.ts'
 import type { ForeignSystemName } from './foreign-systems.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -195,6 +196,16 @@ test('a blog of Docusaurus keeps its people, labels, addresses and order', async
     ['Wren Harlow', 'wren-harlow'],
     ['Ash Vale', null],
   ])
+})
+
+test('kinds of several words are counted in the plural of what they are', () => {
+  const report = new AdoptionReport()
+  for (const kind of ['page for addresses without a page', 'link out of the folder', 'page over 2 MiB'])
+    for (const example of ['a.md', 'b.md']) report.lostOfSite(kind, example)
+  const text = report.text('Lamps', [])
+  expect(text).toContain('- 2 pages for addresses without a page\n')
+  expect(text).toContain('- 2 links out of the folder\n')
+  expect(text).toContain('- 2 pages over 2 MiB\n')
 })
 
 test('older versions of Docusaurus are counted as lost', async () => {

@@ -93,7 +93,7 @@ export class AdoptionReport {
 
 /** `2 pages`, `2 base paths`, `2 pages of an older version`, `2 links out of the folder` */
 const counted = (kind: string, number: number): string => {
-  const [, noun = kind, rest = ''] = /^(.*?)( (?:of|out|that|whose|in|or) .*)?$/.exec(kind) ?? []
+  const [, noun = kind, rest = ''] = /^(.*?)( (?:of|out|whose|in|or|for|over) .*)?$/.exec(kind) ?? []
   return `- ${number} ${number === 1 ? kind : `${noun}s${rest}`}`
 }
 

@@ -11,3 +11,18 @@ test('files that include themselves, or each other, end after the first round', 
   const text = expandIncludes(files['a.md'] ?? '', 'a.md', 'markdown-it', find, () => {})
   expect(text.match(/^B$/gm)).toHaveLength(30)
 })
+
+test('files that multiply by including others end after a thousand', () => {
+  const names = ['a.md', 'b.md', 'c.md', 'd.md', 'e.md']
+  const include = (name: string) => `<!-- @include: ${name} -->\n`.repeat(12)
+  const files = new Map(names.map((name, at) => [name, include(names[at + 1] ?? 'end.md')]))
+  let found = 0
+  const lost: string[] = []
+  const find = (name: string) => {
+    found += 1
+    return { path: name, text: files.get(name) ?? 'End\n' }
+  }
+  expandIncludes(files.get('a.md') ?? '', 'a.md', 'markdown-it', find, (kind) => lost.push(kind))
+  expect(found).toBe(1000)
+  expect(lost).toContain('include')
+})

@@ -3,8 +3,9 @@ import { splitFrontMatter } from '../../content-bundle/compile/sources/split-fro
 import type { Lost } from './page-context.ts'
 import type { Dialect } from './text-passes.ts'
 
-/** Deepest nesting of files that include files. */
+/** Deepest nesting of files that include files, and most files in one page. */
 const depthMax = 8
+const includesMax = 1000
 
 /** A file that another one names. */
 export interface IncludedFile {
@@ -54,6 +55,7 @@ export function expandIncludes(
   find: FindIncluded,
   lost: Lost,
   above: readonly string[] = [],
+  count = { included: 0 },
 ): string {
   if (above.length > depthMax || above.includes(file)) return source
   const text =
@@ -70,7 +72,8 @@ export function expandIncludes(
     .reduce(
       (whole, { pattern, isCode }) =>
         whole.replace(pattern, (_: string, target: string, part: string, offset: number) => {
-          const included = find(target, file)
+          const included = count.included < includesMax && find(target, file)
+          count.included += 1
           if (!included) {
             lost('include', target)
             return `\`${target}\``
@@ -78,7 +81,7 @@ export function expandIncludes(
           const chosen = partOf(included.text, part).replace(/\n$/, '')
           if (isCode) return `\`\`\`\`${extname(included.path).slice(1)}\n${chosen}\n\`\`\`\``
           const inner = splitFrontMatter(chosen).body
-          const inserted = expandIncludes(inner, included.path, dialect, find, lost, [...above, file])
+          const inserted = expandIncludes(inner, included.path, dialect, find, lost, [...above, file], count)
           // An include in an indented block belongs to the block.
           const indent = /[ \t]*$/.exec(whole.slice(0, offset))?.[0] ?? ''
           return indent === '' ? inserted : inserted.replaceAll('\n', `\n${indent}`)

@@ -128,7 +128,7 @@ function addressedPages(
     if (!ofLocale || !isPageFile(file.file) || isPartialFile(file.file)) return []
     const text = folder.read(file.source)
     if (text === null) {
-      report.lost('page that is too large', file.source, file.source)
+      report.lost('page over 2 MiB', file.source, file.source)
       return []
     }
     const { yaml, body } = splitFrontMatter(text)

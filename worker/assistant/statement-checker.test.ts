@@ -105,6 +105,10 @@ test.each([
   '[a [b](x)](https://evil.example/login)',
   '[a![p](q)](https://evil.example/login)',
   '**[Stop. Sign in](https://evil.example/login "now")**',
+  // The beginning of a known address is another one.
+  '[Sign in](https://help.example/m)',
+  '[Sign in](https://help.exam)',
+  '[Sign in](https://)',
 ])('no link leads where no passage leads: %s', (answer) => {
   const blocks = JSON.stringify(parseAnswer(checked(`${answer}\n`, 1)))
   expect(blocks).not.toContain('"is":"link"')

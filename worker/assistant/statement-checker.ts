@@ -126,8 +126,20 @@ export class StatementChecker {
   }
 
   #isKnown(url: string): boolean {
-    return url !== '' && this.#passages.some((passage) => passage.url === url || passage.text.includes(url))
+    return (
+      url !== '' && this.#passages.some((passage) => passage.url === url || hasAddress(passage.text, url))
+    )
   }
+}
+
+/** What ends an address in a text: its beginning alone is another address. */
+const afterAddress = /^[.,;:!?]*(?:[\s<>()[\]{}"'`|\\]|$)/
+
+/** True if a text has the whole address. */
+function hasAddress(text: string, url: string): boolean {
+  for (let at = text.indexOf(url); at >= 0; at = text.indexOf(url, at + 1))
+    if (afterAddress.test(text.slice(at + url.length, at + url.length + 8))) return true
+  return false
 }
 
 const withoutSpaces = (text: string) => text.replace(/\s+/g, '')
