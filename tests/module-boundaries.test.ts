@@ -259,3 +259,17 @@ test('imports form no cycle', () => {
   for (const file of edges.keys()) visit(file, [])
   expect(circles).toEqual([])
 })
+
+test('the picture of the architecture shows the imports as they are', () => {
+  const picture = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
+  const parts = [...picture.matchAll(/^ {2}\w+\["(.+)\/"\]$/gm)].map(([, part = '']) => part)
+  const partOf = (file: string) => parts.find((part) => file.startsWith(`${part}/`))?.replace(/\W/g, '_')
+  const shown = [...picture.matchAll(/^ {2}(\w+ --> \w+)$/gm)].map(([, arrow]) => arrow)
+  const isArrow = ([from, to]: (string | undefined)[]) => from && to && from !== to
+  const found = imports
+    .filter(({ target, isType }) => target.startsWith('.') && !isType)
+    .map((one) => [partOf(one.file), partOf(inTree(one))])
+    .filter(isArrow)
+    .map((arrow) => arrow.join(' --> '))
+  expect(shown.sort()).toEqual([...new Set(found)].sort())
+})

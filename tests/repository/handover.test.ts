@@ -3,7 +3,6 @@ import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { componentRules } from '../../content-bundle/model/components.ts'
 import { frontMatterSchema } from '../../content-bundle/model/front-matter.ts'
-import { architectureText, importsBetweenParts } from '../../tools/generated/architecture-picture.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -45,13 +44,3 @@ const anchorsOf = (text: string): string[] =>
       .replace(/[^\p{L}\p{N} -]/gu, '')
       .replaceAll(' ', '-'),
   )
-
-test('the picture of the architecture shows the imports as they are', () => {
-  expect(read('docs/architecture.md')).toBe(architectureText(root))
-})
-
-test('the model imports nothing, and nothing imports the scripts', () => {
-  const imports = importsBetweenParts(root)
-  expect([...(imports.get('content-bundle/model') ?? [])]).toEqual([])
-  expect([...imports.values()].some((targets) => targets.has('scripts'))).toBe(false)
-})
