@@ -6,7 +6,8 @@ import type { SearchSettings } from '../../../content-bundle/model/search/search
 import type { SearchAnswer } from '../../../content-bundle/search/search-site.ts'
 import type { FromWorker, ToWorker } from '../../../content-bundle/search/serve-queries.ts'
 import site from '../../../tests/fixtures/config.ts'
-import { type EarlyInput, mountSearch } from './mount-search.tsx'
+import { mountSearch } from './mount-search.tsx'
+import { pickOptions } from './pick-options.ts'
 import { SearchBody } from './search-body.tsx'
 
 const settings: SearchSettings = {
@@ -64,7 +65,7 @@ class IndexWorker extends EventTarget {
 }
 
 /** The dialog as the edge renders it, open, with something typed. */
-async function openDialog(typed: string, early: EarlyInput = { tab: null, selected: 0 }) {
+async function openDialog(typed: string, early: { tab?: string; option?: string } = {}) {
   const body = renderToStaticMarkup(
     <SearchBody state={{ is: 'closed' }} texts={settings.texts} tabs={settings.tabs} />,
   )
@@ -75,15 +76,18 @@ async function openDialog(typed: string, early: EarlyInput = { tab: null, select
   if (!dialog || !input || !container) throw new Error('The dialog has no field or body.')
   dialog.showModal()
   input.value = typed
-  const stopped = vi.fn(() => early)
+  if (early.option) input.setAttribute('aria-activedescendant', early.option)
+  const stopped = vi.fn(() => early.tab ?? null)
+  const limits = { ...site.limits, searchLateAfterMs: 20 }
   const mounted = mountSearch({
     dialog,
     input,
     body: container,
     settings,
-    limits: { ...site.limits, searchLateAfterMs: 20 },
+    limits,
     workerUrl: '/worker.js',
     isComposing: () => false,
+    select: pickOptions({ input, body: container, limits }),
     early: { settled: async () => {}, stop: stopped },
   })
   if (index.isUp) await vi.waitFor(() => expect(stopped).toHaveBeenCalled())
@@ -157,7 +161,7 @@ test('arrow keys move the selection, and Enter opens the result and remembers th
 
 test('the option that was selected before React stays selected and in view', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
-  await openDialog('trace', { tab: null, selected: 1 })
+  await openDialog('trace', { option: 'search-option-1' })
   await vi.waitFor(() => expect(selected()).toContain('trace two'))
   expect(scrolled.mock.contexts.map((option) => (option as Element).textContent)).toEqual([
     expect.stringContaining('trace two'),
@@ -165,7 +169,7 @@ test('the option that was selected before React stays selected and in view', asy
 })
 
 test('a tab that was clicked before React is searched when it is there', async () => {
-  await openDialog('trace', { tab: 'Blog', selected: 0 })
+  await openDialog('trace', { tab: 'Blog' })
   await vi.waitFor(() => expect(index.asked).toContain('Blog: trace'))
   await vi.waitFor(() => expect(tab('Blog')?.getAttribute('aria-selected')).toBe('true'))
 })

@@ -4,24 +4,17 @@ import { ownTabOf, type SearchSettings } from '../../../content-bundle/model/sea
 import type { ClientLimits } from '../../../content-bundle/model/site/client-site.ts'
 import { localSearch } from '../../../content-bundle/search/local-search.ts'
 import { type AskSearch, cachedSearch } from './cached-search.ts'
+import type { SelectOption } from './pick-options.ts'
 import { Search } from './search.tsx'
 import type { SearchState } from './search-reducer.ts'
 import { findIn } from './search-requests.ts'
-
-/** A visitor's actions before React took over. */
-export interface EarlyInput {
-  /** Label of the tab that was clicked; null for none. */
-  tab: string | null
-  /** Index of the selected option. */
-  selected: number
-}
 
 /** Answers until React takes over: see `early-search.ts`. */
 export interface EarlySearch {
   /** Resolves when no query is on its way. */
   settled(): Promise<void>
-  /** Ends the early search. */
-  stop(): EarlyInput
+  /** Ends the early search. Returns the label of the tab that was clicked; null for none. */
+  stop(): string | null
 }
 
 export interface SearchParts {
@@ -33,6 +26,7 @@ export interface SearchParts {
   limits: ClientLimits
   workerUrl: string
   isComposing: () => boolean
+  select: SelectOption
   /** Answers until React takes over. */
   early: EarlySearch
 }
@@ -42,7 +36,7 @@ export interface SearchParts {
  * stay in place, and where the build has no search data for the browser, they always do.
  */
 export async function mountSearch(parts: SearchParts): Promise<void> {
-  const { dialog, input, body, settings, limits, workerUrl, isComposing, early } = parts
+  const { dialog, input, body, settings, limits, workerUrl, isComposing, select, early } = parts
   const { set, tabs } = settings
   if (set === null) return
   const { searchLostAfterMs: timeoutMs, searchCacheEntries: cacheEntries } = limits
@@ -53,7 +47,7 @@ export async function mountSearch(parts: SearchParts): Promise<void> {
     const query = isComposing() || !dialog.open ? null : queryIn(input.value, limits.searchQueryLength)
     return query === null ? ({ is: 'closed' } as const) : firstState(ask, query, ownTabOf(tabs))
   })
-  const props = { dialog, input, settings, limits, ask, isComposing, early, initial }
+  const props = { dialog, input, settings, limits, ask, isComposing, select, early, initial }
   createRoot(body).render(<Search {...props} />)
 }
 
@@ -61,7 +55,7 @@ async function firstState(ask: AskSearch, query: string, ownTab: string): Promis
   const found = await findIn(ask, { query, chosenTab: null, ownTab }, new AbortController().signal)
   const shown = { ...found, request: 0 }
   return found.answer.pages.length > 0
-    ? { is: 'results', shown, chosenTab: null, selected: 0 }
+    ? { is: 'results', shown, chosenTab: null }
     : { is: 'empty', shown, chosenTab: null }
 }
 

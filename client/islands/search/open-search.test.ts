@@ -16,9 +16,9 @@ const settings = {
   texts: { loading: 'Searching', error: 'Out of reach' },
 }
 
-const bodyHtml = (note: string, results: string) => `
+const bodyHtml = (note: string, results: string, query = '') => `
   <div id="${searchIds.tabs}" role="tablist"><button role="tab">Docs</button><button role="tab">All</button></div>
-  <div id="${searchIds.panel}"><div id="${searchIds.results}" role="listbox">${results}</div>
+  <div id="${searchIds.panel}"><div id="${searchIds.results}" role="listbox"${query && ` data-query="${query}"`}>${results}</div>
   <p id="${searchIds.note}" role="status">${note}</p></div>`
 
 /** The edge: answers a query with one result of its name, or not at all. */
@@ -32,7 +32,7 @@ const fetchFromEdge = async (url: string) => {
   const hit = (href: string, at: number) =>
     `<a role="option" id="search-option-${at}" aria-selected="${at === 0}" href="${href}">${q}</a>`
   const option = q === 'nothing' ? '' : hit(`/${q}`, 0) + hit(`/${q}#more`, 1)
-  return new Response(bodyHtml(`found ${q}`, option))
+  return new Response(bodyHtml(`found ${q}`, option, q))
 }
 
 /** A page with the search; `arrive` and `fail` end the load of React. */
@@ -159,7 +159,8 @@ test('what a visitor picks before React is there is handed over', async () => {
   await vi.waitFor(() => expect(loads).toHaveLength(1))
   loads[0]?.resolve()
   await vi.waitFor(() => expect(mounted).toHaveLength(1))
-  expect(mounted[0]?.early.stop()).toEqual({ tab: 'All', selected: 1 })
+  expect(mounted[0]?.early.stop()).toBe('All')
+  expect(input.getAttribute('aria-activedescendant')).toBe('search-option-1')
 })
 
 test('Enter opens the selected result before React is there, closes the dialog and remembers the query', async () => {

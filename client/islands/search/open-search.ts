@@ -5,6 +5,7 @@ import { showDialog } from '../../behaviours/show-dialog.ts'
 import type { LoadIslands } from '../load-islands.ts'
 import { earlySearch } from './early-search.ts'
 import type { EarlySearch } from './mount-search.tsx'
+import { pickOptions } from './pick-options.ts'
 
 interface OpenSearchParts {
   limits: ClientLimits
@@ -26,7 +27,8 @@ export function openSearch({ limits, loadIslands, workerUrl }: OpenSearchParts):
   if (!body || !trigger) return
   const settings: SearchSettings = JSON.parse(dialog.dataset.settings ?? '{}')
   const isComposing = watchComposition(input)
-  const search = { dialog, input, body, settings, limits, workerUrl, isComposing }
+  const select = pickOptions({ input, body, limits })
+  const search = { dialog, input, body, settings, limits, workerUrl, isComposing, select }
   let early: EarlySearch | null = null
   let isMounted = false
   /** Loads React, unless it is there or on its way. Rejects when it cannot be loaded. */

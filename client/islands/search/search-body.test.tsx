@@ -42,7 +42,7 @@ const results = (counts: Record<string, number>, tab = 'Docs'): SearchState => {
   const shown = { request: 1, query: 'trace', tab, answer: answer(counts) }
   return shown.answer.pages.length === 0
     ? { is: 'empty', shown, chosenTab: null }
-    : { is: 'results', shown, chosenTab: null, selected: -1 }
+    : { is: 'results', shown, chosenTab: null }
 }
 
 function shown(state: SearchState): HTMLElement {
@@ -100,7 +100,6 @@ test('a running search is announced only when it takes long', () => {
     query: 'trace',
     chosenTab: null,
     shown: null,
-    selected: -1,
     isLate,
   })
   expect(note(loading(false))).toBe('')
@@ -108,10 +107,10 @@ test('a running search is announced only when it takes long', () => {
 })
 
 test('recent searches are options until something is typed', () => {
-  const root = shown({ is: 'idle', recent: ['one', '<b>two</b>'], popular: [], selected: 1 })
+  const root = shown({ is: 'idle', recent: ['one', '<b>two</b>'], popular: [] })
   const options = [...root.querySelectorAll('[role=option]')]
   expect(options.map(({ textContent }) => textContent)).toEqual(['one', '<b>two</b>'])
-  expect(options.map((option) => option.getAttribute('aria-selected'))).toEqual(['false', 'true'])
+  expect(options.map((option) => option.getAttribute('aria-selected'))).toEqual(['false', 'false'])
   expect(part(searchIds.recent)?.hidden).toBe(false)
 })
 
@@ -119,16 +118,15 @@ test('the parts of the site are offered until something is typed', () => {
   const sections = { label: 'Main', links: [{ href: '/docs', name: 'Docs' }] }
   const markup = (state: SearchState) =>
     renderToStaticMarkup(<SearchBody state={state} texts={texts} tabs={tabs} sections={sections} />)
-  expect(markup({ is: 'idle', recent: [], popular: [], selected: -1 })).toContain('<a href="/docs">Docs</a>')
+  expect(markup({ is: 'idle', recent: [], popular: [] })).toContain('<a href="/docs">Docs</a>')
   expect(markup(results({ Docs: 1, All: 1 }))).not.toContain('<a href="/docs">Docs</a>')
 })
 
 test('popular pages are options after the recent searches', () => {
   const popular = [{ href: '/docs/start', title: 'First steps' }]
-  const root = shown({ is: 'idle', recent: ['one'], popular, selected: 1 })
+  const root = shown({ is: 'idle', recent: ['one'], popular })
   const option = root.querySelector(`[role=group][aria-label=${texts.popular}] > a[href="/docs/start"]`)
   expect(option?.textContent).toBe('First steps')
-  expect(option?.getAttribute('aria-selected')).toBe('true')
   expect([...root.querySelectorAll('[role=option]')].map(({ id }) => id)).toEqual([
     'search-option-0',
     'search-option-1',

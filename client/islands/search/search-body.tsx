@@ -11,12 +11,9 @@ import { allTab } from '../../../content-bundle/model/search/search-tabs.ts'
 import { chosenTabIn, type SearchState, shownIn } from './search-reducer.ts'
 import { optionId, SearchResults } from './search-results.tsx'
 
-/** Handlers for tabs and options. */
+/** Handlers for tabs and recent searches. */
 export interface SearchHandlers {
   onTab(label: string): void
-  onPoint(option: number): void
-  /** A result was clicked; `isHere` when it opens in this browser tab. */
-  onFollow(isHere: boolean): void
   onRecent(query: string): void
   onForget(): void
 }
@@ -42,7 +39,6 @@ export function SearchBody({ state, texts, tabs, sections, handlers }: SearchBod
   const nameOf = (label: string) => tabs.find((tab) => tab.label === label)?.name ?? label
   const shown = shownIn(state)
   const { recent, popular } = state.is === 'idle' ? state : { recent: [], popular: [] }
-  const selected = 'selected' in state ? state.selected : -1
   return (
     <>
       <SearchTabs state={state} texts={texts} tabs={tabs} onTab={handlers?.onTab} />
@@ -59,40 +55,9 @@ export function SearchBody({ state, texts, tabs, sections, handlers }: SearchBod
             {texts.forget}
           </button>
         </p>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys */}
-        <div
-          id={searchIds.results}
-          role="listbox"
-          aria-label={texts.results}
-          data-query={shown?.query}
-          onPointerMove={({ target }) => {
-            const option = target instanceof Element ? target.closest<HTMLElement>('[data-option]') : null
-            if (option && Number(option.dataset.option) !== selected) {
-              handlers?.onPoint(Number(option.dataset.option))
-            }
-          }}
-          onClick={({ target, ctrlKey, metaKey, shiftKey }) => {
-            if (target instanceof Element && target.closest('a')) {
-              handlers?.onFollow(!ctrlKey && !metaKey && !shiftKey)
-            }
-          }}
-        >
-          <BeforeSearch
-            recent={recent}
-            popular={popular}
-            texts={texts}
-            selected={selected}
-            onRecent={handlers?.onRecent}
-          />
-          {shown && (
-            <SearchResults
-              pages={shown.answer.pages}
-              tab={shown.tab}
-              nameOf={nameOf}
-              as="options"
-              selected={selected}
-            />
-          )}
+        <div id={searchIds.results} role="listbox" aria-label={texts.results} data-query={shown?.query}>
+          <BeforeSearch recent={recent} popular={popular} texts={texts} onRecent={handlers?.onRecent} />
+          {shown && <SearchResults pages={shown.answer.pages} tab={shown.tab} nameOf={nameOf} as="options" />}
         </div>
         {state.is === 'idle' && sections && (
           <nav className="search-sections" aria-label={sections.label}>
@@ -115,12 +80,11 @@ interface BeforeSearchProps {
   recent: readonly string[]
   popular: readonly PopularPage[]
   texts: SearchTexts
-  selected: number
   onRecent: ((query: string) => void) | undefined
 }
 
 /** The options while nothing is typed: earlier searches, and pages that many read. */
-function BeforeSearch({ recent, popular, texts, selected, onRecent }: BeforeSearchProps) {
+function BeforeSearch({ recent, popular, texts, onRecent }: BeforeSearchProps) {
   return (
     <>
       {recent.map((query, option) => (
@@ -130,8 +94,7 @@ function BeforeSearch({ recent, popular, texts, selected, onRecent }: BeforeSear
           id={optionId(option)}
           className="search-hit"
           role="option"
-          aria-selected={option === selected}
-          data-option={option}
+          aria-selected={false}
           onClick={() => onRecent?.(query)}
         >
           {query}
@@ -147,10 +110,9 @@ function BeforeSearch({ recent, popular, texts, selected, onRecent }: BeforeSear
               id={optionId(recent.length + at)}
               className="search-hit"
               role="option"
-              aria-selected={recent.length + at === selected}
+              aria-selected={false}
               href={href}
               tabIndex={-1}
-              data-option={recent.length + at}
               dir="auto"
             >
               {title}

@@ -3,7 +3,6 @@ import type { PageHit } from '../../../content-bundle/search/search-site.ts'
 import {
   type Found,
   isOf,
-  optionCount,
   type SearchAction,
   type SearchState,
   searchReducer,
@@ -42,21 +41,18 @@ const run = (...actions: SearchAction[]): SearchState =>
 
 const tracing = [hit('tracing', ['spans', 'sessions']), hit('scores')]
 
-test('an answer becomes the results, with the first one selected', () => {
+test('an answer becomes the results', () => {
   const state = run(ask(1, 'trace'), answer(1, 'trace', tracing))
-  expect(state).toMatchObject({ is: 'results', selected: 0, shown: { query: 'trace' } })
-  expect(optionCount(state)).toBe(4)
+  expect(state).toMatchObject({ is: 'results', shown: { query: 'trace' } })
 })
 
-test('an answer without pages is empty, and has nothing to select', () => {
-  const state = run(ask(1, 'zzz'), answer(1, 'zzz', []))
-  expect(state.is).toBe('empty')
-  expect(searchReducer(state, { is: 'moved', step: 1 })).toBe(state)
+test('an answer without pages is empty', () => {
+  expect(run(ask(1, 'zzz'), answer(1, 'zzz', [])).is).toBe('empty')
 })
 
 test('the answer to an earlier key is shown until the latest one is there', () => {
   const state = run(ask(1, 'tra'), ask(2, 'trace'), answer(1, 'tra', tracing))
-  expect(state).toMatchObject({ is: 'loading', query: 'trace', shown: { query: 'tra' }, selected: 0 })
+  expect(state).toMatchObject({ is: 'loading', query: 'trace', shown: { query: 'tra' } })
   expect(searchReducer(state, answer(2, 'trace', [hit('scores')]))).toMatchObject({
     is: 'results',
     shown: { query: 'trace' },
@@ -102,22 +98,6 @@ test('a new attempt replaces the error, so the error never stays after the line 
 test('only the request that is awaited is late', () => {
   expect(run(ask(1, 'trace'), { is: 'late', request: 1 })).toMatchObject({ isLate: true })
   expect(run(ask(1, 'tra'), ask(2, 'trace'), { is: 'late', request: 1 })).toMatchObject({ isLate: false })
-})
-
-test('arrow keys move around the ends of the list', () => {
-  const results = run(ask(1, 'trace'), answer(1, 'trace', tracing))
-  const up = searchReducer(results, { is: 'moved', step: -1 })
-  expect(up).toMatchObject({ selected: 3 })
-  expect(searchReducer(up, { is: 'moved', step: 1 })).toMatchObject({ selected: 0 })
-  expect(searchReducer(results, { is: 'pointed', option: 2 })).toMatchObject({ selected: 2 })
-})
-
-test('recent searches and popular pages start without a selection, and the up key selects the last', () => {
-  const popular = [{ href: '/docs/start', title: 'First steps' }]
-  const idle = run({ is: 'cleared', recent: ['masking', 'helm'], popular })
-  expect(idle).toMatchObject({ selected: -1 })
-  expect(searchReducer(idle, { is: 'moved', step: -1 })).toMatchObject({ selected: 2 })
-  expect(searchReducer(idle, { is: 'moved', step: 1 })).toMatchObject({ selected: 0 })
 })
 
 test('a chosen tab stays chosen while the query changes', () => {

@@ -11,11 +11,11 @@ export interface Found {
   answer: SearchAnswer
 }
 
-/** `selected` is the index of an option, -1 for none. `chosenTab` is null until the visitor chooses a tab. */
+/** `chosenTab` is null until the visitor chooses a tab. */
 export type SearchState =
   | { is: 'closed' }
   /** Options are the recent searches, then the popular pages. */
-  | { is: 'idle'; recent: readonly string[]; popular: readonly PopularPage[]; selected: number }
+  | { is: 'idle'; recent: readonly string[]; popular: readonly PopularPage[] }
   | {
       is: 'loading'
       request: number
@@ -23,11 +23,10 @@ export type SearchState =
       chosenTab: string | null
       /** An earlier answer, shown until this request's is there. */
       shown: Found | null
-      selected: number
       /** True once it has taken long enough to show a loading message. */
       isLate: boolean
     }
-  | { is: 'results'; shown: Found; chosenTab: string | null; selected: number }
+  | { is: 'results'; shown: Found; chosenTab: string | null }
   | { is: 'empty'; shown: Found; chosenTab: string | null }
   | { is: 'error'; query: string; chosenTab: string | null }
 
@@ -39,9 +38,6 @@ export type SearchAction =
   | { is: 'late'; request: number }
   | { is: 'answered'; found: Found }
   | { is: 'failed'; request: number }
-  /** An arrow key: to the next or the previous option. */
-  | { is: 'moved'; step: 1 | -1 }
-  | { is: 'pointed'; option: number }
 
 /** All transitions of the search dialog. Answers to requests that are no longer wanted change nothing. */
 export function searchReducer(state: SearchState, action: SearchAction): SearchState {
@@ -49,11 +45,10 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
     case 'closed':
       return { is: 'closed' }
     case 'cleared':
-      return { is: 'idle', recent: action.recent, popular: action.popular, selected: -1 }
+      return { is: 'idle', recent: action.recent, popular: action.popular }
     case 'asked': {
       const { request, query, chosenTab } = action
-      const shown = shownIn(state)
-      return { is: 'loading', request, query, chosenTab, shown, selected: selectedIn(state), isLate: false }
+      return { is: 'loading', request, query, chosenTab, shown: shownIn(state), isLate: false }
     }
     case 'late':
       return isWaitingFor(state, action.request) ? { ...state, isLate: true } : state
@@ -62,10 +57,6 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
     case 'failed':
       if (!isWaitingFor(state, action.request)) return state
       return { is: 'error', query: state.query, chosenTab: state.chosenTab }
-    case 'moved':
-      return moved(state, action.step)
-    case 'pointed':
-      return 'selected' in state ? { ...state, selected: action.option } : state
   }
 }
 
@@ -74,41 +65,21 @@ function answered(state: SearchState, found: Found): SearchState {
   const isEmpty = found.answer.pages.length === 0
   if (found.request === state.request) {
     const { chosenTab } = state
-    return isEmpty
-      ? { is: 'empty', shown: found, chosenTab }
-      : { is: 'results', shown: found, chosenTab, selected: 0 }
+    return { is: isEmpty ? 'empty' : 'results', shown: found, chosenTab }
   }
   // An earlier key's answer. An empty one says nothing: the word was still being typed.
   const isNewer = found.request > (state.shown?.request ?? 0)
-  return isNewer && !isEmpty ? { ...state, shown: found, selected: 0 } : state
-}
-
-/** Moves the selection around the ends of the list. */
-function moved(state: SearchState, step: 1 | -1): SearchState {
-  const count = optionCount(state)
-  if (!('selected' in state) || count === 0) return state
-  const from = state.selected < 0 && step < 0 ? count : state.selected
-  return { ...state, selected: (from + step + count) % count }
+  return isNewer && !isEmpty ? { ...state, shown: found } : state
 }
 
 const isWaitingFor = (state: SearchState, request: number): state is SearchState & { is: 'loading' } =>
   state.is === 'loading' && state.request === request
-
-const selectedIn = (state: SearchState): number =>
-  'selected' in state && 'shown' in state ? state.selected : -1
 
 /** The answer that is shown; null for none. */
 export const shownIn = (state: SearchState): Found | null => ('shown' in state ? state.shown : null)
 
 export const chosenTabIn = (state: SearchState): string | null =>
   'chosenTab' in state ? state.chosenTab : null
-
-/** Number of options in the list. */
-export function optionCount(state: SearchState): number {
-  if (state.is === 'idle') return state.recent.length + state.popular.length
-  const pages = shownIn(state)?.answer.pages ?? []
-  return pages.reduce((sum, { headings }) => sum + 1 + headings.length, 0)
-}
 
 /** True when the state belongs to this query: it was asked, and no other since. */
 export function isOf(state: SearchState, query: string): boolean {

@@ -13,12 +13,10 @@ interface SearchResultsProps {
   nameOf: (label: string) => string
   /** `options` inside the dialog's listbox, `links` on the page of results. */
   as: 'options' | 'links'
-  /** Index of the selected option. */
-  selected?: number
 }
 
 /** The results of a search: each page, and below it the headings that match. */
-export function SearchResults({ pages, tab, nameOf, as, selected = -1 }: SearchResultsProps) {
+export function SearchResults({ pages, tab, nameOf, as }: SearchResultsProps) {
   const groups = pages.map((page, at) => {
     const before = pages.slice(0, at).reduce((sum, { headings }) => sum + 1 + headings.length, 0)
     return { page, first: before, where: whereOf(page, tab, nameOf) }
@@ -46,16 +44,9 @@ export function SearchResults({ pages, tab, nameOf, as, selected = -1 }: SearchR
   return groups.map(({ page, first, where }) => (
     // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields
     <div key={page.url} className="search-group" role="group" aria-label={page.title.text}>
-      <OptionHit hit={page} where={where} option={first} isSelected={selected === first} />
+      <OptionHit hit={page} where={where} option={first} />
       {page.headings.map((heading, at) => (
-        <OptionHit
-          key={heading.url}
-          hit={heading}
-          where={null}
-          option={first + 1 + at}
-          isSelected={selected === first + 1 + at}
-          isHeading
-        />
+        <OptionHit key={heading.url} hit={heading} where={null} option={first + 1 + at} isHeading />
       ))}
     </div>
   ))
@@ -90,20 +81,18 @@ function LinkHit({ hit, where }: HitProps) {
 
 interface OptionHitProps extends HitProps {
   option: number
-  isSelected: boolean
   isHeading?: boolean
 }
 
-function OptionHit({ hit, where, option, isSelected, isHeading = false }: OptionHitProps) {
+function OptionHit({ hit, where, option, isHeading = false }: OptionHitProps) {
   return (
     <a
       id={optionId(option)}
       className={`search-hit ${isHeading ? 'search-heading' : 'search-page'}`}
       role="option"
-      aria-selected={isSelected}
+      aria-selected={option === 0}
       href={hrefWithHighlight(hit)}
       tabIndex={-1}
-      data-option={option}
     >
       <span className="search-title">
         {/* A page that is not translated may have the other direction. */}

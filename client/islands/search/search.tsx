@@ -1,12 +1,13 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { searchIds } from '../../../content-bundle/model/dom.ts'
 import { ownTabOf, type SearchSettings } from '../../../content-bundle/model/search/search-settings.ts'
 import type { ClientLimits } from '../../../content-bundle/model/site/client-site.ts'
 import type { AskSearch } from './cached-search.ts'
 import type { EarlySearch } from './mount-search.tsx'
+import type { SelectOption } from './pick-options.ts'
 import { SearchActions } from './search-actions.ts'
 import { SearchBody, type SearchSections } from './search-body.tsx'
-import { optionCount, type SearchState, SearchStore, shownIn } from './search-reducer.ts'
+import { type SearchState, SearchStore, shownIn } from './search-reducer.ts'
 import { SearchRequests } from './search-requests.ts'
 import { optionId } from './search-results.tsx'
 
@@ -15,17 +16,18 @@ export interface SearchProps {
   /** The dialog's field. It is in the page's HTML and has what was typed before React was there. */
   input: HTMLInputElement
   settings: SearchSettings
-  limits: Pick<ClientLimits, 'recentSearchesShown' | 'searchQueryLength' | 'searchLateAfterMs'>
+  limits: Pick<ClientLimits, 'searchQueryLength' | 'searchLateAfterMs'>
   ask: AskSearch
   /** True while an input method is composing in the field: its text is not a query yet. */
   isComposing: () => boolean
+  select: SelectOption
   initial: SearchState
   early: EarlySearch
 }
 
-/** The search dialog below its field: searches at every key, and lets keys and pointer pick a result. */
+/** The search dialog below its field: searches at every key. */
 export function Search(props: SearchProps) {
-  const { dialog, input, settings, limits, ask, isComposing, early, initial } = props
+  const { dialog, input, settings, limits, ask, isComposing, select, early, initial } = props
   const [store] = useState(() => new SearchStore(initial))
   const [requests] = useState(() => new SearchRequests(ask, ownTabOf(settings.tabs), store.dispatch))
   const [actions] = useState(
@@ -34,12 +36,13 @@ export function Search(props: SearchProps) {
   const [sections] = useState(sectionsOfNavbar)
   const { dispatch } = store
   const state = useSyncExternalStore(store.subscribe, store.read)
-  const selected = 'selected' in state ? state.selected : -1
+  const shown = shownIn(state)
 
   // Before the browser handles the next event: no key is lost.
   useLayoutEffect(() => {
     const listening = new AbortController()
     actions.listen(listening.signal)
+    actions.takeOver()
     return () => listening.abort()
   }, [actions])
 
@@ -50,24 +53,17 @@ export function Search(props: SearchProps) {
     return () => clearTimeout(timer)
   }, [state, limits, dispatch])
 
-  const shownRequest = shownIn(state)?.request
-  useEffect(() => {
-    if (shownRequest === undefined) return
-    requests.abortBefore(shownRequest)
-    document.getElementById(searchIds.panel)?.scrollTo({ top: 0, behavior: 'instant' })
-  }, [requests, shownRequest])
-
-  const count = optionCount(state)
+  const list = state.is === 'idle' ? state.recent : shown
+  const isFirstList = useRef(true)
+  // A new list begins at its first result. The option that was selected before React stays selected.
   useLayoutEffect(() => {
-    input.setAttribute('aria-expanded', String(count > 0))
-    const option = count > 0 && selected >= 0 ? document.getElementById(optionId(selected)) : null
-    if (option) input.setAttribute('aria-activedescendant', option.id)
-    else input.removeAttribute('aria-activedescendant')
-    if (actions.isMovedByKey) option?.scrollIntoView({ block: 'nearest' })
-    actions.isMovedByKey = false
-  }, [input, count, selected, actions])
-  // After the effect above, which would take its scrolling for done.
-  useLayoutEffect(() => actions.takeOver(), [actions])
+    if (shown) requests.abortBefore(shown.request)
+    document.getElementById(searchIds.panel)?.scrollTo({ top: 0, behavior: 'instant' })
+    const first = list === shown ? document.getElementById(optionId(0)) : null
+    const early = isFirstList.current ? input.getAttribute('aria-activedescendant') : null
+    select(document.getElementById(early ?? '') ?? first, early !== null)
+    isFirstList.current = false
+  }, [input, select, requests, list, shown])
 
   return (
     <SearchBody

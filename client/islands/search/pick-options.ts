@@ -1,0 +1,63 @@
+import { queryIn } from '../../../content-bundle/model/search/query-in.ts'
+import type { ClientLimits } from '../../../content-bundle/model/site/client-site.ts'
+import { isOfInputMethod } from '../../behaviours/is-of-input-method.ts'
+import { rememberSearch } from './recent-searches.ts'
+
+interface PickOptionsParts {
+  input: HTMLInputElement
+  /** Tabs and panel of the dialog. */
+  body: HTMLElement
+  limits: Pick<ClientLimits, 'recentSearchesShown' | 'searchQueryLength'>
+}
+
+/** Selects an option, or none, and can bring it into view. */
+export type SelectOption = (option: Element | null | undefined, intoView?: boolean) => void
+
+/**
+ * Lets keys and the pointer pick one of the dialog's options, whoever made them: first the edge, then React. The field
+ * names the one that is selected. Returns what selects one of a new list.
+ */
+export function pickOptions({ input, body, limits }: PickOptionsParts): SelectOption {
+  const optionsOf = () => [...body.querySelectorAll<HTMLElement>('[role=option]')]
+  const isSelected = ({ id }: Element) => id === input.getAttribute('aria-activedescendant')
+  const remember = () => rememberSearch(input.value, limits.recentSearchesShown)
+  const select: SelectOption = (option, intoView) => {
+    const options = optionsOf()
+    for (const one of options) one.setAttribute('aria-selected', String(one === option))
+    input.setAttribute('aria-expanded', String(options.length > 0))
+    if (option) input.setAttribute('aria-activedescendant', option.id)
+    else input.removeAttribute('aria-activedescendant')
+    if (intoView) option?.scrollIntoView({ block: 'nearest' })
+  }
+  input.addEventListener('keydown', (event) => {
+    const options = optionsOf()
+    const step = { ArrowDown: 1, ArrowUp: -1, Enter: 0 }[event.key]
+    if (step === undefined || isOfInputMethod(event) || options.length === 0) return
+    const at = options.findIndex(isSelected)
+    if (step !== 0) {
+      event.preventDefault()
+      select(options.at((step < 0 && at < 0 ? step : at + step) % options.length), true)
+      return
+    }
+    // While the latest answer is on its way, Enter submits the form: a page of results for what was typed.
+    const option = options[at]
+    const { query = null } = option?.closest<HTMLElement>('[role=listbox]')?.dataset ?? {}
+    if (!option || query !== queryIn(input.value, limits.searchQueryLength)) return
+    event.preventDefault()
+    remember()
+    if (option instanceof HTMLAnchorElement && (event.ctrlKey || event.metaKey))
+      open(option.href, '_blank', 'noopener')
+    else option.click()
+  })
+  body.addEventListener('pointermove', ({ target }) => {
+    const option = target instanceof Element && target.closest('[role=option]')
+    if (option && !isSelected(option)) select(option)
+  })
+  body.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
+    if (!(target instanceof Element) || !target.closest('a[role=option]')) return
+    remember()
+    if (!ctrlKey && !metaKey && !shiftKey) input.closest('dialog')?.close()
+  })
+  input.form?.addEventListener('submit', remember)
+  return select
+}
