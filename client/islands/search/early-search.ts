@@ -50,18 +50,18 @@ export function earlySearch(parts: EarlySearchParts): EarlySearch {
     }
     const isLatest = () => !signal.aborted && request === latest
     const late = setTimeout(() => {
-      if (isLatest() && !hasOption(body)) showNote(texts.loading)
+      if (isLatest() && !firstOption(body)) showNote(texts.loading)
     }, limits.searchLateAfterMs)
     try {
       const limited = AbortSignal.any([signal, AbortSignal.timeout(limits.searchLostAfterMs)])
       const found = document.createElement('div')
       found.innerHTML = await getSearchHtml({ q, tab: ownTab, locale }, limited)
       // An empty answer to an earlier key says nothing: the word was still being typed.
-      const isUseful = request === latest || hasOption(found)
+      const isUseful = request === latest || firstOption(found)
       if (signal.aborted || request < shown || !isUseful) return
       shown = request
       replaceBody(body, found)
-      select(body.querySelector('[role=option]'))
+      select(firstOption(body))
     } catch {
       if (!isLatest()) return
       shown = request
@@ -78,9 +78,9 @@ export function earlySearch(parts: EarlySearchParts): EarlySearch {
       searching = search()
     })
   }
-  const onClick = ({ target }: MouseEvent) => {
-    const clicked = target instanceof Element ? target.closest('[role=tab]') : null
-    const place = [...body.querySelectorAll('[role=tab]')].findIndex((button) => button.isSameNode(clicked))
+  const onClick = (event: MouseEvent) => {
+    const path = event.composedPath()
+    const place = [...body.querySelectorAll('[role=tab]')].findIndex((button) => path.includes(button))
     tab = tabs[place]?.label ?? tab
   }
   input.addEventListener('input', searchNext, { signal })
@@ -98,13 +98,12 @@ export function earlySearch(parts: EarlySearchParts): EarlySearch {
   }
 }
 
-const hasOption = (root: HTMLElement) => root.querySelector('[role=option]') !== null
+const firstOption = (root: HTMLElement) => root.querySelector('[role=option]')
 
 /** Replaces tabs and results. The status line stays the same element: screen readers announce its new text. */
 function replaceBody(body: HTMLElement, found: HTMLElement): void {
   for (const part of body.querySelectorAll(`#${searchIds.tabs}, #${searchIds.results}`)) {
-    const replacement = found.querySelector(`#${part.id}`)
-    if (replacement) part.replaceWith(replacement)
+    part.replaceWith(found.querySelector(`#${part.id}`) ?? '')
   }
   const [panel, newPanel] = [body, found].map((root) =>
     root.querySelector<HTMLElement>(`#${searchIds.panel}`),

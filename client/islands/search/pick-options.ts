@@ -41,7 +41,7 @@ export function pickOptions({ input, body, limits }: PickOptionsParts): SelectOp
     }
     // While the latest answer is on its way, Enter submits the form: a page of results for what was typed.
     const option = options[at]
-    const { query = null } = option?.closest<HTMLElement>('[role=listbox]')?.dataset ?? {}
+    const query = option?.closest<HTMLElement>('[data-query]')?.dataset.query ?? null
     if (!option || query !== queryIn(input.value, limits.searchQueryLength)) return
     event.preventDefault()
     remember()
