@@ -21,10 +21,10 @@ import { within } from './http/within.ts'
 import { type ContentStore, kvContent } from './stores/content-store.ts'
 import { d1Feedback } from './stores/feedback-store.ts'
 import { type FeedbackMessage, feedbackIntake, messageIntake } from './stores/intakes.ts'
-import { keptFiles } from './stores/kept-files.ts'
 import { d1Messages } from './stores/message-store.ts'
 import { cachedPictures } from './stores/picture-store.ts'
 import { pinnedBuild } from './stores/pinned-build.ts'
+import { publishedAssets } from './stores/published-assets.ts'
 import { removeOldRows } from './stores/remove-old-rows.ts'
 import { assetSearchIndexes } from './stores/search-indexes.ts'
 import { d1WordCounts } from './stores/word-counts.ts'
@@ -67,7 +67,7 @@ export function partsFrom(env: Env): AppParts {
   const builds = () => ({ build: content.freshManifest()?.build, code: __CODE_BUILD__ })
   const logRequest = requestLog({ share: Number(env.REQUEST_LOG_SHARE), builds })
   const deployed = (request: Request) => within(assetLimitMs, env.ASSETS.fetch(request), 'The asset server')
-  const assets = keptFiles(deployed, env.CONTENT)
+  const assets = publishedAssets(deployed, env.CONTENT)
   const emptySearches = d1WordCounts(env.DB, 'empty_searches', now)
   return {
     site,

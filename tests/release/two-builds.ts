@@ -7,7 +7,7 @@ import { manifestText } from '../../content-bundle/model/read-manifest.ts'
 import { contentHash } from '../../content-bundle/model/values/content-hash.ts'
 import { createApp } from '../../worker/app.ts'
 import { kvContent } from '../../worker/stores/content-store.ts'
-import { keptFiles } from '../../worker/stores/kept-files.ts'
+import { publishedAssets } from '../../worker/stores/published-assets.ts'
 import { assetSearchIndexes } from '../../worker/stores/search-indexes.ts'
 import { fixtureDist } from '../build-fixture-site.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -89,7 +89,7 @@ export function siteOver(kv: KVNamespace, first: string) {
   }
   /** A new isolate: nothing is in memory. */
   const isolate = () => {
-    const assets = keptFiles(deployedFiles, kv)
+    const assets = publishedAssets(deployedFiles, kv)
     const content = kvContent({ kv, now: Date.now })
     return createApp({ ...inMemory, content, assets, search: assetSearchIndexes(assets) })
   }

@@ -1,5 +1,5 @@
 import { askAttribute, assistantIds, searchIds } from '../../../content-bundle/model/dom.ts'
-import { keptConversation } from './conversation.ts'
+import { loadConversation } from './conversation.ts'
 
 /**
  * Opens the assistant from whatever carries the attribute; without scripts these are links to its page. It is
@@ -32,5 +32,5 @@ export function askAi(): void {
   }
   const isPage = document.getElementById(assistantIds.page) !== null
   // A conversation that goes on next to another page leaves the focus to that page.
-  if (isPage || keptConversation().isOpen) open('', isPage).catch(() => {})
+  if (isPage || loadConversation().isOpen) open('', isPage).catch(() => {})
 }

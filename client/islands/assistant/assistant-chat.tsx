@@ -6,7 +6,7 @@ import { AssistantFooter } from './assistant-footer.tsx'
 import { AssistantForm } from './assistant-form.tsx'
 import { AssistantLog } from './assistant-log.tsx'
 import { AssistantPanel, coversPage } from './assistant-panel.tsx'
-import { keepConversation, type Turn } from './conversation.ts'
+import { saveConversation, type Turn } from './conversation.ts'
 import { useConversation } from './use-conversation.ts'
 
 /** Way to open the assistant: with a question to ask at once, one to put in the field, or none. */
@@ -112,7 +112,7 @@ function useOpened(isPage: boolean, turns: readonly Turn[]) {
   const [isOpen, setIsOpen] = useState(true)
   const opener = useRef<Element | null>(null)
   useEffect(() => {
-    keepConversation({ isOpen: isOpen && !isPage, turns })
+    saveConversation({ isOpen: isOpen && !isPage, turns })
   }, [isOpen, isPage, turns])
   useEffect(() => {
     document.documentElement.classList.toggle('has-assistant', isOpen && !isPage)

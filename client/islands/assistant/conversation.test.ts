@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import type { AnswerEvent } from '../../../content-bundle/model/assistant/answer-event.ts'
 import {
   type ConversationEvent,
-  keepConversation,
-  keptConversation,
+  loadConversation,
   nextConversation,
+  saveConversation,
   type Turn,
 } from './conversation.ts'
 
@@ -65,8 +65,8 @@ test('a vote belongs to one turn, and a new conversation is empty', () => {
 })
 
 test('the tab keeps the conversation, and an answer that was arriving counts as stopped', () => {
-  keepConversation({ isOpen: true, turns: after(asked('1', 'a'), done('1'), asked('2', 'b')) })
-  const { isOpen, turns } = keptConversation()
+  saveConversation({ isOpen: true, turns: after(asked('1', 'a'), done('1'), asked('2', 'b')) })
+  const { isOpen, turns } = loadConversation()
   expect(isOpen).toBe(true)
   expect(turns.map(({ state }) => state)).toEqual(['done', 'stopped'])
 })
@@ -75,6 +75,6 @@ test.each(['', 'null', '{', '{"isOpen":true}'])(
   'a kept conversation that reads %j is not a conversation',
   (kept) => {
     sessionStorage.setItem('assistant', kept)
-    expect(keptConversation()).toEqual({ isOpen: false, turns: [] })
+    expect(loadConversation()).toEqual({ isOpen: false, turns: [] })
   },
 )

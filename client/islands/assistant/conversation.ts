@@ -79,11 +79,11 @@ export interface KeptConversation {
   turns: readonly Turn[]
 }
 
-export const keepConversation = (kept: KeptConversation): void =>
+export const saveConversation = (kept: KeptConversation): void =>
   writeStored(assistantKeys.conversation, JSON.stringify(kept), 'session')
 
 /** The conversation of this tab. */
-export function keptConversation(): KeptConversation {
+export function loadConversation(): KeptConversation {
   try {
     const { isOpen, turns }: KeptConversation = JSON.parse(
       readStored(assistantKeys.conversation, 'session') ?? '',

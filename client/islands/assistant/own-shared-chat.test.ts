@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { assistantIds } from '../../../content-bundle/model/dom.ts'
-import { keepSecret, keptSecret } from './kept-secret.ts'
 import { ownSharedChat } from './own-shared-chat.ts'
+import { loadSecret, saveSecret } from './stored-secret.ts'
 
 const edge = { status: 204, posts: [] as unknown[] }
 const place = () => document.getElementById(assistantIds.ownShared)
@@ -22,27 +22,27 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('other readers than its maker are offered nothing', () => {
-  keepSecret({ id: 'another', secret: 's', path: '' })
+  saveSecret({ id: 'another', secret: 's', path: '' })
   ownSharedChat()
   expect(place()?.hidden).toBe(true)
 })
 
 test('its maker deletes it with the secret that the browser kept', async () => {
-  keepSecret({ id: 'abc', secret: 's', path: '' })
+  saveSecret({ id: 'abc', secret: 's', path: '' })
   ownSharedChat()
   expect(place()?.hidden).toBe(false)
   button()?.click()
   await vi.waitFor(() => expect(place()?.textContent?.trim()).toBe('Deleted.'))
   expect(edge.posts).toEqual([{ id: 'abc', secret: 's' }])
-  expect(keptSecret('abc')).toBeNull()
+  expect(loadSecret('abc')).toBeNull()
 })
 
 test('a deletion that fails can be tried again', async () => {
-  keepSecret({ id: 'abc', secret: 's', path: '' })
+  saveSecret({ id: 'abc', secret: 's', path: '' })
   edge.status = 503
   ownSharedChat()
   button()?.click()
   await vi.waitFor(() => expect(place()?.textContent).toContain('Try again.'))
   expect(button()?.disabled).toBe(false)
-  expect(keptSecret('abc')).toBe('s')
+  expect(loadSecret('abc')).toBe('s')
 })

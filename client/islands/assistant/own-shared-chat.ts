@@ -1,6 +1,6 @@
 import { assistantIds } from '../../../content-bundle/model/dom.ts'
 import { removeSharedChat } from '../../calls/shared-chats.ts'
-import { forgetSecret, keptSecret } from './kept-secret.ts'
+import { forgetSecret, loadSecret } from './stored-secret.ts'
 
 /** Lets the maker of the shared conversation that is open delete it: their browser keeps the secret. */
 export function ownSharedChat(): void {
@@ -8,7 +8,7 @@ export function ownSharedChat(): void {
   const button = place?.querySelector('button')
   const status = place?.querySelector('[role=status]')
   const id = location.pathname.split('/').at(-1) ?? ''
-  const secret = keptSecret(id)
+  const secret = loadSecret(id)
   if (!place || !button || !status || secret === null) return
   place.hidden = false
   button.addEventListener('click', async () => {

@@ -4,7 +4,7 @@ import { fillMessage } from '../../../content-bundle/model/site/messages-of.ts'
 import { captureAssistantEvent } from '../../calls/capture.ts'
 import { postSharedChat, removeSharedChat, type SharedLink } from '../../calls/shared-chats.ts'
 import type { Turn } from './conversation.ts'
-import { forgetSecret, keepSecret } from './kept-secret.ts'
+import { forgetSecret, saveSecret } from './stored-secret.ts'
 
 interface ShareButtonProps {
   turns: readonly Turn[]
@@ -31,7 +31,7 @@ export function ShareButton({ turns, settings, onStatus, onDone }: ShareButtonPr
   const share = async () => {
     try {
       const link = await postSharedChat(locale, answered)
-      keepSecret(link)
+      saveSecret(link)
       setShared({ ...link, answers: answered.length })
       setIsAsking(false)
       void captureAssistantEvent({ name: 'conversation_shared' })

@@ -3,7 +3,7 @@ import type { AssistantSettings } from '../../../content-bundle/model/assistant/
 import { captureAssistantEvent } from '../../calls/capture.ts'
 import { postFeedback } from '../../calls/post-feedback.ts'
 import { postQuestion, QuestionRefused } from '../../calls/post-question.ts'
-import { keptConversation, nextConversation, type Turn, type TurnFailure } from './conversation.ts'
+import { loadConversation, nextConversation, type Turn, type TurnFailure } from './conversation.ts'
 
 /** Earlier turns that go along with a question, and characters of each answer. */
 const sentTurns = 19
@@ -31,7 +31,7 @@ export function useConversation(
   { texts, locale, pageHref }: AssistantSettings,
   onUnanswered: (question: string) => void,
 ): Conversation {
-  const [turns, dispatch] = useReducer(nextConversation, null, () => keptConversation().turns)
+  const [turns, dispatch] = useReducer(nextConversation, null, () => loadConversation().turns)
   const [removed, setRemoved] = useState<readonly Turn[]>([])
   const [status, setStatus] = useState({ text: '', isSeen: false })
   const stopping = useRef<AbortController | null>(null)

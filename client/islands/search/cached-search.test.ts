@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SearchAnswer } from '../../../content-bundle/search/search-site.ts'
 import { type AskSearch, cachedSearch } from './cached-search.ts'
-import { findIn } from './search-requests.ts'
+import { askWithFallback } from './search-requests.ts'
 
 const answerOf = (name: string, pages = 1): SearchAnswer => ({
   tab: 'Docs',
@@ -56,8 +56,8 @@ test('an index that does not answer fails after the time limit', async () => {
 
 test('a tab without results may give way to all tabs, unless the visitor chose it', async () => {
   const ask: AskSearch = async ({ tab, orAll }) => ({ ...answerOf('x'), tab: orAll ? 'All' : tab })
-  const own = await findIn(ask, { query: 'x', chosenTab: null, ownTab: 'Blog' }, signal)
+  const own = await askWithFallback(ask, { query: 'x', chosenTab: null, ownTab: 'Blog' }, signal)
   expect(own.tab).toBe('All')
-  const chosen = await findIn(ask, { query: 'x', chosenTab: 'Blog', ownTab: 'Docs' }, signal)
+  const chosen = await askWithFallback(ask, { query: 'x', chosenTab: 'Blog', ownTab: 'Docs' }, signal)
   expect(chosen.tab).toBe('Blog')
 })

@@ -7,7 +7,7 @@ import { type AskSearch, cachedSearch } from './cached-search.ts'
 import type { SelectOption } from './pick-options.ts'
 import { Search } from './search.tsx'
 import type { SearchState } from './search-reducer.ts'
-import { findIn } from './search-requests.ts'
+import { askWithFallback } from './search-requests.ts'
 
 /** Answers until React takes over: see `early-search.ts`. */
 export interface EarlySearch {
@@ -52,7 +52,7 @@ export async function mountSearch(parts: SearchParts): Promise<void> {
 }
 
 async function firstState(ask: AskSearch, query: string, ownTab: string): Promise<SearchState> {
-  const found = await findIn(ask, { query, chosenTab: null, ownTab }, new AbortController().signal)
+  const found = await askWithFallback(ask, { query, chosenTab: null, ownTab }, new AbortController().signal)
   const shown = { ...found, request: 0 }
   return found.answer.pages.length > 0
     ? { is: 'results', shown, chosenTab: null }

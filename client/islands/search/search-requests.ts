@@ -2,7 +2,7 @@ import type { AskSearch } from './cached-search.ts'
 import type { Found, SearchAction } from './search-reducer.ts'
 
 /** Answers a query in the chosen tab; where the visitor chose none, in the page's own, or everywhere. */
-export async function findIn(
+export async function askWithFallback(
   ask: AskSearch,
   { query, chosenTab, ownTab }: { query: string; chosenTab: string | null; ownTab: string },
   signal: AbortSignal,
@@ -32,7 +32,7 @@ export class SearchRequests {
     const controller = new AbortController()
     this.#pending.set(request, controller)
     this.#report({ is: 'asked', request, query, chosenTab })
-    findIn(this.#ask, { query, chosenTab, ownTab: this.#ownTab }, controller.signal)
+    askWithFallback(this.#ask, { query, chosenTab, ownTab: this.#ownTab }, controller.signal)
       .then(
         (found) => this.#report({ is: 'answered', found: { ...found, request } }),
         () => this.#report({ is: 'failed', request }),

@@ -32,7 +32,10 @@ const keptSets = 6
  * read from KV. So pages and tabs of a build find their scripts, styles and search data before its files are
  * deployed and after they are gone. Throws when KV cannot be read, or holds something else than was published.
  */
-export function keptFiles(deployed: StaticFiles, kv: Pick<KVNamespace, 'getWithMetadata'>): StaticFiles {
+export function publishedAssets(
+  deployed: StaticFiles,
+  kv: Pick<KVNamespace, 'getWithMetadata'>,
+): StaticFiles {
   const sets = new BoundedMap<string, KeptSearchSet>(keptSets)
 
   /** A stored file; null when there is none. What is missing or damaged is read again past the edge's copy. */

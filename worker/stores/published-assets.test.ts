@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contentHash } from '../../content-bundle/model/values/content-hash.ts'
-import { keptFiles } from './kept-files.ts'
+import { publishedAssets } from './published-assets.ts'
 
 const published = new Map([
   ['file:/assets/main-OLD.js', 'old script'],
@@ -26,7 +26,7 @@ function setUp(edge: ReadonlyMap<string, string> = published, central = publishe
       return { value: bytesOf(text).buffer, metadata: key === 'file:/assets/main-OLD.js' ? null : { hash } }
     },
   } as never
-  const files = keptFiles(async ({ url }) => {
+  const files = publishedAssets(async ({ url }) => {
     const text = deployedFiles.get(new URL(url).pathname)
     return new Response(text ?? null, { status: text ? 200 : 404 })
   }, kv)

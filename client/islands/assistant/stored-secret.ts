@@ -5,9 +5,9 @@ import { readStored, writeStored } from '../../stored.ts'
 const keyOf = (id: string): string => `${assistantKeys.sharedChat}:${id}`
 
 /** Keeps what deletes a shared conversation: only its maker's browser has it. */
-export const keepSecret = ({ id, secret }: SharedLink): void => writeStored(keyOf(id), secret)
+export const saveSecret = ({ id, secret }: SharedLink): void => writeStored(keyOf(id), secret)
 
 /** The secret of a shared conversation; null in other browsers than its maker's. */
-export const keptSecret = (id: string): string | null => readStored(keyOf(id))
+export const loadSecret = (id: string): string | null => readStored(keyOf(id))
 
 export const forgetSecret = (id: string): void => writeStored(keyOf(id), null)
