@@ -7,13 +7,13 @@ import { type Condition, conditions } from './reader/conditions.ts'
 import type { Contestant, ContestantSite } from './reader/contestants.ts'
 import { firstHit } from './reader/first-hit.ts'
 import { followLink } from './reader/follow-link.ts'
-import { type Front, startFront } from './reader/front.ts'
 import { generatedCorpus, measuredPage, scratch, visitCommand } from './reader/generated-corpus.ts'
 import { loadPage, type PageLoad } from './reader/load-page.ts'
 import { ownSite, startEngine } from './reader/own-site.ts'
 import { plainHtml, plainPages } from './reader/plain-html.ts'
 import { type Column, resultsTable } from './reader/results-table.ts'
 import { starlight } from './reader/starlight.ts'
+import { startTlsProxy, type TlsProxy } from './reader/tls-proxy.ts'
 import { recordTable } from './record-table.ts'
 import { startSlowLine } from './slow-line.ts'
 
@@ -54,21 +54,21 @@ const rowNames: Readonly<Record<keyof PageLoad, string>> = {
 async function visit(
   site: ContestantSite,
   addresses: readonly string[],
-  note: (visit: { front: Front; url: string; path: string; condition: Condition }) => Promise<void>,
+  note: (visit: { proxy: TlsProxy; url: string; path: string; condition: Condition }) => Promise<void>,
 ): Promise<void> {
-  const front = await startFront(site.serves, scratch)
+  const proxy = await startTlsProxy(site.serves, scratch)
   try {
     for (const condition of conditions) {
-      const slow = await startSlowLine(`http://127.0.0.1:${front.port}`, condition.line)
+      const slow = await startSlowLine(`http://127.0.0.1:${proxy.port}`, condition.line)
       for (const path of addresses) {
         const url = `https://127.0.0.1:${new URL(slow.url).port}${path}`
-        await loadPage(front, url, condition.cpuSlowdown)
-        for (let run = 0; run < values.runs; run += 1) await note({ front, url, path, condition })
+        await loadPage(proxy, url, condition.cpuSlowdown)
+        for (let run = 0; run < values.runs; run += 1) await note({ proxy, url, path, condition })
       }
       slow.close()
     }
   } finally {
-    front.close()
+    proxy.close()
     await site.close()
   }
 }
@@ -79,18 +79,18 @@ const add = (column: Column, row: string, value: number) =>
 async function measure({ start, urlOf, searchResult, links }: Contestant): Promise<Column> {
   const column: Column = new Map()
   const site = await start(corpus, scratch)
-  await visit(site, [urlOf(measuredPage)], async ({ front, url, condition: { name, cpuSlowdown } }) => {
-    const load = await loadPage(front, url, cpuSlowdown)
+  await visit(site, [urlOf(measuredPage)], async ({ proxy, url, condition: { name, cpuSlowdown } }) => {
+    const load = await loadPage(proxy, url, cpuSlowdown)
     for (const key of Object.keys(rowNames) as (keyof PageLoad)[])
       add(column, `${name}: ${rowNames[key]}`, load[key])
     if (searchResult) {
       add(
         column,
         `${name}: search to the first hit, ms`,
-        await firstHit(front, url, searchResult, cpuSlowdown),
+        await firstHit(proxy, url, searchResult, cpuSlowdown),
       )
     }
-    if (links) add(column, `${name}: hovered link, ms`, await followLink(front, url, links, cpuSlowdown))
+    if (links) add(column, `${name}: hovered link, ms`, await followLink(proxy, url, links, cpuSlowdown))
   })
   return column
 }
@@ -116,8 +116,8 @@ const ownPages: Readonly<Record<string, string>> = {
 async function measureOwnPages(site: ContestantSite): Promise<Column> {
   const column: Column = new Map()
   const kinds = new Map(Object.entries(ownPages).map(([kind, path]) => [path, kind]))
-  await visit(site, [...kinds.keys()], async ({ front, url, path, condition: { name, cpuSlowdown } }) => {
-    const load = await loadPage(front, url, cpuSlowdown)
+  await visit(site, [...kinds.keys()], async ({ proxy, url, path, condition: { name, cpuSlowdown } }) => {
+    const load = await loadPage(proxy, url, cpuSlowdown)
     for (const key of ownRows) add(column, `${kinds.get(path)}, ${name}: ${rowNames[key]}`, load[key])
   })
   return column

@@ -1,7 +1,7 @@
 import { errors } from 'playwright'
-import type { Front } from './front.ts'
 import { untilIdle } from './load-page.ts'
 import { openPage } from './open-page.ts'
+import type { TlsProxy } from './tls-proxy.ts'
 
 const query = 'webhook'
 
@@ -10,14 +10,14 @@ const longestWaitMs = 10_000
 
 /** Milliseconds from Ctrl+K, with the query typed at once, to the first visible result. */
 export async function firstHit(
-  front: Front,
+  proxy: TlsProxy,
   url: string,
   result: string,
   cpuSlowdown: number,
 ): Promise<number> {
-  return openPage(front, cpuSlowdown, async (page) => {
+  return openPage(proxy, cpuSlowdown, async (page) => {
     await page.goto(url, { waitUntil: 'load' })
-    await untilIdle(page, front)
+    await untilIdle(page, proxy)
     await page.evaluate(() => {
       const noteKey = ({ timeStamp }: Event) => Object.assign(window, { pressedAt: timeStamp })
       addEventListener('keydown', noteKey, { capture: true, once: true })

@@ -1,6 +1,6 @@
-import type { Front } from './front.ts'
 import { untilIdle } from './load-page.ts'
 import { openPage } from './open-page.ts'
+import type { TlsProxy } from './tls-proxy.ts'
 
 /** The places of a contestant's article links. */
 export interface LinkSelectors {
@@ -31,12 +31,12 @@ function observeHeading(): void {
  * a page that paints its header first does not show the heading: then the frame that has it counts.
  */
 export async function followLink(
-  front: Front,
+  proxy: TlsProxy,
   url: string,
   { article }: LinkSelectors,
   cpuSlowdown: number,
 ): Promise<number> {
-  return openPage(front, cpuSlowdown, async (page) => {
+  return openPage(proxy, cpuSlowdown, async (page) => {
     await page.addInitScript(() => {
       addEventListener(
         'click',
@@ -46,7 +46,7 @@ export async function followLink(
     })
     await page.addInitScript(observeHeading)
     await page.goto(url, { waitUntil: 'load' })
-    await untilIdle(page, front)
+    await untilIdle(page, proxy)
     const link = page.locator(`${article} p a[href^="/docs/"]`).first()
     const href = await link.getAttribute('href')
     await link.scrollIntoViewIfNeeded()

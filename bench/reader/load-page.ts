@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import type { Front, SentResponse } from './front.ts'
 import { openPage } from './open-page.ts'
+import type { SentResponse, TlsProxy } from './tls-proxy.ts'
 
 /** The cost of one page for a reader. Times in milliseconds since navigation, sizes in bytes on the wire. */
 export interface PageLoad {
@@ -47,7 +47,7 @@ function observePaints(): void {
 const quietMs = 1200
 
 /** Waits until nothing has been requested for `quietMs`. */
-export async function untilIdle(page: Page, { sent }: Pick<Front, 'sent'>): Promise<void> {
+export async function untilIdle(page: Page, { sent }: Pick<TlsProxy, 'sent'>): Promise<void> {
   for (let seen = -1; seen !== sent.length; ) {
     seen = sent.length
     await page.waitForTimeout(quietMs)
@@ -57,18 +57,18 @@ export async function untilIdle(page: Page, { sent }: Pick<Front, 'sent'>): Prom
 const total = (responses: readonly SentResponse[], type = /./): number =>
   responses.filter(({ contentType }) => type.test(contentType)).reduce((sum, { bytes }) => sum + bytes, 0)
 
-export async function loadPage(front: Front, url: string, cpuSlowdown: number): Promise<PageLoad> {
-  return openPage(front, cpuSlowdown, async (page) => {
+export async function loadPage(proxy: TlsProxy, url: string, cpuSlowdown: number): Promise<PageLoad> {
+  return openPage(proxy, cpuSlowdown, async (page) => {
     await page.addInitScript(observePaints)
-    const before = front.sent.length
+    const before = proxy.sent.length
     const started = performance.now()
     await page.goto(url, { waitUntil: 'load' })
-    await untilIdle(page, front)
+    await untilIdle(page, proxy)
     const { elements, observed } = await page.evaluate(() => ({
       elements: document.querySelectorAll('*').length,
       observed: (window as unknown as { observed: Observed }).observed,
     }))
-    const sent = front.sent.slice(before)
+    const sent = proxy.sent.slice(before)
     const { firstPaintMs, largestPaintMs, layoutShift, longTasks } = observed
     return {
       firstPaintMs,

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { findBrowser } from '../../scripts/find-browser.ts'
-import type { Front } from './front.ts'
+import type { TlsProxy } from './tls-proxy.ts'
 
-/** Runs `visit` in a browser with an empty profile that trusts the front server, its main thread slowed. */
+/** Runs `visit` in a browser with an empty profile that trusts the proxy server, its main thread slowed. */
 export async function openPage<Result>(
-  { keyHash }: Pick<Front, 'keyHash'>,
+  { keyHash }: Pick<TlsProxy, 'keyHash'>,
   cpuSlowdown: number,
   visit: (page: Page) => Promise<Result>,
 ): Promise<Result> {

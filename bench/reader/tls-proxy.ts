@@ -3,9 +3,10 @@ import { createHash, X509Certificate } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
-import { extname, join, normalize } from 'node:path'
+import { join, normalize } from 'node:path'
 import type { TLSSocket } from 'node:tls'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { getMimeType } from 'hono/utils/mime'
 import type { ContestantSite } from './contestants.ts'
 
 /** A response as it went over the wire. */
@@ -22,7 +23,7 @@ export interface SentResponse {
 }
 
 /** The one server that every contestant is measured behind: HTTP/2 over TLS, bodies in brotli. */
-export interface Front {
+export interface TlsProxy {
   port: number
   /** SHA-256 of the certificate's public key, for the browser's allow list. */
   keyHash: string
@@ -30,18 +31,6 @@ export interface Front {
   close(): void
 }
 
-const contentTypes: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.mjs': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.wasm': 'application/wasm',
-}
 const isCompressible = (type: string) => /^text\/|json|javascript|svg|xml|wasm/.test(type)
 
 /** Names with a hash: a CDN compresses them once, at the highest quality. */
@@ -56,7 +45,7 @@ interface Answer {
   body: Buffer
 }
 
-export async function startFront(site: ContestantSite['serves'], scratch: string): Promise<Front> {
+export async function startTlsProxy(site: ContestantSite['serves'], scratch: string): Promise<TlsProxy> {
   const { key, cert } = certificateIn(scratch)
   const sent: SentResponse[] = []
   const compressed = new Map<string, Buffer>()
@@ -100,7 +89,7 @@ export async function startFront(site: ContestantSite['serves'], scratch: string
   server.on('secureConnection', (socket: TLSSocket) => socket.setMaxSendFragment(recordBytes))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The front server has no port.')
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port.')
   return {
     port: address.port,
     keyHash: createHash('sha256')
@@ -148,7 +137,7 @@ const fileIn =
     if (!file)
       return { status: 404, headers: { 'content-type': 'text/plain' }, body: Buffer.from('not found') }
     const cacheControl = isImmutable(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=0'
-    const type = contentTypes[extname(file)] ?? 'application/octet-stream'
+    const type = getMimeType(file) ?? 'application/octet-stream'
     return {
       status: 200,
       headers: { 'content-type': type, 'cache-control': cacheControl },
