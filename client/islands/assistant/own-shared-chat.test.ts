@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { assistantIds } from '../../../content-bundle/model/dom.ts'
 import { ownSharedChat } from './own-shared-chat.ts'
-import { loadSecret, saveSecret } from './stored-secret.ts'
+import { loadSecret, saveSecret } from './save-secret.ts'
 
 const edge = { status: 204, posts: [] as unknown[] }
 const place = () => document.getElementById(assistantIds.ownShared)

@@ -1,6 +1,6 @@
 import { assistantIds } from '../../../content-bundle/model/dom.ts'
 import { removeSharedChat } from '../../calls/shared-chats.ts'
-import { forgetSecret, loadSecret } from './stored-secret.ts'
+import { forgetSecret, loadSecret } from './save-secret.ts'
 
 /** Lets the maker of the shared conversation that is open delete it: their browser keeps the secret. */
 export function ownSharedChat(): void {

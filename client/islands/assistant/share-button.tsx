@@ -4,7 +4,7 @@ import { fillMessage } from '../../../content-bundle/model/site/messages-of.ts'
 import { captureAssistantEvent } from '../../calls/capture.ts'
 import { postSharedChat, removeSharedChat, type SharedLink } from '../../calls/shared-chats.ts'
 import type { Turn } from './conversation.ts'
-import { forgetSecret, saveSecret } from './stored-secret.ts'
+import { forgetSecret, saveSecret } from './save-secret.ts'
 
 interface ShareButtonProps {
   turns: readonly Turn[]

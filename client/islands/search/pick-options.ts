@@ -14,8 +14,8 @@ interface PickOptionsParts {
 export type SelectOption = (option: Element | null | undefined, intoView?: boolean) => void
 
 /**
- * Lets keys and the pointer pick one of the dialog's options, whoever made them: first the edge, then React. The field
- * names the one that is selected. Returns what selects one of a new list.
+ * Lets keys and the pointer pick one of the dialog's options. The edge makes them at first, and then React; the field
+ * names the one that is selected. Returns the function that selects one of a new list.
  */
 export function pickOptions({ input, body, limits }: PickOptionsParts): SelectOption {
   const optionsOf = () => [...body.querySelectorAll<HTMLElement>('[role=option]')]
