@@ -98,7 +98,7 @@ export const componentRules = {
   Steps: { props: {}, sheets: ['steps'] },
   Quote: { props: quoted, sheets: ['product-logo', 'quote'] },
   CustomerQuote: { props: quoted, sheets: ['product-logo', 'quote'] },
-  Plans: { props: {}, holds: ['Plan'], sheets: ['plan'] },
+  Plans: { props: {}, holds: ['Plan'], sheets: ['chips', 'plan'] },
   Plan: {
     props: {
       name: requiredText,
@@ -151,7 +151,7 @@ export const componentRules = {
   IntegrationIndex: {
     props: { category: text, names: { type: 'strings' } },
     holds: [],
-    sheets: ['card', 'product-logo', 'indexes'],
+    sheets: ['card', 'product-logo', 'chips', 'indexes'],
   },
   BlogIndex: { props: {}, holds: [], sheets: ['card', 'cover', 'indexes'] },
   ChangelogIndex: { props: {}, holds: [], sheets: ['card', 'indexes'] },
