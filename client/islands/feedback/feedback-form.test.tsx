@@ -7,19 +7,19 @@ import type { FeedbackVote } from '../../../content-bundle/model/posts/feedback.
 import { FeedbackForm } from './feedback-form.tsx'
 
 const messages = {
-  question: '',
-  yes: '',
-  no: '',
-  positiveTitle: '',
-  negativeTitle: '',
-  commentLabel: 'Comment',
-  placeholder: 'A sentence',
-  optional: 'optional',
-  send: 'Send',
-  sent: '',
-  thanks: '',
+  feedbackQuestion: '',
+  feedbackYes: '',
+  feedbackNo: '',
+  feedbackPositiveTitle: '',
+  feedbackNegativeTitle: '',
+  feedbackCommentLabel: 'Comment',
+  feedbackPlaceholder: 'A sentence',
+  feedbackOptional: 'optional',
+  feedbackSend: 'Send',
+  feedbackSent: '',
+  feedbackThanks: '',
   close: '',
-  trap: 'Website',
+  feedbackTrap: 'Website',
 }
 
 beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))

@@ -1,23 +1,7 @@
 import { useId, useState } from 'react'
 import { commentMaxLength } from '../../../content-bundle/model/posts/comment-max-length.ts'
 import type { FeedbackVote } from '../../../content-bundle/model/posts/feedback.ts'
-
-/** Texts of the feedback bar and its dialog, in the reader’s language. */
-export interface FeedbackMessages {
-  question: string
-  yes: string
-  no: string
-  positiveTitle: string
-  negativeTitle: string
-  commentLabel: string
-  placeholder: string
-  optional: string
-  send: string
-  sent: string
-  thanks: string
-  close: string
-  trap: string
-}
+import type { FeedbackMessages } from '../../../content-bundle/model/site/messages.ts'
 
 interface FeedbackFormProps {
   vote: FeedbackVote['feedback']
@@ -40,21 +24,21 @@ export function FeedbackForm({ vote, messages, onSend }: FeedbackFormProps) {
       }}
     >
       <label htmlFor={id}>
-        {messages.commentLabel}
-        {!isRequired && ` (${messages.optional})`}
+        {messages.feedbackCommentLabel}
+        {!isRequired && ` (${messages.feedbackOptional})`}
       </label>
       <textarea
         id={id}
         rows={4}
         maxLength={commentMaxLength}
-        placeholder={messages.placeholder}
+        placeholder={messages.feedbackPlaceholder}
         required={isRequired}
         value={comment}
         onChange={(event) => setComment(event.target.value)}
       />
       <div className="visually-hidden" aria-hidden="true">
         <label>
-          {messages.trap}
+          {messages.feedbackTrap}
           <input
             name="website"
             tabIndex={-1}
@@ -65,7 +49,7 @@ export function FeedbackForm({ vote, messages, onSend }: FeedbackFormProps) {
         </label>
       </div>
       <button type="submit" className="button primary" disabled={isRequired && trimmed === ''}>
-        {messages.send}
+        {messages.feedbackSend}
       </button>
     </form>
   )

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { FeedbackMessages } from '../../../content-bundle/model/site/messages.ts'
 import { type EarlyVote, postFeedback, type SentVote, sendVote } from '../../calls/post-feedback.ts'
 import type { NamedFeedback } from '../../calls/unsent-feedback.ts'
 import { Dialog } from './dialog.tsx'
-import { FeedbackForm, type FeedbackMessages } from './feedback-form.tsx'
+import { FeedbackForm } from './feedback-form.tsx'
 
 type Vote = NamedFeedback['feedback']
 type State = { is: 'open' } | { is: 'chosen'; vote: Vote; id: string } | { is: 'sent'; vote: Vote }
@@ -48,7 +49,7 @@ export function Feedback({ page, messages, early }: FeedbackProps & { early?: Ea
   const chosen = state.is === 'open' ? null : state.vote
   return (
     <div className="feedback">
-      <p>{messages.question}</p>
+      <p>{messages.feedbackQuestion}</p>
       {(['positive', 'negative'] as const).map((vote) => (
         <button
           key={vote}
@@ -60,14 +61,14 @@ export function Feedback({ page, messages, early }: FeedbackProps & { early?: Ea
           onClick={() => choose(sendVote({ page, feedback: vote }, voteId.current))}
         >
           <Thumb isUp={vote === 'positive'} />
-          {vote === 'positive' ? messages.yes : messages.no}
+          {vote === 'positive' ? messages.feedbackYes : messages.feedbackNo}
         </button>
       ))}
       {state.is !== 'open' && (
         <Dialog title={titleOf(state, messages)} closeLabel={messages.close} onClose={close}>
           {state.is === 'sent' ? (
             <p role="status" tabIndex={-1} ref={(thanks) => thanks?.focus()}>
-              {messages.thanks}
+              {messages.feedbackThanks}
             </p>
           ) : (
             <FeedbackForm
@@ -90,8 +91,8 @@ function titleOf(
   { is, vote }: Extract<State, { is: 'chosen' | 'sent' }>,
   messages: FeedbackMessages,
 ): string {
-  if (is === 'sent') return messages.sent
-  return vote === 'positive' ? messages.positiveTitle : messages.negativeTitle
+  if (is === 'sent') return messages.feedbackSent
+  return vote === 'positive' ? messages.feedbackPositiveTitle : messages.feedbackNegativeTitle
 }
 
 /** A thumb, up or down. Decorative: a text next to it says what it means. */

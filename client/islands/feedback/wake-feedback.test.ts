@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { EarlyVote } from '../../calls/post-feedback.ts'
 import { wakeFeedback } from './wake-feedback.ts'
 
-const props = { page: '/docs', messages: { thanks: 'Thank you' } }
+const props = { page: '/docs', messages: { feedbackThanks: 'Thank you' } }
 
 interface Posted {
   id: string

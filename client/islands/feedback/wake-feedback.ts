@@ -45,7 +45,7 @@ export function wakeFeedback(loadIslands: LoadIslands): void {
     island.after(thanks)
     try {
       await arrival
-      thanks.textContent = props.messages.thanks
+      thanks.textContent = props.messages.feedbackThanks
     } catch {
       press(null)
     }

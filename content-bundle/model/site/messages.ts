@@ -18,6 +18,10 @@ const textsOf = <Word extends string, Other extends MessageKey>(
 export const consentMessagesOf = (messages: Messages) => textsOf(messages, 'consent', ['close'])
 export type ConsentMessages = ReturnType<typeof consentMessagesOf>
 
+/** Picks the texts of the feedback bar and its dialog. */
+export const feedbackMessagesOf = (messages: Messages) => textsOf(messages, 'feedback', ['close'])
+export type FeedbackMessages = ReturnType<typeof feedbackMessagesOf>
+
 /** Picks the texts of the assistant. */
 export const assistantTextsOf = (messages: Messages) =>
   textsOf(messages, 'assistant', ['close', 'feedbackYes', 'feedbackNo'])

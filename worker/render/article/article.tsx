@@ -1,5 +1,5 @@
 import { frameIds } from '../../../content-bundle/model/dom.ts'
-import type { Messages } from '../../../content-bundle/model/site/messages.ts'
+import { feedbackMessagesOf } from '../../../content-bundle/model/site/messages.ts'
 import { fillMessage } from '../../../content-bundle/model/site/messages-of.ts'
 import { placeholder } from '../engine/cached-fragment.tsx'
 import { AuthorList } from '../shell/author-list.tsx'
@@ -49,7 +49,7 @@ export function Article(props: ArticleProps) {
           {props.takesFeedback && (
             <Island
               name="feedback"
-              props={{ page: texts.pathInJson ?? '', messages: feedbackMessages(messages) }}
+              props={{ page: texts.pathInJson ?? '', messages: feedbackMessagesOf(messages) }}
             />
           )}
           <ArticleFacts texts={texts} messages={messages} />
@@ -96,19 +96,3 @@ function ArticleHeader({
     </header>
   )
 }
-
-const feedbackMessages = (messages: Messages) => ({
-  question: messages.feedbackQuestion,
-  yes: messages.feedbackYes,
-  no: messages.feedbackNo,
-  positiveTitle: messages.feedbackPositiveTitle,
-  negativeTitle: messages.feedbackNegativeTitle,
-  commentLabel: messages.feedbackCommentLabel,
-  placeholder: messages.feedbackPlaceholder,
-  optional: messages.feedbackOptional,
-  send: messages.feedbackSend,
-  sent: messages.feedbackSent,
-  thanks: messages.feedbackThanks,
-  close: messages.close,
-  trap: messages.feedbackTrap,
-})
