@@ -1,29 +1,15 @@
 import type { Element, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 
-/** The content of a page for readers, browsers and search engines, without the markup around it. */
-export interface PageSnapshot {
-  status: string
-  title: string
-  description: string
-  canonical: string
-  robots: string
-  language: string
-  /** One line for each block of text, in their order. */
-  text: string[]
-  /** Targets of links, in their order. */
-  links: string[]
-  /** `2 setup Set up`: level, id and text. */
-  headings: string[]
-  ids: string[]
-}
-
 const blocks =
   /^(?:address|article|aside|blockquote|button|dd|details|dialog|div|dl|dt|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|option|p|pre|section|select|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/
 const unread = new Set(['script', 'style', 'template', 'svg', 'math'])
 
-/** Takes a page's HTML apart. Hashes in the names of assets are left out: they change with every build. */
-export function pageSnapshot(status: number, html: string): PageSnapshot {
+/**
+ * The content of a page for readers, browsers and search engines, without the markup around it. Hashes in the names of
+ * assets are left out: they change with every build.
+ */
+export function pageSnapshot(status: number, html: string) {
   const root = fromHtml(html)
   const elements = [...elementsOf(root)]
   const named = (tagName: string) => elements.filter((element) => element.tagName === tagName)
@@ -42,10 +28,12 @@ export function pageSnapshot(status: number, html: string): PageSnapshot {
     ),
     robots: meta('robots'),
     language: attribute(named('html')[0], 'lang'),
+    /** One line for each block of text, in their order. */
     text: textLines(root),
     links: named('a')
       .filter((element) => element.properties.href !== undefined)
       .map((element) => withoutHash(attribute(element, 'href'))),
+    /** `2 setup Set up`: level, id and text. */
     headings: elements
       .filter(({ tagName }) => /^h[1-6]$/.test(tagName))
       .map((element) => [element.tagName.slice(1), attribute(element, 'id'), textOf(element)].join(' ')),

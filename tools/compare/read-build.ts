@@ -56,7 +56,7 @@ async function snapshotAt(origin: string, path: string, { pages }: Manifest): Pr
   })
   const body = await response.text()
   const type = response.headers.get('content-type') ?? ''
-  if (type.startsWith('text/html')) return { ...pageSnapshot(response.status, body) }
+  if (type.startsWith('text/html')) return pageSnapshot(response.status, body)
   const lines = withoutHash(body).split('\n')
   const location = response.headers.get('location') ?? ''
   return {

@@ -1,40 +1,18 @@
-import type { ClientAssets, Manifest } from '../../../content-bundle/model/manifest.ts'
+import type { Manifest } from '../../../content-bundle/model/manifest.ts'
 import type { PopularPage } from '../../../content-bundle/model/search/search-settings.ts'
 import { defaultLocaleOf, inLocale } from '../../../content-bundle/model/site/locales.ts'
 import type { Messages } from '../../../content-bundle/model/site/messages.ts'
 import { fillMessage, messagesOf, nameOf } from '../../../content-bundle/model/site/messages-of.ts'
-import type { FooterLink, Locale, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import type { Locale, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { findPage } from '../../../content-bundle/model/urls/find-page.ts'
 import { paths } from '../../../content-bundle/model/urls/routes.ts'
 import { memo } from '../../../content-bundle/model/values/memo.ts'
 
 /** Parts that the frames of all pages of a build in one locale share. Owns the cached markup of the frame. */
-export interface SharedFrame {
-  site: SiteConfig
-  locale: Locale
-  messages: Messages
-  client: ClientAssets
-  homeHref: string
-  searchHref: string
-  /** Path of the full-page assistant; null when the site has none. */
-  askHref: string | null
-  /** URL of the cloud app in the default region; null when the site has no regions. */
-  appUrl: string | null
-  announcement: { text: string; link: string; href: string } | null
-  /** Links to sections that the build has. `path` has no locale prefix. */
-  navbar: { label: string; href: string; path: string }[]
-  /** Locales of the build for the language switcher; empty when there is only one. */
-  locales: Locale[]
-  footer: { title: string; links: FooterLink[] }[]
-  copyright: string
-  /** Name of the locale's search files; null when the build has none. */
-  searchSet: string | null
-  /** Pages that search offers before anything is typed. */
-  popular: PopularPage[]
-}
+export type SharedFrame = ReturnType<typeof sharedFrame>
 
 /** Makes the shared frame, once per build, locale and year. */
-export function sharedFrame(site: SiteConfig, manifest: Manifest, locale: Locale, now: Date): SharedFrame {
+export function sharedFrame(site: SiteConfig, manifest: Manifest, locale: Locale, now: Date) {
   const year = now.getUTCFullYear()
   return memo(manifest, `frame ${locale.code} ${year}`, () => {
     const messages = messagesOf(site, locale.code)
@@ -45,9 +23,12 @@ export function sharedFrame(site: SiteConfig, manifest: Manifest, locale: Locale
       client: manifest.client,
       homeHref: inLocale(site, locale, paths.home()),
       searchHref: inLocale(site, locale, paths.search()),
+      /** Path of the full-page assistant; null when the site has none. */
       askHref: site.assistant && inLocale(site, locale, paths.askPage(site)),
+      /** URL of the cloud app in the default region; null when the site has no regions. */
       appUrl: appUrlOf(site),
       announcement: announcementOf(site, manifest, locale),
+      /** Links to sections that the build has. `path` has no locale prefix. */
       navbar: site.navbar
         .filter(({ href }) => manifest.pages[href])
         .map(({ label, href }) => ({
@@ -55,9 +36,11 @@ export function sharedFrame(site: SiteConfig, manifest: Manifest, locale: Locale
           href: inLocale(site, locale, href),
           path: href,
         })),
+      /** Locales of the build for the language switcher; empty when there is only one. */
       locales: localesOf(site, manifest),
       footer: footerOf(site, manifest, locale, messages),
       copyright: copyrightOf(site, messages, year),
+      /** Name of the locale's search files; null when the build has none. */
       searchSet: manifest.searchSets[locale.code] ?? null,
       popular: popularPages(site, manifest, locale),
     }
@@ -75,7 +58,7 @@ function copyrightOf({ foundedIn, legalName }: SiteConfig, { copyright }: Messag
 export const appUrlOf = ({ regions }: Pick<SiteConfig, 'regions'>): string | null =>
   regions?.list.find(({ id }) => id === regions.fallback)?.url ?? null
 
-function announcementOf(site: SiteConfig, manifest: Manifest, locale: Locale): SharedFrame['announcement'] {
+function announcementOf(site: SiteConfig, manifest: Manifest, locale: Locale) {
   const { announcement } = site
   if (!announcement || !manifest.pages[announcement.href]) return null
   const inLanguage = (texts: Readonly<Record<string, string>>) =>
@@ -102,12 +85,7 @@ function localesOf(site: SiteConfig, { navHashes }: Manifest): Locale[] {
 }
 
 /** The footer without links to pages that the build does not have. */
-function footerOf(
-  site: SiteConfig,
-  manifest: Manifest,
-  locale: Locale,
-  messages: Messages,
-): SharedFrame['footer'] {
+function footerOf(site: SiteConfig, manifest: Manifest, locale: Locale, messages: Messages) {
   return site.footer
     .map(({ title, links }) => ({
       title: nameOf(messages, title),
