@@ -1,4 +1,4 @@
-import { type AssistantModel, assistantModel, type ModelSettings } from './assistant/assistant-model.ts'
+import { assistantModel, type ModelSettings } from './assistant/assistant-model.ts'
 
 /** Secrets, variables and bindings that a deployment may leave out. */
 export interface OptionalSettings extends ModelSettings {
@@ -11,22 +11,17 @@ export interface OptionalSettings extends ModelSettings {
 }
 
 /** Features of a deployment besides pages, search, votes and messages. Null: off. */
-export interface EnabledFeatures {
-  /** The key of the receipts that shared answers need. */
-  sharing: string | null
-  /** The webhook that comments are sent to. */
-  webhook: string | null
-  /** The model that writes answers. */
-  model: AssistantModel | null
-  previewHost: string | null
-}
+export type EnabledFeatures = ReturnType<typeof featuresOf>
 
 /** The features of a deployment. One is on when all settings that it needs are set; an empty setting is not set. */
-export function featuresOf(settings: OptionalSettings): EnabledFeatures {
+export function featuresOf(settings: OptionalSettings) {
   const { ADDRESS_SECRET, FEEDBACK_WEBHOOK_URL } = settings
   return {
+    /** The key of the receipts that shared answers need. */
     sharing: ADDRESS_SECRET || null,
+    /** The webhook that comments are sent to. */
     webhook: FEEDBACK_WEBHOOK_URL || null,
+    /** The model that writes answers. */
     model: assistantModel(settings),
     previewHost: settings.PREVIEW_HOST || null,
   }

@@ -3,19 +3,7 @@ import { openPage } from './open-page.ts'
 import type { SentResponse, TlsProxy } from './tls-proxy.ts'
 
 /** The cost of one page for a reader. Times in milliseconds since navigation, sizes in bytes on the wire. */
-export interface PageLoad {
-  firstPaintMs: number
-  largestPaintMs: number
-  layoutShift: number
-  longTasksMs: number
-  blockingMs: number
-  elements: number
-  htmlBytes: number
-  bytesAtLargestPaint: number
-  bytesUntilIdle: number
-  scriptBytes: number
-  fontBytes: number
-}
+export type PageLoad = Awaited<ReturnType<typeof loadPage>>
 
 interface Observed {
   firstPaintMs: number
@@ -57,7 +45,7 @@ export async function untilIdle(page: Page, { sent }: Pick<TlsProxy, 'sent'>): P
 const total = (responses: readonly SentResponse[], type = /./): number =>
   responses.filter(({ contentType }) => type.test(contentType)).reduce((sum, { bytes }) => sum + bytes, 0)
 
-export async function loadPage(proxy: TlsProxy, url: string, cpuSlowdown: number): Promise<PageLoad> {
+export async function loadPage(proxy: TlsProxy, url: string, cpuSlowdown: number) {
   return openPage(proxy, cpuSlowdown, async (page) => {
     await page.addInitScript(observePaints)
     const before = proxy.sent.length

@@ -1,20 +1,5 @@
 import type { Sample } from './load.ts'
 
-/** The figures of a load. Times are in milliseconds. */
-export interface LoadSummary {
-  requests: number
-  /** Answers as they should be. */
-  expected: number
-  /** 503 with Retry-After. */
-  shed: number
-  /** Other answers. */
-  wrong: number
-  /** Not answered before the client gave up. */
-  unanswered: number
-  p50: number
-  p99: number
-}
-
 /** The value that a share of the sorted values does not exceed (nearest rank). NaN of none. */
 export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
@@ -22,16 +7,23 @@ export function quantile(sorted: readonly number[], share: number): number {
 
 const ascending = (values: readonly number[]) => values.toSorted((a, b) => a - b)
 
-/** Counts of a load, and the times of its expected answers. */
-export function summaryOf(samples: readonly Sample[]): LoadSummary {
+/** The figures of a load. */
+export type LoadSummary = ReturnType<typeof summaryOf>
+
+/** Counts of a load, and the times of its expected answers in milliseconds. */
+export function summaryOf(samples: readonly Sample[]) {
   const of = (outcome: Sample['outcome']) => samples.filter((sample) => sample.outcome === outcome)
   const expected = of('expected')
   const times = ascending(expected.map(({ ms }) => ms))
   return {
     requests: samples.length,
+    /** Answers as they should be. */
     expected: expected.length,
+    /** 503 with Retry-After. */
     shed: of('shed').length,
+    /** Other answers. */
     wrong: of('wrong').length,
+    /** Not answered before the client gave up. */
     unanswered: of('no answer').length,
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),

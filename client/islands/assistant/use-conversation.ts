@@ -10,34 +10,22 @@ const sentTurns = 19
 const sentAnswerLength = 24_000
 
 /** A conversation and the actions of its reader. */
-export interface Conversation {
-  turns: readonly Turn[]
-  isArriving: boolean
-  /** Latest event: for screen readers, and visible where nothing else shows it. */
-  status: { text: string; isSeen: boolean }
-  /** Asks, about a page where one is named. Resolves when the answer has ended. */
-  ask: (question: string, page?: string) => Promise<void>
-  stop: () => void
-  /** Sends a vote on an answer; the question goes along only where the reader adds it. */
-  vote: (turn: Turn, vote: 'positive' | 'negative', isQuestionSent?: boolean) => void
-  clear: () => void
-  /** Brings back what `clear` removed; null when there is nothing. */
-  restore: (() => void) | null
-  say: (status: string) => void
-}
+export type Conversation = ReturnType<typeof useConversation>
 
 /** The conversation of this tab. `onUnanswered` gets a question that failed. */
 export function useConversation(
   { texts, locale, pageHref }: AssistantSettings,
   onUnanswered: (question: string) => void,
-): Conversation {
+) {
   const [turns, dispatch] = useReducer(nextConversation, null, () => loadConversation().turns)
   const [removed, setRemoved] = useState<readonly Turn[]>([])
+  /** Latest event: for screen readers, and visible where nothing else shows it. */
   const [status, setStatus] = useState({ text: '', isSeen: false })
   const stopping = useRef<AbortController | null>(null)
   const isArriving = turns.at(-1)?.state === 'arriving'
   const announce = (text: string) => setStatus({ text, isSeen: false })
 
+  /** Asks, about a page where one is named. Resolves when the answer has ended. */
   const ask = async (asked: string, page?: string) => {
     const text = asked.trim()
     if (text === '' || isArriving) return
@@ -77,7 +65,8 @@ export function useConversation(
     status,
     ask,
     stop,
-    vote(turn, feedback, isQuestionSent = turn.isQuestionSent ?? false) {
+    /** Sends a vote on an answer; the question goes along only where the reader adds it. */
+    vote(turn: Turn, feedback: 'positive' | 'negative', isQuestionSent = turn.isQuestionSent ?? false) {
       dispatch({ is: 'voted', id: turn.id, vote: feedback, isQuestionSent })
       const page = pageHref.replace(new RegExp(`^/${locale}(?=/)`), '')
       // The same id again: another vote on an answer replaces the first.
@@ -90,6 +79,7 @@ export function useConversation(
       setStatus({ text: texts.assistantCleared, isSeen: true })
       dispatch({ is: 'replaced', turns: [] })
     },
+    /** Brings back what `clear` removed; null when there is nothing. */
     restore:
       removed.length === 0
         ? null
@@ -98,7 +88,7 @@ export function useConversation(
             announce('')
             dispatch({ is: 'replaced', turns: removed })
           },
-    say: (text) => setStatus({ text, isSeen: true }),
+    say: (text: string) => setStatus({ text, isSeen: true }),
   }
 }
 
