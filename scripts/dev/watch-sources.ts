@@ -20,7 +20,7 @@ export function watchSources(
 ): () => void {
   const code = (folder: string) => join(root, folder)
   const folders: [folder: string, kindsOf: (file: string) => ChangeKind[]][] = [
-    [pagesFolder, () => ['content']],
+    [pagesFolder, (file) => (isFact(file) ? ['content', 'site'] : ['content'])],
     [cookbookFolder, (file) => [file.endsWith('.ts') ? 'engine' : 'content']],
     [join(dirname(pagesFolder), 'questions'), () => ['content']],
     [publicFolder, () => ['public', 'content']],
@@ -59,6 +59,9 @@ export function watchSources(
     for (const stop of stops) stop()
   }
 }
+
+/** A file of values, which the site config may import too. */
+const isFact = (file: string) => file.endsWith('.json') && basename(file) !== 'meta.json'
 
 const isInside = (file: string, folders: readonly string[]) =>
   folders.some((folder) => file.startsWith(folder + sep))
