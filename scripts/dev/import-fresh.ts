@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import type { ImportConfig } from '../../content-bundle/build/sources/load-site-input.ts'
+import { SiteConfigError } from '../../content-bundle/model/site/define-site.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 /** Below the root, so that packages are found from there. */
@@ -12,7 +13,7 @@ let imports = 0
 
 /**
  * Imports a site config again, with every file it imports: Node itself imports a file once. The files are
- * bundled, and the bundle has another name each time.
+ * bundled, and the bundle has another name each time. The texts of the engine are among them.
  */
 export const importFresh: ImportConfig = async (file) => {
   mkdirSync(folder, { recursive: true })
@@ -26,21 +27,14 @@ export const importFresh: ImportConfig = async (file) => {
     platform: 'node',
     packages: 'external',
     logLevel: 'silent',
-    plugins: [
-      {
-        // The bundle must throw the same class of error as this process catches.
-        name: 'own-define-site',
-        setup({ onResolve }) {
-          onResolve({ filter: /\/define-site\.ts$/ }, ({ path, resolveDir }) => ({
-            path: pathToFileURL(resolve(resolveDir, path)).href,
-            external: true,
-          }))
-        },
-      },
-    ],
   })
   try {
     return await import(pathToFileURL(outfile).href)
+  } catch (error) {
+    // The bundle has its own class of it.
+    throw error instanceof Error && error.name === SiteConfigError.name
+      ? new SiteConfigError(error.message)
+      : error
   } finally {
     rmSync(outfile)
   }

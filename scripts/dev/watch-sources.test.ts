@@ -4,15 +4,16 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { type ChangeKind, watchSources } from './watch-sources.ts'
 
-/** A watched site whose config is next to its folders; `kindsOf` saves a file and gives what it requires. */
+/** A watched site, with the engine next to it. Saves a file and gives what that requires. */
 function watched() {
   const folder = temporaryFolder()
   const [pagesFolder, cookbookFolder, publicFolder] = ['pages', 'cookbook', 'public'].map((name) =>
-    join(folder, name),
+    join(folder, 'site', name),
   ) as [string, string, string]
-  for (const name of ['pages/en/_facts', 'cookbook', 'public', 'messages'])
+  for (const name of ['pages/en/_facts', 'cookbook', 'public', 'messages'].map((below) => `site/${below}`))
     mkdirSync(join(folder, name), { recursive: true })
-  const paths = { siteFile: join(folder, 'config.ts'), pagesFolder, cookbookFolder, publicFolder }
+  mkdirSync(join(folder, 'content-bundle/model/site'), { recursive: true })
+  const paths = { siteFile: join(folder, 'site/config.ts'), pagesFolder, cookbookFolder, publicFolder }
   let seen: ChangeKind[] = []
   const stop = watchSources(folder, paths, (kinds) => seen.push(...kinds))
   onTestFinished(stop)
@@ -26,14 +27,16 @@ function watched() {
 }
 
 test.each<[file: string, kinds: ChangeKind[]]>([
-  ['pages/en/index.mdx', ['content']],
-  ['pages/en/meta.json', ['content']],
+  ['site/pages/en/index.mdx', ['content']],
+  ['site/pages/en/meta.json', ['content']],
   // The site config may import it.
-  ['pages/en/_facts/plans.json', ['content', 'site']],
-  ['cookbook/a.ipynb', ['content']],
-  ['public/a.png', ['content', 'public']],
-  ['messages/en.json', ['site']],
-  ['config.ts', ['site']],
+  ['site/pages/en/_facts/plans.json', ['content', 'site']],
+  ['site/cookbook/a.ipynb', ['content']],
+  ['site/public/a.png', ['content', 'public']],
+  ['site/messages/en.json', ['site']],
+  ['site/config.ts', ['site']],
+  ['content-bundle/model/site/english.json', ['site']],
+  ['content-bundle/model/site/messages.ts', ['engine']],
 ])('saving %s requires %j', async (file, kinds) => {
   expect(await watched()(file)).toEqual(kinds)
 })

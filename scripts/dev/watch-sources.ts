@@ -32,9 +32,9 @@ export function watchSources(
       dirname(siteFile),
       (file) => (isInside(file, [pagesFolder, cookbookFolder, publicFolder]) ? [] : ['site']),
     ],
-    ...['model', 'compile', 'build'].map((name): [string, () => ChangeKind[]] => [
+    ...['model', 'compile', 'build'].map((name): [string, (file: string) => ChangeKind[]] => [
       code(`content-bundle/${name}`),
-      () => ['engine'],
+      (file) => [basename(file) === englishTexts ? 'site' : 'engine'],
     ]),
   ]
   let kinds = new Set<ChangeKind>()
@@ -59,6 +59,9 @@ export function watchSources(
     for (const stop of stops) stop()
   }
 }
+
+/** The interface texts of every site, which are loaded with its config. */
+const englishTexts = 'english.json'
 
 /** A file of values, which the site config may import too. */
 const isFact = (file: string) => file.endsWith('.json') && basename(file) !== 'meta.json'

@@ -2,7 +2,9 @@ import { readSite } from './read-site.ts'
 import type { SiteConfig, SiteConfigInput } from './site-config.ts'
 
 /** A site config that cannot be used. The message lists every error. */
-export class SiteConfigError extends Error {}
+export class SiteConfigError extends Error {
+  override name = 'SiteConfigError'
+}
 
 /**
  * Checks a site's configuration and returns it with its defaults. Throws a `SiteConfigError` that lists every error
