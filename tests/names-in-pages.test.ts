@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesBelow } from '../content-bundle/build/sources/files-below.ts'
 import { checkName } from '../content-bundle/compile/checks/check-name.ts'
 import { Diagnostics } from '../content-bundle/compile/diagnostics.ts'
 import { readFrontMatter } from '../content-bundle/compile/sources/read-front-matter.ts'
+import { paths, routes } from '../content-bundle/model/urls/routes.ts'
 import site from '../content-bundle/site/config.ts'
 
 const pages = resolve(import.meta.dirname, '../content-bundle/pages')
@@ -28,4 +29,23 @@ test('every word of the glossary has its heading on the glossary page, with its 
   const source = readFileSync(join(pages, 'en/docs/glossary.mdx'), 'utf8')
   const ids = [...source.matchAll(/^#+ .*\[#(.+)\]$/gm)].map(([, id = '']) => id)
   expect(ids).toEqual(expect.arrayContaining(Object.keys(site.glossary)))
+})
+
+test('every address of a Markdown version that a page shows is one that the site serves', () => {
+  const served = new Set([
+    ...Object.values(routes).map(({ pattern }) => pattern),
+    `${paths.askPage(site)}.md`,
+  ])
+  const found = filesBelow(join(pages, 'en'))
+    .filter((file) => file.endsWith('.mdx'))
+    .flatMap((file) =>
+      [...readFileSync(join(pages, 'en', file), 'utf8').matchAll(/`(\/[\w/-]+)\.md(?:\?[^`]*)?`/g)].map(
+        ([, path = '']) => ({ file, path }),
+      ),
+    )
+  const isServed = (path: string) =>
+    served.has(`${path}.md`) ||
+    ['.mdx', '/index.mdx'].some((end) => existsSync(join(pages, 'en', `${path}${end}`)))
+  expect(found.length).toBeGreaterThan(5)
+  expect(found.filter(({ path }) => !isServed(path))).toEqual([])
 })

@@ -177,10 +177,10 @@ export const wordRules: readonly ProseRule[] = [
   {
     name: 'words of another language',
     pattern:
-      /(?<![\w-])(?:answer(?:s|ed)? (?:with )?`[1-5]\d\d`|(?:in|from|open|use) the interface\b(?! of)|further units?|started blocks?|by contract|uptime agreement|clips?)(?![\w-])/i,
+      /(?<![\w-])(?:(?<!an )answer(?:s|ed)? (?:with )?□|(?:in|from|open|use) the interface\b(?! of)|further units?|started blocks?|by contract|uptime agreement|clips?)(?![\w-])/i,
     fix: 'Write “returns” for a status, “the UI”, “extra units”, “blocks, rounded up”, “custom” or “as agreed”, “uptime SLA”, “video”.',
-    breaks: ['It answers `429`.', 'Set it in the interface.', 'Further units cost more.', 'Watch the clip.'],
-    keeps: ['It returns `429`.', 'The interface of the class', 'Further reading'],
+    breaks: ['It answers □.', 'Set it in the interface.', 'Further units cost more.', 'Watch the clip.'],
+    keeps: ['It returns □.', 'The interface of the class', 'Further reading'],
     kinds: prose,
   },
 ]
