@@ -12,9 +12,8 @@ import { sharedHighlighter } from './code/highlighter.ts'
 import { Diagnostics } from './diagnostics.ts'
 import { countWords, walk } from './document.ts'
 import { resolveLinks } from './links/resolve-links.ts'
-import { extractFences } from './markdown/extract-fences.ts'
 import { footnoteSection } from './markdown/footnote-section.ts'
-import { parseMarkdown, type SourceFormat } from './markdown/parse-markdown.ts'
+import type { SourceFormat } from './markdown/parse-markdown.ts'
 import { readAlerts } from './markdown/read-alerts.ts'
 import { repairHtml } from './markdown/repair-html.ts'
 import { resolveReferences } from './markdown/resolve-references.ts'
@@ -84,12 +83,7 @@ const passes: Record<string, (input: PassInput) => string> = {
   },
   'count-words': (input) => String(countWords(resolved(input).children)),
   'guard-math': (input) => outline(parsed(input).children),
-  'extract-fences': ({ source }) => {
-    const { source: rest, fences } = extractFences(source) ?? { source, fences: new Map() }
-    return `${rest}\n${JSON.stringify([...fences], null, 2)}`
-  },
   footnotes: (input) => outline(footnoteSection(prepared(input).footnotes)),
-  'guard-tables': ({ source, format }) => outline(parseMarkdown(source, format).children),
   'hoist-blocks': (input) => {
     const document = resolved(input)
     hoistBlocks(document)

@@ -1,6 +1,5 @@
-import type { Construct } from 'micromark-util-types'
+import type { Construct, Extension } from 'micromark-util-types'
 import type { Processor } from 'unified'
-import { changeConstructs } from './change-constructs.ts'
 
 /**
  * A formula between single dollars begins and ends with a visible character, and does not begin with a sign
@@ -12,9 +11,16 @@ const currency = /[A-Z]/
 /** Behind the last dollar: an amount, or the name of a variable. */
 const amountOrName = /[\dA-Z_{]/
 
+const dollar = '$'.charCodeAt(0)
+
 /** Plugin: reads `$5 and then $6` as text. It extends the rule of Pandoc and GitHub. */
 export function guardMath(this: Processor): void {
-  changeConstructs(this, 'text', (one) => (one.name === 'mathText' ? guarded(one) : one))
+  const { micromarkExtensions = [] } = this.data() as { micromarkExtensions?: Extension[] }
+  for (const [index, extension] of micromarkExtensions.entries()) {
+    const [math] = [extension.text?.[dollar] ?? []].flat()
+    if (math)
+      micromarkExtensions[index] = { ...extension, text: { ...extension.text, [dollar]: guarded(math) } }
+  }
 }
 
 const guarded = (construct: Construct): Construct => ({
