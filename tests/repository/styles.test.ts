@@ -8,6 +8,15 @@ const folder = resolve(import.meta.dirname, '../../client/styles')
 const physical =
   /(?:^|[\s;{])(?:(?:margin|padding|border)-(?:left|right)|left|right)\s*:|text-align:\s*(?:left|right)|float:\s*(?:left|right)/
 
+/** True if a shorthand has four values and the right one is not the left one. */
+function hasUnevenSides(value: string): boolean {
+  let flat = value.trim()
+  while (/\(.*\)/.test(flat))
+    flat = flat.replace(/\(([^()]*)\)/g, (_, inner: string) => `[${inner.replaceAll(' ', '')}]`)
+  const [, right, , left] = flat.split(/\s+/)
+  return left !== undefined && left !== right
+}
+
 const stylesheets = () =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css'))
@@ -20,6 +29,16 @@ test('no style knows left from right', () => {
       .flatMap((line, index) => (physical.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
   )
   expect(found).toEqual([])
+})
+
+test('no shorthand gives the left side another value than the right one', () => {
+  const found = stylesheets().flatMap(({ file, css }) =>
+    [...css.matchAll(/(?<=[\s;{])(?:margin|padding|inset):([^;]+);/g)]
+      .filter(([, value = '']) => hasUnevenSides(value))
+      .map(([declaration]) => `${file} ${declaration}`),
+  )
+  // Code is written from left to right in every language.
+  expect(found).toEqual(['components/code.css padding: 0.5rem 4.75rem 0.5rem var(--space-4);'])
 })
 
 test('text has only the weights that fonts of systems have', () => {

@@ -78,25 +78,27 @@ const drawings: Record<Exclude<CoverKind, 'facet'>, (seed: number, title: string
       </>
     )
   },
-  /** Many results, larger around the one that matters. */
+  /** Many results, larger around the one that matters. All of one size are one path of dots. */
   scores: (seed) => {
     const [column, row] = [3 + (seed % 8), 1 + (seed % 4)]
+    const near = (index: number) =>
+      Math.max(0, 4 - Math.round(Math.hypot((index % 12) - column, Math.floor(index / 12) - row)))
+    const dots = (size: number) =>
+      range(84)
+        .filter((index) => near(index) === size)
+        .map((index) => `M${17 + (index % 12) * 26} ${12 + Math.floor(index / 12) * 26}h0`)
+        .join('')
     return (
-      <>
-        {range(84).map((index) => {
-          const [x, y] = [index % 12, Math.floor(index / 12)]
-          const near = Math.max(0, 1 - Math.hypot(x - column, y - row) / 6)
-          return (
-            <circle
-              key={index}
-              className={x === column && y === row ? 'mark' : undefined}
-              cx={17 + x * 26}
-              cy={12 + y * 26}
-              r={Math.round((2 + near * 9) * 10) / 10}
-            />
-          )
-        })}
-      </>
+      <g className="strokes">
+        {range(5).map((size) => (
+          <path
+            key={size}
+            className={size === 4 ? 'mark' : undefined}
+            strokeWidth={4 + size * 4}
+            d={dots(size)}
+          />
+        ))}
+      </g>
     )
   },
   /** Versions on top of each other. */
@@ -116,7 +118,11 @@ const drawings: Record<Exclude<CoverKind, 'facet'>, (seed: number, title: string
   },
   /** Paths that return to where they began. */
   loops: (seed) => (
-    <g className="strokes" transform={`translate(${150 + (seed % 20)} 90) rotate(${seed % 360})`}>
+    <g
+      className="strokes"
+      strokeWidth={13}
+      transform={`translate(${150 + (seed % 20)} 90) rotate(${seed % 360})`}
+    >
       {range(5).map((ring) => (
         <circle
           key={ring}
