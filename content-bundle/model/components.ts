@@ -146,21 +146,25 @@ export const componentRules = {
     holds: [],
     sheets: ['video'],
   },
-  CookbookIndex: { props: {}, holds: [], sheets: ['card', 'product-logo', 'indexes'] },
-  GuideIndex: { props: {}, holds: [], sheets: ['card', 'product-logo', 'indexes'] },
+  CookbookIndex: { props: {}, holds: [], sheets: ['card', 'product-logo', 'indexes', 'topic-indexes'] },
+  GuideIndex: { props: {}, holds: [], sheets: ['card', 'product-logo', 'indexes', 'topic-indexes'] },
   IntegrationIndex: {
     props: { category: text, names: { type: 'strings' } },
     holds: [],
-    sheets: ['card', 'product-logo', 'chips', 'indexes'],
+    sheets: ['card', 'product-logo', 'chips', 'indexes', 'topic-indexes'],
   },
-  BlogIndex: { props: {}, holds: [], sheets: ['card', 'cover', 'indexes'] },
-  ChangelogIndex: { props: {}, holds: [], sheets: ['card', 'indexes'] },
-  CustomerIndex: { props: {}, holds: [], sheets: ['card', 'product-logo', 'cover', 'indexes'] },
-  FaqIndex: { props: { tag: text }, holds: [], sheets: ['card', 'indexes'] },
+  BlogIndex: { props: {}, holds: [], sheets: ['card', 'cover', 'indexes', 'news-indexes'] },
+  ChangelogIndex: { props: {}, holds: [], sheets: ['card', 'indexes', 'news-indexes'] },
+  CustomerIndex: {
+    props: {},
+    holds: [],
+    sheets: ['card', 'product-logo', 'cover', 'wordmark', 'indexes', 'news-indexes'],
+  },
+  FaqIndex: { props: { tag: text }, holds: [], sheets: ['card', 'indexes', 'topic-indexes'] },
   Logos: {
     props: { names: { type: 'strings', required: true } },
     holds: [],
-    sheets: ['product-logo', 'indexes'],
+    sheets: ['product-logo'],
   },
   Hero: {
     props: {

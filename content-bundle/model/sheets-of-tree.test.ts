@@ -23,7 +23,7 @@ test('components and HTML need their sheets once, in the order of the cascade, a
 test.each<[string, TreeNode, string[]]>([
   ['a formula', '<p><math><mi>x</mi></math></p>', ['diagram']],
   ['a disclosure', '<details><summary>More</summary></details>', ['details']],
-  ['a list of pages', component('BlogIndex'), ['card', 'indexes', 'cover']],
+  ['a list of pages', component('BlogIndex'), ['card', 'indexes', 'cover', 'news-indexes']],
   ['a component the engine does not know', component('Elsewhere'), []],
 ])('%s', (_, node, sheets) => {
   expect(sheetsOfTree([node])).toEqual(sheets)

@@ -117,7 +117,7 @@ export async function bundleClient({
       string
     >,
     headScript,
-    componentScripts: { tabs, indexes },
+    componentScripts: { tabs, 'topic-indexes': indexes },
     sidebarScript,
   }
 }

@@ -61,43 +61,37 @@ const drawings: Record<Exclude<CoverKind, 'facet'>, (seed: number, title: string
   /** The steps of a trace, one of them marked. */
   trace: (seed) => {
     const marked = 2 + (seed % 3)
-    const steps = numbers(seed, 6)
     return (
-      <>
-        {steps.map((step, row) => {
-          const start = row === 0 ? 28 : 40 + row * 30 + Math.round(step * 20)
-          const width = row === 0 ? 320 : 60 + Math.round(step * 90)
-          return (
-            <path
-              key={step}
-              className={row === marked ? 'mark' : undefined}
-              d={bar(start, 20 + row * 26, width)}
-            />
-          )
-        })}
-      </>
+      <g className="strokes" strokeWidth={16}>
+        {numbers(seed, 6).map((step, row) => (
+          <path
+            key={step}
+            className={row === marked ? 'mark' : undefined}
+            d={
+              row === 0
+                ? 'M36 28h320'
+                : `M${48 + row * 30} ${28 + row * 26}h${60 + Math.round(step * 8) * 10}`
+            }
+          />
+        ))}
+      </g>
     )
   },
-  /** Many results, larger around the one that matters. All of one size are one path of dots. */
+  /** Many results, larger around the one that matters. Dots lie on smaller ones. */
   scores: (seed) => {
-    const [column, row] = [3 + (seed % 8), 1 + (seed % 4)]
-    const near = (index: number) =>
-      Math.max(0, 4 - Math.round(Math.hypot((index % 12) - column, Math.floor(index / 12) - row)))
-    const dots = (size: number) =>
-      range(84)
-        .filter((index) => near(index) === size)
-        .map((index) => `M${17 + (index % 12) * 26} ${12 + Math.floor(index / 12) * 26}h0`)
+    const [column, row] = [2 + (seed % 6), 1 + (seed % 3)]
+    const dotsWithin = (distance: number) =>
+      range(45)
+        .map((index) => [index % 9, Math.floor(index / 9)] as const)
+        .filter(([x, y]) => Math.hypot(x - column, y - row) < distance)
+        .map(([x, y]) => `M${16 + x * 36} ${18 + y * 36}h0`)
         .join('')
     return (
       <g className="strokes">
-        {range(5).map((size) => (
-          <path
-            key={size}
-            className={size === 4 ? 'mark' : undefined}
-            strokeWidth={4 + size * 4}
-            d={dots(size)}
-          />
-        ))}
+        <path strokeWidth={6} d={dotsWithin(9)} />
+        <path strokeWidth={14} d={dotsWithin(2.5)} />
+        <path strokeWidth={22} d={dotsWithin(1.5)} />
+        <path className="mark" strokeWidth={30} d={dotsWithin(1)} />
       </g>
     )
   },
@@ -110,6 +104,7 @@ const drawings: Record<Exclude<CoverKind, 'facet'>, (seed: number, title: string
           <path
             key={layer}
             className={4 - layer === marked ? 'mark' : undefined}
+            stroke="var(--tone)"
             d={`M160 ${112 - layer * 26}l104 46-104 46-104-46z`}
           />
         ))}
@@ -167,13 +162,9 @@ const drawings: Record<Exclude<CoverKind, 'facet'>, (seed: number, title: string
     <>
       <path d="M320 0v180H150z" />
       <path d="M320 60v120H206z" />
-      <text x="22" y="154">
+      <text x="22" y="154" fontSize="108" fontWeight="700" letterSpacing="-4" fill="#fff">
         {/v\d+(?:\.\d+)*/.exec(title)?.[0]}
       </text>
     </>
   ),
 }
-
-/** A bar with round ends that is 16 high. */
-const bar = (x: number, y: number, width: number) =>
-  `M${x} ${y}h${width}a8 8 0 0 1 0 16h-${width}a8 8 0 0 1 0-16z`

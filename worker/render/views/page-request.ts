@@ -64,7 +64,7 @@ function sheetsOf(entry: PageEntry, layout: Layout, parentSection: Section | und
   const needed = new Set(entry.sheets)
   if (entry.front.authors) needed.add('authors')
   if (entry.front.cover || entry.front.customer) needed.add('cover')
-  if (entry.front.customer) needed.add('product-logo')
+  if (entry.front.customer) needed.add('product-logo').add('wordmark')
   if (parentSection?.callToAction) needed.add('call-to-action')
   if (entry.notebook) needed.add('notebook')
   if (layout === 'wide') needed.add(wideSheet)
