@@ -59,6 +59,27 @@ test('in forced colors the current page and the chosen theme are distinguishable
   await expect(chosen).toHaveCSS('outline-style', 'solid')
 })
 
+for (const [path, drawn] of [
+  ['/', '.trace i'],
+  ['/pricing', '.plan li'],
+] as const) {
+  test(`in forced colors ${drawn} on ${path} keeps what its background draws`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto(path)
+    const seen = await page.locator(drawn).evaluateAll((elements) => {
+      const ground = document.createElement('i')
+      ground.style.background = 'Canvas'
+      document.body.append(ground)
+      const { backgroundColor } = getComputedStyle(ground)
+      return elements.map(
+        (element) => getComputedStyle(element, '::before').backgroundColor !== backgroundColor,
+      )
+    })
+    expect(seen.length).toBeGreaterThan(5)
+    expect(seen).not.toContain(false)
+  })
+}
+
 test('every focusable control shows its focus', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(kinds['documentation with tabs'])
