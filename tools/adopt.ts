@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Option } from '@commander-js/extra-typings'
 import { printable } from '../content-bundle/model/text/printable.ts'
-import { anyText, command, folder } from '../scripts/command-line.ts'
+import { anyText, command, exitForUser, folder } from '../scripts/command-line.ts'
 import { foreignSystemNames } from './adopt/foreign-systems.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -21,7 +21,12 @@ if (existsSync(out)) program.error(`${out} exists already. Remove it, or give an
 
 // Loaded after the options: the compiler takes a second.
 const { adoptSite } = await import('./adopt/adopt-site.ts')
-const { report, errors } = await adoptSite({ root, from, folder: resolve(dir), out: resolve(out) })
+const { report, errors } = await adoptSite({
+  root,
+  from,
+  folder: resolve(dir),
+  out: resolve(out),
+}).catch(exitForUser)
 console.log(printable(report))
 const config = join(resolve(out), 'config.ts')
 console.log(

@@ -177,6 +177,21 @@ test('a folder without pages of the tool says which folder is missing', async ()
   )
 })
 
+test.each<[ForeignSystemName, string]>([
+  ['starlight', 'src/content/docs'],
+  ['mkdocs', 'docs'],
+  ['nextra', 'src/pages'],
+])('a folder above that of a site of %s names the one that is meant', async (from, pages) => {
+  const folder = folderWith({
+    'README.md': '# Project',
+    [`website/${pages}/index.md`]: '# Home',
+    [`website/${pages}/guides/fill.md`]: '# Fill',
+  })
+  await expect(adoptSite({ root, from, folder, out: join(folder, 'out') })).rejects.toThrow(
+    `the pages are in \`website/${pages}\`. Adopt ${join(folder, 'website')}`,
+  )
+})
+
 test('a blog of Docusaurus keeps its people, labels, addresses and order', async () => {
   const out = join(temporaryFolder(), 'site')
   const { report } = await adoptSite({ root, from: 'docusaurus', folder: join(fixtures, 'docusaurus'), out })

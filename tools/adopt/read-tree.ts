@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { InvalidArgumentError } from '@commander-js/extra-typings'
 import type { ConfinedFolder } from './confined-folder.ts'
 import { type ForeignConfig, valueAt } from './foreign-config.ts'
 import type { ForeignSystem } from './foreign-systems.ts'
@@ -63,7 +64,13 @@ export function readTree(
   const pagesFolder = system.pages.find((name) => below(name).some(isPageFile)) ?? '.'
   const base = pagesFolder === '.' ? '' : (system.base ?? '')
   const files = below(pagesFolder)
-  if (!files.some(isPageFile)) throw new Error(noPages(folder.path, system))
+  if (!files.some(isPageFile)) throw new InvalidArgumentError(noPages(folder.path, system))
+  const inner = pagesFolder === '.' ? innerSite(files.filter(isPageFile), system) : null
+  if (inner) {
+    const { site, pages } = inner
+    const meant = `the pages are in \`${site}/${pages}\`. Adopt ${posix.join(folder.path, site)}`
+    throw new InvalidArgumentError(`${folder.path} is not the folder of the site: ${meant}.`)
+  }
   const languageOf = languagesIn(files, config.texts.join('\n'))
   const given = config.values
     .map((value) => valueAt(value, 'i18n.defaultLocale') ?? valueAt(value, 'defaultLocale'))
@@ -82,6 +89,19 @@ export function readTree(
   const others = new Set(all.filter(({ file }) => isPageFile(file)).map(({ locale }) => locale))
   others.delete(fallback)
   return { locales: [fallback, ...[...others].sort()], files: all, pagesFolder, base }
+}
+
+/** The folder of the site that most of the pages belong to, where it is below the one that is named. */
+function innerSite(files: readonly string[], system: ForeignSystem): { site: string; pages: string } | null {
+  for (const pages of system.pages) {
+    const sites = files.flatMap((file) => {
+      const at = `/${file}`.indexOf(`/${pages}/`)
+      return at > 0 ? [file.slice(0, at - 1)] : []
+    })
+    const [site] = sites
+    if (site && sites.filter((other) => other === site).length * 2 > files.length) return { site, pages }
+  }
+  return null
 }
 
 const noPages = (folder: string, { pages }: ForeignSystem) =>
