@@ -75,13 +75,28 @@ test('a page that is not text any more keeps its last good version', async () =>
 test('a fact of the site is shown without another process, and nothing is uploaded again', async () => {
   const before = site.origin
   const { build } = await (await fetch(`${before}/healthz`)).json()
-  await save({ 'docs/a.mdx': page('Changed words.', 'A') })
+  await save({ 'docs/a.mdx': page("import Part from './_part.mdx'\n\nChanged words. <Part />", 'A') })
   next = { ...input, site: { ...input.site, legalName: 'Quarry Ltd' } }
   expect(await site.change(new Set(['site']), ['/docs/a'])).toMatchObject({ pages: 'all' })
   expect(site.origin).not.toBe(before)
   expect(await html('/docs/a')).toContain('Quarry Ltd')
   // The stores of the worker before have the build that is compared with.
   expect(await html(`/docs/a.md?since=${build}`)).toContain('Changed words.')
+})
+
+test('pages with a saved fact are shown before the worker with the same fact is there', async () => {
+  tree.write({ 'docs/_part.mdx': 'A new fact.' })
+  next = { ...input, site: { ...input.site, legalName: 'Fact Ltd' } }
+  const before = site.origin
+  const shown: string[] = []
+  await site.change(new Set(['content', 'site']), ['/docs/a'], ({ pages }) => {
+    shown.push(...pages)
+    expect(site.origin).toBe(before)
+  })
+  expect(shown).toEqual(['/docs/a'])
+  expect(await html('/docs/a')).toMatch(/A new fact[\s\S]*Fact Ltd/)
+  next = { ...input, site: { ...input.site, legalName: 'Quarry Ltd' } }
+  await site.change(new Set(['site']))
 })
 
 test('a site config that cannot be loaded leaves the site as it is, and the next save recovers', async () => {

@@ -134,9 +134,14 @@ export class DevSite {
 
   /**
    * Takes changes of the sources over; what changed for a reader is servable when it returns. Never throws: see
-   * `faults`. A new worker is used only if it can render the pages that are `open`.
+   * `faults`. A new worker is used only if it can render the pages that are `open`. `onPages` gets the pages that the
+   * one before shows already.
    */
-  change(kinds: ReadonlySet<ChangeKind>, open: readonly string[] = []): Promise<SiteChange> {
+  change(
+    kinds: ReadonlySet<ChangeKind>,
+    open: readonly string[] = [],
+    onPages: (change: SiteChange) => void = () => {},
+  ): Promise<SiteChange> {
     return this.#inTurn(async () => {
       this.#uncaught.clear()
       const parts = new Set<ChangeKind>(kinds)
@@ -158,6 +163,7 @@ export class DevSite {
       ])
       const change = await this.#publish()
       if (!isBundled) return change
+      if (!hasOtherCode) onPages(change)
       const isUsed = await this.#attempt('worker', () => this.#worker.replace(open.length > 0 ? open : ['/']))
       return isUsed ? { ...change, pages: 'all' } : change
     })

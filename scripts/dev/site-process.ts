@@ -45,7 +45,7 @@ async function work(): Promise<void> {
     const kinds = new Set(waiting)
     waiting.clear()
     const started = performance.now()
-    const change = await site.change(kinds, open)
+    const change = await site.change(kinds, open, report)
     report(change)
     const styles = change.styles === null ? [] : ['the stylesheet']
     const pages = change.pages === 'all' ? ['every page'] : change.pages
