@@ -57,7 +57,6 @@ export const compileSettings = (input: SiteInput, cache: PageCache): CompileSett
   cookbookFolder: input.cookbookFolder,
   publicFolder: input.publicFolder,
   objectsFolder: cache.objects.folder,
-  patternsFolder: cache.patternsFolder,
   site: siteFactsOf(input.site),
   lenient: input.lenient,
 })

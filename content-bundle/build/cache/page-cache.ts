@@ -22,18 +22,15 @@ type IsStillValid = (job: PageJob, record: PageRecord) => boolean
  */
 export class PageCache {
   readonly objects: ObjectFolder
-  /** Page compilers store the patterns of grammars here. */
-  readonly patternsFolder: string
   readonly #folder: string
   readonly #seed: string
   readonly #used = new Set<string>()
 
-  constructor(folder: string, seed: string, patternsFolder = join(folder, 'patterns')) {
+  constructor(folder: string, seed: string) {
     this.#folder = join(folder, 'records')
     this.#seed = seed
     this.objects = new ObjectFolder(join(folder, 'objects'))
-    this.patternsFolder = patternsFolder
-    for (const each of [this.#folder, patternsFolder]) mkdirSync(each, { recursive: true })
+    mkdirSync(this.#folder, { recursive: true })
   }
 
   /** True if there are no records: every page has to be compiled. */
@@ -91,8 +88,7 @@ export function openCache(input: SiteInput, fresh: boolean): PageCache {
   const folder = join(root, '.cache/pages', name)
   if (fresh) setAside(folder)
   const seed = hashOf(JSON.stringify([compilerId(), siteFactsOf(site), lenient]))
-  // Each site has its own: a worker of one must not write what compiles another. They do not depend on its pages.
-  return new PageCache(folder, seed, join(root, '.cache/patterns', name))
+  return new PageCache(folder, seed)
 }
 
 /** Renames a folder and removes it in the background: removing thousands of files takes long. */

@@ -15,7 +15,6 @@ import { messagesOf } from '../../model/site/messages-of.ts'
 import { errorMessage } from '../../model/text/error-message.ts'
 import { hashOf } from '../cache/hash.ts'
 import { ObjectFolder } from '../cache/object-folder.ts'
-import { openPatterns, type PatternStore } from '../cache/pattern-store.ts'
 import { type ContentRoot, partialFile } from '../sources/content-roots.ts'
 import { measured, PictureFiles, servedName } from '../sources/picture-files.ts'
 import type { WorkerError } from './failed-record.ts'
@@ -34,13 +33,11 @@ import { StrayRejections } from './stray-rejections.ts'
 export class PageCompiler {
   readonly #settings: CompileSettings
   readonly #highlighter: Promise<Highlighter>
-  readonly #patterns: PatternStore
   readonly #objects: ObjectFolder
 
   constructor(settings: CompileSettings) {
     this.#settings = settings
-    this.#patterns = openPatterns(settings.patternsFolder)
-    this.#highlighter = sharedHighlighter((pattern) => this.#patterns.regExp(pattern))
+    this.#highlighter = sharedHighlighter()
     this.#objects = new ObjectFolder(settings.objectsFolder)
   }
 
@@ -68,7 +65,6 @@ export class PageCompiler {
       )
     }
     if (!record.result && this.#settings.lenient) await this.#rescue(job, record)
-    this.#patterns.save()
     record.tookMs = performance.now() - started
     return record
   }

@@ -18,8 +18,6 @@ export interface CompileSettings {
   publicFolder: string
   /** Compiled objects are written here. */
   objectsFolder: string
-  /** Translated patterns of grammars are stored here. */
-  patternsFolder: string
   site: SiteFacts
   lenient: boolean
 }

@@ -15,7 +15,6 @@ function settingsIn(): CompileSettings {
     cookbookFolder: folder,
     publicFolder: folder,
     objectsFolder: join(folder, 'objects'),
-    patternsFolder: join(folder, 'patterns'),
     site: siteFactsOf(site),
     lenient: false,
   }
@@ -85,7 +84,6 @@ test.each([
   ["writes the code of the build's threads", write(join(root, '.cache/precompiled/any.mjs')), refused],
   ['writes compiled code of Node', write(join(root, '.cache/code/any')), refused],
   ['writes to the cache of another site', write(join(root, '.cache/pages/any/objects/any')), refused],
-  ["writes another site's patterns", write(join(root, '.cache/patterns/any/any')), refused],
   ['starts a process', `process.getBuiltinModule('node:child_process').execSync('id')`, refused],
   [
     'starts a thread',

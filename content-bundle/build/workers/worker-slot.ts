@@ -49,13 +49,10 @@ const root = resolve(import.meta.dirname, '../../..')
  * refuse, is left out.
  */
 function workerPermissions(settings: CompileSettings, entry: URL): string[] {
-  const { roots, cookbookFolder, publicFolder, objectsFolder, patternsFolder } = settings
-  const written = [objectsFolder, patternsFolder]
+  const { roots, cookbookFolder, publicFolder, objectsFolder } = settings
   const read = [
-    ...written,
-    ...['client', 'content-bundle', 'node_modules', 'worker', 'package.json', 'package-lock.json'].map(
-      (name) => join(root, name),
-    ),
+    objectsFolder,
+    ...['client', 'content-bundle', 'node_modules', 'worker', 'package.json'].map((name) => join(root, name)),
     ...[...roots.map(({ folder }) => folder), cookbookFolder, publicFolder].flatMap(withoutStrayLinks),
     dirname(fileURLToPath(entry)),
   ]
@@ -63,7 +60,7 @@ function workerPermissions(settings: CompileSettings, entry: URL): string[] {
     '--permission',
     '--no-experimental-sqlite',
     ...withTargets(read).map((path) => `--allow-fs-read=${path}`),
-    ...withTargets(written).map((path) => `--allow-fs-write=${path}`),
+    ...withTargets([objectsFolder]).map((path) => `--allow-fs-write=${path}`),
   ]
 }
 

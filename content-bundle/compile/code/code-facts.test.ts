@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseCodeMeta, takeLineMarks } from './code-block.ts'
 import { isCrowded } from './draw-diagram.ts'
-import { translatedRegExp } from './translate-pattern.ts'
 
 test('the options of a fence give title, lines and switches', () => {
   expect(parseCodeMeta('filename="app.py" {2,4-5} showLineNumbers wrap')).toEqual({
@@ -70,8 +69,4 @@ test('connected boxes closer than an arrow are crowded', () => {
 test('only the direction of the chart counts, and other kinds of chart are never crowded', () => {
   expect(isCrowded(flowchart(100), 'graph TD\nA --> B')).toBe(true)
   expect(isCrowded(flowchart(1), 'sequenceDiagram\nA->>B: x')).toBe(false)
-})
-
-test('patterns of Oniguruma run as JavaScript', () => {
-  expect('x1y'.match(translatedRegExp('\\h'))?.[0]).toBe('1')
 })

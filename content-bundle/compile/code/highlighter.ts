@@ -2,7 +2,6 @@ import { bundledLanguages, createCssVariablesTheme, createHighlighterCore, type 
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
 import { editDistance } from '../../model/text/edit-distance.ts'
 import { escapeHtml } from '../../model/text/escape-html.ts'
-import { translatedRegExp } from './translate-pattern.ts'
 
 /** A line of code as HTML. */
 type CodeLine = string
@@ -95,20 +94,17 @@ type State = Parameters<Grammar['tokenizeLine2']>[1]
 
 let shared: Promise<Highlighter> | undefined
 
-/** Turns a grammar's pattern into a regular expression. Throws for patterns JavaScript cannot express. */
-type ToRegExp = (pattern: string) => RegExp
-
 /** The highlighter of this process. Grammars are loaded on first use. */
-export function sharedHighlighter(toRegExp: ToRegExp = translatedRegExp): Promise<Highlighter> {
-  shared ??= createHighlighter(toRegExp)
+export function sharedHighlighter(): Promise<Highlighter> {
+  shared ??= createHighlighter()
   return shared
 }
 
-async function createHighlighter(regexConstructor: ToRegExp): Promise<Highlighter> {
+async function createHighlighter(): Promise<Highlighter> {
   const core = await createHighlighterCore({
     themes: [theme],
     langs: [],
-    engine: createJavaScriptRegexEngine({ forgiving: true, regexConstructor }),
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
   })
   const { colorMap } = core.setTheme('site')
   const classes = colorMap.map((color) => classOfColor[color] ?? classOfColor[realColor(core, color)] ?? '')
