@@ -62,7 +62,7 @@ function layoutOf({ front }: PageEntry, section: Section | undefined, pathWithou
 
 function sheetsOf(entry: PageEntry, layout: Layout, parentSection: Section | undefined) {
   const needed = new Set(entry.sheets)
-  if (entry.front.authors) needed.add('authors')
+  if (entry.front.authors || entry.front.date) needed.add('authors')
   if (entry.front.cover || entry.front.customer) needed.add('cover')
   if (entry.front.customer) needed.add('product-logo').add('wordmark')
   if (parentSection?.callToAction) needed.add('call-to-action')
