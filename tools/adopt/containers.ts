@@ -42,7 +42,7 @@ export function markText(mark: ContainerMark, format: SourceFormat): string {
 }
 
 /** The mark that a comment is; null for any other node. */
-export function containerMark(node: Nodes): ContainerMark | null {
+function containerMark(node: Nodes): ContainerMark | null {
   if (node.type !== 'html' && node.type !== 'mdxFlowExpression') return null
   const found = /^(?:<!--|\/\*):::(\S*?)(?:-->|\*\/)$/.exec(node.value.trim())
   return found ? ownJson<ContainerMark>(decodeURIComponent(found[1] ?? '')) : null

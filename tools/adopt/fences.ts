@@ -7,7 +7,7 @@ const option =
   /\{[^}]*\}|[\w-]+=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S+)|(?<=^|\s)(?:showLineNumbers|lineNumbers|line-numbers|wrap|word-wrap|expandable|lines|theme|icon|twoslash|live|:)\S*/g
 
 /** The title in a fence's options: `title="a.js"`, `[a.js]` (VitePress), or plain words (Mintlify). */
-export function fenceTitle(meta: string | null | undefined): string | null {
+function fenceTitle(meta: string | null | undefined): string | null {
   if (!meta) return null
   const { title } = parseCodeMeta(meta)
   if (title !== null) return title

@@ -58,7 +58,7 @@ function parsed(text: string, format: SourceFormat, dialect: Dialect, page: Page
  * True for plain Markdown that is meant as MDX: Docusaurus reads `.md` files as MDX, and many use components. It must
  * import or use a component, hold no `{{` of a template language, and parse.
  */
-export function looksLikeMdx(body: string): boolean {
+function looksLikeMdx(body: string): boolean {
   // An object in a prop (`style={{ … }}`) is JSX.
   const words = body.replace(code, '').replace(/=\s*\{\{/g, '={')
   if (!/^import\s.+\sfrom\s|^\s*<[A-Z][\w.]*[\s/>]|^\s*\{\/\*/m.test(words) || words.includes('{{'))

@@ -8,26 +8,22 @@ import type { Manifest } from '../../content-bundle/model/manifest.ts'
 import { ownJson } from '../../content-bundle/model/values/own-json.ts'
 import { htmlRules } from '../../tests/served/html-rules.ts'
 import { kindsOfPage, missingPage } from '../../tests/served/kinds-of-page.ts'
-
-export interface ContentReader {
-  get(key: string): Promise<string | null>
-}
+import { faultsOf, type Judge } from './verdict.ts'
 
 /**
- * Judges every page of the published site by two validators of HTML: html-validate, and the Nu
- * validator where there is a Java to run it. The latter's remarks are not counted, its errors and
- * warnings are. Gives a line for each fault.
+ * Every page of the published site by two validators of HTML: html-validate, and the Nu validator where there is a
+ * Java to run it. The latter's remarks are not counted, its errors and warnings are.
  */
-export async function judgeHtml(origin: string, content: ContentReader): Promise<string[]> {
+export const html: Judge = async ({ url, content }) => {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'))
   const build = await content.get('manifest:current')
   const { pages } = ownJson<Manifest>((await content.get(`manifest:${build}`)) ?? '{}')
   const rules = new HtmlValidate(htmlRules)
   const faults: string[] = []
   for (const path of new Set([...Object.keys(pages), ...Object.values(kindsOfPage), missingPage])) {
-    const html = await (await fetch(origin + path, { headers: { accept: 'text/html' } })).text()
-    writeFileSync(join(folder, `${path.slice(1).replaceAll('/', '~') || 'home'}.html`), html)
-    const { results } = await rules.validateString(html)
+    const page = await (await fetch(url + path, { headers: { accept: 'text/html' } })).text()
+    writeFileSync(join(folder, `${path.slice(1).replaceAll('/', '~') || 'home'}.html`), page)
+    const { results } = await rules.validateString(page)
     for (const { ruleId, message, line, column } of results.flatMap(({ messages }) => messages)) {
       faults.push(`${path}:${line}:${column} ${ruleId}: ${message}`)
     }
@@ -37,7 +33,7 @@ export async function judgeHtml(origin: string, content: ContentReader): Promise
   if (found) console.log(`Nu validator: ${found.length} errors and warnings`)
   else console.warn('Nu validator: not run, because Java is not installed.')
   rmSync(folder, { recursive: true })
-  return [...faults, ...(found ?? [])]
+  return [faultsOf('html-validate and Nu', [...faults, ...(found ?? [])], 'every page, no faults')]
 }
 
 /** Errors and warnings of the Nu validator; null when it cannot run. */

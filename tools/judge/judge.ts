@@ -8,16 +8,14 @@ import { startLocalPlatform, stopAtTakenPort } from '../../scripts/local-platfor
 import { agentDocs } from './agent-docs.ts'
 import { agentReadability } from './agent-readability.ts'
 import { documents } from './documents.ts'
-import { judgeHtml } from './html.ts'
-import { judgeByLighthouse } from './lighthouse.ts'
+import { html } from './html.ts'
+import { lighthouse } from './lighthouse.ts'
 import { links } from './links.ts'
 import { mcpConformance } from './mcp-conformance.ts'
 import { parity } from './parity.ts'
 import { productionStandIn } from './production-stand-in.ts'
 import { structuredData } from './structured-data.ts'
-import { faultsOf, type Judge, tableOf, type Verdict } from './verdict.ts'
-
-const lighthouseCategories = ['accessibility', 'best-practices', 'seo', 'agentic-browsing'] as const
+import { type Judge, tableOf, type Verdict } from './verdict.ts'
 
 /** In the order they run: the quick ones of our own first. `--only` names some of them. */
 const judges: Record<string, Judge> = {
@@ -27,16 +25,8 @@ const judges: Record<string, Judge> = {
   agentDocs,
   agentReadability,
   mcpConformance,
-  html: async ({ url, content }) => [
-    faultsOf('html-validate and Nu', await judgeHtml(url, content), 'every page, no faults'),
-  ],
-  lighthouse: async ({ url }) => [
-    faultsOf(
-      'Lighthouse',
-      judgeByLighthouse(url, lighthouseCategories),
-      `100 in ${lighthouseCategories.join(', ')}`,
-    ),
-  ],
+  html,
+  lighthouse,
   links,
 }
 
@@ -67,16 +57,8 @@ for (const name of values.only) {
   const judge = judges[name]
   if (!judge) continue
   console.error(`${name} …`)
-  verdicts.push(
-    ...(await judge({
-      config: site,
-      url,
-      standIn: standIn.url,
-      unanswered: standIn.unanswered,
-      content,
-      pages,
-    })),
-  )
+  const { url: copy, unanswered } = standIn
+  verdicts.push(...(await judge({ config: site, url, standIn: copy, unanswered, content, pages })))
 }
 standIn.close()
 await close()

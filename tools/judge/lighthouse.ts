@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { z } from 'zod'
 import { findBrowser } from '../../scripts/find-browser.ts'
 import { kindsOfPage } from '../../tests/served/kinds-of-page.ts'
+import { faultsOf, type Judge } from './verdict.ts'
 
-export type LighthouseCategory = 'accessibility' | 'best-practices' | 'seo' | 'agentic-browsing'
+const judgedCategories = ['accessibility', 'best-practices', 'seo', 'agentic-browsing']
 
 /** The part of Lighthouse's report that is read here; scores run from 0 to 1, null where nothing was judged. */
 const reportSchema = z.object({
@@ -27,22 +28,23 @@ const forms = { desktop: ['--preset=desktop'], mobile: [] } as const
 const scored = new Set(['binary', 'numeric', 'metricSavings'])
 
 /**
- * The findings of Lighthouse on one page of every kind, as a desktop and as a phone: a line for each category below
- * 100, with the audits that cost the points. Empty when all is well.
+ * Lighthouse on one page of every kind, as a desktop and as a phone: a line for each category below 100, with the
+ * audits that cost the points.
  */
-export function judgeByLighthouse(origin: string, categories: readonly LighthouseCategory[]): string[] {
+export const lighthouse: Judge = async ({ url }) => {
   // The page of search results keeps itself out of search engines, which costs it points on purpose.
   const { search: _, ...judged } = kindsOfPage
-  return Object.values(judged).flatMap((path) =>
+  const found = Object.values(judged).flatMap((path) =>
     Object.entries(forms).flatMap(([form, flags]) => {
-      const faults = faultsOf(reportOf(origin + path, categories, flags))
+      const faults = lossesIn(reportOf(url + path, flags))
       console.log(`${faults.length === 0 ? 'ok' : 'not ok'}  ${path} (${form})`)
       return faults.map((fault) => `${path} (${form}) ${fault}`)
     }),
   )
+  return [faultsOf('Lighthouse', found, `100 in ${judgedCategories.join(', ')}`)]
 }
 
-function reportOf(url: string, categories: readonly LighthouseCategory[], flags: readonly string[]): Report {
+function reportOf(url: string, flags: readonly string[]): Report {
   const { stdout, stderr, error } = spawnSync(
     'npx',
     [
@@ -50,7 +52,7 @@ function reportOf(url: string, categories: readonly LighthouseCategory[], flags:
       // The session calls fail here: no region answers on this machine.
       ...['--blocked-url-patterns=*/api/auth/session'],
       ...[
-        `--only-categories=${categories.join(',')}`,
+        `--only-categories=${judgedCategories.join(',')}`,
         '--chrome-flags=--headless=new --no-sandbox',
         ...flags,
       ],
@@ -64,7 +66,7 @@ function reportOf(url: string, categories: readonly LighthouseCategory[], flags:
   }
 }
 
-function faultsOf({ runtimeError, categories, audits }: Report): string[] {
+function lossesIn({ runtimeError, categories, audits }: Report): string[] {
   if (runtimeError) return [runtimeError.message]
   return Object.values(categories).flatMap(({ title, score, auditRefs }) => {
     if (score === 1) return []

@@ -1,5 +1,4 @@
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
-import type { ContentReader } from './html.ts'
 
 /** The result of one check by an outside tool. */
 export interface Verdict {
@@ -21,7 +20,7 @@ export interface JudgedSite {
   /** Why a request to the copy got no answer, by its path. */
   unanswered: ReadonlyMap<string, string>
   /** The store it is published to. */
-  content: ContentReader
+  content: { get(key: string): Promise<string | null> }
   /** Path of every page that indexes list. */
   pages: string[]
 }

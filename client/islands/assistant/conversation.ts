@@ -74,18 +74,18 @@ function withEvent(turn: Turn, event: AnswerEvent): Partial<Turn> {
 }
 
 /** Stored in the tab while its visitor goes from page to page. */
-export interface KeptConversation {
+export interface SavedConversation {
   isOpen: boolean
   turns: readonly Turn[]
 }
 
-export const saveConversation = (kept: KeptConversation): void =>
+export const saveConversation = (kept: SavedConversation): void =>
   writeStored(assistantKeys.conversation, JSON.stringify(kept), 'session')
 
 /** The conversation of this tab. */
-export function loadConversation(): KeptConversation {
+export function loadConversation(): SavedConversation {
   try {
-    const { isOpen, turns }: KeptConversation = JSON.parse(
+    const { isOpen, turns }: SavedConversation = JSON.parse(
       readStored(assistantKeys.conversation, 'session') ?? '',
     )
     return { isOpen, turns: turns.map(settled) }
