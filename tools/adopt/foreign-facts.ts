@@ -1,4 +1,4 @@
-import { siteNameOf } from '../../content-bundle/build/sources/unnamed-site.ts'
+import { siteNameOf } from '../../content-bundle/build/sources/site-from-folder.ts'
 import { exampleAddresses } from '../../content-bundle/model/site/example-addresses.ts'
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import type { ConfinedFolder } from './confined-folder.ts'

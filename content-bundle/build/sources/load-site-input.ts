@@ -6,8 +6,8 @@ import { defineSite, SiteConfigError } from '../../model/site/define-site.ts'
 import type { SiteConfig } from '../../model/site/site-config.ts'
 import { paths as served, siteIcons } from '../../model/urls/routes.ts'
 import { filesBelow } from './files-below.ts'
+import { siteFromFolder } from './site-from-folder.ts'
 import type { SiteInput } from './site-input.ts'
-import { unnamedSite } from './unnamed-site.ts'
 
 /** The options of a command line that concern a site. */
 export interface SiteOptions {
@@ -62,7 +62,7 @@ export async function loadSiteInput(
   const own = await loadSite(siteFile, importModule)
   const lenient = options.lenient ?? false
   const isForeign = lenient && !options.site && pagesFolder !== join(root, 'content-bundle/pages')
-  const site = isForeign ? unnamedSite(own, pagesFolder) : own
+  const site = isForeign ? siteFromFolder(own, pagesFolder) : own
   checkIcons(site, siteFile, publicFolder)
   return {
     root,

@@ -39,7 +39,7 @@ const highlightMaxLength = 50_000
  */
 const lineMaxLength = 5_000
 /** Highlighted lines cached per language: about 10 MB in total for the languages of a large site. */
-const rememberedLines = 20_000
+const cachedLines = 20_000
 /** Tokenizer states compared with each new one. A language settles on a few. */
 const comparedStates = 32
 
@@ -171,7 +171,7 @@ class LineWriter {
     // No time limit: a slow machine must give the same bytes as a fast one.
     const { tokens, ruleStack } = this.grammar.tokenizeLine2(line, state, 0)
     const written = { html: this.html(line, tokens), next: this.same(ruleStack) }
-    if (this.count >= rememberedLines) {
+    if (this.count >= cachedLines) {
       this.known.clear()
       this.count = 0
     }

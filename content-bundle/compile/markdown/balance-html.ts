@@ -60,12 +60,12 @@ export function balanceHtml(parent: Parents, diagnostics: Diagnostics): void {
 }
 
 /** Most diagnostics per block: many unclosed tags have one cause. */
-const faultsTold = 20
+const maxErrors = 20
 
 /** Returns end tags for unclosed elements and reports the first few. */
 function endTags(left: OpenElement[], report: (element: OpenElement) => void): string {
   const needed = left.filter(({ name }) => !endedByParent.has(name))
-  for (const element of needed.slice(0, faultsTold)) report(element)
+  for (const element of needed.slice(0, maxErrors)) report(element)
   return needed
     .map(({ name }) => `</${name}>`)
     .reverse()

@@ -41,8 +41,8 @@ export function cellMagic(source: string): { name: string; line: number } | null
 /** Makes a code node from a cell, with the indexes of its shell lines. */
 export function codeNode(source: string, language: string): Code {
   const magic = cellMagic(source)
-  const foreign = magic ? magicLanguages[magic.name] : undefined
-  const lang = foreign ?? codeLanguage(language)
-  const magicLines = magic && foreign ? [magic.line] : lang === 'python' ? notebookLines(source) : []
+  const ofMagic = magic ? magicLanguages[magic.name] : undefined
+  const lang = ofMagic ?? codeLanguage(language)
+  const magicLines = magic && ofMagic ? [magic.line] : lang === 'python' ? notebookLines(source) : []
   return { type: 'code', lang, value: source, data: magicLines.length > 0 ? { magicLines } : {} }
 }

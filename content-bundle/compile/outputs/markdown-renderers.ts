@@ -45,7 +45,7 @@ const titled: MarkdownRenderer = ({ props, children }) => {
 }
 
 /** An unknown component: inline content in a sentence, else blocks under the component's name. */
-const foreign: MarkdownRenderer = (input) => {
+const unknownComponent: MarkdownRenderer = (input) => {
   if (!input.props.isInline) return titled(input)
   const title = string(input.props.title)
   return title ? [strong(title), text(' '), ...input.children] : input.children
@@ -259,5 +259,5 @@ export const markdownRenderers: Record<TreeComponent, MarkdownRenderer> = {
     const values = { date: string(props.date), versions: string(props.versions) }
     return [paragraph(text(fillMessage(said, values)))]
   },
-  UnknownComponent: foreign,
+  UnknownComponent: unknownComponent,
 }

@@ -1,8 +1,8 @@
 /** One letter is a variable, the rest of a word, or one that is only begun: nothing is found by it. C, D and R are languages. */
-export const saysNothing = (word: string): boolean => /^[abe-qs-z]?$/i.test(word)
+export const isTooShort = (word: string): boolean => /^[abe-qs-z]?$/i.test(word)
 
 /** The query in the search field, at most `maxLength` characters; null when it is too short to search for. */
 export function queryIn(typed: string, maxLength: number): string | null {
   const query = typed.trim().slice(0, maxLength)
-  return saysNothing(query) ? null : query
+  return isTooShort(query) ? null : query
 }

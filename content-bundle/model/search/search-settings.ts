@@ -26,12 +26,12 @@ export function whatWasFound(
   const count = counts[tab] ?? 0
   if (count === 1) return foundOne
   if (count > 1) return fillMessage(found, { count })
-  if (!counts[allTab]) return fillMessage(foreign.test(query) ? emptyForeign : empty, { query })
+  if (!counts[allTab]) return fillMessage(rarelyTranslated.test(query) ? emptyForeign : empty, { query })
   return fillMessage(emptyTab, { query, tab: nameOf(tab), all: nameOf(allTab) })
 }
 
 /** Scripts of readers for whom few pages are translated, or none. */
-const foreign = /[\p{Script=Han}\p{Script=Hangul}]/u
+const rarelyTranslated = /[\p{Script=Han}\p{Script=Hangul}]/u
 
 /** A tab of the search. */
 export interface SearchTab {

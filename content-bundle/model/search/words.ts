@@ -1,4 +1,4 @@
-import { saysNothing } from './query-in.ts'
+import { isTooShort } from './query-in.ts'
 import { stem } from './stem.ts'
 
 /** Letters that Unicode's decomposition leaves whole, as people type them. */
@@ -115,7 +115,7 @@ function* wordsOfChunk(piece: string): Generator<Word> {
 
 function* spacedWord(written: string, start: number): Generator<Word> {
   const surface = squash(written)
-  if (saysNothing(surface)) return
+  if (isTooShort(surface)) return
   const parts = partsOf(written, start).filter(({ surface: part }) => part !== surface)
   const whole = surface.length > longestTerm ? '' : stem(surface)
   if (whole === '' && parts.length === 0) return

@@ -48,7 +48,7 @@ export function parseNotebook(source: string, diagnostics: Diagnostics): Noteboo
   const parsed = nbformat4.safeParse(notebook)
   if (parsed.success) return withUniqueIds(parsed.data, diagnostics)
   const placeOf = placesInJson(source)
-  for (const issue of parsed.error.issues.slice(0, faultsShown)) {
+  for (const issue of parsed.error.issues.slice(0, maxErrors)) {
     const path = issue.path
       .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
       .join('')
@@ -65,7 +65,7 @@ export function parseNotebook(source: string, diagnostics: Diagnostics): Noteboo
 }
 
 /** Most diagnostics per notebook: one error often repeats in every cell. */
-const faultsShown = 10
+const maxErrors = 10
 
 function withUniqueIds(notebook: Notebook, diagnostics: Diagnostics): Notebook {
   const seen = new Set<string>()

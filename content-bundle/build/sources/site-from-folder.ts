@@ -11,7 +11,7 @@ const plainNames = /^(?:docs?|documentation|content|pages|src|site|website|packa
  * A site config for foreign pages that come without one: named after their folder, with no services and no
  * links but their own. Interface texts and languages are those of `own`.
  */
-export function unnamedSite(own: SiteConfig, pagesFolder: string): SiteConfig {
+export function siteFromFolder(own: SiteConfig, pagesFolder: string): SiteConfig {
   const name = siteNameOf(pagesFolder)
   const [first, ...others] = own.locales
   const locales: [Locale, ...Locale[]] = existsSync(join(pagesFolder, first.code))
