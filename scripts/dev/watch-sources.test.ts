@@ -7,13 +7,16 @@ import { type ChangeKind, watchSources } from './watch-sources.ts'
 /** A watched site, with the engine next to it. Saves a file and gives what that requires. */
 function watched() {
   const folder = temporaryFolder()
-  const [pagesFolder, cookbookFolder, publicFolder] = ['pages', 'cookbook', 'public'].map((name) =>
-    join(folder, 'site', name),
-  ) as [string, string, string]
-  for (const name of ['pages/en/_facts', 'cookbook', 'public', 'messages'].map((below) => `site/${below}`))
-    mkdirSync(join(folder, name), { recursive: true })
+  const inSite = (name: string) => join(folder, 'site', name)
+  for (const name of ['pages/en/_facts', 'cookbook', 'public', 'messages'])
+    mkdirSync(inSite(name), { recursive: true })
   mkdirSync(join(folder, 'content-bundle/model/site'), { recursive: true })
-  const paths = { siteFile: join(folder, 'site/config.ts'), pagesFolder, cookbookFolder, publicFolder }
+  const paths = {
+    siteFile: inSite('config.ts'),
+    pagesFolder: inSite('pages'),
+    cookbookFolder: inSite('cookbook'),
+    publicFolder: inSite('public'),
+  }
   let seen: ChangeKind[] = []
   const stop = watchSources(folder, paths, (kinds) => seen.push(...kinds))
   onTestFinished(stop)
