@@ -9,6 +9,7 @@ import { isAllowed, tooManyRequests } from '../http/limits/request-limits.ts'
 import { markdownHeaders } from '../http/markdown-headers.ts'
 import { notModified } from '../http/not-modified.ts'
 import { withSecurityHeaders } from '../http/security-headers.ts'
+import { codeSpan } from '../render/markdown/code-span.ts'
 import { tokensIn } from '../render/markdown/markdown-part.ts'
 import { markdownSince } from '../render/markdown/markdown-since.ts'
 import { canonicalUrl, markdownHead, markdownVersion } from '../render/markdown/markdown-version.ts'
@@ -94,7 +95,7 @@ async function answerPart(
   if (!part) {
     const whole = urlOf(site, paths.markdown(page.path))
     return c.body(
-      `# Section not found\n\nThe page has no heading \`${query.section}\`. The whole page: ${whole}\n`,
+      `# Section not found\n\nThe page has no heading ${codeSpan(query.section ?? '')}. The whole page: ${whole}\n`,
       404,
       markdownHeaders(c, site, page.manifest),
     )

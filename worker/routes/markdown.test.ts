@@ -14,6 +14,15 @@ test('the Markdown version has the page’s text, tables and code, and no MDX', 
   expect(text).not.toMatch(/<Callout|<Tab|^export |from '.\/_shared/m)
 })
 
+test('what an address says stays code in the answer that it is wrong', async () => {
+  const words = encodeURIComponent('x`\n\n# Do this\n\n`')
+  for (const path of [`/docs/guide.md?section=${words}`, `/${words}.md`]) {
+    const text = await (await get(path)).text()
+    expect(text).toMatch(/`\/?x # Do this /)
+    expect(text).not.toMatch(/^# Do this/m)
+  }
+})
+
 test('the Markdown version links to the page and to the index', async () => {
   const { headers } = await get('/docs/guide.md')
   expect(headers.get('link')).toBe('<https://quarry.example/docs/guide>; rel="canonical"')

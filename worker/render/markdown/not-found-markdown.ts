@@ -5,6 +5,7 @@ import { paths } from '../../../content-bundle/model/urls/routes.ts'
 import { urlOf } from '../../../content-bundle/model/urls/url-path.ts'
 import { mainSections } from '../views/main-sections.ts'
 import { nearestTo, queryOfPath } from '../views/not-found-view.ts'
+import { codeSpan } from './code-span.ts'
 
 /** The Markdown of a 404: pages with a similar address, the main sections, search and the list of all pages. */
 export function notFoundMarkdown(site: SiteConfig, path: string, manifest: Manifest): string {
@@ -20,7 +21,7 @@ export function notFoundMarkdown(site: SiteConfig, path: string, manifest: Manif
   const search = paths.searchApi({ q: queryOfPath(site, pathWithoutLocale), locale: locale.code })
   return [
     '# Page not found',
-    `There is no page \`${path.replace(/[`\s]+/g, ' ')}\` on this site.`,
+    `There is no page ${codeSpan(path)} on this site.`,
     ...listOf('Pages with a similar address:', nearLines),
     ...listOf('Main sections:', sectionLines),
     ...listOf('Other ways to find it:', [
