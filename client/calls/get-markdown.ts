@@ -3,7 +3,7 @@ export class MarkdownUnavailable extends Error {
   readonly why: 'missing' | 'unreadable'
 
   constructor(status: number) {
-    super(`The Markdown version could not be loaded: status ${status}.`)
+    super(`Status ${status}.`)
     this.why = status === 404 ? 'missing' : 'unreadable'
   }
 }

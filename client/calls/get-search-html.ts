@@ -10,7 +10,7 @@ interface EdgeQuery {
 /** The body of the search dialog with the edge's answer. Throws on an error status and when the signal aborts. */
 export async function getSearchHtml(query: EdgeQuery, signal: AbortSignal): Promise<string> {
   const response = await fetch(paths.searchFragment({ ...query }), { signal, priority: 'high' })
-  if (!response.ok) throw new Error(`The search failed: status ${response.status}.`)
+  if (!response.ok) throw new Error(`Status ${response.status}.`)
   return response.text()
 }
 
