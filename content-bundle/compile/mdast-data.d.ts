@@ -6,10 +6,6 @@ declare module 'mdast' {
     /** Anchor, unique in the page; set by `resolveReferences`. */
     id?: string
   }
-  interface ListItemData {
-    /** Anchor of a footnote; set by `footnoteSection`. */
-    id?: string
-  }
   interface ImageData {
     /** Size in pixels, measured by the build; set by `resolveLinks`. Null when it is unknown. */
     width?: number | null

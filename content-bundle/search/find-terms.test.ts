@@ -34,7 +34,7 @@ beforeAll(async () => {
   let id = 0
   const pages = Object.entries(texts).map(([title, content]): SearchPage => {
     const url = `/docs/${id}`
-    const entry = { id: id++, url, title, content, codeAt: content.length, pageId: url, tabs: ['Docs'] }
+    const entry = { id: id++, url, title, content, codeAt: content.length, tabs: ['Docs'] }
     return { entries: [entry], keywords: '', questions: [], asked: [], prior: 1 }
   })
 

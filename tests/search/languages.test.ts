@@ -26,7 +26,7 @@ beforeAll(async () => {
   const pages = texts.map(([title, prose, code], id): SearchPage => {
     const url = `/docs/${id}`
     const content = prose + code
-    const entry = { id, url, title, content, codeAt: prose.length, pageId: url, tabs: ['Docs'] }
+    const entry = { id, url, title, content, codeAt: prose.length, tabs: ['Docs'] }
     return { entries: [entry], keywords: '', questions: [], asked: [], prior: 1 }
   })
   writeSearch(pages, 'en', join(folder, 'client'), { tabLabels: ['Docs'], synonyms: [], queryLength: 200 })

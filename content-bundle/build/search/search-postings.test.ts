@@ -16,7 +16,6 @@ const entryOf = ({ title, prose = '', code = '' }: Part): SearchEntry => ({
   title,
   content: prose + code,
   codeAt: prose.length,
-  pageId: '/docs/a',
   tabs: [],
 })
 

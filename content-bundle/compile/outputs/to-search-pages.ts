@@ -43,7 +43,7 @@ export function toSearchPages(
 }
 
 function threadPage({ title, url, body }: GitHubThread, id: number): SearchPage {
-  const entry = { id, url, title, ...contentOf(body, ''), pageId: url, tabs: [gitHubTab] }
+  const entry = { id, url, title, ...contentOf(body, ''), tabs: [gitHubTab] }
   return { entries: [entry], keywords: '', questions: [], asked: [], prior: threadPrior }
 }
 
@@ -65,7 +65,6 @@ function toSearchPage(
     url: path,
     title: front.title,
     ...contentOf([front.description, lead?.text].filter(Boolean).join('\n'), lead?.code ?? ''),
-    pageId: path,
     tabs,
   }
   const headed = sections.flatMap(({ heading, ...words }) => (heading ? [{ heading, ...words }] : []))
@@ -77,7 +76,6 @@ function toSearchPage(
         url: `${path}#${heading.id}`,
         title: heading.text,
         ...contentOf(text, code),
-        pageId: path,
         tabs,
       })),
     ],

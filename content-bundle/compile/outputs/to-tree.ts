@@ -218,7 +218,7 @@ class TreeWriter {
   }
 
   private listItem(item: ListItem, loose: boolean): void {
-    this.html(`<li${htmlAttributes({ id: item.data?.id })}>`)
+    this.html('<li>')
     if (typeof item.checked === 'boolean') {
       const label = this.context.messages[item.checked ? 'taskDone' : 'taskOpen']
       this.html(`<input type="checkbox" disabled${item.checked ? ' checked' : ''} aria-label="${label}"> `)

@@ -10,8 +10,6 @@ export interface SearchEntry {
   content: string
   /** The start of the code in `content`; its length where there is none. */
   codeAt: number
-  /** Path of the page the entry belongs to. */
-  pageId: string
   /** Labels of the tabs that show it. */
   tabs: string[]
 }
