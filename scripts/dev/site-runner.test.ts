@@ -11,6 +11,10 @@ const programs = {
   serves: `process.on('message', ({ kinds }) => process.send({ origin: 'http://localhost:' + process.pid, change: { pages: [], styles: null }, faults: [{ severity: 'warning', text: kinds.join() }] }))
 process.send({ origin: 'http://localhost:' + process.pid, change: null, faults: [] })
 process.on('SIGTERM', () => process.exit(0))`,
+  /** Serves, and warns of the folder that it builds into. */
+  names: `process.send({ origin: 'http://localhost:' + process.pid, change: null, faults: [{ severity: 'warning', text: 'In ' + JSON.parse(process.argv[2]).folder }] })
+process.on('message', () => {})
+process.on('SIGTERM', () => process.exit(0))`,
   breaks: `throw new SyntaxError('Unexpected token in footer.ts')`,
   dies: `process.send({ origin: 'http://localhost:1', change: null, faults: [] })
 process.on('message', () => { throw new Error('out of memory') })`,
@@ -33,6 +37,7 @@ function runner(first: keyof typeof programs) {
   return {
     runner,
     server,
+    texts,
     becomes,
     isServed,
     says,
@@ -80,4 +85,18 @@ test('while a changed compiler starts or fails, the last process goes on serving
   becomes('serves')
   save('engine')
   await vi.waitFor(() => expect(server.origin).not.toBe(before), 10_000)
+})
+
+test('a process never builds into the folder that another one serves', async () => {
+  const { server, isServed, save, says, texts } = runner('names')
+  await isServed()
+  const { origin } = server
+  await says('In ')
+  const [served] = texts()
+  // The second start ends before it serves.
+  save('engine')
+  save('engine')
+  await vi.waitFor(() => expect(server.origin).not.toBe(origin), 10_000)
+  expect(texts()).toEqual([expect.stringMatching(/^In /)])
+  expect(texts()).not.toEqual([served])
 })

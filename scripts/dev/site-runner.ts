@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SiteOptions } from '../../content-bundle/build/sources/load-site-input.ts'
 import type { SiteChange } from './changed-pages.ts'
@@ -46,8 +47,8 @@ export class SiteRunner {
     const { options, folder, program = join(import.meta.dirname, 'site-process.ts') } = this.#given
     this.#starting?.kill('SIGTERM')
     this.#starts += 1
-    // Two processes run at a time, each with its own folder.
-    const task: SiteTask = { options, folder: join(folder, String(this.#starts % 2)) }
+    const own = join(folder, String(this.#starts))
+    const task: SiteTask = { options, folder: own }
     const child = fork(program, [JSON.stringify(task)], { stdio: ['ignore', 'inherit', 'pipe', 'ipc'] })
     this.#starting = child
     let output = ''
@@ -56,6 +57,7 @@ export class SiteRunner {
       output = (output + text).slice(-shownOutput)
     })
     child.on('message', (report: SiteReport) => this.#take(child, report))
+    child.on('close', () => void rm(own, { recursive: true, force: true }))
     child.on('close', (code, signal) => this.#end(child, output.trim() || `It ended with ${signal ?? code}.`))
   }
 
