@@ -3,6 +3,7 @@ import { lowerBound, readTermFile, type TermFile } from '../model/search/term-fi
 import { BoundedMap } from '../model/values/bounded-map.ts'
 import { ownJson } from '../model/values/own-json.ts'
 import { AskedQuestions } from './asked-questions.ts'
+import { Meanings } from './meanings.ts'
 import { type QuerySettings, synonymTable } from './read-query.ts'
 
 /** Loads a file of the search data by its name. Throws if it cannot be loaded. */
@@ -27,6 +28,8 @@ export interface SearchIndex {
   page(at: number): Promise<PageFile>
   /** Questions as readers type them. Browsers do without. */
   asked(): Promise<AskedQuestions>
+  /** What sections and questions mean; null for a locale without a table of word pieces. Browsers do without. */
+  meanings(): Promise<Meanings | null>
 }
 
 /** Opens a file set by loading its core. */
@@ -38,6 +41,7 @@ export async function openSearchIndex(set: string, read: ReadSearchFile): Promis
   const pages = new BoundedMap<number, PageFile>(cachedPages)
   let spelling: readonly string[] | undefined
   let asked: AskedQuestions | undefined
+  let meanings: Meanings | undefined
   return {
     core,
     querySettings: { synonyms: synonymTable(core.synonyms), queryLength: core.queryLength },
@@ -59,6 +63,12 @@ export async function openSearchIndex(set: string, read: ReadSearchFile): Promis
       // Another request may have made them while this one was reading.
       asked ??= new AskedQuestions(file)
       return asked
+    },
+    async meanings() {
+      if (meanings || !core.hasMeanings) return meanings ?? null
+      const bytes = await inflate(await read(searchFiles.meanings(set)))
+      meanings ??= new Meanings(new Uint8Array(bytes))
+      return meanings
     },
     page: (at) => cached(pages, at, () => json<PageFile>(searchFiles.page(set, at))),
   }

@@ -95,7 +95,10 @@ if (broken.length > values.maxBroken) {
 
 const out = openOutFolder(outFolder)
 // A thread writes the search data and other processes bundle, while this process copies files.
-const searching = searchSetsInThread(searchSetsInput(site, compiled, threadsFileOf(input), out.client))
+const { pagesFolder } = input
+const searching = searchSetsInThread(
+  searchSetsInput(site, compiled, { threadsFile: threadsFileOf(input), pagesFolder }, out.client),
+)
 const bundling = Promise.all([
   bundleClient({ root, outFolder: out.client, site, mapsFolder: out.sourceMaps }),
   bundleWorker({ root, outFolder: out.worker, site }),

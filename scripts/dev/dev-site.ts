@@ -277,9 +277,10 @@ export class DevSite {
 
   async #updateAggregates(): Promise<void> {
     if (!this.#compiled) return
-    const { site } = this.#input
+    const { site, pagesFolder } = this.#input
+    const searchFolders = { threadsFile: threadsFileOf(this.#input), pagesFolder }
     const searchSets = await searchSetsInThread(
-      searchSetsInput(site, this.#compiled, threadsFileOf(this.#input), this.#clientFolder),
+      searchSetsInput(site, this.#compiled, searchFolders, this.#clientFolder),
     )
     // Open tabs still read those that are served now.
     const kept = [this.#searchSets, searchSets].flatMap((sets) => Object.values(sets))

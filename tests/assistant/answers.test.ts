@@ -19,9 +19,11 @@ interface AskedOnce {
 }
 
 let dist: string
+let manifest: Manifest
 let index: SearchIndex
 beforeAll(async () => {
   dist = ensureBuilt()
+  manifest = JSON.parse(read('manifest.json'))
   index = (await openBuiltSearch(dist)).get('en') as SearchIndex
 }, 240_000)
 
@@ -29,7 +31,6 @@ const read = (file: string) => readFileSync(join(dist, 'content', file), 'utf8')
 
 /** An answer without a model, from the built site. */
 async function answerTo(question: string) {
-  const manifest = JSON.parse(read('manifest.json')) as Manifest
   const { content } = testAssistant()
   const objects = {
     ...content,
@@ -73,9 +74,9 @@ test.each(['calibration', 'gate'])(
     for (const { question } of set.nearMisses)
       counts.wronglyAnswered += Number((await answerTo(question)).outcome === 'answered')
     console.log(name, answerable.length, set.nearMisses.length, counts)
-    expect(counts.found).toBeGreaterThanOrEqual(0.85 * answerable.length)
+    expect(counts.found).toBeGreaterThanOrEqual(0.86 * answerable.length)
     expect(counts.shown).toBeGreaterThanOrEqual(0.95 * answerable.length)
-    expect(counts.fact).toBeGreaterThanOrEqual(0.65 * answerable.length)
+    expect(counts.fact).toBeGreaterThanOrEqual(0.7 * answerable.length)
     expect(counts.answered).toBeGreaterThanOrEqual(0.3 * answerable.length)
     expect(counts.wronglyAnswered).toBeLessThanOrEqual(0.12 * set.nearMisses.length)
     expect(counts.empty).toBe(0)

@@ -1,6 +1,7 @@
 import type { MarkedTerms } from '../../content-bundle/search/excerpt.ts'
 import { findTerms } from '../../content-bundle/search/find-terms.ts'
 import { type MatchedTerm, matchTerms } from '../../content-bundle/search/match-entries.ts'
+import type { Nearness } from '../../content-bundle/search/meanings.ts'
 import { type RankedPage, rank } from '../../content-bundle/search/rank.ts'
 import { type RankedSection, rankSections } from '../../content-bundle/search/rank-sections.ts'
 import { readQuery, type SynonymTable } from '../../content-bundle/search/read-query.ts'
@@ -58,12 +59,18 @@ const weights = {
   coverage: 1.5,
   likeness: 2,
   likenessOfPage: 1.5,
+  meaning: 2,
+  meaningOfPage: 3,
   lead: 0.7,
   open: 0.3,
   openOfVague: 1.5,
 }
 /** Share of the likeness of a reader's question that counts as known. */
 const likenessKnown = 0.3
+/** Cosines below which two meanings have nothing in common: of two questions, and of a question and a section. */
+const meaningFrom = { asked: 0.4, said: 0.3 }
+/** What two questions that mean the same count as likeness. */
+const meaningAsLikeness = 0.7
 /**
  * What must be known of a question for the best section to answer it, and to be shown at all: the share of it that the
  * section contains, and of its likeness. Calibrated: 2 of 40 questions that no page answers pass the first.
@@ -108,7 +115,10 @@ export async function findPassages(
     .slice(0, pagesCompared)
   const likeness = [...asked.likeness(words)].filter(([entry]) => mayAnswer(index.pageOf[entry] ?? 0))
   const inQuestions = { likeness: new Map(likeness), words: words.map((word) => asked.matched(word)) }
-  const candidates = scoredPages(index, matched, ranked, inQuestions, open)
+  const meant = meantBy((await index.meanings())?.nearnessOf(question), (entry) =>
+    mayAnswer(index.pageOf[entry] ?? 0),
+  )
+  const candidates = scoredPages(index, matched, ranked, inQuestions, meant, open)
   const telling = words.filter(({ isStopWord }) => !isStopWord)
   // A word alone is looked for; `what are the limits` means those of something.
   const isVague = telling.length === 1 && words.length > 1
@@ -131,6 +141,29 @@ interface InQuestions {
   words: readonly ReadonlyMap<number, number>[]
 }
 
+/** What a question has in common with each entry, from 0 to 1: with the questions it answers, and with what it says. */
+interface Meant {
+  asked(entry: number): number
+  said(entry: number): number
+  /** The entries that are nearest. */
+  nearest: number[]
+}
+
+/** Nothing in common with any entry where meanings are not known. */
+function meantBy(found: Nearness | undefined, mayAnswer: (entry: number) => boolean): Meant {
+  const above = (column: Float32Array | undefined, entry: number, from: number) =>
+    Math.max(0, ((column?.[entry] ?? 0) - from) / (1 - from))
+  const asked = (entry: number) => above(found?.asked, entry, meaningFrom.asked)
+  const said = (entry: number) => above(found?.said, entry, meaningFrom.said)
+  const near: { entry: number; both: number }[] = []
+  for (const entry of found?.said.keys() ?? []) {
+    const both = Math.max(asked(entry), said(entry))
+    if (both > 0 && mayAnswer(entry)) near.push({ entry, both })
+  }
+  const nearest = near.sort((a, b) => b.both - a.both).slice(0, pagesByQuestion)
+  return { asked, said, nearest: nearest.map(({ entry }) => entry) }
+}
+
 /**
  * The pages that words or readers' questions find, with their sections scored. A score has parts, each as a share of
  * the best there is: the page as a whole, the words of its best section, and the readers' question that is most like.
@@ -140,12 +173,14 @@ function scoredPages(
   terms: readonly MatchedTerm[],
   ranked: readonly RankedPage[],
   { likeness, words }: InQuestions,
+  meant: Meant,
   open: number | null,
 ): Omit<Candidate, 'url'>[] {
   const byQuestion = [...likeness].sort((a, b) => b[1] - a[1]).slice(0, pagesByQuestion)
   const pages = new Set([
     ...ranked.map(({ page }) => page),
     ...byQuestion.map(([entry]) => index.pageOf[entry] ?? 0),
+    ...meant.nearest.map((entry) => index.pageOf[entry] ?? 0),
     ...(open === null ? [] : [open]),
   ])
   const found = rankSections(index, terms, [...pages], words)
@@ -154,13 +189,17 @@ function scoredPages(
   const scores = new Map(ranked.map(({ page, score }) => [page, score / bestPage]))
   return found.map(({ page, sections }) => {
     const prior = (index.core.priors[page] ?? 100) / 100
-    const ofPage = Math.max(0, ...sections.map(({ entry }) => likeness.get(entry) ?? 0))
+    const likenessOf = (entry: number) =>
+      Math.max(likeness.get(entry) ?? 0, meaningAsLikeness * meant.asked(entry))
+    const ofPage = Math.max(0, ...sections.map(({ entry }) => likenessOf(entry)))
+    const meantByPage = Math.max(0, ...sections.map(({ entry }) => meant.said(entry)))
     const scored = sections.map((section) => {
-      const own = likeness.get(section.entry) ?? 0
+      const own = likenessOf(section.entry)
       const inWords = (weights.words * section.score) / bestSection + weights.coverage * section.coverage
       const inQuestions = weights.likeness * own + weights.likenessOfPage * ofPage
+      const inMeaning = weights.meaning * meant.said(section.entry) + weights.meaningOfPage * meantByPage
       const isLead = section.entry === index.firstEntry[page]
-      const score = prior * ((isLead ? weights.lead : 1) * inWords + inQuestions)
+      const score = prior * ((isLead ? weights.lead : 1) * inWords + inQuestions + inMeaning)
       // Questions of a page are about all of it: a section that says the same goes before the words at the top.
       const order = isLead && words.length > 1 ? score - (prior * weights.likeness * own) / 2 : score
       return { ...section, likeness: own, score, order }

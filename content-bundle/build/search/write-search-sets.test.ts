@@ -28,6 +28,7 @@ function written(changes: Partial<SearchSetsInput>) {
       ['ja', { items: [] }],
     ]),
     threadsFile: null,
+    meaningFolder: out,
     clientFolder: join(out, 'client'),
     ...changes,
   })

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import {
   type SearchablePage,
   type SearchFacts,
@@ -45,6 +47,8 @@ export interface SearchSetsInput {
   navs: ReadonlyMap<string, Nav>
   /** Absolute path of the file with issues and discussions; null where there is none. */
   threadsFile: string | null
+  /** Absolute path of the folder with the tables of word pieces: `<locale>.meaning.bin` for a locale that has one. */
+  meaningFolder: string
   /** The search data is written below this folder. */
   clientFolder: string
 }
@@ -53,7 +57,7 @@ export interface SearchSetsInput {
 export const searchSetsInput = (
   { locales, sections, search, limits }: SiteConfig,
   { pages, navs, questions }: CompiledSite,
-  threadsFile: string | null,
+  { threadsFile, pagesFolder }: { threadsFile: string | null; pagesFolder: string },
   clientFolder: string,
 ): SearchSetsInput => ({
   site: { locales, sections, search },
@@ -68,12 +72,13 @@ export const searchSetsInput = (
   })),
   navs,
   threadsFile,
+  meaningFolder: join(dirname(pagesFolder), 'questions'),
   clientFolder,
 })
 
 /** Writes the search data of every locale; returns the names of their file sets. */
 export function writeSearchSets(input: SearchSetsInput): Manifest['searchSets'] {
-  const { site, queryLength, pages, navs, threadsFile, clientFolder } = input
+  const { site, queryLength, pages, navs, threadsFile, meaningFolder, clientFolder } = input
   const threads = readGitHubThreads(threadsFile)
   const { synonyms, ownTabOnly } = site.search
   const settings = { tabLabels: searchTabsOf(site), ownTabOnly, synonyms, queryLength }
@@ -84,7 +89,9 @@ export function writeSearchSets(input: SearchSetsInput): Manifest['searchSets'] 
         const trail = trails.get(page.entries[0].url)
         return trail?.length ? { ...page, trail } : page
       })
-      return [locale, writeSearch(found, locale, clientFolder, settings)]
+      const table = join(meaningFolder, `${locale}.meaning.bin`)
+      const meaningTable = existsSync(table) ? readFileSync(table) : null
+      return [locale, writeSearch(found, locale, clientFolder, { ...settings, meaningTable })]
     }),
   )
 }

@@ -12,6 +12,7 @@ import {
 import { type TermPostings, writeTermFile } from '../../model/search/term-file.ts'
 import { hashOf } from '../cache/hash.ts'
 import { searchPostings } from './search-postings.ts'
+import { writeMeanings } from './write-meanings.ts'
 
 /** Estimated size of a terms file before compression. A query reads one file for each of its terms. */
 const termFileBytes = 4_000
@@ -20,6 +21,8 @@ const termFileBytes = 4_000
 export type SearchFileSettings = Pick<SearchCore, 'tabLabels' | 'synonyms' | 'queryLength'> & {
   /** Labels of tabs whose pages are found in them only. */
   ownTabOnly?: readonly string[]
+  /** The file of the locale's table of word pieces, if it has one. */
+  meaningTable?: Uint8Array | null
 }
 
 /**
@@ -30,7 +33,7 @@ export function writeSearch(
   pages: readonly SearchPage[],
   locale: string,
   outFolder: string,
-  { tabLabels, ownTabOnly = [], synonyms, queryLength }: SearchFileSettings,
+  { tabLabels, ownTabOnly = [], synonyms, queryLength, meaningTable = null }: SearchFileSettings,
 ): string {
   const { terms, spelling } = searchPostings(pages)
   const groups = inGroups(terms)
@@ -44,6 +47,7 @@ export function writeSearch(
     firstTerms: groups.map(([first]) => first?.term ?? ''),
     synonyms,
     queryLength,
+    hasMeanings: meaningTable !== null,
   }
   const files = new Map<(set: string) => string, Buffer>()
   const add = (name: (set: string) => string, content: string | Uint8Array) =>
@@ -58,6 +62,7 @@ export function writeSearch(
     texts: asked.map(({ text }) => text),
   }
   add(searchFiles.asked, JSON.stringify(askedFile))
+  if (meaningTable) add(searchFiles.meanings, writeMeanings(meaningTable, pages))
   for (const [at, group] of groups.entries()) add((set) => searchFiles.terms(set, at), writeTermFile(group))
   for (const [at, page] of pages.entries()) {
     add((set) => searchFiles.page(set, at), JSON.stringify(toPageFile(page)))

@@ -7,6 +7,7 @@
  * - spelling: words for the correction of typos, one a line, sorted; read when a word is unknown
  * - page: JSON, {@link PageFile}; the words of one page, read when it is a result
  * - asked: JSON, {@link AskedFile}; questions as readers type them, read at the edge only
+ * - meanings: what sections and questions mean, as numbers; read at the edge only, where the locale has a table of words
  */
 export const searchFiles = {
   folder: 'search',
@@ -14,12 +15,13 @@ export const searchFiles = {
   terms: (set: string, at: number) => `${set}-terms-${at}.bin`,
   spelling: (set: string) => `${set}-spelling.bin`,
   asked: (set: string) => `${set}-asked.bin`,
+  meanings: (set: string) => `${set}-meanings.bin`,
   page: (set: string, at: number) => `${set}-page-${at}.bin`,
 } as const
 
 /** The file set that a file belongs to, by the file's name; null for any other name. */
 export const searchSetOfFile = (name: string): string | null =>
-  /^(.+-[0-9a-f]{12})-(?:core|spelling|asked|terms-\d+|page-\d+)\.bin$/.exec(name)?.[1] ?? null
+  /^(.+-[0-9a-f]{12})-(?:core|spelling|asked|meanings|terms-\d+|page-\d+)\.bin$/.exec(name)?.[1] ?? null
 
 /** Name of a locale's file set; `build` is the hash of all that the set holds. */
 export const searchSetOf = (locale: string, build: string): string => `${locale}-${build.slice(0, 12)}`
@@ -43,6 +45,8 @@ export interface SearchCore {
   synonyms: readonly (readonly string[])[]
   /** Characters of a query that are read. */
   queryLength: number
+  /** True where the set has a file of meanings. */
+  hasMeanings: boolean
 }
 
 /** The words of a page, for titles and excerpts. */
