@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, SVGProps } from 'react'
 import type { CoverKind } from '../../../content-bundle/model/front-matter.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { fnv1a } from '../../../content-bundle/model/values/hash-text.ts'
@@ -57,26 +57,25 @@ const facet = (seed: number, logo: NonNullable<SiteConfig['logo']>) => (
   </g>
 )
 
+/** Shapes of which one is marked. */
+const paths = (shapes: string[], marked: number, style: SVGProps<SVGGElement> = {}) => (
+  <g {...style}>
+    {shapes.map((shape, index) => (
+      <path key={shape} className={index === marked ? 'mark' : undefined} d={shape} />
+    ))}
+  </g>
+)
+
 const drawings: Record<Exclude<CoverKind, 'facet'>, (seed: number, title: string) => ReactElement> = {
-  /** The steps of a trace, one of them marked. */
-  trace: (seed) => {
-    const marked = 2 + (seed % 3)
-    return (
-      <g className="strokes" strokeWidth={16}>
-        {numbers(seed, 6).map((step, row) => (
-          <path
-            key={step}
-            className={row === marked ? 'mark' : undefined}
-            d={
-              row === 0
-                ? 'M36 28h320'
-                : `M${48 + row * 30} ${28 + row * 26}h${60 + Math.round(step * 8) * 10}`
-            }
-          />
-        ))}
-      </g>
-    )
-  },
+  /** The steps of a trace. */
+  trace: (seed) =>
+    paths(
+      numbers(seed, 6).map((step, row) =>
+        row === 0 ? 'M36 28h320' : `M${48 + row * 30} ${28 + row * 26}h${60 + Math.round(step * 8) * 10}`,
+      ),
+      2 + (seed % 3),
+      { className: 'strokes', strokeWidth: 16 },
+    ),
   /** Many results, larger around the one that matters. Dots lie on smaller ones. */
   scores: (seed) => {
     const [column, row] = [2 + (seed % 6), 1 + (seed % 3)]
@@ -96,21 +95,12 @@ const drawings: Record<Exclude<CoverKind, 'facet'>, (seed: number, title: string
     )
   },
   /** Versions on top of each other. */
-  layers: (seed) => {
-    const marked = 1 + (seed % 3)
-    return (
-      <>
-        {range(5).map((layer) => (
-          <path
-            key={layer}
-            className={4 - layer === marked ? 'mark' : undefined}
-            stroke="var(--tone)"
-            d={`M160 ${112 - layer * 26}l104 46-104 46-104-46z`}
-          />
-        ))}
-      </>
-    )
-  },
+  layers: (seed) =>
+    paths(
+      range(5).map((layer) => `M160 ${112 - layer * 26}l104 46-104 46-104-46z`),
+      3 - (seed % 3),
+      { stroke: 'var(--tone)' },
+    ),
   /** Paths that return to where they began. */
   loops: (seed) => (
     <g
@@ -142,21 +132,13 @@ const drawings: Record<Exclude<CoverKind, 'facet'>, (seed: number, title: string
     )
   },
   /** Amounts side by side. */
-  columns: (seed) => {
-    const heights = numbers(seed, 10).map((height, index) => Math.round(18 + index * 9 + height * 45))
-    const marked = 5 + (seed % 4)
-    return (
-      <>
-        {heights.map((height, index) => (
-          <path
-            key={height}
-            className={index === marked ? 'mark' : undefined}
-            d={`M${12 + index * 30} 180v-${height}h24v${height}z`}
-          />
-        ))}
-      </>
-    )
-  },
+  columns: (seed) =>
+    paths(
+      numbers(seed, 10)
+        .map((height, index) => Math.round(18 + index * 9 + height * 45))
+        .map((height, index) => `M${12 + index * 30} 180v-${height}h24v${height}z`),
+      5 + (seed % 4),
+    ),
   /** The version that the title names. */
   release: (_, title) => (
     <>
