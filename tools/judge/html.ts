@@ -57,8 +57,9 @@ function foundByNu(files: readonly string[]): string[] | null {
 const guessesLanguage = /This document appears to be written in .* but the “html” start tag has/
 
 /**
- * Inline styles use features that the validator's CSS parser does not know yet: `interpolate-size` and anchor
- * positioning (CSS Anchor Positioning 1). `rx` is a property in SVG 2.
+ * Inline styles use features that the validator's CSS parser does not know yet: `@property`, `interpolate-size` and
+ * anchor positioning (CSS Anchor Positioning 1). `rx`, `ry` and `paint-order` are properties in SVG 2. It fails with
+ * an exception of its own where `light-dark()` has variables.
  */
 const newerCss =
-  /CSS: “(?:interpolate-size|rx|anchor-name|anchor-scope|position-(?:anchor|area|try-fallbacks))”: Property/
+  /CSS: (?:“(?:interpolate-size|rx|ry|paint-order|anchor-name|anchor-scope|position-(?:anchor|area|try-fallbacks))”: Property|Unrecognized at-rule “@property”|“[-a-z]+”: Cannot invoke)/

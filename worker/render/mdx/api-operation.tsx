@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { codeLiteral, jsonStyle } from '../../../content-bundle/model/api-reference/code-literal.ts'
 import type { ExampleLanguage } from '../../../content-bundle/model/api-reference/example-requests.ts'
 import type {
@@ -167,6 +167,10 @@ function CodeOf({ language, hidden }: { language?: string; hidden?: boolean }) {
   )
 }
 
+const name = { type: 'text', autoComplete: 'off' }
+/** Browsers ignore `off` for passwords, and would fill in one that they have saved. */
+const secret = { type: 'password', autoComplete: 'new-password' }
+
 /** Fields for keys. Only the first of two may be seen: it is a name. They have no name in the form. */
 function KeyFields({ variables, legend }: { variables: readonly string[]; legend: string }) {
   return (
@@ -177,12 +181,7 @@ function KeyFields({ variables, legend }: { variables: readonly string[]; legend
           <span>
             <code>{variable}</code>
           </span>
-          <input
-            type={index < variables.length - 1 ? 'text' : 'password'}
-            autoComplete="off"
-            spellCheck={false}
-            data-key={variable}
-          />
+          <input {...(index < variables.length - 1 ? name : secret)} spellCheck={false} data-key={variable} />
         </label>
       ))}
     </fieldset>
@@ -192,37 +191,40 @@ function KeyFields({ variables, legend }: { variables: readonly string[]; legend
 /** A field with its label. A required object begins with its example; other fields only show theirs. */
 function ParameterField({ parameter, field }: { parameter: ApiParameter; field: string }) {
   const { messages } = usePage()
-  const { name, kind, required, example, options } = parameter
-  const id = useId()
-  const json = required && example !== undefined ? codeLiteral(example, jsonStyle) : ''
+  const { name, required } = parameter
   return (
-    <label htmlFor={id}>
+    <label>
       <span>
         <code>{name}</code> {required && <small>{messages.apiRequired}</small>}
       </span>
-      {options ? (
-        <select id={id} name={field} required={required}>
-          <option value="">–</option>
-          {options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
-      ) : kind === 'json' ? (
-        <textarea id={id} name={field} rows={6} spellCheck={false} required={required} defaultValue={json} />
-      ) : (
-        <input
-          id={id}
-          name={field}
-          type="text"
-          inputMode={kind === 'number' ? 'numeric' : undefined}
-          pattern={kind === 'number' ? '-?[0-9]+([.][0-9]+)?' : undefined}
-          autoComplete="off"
-          spellCheck={false}
-          required={required}
-          placeholder={example === undefined ? undefined : [example].flat().join(', ')}
-        />
-      )}
+      <ParameterControl parameter={parameter} field={field} />
     </label>
+  )
+}
+
+function ParameterControl({ parameter, field }: { parameter: ApiParameter; field: string }) {
+  const { kind, required, example, options } = parameter
+  const json = required && example !== undefined ? codeLiteral(example, jsonStyle) : ''
+  return options ? (
+    <select name={field} required={required}>
+      <option value="">–</option>
+      {options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </select>
+  ) : kind === 'json' ? (
+    <textarea name={field} rows={6} spellCheck={false} required={required} defaultValue={json} />
+  ) : (
+    <input
+      name={field}
+      type="text"
+      inputMode={kind === 'number' ? 'numeric' : undefined}
+      pattern={kind === 'number' ? '-?[0-9]+([.][0-9]+)?' : undefined}
+      autoComplete="off"
+      spellCheck={false}
+      required={required}
+      placeholder={example === undefined ? undefined : [example].flat().join(', ')}
+    />
   )
 }
 

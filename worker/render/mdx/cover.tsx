@@ -108,16 +108,20 @@ const drawings: Record<Exclude<CoverKind, 'facet'>, (seed: number, title: string
       strokeWidth={13}
       transform={`translate(${150 + (seed % 20)} 90) rotate(${seed % 360})`}
     >
-      {range(5).map((ring) => (
-        <circle
-          key={ring}
-          className={ring === 1 + (seed % 3) ? 'mark' : undefined}
-          r={22 + ring * 26}
-          pathLength={100}
-          strokeDasharray={`${88 - ring * 6} 100`}
-          transform={`rotate(${ring * 47})`}
-        />
-      ))}
+      {range(5).map((ring) => {
+        const radius = 22 + ring * 26
+        const length = 2 * Math.PI * radius
+        const drawn = 0.88 - ring * 0.06
+        return (
+          <circle
+            key={ring}
+            className={ring === 1 + (seed % 3) ? 'mark' : undefined}
+            r={radius}
+            strokeDasharray={`${Math.round(drawn * length)} ${Math.round(length)}`}
+            transform={`rotate(${ring * 47})`}
+          />
+        )
+      })}
     </g>
   ),
   /** A disc in front of another one. */
