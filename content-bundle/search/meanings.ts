@@ -32,7 +32,7 @@ export class Meanings {
     this.#table = readMeaningTable(bytes.subarray(tableAt, tableAt + tableBytes))
     this.#vectors = new Int8Array(bytesFrom(bytes, tableAt + tableBytes, bytes.length))
     this.#sections = sections
-    this.#count = Math.max(0, ...this.#entries) + 1
+    this.#count = this.#entries.reduce((last, entry) => Math.max(last, entry), 0) + 1
   }
 
   /** Compares a question with everything. */

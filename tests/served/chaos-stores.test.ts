@@ -6,11 +6,16 @@ const { url, chaos, get, vote, close } = await chaoticSite('chaos-stores')
 beforeEach(() => chaos({ cold: '' }))
 afterAll(close)
 
-test.each(['reject', 'hang'] as const)(
-  'when the static files %s, searches answer 503 and pages 200',
-  async (fault) => {
-    await chaos({ binding: 'assets', fault })
-    const { response, seconds } = await timed(get('/api/search?q=guide'))
+test.each([
+  ['assets', 'reject', 'a search', '/api/search?q=guide'],
+  ['assets', 'hang', 'a search', '/api/search?q=guide'],
+  ['d1', 'reject', 'a shared conversation', '/docs/ask-ai/abcdefghijklmnop'],
+  ['d1', 'hang', 'a shared conversation', '/docs/ask-ai/abcdefghijklmnop'],
+] as const)(
+  'when %s answers with %s, %s is answered 503 in time, and pages 200',
+  async (binding, fault, _, path) => {
+    await chaos({ binding, fault })
+    const { response, seconds } = await timed(get(path))
     expect(response.status).toBe(503)
     expect(seconds).toBeLessThan(2.5)
     expect((await get('/docs/guide')).status).toBe(200)
@@ -41,17 +46,6 @@ test.each([
   expect(response.status).toBe(status)
   expect(seconds).toBeLessThan(2.5)
 })
-
-test.each(['reject', 'hang'] as const)(
-  'when D1 answers with %s, a shared conversation is answered 503 in time, and pages are answered',
-  async (fault) => {
-    await chaos({ binding: 'd1', fault })
-    const { response, seconds } = await timed(get('/docs/ask-ai/abcdefghijklmnop'))
-    expect(response.status).toBe(503)
-    expect(seconds).toBeLessThan(2.5)
-    expect((await get('/docs/guide')).status).toBe(200)
-  },
-)
 
 test.each(['reject', 'hang'] as const)(
   'when D1 answers with %s, searches and questions without an answer are answered at once',

@@ -113,11 +113,10 @@ export async function findPassages(
   const ranked = rank(index, matched, read.asksForDefinition)
     .pages.filter(({ page }) => mayAnswer(page))
     .slice(0, pagesCompared)
-  const likeness = [...asked.likeness(words)].filter(([entry]) => mayAnswer(index.pageOf[entry] ?? 0))
+  const entryMayAnswer = (entry: number) => mayAnswer(index.pageOf[entry] ?? 0)
+  const likeness = [...asked.likeness(words)].filter(([entry]) => entryMayAnswer(entry))
   const inQuestions = { likeness: new Map(likeness), words: words.map((word) => asked.matched(word)) }
-  const meant = meantBy((await index.meanings())?.nearnessOf(question), (entry) =>
-    mayAnswer(index.pageOf[entry] ?? 0),
-  )
+  const meant = meantBy((await index.meanings())?.nearnessOf(question), entryMayAnswer)
   const candidates = scoredPages(index, matched, ranked, inQuestions, meant, open)
   const telling = words.filter(({ isStopWord }) => !isStopWord)
   // A word alone is looked for; `what are the limits` means those of something.

@@ -167,9 +167,9 @@ function CodeOf({ language, hidden }: { language?: string; hidden?: boolean }) {
   )
 }
 
-const name = { type: 'text', autoComplete: 'off' }
+const shownField = { type: 'text', autoComplete: 'off' }
 /** Browsers ignore `off` for passwords, and would fill in one that they have saved. */
-const secret = { type: 'password', autoComplete: 'new-password' }
+const secretField = { type: 'password', autoComplete: 'new-password' }
 
 /** Fields for keys. Only the first of two may be seen: it is a name. They have no name in the form. */
 function KeyFields({ variables, legend }: { variables: readonly string[]; legend: string }) {
@@ -181,7 +181,11 @@ function KeyFields({ variables, legend }: { variables: readonly string[]; legend
           <span>
             <code>{variable}</code>
           </span>
-          <input {...(index < variables.length - 1 ? name : secret)} spellCheck={false} data-key={variable} />
+          <input
+            {...(index < variables.length - 1 ? shownField : secretField)}
+            spellCheck={false}
+            data-key={variable}
+          />
         </label>
       ))}
     </fieldset>

@@ -57,7 +57,7 @@ const facet = (seed: number, logo: NonNullable<SiteConfig['logo']>) => (
   </g>
 )
 
-/** Shapes of which one is marked. */
+/** Draws paths, the one at index `marked` in the color of the brand. */
 const paths = (shapes: string[], marked: number, style: SVGProps<SVGGElement> = {}) => (
   <g {...style}>
     {shapes.map((shape, index) => (
