@@ -5,7 +5,8 @@ import { filesBelow } from '../content-bundle/build/sources/files-below.ts'
 import { checkName } from '../content-bundle/compile/checks/check-name.ts'
 import { Diagnostics } from '../content-bundle/compile/diagnostics.ts'
 import { readFrontMatter } from '../content-bundle/compile/sources/read-front-matter.ts'
-import { paths, routes } from '../content-bundle/model/urls/routes.ts'
+import * as paths from '../content-bundle/model/urls/paths.ts'
+import { routes } from '../content-bundle/model/urls/routes.ts'
 import site from '../content-bundle/site/config.ts'
 
 const pages = resolve(import.meta.dirname, '../content-bundle/pages')

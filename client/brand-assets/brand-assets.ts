@@ -1,4 +1,4 @@
-import { paths } from '../../content-bundle/model/urls/routes.ts'
+import * as paths from '../../content-bundle/model/urls/paths.ts'
 import { getLogo } from '../calls/get-logo.ts'
 
 /** Edge of the PNG in pixels. */

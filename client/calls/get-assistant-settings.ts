@@ -1,5 +1,5 @@
 import type { AssistantSettings } from '../../content-bundle/model/assistant/assistant-settings.ts'
-import { paths } from '../../content-bundle/model/urls/routes.ts'
+import * as paths from '../../content-bundle/model/urls/paths.ts'
 
 /** Loads the assistant's texts. Throws if they cannot be loaded. */
 export async function getAssistantSettings(locale: string): Promise<AssistantSettings> {

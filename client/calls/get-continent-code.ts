@@ -1,4 +1,4 @@
-import { paths } from '../../content-bundle/model/urls/routes.ts'
+import * as paths from '../../content-bundle/model/urls/paths.ts'
 import { isRecord } from '../../content-bundle/model/values/is-record.ts'
 
 /** The visitor's continent, null when it is unknown. Undefined when the call fails. */

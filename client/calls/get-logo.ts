@@ -1,4 +1,4 @@
-import { paths } from '../../content-bundle/model/urls/routes.ts'
+import * as paths from '../../content-bundle/model/urls/paths.ts'
 
 /** The logo's SVG source. Throws on any failure. */
 export async function getLogo(): Promise<string> {

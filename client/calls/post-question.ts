@@ -1,5 +1,5 @@
 import type { AnswerEvent } from '../../content-bundle/model/assistant/answer-event.ts'
-import { paths } from '../../content-bundle/model/urls/routes.ts'
+import * as paths from '../../content-bundle/model/urls/paths.ts'
 import { postJson } from './post-json.ts'
 
 /** A question with what it is asked about. */

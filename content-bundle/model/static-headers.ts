@@ -1,4 +1,4 @@
-import { assetFolders, immutableFolders } from './urls/routes.ts'
+import { assetFolders, immutableFolders } from './urls/paths.ts'
 
 /** Security headers of every response. Pages add a Content-Security-Policy with the hashes of their inline scripts. */
 export const securityHeaderValues: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { contentKeys, type KeptSearchSet, type Manifest, objectHashes } from '../model/manifest.ts'
 import { readManifest } from '../model/read-manifest.ts'
 import { searchSetOfFile } from '../model/search/files.ts'
-import { immutableFolders } from '../model/urls/routes.ts'
+import { immutableFolders } from '../model/urls/paths.ts'
 import { contentHash } from '../model/values/content-hash.ts'
 import type { PublishEntry } from './publish-target.ts'
 

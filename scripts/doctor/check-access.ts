@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
-import { paths } from '../../content-bundle/model/urls/routes.ts'
+import * as paths from '../../content-bundle/model/urls/paths.ts'
 import { broken, type Finding, note, ok } from './finding.ts'
 
 /** Clients that read documentation, by the product name in their user agent. */

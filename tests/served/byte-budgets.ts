@@ -3,7 +3,7 @@ import type { kindsOfPage } from './kinds-of-page.ts'
 /** Most bytes of what a page loads before the visitor does anything. */
 export const byteBudgets = {
   /** All scripts of a page, compressed with Brotli. Keys of the search dialog work before React does. */
-  scripts: 12.5 * 1024,
+  scripts: 12 * 1024,
   /** The part of these for the app entry, feedback, copying and measuring, with their styles. */
   actions: 6 * 1024,
   /** The inline styles and the stylesheet, each compressed with Brotli. The stylesheet holds those of all kinds of page. */
@@ -23,7 +23,7 @@ export interface PageWeight {
   blocking: number
 }
 
-const most = { styles: 5.5 * 1024, scripts: 12.5 * 1024, fonts: 0, blocking: 0 }
+const most = { styles: 5.5 * 1024, scripts: 12 * 1024, fonts: 0, blocking: 0 }
 
 /** Most that pages of each kind weigh. */
 export const pageBudgets = {

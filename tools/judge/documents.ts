@@ -1,5 +1,7 @@
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
-import { feedFiles, parseFullTextPath, paths } from '../../content-bundle/model/urls/routes.ts'
+import * as paths from '../../content-bundle/model/urls/paths.ts'
+import { feedFiles } from '../../content-bundle/model/urls/paths.ts'
+import { parseFullTextPath } from '../../content-bundle/model/urls/routes.ts'
 import { jsonFeedErrors } from '../../tests/schemas/json-feed.ts'
 import { xmlErrors } from '../../tests/schemas/xml-faults.ts'
 import { faultsOf, type Judge, type Verdict } from './verdict.ts'

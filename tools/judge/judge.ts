@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { Option } from '@commander-js/extra-typings'
-import { paths } from '../../content-bundle/model/urls/routes.ts'
+import * as paths from '../../content-bundle/model/urls/paths.ts'
 import site from '../../content-bundle/site/config.ts'
 import { builtSite, command, portOption } from '../../scripts/command-line.ts'
 import { ensureBuilt } from '../../scripts/ensure-built.ts'

@@ -6,7 +6,7 @@ import {
   ResourceNotFoundError,
   ResourceTemplate,
 } from '@modelcontextprotocol/server'
-import { paths } from '../../content-bundle/model/urls/routes.ts'
+import * as paths from '../../content-bundle/model/urls/paths.ts'
 import { urlOf } from '../../content-bundle/model/urls/url-path.ts'
 import { indexedPages } from '../render/documents/indexed-pages.ts'
 import { markdownVersion } from '../render/markdown/markdown-version.ts'

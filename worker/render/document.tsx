@@ -1,6 +1,6 @@
 import { frameIds } from '../../content-bundle/model/dom.ts'
 import type { Page } from '../../content-bundle/model/page.ts'
-import { paths } from '../../content-bundle/model/urls/routes.ts'
+import * as paths from '../../content-bundle/model/urls/paths.ts'
 import { urlOf } from '../../content-bundle/model/urls/url-path.ts'
 import { cachedFragment } from './engine/cached-fragment.tsx'
 import { type Html, html, raw } from './engine/html.ts'

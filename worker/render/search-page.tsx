@@ -12,7 +12,7 @@ import {
 import { allTab } from '../../content-bundle/model/search/search-tabs.ts'
 import { inLocale } from '../../content-bundle/model/site/locales.ts'
 import { nameOf } from '../../content-bundle/model/site/messages-of.ts'
-import { paths } from '../../content-bundle/model/urls/routes.ts'
+import * as paths from '../../content-bundle/model/urls/paths.ts'
 import type { SearchAnswer } from '../../content-bundle/search/search-site.ts'
 import { MainSections } from './shell/main-sections.tsx'
 import { wholeDocument } from './stream-page.ts'

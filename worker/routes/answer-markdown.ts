@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Manifest, PageEntry } from '../../content-bundle/model/manifest.ts'
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
-import { paths } from '../../content-bundle/model/urls/routes.ts'
+import * as paths from '../../content-bundle/model/urls/paths.ts'
 import { decodedPath, encodedPath, urlOf } from '../../content-bundle/model/urls/url-path.ts'
 import { hashText } from '../../content-bundle/model/values/hash-text.ts'
 import type { AppParts } from '../app-parts.ts'

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import { findPage } from '../../content-bundle/model/urls/find-page.ts'
-import { paths } from '../../content-bundle/model/urls/routes.ts'
+import * as paths from '../../content-bundle/model/urls/paths.ts'
 import { decodedPath, isSpelledLike, pagePathOfMarkdown } from '../../content-bundle/model/urls/url-path.ts'
 import type { AppParts } from '../app-parts.ts'
 import { redirectTo } from '../http/redirect-to.ts'

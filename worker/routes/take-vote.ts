@@ -2,7 +2,7 @@ import type { Manifest } from '../../content-bundle/model/manifest.ts'
 import type { FeedbackVote } from '../../content-bundle/model/posts/feedback.ts'
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import { findPage } from '../../content-bundle/model/urls/find-page.ts'
-import { paths } from '../../content-bundle/model/urls/routes.ts'
+import * as paths from '../../content-bundle/model/urls/paths.ts'
 import { decodedPath, normalizePath } from '../../content-bundle/model/urls/url-path.ts'
 import type { AppParts } from '../app-parts.ts'
 

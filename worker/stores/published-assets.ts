@@ -1,7 +1,7 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
 import { contentKeys, type KeptSearchSet } from '../../content-bundle/model/manifest.ts'
 import { searchSetOfFile } from '../../content-bundle/model/search/files.ts'
-import { immutableFolders } from '../../content-bundle/model/urls/routes.ts'
+import { immutableFolders } from '../../content-bundle/model/urls/paths.ts'
 import { decodedPath } from '../../content-bundle/model/urls/url-path.ts'
 import { BoundedMap } from '../../content-bundle/model/values/bounded-map.ts'
 import { contentHash } from '../../content-bundle/model/values/content-hash.ts'

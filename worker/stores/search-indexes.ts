@@ -1,5 +1,5 @@
 import type { Manifest } from '../../content-bundle/model/manifest.ts'
-import { paths } from '../../content-bundle/model/urls/routes.ts'
+import * as paths from '../../content-bundle/model/urls/paths.ts'
 import { BoundedMap } from '../../content-bundle/model/values/bounded-map.ts'
 import { openSearchIndex, type SearchIndex } from '../../content-bundle/search/search-index.ts'
 

@@ -1,5 +1,5 @@
 import type { FileEntry } from '../../model/manifest.ts'
-import { paths } from '../../model/urls/routes.ts'
+import * as paths from '../../model/urls/paths.ts'
 import type { ObjectFolder } from '../cache/object-folder.ts'
 import type { SitePage } from '../sources/site-pages.ts'
 

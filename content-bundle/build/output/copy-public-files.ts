@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { logoSvg } from '../../model/site/logo-svg.ts'
 import type { SiteConfig } from '../../model/site/site-config.ts'
 import { headersFile } from '../../model/static-headers.ts'
-import { paths } from '../../model/urls/routes.ts'
+import * as paths from '../../model/urls/paths.ts'
 import type { ObjectFolder } from '../cache/object-folder.ts'
 import type { CompiledSite } from '../compile-site.ts'
 

@@ -3,7 +3,7 @@ import type { PageEntry } from '../../model/manifest.ts'
 import { defaultLocaleOf } from '../../model/site/locales.ts'
 import { sectionOfPath } from '../../model/site/section-of-path.ts'
 import type { SiteConfig } from '../../model/site/site-config.ts'
-import { paths } from '../../model/urls/routes.ts'
+import * as paths from '../../model/urls/paths.ts'
 import { urlOf } from '../../model/urls/url-path.ts'
 
 /** A page as text, with the section that its first segment names; null where it is alone there. */

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { type CookbookEntry, catalog } from '../../../cookbook/catalog.ts'
 import { defineSite, SiteConfigError } from '../../model/site/define-site.ts'
 import type { SiteConfig } from '../../model/site/site-config.ts'
-import { paths as served, siteIcons } from '../../model/urls/routes.ts'
+import * as served from '../../model/urls/paths.ts'
 import { filesBelow } from './files-below.ts'
 import { siteFromFolder } from './site-from-folder.ts'
 import type { SiteInput } from './site-input.ts'
@@ -89,7 +89,7 @@ const everyNotebook = (folder: string): CookbookEntry[] =>
 
 /** Throws a `SiteConfigError` if the config promises icons that the public folder does not have. */
 function checkIcons({ icons }: SiteConfig, siteFile: string, publicFolder: string): void {
-  const missing = siteIcons
+  const missing = served.siteIcons
     .map((name) => join(publicFolder, served.icon(name)))
     .filter((file) => !existsSync(file))
   if (!icons || missing.length === 0) return

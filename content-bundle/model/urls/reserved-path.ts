@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../site/site-config.ts'
 import { memo } from '../values/memo.ts'
-import { paths, patternsOf, type RouteName, routeNames, routes } from './routes.ts'
+import * as paths from './paths.ts'
+import { patternsOf, type RouteName, routeNames, routes } from './routes.ts'
 
 type Locales = Pick<SiteConfig, 'locales'>
 

@@ -1,9 +1,21 @@
 import { expect, test } from 'vitest'
-import { addressesWithoutPage, parseFullTextPath, paths, patternsOf, routes } from './routes.ts'
+import * as paths from './paths.ts'
+import { addressesWithoutPage, parseFullTextPath, patternsOf, routes } from './routes.ts'
 
 const english = { code: 'en', name: 'English', direction: 'ltr' } as const
 const french = { code: 'fr', name: 'Français', direction: 'ltr' } as const
 const site = { locales: [english, french] } as const
+
+test('links with a query lead to their routes', () => {
+  const pathOf = (link: string) => link.split('?')[0]
+  expect(pathOf(paths.ogImage({ title: 'Masking' }))).toBe(routes.ogImage.pattern)
+  expect(pathOf(paths.searchApi({ q: 'masking' }))).toBe(routes.searchApi.pattern)
+  expect(pathOf(paths.searchFragment({ q: 'masking', tab: 'docs', locale: 'en' }))).toBe(
+    routes.searchFragment.pattern,
+  )
+  expect(pathOf(paths.assistantSettings('en'))).toBe(routes.assistantSettings.pattern)
+  expect(pathOf(paths.search('masking'))).toBe(routes.searchPage.pattern)
+})
 
 test('the worker answers these addresses, in this order', () => {
   const lines = Object.entries(routes).flatMap(([name, route]) =>

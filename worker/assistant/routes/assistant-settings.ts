@@ -3,7 +3,7 @@ import type { AssistantSettings } from '../../../content-bundle/model/assistant/
 import { defaultLocaleOf, inLocale } from '../../../content-bundle/model/site/locales.ts'
 import { assistantTextsOf } from '../../../content-bundle/model/site/messages.ts'
 import { messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
-import { paths } from '../../../content-bundle/model/urls/routes.ts'
+import * as paths from '../../../content-bundle/model/urls/paths.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { problem } from '../../http/failures/problem.ts'
 import { exampleQuestionsOf } from '../views/ask-view.ts'

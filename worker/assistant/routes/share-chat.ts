@@ -6,7 +6,7 @@ import {
 } from '../../../content-bundle/model/assistant/shared-turn.ts'
 import { withPageHashes } from '../../../content-bundle/model/assistant/stored-turn.ts'
 import { inLocale } from '../../../content-bundle/model/site/locales.ts'
-import { paths } from '../../../content-bundle/model/urls/routes.ts'
+import * as paths from '../../../content-bundle/model/urls/paths.ts'
 import { toHex } from '../../../content-bundle/model/values/content-hash.ts'
 import { isSameSecret } from '../../../content-bundle/model/values/is-same-secret.ts'
 import type { AppParts } from '../../app-parts.ts'

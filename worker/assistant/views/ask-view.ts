@@ -4,7 +4,7 @@ import { changedCitations, type StoredTurn } from '../../../content-bundle/model
 import { inCascade } from '../../../content-bundle/model/sheets-of-tree.ts'
 import { inLocale } from '../../../content-bundle/model/site/locales.ts'
 import { fillMessage, messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
-import { paths } from '../../../content-bundle/model/urls/routes.ts'
+import * as paths from '../../../content-bundle/model/urls/paths.ts'
 import { type FrameView, plainFrame } from '../../render/views/frame-view.ts'
 import type { RenderInput } from '../../render/views/page-request.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '../../../content-bundle/model/page.ts'
 import { fillMessage } from '../../../content-bundle/model/site/messages-of.ts'
 import { curlyQuotes } from '../../../content-bundle/model/text/curly-quotes.ts'
-import { paths } from '../../../content-bundle/model/urls/routes.ts'
+import * as paths from '../../../content-bundle/model/urls/paths.ts'
 import { urlOf } from '../../../content-bundle/model/urls/url-path.ts'
 import { placeholder } from '../engine/cached-fragment.tsx'
 import type { ArticleView } from '../views/article-view.ts'

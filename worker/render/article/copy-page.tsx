@@ -1,7 +1,7 @@
 import { frameIds } from '../../../content-bundle/model/dom.ts'
 import { mcpClientLink } from '../../../content-bundle/model/site/mcp-client-link.ts'
 import { fillMessage } from '../../../content-bundle/model/site/messages-of.ts'
-import { paths } from '../../../content-bundle/model/urls/routes.ts'
+import * as paths from '../../../content-bundle/model/urls/paths.ts'
 import { Icon } from '../shell/icon.tsx'
 import type { SharedFrame } from '../views/shared-frame.ts'
 import type { TextPlaceholders } from './article-texts.ts'

@@ -2,7 +2,7 @@ import { isIndexed } from '../../../content-bundle/model/listed-pages.ts'
 import type { Manifest } from '../../../content-bundle/model/manifest.ts'
 import { pageChanges } from '../../../content-bundle/model/page-changes.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import { paths } from '../../../content-bundle/model/urls/routes.ts'
+import * as paths from '../../../content-bundle/model/urls/paths.ts'
 import { urlOf } from '../../../content-bundle/model/urls/url-path.ts'
 
 /** `/changes.md`: the pages that a build adds, changes and removes, against an earlier one. */

@@ -1,7 +1,7 @@
 import { isIndexed } from '../../../content-bundle/model/listed-pages.ts'
 import type { Manifest, PageEntry } from '../../../content-bundle/model/manifest.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import { paths } from '../../../content-bundle/model/urls/routes.ts'
+import * as paths from '../../../content-bundle/model/urls/paths.ts'
 import { isUnder } from '../../../content-bundle/model/urls/url-path.ts'
 import { memo } from '../../../content-bundle/model/values/memo.ts'
 

@@ -1,7 +1,8 @@
 import type { Manifest } from '../../../content-bundle/model/manifest.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { cutText } from '../../../content-bundle/model/text/cut-text.ts'
-import { parseFullTextPath, paths } from '../../../content-bundle/model/urls/routes.ts'
+import * as paths from '../../../content-bundle/model/urls/paths.ts'
+import { parseFullTextPath } from '../../../content-bundle/model/urls/routes.ts'
 import { urlOf } from '../../../content-bundle/model/urls/url-path.ts'
 import { type IndexedPage, type IndexedSection, siteIndex } from './indexed-pages.ts'
 

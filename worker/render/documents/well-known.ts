@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { cutText } from '../../../content-bundle/model/text/cut-text.ts'
-import { paths } from '../../../content-bundle/model/urls/routes.ts'
+import * as paths from '../../../content-bundle/model/urls/paths.ts'
 
 const hostOf = ({ origin }: SiteConfig) => new URL(origin).host
 

@@ -1,5 +1,5 @@
 import type { ClientAssets } from '../../../content-bundle/model/manifest.ts'
-import { paths } from '../../../content-bundle/model/urls/routes.ts'
+import * as paths from '../../../content-bundle/model/urls/paths.ts'
 import { memo } from '../../../content-bundle/model/values/memo.ts'
 import { chunksToBytes } from '../engine/chunks.ts'
 import { type Html, html, raw } from '../engine/html.ts'

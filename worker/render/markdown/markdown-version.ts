@@ -1,7 +1,7 @@
 import type { PageEntry } from '../../../content-bundle/model/manifest.ts'
 import { authorOf } from '../../../content-bundle/model/people/contributors.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import { paths } from '../../../content-bundle/model/urls/routes.ts'
+import * as paths from '../../../content-bundle/model/urls/paths.ts'
 import { absoluteUrl } from '../../../content-bundle/model/urls/url-path.ts'
 
 /** Start of a page's Markdown version: front matter, a link to `llms.txt`, title, description, authors. */

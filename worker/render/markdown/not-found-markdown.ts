@@ -1,7 +1,7 @@
 import type { Manifest } from '../../../content-bundle/model/manifest.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { localPathIn } from '../../../content-bundle/model/urls/find-page.ts'
-import { paths } from '../../../content-bundle/model/urls/routes.ts'
+import * as paths from '../../../content-bundle/model/urls/paths.ts'
 import { urlOf } from '../../../content-bundle/model/urls/url-path.ts'
 import { mainSections } from '../views/main-sections.ts'
 import { nearestTo, queryOfPath } from '../views/not-found-view.ts'

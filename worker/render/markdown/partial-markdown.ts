@@ -1,6 +1,6 @@
 import type { PageEntry } from '../../../content-bundle/model/manifest.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
-import { paths } from '../../../content-bundle/model/urls/routes.ts'
+import * as paths from '../../../content-bundle/model/urls/paths.ts'
 import { urlOf } from '../../../content-bundle/model/urls/url-path.ts'
 import { cutsOf, markdownPartOf, markdownSectionOf, tokensIn } from './markdown-part.ts'
 import { markdownHead } from './markdown-version.ts'

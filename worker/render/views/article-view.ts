@@ -3,7 +3,7 @@ import { neighboursOf } from '../../../content-bundle/model/nav.ts'
 import { authorOf, contributorsOf } from '../../../content-bundle/model/people/contributors.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { textDirection } from '../../../content-bundle/model/text/text-direction.ts'
-import { paths } from '../../../content-bundle/model/urls/routes.ts'
+import * as paths from '../../../content-bundle/model/urls/paths.ts'
 import { encodedPath } from '../../../content-bundle/model/urls/url-path.ts'
 import type { PageFacts } from './page-view.ts'
 

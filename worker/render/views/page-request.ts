@@ -5,7 +5,7 @@ import type { LocalPath } from '../../../content-bundle/model/site/locales.ts'
 import { sectionOfPath } from '../../../content-bundle/model/site/section-of-path.ts'
 import type { Section, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { type FoundPage, localPathIn } from '../../../content-bundle/model/urls/find-page.ts'
-import { paths } from '../../../content-bundle/model/urls/routes.ts'
+import * as paths from '../../../content-bundle/model/urls/paths.ts'
 
 /** Source of every page: the build, the request and the clock. */
 export interface RenderInput extends LocalPath {

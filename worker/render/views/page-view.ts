@@ -9,7 +9,7 @@ import {
 import { authorOf } from '../../../content-bundle/model/people/contributors.ts'
 import { inLocale } from '../../../content-bundle/model/site/locales.ts'
 import { messagesOf } from '../../../content-bundle/model/site/messages-of.ts'
-import { paths } from '../../../content-bundle/model/urls/routes.ts'
+import * as paths from '../../../content-bundle/model/urls/paths.ts'
 import { absoluteUrl } from '../../../content-bundle/model/urls/url-path.ts'
 import { listFor } from '../documents/indexed-pages.ts'
 import { articleData, breadcrumbsData, organizationData, websiteData } from '../head/structured-data.ts'

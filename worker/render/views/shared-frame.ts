@@ -5,7 +5,7 @@ import type { Messages } from '../../../content-bundle/model/site/messages.ts'
 import { fillMessage, messagesOf, nameOf } from '../../../content-bundle/model/site/messages-of.ts'
 import type { Locale, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { findPage } from '../../../content-bundle/model/urls/find-page.ts'
-import { paths } from '../../../content-bundle/model/urls/routes.ts'
+import * as paths from '../../../content-bundle/model/urls/paths.ts'
 import { memo } from '../../../content-bundle/model/values/memo.ts'
 
 /** Parts that the frames of all pages of a build in one locale share. Owns the cached markup of the frame. */

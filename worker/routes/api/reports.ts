@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import { type Reports, reportsMaxBytes, reportsSchema } from '../../../content-bundle/model/posts/report.ts'
-import { assetFolders } from '../../../content-bundle/model/urls/routes.ts'
+import { assetFolders } from '../../../content-bundle/model/urls/paths.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { problem, validationFailed } from '../../http/failures/problem.ts'
 import type { ReportedFault } from '../../http/logs/report-log.ts'

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { escapeXml } from '../../../content-bundle/model/text/escape-html.ts'
-import { paths, routes } from '../../../content-bundle/model/urls/routes.ts'
+import * as paths from '../../../content-bundle/model/urls/paths.ts'
+import { routes } from '../../../content-bundle/model/urls/routes.ts'
 
 /** The description by which a browser adds the site's search to its own (OpenSearch 1.1, draft 6). */
 export function openSearchDescription({ name, origin }: Pick<SiteConfig, 'name' | 'origin'>): string {

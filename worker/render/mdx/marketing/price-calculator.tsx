@@ -9,7 +9,7 @@ import { inLocale } from '../../../../content-bundle/model/site/locales.ts'
 import type { Messages } from '../../../../content-bundle/model/site/messages.ts'
 import { fillMessage, nameOf } from '../../../../content-bundle/model/site/messages-of.ts'
 import type { Locale, Pricing, SiteConfig } from '../../../../content-bundle/model/site/site-config.ts'
-import { paths } from '../../../../content-bundle/model/urls/routes.ts'
+import * as paths from '../../../../content-bundle/model/urls/paths.ts'
 import { usePage } from '../page-context.ts'
 
 /** The calculator with the usual usage. A site without prices has none. */
