@@ -6,11 +6,10 @@ import { anyText } from '../scripts/command-line.ts'
 import { type Condition, conditions } from './reader/conditions.ts'
 import type { Contestant, ContestantSite } from './reader/contestants.ts'
 import { firstHit } from './reader/first-hit.ts'
-import { followLink } from './reader/follow-link.ts'
 import { generatedCorpus, measuredPage, scratch, visitCommand } from './reader/generated-corpus.ts'
 import { loadPage, type PageLoad } from './reader/load-page.ts'
 import { ownSite, startEngine } from './reader/own-site.ts'
-import { plainHtml, plainPages } from './reader/plain-html.ts'
+import { plainPages } from './reader/plain-html.ts'
 import { type Column, resultsTable } from './reader/results-table.ts'
 import { starlight } from './reader/starlight.ts'
 import { startTlsProxy, type TlsProxy } from './reader/tls-proxy.ts'
@@ -19,7 +18,7 @@ import { startSlowLine } from './slow-line.ts'
 
 const values = visitCommand(
   'npm run reader -w bench',
-  "What a reader's browser pays for a page, compared with Starlight and plain HTML with the same pages.",
+  "What a reader's browser pays for a page, compared with Starlight with the same pages, and with the text of pages alone.",
 )
   .option(
     '--only <names>',
@@ -32,9 +31,7 @@ const values = visitCommand(
 const corpus = generatedCorpus(values.pages)
 
 const wanted = values.only?.split(',').map((name) => name.trim().toLowerCase())
-const contestants = [ownSite, starlight, plainHtml].filter(
-  ({ name }) => !wanted || wanted.includes(name.toLowerCase()),
-)
+const contestants = [ownSite, starlight].filter(({ name }) => !wanted || wanted.includes(name.toLowerCase()))
 
 const rowNames: Readonly<Record<keyof PageLoad, string>> = {
   firstPaintMs: 'first paint, ms',
@@ -76,21 +73,15 @@ async function visit(
 const add = (column: Column, row: string, value: number) =>
   column.set(row, [...(column.get(row) ?? []), value])
 
-async function measure({ start, urlOf, searchResult, links }: Contestant): Promise<Column> {
+async function measure({ start, urlOf, searchResult }: Contestant): Promise<Column> {
   const column: Column = new Map()
   const site = await start(corpus, scratch)
   await visit(site, [urlOf(measuredPage)], async ({ proxy, url, condition: { name, cpuSlowdown } }) => {
     const load = await loadPage(proxy, url, cpuSlowdown)
     for (const key of Object.keys(rowNames) as (keyof PageLoad)[])
       add(column, `${name}: ${rowNames[key]}`, load[key])
-    if (searchResult) {
-      add(
-        column,
-        `${name}: search to the first hit, ms`,
-        await firstHit(proxy, url, searchResult, cpuSlowdown),
-      )
-    }
-    if (links) add(column, `${name}: hovered link, ms`, await followLink(proxy, url, links, cpuSlowdown))
+    const hitMs = await firstHit(proxy, url, searchResult, cpuSlowdown)
+    add(column, `${name}: search to the first hit, ms`, hitMs)
   })
   return column
 }

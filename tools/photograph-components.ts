@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Option } from '@commander-js/extra-typings'
-import { chromium, type Page } from 'playwright'
+import { chromium } from 'playwright'
 import { anyText, command } from '../scripts/command-line.ts'
 import { findBrowser } from '../scripts/find-browser.ts'
 import { screenshots } from './screenshots.ts'
@@ -25,6 +25,7 @@ const page = await browser.newPage({
   reducedMotion: 'reduce',
   bypassCSP: true,
 })
+const devtools = await page.context().newCDPSession(page)
 mkdirSync(folder, { recursive: true })
 for (const [name, { path, selector, prepare, height, margin = 8 }] of Object.entries(screenshots)) {
   if (only !== 'all' && only !== name) continue
@@ -41,27 +42,16 @@ for (const [name, { path, selector, prepare, height, margin = 8 }] of Object.ent
   if (!box) throw new Error(`${path} shows nothing for \`${selector}\`.`)
   const clip = {
     x: Math.max(0, box.x - margin),
-    y: Math.max(0, box.y - margin),
+    y:
+      Math.max(0, box.y - margin) +
+      (await found.evaluate((element) => element.ownerDocument.defaultView?.scrollY ?? 0)),
     width: box.width + 2 * margin,
     height: Math.min(box.height, height ?? Number.POSITIVE_INFINITY) + 2 * margin,
+    scale: 1,
   }
-  const picture = await webp(page, await page.screenshot({ clip }))
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 80, clip })
+  const picture = Buffer.from(data, 'base64')
   writeFileSync(resolve(folder, `${name}.webp`), picture)
   console.log(`${name}.webp: ${picture.length} bytes`)
 }
 await browser.close()
-
-/** A PNG as WebP, which the browser encodes. */
-async function webp(page: Page, png: Buffer): Promise<Buffer> {
-  const address = await page.locator('body').evaluate(async ({ ownerDocument }, source) => {
-    const image = ownerDocument.createElement('img')
-    image.src = `data:image/png;base64,${source}`
-    await image.decode()
-    const canvas = ownerDocument.createElement('canvas')
-    canvas.width = image.naturalWidth
-    canvas.height = image.naturalHeight
-    canvas.getContext('2d')?.drawImage(image, 0, 0)
-    return canvas.toDataURL('image/webp', 0.8)
-  }, png.toString('base64'))
-  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
-}

@@ -5,11 +5,13 @@ import { setTimeout as after } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { startBrowser } from '../../scripts/browser-process.ts'
 import type { ContestantSite } from '../reader/contestants.ts'
-import { hoverMs } from '../reader/follow-link.ts'
 import { answersOf } from '../reader/tls-proxy.ts'
 import { type LineSpeed, startSlowLine } from '../slow-line.ts'
 import { reporter } from './reporter.ts'
 import type { Screen } from './screen.ts'
+
+/** The time that the pointer rests on the link before the press, in milliseconds. */
+export const hoverMs = 120
 
 /** A visit that reports nothing for so long has failed. */
 const longestVisitMs = 60_000

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { LinkSelectors } from './follow-link.ts'
 
 /** A site that shows the generated pages, ready to be served. */
 export interface ContestantSite {
@@ -18,10 +17,8 @@ export interface Contestant {
   start(corpus: string, scratch: string): Promise<ContestantSite>
   /** URL path of a page, from its path in the corpus without its extension. */
   urlOf(page: string): string
-  /** Matches a visible search result; null where the site has no search. */
-  searchResult: string | null
-  /** Null where the site has no navigation to measure. */
-  links: LinkSelectors | null
+  /** Matches a visible search result. */
+  searchResult: string
 }
 
 /** Writes files below a folder, by their relative paths. */

@@ -23,5 +23,4 @@ export const ownSite: Contestant = {
   },
   urlOf: (page) => `/${page.replace(/(^|\/)index$/, '')}`,
   searchResult: 'dialog [role="option"]',
-  links: { article: 'main article' },
 }

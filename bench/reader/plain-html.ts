@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { findBrowser } from '../../scripts/find-browser.ts'
-import { type Contestant, type ContestantSite, writeFiles } from './contestants.ts'
-import { measuredPage } from './generated-corpus.ts'
-import { ownSite } from './own-site.ts'
+import { type ContestantSite, writeFiles } from './contestants.ts'
 
 /** Runs in a page: its main part as HTML that a person would write by hand. */
 function plainMain(): string {
@@ -46,19 +44,4 @@ export async function plainPages(origin: string, paths: readonly string[]): Prom
     await browser.close()
   }
   return { serves: { folder }, close: async () => {} }
-}
-
-/** The floor: the generated page without styles, scripts, fonts or a frame. */
-export const plainHtml: Contestant = {
-  name: 'plain HTML',
-  async start(corpus, scratch) {
-    const { serves, close } = await ownSite.start(corpus, scratch)
-    if (!('origin' in serves)) throw new Error('The own site is a running server.')
-    const site = await plainPages(serves.origin, [ownSite.urlOf(measuredPage)])
-    await close()
-    return site
-  },
-  urlOf: ownSite.urlOf,
-  searchResult: null,
-  links: null,
 }

@@ -58,5 +58,4 @@ export const starlight: Contestant = {
   },
   urlOf: (page) => `/${page.replace(/(^|\/)index$/, '')}/`.replace('//', '/'),
   searchResult: '.pagefind-ui__result-link',
-  links: { article: 'main' },
 }

@@ -16,8 +16,6 @@ export interface SentResponse {
   status: number
   /** Body as sent, after compression. */
   bytes: number
-  /** Body before compression. */
-  rawBytes: number
   /** Milliseconds since the process started. */
   at: number
 }
@@ -76,7 +74,6 @@ export async function startTlsProxy(site: ContestantSite['serves'], scratch: str
       contentType: type,
       status,
       bytes: wire.length,
-      rawBytes: body.length,
       at: performance.now(),
     })
   }

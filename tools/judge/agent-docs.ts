@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { runJudge } from './run-judge.ts'
+import { reportOf } from './run-judge.ts'
 import type { Judge } from './verdict.ts'
 
 /** The part of the report that is read here. */
@@ -10,14 +10,10 @@ const reportSchema = z.object({
 
 /** afdocs: whether agents find, fetch and read the documentation. Every check passes, the score is 100. */
 export const agentDocs: Judge = async ({ config, url }) => {
-  const { stdout, all } = await runJudge('afdocs@0.22.2 afdocs', [
+  const { results, scoring } = await reportOf(reportSchema, 'afdocs@0.22.2 afdocs', [
     ...['check', `${url}/`, '--format', 'json', '--score', '--quiet'],
     ...['--request-delay', '0', '--sampling', 'none', '--canonical-origin', config.origin],
   ])
-  if (!stdout.trimStart().startsWith('{')) {
-    return [{ judge: 'afdocs', isContent: false, says: 'did not run', faults: [all] }]
-  }
-  const { results, scoring } = reportSchema.parse(JSON.parse(stdout))
   const count = (status: string) => results.filter((result) => result.status === status).length
   const faults = results
     .filter(({ status }) => status !== 'pass' && status !== 'skip')

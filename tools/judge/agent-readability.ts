@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { runJudge } from './run-judge.ts'
+import { reportOf } from './run-judge.ts'
 import type { Judge } from './verdict.ts'
 
 const checkSchema = z.object({
@@ -21,13 +21,8 @@ const refused = 'Missing page → markdown'
 
 /** @vercel/agent-readability: every required check, and every recommended one but the refused. */
 export const agentReadability: Judge = async ({ standIn }) => {
-  const { stdout, all } = await runJudge('@vercel/agent-readability@0.5.1 agent-readability', [
-    ...['audit', `${standIn}/`, '--json'],
-  ])
-  if (!stdout.trimStart().startsWith('{')) {
-    return [{ judge: 'agent-readability', isContent: false, says: 'did not run', faults: [all] }]
-  }
-  const { score, categories } = reportSchema.parse(JSON.parse(stdout))
+  const command = '@vercel/agent-readability@0.5.1 agent-readability'
+  const { score, categories } = await reportOf(reportSchema, command, ['audit', `${standIn}/`, '--json'])
   const checks = Object.values(categories).flatMap((category) => category.checks)
   const failed = checks.filter(({ passed, skipped }) => !passed && !skipped)
   const faults = failed

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { Option } from '@commander-js/extra-typings'
+import { errorMessage } from '../../content-bundle/model/text/error-message.ts'
 import * as paths from '../../content-bundle/model/urls/paths.ts'
 import site from '../../content-bundle/site/config.ts'
 import { builtSite, command, portOption } from '../../scripts/command-line.ts'
@@ -15,7 +16,7 @@ import { mcpConformance } from './mcp-conformance.ts'
 import { parity } from './parity.ts'
 import { productionStandIn } from './production-stand-in.ts'
 import { structuredData } from './structured-data.ts'
-import { type Judge, tableOf, type Verdict } from './verdict.ts'
+import { faultsOf, type Judge, tableOf, type Verdict } from './verdict.ts'
 
 /** In the order they run: the quick ones of our own first. `--only` names some of them. */
 const judges: Record<string, Judge> = {
@@ -58,7 +59,8 @@ for (const name of values.only) {
   if (!judge) continue
   console.error(`${name} …`)
   const { url: copy, unanswered } = standIn
-  verdicts.push(...(await judge({ config: site, url, standIn: copy, unanswered, content, pages })))
+  const judged = judge({ config: site, url, standIn: copy, unanswered, content, pages })
+  verdicts.push(...(await judged.catch((error) => [faultsOf(name, [errorMessage(error)], '')])))
 }
 standIn.close()
 await close()

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { z } from 'zod'
 import { findBrowser } from '../../scripts/find-browser.ts'
 import { kindsOfPage } from '../../tests/served/kinds-of-page.ts'
+import { reportOf } from './run-judge.ts'
 import { faultsOf, type Judge } from './verdict.ts'
 
 const judgedCategories = ['accessibility', 'best-practices', 'seo', 'agentic-browsing']
@@ -34,37 +34,24 @@ const scored = new Set(['binary', 'numeric', 'metricSavings'])
 export const lighthouse: Judge = async ({ url }) => {
   // The page of search results keeps itself out of search engines, which costs it points on purpose.
   const { search: _, ...judged } = kindsOfPage
-  const found = Object.values(judged).flatMap((path) =>
-    Object.entries(forms).flatMap(([form, flags]) => {
-      const faults = lossesIn(reportOf(url + path, flags))
+  process.env.CHROME_PATH = findBrowser()
+  const found: string[] = []
+  for (const path of Object.values(judged))
+    for (const [form, flags] of Object.entries(forms)) {
+      const faults = lossesIn(await lighthouseOn(url + path, flags))
       console.log(`${faults.length === 0 ? 'ok' : 'not ok'}  ${path} (${form})`)
-      return faults.map((fault) => `${path} (${form}) ${fault}`)
-    }),
-  )
+      found.push(...faults.map((fault) => `${path} (${form}) ${fault}`))
+    }
   return [faultsOf('Lighthouse', found, `100 in ${judgedCategories.join(', ')}`)]
 }
 
-function reportOf(url: string, flags: readonly string[]): Report {
-  const { stdout, stderr, error } = spawnSync(
-    'npx',
-    [
-      ...['--yes', 'lighthouse@13.5.0', url, '--quiet', '--output=json', '--no-enable-error-reporting'],
-      // The session calls fail here: no region answers on this machine.
-      ...['--blocked-url-patterns=*/api/auth/session'],
-      ...[
-        `--only-categories=${judgedCategories.join(',')}`,
-        '--chrome-flags=--headless=new --no-sandbox',
-        ...flags,
-      ],
-    ],
-    { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, env: { ...process.env, CHROME_PATH: findBrowser() } },
-  )
-  try {
-    return reportSchema.parse(JSON.parse(stdout))
-  } catch {
-    throw new Error(`Lighthouse gave no report on ${url}. It said: ${error?.message ?? stderr}`)
-  }
-}
+const lighthouseOn = (url: string, flags: readonly string[]): Promise<Report> =>
+  reportOf(reportSchema, 'lighthouse@13.5.0 lighthouse', [
+    ...[url, '--quiet', '--output=json', '--no-enable-error-reporting', ...flags],
+    ...[`--only-categories=${judgedCategories.join(',')}`, '--chrome-flags=--headless=new --no-sandbox'],
+    // The session calls fail here: no region answers on this machine.
+    '--blocked-url-patterns=*/api/auth/session',
+  ])
 
 function lossesIn({ runtimeError, categories, audits }: Report): string[] {
   if (runtimeError) return [runtimeError.message]

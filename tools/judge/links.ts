@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { runJudge } from './run-judge.ts'
+import { reportOf } from './run-judge.ts'
 import { faultsOf, type Judge } from './verdict.ts'
 
 const linkSchema = z.object({
@@ -15,13 +15,10 @@ const reportSchema = z.object({ links: z.array(linkSchema) })
 /** linkinator: every link of every page, with its fragment; addresses of other hosts are not asked. */
 export const links: Judge = async ({ standIn, unanswered }) => {
   const elsewhere = `^(?!${standIn.replaceAll('.', '\\.')})`
-  const { stdout, all } = await runJudge('linkinator@8.1.0 linkinator', [
+  const report = await reportOf(reportSchema, 'linkinator@8.1.0 linkinator', [
     ...[`${standIn}/`, '--recurse', '--check-fragments', '--check-css', '--format', 'json'],
     ...['--concurrency', '16', '--timeout', '60000', '--skip', elsewhere],
   ])
-  const start = stdout.indexOf('{')
-  if (start < 0) return [faultsOf('linkinator', [all], '')]
-  const report = reportSchema.parse(JSON.parse(stdout.slice(start)))
   const broken = report.links.filter(({ state }) => state === 'BROKEN')
   const checked = report.links.filter(({ state }) => state === 'OK').length
   const causeOf = (url: string) =>

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
+import type { z } from 'zod'
 
 interface JudgeOutput {
   stdout: string
@@ -20,4 +21,12 @@ export function runJudge(packageAndCommand: string, args: readonly string[]): Pr
       }),
     )
   })
+}
+
+/** The JSON report of a judge. Throws with all that it said when there is none. */
+export async function reportOf<T>(schema: z.ZodType<T>, ...run: Parameters<typeof runJudge>): Promise<T> {
+  const { stdout, all } = await runJudge(...run)
+  const start = stdout.indexOf('{')
+  if (start < 0) throw new Error(`\`${run[0]}\` gave no report. It said: ${all}`)
+  return schema.parse(JSON.parse(stdout.slice(start)))
 }
