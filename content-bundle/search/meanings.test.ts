@@ -39,6 +39,26 @@ test.each<[text: string, meaning: readonly number[]]>([
   expect([...meaningOf(table, text)]).toEqual(meaning)
 })
 
+/** Characters that are looked up for a text. */
+function lookedUp(text: string): number {
+  let characters = 0
+  const counting = new Map(table.pieces)
+  counting.get = (piece) => {
+    characters += piece.length
+    return table.pieces.get(piece)
+  }
+  meaningOf({ ...table, pieces: counting }, text)
+  return characters
+}
+
+test.each(['costlyly', 'ly', '㎉', 'Zg9'])(
+  'a word of “%s” many times over costs as much as its length',
+  (part) => {
+    const once = lookedUp(`cost${part.repeat(20)}`)
+    expect(lookedUp(`cost${part.repeat(200)}`)).toBeLessThan(15 * once)
+  },
+)
+
 async function indexOf(meaningTable: Uint8Array | null): Promise<SearchIndex> {
   const out = temporaryFolder()
   const entry = {

@@ -9,6 +9,8 @@
 export interface MeaningTable {
   /** The place of each piece; `##` is before those that go on a word. */
   pieces: ReadonlyMap<string, number>
+  /** Characters of the longest piece. */
+  longest: number
   dimensions: number
   factors: Float32Array
   vectors: Int8Array
@@ -35,6 +37,7 @@ export function readMeaningTable(bytes: Uint8Array): MeaningTable {
   const names = new TextDecoder().decode(bytes.subarray(namesAt)).split('\n')
   return {
     pieces: new Map(names.map((name, at) => [name, at])),
+    longest: names.reduce((longest, { length }) => Math.max(longest, length), 0),
     dimensions,
     factors: new Float32Array(bytesFrom(bytes, headerBytes, vectorsAt)),
     vectors: new Int8Array(bytesFrom(bytes, vectorsAt, namesAt)),
@@ -60,8 +63,11 @@ export function meaningOf(table: MeaningTable, text: string): Int8Array {
   return Int8Array.from(sum, (value) => (length === 0 ? 0 : Math.round((fullByte * value) / length)))
 }
 
-/** The pieces of a text: of each word the longest that are known; none of a word that is not made of them. */
-function* piecesOf({ pieces }: MeaningTable, text: string): Generator<number> {
+/**
+ * The pieces of a text: of each word the longest that are known; none of a word that is not made of them. Nothing
+ * longer than the longest piece is looked up: a word of a stranger may have thousands of characters.
+ */
+function* piecesOf({ pieces, longest }: MeaningTable, text: string): Generator<number> {
   const plain = text
     .toLowerCase()
     .normalize('NFKD')
@@ -70,7 +76,7 @@ function* piecesOf({ pieces }: MeaningTable, text: string): Generator<number> {
     const own: number[] = []
     let start = 0
     while (start < word.length) {
-      let end = word.length
+      let end = Math.min(word.length, start + longest)
       let piece: number | undefined
       for (; end > start && piece === undefined; end -= 1)
         piece = pieces.get((start > 0 ? '##' : '') + word.slice(start, end))
