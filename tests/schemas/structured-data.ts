@@ -15,8 +15,13 @@ const articleFields = {
   mainEntityOfPage: address,
   image: address,
   inLanguage: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/),
-  isPartOf: reference,
-  publisher: reference,
+  isPartOf: z.strictObject({ '@type': z.literal('WebSite'), '@id': address, name: words, url: address }),
+  publisher: z.strictObject({
+    '@type': z.literal('Organization'),
+    '@id': address,
+    name: words,
+    url: address,
+  }),
   author: z.union([reference, z.array(person).min(1)]),
   datePublished: date.optional(),
   dateModified: date.optional(),
@@ -97,8 +102,9 @@ export function structuredDataErrors(html: string): string[] {
   const blocks = structuredDataIn(html).map((text) => block.safeParse(JSON.parse(text)))
   const faults = blocks.flatMap(({ error }) => error?.issues ?? [])
   const things = blocks.flatMap(({ data }) => data?.['@graph'] ?? [])
-  const defined = new Set(things.flatMap((found) => ('@id' in found ? [found['@id']] : [])))
-  const named = JSON.stringify(things).matchAll(/\{"@id":"([^"]+)"\}/g)
+  const text = JSON.stringify(things)
+  const defined = new Set([...text.matchAll(/\{"@type":"\w+","@id":"([^"]+)"/g)].map(([, id]) => id))
+  const named = text.matchAll(/\{"@id":"([^"]+)"\}/g)
   return [
     ...faults.map(({ path, message }) => `${path.join('.')}: ${message}`),
     ...[...named].flatMap(([, id = '']) => (defined.has(id) ? [] : [`${id} is named and not defined.`])),

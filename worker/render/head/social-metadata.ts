@@ -24,19 +24,13 @@ export function socialMetadata({ name }: Pick<SiteConfig, 'name'>, head: HeadVie
       property('article:modified_time', article.modified),
       article.authors.map((author) => property('article:author', author)),
     ],
-    named('twitter:card', 'summary_large_image'),
-    named('twitter:title', documentTitle),
-    named('twitter:description', description),
-    named('twitter:image', preview.image),
-    named('twitter:image:alt', title),
+    // X reads the rest from Open Graph.
+    html`<meta name="twitter:card" content="summary_large_image">`,
   ]
 }
 
 const property = (name: string, content: string | null): HtmlValue =>
   content === null ? null : html`<meta property="${name}" content="${content}">`
-
-const named = (name: string, content: string | null): HtmlValue =>
-  content === null ? null : html`<meta name="${name}" content="${content}">`
 
 const drawnImage = [
   property('og:image:type', 'image/png'),

@@ -21,7 +21,7 @@ export const structuredDataScript = (objects: readonly string[]): Html | null =>
 const organizationId = ({ origin }: SiteConfig) => `${origin}/#organization`
 const websiteId = ({ origin }: SiteConfig) => `${origin}/#website`
 
-/** The owner of the site. */
+/** The owner of the site, on pages without an article. */
 export const organizationData = (site: SiteConfig): string =>
   memo(site, 'organization', () =>
     json({
@@ -36,7 +36,7 @@ export const organizationData = (site: SiteConfig): string =>
     }),
   )
 
-/** The site with its search. */
+/** The site with its search, on pages without an article. */
 export const websiteData = (site: SiteConfig): string =>
   memo(site, 'website', () =>
     json({
@@ -77,7 +77,10 @@ export function breadcrumbsData(
   })
 }
 
-/** The page as an article of its section's type; null for marketing and index pages. */
+/**
+ * The page as an article of its section's type; null for marketing and index pages. It says of its site and publisher
+ * what search engines ask for, so that pages of the documentation need not describe both.
+ */
 export function articleData({ site, entry, layout, section }: PageFacts, head: HeadView): string | null {
   const { front, updated } = entry
   if (layout !== 'docs' && layout !== 'article') return null
@@ -92,8 +95,8 @@ export function articleData({ site, entry, layout, section }: PageFacts, head: H
     mainEntityOfPage: head.canonical,
     image: head.preview.image,
     inLanguage: head.language,
-    isPartOf: { '@id': websiteId(site) },
-    publisher: { '@id': organizationId(site) },
+    isPartOf: { '@type': 'WebSite', '@id': websiteId(site), name: site.name, url: site.origin },
+    publisher: { '@type': 'Organization', '@id': organizationId(site), name: site.name, url: site.origin },
     author:
       authors.length > 0
         ? authors.map(({ name, title }) => ({ '@type': 'Person', name, jobTitle: title || undefined }))

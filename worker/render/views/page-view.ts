@@ -104,11 +104,10 @@ function headOf(facts: PageFacts): HeadView {
         : null,
     structuredData: [],
   }
+  const article = articleData(facts, head)
   const data = [
-    organizationData(site),
-    websiteData(site),
+    ...(article ? [article] : [organizationData(site), websiteData(site)]),
     breadcrumbsData(site, trail, head),
-    articleData(facts, head),
   ]
   return { ...head, structuredData: data.filter((one) => one !== null) }
 }
