@@ -21,6 +21,7 @@ const collections: readonly string[] = [
   'content-bundle/compile/mdx/jsx-runtime.ts',
   'content-bundle/model/dom.ts',
   'content-bundle/model/site/field-kinds.ts',
+  'content-bundle/model/storage-keys.ts',
   'content-bundle/model/urls/paths.ts',
   'content-bundle/model/urls/url-path.ts',
   'worker/render/documents/well-known.ts',
@@ -29,7 +30,10 @@ const collections: readonly string[] = [
 ]
 
 /** Imported as a namespace, which is part of each name: `paths.search`. */
-const namespaces: readonly string[] = ['content-bundle/model/urls/paths.ts']
+const namespaces: readonly string[] = [
+  'content-bundle/model/storage-keys.ts',
+  'content-bundle/model/urls/paths.ts',
+]
 
 interface SourceFile {
   file: string

@@ -1,5 +1,5 @@
-import { storageKeys } from '../../content-bundle/model/dom.ts'
 import type { FeedbackVote } from '../../content-bundle/model/posts/feedback.ts'
+import * as storageKeys from '../../content-bundle/model/storage-keys.ts'
 import { isRecord } from '../../content-bundle/model/values/is-record.ts'
 
 /** A vote with its id: sending it again does not count twice. */

@@ -1,4 +1,5 @@
-import { storageKeys, tabPanelElement, tabParameter } from '../../content-bundle/model/dom.ts'
+import { tabPanelElement, tabParameter } from '../../content-bundle/model/dom.ts'
+import * as storageKeys from '../../content-bundle/model/storage-keys.ts'
 import { readStored } from '../stored.ts'
 
 /** A label as addresses have it: `JS/TS SDK` is `js-ts-sdk`. */

@@ -1,4 +1,5 @@
-import { storageKeys, tabPanelElement } from '../../content-bundle/model/dom.ts'
+import { tabPanelElement } from '../../content-bundle/model/dom.ts'
+import * as storageKeys from '../../content-bundle/model/storage-keys.ts'
 import { readStored, writeStored } from '../stored.ts'
 import { labelsOf, showTab, tabIndexOf, tabsOf } from './tab-panels.ts'
 

@@ -55,44 +55,6 @@ export const tryAttribute = 'data-try'
 /** Attribute of what opens the assistant; its value is the question to begin with. */
 export const askAttribute = 'data-ask'
 
-/** Keys of `localStorage`. The language key is the specification's. */
-export const storageKeys = {
-  theme: 'theme',
-  language: 'synced-tabs:language',
-  dismissedBanner: 'dismissed-banner',
-  /** The locale whose offer the visitor has declined, see `client/behaviours/preferences/offer-language.ts`. */
-  declinedLanguage: 'declined-language',
-  /** `hidden` when the visitor has put the sidebar away. */
-  sidebar: 'sidebar',
-  /** JSON: what was searched for last, newest first. */
-  recentSearches: 'recent-searches',
-  /** In `sessionStorage`: JSON of where the visitor is signed in, as this tab has learned it. */
-  appEntry: 'app-entry',
-  /** Beginning of the keys of votes that have not arrived yet; the vote's id follows. */
-  unsentFeedback: 'unsent-feedback',
-  /** JSON: the sections of the pages read last, see `client/behaviours/article/mark-changes.ts`. */
-  visits: 'visits',
-  /** A random name for product analytics; only after consent. */
-  visitor: 'visitor',
-} as const
-
-/** Keys of the assistant's state. Apart from `storageKeys`, because an inline script of every page holds those. */
-export const assistantKeys = {
-  /** JSON in `sessionStorage`: the conversation of this tab, and whether it is open. */
-  conversation: 'assistant',
-  /** Beginning of the keys of secrets that delete shared conversations; the conversation's id follows. */
-  sharedChat: 'shared-chat',
-} as const
-/** Keys of the sidebar's state. Apart from `storageKeys`, because its inline script is part of every page. */
-export const sidebarKeys = {
-  /** JSON in `localStorage`: whether a folder is open, by its base; only what the visitor has chosen. */
-  folders: 'sidebar-folders',
-  /** JSON in `sessionStorage`: how far a section's sidebar is scrolled, in pixels, by the section's base. */
-  scroll: 'sidebar-scroll',
-  /** In `sessionStorage`: JSON of the fetched entries of folders as HTML, by the base of the folder. */
-  entries: 'sidebar-entries',
-} as const
-
 /** Name of the cookie that remembers the visitor's language; its value is a locale's code. */
 export const languageCookie = 'language'
 

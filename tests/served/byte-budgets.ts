@@ -9,7 +9,7 @@ export const byteBudgets = {
   /** The inline styles and the stylesheet, each compressed with Brotli. The stylesheet holds those of all kinds of page. */
   styles: 15.5 * 1024,
   /** Inline scripts, uncompressed. */
-  inlineScripts: 4 * 1024,
+  inlineScripts: 2.1 * 1024,
 } as const
 
 /** What a page weighs: sizes in bytes, compressed with Brotli. */

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { assistantKeys, languageCookie, sidebarKeys, storageKeys } from '../../content-bundle/model/dom.ts'
+import { languageCookie } from '../../content-bundle/model/dom.ts'
+import * as storageKeys from '../../content-bundle/model/storage-keys.ts'
 import { testDatabase } from '../stores/test-database.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -122,16 +123,16 @@ const entries: Readonly<Record<string, string>> = {
   [storageKeys.unsentFeedback]: '| Votes that have not arrived |',
   [storageKeys.visits]: 'Pages read last',
   [storageKeys.visitor]: 'a random name for your browser',
-  [assistantKeys.conversation]: '| Conversation with the assistant |',
-  [assistantKeys.sharedChat]: '| Secrets of shared conversations |',
-  [sidebarKeys.folders]: '| Sidebar state |',
-  [sidebarKeys.scroll]: '| Sidebar of this tab |',
-  [sidebarKeys.entries]: '| Sidebar of this tab |',
+  [storageKeys.conversation]: '| Conversation with the assistant |',
+  [storageKeys.sharedChat]: '| Secrets of shared conversations |',
+  [storageKeys.sidebarFolders]: '| Sidebar state |',
+  [storageKeys.sidebarScroll]: '| Sidebar of this tab |',
+  [storageKeys.sidebarEntries]: '| Sidebar of this tab |',
   [languageCookie]: '| Language | Cookie |',
 }
 
 test('the cookie policy names everything that the site keeps in a browser', () => {
-  const keys = [storageKeys, assistantKeys, sidebarKeys].flatMap((known) => Object.values(known))
+  const keys: string[] = Object.values(storageKeys)
   expect(Object.keys(entries).sort()).toEqual([...keys, languageCookie].sort())
   expect(Object.values(entries).filter((words) => !cookies.includes(words))).toEqual([])
 })

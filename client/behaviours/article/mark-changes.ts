@@ -1,5 +1,6 @@
-import { frameIds, storageKeys } from '../../../content-bundle/model/dom.ts'
+import { frameIds } from '../../../content-bundle/model/dom.ts'
 import { fillMessage } from '../../../content-bundle/model/site/messages-of.ts'
+import * as storageKeys from '../../../content-bundle/model/storage-keys.ts'
 import { decodedPath } from '../../../content-bundle/model/urls/url-path.ts'
 import { hashText } from '../../../content-bundle/model/values/hash-text.ts'
 import { readStoredRecord, writeStored } from '../../stored.ts'

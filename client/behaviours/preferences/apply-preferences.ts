@@ -1,4 +1,4 @@
-import { storageKeys } from '../../../content-bundle/model/dom.ts'
+import * as storageKeys from '../../../content-bundle/model/storage-keys.ts'
 import { readStored, readStoredRecord } from '../../stored.ts'
 
 /**

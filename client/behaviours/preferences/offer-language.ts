@@ -1,4 +1,5 @@
-import { frameIds, languageCookie, storageKeys, templateIds } from '../../../content-bundle/model/dom.ts'
+import { frameIds, languageCookie, templateIds } from '../../../content-bundle/model/dom.ts'
+import * as storageKeys from '../../../content-bundle/model/storage-keys.ts'
 import { readStored, writeStored } from '../../stored.ts'
 
 /**

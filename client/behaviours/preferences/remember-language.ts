@@ -1,4 +1,5 @@
-import { frameIds, languageCookie, storageKeys } from '../../../content-bundle/model/dom.ts'
+import { frameIds, languageCookie } from '../../../content-bundle/model/dom.ts'
+import * as storageKeys from '../../../content-bundle/model/storage-keys.ts'
 import { writeStored } from '../../stored.ts'
 
 /** Stores the language a visitor chooses in the switcher in a cookie, for `cookieSeconds`. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closedFolderAttribute, frameIds, sidebarKeys } from '../../../content-bundle/model/dom.ts'
+import { closedFolderAttribute, frameIds } from '../../../content-bundle/model/dom.ts'
+import * as storageKeys from '../../../content-bundle/model/storage-keys.ts'
 import { fillFolders } from './fill-folders.ts'
 
 const fetchPage = vi.fn<(url: string) => Promise<Response>>()
@@ -49,8 +50,12 @@ test('a click opens the folder with its entries, and the next page will have it 
   expect(folder()?.querySelector('summary')?.textContent).toBe('Stones')
   expect(folder()?.querySelectorAll('li')).toHaveLength(2)
   expect(link()).toBeNull()
-  expect(JSON.parse(localStorage.getItem(sidebarKeys.folders) ?? '{}')).toEqual({ '/docs/stones': true })
-  expect(JSON.parse(sessionStorage.getItem(sidebarKeys.entries) ?? '{}')['/docs/stones']).toContain('North')
+  expect(JSON.parse(localStorage.getItem(storageKeys.sidebarFolders) ?? '{}')).toEqual({
+    '/docs/stones': true,
+  })
+  expect(JSON.parse(sessionStorage.getItem(storageKeys.sidebarEntries) ?? '{}')['/docs/stones']).toContain(
+    'North',
+  )
 })
 
 test('the fetched entries do not mark the other page as the current one', async () => {

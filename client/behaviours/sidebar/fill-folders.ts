@@ -1,4 +1,5 @@
-import { closedFolderAttribute, frameIds, sidebarKeys } from '../../../content-bundle/model/dom.ts'
+import { closedFolderAttribute, frameIds } from '../../../content-bundle/model/dom.ts'
+import * as storageKeys from '../../../content-bundle/model/storage-keys.ts'
 import { getFolderEntries } from '../../calls/get-folder-entries.ts'
 import { writeStoredEntry } from '../../stored.ts'
 import { openFolder } from './open-folder.ts'
@@ -58,6 +59,6 @@ function showFolder(link: HTMLAnchorElement, entries: string): void {
   const folder = openFolder(link, entries)
   markAsFolders(folder)
   if (hadFocus) folder.querySelector('summary')?.focus()
-  writeStoredEntry(sidebarKeys.entries, base, entries, 'session')
-  writeStoredEntry(sidebarKeys.folders, base, true)
+  writeStoredEntry(storageKeys.sidebarEntries, base, entries, 'session')
+  writeStoredEntry(storageKeys.sidebarFolders, base, true)
 }

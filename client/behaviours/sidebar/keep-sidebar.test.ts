@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closedFolderAttribute, frameIds, sidebarKeys } from '../../../content-bundle/model/dom.ts'
+import { closedFolderAttribute, frameIds } from '../../../content-bundle/model/dom.ts'
+import * as storageKeys from '../../../content-bundle/model/storage-keys.ts'
 import { keepSidebar, showSidebarState, toggleSidebar } from './keep-sidebar.ts'
 import { restoreSidebar } from './restore-sidebar.ts'
 
@@ -24,8 +25,8 @@ const clickFolder = (base: string) =>
   folder(base)
     ?.querySelector('summary')
     ?.dispatchEvent(new Event('click', { bubbles: true }))
-const stored = () => JSON.parse(localStorage.getItem(sidebarKeys.folders) ?? '{}')
-const scrolls = () => JSON.parse(sessionStorage.getItem(sidebarKeys.scroll) ?? '{}')
+const stored = () => JSON.parse(localStorage.getItem(storageKeys.sidebarFolders) ?? '{}')
+const scrolls = () => JSON.parse(sessionStorage.getItem(storageKeys.sidebarScroll) ?? '{}')
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -73,17 +74,17 @@ test('scrolling is stored by section, at most ten times a second', () => {
 })
 
 test('a stored position is restored with the first frame', () => {
-  sessionStorage.setItem(sidebarKeys.scroll, '{"/docs":30,"/guides":5}')
+  sessionStorage.setItem(storageKeys.sidebarScroll, '{"/docs":30,"/guides":5}')
   restoreSidebar(sidebar())
   vi.advanceTimersToNextFrame()
   expect(sidebar().scrollTop).toBe(30)
 })
 
 test('a folder without its entries opens only after they are loaded, so that the page does not move', () => {
-  localStorage.setItem(sidebarKeys.folders, '{"/docs/d":true}')
+  localStorage.setItem(storageKeys.sidebarFolders, '{"/docs/d":true}')
   restoreSidebar(sidebar())
   expect(folder('/docs/d')).toBeNull()
-  sessionStorage.setItem(sidebarKeys.entries, '{"/docs/d":"<li>one</li><li>two</li>"}')
+  sessionStorage.setItem(storageKeys.sidebarEntries, '{"/docs/d":"<li>one</li><li>two</li>"}')
   restoreSidebar(sidebar())
   expect(folder('/docs/d')?.open).toBe(true)
   expect(folder('/docs/d')?.querySelectorAll('li')).toHaveLength(2)
@@ -91,9 +92,9 @@ test('a folder without its entries opens only after they are loaded, so that the
 })
 
 test('a folder inside of entries that were fetched is restored too', () => {
-  localStorage.setItem(sidebarKeys.folders, '{"/docs/d/e":true,"/docs/d":true}')
+  localStorage.setItem(storageKeys.sidebarFolders, '{"/docs/d/e":true,"/docs/d":true}')
   const inner = '<li><details data-folder="/docs/d/e"><ul></ul></details></li>'
-  sessionStorage.setItem(sidebarKeys.entries, JSON.stringify({ '/docs/d': inner }))
+  sessionStorage.setItem(storageKeys.sidebarEntries, JSON.stringify({ '/docs/d': inner }))
   restoreSidebar(sidebar())
   expect(folder('/docs/d/e')?.open).toBe(true)
 })
@@ -101,7 +102,7 @@ test('a folder inside of entries that were fetched is restored too', () => {
 test.each(['{broken', 'null', '[]', '"text"', '{"/gone":true}'])(
   'stored nonsense %s changes nothing and throws nothing',
   (text) => {
-    for (const key of [sidebarKeys.folders, sidebarKeys.scroll, sidebarKeys.entries]) {
+    for (const key of [storageKeys.sidebarFolders, storageKeys.sidebarScroll, storageKeys.sidebarEntries]) {
       localStorage.setItem(key, text)
       sessionStorage.setItem(key, text)
     }

@@ -1,4 +1,5 @@
-import { frameIds, sidebarKeys, storageKeys } from '../../../content-bundle/model/dom.ts'
+import { frameIds } from '../../../content-bundle/model/dom.ts'
+import * as storageKeys from '../../../content-bundle/model/storage-keys.ts'
 import { writeStored, writeStoredEntry } from '../../stored.ts'
 
 /** Stores which folders of the sidebar are open and how far it is scrolled, for the next page. */
@@ -8,7 +9,7 @@ export function keepSidebar(): void {
   sidebar.addEventListener('click', ({ target }) => {
     const folder = target instanceof Element ? target.closest('summary')?.parentElement : null
     if (folder instanceof HTMLDetailsElement) {
-      writeStoredEntry(sidebarKeys.folders, folder.dataset.folder ?? '', !folder.open)
+      writeStoredEntry(storageKeys.sidebarFolders, folder.dataset.folder ?? '', !folder.open)
     }
   })
   let isWaiting = false
@@ -17,7 +18,7 @@ export function keepSidebar(): void {
     isWaiting = true
     setTimeout(() => {
       isWaiting = false
-      writeStoredEntry(sidebarKeys.scroll, sidebar.dataset.section ?? '', sidebar.scrollTop, 'session')
+      writeStoredEntry(storageKeys.sidebarScroll, sidebar.dataset.section ?? '', sidebar.scrollTop, 'session')
     }, 100)
   })
 }

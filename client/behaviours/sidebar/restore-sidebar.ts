@@ -1,4 +1,5 @@
-import { closedFolderAttribute, sidebarKeys } from '../../../content-bundle/model/dom.ts'
+import { closedFolderAttribute } from '../../../content-bundle/model/dom.ts'
+import * as storageKeys from '../../../content-bundle/model/storage-keys.ts'
 import { readStoredRecord } from '../../stored.ts'
 import { openFolder } from './open-folder.ts'
 
@@ -12,8 +13,8 @@ export function restoreSidebar(sidebar: HTMLElement): void {
 }
 
 function restoreFolders(sidebar: HTMLElement): void {
-  const entries = readStoredRecord<string>(sidebarKeys.entries, 'session')
-  const chosen = Object.entries(readStoredRecord<boolean>(sidebarKeys.folders))
+  const entries = readStoredRecord<string>(storageKeys.sidebarEntries, 'session')
+  const chosen = Object.entries(readStoredRecord<boolean>(storageKeys.sidebarFolders))
   // Outer folders first: they bring the inner ones.
   for (const [base, isOpen] of chosen.sort(([a], [b]) => a.length - b.length)) {
     const named = (attribute: string) =>
@@ -29,7 +30,7 @@ function restoreFolders(sidebar: HTMLElement): void {
 
 /** Scrolls to where the visitor left the sidebar, and to the current page where it is out of view. */
 function restoreScroll(sidebar: HTMLElement): void {
-  const positions = readStoredRecord<number>(sidebarKeys.scroll, 'session')
+  const positions = readStoredRecord<number>(storageKeys.sidebarScroll, 'session')
   const top = positions[sidebar.dataset.section ?? '']
   if (top) sidebar.scrollTop = top
   const current = sidebar.querySelector('[aria-current]')

@@ -3,7 +3,7 @@ import type {
   AnswerFailure,
   WholeAnswer,
 } from '../../../content-bundle/model/assistant/answer-event.ts'
-import { assistantKeys } from '../../../content-bundle/model/dom.ts'
+import * as storageKeys from '../../../content-bundle/model/storage-keys.ts'
 import { readStored, writeStored } from '../../stored.ts'
 
 /** Why a turn has no whole answer. `limited` is an address that asked too often, `offline` everything else. */
@@ -80,13 +80,13 @@ export interface SavedConversation {
 }
 
 export const saveConversation = (kept: SavedConversation): void =>
-  writeStored(assistantKeys.conversation, JSON.stringify(kept), 'session')
+  writeStored(storageKeys.conversation, JSON.stringify(kept), 'session')
 
 /** The conversation of this tab. */
 export function loadConversation(): SavedConversation {
   try {
     const { isOpen, turns }: SavedConversation = JSON.parse(
-      readStored(assistantKeys.conversation, 'session') ?? '',
+      readStored(storageKeys.conversation, 'session') ?? '',
     )
     return { isOpen, turns: turns.map(settled) }
   } catch {

@@ -1,8 +1,8 @@
-import { assistantKeys } from '../../../content-bundle/model/dom.ts'
+import * as storageKeys from '../../../content-bundle/model/storage-keys.ts'
 import type { SharedLink } from '../../calls/shared-chats.ts'
 import { readStored, writeStored } from '../../stored.ts'
 
-const keyOf = (id: string): string => `${assistantKeys.sharedChat}:${id}`
+const keyOf = (id: string): string => `${storageKeys.sharedChat}:${id}`
 
 /** Keeps what deletes a shared conversation: only its maker's browser has it. */
 export const saveSecret = ({ id, secret }: SharedLink): void => writeStored(keyOf(id), secret)

@@ -1,4 +1,4 @@
-import { storageKeys } from '../../../content-bundle/model/dom.ts'
+import * as storageKeys from '../../../content-bundle/model/storage-keys.ts'
 import { readStored, writeStored } from '../../stored.ts'
 
 /** Earlier queries of this visitor, newest first. */
