@@ -15,11 +15,11 @@ export function NotebookBanner({ texts, messages }: { texts: TextPlaceholders; m
           {messages.runOnColab}
         </a>
       )}
-      <a className="notebook-download" href={notebookFile} download>
+      <a className="button small" href={notebookFile} download>
         {messages.downloadNotebook}
       </a>
       {notebookScript && (
-        <a className="notebook-download" href={notebookScript} download>
+        <a className="button small" href={notebookScript} download>
           {messages.downloadScript}
         </a>
       )}
