@@ -30,6 +30,23 @@ for (const [kind, path] of Object.entries(kinds)) {
   })
 }
 
+for (const kind of ['blog post', 'changelog entry'] as const) {
+  test(`author, date and reading time share a line: ${kind}`, async ({ page }) => {
+    await page.goto(kinds[kind])
+    const header = page.locator('.article-header')
+    const middles: number[] = []
+    for (const text of [
+      header.locator('.authors span'),
+      header.locator('time'),
+      header.getByText('min read'),
+    ]) {
+      const box = await text.first().boundingBox()
+      middles.push(box ? box.y + box.height / 2 : Number.NaN)
+    }
+    expect(Math.max(...middles) - Math.min(...middles), `${middles}`).toBeLessThanOrEqual(1)
+  })
+}
+
 test('each kind of fault is found', async ({ page }) => {
   await page.goto(missingPage)
   await page.setContent(`<body><main style="width: 600px">
