@@ -81,7 +81,7 @@ const arrows: Record<Room, readonly Room[]> = {
     'worker/stores',
     'content-bundle/site',
   ],
-  'worker/features.ts': ['worker/assistant'],
+  'worker/features.ts': ['worker/assistant', 'content-bundle/model'],
   'worker/app-parts.ts': ['worker/assistant', 'worker/http', 'worker/stores', 'content-bundle/model'],
   'worker/http': ['worker/app-parts.ts', 'worker/render', 'content-bundle/model'],
   'worker/app.ts': [

@@ -9,7 +9,7 @@ import { d1ModelAnswers } from './assistant/stores/model-answers.ts'
 import { d1SharedChats } from './assistant/stores/shared-chats.ts'
 import type { FeedbackConsumerParts } from './consumers/consume-feedback.ts'
 import { webhookNotifier } from './consumers/notify-team.ts'
-import { type EnabledFeatures, featuresOf, type OptionalSettings } from './features.ts'
+import { type EnabledFeatures, featuresOf, type OptionalSettings, settingFaults } from './features.ts'
 import type { RateLimiter } from './http/limits/address-limit.ts'
 import { concurrencyLimit, Places } from './http/limits/concurrency-limit.ts'
 import { requestLimits } from './http/limits/request-limits.ts'
@@ -58,6 +58,7 @@ const assetLimitMs = 2000
 export function partsFrom(env: Env): AppParts {
   const now = () => new Date()
   const features = featuresOf(env)
+  for (const fault of settingFaults(env)) console.error(fault)
   const content = kvContent({
     kv: env.PINNED_BUILD ? pinnedBuild(env.CONTENT, env.PINNED_BUILD) : env.CONTENT,
     now: Date.now,
@@ -78,7 +79,7 @@ export function partsFrom(env: Env): AppParts {
     messages: messageIntake(d1Messages(env.DB), env.FEEDBACK_QUEUE),
     limits: requestLimits(
       { low: env.LOW_RATE, high: env.HIGH_RATE },
-      { secret: env.ADDRESS_SECRET ?? '', now },
+      { secret: features.addressSecret ?? '', now },
     ),
     concurrency: concurrencyLimit(Date.now),
     responses: responseCache({
@@ -111,7 +112,7 @@ const mostModelAnswers = 8
 
 function assistantFrom(
   env: Env,
-  { model, sharing }: EnabledFeatures,
+  { model, addressSecret }: EnabledFeatures,
   content: ContentStore,
   now: () => Date,
 ): AssistantParts | null {
@@ -126,7 +127,7 @@ function assistantFrom(
     countModelAnswer: d1ModelAnswers(env.DB, now),
     running: new Places(mostModelAnswers, timeLimitMs, Date.now),
     answers: answerCache(),
-    sharing: sharing === null ? null : { secret: sharing, chats: d1SharedChats(env.DB) },
+    sharing: addressSecret === null ? null : { secret: addressSecret, chats: d1SharedChats(env.DB) },
     unanswered: d1WordCounts(env.DB, 'unanswered', now),
     logAnswer: answerLog,
     background: waitUntil,

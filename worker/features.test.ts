@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { withoutSetting } from '../content-bundle/model/without-setting.ts'
-import { type EnabledFeatures, featuresOf, type OptionalSettings } from './features.ts'
+import { type EnabledFeatures, featuresOf, type OptionalSettings, settingFaults } from './features.ts'
 
 /** Every setting, with a value. */
 const all: Required<Omit<OptionalSettings, 'AI'>> = {
-  ADDRESS_SECRET: 'a',
+  ADDRESS_SECRET: 'a'.repeat(32),
   FEEDBACK_WEBHOOK_URL: 'https://hooks.example',
   ASSISTANT_MODEL: 'm',
   ASSISTANT_URL: 'https://models.example/v1',
@@ -18,7 +18,7 @@ const off = (settings: OptionalSettings) =>
 
 /** The features that each setting turns on. */
 const offWithout: Readonly<Record<keyof typeof all, readonly (keyof EnabledFeatures)[]>> = {
-  ADDRESS_SECRET: ['sharing'],
+  ADDRESS_SECRET: ['addressSecret'],
   FEEDBACK_WEBHOOK_URL: ['webhook'],
   ASSISTANT_MODEL: ['model'],
   ASSISTANT_URL: ['model'],
@@ -28,13 +28,27 @@ const offWithout: Readonly<Record<keyof typeof all, readonly (keyof EnabledFeatu
 
 test('with every setting everything is on, and with none everything is off', () => {
   expect(off(all)).toEqual([])
-  expect(off({})).toEqual(['sharing', 'webhook', 'model', 'previewHost'])
+  expect(off({})).toEqual(['addressSecret', 'webhook', 'model', 'previewHost'])
 })
 
 test.each(Object.entries(offWithout))('without %s exactly what needs it is off', (name, features) => {
   const { [name as keyof typeof all]: _, ...rest } = all
   expect(off(rest)).toEqual(features)
   expect(off({ ...all, [name]: '' })).toEqual(features)
+})
+
+test.each(['a', 'a'.repeat(31)])(
+  'a secret that can be guessed, such as “%s”, counts as not set',
+  (secret) => {
+    expect(off({ ...all, ADDRESS_SECRET: secret })).toEqual(offWithout.ADDRESS_SECRET)
+    expect(settingFaults({ ADDRESS_SECRET: secret })).toEqual([
+      expect.stringMatching(/^ADDRESS_SECRET has fewer than 32 characters and counts as not set/),
+    ])
+  },
+)
+
+test.each([undefined, '', 'a'.repeat(32)])('the log says nothing of the secret “%s”', (secret) => {
+  expect(settingFaults(secret === undefined ? {} : { ADDRESS_SECRET: secret })).toEqual([])
 })
 
 test('a binding of Workers AI needs no address and no key', () => {

@@ -1,8 +1,9 @@
+import { secretMinLength, usableSecret } from '../content-bundle/model/values/usable-secret.ts'
 import { assistantModel, type ModelSettings } from './assistant/assistant-model.ts'
 
 /** Secrets, variables and bindings that a deployment may leave out. */
 export interface OptionalSettings extends ModelSettings {
-  /** Secret. Keys the receipts of answers, and the hash under which an address is counted. */
+  /** Secret of `usableSecret`. Keys the receipts of answers, and the hash under which an address is counted. */
   ADDRESS_SECRET?: string
   /** Secret. An incoming webhook that accepts Slack's `{ text }`. */
   FEEDBACK_WEBHOOK_URL?: string
@@ -17,8 +18,8 @@ export type EnabledFeatures = ReturnType<typeof featuresOf>
 export function featuresOf(settings: OptionalSettings) {
   const { ADDRESS_SECRET, FEEDBACK_WEBHOOK_URL } = settings
   return {
-    /** The key of the receipts that shared answers need. */
-    sharing: ADDRESS_SECRET || null,
+    /** The key of the receipts that shared answers need, and of what a rate limit knows of an address. */
+    addressSecret: usableSecret(ADDRESS_SECRET),
     /** The webhook that comments are sent to. */
     webhook: FEEDBACK_WEBHOOK_URL || null,
     /** The model that writes answers. */
@@ -26,3 +27,11 @@ export function featuresOf(settings: OptionalSettings) {
     previewHost: settings.PREVIEW_HOST || null,
   }
 }
+
+/** What the log says of settings that are set and not used. */
+export const settingFaults = ({ ADDRESS_SECRET }: Pick<OptionalSettings, 'ADDRESS_SECRET'>): string[] =>
+  ADDRESS_SECRET && usableSecret(ADDRESS_SECRET) === null
+    ? [
+        `ADDRESS_SECRET has fewer than ${secretMinLength} characters and counts as not set: conversations cannot be shared. Set a longer one: \`openssl rand -hex 32 | npx wrangler secret put ADDRESS_SECRET\`.`,
+      ]
+    : []

@@ -1,4 +1,7 @@
+import type { AssistantSettings } from '../../content-bundle/model/assistant/assistant-settings.ts'
 import { contentKeys } from '../../content-bundle/model/manifest.ts'
+import * as paths from '../../content-bundle/model/urls/paths.ts'
+import { secretMinLength } from '../../content-bundle/model/values/usable-secret.ts'
 import { withoutSetting } from '../../content-bundle/model/without-setting.ts'
 import type { Bindings } from '../environment/bindings.ts'
 import { type Environment, wranglerPlace } from '../environment/environment.ts'
@@ -20,6 +23,8 @@ export interface CloudflareAnswers {
   queueList(): Promise<string>
   /** `GET /healthz` of the site. */
   health(): Promise<Response>
+  /** `GET /api/assistant` of the site. */
+  assistant(): Promise<Response>
 }
 
 /** Milliseconds the site may take to answer. */
@@ -28,10 +33,12 @@ const answerLimitMs = 10_000
 /** Asks Cloudflare by wrangler's login, and the site at an origin. */
 export const askCloudflare = (environment: Environment['name'], origin: string): CloudflareAnswers => {
   const place = wranglerPlace(environment)
+  const get = (path: string) => fetch(new URL(path, origin), { signal: AbortSignal.timeout(answerLimitMs) })
   return {
     secretList: () => runWrangler(['secret', 'list', '--format', 'json'], { place }),
     queueList: () => runWrangler(['queues', 'list'], { place }),
-    health: () => fetch(new URL('/healthz', origin), { signal: AbortSignal.timeout(answerLimitMs) }),
+    health: () => get('/healthz'),
+    assistant: () => get(paths.assistantSettings('')),
   }
 }
 
@@ -63,7 +70,22 @@ export async function checkCloudflare(
         ? ok(`The queue ${queue} exists`)
         : broken(`The queue ${queue} does not exist.`, `Run \`npx wrangler queues create ${queue}\`.`),
     ),
+    ...(set.has('ADDRESS_SECRET') ? await checkAddressSecret(answers, place) : []),
     await checkHealth(answers, await content.get(contentKeys.pointer)),
+  ]
+}
+
+/** Nobody can read how long a secret is: only the site knows whether it uses it. */
+async function checkAddressSecret({ assistant }: CloudflareAnswers, place: string): Promise<Finding[]> {
+  const response = await assistant().catch(() => null)
+  if (!response?.ok) return []
+  const { sharedForDays } = (await response.json()) as Partial<AssistantSettings>
+  if (sharedForDays !== null) return []
+  return [
+    broken(
+      `The secret ADDRESS_SECRET is set, but the site does not use it: ${withoutSetting.ADDRESS_SECRET}.`,
+      `It needs ${secretMinLength} characters: \`openssl rand -hex 32 | npx wrangler secret put ADDRESS_SECRET ${place}\`. If it has them, ship the code again.`,
+    ),
   ]
 }
 

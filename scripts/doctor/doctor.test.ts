@@ -195,6 +195,7 @@ test('secrets, queues and the answer of the site are checked', async () => {
     secretList: async () => '[{"name":"ADDRESS_SECRET","type":"secret_text"}]',
     queueList: async () => '│ 1 │ feedback │ 2026 │',
     health: async () => Response.json({ status: 'ok', build: 'b1' }),
+    assistant: async () => Response.json({ sharedForDays: 90 }),
   }
   const check = async (changed: Partial<CloudflareAnswers> = {}) =>
     faults(await checkCloudflare(environment, readBindings('production'), { ...answers, ...changed }))
@@ -217,6 +218,14 @@ test('secrets, queues and the answer of the site are checked', async () => {
   expect(await answer(() => Promise.reject(new Error('ENOTFOUND')))).toEqual([
     'broken: The site does not answer: ENOTFOUND.',
   ])
+  const assistant = async () => Response.json({ sharedForDays: null })
+  expect(await check({ assistant })).toContain(
+    'broken: The secret ADDRESS_SECRET is set, but the site does not use it: conversations cannot be shared, and those who can read counters of rate limits could find addresses.',
+  )
+  expect(await check({ assistant, secretList: async () => '[]' })).not.toContainEqual(
+    expect.stringContaining('does not use it'),
+  )
+  expect(await check({ assistant: async () => new Response(null, { status: 404 }) })).toEqual(always)
 })
 
 test('pages without description, without a link to them and without a change for long are named', () => {

@@ -22,7 +22,7 @@ const post = (body: object) => ({
 
 /** All settings that can be tried without an account. */
 const settings = () => ({
-  ADDRESS_SECRET: 'address secret',
+  ADDRESS_SECRET: 'an address secret of 32 characters',
   ASSISTANT_MODEL: 'test',
   ASSISTANT_URL: models.url,
   ASSISTANT_KEY: 'key',
