@@ -1,3 +1,6 @@
+import { toString as plainText } from 'mdast-util-to-string'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../tests/test-app.ts'
 
@@ -40,10 +43,41 @@ test('as Markdown, it answers with the section that is stored, or says what to a
   const response = await testApp().request(path)
   expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
   const text = await response.text()
-  expect(text).toMatch(/^# Ask AI\n\n## Are braces and signs text in the reference\?\n\n\*\*\[.*\]\(https:/)
+  expect(text).toMatch(
+    /^# Ask AI\n\n## Question 1\n\n> Are braces and signs text in the reference\?\n\n\*\*\[.*\]\(https:/,
+  )
   expect(text).not.toContain('Sources')
   expect(await textOf('/docs/ask-ai.md')).toContain('(https://quarry.example/docs/ask-ai.md?q=How+do+I')
   expect(await textOf('/docs/ask-ai.md?q=How%20do%20I%20bake%20sourdough')).toContain('does not seem')
+})
+
+test.each([
+  'Your account is closed',
+  '# Your account is closed',
+  '1. Your account',
+  '2) Your account',
+  '- Your account',
+  '+ Your account',
+  '=== Your account',
+  '~~~ Your account',
+  '``` Your account',
+  '> Your account',
+  '<h1>Your account</h1>',
+  '&lt;b&gt; Your account',
+  'Your account\n# is closed\n===',
+])('the words of an address, such as “%s”, are quoted and never a heading', async (words) => {
+  const query = new URLSearchParams({ q: words })
+  const html = await textOf(`/docs/ask-ai?${query}`)
+  const asked = words.trim().replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+  expect(html).toContain(`<blockquote dir="auto"><p>${asked}</p></blockquote>`)
+  expect(html.match(/<(?:h\d|title)[^>]*>[^<]*account/g)).toBeNull()
+  const { children } = unified()
+    .use(remarkParse)
+    .parse(await textOf(`/docs/ask-ai.md?${query}`))
+  expect(plainText(children.filter(({ type }) => type === 'heading'))).not.toContain('account')
+  const quoted = children.flatMap((node) => (node.type === 'blockquote' ? node.children : []))
+  expect(quoted.map(({ type }) => type)).toEqual(['paragraph'])
+  expect(plainText(quoted)).toBe(words.replace(/\s+/g, ' '))
 })
 
 test('another section has no assistant', async () => {

@@ -3,6 +3,7 @@ import { FoundSection } from '../../../client/islands/assistant/found-section.ts
 import { questionMaxLength } from '../../../content-bundle/model/assistant/question-max-length.ts'
 import { assistantIds } from '../../../content-bundle/model/dom.ts'
 import type { Messages } from '../../../content-bundle/model/site/messages.ts'
+import { fillMessage } from '../../../content-bundle/model/site/messages-of.ts'
 import { BehaviorTemplates } from '../../render/article/behavior-templates.tsx'
 import { wholeDocument } from '../../render/stream-page.ts'
 import type { AskView, ShownTurn } from './ask-view.ts'
@@ -36,7 +37,7 @@ function AskPage({ view }: { view: AskView }) {
         )}
         <div id={isLive ? assistantIds.page : undefined}>
           {turns.map((turn, at) => (
-            <Turn key={turn.question} id={`turn-${at}`} turn={turn} view={view} />
+            <Turn key={turn.question} number={at + 1} turn={turn} view={view} />
           ))}
           {isLive && turns.length === 0 && <p>{messages.assistantIntro}</p>}
           <search>
@@ -80,17 +81,21 @@ function AskPage({ view }: { view: AskView }) {
   )
 }
 
-function Turn({ id, turn, view }: { id: string; turn: ShownTurn; view: AskView }) {
+/** A question is what a visitor wrote, so it is a quotation: no heading of this site. */
+function Turn({ number, turn, view }: { number: number; turn: ShownTurn; view: AskView }) {
   const { supportHref } = view
   const { messages } = view.frame.shared
   const { question, text, sources, outcome, mode, section } = turn
   return (
     <section>
-      <h2>{question}</h2>
+      <h2>{fillMessage(messages.assistantQuestion, { number })}</h2>
+      <blockquote dir="auto">
+        <p>{question}</p>
+      </blockquote>
       {outcome === 'refused' ? (
         <p>{messages.assistantRefused}</p>
       ) : section ? (
-        <FoundSection section={section} sources={sources} id={id} texts={messages} />
+        <FoundSection section={section} sources={sources} id={`turn-${number - 1}`} texts={messages} />
       ) : (
         <>
           <AnswerText text={text} sources={sources} texts={answerTextsOf(messages)} />

@@ -1,3 +1,4 @@
+import { fillMessage } from '../../../content-bundle/model/site/messages-of.ts'
 import { urlOf } from '../../../content-bundle/model/urls/url-path.ts'
 import type { AskView, ShownTurn } from './ask-view.ts'
 
@@ -8,11 +9,16 @@ export function chatMarkdown(view: AskView): string {
   const examples = exampleQuestions.map(
     (question) => `- [${question}](${urlOf(site, action)}.md?${new URLSearchParams({ q: question })})`,
   )
-  const parts = turns.length > 0 ? turns.map((turn) => turnMarkdown(view, turn)) : [examples.join('\n')]
+  const parts =
+    turns.length > 0 ? turns.map((turn, at) => turnMarkdown(view, turn, at + 1)) : [examples.join('\n')]
   return `${[`# ${title}`, ...notes, ...parts].filter(Boolean).join('\n\n')}\n`
 }
 
-function turnMarkdown({ frame }: AskView, { question, text, sources, outcome, mode }: ShownTurn): string {
+function turnMarkdown(
+  { frame }: AskView,
+  { question, text, sources, outcome, mode }: ShownTurn,
+  number: number,
+): string {
   const { site, messages } = frame.shared
   const answer =
     outcome === 'refused'
@@ -28,8 +34,14 @@ function turnMarkdown({ frame }: AskView, { question, text, sources, outcome, mo
   // A section names itself and those that say more.
   const after =
     mode === 'model' && links.length > 0 ? [`${messages.assistantSources}:`, links.join('\n')] : []
-  return [`## ${plainMarkdown(question)}`, answer, ...after].join('\n\n')
+  const heading = `## ${fillMessage(messages.assistantQuestion, { number })}`
+  return [heading, `> ${plainMarkdown(question)}`, answer, ...after].join('\n\n')
 }
 
-/** A text of a visitor in Markdown: nothing in it is a link, a picture, HTML or another heading. */
-const plainMarkdown = (text: string) => text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>]/g, '\\$&')
+/** A text of a visitor as a line of Markdown: nothing in it is a link, a picture, HTML, a heading or a list. */
+const plainMarkdown = (text: string) =>
+  text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[\\`*_[\]<>&]/g, '\\$&')
+    .replace(/^(\d*)([-#+=~.)])/, '$1\\$2')
