@@ -25,16 +25,16 @@ interface Rounds {
 const warmUpRequests = 12_000
 
 /** Puts load on each of them in turn, round after round, so that what the machine does meanwhile meets all alike. */
-export async function measureInTurns<Name extends string>(
-  answerers: Readonly<Record<Name, Answerer>>,
+export async function measureInTurns(
+  answerers: Readonly<Record<string, Answerer>>,
   { rounds, seconds }: { rounds: number; seconds: number },
-): Promise<Record<Name, Rounds>> {
-  const all = Object.entries(answerers) as [Name, Answerer][]
+): Promise<Map<string, Rounds>> {
+  const all = Object.entries(answerers)
   for (const [, { url }] of all) await warmUp(url, warmUpRequests)
-  const figures = new Map<Name, LoadFigures[]>(all.map(([name]) => [name, []]))
+  const figures = new Map<string, LoadFigures[]>(all.map(([name]) => [name, []]))
   for (let round = 0; round < rounds; round += 1)
     for (const [name, { url, pid }] of all) figures.get(name)?.push(await measureLoad(url, pid, seconds))
-  return Object.fromEntries([...figures].map(([name, of]) => [name, summed(of)])) as Record<Name, Rounds>
+  return new Map([...figures].map(([name, of]) => [name, summed(of)]))
 }
 
 function summed(rounds: LoadFigures[]): Rounds {

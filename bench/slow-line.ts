@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
+import { portOf } from '../scripts/port-of.ts'
 
 /** A line to a server with the delay and the bandwidth of a slow network. */
 export interface SlowLine {
@@ -63,9 +64,8 @@ export async function startSlowLine(target: string, speed: LineSpeed): Promise<S
     forward(upstream, client, countedArrival, 0)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port: own } = server.address() as { port: number }
   return {
-    url: `http://127.0.0.1:${own}`,
+    url: `http://127.0.0.1:${portOf(server)}`,
     bytesDown: () => down,
     close: () => {
       for (const socket of sockets) socket.destroy()

@@ -83,7 +83,7 @@ export async function startLocalPlatform({
         {
           ...bindings,
           name: 'site',
-          bindings: { ...(bindings.bindings as object), REQUEST_LOG_SHARE: 0, ...secrets, ...variables },
+          bindings: Object.assign({}, bindings.bindings, { REQUEST_LOG_SHARE: 0 }, secrets, variables),
           ...code,
         },
       ],

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { SourceMap, type SourceMapPayload } from 'node:module'
+import { SourceMap } from 'node:module'
 import { join } from 'node:path'
 
 /**
@@ -21,7 +21,7 @@ export function sourcePlace(dir: string, place: string): string | null {
 /** Where a place of a bundle was written; null when the source map does not exist or does not know it. */
 export function originIn(sourceMap: string, line: number, column: number) {
   if (!existsSync(sourceMap)) return null
-  const map = new SourceMap(JSON.parse(readFileSync(sourceMap, 'utf8')) as SourceMapPayload)
+  const map = new SourceMap(JSON.parse(readFileSync(sourceMap, 'utf8')))
   const origin = map.findOrigin(line, column)
   return 'fileName' in origin ? origin : null
 }

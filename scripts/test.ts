@@ -59,7 +59,7 @@ process.exit(failed > 0 ? 1 : 0)
 
 function readReport<T>(file: string): T | null {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as T
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
     return null
   }

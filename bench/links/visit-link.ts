@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { startBrowser } from '../../scripts/browser-process.ts'
+import { portOf } from '../../scripts/port-of.ts'
 import type { ContestantSite } from '../reader/contestants.ts'
 import { answersOf } from '../reader/tls-proxy.ts'
 import { type LineSpeed, startSlowLine } from '../slow-line.ts'
@@ -55,7 +55,7 @@ export async function visitLink({ screen, browser, site, path, line }: LinkVisit
     response.end(gzipSync(text))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const slow = await startSlowLine(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, line)
+  const slow = await startSlowLine(`http://127.0.0.1:${portOf(server)}`, line)
   screen.moveTo(1340, 930)
   const { close } = startBrowser(
     browser,

@@ -37,7 +37,7 @@ export async function firstHit(
       const isShown = () =>
         [...document.querySelectorAll(selector)].some((hit) => hit.getClientRects().length > 0)
       while (!isShown()) await new Promise(requestAnimationFrame)
-      return performance.now() - (window as unknown as { pressedAt: number }).pressedAt
+      return performance.now() - Number(Reflect.get(window, 'pressedAt'))
     }, result)
   })
 }

@@ -52,10 +52,8 @@ export async function loadPage(proxy: TlsProxy, url: string, cpuSlowdown: number
     const started = performance.now()
     await page.goto(url, { waitUntil: 'load' })
     await untilIdle(page, proxy)
-    const { elements, observed } = await page.evaluate(() => ({
-      elements: document.querySelectorAll('*').length,
-      observed: (window as unknown as { observed: Observed }).observed,
-    }))
+    const elements = await page.evaluate(() => document.querySelectorAll('*').length)
+    const observed = await page.evaluate((): Observed => Reflect.get(window, 'observed'))
     const sent = proxy.sent.slice(before)
     const { firstPaintMs, largestPaintMs, layoutShift, longTasks } = observed
     return {

@@ -7,6 +7,7 @@ import { join, normalize } from 'node:path'
 import type { TLSSocket } from 'node:tls'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { getMimeType } from 'hono/utils/mime'
+import { portOf } from '../../scripts/port-of.ts'
 import type { ContestantSite } from './contestants.ts'
 
 /** A response as it went over the wire. */
@@ -85,10 +86,8 @@ export async function startTlsProxy(site: ContestantSite['serves'], scratch: str
   })
   server.on('secureConnection', (socket: TLSSocket) => socket.setMaxSendFragment(recordBytes))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The proxy has no port.')
   return {
-    port: address.port,
+    port: portOf(server),
     keyHash: createHash('sha256')
       .update(new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' }))
       .digest('base64'),

@@ -33,6 +33,9 @@ export async function* postQuestion(
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
     const lines = (pending + chunk.value).split('\n\n')
     pending = lines.pop() ?? ''
-    for (const line of lines) yield JSON.parse(line.replace(/^data: /, '')) as AnswerEvent
+    for (const line of lines) {
+      const event: AnswerEvent = JSON.parse(line.replace(/^data: /, ''))
+      yield event
+    }
   }
 }

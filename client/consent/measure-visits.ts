@@ -69,7 +69,6 @@ export function revokeTracking(tracker: MarketingTracker): void {
 
 /** The tracker's list on `window`. Its script replaces the list by an object with the same `push`. */
 function commandsOf({ queue }: MarketingTracker): { push(command: string[]): void } {
-  const lists = window as unknown as Record<string, string[][] | undefined>
-  lists[queue] ??= []
-  return lists[queue]
+  if (!Reflect.has(window, queue)) Reflect.set(window, queue, [])
+  return Reflect.get(window, queue)
 }

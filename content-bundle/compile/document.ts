@@ -60,8 +60,7 @@ export interface PageDocument {
 }
 
 /** Position of a node; `file` is set for nodes of a partial. Null for nodes an expression made. */
-export function placeOf(node: { position?: Position }): Place | null {
-  const { position } = node as { position?: Position & { file?: string } }
+export function placeOf({ position }: { position?: Position & { file?: string } }): Place | null {
   if (!position) return null
   const { line, column } = position.start
   return { line, column, ...(position.file !== undefined && { file: position.file }) }

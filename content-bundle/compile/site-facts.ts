@@ -2,6 +2,7 @@ import { availabilityMessages, calloutMessages } from '../model/components.ts'
 import type { Messages } from '../model/site/messages.ts'
 import { nameOf } from '../model/site/messages-of.ts'
 import type { ContributorSources, SiteConfig } from '../model/site/site-config.ts'
+import { recordOf } from '../model/values/record-of.ts'
 
 /** The interface texts that compiled pages contain. The others are rendered with each response. */
 const compiledMessages = [
@@ -53,10 +54,7 @@ export const siteFactsOf = ({
     Object.entries(messages).map(([locale, texts]) => [
       locale,
       {
-        ...(Object.fromEntries(compiledMessages.map((key) => [key, texts[key]])) as Omit<
-          CompiledMessages,
-          'names'
-        >),
+        ...recordOf(compiledMessages, (key) => texts[key]),
         names: Object.fromEntries(plans.map(({ name }) => [name, nameOf(texts, name)])),
       },
     ]),

@@ -1,5 +1,6 @@
 import { contentKeys, type KeptSearchSet, type Manifest, objectHashes } from '../model/manifest.ts'
 import { searchSetOfFile } from '../model/search/files.ts'
+import { ownJson } from '../model/values/own-json.ts'
 import { readStoredManifest } from './current-build.ts'
 import type { PublishTarget } from './publish-target.ts'
 import type { StoredBuild } from './release-history.ts'
@@ -16,9 +17,7 @@ export async function keysOfBuild(
   })
   const sets = new Set(files.map(setOf).filter((set) => set !== null))
   const indexes = await target.getAll([...sets].map(contentKeys.searchSet))
-  const searchHashes = [...indexes.values()].flatMap((text) =>
-    Object.values(JSON.parse(text) as KeptSearchSet),
-  )
+  const searchHashes = [...indexes.values()].flatMap((text) => Object.values(ownJson<KeptSearchSet>(text)))
   return [
     contentKeys.manifest(build),
     ...(manifest ? [...objectHashes(manifest)].map(contentKeys.object) : []),

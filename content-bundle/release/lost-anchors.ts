@@ -29,7 +29,9 @@ export async function lostAnchors(
     const pages = compared.slice(at, at + readAtOnce)
     const old = await target.getAll(pages.map(({ hash }) => contentKeys.object(hash)))
     for (const { path, hash, newHash } of pages) {
-      const { headings } = JSON.parse(old.get(contentKeys.object(hash)) ?? '{"headings":[]}') as Page
+      const { headings }: Pick<Page, 'headings'> = JSON.parse(
+        old.get(contentKeys.object(hash)) ?? '{"headings":[]}',
+      )
       const text = readNew(newHash)
       // The tree is HTML inside JSON.
       const has = (id: string) => text.includes(JSON.stringify(`id="${escapeHtml(id)}"`).slice(1, -1))

@@ -22,7 +22,8 @@ export async function releaseHistory(
   return [...values]
     .map(([key, text]) => {
       const build = key.slice(prefix.length)
-      return { ...(JSON.parse(text) as Release), build, isCurrent: build === current }
+      const release: Release = JSON.parse(text)
+      return { ...release, build, isCurrent: build === current }
     })
     .sort((a, b) => (b.shippedAt ?? '').localeCompare(a.shippedAt ?? '') || a.build.localeCompare(b.build))
 }

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buildSync } from 'esbuild'
 import { localNames } from '../../content-bundle/model/urls/local-names.ts'
+import { portOf } from '../port-of.ts'
 import type { SiteChange } from './changed-pages.ts'
 import type { DevFault } from './dev-fault.ts'
 import { devPaths, type TabMessage } from './tab-message.ts'
@@ -33,7 +33,7 @@ export class DevServer {
     await new Promise<void>((done, fail) => {
       this.#server.once('error', fail).listen(port, '127.0.0.1', done)
     })
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+    return `http://127.0.0.1:${portOf(this.#server)}`
   }
 
   /** Tells every open tab. */

@@ -258,10 +258,11 @@ export class DevSite {
     const known = this.#compiled?.records
     const records =
       jobs.length > compiledHere ? await this.#compileInPool(jobs) : await this.#compileHere(jobs)
-    return records.map((record, index) => {
-      const job = jobs[index] as PageJob
+    return jobs.flatMap((job, index) => {
+      const record = records[index]
+      if (!record) return []
       onRecord(job, record)
-      return { ...record, result: record.result ?? known?.get(job.path)?.record.result ?? null }
+      return [{ ...record, result: record.result ?? known?.get(job.path)?.record.result ?? null }]
     })
   }
 

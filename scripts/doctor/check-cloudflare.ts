@@ -94,7 +94,7 @@ async function checkHealth({ health }: CloudflareAnswers, current: string | null
   try {
     const response = await health()
     if (!response.ok) return broken(`/healthz answers ${response.status}.`, fix)
-    const { build } = (await response.json()) as { build?: string }
+    const { build }: { build?: string } = JSON.parse(await response.text())
     return build === current
       ? ok(`The site answers with the current build`)
       : note(

@@ -64,7 +64,7 @@ async function missingFiles(content: Environment['content'], files: readonly str
   const setOf = (path: string) => searchSetOfFile(basename(path))
   const sets = new Set(files.map(setOf).filter((set) => set !== null))
   const lists = await content.getAll([...sets].map(contentKeys.searchSet))
-  const hashes = Object.assign({}, ...[...lists.values()].map((text) => JSON.parse(text))) as KeptSearchSet
+  const hashes: KeptSearchSet = Object.assign({}, ...[...lists.values()].map((text) => JSON.parse(text)))
   return files.filter((path) =>
     setOf(path) === null
       ? !assets.has(contentKeys.file(path))

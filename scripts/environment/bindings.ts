@@ -64,15 +64,15 @@ export function bindingFaults(bindings: Bindings): BindingFault[] {
     const fix = 'Copy the bindings of the top level there, with other names and ids.'
     return [{ says: `wrangler.toml has no ${table}.`, fix }]
   }
-  const names = {
+  const names: Record<string, readonly string[]> = {
     kv: kv.map(({ binding }) => binding),
     d1: d1.map(({ binding }) => binding),
     producers: producers.map(({ binding }) => binding),
     rateLimits,
     variables,
   }
-  const missing = (Object.keys(wanted) as (keyof typeof wanted)[]).flatMap((kind) =>
-    wanted[kind].filter((name) => !names[kind].includes(name)),
+  const missing = Object.entries(wanted).flatMap(([kind, needed]) =>
+    needed.filter((name) => !names[kind]?.includes(name)),
   )
   const consumed = new Set(consumers.map(({ queue }) => queue))
   const unread = [

@@ -1,5 +1,6 @@
 import type { StoredTurn } from '../../content-bundle/model/assistant/stored-turn.ts'
 import { printable } from '../../content-bundle/model/text/printable.ts'
+import { ownJson } from '../../content-bundle/model/values/own-json.ts'
 import { deleteStatement } from '../environment/delete-statement.ts'
 
 /** The statement that reads the newest conversations first, or deletes the one with an id. */
@@ -21,7 +22,7 @@ export function sharedChatsText(rows: readonly SharedChatRow[]): string {
   if (rows.length === 0) return 'No shared conversations.'
   return rows
     .map(({ id, locale, turns, created_at, expires_at }) => {
-      const questions = (JSON.parse(turns) as StoredTurn[]).map(({ question }) => `    ${question}`)
+      const questions = ownJson<StoredTurn[]>(turns).map(({ question }) => `    ${question}`)
       const head = `${created_at.slice(0, 16).replace('T', ' ')} · until ${expires_at.slice(0, 10)} · ${locale}`
       return printable([head, id, ...questions].join('\n'))
     })

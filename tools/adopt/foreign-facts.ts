@@ -61,7 +61,8 @@ export function foreignFacts(folder: ConfinedFolder, { texts }: ForeignConfig): 
 
 const channels = (color: string): [number, number, number] => {
   const hex = color.length === 4 ? color.replace(/[\da-f]/gi, '$&$&') : color
-  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number]
+  const at = (start: number) => Number.parseInt(hex.slice(start, start + 2), 16)
+  return [at(1), at(3), at(5)]
 }
 
 const written = (rgb: readonly number[]): string =>
@@ -69,17 +70,16 @@ const written = (rgb: readonly number[]): string =>
 
 /** Relative luminance by WCAG 2.2, from 0 to 1. */
 function luminance(color: string): number {
-  const [red, green, blue] = channels(color).map((value) => {
-    const share = value / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }) as [number, number, number]
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  const [red, green, blue] = channels(color)
+  const linear = (value: number) =>
+    value <= 0.04045 * 255 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
 /** Contrast of two colors by WCAG 2.2, from 1 to 21. */
 export function contrast(a: string, b: string): number {
-  const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number]
-  return (light + 0.05) / (dark + 0.05)
+  const both = [luminance(a), luminance(b)]
+  return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05)
 }
 
 /** A color moved toward black or white until it can be read on a ground: 4.5 to 1. */

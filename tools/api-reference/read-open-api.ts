@@ -6,6 +6,7 @@ import type {
   HttpOperation,
 } from '../../content-bundle/model/api-reference/http-operation.ts'
 import type { Json } from '../../content-bundle/model/tree.ts'
+import { isRecord } from '../../content-bundle/model/values/is-record.ts'
 import { exampleOf } from './example-of.ts'
 
 /** A JSON schema, as far as the pages show it. */
@@ -157,7 +158,7 @@ export function readOpenApi(source: string): ApiDescription {
       .split('/')
       .slice(1)
       .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'))
-      .reduce<unknown>((parent, key) => (parent as Record<string, unknown> | undefined)?.[key], api)
+      .reduce<unknown>((parent, key) => (isRecord(parent) ? parent[key] : undefined), api)
     if (!target) throw new Error(`\`${node.$ref}\` refers to nothing. Add it, or correct the reference.`)
     return { ...resolve(target as T | Ref), ...(node.description ? { description: node.description } : {}) }
   }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { errorMessage } from '../../content-bundle/model/text/error-message.ts'
+import { portOf } from '../../scripts/port-of.ts'
 
 /** Headers about one connection, which are not passed on, and those that the change of a body makes wrong. */
 const ofOneHop = new Set([
@@ -36,12 +36,14 @@ export async function productionStandIn(site: string, production: string): Promi
     try {
       await passOn(request, response)
     } catch (error) {
-      note(`the site did not answer (${errorMessage((error as Error).cause ?? error)})`)
+      note(
+        `the site did not answer (${errorMessage(error instanceof Error && error.cause ? error.cause : error)})`,
+      )
       response.writeHead(502).end()
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const url = `http://127.0.0.1:${portOf(server)}`
   const own = (text: string) => text.replaceAll(production, url)
 
   async function passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {

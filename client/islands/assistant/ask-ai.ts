@@ -18,7 +18,7 @@ export function askAi(): void {
     event.preventDefault()
     const dialog = opener.closest('dialog')
     const typed =
-      dialog?.id === searchIds.dialog ? (document.getElementById(searchIds.input) as HTMLInputElement) : null
+      dialog?.id === searchIds.dialog ? dialog.querySelector<HTMLInputElement>(`#${searchIds.input}`) : null
     const href = opener instanceof HTMLAnchorElement ? opener.href : ''
     dialog?.close()
     const question = typed?.value.trim() ?? ''

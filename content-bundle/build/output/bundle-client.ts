@@ -5,6 +5,7 @@ import type { ClientAssets } from '../../model/manifest.ts'
 import { type ComponentSheet, componentSheets } from '../../model/sheets-of-tree.ts'
 import { clientSiteOf } from '../../model/site/client-site.ts'
 import type { SiteConfig, ThemeColors } from '../../model/site/site-config.ts'
+import { recordOf } from '../../model/values/record-of.ts'
 import { printWarnings, type TellBundleWarnings } from './bundle-warnings.ts'
 
 interface BundleClientOptions {
@@ -112,10 +113,10 @@ export async function bundleClient({
     searchWorker,
     styles: urlOf(pages.metafile, 'client/styles/site.css'),
     criticalStyle: critical.text,
-    componentStyles: Object.fromEntries(components.map(({ sheet, text }) => [sheet, text])) as Record<
-      ComponentSheet,
-      string
-    >,
+    componentStyles: recordOf(
+      componentSheets,
+      (sheet) => components.find((made) => made.sheet === sheet)?.text ?? '',
+    ),
     headScript,
     componentScripts: { tabs, 'topic-indexes': indexes },
     sidebarScript,

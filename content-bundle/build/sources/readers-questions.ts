@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { type Diagnostic, Diagnostics } from '../../compile/diagnostics.ts'
+import { errorMessage } from '../../model/text/error-message.ts'
 import { contentRoots } from './content-roots.ts'
 import { filesBelow } from './files-below.ts'
 import type { SiteFolders } from './site-folders.ts'
@@ -63,6 +64,6 @@ function parsed(text: string): ReadersQuestions | string {
     const { data, error } = schema.safeParse(JSON.parse(text))
     return data ?? z.prettifyError(error)
   } catch (error) {
-    return `The file is not JSON: ${(error as Error).message}`
+    return `The file is not JSON: ${errorMessage(error)}`
   }
 }

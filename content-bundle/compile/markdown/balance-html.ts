@@ -75,9 +75,9 @@ function endTags(left: OpenElement[], report: (element: OpenElement) => void): s
 /** Balances the node's HTML. `open` holds the open elements before the call, and after it. */
 function balanced(node: Html, open: OpenElement[], diagnostics: Diagnostics): string {
   const { value } = node
-  return value.replace(part, (found: string, ...more: unknown[]) => {
-    const { comment, raw, rawEnd, slash, name: written = '', rest = '', cut } = more.at(-1) as Groups
-    const place = () => placeInNode(node, more.at(-3) as number)
+  return value.replace(part, (found, ...more) => {
+    const { comment, raw, rawEnd, slash, name: written = '', rest = '', cut }: Groups = more.at(-1)
+    const place = () => placeInNode(node, more.at(-3))
     if (comment !== undefined) return withoutOpenComment(comment, place, diagnostics)
     if (cut !== undefined) {
       diagnostics.strictError(

@@ -52,7 +52,7 @@ const comment = (type: 'htmlFlow' | 'htmlText'): Construct => ({
 
 function readComments(this: Processor): void {
   const less = '<'.charCodeAt(0)
-  const { micromarkExtensions } = this.data() as { micromarkExtensions?: unknown[] }
+  const { micromarkExtensions } = this.data()
   micromarkExtensions?.push({ flow: { [less]: comment('htmlFlow') }, text: { [less]: comment('htmlText') } })
 }
 

@@ -1,4 +1,5 @@
-import type { Construct, Extension } from 'micromark-util-types'
+/// <reference types="remark-parse" />
+import type { Construct } from 'micromark-util-types'
 import type { Processor } from 'unified'
 
 /**
@@ -15,7 +16,7 @@ const dollar = '$'.charCodeAt(0)
 
 /** Plugin: reads `$5 and then $6` as text. It extends the rule of Pandoc and GitHub. */
 export function guardMath(this: Processor): void {
-  const { micromarkExtensions = [] } = this.data() as { micromarkExtensions?: Extension[] }
+  const { micromarkExtensions = [] } = this.data()
   for (const [index, extension] of micromarkExtensions.entries()) {
     const [math] = [extension.text?.[dollar] ?? []].flat()
     if (math)

@@ -9,7 +9,7 @@ export function replaceOutsideCode(
 ): string {
   const either = new RegExp(`${code.source}|(?<wanted>${pattern.source})`, 'gm')
   return source.replace(either, (found, ...rest) => {
-    const { wanted } = rest.at(-1) as { wanted?: string }
+    const { wanted }: { wanted?: string } = rest.at(-1)
     return wanted === undefined ? found : replace(wanted, rest.at(-3))
   })
 }

@@ -11,7 +11,7 @@ export function prepareComponents(document: PageDocument): void {
   walk(document.children, (node) => {
     if (node.type === 'code' && node.lang === 'mermaid') {
       const { value, position } = node
-      for (const key of Object.keys(node)) delete (node as unknown as Record<string, unknown>)[key]
+      for (const key of Object.keys(node)) Reflect.deleteProperty(node, key)
       Object.assign(node, componentNode('Mermaid', { chart: value }, [], position))
     }
     if (node.type !== 'component') return

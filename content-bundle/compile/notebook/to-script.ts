@@ -8,20 +8,20 @@ export interface Script {
   text: string
 }
 
-const kinds = {
-  python: { extension: 'py', comment: '#' },
-  typescript: { extension: 'ts', comment: '//' },
-  javascript: { extension: 'ts', comment: '//' },
-} as const
+const kinds = new Map<string, { extension: Script['extension']; comment: string }>([
+  ['python', { extension: 'py', comment: '#' }],
+  ['typescript', { extension: 'ts', comment: '//' }],
+  ['javascript', { extension: 'ts', comment: '//' }],
+])
 
 /**
  * Writes the percent format: each cell starts with `# %%`; Markdown and notebook commands are comments. The
  * file runs as a script, and Jupyter, VS Code and Jupytext open it as cells. Null for other languages.
  */
 export function toScript(notebook: Notebook, title: string): Script | null {
-  const language = codeLanguage(notebook.language)
-  if (!Object.hasOwn(kinds, language)) return null
-  const { extension, comment } = kinds[language as keyof typeof kinds]
+  const kind = kinds.get(codeLanguage(notebook.language))
+  if (!kind) return null
+  const { extension, comment } = kind
   const commented = (text: string) =>
     text
       .split('\n')

@@ -1,5 +1,4 @@
 import type { BlockContent, PhrasingContent, RootContent } from 'mdast'
-import type { HttpOperation } from '../../model/api-reference/http-operation.ts'
 import {
   type Availability,
   availabilityMessages,
@@ -11,6 +10,7 @@ import { authorOf, profileUrlOf } from '../../model/people/contributors.ts'
 import { fillMessage, nameOf } from '../../model/site/messages-of.ts'
 import type { ListingName } from '../../model/site/site-config.ts'
 import type { Json } from '../../model/tree.ts'
+import { isRecord } from '../../model/values/is-record.ts'
 import { bullets, link, listItem, paragraph, strong, tableOf, text } from '../markdown/markdown-nodes.ts'
 import { asBlocks, asPhrasing } from '../mdx/as-blocks.ts'
 import type { CompiledMessages, SiteFacts } from '../site-facts.ts'
@@ -237,7 +237,7 @@ export const markdownRenderers: Record<TreeComponent, MarkdownRenderer> = {
   ApiOperation: asIs,
   ApiRoute: ({ props }) => [{ type: 'inlineCode', value: `${string(props.method)} ${string(props.path)}` }],
   ApiRequest: ({ props }) => {
-    const { method, base, path } = (props.operation ?? {}) as unknown as Partial<HttpOperation>
+    const { method, base, path } = isRecord(props.operation) ? props.operation : {}
     return path === undefined ? [] : [{ type: 'code', lang: 'http', value: `${method} ${base}${path}` }]
   },
   ApiFields: titled,

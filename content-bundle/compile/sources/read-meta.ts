@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { didYouMean } from '../../model/text/did-you-mean.ts'
+import { isRecord } from '../../model/values/is-record.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { parseJson, placesInJson } from './parse-json.ts'
 import { placeOfOffset } from './place-of-offset.ts'
@@ -56,7 +57,7 @@ export function readMeta(text: string, diagnostics: Diagnostics): FolderSource |
     )
   }
   if (!isUsable) return null
-  const known = Object.entries(value as object).filter(([key]) => fields.includes(key))
+  const known = Object.entries(isRecord(value) ? value : {}).filter(([key]) => fields.includes(key))
   const meta = metaSchema.parse(Object.fromEntries(known))
   return { meta, file: diagnostics.file, places: placesOf(meta.pages ?? [], text, diagnostics.file) }
 }

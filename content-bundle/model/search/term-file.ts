@@ -96,7 +96,7 @@ export function lowerBound(terms: readonly string[], term: string): number {
   let high = terms.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((terms[middle] as string) < term) low = middle + 1
+    if ((terms[middle] ?? '') < term) low = middle + 1
     else high = middle
   }
   return low

@@ -1,3 +1,4 @@
+import { recordOf } from '../values/record-of.ts'
 import type { Analytics, Limits, RegionTable, SiteConfig, VideoDefaults } from './site-config.ts'
 
 /** Numbers of the interface that scripts in the browser read. */
@@ -50,7 +51,7 @@ export function clientSiteOf({
     locales,
     agents,
     regions,
-    limits: Object.fromEntries(clientLimits.map((key) => [key, limits[key]])) as ClientLimits,
+    limits: recordOf(clientLimits, (key) => limits[key]),
     video,
     analytics,
     announcementId: announcement?.id ?? null,

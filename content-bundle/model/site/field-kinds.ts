@@ -36,9 +36,3 @@ export const object = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObj
 
 export const table = <Value extends z.ZodType>(value: Value) =>
   z.record(z.string(), value, 'an object').readonly()
-
-/** One field for each key. `Object.fromEntries` forgets the keys in its type. */
-export const fieldsOf = <const Keys extends readonly string[], Field extends z.ZodType>(
-  keys: Keys,
-  field: Field,
-) => Object.fromEntries(keys.map((key) => [key, field])) as Record<Keys[number], Field>

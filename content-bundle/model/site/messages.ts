@@ -1,3 +1,4 @@
+import { recordOf } from '../values/record-of.ts'
 import type { SiteConfig } from './site-config.ts'
 
 /** The interface texts in one language. `{name}` in a text is filled in: see `fillMessage`. */
@@ -40,4 +41,4 @@ export type RequestMessages = Pick<Messages, (typeof requestMessageKeys)[number]
 
 /** Picks the texts that the form of a request needs in the browser. */
 export const requestMessagesOf = (messages: Messages): RequestMessages =>
-  Object.fromEntries(requestMessageKeys.map((key) => [key, messages[key]])) as RequestMessages
+  recordOf(requestMessageKeys, (key) => messages[key])

@@ -1,6 +1,6 @@
 import { layouts } from '../front-matter.ts'
+import { recordOf } from '../values/record-of.ts'
 import {
-  fieldsOf,
   href,
   isBoolean,
   list,
@@ -87,7 +87,7 @@ const pages = object({
 })
 
 const listings = object(
-  fieldsOf(
+  recordOf(
     [
       'BlogIndex',
       'ChangelogIndex',
@@ -97,7 +97,7 @@ const listings = object(
       'GuideIndex',
       'IntegrationIndex',
     ],
-    path.nullable().default(null),
+    () => path.nullable().default(null),
   ),
 )
 

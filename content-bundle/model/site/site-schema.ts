@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { recordOf } from '../values/record-of.ts'
 import english from './english.json' with { type: 'json' }
 import {
   anyString,
   color,
-  fieldsOf,
   isBoolean,
   natural,
   nonEmpty,
@@ -62,7 +62,7 @@ const locale = object({
 const { player: _, ...englishTexts } = english
 
 const messages = object({
-  ...fieldsOf(Object.keys(englishTexts) as (keyof typeof englishTexts)[], anyString),
+  ...recordOf(Object.keys(englishTexts) as (keyof typeof englishTexts)[], () => anyString),
   /** Texts of the video player, by their English names. */
   player: table(anyString),
   /** Names of sections, plans, navigation and footer entries, by how the site config writes them. */

@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { StoredTurn } from '../../../content-bundle/model/assistant/stored-turn.ts'
+import { ownJson } from '../../../content-bundle/model/values/own-json.ts'
 import { within } from '../../http/within.ts'
 import { dailyBudgets } from '../../stores/daily-budgets.ts'
 import { databaseLimitMs } from '../../stores/database-limit.ts'
@@ -78,7 +79,7 @@ const chatOf = ({ id, secret_hash, locale, turns, created_at, expires_at }: Row)
   id,
   secretHash: secret_hash,
   locale,
-  turns: JSON.parse(turns) as StoredTurn[],
+  turns: ownJson<StoredTurn[]>(turns),
   createdAt: created_at,
   expiresAt: expires_at,
 })

@@ -62,7 +62,7 @@ export function LangTabs(props: TabsProps) {
   return <Tabs {...props} synced />
 }
 
-const Panel = tabPanelElement as unknown as 'div'
+const Panel = tabPanelElement
 
 export function Tab({ label, index, children }: { label: string; index: number; children?: ReactNode }) {
   const tabs = useContext(TabsId)

@@ -11,7 +11,7 @@ interface IslandTag<Name extends IslandName> {
 /** An interactive part: its HTML, and the properties with which the browser hydrates it when a visitor uses it. */
 export function Island<Name extends IslandName>({ name, props }: IslandTag<Name>) {
   const Component = islands[name] as ComponentType<object>
-  const Tag = islandElement as unknown as 'div'
+  const Tag = islandElement
   const markup = renderToString(<Component {...props} />)
   return (
     <Tag

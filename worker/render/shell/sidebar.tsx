@@ -1,9 +1,9 @@
-import type { HttpOperation } from '../../../content-bundle/model/api-reference/http-operation.ts'
 import { closedFolderAttribute, frameIds } from '../../../content-bundle/model/dom.ts'
 import { type NavFolder, type NavItem, readingOrder } from '../../../content-bundle/model/nav.ts'
 import type { Page } from '../../../content-bundle/model/page.ts'
 import type { Messages } from '../../../content-bundle/model/site/messages.ts'
 import { componentsOf } from '../../../content-bundle/model/tree.ts'
+import { isRecord } from '../../../content-bundle/model/values/is-record.ts'
 import { attributesPlaceholder, cachedFragment, placeholder } from '../engine/cached-fragment.tsx'
 import { type Html, html, raw } from '../engine/html.ts'
 
@@ -38,12 +38,13 @@ export function sidebarHtml(
 /** The operations of the API that the page describes, each with its method. */
 function operationsHtml({ headings, tree, uses }: Pick<Page, 'headings' | 'tree' | 'uses'>): Html | null {
   if (!uses.includes('ApiRequest')) return null
-  const operations = [...componentsOf(tree)]
-    .filter(({ name }) => name === 'ApiRequest')
-    .map(({ props }) => props.operation as unknown as HttpOperation)
+  const operations = [...componentsOf(tree)].flatMap(({ name, props }) =>
+    name === 'ApiRequest' && isRecord(props.operation) ? [props.operation] : [],
+  )
   const links = operations.flatMap(({ title, method }) => {
     const id = headings.find(({ text }) => text === title)?.id
-    return id ? [html`<li><a href="#${id}"><b data-method="${method}">${method}</b> ${title}</a></li>`] : []
+    const [word, words] = [String(method), String(title)]
+    return id ? [html`<li><a href="#${id}"><b data-method="${word}">${word}</b> ${words}</a></li>`] : []
   })
   return html`<ul class="sidebar-operations">${links}</ul>`
 }

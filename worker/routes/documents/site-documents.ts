@@ -5,6 +5,7 @@ import * as paths from '../../../content-bundle/model/urls/paths.ts'
 import type { RouteName } from '../../../content-bundle/model/urls/routes.ts'
 import { urlOf } from '../../../content-bundle/model/urls/url-path.ts'
 import { toHex } from '../../../content-bundle/model/values/content-hash.ts'
+import { recordOf } from '../../../content-bundle/model/values/record-of.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { notModified } from '../../http/not-modified.ts'
 import { withSecurityHeaders } from '../../http/security-headers.ts'
@@ -121,10 +122,7 @@ function feedDocument(file: FeedFile): SiteDocument {
 /** A handler for each document's route. */
 export function siteDocuments(parts: AppParts): Record<DocumentName, Handler> {
   const names = Object.keys(documents) as DocumentName[]
-  return Object.fromEntries(names.map((name) => [name, siteDocument(parts, documents[name])])) as Record<
-    DocumentName,
-    Handler
-  >
+  return recordOf(names, (name) => siteDocument(parts, documents[name]))
 }
 
 /** Answers with a document; one that is made from the build is stored in the response cache. */

@@ -53,16 +53,14 @@ type Glyph = readonly [character: string, style: TerminalStyle]
 /** Interprets carriage returns (back to the start) and backspaces (one step back). */
 class Screen {
   style: TerminalStyle = plain
-  private readonly lines: Glyph[][] = [[]]
+  private line: Glyph[] = []
+  private readonly lines: Glyph[][] = [this.line]
   private column = 0
-
-  private get line(): Glyph[] {
-    return this.lines.at(-1) as Glyph[]
-  }
 
   print(character: string): void {
     if (character === '\n') {
-      this.lines.push([])
+      this.line = []
+      this.lines.push(this.line)
       this.column = 0
     } else if (character === '\r') this.column = 0
     else if (character === '\b') this.column = Math.max(0, this.column - 1)
@@ -84,9 +82,8 @@ class Screen {
     const runs: TerminalRun[] = []
     let styleOfLast: TerminalStyle | null = null
     for (const [index, line] of this.lines.entries()) {
-      for (const [character, style] of index === 0
-        ? line
-        : [['\n', styleOfLast ?? plain] as Glyph, ...line]) {
+      const breakBefore: Glyph[] = index === 0 ? [] : [['\n', styleOfLast ?? plain]]
+      for (const [character, style] of [...breakBefore, ...line]) {
         const last = runs.at(-1)
         if (last && style === styleOfLast) last.text += character
         else runs.push({ text: character, classes: classesOf(style) })

@@ -1,0 +1,12 @@
+import type { HTMLAttributes } from 'react'
+import type { islandElement, tabPanelElement } from '../../content-bundle/model/dom.ts'
+
+/** The elements that the site's own scripts define. */
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      [islandElement]: HTMLAttributes<HTMLElement>
+      [tabPanelElement]: HTMLAttributes<HTMLElement>
+    }
+  }
+}
