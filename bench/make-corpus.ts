@@ -97,22 +97,9 @@ class PageWriter {
   private fence(): string {
     const { language, code } = this.pick(codeSamples)
     const meta = this.random() < 0.25 ? ` filename="${this.pick(words)}.txt" {2}` : ''
-    const lines = this.renamed(code).split('\n')
+    const lines = code.split('\n')
     const from = Math.floor(this.random() * 4)
     return `\`\`\`${language}${meta}\n${lines.slice(from, from + 6 + Math.floor(this.random() * 18)).join('\n')}\n\`\`\``
-  }
-
-  /** The same code about other things: names differ from page to page, as they do in real examples. */
-  private renamed(code: string): string {
-    const names = new Map<string, string>()
-    return code.replace(
-      /\b(?:answer|question|found|item|text|tokens|lamp|name|slow|score|limit|count)\b/g,
-      (word) => {
-        const name = names.get(word) ?? `${this.pick(words)}_${this.pick(words)}`
-        names.set(word, name)
-        return name
-      },
-    )
   }
 
   private tabs(): string {

@@ -33,19 +33,19 @@ const corpus = generatedCorpus(values.pages)
 const wanted = values.only?.split(',').map((name) => name.trim().toLowerCase())
 const contestants = [ownSite, starlight].filter(({ name }) => !wanted || wanted.includes(name.toLowerCase()))
 
-const rowNames: Readonly<Record<keyof PageLoad, string>> = {
-  firstPaintMs: 'first paint, ms',
-  largestPaintMs: 'largest paint, ms',
-  layoutShift: 'layout shift',
-  longTasksMs: 'long tasks, ms',
-  blockingMs: 'blocking time, ms',
-  elements: 'elements',
-  htmlBytes: 'HTML, bytes',
-  bytesAtLargestPaint: 'bytes until the largest paint',
-  bytesUntilIdle: 'bytes until idle',
-  scriptBytes: 'scripts, bytes',
-  fontBytes: 'fonts, bytes',
-}
+const rowNames = new Map<keyof PageLoad, string>([
+  ['firstPaintMs', 'first paint, ms'],
+  ['largestPaintMs', 'largest paint, ms'],
+  ['layoutShift', 'layout shift'],
+  ['longTasksMs', 'long tasks, ms'],
+  ['blockingMs', 'blocking time, ms'],
+  ['elements', 'elements'],
+  ['htmlBytes', 'HTML, bytes'],
+  ['bytesAtLargestPaint', 'bytes until the largest paint'],
+  ['bytesUntilIdle', 'bytes until idle'],
+  ['scriptBytes', 'scripts, bytes'],
+  ['fontBytes', 'fonts, bytes'],
+])
 
 /** Visits addresses of a site under each condition; `note` gets every visit but the first, which fills caches. */
 async function visit(
@@ -73,29 +73,21 @@ async function visit(
 const add = (column: Column, row: string, value: number) =>
   column.set(row, [...(column.get(row) ?? []), value])
 
+function addLoad(column: Column, name: string, load: PageLoad): void {
+  for (const [key, row] of rowNames) add(column, `${name}: ${row}`, load[key])
+}
+
 async function measure({ start, urlOf, searchResult }: Contestant): Promise<Column> {
   const column: Column = new Map()
   const site = await start(corpus, scratch)
   await visit(site, [urlOf(measuredPage)], async ({ proxy, url, condition: { name, cpuSlowdown } }) => {
     const load = await loadPage(proxy, url, cpuSlowdown)
-    for (const key of Object.keys(rowNames) as (keyof PageLoad)[])
-      add(column, `${name}: ${rowNames[key]}`, load[key])
+    addLoad(column, name, load)
     const hitMs = await firstHit(proxy, url, searchResult, cpuSlowdown)
     add(column, `${name}: search to the first hit, ms`, hitMs)
   })
   return column
 }
-
-/** The figures compared between a page of the own site and the same text without any frame. */
-const ownRows: readonly (keyof PageLoad)[] = [
-  'firstPaintMs',
-  'largestPaintMs',
-  'longTasksMs',
-  'blockingMs',
-  'elements',
-  'htmlBytes',
-  'bytesUntilIdle',
-]
 
 /** Pages of this repository's own site, one of each kind that readers open most. */
 const ownPages: Readonly<Record<string, string>> = {
@@ -109,7 +101,7 @@ async function measureOwnPages(site: ContestantSite): Promise<Column> {
   const kinds = new Map(Object.entries(ownPages).map(([kind, path]) => [path, kind]))
   await visit(site, [...kinds.keys()], async ({ proxy, url, path, condition: { name, cpuSlowdown } }) => {
     const load = await loadPage(proxy, url, cpuSlowdown)
-    for (const key of ownRows) add(column, `${kinds.get(path)}, ${name}: ${rowNames[key]}`, load[key])
+    addLoad(column, `${kinds.get(path)}, ${name}`, load)
   })
   return column
 }

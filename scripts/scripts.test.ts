@@ -8,8 +8,6 @@ import {
   pythonStyle,
   typescriptStyle,
 } from '../content-bundle/model/api-reference/code-literal.ts'
-import { smallSite } from '../tests/small-site.ts'
-import { llmsFaults } from '../tools/judge/documents.ts'
 import { faultsOf, tableOf } from '../tools/judge/verdict.ts'
 import { inputsDigest, isBuiltFrom, markBuiltFrom } from './ensure-built.ts'
 import { findBrowser } from './find-browser.ts'
@@ -80,28 +78,4 @@ test('the table of verdicts shows the faults of failed checks only', () => {
     faultsOf('html', ['a.html: no title'], '3 pages'),
   ])
   expect(table).toBe('✓ links  12 links\n✗ html   1 faults\n\nhtml\n  a.html: no title')
-})
-
-const list = '# Quarry\n\n> Stones.\n\n## Pages\n\n- [A](https://quarry.example/a.md)\n'
-const judge = (texts: Record<string, string>) => llmsFaults(smallSite, async (path) => texts[path] ?? '')
-
-test('llms.txt that leads to lists with links has no fault', async () => {
-  const index = `${list}- [Docs](https://quarry.example/docs/llms.txt)\n`
-  expect(await judge({ '/llms.txt': index, '/docs/llms.txt': list })).toMatchObject({
-    isContent: true,
-    faults: [],
-  })
-})
-
-test('a list without a title or links, and a file that is too large, are faults', async () => {
-  const index = `${list}- [Docs](https://quarry.example/docs/llms.txt)\n- [All](https://quarry.example/llms-full.txt)\n`
-  const full = 'x'.repeat(smallSite.agents.fullTextMaxBytes + 1)
-  const { faults } = await judge({ '/llms.txt': index, '/docs/llms.txt': 'text', '/llms-full.txt': full })
-  expect(faults).toHaveLength(3)
-  expect(faults[0]).toContain('/docs/llms.txt')
-  expect(faults[2]).toContain('over its cap')
-})
-
-test('llms.txt that is too long to be read first is a fault', async () => {
-  expect((await judge({ '/llms.txt': list + '\n'.repeat(200) })).faults[0]).toContain('more than 200')
 })
