@@ -1,4 +1,3 @@
-import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { publishContent } from '../../content-bundle/release/publish-content.ts'
 import { namespaceTarget } from '../../content-bundle/release/publish-target.ts'
@@ -11,7 +10,6 @@ import type { Environment } from '../environment/environment.ts'
 import { type Routes, readRoutes } from '../environment/routes.ts'
 import { checkBuild } from './check-build.ts'
 import { type CloudflareAnswers, checkCloudflare } from './check-cloudflare.ts'
-import { checkMachine, isTaken, type Machine } from './check-machine.ts'
 import { checkOutside } from './check-outside.ts'
 import { checkPages } from './check-pages.ts'
 import { checkReaders } from './check-readers.ts'
@@ -27,16 +25,16 @@ const now = new Date('2026-11-23T12:00:00Z')
 
 test('the report says what to do under each fault, and counts', async () => {
   const groups = [
-    { title: 'Machine', findings: [ok('Node'), note('Port 1 is in use.', 'Take another.')] },
+    { title: 'Setup', findings: [ok('Ids'), note('No route.', 'Add one.')] },
     { title: 'Nothing', findings: [] },
     await checked('Stores', () => Promise.reject(new Error('No answer.')), 'Wait.'),
   ]
   expect(findingReport(groups)).toBe(
     [
-      'Machine',
-      '  ✓ Node',
-      '  ! Port 1 is in use.',
-      '      Take another.',
+      'Setup',
+      '  ✓ Ids',
+      '  ! No route.',
+      '      Add one.',
       '',
       'Stores',
       '  ✗ No answer.',
@@ -54,45 +52,6 @@ test('what a site or its readers sent cannot control the terminal', () => {
     { title: 'Access', findings: [note('Refused by \u001b[2J\u009b.', 'Look.')] },
   ])
   expect(report).toContain('Refused by ␛[2J\uFFFD.')
-})
-
-const machine: Machine = {
-  nodeVersion: '22.18.0',
-  platform: 'linux',
-  arch: 'arm64',
-  lockChanged: 1,
-  installed: 2,
-  hasGit: true,
-  takenPorts: [],
-}
-
-test('a machine that can build the site has no fault', () => {
-  expect(faults(checkMachine(machine))).toEqual([])
-  expect(faults(checkMachine({ ...machine, nodeVersion: '24.1.0', platform: 'darwin' }))).toEqual([])
-})
-
-test('an old Node, an unknown system, old packages, no git and a taken port are named', () => {
-  const bad = { nodeVersion: '22.9.0', platform: 'win32', installed: 0, hasGit: false, takenPorts: [8787] }
-  expect(faults(checkMachine({ ...machine, ...bad }))).toEqual([
-    'broken: Node is 22.9.0.',
-    'broken: win32 arm64 is not supported.',
-    'broken: Packages are not those of package-lock.json.',
-    'note: git was not found.',
-    'note: Port 8787 is in use.',
-  ])
-})
-
-test('a port on which something listens is taken', async () => {
-  const server = createServer()
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      resolve(typeof address === 'object' && address ? address.port : 0)
-    })
-  })
-  expect(await isTaken(port)).toBe(true)
-  await new Promise((resolve) => server.close(resolve))
-  expect(await isTaken(port)).toBe(false)
 })
 
 test('ids and an origin that are placeholders are notes here, and broken on Cloudflare', () => {

@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readOutside } from '../../content-bundle/build/report/outside-things.ts'
 import { loadSite, siteFileOf } from '../../content-bundle/build/sources/load-site-input.ts'
@@ -12,7 +11,6 @@ import { stateFolderOf } from '../local-platform.ts'
 import { checkAccess } from './check-access.ts'
 import { checkBuild } from './check-build.ts'
 import { askCloudflare, checkCloudflare } from './check-cloudflare.ts'
-import { checkMachine, isTaken } from './check-machine.ts'
 import { checkOutside } from './check-outside.ts'
 import { checkPages } from './check-pages.ts'
 import { checkReaders } from './check-readers.ts'
@@ -21,12 +19,10 @@ import { checkStores } from './check-stores.ts'
 import { checked, type FindingGroup, findingReport, isBroken, note } from './finding.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-/** Ports of `npm start`, `npm run serve` and `npm run dev`. */
-const localPorts = [8787]
 
 const values = command(
   'npm run doctor',
-  'Checks the machine, wrangler.toml, the stores, the built site and its pages, and says what to do about each fault. Ends with code 1 if something is broken. Asks Cloudflare only with --env, and the site only with --env or --at.',
+  'Checks wrangler.toml, the stores, the built site and its pages, and says what to do about each fault. Ends with code 1 if something is broken. Asks Cloudflare only with --env, and the site only with --env or --at.',
 )
   .addOption(environmentOption)
   .option(
@@ -48,7 +44,6 @@ const isLocal = values.env === 'local'
 const groups: FindingGroup[] = []
 const check = async (...of: Parameters<typeof checked>) => void groups.push(await checked(...of))
 
-await check('Machine', machineFindings, 'Report this: the check itself failed.')
 await check(
   'Setup',
   () => checkSetup(values.env, readBindings(values.env), readRoutes(), site),
@@ -66,21 +61,6 @@ if (isBuilt) {
 }
 console.log(findingReport(groups))
 process.exitCode = isBroken(groups) ? 1 : 0
-
-async function machineFindings() {
-  const changed = (file: string) => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0
-  const takenPorts: number[] = []
-  for (const port of localPorts) if (await isTaken(port)) takenPorts.push(port)
-  return checkMachine({
-    nodeVersion: process.versions.node,
-    platform: process.platform,
-    arch: process.arch,
-    lockChanged: changed('package-lock.json'),
-    installed: changed('node_modules/.package-lock.json'),
-    hasGit: spawnSync('git', ['--version']).status === 0,
-    takenPorts,
-  })
-}
 
 /** Checks an environment's stores. On this machine there are none before the first start. */
 async function checkEnvironment(): Promise<void> {
