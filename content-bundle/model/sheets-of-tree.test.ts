@@ -21,6 +21,12 @@ test('components and HTML need their sheets once, in the order of the cascade, a
 })
 
 test.each<[string, TreeNode, string[]]>([
+  ['code', '<pre><code><span class="k">if</span></code></pre>', ['code']],
+  [
+    'code with a highlighted line',
+    '<pre><code><span class="line hl">x</span></code></pre>',
+    ['code', 'code-lines'],
+  ],
   ['a formula', '<p><math><mi>x</mi></math></p>', ['diagram']],
   ['a disclosure', '<details><summary>More</summary></details>', ['details']],
   ['a list of pages', component('BlogIndex'), ['card', 'indexes', 'cover', 'news-indexes']],
@@ -35,12 +41,12 @@ test.each(records)('the stylesheets of <%s> are files', (_, { sheets }) => {
   expect(sheets.filter((sheet) => !existsSync(resolve(styles, `components/${sheet}.css`)))).toEqual([])
 })
 
-test('each file of a component is a stylesheet of a record or part of the shared stylesheet', () => {
+test('each file of a component is a stylesheet of a page or part of the shared stylesheet', () => {
   const files = readdirSync(resolve(styles, 'components')).map((name) => name.replace('.css', ''))
   expect(files.filter((name) => !componentSheets.some((sheet) => sheet === name))).toEqual(['code-tools'])
 })
 
 test('components change the looks of tables and code, and notebooks those of components', () => {
-  expect(componentSheets.slice(0, 2)).toEqual(['table', 'code'])
+  expect(componentSheets.slice(0, 3)).toEqual(['table', 'code', 'code-lines'])
   expect(componentSheets.at(-1)).toBe('notebook')
 })

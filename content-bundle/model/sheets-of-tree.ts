@@ -6,22 +6,30 @@ const records = { ...componentRules, ...compilerComponents }
 type ComponentRecord = (typeof records)[keyof typeof records]
 
 /** The name of a stylesheet that pages carry inline where they need it. */
-export type ComponentSheet = ComponentRecord['sheets'][number] | typeof wideSheet
+export type ComponentSheet = ComponentRecord['sheets'][number] | LayoutSheet | typeof linesSheet
 
 /** The stylesheet of the layout `wide`. */
 export const wideSheet = 'marketing'
+/** The stylesheet of the layouts `docs` and `article`. */
+export const textSheet = 'text-page'
+type LayoutSheet = typeof wideSheet | typeof textSheet
+
+/** The stylesheet of code with lines that differ. */
+const linesSheet = 'code-lines'
 
 const sheetsIn = (list: Record<string, ComponentRecord>) =>
   Object.values(list).flatMap(({ sheets }) => sheets)
 
 /**
- * Every stylesheet that pages carry inline, in the order of the cascade: those of tables and code, of components
- * in the order of their records, of the layout, of notebooks.
+ * Every stylesheet that pages carry inline, in the order of the cascade: those of tables and code, of the frame
+ * of a text, of components in the order of their records, of the layout `wide`, of notebooks.
  */
 export const componentSheets: readonly ComponentSheet[] = [
   ...new Set<ComponentSheet>([
     'table',
     'code',
+    linesSheet,
+    textSheet,
     ...sheetsIn(componentRules),
     wideSheet,
     ...sheetsIn(compilerComponents),
@@ -32,6 +40,7 @@ export const componentSheets: readonly ComponentSheet[] = [
 const sheetsOfMarkup: readonly (readonly [RegExp, ComponentSheet])[] = [
   [/<table\b/, 'table'],
   [/<pre\b/, 'code'],
+  [/<span class="line\b/, linesSheet],
   [/<details\b/, 'details'],
   [/<math\b|<svg\b/, 'diagram'],
 ]

@@ -52,7 +52,7 @@ test('text has only the weights that fonts of systems have', () => {
 const coloredByWidth = [
   // Of every page.
   'shell/contents.css',
-  'shell/frame.css',
+  'shell/text-frame.css',
   'shell/navbar.css',
   // Documentation with tabs.
   'components/steps.css',

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild'
 import type { ClientAssets } from '../../model/manifest.ts'
-import { type ComponentSheet, componentSheets } from '../../model/sheets-of-tree.ts'
+import { type ComponentSheet, componentSheets, textSheet } from '../../model/sheets-of-tree.ts'
 import { clientSiteOf } from '../../model/site/client-site.ts'
 import type { SiteConfig, ThemeColors } from '../../model/site/site-config.ts'
 import { recordOf } from '../../model/values/record-of.ts'
@@ -23,7 +23,8 @@ interface BundleClientOptions {
  * notebooks those of components.
  */
 function layerOf(sheet: ComponentSheet): string {
-  if (sheet === 'table' || sheet === 'code') return 'markup'
+  if (sheet === 'table' || sheet === 'code' || sheet === 'code-lines') return 'markup'
+  if (sheet === textSheet) return 'shell'
   // It gives the column of the contents to code, so it comes after the frame.
   if (sheet === 'api-reference') return 'islands'
   return sheet === 'notebook' ? 'notebook' : 'components'

@@ -1,6 +1,11 @@
 import type { Layout } from '../../../content-bundle/model/front-matter.ts'
 import type { Manifest, PageEntry } from '../../../content-bundle/model/manifest.ts'
-import { type ComponentSheet, inCascade, wideSheet } from '../../../content-bundle/model/sheets-of-tree.ts'
+import {
+  type ComponentSheet,
+  inCascade,
+  textSheet,
+  wideSheet,
+} from '../../../content-bundle/model/sheets-of-tree.ts'
 import type { LocalPath } from '../../../content-bundle/model/site/locales.ts'
 import { sectionOfPath } from '../../../content-bundle/model/site/section-of-path.ts'
 import type { Section, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
@@ -68,5 +73,6 @@ function sheetsOf(entry: PageEntry, layout: Layout, parentSection: Section | und
   if (parentSection?.callToAction) needed.add('call-to-action')
   if (entry.notebook) needed.add('notebook')
   if (layout === 'wide') needed.add(wideSheet)
+  if (layout === 'docs' || layout === 'article') needed.add(textSheet)
   return inCascade(needed)
 }

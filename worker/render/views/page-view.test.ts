@@ -72,6 +72,11 @@ test.each([
   expect(smallView(path).article.isText).toBe(isText)
 })
 
+test('only documentation and articles carry the styles of sidebar and contents', () => {
+  const carries = (path: string) => smallView(path).frame.sheets.includes('text-page')
+  expect(['/docs/start', '/blog/news', '/', '/prices'].map(carries)).toEqual([true, true, false, false])
+})
+
 test('the home page offers all feeds, a section its own, other pages none', () => {
   expect(smallView('/').frame.head.feeds).toHaveLength(3)
   expect(smallView('/blog/news').frame.head.feeds[0]).toEqual({
