@@ -56,7 +56,7 @@ test('a click next to a folder stores nothing', () => {
 
 test('scrolling is stored by section, at most ten times a second', () => {
   keepSidebar()
-  const write = vi.spyOn(Storage.prototype, 'setItem')
+  const write = vi.spyOn(Object.getPrototypeOf(sessionStorage), 'setItem')
   for (const top of [10, 20, 30]) {
     sidebar().scrollTop = top
     sidebar().dispatchEvent(new Event('scroll'))
