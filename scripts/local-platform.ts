@@ -8,6 +8,7 @@ import { isRecord } from '../content-bundle/model/values/is-record.ts'
 import { publishContent } from '../content-bundle/release/publish-content.ts'
 import { namespaceTarget } from '../content-bundle/release/publish-target.ts'
 import { keptSecrets, newSecrets } from './environment/local-secrets.ts'
+import { stateFolderOf } from './environment/local-stores.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const migrationsFolder = join(root, 'worker/stores/migrations')
@@ -126,9 +127,6 @@ export function modelInEnvironment(): Record<string, string> {
   const names = ['ASSISTANT_MODEL', 'ASSISTANT_URL', 'ASSISTANT_KEY', 'ASSISTANT_TIME_LIMIT_MS'] as const
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
 }
-
-/** The bindings of a built site keep their data here, between one start and the next. */
-export const stateFolderOf = (dir: string): string => join(dir, 'state')
 
 /** The entry first, then every other module next to it. */
 function modulesOf(folder: string) {

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { unstable_readConfig } from 'wrangler'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { bindingFaults, idFaults, readBindings } from './bindings.ts'
 
@@ -15,6 +16,19 @@ function bindingsIn(environment: string, change: (text: string) => string = (tex
 
 test.each(['local', 'preview', 'production'])('%s has every binding that the worker needs', (name) => {
   expect(bindingFaults(readBindings(name))).toEqual([])
+})
+
+test.each([
+  ['production', ''],
+  ['preview', 'preview'],
+])('the bindings of %s are those that wrangler deploys', (name, env) => {
+  const config = join(resolve(import.meta.dirname, '../..'), 'wrangler.toml')
+  const deployed = unstable_readConfig({ config, env }, { hideWarnings: true })
+  const { kv, d1, producers, consumers, crons, variables, rateLimits } = readBindings(name)
+  expect(deployed).toMatchObject({ kv_namespaces: kv, d1_databases: d1, queues: { producers, consumers } })
+  expect(deployed.triggers.crons).toEqual(crons)
+  expect(Object.keys(deployed.vars)).toEqual(variables)
+  expect(deployed.ratelimits?.map((limit: { name: string }) => limit.name)).toEqual(rateLimits)
 })
 
 test('the preview environment sets every variable that production sets', () => {

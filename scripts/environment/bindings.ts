@@ -1,8 +1,4 @@
-import { join, resolve } from 'node:path'
-import { unstable_readConfig } from 'wrangler'
-
-/** The configuration that commands read and wrangler deploys. */
-export const wranglerFile = join(resolve(import.meta.dirname, '../..'), 'wrangler.toml')
+import { readWranglerConfig, type WranglerEnvironment, wranglerFile } from './wrangler-config.ts'
 
 /** The parts of an environment in `wrangler.toml` that are checked. */
 export interface Bindings {
@@ -10,10 +6,10 @@ export interface Bindings {
   table: string
   /** False when `wrangler.toml` does not describe the environment. */
   isDefined: boolean
-  kv: readonly { binding: string; id?: string }[]
-  d1: readonly { binding: string; database_id?: string; database_name?: string }[]
-  producers: readonly { binding: string; queue: string }[]
-  consumers: readonly { queue: string; dead_letter_queue?: string }[]
+  kv: WranglerEnvironment['kv_namespaces']
+  d1: WranglerEnvironment['d1_databases']
+  producers: WranglerEnvironment['queues']['producers']
+  consumers: WranglerEnvironment['queues']['consumers']
   rateLimits: readonly string[]
   variables: readonly string[]
   crons: readonly string[]
@@ -28,22 +24,19 @@ export interface BindingFault {
 /** Reads `wrangler.toml` for an environment; `config` is another file, for tests. */
 export function readBindings(environment: string, config = wranglerFile): Bindings {
   const isTop = environment === 'production' || environment === 'local'
-  const { definedEnvironments = [] } = unstable_readConfig({ config }, { hideWarnings: true })
-  const isDefined = isTop || definedEnvironments.includes(environment)
-  const found = unstable_readConfig(
-    { config, ...(isDefined && !isTop && { env: environment }) },
-    { hideWarnings: true },
-  )
+  const { top, environments } = readWranglerConfig(config)
+  const isDefined = isTop || environment in environments
+  const found = (isTop ? undefined : environments[environment]) ?? top
   return {
     table: isTop ? 'the top level' : `[env.${environment}]`,
     isDefined,
     kv: found.kv_namespaces,
     d1: found.d1_databases,
-    producers: found.queues.producers ?? [],
-    consumers: found.queues.consumers ?? [],
-    rateLimits: (found.ratelimits ?? []).map(({ name }: { name: string }) => name),
+    producers: found.queues.producers,
+    consumers: found.queues.consumers,
+    rateLimits: found.ratelimits.map(({ name }) => name),
     variables: Object.keys(found.vars),
-    crons: found.triggers.crons ?? [],
+    crons: (found.triggers ?? top.triggers)?.crons ?? [],
   }
 }
 

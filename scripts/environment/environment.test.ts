@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
-import { stateFolderOf } from '../local-platform.ts'
 import { openEnvironment } from './environment.ts'
+import { stateFolderOf } from './local-stores.ts'
 
 test('a database without tables says that migrations are missing, and how to apply them', async () => {
   const dir = temporaryFolder()

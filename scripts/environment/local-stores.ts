@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { D1Database, KVNamespace } from '@cloudflare/workers-types'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { unstable_getMiniflareWorkerOptions } from 'wrangler'
-import { stateFolderOf } from '../local-platform.ts'
+import { readWranglerConfig } from './wrangler-config.ts'
 
-const root = resolve(import.meta.dirname, '../..')
+/** The bindings of a built site keep their data here, between one start and the next. */
+export const stateFolderOf = (dir: string): string => join(dir, 'state')
 
 /** Opens the local stores of a built site without its worker: the site may run or not. Throws when there are none. */
 export async function openLocalStores(dir: string) {
@@ -15,9 +15,13 @@ export async function openLocalStores(dir: string) {
       `${dir} has no local stores. Start the site once (\`npm start\`), name another folder with --dir, or another environment with --env.`,
     )
   }
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.toml'))
-  const { compatibilityDate, d1Databases, kvNamespaces } = workerOptions
-  const bindings: object = { compatibilityDate, d1Databases, kvNamespaces }
+  const { kv_namespaces, d1_databases } = readWranglerConfig().top
+  const bindings = {
+    kvNamespaces: Object.fromEntries(kv_namespaces.map(({ binding, id = binding }) => [binding, id])),
+    d1Databases: Object.fromEntries(
+      d1_databases.map(({ binding, database_id = binding }) => [binding, database_id]),
+    ),
+  }
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       resourcePersistencePath: folder,

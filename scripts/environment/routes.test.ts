@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
-import { wranglerFile } from './bindings.ts'
 import { readRoutes, routeFaults } from './routes.ts'
+import { wranglerFile } from './wrangler-config.ts'
 
 const origin = 'https://docs.quarry.com'
 const line = 'routes = [{ pattern = "docs.quarry.com", custom_domain = true }]'
@@ -23,6 +23,7 @@ const faultsOf = (text: string) =>
 test('the domain of production reaches no other environment', () => {
   expect(withDomain).not.toBe(delivered)
   const config = fileWith(withDomain)
+  // As wrangler reads the file.
   expect(unstable_readConfig({ config, env: '' }).routes).toMatchObject([{ pattern: 'docs.quarry.com' }])
   expect(unstable_readConfig({ config, env: 'preview' }).routes).toEqual([])
   expect(readRoutes(config).environments).toEqual([

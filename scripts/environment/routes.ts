@@ -1,6 +1,6 @@
-import { experimental_readRawConfig, unstable_readConfig } from 'wrangler'
 import { isRecord } from '../../content-bundle/model/values/is-record.ts'
-import { type BindingFault, wranglerFile } from './bindings.ts'
+import type { BindingFault } from './bindings.ts'
+import { readWranglerConfig, type WranglerEnvironment, wranglerFile } from './wrangler-config.ts'
 
 /** The addresses that `wrangler.toml` gives to workers. */
 export interface Routes {
@@ -12,18 +12,20 @@ export interface Routes {
 
 /** Reads the routes of every environment; `config` is another file, for tests. */
 export function readRoutes(config = wranglerFile): Routes {
-  const { rawConfig } = experimental_readRawConfig({ config })
+  const { raw, top, environments } = readWranglerConfig(config)
   return {
-    environments: ['', ...Object.keys(rawConfig.env ?? {})].map((env) => ({
-      table: env === '' ? 'the top level' : `[env.${env}]`,
-      patterns: patternsOf(config, env),
-    })),
-    misplaced: misplacedIn(rawConfig),
+    environments: [
+      { table: 'the top level', patterns: patternsOf(top) },
+      ...Object.entries(environments).map(([name, { route = top.route, routes = top.routes }]) => ({
+        table: `[env.${name}]`,
+        patterns: patternsOf({ route, routes }),
+      })),
+    ],
+    misplaced: misplacedIn(raw),
   }
 }
 
-function patternsOf(config: string, env: string): string[] {
-  const { route, routes = [] } = unstable_readConfig({ config, env }, { hideWarnings: true })
+function patternsOf({ route, routes = [] }: Pick<WranglerEnvironment, 'route' | 'routes'>): string[] {
   return [...(route === undefined ? [] : [route]), ...routes].map((one) =>
     typeof one === 'string' ? one : one.pattern,
   )

@@ -3,7 +3,6 @@ import { proveFiles } from '../../content-bundle/release/prove-files.ts'
 import { namespaceTarget, type PublishTarget } from '../../content-bundle/release/publish-target.ts'
 import { type EnvironmentName, openEnvironment } from '../environment/environment.ts'
 import { type Routes, routeFaults } from '../environment/routes.ts'
-import { startLocalPlatform } from '../local-platform.ts'
 import { deployCode, uploadPreview } from './deploy-code.ts'
 
 /** An environment that a site is shipped to. */
@@ -38,6 +37,8 @@ export async function openShipTarget(name: EnvironmentName, options: ShipTargetO
 
 /** The built worker over the local stores, so that what is proven is what `npm run serve` serves. */
 async function onThisMachine({ dir, origin }: ShipTargetOptions): Promise<ShipTarget> {
+  // It loads wrangler, which takes a second.
+  const { startLocalPlatform } = await import('../local-platform.ts')
   const platform = await startLocalPlatform({ dir, port: 0, publishes: false })
   return {
     content: namespaceTarget(platform.content),

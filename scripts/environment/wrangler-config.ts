@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parse } from 'smol-toml'
+import { z } from 'zod'
+
+/** The configuration that commands read and wrangler deploys. */
+export const wranglerFile = resolve(import.meta.dirname, '../../wrangler.toml')
+
+const list = <Item extends z.ZodType>(item: Item) => z.array(item).default([])
+const pattern = z.union([z.string(), z.object({ pattern: z.string() })])
+
+const environmentSchema = z.object({
+  kv_namespaces: list(z.object({ binding: z.string(), id: z.string().optional() })),
+  d1_databases: list(
+    z.object({
+      binding: z.string(),
+      database_id: z.string().optional(),
+      database_name: z.string().optional(),
+    }),
+  ),
+  queues: z
+    .object({
+      producers: list(z.object({ binding: z.string(), queue: z.string() })),
+      consumers: list(z.object({ queue: z.string(), dead_letter_queue: z.string().optional() })),
+    })
+    .prefault({}),
+  ratelimits: list(z.object({ name: z.string() })),
+  vars: z.record(z.string(), z.unknown()).default({}),
+  triggers: z.object({ crons: list(z.string()) }).optional(),
+  route: pattern.optional(),
+  routes: z.array(pattern).optional(),
+})
+
+/** An environment of `wrangler.toml`, as it is written there. */
+export type WranglerEnvironment = z.output<typeof environmentSchema>
+
+const configSchema = environmentSchema.extend({ env: z.record(z.string(), environmentSchema).default({}) })
+
+/**
+ * The parts of a `wrangler.toml` that commands need. Wrangler's own reader takes a second to load, and is experimental.
+ * Environments inherit routes and triggers, and no bindings (developers.cloudflare.com/workers/wrangler/configuration).
+ */
+export function readWranglerConfig(file = wranglerFile) {
+  const raw = parse(readFileSync(file, 'utf8'))
+  const { env, ...top } = configSchema.parse(raw)
+  return { raw, top, environments: env }
+}
