@@ -8,7 +8,7 @@ import { isRecord } from '../content-bundle/model/values/is-record.ts'
 import { publishContent } from '../content-bundle/release/publish-content.ts'
 import { namespaceTarget } from '../content-bundle/release/publish-target.ts'
 import { keptSecrets, newSecrets } from './environment/local-secrets.ts'
-import { stateFolderOf } from './environment/local-stores.ts'
+import { stateFolderOf, storesOf } from './environment/local-stores.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const migrationsFolder = join(root, 'worker/stores/migrations')
@@ -103,18 +103,17 @@ export async function startLocalPlatform({
   const miniflare = new Miniflare(
     startsEmpty ? complete() : optionsWith({ modules: true, script: 'export default {}' }),
   )
-  const contentOf = async () => (await miniflare.getKVNamespace('CONTENT')) as unknown as KVNamespace
-  const databaseOf = async () => (await miniflare.getD1Database('DB')) as unknown as D1Database
   try {
-    await migrate(await databaseOf())
-    if (publishes) await publishContent(dir, namespaceTarget(await contentOf()))
+    const { database, content } = await storesOf(miniflare)
+    await migrate(database)
+    if (publishes) await publishContent(dir, namespaceTarget(content))
     if (!startsEmpty) await miniflare.setOptions(complete())
   } catch (error) {
     // A worker that cannot be started leaves nothing behind.
     await miniflare.dispose()
     throw error
   }
-  const [content, database] = await Promise.all([contentOf(), databaseOf()])
+  const { database, content } = await storesOf(miniflare)
   const publish = async () => {
     await publishContent(dir, namespaceTarget(content))
   }

@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -30,15 +29,6 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
   }
 }
 
-/** Runs a command to its end; throws with the end of its output when it fails. */
-export async function runCommand(command: string, args: readonly string[], cwd: string): Promise<void> {
-  const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output = (output + text).slice(-4000)
-    })
-  }
-  const [code] = (await once(child, 'exit')) as [number | null]
-  if (code !== 0) throw new Error(`\`${command} ${args.join(' ')}\` ended with ${code}:\n${output}`)
-}
+/** Runs a command to its end, and shows only its errors. */
+export const runCommand = (command: string, args: readonly string[], cwd: string): void =>
+  void execFileSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] })

@@ -8,7 +8,7 @@ export async function startEngine(
   out: string,
   sources: readonly string[] = [],
 ): Promise<{ serves: { origin: string }; close(): Promise<void> }> {
-  await runCommand(process.execPath, ['scripts/build.ts', ...sources, '--out', out], process.cwd())
+  runCommand(process.execPath, ['scripts/build.ts', ...sources, '--out', out], process.cwd())
   const platform = await startLocalPlatform({ dir: out, port: 0, persist: false })
   return { serves: { origin: platform.url }, close: () => platform.close() }
 }

@@ -49,11 +49,11 @@ export const starlight: Contestant = {
       'astro.config.mjs': config,
       'src/content.config.ts': contentConfig,
     })
-    await runCommand('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], folder)
+    runCommand('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], folder)
     const pages = join(folder, 'src/content/docs')
     rmSync(pages, { recursive: true, force: true })
     writeFiles(pages, pagesOf(corpus))
-    await runCommand(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], folder)
+    runCommand(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], folder)
     return { serves: { folder: join(folder, 'dist') }, close: async () => {} }
   },
   urlOf: (page) => `/${page.replace(/(^|\/)index$/, '')}/`.replace('//', '/'),

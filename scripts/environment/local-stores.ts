@@ -28,9 +28,11 @@ export async function openLocalStores(dir: string) {
       workers: [{ name: 'reader', modules: true, script: 'export default {}', ...bindings }],
     }),
   )
-  return {
-    database: (await miniflare.getD1Database('DB')) as unknown as D1Database,
-    content: (await miniflare.getKVNamespace('CONTENT')) as unknown as KVNamespace,
-    close: () => miniflare.dispose(),
-  }
+  return { ...(await storesOf(miniflare)), close: () => miniflare.dispose() }
 }
+
+/** The stores of a platform, until its options change. Miniflare has types of its own for them. */
+export const storesOf = async (miniflare: Miniflare) => ({
+  database: (await miniflare.getD1Database('DB')) as unknown as D1Database,
+  content: (await miniflare.getKVNamespace('CONTENT')) as unknown as KVNamespace,
+})
