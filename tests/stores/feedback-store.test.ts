@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { StoredFeedback } from '../../content-bundle/model/posts/feedback.ts'
+import { dailyBudgets } from '../../worker/stores/daily-budgets.ts'
 import { testFeedback } from './test-stores.ts'
 
 /** A store, and a look at one of its rows. */
@@ -56,5 +57,49 @@ describe('the store of votes', () => {
     await store.save([...all, other])
     expect(await row(all[0].id)).toMatchObject({ comment: 'Too short.' })
     expect(await row(other.id)).toMatchObject({ feedback: 'positive' })
+  })
+})
+
+describe('the budget of a day', () => {
+  const of = (id: string, changes: Partial<StoredFeedback> = {}): StoredFeedback => ({
+    ...{ id, page: '/docs', feedback: 'negative', receivedAt: '2026-11-21T23:59:59.999Z' },
+    ...changes,
+  })
+  const many = (count: number, changes: Partial<StoredFeedback> = {}) =>
+    Array.from({ length: count }, (_, n) =>
+      of(`n${n}`, { receivedAt: '2026-11-21T00:00:00.000Z', ...changes }),
+    )
+  const comment = 'Too short.'
+
+  test('takes a bounded number of votes, and those of the next day', async () => {
+    const store = testFeedback()
+    await store.save(many(dailyBudgets.votes))
+    expect(await store.add(of('new'))).toBe('full')
+    expect(await store.add(of('next', { receivedAt: '2026-11-22T00:00:00.000Z' }))).toBe('kept')
+    expect(await store.rows()).toHaveLength(dailyBudgets.votes + 1)
+  })
+
+  test('takes every change of a vote that is stored, and its comment', async () => {
+    const store = testFeedback()
+    await store.save(many(dailyBudgets.votes))
+    expect(await store.add(of('n0', { feedback: 'positive', comment }))).toBe('kept')
+    expect((await store.rows())[0]).toMatchObject({ feedback: 'positive', comment })
+  })
+
+  test('takes a bounded number of comments, also to votes that are stored, and votes without one', async () => {
+    const store = testFeedback()
+    await store.save(many(dailyBudgets.comments, { comment }))
+    await store.save([of('bare')])
+    expect(await store.add(of('new', { comment }))).toBe('full')
+    expect(await store.add(of('bare', { comment }))).toBe('full')
+    expect(await store.add(of('new'))).toBe('kept')
+    expect(await store.add(of('n0', { comment: 'Still too short.' }))).toBe('kept')
+  })
+
+  test('does not hold back what a queue has promised to store', async () => {
+    const store = testFeedback()
+    await store.save(many(dailyBudgets.votes, { comment }))
+    await store.save([of('queued', { comment })])
+    expect(await store.rows()).toHaveLength(dailyBudgets.votes + 1)
   })
 })

@@ -7,7 +7,7 @@ import type { MessageStore } from '../stores/message-store.ts'
 import type { NotifyTeam } from './notify-team.ts'
 
 export interface FeedbackConsumerParts {
-  store: FeedbackStore
+  store: Pick<FeedbackStore, 'save'>
   messages: MessageStore
   /** Null when no channel is configured. */
   notifyTeam: NotifyTeam | null

@@ -24,5 +24,5 @@ export interface McpParts {
   ask(question: string, locale: string): Promise<WholeAnswer | null>
   search(query: string, options: { limit: number; locale: string }): Promise<FoundPassage[]>
   /** Takes a vote, or says why not. Throws when neither the store nor the queue took it. */
-  takeFeedback(vote: FeedbackVote): Promise<{ id: string } | 'too many' | 'unknown page'>
+  takeFeedback(vote: FeedbackVote): Promise<{ id: string } | 'too many' | 'full' | 'unknown page'>
 }

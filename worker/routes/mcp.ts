@@ -69,7 +69,9 @@ export const mcp = (parts: AppParts): Handler => {
       },
       async takeFeedback(vote) {
         if (!(await isAllowed(limits.vote, c))) return 'too many'
-        return (await takeVote(parts, manifest, vote)) ?? 'unknown page'
+        if (vote.comment && !(await isAllowed(limits.comment, c))) return 'too many'
+        const taken = (await takeVote(parts, manifest, vote)) ?? 'unknown page'
+        return taken !== 'unknown page' && taken.outcome === 'full' ? 'full' : taken
       },
     })
     const answer = c.newResponse(response.body, response)

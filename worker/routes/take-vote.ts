@@ -9,8 +9,8 @@ import type { AppParts } from '../app-parts.ts'
 /** A vote that was taken. */
 export interface TakenVote {
   id: string
-  /** `queued`: the store was not available, and a queue holds the vote until it is. */
-  outcome: 'kept' | 'queued'
+  /** `queued`: the store was not available, and a queue holds the vote until it is. `full`: none takes it today. */
+  outcome: 'kept' | 'queued' | 'full'
 }
 
 /**

@@ -23,12 +23,19 @@ test('a vote that is stored does not go to the queue', async () => {
 
 test('a vote that the store refuses goes to the queue', async () => {
   const queue = recordingQueue()
-  expect(await feedbackIntake({ save: broken }, queue, false)(vote)).toBe('queued')
+  expect(await feedbackIntake({ add: broken }, queue, false)(vote)).toBe('queued')
   expect(queue.sent).toEqual([{ keep: vote }])
 })
 
+test('a vote beyond the budget of its day goes neither to the queue nor to the team', async () => {
+  const queue = recordingQueue()
+  const full = { add: async () => 'full' as const }
+  expect(await feedbackIntake(full, queue, true)(commented)).toBe('full')
+  expect(queue.sent).toEqual([])
+})
+
 test('a vote that neither the store nor the queue takes throws', async () => {
-  await expect(feedbackIntake({ save: broken }, { send: broken }, false)(vote)).rejects.toThrow('down')
+  await expect(feedbackIntake({ add: broken }, { send: broken }, false)(vote)).rejects.toThrow('down')
 })
 
 test('only votes with a comment are queued for the team', async () => {
@@ -45,14 +52,14 @@ test('a stored vote stays stored when the team cannot be notified', async () => 
 
 test('a vote goes to the queue when the store never answers', async () => {
   const queue = recordingQueue()
-  const silent = { save: () => new Promise<void>(() => {}) }
+  const silent = { add: () => new Promise<never>(() => {}) }
   expect(await feedbackIntake(silent, queue, false, { limitMs: 5 })(vote)).toBe('queued')
   expect(queue.sent).toEqual([{ keep: vote }])
 })
 
 test('a vote throws when neither the store nor the queue ever answers', async () => {
-  const never = () => new Promise<void>(() => {})
-  const intake = feedbackIntake({ save: never }, { send: never }, false, { limitMs: 5 })
+  const never = () => new Promise<never>(() => {})
+  const intake = feedbackIntake({ add: never }, { send: never }, false, { limitMs: 5 })
   await expect(intake(vote)).rejects.toThrow('The queue did not answer within 5 ms.')
 })
 

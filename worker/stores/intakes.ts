@@ -21,8 +21,8 @@ export interface FeedbackQueue {
  * neither store nor queue took it.
  */
 type Intake<Sent, Outcome> = (sent: Sent) => Promise<Outcome | 'queued'>
-export type FeedbackIntake = Intake<StoredFeedback, 'kept'>
 /** `full`: the store takes no more today. */
+export type FeedbackIntake = Intake<StoredFeedback, 'kept' | 'full'>
 export type MessageIntake = Intake<StoredMessage, 'kept' | 'full'>
 
 export interface IntakeOptions {
@@ -34,7 +34,7 @@ export interface IntakeOptions {
 
 /** Writes votes to the store or the queue. With `notifiesTeam`, each comment is queued for the team's channel too. */
 export const feedbackIntake = (
-  store: FeedbackStore,
+  store: Pick<FeedbackStore, 'add'>,
   queue: FeedbackQueue,
   notifiesTeam: boolean,
   { limitMs = databaseLimitMs, background }: IntakeOptions = {},
@@ -49,11 +49,11 @@ export const feedbackIntake = (
   return async (vote) => {
     const outcome = await keepOrQueue(
       `Vote ${vote.id}`,
-      () => store.save([vote]).then(() => 'kept' as const),
+      () => store.add(vote),
       () => queue.send({ keep: vote }),
       limitMs,
     )
-    if (notifiesTeam && vote.comment !== undefined) {
+    if (outcome !== 'full' && notifiesTeam && vote.comment !== undefined) {
       const queueing = queueForTeam(vote)
       if (background) background(queueing)
       else await queueing

@@ -13,9 +13,9 @@ export interface LocationLimiters {
 
 /** Requests that are limited for each address, by kind: they cost work or fill storage. */
 const allowances = {
-  // A vote may have a comment of 15 kB: without the hour, one address could fill the database in two weeks.
+  // Fewer in a day than their budgets: one address cannot use them up for all.
   vote: { rate: 'low', burst: 12, uncounted: 4, hourly: 60 },
-  // Fewer in a day than its budget: one address cannot close the form for all.
+  comment: { rate: 'low', burst: 6, uncounted: 3, hourly: 10 },
   message: { rate: 'low', burst: 6, uncounted: 3, hourly: 10 },
   share: { rate: 'low', burst: 6, uncounted: 3, hourly: 20 },
   ask: { rate: 'low', burst: 6, uncounted: 3, hourly: 200 },

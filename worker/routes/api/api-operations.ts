@@ -94,7 +94,7 @@ export const apiOperations = (site: SiteConfig): readonly OwnOperation[] => [
     problems: {
       413: `The body is larger than ${postMaxBytes} bytes.`,
       422: 'Validation failed, or the page does not exist.',
-      503: 'The vote could not be stored. Send it again later.',
+      503: 'The vote could not be stored, or no more can be stored today. Send it again as `Retry-After` says; it is stored once.',
     },
   },
   {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { commentMaxLength, postMaxBytes } from '../../../content-bundle/model/posts/comment-max-length.ts'
 import { testFeedback } from '../../../tests/stores/test-stores.ts'
 import { testParts, unlimited } from '../../../tests/test-app.ts'
@@ -128,6 +128,24 @@ test('a filled hidden field gets the same answer and stores nothing', async () =
   expect(response.status).toBe(201)
   expect(await response.json()).toHaveProperty('id')
   expect((await rows()).length).toBe(0)
+})
+
+test('a vote beyond the budget of the day gets 503 with the seconds that are left of it', async () => {
+  const log = vi.spyOn(console, 'error')
+  const { send } = setUp({ feedback: async () => 'full', now: () => new Date('2026-11-21T23:58:30.500Z') })
+  const response = await send({ page: '/docs/guide', feedback: 'positive' })
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '90'])
+  expect(response.headers.get('content-type')).toBe('application/problem+json')
+  expect(await response.json()).toMatchObject({ title: 'Too many votes' })
+  expect(log).not.toHaveBeenCalled()
+  log.mockRestore()
+})
+
+test('an address that has sent too many comments may still vote', async () => {
+  const { send } = setUp({ limits: { ...unlimited, comment: async () => false } })
+  const vote = { page: '/docs/guide', feedback: 'positive' }
+  expect((await send({ ...vote, comment: 'Clear.' })).status).toBe(429)
+  expect((await send(vote)).status).toBe(201)
 })
 
 test('an address that has sent too many votes gets 429 with Retry-After', async () => {

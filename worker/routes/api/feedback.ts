@@ -3,6 +3,7 @@ import { postMaxBytes } from '../../../content-bundle/model/posts/comment-max-le
 import { type FeedbackVote, feedbackSchema } from '../../../content-bundle/model/posts/feedback.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { type Problem, problem, validationFailed } from '../../http/failures/problem.ts'
+import { isAllowed, tooManyRequests } from '../../http/limits/request-limits.ts'
 import { readJson } from '../../http/read-json.ts'
 import { takeVote } from '../take-vote.ts'
 
@@ -26,11 +27,15 @@ export const feedback =
   }
 
 async function take(c: Context, parts: AppParts, vote: FeedbackVote): Promise<Response> {
+  if (vote.comment && !(await isAllowed(parts.limits.comment, c))) return tooManyRequests(c)
   const manifest = await parts.content.manifest()
   const id = vote.id ?? crypto.randomUUID()
   try {
     const taken = await takeVote(parts, manifest, { ...vote, id })
-    return taken ? receipt(c, id, taken.outcome === 'kept' ? 201 : 202) : problem(c, unknownPage(vote.page))
+    if (!taken) return problem(c, unknownPage(vote.page))
+    if (taken.outcome !== 'full') return receipt(c, id, taken.outcome === 'kept' ? 201 : 202)
+    c.header('retry-after', String(secondsLeftOfDay(parts.now())))
+    return problem(c, fullToday)
   } catch (error) {
     console.error(`Vote ${id} could be neither stored nor queued.`, error)
     c.header('retry-after', String(retryAfterSeconds))
@@ -44,6 +49,17 @@ const receipt = (c: Context, id: string, status: 201 | 202) =>
 const unknownPage = (page: string): Problem => {
   const detail = `There is no page \`${page}\`.`
   return { status: 422, title: 'Unknown page', detail, errors: [{ field: 'page', message: detail }] }
+}
+/** Budgets are counted by the day (UTC). */
+function secondsLeftOfDay(now: Date): number {
+  const dayMs = 24 * 60 * 60 * 1000
+  return Math.ceil((dayMs - (now.getTime() % dayMs)) / 1000)
+}
+
+const fullToday: Problem = {
+  status: 503,
+  title: 'Too many votes',
+  detail: 'No more votes can be stored today. Send this one again tomorrow with the same `id`.',
 }
 const notStored: Problem = {
   status: 503,
