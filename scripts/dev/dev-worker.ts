@@ -1,6 +1,6 @@
-import { cpSync, rmSync } from 'node:fs'
+import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { bundleWorker, writeSiteModule } from '../../content-bundle/build/output/bundle-worker.ts'
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import { namespaceTarget, type PublishTarget } from '../../content-bundle/release/publish-target.ts'
@@ -68,8 +68,7 @@ export class DevWorker {
   async replace(paths: readonly string[]): Promise<void> {
     this.#faults.clear()
     const state = this.#newState()
-    // SQLite makes this index again, and a copy may not fit to its file.
-    cpSync(this.#state, state, { recursive: true, filter: (file) => !file.endsWith('-shm') })
+    copyState(this.#state, state)
     const platform = await this.#newPlatform(state)
     const failed = await failedPages(platform.url, paths)
     if (failed.length === 0) {
@@ -126,5 +125,16 @@ export class DevWorker {
   #started<T>(part: T | undefined): T {
     if (part === undefined) throw new Error('The worker is used before it is started.')
     return part
+  }
+}
+
+/** Copies the stores of a worker. A stored value has a file of its own, which never changes: a link is enough. */
+function copyState(from: string, to: string): void {
+  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+    const target = join(to, relative(from, entry.parentPath), entry.name)
+    if (entry.isDirectory()) mkdirSync(target, { recursive: true })
+    else if (basename(entry.parentPath) === 'blobs') linkSync(join(entry.parentPath, entry.name), target)
+    // SQLite makes this index again, and a copy may not fit to its file.
+    else if (!entry.name.endsWith('-shm')) copyFileSync(join(entry.parentPath, entry.name), target)
   }
 }
