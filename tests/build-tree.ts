@@ -6,6 +6,7 @@ import { PageCache } from '../content-bundle/build/cache/page-cache.ts'
 import { type CompiledSite, compileSettings, compileSite } from '../content-bundle/build/compile-site.ts'
 import type { SiteInput } from '../content-bundle/build/sources/site-input.ts'
 import { PageCompiler } from '../content-bundle/build/workers/page-compiler.ts'
+import type { SiteConfig } from '../content-bundle/model/site/site-config.ts'
 import type { CookbookEntry } from '../cookbook/catalog.ts'
 import site from './fixtures/config.ts'
 
@@ -29,6 +30,7 @@ export class SiteTree {
   readonly write: (files: Record<string, string | Uint8Array>) => void
   /** Paths of the pages that were compiled, in their order; `build` empties it first. */
   readonly compiled: string[] = []
+  site: SiteConfig = site
   lenient = false
   showsDrafts = false
   #catalog: CookbookEntry[] = []
@@ -59,7 +61,7 @@ export class SiteTree {
   input(): SiteInput {
     return {
       root: join(this.folder, 'pages'),
-      site,
+      site: this.site,
       siteFile: join(this.folder, 'config.ts'),
       pagesFolder: join(this.folder, 'pages'),
       cookbookFolder: join(this.folder, 'cookbook'),

@@ -2,6 +2,7 @@ import { availabilityMessages, calloutMessages } from '../model/components.ts'
 import type { Messages } from '../model/site/messages.ts'
 import { nameOf } from '../model/site/messages-of.ts'
 import type { ContributorSources, SiteConfig } from '../model/site/site-config.ts'
+import { isRecord } from '../model/values/is-record.ts'
 import { recordOf } from '../model/values/record-of.ts'
 
 /** The interface texts that compiled pages contain. The others are rendered with each response. */
@@ -27,17 +28,14 @@ const compiledMessages = [
 ] as const satisfies (keyof Messages)[]
 export type CompiledMessages = Pick<Messages, (typeof compiledMessages)[number] | 'names'>
 
-/**
- * The parts of the site config that compiling a page reads. Plain data: it is sent to worker processes and is part of
- * the cache key.
- */
+/** The parts of the site config that compiling pages reads. Plain data: it is sent to worker processes. */
 export interface SiteFacts
   extends Pick<SiteConfig, 'origin' | 'locales' | 'plans' | 'team' | 'glossary' | 'pages'> {
   messages: Readonly<Record<string, CompiledMessages>>
   contributors: Pick<ContributorSources, 'profileUrl'>
 }
 
-/** Takes from a site config what compiling a page reads, and nothing else: other settings do not empty the page cache. */
+/** Takes from a site config what compiling a page reads, and nothing else: other settings change no page. */
 export const siteFactsOf = ({
   origin,
   locales,
@@ -65,3 +63,40 @@ export const siteFactsOf = ({
   pages,
   contributors: { profileUrl },
 })
+
+/**
+ * The same facts; `onRead` gets the path of each that is read. Objects are read key by key, unless their keys are
+ * listed.
+ */
+export function notingReads<T extends object>(
+  facts: T,
+  onRead: (path: string) => void,
+  above: readonly string[] = [],
+): T {
+  const onWhole = () => onRead(above.join(separator))
+  return new Proxy(facts, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key)
+      if (typeof key === 'symbol') return value
+      const path = [...above, key]
+      if (isRecord(value)) return notingReads(value, onRead, path)
+      onRead(path.join(separator))
+      return value
+    },
+    has(target, key) {
+      onWhole()
+      return Reflect.has(target, key)
+    },
+    ownKeys(target) {
+      onWhole()
+      return Reflect.ownKeys(target)
+    },
+  })
+}
+
+/** The value at a path that `notingReads` gave. */
+export const factAt = (facts: SiteFacts, path: string): unknown =>
+  path.split(separator).reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), facts)
+
+/** Between the keys of a path: names of plans have dots and slashes. */
+const separator = '\0'

@@ -48,6 +48,24 @@ test('a changed picture compiles the pages that show it', async () => {
   expect(pages).toHaveLength(5)
 })
 
+test('a changed fact of the site compiles the pages that show it', async () => {
+  const tree = new SiteTree({
+    ...files,
+    'docs/plan.mdx': page('<AvailabilityBanner core="full" />'),
+    'docs/note.mdx': page('> [!TIP]\n> Words'),
+  })
+  await tree.build()
+  const { site } = tree
+  tree.site = { ...site, plans: site.plans.map((plan) => ({ ...plan, name: `${plan.name} plan` })) }
+  await tree.build()
+  expect(tree.compiled).toEqual(['/docs/plan'])
+  const { en } = tree.site.messages
+  if (!en) throw new Error('The fixture has no English texts.')
+  tree.site = { ...tree.site, messages: { ...tree.site.messages, en: { ...en, calloutTip: 'Hint' } } }
+  await tree.build()
+  expect(tree.compiled).toEqual(['/docs/note'])
+})
+
 test('a changed title recompiles the indexes that list it, changed text does not', async () => {
   const tree = new SiteTree(files)
   await tree.build()

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { siteFactsOf } from '../../compile/site-facts.ts'
 import type { SiteInput } from '../sources/site-input.ts'
 import type { PageJob, PageRecord, PageResult } from '../workers/page-job.ts'
 import { compilerId } from './compiler-id.ts'
@@ -18,7 +17,7 @@ type IsStillValid = (job: PageJob, record: PageRecord) => boolean
 
 /**
  * Records of earlier builds on disk, one file for each page. A record is used again when the page, the compiler
- * and the settings (`seed`) are the same, and everything else it was made from is unchanged (`isValid`).
+ * and its settings (`seed`) are the same, and everything else it was made from is unchanged (`isValid`).
  */
 export class PageCache {
   readonly objects: ObjectFolder
@@ -79,15 +78,15 @@ export class PageCache {
 
 /**
  * The cache of a site, in `.cache/` of the repository. `fresh` empties it first. Its records are valid for
- * one compiler and for the settings that compiling reads.
+ * one compiler.
  */
 export function openCache(input: SiteInput, fresh: boolean): PageCache {
-  const { root, site, siteFile, pagesFolder, cookbookFolder, publicFolder, lenient } = input
+  const { root, siteFile, pagesFolder, cookbookFolder, publicFolder, lenient } = input
   const folders = [siteFile, pagesFolder, cookbookFolder, publicFolder]
   const name = hashOf(JSON.stringify([folders, lenient])).slice(0, 12)
   const folder = join(root, '.cache/pages', name)
   if (fresh) setAside(folder)
-  const seed = hashOf(JSON.stringify([compilerId(), siteFactsOf(site), lenient]))
+  const seed = hashOf(JSON.stringify([compilerId(), lenient]))
   return new PageCache(folder, seed)
 }
 

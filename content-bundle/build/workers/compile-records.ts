@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import type { Diagnostic } from '../../compile/diagnostics.ts'
+import { siteFactsOf } from '../../compile/site-facts.ts'
 import type { SiteConfig } from '../../model/site/site-config.ts'
 import { hashOf } from '../cache/hash.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 import { partialFile } from '../sources/content-roots.ts'
 import { listingRows } from '../sources/listing-rows.ts'
 import type { SiteFolders } from '../sources/site-folders.ts'
-import type { CompiledJob, PageJob, PageRecord } from './page-job.ts'
+import { type CompiledJob, factHashes, type PageJob, type PageRecord } from './page-job.ts'
 import type { OnRecord } from './page-pool.ts'
 import { sourceJob } from './rescue-jobs.ts'
 
@@ -39,7 +40,7 @@ export interface RecordsResult {
  */
 export async function compileRecords(input: RecordsInput): Promise<RecordsResult> {
   const { jobs, cache, known } = input
-  const isValid = validityCheck(input.folders)
+  const isValid = validityCheck(input)
   const records = new Map<PageJob, PageRecord>()
   for (const job of jobs) {
     const last = known?.get(job.path)
@@ -128,8 +129,9 @@ function staleListings(
 const isSameJob = ({ listings: _a, ...a }: PageJob, { listings: _b, ...b }: PageJob) =>
   isDeepStrictEqual(a, b)
 
-/** Checks whether the partials and pictures that a record was made from are unchanged. */
-function validityCheck(folders: SiteFolders) {
+/** Checks whether the partials, pictures and facts of the site that a record was made from are unchanged. */
+function validityCheck({ folders, site }: RecordsInput) {
+  const hashOfFact = factHashes(siteFactsOf(site))
   const hashes = new Map<string, string>()
   const hashOfPartial = (locale: string, path: string): string | null => {
     const file = partialFile(folders.roots, locale, path)
@@ -138,9 +140,10 @@ function validityCheck(folders: SiteFolders) {
     hashes.set(file, hash)
     return hash
   }
-  return (job: PageJob, { partials, pictures }: PageRecord): boolean => {
+  return (job: PageJob, { partials, pictures, facts }: PageRecord): boolean => {
     const files = folders.picturesOf(job)
     return (
+      Object.entries(facts).every(([path, hash]) => hashOfFact(path) === hash) &&
       Object.entries(partials).every(([path, hash]) => hashOfPartial(job.locale, path) === hash) &&
       pictures.every(({ url, file, image }) => isDeepStrictEqual(files.resolve(url, file), image))
     )

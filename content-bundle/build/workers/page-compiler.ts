@@ -10,6 +10,7 @@ import { type ReadMdxPage, readMdxPage } from '../../compile/mdx/read-mdx-page.t
 import type { Picture } from '../../compile/notebook/outputs/pictures.ts'
 import type { ReadNotebook } from '../../compile/notebook/read-notebook.ts'
 import type { ResolvedImage } from '../../compile/outputs/to-tree.ts'
+import { notingReads, type SiteFacts } from '../../compile/site-facts.ts'
 import { sheetsOfTree } from '../../model/sheets-of-tree.ts'
 import { messagesOf } from '../../model/site/messages-of.ts'
 import { errorMessage } from '../../model/text/error-message.ts'
@@ -21,6 +22,7 @@ import type { WorkerError } from './failed-record.ts'
 import {
   type CompileSettings,
   emptyRecord,
+  factHashes,
   listingKey,
   type PageJob,
   type PageRecord,
@@ -34,9 +36,11 @@ export class PageCompiler {
   readonly #settings: CompileSettings
   readonly #highlighter: Promise<Highlighter>
   readonly #objects: ObjectFolder
+  readonly #hashOfFact: (path: string) => string
 
   constructor(settings: CompileSettings) {
     this.#settings = settings
+    this.#hashOfFact = factHashes(settings.site)
     this.#highlighter = sharedHighlighter()
     this.#objects = new ObjectFolder(settings.objectsFolder)
   }
@@ -91,10 +95,11 @@ export class PageCompiler {
     diagnostics: Diagnostics,
     assets: Assets,
   ): Promise<(ReadMdxPage & Partial<ReadNotebook>) | null> {
+    const site = this.#siteOf(record)
     if (job.kind === 'notebook') {
       // Loaded on demand: a site without notebooks does not need the reader.
       const { readNotebook } = await import('../../compile/notebook/read-notebook.ts')
-      return readNotebook(job.text, this.#settings.site, diagnostics, (picture) => assets.keep(picture))
+      return readNotebook(job.text, site, diagnostics, (picture) => assets.keep(picture))
     }
     const readPartial = (path: string) => {
       const file = partialFile(this.#settings.roots, job.locale, path)
@@ -102,8 +107,8 @@ export class PageCompiler {
       record.partials[path] = text === null ? null : hashOf(text)
       return text
     }
-    const importModule = moduleImporter(job.file, readPartial, this.#settings.site, diagnostics)
-    return readMdxPage(job.text, job.kind, importModule, this.#settings.site, diagnostics)
+    const importModule = moduleImporter(job.file, readPartial, site, diagnostics)
+    return readMdxPage(job.text, job.kind, importModule, site, diagnostics)
   }
 
   async #finish(
@@ -115,14 +120,15 @@ export class PageCompiler {
   ): Promise<PageResult> {
     const { path, locale, secondPath } = job
     const root = this.#rootOf(job)
+    const site = this.#siteOf(record)
     const { cookbookFolder, publicFolder } = this.#settings
     const pictures = new PictureFiles(job.kind === 'notebook' ? cookbookFolder : root.folder, publicFolder)
     const { page, front, markdown, ...found } = await compilePage(
       { path, front: read.front, document: read.document, diagnostics },
       {
         highlighter: await this.#highlighter,
-        site: this.#settings.site,
-        messages: messagesOf(this.#settings.site, locale),
+        site,
+        messages: messagesOf(site, locale),
         language: locale,
         listRows: (component, props) => {
           const key = listingKey(component, props)
@@ -163,6 +169,13 @@ export class PageCompiler {
       ...(script && { script }),
       assets: assets.list,
     }
+  }
+
+  /** The site's facts for one page; the record gets those that the page depends on. */
+  #siteOf(record: PageRecord): SiteFacts {
+    return notingReads(this.#settings.site, (path) => {
+      record.facts[path] ??= this.#hashOfFact(path)
+    })
   }
 
   #rootOf({ locale }: PageJob): ContentRoot {

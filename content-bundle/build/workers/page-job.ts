@@ -3,12 +3,13 @@ import type { WrittenLink } from '../../compile/links/resolve-links.ts'
 import type { Script } from '../../compile/notebook/to-script.ts'
 import type { ListingRow } from '../../compile/outputs/listing-markdown.ts'
 import type { ResolvedImage } from '../../compile/outputs/to-tree.ts'
-import type { SiteFacts } from '../../compile/site-facts.ts'
+import { factAt, type SiteFacts } from '../../compile/site-facts.ts'
 import type { FrontMatter } from '../../model/front-matter.ts'
 import type { Heading, PageSection } from '../../model/page.ts'
 import type { ComponentSheet } from '../../model/sheets-of-tree.ts'
 import type { ListingName } from '../../model/site/site-config.ts'
 import type { Json } from '../../model/tree.ts'
+import { hashOf } from '../cache/hash.ts'
 import type { ContentRoot } from '../sources/content-roots.ts'
 
 /** The settings that all pages of a build share. Plain data: it is sent to worker processes. */
@@ -76,6 +77,8 @@ export interface PageRecord {
   pictures: { url: string; file: string; image: ResolvedImage | null }[]
   /** Hash of the rows of each index shown, by `listingKey`. */
   listings: Record<string, string>
+  /** Hash of each fact of the site that was read, by its path. */
+  facts: Record<string, string>
   /** Time the compilation took. */
   tookMs: number
 }
@@ -93,6 +96,7 @@ export const emptyRecord = (): PageRecord => ({
   partials: {},
   pictures: [],
   listings: {},
+  facts: {},
   tookMs: 0,
 })
 
@@ -104,4 +108,14 @@ export const listingKey = (component: ListingName, props: Record<string, Json>):
 export function readListingKey(key: string): { component: ListingName; props: Record<string, Json> } {
   const [component, props]: [ListingName, Record<string, Json>] = JSON.parse(key)
   return { component, props }
+}
+
+/** Hashes of the site's facts, by path. */
+export function factHashes(facts: SiteFacts): (path: string) => string {
+  const known = new Map<string, string>()
+  return (path) => {
+    const hash = known.get(path) ?? hashOf(JSON.stringify(factAt(facts, path)) ?? '')
+    known.set(path, hash)
+    return hash
+  }
 }

@@ -69,10 +69,14 @@ export class PagePool {
 }
 
 /** Compiles pages in a pool and closes it. */
-export async function compileInPool(jobs: readonly PageJob[], options: PoolOptions): Promise<PageRecord[]> {
+export async function compileInPool(
+  jobs: readonly PageJob[],
+  options: PoolOptions,
+  onRecord?: OnRecord,
+): Promise<PageRecord[]> {
   const pool = new PagePool(options)
   try {
-    return await pool.compile(jobs)
+    return await pool.compile(jobs, onRecord)
   } finally {
     pool.close()
   }

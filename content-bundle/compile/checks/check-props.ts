@@ -73,9 +73,9 @@ export interface PropsContext {
   toNodes: (value: unknown) => DocumentNode[]
 }
 
-/** The props a component takes. Some take one for each plan of the site. */
-function propRulesOf({ props, eachPlan }: ComponentRule, { plans }: NamesOfSite): Record<string, PropRule> {
-  return eachPlan ? { ...props, ...Object.fromEntries(plans.map(({ id }) => [id, eachPlan])) } : props
+/** The props a component takes. Some take one for each plan of the site; a page without them depends on no plan. */
+function propRulesOf({ props, eachPlan }: ComponentRule, site: NamesOfSite): Record<string, PropRule> {
+  return eachPlan ? { ...props, ...Object.fromEntries(site.plans.map(({ id }) => [id, eachPlan])) } : props
 }
 
 /** Checks the props of a component against its rule. */
