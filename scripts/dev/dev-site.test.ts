@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PageCache } from '../../content-bundle/build/cache/page-cache.ts'
 import { loadSiteInput } from '../../content-bundle/build/sources/load-site-input.ts'
 import { page, siteFolder } from '../../tests/build-tree.ts'
+import type { SiteChange } from './changed-pages.ts'
 import { DevSite } from './dev-site.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -84,19 +85,42 @@ test('a fact of the site is shown without another process, and nothing is upload
   expect(await html(`/docs/a.md?since=${build}`)).toContain('Changed words.')
 })
 
-test('pages with a saved fact are shown before the worker with the same fact is there', async () => {
-  tree.write({ 'docs/_part.mdx': 'A new fact.' })
-  next = { ...input, site: { ...input.site, legalName: 'Fact Ltd' } }
+test('a saved fact is on the open page first, then in the frame, then everywhere', async () => {
+  const names = ['one', 'two', 'three', 'four']
+  const banner = '<AvailabilityBanner core="full" />'
+  await save({
+    'pricing.mdx': page('<PriceCalculator />'),
+    ...Object.fromEntries(names.map((name) => [`docs/${name}.mdx`, page(banner, name)])),
+  })
+  const renamed = <Named extends { name: string }>(list: readonly Named[]) =>
+    list.map((each) => (each.name === 'Core' ? { ...each, name: 'Ember' } : each))
+  const { plans, pricing } = input.site
+  next = {
+    ...input,
+    site: {
+      ...input.site,
+      legalName: 'Fact Ltd',
+      plans: renamed(plans),
+      pricing: pricing && { ...pricing, tariffs: renamed(pricing.tariffs) },
+    },
+  }
   const before = site.origin
-  const shown: string[] = []
-  await site.change(new Set(['content', 'site']), ['/docs/a'], ({ pages }) => {
-    shown.push(...pages)
+  const shown: SiteChange[] = []
+  await site.change(new Set(['content', 'site']), ['/docs/two'], (change) => {
+    shown.push(change)
     expect(site.origin).toBe(before)
   })
-  expect(shown).toEqual(['/docs/a'])
-  expect(await html('/docs/a')).toMatch(/A new fact[\s\S]*Fact Ltd/)
-  next = { ...input, site: { ...input.site, legalName: 'Quarry Ltd' } }
-  await site.change(new Set(['site']))
+  expect(shown).toEqual([{ pages: ['/docs/two'], styles: null }])
+  expect(await html('/docs/two.md')).toContain('Ember')
+  expect(await html('/docs/two')).toContain('Fact Ltd')
+  expect(await html('/pricing')).toContain('Ember')
+  expect(await html('/docs/one.md')).toContain('Core')
+
+  await site.follow((change) => shown.push(change))
+  expect(shown.at(-1)?.pages).toEqual(['/docs/four', '/docs/one', '/docs/three'])
+  for (const name of names) expect(await html(`/docs/${name}.md`)).toContain('Ember')
+  await site.refreshAggregates()
+  expect(await html('/api/search?q=ember')).toContain('/docs/one')
 })
 
 test('a site config that cannot be loaded leaves the site as it is, and the next save recovers', async () => {
@@ -104,7 +128,7 @@ test('a site config that cannot be loaded leaves the site as it is, and the next
   next = Promise.reject(new Error('The site config has 1 error.')) as never
   expect(await site.change(new Set(['site']))).toMatchObject({ pages: [] })
   expect(faults()).toEqual(['The site config has 1 error.'])
-  expect(await html('/docs/a')).toContain('Quarry Ltd')
+  expect(await html('/docs/a')).toContain('Fact Ltd')
   next = good
   await site.change(new Set(['site']))
   expect(faults()).toEqual([])

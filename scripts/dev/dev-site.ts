@@ -21,7 +21,7 @@ import { lastChanges } from '../../content-bundle/build/sources/last-changes.ts'
 import type { SiteInput } from '../../content-bundle/build/sources/site-input.ts'
 import { pageEntries } from '../../content-bundle/build/sources/site-pages.ts'
 import { PageCompiler } from '../../content-bundle/build/workers/page-compiler.ts'
-import type { PageJob, PageRecord } from '../../content-bundle/build/workers/page-job.ts'
+import type { CompiledJob, PageJob, PageRecord } from '../../content-bundle/build/workers/page-job.ts'
 import { compileInPool, type OnRecord } from '../../content-bundle/build/workers/page-pool.ts'
 import { siteFactsOf } from '../../content-bundle/compile/site-facts.ts'
 import type { ClientAssets, Manifest } from '../../content-bundle/model/manifest.ts'
@@ -37,6 +37,8 @@ import type { ChangeKind } from './watch-sources.ts'
 
 /** Pages compiled in this process; more are worth starting workers for. */
 const compiledHere = 12
+/** Pages compiled before a change is shown; of more, those that tabs show are first. */
+const compiledAtOnce = 3
 /** Pages compiled for nothing after the start, so that the first change finds the compiler warm. */
 const warmUpPages = 12
 /** A build without visible changes. */
@@ -53,7 +55,7 @@ export class DevSite {
   #input: SiteInput
   readonly #folder: string
   readonly #load: () => Promise<SiteInput>
-  #cache: PageCache
+  readonly #cache: PageCache
   #compiler: PageCompiler
   readonly #read = cachedTexts()
   readonly #dates: Promise<ReadonlyMap<string, string>>
@@ -68,6 +70,9 @@ export class DevSite {
   #searchSets: Manifest['searchSets'] = {}
   #fullTexts: ReadonlyMap<string, string> = new Map()
   #turn: Promise<unknown> = Promise.resolve()
+  /** Pages that still show what they were made from before the last change. */
+  #postponed: readonly PageJob[] = []
+  #following: Promise<void> | undefined
 
   /**
    * `folder` gets the built site. Files of an earlier build are deleted. `load` loads the site config
@@ -133,9 +138,9 @@ export class DevSite {
   }
 
   /**
-   * Takes changes of the sources over; what changed for a reader is servable when it returns. Never throws: see
-   * `faults`. A new worker is used only if it can render the pages that are `open`. `onPages` gets the pages that the
-   * one before shows already.
+   * Takes changes of the sources over; what changed for the readers of `open` pages is servable when it returns, the
+   * rest after `follow`. Never throws: see `faults`. A new worker is used only if it can render these pages. `onPages`
+   * gets the pages that the one before shows already.
    */
   change(
     kinds: ReadonlySet<ChangeKind>,
@@ -159,7 +164,7 @@ export class DevSite {
           else this.#worker.configure(site)
         }),
         inParts('client', () => this.#bundleClient()),
-        inParts('content', () => this.#compile()),
+        inParts('content', () => this.#compile(open)),
       ])
       const change = await this.#publish()
       if (!isBundled) return change
@@ -167,6 +172,31 @@ export class DevSite {
       const isUsed = await this.#attempt('worker', () => this.#worker.replace(open.length > 0 ? open : ['/']))
       return isUsed ? { ...change, pages: 'all' } : change
     })
+  }
+
+  /** Compiles the pages that the last changes have postponed. `onPages` gets what changed. */
+  follow(onPages: (change: SiteChange) => void): Promise<void> {
+    this.#following ??= this.#follow(onPages).finally(() => {
+      this.#following = undefined
+    })
+    return this.#following
+  }
+
+  async #follow(onPages: (change: SiteChange) => void): Promise<void> {
+    while (this.#postponed.length > 0) {
+      const [jobs, compiler] = [this.#postponed, this.#compiler]
+      // Only the cache gets the records: the site may change meanwhile.
+      const keep: OnRecord = (job, record) => this.#cache.put(job, record)
+      if (jobs.length > compiledHere) await this.#compileInPool(jobs, keep)
+      else for (const job of jobs) await this.#inTurn(() => this.#compileJobs([job], keep))
+      await this.#inTurn(async () => {
+        // With other facts of the site, the records are worth nothing.
+        if (compiler !== this.#compiler) return
+        this.#postponed = []
+        await this.#attempt('content', () => this.#compile())
+        onPages(await this.#publish())
+      })
+    }
   }
 
   /** Rebuilds what is made from all pages, such as the search data: too slow to run for every change. */
@@ -220,9 +250,7 @@ export class DevSite {
     if (!isLoaded || isDeepStrictEqual(before, this.#input)) return []
     const { site } = this.#input
     if (!isDeepStrictEqual(siteFactsOf(before.site), siteFactsOf(site))) {
-      this.#cache = openCache(this.#input, false)
       this.#compiler = new PageCompiler(compileSettings(this.#input, this.#cache))
-      if (this.#compiled) this.#compiled = { ...this.#compiled, records: new Map() }
     }
     return isDeepStrictEqual(bundledFacts(before.site), bundledFacts(site))
       ? ['content', 'worker']
@@ -242,14 +270,33 @@ export class DevSite {
     })
   }
 
-  async #compile(): Promise<void> {
-    this.#compiled = await compileSite(this.#input, {
+  /** Compiles what has changed. With `first`, only these pages where there are many; the others are postponed. */
+  async #compile(first?: readonly string[]): Promise<void> {
+    const known = this.#compiled?.records ?? new Map<string, CompiledJob>()
+    const postponed = new Map<string, PageJob>()
+    const mayWait = ({ path, secondPath }: PageJob) =>
+      known.get(path)?.record.result && !first?.some((open) => open === path || open === secondPath)
+    const compiled = await compileSite(this.#input, {
       cache: this.#cache,
-      compile: (jobs, onRecord) => this.#compileJobs(jobs, onRecord),
-      known: this.#compiled?.records,
+      compile: async (jobs, onRecord) => {
+        const later = first && jobs.length > compiledAtOnce ? jobs.filter(mayWait) : []
+        for (const job of later) postponed.set(job.path, job)
+        const now = jobs.filter((job) => !later.includes(job))
+        const made = await this.#compileJobs(now, onRecord)
+        const records = new Map(now.map((job, index) => [job, made[index]]))
+        return jobs.map((job) => (records.get(job) ?? known.get(job.path)?.record) as PageRecord)
+      },
+      known,
       dates: await this.#dates,
       read: this.#read,
     })
+    // With the jobs of these records, the next compilation sees that they are old.
+    for (const path of postponed.keys()) {
+      const last = known.get(path)
+      if (last) compiled.records.set(path, last)
+    }
+    this.#postponed = [...postponed.values()]
+    this.#compiled = compiled
     copyPictures(this.#compiled, this.#cache.objects, this.#clientFolder)
   }
 
@@ -257,22 +304,26 @@ export class DevSite {
   async #compileJobs(jobs: readonly PageJob[], onRecord: OnRecord): Promise<PageRecord[]> {
     const known = this.#compiled?.records
     const records =
-      jobs.length > compiledHere ? await this.#compileInPool(jobs) : await this.#compileHere(jobs)
-    return jobs.flatMap((job, index) => {
-      const record = records[index]
-      if (!record) return []
-      onRecord(job, record)
-      return [{ ...record, result: record.result ?? known?.get(job.path)?.record.result ?? null }]
+      jobs.length > compiledHere
+        ? await this.#compileInPool(jobs, onRecord)
+        : await this.#compileHere(jobs, onRecord)
+    return records.map((record, index) => {
+      const { path } = jobs[index] as PageJob
+      return { ...record, result: record.result ?? known?.get(path)?.record.result ?? null }
     })
   }
 
-  #compileInPool(jobs: readonly PageJob[]): Promise<PageRecord[]> {
-    return compileInPool(jobs, { settings: compileSettings(this.#input, this.#cache), workers: 2 })
+  #compileInPool(jobs: readonly PageJob[], onRecord: OnRecord): Promise<PageRecord[]> {
+    return compileInPool(jobs, { settings: compileSettings(this.#input, this.#cache), workers: 2 }, onRecord)
   }
 
-  async #compileHere(jobs: readonly PageJob[]): Promise<PageRecord[]> {
+  async #compileHere(jobs: readonly PageJob[], onRecord: OnRecord): Promise<PageRecord[]> {
     const records: PageRecord[] = []
-    for (const job of jobs) records.push(await this.#compiler.compile(job))
+    for (const job of jobs) {
+      const record = await this.#compiler.compile(job)
+      onRecord(job, record)
+      records.push(record)
+    }
     return records
   }
 

@@ -53,6 +53,8 @@ async function work(): Promise<void> {
     console.log(`Changed: ${changed}, ${Math.round(performance.now() - started)} ms`)
   }
   isWorking = false
+  await site.follow(report)
+  clearTimeout(aggregatesTimer)
   aggregatesTimer = setTimeout(() => void site.refreshAggregates(), aggregatesAfterMs)
 }
 
