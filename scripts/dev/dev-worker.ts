@@ -128,7 +128,7 @@ export class DevWorker {
   }
 }
 
-/** Copies the stores of a worker. A stored value has a file of its own, which never changes: a link is enough. */
+/** Copies the stores of a worker. Stored values are files that never change: a link is enough. */
 function copyState(from: string, to: string): void {
   for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
     const target = join(to, relative(from, entry.parentPath), entry.name)
