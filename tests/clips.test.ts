@@ -75,3 +75,24 @@ test.each(shown)(
     expect(propOf(element, 'captions').includes('.ja.')).toBe(locale === 'ja')
   },
 )
+
+/** The boxes at the top of an MP4 file, in their order, and the seconds that its header says. */
+function partsOf(file: string): { names: string[]; seconds: number } {
+  const bytes = readFileSync(file)
+  const names: string[] = []
+  for (let at = 0; at < bytes.length; at += bytes.readUInt32BE(at))
+    names.push(bytes.toString('latin1', at + 4, at + 8))
+  const header = bytes.indexOf('mvhd') + 4
+  return { names, seconds: bytes.readUInt32BE(header + 16) / bytes.readUInt32BE(header + 12) }
+}
+
+test.each(pages)(
+  'the clip of %s is small, plays before all of it is there, and ends with its captions',
+  (_, page) => {
+    const file = join(root, 'public', fileOf(page, 'src'))
+    expect(statSync(file).size).toBeLessThanOrEqual(400_000)
+    const { names, seconds } = partsOf(file)
+    expect(names.indexOf('moov')).toBeLessThan(names.indexOf('mdat'))
+    expect(seconds).toBeCloseTo(cuesOf(fileOf(page, 'captions')).at(-1)?.to ?? 0, 1)
+  },
+)

@@ -49,16 +49,16 @@ test('captions and chapters of a clip are in the player', async ({ page }) => {
   await page.goto(page1)
   const player = page.locator('media-player')
   await player.getByRole('button', { name: 'Play' }).first().click()
-  await expect(player.locator('media-captions')).toContainText('Two new lines and a changed import')
-  await expect(player.locator('.vds-chapter-title')).toContainText('A function gets a decorator')
+  await expect(player.locator('media-captions')).toContainText('The list of traces')
+  await expect(player.locator('.vds-chapter-title')).toContainText('Slow requests in the list of traces')
 })
 
 test('captions of a drawn clip are in the language of the page', async ({ page }) => {
   await page.goto('/ja/watch-demo')
   const player = page.locator('media-player').first()
   await player.getByRole('button', { name: '再生' }).first().click()
-  await expect(player.locator('media-captions')).toContainText('関数を一度実行します')
-  await expect(player.locator('.vds-chapter-title')).toContainText('デコレーター')
+  await expect(player.locator('media-captions')).toContainText('トレースの一覧')
+  await expect(player.locator('.vds-chapter-title')).toContainText('遅いリクエスト')
 })
 
 test('the player keeps the defaults of the specification', async ({ page }) => {
