@@ -8,6 +8,9 @@ let api: StandIn
 let closed: StandIn
 let site: Site
 
+// One worker runs them all, so that the site is built once.
+test.describe.configure({ mode: 'default' })
+
 test.beforeAll(async () => {
   api = await standIn(({ headers }, response) => {
     const isKnown = headers.authorization === `Basic ${btoa('pk-2:sk-2')}`

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keysOfBuild } from '../../content-bundle/release/keys-of-build.ts'
 import { withLease } from '../../content-bundle/release/lease.ts'
 import { planPrune, prune } from '../../content-bundle/release/prune.ts'
@@ -35,12 +36,20 @@ function hooked(target: PublishTarget, at: number, run: (operation: string) => P
   return { counter, target: all satisfies PublishTarget }
 }
 
-/** A store with two shipped builds. The third build is an edited copy of the first. */
-async function setUp() {
-  const first = fixtureDist
-  const second = await otherBuild()
-  const third = copiedBuild()
+/** The builds of all tests, which only read them. The third is an edited copy of the first. */
+const folder = mkdtempSync(join(tmpdir(), 'builds-'))
+const first = fixtureDist
+let second: string
+let third: string
+beforeAll(async () => {
+  second = await otherBuild(join(folder, 'second'))
+  third = copiedBuild(join(folder, 'third'))
   await editPage(third, '/docs/guide', (text) => text.replace('Hello Lamp', 'Hello Torch'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A store with two shipped builds. */
+async function setUp() {
   const { kv, values } = memoryNamespace()
   const site = siteOver(kv, first)
   const longAgo = Date.now() - 10 * dayMs
@@ -75,7 +84,7 @@ async function setUp() {
     const wanted = current ? await keysOfBuild(current, target) : ['a current build']
     return [...wanted.filter((key) => !values.has(key)), ...(await site.brokenLinks())]
   }
-  return { first, second, third, values, target, lost, ship, reset }
+  return { values, target, lost, ship, reset }
 }
 
 const prunedBy = async (target: PublishTarget) => {
@@ -109,7 +118,7 @@ async function interleave(
 
 test('a release that runs at any moment of a prune is whole afterward', async () => {
   const made = await setUp()
-  const { third, values, lost, ship } = made
+  const { values, lost, ship } = made
   // Between the last look and the removal, only the lease keeps others away.
   const other = async (operation: string) => operation === 'remove' || ship(third)
   const outcomes = await interleave(prunedBy, other, made, async () => {
@@ -121,7 +130,7 @@ test('a release that runs at any moment of a prune is whole afterward', async ()
 
 test('a release is whole or refused when a prune runs at any moment of it', async () => {
   const made = await setUp()
-  const { third, values, target, lost, ship } = made
+  const { values, target, lost, ship } = made
   const other = () => prunedBy(target)
   const command = (observed: PublishTarget) => ship(third, observed)
   await interleave(command, other, made, async (outcome) => {
@@ -132,7 +141,7 @@ test('a release is whole or refused when a prune runs at any moment of it', asyn
 
 test('going back at any moment of a prune leaves a whole site', async () => {
   const made = await setUp()
-  const { first, second, values, target, lost } = made
+  const { values, target, lost } = made
   const other = async (operation: string) =>
     operation === 'remove' ||
     rollBack(namedBuild(await releaseHistory(target), buildOf(first)), target, {
@@ -146,7 +155,7 @@ test('going back at any moment of a prune leaves a whole site', async () => {
 
 test('of two releases at once, the later one replaces no build that it was not compared with', async () => {
   const made = await setUp()
-  const { first, third, values, lost, ship } = made
+  const { values, lost, ship } = made
   let isPointing = false
   const onStep = (step: string) => {
     isPointing = step === 'pointing'
@@ -169,7 +178,7 @@ test('of two releases at once, the later one replaces no build that it was not c
 
 test('while one release has the lease, another is refused at every moment', async () => {
   const made = await setUp()
-  const { first, third, values, target, ship } = made
+  const { values, target, ship } = made
   const held = (dir: string, to: PublishTarget, name: string) =>
     withLease(to, { user: name, host: 'far', process: 1, command: 'npm run ship' }, ({ confirm }) =>
       ship(dir, to, { mayPoint: confirm }),
@@ -205,7 +214,7 @@ test('while one release has the lease, another is refused at every moment', asyn
 test.each(['manifest:current', 'manifest:previous'])(
   'nothing is pruned while the record of the build that `%s` names is missing',
   async (pointer) => {
-    const { first, values, target } = await setUp()
+    const { values, target } = await setUp()
     if (pointer === 'manifest:previous') values.set(pointer, buildOf(first))
     values.delete(`release:${values.get(pointer)}`)
     const size = values.size
@@ -215,7 +224,7 @@ test.each(['manifest:current', 'manifest:previous'])(
 )
 
 test('a list of keys that is late loses nothing that the pointer names', async () => {
-  const { second, target, lost } = await setUp()
+  const { target, lost } = await setUp()
   const late: PublishTarget = {
     ...target,
     async keys(prefix) {
@@ -245,7 +254,7 @@ const faultyTarget = (target: PublishTarget, key: string, write: 'dropped' | 'cu
 test.each(['dropped', 'cut off'] as const)(
   'a new object that is %s is uploaded again, and stops a release that cannot store it',
   async (write) => {
-    const { second, third, values, target, lost, ship, reset } = await setUp()
+    const { values, target, lost, ship, reset } = await setUp()
     const { pages } = JSON.parse(readFileSync(join(third, 'content/manifest.json'), 'utf8'))
     const key = `object:${pages['/docs/guide'].hash}`
     await ship(third, faultyTarget(target, key, write, 1))
@@ -258,7 +267,7 @@ test.each(['dropped', 'cut off'] as const)(
 )
 
 test('a file that is not stored is uploaded again', async () => {
-  const { third, values, target, ship } = await setUp()
+  const { values, target, ship } = await setUp()
   const [key = ''] = [...values.keys()].filter((one) => one.startsWith('file:/assets/main'))
   values.delete(key)
   await ship(third, faultyTarget(target, key, 'dropped', 1))

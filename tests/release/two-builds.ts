@@ -13,14 +13,13 @@ import { fixtureDist } from '../build-fixture-site.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { testParts } from '../test-app.ts'
 
-/** A copy of the built fixture site in a folder that goes when the test ends. */
-export function copiedBuild(): string {
-  const dir = join(temporaryFolder(), 'site')
-  // Its local stores belong to other tests.
-  cpSync(fixtureDist, dir, {
-    recursive: true,
-    filter: (file) => !file.startsWith(join(fixtureDist, 'state')),
-  })
+/** Its local stores belong to other tests. Fonts and source maps are hundreds of files that no release reads. */
+const notCopied = ['state', 'source-maps', 'client/fonts'].map((name) => join(fixtureDist, name))
+
+/** A copy of the built fixture site; by default in a folder that goes when the test ends. */
+export function copiedBuild(folder = temporaryFolder()): string {
+  const dir = join(folder, 'site')
+  cpSync(fixtureDist, dir, { recursive: true, filter: (file) => !notCopied.includes(file) })
   return dir
 }
 
@@ -53,8 +52,8 @@ export async function editPage(dir: string, path: string, change: (text: string)
 }
 
 /** A copy of the built fixture site in which every script, style and search file has another name, and a page another text. */
-export async function otherBuild(): Promise<string> {
-  const dir = copiedBuild()
+export async function otherBuild(folder = temporaryFolder()): Promise<string> {
+  const dir = copiedBuild(folder)
   const assets = join(dir, 'client/assets')
   const names = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name))
   const renamed = (text: string) =>

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { GitHubThread } from '../../../content-bundle/model/search/entry.ts'
 import type {
   Analytics,
   RegionTable,
@@ -15,22 +14,18 @@ export interface OtherSettings {
   regions?: RegionTable | null
   analytics?: Analytics | null
   apiReference?: SiteConfigInput['apiReference']
-  /** Issues and discussions, for the search. */
-  threads?: readonly GitHubThread[]
 }
 
 const ownConfig = join(import.meta.dirname, '../../../content-bundle/site/config.ts')
 const ownPublic = join(import.meta.dirname, '../../../public')
 
 /** The fixture site built with other settings and served by workerd on a free port. */
-export async function siteWithSettings({ threads, ...settings }: OtherSettings) {
+export async function siteWithSettings(settings: OtherSettings) {
   const folder = mkdtempSync(join(tmpdir(), 'site-with-settings-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   // A build that fails leaves no site to close.
   process.once('exit', remove)
   const dir = join(folder, 'dist')
-  const threadsFile = threads ? join(folder, 'threads.json') : null
-  if (threadsFile) writeFileSync(threadsFile, JSON.stringify(threads))
   const config = join(folder, 'config.ts')
   writeFileSync(
     config,
@@ -38,7 +33,7 @@ export async function siteWithSettings({ threads, ...settings }: OtherSettings) 
 export default {
   ...own,
   ...${JSON.stringify(settings)},
-  search: { ...own.search, threadsFile: ${JSON.stringify(threadsFile)} },
+  search: { ...own.search, threadsFile: null },
   redirects: {},
   outsideFile: null,
 }
