@@ -16,7 +16,7 @@ const migrationsFolder = join(root, 'worker/stores/migrations')
 interface LocalPlatformOptions {
   /** The output of `npm run build`: `worker/`, `client/`, `content/`. State is kept below it. */
   dir: string
-  /** 0 picks a free port. */
+  /** 0 picks a free port. Nobody knows it before the stores are filled, which saves a start of workerd. */
   port: number
   /** Folder of the bundled worker; `worker/` in `dir` when left out. */
   worker?: string
@@ -30,8 +30,6 @@ interface LocalPlatformOptions {
   publishes?: boolean
   /** True puts Cloudflare's asset server in front, as in production, and wrangler's proxy with it. */
   assetServer?: boolean
-  /** True starts the worker before the stores are filled, which saves a start of workerd: nobody may know the URL yet. */
-  startsEmpty?: boolean
   /** Receives what the worker logs, instead of the terminal. */
   onLog?: (log: WorkerLog) => void
 }
@@ -68,7 +66,6 @@ export async function startLocalPlatform({
   publishes = true,
   worker: workerFolder = join(dir, 'worker'),
   assetServer = false,
-  startsEmpty = false,
   onLog,
 }: LocalPlatformOptions): Promise<LocalPlatform> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.toml'))
@@ -101,13 +98,13 @@ export async function startLocalPlatform({
           }),
     })
   const miniflare = new Miniflare(
-    startsEmpty ? complete() : optionsWith({ modules: true, script: 'export default {}' }),
+    port === 0 ? complete() : optionsWith({ modules: true, script: 'export default {}' }),
   )
   try {
     const { database, content } = await storesOf(miniflare)
     await migrate(database)
     if (publishes) await publishContent(dir, namespaceTarget(content))
-    if (!startsEmpty) await miniflare.setOptions(complete())
+    if (port !== 0) await miniflare.setOptions(complete())
   } catch (error) {
     // A worker that cannot be started leaves nothing behind.
     await miniflare.dispose()

@@ -108,7 +108,6 @@ export class DevWorker {
       variables: { MANIFEST_FRESH_SECONDS: 0, ...modelInEnvironment() },
       stateFolder,
       publishes: this.#platform === undefined,
-      startsEmpty: true,
       onLog: (log) => {
         if (this.#faults.add(log)) this.#onFailure()
         else if (log.level !== 'error') console.log(log.message)

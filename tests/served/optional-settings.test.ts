@@ -112,7 +112,6 @@ test.each(changes)(
       dir: fixtureDist,
       port: 0,
       persist: false,
-      startsEmpty: true,
       variables,
     })
     try {
@@ -129,7 +128,6 @@ test('a site on this machine makes the secrets that its features need', async ()
     dir: fixtureDist,
     port: 0,
     persist: false,
-    startsEmpty: true,
   })
   const { sharing } = await behaviorOf(url).finally(close)
   expect(sharing).toEqual(everything.sharing)
