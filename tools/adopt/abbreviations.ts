@@ -3,12 +3,15 @@ import { findAndReplace } from 'mdast-util-find-and-replace'
 import { replaceOutsideCode } from '../../content-bundle/compile/markdown/outside-code.ts'
 import { attributesOf } from './jsx-nodes.ts'
 
+/** Abbreviations of a page at most: each is looked for at each word. */
+const mostMeanings = 1000
+
 /** Takes definitions such as `*[HTML]: HyperText Markup Language` out of a text. */
 export function takeAbbreviations(source: string): { text: string; meanings: Map<string, string> } {
   const meanings = new Map<string, string>()
   const text = replaceOutsideCode(source, /^[ \t]*\*\[[^\]\n]+\]:[^\n]*/, (found) => {
-    const [, short = '', meaning = ''] = /\*\[(.+?)\]:[ \t]*(.*?)[ \t]*$/.exec(found) ?? []
-    meanings.set(short, meaning)
+    const [, short = '', meaning = ''] = /\*\[(.+?)\]:(.*)$/.exec(found) ?? []
+    if (meanings.size < mostMeanings) meanings.set(short, meaning.trim())
     return ''
   })
   return { text, meanings }

@@ -156,7 +156,7 @@ export const codeBlock: Alias = ({ props, children }) => {
       type: 'code',
       lang: firstText(props.lang, props.language, named) ?? (props.text ? 'sh' : null),
       meta: title ? `title="${title}"` : null,
-      value: value.replace(/^\n|\n\s*$/g, ''),
+      value: value.replace(/^\n/, '').trimEnd(),
     },
   ]
 }

@@ -16,7 +16,7 @@ export interface ContainerMark {
   title: string | null
 }
 
-const line = /^[ \t]*(?:>[ \t]?)*[ \t]*(?::{3,}|\/{3,})[ \t]*(?:[A-Za-z][\w-]*[^\n]*)?(?=\r?$)/
+const line = /^[ \t]*(?:>[ \t]*)*(?::{3,}|\/{3,})[ \t]*(?:[A-Za-z][\w-]*[^\n]*)?(?=\r?$)/
 
 /**
  * Replaces the lines that start and end a container (`:::note Title`, `/// note | Title`) by comments, so that
@@ -25,7 +25,7 @@ const line = /^[ \t]*(?:>[ \t]?)*[ \t]*(?::{3,}|\/{3,})[ \t]*(?:[A-Za-z][\w-]*[^
 export const markContainers = (source: string, format: SourceFormat, sign: ':' | '/'): string =>
   replaceOutsideCode(source, line, (found) => {
     const [, before = '', written = '', name = null, rest = ''] =
-      /^([ \t]*(?:>[ \t]?)*[ \t]*)([:/]{3,})[ \t]*(?:([A-Za-z][\w-]*)(.*))?$/.exec(found) ?? []
+      /^([ \t]*(?:>[ \t]*)*)([:/]{3,})[ \t]*(?:([A-Za-z][\w-]*)(.*))?$/.exec(found) ?? []
     if (!written.startsWith(sign)) return found
     const bare = rest
       .replace(/\{[^{}]*\}[ \t]*$/, '')
@@ -108,11 +108,13 @@ export function convertTitledAlerts(parent: Parents): void {
     const [line, ...rest] = child.type === 'blockquote' ? child.children : []
     const first = line?.type === 'paragraph' ? line.children[0] : undefined
     if (line?.type !== 'paragraph' || first?.type !== 'text') continue
-    const [sign = '', kind = '', title = ''] =
-      /^\[!(\w+)\][ \t]+([^\n]*\S)[ \t]*(?:\n|$)/.exec(first.value) ?? []
+    const [sign = '', kind = '', title = ''] = /^\[!(\w+)\][ \t]+(\S[^\n]*)(?:\n|$)/.exec(first.value) ?? []
     const type = calloutTypes.get(kind.toLowerCase())
     if (!type) continue
     const words = [{ ...first, value: first.value.slice(sign.length) }, ...line.children.slice(1)]
-    children[index] = jsx('Callout', { type, title }, [{ ...line, children: words }, ...rest])
+    children[index] = jsx('Callout', { type, title: title.trimEnd() }, [
+      { ...line, children: words },
+      ...rest,
+    ])
   }
 }

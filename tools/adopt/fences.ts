@@ -4,7 +4,7 @@ import { isBlankNode, jsx } from './jsx-nodes.ts'
 
 /** Options of a fence, apart from the words of a title. */
 const option =
-  /\{[^}]*\}|[\w-]+=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S+)|(?<=^|\s)(?:showLineNumbers|lineNumbers|line-numbers|wrap|word-wrap|expandable|lines|theme|icon|twoslash|live|:)\S*/g
+  /\{[^{}]*\}|(?<![\w-])[\w-]+=(?:"[^"]*"|'[^']*'|\{[^{}]*\}|\S+)|(?<=^|\s)(?:showLineNumbers|lineNumbers|line-numbers|wrap|word-wrap|expandable|lines|theme|icon|twoslash|live|:)\S*/g
 
 /** The title in a fence's options: `title="a.js"`, `[a.js]` (VitePress), or plain words (Mintlify). */
 function fenceTitle(meta: string | null | undefined): string | null {
@@ -44,7 +44,7 @@ export function convertFences(node: Nodes): void {
   node.meta = node.meta?.replace(/\b(?:linenums|anchor_linenums)=(?:"[^"]*"|\S+)/, 'showLineNumbers')
   highlightComments(node)
   if (!node.meta || parseCodeMeta(node.meta).title !== null) return
-  const [written, title = written] = /(?<=^|\s)\[([^\]"]+)\]|^[^\s={}"]+\.\w+(?=\s|$)/.exec(node.meta) ?? []
+  const [written, title = written] = /(?<=^|\s)\[([^[\]"]+)\]|^[^\s={}"]+\.\w+(?=\s|$)/.exec(node.meta) ?? []
   if (written) node.meta = node.meta.replace(written, `title="${title}"`)
 }
 
@@ -52,7 +52,9 @@ export function convertFences(node: Nodes): void {
 function fromAttributeList(code: Code): void {
   const written = `${code.lang} ${code.meta ?? ''}`.replace(/^\{|\}\s*$/g, ' ')
   code.lang = /\.([\w+-]+)/.exec(written)?.[1] ?? null
-  code.meta = [...written.matchAll(/\b[\w-]+=(?:"[^"]*"|'[^']*'|\S+)/g)].map(([option]) => option).join(' ')
+  code.meta = [...written.matchAll(/(?<![\w-])[\w-]+=(?:"[^"]*"|'[^']*'|\S+)/g)]
+    .map(([option]) => option)
+    .join(' ')
 }
 
 /** A line that is only a comment for the highlighting, in the comments of most languages. */

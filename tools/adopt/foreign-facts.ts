@@ -15,11 +15,11 @@ export interface ForeignFacts {
 
 /** Patterns of the site's name in the files of all tools, the surest first. */
 const namePatterns = [
-  /^site_name:\s*["']?(.+?)["']?\s*$/m,
+  /^site_name:[ \t]*["']?([^\n]{1,200}?)["']?[ \t\r]*$/m,
   /\bsiteTitle\s*[:=]\s*["']([^"']+)["']/,
-  /starlight\(\s*\{[\s\S]*?\btitle\s*:\s*["']([^"']+)["']/,
+  /starlight\(\s*\{[\s\S]{0,2000}?\btitle\s*:\s*["']([^"']+)["']/,
   /\btitle\s*:\s*["']([^"']+)["']/,
-  /<(?:b|strong|span)[^>]*>([^<{]+)<\/(?:b|strong|span)>/,
+  /<(?:b|strong|span)[^<>]*>([^<{]+)<\/(?:b|strong|span)>/,
   /"name"\s*:\s*"([^"]+)"/,
 ]
 const originPatterns = [
@@ -35,7 +35,7 @@ const colorPatterns = [
   /--ifm-color-primary:\s*(#[\da-f]{3,6})\b/i,
   /--sl-color-accent:\s*(#[\da-f]{3,6})\b/i,
   /"primary"\s*:\s*"(#[\da-f]{3,6})"/i,
-  /^\s+primary:\s*["']?(#[\da-f]{3,6})\b/im,
+  /^[ \t]+primary:\s*["']?(#[\da-f]{3,6})\b/im,
   /--(?:color-fd-primary|nextra-primary|primary):\s*(#[\da-f]{3,6})\b/i,
 ]
 

@@ -146,9 +146,9 @@ function readSummary(source: string): NavEntry[] {
   const entries: NavEntry[] = []
   let groups: readonly string[] = []
   for (const line of source.split('\n')) {
-    const heading = /^#\s+(.+?)\s*$/.exec(line)?.[1]
+    const heading = /^#\s+(\S.*)/.exec(line)?.[1]?.trimEnd()
     if (heading) groups = /^summary$/i.test(heading) ? [] : [heading]
-    const [, title, path] = /\[([^\]]+)\]\(([^)]+?)\.md\)/.exec(line) ?? []
+    const [, title, path] = /\[([^[\]]+)\]\(([^()]+)\.md\)/.exec(line) ?? []
     if (title && path) entries.push({ target: path.replace(/^\.\//, ''), title, groups })
   }
   return entries

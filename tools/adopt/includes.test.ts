@@ -26,3 +26,12 @@ test('files that multiply by including others end after a thousand', () => {
   expect(found).toBe(1000)
   expect(lost).toContain('include')
 })
+
+test('a large file that a page includes many times ends after a few', () => {
+  const include = '<!-- @include: b.md -->\n'
+  const find = () => ({ path: 'b.md', text: 'b'.repeat(2 ** 20) })
+  const lost: string[] = []
+  const text = expandIncludes(include.repeat(100), 'a.md', 'markdown-it', find, (kind) => lost.push(kind))
+  expect(text.length).toBeLessThan(10 * 2 ** 20)
+  expect(lost).toContain('include')
+})

@@ -3,9 +3,10 @@ import { splitFrontMatter } from '../../content-bundle/compile/sources/split-fro
 import type { Lost } from './page-context.ts'
 import type { Dialect } from './text-passes.ts'
 
-/** Deepest nesting of files that include files, and most files in one page. */
+/** Deepest nesting of files that include files, and most files and characters of them in one page. */
 const depthMax = 8
 const includesMax = 1000
+const charactersMax = 8 * 1024 * 1024
 
 /** A file that another one names. */
 export interface IncludedFile {
@@ -26,18 +27,18 @@ const patterns: { dialects: readonly Dialect[]; pattern: RegExp; isCode: boolean
   },
   {
     dialects: ['mdbook'],
-    pattern: /(?<!\\)\{\{#(?:playground|playpen)[ \t]+([^\s}:]+)((?::\w*)*)[^}]*\}\}/g,
+    pattern: /(?<!\\)\{\{#(?:playground|playpen)[ \t]+([^\s}:]+)((?::\w*)*)(?=[\s}])[^{}]*\}\}/g,
     isCode: true,
   },
   {
     dialects: ['markdown-it'],
-    pattern: /<!--[ \t]*@include:[ \t]*([^\s{#>]+?)((?:#[\w-]+)?)(?:\{[^}]*\})?[ \t]*-->/g,
+    pattern: /<!--[ \t]*@include:[ \t]*([^\s{#<>]+?)((?:#[\w-]+)?)(?:\{[^{}]*\})?[ \t]*-->/g,
     isCode: false,
   },
   { dialects: ['markdown-it'], pattern: /^<<<[ \t]+([^\s{#]+)((?:#[\w-]+)?)[^\n]*$/gm, isCode: true },
   {
     dialects: ['python-markdown'],
-    pattern: /(?<=^[ \t]*)-{1,}8<-{1,}[ \t]+["']([^"'\n:;]+)((?::[^"'\n:;]*)*)["'][ \t]*$/gm,
+    pattern: /(?<=^[ \t]{0,99})-{1,}8<-{1,}[ \t]+["']([^"'\n:;]+)((?::[^"'\n:;]*)*)["'][ \t]*$/gm,
     isCode: false,
   },
 ]
@@ -55,7 +56,7 @@ export function expandIncludes(
   find: FindIncluded,
   lost: Lost,
   above: readonly string[] = [],
-  count = { included: 0 },
+  count = { included: 0, characters: 0 },
 ): string {
   if (above.length > depthMax || above.includes(file)) return source
   const text =
@@ -72,18 +73,21 @@ export function expandIncludes(
     .reduce(
       (whole, { pattern, isCode }) =>
         whole.replace(pattern, (_: string, target: string, part: string, offset: number) => {
-          const included = count.included < includesMax && find(target, file)
+          const hasRoom = count.included < includesMax && count.characters < charactersMax
+          const included = hasRoom && find(target, file)
           count.included += 1
           if (!included) {
             lost('include', target)
             return `\`${target}\``
           }
           const chosen = partOf(included.text, part).replace(/\n$/, '')
+          count.characters += chosen.length
           if (isCode) return `\`\`\`\`${extname(included.path).slice(1)}\n${chosen}\n\`\`\`\``
           const inner = splitFrontMatter(chosen).body
           const inserted = expandIncludes(inner, included.path, dialect, find, lost, [...above, file], count)
           // An include in an indented block belongs to the block.
-          const indent = /[ \t]*$/.exec(whole.slice(0, offset))?.[0] ?? ''
+          const before = whole.slice(whole.lastIndexOf('\n', offset - 1) + 1, offset)
+          const indent = before.slice(before.trimEnd().length)
           return indent === '' ? inserted : inserted.replaceAll('\n', `\n${indent}`)
         }),
       text,
@@ -93,7 +97,7 @@ export function expandIncludes(
 }
 
 /** Lines that mark parts of a file, and are not shown. */
-const partMark = /^.*(?:ANCHOR(?:_END)?:|#(?:end)?region\b|-+8<-+[ \t]*\[(?:start|end):).*(?:\n|$)/gm
+const partMark = /^.*(?:ANCHOR(?:_END)?:|#(?:end)?region\b|-8<-+[ \t]*\[(?:start|end):).*(?:\n|$)/gm
 
 /** Lines `:4:6`, the part `:name` or `#name`, or everything. */
 function partOf(source: string, part: string): string {
@@ -107,10 +111,20 @@ function partOf(source: string, part: string): string {
       .join('\n')
   }
   const name = part.replace(/^[:#]/, '').replaceAll(/[^\w-]/g, '')
-  const region = new RegExp(
-    `(?:ANCHOR:[ \\t]*|#region[ \\t]+|8<-+[ \\t]*\\[start:)${name}\\b[^\\n]*\\n([\\s\\S]*?)^[^\\n]*(?:ANCHOR_END:[ \\t]*${name}\\b|#endregion|8<-+[ \\t]*\\[end:${name}\\b)`,
-    'm',
-  )
-  const inside = name === '' ? undefined : region.exec(source)?.[1]
-  return (inside ?? source).replace(partMark, '')
+  return ((name !== '' && regionOf(source, name)) || source).replace(partMark, '')
+}
+
+/** The lines between the marks of a part; null where there are none. */
+function regionOf(source: string, name: string): string | null {
+  const start = new RegExp(`(?:ANCHOR:[ \\t]*|#region[ \\t]+|8<-+[ \\t]*\\[start:)${name}\\b`)
+  const end = new RegExp(`ANCHOR_END:[ \\t]*${name}\\b|#endregion|8<-+[ \\t]*\\[end:${name}\\b`)
+  const lines = source.split('\n')
+  const from = lines.findIndex((line) => start.test(line)) + 1
+  const to = lines.findIndex((line, at) => at >= from && end.test(line))
+  return from > 0 && to >= 0
+    ? lines
+        .slice(from, to)
+        .map((line) => `${line}\n`)
+        .join('')
+    : null
 }

@@ -1,7 +1,8 @@
 import { markText } from './containers.ts'
 
 /** The first line of an indented block: `!!! note "Title"`, `???+ tip`, `=== "Tab"`. */
-const opening = /^([ \t]*)(!!!|\?\?\?\+?|===[!+]?)[ \t]+(?:([\w-]+)[^"\n]*)?(?:"((?:[^"\\]|\\.)*)")?[ \t]*$/
+const opening =
+  /^([ \t]*)(!!!|\?\?\?\+?|===[!+]?)[ \t]+(?![ \t])(?:([\w-]+)(?![\w-])[^"\n]*(?="|$))?(?:"((?:[^"\\]|\\.)*)")?[ \t]*$/
 /** The first line of a definition. Its term is the line above, or above an empty line. */
 const definition = /^([ \t]*):[ \t]{1,3}(?=\S)/
 const fenceLine = /^[ \t]*(`{3,}|~{3,})/

@@ -23,7 +23,10 @@ export function fieldsOf(yaml: string): Fields {
     const value: unknown = parseYaml(yaml, { logLevel: 'silent' })
     return isRecord(value) ? value : {}
   } catch {
-    const title = /^title:[ \t]*(.*\S)/m.exec(yaml)?.[1]?.replace(/^(["'])(.*)\1$/, '$2')
+    const title = /^title:[ \t]*(\S.*)/m
+      .exec(yaml)?.[1]
+      ?.trimEnd()
+      .replace(/^(["'])(.*)\1$/, '$2')
     return title ? { title } : {}
   }
 }
@@ -98,7 +101,7 @@ function fromSidebar(sidebar: unknown): Fields {
   }
 }
 
-const anchor = /\s*\[#[^\]\s]+\]\s*$/
+const anchor = /\[#[^[\]\s]+\]\s*$/
 const wordsOf = (heading: Heading) => plainText(heading).replace(anchor, '').replace(/\s+/g, ' ').trim()
 
 /**
@@ -117,7 +120,7 @@ export function titlesOf(front: Fields, root: Root, file: string): Fields {
   const isTitle = words !== '' && (given === null || words === given || !anchor.test(plainText(heading)))
   if (isTitle && (given === null || isFirst)) root.children.splice(at, 1)
   if (given === null) return { title: words || nameOf(file) }
-  const short = given.replace(/\s+\|\s.*$/, '')
+  const short = given.replace(/(?<!\s)\s+\|\s.*$/, '')
   const isNamedByHeading = isTitle && isFirst && words !== given
   if (!isNamedByHeading && short === given) return {}
   return {

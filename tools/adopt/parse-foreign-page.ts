@@ -58,10 +58,10 @@ function parsed(text: string, format: SourceFormat, dialect: Dialect, page: Page
  * True for plain Markdown that is meant as MDX: Docusaurus reads `.md` files as MDX, and many use components. It must
  * import or use a component, hold no `{{` of a template language, and parse.
  */
-function looksLikeMdx(body: string): boolean {
+export function looksLikeMdx(body: string): boolean {
   // An object in a prop (`style={{ … }}`) is JSX.
   const words = body.replace(code, '').replace(/=\s*\{\{/g, '={')
-  if (!/^import\s.+\sfrom\s|^\s*<[A-Z][\w.]*[\s/>]|^\s*\{\/\*/m.test(words) || words.includes('{{'))
+  if (!/^import\s.+\sfrom\s|^[ \t]*<[A-Z][\w.]*[\s/>]|^[ \t]*\{\/\*/m.test(words) || words.includes('{{'))
     return false
   const faults = new Diagnostics('', true)
   return parseMdx(body, 'mdx', faults) !== null && !faults.found.some(({ isBroken }) => isBroken)

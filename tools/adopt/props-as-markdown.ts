@@ -37,7 +37,11 @@ function wordsIn(props: Props, depth: number): string {
       ? value.filter(isRecord).map((entry) => entryText(entry, depth + 1))
       : [],
   )
-  const blocks = [...said, ...code.map((text) => `~~~ts\n${text.replace(/^\n|\s+$/g, '')}\n~~~`), ...lists]
+  const blocks = [
+    ...said,
+    ...code.map((text) => `~~~ts\n${text.replace(/^\n/, '').trimEnd()}\n~~~`),
+    ...lists,
+  ]
   return blocks.filter((text) => text !== '').join('\n\n')
 }
 

@@ -47,7 +47,7 @@ export function readBlog(folder: ConfinedFolder, base: string, locale: string): 
     const { slug: _, id: __, author: ___, ...others } = given
     const fields: Fields = {
       ...others,
-      title: given.title ?? /^#\s+(.+?)\s*$/m.exec(body)?.[1] ?? rest,
+      title: given.title ?? /^#[ \t]+(\S.*)/m.exec(body)?.[1]?.trimEnd() ?? rest,
       description: given.description ?? excerptOf(body),
       ...(date && { date }),
       ...(authors.length > 0 && { authors }),
@@ -120,14 +120,14 @@ function labelOf(tag: unknown, labels: Readonly<Record<string, unknown>>): strin
 }
 
 /** The first sentence of a post, without marks, for lists of posts. */
-function excerptOf(body: string): string {
+export function excerptOf(body: string): string {
   const paragraph = (body.split(cut)[0] ?? body)
     .split(/\n\s*\n/)
     .map((part) => part.trim())
     .find((part) => part !== '' && !/^(?:#|import |export |:::|<|!\[|```)/.test(part))
   const plain = (paragraph ?? '')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[*_`]|\{[^}]*\}/g, '')
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .replace(/[*_`]|\{[^{}]*\}/g, '')
     .replace(/\s+/g, ' ')
   return plain.length <= 160 ? plain : `${plain.slice(0, plain.lastIndexOf(' ', 157))}…`
 }

@@ -74,7 +74,7 @@ function settleAnchors(input: SiteInput, { pages, records }: CompiledSite, repor
     writeFileSync(
       file,
       readFileSync(file, 'utf8').replace(
-        /(?<=\]\(<?|href="|^[ \t]*\[[^\]]+\]: *<?)[^\s()<>"]*#[^\s()<>"]+/gm,
+        /(?<=\]\(<?|href="|^[ \t]{0,99}\[[^\]\n]{1,999}\]: {0,99}<?)[^\s()<>"]*#[^\s()<>"]+/gm,
         (url) => urls.get(url) ?? url,
       ),
     )

@@ -34,26 +34,30 @@ const keyName = (key: string) =>
     .replaceAll('-', ' ')
     .replace(/\b\w/g, (letter) => letter.toUpperCase())
 
-const attribute = /[.#][\w-]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s}]+)/.source
+// Braces end a list, and a text without quotes has none: nothing is read in two ways, or from two beginnings.
+const attribute = /[.#][\w-]+|[\w-]+=(?:"[^"{}\n]*"|'[^'{}\n]*'|[^\s{}"'][^\s{}]*)/.source
 /** `{ .class #id key="value" }` */
 const attributeList = new RegExp(`\\{:?[ \\t]*(?:${attribute})(?:[ \\t]+(?:${attribute}))*[ \\t]*\\}`)
 
-/** Every pass, in the order in which they run. */
+/**
+ * Every pass, in the order in which they run. A stranger's text may begin a mark many times and never end it, so what
+ * is between two marks holds no other beginning, or has a length.
+ */
 const passes: readonly TextPass[] = [
   // The title of mdBook, the contents lists of VitePress and Python-Markdown.
-  { dialects: ['mdbook'], pattern: /(?<!\\)\{\{#title[^}]*\}\}/, write: () => '' },
+  { dialects: ['mdbook'], pattern: /(?<!\\)\{\{#title[^{}]*\}\}/, write: () => '' },
   { dialects: ['markdown-it', ...python], pattern: /^\[\[?(?:toc|TOC)\]?\][ \t]*$/, write: () => '' },
   {
     // Markdown in HTML begins after an empty line.
     dialects: python,
-    pattern: /^([ \t]*<[a-z][\w-]*\b[^>\n]*\smarkdown\b[^>\n]*>)[ \t]*$/,
+    pattern: /^([ \t]*<[a-z](?=[^>\n]*\smarkdown\b)[^>\n]*>)[ \t]*$/,
     write: ([, tag]) => `${tag}\n`,
   },
   {
     // `## Title {#name}`; Python-Markdown allows spaces, classes and other attributes.
     dialects: all,
-    pattern: /(?<=^ {0,3}#{1,6}[ \t].*)\{:?[ \t]*([^{}\n]*)\}(?=[ \t]*\r?$)/,
-    write: ([whole, list = ''], lost) => anchorOf(whole, list, lost),
+    pattern: /^( {0,3}#{1,6}[ \t][^\n]*)(\{:?([^{}\n]*)\})(?=[ \t]*\r?$)/,
+    write: ([, before = '', whole = '', list = ''], lost) => before + anchorOf(whole, list.trim(), lost),
   },
   {
     // `:material-close:`; an emoji stays as it is written.
@@ -71,10 +75,13 @@ const passes: readonly TextPass[] = [
   {
     // A heading that only a hook of the site writes.
     dialects: python,
-    pattern: /^([ \t]*#{1,6}[ \t]+)<!--[ \t]*(?:\w+:\w+[ \t]+)?([^\n]*?)[ \t]*-->/,
-    write: counted('shortcode', ([, mark, words]) => `${mark}\`${words}\``),
+    pattern: /^([ \t]*#{1,6}[ \t]+)<!--((?:(?!<!--)[^\n])*?)-->/,
+    write: counted(
+      'shortcode',
+      ([, mark, words = '']) => `${mark}\`${words.trim().replace(/^\w+:\w+[ \t]+/, '')}\``,
+    ),
   },
-  { dialects: python, pattern: /<!--[ \t]*\w+:\w+\b[^\n]*?-->/, write: counted('shortcode') },
+  { dialects: python, pattern: /<!--[ \t]*\w+:\w+\b(?:(?!<!--)[^\n])*?-->/, write: counted('shortcode') },
   {
     dialects: python,
     pattern: attributeList,
@@ -91,17 +98,17 @@ const passes: readonly TextPass[] = [
       (keys.match(/"[^"]+"|[^+]+/g) ?? []).map((key) => `<kbd>${keyName(key)}</kbd>`).join('+'),
   },
   // Changes of CriticMarkup, before the signs that they contain.
-  { dialects: python, pattern: /\{\+\+([^\n]+?)\+\+\}/, write: element('ins') },
-  { dialects: python, pattern: /\{--([^\n]+?)--\}/, write: element('del') },
-  { dialects: python, pattern: /\{==([^\n]+?)==\}/, write: element('mark') },
+  { dialects: python, pattern: /\{\+\+((?:(?!\{\+\+)[^\n])+?)\+\+\}/, write: element('ins') },
+  { dialects: python, pattern: /\{--((?:(?!\{--)[^\n])+?)--\}/, write: element('del') },
+  { dialects: python, pattern: /\{==((?:(?!\{==)[^\n])+?)==\}/, write: element('mark') },
   {
     dialects: python,
-    pattern: /\{~~([^\n]+?)~>([^\n]+?)~~\}/,
+    pattern: /\{~~((?:(?!\{~~|~>)[^\n])+)~>((?:(?!\{~~|~~\})[^\n])+)~~\}/,
     write: ([, old, now]) => `<del>${old}</del><ins>${now}</ins>`,
   },
-  { dialects: python, pattern: /\{>>([^\n]+?)<<\}/, write: counted('comment') },
-  { dialects: python, pattern: /(?<![=\w])==(?![\s=])([^\n]*?[^\s=])==(?!=)/, write: element('mark') },
-  { dialects: python, pattern: /(?<!\^)\^\^(?![\s^])([^\n]*?[^\s^])\^\^(?!\^)/, write: element('ins') },
+  { dialects: python, pattern: /\{>>((?:(?!\{>>)[^\n])+?)<<\}/, write: counted('comment') },
+  { dialects: python, pattern: /(?<![=\w])==(?![\s=])([^\n]{0,500}?[^\s=])==(?!=)/, write: element('mark') },
+  { dialects: python, pattern: /(?<!\^)\^\^(?![\s^])([^\n]{0,500}?[^\s^])\^\^(?!\^)/, write: element('ins') },
   { dialects: python, pattern: /(?<![\^\\[])\^(?![\s^])([^\s^]+)\^(?!\^)/, write: element('sup') },
   { dialects: python, pattern: /(?<![~\\])~(?![\s~])([^\s~]+)~(?!~)/, write: element('sub') },
   {
@@ -113,7 +120,7 @@ const passes: readonly TextPass[] = [
   {
     // `{{ name }}` and `{% … %}` of a template language are shown as they are written.
     dialects: ['markdown-it', ...python],
-    pattern: /\{\{[^{}\n]+\}\}|\{%[^\n]*?%\}/,
+    pattern: /\{\{[^{}\n]+\}\}|\{%(?:(?!\{%)[^\n])*?%\}/,
     write: counted('variable', ([whole]) => whole),
   },
 ]

@@ -1,6 +1,6 @@
 /** A fenced block, also behind the markers of lists and quotations, or inline code. Nothing is markup there. */
 export const code =
-  /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\1[`~]*[ \t]*$|$(?![\s\S]))|`+[^`\n]*`+/gm
+  /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(`{3,}(?!`)|~{3,}(?!~))[^\n]*\n[\s\S]*?(?:^[ \t>]*\1[`~]*[ \t]*$|$(?![\s\S]))|`+[^`\n]*`+/gm
 /** Replaces matches of `pattern` outside code; `at` is the offset. */
 export function replaceOutsideCode(
   source: string,
