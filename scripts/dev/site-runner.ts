@@ -57,7 +57,8 @@ export class SiteRunner {
       output = (output + text).slice(-shownOutput)
     })
     child.on('message', (report: SiteReport) => this.#take(child, report))
-    child.on('close', () => void rm(own, { recursive: true, force: true }))
+    // A worker that outlives its process may still write there.
+    child.on('close', () => void rm(own, { recursive: true, force: true }).catch(() => {}))
     child.on('close', (code, signal) => this.#end(child, output.trim() || `It ended with ${signal ?? code}.`))
   }
 
