@@ -77,7 +77,7 @@ const write = (file: string) => `process.getBuiltinModule('node:fs').writeFileSy
 const root = resolve(import.meta.dirname, '../../..')
 const refused = /restricted|ERR_ACCESS_DENIED/
 
-/** What the program of a page does, and what it is told. */
+/** What the program of a page does, and the fault that stops it. */
 const hostileActs: readonly (readonly [act: string, call: string, fault: RegExp])[] = [
   ['reads a file outside its tree', read('/etc/hostname'), refused],
   ['reads records of the build', read(join(root, '.cache/pages/any/records/any')), refused],
