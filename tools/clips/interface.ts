@@ -95,18 +95,20 @@ export const box = (label: string, html: string, style = ''): string =>
 
 const sections = ['Dashboards', 'Traces', 'Sessions', 'Prompts', 'Playground', 'Datasets', 'Scores']
 
-/** A page of a section, from a second on. `leaves` is when the pointer clicks on another section. */
+/** The section that the pointer clicks on, and when. */
+type Leaves = Readonly<Record<string, number>>
+
+/** A page of a section, from a second on. */
 export function view(
   at: number,
   section: string,
   head: string,
   body: string,
-  leaves = {},
+  leaves: Leaves = {},
   kind = '',
 ): string {
-  const clicks: Readonly<Record<string, number>> = leaves
   const link = (name: string) =>
-    `<p class="${name === section ? 'here' : ''}"><span data-click="${clicks[name] ?? ''}">${name}</span></p>`
+    `<p class="${name === section ? 'here' : ''}"><span data-click="${leaves[name] ?? ''}">${name}</span></p>`
   return `<section class="view ${kind}" style="${at > 0 ? shown(at) : ''}">
     <nav><p><svg viewBox="0 0 32 32"><path d="${site.logo?.body}"/></svg>support-bot</p>${sections.map(link).join('')}</nav>
     <header>${head}</header><main>${body}</main></section>`
@@ -124,27 +126,21 @@ export function traceView(
   steps: Step[],
   drawnFor: number,
   details: Details[],
-  leaves = {},
+  leaves: Leaves = {},
 ) {
   const end = Math.max(...steps.map(([, , , start, length]) => start + length))
   const rows = steps.map(([name, note, depth, start, length], index) => {
     const [, from = 0, until = 0] = details.find(([step]) => step === index) ?? []
     const red = from && depth > 0 ? `<i style="${shown(from, until)}"></i>` : ''
-    const from0 = at + 0.4 + (start / end) * drawnFor
+    const drawnAt = at + 0.4 + (start / end) * drawnFor
     return `<p>${from ? `<i class="chosen" style="${shown(from, until)}"></i>` : ''}
       <span style="padding-left:${depth * 20}px"><span data-click="${red && from - 0.2}">${name}</span> <small>${note}</small></span>
-      <span class="track">${bar((100 * start) / end, (100 * length) / end, from0, (length / end) * drawnFor, red)}</span>
+      <span class="track">${bar((100 * start) / end, (100 * length) / end, drawnAt, (length / end) * drawnFor, red)}</span>
       <small class="end">${length.toFixed(2)} s</small></p>`
   })
   const panels = details.map(
     ([, from, until, html]) => `<div class="details" style="${shown(from, until)}">${html}</div>`,
   )
-  return view(
-    at,
-    'Traces',
-    head,
-    `<div class="steps">${rows.join('')}</div>${panels.join('')}`,
-    leaves,
-    'trace',
-  )
+  const body = `<div class="steps">${rows.join('')}</div>${panels.join('')}`
+  return view(at, 'Traces', head, body, leaves, 'trace')
 }

@@ -68,7 +68,11 @@ const chart = `<h2>p95 of latency, answer-ticket</h2><p class="soft">Traces by d
   <g style="${shown(31)}"><path d="M496 20V380" stroke="var(--line-strong)" stroke-width="2" stroke-dasharray="4 6"/>
   <text x="506" y="368">release 2026.11.2</text></g><text x="40" y="414">Nov 11</text><text x="612" y="414">Nov 24</text></svg>`
 
-const inputs: [string, number][] = [['plan-answer', 15_800], ['write-answer', 29_300], ['classify-ticket', 290]] // biome-ignore format: one line
+const inputs: [string, number][] = [
+  ['plan-answer', 15_800],
+  ['write-answer', 29_300],
+  ['classify-ticket', 290],
+]
 const tokens = inputs.map(
   ([name, count]) => `<p style="margin-top:18px">${name}<br><span class="track" style="width:150px">
     ${bar(0, count / 293, 32, 0.6)}</span> <small>${count.toLocaleString('en')}</small></p>`,

@@ -35,11 +35,8 @@ const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
 const protocol = await page.context().newCDPSession(page)
 const photograph = async (second: number, format: 'png' | 'webp') => {
   await page.evaluate(showSecond, second)
-  const { data } = await protocol.send('Page.captureScreenshot', {
-    format,
-    quality: 80,
-    optimizeForSpeed: format === 'png',
-  })
+  const options = { format, quality: 80, optimizeForSpeed: format === 'png' }
+  const { data } = await protocol.send('Page.captureScreenshot', options)
   return Buffer.from(data, 'base64')
 }
 for (const [name, { seconds, posterAt, views }] of [
@@ -57,15 +54,9 @@ for (const [name, { seconds, posterAt, views }] of [
   }
   if (stills) continue
   const file = join(root, 'public/videos', name)
-  const frames = ['-framerate', `${framesPerSecond}`, '-i', join(folder, `${name}-%04d.png`)]
-  execFileSync(process.env.FFMPEG_PATH ?? 'ffmpeg', [
-    '-loglevel',
-    'error',
-    '-y',
-    ...frames,
-    ...encoding.split(' '),
-    `${file}.mp4`,
-  ])
+  const frames = `-loglevel error -y -framerate ${framesPerSecond} -i`.split(' ')
+  const options = [...frames, join(folder, `${name}-%04d.png`), ...encoding.split(' '), `${file}.mp4`]
+  execFileSync(process.env.FFMPEG_PATH ?? 'ffmpeg', options)
   rmSync(folder, { recursive: true })
   writeFileSync(`${file}.webp`, await photograph(posterAt, 'webp'))
 }
