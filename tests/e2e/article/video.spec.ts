@@ -27,6 +27,7 @@ test('a video loads no byte before it is played, and plays', async ({ page }) =>
   await expect
     .poll(() => player.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThan(0)
+  await expect(player.locator('media-poster')).toHaveCSS('opacity', '0')
   expect(asked).toContain(film)
   expect(errors).toEqual([])
 })
