@@ -124,9 +124,10 @@ const settings = (files: readonly string[]) => ({
     emitDeclarationOnly: false,
     incremental: false,
   },
-  // The parser adds its nodes to the types of Markdown.
+  // These add to the types of libraries: the elements of the page, and the nodes of the parser.
   files: [
     ...files,
+    'worker/render/custom-elements.d.ts',
     'content-bundle/compile/mdast-data.d.ts',
     'content-bundle/compile/markdown/parse-markdown.ts',
   ],
