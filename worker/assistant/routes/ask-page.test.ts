@@ -1,4 +1,5 @@
 import { toString as plainText } from 'mdast-util-to-string'
+import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { expect, test } from 'vitest'
@@ -44,7 +45,7 @@ test('as Markdown, it answers with the section that is stored, or says what to a
   expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
   const text = await response.text()
   expect(text).toMatch(
-    /^# Ask AI\n\n## Question 1\n\n> Are braces and signs text in the reference\?\n\n\*\*\[.*\]\(https:/,
+    /^# Ask AI\n\n## Question 1\n\n> `Are braces and signs text in the reference\?`\n\n\*\*\[.*\]\(https:/,
   )
   expect(text).not.toContain('Sources')
   expect(await textOf('/docs/ask-ai.md')).toContain('(https://quarry.example/docs/ask-ai.md?q=How+do+I')
@@ -65,6 +66,9 @@ test.each([
   '<h1>Your account</h1>',
   '&lt;b&gt; Your account',
   'Your account\n# is closed\n===',
+  'Your account: https://evil.example',
+  'Your account: www.evil.example or me@evil.example',
+  '`Your account` ``https://evil.example',
 ])('the words of an address, such as “%s”, are quoted and never a heading', async (words) => {
   const query = new URLSearchParams({ q: words })
   const html = await textOf(`/docs/ask-ai?${query}`)
@@ -73,10 +77,11 @@ test.each([
   expect(html.match(/<(?:h\d|title)[^>]*>[^<]*account/g)).toBeNull()
   const { children } = unified()
     .use(remarkParse)
+    .use(remarkGfm)
     .parse(await textOf(`/docs/ask-ai.md?${query}`))
   expect(plainText(children.filter(({ type }) => type === 'heading'))).not.toContain('account')
   const quoted = children.flatMap((node) => (node.type === 'blockquote' ? node.children : []))
-  expect(quoted.map(({ type }) => type)).toEqual(['paragraph'])
+  expect(quoted).toMatchObject([{ type: 'paragraph', children: [{ type: 'inlineCode' }] }])
   expect(plainText(quoted)).toBe(words.replace(/\s+/g, ' '))
 })
 

@@ -48,7 +48,7 @@ test('the same conversation is Markdown at its address with .md', async () => {
   const response = await app.request(`${path}.md`)
   expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
   const text = await response.text()
-  expect(text).toContain(`## Question 1\n\n> ${question}`)
+  expect(text).toContain(`## Question 1\n\n> \`${question}\``)
   expect(text).toContain('https://')
 })
 
@@ -58,8 +58,7 @@ test('the question of a shared conversation is plain text in its Markdown versio
   const answer = (await (await app.request('/api/ask', json({ question: asked }))).json()) as WholeAnswer
   const { path } = (await (await share([{ question: asked, ...answer }])).json()) as Shared
   const text = await (await app.request(`${path}.md`)).text()
-  expect(text).toContain('> Are braces')
-  expect(text).toContain('\\[Sign in\\](https://evil.example) \\<b\\>now\\</b\\> # Or else\n')
+  expect(text).toContain(`> \`${question} [Sign in](https://evil.example) <b>now</b> # Or else\`\n`)
 })
 
 test('an answer that the site did not give is not shared', async () => {
@@ -89,7 +88,7 @@ test('equal turns are stored once, and a conversation has a largest size', async
   const { app, turn, share } = await setUp()
   const { path } = (await (await share([turn, turn, turn])).json()) as Shared
   const text = await (await app.request(`${path}.md`)).text()
-  expect(text.split(`> ${question}`)).toHaveLength(2)
+  expect(text.split(`> \`${question}`)).toHaveLength(2)
   expect((await share([{ ...turn, text: 'a'.repeat(24_001) }])).status).toBe(422)
   expect((await share([{ ...turn, text: 'a'.repeat(128 * 1024) }])).status).toBe(413)
 })

@@ -35,13 +35,14 @@ function turnMarkdown(
   const after =
     mode === 'model' && links.length > 0 ? [`${messages.assistantSources}:`, links.join('\n')] : []
   const heading = `## ${fillMessage(messages.assistantQuestion, { number })}`
-  return [heading, `> ${plainMarkdown(question)}`, answer, ...after].join('\n\n')
+  return [heading, `> ${codeOf(question)}`, answer, ...after].join('\n\n')
 }
 
-/** A text of a visitor as a line of Markdown: nothing in it is a link, a picture, HTML, a heading or a list. */
-const plainMarkdown = (text: string) =>
-  text
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(/[\\`*_[\]<>&]/g, '\\$&')
-    .replace(/^(\d*)([-#+=~.)])/, '$1\\$2')
+/** A text of a visitor as code in a line: no renderer reads a link, a picture, HTML or a heading in it. */
+function codeOf(text: string): string {
+  const line = text.trim().replace(/\s+/g, ' ')
+  const longest = (line.match(/`+/g) ?? []).reduce((most, { length }) => Math.max(most, length), 0)
+  const marks = '`'.repeat(longest + 1)
+  const space = line.startsWith('`') || line.endsWith('`') ? ' ' : ''
+  return marks + space + line + space + marks
+}
