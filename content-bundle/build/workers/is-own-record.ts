@@ -6,9 +6,18 @@ import type { CompileSettings, PageJob, PageRecord, PageResult } from './page-jo
 
 const isHash = (hash: string | undefined): boolean => hash === undefined || /^[0-9a-f]{32}$/.test(hash)
 
-/** True for the URL of a picture directly below `/assets/`: pages embed nothing else, and a script would be the site's. */
-const isPicture = (url: string): boolean =>
-  /^\/assets\/[^/\\%]+\.(?:gif|jpg|png|svg|webp)$/.test(decodeURIComponent(url))
+/** Most bytes of a file's name on the usual disks. */
+const nameMaxBytes = 255
+
+/**
+ * True for the URL of a picture directly below `/assets/` that can be written: pages embed nothing else, and a script
+ * would be the site's.
+ */
+function isPicture(url: string): boolean {
+  const [, name] =
+    /^\/assets\/([^/\\%\p{Cc}]+\.(?:gif|jpg|png|svg|webp))$/u.exec(decodeURIComponent(url)) ?? []
+  return name !== undefined && Buffer.byteLength(name) <= nameMaxBytes
+}
 
 function isOwnResult(job: PageJob, result: PageResult): boolean {
   const { path, locale, hash, markdownHash, secondHash, script, assets } = result

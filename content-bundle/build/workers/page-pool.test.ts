@@ -140,6 +140,11 @@ test.each([
     'a picture outside its folder',
     { result: { ...forged, assets: [{ url: '/assets/..%2Fmain.js', hash }] } },
   ],
+  ['a picture with a null byte', { result: { ...forged, assets: [{ url: '/assets/a%00.png', hash }] } }],
+  [
+    'a picture with too long a name',
+    { result: { ...forged, assets: [{ url: `/assets/${'a'.repeat(252)}.png`, hash }] } },
+  ],
   ['a script as a picture', { result: { ...forged, assets: [{ url: '/assets/main.js', hash }] } }],
   [
     'a link in a file outside its tree',
