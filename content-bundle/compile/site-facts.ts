@@ -74,7 +74,9 @@ export function notingReads<T extends object>(
   above: readonly string[] = [],
 ): T {
   const onWhole = () => onRead(above.join(separator))
-  return new Proxy(facts, {
+  // Tables of a config are frozen, and a proxy of a frozen object must return exactly what it holds.
+  const copy = { ...facts }
+  return new Proxy(copy, {
     get(target, key) {
       const value: unknown = Reflect.get(target, key)
       if (typeof key === 'symbol') return value
