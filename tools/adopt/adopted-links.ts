@@ -94,7 +94,7 @@ export class AdoptedLinks {
     const inner = url.startsWith(`${home}/`) ? url.slice(home.length) : url
     if (runsCode.test(inner)) return null
     if (isExternal(inner) || inner.startsWith('#') || inner === '') return inner
-    const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/.exec(inner) ?? []
+    const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(inner) ?? []
     const bare = (found: string) =>
       resolveUrl(found.replace(/\/$/, '').replace(/\.html$/, '') || '/', { folder: '/', prefix: '' })
     const bareOnes = (
@@ -155,10 +155,10 @@ export class AdoptedLinks {
     if (name !== 'src' && name !== 'poster' && !/^srcset$/i.test(name)) return [attribute]
     const urls = /^srcset$/i.test(name) ? value.split(/,\s+/) : [value]
     const found = urls.map((entry) => {
-      const [, url = '', descriptor = ''] = /^\s*(\S+)(.*)$/.exec(entry) ?? []
+      const [, url = '', descriptor = ''] = /^\s*(\S+)(.*)$/s.exec(entry) ?? []
       const file = this.file(url, from)
       if (file === null) lost('picture', url)
-      return file === null ? null : file + descriptor
+      return file === null ? null : file + descriptor.trimEnd()
     })
     return found.includes(null) ? [] : [{ ...attribute, value: found.join(', ') }]
   }

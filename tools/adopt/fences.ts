@@ -58,7 +58,8 @@ function fromAttributeList(code: Code): void {
 }
 
 /** A line that is only a comment for the highlighting, in the comments of most languages. */
-const mark = /^\s*(?:\/\/|#|--|;|%|\/\*|\{\/\*|<!--)\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/
+const mark =
+  /^\s*(?:\/\/|#|--|;|%|\/\*|\{\/\*|<!--)\s*highlight-(next-line|start|end)\s*(?:(?:\*\/\}?|-->)\s*)?$/
 
 /** Turns the highlighting comments of Docusaurus into line numbers of the fence. */
 function highlightComments(code: Code): void {

@@ -76,7 +76,7 @@ export function folderMetas(
   return { metas, titles, order: [...(byPath.has('/') ? ['/'] : []), ...orderIn('')] }
 }
 
-const isHeading = (entry: string) => /^---.*-*$/.test(entry)
+const isHeading = (entry: string) => entry.startsWith('---')
 
 interface OrderedFolder extends FolderNav {
   pages: string[]
@@ -150,7 +150,7 @@ function nameByGroup(nav: OrderedFolder): void {
   const [first = '', ...rest] = nav.pages
   const headings = nav.pages.filter((entry) => isHeading(entry) && entry !== groupEnd)
   if (headings.length !== 1 || first !== headings[0]) return
-  nav.title ??= first.replace(/^---|-+$/g, '')
+  nav.title ??= first.replace(/^---|(?<!-)-+$/g, '')
   nav.pages = rest
 }
 

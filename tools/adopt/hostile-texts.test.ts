@@ -1,9 +1,12 @@
 import type { Code } from 'mdast'
 import { expect, test } from 'vitest'
 import { takeAbbreviations } from './abbreviations.ts'
+import { AdoptedLinks } from './adopted-links.ts'
+import { ConfinedFolder, OutFolder } from './confined-folder.ts'
 import { markContainers } from './containers.ts'
 import { convertFences } from './fences.ts'
 import { expandIncludes } from './includes.ts'
+import { jsx } from './jsx-nodes.ts'
 import { markMkDocsBlocks } from './mkdocs-blocks.ts'
 import { looksLikeMdx } from './parse-foreign-page.ts'
 import { excerptOf } from './read-blog.ts'
@@ -11,6 +14,19 @@ import { type Dialect, rewriteText, settleReferences } from './text-passes.ts'
 
 const dialects: readonly Dialect[] = ['mdx', 'markdown-it', 'python-markdown', 'mdbook']
 const nothing = () => undefined
+
+const page = { locale: 'en', file: 'a.md', source: 'a.md', path: '/a' }
+const links = new AdoptedLinks({
+  folder: new ConfinedFolder(import.meta.dirname),
+  out: new OutFolder(import.meta.dirname),
+  statics: [],
+  home: '',
+  base: '',
+  pages: new Set(),
+  moved: new Map(),
+  firstPages: new Map(),
+  copied: nothing,
+})
 
 /** Everything that a text of a foreign page is searched with. */
 function readText(text: string): void {
@@ -33,6 +49,9 @@ function readText(text: string): void {
       meta: text.replaceAll('\n', ' '),
       value: `highlight-${text}`,
     } as Code)
+  convertFences({ type: 'code', value: text })
+  for (const props of [{ src: `${text}\n` }, { href: `${text}#\n` }])
+    links.rewrite({ type: 'root', children: [jsx('img', props, [])] }, page, nothing)
 }
 
 function msFor(text: string): number {
@@ -115,10 +134,19 @@ test.each([
   ['', 'a-'],
   ['', ' [a'],
   ['hl_lines="', ' '],
+  ['# highlight-end', ' '],
   ['= ', '= '],
 ])('a text of %j and many times %j is read in time that grows with its length', (start, part) => {
   const textOf = (length: number) =>
     `${start}${part.repeat(length / part.length)}${part.endsWith('"') ? '' : '"'}\u0001`
   if (msFor(textOf(lengths.long)) < leastMs) return
   expect(leastMsFor(textOf(lengths.long)) / leastMsFor(textOf(lengths.short))).toBeLessThan(mostTimes)
+})
+
+test('blocks in blocks end at a depth that no author needs', () => {
+  const nested = Array.from({ length: 500 }, (_, depth) => `${'    '.repeat(depth)}!!! note`)
+  const text = [...nested, ...Array.from({ length: 20_000 }, () => ''), `${'    '.repeat(500)}End`].join('\n')
+  const start = performance.now()
+  expect(markMkDocsBlocks(text)).toContain('End')
+  expect(performance.now() - start).toBeLessThan(leastMs)
 })

@@ -35,3 +35,17 @@ test('a large file that a page includes many times ends after a few', () => {
   expect(text.length).toBeLessThan(10 * 2 ** 20)
   expect(lost).toContain('include')
 })
+
+test('an include that is indented far counts with its indentation', () => {
+  const indented = `${' '.repeat(1000)}{{#include b.md}}\n`
+  const find = () => ({ path: 'b.md', text: '\n'.repeat(2 ** 18) })
+  const lost: string[] = []
+  const text = expandIncludes(indented.repeat(4), 'a.md', 'mdbook', find, (kind) => lost.push(kind))
+  expect(text.length).toBeLessThan(10 * 2 ** 20)
+  expect(lost).toContain('include')
+})
+
+test('a part of a file without lines includes nothing', () => {
+  const find = () => ({ path: 'b.md', text: 'Other\nANCHOR: part\nANCHOR_END: part\nOther\n' })
+  expect(expandIncludes('{{#include b.md:part}}', 'a.md', 'mdbook', find, () => {})).toBe('')
+})

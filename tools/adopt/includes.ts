@@ -88,7 +88,13 @@ export function expandIncludes(
           // An include in an indented block belongs to the block.
           const before = whole.slice(whole.lastIndexOf('\n', offset - 1) + 1, offset)
           const indent = before.slice(before.trimEnd().length)
-          return indent === '' ? inserted : inserted.replaceAll('\n', `\n${indent}`)
+          if (indent === '') return inserted
+          count.characters += indent.length * (inserted.split('\n').length - 1)
+          if (count.characters > charactersMax) {
+            lost('include', target)
+            return `\`${target}\``
+          }
+          return inserted.replaceAll('\n', `\n${indent}`)
         }),
       text,
     )
@@ -111,7 +117,7 @@ function partOf(source: string, part: string): string {
       .join('\n')
   }
   const name = part.replace(/^[:#]/, '').replaceAll(/[^\w-]/g, '')
-  return ((name !== '' && regionOf(source, name)) || source).replace(partMark, '')
+  return ((name === '' ? null : regionOf(source, name)) ?? source).replace(partMark, '')
 }
 
 /** The lines between the marks of a part; null where there are none. */

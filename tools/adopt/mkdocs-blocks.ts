@@ -13,8 +13,12 @@ const fenceLine = /^[ \t]*(`{3,}|~{3,})/
  */
 export const markMkDocsBlocks = (source: string): string => blocksIn(source.split('\n'), 3).join('\n')
 
+/** Most signs of a mark: blocks in twenty others are text. */
+const mostSigns = 43
+
 /** `signs` tell marks of different depths apart. */
 function blocksIn(lines: readonly string[], signs: number): string[] {
+  if (signs > mostSigns) return [...lines]
   const made: string[] = []
   /** The indentation of the run of tabs that is open; null when none is. */
   let tabs: string | null = null
