@@ -31,7 +31,7 @@ const explained: readonly [name: RegExp, reason: string][] = [
     /^(?:satori|@resvg\/resvg-wasm)$/,
     'MPL-2.0 binds changes of its own files; the worker uses them unchanged',
   ],
-  [/^(?:@axe-core\/playwright|axe-core)$/, 'MPL-2.0; tests only'],
+  [/^axe-core$/, 'MPL-2.0; tests only'],
   [/^@cspell\/dict-en-common-misspellings$/, 'CC BY-SA 4.0; a list of words, for the spelling test only'],
   [/^lightningcss/, 'MPL-2.0; a part of vitest'],
   [/^elkjs$/, 'EPL-2.0 binds changes of its own files; draws diagrams at build'],

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import axe from 'axe-core'
 
 /** All rules of the levels the site keeps. */
 export const everything = {
@@ -11,19 +11,22 @@ export const everything = {
 export const aboutColors = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const
 
 /**
- * What axe finds on the page as it stands: a line for each broken rule, with the elements that break it.
- * Only faults are collected, in the page itself: it has no frames, and what axe says of the elements
- * that pass costs four times as much as the judging.
+ * What axe finds on the page as it stands: a line for each broken rule, with the elements that break it. Its script
+ * is loaded once for a page, which has no frames. Only faults are collected: what axe says of the elements that
+ * pass costs four times as much as the judging.
  */
 export async function axeViolations(
   page: Page,
-  runOnly: typeof everything | typeof aboutColors,
+  runOnly: typeof everything | typeof aboutColors = everything,
   within = 'html',
 ): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .include(within)
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], runOnly: { ...runOnly, values: [...runOnly.values] } })
-    .analyze()
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const options: axe.RunOptions = {
+    resultTypes: ['violations'],
+    runOnly: { ...runOnly, values: [...runOnly.values] },
+  }
+  const run = ([selector, given]: [string, axe.RunOptions]) =>
+    (window as unknown as { axe: typeof axe }).axe.run(selector, given)
+  const { violations } = await page.evaluate(run, [within, options] as [string, axe.RunOptions])
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
