@@ -155,8 +155,10 @@ test('a trace is its request, its answer and a table of its steps', () => {
   const head = ['Step', 'Time', 'Input', 'Output', 'Score']
   const props = { note: 'Fast', question: 'Where?', answer: 'Here.', facts: [['Cost', '1']], head, rows }
   const made = markdown('Trace', props)
-  expect(made).toContain('**Fast: Where?**\n\nHere.\n\nCost: 1\n\n')
-  expect(made.replaceAll(/ +/g, ' ')).toContain('| search (tool) | 2 s | a parcel | a locker | good |')
+  expect(made).toContain('**Fast** Where?\n\nHere.\n\nCost: 1\n\n')
+  expect(made.replaceAll(/ +/g, ' ')).toContain(
+    '| search tool | 2.00 s | Input a parcel · Output a locker · Score good |',
+  )
 })
 
 test('a hero has one link or two, and does not repeat the title of the page', () => {

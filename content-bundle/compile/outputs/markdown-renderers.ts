@@ -196,19 +196,20 @@ export const markdownRenderers: Record<TreeComponent, MarkdownRenderer> = {
         : []),
     ),
   ],
-  Traces: asIs,
+  Traces: ({ props, children }) => [paragraph(strong(string(props.legend))), ...children],
+  // In the words and order of the page: checks compare the two.
   Trace: ({ props }) => {
-    const rows = rowsOf(props.rows).map(([name = '', kind = '', , , length = '', ...details]) => [
-      `${name} (${kind})`,
-      `${length} s`,
-      ...details,
-    ])
+    const [step = '', time = '', ...labels] = rowsOf([props.head ?? []])[0] ?? []
+    const rows = rowsOf(props.rows).map(([name = '', kind = '', , , length = '', ...details]) => {
+      const told = labels.flatMap((label, column) => (details[column] ? `${label} ${details[column]}` : []))
+      return [`${name} ${kind}`, `${Number(length).toFixed(2)} s`, told.join(' · ')]
+    })
     const facts = rowsOf(props.facts).map((fact) => fact.join(': '))
     return [
-      paragraph(strong(`${string(props.note)}: ${string(props.question)}`)),
+      paragraph(strong(string(props.note)), text(` ${string(props.question)}`)),
       paragraph(text(string(props.answer))),
       paragraph(text(facts.join(' · '))),
-      tableOf([rowsOf([props.head ?? []])[0] ?? [], ...rows]),
+      tableOf([[step, time, labels.join(', ')], ...rows]),
     ]
   },
   Logos: ({ props }) => [
