@@ -85,7 +85,9 @@ const tagsOf = ({ front }: ListedPage) => front.tags ?? []
 const factsOf: Partial<Record<ListingName, (page: ListedPage, site: ListingSite) => string[]>> = {
   BlogIndex: (page, site) => [...dateOf(page), ...authorsOf(page, site)],
   ChangelogIndex: (page) => [...dateOf(page), ...tagsOf(page)],
-  CustomerIndex: ({ front }) => (front.customer ? [front.customer] : []),
+  // A drawn word mark in the page; most titles begin with the name.
+  CustomerIndex: ({ front: { customer, title } }) =>
+    customer && !title.includes(customer) ? [customer] : [],
   CookbookIndex: notebookFacts,
   GuideIndex: notebookFacts,
   FaqIndex: tagsOf,

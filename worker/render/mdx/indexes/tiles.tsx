@@ -42,11 +42,11 @@ function Facts({ language = '', ran }: FrontMatter) {
   const { site, locale, messages } = usePage()
   return (
     <p className="tile-facts">
-      <span>{languageNames[language] ?? language}</span>
+      <span>{languageNames[language] ?? language}</span>{' '}
       {ran && (
-        <span>
+        <time dateTime={ran}>
           {fillMessage(messages.notebookRan, { date: writtenDate(site, locale.code, ran, 'medium') })}
-        </span>
+        </time>
       )}
     </p>
   )

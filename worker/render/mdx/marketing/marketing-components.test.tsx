@@ -132,7 +132,7 @@ test('a list of notebooks says the language of each, and when those ran that did
   const facts = listed(<CookbookIndex />).match(/<p class="tile-facts">.*?<\/p>/g)
   expect(facts?.map((fact) => fact.replace(/<[^>]*>/g, ' ').trim())).toEqual([
     'TypeScript',
-    'Python  Ran on Nov 23, 2026',
+    'Python   Ran on Nov 23, 2026',
   ])
 })
 
