@@ -1,8 +1,8 @@
-import { parse as parseYaml } from 'yaml'
 import type { Json } from '../../content-bundle/model/tree.ts'
 import { isRecord } from '../../content-bundle/model/values/is-record.ts'
 import type { ConfinedFolder } from './confined-folder.ts'
 import type { ForeignSystem } from './foreign-systems.ts'
+import { parseForeignYaml } from './foreign-yaml.ts'
 import type { Lost } from './page-context.ts'
 import { exportedValue } from './static-value.ts'
 
@@ -35,8 +35,8 @@ export function dataIn(name: string, text: string): Json | undefined {
   if (/\.(?:[cm]?[jt]sx?)$/.test(name)) return exportedValue(text)
   if (!/\.(?:json|ya?ml)$/.test(name)) return undefined
   try {
-    // JSON is YAML. Tags of Python mean nothing here.
-    return parseYaml(text, { logLevel: 'silent' })
+    // JSON is YAML.
+    return parseForeignYaml(text)
   } catch {
     return undefined
   }

@@ -5,9 +5,11 @@ import { AdoptedLinks } from './adopted-links.ts'
 import { ConfinedFolder, OutFolder } from './confined-folder.ts'
 import { markContainers } from './containers.ts'
 import { convertFences } from './fences.ts'
+import { dataIn } from './foreign-config.ts'
 import { expandIncludes } from './includes.ts'
 import { jsx } from './jsx-nodes.ts'
 import { markMkDocsBlocks } from './mkdocs-blocks.ts'
+import { fieldsOf } from './page-front.ts'
 import { looksLikeMdx } from './parse-foreign-page.ts'
 import { excerptOf } from './read-blog.ts'
 import { type Dialect, rewriteText, settleReferences } from './text-passes.ts'
@@ -149,4 +151,12 @@ test('blocks in blocks end at a depth that no author needs', () => {
   const start = performance.now()
   expect(markMkDocsBlocks(text)).toContain('End')
   expect(performance.now() - start).toBeLessThan(leastMs)
+})
+
+test.each(['{', '? ', '[{'])('YAML of many %j is given up', (part) => {
+  const yaml = `title: Lamps\ndescription:\n  ${part.repeat(250)}`
+  const start = performance.now()
+  expect(fieldsOf(yaml)).toEqual({ title: 'Lamps' })
+  expect(dataIn('mkdocs.yml', yaml)).toBeUndefined()
+  expect(performance.now() - start).toBeLessThan(1000)
 })

@@ -1,11 +1,12 @@
 import { posix } from 'node:path'
 import type { Heading, Root, RootContent } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
-import { parse as parseYaml, stringify as yamlText } from 'yaml'
+import { stringify as yamlText } from 'yaml'
 import { expressionOf } from '../../content-bundle/compile/mdx/page-expressions.ts'
 import { humanize } from '../../content-bundle/compile/outputs/slug.ts'
 import { frontMatterSchema } from '../../content-bundle/model/front-matter.ts'
 import { isRecord } from '../../content-bundle/model/values/is-record.ts'
+import { parseForeignYaml } from './foreign-yaml.ts'
 import type { Lost } from './page-context.ts'
 
 export type Fields = Record<string, unknown>
@@ -20,7 +21,7 @@ export interface NavHints {
 /** Fields of YAML; none where it cannot be read, but for the title. */
 export function fieldsOf(yaml: string): Fields {
   try {
-    const value: unknown = parseYaml(yaml, { logLevel: 'silent' })
+    const value: unknown = parseForeignYaml(yaml)
     return isRecord(value) ? value : {}
   } catch {
     const title = /^title:[ \t]*(\S.*)/m

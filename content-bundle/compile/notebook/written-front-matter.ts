@@ -1,5 +1,6 @@
 import { parseDocument } from 'yaml'
 import { isRecord } from '../../model/values/is-record.ts'
+import { hasManyObjectKeys } from '../sources/has-many-object-keys.ts'
 import type { Cell } from './notebook.ts'
 
 const metadataComment = /<!--\s*NOTEBOOK_METADATA[^\S\n]*\n([\s\S]*?)-->[^\S\n]*\n?/
@@ -26,4 +27,7 @@ export function writtenFrontMatter(cells: readonly Cell[]): WrittenFrontMatter |
 }
 
 /** True if text between rules is YAML: Markdown may also start with a rule. */
-const isMapping = (yaml: string): boolean => isRecord(parseDocument(yaml).toJS({ maxAliasCount: 0 }))
+function isMapping(yaml: string): boolean {
+  const document = parseDocument(yaml)
+  return hasManyObjectKeys(document) || isRecord(document.toJS({ maxAliasCount: 0 }))
+}

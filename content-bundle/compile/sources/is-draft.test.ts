@@ -60,3 +60,13 @@ test.each([
 ])('%j is not valid YAML, and a draft', (yaml) => {
   expect(isDraft(yaml)).toBe(true)
 })
+
+test('braces in braces are read in no time, and the page is named', () => {
+  const yaml = `title: T\ndraft: true\ndescription: ${'{'.repeat(300)}name${'}'.repeat(300)}`
+  const start = performance.now()
+  expect(isDraft(yaml)).toBe(true)
+  const diagnostics = new Diagnostics('a.mdx', false)
+  expect(parseFrontMatter(yaml, 1, smallSite, diagnostics)).toBeNull()
+  expect(diagnostics.found).toMatchObject([{ code: 'invalid-yaml', place: { line: 2 } }])
+  expect(performance.now() - start).toBeLessThan(1000)
+})

@@ -1,5 +1,6 @@
 import { isNode, LineCounter, parseDocument } from 'yaml'
 import type { Diagnostics, Place } from '../diagnostics.ts'
+import { hasManyObjectKeys } from './has-many-object-keys.ts'
 
 export interface ReadYaml {
   value: unknown
@@ -39,6 +40,15 @@ export function readYaml(yaml: string, offset: number, diagnostics: Diagnostics)
     )
   }
   if (document.errors.length > 0) return null
+  if (hasManyObjectKeys(document)) {
+    diagnostics.error(
+      'invalid-yaml',
+      { line: 1 + offset, column: 1 },
+      'The front matter is not valid YAML: many of its fields have a list or an object as their name.',
+      'Quote values that begin with `{`, `[` or `? `.',
+    )
+    return null
+  }
   const placeOf = (key: string, index?: number): Place => {
     const entry = index === undefined ? undefined : document.getIn([key, index], true)
     const range = isNode(entry) ? entry.range : null

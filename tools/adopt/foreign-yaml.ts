@@ -1,0 +1,9 @@
+import { parseDocument } from 'yaml'
+import { hasManyObjectKeys } from '../../content-bundle/compile/sources/has-many-object-keys.ts'
+
+/** The value of YAML or JSON, as far as it can be read. Throws where it cannot. Tags of Python mean nothing here. */
+export function parseForeignYaml(text: string) {
+  const document = parseDocument(text, { logLevel: 'silent' })
+  if (hasManyObjectKeys(document)) throw new Error('The YAML has objects as names of fields.')
+  return document.toJS()
+}
