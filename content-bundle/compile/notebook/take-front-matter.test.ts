@@ -40,6 +40,16 @@ test.each([
   })
 })
 
+test.each(['&a', '*none'])('YAML with %s is read, or its fault is named', (alias) => {
+  const { front, faults } = take([markdown(`---\ntitle: ${alias} Tracing\n---\nText`)])
+  expect(faults.length > 0 || front?.title === 'Tracing').toBe(true)
+})
+
+test('YAML with an alias is front matter', () => {
+  const { front } = take([markdown('---\ntitle: &name Tracing\ndescription: *name\n---\nText')])
+  expect(front).toEqual({ title: 'Tracing', description: 'Tracing' })
+})
+
 test('a code cell holds no front matter', () => {
   const { front, cells } = take([code(comment), markdown('# Title')])
   expect(front).toEqual({ title: 'Title' })

@@ -1,6 +1,4 @@
-import { parseDocument } from 'yaml'
-import { isRecord } from '../../model/values/is-record.ts'
-import { hasManyObjectKeys } from '../sources/has-many-object-keys.ts'
+import { isMap, parseDocument } from 'yaml'
 import type { Cell } from './notebook.ts'
 
 const metadataComment = /<!--\s*NOTEBOOK_METADATA[^\S\n]*\n([\s\S]*?)-->[^\S\n]*\n?/
@@ -27,7 +25,4 @@ export function writtenFrontMatter(cells: readonly Cell[]): WrittenFrontMatter |
 }
 
 /** True if text between rules is YAML: Markdown may also start with a rule. */
-function isMapping(yaml: string): boolean {
-  const document = parseDocument(yaml)
-  return hasManyObjectKeys(document) || isRecord(document.toJS({ maxAliasCount: 0 }))
-}
+const isMapping = (yaml: string): boolean => isMap(parseDocument(yaml).contents)
