@@ -3,7 +3,7 @@ import { hasManyObjectKeys } from '../../content-bundle/compile/sources/has-many
 
 /** The value of YAML or JSON, as far as it can be read. Throws where it cannot. Tags of Python mean nothing here. */
 export function parseForeignYaml(text: string) {
-  const document = parseDocument(text, { logLevel: 'silent' })
+  const document = parseDocument(text, { logLevel: 'silent', prettyErrors: false, uniqueKeys: false })
   if (hasManyObjectKeys(document)) throw new Error('The YAML has objects as names of fields.')
   return document.toJS()
 }

@@ -160,3 +160,9 @@ test.each(['{', '? ', '[{'])('YAML of many %j is given up', (part) => {
   expect(dataIn('mkdocs.yml', yaml)).toBeUndefined()
   expect(performance.now() - start).toBeLessThan(1000)
 })
+
+test('front matter of many faults is read in time that grows with its length', () => {
+  const start = performance.now()
+  fieldsOf(`title: Lamps\n${'}}'.repeat(60_000)}`)
+  expect(performance.now() - start).toBeLessThan(8000)
+})

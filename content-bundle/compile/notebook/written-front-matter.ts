@@ -1,4 +1,5 @@
 import { isMap, parseDocument } from 'yaml'
+import { yamlMaxLength } from '../sources/read-yaml.ts'
 import type { Cell } from './notebook.ts'
 
 const metadataComment = /<!--\s*NOTEBOOK_METADATA[^\S\n]*\n([\s\S]*?)-->[^\S\n]*\n?/
@@ -25,4 +26,5 @@ export function writtenFrontMatter(cells: readonly Cell[]): WrittenFrontMatter |
 }
 
 /** True if text between rules is YAML: Markdown may also start with a rule. */
-const isMapping = (yaml: string): boolean => isMap(parseDocument(yaml).contents)
+const isMapping = (yaml: string): boolean =>
+  yaml.length <= yamlMaxLength && isMap(parseDocument(yaml, { prettyErrors: false }).contents)

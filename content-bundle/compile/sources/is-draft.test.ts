@@ -61,6 +61,15 @@ test.each([
   expect(isDraft(yaml)).toBe(true)
 })
 
+test.each([
+  ['}}', 8000],
+  ['k: 1\n', 40_000],
+])('a front matter of many %j is read or refused in no time', (part, times) => {
+  const start = performance.now()
+  expect(isDraft(`draft: true\n${part.repeat(times)}`)).toBe(true)
+  expect(performance.now() - start).toBeLessThan(1000)
+})
+
 test('braces in braces are read in no time, and the page is named', () => {
   const yaml = `title: T\ndraft: true\ndescription: ${'{'.repeat(300)}name${'}'.repeat(300)}`
   const start = performance.now()

@@ -11,6 +11,12 @@ export interface ReadYaml {
 /** Most nodes that YAML aliases may expand to. */
 const maxAliases = 20
 
+/** Most characters of front matter: the time to compare its fields grows with their square. */
+export const yamlMaxLength = 64 * 1024
+
+/** Most faults that are named: what follows the first ones is most often their doing. */
+const mostFaults = 20
+
 /** Hint for errors that quoting does not fix. */
 const hints: Record<string, string> = {
   TAB_AS_INDENT: 'Indent with spaces, or not at all.',
@@ -23,18 +29,27 @@ const hints: Record<string, string> = {
  * invalid.
  */
 export function readYaml(yaml: string, offset: number, diagnostics: Diagnostics): ReadYaml | null {
+  if (yaml.length > yamlMaxLength) {
+    diagnostics.error(
+      'invalid-yaml',
+      { line: 1 + offset, column: 1 },
+      `The front matter is longer than ${yamlMaxLength / 1024} KiB.`,
+      'Move what readers read to the page.',
+    )
+    return null
+  }
   const lines = new LineCounter()
-  const document = parseDocument(yaml, { prettyErrors: true, lineCounter: lines })
-  for (const fault of document.errors) {
-    const at = fault.linePos?.[0]
+  // Each pretty error would copy the line around it.
+  const document = parseDocument(yaml, { prettyErrors: false, lineCounter: lines })
+  for (const fault of document.errors.slice(0, mostFaults)) {
+    const { line, col } = lines.linePos(fault.pos[0])
     const message = fault.message
       .split('\n')[0]
-      ?.replace(/ at line \d+, column \d+:?$/, '')
-      .replace(/^Missing closing (\S)quote/, 'a quote is opened with `$1` and never closed')
+      ?.replace(/^Missing closing (\S)quote/, 'a quote is opened with `$1` and never closed')
       .replace(/^Map keys must be unique/, 'a field is repeated here')
     diagnostics.error(
       'invalid-yaml',
-      { line: (at?.line ?? 1) + offset, column: at?.col ?? 1 },
+      { line: Math.max(1, line) + offset, column: Math.max(1, col) },
       `The front matter is not valid YAML: ${message}.`,
       hints[fault.code] ?? 'Quote values that hold `: ` or begin with a special character.',
     )
