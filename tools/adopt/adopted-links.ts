@@ -122,7 +122,7 @@ export class AdoptedLinks {
   file(url: string, { source }: Pick<LinkSource, 'source'>): string | null {
     if (isExternal(url) || url === '' || this.#made.has(url)) return url
     const { folder, statics, out } = this.#given
-    const path = decodedPath(url.replace(/[?#].*$/, '')).replace(/^@site\/static(?=\/)/, '')
+    const path = decodedPath(url.replace(/[?#].*$/s, '')).replace(/^@site\/static(?=\/)/, '')
     const rooted = posix.normalize(path)
     const bare = path.replace(/^(?:@site|~|@)\//, '')
     const places = path.startsWith('/')

@@ -47,7 +47,7 @@ function blocksIn(lines: readonly string[], signs: number): string[] {
     const body = lines.slice(index + 1, end).map((inner) => indent + inner.slice(indent.length + 4))
     // An empty title hides the kind's own.
     mark(indent, 1, isTab ? 'tab' : nameOf(sign, kind), title?.replaceAll('\\"', '"') || titleOf(sign, kind))
-    made.push(...blocksIn(body, signs + 2))
+    for (const inner of blocksIn(body, signs + 2)) made.push(inner)
     mark(indent, 1, null)
     index = end - 1
   }

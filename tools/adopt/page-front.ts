@@ -121,7 +121,7 @@ export function titlesOf(front: Fields, root: Root, file: string): Fields {
   const isTitle = words !== '' && (given === null || words === given || !anchor.test(plainText(heading)))
   if (isTitle && (given === null || isFirst)) root.children.splice(at, 1)
   if (given === null) return { title: words || nameOf(file) }
-  const short = given.replace(/(?<!\s)\s+\|\s.*$/, '')
+  const short = given.replace(/(?<!\s)\s+\|\s.*$/s, '')
   const isNamedByHeading = isTitle && isFirst && words !== given
   if (!isNamedByHeading && short === given) return {}
   return {

@@ -87,7 +87,7 @@ const factsOf: Partial<Record<ListingName, (page: ListedPage, site: ListingSite)
   ChangelogIndex: (page) => [...dateOf(page), ...tagsOf(page)],
   // A drawn word mark in the page; most titles begin with the name.
   CustomerIndex: ({ front: { customer, title } }) =>
-    customer && !title.includes(customer) ? [customer] : [],
+    customer && !`${title} `.startsWith(`${customer} `) ? [customer] : [],
   CookbookIndex: notebookFacts,
   GuideIndex: notebookFacts,
   FaqIndex: tagsOf,

@@ -63,6 +63,10 @@ const cases: Record<string, [source: string, ...faults: string[]]> = {
     `---\ntitle: T\na: &a [x, x]\nb: &b [${'*a, '.repeat(9)}]\nc: &c [${'*b, '.repeat(9)}]\n---\n`,
     'page.mdx:2:1 The front matter expands more than 20 aliases.',
   ],
+  'aliases of an empty list that multiply': [
+    `---\ntitle: T\na: &a []\nb: &b [${'*a, '.repeat(11)}]\nc: &c [${'*b, '.repeat(11)}]\n---\n`,
+    'page.mdx:2:1 The front matter expands more than 20 aliases.',
+  ],
   'an alias of what it stands in': [
     '---\ntitle: &a [*a, *a]\n---\n',
     'page.mdx:2:1 An alias in the front matter refers to its own parent.',

@@ -1,5 +1,6 @@
 import { isNode, LineCounter, parseDocument } from 'yaml'
 import type { Diagnostics, Place } from '../diagnostics.ts'
+import { aliasCount } from './alias-count.ts'
 import { hasManyObjectKeys } from './has-many-object-keys.ts'
 
 export interface ReadYaml {
@@ -8,7 +9,7 @@ export interface ReadYaml {
   placeOf: (key: string, index?: number) => Place
 }
 
-/** Most nodes that YAML aliases may expand to. */
+/** Most aliases of front matter, and most nodes that they may expand to. */
 const maxAliases = 20
 
 /** Most characters of front matter: the time to compare its fields grows with their square. */
@@ -75,6 +76,8 @@ export function readYaml(yaml: string, offset: number, diagnostics: Diagnostics)
     return { line: Math.max(0, found) + 1 + offset, column: 1 }
   }
   try {
+    // The parser's own limit does not count aliases of what is empty.
+    if (aliasCount(document) > maxAliases) throw new ReferenceError('Too many aliases')
     const value = document.toJS({ maxAliasCount: maxAliases })
     // An alias to its own parent would never end.
     JSON.stringify(value)

@@ -45,7 +45,7 @@ const minuteMs = 60_000
 const hourMs = 3_600_000
 /** Addresses an isolate counts for each kind; the one that asked longest ago is evicted first. */
 const countedAddresses = 10_000
-/** Requests of a /56 network for each one of a host: several people may share a network. */
+/** Requests of a /56 network at once for each one of a host: several people may share a network. */
 const wideFactor = 4
 /** Milliseconds the limiter may take. */
 const limiterLimitMs = 500
@@ -62,10 +62,11 @@ export function addressLimit(options: AddressLimitOptions): AddressLimit {
   const wideLimit = networkLimit({
     ...options,
     limiter: wideLimiter,
+    // The count of an hour is not wider: a household must not use up the budgets of a day.
     allowance: {
+      ...allowance,
       burst: wideFactor * allowance.burst,
       uncounted: wideFactor * allowance.uncounted,
-      ...(allowance.hourly !== undefined && { hourly: wideFactor * allowance.hourly }),
     },
   })
   return async (address) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../../tests/test-app.ts'
-import { requestLimits } from './request-limits.ts'
+import { dailyBudgets } from '../../stores/daily-budgets.ts'
+import { type LimitedKind, requestLimits } from './request-limits.ts'
 
 const noon = new Date('2026-11-21T12:00:00Z')
 
@@ -90,15 +91,35 @@ test.each([
   expect(await post()).toBe(422)
 })
 
-test('the 21st conversation that an address shares in an hour is refused, and the next hour takes it', async () => {
+test('the ninth conversation that an address shares in an hour is refused, and the next hour takes it', async () => {
   const clock = { at: noon.getTime() }
   const { ask } = setUp(false, clock)
   const share = async () => {
     clock.at += 60_000
     return (await ask('/api/shared-chats', '192.0.2.1', { method: 'POST', body: '{}' })).status
   }
-  for (let n = 1; n <= 20; n++) expect(await share()).toBe(422)
+  for (let n = 1; n <= 8; n++) expect(await share()).toBe(422)
   expect(await share()).toBe(429)
-  clock.at += 40 * 60_000
+  clock.at += 52 * 60_000
   expect(await share()).toBe(422)
+})
+
+test.each<[LimitedKind, keyof typeof dailyBudgets]>([
+  ['vote', 'votes'],
+  ['comment', 'comments'],
+  ['message', 'messages'],
+  ['share', 'sharedChats'],
+])('a household that sends a %s every 14 seconds leaves some of the day to others', async (kind, budget) => {
+  const clock = { at: Date.parse('2026-11-21T00:00:00Z') }
+  const limiter = { limit: async () => ({ success: true }) }
+  const limits = requestLimits(
+    { low: limiter, high: limiter },
+    { secret: 'secret', now: () => new Date(clock.at) },
+  )
+  let passed = 0
+  for (let n = 0; n < 86_400 / 14; n++) {
+    passed += Number(await limits[kind](`2001:db8:1:20${n % 5}::1`))
+    clock.at += 14_000
+  }
+  expect(passed).toBeLessThan(dailyBudgets[budget])
 })

@@ -13,11 +13,11 @@ export interface LocationLimiters {
 
 /** Requests that are limited for each address, by kind: they cost work or fill storage. */
 const allowances = {
-  // Fewer in a day than their budgets: one address cannot use them up for all.
+  // 24 times the hour's count is below the day's budget: in one isolate, no network uses it up for all.
   vote: { rate: 'low', burst: 12, uncounted: 4, hourly: 60 },
   comment: { rate: 'low', burst: 6, uncounted: 3, hourly: 10 },
   message: { rate: 'low', burst: 6, uncounted: 3, hourly: 10 },
-  share: { rate: 'low', burst: 6, uncounted: 3, hourly: 20 },
+  share: { rate: 'low', burst: 6, uncounted: 3, hourly: 8 },
   ask: { rate: 'low', burst: 6, uncounted: 3, hourly: 200 },
   // The dialog sends a query for each key until the browser has the index.
   search: { rate: 'high', burst: 100, uncounted: 60 },
