@@ -66,11 +66,11 @@ function msFor(text: string): number {
 /** The least of five measurements: others use this machine too. */
 const leastMsFor = (text: string) => Math.min(...[1, 2, 3, 4, 5].map(() => msFor(text)))
 
-const lengths = { short: 16_000, long: 128_000 }
+const lengths = { short: 8000, long: 64_000 }
 /** Times that a text of eight times the length may take. With the square of its length it would take 64. */
 const mostTimes = 45
 /** Less than this is read in time, and says nothing of more. */
-const leastMs = 500
+const leastMs = 250
 
 // Each begins what a pattern looks for, and never ends it.
 test.each([
