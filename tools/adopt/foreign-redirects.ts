@@ -6,7 +6,7 @@ import type { Lost } from './page-context.ts'
 /** A path without what tools add to it: `old.md`, `old/index.html` and `/old/` are `/old`. */
 const plainPath = (written: string): string =>
   posix
-    .join('/', written.replace(/[?#].*$/, ''))
+    .join('/', written.replace(/[?#].*$/s, ''))
     .replace(/\.(?:mdx?|html)$/, '')
     .replace(/(.)\/(?:index)?$/, '$1')
     .replace(/^\/index$/, '/')
@@ -28,7 +28,7 @@ export function foreignRedirects(
   const found = new Map<string, string>()
   for (const [from, to] of written) {
     const target = /[*:]/.test(from) ? null : targetOf(to)
-    if (target?.startsWith('/')) found.set(plainPath(from), target.replace(/#.*$/, ''))
+    if (target?.startsWith('/')) found.set(plainPath(from), target.replace(/#.*$/s, ''))
     else lost('redirect', `${from} → ${to}`)
   }
   return found

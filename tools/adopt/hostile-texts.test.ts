@@ -161,6 +161,14 @@ test.each(['{', '? ', '[{'])('YAML of many %j is given up', (part) => {
   expect(spent).toBeLessThan(3000)
 })
 
+const tripled = Array.from({ length: 13 }, (_, at) => `a${at + 1}: &a${at + 1} [*a${at}, *a${at}, *a${at}]`)
+test.each([
+  ['aliases of an empty list that multiply', `a0: &a0 []\n${tripled.join('\n')}\nnav: *a13`],
+  ['an alias of what it stands in', 'nav: &n [*n, *n]'],
+])('%s in YAML are given up', (_, yaml) => {
+  expect(dataIn('mkdocs.yml', yaml)).toBeUndefined()
+})
+
 test('front matter of many faults is read in time that grows with its length', () => {
   const yaml = `title: Lamps\n${'}}'.repeat(60_000)}`
   expect(processorMsOf(() => void fieldsOf(yaml))).toBeLessThan(8000)
