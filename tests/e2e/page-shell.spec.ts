@@ -102,8 +102,12 @@ test('a reader who comes back sees which sections changed, and a first visit see
   const notice = page.getByText(/changed since your visit on/)
   const visits = () => page.evaluate(() => localStorage.getItem('visits'))
   await page.goto(path)
-  await page.mouse.wheel(0, 200)
-  await expect.poll(visits).toContain(path)
+  // A reader goes on scrolling; the script listens once the browser is idle.
+  const afterScrolling = async () => {
+    await page.mouse.wheel(0, 50)
+    return (await visits()) ?? ''
+  }
+  await expect.poll(afterScrolling).toContain(path)
   await expect(notice).toHaveCount(0)
   await page.evaluate((key) => {
     const known = JSON.parse(localStorage.getItem('visits') ?? '{}')
