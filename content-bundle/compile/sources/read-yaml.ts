@@ -1,6 +1,6 @@
 import { isNode, LineCounter, parseDocument } from 'yaml'
 import type { Diagnostics, Place } from '../diagnostics.ts'
-import { aliasCount } from './alias-count.ts'
+import { hasManyAliases, maxAliases } from './has-many-aliases.ts'
 import { hasManyObjectKeys } from './has-many-object-keys.ts'
 
 export interface ReadYaml {
@@ -8,9 +8,6 @@ export interface ReadYaml {
   /** Position of a field or of a list entry; the first line when it is missing. */
   placeOf: (key: string, index?: number) => Place
 }
-
-/** Most aliases of front matter, and most nodes that they may expand to. */
-const maxAliases = 20
 
 /** Most characters of front matter: the time to compare its fields grows with their square. */
 export const yamlMaxLength = 64 * 1024
@@ -76,8 +73,7 @@ export function readYaml(yaml: string, offset: number, diagnostics: Diagnostics)
     return { line: Math.max(0, found) + 1 + offset, column: 1 }
   }
   try {
-    // The parser's own limit does not count aliases of what is empty.
-    if (aliasCount(document) > maxAliases) throw new ReferenceError('Too many aliases')
+    if (hasManyAliases(document)) throw new ReferenceError('Too many aliases')
     const value = document.toJS({ maxAliasCount: maxAliases })
     // An alias to its own parent would never end.
     JSON.stringify(value)
