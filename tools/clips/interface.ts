@@ -1,6 +1,6 @@
 import site from '../../content-bundle/site/config.ts'
 
-/** A clip: its views, of which later ones cover earlier ones. */
+/** A clip. Its views lie on top of each other, the last one uppermost. */
 export interface Clip {
   seconds: number
   /** The second whose frame is the poster. */
