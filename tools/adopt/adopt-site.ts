@@ -31,7 +31,7 @@ interface AdoptOptions {
 }
 
 export interface Adoption {
-  /** The report in Markdown, with a few examples of each kind; all of them are in `ADOPTED.md` of the folder. */
+  /** The report in Markdown, with a few examples of each kind; thousands are in `ADOPTED.md` of the folder. */
   report: string
   pages: number
   /** Why the result does not build strictly, each as text; empty when it does. */

@@ -2,6 +2,14 @@ import type { Lost, PageContext } from './page-context.ts'
 
 /** Most examples of one kind that the short report names. */
 const examplesMax = 5
+/** Most examples of one kind that are kept, most files of one, and most characters that are shown of one. */
+const keptMax = 5000
+const filesMax = 50
+const exampleMax = 300
+
+/** The beginning of a text that may be long. */
+export const shortened = (text: string): string =>
+  text.length > exampleMax ? `${text.slice(0, exampleMax).toWellFormed()}…` : text
 
 /** Steps for a person, by the kind of loss that asks for them. */
 const steps: Readonly<Record<string, string>> = {
@@ -22,8 +30,8 @@ const steps: Readonly<Record<string, string>> = {
 /** Counts what an adoption converts and what it loses. */
 export class AdoptionReport {
   readonly #converted = new Map<string, number>()
-  /** Files by example, by kind. */
-  readonly #lost = new Map<string, Map<string, Set<string>>>()
+  /** By kind: files by example, and how many examples were not kept. */
+  readonly #lost = new Map<string, { examples: Map<string, Set<string>>; more: number }>()
 
   /** Counts something that was taken over. `kind` is a noun in the singular. */
   converted(kind: string, count = 1): void {
@@ -32,9 +40,13 @@ export class AdoptionReport {
 
   /** Notes something that has no equivalent, with the file that had it; null where it is in none. */
   lost(kind: string, example: string, file: string | null): void {
-    const examples = this.#lost.get(kind) ?? new Map<string, Set<string>>()
-    const files = examples.get(example) ?? new Set<string>()
-    this.#lost.set(kind, examples.set(example, file === null ? files : files.add(file)))
+    const found = this.#lost.get(kind) ?? { examples: new Map<string, Set<string>>(), more: 0 }
+    this.#lost.set(kind, found)
+    const shown = shortened(example)
+    const files = found.examples.get(shown)
+    if (!files && found.examples.size === keptMax) found.more += 1
+    else if (!files) found.examples.set(shown, new Set(file === null ? [] : [file]))
+    else if (file !== null && files.size < filesMax) files.add(file)
   }
 
   /** Counts what concerns the site, and no page. */
@@ -51,7 +63,9 @@ export class AdoptionReport {
 
   /** The report in Markdown, with so many examples of each kind. `errors` say why the result does not build strictly. */
   text(name: string, errors: readonly string[], examples = examplesMax): string {
-    const lost = [...this.#lost].sort(([, a], [, b]) => b.size - a.size)
+    const lost = [...this.#lost]
+      .map(([kind, { examples, more }]) => ({ kind, lines: [...examples].map(placed), more }))
+      .sort((a, b) => b.lines.length - a.lines.length)
     const todo = [
       ...(errors.length > 0 ? ['Correct what the strict build names above.'] : []),
       ...Object.entries(steps).flatMap(([kind, step]) => (this.#lost.has(kind) ? [step] : [])),
@@ -78,9 +92,9 @@ export class AdoptionReport {
       '## Lost',
       '',
       ...(lost.length === 0 ? ['Nothing.'] : []),
-      ...lost.flatMap(([kind, found]) => [
-        counted(kind, found.size),
-        ...listed([...found].map(placed), examples).map((line) => `  ${line}`),
+      ...lost.flatMap(({ kind, lines, more }) => [
+        counted(kind, lines.length + more),
+        ...listed(lines, examples, more).map((line) => `  ${line}`),
       ]),
       '',
       '## Do first',
@@ -101,7 +115,7 @@ const counted = (kind: string, number: number): string => {
 const placed = ([example, files]: [string, ReadonlySet<string>]): string =>
   files.size === 0 ? example : `${example} (${[...files].join(', ')})`
 
-const listed = (lines: readonly string[], most: number): string[] => [
-  ...lines.slice(0, most).map((line) => `- ${line}`),
-  ...(lines.length > most ? [`- and ${lines.length - most} more`] : []),
-]
+const listed = (lines: readonly string[], most: number, more = 0): string[] => {
+  const left = Math.max(0, lines.length - most) + more
+  return [...lines.slice(0, most).map((line) => `- ${line}`), ...(left > 0 ? [`- and ${left} more`] : [])]
+}

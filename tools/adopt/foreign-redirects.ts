@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { isRecord } from '../../content-bundle/model/values/is-record.ts'
+import { shortened } from './adoption-report.ts'
 import { type ForeignConfig, pluginOptions } from './foreign-config.ts'
 import type { Lost } from './page-context.ts'
 
@@ -21,32 +22,36 @@ export function foreignRedirects(
   if (config.texts.some((text) => /\bcreateRedirects\b/.test(text)))
     lost('setting', '`createRedirects`: a function makes these redirects')
   const written = [
-    ...pairsIn(client?.redirects),
-    ...pairsIn(pluginOptions(config, 'redirects')?.redirect_maps),
-    ...config.values.flatMap(({ redirects }) => pairsIn(redirects)),
+    ...entriesIn(client?.redirects),
+    ...entriesIn(pluginOptions(config, 'redirects')?.redirect_maps),
+    ...config.values.flatMap(({ redirects }) => entriesIn(redirects)),
   ]
   const found = new Map<string, string>()
-  for (const [from, to] of written) {
-    const target = /[*:]/.test(from) ? null : targetOf(to)
-    if (target?.startsWith('/')) found.set(plainPath(from), target.replace(/#.*$/s, ''))
-    else lost('redirect', `${from} → ${to}`)
+  for (const { from, to } of written) {
+    const target = typeof to === 'string' ? targetOf(to)?.replace(/#.*$/s, '') : undefined
+    const shown = typeof to === 'string' ? shortened(to) : 'no address'
+    for (const path of from)
+      if (target?.startsWith('/') && !/[*:]/.test(path)) found.set(plainPath(path), target)
+      else lost('redirect', `${shortened(path)} → ${shown}`)
   }
   return found
 }
 
-/** `{ old: new }`, `[{ from, to }]` and `[{ source, destination }]` as pairs. */
-function pairsIn(value: unknown): [from: string, to: string][] {
+/** Addresses that lead to another one. */
+interface Redirects {
+  from: readonly string[]
+  to: unknown
+}
+
+/** `{ old: new }`, `[{ from, to }]` and `[{ source, destination }]`. What a config names is no address until it is text. */
+function entriesIn(value: unknown): Redirects[] {
   if (Array.isArray(value))
-    return value
-      .filter(isRecord)
-      .flatMap((entry) =>
-        [entry.from ?? entry.source]
-          .flat()
-          .map((from): [string, string] => [String(from), String(entry.to ?? entry.destination)]),
-      )
-  if (!isRecord(value)) return []
-  return Object.entries(value).flatMap(([from, to]): [string, string][] => {
-    const target = isRecord(to) ? to.destination : to
-    return typeof target === 'string' ? [[from, target]] : []
-  })
+    return value.filter(isRecord).map(({ from, source, to, destination }) => ({
+      from: [from ?? source].flat().filter((path) => typeof path === 'string'),
+      to: to ?? destination,
+    }))
+  return Object.entries(isRecord(value) ? value : {}).map(([from, to]) => ({
+    from: [from],
+    to: isRecord(to) ? to.destination : to,
+  }))
 }

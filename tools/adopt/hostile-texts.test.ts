@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { processorMsOf } from '../../tests/processor-time.ts'
 import { takeAbbreviations } from './abbreviations.ts'
 import { AdoptedLinks } from './adopted-links.ts'
+import { AdoptionReport } from './adoption-report.ts'
 import { ConfinedFolder, OutFolder } from './confined-folder.ts'
 import { markContainers } from './containers.ts'
 import { convertFences } from './fences.ts'
 import { dataIn } from './foreign-config.ts'
+import { foreignRedirects } from './foreign-redirects.ts'
 import { expandIncludes } from './includes.ts'
 import { jsx } from './jsx-nodes.ts'
 import { markMkDocsBlocks } from './mkdocs-blocks.ts'
@@ -172,4 +174,43 @@ test.each([
 test('front matter of many faults is read in time that grows with its length', () => {
   const yaml = `title: Lamps\n${'}}'.repeat(60_000)}`
   expect(processorMsOf(() => void fieldsOf(yaml))).toBeLessThan(8000)
+})
+
+test('many redirects to one long address take the memory of one', () => {
+  const from = Array.from({ length: 20_000 }, (_, at) => `/old-${at}`)
+  const long = `https://x.example/${'a'.repeat(200_000)}`
+  const redirects = [
+    { source: from, destination: long },
+    { source: from.map((path) => `${path}-list`), destination: Array(20_000).fill('a') },
+    { source: [['/nested'], { a: 1 }, 7, '/kept'], destination: '/new' },
+  ]
+  const report = new AdoptionReport()
+  let asked = 0
+  const spent = processorMsOf(() => {
+    const found = foreignRedirects(
+      { texts: [], values: [{ redirects }] },
+      (written) => {
+        asked += 1
+        return written
+      },
+      report.lostOfSite,
+    )
+    expect([...found]).toEqual([['/kept', '/new']])
+    expect(report.text('Lamps', [], Number.POSITIVE_INFINITY).length).toBeLessThan(3_000_000)
+  })
+  expect(asked).toBe(2)
+  expect(spent).toBeLessThan(3000)
+  expect(report.text('Lamps', [])).toContain('- 40000 redirects\n')
+})
+
+test('a report shows the beginning of what is long, and some of what is much', () => {
+  const report = new AdoptionReport()
+  for (let at = 0; at < 6000; at += 1) {
+    report.lost('expression', `{${at}${'a'.repeat(2000)}}`, 'a.mdx')
+    report.lost('component', '<Lamp>', `${'a'.repeat(2000)}${at}.mdx`)
+  }
+  const text = report.text('Lamps', [], Number.POSITIVE_INFINITY)
+  expect(text.length).toBeLessThan(3_000_000)
+  expect(text).toContain('- 6000 expressions\n')
+  expect(text).toMatch(/ and \d+ more/)
 })
