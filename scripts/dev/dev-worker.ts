@@ -1,6 +1,7 @@
-import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
+import { linkOrCopy } from '../../content-bundle/build/cache/object-folder.ts'
 import { bundleWorker, writeSiteModule } from '../../content-bundle/build/output/bundle-worker.ts'
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
 import { namespaceTarget, type PublishTarget } from '../../content-bundle/release/publish-target.ts'
@@ -132,7 +133,7 @@ function copyState(from: string, to: string): void {
   for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
     const target = join(to, relative(from, entry.parentPath), entry.name)
     if (entry.isDirectory()) mkdirSync(target, { recursive: true })
-    else if (basename(entry.parentPath) === 'blobs') linkSync(join(entry.parentPath, entry.name), target)
+    else if (basename(entry.parentPath) === 'blobs') linkOrCopy(join(entry.parentPath, entry.name), target)
     // SQLite makes this index again, and a copy may not fit to its file.
     else if (!entry.name.endsWith('-shm')) copyFileSync(join(entry.parentPath, entry.name), target)
   }

@@ -46,20 +46,24 @@ export class ObjectFolder {
     return readFileSync(this.pathOf(hash), 'utf8')
   }
 
-  /** Copies an object from another folder: as a hard link where the disk supports it, because objects never change. */
+  /** Takes over an object of another folder. */
   takeFrom(other: ObjectFolder, hash: string): void {
     if (this.has(hash)) return
-    const [from, to] = [other.pathOf(hash), this.pathOf(hash)]
-    try {
-      linkSync(from, to)
-    } catch {
-      copyFileSync(from, to)
-    }
+    linkOrCopy(other.pathOf(hash), this.pathOf(hash))
   }
 
   /** Removes every object but these. */
   keepOnly(hashes: ReadonlySet<string>): void {
     for (const name of readdirSync(this.folder))
       if (!hashes.has(name)) rmSync(join(this.folder, name), { force: true })
+  }
+}
+
+/** Gives a file that never changes a second name: a hard link, or a copy where the disk allows no link. */
+export function linkOrCopy(from: string, to: string, link = linkSync): void {
+  try {
+    link(from, to)
+  } catch {
+    copyFileSync(from, to)
   }
 }

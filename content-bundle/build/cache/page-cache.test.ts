@@ -1,5 +1,9 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { page, SiteTree } from '../../../tests/build-tree.ts'
+import { temporaryFolder } from '../../../tests/temporary-folder.ts'
+import { linkOrCopy } from './object-folder.ts'
 
 const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"/>`
 
@@ -83,4 +87,19 @@ test('a page with an error is reported in every build', async () => {
   const second = await tree.build()
   expect(second.diagnostics).toEqual(first.diagnostics)
   expect(second.diagnostics).toHaveLength(1)
+})
+
+test.each(['EXDEV', 'EPERM'])('a file is copied where the disk refuses a link with %s', (code) => {
+  const folder = temporaryFolder()
+  const from = join(folder, 'from')
+  const linked = join(folder, 'linked')
+  const copied = join(folder, 'copied')
+  writeFileSync(from, 'words')
+  linkOrCopy(from, linked)
+  linkOrCopy(from, copied, () => {
+    throw Object.assign(new Error(code), { code })
+  })
+  expect(statSync(linked).ino).toBe(statSync(from).ino)
+  expect(statSync(copied).ino).not.toBe(statSync(from).ino)
+  expect(readFileSync(copied, 'utf8')).toBe('words')
 })
