@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { unstable_readConfig } from 'wrangler'
+import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { bindingFaults, idFaults, readBindings } from './bindings.ts'
+import { localBindings } from './local-stores.ts'
 
 const delivered = readFileSync(join(resolve(import.meta.dirname, '../..'), 'wrangler.toml'), 'utf8')
 
@@ -29,6 +30,22 @@ test.each([
   expect(deployed.triggers.crons).toEqual(crons)
   expect(Object.keys(deployed.vars)).toEqual(variables)
   expect(deployed.ratelimits?.map((limit: { name: string }) => limit.name)).toEqual(rateLimits)
+})
+
+test.each([
+  ['as it is delivered', 'database_id = "feedback"'],
+  ['with an id of its own for previews', 'database_id = "feedback"\npreview_database_id = "other"'],
+  ['with an id for nothing but previews', 'preview_database_id = "other"'],
+])('commands open the local stores that wrangler serves, of a config %s', (_, lines) => {
+  const config = join(temporaryFolder(), 'wrangler.toml')
+  writeFileSync(config, delivered.replace('database_id = "feedback"', lines))
+  const withIds = (ids: Record<string, string>) =>
+    Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, { id }]))
+  const { kvNamespaces, d1Databases } = localBindings(config)
+  expect(unstable_getMiniflareWorkerOptions(config).workerOptions).toMatchObject({
+    kvNamespaces: withIds(kvNamespaces),
+    d1Databases: withIds(d1Databases),
+  })
 })
 
 test('the preview environment sets every variable that production sets', () => {

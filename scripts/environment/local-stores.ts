@@ -15,20 +15,27 @@ export async function openLocalStores(dir: string) {
       `${dir} has no local stores. Start the site once (\`npm start\`), name another folder with --dir, or another environment with --env.`,
     )
   }
-  const { kv_namespaces, d1_databases } = readWranglerConfig().top
-  const bindings = {
-    kvNamespaces: Object.fromEntries(kv_namespaces.map(({ binding, id = binding }) => [binding, id])),
-    d1Databases: Object.fromEntries(
-      d1_databases.map(({ binding, database_id = binding }) => [binding, database_id]),
-    ),
-  }
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       resourcePersistencePath: folder,
-      workers: [{ name: 'reader', modules: true, script: 'export default {}', ...bindings }],
+      workers: [{ name: 'reader', modules: true, script: 'export default {}', ...localBindings() }],
     }),
   )
   return { ...(await storesOf(miniflare)), close: () => miniflare.dispose() }
+}
+
+/** The names under which wrangler keeps the local stores of a config: for a database, the id of its preview comes first. */
+export function localBindings(config?: string) {
+  const { kv_namespaces, d1_databases } = readWranglerConfig(config).top
+  return {
+    kvNamespaces: Object.fromEntries(kv_namespaces.map(({ binding, id = binding }) => [binding, id])),
+    d1Databases: Object.fromEntries(
+      d1_databases.map(({ binding, database_id, preview_database_id }) => [
+        binding,
+        preview_database_id ?? database_id ?? binding,
+      ]),
+    ),
+  }
 }
 
 /** The stores of a platform, until its options change. Miniflare has types of its own for them. */

@@ -15,6 +15,7 @@ const environmentSchema = z.object({
     z.object({
       binding: z.string(),
       database_id: z.string().optional(),
+      preview_database_id: z.string().optional(),
       database_name: z.string().optional(),
     }),
   ),
