@@ -50,6 +50,18 @@ test('YAML with an alias is front matter', () => {
   expect(front).toEqual({ title: 'Tracing', description: 'Tracing' })
 })
 
+test.each(['Text ', 'a: b\n  ', '"'])('YAML with %j again and again is too long, and no Markdown', (part) => {
+  const yaml = `title: Tracing\ndescription: |\n  ${part.repeat(64 * 1024)}`.slice(0, 65 * 1024)
+  const { front, faults } = take([markdown(`---\n${yaml}\n---\n# Title`)])
+  expect(front).toBeNull()
+  expect(faults.map(({ message }) => message)).toEqual(['The front matter is longer than 64 KiB.'])
+})
+
+test('a long text between rules is Markdown', () => {
+  const { front, faults } = take([markdown(`---\n${'Words, '.repeat(10_000)}\n\n---\n# Title`)])
+  expect([front?.title, faults]).toEqual(['Title', []])
+})
+
 test('a code cell holds no front matter', () => {
   const { front, cells } = take([code(comment), markdown('# Title')])
   expect(front).toEqual({ title: 'Title' })

@@ -25,6 +25,6 @@ export function writtenFrontMatter(cells: readonly Cell[]): WrittenFrontMatter |
   return null
 }
 
-/** True if text between rules is YAML: Markdown may also start with a rule. */
+/** True if text between rules begins as YAML: Markdown may also start with a rule. */
 const isMapping = (yaml: string): boolean =>
-  yaml.length <= yamlMaxLength && isMap(parseDocument(yaml, { prettyErrors: false }).contents)
+  isMap(parseDocument(yaml.slice(0, yamlMaxLength), { prettyErrors: false }).contents)
