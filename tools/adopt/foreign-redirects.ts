@@ -43,7 +43,7 @@ interface Redirects {
   to: unknown
 }
 
-/** `{ old: new }`, `[{ from, to }]` and `[{ source, destination }]`. What a config names is no address until it is text. */
+/** `{ old: new }`, `[{ from, to }]` and `[{ source, destination }]`. Only text is an address. */
 function entriesIn(value: unknown): Redirects[] {
   if (Array.isArray(value))
     return value.filter(isRecord).map(({ from, source, to, destination }) => ({
