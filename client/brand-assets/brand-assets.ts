@@ -1,4 +1,7 @@
+import { frameIds } from '../../content-bundle/model/dom.ts'
 import * as paths from '../../content-bundle/model/urls/paths.ts'
+import { showDialog } from '../behaviours/show-dialog.ts'
+import { getBrandAssets } from '../calls/get-brand-assets.ts'
 import { getLogo } from '../calls/get-logo.ts'
 
 /** Edge of the PNG in pixels. */
@@ -14,6 +17,16 @@ const actions: Readonly<Record<string, (button: HTMLElement) => Promise<void>>> 
   'copy-png': async () => navigator.clipboard.write([new ClipboardItem({ 'image/png': logoAsPng() })]),
   'download-png': async () => download(await logoAsPng(), 'logo.png'),
   'copy-color': async ({ dataset }) => navigator.clipboard.writeText(dataset.color ?? ''),
+}
+
+/** Opens the dialog in the language of a home page, and fetches it the first time. Throws when it cannot be fetched. */
+export async function openBrandAssets(home: string, copiedForMs: number): Promise<void> {
+  const known = document.getElementById(frameIds.brandAssets)
+  if (!known) document.body.insertAdjacentHTML('beforeend', await getBrandAssets(home))
+  const dialog = document.getElementById(frameIds.brandAssets)
+  if (!(dialog instanceof HTMLDialogElement)) throw new Error('The answer holds no dialog.')
+  if (!known) brandAssets(dialog, copiedForMs)
+  showDialog(dialog)
 }
 
 /** Makes the dialog's buttons copy and download. The dialog's status line reports the outcome for `copiedForMs`. */

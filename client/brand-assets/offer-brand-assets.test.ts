@@ -2,47 +2,45 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { offerBrandAssets } from './offer-brand-assets.ts'
 
-const copied: string[] = []
+const dialog = `<dialog id="brand-assets" data-copied="Copied"><button data-brand="copy-color" data-color="#c5281a">
+  Red</button><p role="status"></p></dialog>`
+const request = vi.fn<(url: string) => Promise<Response>>()
 
 beforeEach(() => {
-  copied.length = 0
-  document.body.innerHTML = `<a id="brand" href="/">Logo</a>
-    <template id="brand-assets-dialog"><dialog id="brand-assets" data-copied="Copied" data-failed="Failed">
-      <button data-brand="copy-svg">SVG</button><button data-brand="copy-color" data-color="#c5281a">Red</button>
-      <p role="status"></p></dialog></template>`
-  Object.defineProperty(navigator, 'clipboard', {
-    configurable: true,
-    value: { writeText: async (text: string) => void copied.push(text) },
-  })
-  vi.stubGlobal('fetch', async () => new Response('<svg/>', { status: 200 }))
+  document.body.innerHTML = '<a id="brand" href="/ja">Logo</a>'
+  vi.stubGlobal('fetch', request.mockReset())
+  request.mockImplementation(async () => new Response(dialog))
   offerBrandAssets(200)
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const openMenu = () => {
+/** Whether the browser would open its own menu. */
+const rightClick = () => {
   const event = new MouseEvent('contextmenu', { cancelable: true })
-  document.getElementById('brand')?.dispatchEvent(event)
-  return event
+  return document.getElementById('brand')?.dispatchEvent(event)
 }
-const click = (name: string) => document.querySelector<HTMLElement>(`[data-brand=${name}]`)?.click()
-const status = () => document.querySelector('[role=status]')?.textContent
+const opened = () => vi.waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true))
 
-test('a right click on the logo opens the dialog instead of the browser’s menu', () => {
-  expect(openMenu().defaultPrevented).toBe(true)
-  expect(document.querySelector('dialog')?.open).toBe(true)
+test('a right click on the logo opens the dialog in the language of the page instead of the browser’s menu', async () => {
+  expect(rightClick()).toBe(false)
+  await opened()
+  expect(request.mock.calls).toEqual([['/ja/brand-assets']])
 })
 
-test('a click before the script is loaded is done when it is', async () => {
-  openMenu()
-  click('copy-color')
-  await vi.waitFor(() => expect(status()).toBe('Copied'))
-  expect(copied).toEqual(['#c5281a'])
-  await vi.waitFor(() => expect(status()).toBe(''))
+test('the dialog is fetched once', async () => {
+  rightClick()
+  await opened()
+  document.querySelector('dialog')?.close()
+  rightClick()
+  await opened()
+  expect(request).toHaveBeenCalledTimes(1)
+  expect(document.querySelectorAll('dialog')).toHaveLength(1)
 })
 
-test('a logo that cannot be loaded is reported', async () => {
-  vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
-  openMenu()
-  click('copy-svg')
-  await vi.waitFor(() => expect(status()).toBe('Failed'))
+test('where it cannot be fetched, the next right click opens the browser’s menu, and the one after asks again', async () => {
+  request.mockImplementationOnce(async () => new Response(null, { status: 503 }))
+  expect(rightClick()).toBe(false)
+  await vi.waitFor(() => expect(rightClick()).toBe(true))
+  expect(rightClick()).toBe(false)
+  await opened()
 })

@@ -12,7 +12,6 @@ export const templateIds = {
   zoom: 'zoom-dialog',
   appChoice: 'app-choice',
   languageOffers: 'language-offers',
-  brandAssets: 'brand-assets-dialog',
 } as const
 
 /** Attribute of an index that can be filtered. */

@@ -8,7 +8,6 @@ import { headHtml, stylesLink } from './head/head-html.ts'
 import { speculationRules } from './head/speculation-rules.ts'
 import { structuredDataScript } from './head/structured-data.ts'
 import { AnnouncementBar } from './shell/announcement-bar.tsx'
-import { BrandAssets } from './shell/brand-assets.tsx'
 import { Footer } from './shell/footer.tsx'
 import { LanguageOffers, languagePlaceholder } from './shell/language-switcher.tsx'
 import { Menu } from './shell/menu.tsx'
@@ -84,7 +83,6 @@ function FooterParts({ shared, currentTab }: FooterPartsProps) {
       <Footer shared={shared} />
       <Menu shared={shared} />
       <SearchDialog shared={shared} currentTab={currentTab} />
-      <BrandAssets shared={shared} />
       {shared.askHref && (
         <aside className="ask-ai" aria-label={shared.messages.assistantTitle}>
           <a href={shared.askHref} data-ask>

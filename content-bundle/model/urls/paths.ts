@@ -79,4 +79,6 @@ export const sharedChat = (site: Pick<SiteConfig, 'pages'>, id: string) => `${as
 /** The cost of a month, below the page of the prices. */
 export const estimate = ({ path }: Pricing) => `${path}/estimate`
 export const logo = () => '/logo.svg'
+/** The dialog behind a right click on the logo as HTML, in the language of a home page. */
+export const brandAssets = (home = '/') => `${home === '/' ? '' : home}/brand-assets`
 export const favicon = () => '/favicon.svg'

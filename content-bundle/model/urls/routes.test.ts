@@ -39,6 +39,8 @@ test('the worker answers these addresses, in this order', () => {
       "GET /search searchPage",
       "GET /fr/search searchPage",
       "GET /search/fragment searchFragment",
+      "GET /brand-assets brandAssets",
+      "GET /fr/brand-assets brandAssets",
       "GET /:section/:page{ask-ai(?:\\.md)?} askPage",
       "GET /fr/:section/:page{ask-ai(?:\\.md)?} askPage",
       "GET /:section/ask-ai/:id{[a-z2-7]{16}(?:\\.md)?} sharedChat",

@@ -35,6 +35,7 @@ export const routes = {
   openSearch: { method: 'GET', pattern: paths.openSearch() },
   searchPage: { method: 'GET', pattern: paths.search(), isLocalized: true },
   searchFragment: { method: 'GET', pattern: '/search/fragment' },
+  brandAssets: { method: 'GET', pattern: paths.brandAssets(), isLocalized: true },
   askPage: { method: 'GET', pattern: '/:section/:page{ask-ai(?:\\.md)?}', isLocalized: true },
   sharedChat: { method: 'GET', pattern: '/:section/ask-ai/:id{[a-z2-7]{16}(?:\\.md)?}', isLocalized: true },
   estimatePage: { method: 'GET', pattern: '/:page{.+}/estimate', isLocalized: true },
