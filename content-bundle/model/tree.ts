@@ -16,6 +16,10 @@ export interface ComponentNode {
  */
 export type TreeNode = string | ComponentNode
 
+/** True where the HTML of a tree shows a picture. */
+export const hasPicture = (nodes: readonly TreeNode[]): boolean =>
+  nodes.some((node) => (typeof node === 'string' ? node.includes('<img ') : hasPicture(node.children)))
+
 /** Every component of a tree, in document order, parents before children. */
 export function* componentsOf(nodes: TreeNode[]): Generator<ComponentNode> {
   for (const node of nodes) {

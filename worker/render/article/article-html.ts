@@ -1,4 +1,5 @@
 import type { Page } from '../../../content-bundle/model/page.ts'
+import { hasPicture } from '../../../content-bundle/model/tree.ts'
 import { cachedFragment } from '../engine/cached-fragment.tsx'
 import { type Html, type HtmlValue, html } from '../engine/html.ts'
 import { faqData, structuredDataScript } from '../head/structured-data.ts'
@@ -26,6 +27,7 @@ export function articleHtml({ frame, article: view, context }: PageView, page: P
     // A hero shows the title itself.
     hasHeader: !page.uses.includes('Hero'),
     hasContents: contents.length > 0,
+    hasPicture: hasPicture(page.tree),
     ownTexts: namesOfTexts(texts),
   }
   const values: Record<string, HtmlValue> = {

@@ -20,6 +20,8 @@ type ArticleProps = ArticleView['shape'] & {
   /** True when the title is shown above the text. */
   hasHeader: boolean
   hasContents: boolean
+  /** True when the text shows a picture, which opens large. */
+  hasPicture: boolean
   /** Which texts of its own the page has. */
   ownTexts: readonly TextName[]
 }
@@ -56,7 +58,7 @@ export function Article(props: ArticleProps) {
           {placeholder('contributors')}
           <Pagination texts={texts} messages={messages} />
         </footer>
-        <BehaviorTemplates messages={messages} />
+        <BehaviorTemplates messages={messages} hasPicture={props.hasPicture} />
       </main>
       {(props.hasContents || layout === 'docs') && (
         <TableOfContents isEmpty={!props.hasContents} texts={texts} messages={messages} />

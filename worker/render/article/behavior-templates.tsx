@@ -3,7 +3,13 @@ import type { Messages } from '../../../content-bundle/model/site/messages.ts'
 import { Icon } from '../shell/icon.tsx'
 
 /** Markup that scripts add to the article. It is part of the page, so scripts carry no markup and no texts. */
-export function BehaviorTemplates({ messages }: { messages: Messages }) {
+export function BehaviorTemplates({
+  messages,
+  hasPicture = false,
+}: {
+  messages: Messages
+  hasPicture?: boolean
+}) {
   return (
     <>
       <template id={templateIds.codeTools}>
@@ -32,22 +38,24 @@ export function BehaviorTemplates({ messages }: { messages: Messages }) {
           <span className="visually-hidden" role="status" />
         </div>
       </template>
-      <template id={templateIds.zoom}>
-        <button
-          type="button"
-          className="zoom-open"
-          aria-label={messages.enlargePicture}
-          aria-haspopup="dialog"
-        >
-          <Icon name="expand" />
-        </button>
-        <dialog className="zoom" aria-label={messages.enlargedPicture}>
-          <img src="data:," alt="" />
-          <button type="button" className="dialog-close" aria-label={messages.close}>
-            <Icon name="close" />
+      {hasPicture && (
+        <template id={templateIds.zoom}>
+          <button
+            type="button"
+            className="zoom-open"
+            aria-label={messages.enlargePicture}
+            aria-haspopup="dialog"
+          >
+            <Icon name="expand" />
           </button>
-        </dialog>
-      </template>
+          <dialog className="zoom" aria-label={messages.enlargedPicture}>
+            <img src="data:," alt="" />
+            <button type="button" className="dialog-close" aria-label={messages.close}>
+              <Icon name="close" />
+            </button>
+          </dialog>
+        </template>
+      )}
     </>
   )
 }
