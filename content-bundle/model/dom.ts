@@ -57,7 +57,10 @@ export const askAttribute = 'data-ask'
 /** Name of the cookie that remembers the visitor's language; its value is a locale's code. */
 export const languageCookie = 'language'
 
-/** Attribute of the link that shows a closed folder in the sidebar. Its value is the base of the folder. */
+/**
+ * Attribute of the link that shows a closed folder in the sidebar. Its value is the base of the folder, or empty where
+ * that is the path of the linked page without its last part.
+ */
 export const closedFolderAttribute = 'data-closed-folder'
 
 /** Id of the sidebar. Apart from the others for its inline script. */

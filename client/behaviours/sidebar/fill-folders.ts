@@ -2,7 +2,7 @@ import { closedFolderAttribute, frameIds } from '../../../content-bundle/model/d
 import * as storageKeys from '../../../content-bundle/model/storage-keys.ts'
 import { getFolderEntries } from '../../calls/get-folder-entries.ts'
 import { writeStoredEntry } from '../../stored.ts'
-import { openFolder } from './open-folder.ts'
+import { baseOf, openFolder } from './open-folder.ts'
 
 /**
  * Opens closed folders of the sidebar in place: their entries are fetched when a visitor points at one or focuses
@@ -14,7 +14,7 @@ export function fillFolders(): void {
   if (!sidebar) return
   const fetching = new Map<string, Promise<string>>()
   const entriesOf = (link: HTMLAnchorElement): Promise<string> => {
-    const base = link.getAttribute(closedFolderAttribute) ?? ''
+    const base = baseOf(link)
     const known = fetching.get(base)
     if (known) return known
     const entries = getFolderEntries(link.href, base)
@@ -53,7 +53,7 @@ function markAsFolders(list: Element): void {
 }
 
 function showFolder(link: HTMLAnchorElement, entries: string): void {
-  const base = link.getAttribute(closedFolderAttribute) ?? ''
+  const base = baseOf(link)
   const hadFocus = document.activeElement === link
   if (!link.isConnected) return
   const folder = openFolder(link, entries)

@@ -10,7 +10,7 @@ const html = `<button id="${frameIds.sidebarToggle}" aria-expanded="true"></butt
     <details data-folder="/docs/a"><summary>A</summary><ul><li>
       <details data-folder="/docs/a/b"><summary>B</summary><ul><li><a href="/docs/a/b/c">C</a></li></ul></details>
     </li></ul></details>
-    <a href="/docs/d/one" ${closedFolderAttribute}="/docs/d">D</a>
+    <a href="/docs/d/one" ${closedFolderAttribute}="">D</a><a href="/docs/e" ${closedFolderAttribute}="/docs/e">E</a>
     <p>No folder</p>
   </nav>`
 
@@ -80,16 +80,19 @@ test('a stored position is restored with the first frame', () => {
   expect(sidebar().scrollTop).toBe(30)
 })
 
-test('a folder without its entries opens only after they are loaded, so that the page does not move', () => {
-  localStorage.setItem(storageKeys.sidebarFolders, '{"/docs/d":true}')
-  restoreSidebar(sidebar())
-  expect(folder('/docs/d')).toBeNull()
-  sessionStorage.setItem(storageKeys.sidebarEntries, '{"/docs/d":"<li>one</li><li>two</li>"}')
-  restoreSidebar(sidebar())
-  expect(folder('/docs/d')?.open).toBe(true)
-  expect(folder('/docs/d')?.querySelectorAll('li')).toHaveLength(2)
-  expect(sidebar().querySelector(`[${closedFolderAttribute}]`)).toBeNull()
-})
+test.each(['/docs/d', '/docs/e'])(
+  'the folder %s opens only after its entries are loaded, so that the page does not move',
+  (base) => {
+    localStorage.setItem(storageKeys.sidebarFolders, `{"${base}":true}`)
+    restoreSidebar(sidebar())
+    expect(folder(base)).toBeNull()
+    sessionStorage.setItem(storageKeys.sidebarEntries, `{"${base}":"<li>one</li><li>two</li>"}`)
+    restoreSidebar(sidebar())
+    expect(folder(base)?.open).toBe(true)
+    expect(folder(base)?.querySelectorAll('li')).toHaveLength(2)
+    expect(sidebar().querySelectorAll(`[${closedFolderAttribute}]`)).toHaveLength(1)
+  },
+)
 
 test('a folder inside of entries that were fetched is restored too', () => {
   localStorage.setItem(storageKeys.sidebarFolders, '{"/docs/d/e":true,"/docs/d":true}')

@@ -1,5 +1,9 @@
 import { closedFolderAttribute } from '../../../content-bundle/model/dom.ts'
 
+/** The base of the folder behind a link: the folder of the page that it leads to, where it names no other. */
+export const baseOf = (link: HTMLElement): string =>
+  link.getAttribute(closedFolderAttribute) || (link.getAttribute('href') ?? '').replace(/\/[^/]*$/, '')
+
 /**
  * Opens a closed folder of the sidebar: its link becomes a disclosure that lists the entries, given as HTML.
  * Returns the disclosure.
@@ -8,7 +12,7 @@ export function openFolder(link: HTMLElement, entries: string): HTMLDetailsEleme
   const folder = document.createElement('details')
   const summary = document.createElement('summary')
   const list = document.createElement('ul')
-  folder.dataset.folder = link.getAttribute(closedFolderAttribute) ?? ''
+  folder.dataset.folder = baseOf(link)
   folder.open = true
   if (link.lang) summary.lang = link.lang
   summary.append(...link.childNodes)

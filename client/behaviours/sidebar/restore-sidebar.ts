@@ -1,7 +1,7 @@
 import { closedFolderAttribute } from '../../../content-bundle/model/dom.ts'
 import * as storageKeys from '../../../content-bundle/model/storage-keys.ts'
 import { readStoredRecord } from '../../stored.ts'
-import { openFolder } from './open-folder.ts'
+import { baseOf, openFolder } from './open-folder.ts'
 
 /**
  * Restores open folders and the scroll position of the sidebar. Reads no geometry while the page is parsed:
@@ -17,10 +17,9 @@ function restoreFolders(sidebar: HTMLElement): void {
   const chosen = Object.entries(readStoredRecord<boolean>(storageKeys.sidebarFolders))
   // Outer folders first: they bring the inner ones.
   for (const [base, isOpen] of chosen.sort(([a], [b]) => a.length - b.length)) {
-    const named = (attribute: string) =>
-      sidebar.querySelector<HTMLElement>(`[${attribute}="${CSS.escape(base)}"]`)
-    const folder = named('data-folder')
-    const link = named(closedFolderAttribute)
+    const folder = sidebar.querySelector(`[data-folder="${CSS.escape(base)}"]`)
+    const closed = sidebar.querySelectorAll<HTMLElement>(`[${closedFolderAttribute}]`)
+    const link = [...closed].find((one) => baseOf(one) === base)
     const stored = entries[base]
     if (folder instanceof HTMLDetailsElement && !folder.querySelector('[aria-current]')) folder.open = isOpen
     // Without its entries the folder stays closed: what arrives later would move what is below.

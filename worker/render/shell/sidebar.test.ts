@@ -91,7 +91,7 @@ test('a closed folder without a page links to its first page, and one with links
     ],
   }
   const markup = String(sidebarHtml({ folder: tree, currentPath: '/docs', openLevels: 0 }, messages))
-  expect(markup).toContain('<li><a href="/docs/tools/chisel" data-closed-folder="/docs/tools">Tools</a></li>')
+  expect(markup).toContain('<li><a href="/docs/tools/chisel" data-closed-folder="">Tools</a></li>')
   expect(markup).not.toContain('Hammer')
   expect(markup).toContain('<details data-folder="/docs/elsewhere"><summary>Elsewhere')
 })

@@ -152,8 +152,9 @@ function Folder({ folder, ...shown }: Shown & { folder: NavFolder }) {
   const [first] = readingOrder([folder])
   // A folder without pages holds only links, which are all shown.
   if (!isOpen && first) {
+    const base = first.path.replace(/\/[^/]*$/, '') === folder.base ? '' : folder.base
     return (
-      <a lang={folder.lang} href={first.path} {...{ [closedFolderAttribute]: folder.base }}>
+      <a lang={folder.lang} href={first.path} {...{ [closedFolderAttribute]: base }}>
         {folder.title}
       </a>
     )
