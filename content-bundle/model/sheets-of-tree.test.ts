@@ -27,6 +27,11 @@ test.each<[string, TreeNode, string[]]>([
     '<pre><code><span class="line hl">x</span></code></pre>',
     ['code', 'code-lines'],
   ],
+  [
+    'code with numbered lines',
+    '<pre><code><span class="line">x</span></code></pre>',
+    ['code', 'code-lines', 'code-marks'],
+  ],
   ['a formula', '<p><math><mi>x</mi></math></p>', ['diagram']],
   ['a disclosure', '<details><summary>More</summary></details>', ['details']],
   ['a list of pages', component('BlogIndex'), ['card', 'indexes', 'cover', 'news-indexes']],
@@ -47,6 +52,6 @@ test('each file of a component is a stylesheet of a page or part of the shared s
 })
 
 test('components change the looks of tables and code, and notebooks those of components', () => {
-  expect(componentSheets.slice(0, 3)).toEqual(['table', 'code', 'code-lines'])
+  expect(componentSheets.slice(0, 4)).toEqual(['table', 'code', 'code-lines', 'code-marks'])
   expect(componentSheets.at(-1)).toBe('notebook')
 })

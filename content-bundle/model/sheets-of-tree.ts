@@ -6,7 +6,11 @@ const records = { ...componentRules, ...compilerComponents }
 type ComponentRecord = (typeof records)[keyof typeof records]
 
 /** The name of a stylesheet that pages carry inline where they need it. */
-export type ComponentSheet = ComponentRecord['sheets'][number] | LayoutSheet | typeof linesSheet
+export type ComponentSheet =
+  | ComponentRecord['sheets'][number]
+  | LayoutSheet
+  | typeof linesSheet
+  | typeof marksSheet
 
 /** The stylesheet of the layout `wide`. */
 export const wideSheet = 'marketing'
@@ -14,8 +18,9 @@ export const wideSheet = 'marketing'
 export const textSheet = 'text-page'
 type LayoutSheet = typeof wideSheet | typeof textSheet
 
-/** The stylesheet of code with lines that differ. */
+/** The stylesheet of code with highlighted lines, and the further one of lines that are compared, dimmed or numbered. */
 const linesSheet = 'code-lines'
+const marksSheet = 'code-marks'
 
 const sheetsIn = (list: Record<string, ComponentRecord>) =>
   Object.values(list).flatMap(({ sheets }) => sheets)
@@ -29,6 +34,7 @@ export const componentSheets: readonly ComponentSheet[] = [
     'table',
     'code',
     linesSheet,
+    marksSheet,
     textSheet,
     ...sheetsIn(componentRules),
     wideSheet,
@@ -41,6 +47,7 @@ const sheetsOfMarkup: readonly (readonly [RegExp, ComponentSheet])[] = [
   [/<table\b/, 'table'],
   [/<pre\b/, 'code'],
   [/<span class="line\b/, linesSheet],
+  [/<span class="line(?! hl")/, marksSheet],
   [/<details\b/, 'details'],
   [/<math\b|<svg\b/, 'diagram'],
 ]

@@ -23,7 +23,7 @@ interface BundleClientOptions {
  * notebooks those of components.
  */
 function layerOf(sheet: ComponentSheet): string {
-  if (sheet === 'table' || sheet === 'code' || sheet === 'code-lines') return 'markup'
+  if (sheet === 'table' || sheet.startsWith('code')) return 'markup'
   if (sheet === textSheet) return 'shell'
   // It gives the column of the contents to code, so it comes after the frame.
   if (sheet === 'api-reference') return 'islands'

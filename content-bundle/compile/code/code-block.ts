@@ -70,24 +70,23 @@ export function codeBlockHtml(
   const { title, highlighted, lineNumbers, wrap } = parseCodeMeta(meta)
   const plain = takeLineMarks(code)
   const lines = highlighter.lines(plain.code, language)
-  const marked = highlighted.size > 0 || plain.marks.size > 0
-  const body =
-    marked || lineNumbers
-      ? lines
-          .map((line, index) => {
-            const mark = plain.marks.get(index + 1) ?? (highlighted.has(index + 1) ? 'highlight' : null)
-            return `<span class="line${mark ? ` ${markClasses[mark]}` : ''}">${line}</span>`
-          })
-          .join('\n')
-      : lines.join('\n')
-  const hasFocus = [...plain.marks.values()].includes('focus')
+  const kinds = new Set(plain.marks.values())
+  // Numbers, signs and focus concern the lines without a mark too.
+  const marksAll = lineNumbers || kinds.has('add') || kinds.has('remove') || kinds.has('focus')
+  const body = lines
+    .map((line, index) => {
+      const mark = plain.marks.get(index + 1) ?? (highlighted.has(index + 1) ? 'highlight' : null)
+      if (!mark) return marksAll ? `<span class="line">${line}</span>` : line
+      return `<span class="line ${markClasses[mark]}">${line}</span>`
+    })
+    .join('\n')
   const isBare = !title && lines.length === 1
   const classes = [
     'code',
     isBare && 'bare',
     lineNumbers && 'numbered',
     wrap && 'wrap',
-    hasFocus && 'has-focus',
+    kinds.has('focus') && 'has-focus',
   ]
     .filter(Boolean)
     .join(' ')
