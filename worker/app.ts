@@ -20,7 +20,7 @@ import { reports } from './routes/api/reports.ts'
 import { search } from './routes/api/search.ts'
 import { unknownOperation } from './routes/api/unknown-operation.ts'
 import { asset } from './routes/asset.ts'
-import { brandAssets } from './routes/brand-assets.ts'
+import { brandAssetsRoute } from './routes/brand-assets.ts'
 import { changes } from './routes/changes.ts'
 import { contentFile } from './routes/content-file.ts'
 import { siteDocuments } from './routes/documents/site-documents.ts'
@@ -82,7 +82,7 @@ export function createApp(parts: AppParts): Hono {
     unknownOperation,
     searchPage: searchPage(parts),
     searchFragment: searchFragmentRoute(parts),
-    brandAssets: brandAssets(parts),
+    brandAssets: brandAssetsRoute(parts),
     cookbookFile: contentFile(parts),
     llmsFull: contentFile(parts),
     llmsFullOfSection: contentFile(parts),

@@ -6,7 +6,7 @@ import { renderInput } from '../render/views/page-request.ts'
 import { sharedFrame } from '../render/views/shared-frame.ts'
 
 /** `GET /brand-assets`: the dialog behind a right click on the logo, for the script that opens it. */
-export const brandAssets =
+export const brandAssetsRoute =
   ({ site, content, now }: AppParts): Handler =>
   async (c) => {
     const manifest = await content.manifest()
