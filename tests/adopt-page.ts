@@ -5,7 +5,7 @@ import { AdoptedLinks } from '../tools/adopt/adopted-links.ts'
 import { ConfinedFolder, OutFolder } from '../tools/adopt/confined-folder.ts'
 import { convertPage, readForeignPage } from '../tools/adopt/convert-page.ts'
 import type { PageContext } from '../tools/adopt/page-context.ts'
-import { convertFields, fieldsOf, frontText, titlesOf } from '../tools/adopt/page-front.ts'
+import { convertFields, fieldsOf, frontText, titlesOf, unreadable } from '../tools/adopt/page-front.ts'
 import type { Dialect } from '../tools/adopt/text-passes.ts'
 import { compileText, shortFault } from './compile-text.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -59,7 +59,10 @@ export async function adoptPage(
   })
   const { yaml, body } = splitFrontMatter(source)
   const root = readForeignPage(body, from.source, site, page)
-  const { front: fields, nav } = convertFields(fieldsOf(yaml), page.lost)
+  const { front: fields, nav } = convertFields(
+    fieldsOf(yaml, () => lost.push(unreadable)),
+    page.lost,
+  )
   const front = { ...fields, ...titlesOf(fields, root, file) }
   const partials: string[] = []
   const { text, format } = convertPage(

@@ -309,6 +309,40 @@ test('what a config of MkDocs says about addresses, links and includes is taken 
     expect(report).toContain(line)
 }, 60_000)
 
+test('files that cannot be read are named in the report, with what they are', async () => {
+  const large = 'a'.repeat(2 * 1024 * 1024 + 1)
+  const folder = folderWith({
+    'docusaurus.config.ts': "export default { title: 'Lamps' }",
+    'sidebars.ts': 'export default (() => ({ docs: [] }))()',
+    'docs/a.md': `---\ntitle: A lamp\ndescription: |\n  ${'Words. '.repeat(10_000)}\n---\n# A\n`,
+    'docs/b.md': '---\ntitle: B lamp\ntags: [a\n---\n# B\n',
+    'docs/c.md': '---\n- list\n---\n# C\n',
+    'docs/d.md': large,
+    'docs/care/_category_.yml': 'label: [',
+    'docs/care/e.md': '# E\n',
+    'docs/light/_category_.json': large,
+    'docs/light/f.md': '# F\n',
+    'blog/authors.yml': 'wren: {',
+    'blog/2026-01-01-one.md': '---\ntitle: One: more\n---\nWords.\n',
+    'blog/2026-01-02-two.md': large,
+  })
+  const out = join(temporaryFolder(), 'site')
+  await adoptSite({ root, from: 'docusaurus', folder, out })
+  const report = readFileSync(join(out, 'ADOPTED.md'), 'utf8')
+  const unread = [...report.matchAll(/- `(.+)`, as far as it is/g)].map(([, file]) => file)
+  expect(unread.sort()).toEqual([
+    'blog/authors.yml',
+    'docs/care/_category_.yml',
+    'docs/light/_category_.json',
+    'sidebars.ts',
+  ])
+  const listed = (files: readonly string[]) => files.map((file) => `\n  - ${file}`).join('')
+  expect(report).toContain(`- 2 pages over 2 MiB${listed(['docs/d.md', 'blog/2026-01-02-two.md'])}\n`)
+  const faulty = ['docs/a.md', 'docs/b.md', 'docs/c.md', 'blog/2026-01-01-one.md']
+  expect(report).toContain(`- 4 pages whose front matter cannot be read${listed(faulty)}\n`)
+  expect(readFileSync(join(out, 'pages/en/docs/a.md'), 'utf8')).toContain('seoTitle: A lamp\n')
+}, 60_000)
+
 test('languages are written in their direction', async () => {
   const folder = folderWith({
     'docs/a.md': '# A\n',

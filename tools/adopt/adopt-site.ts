@@ -44,7 +44,7 @@ export async function adoptSite({ root, from, folder: path, out: target }: Adopt
   const folder = new ConfinedFolder(path)
   const out = new OutFolder(target)
   const report = new AdoptionReport()
-  const config = readConfig(folder, system)
+  const config = readConfig(folder, system, report.lostOfSite)
   const tree = readTree(folder, system, config, report.lostOfSite)
   const facts = foreignFacts(folder, config)
   const site = siteOf(root, facts, tree.locales)

@@ -1,4 +1,3 @@
-import type { Json } from '../../content-bundle/model/tree.ts'
 import { isRecord } from '../../content-bundle/model/values/is-record.ts'
 import type { ConfinedFolder } from './confined-folder.ts'
 import type { ForeignSystem } from './foreign-systems.ts'
@@ -16,30 +15,55 @@ export interface ForeignConfig {
 /** Endings of files with a config in JavaScript or TypeScript. */
 const scriptEndings = ['js', 'ts', 'mjs', 'mts', 'cjs', 'jsx', 'tsx']
 
-export function readConfig(folder: ConfinedFolder, system: ForeignSystem): ForeignConfig {
+/** Layouts of React, whose texts are searched. */
+const isLayout = (name: string) => /(?:^|\/)layout\./.test(name)
+
+/** Reads the config of a site. A file that should have data and has none that can be read counts as lost. */
+export function readConfig(folder: ConfinedFolder, system: ForeignSystem, lost: Lost): ForeignConfig {
   const names = system.config.flatMap((name) =>
     name.endsWith('*') ? scriptEndings.map((end) => name.replace('*', end)) : [name],
   )
   const files = names.flatMap((name) => {
-    const text = folder.read(name)
+    const text = configText(folder, name, lost)
     return text === null ? [] : [{ name, text }]
   })
   return {
     texts: files.map(({ text }) => text),
-    values: files.map(({ name, text }): unknown => dataIn(name, text)).filter(isRecord),
+    values: files
+      .filter(({ name }) => hasData.test(name))
+      .map(({ name, text }): unknown => (isLayout(name) ? dataIn(name, text) : dataOrLoss(name, text, lost)))
+      .filter(isRecord),
   }
 }
 
+/** The text of a file of a config; null where there is none, or where it is too large, which counts as lost. */
+export function configText(folder: ConfinedFolder, name: string, lost: Lost): string | null {
+  const text = folder.read(name)
+  if (text === null && folder.fileAt(name) !== null) loseFile(name, lost)
+  return text
+}
+
+/** The data in a file, as far as it can be read. What cannot be read counts as lost. */
+export function dataOrLoss(name: string, text: string, lost: Lost): unknown {
+  let isWhole = true
+  const value = dataIn(name, text, () => {
+    isWhole = false
+  })
+  if (!isWhole || value === undefined || value === null) loseFile(name, lost)
+  return value
+}
+
+const loseFile = (name: string, lost: Lost) =>
+  lost('setting', `\`${name}\`, as far as it is too large, is faulty or computes its values`)
+
+const isScript = /\.[cm]?[jt]sx?$/
+const hasData = /\.(?:[cm]?[jt]sx?|json|ya?ml)$/
+
 /** The data in a file, by the end of its name; undefined where it has none that can be read. */
-export function dataIn(name: string, text: string): Json | undefined {
-  if (/\.(?:[cm]?[jt]sx?)$/.test(name)) return exportedValue(text)
-  if (!/\.(?:json|ya?ml)$/.test(name)) return undefined
-  try {
-    // JSON is YAML.
-    return parseForeignYaml(text)
-  } catch {
-    return undefined
-  }
+export function dataIn(name: string, text: string, onFault = () => {}): unknown {
+  if (isScript.test(name)) return exportedValue(text)
+  // JSON is YAML.
+  return hasData.test(name) ? parseForeignYaml(text, onFault) : undefined
 }
 
 /** The value at a path such as `themeConfig.footer`; undefined where there is none. */

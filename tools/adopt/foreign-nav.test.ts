@@ -6,7 +6,7 @@ import { exportedValue } from './static-value.ts'
 
 /** The entries that a config or a file of a sidebar has, one a line. */
 const entries = (value: unknown, files: Record<string, string> = {}) =>
-  readSidebar({ texts: [], values: [value as Record<string, unknown>] }, files).map(
+  readSidebar({ texts: [], values: [value as Record<string, unknown>] }, files, () => undefined).map(
     ({ target, href, title, groups }) => [...groups, title ?? '', target ?? href].join(' / '),
   )
 
@@ -84,7 +84,7 @@ test.each([
   ['_meta.js', 'export default {', null],
   ['other.json', '{}', null],
 ])('%s with %s is read', (file, source, expected) => {
-  expect(readFolderNav(file, source)).toEqual(expected)
+  expect(readFolderNav(file, source, () => undefined)).toEqual(expected)
 })
 
 test('a value that would have to be computed is left out, and its neighbors stay', () => {

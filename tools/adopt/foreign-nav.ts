@@ -1,7 +1,8 @@
 import { posix } from 'node:path'
 import type { Json } from '../../content-bundle/model/tree.ts'
 import { isRecord } from '../../content-bundle/model/values/is-record.ts'
-import { dataIn, type ForeignConfig, valueAt } from './foreign-config.ts'
+import { dataOrLoss, type ForeignConfig, valueAt } from './foreign-config.ts'
+import type { Lost } from './page-context.ts'
 
 /** One entry of a sidebar. */
 export interface NavEntry {
@@ -33,10 +34,13 @@ const folderFiles: { origin: string; file: RegExp; read: (value: Record<string, 
   { origin: 'Fumadocs', file: /^meta\.json$/, read: readFumadocs },
 ]
 
-/** Reads what a file says of the order of its folder; null for any other file, and where it cannot be read. */
-export function readFolderNav(file: string, source: string): FolderNav | null {
+/**
+ * Reads what a file says of the order of its folder; null for any other file, and where it cannot be read, which
+ * counts as lost.
+ */
+export function readFolderNav(file: string, source: string, lost: Lost): FolderNav | null {
   const reader = folderFiles.find((known) => known.file.test(posix.basename(file)))
-  const value = reader && dataIn(file, source)
+  const value = reader && dataOrLoss(file, source, lost)
   return reader && isRecord(value) ? reader.read(value) : null
 }
 
@@ -87,6 +91,7 @@ function readFumadocs({ title, pages }: Record<string, unknown>): FolderNav {
 export function readSidebar(
   config: ForeignConfig,
   files: Readonly<Record<string, string | null>>,
+  lost: Lost,
 ): NavEntry[] {
   const values = config.values.flatMap((value) => {
     const plugins = Array.isArray(value.integrations) ? value.integrations : []
@@ -99,7 +104,7 @@ export function readSidebar(
   const ofFiles = Object.entries(files).flatMap(([name, source]) => {
     if (source === null) return []
     if (name.endsWith('SUMMARY.md')) return readSummary(source)
-    const value = dataIn(name, source)
+    const value = dataOrLoss(name, source, lost)
     // Docusaurus: the lists of all sidebars.
     return isRecord(value) ? Object.values(value).flatMap((list) => entriesIn(list, [])) : []
   })

@@ -157,7 +157,7 @@ test('blocks in blocks end at a depth that no author needs', () => {
 test.each(['{', '? ', '[{'])('YAML of many %j is given up', (part) => {
   const yaml = `title: Lamps\ndescription:\n  ${part.repeat(250)}`
   const spent = processorMsOf(() => {
-    expect(fieldsOf(yaml)).toEqual({ title: 'Lamps' })
+    expect(fieldsOf(yaml, nothing)).toEqual({ title: 'Lamps' })
     expect(dataIn('mkdocs.yml', yaml)).toBeUndefined()
   })
   expect(spent).toBeLessThan(3000)
@@ -173,7 +173,7 @@ test.each([
 
 test('front matter of many faults is read in time that grows with its length', () => {
   const yaml = `title: Lamps\n${'}}'.repeat(60_000)}`
-  expect(processorMsOf(() => void fieldsOf(yaml))).toBeLessThan(8000)
+  expect(processorMsOf(() => void fieldsOf(yaml, nothing))).toBeLessThan(8000)
 })
 
 test('many redirects to one long address take the memory of one', () => {

@@ -4,6 +4,7 @@ import { toString as plainText } from 'mdast-util-to-string'
 import { stringify as yamlText } from 'yaml'
 import { expressionOf } from '../../content-bundle/compile/mdx/page-expressions.ts'
 import { humanize } from '../../content-bundle/compile/outputs/slug.ts'
+import { yamlMaxLength } from '../../content-bundle/compile/sources/read-yaml.ts'
 import { frontMatterSchema } from '../../content-bundle/model/front-matter.ts'
 import { isRecord } from '../../content-bundle/model/values/is-record.ts'
 import { parseForeignYaml } from './foreign-yaml.ts'
@@ -18,18 +19,18 @@ export interface NavHints {
   isHidden?: boolean
 }
 
-/** Fields of YAML; none where it cannot be read, but for the title. */
-export function fieldsOf(yaml: string): Fields {
-  try {
-    const value: unknown = parseForeignYaml(yaml)
-    return isRecord(value) ? value : {}
-  } catch {
-    const title = /^title:[ \t]*(\S.*)/m
-      .exec(yaml)?.[1]
-      ?.trimEnd()
-      .replace(/^(["'])(.*)\1$/, '$2')
-    return title ? { title } : {}
-  }
+/** What a page without its fields is, in the report. */
+export const unreadable = 'page whose front matter cannot be read'
+
+/** Fields of YAML, as far as it can be read: `onFault` is called where some of it cannot. A title is always read. */
+export function fieldsOf(yaml: string, onFault: () => void): Fields {
+  const isLong = yaml.length > yamlMaxLength
+  const value = isLong ? undefined : parseForeignYaml(yaml, onFault)
+  if (value === null) return {}
+  if (isRecord(value)) return value
+  if (isLong || value !== undefined) onFault()
+  const [, title] = /^title:[ \t]*(\S.*)/m.exec(yaml) ?? []
+  return title ? { title: title.trimEnd().replace(/^(["'])(.*)\1$/, '$2') } : {}
 }
 
 /** Fields that have another name in ours. */

@@ -3,9 +3,11 @@ import { splitFrontMatter } from '../../content-bundle/compile/sources/split-fro
 import type { TeamMember } from '../../content-bundle/model/site/site-config.ts'
 import { isRecord } from '../../content-bundle/model/values/is-record.ts'
 import type { ConfinedFolder } from './confined-folder.ts'
+import { configText, dataOrLoss } from './foreign-config.ts'
 import type { FolderNav } from './foreign-nav.ts'
-import { type Fields, fieldsOf } from './page-front.ts'
-import { type ForeignPage, isPageFile, isPartialFile } from './read-tree.ts'
+import type { Lost } from './page-context.ts'
+import { type Fields, fieldsOf, unreadable } from './page-front.ts'
+import { type ForeignPage, isPageFile, isPartialFile, tooLarge } from './read-tree.ts'
 
 /** The blog of a foreign site. */
 export interface ForeignBlog {
@@ -23,21 +25,31 @@ const dated = /^(?:.*\/)?(\d{4})[-/](\d{2})[-/](\d{2})[-/](.+?)(?:\/index)?\.mdx
 const cut = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/
 
 /** Reads the blog of a Docusaurus site, below the folder `base`; null where there is none. */
-export function readBlog(folder: ConfinedFolder, base: string, locale: string): ForeignBlog | null {
+export function readBlog(
+  folder: ConfinedFolder,
+  base: string,
+  locale: string,
+  lost: Lost,
+): ForeignBlog | null {
   const files = folder.filesBelow(base).filter((file) => isPageFile(file) && !isPartialFile(file))
   if (files.length === 0) return null
-  const people: People = {
-    known: new Map(Object.entries(fieldsOf(folder.read(`${base}/authors.yml`) ?? ''))),
-    team: new Map(),
+  const recordIn = (name: string) => {
+    const text = configText(folder, `${base}/${name}`, lost)
+    const value = text === null ? undefined : dataOrLoss(`${base}/${name}`, text, lost)
+    return isRecord(value) ? value : {}
   }
-  const labels = fieldsOf(folder.read(`${base}/tags.yml`) ?? '')
+  const people: People = { known: new Map(Object.entries(recordIn('authors.yml'))), team: new Map() }
+  const labels = recordIn('tags.yml')
   const moved = new Map<string, string>()
   const posts = files.flatMap((file) => {
     const source = posix.join(base, file)
     const text = folder.read(source)
-    if (text === null) return []
+    if (text === null) {
+      lost(tooLarge, source)
+      return []
+    }
     const { yaml, body } = splitFrontMatter(text)
-    const given = fieldsOf(yaml)
+    const given = fieldsOf(yaml, () => lost(unreadable, source))
     const [, year, month, day, rest = file.replace(/(?:\/index)?\.mdx?$/, '')] = dated.exec(file) ?? []
     const slug = typeof given.slug === 'string' ? given.slug.replace(/^\/|\/$/g, '') : null
     const name = slug || rest

@@ -8,13 +8,13 @@ import type { AdoptionReport } from './adoption-report.ts'
 import type { ConfinedFolder } from './confined-folder.ts'
 import { readForeignPage, type SiteContext } from './convert-page.ts'
 import { type FolderMetas, folderMetas, navsOfEntries } from './folder-metas.ts'
-import type { ForeignConfig } from './foreign-config.ts'
+import { configText, type ForeignConfig } from './foreign-config.ts'
 import { type FolderNav, isFolderNav, readFolderNav, readSidebar } from './foreign-nav.ts'
 import type { ForeignSystem } from './foreign-systems.ts'
 import type { PageContext } from './page-context.ts'
-import { convertFields, type Fields, fieldsOf, type NavHints, titlesOf } from './page-front.ts'
+import { convertFields, type Fields, fieldsOf, type NavHints, titlesOf, unreadable } from './page-front.ts'
 import { readBlog } from './read-blog.ts'
-import { type ForeignPage, type ForeignTree, isPageFile, isPartialFile } from './read-tree.ts'
+import { type ForeignPage, type ForeignTree, isPageFile, isPartialFile, tooLarge } from './read-tree.ts'
 import { TreeAddresses } from './tree-addresses.ts'
 
 /** A page that was read, before its components and links are translated. */
@@ -58,7 +58,8 @@ export function readSite(source: SiteSource): ReadSite {
     tree.locales.map((locale) => [locale, new TreeAddresses(source.site, locale, tree.files)]),
   )
   const { pages, moved } = addressedPages(source, addresses)
-  const blog = system.blog === undefined ? null : readBlog(folder, system.blog, fallback)
+  const blog =
+    system.blog === undefined ? null : readBlog(folder, system.blog, fallback, source.report.lostOfSite)
   const read = [...pages, ...(blog?.pages ?? [])].map((page): ReadPage => {
     const own = source.report.contextOf(page.source)
     const root = readForeignPage(page.body, page.source, context, own)
@@ -128,11 +129,11 @@ function addressedPages(
     if (!ofLocale || !isPageFile(file.file) || isPartialFile(file.file)) return []
     const text = folder.read(file.source)
     if (text === null) {
-      report.lost('page over 2 MiB', file.source, file.source)
+      report.lostOfSite(tooLarge, file.source)
       return []
     }
     const { yaml, body } = splitFrontMatter(text)
-    const fields = fieldsOf(yaml)
+    const fields = fieldsOf(yaml, () => report.lostOfSite(unreadable, file.source))
     const plain = plainPathOf(file.file)
     const path = [ofLocale.pathOfPage(file.file, fields, tree.base), ofLocale.served(plain)].find(
       (wanted) => !taken.has(`${file.locale} ${wanted}`),
@@ -156,7 +157,7 @@ const plainPathOf = (file: string): string =>
 
 /** Order and titles of each folder, from the sidebar and the files of the tool. */
 function navsOf(
-  { folder, config, tree }: SiteSource,
+  { folder, config, tree, report }: SiteSource,
   addresses: TreeAddresses,
   pages: readonly ReadPage[],
 ): Map<string, FolderNav> {
@@ -184,15 +185,18 @@ function navsOf(
     name,
     posix.join(tree.pagesFolder, name),
   ])
-  const files = Object.fromEntries([...new Set(outside)].map((name) => [name, folder.read(name)]))
+  const files = Object.fromEntries(
+    [...new Set(outside)].map((name) => [name, configText(folder, name, report.lostOfSite)]),
+  )
   const paths = pages.map(({ page }) => page.path)
-  const navs = navsOfEntries(readSidebar(config, files), pathOf, (path) =>
+  const navs = navsOfEntries(readSidebar(config, files, report.lostOfSite), pathOf, (path) =>
     paths.some((other) => other.startsWith(`${path}/`)),
   )
   for (const { locale, file, source } of tree.files) {
     if (locale !== fallback || !isFolderNav(file)) continue
     const written = posix.dirname(file) === '.' ? '' : posix.dirname(file)
-    const nav = readFolderNav(file, folder.read(source) ?? '')
+    const text = configText(folder, source, report.lostOfSite)
+    const nav = text === null ? null : readFolderNav(source, text, report.lostOfSite)
     if (!nav) continue
     const base = addresses.folderPath(written)
     /** The last part of the path of an entry: numbers and slugs make it another than the file's. */

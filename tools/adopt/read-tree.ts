@@ -42,6 +42,9 @@ export function nameOfLanguage(code: string): string | null {
   return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
 }
 
+/** What a page that is not read is, in the report. */
+export const tooLarge = 'page over 2 MiB'
+
 export const isPageFile = (file: string): boolean => /\.mdx?$/.test(file)
 /** Files that pages import or include. */
 export const isPartialFile = (file: string): boolean => /(?:^|\/)_/.test(file)
