@@ -15,7 +15,8 @@ const browserReport = join(reports, 'browser.json')
 const browser = findBrowser()
 
 const steps: { name: string; command: string[]; env?: Record<string, string> }[] = [
-  { name: 'types', command: ['tsc', '-b'] },
+  // By default four checkers share a project, and each reads the same types: twice the processor time on two cores.
+  { name: 'types', command: ['tsc', '-b', '--checkers', '1'] },
   { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings', '.'] },
   {
     name: 'unit and worker',

@@ -5,7 +5,8 @@ import { page } from '../../../tests/build-tree.ts'
 import site from '../../../tests/fixtures/config.ts'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
 import { siteFactsOf } from '../../compile/site-facts.ts'
-import type { CompileSettings, PageJob } from './page-job.ts'
+import { isOwnRecord } from './is-own-record.ts'
+import type { CompileSettings, PageJob, PageRecord } from './page-job.ts'
 import { compileInPool, PagePool } from './page-pool.ts'
 
 function settingsIn(): CompileSettings {
@@ -27,6 +28,9 @@ const job = (name: string, body: string): PageJob => ({
   locale: 'en',
   text: page(body),
 })
+
+/** The body of a page whose program leaves its realm: the realm's functions come from the process outside, and their constructor makes functions there. */
+const outside = (call: string) => `{String(__collect.constructor('return ${call.replaceAll("'", '"')}')())}`
 
 test('one worker and two give the same records in the order of the jobs', async () => {
   const jobs = Array.from({ length: 12 }, (_, index) =>
@@ -70,8 +74,6 @@ test('a page that takes too long is named, and the others are compiled', async (
   expect(records[1]?.result?.path).toBe('/after')
 }, 120_000)
 
-/** The body of a page whose program leaves its realm: the realm's functions come from the process outside, and their constructor makes functions there. */
-const outside = (call: string) => `{String(__collect.constructor('return ${call.replaceAll("'", '"')}')())}`
 const read = (file: string) => `process.getBuiltinModule('node:fs').readFileSync('${file}', 'utf8')`
 const write = (file: string) => `process.getBuiltinModule('node:fs').writeFileSync('${file}', '')`
 const root = resolve(import.meta.dirname, '../../..')
@@ -107,32 +109,44 @@ test('a program that leaves its realm is refused whatever it tries', async () =>
     expect(records[at]?.diagnostics.map(({ message }) => message).join(), act).toMatch(fault)
 }, 120_000)
 
-test.each([
-  ['a file', '/etc/hostname', ''],
-  ['a folder', '/etc', '/hostname'],
-  ['the root', '/', '/etc/hostname'],
-])(
-  'a program that reads through a link of its tree to %s is refused, and its pictures are found',
-  async (_, target, below) => {
-    const settings = settingsIn()
-    const [{ folder } = { folder: '' }] = settings.roots
-    mkdirSync(join(folder, '_shared/deep'), { recursive: true })
-    const link = join(folder, '_shared/deep/link')
-    symlinkSync(target, link)
-    // A pattern, if it were written as it is.
-    writeFileSync(join(folder, '_shared/deep/*'), '')
-    for (const name of ['_shared/lamp.svg', 'lamp.svg'])
-      writeFileSync(join(folder, name), '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>')
-    const hostile = job('hostile', outside(read(link + below)))
-    const fine = job('after', '![Lamp](lamp.svg) ![Lamp](_shared/lamp.svg)')
-    const [refusedOne, after] = await compileInPool([hostile, fine], { settings, workers: 1 })
-    expect(refusedOne?.diagnostics.map(({ message }) => message).join()).toMatch(refused)
-    expect(after).toMatchObject({ result: { path: '/after' }, diagnostics: [] })
-  },
-)
+test('a program that reads through a link of its tree is refused, and the pictures of the tree are found', async () => {
+  const settings = settingsIn()
+  const [{ folder } = { folder: '' }] = settings.roots
+  const deep = join(folder, '_shared/deep')
+  mkdirSync(deep, { recursive: true })
+  // A pattern, if it were written as it is.
+  writeFileSync(join(deep, '*'), '')
+  for (const name of ['_shared/lamp.svg', 'lamp.svg'])
+    writeFileSync(join(folder, name), '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>')
+  const links = [
+    ['file', '/etc/hostname', ''],
+    ['folder', '/etc', '/hostname'],
+    ['root', '/', '/etc/hostname'],
+  ] as const
+  for (const [name, target] of links) symlinkSync(target, join(deep, name))
+  const hostile = links.map(([name, , below]) => job(name, outside(read(join(deep, name) + below))))
+  const fine = job('after', '![Lamp](lamp.svg) ![Lamp](_shared/lamp.svg)')
+  const records = await compileInPool([...hostile, fine], { settings, workers: 1 })
+  for (const [at, [name]] of links.entries())
+    expect(records[at]?.diagnostics.map(({ message }) => message).join(), name).toMatch(refused)
+  expect(records.at(-1)).toMatchObject({ result: { path: '/after' }, diagnostics: [] })
+}, 120_000)
 
 const hash = '0'.repeat(32)
 const forged = { path: '/hostile', locale: 'en', hash, markdownHash: hash, assets: [], links: [] }
+const sent = (record: object) => ({ result: null, diagnostics: [], ...record }) as unknown as PageRecord
+
+test('a record that a program sends for another page is refused', async () => {
+  const record = JSON.stringify(sent({ result: { ...forged, path: '/after' } }))
+  const records = await compileInPool([job('hostile', outside(`process.send(${record})`))], {
+    settings: settingsIn(),
+    workers: 1,
+  })
+  expect(records).toMatchObject([
+    { result: null, diagnostics: [{ message: expect.stringContaining('replaced the result') }] },
+  ])
+})
+
 test.each([
   ['another page', { result: { ...forged, path: '/after' } }],
   ['an object by a path', { result: { ...forged, hash: '../../../package.json' } }],
@@ -156,13 +170,8 @@ test.each([
     },
   ],
   ['a file outside its tree', { diagnostics: [{ file: '../../../../../proc/self/environ', message: '' }] }],
-])('a record of a program that names %s is refused', async (_, record) => {
-  const sent = JSON.stringify({ result: null, diagnostics: [], ...record })
-  const records = await compileInPool([job('hostile', outside(`process.send(${sent})`))], {
-    settings: settingsIn(),
-    workers: 1,
-  })
-  expect(records).toMatchObject([
-    { result: null, diagnostics: [{ message: expect.stringContaining('replaced the result') }] },
-  ])
+])('a record that names %s is foreign', (_, record) => {
+  const settings = settingsIn()
+  expect(isOwnRecord(job('hostile', ''), sent({ result: forged }), settings)).toBe(true)
+  expect(isOwnRecord(job('hostile', ''), sent(record), settings)).toBe(false)
 })
