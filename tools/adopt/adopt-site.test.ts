@@ -1,12 +1,14 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { PageCache } from '../../content-bundle/build/cache/page-cache.ts'
 import { compileSettings, compileSite } from '../../content-bundle/build/compile-site.ts'
 import { writeContent } from '../../content-bundle/build/output/write-content.ts'
 import { filesBelow } from '../../content-bundle/build/sources/files-below.ts'
 import { loadSiteInput } from '../../content-bundle/build/sources/load-site-input.ts'
 import { PageCompiler } from '../../content-bundle/build/workers/page-compiler.ts'
+import { memo } from '../../content-bundle/model/values/memo.ts'
 import ownSite from '../../content-bundle/site/config.ts'
 import { folderWith } from '../../tests/adopt-page.ts'
 import { testContent } from '../../tests/stores/test-stores.ts'
@@ -102,6 +104,16 @@ const expected = {
 
 type SiteName = keyof typeof expected
 
+const made = mkdtempSync(join(tmpdir(), 'adopted-'))
+afterAll(() => rmSync(made, { recursive: true }))
+
+/** A fixture site, adopted by the first test that asks. Tests only read the folder. */
+const adopted = (from: SiteName) =>
+  memo(expected, from, async () => {
+    const out = join(made, from)
+    return { out, ...(await adoptSite({ root, from, folder: join(fixtures, from), out })) }
+  })
+
 /** Words that only the sites' own name, sidebar and color give. */
 const names: Record<SiteName, [name: string, ...sidebar: string[]]> = {
   docusaurus: ['Lamp Works', 'Begin here', 'How to', 'Light the lamp'],
@@ -115,8 +127,7 @@ const names: Record<SiteName, [name: string, ...sidebar: string[]]> = {
 test.each(Object.keys(expected) as SiteName[])(
   'a site of %s is adopted, builds strictly, and every page has its words, a sidebar and its own name',
   async (from) => {
-    const out = join(temporaryFolder(), 'site')
-    const { report, errors, pages } = await adoptSite({ root, from, folder: join(fixtures, from), out })
+    const { out, report, errors, pages } = await adopted(from)
     expect(errors).toEqual([])
     expect(report).toContain('The site builds strictly.')
     expect(report).toContain(`- ${pages} pages`)
@@ -143,8 +154,7 @@ test.each(Object.keys(expected) as SiteName[])(
 )
 
 test('the report says what was lost, where, and what to do first', async () => {
-  const out = join(temporaryFolder(), 'site')
-  const { report } = await adoptSite({ root, from: 'docusaurus', folder: join(fixtures, 'docusaurus'), out })
+  const { out, report } = await adopted('docusaurus')
   expect(report).toContain('- 1 link\n  - ./gone.mdx (docs/guides/fill.mdx)')
   expect(report).toContain('- 1 component\n  - <Sparkle> (docs/guides/light.mdx)')
   expect(report).toContain('- 1 interface text\n  - eo')
@@ -193,8 +203,7 @@ test.each<[ForeignSystemName, string]>([
 })
 
 test('a blog of Docusaurus keeps its people, labels, addresses and order', async () => {
-  const out = join(temporaryFolder(), 'site')
-  const { report } = await adoptSite({ root, from: 'docusaurus', folder: join(fixtures, 'docusaurus'), out })
+  const { out, report } = await adopted('docusaurus')
   expect(report).toContain('- 2 blog posts')
   const read = (file: string) => readFileSync(join(out, file), 'utf8')
   expect(read('pages/en/blog/first-light.md')).toContain(
@@ -223,17 +232,6 @@ test('kinds of several words are counted in the plural of what they are', () => 
   expect(text).toContain('- 2 pages over 2 MiB\n')
 })
 
-test('older versions of Docusaurus are counted as lost', async () => {
-  const folder = temporaryFolder()
-  const theirs = join(folder, 'theirs')
-  cpSync(join(fixtures, 'docusaurus'), theirs, { recursive: true })
-  mkdirSync(join(theirs, 'versioned_docs/version-1.0'), { recursive: true })
-  writeFileSync(join(theirs, 'versioned_docs/version-1.0/intro.md'), '# Intro\n')
-  const { report } = await adoptSite({ root, from: 'docusaurus', folder: theirs, out: join(folder, 'ours') })
-  expect(report).toContain('- 1 page of an older version\n  - versioned_docs/version-1.0/intro.md')
-  expect(report).toContain('Only `docs/` is taken over.')
-})
-
 test('what a config of Docusaurus says about addresses is taken over, or counted as lost', async () => {
   const folder = folderWith({
     'docusaurus.config.ts': [
@@ -251,6 +249,7 @@ test('what a config of Docusaurus says about addresses is taken over, or counted
       '# Intro\n\nSee [trimming](https://lamps.example/widget/docs/care/trim/) and [about](/about).\n\n<DocCardList />\n',
     'docs/care/trim.md': '---\nunlisted: true\n---\n\n# Trim\n',
     'docs/care/fill.md': '# Fill\n',
+    'versioned_docs/version-1.0/intro.md': '# Intro\n',
     'src/pages/about.md': '# About lamps\n',
     'src/pages/index.js': 'export default () => null\n',
   })
@@ -267,6 +266,8 @@ test('what a config of Docusaurus says about addresses is taken over, or counted
     '`themeConfig.footer`',
     '`themeConfig.announcementBar`',
     '- 1 page of JavaScript\n  - src/pages/index.js',
+    '- 1 page of an older version\n  - versioned_docs/version-1.0/intro.md',
+    'Only `docs/` is taken over.',
   ])
     expect(report).toContain(line)
   expect(JSON.parse(read('pages/en/docs/meta.json')).pages).toEqual([

@@ -1,40 +1,24 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { changeManifest, copiedBuild, editPage } from '../../tests/release/two-builds.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-function built(folder: string, name: string, pages: Record<string, string>): string {
-  const source = join(folder, `${name}-pages`)
-  mkdirSync(source)
-  for (const [file, text] of Object.entries(pages)) writeFileSync(join(source, file), text)
-  const out = join(folder, name)
-  const build = spawnSync(
-    process.execPath,
-    [join(root, 'scripts/build.ts'), '--pages', source, '--out', out],
-    { encoding: 'utf8' },
-  )
-  expect(build.stderr).toBe('')
-  return out
-}
-
 const compare = (...args: string[]) =>
   spawnSync(process.execPath, [join(root, 'tools/compare/compare.ts'), ...args], { encoding: 'utf8' })
 
-test('two builds are served and compared', { timeout: 120_000 }, () => {
-  const folder = temporaryFolder()
-  const home = '---\ntitle: Home\n---\n\n## Start here\n\nWelcome.\n'
-  const first = built(folder, 'first', { 'index.mdx': home })
-  const second = built(folder, 'second', {
-    'index.mdx': home.replace('Start here', 'Begin here'),
-    'more.mdx': '---\ntitle: More\n---\n\nMore.\n',
+test('two builds are served and compared', { timeout: 120_000 }, async () => {
+  const [first, second] = [copiedBuild(temporaryFolder()), copiedBuild(temporaryFolder())]
+  await changeManifest(first, ({ pages }) => {
+    delete pages['/docs/widgets']
   })
+  await editPage(second, '/docs/guide', (text) => text.replaceAll('Hello Lamp', 'Hello Lantern'))
   const different = compare(first, second)
   expect(different.status).toBe(1)
-  expect(different.stdout).toContain('- 2 start-here Start here\n  + 2 begin-here Begin here')
-  expect(different.stdout).toContain('+ /more')
+  expect(different.stdout).toContain('- Hello Lamp, there are 3 numbers: 123\n  + Hello Lantern,')
+  expect(different.stdout).toContain('+ /docs/widgets')
   expect(different.stdout).not.toContain('/robots.txt')
 })
 
