@@ -1,24 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { kindsOfPage } from '../served/kinds-of-page.ts'
-
-const { search: _, ...pagesWithSource } = kindsOfPage
-
-test('every kind of page lists its contributors', async ({ page }) => {
-  test.slow()
-  for (const [kind, path] of Object.entries(pagesWithSource)) {
-    await page.goto(path)
-    const people = page.getByRole('region', { name: /^(Contributors|執筆者)$/ })
-    await expect(people.getByRole('link').first(), kind).toHaveAttribute('href', /^https:\/\//)
-  }
-})
 
 test('the feedback bar is on every page but the imprint, the blog, the customers and the careers', async ({
-  page,
+  request,
 }) => {
-  const bar = page.getByText(/Was this page helpful|このページは役に立ちましたか/)
+  const bar = /Was this page helpful|このページは役に立ちましたか/
+  const htmlOf = async (path: string) => (await request.get(path)).text()
   for (const path of ['/', '/ja', '/pricing', '/changelog', '/docs', '/guides/cookbook', '/handbook']) {
-    await page.goto(path)
-    await expect(bar, path).toBeVisible()
+    expect(await htmlOf(path), path).toMatch(bar)
   }
   for (const path of [
     '/imprint',
@@ -28,9 +16,9 @@ test('the feedback bar is on every page but the imprint, the blog, the customers
     '/customers/ostervane-mutual',
     '/careers',
   ]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-    await expect(bar, path).toHaveCount(0)
+    const html = await htmlOf(path)
+    expect(html, path).toContain('</h1>')
+    expect(html, path).not.toMatch(bar)
   }
 })
 
@@ -41,7 +29,9 @@ for (const path of ['/docs', '/ja/docs']) {
     test.slow()
     await page.goto(path)
     const menuButton = page.locator('#menu-button')
-    for (const width of [360, 390, 767, 768, 1023, 1024, 1100, 1199, 1200, 1440]) {
+    for (const width of path === '/docs'
+      ? [360, 767, 768, 1023, 1024, 1199, 1200, 1440]
+      : [360, 1024, 1200]) {
       await page.setViewportSize({ width, height: 800 })
       const hasMenu = await menuButton.isVisible()
       if (hasMenu) await menuButton.click()

@@ -1,8 +1,3 @@
-import { expect, test } from '@playwright/test'
-import { kindsOfPage, missingPage } from '../../served/kinds-of-page.ts'
-
-const kinds = { ...kindsOfPage, 'missing page': missingPage }
-
 /** Roles that make the outline of a page. */
 const outlined =
   /^ *- (?:banner|navigation|main|contentinfo|complementary|region|search|form|article|dialog|group|tablist|heading|button|searchbox|combobox|radio|status|link "(?:Skip|Search|Ask))/
@@ -11,7 +6,7 @@ const outlined =
  * The outline of an accessibility tree: landmarks, headings and controls in their order. What authors write
  * into the main part is left out, so that no edit of a text changes an outline.
  */
-function outlineOf(tree: string): string {
+export function outlineOf(tree: string): string {
   let isInMain = false
   const lines = tree.split('\n').filter((line) => {
     if (/^- /.test(line)) isInMain = line.startsWith('- main')
@@ -30,15 +25,3 @@ function outlineOf(tree: string): string {
   // A list of like parts is one line: their number belongs to the content.
   return `${stable.filter((line, at) => line !== stable[at - 1]).join('\n')}\n`
 }
-
-// `npx playwright test accessibility-tree --update-snapshots` writes the golden files again; read the difference.
-test('a screen reader finds the outline that the golden file of each kind of page shows', async ({
-  page,
-}) => {
-  test.slow()
-  for (const [kind, path] of Object.entries(kinds)) {
-    await page.goto(path)
-    const outline = outlineOf(await page.locator('body').ariaSnapshot())
-    expect.soft(outline).toMatchSnapshot(`${kind.replaceAll(' ', '-')}.txt`)
-  }
-})
