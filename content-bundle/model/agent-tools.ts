@@ -33,46 +33,26 @@ interface ToolProperty {
   maximum?: number
 }
 
-/** Input of `search_docs`. */
-export interface SearchDocsInput {
-  query: string
-  language: string
-  limit: number
-}
+type PropertiesOf<Tool extends AgentTool> = Tool['inputSchema']['properties']
 
-/** Input of `ask_docs`. */
-export interface AskDocsInput {
-  question: string
-  language: string
-}
+/** The properties that every call has, once defaults are filled in. */
+type SetProperty<Tool extends AgentTool> =
+  | {
+      [Name in keyof PropertiesOf<Tool>]: PropertiesOf<Tool>[Name] extends { default: unknown } ? Name : never
+    }[keyof PropertiesOf<Tool>]
+  | Tool['inputSchema']['required'][number]
 
-/** Input of `get_page`. */
-export interface GetPageInput {
-  page: string
-  section?: string
-  since?: string
-  max_tokens: number
-  offset: number
-}
+type ValueOf<Property> = Property extends { const: infer Value } | { enum: readonly (infer Value)[] }
+  ? Value
+  : Property extends { type: 'integer' }
+    ? number
+    : string
 
-/** Input of `list_pages`. */
-export interface ListPagesInput {
-  section?: string
-  offset: number
-}
-
-/** Input of `list_changes`. */
-export interface ListChangesInput {
-  since?: string
-}
-
-/** Input of `submit_feedback`. */
-export interface SubmitFeedbackInput {
-  page: string
-  feedback: 'positive' | 'negative'
-  category?: FaultCategory
-  comment?: string
-  consent: true
+/** The input of a tool, with defaults filled in. */
+export type ToolInput<Tool extends AgentTool> = {
+  [Name in keyof PropertiesOf<Tool> as Extract<Name, SetProperty<Tool>>]: ValueOf<PropertiesOf<Tool>[Name]>
+} & {
+  [Name in keyof PropertiesOf<Tool> as Exclude<Name, SetProperty<Tool>>]?: ValueOf<PropertiesOf<Tool>[Name]>
 }
 
 /** Kinds of faults that an agent can report. */
@@ -84,14 +64,13 @@ const faultCategories = [
   'contradiction',
   'broken example',
 ] as const
-export type FaultCategory = (typeof faultCategories)[number]
 
 /** The comment of an agent's report as it is stored: the category is its first word, in brackets. */
 export const agentComment = ({
   category,
   comment = '',
 }: {
-  category?: FaultCategory | undefined
+  category?: (typeof faultCategories)[number] | undefined
   comment?: string
 }): string => (category ? `[${category}] ${comment}` : comment)
 

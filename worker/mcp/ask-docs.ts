@@ -1,6 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
-import { type AskDocsInput, agentTools } from '../../content-bundle/model/agent-tools.ts'
+import { agentTools } from '../../content-bundle/model/agent-tools.ts'
 import { absoluteUrl } from '../../content-bundle/model/urls/url-path.ts'
 import type { McpParts } from './mcp-parts.ts'
 import { registerTool, toolAnswer, toolError } from './register-tool.ts'
@@ -16,19 +16,23 @@ const answered = z.object({
 
 /** `ask_docs`: the section that answers as its page stores it, and its address. */
 export function registerAskDocs(server: McpServer, { site, ask }: McpParts): void {
-  const call = async ({ question, language }: AskDocsInput) => {
-    const answer = await ask(question, language)
-    if (!answer) return toolError('Too many questions were asked. Wait a minute, or use search_docs.')
-    const { outcome } = answer
-    const text =
-      outcome === 'refused'
-        ? 'The documentation does not answer this. Try other words, in English, or search_docs.'
-        : answer.text
-    const sources = answer.sources.map(({ url, title, pageTitle }) => ({
-      title: title === pageTitle ? title : `${pageTitle} › ${title}`,
-      url: absoluteUrl(site, url),
-    }))
-    return { ...toolAnswer(text), structuredContent: { outcome, text, sources } }
-  }
-  registerTool(server, agentTools(site).askDocs, call, answered)
+  registerTool(
+    server,
+    agentTools(site).askDocs,
+    async ({ question, language }) => {
+      const answer = await ask(question, language)
+      if (!answer) return toolError('Too many questions were asked. Wait a minute, or use search_docs.')
+      const { outcome } = answer
+      const text =
+        outcome === 'refused'
+          ? 'The documentation does not answer this. Try other words, in English, or search_docs.'
+          : answer.text
+      const sources = answer.sources.map(({ url, title, pageTitle }) => ({
+        title: title === pageTitle ? title : `${pageTitle} › ${title}`,
+        url: absoluteUrl(site, url),
+      }))
+      return { ...toolAnswer(text), structuredContent: { outcome, text, sources } }
+    },
+    answered,
+  )
 }

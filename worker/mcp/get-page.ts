@@ -1,5 +1,5 @@
 import type { McpServer } from '@modelcontextprotocol/server'
-import { agentTools, type GetPageInput } from '../../content-bundle/model/agent-tools.ts'
+import { agentTools } from '../../content-bundle/model/agent-tools.ts'
 import { markdownSince } from '../render/markdown/markdown-since.ts'
 import { readPageText } from '../render/markdown/page-text.ts'
 import { partialMarkdown } from '../render/markdown/partial-markdown.ts'
@@ -11,7 +11,7 @@ import { noSuchPage, requestedPage } from './requested-page.ts'
 /** `get_page`: a page's Markdown, whole when it fits the token limit. */
 export function registerGetPage(server: McpServer, parts: McpParts): void {
   const { site, content } = parts
-  registerTool<GetPageInput>(
+  registerTool(
     server,
     agentTools(site).getPage,
     async ({ page, section, since, max_tokens: maxTokens, offset }) => {

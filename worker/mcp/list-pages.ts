@@ -1,5 +1,5 @@
 import type { McpServer } from '@modelcontextprotocol/server'
-import { agentTools, type ListPagesInput } from '../../content-bundle/model/agent-tools.ts'
+import { agentTools } from '../../content-bundle/model/agent-tools.ts'
 import { type IndexedPage, siteIndex } from '../render/documents/indexed-pages.ts'
 import type { McpParts } from './mcp-parts.ts'
 import { registerTool, toolAnswer, toolError } from './register-tool.ts'
@@ -9,7 +9,7 @@ const pagesPerAnswer = 100
 
 /** `list_pages`: the sections, or the pages of one. */
 export function registerListPages(server: McpServer, { site, manifest }: McpParts): void {
-  registerTool<ListPagesInput>(server, agentTools(site).listPages, async ({ section, offset }) => {
+  registerTool(server, agentTools(site).listPages, async ({ section, offset }) => {
     const { sections, single } = siteIndex(site, manifest)
     if (section === undefined) {
       const counts = sections.map(

@@ -1,12 +1,12 @@
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
-import type { AgentTool } from '../../content-bundle/model/agent-tools.ts'
+import type { AgentTool, ToolInput } from '../../content-bundle/model/agent-tools.ts'
 
 /** Registers a tool of `model/agent-tools.ts`. The input that `call` gets is checked, with defaults filled in. */
-export function registerTool<Input>(
+export function registerTool<Tool extends AgentTool>(
   server: McpServer,
-  { name, title, description, inputSchema, isReadOnly }: AgentTool,
-  call: (input: Input) => Promise<CallToolResult>,
+  { name, title, description, inputSchema, isReadOnly }: Tool,
+  call: (input: ToolInput<Tool>) => Promise<CallToolResult>,
   outputSchema?: z.ZodObject,
 ): void {
   const annotations = isReadOnly
@@ -17,17 +17,15 @@ export function registerTool<Input>(
     {
       title,
       description,
-      inputSchema: inputSchemaOf<Input>(inputSchema),
+      inputSchema: z.fromJSONSchema(
+        structuredClone(inputSchema) as z.core.JSONSchema.JSONSchema,
+      ) as z.ZodType<ToolInput<Tool>>,
       annotations,
       ...(outputSchema && { outputSchema }),
     },
     async (input) => call(input),
   )
 }
-
-/** `Input` is the type that `model/agent-tools.ts` states next to the schema. */
-const inputSchemaOf = <Input>(schema: AgentTool['inputSchema']) =>
-  z.fromJSONSchema(structuredClone(schema) as z.core.JSONSchema.JSONSchema) as z.ZodType<Input>
 
 /** A tool's answer. */
 export const toolAnswer = (text: string): CallToolResult => ({ content: [{ type: 'text', text }] })

@@ -1,12 +1,12 @@
 import type { McpServer } from '@modelcontextprotocol/server'
-import { agentTools, type SearchDocsInput } from '../../content-bundle/model/agent-tools.ts'
+import { agentTools } from '../../content-bundle/model/agent-tools.ts'
 import { urlOf } from '../../content-bundle/model/urls/url-path.ts'
 import type { McpParts } from './mcp-parts.ts'
 import { registerTool, toolAnswer } from './register-tool.ts'
 
 /** `search_docs`: the site's own ranking, as passages with addresses. */
 export function registerSearchDocs(server: McpServer, { site, search }: McpParts): void {
-  registerTool<SearchDocsInput>(server, agentTools(site).searchDocs, async ({ query, limit, language }) => {
+  registerTool(server, agentTools(site).searchDocs, async ({ query, limit, language }) => {
     const found = await search(query.trim(), { limit, locale: language })
     if (found.length === 0) {
       return toolAnswer(`No page matches \`${query}\`. Try fewer or other words, in English, or list_pages.`)

@@ -1,13 +1,13 @@
 import type { McpServer } from '@modelcontextprotocol/server'
-import { agentComment, agentTools, type SubmitFeedbackInput } from '../../content-bundle/model/agent-tools.ts'
-import { contentHash } from '../../content-bundle/model/values/content-hash.ts'
+import { agentComment, agentTools } from '../../content-bundle/model/agent-tools.ts'
+import { contentId } from '../../content-bundle/model/values/content-id.ts'
 import type { McpParts } from './mcp-parts.ts'
 import { registerTool, toolAnswer, toolError } from './register-tool.ts'
 import { noSuchPage, requestedPage } from './requested-page.ts'
 
 /** `submit_feedback`: a vote on a page, stored like a reader's. */
 export function registerSubmitFeedback(server: McpServer, parts: McpParts): void {
-  registerTool<SubmitFeedbackInput>(
+  registerTool(
     server,
     agentTools(parts.site).submitFeedback,
     async ({ page, feedback, category, comment: text = '' }) => {
@@ -22,7 +22,8 @@ export function registerSubmitFeedback(server: McpServer, parts: McpParts): void
           page: found.path,
           feedback,
           comment,
-          ...(comment !== '' && { id: await idOf([found.path, feedback, comment]) }),
+          // A client that sends it again does not add another.
+          ...(comment !== '' && { id: await contentId([found.path, feedback, comment].join('\0')) }),
         })
         if (taken === 'too many')
           return toolError('Too much feedback was sent from this address. Wait a minute.')
@@ -35,10 +36,4 @@ export function registerSubmitFeedback(server: McpServer, parts: McpParts): void
       }
     },
   )
-}
-
-/** A UUID made from a report, so that a client that sends it again does not add another. */
-async function idOf(report: readonly string[]): Promise<string> {
-  const hash = await contentHash(new TextEncoder().encode(report.join('\0')))
-  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-a$4-$5')
 }
