@@ -1,6 +1,5 @@
 import { parseDocument } from 'yaml'
-import { hasManyAliases, maxAliases } from '../../content-bundle/compile/sources/has-many-aliases.ts'
-import { hasManyObjectKeys } from '../../content-bundle/compile/sources/has-many-object-keys.ts'
+import { excessOf, maxAliases } from '../../content-bundle/compile/sources/yaml-limits.ts'
 
 /**
  * The value of YAML or JSON, as far as it can be read: `onFault` is called where some of it cannot. Undefined where it
@@ -14,8 +13,7 @@ export function parseForeignYaml(text: string, onFault: () => void): unknown {
       prettyErrors: false,
       uniqueKeys: false,
     })
-    if (hasManyObjectKeys(document)) throw new Error('The YAML has objects as names of fields.')
-    if (hasManyAliases(document)) throw new Error(`The YAML has more than ${maxAliases} aliases.`)
+    if (excessOf(document) !== null) throw new Error('The YAML would take minutes to read.')
     const value: unknown = document.toJS({ maxAliasCount: maxAliases })
     // Throws for an alias of what it stands in: reading such a value would never end.
     JSON.stringify(value)

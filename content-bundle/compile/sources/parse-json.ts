@@ -20,7 +20,7 @@ export function parseJson(text: string, diagnostics: Diagnostics): { value: unkn
 }
 
 /** Offset of the character that `JSON.parse` refused. Its message has the position, or the text around it. */
-export function jsonErrorOffset(text: string, reason: string): number {
+function jsonErrorOffset(text: string, reason: string): number {
   const [, position] = /at position (\d+)/.exec(reason) ?? []
   if (position) return Number(position)
   const [, near] = /, (?:\.\.\.)?"([\s\S]*)"(?:\.\.\.)? is not valid JSON$/.exec(reason) ?? []

@@ -1,7 +1,6 @@
 import { isNode, LineCounter, parseDocument } from 'yaml'
 import type { Diagnostics, Place } from '../diagnostics.ts'
-import { hasManyAliases, maxAliases } from './has-many-aliases.ts'
-import { hasManyObjectKeys } from './has-many-object-keys.ts'
+import { excessOf, maxAliases } from './yaml-limits.ts'
 
 export interface ReadYaml {
   value: unknown
@@ -53,7 +52,8 @@ export function readYaml(yaml: string, offset: number, diagnostics: Diagnostics)
     )
   }
   if (document.errors.length > 0) return null
-  if (hasManyObjectKeys(document)) {
+  const excess = excessOf(document)
+  if (excess === 'object-keys') {
     diagnostics.error(
       'invalid-yaml',
       { line: 1 + offset, column: 1 },
@@ -73,7 +73,7 @@ export function readYaml(yaml: string, offset: number, diagnostics: Diagnostics)
     return { line: Math.max(0, found) + 1 + offset, column: 1 }
   }
   try {
-    if (hasManyAliases(document)) throw new ReferenceError('Too many aliases')
+    if (excess === 'aliases') throw new ReferenceError('Too many aliases')
     const value = document.toJS({ maxAliasCount: maxAliases })
     // An alias to its own parent would never end.
     JSON.stringify(value)
