@@ -32,7 +32,7 @@ test('a notebook cut off at any point is an error with a name, never a crash', a
 
 test('a JSON error has its position', async () => {
   const fault = await firstFault('{\n "nbformat" 4\n}')
-  expect(fault?.message).toMatch(/^The notebook is not valid JSON: Expected ':'/)
+  expect(fault?.message).toMatch(/^This is not valid JSON: Expected ':'/)
   expect(fault?.place).toEqual({ line: 2, column: 13 })
 })
 

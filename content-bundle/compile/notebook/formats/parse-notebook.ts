@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { errorMessage } from '../../../model/text/error-message.ts'
 import type { Diagnostics } from '../../diagnostics.ts'
-import { jsonErrorOffset, placesInJson } from '../../sources/parse-json.ts'
+import { parseJson, placesInJson } from '../../sources/parse-json.ts'
 import { placeOfOffset } from '../../sources/place-of-offset.ts'
 import type { Notebook } from '../notebook.ts'
 import { nbformat4 } from './nbformat-4.ts'
@@ -107,12 +107,5 @@ function reportBrokenJson(source: string, reason: string, diagnostics: Diagnosti
     )
     return
   }
-  const near = /, (?:\.\.\.)?"([\s\S]*)"(?:\.\.\.)? is not valid JSON$/.exec(reason)?.[1]
-  const what = reason.replace(/ in JSON at position [\s\S]*$/, '').replace(/, (?:\.\.\.)?"[\s\S]*$/, '')
-  diagnostics.error(
-    'invalid-json',
-    placeOfOffset(source, jsonErrorOffset(source, reason)),
-    `The notebook is not valid JSON: ${what}${near === undefined ? '' : ` near \`${near.trim()}\``}.`,
-    'Save it again from Jupyter.',
-  )
+  parseJson(source, diagnostics)
 }
