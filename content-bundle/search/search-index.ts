@@ -75,11 +75,7 @@ export async function openSearchIndex(set: string, read: ReadSearchFile): Promis
 }
 
 /** Caches values, not promises: on the edge, a promise of one request may never settle for another. */
-async function cached<T>(
-  known: Map<number, T> | BoundedMap<number, T>,
-  at: number,
-  make: () => Promise<T>,
-): Promise<T> {
+async function cached<T>(known: Map<number, T>, at: number, make: () => Promise<T>): Promise<T> {
   const found = known.get(at)
   if (found !== undefined) return found
   const made = await make()
