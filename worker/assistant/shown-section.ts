@@ -1,6 +1,7 @@
+import type { AnswerSection } from '../../content-bundle/model/assistant/answer-event.ts'
 import type { Manifest } from '../../content-bundle/model/manifest.ts'
 import type { Page } from '../../content-bundle/model/page.ts'
-import { type ComponentSheet, sheetsOfTree } from '../../content-bundle/model/sheets-of-tree.ts'
+import { sheetsOfTree } from '../../content-bundle/model/sheets-of-tree.ts'
 import type { Messages } from '../../content-bundle/model/site/messages.ts'
 import { messagesOf } from '../../content-bundle/model/site/messages-of.ts'
 import type { SiteConfig } from '../../content-bundle/model/site/site-config.ts'
@@ -14,16 +15,9 @@ import type { ContentStore } from '../stores/content-store.ts'
 const shownTokens = 600
 
 /** A section of a page, as an answer shows it. */
-export interface ShownSection {
-  /** The section below its heading, rendered by the components of pages. */
-  html: string
-  /** The stylesheets of these components: their names, and what is in them. */
-  sheets: readonly ComponentSheet[]
-  styles: string
+export interface ShownSection extends Omit<AnswerSection, 'outcome'> {
   /** The same as Markdown. */
   text: string
-  /** True when the section goes on after the shown text. */
-  isCut: boolean
 }
 
 /** Reads the section that a path with an anchor leads to. Throws when there is no such page, or the store cannot be read. */

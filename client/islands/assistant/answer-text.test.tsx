@@ -7,11 +7,11 @@ import { hostile } from '../../../tests/fixtures/hostile-outputs.ts'
 import { AnswerSources, AnswerText } from './answer-text.tsx'
 
 const texts = {
-  sources: 'Sources',
-  unproven: 'no source',
-  unprovenMore: 'No passage supports this.',
-  translated: 'translated',
-  translatedMore: 'Names were compared.',
+  assistantSources: 'Sources',
+  assistantUnproven: 'no source',
+  assistantUnprovenMore: 'No passage supports this.',
+  assistantTranslated: 'translated',
+  assistantTranslatedMore: 'Names were compared.',
 }
 const sources = [{ number: 1, url: '/docs/masking#set', title: 'Set a mask', pageTitle: 'Masking' }]
 const answer = (text: string) => <AnswerText text={text} sources={sources} texts={texts} />

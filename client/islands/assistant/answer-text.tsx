@@ -4,22 +4,21 @@ import {
   type AnswerSpan,
   parseAnswer,
 } from '../../../content-bundle/model/assistant/parse-answer.ts'
+import type { Messages } from '../../../content-bundle/model/site/messages.ts'
 import { Highlighted } from './highlighted.tsx'
-
-/** Texts around an answer. */
-interface AnswerTexts {
-  sources: string
-  unproven: string
-  unprovenMore: string
-  translated: string
-  translatedMore: string
-}
 
 interface AnswerTextProps {
   /** Markdown with citations. */
   text: string
   sources: readonly AnswerSource[]
-  texts: AnswerTexts
+  texts: Pick<
+    Messages,
+    | 'assistantSources'
+    | 'assistantUnproven'
+    | 'assistantUnprovenMore'
+    | 'assistantTranslated'
+    | 'assistantTranslatedMore'
+  >
 }
 
 /** An answer as elements. Nothing in it is ever parsed as HTML. */
@@ -105,9 +104,10 @@ function Spans({ spans, sources, texts }: { spans: readonly AnswerSpan[] } & Omi
         </a>
       )
     if (span.is === 'unproven' || span.is === 'translated') {
+      const name = span.is === 'unproven' ? 'assistantUnproven' : 'assistantTranslated'
       return (
-        <span key={key} className="answer-mark" title={texts[`${span.is}More`]}>
-          {texts[span.is]}
+        <span key={key} className="answer-mark" title={texts[`${name}More`]}>
+          {texts[name]}
         </span>
       )
     }
@@ -117,7 +117,7 @@ function Spans({ spans, sources, texts }: { spans: readonly AnswerSpan[] } & Omi
         <sup key={key}>
           <a
             href={source.url}
-            aria-label={`${texts.sources} ${span.number}: ${source.title}`}
+            aria-label={`${texts.assistantSources} ${span.number}: ${source.title}`}
             title={source.title}
           >
             {span.number}

@@ -74,17 +74,7 @@ function Answer({ turn, settings: { texts } }: Pick<AnswerTurnProps, 'turn' | 's
   const { text, sources } = numbered(turn.text, turn.sources)
   return (
     <>
-      <AnswerText
-        text={text}
-        sources={sources}
-        texts={{
-          sources: texts.assistantSources,
-          unproven: texts.assistantUnproven,
-          unprovenMore: texts.assistantUnprovenMore,
-          translated: texts.assistantTranslated,
-          translatedMore: texts.assistantTranslatedMore,
-        }}
-      />
+      <AnswerText text={text} sources={sources} texts={texts} />
       {state === 'done' && outcome !== 'refused' && (
         <AnswerSources text={text} sources={sources} label={texts.assistantSources} />
       )}

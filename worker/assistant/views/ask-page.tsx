@@ -2,7 +2,6 @@ import { AnswerSources, AnswerText } from '../../../client/islands/assistant/ans
 import { FoundSection } from '../../../client/islands/assistant/found-section.tsx'
 import { questionMaxLength } from '../../../content-bundle/model/assistant/question-max-length.ts'
 import { assistantIds } from '../../../content-bundle/model/dom.ts'
-import type { Messages } from '../../../content-bundle/model/site/messages.ts'
 import { fillMessage } from '../../../content-bundle/model/site/messages-of.ts'
 import { BehaviorTemplates } from '../../render/article/behavior-templates.tsx'
 import { wholeDocument } from '../../render/stream-page.ts'
@@ -98,7 +97,7 @@ function Turn({ number, turn, view }: { number: number; turn: ShownTurn; view: A
         <FoundSection section={section} sources={sources} id={`turn-${number - 1}`} texts={messages} />
       ) : (
         <>
-          <AnswerText text={text} sources={sources} texts={answerTextsOf(messages)} />
+          <AnswerText text={text} sources={sources} texts={messages} />
           <AnswerSources text={text} sources={sources} label={messages.assistantSources} />
         </>
       )}
@@ -112,11 +111,3 @@ function Turn({ number, turn, view }: { number: number; turn: ShownTurn; view: A
     </section>
   )
 }
-
-const answerTextsOf = (messages: Messages) => ({
-  sources: messages.assistantSources,
-  unproven: messages.assistantUnproven,
-  unprovenMore: messages.assistantUnprovenMore,
-  translated: messages.assistantTranslated,
-  translatedMore: messages.assistantTranslatedMore,
-})
