@@ -118,6 +118,14 @@ export async function startLocalPlatform({
   return { url, database, content, publish, close: () => miniflare.dispose() }
 }
 
+/** Runs a built site until the command is ended. Resolves with its origin. Ends the command if the port is in use. */
+export async function serveUntilEnded(options: LocalPlatformOptions): Promise<string> {
+  const { url, close } = await startLocalPlatform(options).catch(stopAtTakenPort)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void close().then(() => process.exit(0)))
+  return url
+}
+
 /** The model of the assistant, as the environment of the command sets it. */
 export function modelInEnvironment(): Record<string, string> {
   const names = ['ASSISTANT_MODEL', 'ASSISTANT_URL', 'ASSISTANT_KEY', 'ASSISTANT_TIME_LIMIT_MS'] as const

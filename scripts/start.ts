@@ -1,6 +1,6 @@
 import { command, portOption } from './command-line.ts'
 import { ensureBuilt } from './ensure-built.ts'
-import { startLocalPlatform, stopAtTakenPort } from './local-platform.ts'
+import { serveUntilEnded } from './local-platform.ts'
 
 const { port } = command(
   'npm start',
@@ -9,8 +9,5 @@ const { port } = command(
   .addOption(portOption(8787))
   .parse()
   .opts()
-const { url, close } = await startLocalPlatform({ dir: ensureBuilt(), port }).catch(stopAtTakenPort)
+const url = await serveUntilEnded({ dir: ensureBuilt(), port })
 console.log(`\nThe site is at ${url}  (Ctrl+C stops it)`)
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void close().then(() => process.exit(0)))
-}

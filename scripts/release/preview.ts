@@ -3,7 +3,7 @@ import { errorMessage } from '../../content-bundle/model/text/error-message.ts'
 import { releaseHistory, storedBuild } from '../../content-bundle/release/release-history.ts'
 import { anyText, builtSite, portOption } from '../command-line.ts'
 import { openEnvironment, storesCommand } from '../environment/environment.ts'
-import { startLocalPlatform, stopAtTakenPort } from '../local-platform.ts'
+import { serveUntilEnded } from '../local-platform.ts'
 import { uploadPreview } from './deploy-code.ts'
 
 const program = storesCommand(
@@ -24,7 +24,10 @@ const dir = resolve(given)
 try {
   builtSite(env === 'local' ? dir : resolve('dist'))
   const build = await foundBuild()
-  const address = env === 'local' ? await serve(build) : await uploadPreview(env, build)
+  const address =
+    env === 'local'
+      ? await serveUntilEnded({ dir, port, publishes: false, variables: { PINNED_BUILD: build } })
+      : await uploadPreview(env, build)
   console.log(`Build ${build} is shown at ${address}.`)
 } catch (error) {
   console.error(errorMessage(error))
@@ -38,17 +41,4 @@ async function foundBuild(): Promise<string> {
   } finally {
     await close()
   }
-}
-
-/** Serves a build until the command is ended; returns the address. */
-async function serve(build: string): Promise<string> {
-  const { url, close } = await startLocalPlatform({
-    dir,
-    port,
-    publishes: false,
-    variables: { PINNED_BUILD: build },
-  }).catch(stopAtTakenPort)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void close().then(() => process.exit(0)))
-  return url
 }
