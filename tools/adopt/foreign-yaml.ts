@@ -1,5 +1,5 @@
 import { parseDocument } from 'yaml'
-import { excessOf, maxAliases } from '../../content-bundle/compile/sources/yaml-limits.ts'
+import { maxAliases, yamlExcess } from '../../content-bundle/compile/sources/yaml-excess.ts'
 
 /**
  * The value of YAML or JSON, as far as it can be read: `onFault` is called where some of it cannot. Undefined where it
@@ -13,7 +13,7 @@ export function parseForeignYaml(text: string, onFault: () => void): unknown {
       prettyErrors: false,
       uniqueKeys: false,
     })
-    if (excessOf(document) !== null) throw new Error('The YAML would take minutes to read.')
+    if (yamlExcess(document) !== null) throw new Error('The YAML would take minutes to read.')
     const value: unknown = document.toJS({ maxAliasCount: maxAliases })
     // Throws for an alias of what it stands in: reading such a value would never end.
     JSON.stringify(value)

@@ -1,6 +1,6 @@
 import { isNode, LineCounter, parseDocument } from 'yaml'
 import type { Diagnostics, Place } from '../diagnostics.ts'
-import { excessOf, maxAliases } from './yaml-limits.ts'
+import { maxAliases, yamlExcess } from './yaml-excess.ts'
 
 export interface ReadYaml {
   value: unknown
@@ -52,7 +52,7 @@ export function readYaml(yaml: string, offset: number, diagnostics: Diagnostics)
     )
   }
   if (document.errors.length > 0) return null
-  const excess = excessOf(document)
+  const excess = yamlExcess(document)
   if (excess === 'object-keys') {
     diagnostics.error(
       'invalid-yaml',
