@@ -26,6 +26,14 @@ test.each([
   expect((await compiled(body)).markdown.trim()).toBe(markdown)
 })
 
+test('the Markdown version leaves out what an element says is for people only', async () => {
+  const { markdown, sections } = await compiled(
+    'Plans.\n\n<p data-markdown-ignore="">Choose <b>Core</b>.</p>\n\nPrices.',
+  )
+  expect(markdown.trim()).toBe('Plans.\n\nPrices.')
+  expect(sections[0]?.text).toBe('Plans.\nPrices.')
+})
+
 test.each(['md', 'mdx'] as const)('a power is another number in plain text, in %s', async (format) => {
   const { page: made, sections } = await compiled(
     '## Size of 2<sup>10</sup>\n\n10<sup>6</sup> rows, the 1<sup>st</sup>.',

@@ -138,6 +138,7 @@ const inlineElements = new Map<string, 'emphasis' | 'strong' | 'delete'>([
 ])
 
 function plainElement(node: HtmlElement, context: MarkdownContext): RootContent[] {
+  if ('data-markdown-ignore' in node.attributes) return []
   const children = () => toMarkdownNodes(node.children, context)
   const mark = inlineElements.get(node.tagName)
   if (mark) return [{ type: mark, children: asPhrasing(children()) }]
