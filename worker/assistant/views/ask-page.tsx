@@ -18,6 +18,7 @@ function AskPage({ view }: { view: AskView }) {
     <main id="main" tabIndex={-1}>
       <article className="prose">
         <h1>{title}</h1>
+        {isLive && <p className="lead">{messages.assistantLead}</p>}
         {notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
