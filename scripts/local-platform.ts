@@ -47,8 +47,6 @@ export interface LocalPlatform {
   url: string
   database: D1Database
   content: KVNamespace
-  /** Publishes the content folder again; for after a rebuild. */
-  publish(): Promise<void>
   close(): Promise<void>
 }
 
@@ -111,11 +109,8 @@ export async function startLocalPlatform({
     throw error
   }
   const { database, content } = await storesOf(miniflare)
-  const publish = async () => {
-    await publishContent(dir, namespaceTarget(content))
-  }
   const url = (await (assetServer ? miniflare.ready : miniflare.unsafeGetDirectURL())).origin
-  return { url, database, content, publish, close: () => miniflare.dispose() }
+  return { url, database, content, close: () => miniflare.dispose() }
 }
 
 /** Runs a built site until the command is ended. Resolves with its origin. Ends the command if the port is in use. */

@@ -8,7 +8,6 @@ export interface ListedPage {
   path: string
   front: FrontMatter
   excerpt?: string
-  notebook?: string
   /** True if the guides page lists the notebook. */
   isGuide?: boolean
 }

@@ -6,13 +6,6 @@ import { missingValues, proveStored, valuesOf } from './prove-stored.ts'
 import type { PublishTarget } from './publish-target.ts'
 import { type UploadOptions, uploadValues } from './upload-values.ts'
 
-export interface PublishReport {
-  build: string
-  /** Values that were uploaded, and values that were there already. */
-  uploaded: number
-  known: number
-}
-
 /** The steps of a release, in order. */
 export type ReleaseStep = 'uploading' | 'deploying' | 'deployed' | 'pointing'
 
@@ -57,7 +50,7 @@ export async function publishContent(
     now = () => new Date(),
     ...upload
   }: PublishOptions = {},
-): Promise<PublishReport> {
+): Promise<void> {
   const built = await readBuiltSite(dir)
   const { manifest, manifestText, files } = built
   const { build } = manifest
@@ -80,8 +73,7 @@ export async function publishContent(
     { key: contentKeys.release(build), value: JSON.stringify(release) },
     { key: contentKeys.manifest(build), value: manifestText },
   ])
-  const missing = await missingValues(values, target)
-  await uploadValues(target, missing, upload)
+  await uploadValues(target, await missingValues(values, target), upload)
   if (deploy) {
     onStep?.('deploying')
     await deploy(build)
@@ -94,7 +86,6 @@ export async function publishContent(
     const onPoint = () => onStep?.('pointing')
     await pointTo(build, target, shipped, { from: before.build, mayPoint, onPoint })
   }
-  return { build, uploaded: missing.length, known: values.length - missing.length }
 }
 
 /** The record of a build; null when its upload has never begun. */

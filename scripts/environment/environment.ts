@@ -51,13 +51,12 @@ export async function openEnvironment(name: EnvironmentName, dir: string): Promi
 }
 
 /**
- * Runs a command on the stores of an environment and closes them. An error is printed after `heading`, and the
- * process then ends with code 1.
+ * Runs a command on the stores of an environment and closes them. An error is printed, and the process then ends
+ * with code 1.
  */
 export async function runWithStores(
   { env, dir }: { env: EnvironmentName; dir: string },
   command: (environment: Environment) => Promise<void>,
-  heading = '',
 ): Promise<void> {
   try {
     const environment = await openEnvironment(env, dir)
@@ -67,7 +66,7 @@ export async function runWithStores(
       await environment.close()
     }
   } catch (error) {
-    console.error(heading + errorMessage(error))
+    console.error(errorMessage(error))
     process.exitCode = 1
   }
 }

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { synonymTable } from '../../content-bundle/search/read-query.ts'
 import type { SearchIndex } from '../../content-bundle/search/search-index.ts'
 import site from '../../content-bundle/site/config.ts'
-import { findPassages } from '../../worker/assistant/find-passages.ts'
+import { findPassages, type Passage } from '../../worker/assistant/find-passages.ts'
 
 /** A question with the pages that answer it; without `pages`, refusing is right. */
 export interface JudgedQuestion {
@@ -44,11 +44,12 @@ export async function judgeQuestion(
   const index = indexes.get(locale)
   if (!index) throw new Error(`The built site has no search data for \`${locale}\`.`)
   const { passages, isAnswered } = await findPassages(index, { question: ask }, expansions)
-  const right = passages.filter(({ page }) => pages.includes(page))
+  const answers = ({ url }: Passage) => pages.includes(url.split('#')[0] ?? '')
+  const right = passages.filter(answers)
   const words = right.map(({ title, text }) => `${title} ${text}`.toLowerCase()).join(' ')
   return {
     question,
-    isFound: passages.slice(0, 5).some(({ page }) => pages.includes(page)),
+    isFound: passages.slice(0, 5).some(answers),
     hasFacts: holds.every((fact) => words.includes(fact.toLowerCase())),
     isRefused: !isAnswered,
   }

@@ -45,7 +45,7 @@ test('the page that is open comes first among pages that answer alike', async ()
   ]
   for (const openPage of pages) {
     const { passages } = await findPassages(index, { question, openPage }, synonymTable([]))
-    expect(passages[0]?.page).toBe(openPage.path)
+    expect(passages[0]?.url.split('#')[0]).toBe(openPage.path)
   }
 })
 
@@ -65,7 +65,7 @@ test('the handbook, which only its tab finds, answers only where it is open', as
   const question = 'who is on call at night'
   const openPage = { path: '/handbook/on-call', title: 'On-call' }
   const elsewhere = await findPassages(index, { question }, synonymTable([]))
-  expect(elsewhere.passages.filter(({ page }) => page.startsWith('/handbook'))).toEqual([])
+  expect(elsewhere.passages.filter(({ url }) => url.startsWith('/handbook'))).toEqual([])
   const { passages } = await findPassages(index, { question, openPage }, synonymTable([]))
-  expect(passages[0]?.page).toBe('/handbook/on-call')
+  expect(passages[0]?.url.split('#')[0]).toBe('/handbook/on-call')
 })

@@ -14,8 +14,6 @@ import { quoteOf } from './quote-of.ts'
 export interface Passage {
   /** Path with the heading's anchor; absolute for what is not on the site. */
   url: string
-  /** Path of the page. */
-  page: string
   pageTitle: string
   /** Titles of the folders above the page, outermost first. */
   trail: string[]
@@ -25,8 +23,6 @@ export interface Passage {
   text: string
   /** The sentences that are most about the question. */
   quote: string
-  /** Share of the question that the passage and its page contain, from 0 to 1. */
-  coverage: number
 }
 
 /** Passages of the documentation about a question. */
@@ -87,7 +83,6 @@ export interface AskedWith {
 /** A page with its sections, best first. */
 interface Candidate {
   page: number
-  url: string
   score: number
   sections: ScoredSection[]
 }
@@ -174,7 +169,7 @@ function scoredPages(
   { likeness, words }: InQuestions,
   meant: Meant,
   open: number | null,
-): Omit<Candidate, 'url'>[] {
+): Candidate[] {
   const byQuestion = [...likeness].sort((a, b) => b[1] - a[1]).slice(0, pagesByQuestion)
   const pages = new Set([
     ...ranked.map(({ page }) => page),
@@ -222,7 +217,7 @@ async function openPageIn(index: SearchIndex, open: AskedWith['openPage']): Prom
 /** The best pages of the site; the open page counts more. */
 async function bestPages(
   index: SearchIndex,
-  candidates: readonly Omit<Candidate, 'url'>[],
+  candidates: readonly Candidate[],
   open: number | null,
   gain: number,
 ): Promise<Candidate[]> {
@@ -248,11 +243,7 @@ function furtherOf(page: Candidate | undefined): ScoredSection[] {
   return others.filter(({ score }) => score >= leastOfBest * first.score).slice(0, moreOfBest)
 }
 
-async function passageOf(
-  index: SearchIndex,
-  { entry, coverage }: RankedSection,
-  terms: MarkedTerms,
-): Promise<Passage> {
+async function passageOf(index: SearchIndex, { entry }: RankedSection, terms: MarkedTerms): Promise<Passage> {
   const page = index.pageOf[entry] ?? 0
   const { url, trail = [], entries } = await index.page(page)
   const { id, title, text } = entries[entry - (index.firstEntry[page] ?? 0)] ?? {
@@ -262,12 +253,10 @@ async function passageOf(
   }
   return {
     url: id ? `${url}#${id}` : url,
-    page: url,
     pageTitle: entries[0]?.title ?? '',
     trail: [...trail],
     title,
     text,
     quote: quoteOf(text.slice(0, quotedText), terms, quoteLength),
-    coverage,
   }
 }

@@ -18,6 +18,5 @@ export async function pagePassage(
   if (!entry) return null
   const { title, description = '' } = entry.front
   const text = await content.text(entry.markdownHash)
-  const url = originalPath
-  return { url, page: url, pageTitle: title, trail: [], title, text, quote: description, coverage: 1 }
+  return { url: originalPath, pageTitle: title, trail: [], title, text, quote: description }
 }

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { build, type Plugin, transform } from 'esbuild'
 import type { SiteConfig } from '../../model/site/site-config.ts'
 import { hashOf } from '../cache/hash.ts'
-import { printWarnings, type TellBundleWarnings } from './bundle-warnings.ts'
+import { printWarnings } from './bundle-warnings.ts'
 import { isWorkerModule } from './out-folder.ts'
 
 /** Replaced in the bundle once the hash of the rest is known. As long as an id, so that source maps still fit. */
@@ -21,8 +21,6 @@ interface BundleWorkerOptions {
    * a separate module, which `writeSiteModule` replaces without bundling again.
    */
   isReadable?: boolean
-  /** Receives esbuild's warnings; they are printed when it is left out. */
-  onWarnings?: TellBundleWarnings
 }
 
 /**
@@ -35,7 +33,6 @@ export async function bundleWorker({
   site,
   entry = 'worker/index.ts',
   isReadable = false,
-  onWarnings = printWarnings,
 }: BundleWorkerOptions): Promise<string> {
   const { outputFiles, warnings } = await build({
     bundle: true,
@@ -63,7 +60,7 @@ export async function bundleWorker({
     logLevel: 'silent',
     absWorkingDir: root,
   })
-  onWarnings(warnings)
+  printWarnings(warnings)
   const made = new Map(outputFiles.map((file) => [basename(file.path), file]))
   const id = hashOf(made.get('index.js')?.text ?? '').slice(0, buildIdPlaceholder.length)
   mkdirSync(outFolder, { recursive: true })

@@ -20,7 +20,7 @@ export function listingRows(
 ): (key: string, locale: string) => ListingRow[] {
   const pagesOf = new Map(roots.map(({ locale }) => [locale, new Map<string, ListedPage>()]))
   for (const { job, record } of compiled) {
-    const { locale, kind, file, isGuide, secondPath } = job
+    const { locale, kind, isGuide, secondPath } = job
     const path = job.path.slice(prefixOf(roots, locale).length) || '/'
     const front = record.result?.front
     const excerpt = record.result && firstParagraphOf(record.result)
@@ -28,7 +28,7 @@ export function listingRows(
       path,
       front,
       ...(excerpt && { excerpt }),
-      ...(kind === 'notebook' && { notebook: file, isGuide }),
+      ...(kind === 'notebook' && { isGuide }),
     }
     if (page) pagesOf.get(locale)?.set(path, page)
     if (page && secondPath) pagesOf.get(locale)?.set(secondPath, { ...page, path: secondPath })

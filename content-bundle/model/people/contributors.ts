@@ -4,7 +4,6 @@ import { isUnder } from '../urls/url-path.ts'
 
 /** Someone who worked on a page. */
 export interface Contributor {
-  username: string
   name: string
   title: string
   /** Root-relative URL of a portrait; null where there is none. */
@@ -65,7 +64,6 @@ export function contributorOf(
 ): Contributor {
   const { name, title, image, github } = authorOf(site, username)
   return {
-    username,
     name,
     title: title === null ? messages.contributorOther : title || messages.contributorTeamMember,
     image,

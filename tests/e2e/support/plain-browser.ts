@@ -1,4 +1,4 @@
-import { type BrowserProcess, startBrowser } from '../../../scripts/browser-process.ts'
+import { type BrowserProcess, startBrowser } from './browser-process.ts'
 
 /** A page of the plain browser, spoken to by its debugging protocol. */
 export interface PlainPage {

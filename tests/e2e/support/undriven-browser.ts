@@ -1,4 +1,4 @@
-import { startBrowser } from '../../../scripts/browser-process.ts'
+import { startBrowser } from './browser-process.ts'
 
 /** Opens a URL in a browser that no debugger drives: under one, pages are not prerendered. Returns how to close it. */
 export function undrivenBrowser(executable: string, url: string): () => Promise<void> {

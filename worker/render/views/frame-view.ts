@@ -13,8 +13,6 @@ export interface FrameView {
   /** Parts that all pages of the build in this locale show. */
   shared: SharedFrame
   head: HeadView
-  requestPath: string
-  pathWithoutLocale: string
   layout: Layout
   /** Stylesheets of components that the page carries inline. */
   sheets: readonly ComponentSheet[]
@@ -35,12 +33,7 @@ interface LanguageLink {
 }
 
 /** Parts of the frame that differ between kinds of page. */
-export interface FrameParts {
-  head: HeadView
-  layout: Layout
-  sheets: readonly ComponentSheet[]
-  sidebar: Sidebar | null
-}
+export type FrameParts = Pick<FrameView, 'head' | 'layout' | 'sheets' | 'sidebar'>
 
 /** The frame of a page without its own content, such as the search page. */
 export const plainFrame = (
@@ -56,13 +49,11 @@ export const plainFrame = (
 
 /** Decides everything about the frame of a page. Pure. */
 export function frameView(input: RenderInput, parts: FrameParts): FrameView {
-  const { site, manifest, requestPath, now, locale, pathWithoutLocale } = input
+  const { site, manifest, now, locale, pathWithoutLocale } = input
   const shared = sharedFrame(site, manifest, locale, now)
   return {
     ...parts,
     shared,
-    requestPath,
-    pathWithoutLocale,
     languages: shared.locales.map((other) => ({
       code: other.code,
       href: encodedPath(inLocale(site, other, pathWithoutLocale)),

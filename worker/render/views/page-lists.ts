@@ -28,11 +28,11 @@ export function pageLists(site: SiteConfig, manifest: Manifest, locale: Locale):
 /** All pages of a locale by their paths without locale. */
 function pagesOf(site: SiteConfig, manifest: Manifest, wanted: Locale): ListedPage[] {
   const found = new Map<string, ListedPage>()
-  for (const [path, { front, excerpt, notebook, isGuide }] of Object.entries(manifest.pages)) {
+  for (const [path, { front, excerpt, isGuide }] of Object.entries(manifest.pages)) {
     const { locale, pathWithoutLocale } = localPathIn(site, manifest, path)
     const isFallback = locale.code === defaultLocaleOf(site).code && !found.has(pathWithoutLocale)
     if (locale.code === wanted.code || isFallback) {
-      found.set(pathWithoutLocale, { path: pathWithoutLocale, front, excerpt, notebook, isGuide })
+      found.set(pathWithoutLocale, { path: pathWithoutLocale, front, excerpt, isGuide })
     }
   }
   return [...found.values()]

@@ -31,8 +31,6 @@ export interface PageView {
 
 /** Source of the views of one page. */
 export interface PageFacts extends PageRequest {
-  /** The navigation in the locale of the request path. */
-  nav: Nav
   /** True when the page is not translated and shows the original. */
   isFallback: boolean
   /** The folders that lead to the page and the page itself. */
@@ -52,7 +50,6 @@ export function pageView(page: PageRequest, nav: Nav): PageView {
       : sectionOf(nav, requestPath)
   const facts: PageFacts = {
     ...page,
-    nav,
     isFallback: entry.locale !== locale.code,
     trail: trailTo(nav.items, requestPath),
     folder,
