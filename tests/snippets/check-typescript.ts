@@ -56,7 +56,15 @@ export async function checkTypescript(blocks: readonly CodeBlock[]): Promise<Fin
     for (const [index, { code, language }] of blocks.entries())
       writeFileSync(join(folder, `block_${index}.${language}`), code)
   }
-  const output = await outputIn(prepare, (folder) => [tsc, '--project', folder, '--pretty', 'false'])
+  const output = await outputIn(prepare, (folder) => [
+    tsc,
+    '--project',
+    folder,
+    '--pretty',
+    'false',
+    '--checkers',
+    '1',
+  ])
   const found = output.matchAll(/^block_(\d+)\.[jt]sx?\((\d+),\d+\): error (TS\d+): (.*)$/gm)
   return [...found].flatMap(([, index, line, rule = '', message = '']) => {
     const block = blocks[Number(index)]
