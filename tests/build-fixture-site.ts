@@ -11,8 +11,9 @@ export const fixtureDist = join(root, '.cache/fixture-site')
 export function buildFixtureSite(out: string, options: readonly string[] = []): void {
   rmSync(out, { recursive: true, force: true })
   const fixtures = join(root, 'tests/fixtures')
-  // Cookbook and public files are those next to the config.
-  const args = ['--site', join(fixtures, 'config.ts'), '--pages', join(fixtures, 'site'), '--out', out]
+  // Cookbook and public files are those next to the config. To start a second process costs more than it saves.
+  const folders = ['--pages', join(fixtures, 'site'), '--out', out]
+  const args = ['--site', join(fixtures, 'config.ts'), ...folders, '--workers', '1']
   execFileSync(process.execPath, [join(root, 'scripts/build.ts'), ...args, ...options], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -12,9 +12,13 @@ const dist = join(root, '.cache/second-site')
 let platform: LocalPlatform
 beforeAll(async () => {
   const config = join(root, 'tests/fixtures/second-site/config.ts')
-  execFileSync(process.execPath, [join(root, 'scripts/build.ts'), '--site', config, '--out', dist], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  execFileSync(
+    process.execPath,
+    [join(root, 'scripts/build.ts'), '--site', config, '--out', dist, '--workers', '1'],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
   platform = await startLocalPlatform({ dir: dist, port: 0, persist: false })
 }, 120_000)
 afterAll(() => platform?.close())

@@ -1,15 +1,13 @@
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { type LocalPlatform, startLocalPlatform } from '../../../scripts/local-platform.ts'
 import { hostileNotebook } from '../../fixtures/hostile-outputs.ts'
 import { sessionCalls } from '../support/session-calls.ts'
 import { settled } from '../support/settled.ts'
+import { siteWithSettings } from '../support/site-with-settings.ts'
 
-const root = resolve(import.meta.dirname, '../../..')
-const folder = join(root, '.cache/hostile-site')
-let site: LocalPlatform
+const cookbook = resolve(import.meta.dirname, '../../../.cache/hostile-cookbook')
+let site: Awaited<ReturnType<typeof siteWithSettings>>
 
 const isStranger = (url: string) => !url.startsWith(site.url) && !sessionCalls.includes(url)
 
@@ -17,30 +15,10 @@ const isStranger = (url: string) => !url.startsWith(site.url) && !sessionCalls.i
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
 test.beforeAll(async () => {
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(join(folder, 'cookbook'), { recursive: true })
-  writeFileSync(join(folder, 'cookbook/hostile.ipynb'), hostileNotebook())
-  // Own tables, but the fixture site has not every page that redirects lead to.
-  const config = join(folder, 'config.ts')
-  const own = JSON.stringify(join(root, 'content-bundle/site/config.ts'))
-  const search = '{ ...own.search, threadsFile: null }'
-  writeFileSync(
-    config,
-    `import own from ${own}\nexport default { ...own, redirects: {}, outsideFile: null, search: ${search} }\n`,
-  )
-  const build = [
-    join(root, 'scripts/build.ts'),
-    '--lenient',
-    ...['--site', config],
-    ...['--public', join(root, 'public')],
-    ...['--pages', join(root, 'tests/fixtures/site')],
-  ]
-  execFileSync(
-    process.execPath,
-    [...build, '--cookbook', join(folder, 'cookbook'), '--out', join(folder, 'dist')],
-    { stdio: 'ignore' },
-  )
-  site = await startLocalPlatform({ dir: join(folder, 'dist'), port: 0, persist: false })
+  rmSync(cookbook, { recursive: true, force: true })
+  mkdirSync(cookbook, { recursive: true })
+  writeFileSync(join(cookbook, 'hostile.ipynb'), hostileNotebook())
+  site = await siteWithSettings({}, ['--cookbook', cookbook])
 })
 test.afterAll(() => site.close())
 

@@ -25,7 +25,7 @@ export default { ...site, analytics: ${JSON.stringify(analytics)} }
   const folders = ['--pages', join(source, 'pages'), '--public', join(source, 'public')]
   execFileSync(
     process.execPath,
-    [join(root, 'scripts/build.ts'), '--site', config, ...folders, '--out', dir],
+    [join(root, 'scripts/build.ts'), '--site', config, ...folders, '--out', dir, '--workers', '1'],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   )
   const platform = await startLocalPlatform({ dir, port: 0, persist: false })

@@ -19,8 +19,8 @@ export interface OtherSettings {
 const ownConfig = join(import.meta.dirname, '../../../content-bundle/site/config.ts')
 const ownPublic = join(import.meta.dirname, '../../../public')
 
-/** The fixture site built with other settings and served by workerd on a free port. */
-export async function siteWithSettings(settings: OtherSettings) {
+/** The fixture site built with other settings, and other options of the build, and served by workerd on a free port. */
+export async function siteWithSettings(settings: OtherSettings, options: readonly string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'site-with-settings-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   // A build that fails leaves no site to close.
@@ -40,7 +40,7 @@ export default {
 `,
   )
   // Lenient: the fixture site has not every page that the footer and the navbar link to.
-  buildFixtureSite(dir, ['--site', config, '--public', ownPublic, '--lenient'])
+  buildFixtureSite(dir, ['--site', config, '--public', ownPublic, '--lenient', ...options])
   const site = await startLocalPlatform({ dir, port: 0, persist: false })
   const close = async () => {
     await site.close()
