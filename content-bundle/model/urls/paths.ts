@@ -79,6 +79,8 @@ export const sharedChat = (site: Pick<SiteConfig, 'pages'>, id: string) => `${as
 /** The cost of a month, below the page of the prices. */
 export const estimate = ({ path }: Pricing) => `${path}/estimate`
 export const logo = () => '/logo.svg'
+/** Symbols of the services that the navbar links to. */
+export const socialMarks = () => '/social-marks.svg' as const
 /** The dialog behind a right click on the logo as HTML, in the language of a home page. */
 export const brandAssets = (home = '/') => `${home === '/' ? '' : home}/brand-assets`
 export const favicon = () => '/favicon.svg'

@@ -49,6 +49,7 @@ test('the worker answers these addresses, in this order', () => {
       "GET /fr/:page{.+}/estimate estimatePage",
       "GET /cookbook/:file{.+\\.(?:ipynb|py|ts)} cookbookFile",
       "GET /site.webmanifest webManifest",
+      "GET /social-marks.svg socialMarks",
       "GET /robots.txt robots",
       "GET /sitemap.xml sitemap",
       "GET /changes.md changes",

@@ -41,6 +41,7 @@ export const routes = {
   estimatePage: { method: 'GET', pattern: '/:page{.+}/estimate', isLocalized: true },
   cookbookFile: { method: 'GET', pattern: '/cookbook/:file{.+\\.(?:ipynb|py|ts)}' },
   webManifest: { method: 'GET', pattern: paths.webManifest() },
+  socialMarks: { method: 'GET', pattern: paths.socialMarks() },
   robots: { method: 'GET', pattern: '/robots.txt' },
   sitemap: { method: 'GET', pattern: paths.sitemap() },
   changes: { method: 'GET', pattern: paths.changes() },

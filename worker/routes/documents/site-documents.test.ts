@@ -181,3 +181,10 @@ test('the OpenSearch description does not repeat the host of the request', async
   expect(text).not.toContain('evil.example')
   expect(text).toContain('template="https://quarry.example/search?q={searchTerms}"')
 })
+
+test('the logos of the navbar are one file of symbols that browsers keep', async () => {
+  const response = await testApp().request('/social-marks.svg')
+  expect(response.headers.get('cache-control')).toContain('stale-while-revalidate')
+  const ids = [...(await response.text()).matchAll(/<symbol id="(\w+)"/g)].map(([, id]) => id)
+  expect(ids).toEqual(site.navbarSocial)
+})

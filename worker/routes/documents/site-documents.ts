@@ -14,6 +14,7 @@ import { siteIndex } from '../../render/documents/indexed-pages.ts'
 import { llmsIndex, llmsSection, sitemapMarkdown } from '../../render/documents/llms.ts'
 import { robotsTxt } from '../../render/documents/robots.ts'
 import { sitemapXml } from '../../render/documents/sitemap.ts'
+import { socialMarks } from '../../render/documents/social-marks.ts'
 import {
   agentSkillsIndex,
   aiCatalog,
@@ -37,6 +38,8 @@ interface SiteDocument {
   contentType: string
   /** True when pages of other origins may read it, such as agents that run in a browser. */
   isShared?: true
+  /** How long it is kept, where that is not five minutes. */
+  cacheControl?: string
   /** Makes the text from the build. Null answers 404. */
   make?: (source: DocumentSource) => string | null | Promise<string | null>
   /** Makes the text from the configuration alone: it is served even when the content store cannot be read. */
@@ -58,6 +61,12 @@ const documents = {
     makeFromSite: ({ site }) => openSearchDescription(site),
   },
   webManifest: { contentType: 'application/manifest+json', makeFromSite: ({ site }) => webManifest(site) },
+  socialMarks: {
+    contentType: 'image/svg+xml',
+    // Without a wait for the server: otherwise every page would be painted without them first.
+    cacheControl: 'public, max-age=86400, stale-while-revalidate=2592000',
+    makeFromSite: ({ site }) => socialMarks(site),
+  },
   robots: { contentType: plainText, makeFromSite: ({ site }) => robotsTxt(site) },
   sitemap: {
     contentType: 'application/xml; charset=utf-8',
@@ -126,13 +135,22 @@ export function siteDocuments(parts: AppParts): Record<DocumentName, Handler> {
 }
 
 /** Answers with a document; one that is made from the build is stored in the response cache. */
-function siteDocument(parts: AppParts, { contentType, isShared, make, makeFromSite }: SiteDocument): Handler {
+function siteDocument(
+  parts: AppParts,
+  {
+    contentType,
+    isShared,
+    cacheControl = 'public, max-age=300, must-revalidate',
+    make,
+    makeFromSite,
+  }: SiteDocument,
+): Handler {
   const { content, codeBuild, responses } = parts
   const headersOf = (version: string) =>
     withSecurityHeaders({
       'content-type': contentType,
       etag: `"${version}"`,
-      'cache-control': 'public, max-age=300, must-revalidate',
+      'cache-control': cacheControl,
       ...(isShared && { 'access-control-allow-origin': '*' }),
     })
   return async (c) => {
