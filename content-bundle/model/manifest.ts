@@ -11,6 +11,8 @@ export interface ClientAssets {
   searchWorker: string
   /** The one stylesheet every page loads. */
   styles: string
+  /** The stylesheet that only browsers without scripts load. Builds of earlier code have none. */
+  noScriptsStyles?: string
   /** The inline stylesheet of every page. */
   criticalStyle: string
   /** The inline stylesheets of components. */

@@ -30,6 +30,8 @@ function layerOf(sheet: ComponentSheet): string {
   return sheet === 'notebook' ? 'notebook' : 'components'
 }
 
+const noScriptsSheet = 'client/styles/no-scripts.css'
+
 /** Scripts that the script of every page imports when a visitor needs them. */
 const laterScripts = [
   'client/agent-tools/register-agent-tools.ts',
@@ -85,7 +87,7 @@ export async function bundleClient({
   const [pages, critical, components, headScript, tabs, indexes, sidebarScript] = await Promise.all([
     build({
       ...files,
-      entryPoints: { main: 'client/main.ts', site: 'client/styles/site.css' },
+      entryPoints: { main: 'client/main.ts', site: 'client/styles/site.css', 'no-scripts': noScriptsSheet },
       plugins: [...files.plugins, importsOf(root, laterUrls)],
       define: {
         ...files.define,
@@ -113,6 +115,7 @@ export async function bundleClient({
     islands,
     searchWorker,
     styles: urlOf(pages.metafile, 'client/styles/site.css'),
+    noScriptsStyles: urlOf(pages.metafile, noScriptsSheet),
     criticalStyle: critical.text,
     componentStyles: recordOf(
       componentSheets,

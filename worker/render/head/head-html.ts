@@ -10,7 +10,7 @@ import { socialMetadata } from './social-metadata.ts'
 
 /** The content of `<head>`. */
 export function headHtml({ shared, head, sheets }: FrameView): Html {
-  const { opening, icons, closing, script } = memo(shared, 'head', () => constantParts(shared))
+  const { opening, icons, closing, end } = memo(shared, 'head', () => constantParts(shared))
   const inline = inlineParts(shared.client, sheets)
   const { description, translations, markdownUrl, listUrl, feeds } = head
   return html`${opening}<script>${raw(inline.script)}</script><title>${head.documentTitle}</title>${
@@ -19,7 +19,7 @@ export function headHtml({ shared, head, sheets }: FrameView): Html {
     ({ code, url }) => html`<link rel="alternate" hreflang="${code}" href="${url}">`,
   )}${markdownUrl && html`<link rel="alternate" type="text/markdown" href="${markdownUrl}">`}${listUrl && html`<link rel="describedby" type="text/plain" href="${listUrl}">`}${icons}${feeds.map(
     ({ title, type, path }) => html`<link rel="alternate" type="${type}" title="${title}" href="${path}">`,
-  )}${socialMetadata(shared.site, head)}${closing}<style>${raw(inline.style)}</style>${script}`
+  )}${socialMetadata(shared.site, head)}${closing}<style>${raw(inline.style)}</style>${end}`
 }
 
 /** Parts that are the same on all pages of a build, encoded. */
@@ -35,7 +35,9 @@ function constantParts({ site, client }: SharedFrame) {
     closing: encoded(
       html`<link rel="search" type="application/opensearchdescription+xml" href="${paths.openSearch()}" title="${site.name}">`,
     ),
-    script: encoded(html`<script type="module" src="${client.main}"></script>`),
+    end: encoded(
+      html`${client.noScriptsStyles ? html`<noscript>${stylesLink({ styles: client.noScriptsStyles })}</noscript>` : null}<script type="module" src="${client.main}"></script>`,
+    ),
   }
 }
 
