@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** The codes of request geo data. */
+export const continentCodes: readonly string[] = ['AF', 'AN', 'AS', 'EU', 'NA', 'OC', 'SA']
+
 /** The visitor's continent, as far as the server knows it. */
 export const continentSchema = z
   .object({

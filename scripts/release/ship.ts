@@ -1,13 +1,13 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { loadSite, siteFileOf } from '../../content-bundle/build/sources/load-site-input.ts'
+import type { ReleaseSource } from '../../content-bundle/model/manifest.ts'
 import { errorMessage } from '../../content-bundle/model/text/error-message.ts'
 import { thisProcess, withLease } from '../../content-bundle/release/lease.ts'
 import type { ReleaseStep } from '../../content-bundle/release/publish-content.ts'
 import { anyText, builtSite, command, siteOption } from '../command-line.ts'
 import { environmentOption, takeOverOption } from '../environment/environment.ts'
 import { readRoutes } from '../environment/routes.ts'
-import { releaseSource } from './release-source.ts'
 import { shipFailure } from './ship-failure.ts'
 import { shipSite } from './ship-site.ts'
 import { openShipTarget } from './ship-target.ts'
@@ -107,4 +107,17 @@ function staged(build: string, address: string | null): string {
     ? `It is shown at ${address}.`
     : `\`npm run preview -- ${build} --env ${values.env}\` shows it.`
   return `Build ${build} is uploaded, and no reader gets it. ${shown} It is kept for a day.`
+}
+
+/** The commit that is checked out in a folder; null where git does not know it. */
+function releaseSource(folder: string): ReleaseSource | null {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  try {
+    const [commit = '', author = ''] = git('log', '-1', '--format=%h%n%an').split('\n')
+    const isChanged = git('status', '--porcelain', '--untracked-files=no') !== ''
+    return { commit: isChanged ? `${commit}+` : commit, author }
+  } catch {
+    return null
+  }
 }

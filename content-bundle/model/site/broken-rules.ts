@@ -1,3 +1,4 @@
+import { continentCodes } from '../continent.ts'
 import { allTab, gitHubTab, searchTabsOf } from '../search/search-tabs.ts'
 import { didYouMean } from '../text/did-you-mean.ts'
 import type { SiteConfig } from './site-config.ts'
@@ -8,9 +9,6 @@ export interface BrokenRule {
   /** Continues "`site.regions.fallback` …". */
   error: string
 }
-
-/** Continent codes of request geo data. */
-const continents = ['AF', 'AN', 'AS', 'EU', 'NA', 'OC', 'SA']
 
 /** The rules that hold between fields. Redirects and links are checked by the build, which knows the pages. */
 export const brokenRules = (site: SiteConfig): BrokenRule[] => [
@@ -96,7 +94,7 @@ function regions({ regions }: SiteConfig): BrokenRule[] {
     ...repeated(regions.list, ['regions', 'list'], 'id'),
     ...unknownName(['regions', 'fallback'], regions.fallback, ids, 'regions'),
     ...Object.entries(regions.byContinent).flatMap(([continent, id]) => [
-      ...unknownName(['regions', 'byContinent', continent], continent, continents, 'continent codes'),
+      ...unknownName(['regions', 'byContinent', continent], continent, continentCodes, 'continent codes'),
       ...unknownName(['regions', 'byContinent', continent], id, ids, 'regions'),
     ]),
   ]

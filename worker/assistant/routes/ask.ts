@@ -3,7 +3,7 @@ import { type AnswerFailure, encodeEvent } from '../../../content-bundle/model/a
 import { askBodyMaxBytes, askBodySchema } from '../../../content-bundle/model/assistant/ask-request.ts'
 import { defaultLocaleOf } from '../../../content-bundle/model/site/locales.ts'
 import type { AppParts } from '../../app-parts.ts'
-import { type Problem, problem, validationFailed } from '../../http/failures/problem.ts'
+import { type Problem, problem } from '../../http/failures/problem.ts'
 import { readJson } from '../../http/read-json.ts'
 import { type AskedQuestion, answerQuestion, wholeAnswer } from '../answer-question.ts'
 import type { AssistantParts } from '../assistant-parts.ts'
@@ -20,10 +20,8 @@ export const ask =
   async (c) => {
     const { assistant } = parts
     if (!assistant) return problem(c, noAssistant)
-    const body = await readJson(c, askBodyMaxBytes, 'Send a JSON object with `question`.')
-    if (body instanceof Response) return body
-    const { data, error } = askBodySchema.safeParse(body)
-    if (error) return problem(c, validationFailed(422, error))
+    const data = await readJson(c, askBodySchema, askBodyMaxBytes, 'Send a JSON object with `question`.')
+    if (data instanceof Response) return data
     const request = { ...data, locale: data.locale ?? defaultLocaleOf(parts.site).code }
     const manifest = await parts.content.manifest()
     const index = await parts.search.open(manifest, request.locale)

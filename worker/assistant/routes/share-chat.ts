@@ -10,7 +10,7 @@ import * as paths from '../../../content-bundle/model/urls/paths.ts'
 import { toHex } from '../../../content-bundle/model/values/content-hash.ts'
 import { isSameSecret } from '../../../content-bundle/model/values/is-same-secret.ts'
 import type { AppParts } from '../../app-parts.ts'
-import { problem, validationFailed } from '../../http/failures/problem.ts'
+import { problem } from '../../http/failures/problem.ts'
 import { readJson } from '../../http/read-json.ts'
 import { answerReceipt } from '../answer-receipt.ts'
 
@@ -22,10 +22,13 @@ export const shareChat =
   async (c) => {
     const sharing = assistant?.sharing
     if (!sharing || !site.assistant) return problem(c, noSharing)
-    const body = await readJson(c, shareBodyMaxBytes, 'Send a JSON object with `locale` and `turns`.')
-    if (body instanceof Response) return body
-    const { data, error } = shareRequestSchema.safeParse(body)
-    if (error) return problem(c, validationFailed(422, error))
+    const data = await readJson(
+      c,
+      shareRequestSchema,
+      shareBodyMaxBytes,
+      'Send a JSON object with `locale` and `turns`.',
+    )
+    if (data instanceof Response) return data
     const receipts = await Promise.all(data.turns.map((turn) => answerReceipt(turn, sharing.secret)))
     const isOwn = data.turns.every(({ receipt }, at) => isSameSecret(receipt, receipts[at] ?? ''))
     const locale = site.locales.find(({ code }) => code === data.locale)
@@ -56,10 +59,8 @@ export const deleteSharedChat =
   async (c) => {
     const sharing = assistant?.sharing
     if (!sharing) return problem(c, noSharing)
-    const body = await readJson(c, 1024, 'Send a JSON object with `id` and `secret`.')
-    if (body instanceof Response) return body
-    const { data, error } = deleteSharedChatSchema.safeParse(body)
-    if (error) return problem(c, validationFailed(422, error))
+    const data = await readJson(c, deleteSharedChatSchema, 1024, 'Send a JSON object with `id` and `secret`.')
+    if (data instanceof Response) return data
     const isRemoved = await sharing.chats.remove(data.id, await hashOfSecret(data.secret))
     return isRemoved ? c.body(null, 204) : problem(c, notShared)
   }

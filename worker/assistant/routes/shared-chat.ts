@@ -1,12 +1,16 @@
 import type { Handler } from 'hono'
+import type { AnswerSection } from '../../../content-bundle/model/assistant/answer-event.ts'
+import type { StoredTurn } from '../../../content-bundle/model/assistant/stored-turn.ts'
+import type { Manifest } from '../../../content-bundle/model/manifest.ts'
 import * as paths from '../../../content-bundle/model/urls/paths.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { htmlHeaders } from '../../http/page-headers.ts'
 import { renderInput } from '../../render/views/page-request.ts'
+import type { AssistantParts } from '../assistant-parts.ts'
+import { shownSection } from '../shown-section.ts'
 import { askPageHtml } from '../views/ask-page.tsx'
 import { sharedChatView } from '../views/ask-view.ts'
 import { chatMarkdown } from '../views/chat-markdown.ts'
-import { withSection } from '../with-section.ts'
 
 /** `GET {docs}/ask-ai/{id}`, also with `.md`: a conversation that a reader has shared. No search engine lists it. */
 export const sharedChat =
@@ -29,3 +33,16 @@ export const sharedChat =
     headers.set('content-type', 'text/markdown; charset=utf-8')
     return new Response(chatMarkdown(view), { headers })
   }
+
+/** A stored turn with the section that it showed, where its page still says the same; a page that is gone leaves the text. */
+async function withSection(
+  parts: AssistantParts,
+  manifest: Manifest,
+  turn: StoredTurn,
+): Promise<StoredTurn & { section?: AnswerSection }> {
+  const { mode, outcome, text, sources } = turn
+  const [best] = sources
+  if (mode !== 'extractive' || (outcome !== 'answered' && outcome !== 'nearest') || !best) return turn
+  const section = await shownSection(parts, manifest, best.url).catch(() => null)
+  return section?.text && text.includes(section.text) ? { ...turn, section: { outcome, ...section } } : turn
+}

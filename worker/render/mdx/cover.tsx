@@ -2,6 +2,8 @@ import type { ReactElement, SVGProps } from 'react'
 import type { CoverKind } from '../../../content-bundle/model/front-matter.ts'
 import type { SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
 import { fnv1a } from '../../../content-bundle/model/values/hash-text.ts'
+import type { ArticleView } from '../views/article-view.ts'
+import type { SharedFrame } from '../views/shared-frame.ts'
 import { LogoOf } from './product-logo.tsx'
 
 interface CoverProps {
@@ -39,6 +41,19 @@ export function CustomerCover({ site, name }: { site: SiteConfig; name: string }
       {name}
     </p>
   )
+}
+
+/** The picture between the title and the text of a post or a story: the one that lists show. */
+export function ArticleCover({ shared: { site }, cover, path, title }: ArticleCoverProps) {
+  if (cover.customer) return <CustomerCover site={site} name={cover.customer} />
+  return <Cover site={site} path={path} title={title} kind={cover.kind} />
+}
+
+interface ArticleCoverProps {
+  shared: SharedFrame
+  cover: NonNullable<ArticleView['cover']>
+  path: string
+  title: string
 }
 
 /** `count` numbers from 0 to 1, the same for the same seed. */

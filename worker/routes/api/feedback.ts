@@ -2,7 +2,7 @@ import type { Context, Handler } from 'hono'
 import { postMaxBytes } from '../../../content-bundle/model/posts/comment-max-length.ts'
 import { type FeedbackVote, feedbackSchema } from '../../../content-bundle/model/posts/feedback.ts'
 import type { AppParts } from '../../app-parts.ts'
-import { type Problem, problem, validationFailed } from '../../http/failures/problem.ts'
+import { type Problem, problem } from '../../http/failures/problem.ts'
 import { isAllowed, tooManyRequests } from '../../http/limits/request-limits.ts'
 import { readJson } from '../../http/read-json.ts'
 import { takeVote } from '../take-vote.ts'
@@ -17,10 +17,13 @@ const retryAfterSeconds = 60
 export const feedback =
   (parts: AppParts): Handler =>
   async (c) => {
-    const body = await readJson(c, postMaxBytes, 'Send a JSON object with `page` and `feedback`.')
-    if (body instanceof Response) return body
-    const { data: vote, error } = feedbackSchema.safeParse(body)
-    if (error) return problem(c, validationFailed(422, error))
+    const vote = await readJson(
+      c,
+      feedbackSchema,
+      postMaxBytes,
+      'Send a JSON object with `page` and `feedback`.',
+    )
+    if (vote instanceof Response) return vote
     // Only programs fill in the hidden field: they get an answer, and the vote is dropped.
     if (vote.website) return receipt(c, vote.id ?? crypto.randomUUID(), 201)
     return take(c, parts, vote)

@@ -2,7 +2,6 @@ import type { Handler } from 'hono'
 import { type Reports, reportsMaxBytes, reportsSchema } from '../../../content-bundle/model/posts/report.ts'
 import { assetFolders } from '../../../content-bundle/model/urls/paths.ts'
 import type { AppParts } from '../../app-parts.ts'
-import { problem, validationFailed } from '../../http/failures/problem.ts'
 import type { ReportedFault } from '../../http/logs/report-log.ts'
 import { readJson } from '../../http/read-json.ts'
 
@@ -16,10 +15,8 @@ const readReports = 10
 export const reports =
   ({ site, reports: log }: AppParts): Handler =>
   async (c) => {
-    const body = await readJson(c, reportsMaxBytes, 'Send a JSON list of reports.')
-    if (body instanceof Response) return body
-    const { data, error } = reportsSchema.safeParse(body)
-    if (error) return problem(c, validationFailed(422, error))
+    const data = await readJson(c, reportsSchema, reportsMaxBytes, 'Send a JSON list of reports.')
+    if (data instanceof Response) return data
     const origins = [site.origin, new URL(c.req.url).origin]
     for (const fault of listed(data)
       .slice(0, readReports)

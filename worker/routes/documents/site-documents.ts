@@ -21,11 +21,11 @@ import {
   apiCatalog,
   mcpRegistryEntry,
   mcpServerCard,
+  openSearchDescription,
   type SkillFacts,
   webManifest,
 } from '../../render/documents/well-known.ts'
 import { openApiDescription } from './open-api-description.ts'
-import { openSearchDescription } from './open-search-description.ts'
 
 interface DocumentSource extends AppParts {
   manifest: Manifest
