@@ -1,14 +1,15 @@
 import { frameIds } from '../../content-bundle/model/dom.ts'
 import * as paths from '../../content-bundle/model/urls/paths.ts'
 import { showDialog } from '../behaviours/show-dialog.ts'
-import { getBrandAssets } from '../calls/get-brand-assets.ts'
-import { getLogo } from '../calls/get-logo.ts'
+import { fetched } from '../calls/fetched.ts'
 
 /** Edge of the PNG in pixels. */
 const pngEdgePx = 1024
 
 /** Some browsers read a download only after the user has confirmed it. */
 const downloadReadableForMs = 60_000
+
+const getLogo = async () => (await fetched(paths.logo())).text()
 
 const actions: Readonly<Record<string, (button: HTMLElement) => Promise<void>>> = {
   'copy-svg': async () => navigator.clipboard.writeText(await getLogo()),
@@ -22,7 +23,8 @@ const actions: Readonly<Record<string, (button: HTMLElement) => Promise<void>>> 
 /** Opens the dialog in the language of a home page, and fetches it the first time. Throws when it cannot be fetched. */
 export async function openBrandAssets(home: string, copiedForMs: number): Promise<void> {
   const known = document.getElementById(frameIds.brandAssets)
-  if (!known) document.body.insertAdjacentHTML('beforeend', await getBrandAssets(home))
+  if (!known)
+    document.body.insertAdjacentHTML('beforeend', await (await fetched(paths.brandAssets(home))).text())
   const dialog = document.getElementById(frameIds.brandAssets)
   if (!(dialog instanceof HTMLDialogElement)) throw new Error('The answer holds no dialog.')
   if (!known) brandAssets(dialog, copiedForMs)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fetched } from './fetched.ts'
 import { getContinentCode } from './get-continent-code.ts'
-import { getLogo } from './get-logo.ts'
 import { getMarkdown, MarkdownUnavailable } from './get-markdown.ts'
 import { getSearchFile, getSearchHtml } from './get-search-html.ts'
 import { hasSession } from './has-session.ts'
@@ -62,7 +62,7 @@ test('a search that fails throws its status', async () => {
 test('a file that cannot be loaded throws with its name and status', async () => {
   answer('', 404)
   await expect(getSearchFile('en-core.bin')).rejects.toThrow('en-core.bin')
-  await expect(getLogo()).rejects.toThrow('404')
+  await expect(fetched('/logo.svg')).rejects.toThrow('/logo.svg answered 404.')
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { calculatorIds, slidesAttribute } from '../../../content-bundle/model/dom.ts'
-import { getEstimate } from '../../calls/get-estimate.ts'
+import { fetched } from '../../calls/fetched.ts'
 
 /** Shows the estimate for what the calculator's form says, while the reader changes it. */
 export function liveEstimate(waitMs: number): void {
@@ -14,12 +14,14 @@ export function liveEstimate(waitMs: number): void {
     const { signal } = asked
     const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
     try {
-      const found = await getEstimate(`${form.action}?${new URLSearchParams(fields)}`, signal)
+      const answer = await fetched(`${form.action}?${new URLSearchParams(fields)}`, { signal })
+      const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+      const found = page.getElementById(calculatorIds.result)
       if (!found || signal.aborted) return
       result.replaceChildren(...found.childNodes)
       markCheapest(result)
     } catch {
-      // A newer estimate was asked for, or the network is gone: the button still asks for the page.
+      // A newer estimate was asked for, or there is no answer: the button still asks for the page.
     }
   }
   form.addEventListener('input', ({ target }) => {

@@ -1,7 +1,9 @@
 import { createRoot } from 'react-dom/client'
+import type { AssistantSettings } from '../../../content-bundle/model/assistant/assistant-settings.ts'
 import { assistantIds, tabPanelElement } from '../../../content-bundle/model/dom.ts'
+import * as paths from '../../../content-bundle/model/urls/paths.ts'
 import { adoptStyles } from '../../behaviours/adopt-styles.ts'
-import { getAssistantSettings } from '../../calls/get-assistant-settings.ts'
+import { fetched } from '../../calls/fetched.ts'
 import { defineTabPanels } from '../../tabs/tab-panels.ts'
 import styles from './assistant.css' with { type: 'text' }
 import { AssistantChat, type Opening } from './assistant-chat.tsx'
@@ -22,7 +24,8 @@ export async function openAssistant(opening: Opening): Promise<void> {
 }
 
 async function mount(): Promise<Open> {
-  const settings = await getAssistantSettings(document.documentElement.lang)
+  const response = await fetched(paths.assistantSettings(document.documentElement.lang))
+  const settings: AssistantSettings = await response.json()
   adoptStyles(styles)
   // Pages without tabs do not define them.
   if (!customElements.get(tabPanelElement)) defineTabPanels()
