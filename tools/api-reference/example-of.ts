@@ -20,7 +20,7 @@ export function exampleOf(
 ): Json | undefined {
   const schema = schemaOf(node)
   const given = schema.example ?? schema.examples?.[0] ?? schema.default ?? schema.enum?.[0]
-  if (given !== undefined) return given
+  if (given !== undefined) return given as Json
   const option = schema.oneOf?.[0] ?? schema.anyOf?.[0]
   if (option) return exampleOf(option, schemaOf, level)
   const type = [schema.type ?? (schema.properties ? 'object' : [])].flat()[0]
@@ -34,7 +34,9 @@ export function exampleOf(
     )
   }
   if (type === 'array') {
-    const item = schema.items && level <= deepest ? exampleOf(schema.items, schemaOf, level + 1) : undefined
+    const { items } = schema
+    const item =
+      typeof items === 'object' && level <= deepest ? exampleOf(items, schemaOf, level + 1) : undefined
     return item === undefined ? [] : [item]
   }
   if (type === 'integer' || type === 'number') return schema.minimum ?? 1

@@ -5,8 +5,8 @@ type SchemaOf = ApiDescription['schemaOf']
 const words: Record<string, string> = { 'date-time': 'time', date: 'date' }
 
 /** The type of a value in words, such as “list of strings” or “time or null”. */
-function typeInWords(node: SchemaOrRef | undefined, schemaOf: SchemaOf): string {
-  if (!node) return 'JSON'
+function typeInWords(node: SchemaOrRef | boolean | undefined, schemaOf: SchemaOf): string {
+  if (typeof node !== 'object') return 'JSON'
   const schema = schemaOf(node)
   const options = schema.oneOf ?? schema.anyOf
   if (options) return [...new Set(options.map((option) => typeInWords(option, schemaOf)))].join(' or ')

@@ -1,3 +1,15 @@
+import type {
+  Oas3_1Definition,
+  Oas3_1Schema,
+  Oas3Example,
+  Oas3MediaType,
+  Oas3Operation,
+  Oas3Parameter,
+  Oas3Response,
+  Oas3SecurityScheme,
+  Oas3Tag,
+  OasRef,
+} from '@redocly/openapi-core'
 import { parse } from 'yaml'
 import type {
   ApiClient,
@@ -9,97 +21,33 @@ import type { Json } from '../../content-bundle/model/tree.ts'
 import { isRecord } from '../../content-bundle/model/values/is-record.ts'
 import { exampleOf } from './example-of.ts'
 
-/** A JSON schema, as far as the pages show it. */
-export interface Schema {
-  type?: string | string[]
-  description?: string
-  enum?: Json[]
-  format?: string
-  default?: Json
-  example?: Json
-  examples?: Json[]
-  minimum?: number
-  maximum?: number
-  nullable?: boolean
-  properties?: Record<string, SchemaOrRef>
-  required?: string[]
-  items?: SchemaOrRef
-  oneOf?: SchemaOrRef[]
-  anyOf?: SchemaOrRef[]
-  allOf?: SchemaOrRef[]
-}
-interface Ref {
-  $ref: string
-  /** Replaces the description of what is referred to. */
-  description?: string
-}
-export type SchemaOrRef = Schema | Ref
+/** A JSON schema of OpenAPI 3.0 or later. */
+export type Schema = Oas3_1Schema & { nullable?: boolean }
+export type SchemaOrRef = Schema | OasRef
+type Media = Oas3MediaType<Schema>
+type Parameter = Oas3Parameter<Schema> & { in: ApiParameter['in'] | 'cookie'; example?: Json }
+type Parameters = (Parameter | OasRef)[]
 
-interface Media {
-  schema?: SchemaOrRef
-  example?: Json
-  examples?: Record<string, { value?: Json }>
-}
-type Content = Record<string, Media>
-
-interface Parameter {
-  name: string
-  in: ApiParameter['in'] | 'cookie'
-  required?: boolean
-  description?: string
-  schema?: SchemaOrRef
-  content?: Content
-  example?: Json
-}
-
-interface Answer {
-  description?: string
-  content?: Content
-}
-
-interface Operation {
-  tags?: string[]
-  operationId?: string
-  summary?: string
-  description?: string
-  security?: Record<string, string[]>[]
-  parameters?: (Parameter | Ref)[]
-  requestBody?: { content: Content } | Ref
-  responses: Record<string, Answer | Ref>
+type Operation = Omit<Oas3Operation<Schema>, 'parameters'> & {
+  parameters?: Parameters
   /** Method of the client library. */
   'x-client'?: string
   /** Query parameters of the examples. */
   'x-sample'?: Record<string, Json>
 }
 
-export interface Tag {
-  name: string
-  description?: string
+export interface Tag extends Oas3Tag {
   'x-slug'?: string
   'x-description'?: string
   'x-schema'?: string
   'x-guides'?: Record<string, string>
 }
 
-interface SecurityScheme {
-  type: string
-  scheme?: string
-  name?: string
-  in?: string
-  'x-variables'?: string[]
-}
-
 const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'] as const
 
-type PathItem = Partial<Record<(typeof methods)[number], Operation>> & { parameters?: (Parameter | Ref)[] }
-
-interface OpenApi {
-  openapi: string
-  servers?: { url: string }[]
-  security?: Operation['security']
+interface OpenApi extends Omit<Oas3_1Definition, 'paths'> {
   tags?: Tag[]
-  paths: Record<string, PathItem>
-  components?: { schemas?: Record<string, Schema>; securitySchemes?: Record<string, SecurityScheme | Ref> }
+  paths: Record<string, Partial<Record<(typeof methods)[number], Operation>> & { parameters?: Parameters }>
   /** Statuses that the index of the reference explains once. */
   'x-common-answers'?: string[]
   /** The variable with the host, and the client library for TypeScript. */
@@ -135,7 +83,7 @@ export interface ApiDescription {
   schemaNamed: (name: string) => SchemaOrRef
 }
 
-const isRef = (node: object): node is Ref => '$ref' in node
+const isRef = (node: object): node is OasRef => '$ref' in node
 
 /** `listTraces` or `list_traces` as words: List traces. */
 const inWords = (name: string) => {
@@ -143,7 +91,7 @@ const inWords = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const jsonOf = (content: Content = {}): Media | undefined =>
+const jsonOf = (content: Record<string, Media> = {}): Media | undefined =>
   Object.entries(content).find(([type]) => /^application\/(?:[\w.-]+\+)?json\b/.test(type))?.[1]
 
 /** Reads an OpenAPI 3 description, in JSON or YAML. Throws when a reference refers to nothing. */
@@ -152,7 +100,7 @@ export function readOpenApi(source: string): ApiDescription {
   if (!/^3\./.test(String(api?.openapi)))
     throw new Error(`The description says \`openapi: ${api?.openapi}\`. The reference needs OpenAPI 3.`)
 
-  function resolve<T extends object>(node: T | Ref): T {
+  function resolve<T extends object>(node: T | OasRef): T {
     if (!isRef(node)) return node
     const target = node.$ref
       .split('/')
@@ -160,7 +108,8 @@ export function readOpenApi(source: string): ApiDescription {
       .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'))
       .reduce<unknown>((parent, key) => (isRecord(parent) ? parent[key] : undefined), api)
     if (!target) throw new Error(`\`${node.$ref}\` refers to nothing. Add it, or correct the reference.`)
-    return { ...resolve(target as T | Ref), ...(node.description ? { description: node.description } : {}) }
+    const { description } = node as OasRef & { description?: string }
+    return { ...resolve(target as T | OasRef), ...(description && { description }) }
   }
   const schemaOf = (node: SchemaOrRef): Schema => {
     const schema = resolve<Schema>(node)
@@ -171,18 +120,22 @@ export function readOpenApi(source: string): ApiDescription {
       required: parts.flatMap(({ required = [] }) => required),
     })
   }
-  const exampleOfMedia = ({ example, examples = {}, schema }: Media): Json | undefined =>
-    example ?? Object.values(examples)[0]?.value ?? (schema && exampleOf(schema, schemaOf))
+  const exampleOfMedia = ({ example, examples = {}, schema }: Media): Json | undefined => {
+    const [first] = Object.values(examples)
+    const given = example ?? (first && resolve<Oas3Example>(first).value)
+    return (given as Json | undefined) ?? (schema && exampleOf(schema, schemaOf))
+  }
 
   const keysNamed = (name: string | undefined): ApiKeys | null => {
     const scheme = name === undefined ? undefined : api.components?.securitySchemes?.[name]
     if (!scheme) return null
-    const { type, scheme: kind, name: header, in: place, 'x-variables': variables } = resolve(scheme)
-    if (type === 'apiKey')
-      return place === 'header' && header
-        ? { scheme: 'header', header, variables: variables ?? ['API_KEY'] }
+    const found = resolve<Oas3SecurityScheme & { 'x-variables'?: string[] }>(scheme)
+    const { 'x-variables': variables } = found
+    if (found.type === 'apiKey')
+      return found.in === 'header'
+        ? { scheme: 'header', header: found.name, variables: variables ?? ['API_KEY'] }
         : null
-    if (type === 'http' && kind?.toLowerCase() === 'basic')
+    if (found.type === 'http' && found.scheme.toLowerCase() === 'basic')
       return { scheme: 'basic', variables: variables ?? ['API_USER', 'API_PASSWORD'] }
     return { scheme: 'bearer', variables: variables ?? ['API_TOKEN'] }
   }
@@ -224,7 +177,7 @@ export function readOpenApi(source: string): ApiDescription {
     ]
   }
 
-  function place(path: string, method: string, operation: Operation, shared: (Parameter | Ref)[] = []) {
+  function place(path: string, method: string, operation: Operation, shared: Parameters = []) {
     const own = (operation.parameters ?? []).map(resolve<Parameter>)
     const replaces = ({ name, in: place }: Parameter) =>
       own.some((other) => other.name === name && other.in === place)
@@ -266,7 +219,7 @@ export function readOpenApi(source: string): ApiDescription {
       answers: Object.entries(operation.responses)
         .filter(([status]) => !common.includes(status))
         .map(([status, node]) => {
-          const { description = '', content } = resolve<Answer>(node)
+          const { description = '', content } = resolve<Oas3Response<Schema>>(node)
           const media = jsonOf(content)
           return { status, description, example: media && exampleOfMedia(media) }
         }),
