@@ -1,14 +1,26 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { codeSamples, words } from './corpus-words.ts'
+import { filesBelow } from '../content-bundle/build/sources/files-below.ts'
 import { seededRandom } from './random.ts'
 
-export interface CorpusOptions {
-  folder: string
-  pages: number
-  /** The same seed gives the same pages. */
-  seed?: number
-}
+/** Words the generated pages are made of. */
+const words =
+  'trace span session score prompt dataset evaluator latency token model request response header queue worker region project member role webhook export import filter dashboard metric sample release version label folder variable template cache retry timeout batch stream event attribute context parent child tree graph node query cursor page limit budget alert rule policy secret key host port proxy gateway router provider client server thread process signal buffer segment index record column table schema field value type default option flag setting profile account invoice usage quota period window bucket archive backup restore replica shard leader follower the a of to in for with from by and or when before after each every any one two three more less first last new old same other open closed empty full short long small large fast slow'.split(
+    ' ',
+  )
+
+/** Pages of this repository whose code the generated pages show. */
+const codePages = new URL('../content-bundle/pages/en/docs', import.meta.url).pathname
+
+/** Code as documentation shows it, in the three languages it shows most. */
+const codeSamples: readonly { language: string; code: string }[] = filesBelow(codePages)
+  .filter((file) => file.endsWith('.mdx'))
+  .sort()
+  .flatMap((file) => [
+    ...readFileSync(join(codePages, file), 'utf8').matchAll(/^```(python|ts|bash)[^\n]*\n([\s\S]*?)\n```$/gm),
+  ])
+  .map(([, language = '', code = '']) => ({ language, code }))
+  .filter(({ code }) => code.split('\n').length > 6)
 
 /** Words of the median page: what a reference section of a product's documentation has. */
 const medianWords = 720
@@ -18,10 +30,9 @@ const proseShare = 0.86
 const tabsShare = 0.6
 
 /** Writes a tree of MDX pages like a product's documentation: 4–8 code blocks a page, tabs on 60 %. */
-export function makeCorpus({ folder, pages, seed = 1 }: CorpusOptions): void {
+export function makeCorpus(folder: string, pages: number): void {
   rmSync(folder, { recursive: true, force: true })
-  const random = seededRandom(seed)
-  const writer = new PageWriter(random)
+  const writer = new PageWriter()
   const paths = ['index.mdx']
   for (let index = 1; index < pages; index += 1) {
     paths.push(`docs/area-${index % 12}/topic-${Math.floor(index / 12) % 9}/page-${index}.mdx`)
@@ -34,15 +45,12 @@ export function makeCorpus({ folder, pages, seed = 1 }: CorpusOptions): void {
 }
 
 class PageWriter {
-  private readonly random: () => number
-  constructor(random: () => number) {
-    this.random = random
-  }
+  /** The same seed gives the same pages. */
+  private readonly random = seededRandom(1)
 
   page(index: number, paths: readonly string[]): string {
     const target = medianWords * proseShare * (0.4 + 1.2 * this.random())
-    const fences = 4 + Math.floor(this.random() * 5)
-    const sections = fences
+    const sections = 4 + Math.floor(this.random() * 5)
     const parts = [
       `---\ntitle: ${this.title()} ${index}\ndescription: ${this.sentence()}\n---\n`,
       this.paragraph(target / 10, paths),

@@ -4,10 +4,8 @@ import { setTimeout as after } from 'node:timers/promises'
 import { portOf } from '../scripts/port-of.ts'
 
 /** A line to a server with the delay and the bandwidth of a slow network. */
-export interface SlowLine {
+interface SlowLine {
   url: string
-  /** Bytes that came down the line so far. */
-  bytesDown(): number
   close(): void
 }
 
@@ -28,7 +26,6 @@ const segmentBytes = 1460
 export async function startSlowLine(target: string, speed: LineSpeed): Promise<SlowLine> {
   const { hostname, port } = new URL(target)
   let freeAt = 0
-  let down = 0
   const sockets = new Set<Socket>()
   /** When the last of some bytes arrives: the line takes them one after another. */
   const arrivalOf = (bytes: number): number => {
@@ -57,16 +54,11 @@ export async function startSlowLine(target: string, speed: LineSpeed): Promise<S
       sockets.add(from)
     }
     forward(client, upstream, () => speed.roundTripMs / 2, speed.roundTripMs)
-    const countedArrival = (bytes: number) => {
-      down += bytes
-      return arrivalOf(bytes)
-    }
-    forward(upstream, client, countedArrival, 0)
+    forward(upstream, client, arrivalOf, 0)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${portOf(server)}`,
-    bytesDown: () => down,
     close: () => {
       for (const socket of sockets) socket.destroy()
       server.close()

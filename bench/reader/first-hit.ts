@@ -1,6 +1,5 @@
 import { errors } from 'playwright'
-import { untilIdle } from './load-page.ts'
-import { openPage } from './open-page.ts'
+import { openPage, untilIdle } from './load-page.ts'
 import type { TlsProxy } from './tls-proxy.ts'
 
 const query = 'webhook'

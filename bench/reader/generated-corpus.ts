@@ -21,6 +21,6 @@ export const scratch = join(tmpdir(), 'bench-reader-scratch')
 export function generatedCorpus(pages: number): string {
   const folder = join(scratch, `corpus-${pages}`)
   mkdirSync(scratch, { recursive: true })
-  makeCorpus({ folder, pages })
+  makeCorpus(folder, pages)
   return folder
 }

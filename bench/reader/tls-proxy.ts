@@ -12,9 +12,7 @@ import type { ContestantSite } from './contestants.ts'
 
 /** A response as it went over the wire. */
 export interface SentResponse {
-  path: string
   contentType: string
-  status: number
   /** Body as sent, after compression. */
   bytes: number
   /** Milliseconds since the process started. */
@@ -70,13 +68,7 @@ export async function startTlsProxy(site: ContestantSite['serves'], scratch: str
       'content-length': String(wire.length),
     })
     response.end(wire)
-    sent.push({
-      path: request.url,
-      contentType: type,
-      status,
-      bytes: wire.length,
-      at: performance.now(),
-    })
+    sent.push({ contentType: type, bytes: wire.length, at: performance.now() })
   }
   const server = createSecureServer({ key, cert }, (request, response) => {
     handle(request, response).catch((error: unknown) => {

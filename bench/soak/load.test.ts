@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Pool } from 'undici'
 import { afterAll, expect, test } from 'vitest'
 import { seededRandom } from '../random.ts'
-import { answerTo } from './answer-to.ts'
-import { closedLoad, openLoad } from './load.ts'
+import { answerTo, closedLoad, openLoad } from './load.ts'
 import type { SoakRequest } from './traffic.ts'
 
 const server = createServer(({ url }, response) => {

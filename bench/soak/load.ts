@@ -1,5 +1,4 @@
 import type { Pool } from 'undici'
-import { answerTo } from './answer-to.ts'
 import type { SoakRequest, TrafficKind } from './traffic.ts'
 
 /** One request of a load, with what became of it. Times are those of `performance.now()`. */
@@ -19,6 +18,43 @@ interface Load {
   seconds: number
   /** Learns the ETags of pages, for conditional requests. */
   etags?: Map<string, string>
+}
+
+interface Answer {
+  /** The status; 0 when no whole answer came. */
+  status: number
+  /** True if the answer said when to ask again. */
+  saysWhen: boolean
+  etag: string | undefined
+}
+
+/** Milliseconds a client waits for an answer, and for a free connection. */
+const timeoutMs = 10_000
+
+/** Sends a request and reads all of its answer. Never rejects. */
+export async function answerTo(
+  client: Pool,
+  { method, path, headers, body }: SoakRequest,
+  limitMs = timeoutMs,
+): Promise<Answer> {
+  try {
+    const answer = await client.request({
+      method,
+      path,
+      headers,
+      body: body ?? null,
+      signal: AbortSignal.timeout(limitMs),
+    })
+    for await (const _ of answer.body);
+    const { etag } = answer.headers
+    return {
+      status: answer.statusCode,
+      saysWhen: 'retry-after' in answer.headers,
+      etag: typeof etag === 'string' ? etag : undefined,
+    }
+  } catch {
+    return { status: 0, saysWhen: false, etag: undefined }
+  }
 }
 
 async function sendOne({ client, next, etags }: Load, dueAt: number): Promise<Sample> {

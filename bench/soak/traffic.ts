@@ -1,17 +1,5 @@
 import type { Manifest } from '../../content-bundle/model/manifest.ts'
 
-/** Kinds of requests in the mixed traffic. */
-export type TrafficKind =
-  | 'page'
-  | 'Markdown'
-  | 'asset'
-  | 'conditional'
-  | 'search'
-  | 'vote'
-  | 'MCP'
-  | 'missing page'
-  | 'redirect'
-
 /** A request, and the statuses that a healthy site may answer it with. */
 export interface SoakRequest {
   kind: TrafficKind
@@ -24,7 +12,7 @@ export interface SoakRequest {
 }
 
 /** Parts of a hundred requests. Assumed: how readers and agents of this site behave is not known. */
-const shares: Readonly<Record<TrafficKind, number>> = {
+const shares = {
   page: 42,
   Markdown: 12,
   asset: 20,
@@ -35,8 +23,9 @@ const shares: Readonly<Record<TrafficKind, number>> = {
   'missing page': 3,
   redirect: 2,
 }
+export type TrafficKind = keyof typeof shares
 
-export interface TrafficSource {
+interface TrafficSource {
   manifest: Pick<Manifest, 'pages' | 'redirects'>
   /** Root-relative paths of static files. */
   assets: readonly string[]
