@@ -7,9 +7,11 @@ import {
   componentRules,
 } from '../../content-bundle/model/components.ts'
 import { isRecord } from '../../content-bundle/model/values/is-record.ts'
-import { calloutTypes, detailsOf } from './foreign-callouts.ts'
+import type { PageContext } from './adoption-report.ts'
 import {
   attributeText,
+  calloutTypes,
+  detailsOf,
   firstText,
   isBlankNode,
   jsx,
@@ -18,7 +20,6 @@ import {
   sentence,
   textNode,
 } from './jsx-nodes.ts'
-import type { PageContext } from './page-context.ts'
 import { fieldEntry } from './props-as-markdown.ts'
 
 /** A use of a component of another tool. */
@@ -266,4 +267,27 @@ export const steps: Alias = ({ children }) => {
 export const pageCards: Alias = (_, page) => {
   const inner = page.neighbors().map(({ title, path }) => jsx('Card', { title, href: path }, []))
   return [jsx('Cards', {}, inner)]
+}
+
+export const fileTree: Alias = ({ children }) => [jsx('FileTree', {}, fileTreeEntries(children))]
+
+/** The entries of a file tree that is written as a list (Starlight): folders end in `/` or hold a list. */
+const fileTreeEntries = (nodes: readonly RootContent[]): RootContent[] =>
+  nodes.flatMap((node): RootContent[] => {
+    if (isJsx(node)) return [node]
+    if (node.type === 'list') return node.children.map(fileOf)
+    return isBlankNode(node) ? [] : [jsx('FileTree.File', { name: plainText(node) || '…' }, [])]
+  })
+
+function fileOf({ children }: ListItem): RootContent {
+  const inner = children.filter((child) => child.type === 'list')
+  const [line = '', ...others] = children
+    .filter((child) => child.type !== 'list')
+    .map((child) => plainText(child).trim())
+  const [, name = '', comment = ''] = /^(\S+)\s*([\s\S]*)$/.exec(line) ?? []
+  const note = [comment, ...others].filter(Boolean).join(' ')
+  if (inner.length === 0 && !name.endsWith('/'))
+    return jsx('FileTree.File', { name: name || '…', comment: note || undefined }, [])
+  const title = [name.replace(/\/$/, ''), note].filter(Boolean).join(' ')
+  return jsx('FileTree.Folder', { name: title, open: true }, fileTreeEntries(inner))
 }

@@ -1,7 +1,6 @@
 import * as to from './component-aliases.ts'
 import { codeGroup } from './fences.ts'
-import { fileTreeEntries } from './file-tree.ts'
-import { jsx, textNode } from './jsx-nodes.ts'
+import { textNode } from './jsx-nodes.ts'
 
 /** Components and elements of other tools, and what each becomes. */
 const table: readonly [names: string, alias: to.Alias][] = [
@@ -38,7 +37,7 @@ const table: readonly [names: string, alias: to.Alias][] = [
   ['ParamField ResponseField', to.parameter],
   ['TypeTable', to.typeTable],
   // File trees
-  ['FileTree Files Tree', ({ children }) => [jsx('FileTree', {}, fileTreeEntries(children))]],
+  ['FileTree Files Tree', to.fileTree],
   ['File FileTree.File Tree.File', to.as('FileTree.File', { name: 'name', comment: 'comment' })],
   [
     'FileTree.Folder Folder Tree.Folder',

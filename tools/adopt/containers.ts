@@ -2,10 +2,9 @@ import type { Nodes, Parents, RootContent } from 'mdast'
 import { replaceOutsideCode } from '../../content-bundle/compile/markdown/outside-code.ts'
 import type { SourceFormat } from '../../content-bundle/compile/markdown/parse-markdown.ts'
 import { ownJson } from '../../content-bundle/model/values/own-json.ts'
+import type { PageContext } from './adoption-report.ts'
 import { codeGroup } from './fences.ts'
-import { calloutTypes, detailsOf } from './foreign-callouts.ts'
-import { jsx } from './jsx-nodes.ts'
-import type { PageContext } from './page-context.ts'
+import { calloutTypes, detailsOf, jsx } from './jsx-nodes.ts'
 import { titleLine } from './props-as-markdown.ts'
 
 /** The start of a container, or its end when it has no name. */

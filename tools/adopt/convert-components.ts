@@ -12,11 +12,10 @@ import {
   spreadOf,
 } from '../../content-bundle/compile/mdx/page-expressions.ts'
 import { isRecord } from '../../content-bundle/model/values/is-record.ts'
+import type { PageContext } from './adoption-report.ts'
 import { aliasOf } from './component-table.ts'
 import { attributesOf, attributeText, firstText, type KnownProps, sentence, textNode } from './jsx-nodes.ts'
-import type { PageContext } from './page-context.ts'
-import type { PageModules } from './page-imports.ts'
-import { unknownNames } from './page-scripts.ts'
+import { type PageModules, unknownNames } from './page-imports.ts'
 import { propsAsMarkdown, titleLine } from './props-as-markdown.ts'
 import { staticValue } from './static-value.ts'
 import { isInlineNode } from './write-document.ts'

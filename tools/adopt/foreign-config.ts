@@ -1,8 +1,9 @@
+import { parseDocument } from 'yaml'
+import { maxAliases, yamlExcess } from '../../content-bundle/compile/sources/yaml-excess.ts'
 import { isRecord } from '../../content-bundle/model/values/is-record.ts'
+import type { Lost } from './adoption-report.ts'
 import type { ConfinedFolder } from './confined-folder.ts'
 import type { ForeignSystem } from './foreign-systems.ts'
-import { parseForeignYaml } from './foreign-yaml.ts'
-import type { Lost } from './page-context.ts'
 import { exportedValue } from './static-value.ts'
 
 /** The config files of a foreign site, as far as they can be read without running them. */
@@ -15,10 +16,12 @@ export interface ForeignConfig {
 /** Endings of files with a config in JavaScript or TypeScript. */
 const scriptEndings = ['js', 'ts', 'mjs', 'mts', 'cjs', 'jsx', 'tsx']
 
-/** Layouts of React, whose texts are searched. */
+/** Layouts of React, whose texts are searched, have no data that could be lost. */
 const isLayout = (name: string) => /(?:^|\/)layout\./.test(name)
+const isScript = /\.[cm]?[jt]sx?$/
+const hasData = /\.(?:[cm]?[jt]sx?|json|ya?ml)$/
 
-/** Reads the config of a site. A file that should have data and has none that can be read counts as lost. */
+/** Reads the config of a site. */
 export function readConfig(folder: ConfinedFolder, system: ForeignSystem, lost: Lost): ForeignConfig {
   const names = system.config.flatMap((name) =>
     name.endsWith('*') ? scriptEndings.map((end) => name.replace('*', end)) : [name],
@@ -31,10 +34,13 @@ export function readConfig(folder: ConfinedFolder, system: ForeignSystem, lost: 
     texts: files.map(({ text }) => text),
     values: files
       .filter(({ name }) => hasData.test(name))
-      .map(({ name, text }): unknown => (isLayout(name) ? dataIn(name, text) : dataOrLoss(name, text, lost)))
+      .map(({ name, text }) => dataIn(name, text, isLayout(name) ? () => {} : lost))
       .filter(isRecord),
   }
 }
+
+const loseFile = (name: string, lost: Lost) =>
+  lost('setting', `\`${name}\`, as far as it is too large, is faulty or computes its values`)
 
 /** The text of a file of a config; null where there is none, or where it is too large, which counts as lost. */
 export function configText(folder: ConfinedFolder, name: string, lost: Lost): string | null {
@@ -43,27 +49,36 @@ export function configText(folder: ConfinedFolder, name: string, lost: Lost): st
   return text
 }
 
-/** The data in a file, as far as it can be read. What cannot be read counts as lost. */
-export function dataOrLoss(name: string, text: string, lost: Lost): unknown {
-  let isWhole = true
-  const value = dataIn(name, text, () => {
-    isWhole = false
-  })
-  if (!isWhole || value === undefined || value === null) loseFile(name, lost)
+/** The data in a file of JavaScript, JSON or YAML, as far as it can be read. What cannot be read counts as lost. */
+export function dataIn(name: string, text: string, lost: Lost): unknown {
+  const lose = () => loseFile(name, lost)
+  const value = isScript.test(name) ? exportedValue(text) : parseForeignYaml(text, lose)
+  if (value === undefined || value === null) lose()
   return value
 }
 
-const loseFile = (name: string, lost: Lost) =>
-  lost('setting', `\`${name}\`, as far as it is too large, is faulty or computes its values`)
-
-const isScript = /\.[cm]?[jt]sx?$/
-const hasData = /\.(?:[cm]?[jt]sx?|json|ya?ml)$/
-
-/** The data in a file, by the end of its name; undefined where it has none that can be read. */
-export function dataIn(name: string, text: string, onFault = () => {}): unknown {
-  if (isScript.test(name)) return exportedValue(text)
-  // JSON is YAML.
-  return hasData.test(name) ? parseForeignYaml(text, onFault) : undefined
+/**
+ * The value of YAML or JSON, as far as it can be read: `onFault` is called where some of it cannot. Undefined where it
+ * is better not read. Tags of Python mean nothing here.
+ */
+export function parseForeignYaml(text: string, onFault: () => void): unknown {
+  try {
+    const document = parseDocument(text, {
+      logLevel: 'silent',
+      merge: true,
+      prettyErrors: false,
+      uniqueKeys: false,
+    })
+    if (yamlExcess(document) !== null) throw new Error('The YAML would take minutes to read.')
+    const value: unknown = document.toJS({ maxAliasCount: maxAliases })
+    // Throws for an alias of what it stands in: reading such a value would never end.
+    JSON.stringify(value)
+    if (document.errors.length > 0) onFault()
+    return value
+  } catch {
+    onFault()
+    return undefined
+  }
 }
 
 /** The value at a path such as `themeConfig.footer`; undefined where there is none. */

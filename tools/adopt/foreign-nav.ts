@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 import type { Json } from '../../content-bundle/model/tree.ts'
 import { isRecord } from '../../content-bundle/model/values/is-record.ts'
-import { dataOrLoss, type ForeignConfig, valueAt } from './foreign-config.ts'
-import type { Lost } from './page-context.ts'
+import type { Lost } from './adoption-report.ts'
+import { dataIn, type ForeignConfig, valueAt } from './foreign-config.ts'
 
 /** One entry of a sidebar. */
 export interface NavEntry {
@@ -40,7 +40,7 @@ const folderFiles: { origin: string; file: RegExp; read: (value: Record<string, 
  */
 export function readFolderNav(file: string, source: string, lost: Lost): FolderNav | null {
   const reader = folderFiles.find((known) => known.file.test(posix.basename(file)))
-  const value = reader && dataOrLoss(file, source, lost)
+  const value = reader && dataIn(file, source, lost)
   return reader && isRecord(value) ? reader.read(value) : null
 }
 
@@ -104,7 +104,7 @@ export function readSidebar(
   const ofFiles = Object.entries(files).flatMap(([name, source]) => {
     if (source === null) return []
     if (name.endsWith('SUMMARY.md')) return readSummary(source)
-    const value = dataOrLoss(name, source, lost)
+    const value = dataIn(name, source, lost)
     // Docusaurus: the lists of all sidebars.
     return isRecord(value) ? Object.values(value).flatMap((list) => entriesIn(list, [])) : []
   })

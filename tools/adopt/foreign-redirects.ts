@@ -1,8 +1,7 @@
 import { posix } from 'node:path'
 import { isRecord } from '../../content-bundle/model/values/is-record.ts'
-import { shortened } from './adoption-report.ts'
+import { type Lost, shortened } from './adoption-report.ts'
 import { type ForeignConfig, pluginOptions } from './foreign-config.ts'
-import type { Lost } from './page-context.ts'
 
 /** A path without what tools add to it: `old.md`, `old/index.html` and `/old/` are `/old`. */
 const plainPath = (written: string): string =>

@@ -1,7 +1,6 @@
 import type { Code } from 'mdast'
 import { expect, test } from 'vitest'
 import { processorMsOf } from '../../tests/processor-time.ts'
-import { takeAbbreviations } from './abbreviations.ts'
 import { AdoptedLinks } from './adopted-links.ts'
 import { AdoptionReport } from './adoption-report.ts'
 import { ConfinedFolder, OutFolder } from './confined-folder.ts'
@@ -13,7 +12,7 @@ import { expandIncludes } from './includes.ts'
 import { jsx } from './jsx-nodes.ts'
 import { markMkDocsBlocks } from './mkdocs-blocks.ts'
 import { fieldsOf } from './page-front.ts'
-import { looksLikeMdx } from './parse-foreign-page.ts'
+import { looksLikeMdx, takeAbbreviations } from './parse-foreign-page.ts'
 import { excerptOf } from './read-blog.ts'
 import { type Dialect, rewriteText, settleReferences } from './text-passes.ts'
 
@@ -158,7 +157,7 @@ test.each(['{', '? ', '[{'])('YAML of many %j is given up', (part) => {
   const yaml = `title: Lamps\ndescription:\n  ${part.repeat(250)}`
   const spent = processorMsOf(() => {
     expect(fieldsOf(yaml, nothing)).toEqual({ title: 'Lamps' })
-    expect(dataIn('mkdocs.yml', yaml)).toBeUndefined()
+    expect(dataIn('mkdocs.yml', yaml, nothing)).toBeUndefined()
   })
   expect(spent).toBeLessThan(3000)
 })
@@ -168,7 +167,7 @@ test.each([
   ['aliases of an empty list that multiply', `a0: &a0 []\n${tripled.join('\n')}\nnav: *a13`],
   ['an alias of what it stands in', 'nav: &n [*n, *n]'],
 ])('%s in YAML are given up', (_, yaml) => {
-  expect(dataIn('mkdocs.yml', yaml)).toBeUndefined()
+  expect(dataIn('mkdocs.yml', yaml, nothing)).toBeUndefined()
 })
 
 test('front matter of many faults is read in time that grows with its length', () => {

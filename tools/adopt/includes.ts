@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { splitFrontMatter } from '../../content-bundle/compile/sources/split-front-matter.ts'
-import type { Lost } from './page-context.ts'
+import type { Lost } from './adoption-report.ts'
 import type { Dialect } from './text-passes.ts'
 
 /** Deepest nesting of files that include files, and most files and characters of them in one page. */

@@ -1,6 +1,6 @@
 import type { PhrasingContent, RootContent } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
-import type { ComponentName } from '../../content-bundle/model/components.ts'
+import type { CalloutType, ComponentName } from '../../content-bundle/model/components.ts'
 import type { Json } from '../../content-bundle/model/tree.ts'
 
 /** Props whose values are known without running anything. */
@@ -61,3 +61,20 @@ export const firstText = (...values: unknown[]): string | undefined => {
 /** True for whitespace. */
 export const isBlankNode = (node: RootContent): boolean =>
   node.type === 'break' || (node.type === 'text' && node.value.trim() === '')
+
+/** Kinds of callouts in other tools, and ours. A map: an author may write `constructor`. */
+export const calloutTypes: ReadonlyMap<string, CalloutType> = new Map(
+  Object.entries({
+    note: 'note secondary default abstract summary tldr example quote cite',
+    tip: 'tip success idea check hint done',
+    info: 'info important todo question help faq',
+    warning: 'warning caution warn attention',
+    danger: 'danger error failure fail missing bug',
+  } satisfies Record<CalloutType, string>).flatMap(([type, names]) =>
+    names.split(' ').map((name) => [name, type as CalloutType] as const),
+  ),
+)
+
+/** `<Details>` with a summary. */
+export const detailsOf = (title: string, isOpen: boolean, children: readonly RootContent[]): RootContent =>
+  jsx('Details', { open: isOpen || undefined }, [jsx('Summary', {}, [textNode(title)]), ...children])

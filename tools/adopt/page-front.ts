@@ -7,8 +7,8 @@ import { humanize } from '../../content-bundle/compile/outputs/slug.ts'
 import { yamlMaxLength } from '../../content-bundle/compile/sources/read-yaml.ts'
 import { frontMatterSchema } from '../../content-bundle/model/front-matter.ts'
 import { isRecord } from '../../content-bundle/model/values/is-record.ts'
-import { parseForeignYaml } from './foreign-yaml.ts'
-import type { Lost } from './page-context.ts'
+import type { Lost } from './adoption-report.ts'
+import { parseForeignYaml } from './foreign-config.ts'
 
 export type Fields = Record<string, unknown>
 

@@ -1,12 +1,13 @@
+import vm from 'node:vm'
 import type { ImportDeclaration, ModuleDeclaration, Node, Statement } from 'estree'
 import { jsx as jsxPrinter, toJs } from 'estree-util-to-js'
+import { visit as visitScript } from 'estree-util-visit'
 import type { Root, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { estreeOf } from '../../content-bundle/compile/mdx/page-expressions.ts'
 import { componentRules } from '../../content-bundle/model/components.ts'
 import type { Json } from '../../content-bundle/model/tree.ts'
-import type { PageContext } from './page-context.ts'
-import { namesIn, unknownNames } from './page-scripts.ts'
+import type { PageContext } from './adoption-report.ts'
 import { type StaticScope, staticValue } from './static-value.ts'
 
 /** The result of an import of a foreign page: a file of ours, a value, or both. */
@@ -93,6 +94,45 @@ export function readPageModules(
     ].filter((text) => text !== '')
     return lines.length === 0 ? [] : [{ type: 'mdxjsEsm', value: lines.join('\n\n') }]
   }
+}
+
+/** Names that JavaScript has everywhere, and that pages are given. */
+const globals: ReadonlySet<string> = new Set([
+  ...vm.runInNewContext('Object.getOwnPropertyNames(globalThis)'),
+  'props',
+])
+
+/** The names in a piece of JavaScript. Scopes are not told apart: a name that is declared anywhere is known. */
+interface ScriptNames {
+  used: Set<string>
+  declared: Set<string>
+  /** Components in its JSX. */
+  components: Set<string>
+}
+
+/** Collects the names in JavaScript, without running it. */
+function namesIn(scripts: readonly Node[]): ScriptNames {
+  const names: ScriptNames = { used: new Set(), declared: new Set(), components: new Set() }
+  for (const script of scripts)
+    visitScript(script, (node, field, _, parents) => {
+      const parent = parents.at(-1)
+      if (node.type === 'JSXIdentifier' && parent?.type === 'JSXOpeningElement' && /^[A-Z]/.test(node.name))
+        names.components.add(node.name)
+      if (node.type !== 'Identifier') return
+      // The name of a property or of a member.
+      const isKey = field === 'property' || field === 'key'
+      if (isKey && parent && 'computed' in parent && !parent.computed) return
+      const isPattern = parents.some(({ type }) => /Pattern$|^RestElement$/.test(type))
+      const isDeclared = isPattern || ['id', 'params', 'param', 'local'].includes(String(field))
+      names[isDeclared ? 'declared' : 'used'].add(node.name)
+    })
+  return names
+}
+
+/** The names that JavaScript uses and nobody declares. */
+export function unknownNames(scripts: readonly Node[], known: ReadonlySet<string>): string[] {
+  const { used, declared } = namesIn(scripts)
+  return [...used].filter((name) => !declared.has(name) && !known.has(name) && !globals.has(name))
 }
 
 /** Statements as text. */

@@ -1,15 +1,16 @@
 import type { Root } from 'mdast'
+import { findAndReplace } from 'mdast-util-find-and-replace'
 import { Diagnostics } from '../../content-bundle/compile/diagnostics.ts'
-import { code } from '../../content-bundle/compile/markdown/outside-code.ts'
+import { code, replaceOutsideCode } from '../../content-bundle/compile/markdown/outside-code.ts'
 import type { SourceFormat } from '../../content-bundle/compile/markdown/parse-markdown.ts'
 import { repairHtml } from '../../content-bundle/compile/markdown/repair-html.ts'
 import { parseMdx } from '../../content-bundle/compile/mdx/parse-mdx.ts'
-import { explainAbbreviations, takeAbbreviations } from './abbreviations.ts'
+import type { PageContext } from './adoption-report.ts'
 import { convertTitledAlerts, groupContainers, markContainers } from './containers.ts'
 import { convertFences } from './fences.ts'
 import { htmlToJsx } from './html-to-jsx.ts'
+import { attributesOf } from './jsx-nodes.ts'
 import { markMkDocsBlocks } from './mkdocs-blocks.ts'
-import type { PageContext } from './page-context.ts'
 import { type Dialect, rewriteText, settleReferences } from './text-passes.ts'
 
 /**
@@ -65,4 +66,36 @@ export function looksLikeMdx(body: string): boolean {
     return false
   const faults = new Diagnostics('', true)
   return parseMdx(body, 'mdx', faults) !== null && !faults.found.some(({ isBroken }) => isBroken)
+}
+
+/** Abbreviations of a page at most: each is looked for at each word. */
+const mostMeanings = 1000
+
+/** Takes definitions such as `*[HTML]: HyperText Markup Language` out of a text. */
+export function takeAbbreviations(source: string): { text: string; meanings: Map<string, string> } {
+  const meanings = new Map<string, string>()
+  const text = replaceOutsideCode(source, /^[ \t]*\*\[[^\]\n]+\]:[^\n]*/, (found) => {
+    const [, short = '', meaning = ''] = /\*\[(.+?)\]:(.*)$/.exec(found) ?? []
+    if (meanings.size < mostMeanings) meanings.set(short, meaning.trim())
+    return ''
+  })
+  return { text, meanings }
+}
+
+/** Explains abbreviations where they stand, in place. */
+function explainAbbreviations(root: Root, meanings: ReadonlyMap<string, string>): void {
+  if (meanings.size === 0) return
+  const shorts = [...meanings.keys()].sort((a, b) => b.length - a.length)
+  const pattern = shorts.map((short) => short.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+  findAndReplace(root, [
+    [
+      new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'gu'),
+      (short: string) => ({
+        type: 'mdxJsxTextElement' as const,
+        name: 'abbr',
+        attributes: attributesOf({ title: meanings.get(short) }),
+        children: [{ type: 'text', value: short }],
+      }),
+    ],
+  ])
 }

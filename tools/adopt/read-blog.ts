@@ -2,10 +2,10 @@ import { posix } from 'node:path'
 import { splitFrontMatter } from '../../content-bundle/compile/sources/split-front-matter.ts'
 import type { TeamMember } from '../../content-bundle/model/site/site-config.ts'
 import { isRecord } from '../../content-bundle/model/values/is-record.ts'
+import type { Lost } from './adoption-report.ts'
 import type { ConfinedFolder } from './confined-folder.ts'
-import { configText, dataOrLoss } from './foreign-config.ts'
+import { configText, dataIn } from './foreign-config.ts'
 import type { FolderNav } from './foreign-nav.ts'
-import type { Lost } from './page-context.ts'
 import { type Fields, fieldsOf, unreadable } from './page-front.ts'
 import { type ForeignPage, isPageFile, isPartialFile, tooLarge } from './read-tree.ts'
 
@@ -35,7 +35,7 @@ export function readBlog(
   if (files.length === 0) return null
   const recordIn = (name: string) => {
     const text = configText(folder, `${base}/${name}`, lost)
-    const value = text === null ? undefined : dataOrLoss(`${base}/${name}`, text, lost)
+    const value = text === null ? undefined : dataIn(`${base}/${name}`, text, lost)
     return isRecord(value) ? value : {}
   }
   const people: People = { known: new Map(Object.entries(recordIn('authors.yml'))), team: new Map() }

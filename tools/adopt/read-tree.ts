@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
 import { InvalidArgumentError } from '@commander-js/extra-typings'
+import type { Lost } from './adoption-report.ts'
 import type { ConfinedFolder } from './confined-folder.ts'
 import { type ForeignConfig, valueAt } from './foreign-config.ts'
 import type { ForeignSystem } from './foreign-systems.ts'
-import type { Lost } from './page-context.ts'
 import type { Fields } from './page-front.ts'
 
 /** A file of the pages of a foreign site. */

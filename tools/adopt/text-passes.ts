@@ -1,5 +1,5 @@
 import { replaceOutsideCode } from '../../content-bundle/compile/markdown/outside-code.ts'
-import type { Lost } from './page-context.ts'
+import type { Lost } from './adoption-report.ts'
 
 /** The Markdown of a tool. */
 export type Dialect = 'mdx' | 'markdown-it' | 'python-markdown' | 'mdbook'
