@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { fetchGitHubThreads } from './fetch-git-hub-threads.ts'
+import { fetchGitHubThreads } from './collect-git-hub-threads.ts'
 
 const postedSchema = z.object({ query: z.string(), variables: z.record(z.string(), z.string().nullable()) })
 

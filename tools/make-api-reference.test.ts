@@ -118,7 +118,7 @@ test('the sidebar lists every resource', () => {
 
 test('every operation belongs to one resource and has an example of what it answers', () => {
   const bare = api.operations.filter(({ answers: [success] }) => success?.example === undefined)
-  expect(bare.map(({ path }) => path)).toEqual([])
+  expect(bare.map(({ http }) => http.path)).toEqual([])
   expect(api.operations.length).toBe(source.match(/operationId:/g)?.length)
 })
 
@@ -142,7 +142,9 @@ test('pages call only those methods of the API client that the reference describ
 const otherProtocols = /^\/(otel|mcp|scim|ingestion)\b/
 
 test('pages name only those routes that the reference describes', () => {
-  const described = api.operations.map(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`))
+  const described = api.operations.map(
+    ({ http }) => new RegExp(`^${http.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  )
   const routes = foundOnPages(/\/api\/public(\/[^\s"'`?)\]]+)/g).filter(
     ({ found }) => !otherProtocols.test(found),
   )

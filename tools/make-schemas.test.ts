@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { editorSchemas } from './editor-schemas.ts'
+import { editorSchemas } from './make-schemas.ts'
 
-const folder = resolve(import.meta.dirname, '../../content-bundle/schemas')
+const folder = resolve(import.meta.dirname, '../content-bundle/schemas')
 
 test.each(Object.entries(editorSchemas()))(
   'content-bundle/schemas/%s is what `npm run schemas -w tools` writes',

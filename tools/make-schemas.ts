@@ -1,8 +1,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { editorSchemas } from './generated/editor-schemas.ts'
+import { z } from 'zod'
+import { metaSchema } from '../content-bundle/compile/sources/read-meta.ts'
+import { frontMatterSchema } from '../content-bundle/model/front-matter.ts'
 
-const folder = resolve(import.meta.dirname, '../content-bundle/schemas')
-mkdirSync(folder, { recursive: true })
-for (const [name, schema] of Object.entries(editorSchemas()))
-  writeFileSync(join(folder, name), `${JSON.stringify(schema, null, 2)}\n`)
+/** JSON Schemas of what authors write, for editors, by file name in `content-bundle/schemas/`: made from the schemas that the build checks with. */
+export const editorSchemas = (): Record<string, object> => ({
+  'front-matter.json': { title: 'Front matter of a page', ...z.toJSONSchema(frontMatterSchema, options) },
+  'meta.json': { title: 'meta.json of a folder', ...z.toJSONSchema(metaSchema, options) },
+})
+
+/** Rules that JSON Schema cannot say are left out. */
+const options = { io: 'input', unrepresentable: 'any' } as const
+
+if (import.meta.main) {
+  const folder = resolve(import.meta.dirname, '../content-bundle/schemas')
+  mkdirSync(folder, { recursive: true })
+  for (const [name, schema] of Object.entries(editorSchemas()))
+    writeFileSync(join(folder, name), `${JSON.stringify(schema, null, 2)}\n`)
+}

@@ -63,11 +63,14 @@ export interface Field {
 }
 
 /** An operation as its page shows it. */
-export interface PlacedOperation extends HttpOperation {
+export interface PlacedOperation {
+  /** The part that its form needs. */
+  http: HttpOperation
   tag: string
   description: string
   /** Name of the security scheme, where it is not that of most operations. */
   otherKeys: string | undefined
+  /** Method of the client library. */
   clientMethod: string | undefined
   fields: Record<ApiParameter['in'], Field[]>
   bodySchema: SchemaOrRef | undefined
@@ -177,7 +180,12 @@ export function readOpenApi(source: string): ApiDescription {
     ]
   }
 
-  function place(path: string, method: string, operation: Operation, shared: Parameters = []) {
+  function place(
+    path: string,
+    method: string,
+    operation: Operation,
+    shared: Parameters = [],
+  ): PlacedOperation {
     const own = (operation.parameters ?? []).map(resolve<Parameter>)
     const replaces = ({ name, in: place }: Parameter) =>
       own.some((other) => other.name === name && other.in === place)
@@ -195,7 +203,7 @@ export function readOpenApi(source: string): ApiDescription {
     const body = media && exampleOfMedia(media)
     const scheme = schemeOf(operation.security ?? api.security)
     const call = operation['x-client']
-    const placed: PlacedOperation = {
+    const http: HttpOperation = {
       title:
         operation.summary ??
         (operation.operationId ? inWords(operation.operationId) : `${method.toUpperCase()} ${path}`),
@@ -210,6 +218,9 @@ export function readOpenApi(source: string): ApiDescription {
         call && {
           client: { import: client.import, create: client.create, call: `${client.calls}.${call}` },
         }),
+    }
+    return {
+      http,
       clientMethod: call,
       tag: operation.tags?.[0] ?? path.split('/')[1] ?? '',
       description: operation.description ?? '',
@@ -224,7 +235,6 @@ export function readOpenApi(source: string): ApiDescription {
           return { status, description, example: media && exampleOfMedia(media) }
         }),
     }
-    return placed
   }
 
   const operations = Object.entries(api.paths).flatMap(([path, item]) =>

@@ -1,13 +1,13 @@
 import { slugOf } from '../../content-bundle/compile/outputs/slug.ts'
 import { codeLiteral, jsonStyle } from '../../content-bundle/model/api-reference/code-literal.ts'
 import { exampleRequests } from '../../content-bundle/model/api-reference/example-requests.ts'
-import { exampleValues, type HttpOperation } from '../../content-bundle/model/api-reference/http-operation.ts'
+import { exampleValues } from '../../content-bundle/model/api-reference/http-operation.ts'
 import { asMdx, fieldList, fieldsOf } from './field-list.ts'
 import type { ApiDescription, PlacedOperation, Tag } from './read-open-api.ts'
 
 const fence = (language: string, text: string) => `\`\`\`${language}\n${text}\n\`\`\``
 
-const route = ({ method, base, path }: PlacedOperation) =>
+const route = ({ http: { method, base, path } }: PlacedOperation) =>
   `<ApiRoute method="${method}" path="${base}${path}" />`
 
 const tabs = (name: string, labels: string[], panels: string[]) =>
@@ -17,8 +17,8 @@ const tabs = (name: string, labels: string[], panels: string[]) =>
     `</${name}>`,
   ].join('\n\n')
 
-function requestTabs(operation: PlacedOperation): string {
-  const { python, typescript, curl } = exampleRequests(operation, exampleValues(operation))
+function requestTabs({ http }: PlacedOperation): string {
+  const { python, typescript, curl } = exampleRequests(http, exampleValues(http))
   const samples = [fence('python', python), fence('ts', typescript), fence('bash', curl)]
   return tabs('LangTabs', ['Python SDK', 'JS/TS SDK', 'API'], samples)
 }
@@ -35,26 +35,10 @@ const responseTabs = ({ answers }: PlacedOperation): string =>
     ),
   )
 
-/** The part of an operation that its form needs. */
-function formOf({
-  title,
-  method,
-  base,
-  path,
-  parameters,
-  body,
-  keys,
-  host,
-  client,
-}: PlacedOperation): string {
-  const operation: HttpOperation = { title, method, base, path, parameters, body, keys, host, client }
-  return JSON.stringify(operation)
-}
-
 const a = (words: string) => `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`
 
 function operationSection(operation: PlacedOperation, { schemaOf }: ApiDescription): string {
-  const { title, fields, bodySchema, otherKeys } = operation
+  const { http, fields, bodySchema, otherKeys } = operation
   const lists = [
     ['Path parameters', fields.path],
     ['Query parameters', fields.query],
@@ -63,8 +47,8 @@ function operationSection(operation: PlacedOperation, { schemaOf }: ApiDescripti
   ] as const
   return [
     '<ApiOperation>',
-    `## ${asMdx(title)}`,
-    `<ApiRequest operation={${formOf(operation)}} />`,
+    `## ${asMdx(http.title)}`,
+    `<ApiRequest operation={${JSON.stringify(http)}} />`,
     asMdx(operation.description),
     ...(otherKeys ? [`Needs ${a(inWords(otherKeys))}.`] : []),
     ...lists
@@ -93,7 +77,8 @@ export const pageOfTag = (tag: Tag): string => tag['x-slug'] ?? slugOf(tag.name)
 export function resourcePage(tag: Tag, api: ApiDescription, index: string): string {
   const operations = api.operations.filter((operation) => operation.tag === tag.name)
   const rows = operations.map(
-    (operation) => `| [${asMdx(operation.title)}](#${slugOf(operation.title)}) | ${route(operation)} |`,
+    (operation) =>
+      `| [${asMdx(operation.http.title)}](#${slugOf(operation.http.title)}) | ${route(operation)} |`,
   )
   const guides = Object.entries(tag['x-guides'] ?? {}).map(([href, title]) => `- [${title}](${href})`)
   const description = tag['x-description'] ?? tag.description ?? `Operations of ${tag.name}.`

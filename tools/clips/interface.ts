@@ -8,68 +8,8 @@ export interface Clip {
   views: string
 }
 
-/** Looks of the drawn interface, in the site's colors. `--in`, `--out`, `--at` and `--for` are seconds of the clip. */
-export const styles = `
-:root { --ground: ${site.colors.ground.light}; --brand: ${site.colors.brandFill.light}; --red: ${site.colors.brandWash.light}; --green: #e6f2e9 }
-* { box-sizing: border-box; margin: 0 }
-body { height: 720px; overflow: hidden; color: var(--ink); font: 500 22px/1.4 Inter; font-variant-numeric: tabular-nums }
-[style*="--in:"] { animation: fade .35s var(--in) ease-out both }
-[style*="--out:"] { animation: fade .35s var(--in) ease-out both, fade .25s var(--out) reverse forwards }
-.view[style*="--in:"] { animation-duration: .04s }
-@keyframes fade { from { opacity: 0 } }
-@keyframes grow { from { scale: 0 1 } }
-@keyframes type { from { clip-path: inset(0 100% 0 0) } }
-@keyframes draw { from { stroke-dashoffset: 1 } }
-h1 { margin-inline-end: auto; font-size: 30px; font-weight: 600 }
-h2 { font-size: 24px; font-weight: 600 }
-small, th, .soft { color: var(--ink-faint); font-size: 18px; font-weight: 500 }
-.view { position: absolute; inset: 0; display: grid; grid: auto 1fr / 208px 1fr; background: var(--ground) }
-nav { grid-row: 1 / 3; padding: 20px 14px; border-right: 1px solid var(--line); background: var(--ground-raised) }
-nav p { padding: 10px 12px; border-radius: 8px; color: var(--ink-soft); font-size: 20px }
-nav p:first-child { display: flex; gap: 8px; margin-bottom: 14px; padding: 8px 6px; color: var(--ink); font-weight: 600 }
-nav svg { width: 24px }
-nav .here { background: var(--line); color: var(--ink) }
-header, .line { display: flex; gap: 12px; align-items: center }
-header { height: 82px; padding: 0 28px; border-bottom: 1px solid var(--line) }
-main { position: relative; padding: 22px 28px }
-.over { position: absolute }
-.dialog { padding: 22px 26px; border: 1px solid var(--line); border-radius: 14px; background: var(--ground); box-shadow: var(--shadow) }
-.chip, .button, .field { padding: 4px 12px; border: 1px solid var(--line-strong); border-radius: 8px; white-space: nowrap }
-.chip, .button { background: var(--ground); font-size: 20px }
-.chip { border-color: var(--line); background: var(--ground-sunk); color: var(--ink-soft) }
-.served { border-color: transparent; background: var(--green); color: var(--tip) }
-.first { border-color: var(--ink); background: var(--ink); color: var(--ground) }
-.typed { display: inline-block; animation: type var(--for) var(--at) steps(var(--letters)) both; white-space: nowrap }
-table { width: 100%; border-collapse: collapse; white-space: nowrap }
-th, td { height: 58px; padding: 0 10px; border-bottom: 1px solid var(--line); text-align: start }
-th { height: 40px }
-.end { text-align: end }
-.track { position: relative; display: inline-block; height: 14px }
-.bar { position: absolute; inset: 0 auto 0 var(--left); width: var(--width); border-radius: 4px; background: var(--line-strong);
-  transform-origin: left; animation: grow var(--for) var(--at) linear both }
-.bar > i { position: absolute; inset: 0; border-radius: 4px; background: var(--brand) }
-.chosen { position: absolute; inset: 0; border-radius: 8px; background: var(--ground-sunk) }
-.trace main { padding: 0 }
-.steps { width: 660px; height: 100%; padding: 14px 16px; border-right: 1px solid var(--line) }
-.steps > p { position: relative; display: grid; grid: 72px / 296px 1fr 76px; align-items: center; padding: 0 12px; white-space: nowrap }
-.steps > p > :not(.chosen) { position: relative }
-.details { position: absolute; inset: 24px 26px auto 684px }
-.box { margin-top: 14px; padding: 10px 14px 12px; border-radius: 10px; background: var(--ground-raised) }
-.box small, .details > small { display: block }
-.big { font-size: 30px; font-weight: 700 }
-.versions { position: absolute; width: 340px }
-.versions > div, .lines { margin-bottom: 12px; padding: 12px 16px; border: 1px solid var(--line); border-radius: 10px }
-.versions > :first-child { border-color: var(--line-strong); background: var(--ground-raised) }
-.versions .line { justify-content: space-between }
-.versions .chip { padding: 1px 9px; font-size: 16px }
-.text { margin-left: 376px }
-.lines p { position: relative; padding: 4px 8px; border-radius: 6px }
-.variable { color: var(--info) }
-.removed { background: var(--red); color: var(--danger) }
-.added { background: var(--green); color: var(--tip) }
-text { fill: var(--ink-faint); font-size: 18px; stroke: none }
-.drawn { stroke-dasharray: 1; animation: draw var(--for) var(--at) linear both }
-.pointer { position: absolute; inset: 0 auto auto 0; width: 30px; stroke: #fff; stroke-width: 1.5; filter: drop-shadow(0 2px 3px #0004) }`
+/** The colors of the site that `interface.css` draws with. */
+export const colors = `:root { --ground: ${site.colors.ground.light}; --brand: ${site.colors.brandFill.light}; --red: ${site.colors.brandWash.light}; --green: #e6f2e9 }`
 
 /** Declarations that show an element from one second to another, or to the end. */
 export const shown = (from: number, until?: number): string =>

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { chromium } from 'playwright'
 import { anyText, command } from '../../scripts/command-line.ts'
 import { findBrowser } from '../../scripts/find-browser.ts'
-import { styles } from './interface.ts'
+import { colors } from './interface.ts'
 import { introducingTracing } from './introducing-tracing.ts'
 import { promptManagementWalkthrough } from './prompt-management-walkthrough.ts'
 
@@ -23,11 +23,12 @@ const framesPerSecond = stills ? 1 : 25
 const encoding =
   '-vf scale=out_color_matrix=bt709:out_range=tv,format=yuv420p -colorspace bt709 -color_primaries bt709 -color_trc bt709 ' +
   '-c:v libx264 -preset veryslow -tune animation -crf 25 -g 1000 -movflags +faststart -fflags +bitexact -flags +bitexact'
+const styleSheet = (file: string) => readFileSync(join(root, file), 'utf8')
 const font = readFileSync(
   createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
 )
 const style = `@font-face { font-family: Inter; font-weight: 100 900; src: url(data:font/woff2;base64,${font.toString('base64')}) }
-  ${readFileSync(join(root, 'client/styles/tokens.css'), 'utf8')}${styles}`
+  ${styleSheet('client/styles/tokens.css')}${colors}${styleSheet('tools/clips/interface.css')}`
 const pointer = '<svg class="pointer" viewBox="0 0 24 24"><path d="M5 2l14 12-6 1 4 7-3 1-3-7-5 4z"/></svg>'
 
 const browser = await chromium.launch({ executablePath: findBrowser() })

@@ -43,31 +43,25 @@ const linesShown = 12
 
 /** A table of what differs, then the differences. Addresses that differ in the same way are listed together. */
 export function comparisonReport({ compared, onlyBefore, onlyAfter, changed }: Comparison): string {
-  const aspects = new Map<string, number>()
-  const groups = new Map<string, { difference: Difference; paths: string[] }>()
-  for (const [path, differences] of changed) {
-    for (const difference of differences) {
-      aspects.set(difference.aspect, (aspects.get(difference.aspect) ?? 0) + 1)
-      const key = JSON.stringify(difference)
-      const group = groups.get(key) ?? { difference, paths: [] }
-      group.paths.push(path)
-      groups.set(key, group)
-    }
-  }
+  const found = [...changed].flatMap(([path, differences]) =>
+    differences.map((difference) => ({ path, difference })),
+  )
+  const aspects = Map.groupBy(found, ({ difference }) => difference.aspect)
+  const groups = Map.groupBy(found, ({ difference }) => JSON.stringify(difference))
   const rows: [name: string, count: number][] = [
     ['addresses compared', compared],
     ['addresses that differ', changed.size],
-    ...[...aspects].map(([aspect, count]): [string, number] => [`  in ${aspect}`, count]),
+    ...[...aspects].map(([aspect, { length }]): [string, number] => [`  in ${aspect}`, length]),
     ['only in the first build', onlyBefore.length],
     ['only in the second build', onlyAfter.length],
   ]
   const width = Math.max(...rows.map(([name]) => name.length))
   const table = rows.map(([name, count]) => `${name.padEnd(width)}  ${String(count).padStart(6)}`)
   const details = [...groups.values()]
-    .sort((a, b) => b.paths.length - a.paths.length)
-    .map(({ difference: { aspect, lines }, paths }) => {
-      const [first = '', ...others] = paths
-      const where = others.length === 0 ? first : `${first} and ${others.length} more`
+    .sort((a, b) => b.length - a.length)
+    .map(([first, ...others]) => {
+      const { aspect = '', lines = [] } = first?.difference ?? {}
+      const where = others.length === 0 ? first?.path : `${first?.path} and ${others.length} more`
       const hidden = lines.length - linesShown
       return [
         styleText('bold', `${where}: ${aspect}`),
