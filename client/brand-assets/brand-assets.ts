@@ -1,7 +1,6 @@
 import { frameIds } from '../../content-bundle/model/dom.ts'
 import * as paths from '../../content-bundle/model/urls/paths.ts'
 import { showDialog } from '../behaviours/show-dialog.ts'
-import { fetched } from '../calls/fetched.ts'
 
 /** Edge of the PNG in pixels. */
 const pngEdgePx = 1024
@@ -9,11 +8,16 @@ const pngEdgePx = 1024
 /** Some browsers read a download only after the user has confirmed it. */
 const downloadReadableForMs = 60_000
 
-const getLogo = async () => (await fetched(paths.logo())).text()
+async function textAt(path: string): Promise<string> {
+  const response = await fetch(path)
+  if (!response.ok) throw new Error(`${path} answered ${response.status}.`)
+  return response.text()
+}
 
 const actions: Readonly<Record<string, (button: HTMLElement) => Promise<void>>> = {
-  'copy-svg': async () => navigator.clipboard.writeText(await getLogo()),
-  'download-svg': async () => download(new Blob([await getLogo()], { type: 'image/svg+xml' }), 'logo.svg'),
+  'copy-svg': async () => navigator.clipboard.writeText(await textAt(paths.logo())),
+  'download-svg': async () =>
+    download(new Blob([await textAt(paths.logo())], { type: 'image/svg+xml' }), 'logo.svg'),
   // Safari allows the clipboard only during the click, so it gets the promise.
   'copy-png': async () => navigator.clipboard.write([new ClipboardItem({ 'image/png': logoAsPng() })]),
   'download-png': async () => download(await logoAsPng(), 'logo.png'),
@@ -23,8 +27,7 @@ const actions: Readonly<Record<string, (button: HTMLElement) => Promise<void>>> 
 /** Opens the dialog in the language of a home page, and fetches it the first time. Throws when it cannot be fetched. */
 export async function openBrandAssets(home: string, copiedForMs: number): Promise<void> {
   const known = document.getElementById(frameIds.brandAssets)
-  if (!known)
-    document.body.insertAdjacentHTML('beforeend', await (await fetched(paths.brandAssets(home))).text())
+  if (!known) document.body.insertAdjacentHTML('beforeend', await textAt(paths.brandAssets(home)))
   const dialog = document.getElementById(frameIds.brandAssets)
   if (!(dialog instanceof HTMLDialogElement)) throw new Error('The answer holds no dialog.')
   if (!known) brandAssets(dialog, copiedForMs)

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fetched } from './fetched.ts'
 import { getContinentCode } from './get-continent-code.ts'
 import { getMarkdown, MarkdownUnavailable } from './get-markdown.ts'
 import { getSearchFile, getSearchHtml } from './get-search-html.ts'
@@ -62,7 +61,6 @@ test('a search that fails throws its status', async () => {
 test('a file that cannot be loaded throws with its name and status', async () => {
   answer('', 404)
   await expect(getSearchFile('en-core.bin')).rejects.toThrow('en-core.bin')
-  await expect(fetched('/logo.svg')).rejects.toThrow('/logo.svg answered 404.')
 })
 
 test.each([

@@ -1,12 +1,12 @@
 import { frameIds } from '../../content-bundle/model/dom.ts'
-import { fetched } from './fetched.ts'
 
 /**
  * The entries of a folder of the sidebar, as HTML: read from a page in the folder, whose sidebar has them.
  * Throws when the page cannot be fetched or its sidebar has no such folder.
  */
 export async function getFolderEntries(pageUrl: string, base: string): Promise<string> {
-  const response = await fetched(pageUrl, { headers: { accept: 'text/html' } })
+  const response = await fetch(pageUrl, { headers: { accept: 'text/html' } })
+  if (!response.ok) throw new Error(`${pageUrl} answered ${response.status}.`)
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   const sidebar = page.getElementById(frameIds.sidebar)
   sidebar?.querySelector('[aria-current]')?.removeAttribute('aria-current')

@@ -1,5 +1,4 @@
 import * as paths from '../../content-bundle/model/urls/paths.ts'
-import { fetched } from './fetched.ts'
 
 interface EdgeQuery {
   q: string
@@ -10,12 +9,14 @@ interface EdgeQuery {
 
 /** The body of the search dialog with the edge's answer. Throws on an error status and when the signal aborts. */
 export async function getSearchHtml(query: EdgeQuery, signal: AbortSignal): Promise<string> {
-  const response = await fetched(paths.searchFragment({ ...query }), { signal, priority: 'high' })
+  const response = await fetch(paths.searchFragment({ ...query }), { signal, priority: 'high' })
+  if (!response.ok) throw new Error(`Status ${response.status}.`)
   return response.text()
 }
 
 /** Loads a file of the search data. Throws if it cannot be loaded. */
 export async function getSearchFile(name: string): Promise<ArrayBuffer> {
-  const response = await fetched(paths.searchFile(name), { priority: 'low' })
+  const response = await fetch(paths.searchFile(name), { priority: 'low' })
+  if (!response.ok) throw new Error(`The search file ${name} could not be loaded: status ${response.status}.`)
   return response.arrayBuffer()
 }

@@ -1,5 +1,4 @@
 import { calculatorIds, slidesAttribute } from '../../../content-bundle/model/dom.ts'
-import { fetched } from '../../calls/fetched.ts'
 
 /** Shows the estimate for what the calculator's form says, while the reader changes it. */
 export function liveEstimate(waitMs: number): void {
@@ -14,7 +13,8 @@ export function liveEstimate(waitMs: number): void {
     const { signal } = asked
     const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
     try {
-      const answer = await fetched(`${form.action}?${new URLSearchParams(fields)}`, { signal })
+      const answer = await fetch(`${form.action}?${new URLSearchParams(fields)}`, { signal })
+      if (!answer.ok) return
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
       const found = page.getElementById(calculatorIds.result)
       if (!found || signal.aborted) return

@@ -3,7 +3,6 @@ import type { AssistantSettings } from '../../../content-bundle/model/assistant/
 import { assistantIds, tabPanelElement } from '../../../content-bundle/model/dom.ts'
 import * as paths from '../../../content-bundle/model/urls/paths.ts'
 import { adoptStyles } from '../../behaviours/adopt-styles.ts'
-import { fetched } from '../../calls/fetched.ts'
 import { defineTabPanels } from '../../tabs/tab-panels.ts'
 import styles from './assistant.css' with { type: 'text' }
 import { AssistantChat, type Opening } from './assistant-chat.tsx'
@@ -24,7 +23,8 @@ export async function openAssistant(opening: Opening): Promise<void> {
 }
 
 async function mount(): Promise<Open> {
-  const response = await fetched(paths.assistantSettings(document.documentElement.lang))
+  const response = await fetch(paths.assistantSettings(document.documentElement.lang))
+  if (!response.ok) throw new Error(`The assistant's texts could not be loaded: status ${response.status}.`)
   const settings: AssistantSettings = await response.json()
   adoptStyles(styles)
   // Pages without tabs do not define them.
