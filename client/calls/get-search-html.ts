@@ -1,15 +1,11 @@
 import * as paths from '../../content-bundle/model/urls/paths.ts'
 
-interface EdgeQuery {
-  q: string
-  /** Label of the tab to search in. */
-  tab: string
-  locale: string
-}
-
 /** The body of the search dialog with the edge's answer. Throws on an error status and when the signal aborts. */
-export async function getSearchHtml(query: EdgeQuery, signal: AbortSignal): Promise<string> {
-  const response = await fetch(paths.searchFragment({ ...query }), { signal, priority: 'high' })
+export async function getSearchHtml(
+  query: Parameters<typeof paths.searchFragment>[0],
+  signal: AbortSignal,
+): Promise<string> {
+  const response = await fetch(paths.searchFragment(query), { signal, priority: 'high' })
   if (!response.ok) throw new Error(`Status ${response.status}.`)
   return response.text()
 }

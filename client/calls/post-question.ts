@@ -1,16 +1,7 @@
 import type { AnswerEvent } from '../../content-bundle/model/assistant/answer-event.ts'
+import type { AskRequest } from '../../content-bundle/model/assistant/ask-request.ts'
 import * as paths from '../../content-bundle/model/urls/paths.ts'
 import { postJson } from './post-json.ts'
-
-/** A question with what it is asked about. */
-export interface PostedQuestion {
-  question: string
-  /** The open page, where the question is about it. */
-  page?: string
-  locale: string
-  /** The conversation so far, oldest first; `page` is the address of the first source. */
-  turns: readonly { question: string; answer: string; page?: string }[]
-}
 
 /** The server does not take a question: `status` says why. */
 export class QuestionRefused extends Error {
@@ -22,10 +13,7 @@ export class QuestionRefused extends Error {
 }
 
 /** Asks, and yields the events of the answer. Throws when it cannot be sent, breaks off, or the signal aborts. */
-export async function* postQuestion(
-  question: PostedQuestion,
-  signal: AbortSignal,
-): AsyncGenerator<AnswerEvent> {
+export async function* postQuestion(question: AskRequest, signal: AbortSignal): AsyncGenerator<AnswerEvent> {
   const response = await postJson(paths.ask(), question, { signal })
   if (!response.ok || !response.body) throw new QuestionRefused(response.status)
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()

@@ -1,15 +1,10 @@
-import type { FrontMatter } from './front-matter.ts'
 import type { PageEntry } from './manifest.ts'
 import { localPathOf } from './site/locales.ts'
 import type { ListingName, SiteConfig } from './site/site-config.ts'
 
 /** A page as an index lists it. */
-export interface ListedPage {
+export interface ListedPage extends Pick<PageEntry, 'front' | 'excerpt' | 'isGuide'> {
   path: string
-  front: FrontMatter
-  excerpt?: string
-  /** True if the guides page lists the notebook. */
-  isGuide?: boolean
 }
 
 const byNewest = (a: ListedPage, b: ListedPage) =>

@@ -1,3 +1,4 @@
+import type { StoredMessage } from '../../content-bundle/model/posts/contact-message.ts'
 import { printable } from '../../content-bundle/model/text/printable.ts'
 import { deleteStatement } from '../environment/delete-statement.ts'
 
@@ -15,13 +16,7 @@ export const messagesQuery = ({ id, email }: MessageDeletion): string =>
   ]) ?? 'SELECT * FROM messages ORDER BY received_at DESC'
 
 /** A row of the table. */
-export interface MessageRow {
-  id: string
-  name: string
-  email: string
-  topic: string
-  message: string
-  locale: string
+export interface MessageRow extends Omit<StoredMessage, 'receivedAt'> {
   received_at: string
 }
 

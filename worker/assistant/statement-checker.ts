@@ -1,12 +1,9 @@
 import { stopWords, wordsOf } from '../../content-bundle/model/search/words.ts'
+import type { Passage } from './find-passages.ts'
 import { isForeign, isTranslationOf } from './is-translation-of.ts'
 import { statementEnd, withPlainCitations } from './statement-end.ts'
 
-export interface CitablePassage {
-  url: string
-  title: string
-  text: string
-}
+export type CitablePassage = Pick<Passage, 'url' | 'title' | 'text'>
 
 /** Share of a statement's words that the cited passages must have. */
 const leastShared = 0.4

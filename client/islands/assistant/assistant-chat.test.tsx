@@ -100,9 +100,7 @@ test('a follow-up takes the answered turns along', async () => {
   opened('second')
   await click(texts.assistantSend)
   await vi.waitFor(() => expect(edge.posts.length).toBe(2))
-  expect(edge.posts[1]?.body.turns).toEqual([
-    { question: 'first', answer: '> Set a mask. [1]', page: '/docs/masking' },
-  ])
+  expect(edge.posts[1]?.body.turns).toEqual([{ question: 'first', answer: '> Set a mask. [1]' }])
 })
 
 test.each<[what: string, respond: () => Response, text: string]>([

@@ -97,10 +97,9 @@ const sentWith = (turns: readonly Turn[]) =>
   turns
     .filter(({ state }) => state === 'done')
     .slice(-sentTurns)
-    .map(({ question, text, sources }) => ({
+    .map(({ question, text }) => ({
       question,
       answer: text.slice(0, sentAnswerLength),
-      ...(sources[0] && { page: sources[0].url }),
     }))
 
 /** Says in the reader's language why there is no whole answer. */

@@ -1,19 +1,13 @@
 import { searchIds } from '../../../content-bundle/model/dom.ts'
 import { queryIn } from '../../../content-bundle/model/search/query-in.ts'
-import { ownTabOf, type SearchSettings } from '../../../content-bundle/model/search/search-settings.ts'
+import { ownTabOf } from '../../../content-bundle/model/search/search-settings.ts'
 import type { ClientLimits } from '../../../content-bundle/model/site/client-site.ts'
 import { getSearchHtml } from '../../calls/get-search-html.ts'
-import type { EarlySearch } from './mount-search.tsx'
-import type { SelectOption } from './pick-options.ts'
+import type { EarlySearch, SearchParts } from './mount-search.tsx'
 
-interface EarlySearchParts {
-  input: HTMLInputElement
-  /** Tabs and panel of the dialog. */
-  body: HTMLElement
-  settings: SearchSettings
+interface EarlySearchParts
+  extends Pick<SearchParts, 'input' | 'body' | 'settings' | 'isComposing' | 'select'> {
   limits: Pick<ClientLimits, 'searchQueryLength' | 'searchLateAfterMs' | 'searchLostAfterMs'>
-  isComposing: () => boolean
-  select: SelectOption
 }
 
 /**

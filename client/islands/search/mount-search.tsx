@@ -19,12 +19,14 @@ export interface EarlySearch {
 
 export interface SearchParts {
   dialog: HTMLDialogElement
+  /** The dialog's field. It is in the page's HTML and has what was typed before React was there. */
   input: HTMLInputElement
   /** Tabs and panel: React takes its content over. */
   body: HTMLElement
   settings: SearchSettings
   limits: ClientLimits
   workerUrl: string
+  /** True while an input method is composing in the field: its text is not a query yet. */
   isComposing: () => boolean
   select: SelectOption
   /** Answers until React takes over. */

@@ -131,10 +131,7 @@ function noteOf(state: SearchState, texts: SearchTexts, nameOf: (label: string) 
   return state.is === 'loading' && state.isLate ? texts.loading : ''
 }
 
-interface SearchTabsProps {
-  state: SearchState
-  texts: SearchTexts
-  tabs: readonly SearchTab[]
+interface SearchTabsProps extends Pick<SearchBodyProps, 'state' | 'texts' | 'tabs'> {
   onTab: ((label: string) => void) | undefined
 }
 

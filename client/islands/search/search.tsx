@@ -1,28 +1,19 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { searchIds } from '../../../content-bundle/model/dom.ts'
-import { ownTabOf, type SearchSettings } from '../../../content-bundle/model/search/search-settings.ts'
+import { ownTabOf } from '../../../content-bundle/model/search/search-settings.ts'
 import type { ClientLimits } from '../../../content-bundle/model/site/client-site.ts'
 import type { AskSearch } from './cached-search.ts'
-import type { EarlySearch } from './mount-search.tsx'
-import type { SelectOption } from './pick-options.ts'
+import type { SearchParts } from './mount-search.tsx'
 import { SearchActions } from './search-actions.ts'
 import { SearchBody, type SearchSections } from './search-body.tsx'
 import { type SearchState, SearchStore, shownIn } from './search-reducer.ts'
 import { SearchRequests } from './search-requests.ts'
 import { optionId } from './search-results.tsx'
 
-export interface SearchProps {
-  dialog: HTMLDialogElement
-  /** The dialog's field. It is in the page's HTML and has what was typed before React was there. */
-  input: HTMLInputElement
-  settings: SearchSettings
+export interface SearchProps extends Omit<SearchParts, 'body' | 'limits' | 'workerUrl'> {
   limits: Pick<ClientLimits, 'searchQueryLength' | 'searchLateAfterMs'>
   ask: AskSearch
-  /** True while an input method is composing in the field: its text is not a query yet. */
-  isComposing: () => boolean
-  select: SelectOption
   initial: SearchState
-  early: EarlySearch
 }
 
 /** The search dialog below its field: searches at every key. */

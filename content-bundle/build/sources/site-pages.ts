@@ -4,16 +4,8 @@ import type { CompiledJob, PageJob, PageResult } from '../workers/page-job.ts'
 import type { SiteFolders } from './site-folders.ts'
 
 /** A compiled page with what only the site knows about it. */
-export interface SitePage extends PageResult {
-  /** Path of the source file in the docs repository. */
-  source: string
-  /** When the text last changed (ISO 8601); null when the history is not known. */
-  updated: string | null
-  notebook?: string
-  isGuide?: boolean
-  /** Path of the page to index instead. */
-  canonical?: string
-}
+export type SitePage = PageResult &
+  Pick<PageEntry, 'source' | 'updated' | 'notebook' | 'isGuide' | 'canonical'>
 
 /** The pages of all jobs that could be compiled. `dates` has the last change of each file, by absolute path. */
 export const sitePages = (

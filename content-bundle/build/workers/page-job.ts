@@ -11,16 +11,14 @@ import type { ListingName } from '../../model/site/site-config.ts'
 import type { Json } from '../../model/tree.ts'
 import { hashOf } from '../cache/hash.ts'
 import type { ContentRoot } from '../sources/content-roots.ts'
+import type { SiteInput } from '../sources/site-input.ts'
 
 /** The settings that all pages of a build share. Plain data: it is sent to worker processes. */
-export interface CompileSettings {
+export interface CompileSettings extends Pick<SiteInput, 'cookbookFolder' | 'publicFolder' | 'lenient'> {
   roots: readonly ContentRoot[]
-  cookbookFolder: string
-  publicFolder: string
   /** Compiled objects are written here. */
   objectsFolder: string
   site: SiteFacts
-  lenient: boolean
 }
 
 /** One page to compile. */

@@ -13,19 +13,14 @@ import type { Json } from '../../model/tree.ts'
 import { isRecord } from '../../model/values/is-record.ts'
 import { bullets, link, listItem, paragraph, strong, tableOf, text } from '../markdown/markdown-nodes.ts'
 import { asBlocks, asPhrasing } from '../mdx/as-blocks.ts'
-import type { CompiledMessages, SiteFacts } from '../site-facts.ts'
-import { type ListRows, listingMarkdown } from './listing-markdown.ts'
+import type { CompiledMessages } from '../site-facts.ts'
+import { listingMarkdown } from './listing-markdown.ts'
+import type { MarkdownContext } from './to-markdown.ts'
 
 /** The input of a renderer: the component's props, and its content as plain Markdown. */
-interface MarkdownInput {
-  /** Title of the page. */
-  title: string
+interface MarkdownInput extends Omit<MarkdownContext, 'urlOf'> {
   props: Record<string, Json>
   children: RootContent[]
-  listRows: ListRows
-  /** Interface texts in the page's language. */
-  messages: CompiledMessages
-  site: SiteFacts
 }
 
 export type MarkdownRenderer = (input: MarkdownInput) => RootContent[]

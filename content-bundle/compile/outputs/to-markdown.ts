@@ -82,14 +82,7 @@ function plain(node: DocumentNode, context: MarkdownContext): RootContent[] {
   if (node.type === 'fragment') return toMarkdownNodes(node.children, context)
   if (node.type === 'component') {
     const children = toMarkdownNodes(node.children, context)
-    const made = markdownRenderers[node.name]({
-      title: context.title,
-      props: node.props,
-      children,
-      listRows: context.listRows,
-      messages: context.messages,
-      site: context.site,
-    })
+    const made = markdownRenderers[node.name]({ ...context, props: node.props, children })
     return made.map((child) => absolute(child, context))
   }
   if (node.type === 'element') return plainElement(node, context)

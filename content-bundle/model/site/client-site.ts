@@ -1,5 +1,5 @@
 import { recordOf } from '../values/record-of.ts'
-import type { Analytics, Limits, RegionTable, SiteConfig, VideoDefaults } from './site-config.ts'
+import type { Limits, SiteConfig } from './site-config.ts'
 
 /** Numbers of the interface that scripts in the browser read. */
 const clientLimits = [
@@ -22,15 +22,9 @@ const clientLimits = [
 export type ClientLimits = Pick<Limits, (typeof clientLimits)[number]>
 
 /** The facts of the site that scripts in the browser know. Texts come with the page, in its language. */
-export interface ClientSite {
-  /** Name of the product. */
-  name: string
-  locales: SiteConfig['locales']
-  agents: SiteConfig['agents']
-  regions: RegionTable | null
+export interface ClientSite
+  extends Pick<SiteConfig, 'name' | 'locales' | 'agents' | 'regions' | 'video' | 'analytics'> {
   limits: ClientLimits
-  video: VideoDefaults
-  analytics: Analytics | null
   /** Id of the announcement; null when the site has none. */
   announcementId: string | null
 }

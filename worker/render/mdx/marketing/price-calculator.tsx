@@ -6,11 +6,10 @@ import {
   usualUsage,
 } from '../../../../content-bundle/model/site/estimates.ts'
 import { inLocale } from '../../../../content-bundle/model/site/locales.ts'
-import type { Messages } from '../../../../content-bundle/model/site/messages.ts'
 import { fillMessage, nameOf } from '../../../../content-bundle/model/site/messages-of.ts'
-import type { Locale, Pricing, SiteConfig } from '../../../../content-bundle/model/site/site-config.ts'
+import type { Locale, Pricing } from '../../../../content-bundle/model/site/site-config.ts'
 import * as paths from '../../../../content-bundle/model/urls/paths.ts'
-import { usePage } from '../page-context.ts'
+import { type PageContext, usePage } from '../page-context.ts'
 
 /** The calculator with the usual usage. A site without prices has none. */
 export function PriceCalculator() {
@@ -21,10 +20,7 @@ export function PriceCalculator() {
   return <Calculator site={site} locale={locale} messages={messages} pricing={pricing} usage={usage} />
 }
 
-interface CalculatorProps {
-  site: SiteConfig
-  locale: Locale
-  messages: Messages
+interface CalculatorProps extends Pick<PageContext, 'site' | 'locale' | 'messages'> {
   pricing: Pricing
   usage: Usage
 }
