@@ -1,6 +1,5 @@
 import type { SiteOptions } from '../../content-bundle/build/sources/load-site-input.ts'
-import type { SiteChange } from './changed-pages.ts'
-import type { DevFault } from './dev-fault.ts'
+import type { TabMessage } from './tab-message.ts'
 import type { ChangeKind } from './watch-sources.ts'
 
 /** The task of the process that keeps a site built, as JSON in its first argument. */
@@ -18,9 +17,6 @@ export interface SourcesChanged {
 }
 
 /** From that process: where the site answers, what changed for open tabs, and what is wrong now. */
-export interface SiteReport {
+export interface SiteReport extends TabMessage {
   origin: string
-  /** Null in the first report. */
-  change: SiteChange | null
-  faults: DevFault[]
 }

@@ -3,7 +3,7 @@ import type { DevFault } from './dev-fault.ts'
 
 /** Message of the server to an open tab. */
 export interface TabMessage {
-  /** Null in the first message. */
+  /** Null in the first message of a tab or of a process. */
   change: SiteChange | null
   faults: readonly DevFault[]
 }

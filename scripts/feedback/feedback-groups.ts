@@ -1,10 +1,8 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings'
+import type { StoredFeedback } from '../../content-bundle/model/posts/feedback.ts'
 
 /** A row of the table `feedback`, as far as reports need it. */
-export interface FeedbackRow {
-  id: string
-  page: string
-  feedback: 'positive' | 'negative'
+export interface FeedbackRow extends Pick<StoredFeedback, 'id' | 'page' | 'feedback'> {
   comment: string | null
   /** The build that was served; null for votes from before builds were stored. */
   build: string | null

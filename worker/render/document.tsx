@@ -11,11 +11,10 @@ import { AnnouncementBar } from './shell/announcement-bar.tsx'
 import { Footer } from './shell/footer.tsx'
 import { LanguageOffers, languagePlaceholder } from './shell/language-switcher.tsx'
 import { Menu } from './shell/menu.tsx'
-import { Navbar } from './shell/navbar.tsx'
-import { SearchDialog } from './shell/search-dialog.tsx'
+import { Navbar, type NavbarProps } from './shell/navbar.tsx'
+import { SearchDialog, type SearchDialogProps } from './shell/search-dialog.tsx'
 import { sidebarHtml } from './shell/sidebar.tsx'
 import type { FrameView } from './views/frame-view.ts'
-import type { SharedFrame } from './views/shared-frame.ts'
 
 /** From the doctype to the start of the main part. */
 export function documentStart(frame: FrameView): Html {
@@ -56,12 +55,7 @@ function headerHtml({ shared, navbarPath, languages }: FrameView): Html {
   )
 }
 
-interface HeaderPartsProps {
-  shared: SharedFrame
-  currentPath: string | null
-}
-
-function HeaderParts({ shared, currentPath }: HeaderPartsProps) {
+function HeaderParts({ shared, currentPath }: NavbarProps) {
   return (
     <>
       <AnnouncementBar shared={shared} />
@@ -71,13 +65,8 @@ function HeaderParts({ shared, currentPath }: HeaderPartsProps) {
   )
 }
 
-interface FooterPartsProps {
-  shared: SharedFrame
-  currentTab: string | null
-}
-
 /** The footer, and the dialogs, which are closed at first. */
-function FooterParts({ shared, currentTab }: FooterPartsProps) {
+function FooterParts({ shared, currentTab }: SearchDialogProps) {
   return (
     <>
       <Footer shared={shared} />

@@ -1,12 +1,10 @@
 import { queryIn } from '../../../content-bundle/model/search/query-in.ts'
 import type { ClientLimits } from '../../../content-bundle/model/site/client-site.ts'
 import { isOfInputMethod } from '../../behaviours/is-of-input-method.ts'
+import type { SearchParts } from './mount-search.tsx'
 import { rememberSearch } from './recent-searches.ts'
 
-interface PickOptionsParts {
-  input: HTMLInputElement
-  /** Tabs and panel of the dialog. */
-  body: HTMLElement
+interface PickOptionsParts extends Pick<SearchParts, 'input' | 'body'> {
   limits: Pick<ClientLimits, 'recentSearchesShown' | 'searchQueryLength'>
 }
 

@@ -5,6 +5,7 @@ import { linkOfEntry } from '../../compile/sources/read-meta.ts'
 import { defaultLocaleOf, inLocale } from '../../model/site/locales.ts'
 import type { SiteConfig } from '../../model/site/site-config.ts'
 import * as paths from '../../model/urls/paths.ts'
+import type { CompiledSite } from '../compile-site.ts'
 import type { CompiledJob, PageResult } from '../workers/page-job.ts'
 import type { Metas } from './collect-jobs.ts'
 import type { ContentRoot } from './content-roots.ts'
@@ -25,14 +26,11 @@ export interface LinksInput {
   broken: ReadonlySet<string>
 }
 
-export interface SiteLinks {
-  /** The site's redirects, chains shortened. */
-  redirects: Record<string, string>
-  diagnostics: Diagnostic[]
-}
-
-/** Checks every link of the site: in pages, redirects, `meta.json` files, the footer and the navbar. */
-export function checkSiteLinks(links: LinksInput): SiteLinks {
+/**
+ * Checks every link of the site: in pages, redirects, `meta.json` files, the footer and the navbar. Returns its
+ * redirects with their chains shortened.
+ */
+export function checkSiteLinks(links: LinksInput): Pick<CompiledSite, 'redirects' | 'diagnostics'> {
   const { input, folders, compiled, pages, cookbookFiles, metas, broken } = links
   const { site, lenient, usesSiteTables } = input
   const found = linkTargets(site, pages, folders.roots, input.publicFolder, cookbookFiles)

@@ -1,14 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import type { Place } from '../../compile/diagnostics.ts'
+import type { Diagnostic } from '../../compile/diagnostics.ts'
 import { placeOfOffset } from '../../compile/sources/place-of-offset.ts'
 
 /** The place of a value in the site config. */
-export interface SourcePlace {
-  /** Relative to the repository's root. */
-  file: string
-  place: Place | null
-}
+export type SourcePlace = Pick<Diagnostic, 'file' | 'place'>
 
 /** The modules of a site config: the config file itself and those next to it. Diagnostics point into them. */
 export class SiteSource {

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import type { Diagnostic } from '../../compile/diagnostics.ts'
 import { siteFactsOf } from '../../compile/site-facts.ts'
-import type { SiteConfig } from '../../model/site/site-config.ts'
 import { hashOf } from '../cache/hash.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 import { partialFile } from '../sources/content-roots.ts'
 import { listingRows } from '../sources/listing-rows.ts'
 import type { SiteFolders } from '../sources/site-folders.ts'
+import type { SiteInput } from '../sources/site-input.ts'
 import { type CompiledJob, factHashes, type PageJob, type PageRecord } from './page-job.ts'
 import type { OnRecord } from './page-pool.ts'
 import { sourceJob } from './rescue-jobs.ts'
@@ -15,13 +15,11 @@ import { sourceJob } from './rescue-jobs.ts'
 /** Compiles jobs; resolves with their records in the same order, and reports each as soon as it is made. */
 export type CompileJobs = (jobs: readonly PageJob[], onRecord: OnRecord) => Promise<PageRecord[]>
 
-export interface RecordsInput {
-  site: SiteConfig
+/** With `lenient`, a page that stops its worker is replaced by its source. */
+export interface RecordsInput extends Pick<SiteInput, 'site' | 'lenient'> {
   jobs: readonly PageJob[]
   folders: SiteFolders
   cache: PageCache
-  /** True if a page that stops its worker is replaced by its source. */
-  lenient: boolean
   compile: CompileJobs
   /** Records of the previous build, by path, if this process made them. */
   known?: ReadonlyMap<string, CompiledJob>

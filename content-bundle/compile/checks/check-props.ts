@@ -10,14 +10,11 @@ import type { Json } from '../../model/tree.ts'
 import { isRecord } from '../../model/values/is-record.ts'
 import { ownJson } from '../../model/values/own-json.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
-import type { DocumentNode } from '../document.ts'
+import type { ComponentElement, DocumentNode } from '../document.ts'
 import { isRawElement } from '../mdx/jsx-runtime.ts'
 import { checkName, type NamesOfSite } from './check-name.ts'
 
-export interface CheckedProps {
-  props: Record<string, Json>
-  nodeProps: Record<string, DocumentNode[]>
-}
+export type CheckedProps = Pick<ComponentElement, 'props' | 'nodeProps'>
 
 type Check = (value: unknown) => boolean
 

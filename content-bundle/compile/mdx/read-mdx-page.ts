@@ -1,9 +1,9 @@
-import type { FrontMatter } from '../../model/front-matter.ts'
 import type { NamesOfSite } from '../checks/check-name.ts'
 import { checkNesting } from '../checks/check-nesting.ts'
+import type { PageSource } from '../compile-page.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import type { SourceFormat } from '../markdown/parse-markdown.ts'
-import { type ResolvedDocument, resolveReferences } from '../markdown/resolve-references.ts'
+import { resolveReferences } from '../markdown/resolve-references.ts'
 import { withTitle } from '../markdown/with-title.ts'
 import { readFrontMatter } from '../sources/read-front-matter.ts'
 import { hoistBlocks } from './hoist-blocks.ts'
@@ -12,10 +12,7 @@ import { parseSource } from './parse-source.ts'
 import { prepareComponents } from './prepare-components.ts'
 import { resolveMdx } from './resolve-mdx.ts'
 
-export interface ReadMdxPage {
-  front: FrontMatter
-  document: ResolvedDocument
-}
+export type ReadMdxPage = Pick<PageSource, 'front' | 'document'>
 
 /**
  * Reads an `.md` or `.mdx` file. Returns null when an error leaves nothing to show; errors go to `diagnostics`.

@@ -40,10 +40,8 @@ export const feedbackReceiptSchema = z
   .meta({ description: 'Identifies the vote that was received.' })
 
 /** A vote as it is stored. */
-export interface StoredFeedback {
+export interface StoredFeedback extends Pick<FeedbackVote, 'page' | 'feedback'> {
   id: string
-  page: string
-  feedback: FeedbackVote['feedback']
   comment?: string
   /** The build that was served when it was received. */
   build?: string

@@ -8,7 +8,7 @@ import { SearchTrigger } from './search-dialog.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-interface NavbarProps {
+export interface NavbarProps {
   shared: SharedFrame
   /** Path of the link whose section holds the page. */
   currentPath: string | null
