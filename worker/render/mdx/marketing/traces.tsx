@@ -47,7 +47,7 @@ export function Trace({ question, note, answer, facts, head, rows, step, writer,
         <input type="radio" name="trace" defaultChecked={open} />
         <b>{note}</b> <span>{question}</span>
       </label>
-      <div className="trace-window">
+      <div className="trace-window whole">
         <dl className="trace-facts">
           {facts.map(([label, value]) => (
             <div key={label}>
