@@ -13,12 +13,13 @@ import { plainPages } from './reader/plain-html.ts'
 import { type Column, resultsTable } from './reader/results-table.ts'
 import { starlight } from './reader/starlight.ts'
 import { startTlsProxy } from './reader/tls-proxy.ts'
+import { vitePress } from './reader/vitepress.ts'
 import { recordTable } from './record-table.ts'
 import { startSlowLine } from './slow-line.ts'
 
 const values = visitCommand(
   'npm run reader -w bench',
-  "What a reader's browser pays for a page, compared with Starlight with the same pages, and with the text of pages alone.",
+  "What a reader's browser pays for a page, compared in turns with Starlight and VitePress with the same pages, and with the text of pages alone.",
 )
   .addOption(new Option('--only <pages>', 'Pages to measure.').choices(['generated', 'own']))
   .parse()
@@ -45,38 +46,49 @@ const ownPages: Readonly<Record<string, string>> = {
   home: '/',
 }
 
-/** The figures of pages of a site under each condition. The first visit of each fills caches, and is not counted. */
-async function measured(
-  site: ContestantSite,
-  pages: Readonly<Record<string, string>>,
-  searchResult?: string,
-): Promise<Column> {
-  const column: Column = new Map()
-  const proxy = await startTlsProxy(site.serves, scratch)
-  try {
-    for (const { name, line, cpuSlowdown } of conditions) {
-      const slow = await startSlowLine(`http://127.0.0.1:${proxy.port}`, line)
-      for (const [kind, path] of Object.entries(pages)) {
-        const url = `https://127.0.0.1:${new URL(slow.url).port}${path}`
-        const add = (what: string, value: number) => {
-          const row = `${kind && `${kind}, `}${name}: ${what}`
-          column.set(row, [...(column.get(row) ?? []), value])
-        }
-        await loadPage(proxy, url, cpuSlowdown)
-        for (let run = 0; run < values.runs; run += 1) {
+/** Pages of a site to measure, by their kind. */
+interface Measured {
+  name: string
+  site: ContestantSite
+  pages: Readonly<Record<string, string>>
+  /** Matches a visible search result; left out where the search is not measured. */
+  searchResult?: string
+}
+
+/**
+ * The figures of pages of sites under each condition, in turns, so that all see the same load. The first visit of each
+ * page fills caches, and is not counted.
+ */
+async function measuredInTurns(all: readonly Measured[]): Promise<Map<string, Column>> {
+  const columns = new Map<string, Column>(all.map(({ name }) => [name, new Map()]))
+  const proxies = await Promise.all(all.map(({ site }) => startTlsProxy(site.serves, scratch)))
+  for (const { name: condition, line, cpuSlowdown, times } of conditions) {
+    const lines = await Promise.all(
+      proxies.map(({ port }) => startSlowLine(`http://127.0.0.1:${port}`, line)),
+    )
+    for (let run = 0; run <= values.runs * times; run += 1) {
+      for (const [at, { name, pages, searchResult }] of all.entries()) {
+        const [proxy, { port }] = [proxies[at], new URL(lines[at]?.url ?? '')]
+        if (!proxy) continue
+        for (const [kind, path] of Object.entries(pages)) {
+          const url = `https://127.0.0.1:${port}${path}`
+          const add = (what: string, value: number) => {
+            const row = `${kind && `${kind}, `}${condition}: ${what}`
+            columns.get(name)?.set(row, [...(columns.get(name)?.get(row) ?? []), value])
+          }
           const load = await loadPage(proxy, url, cpuSlowdown)
+          if (run === 0) continue
           for (const [key, row] of rowNames) add(row, load[key])
-          if (searchResult)
+          if (searchResult && run <= values.runs)
             add('search to the first hit, ms', await firstHit(proxy, url, searchResult, cpuSlowdown))
         }
       }
-      slow.close()
     }
-    return column
-  } finally {
-    proxy.close()
-    await site.close()
+    for (const line of lines) line.close()
   }
+  for (const proxy of proxies) proxy.close()
+  for (const { site } of all) await site.close()
+  return columns
 }
 
 const { version } = ownJson<{ version: string }>(readFileSync(resolve('package.json'), 'utf8'))
@@ -85,24 +97,32 @@ function report(name: string, pages: string, columns: ReadonlyMap<string, Column
   const table = resultsTable(columns, reference)
   console.log(table)
   const command = `\`npm run reader -w bench -- --pages ${values.pages} --runs ${values.runs}\``
-  const machine = `medians, ${availableParallelism()} cores, version ${version}. Ratios to ${reference}.`
+  const machine = `medians in turns, ${availableParallelism()} cores, version ${version}. Ratios to ${reference}.`
   if (values.record) recordTable(name, `${command}, ${pages}, ${machine}`, table)
 }
 
 if (values.only !== 'own') {
   const corpus = generatedCorpus(values.pages)
-  const columns = new Map<string, Column>()
-  for (const { name, start, urlOf, searchResult } of [ownSite, starlight])
-    columns.set(name, await measured(await start(corpus, scratch), { '': urlOf(measuredPage) }, searchResult))
-  report('Reader', 'a generated page', columns, starlight.name)
+  const all: Measured[] = []
+  for (const { name, start, urlOf, searchResult } of [ownSite, starlight, vitePress])
+    all.push({ name, site: await start(corpus, scratch), pages: { '': urlOf(measuredPage) }, searchResult })
+  const path = ownSite.urlOf(measuredPage)
+  const [own] = all
+  if (own && 'origin' in own.site.serves)
+    all.push({
+      name: 'plain HTML',
+      site: await plainPages(own.site.serves.origin, [path]),
+      pages: { '': path },
+    })
+  report('Reader', 'a generated page', await measuredInTurns(all), starlight.name)
 }
 if (values.only !== 'generated') {
   const site = await startEngine(join(scratch, 'own-pages'))
-  const paths = Object.values(ownPages)
-  const plain = await measured(await plainPages(site.serves.origin, paths), ownPages)
-  const columns = new Map([
-    ['plain HTML', plain],
-    ['this site', await measured(site, ownPages)],
+  const plain = await plainPages(site.serves.origin, Object.values(ownPages))
+  const columns = await measuredInTurns([
+    { name: 'plain HTML', site: plain, pages: ownPages },
+    { name: 'this site', site, pages: ownPages },
   ])
-  report('Own pages', paths.map((path) => `\`${path}\``).join(', '), columns, 'plain HTML')
+  const paths = Object.values(ownPages).map((path) => `\`${path}\``)
+  report('Own pages', paths.join(', '), columns, 'plain HTML')
 }

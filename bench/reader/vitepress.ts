@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Contestant, runCommand, writeFiles } from './contestants.ts'
+
+/** A page of the corpus, whose title, tabs and callouts VitePress writes otherwise. */
+const inVitePress = (source: string): string =>
+  source
+    .replace(/^(---\ntitle: (.*)\n[\s\S]*?\n---\n)/, '$1\n# $2\n')
+    .replace(/<Tabs>\n([\s\S]*?)<\/Tabs>/g, '::: code-group\n\n$1\n:::')
+    .replace(/<Tab label="([^"]*)">\n\n```(\w+)[^\n]*\n([\s\S]*?)\n\n<\/Tab>\n/g, '```$2 [$1]\n$3\n')
+    .replace(/<Callout type="tip">\n\n([\s\S]*?)\n\n<\/Callout>/g, '::: tip\n$1\n:::')
+
+interface SidebarItem {
+  text: string
+  link?: string
+  items?: SidebarItem[]
+  collapsed?: boolean
+}
+
+/** The folders of the corpus as a sidebar: VitePress makes none itself. */
+function sidebarOf(files: readonly string[], folder = 'docs'): SidebarItem[] {
+  const inside = files.filter((file) => file.startsWith(`${folder}/`))
+  const names = [...new Set(inside.map((file) => file.slice(folder.length + 1).split('/')[0] ?? ''))]
+  return names.map((name) =>
+    name.endsWith('.mdx')
+      ? { text: name.replace('.mdx', ''), link: `/${folder}/${name.replace('.mdx', '')}` }
+      : { text: name, collapsed: true, items: sidebarOf(inside, `${folder}/${name}`) },
+  )
+}
+
+const configOf = (sidebar: readonly SidebarItem[]) => `import { defineConfig } from 'vitepress'
+export default defineConfig({
+  title: 'Bench',
+  srcDir: 'src',
+  cleanUrls: true,
+  themeConfig: { search: { provider: 'local' }, outline: [2, 3], sidebar: ${JSON.stringify(sidebar)} },
+})
+`
+
+/** VitePress's default theme with its local search. */
+export const vitePress: Contestant = {
+  name: 'VitePress',
+  async start(corpus, scratch) {
+    const folder = join(scratch, 'vitepress')
+    writeFiles(folder, {
+      'package.json': JSON.stringify({
+        private: true,
+        type: 'module',
+        dependencies: { vitepress: '1.6.4', vue: '3.5.45' },
+      }),
+    })
+    runCommand('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], folder)
+    rmSync(join(folder, 'src'), { recursive: true, force: true })
+    const files = readdirSync(corpus, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.mdx'),
+    )
+    writeFiles(folder, {
+      '.vitepress/config.mjs': configOf(sidebarOf(files)),
+      ...Object.fromEntries(
+        files.map((file) => [
+          `src/${file.replace('.mdx', '.md')}`,
+          inVitePress(readFileSync(join(corpus, file), 'utf8')),
+        ]),
+      ),
+    })
+    runCommand(process.execPath, ['node_modules/vitepress/bin/vitepress.js', 'build'], folder)
+    return { serves: { folder: join(folder, '.vitepress/dist') }, close: async () => {} }
+  },
+  urlOf: (page) => `/${page.replace(/(^|\/)index$/, '')}`,
+  searchResult: '.VPLocalSearchBox .result',
+}
