@@ -2,6 +2,7 @@ import { type ListedPage, listedPages } from '../../../content-bundle/model/list
 import type { Manifest } from '../../../content-bundle/model/manifest.ts'
 import { defaultLocaleOf, inLocale } from '../../../content-bundle/model/site/locales.ts'
 import type { ListingName, Locale, SiteConfig } from '../../../content-bundle/model/site/site-config.ts'
+import { curlyQuotes } from '../../../content-bundle/model/text/curly-quotes.ts'
 import { findPage, localPathIn } from '../../../content-bundle/model/urls/find-page.ts'
 import { memo } from '../../../content-bundle/model/values/memo.ts'
 
@@ -30,9 +31,19 @@ function pagesOf(site: SiteConfig, manifest: Manifest, wanted: Locale): ListedPa
   const found = new Map<string, ListedPage>()
   for (const [path, { front, excerpt, isGuide }] of Object.entries(manifest.pages)) {
     const { locale, pathWithoutLocale } = localPathIn(site, manifest, path)
+    const curled = (text: string) => curlyQuotes(text, locale.code)
     const isFallback = locale.code === defaultLocaleOf(site).code && !found.has(pathWithoutLocale)
     if (locale.code === wanted.code || isFallback) {
-      found.set(pathWithoutLocale, { path: pathWithoutLocale, front, excerpt, isGuide })
+      found.set(pathWithoutLocale, {
+        path: pathWithoutLocale,
+        front: {
+          ...front,
+          title: curled(front.title),
+          description: front.description && curled(front.description),
+        },
+        excerpt: excerpt && curled(excerpt),
+        isGuide,
+      })
     }
   }
   return [...found.values()]
