@@ -29,8 +29,14 @@ export function liveEstimate(waitMs: number): void {
     clearTimeout(timer)
     if (form.checkValidity()) timer = setTimeout(show, waitMs)
   })
+  // When it is left: while a number is typed, new separators would move the caret.
+  form.addEventListener('change', ({ target }) => {
+    const isNumber = target instanceof HTMLInputElement && target.inputMode === 'numeric'
+    if (isNumber && /\d/.test(target.value) && form.checkValidity()) target.value = inGroups(amountOf(target))
+  })
 }
 
+const amountOf = ({ value }: HTMLInputElement) => Number(value.replace(/\D/g, ''))
 const inGroups = (amount: number) => new Intl.NumberFormat(document.documentElement.lang).format(amount)
 
 /** Moves a number with its slider and a slider with its number. */
@@ -40,7 +46,7 @@ function follow(form: HTMLFormElement, moved: HTMLInputElement): void {
   const slider = form.querySelector<HTMLInputElement>(`[${slidesAttribute}="${name}"]`)
   if (!slider || !(field instanceof HTMLInputElement)) return
   if (moved === slider) field.value = inGroups(Number((10 ** slider.valueAsNumber).toPrecision(2)))
-  else slider.value = String(Math.log10(Number(field.value.replace(/\D/g, '')) || 1))
+  else slider.value = String(Math.log10(amountOf(field) || 1))
   slider.ariaValueText = field.value
 }
 
