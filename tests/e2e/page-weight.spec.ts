@@ -45,3 +45,14 @@ for (const [kind, budget] of Object.entries(pageBudgets)) {
     expect(over, `It weighs ${JSON.stringify(weight)}`).toEqual([])
   })
 }
+
+test('a reader who saves data gets headings in the font of their system', async ({ page, context }) => {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
+  expect((await weightOf(page, kindsOfPage.home)).fonts).toBe(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^-apple-system/)
+})
+
+test('a page in Japanese loads no font', async ({ page }) => {
+  expect((await weightOf(page, kindsOfPage['page in Japanese'])).fonts).toBe(0)
+})

@@ -7,18 +7,19 @@ import { readStored, readStoredRecord } from '../../stored.ts'
  */
 export function applyPreferences(announcementId: string | null): void {
   const { dataset } = document.documentElement
-  const set = (name: string, value: string | null) => {
-    if (value === null) delete dataset[name]
-    else dataset[name] = value
+  const set = (name: string, isSet: boolean, value = '') => {
+    if (isSet) dataset[name] = value
+    else delete dataset[name]
   }
-  const theme = readStored(storageKeys.theme)
-  set('theme', theme === 'light' || theme === 'dark' ? theme : null)
-  set('sidebar', readStored(storageKeys.sidebar) === 'hidden' ? 'hidden' : null)
+  const theme = readStored(storageKeys.theme) ?? ''
+  set('theme', theme === 'light' || theme === 'dark', theme)
+  set('sidebar', readStored(storageKeys.sidebar) === 'hidden', 'hidden')
   const isDismissed = announcementId !== null && readStored(storageKeys.dismissedBanner) === announcementId
-  set('announcement', isDismissed ? 'dismissed' : null)
+  set('announcement', isDismissed, 'dismissed')
   const { signedIn } = readStoredRecord(storageKeys.appEntry, 'session')
-  set('session', Array.isArray(signedIn) && signedIn.length > 0 ? '' : null)
-  set('platform', /Mac|iP(hone|ad|od)/.test(navigator.platform) ? 'mac' : null)
+  set('session', Array.isArray(signedIn) && signedIn.length > 0)
+  set('save', !!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
+  set('platform', /Mac|iP(hone|ad|od)/.test(navigator.platform), 'mac')
 }
 
 /**

@@ -1,10 +1,11 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild'
 import type { ClientAssets } from '../../model/manifest.ts'
 import { type ComponentSheet, componentSheets, textSheet } from '../../model/sheets-of-tree.ts'
 import { clientSiteOf } from '../../model/site/client-site.ts'
 import type { SiteConfig, ThemeColors } from '../../model/site/site-config.ts'
+import { assetFolders } from '../../model/urls/paths.ts'
 import { recordOf } from '../../model/values/record-of.ts'
 import { printWarnings, type TellBundleWarnings } from './bundle-warnings.ts'
 
@@ -66,6 +67,7 @@ export async function bundleClient({
     metafile: true,
     ...(mapsFolder && { sourcemap: 'external' }),
   } satisfies BuildOptions
+  const inlined = { ...shared, outdir: files.outdir }
   const inline = async (entry: string): Promise<string> => {
     const { outputFiles } = await build({ ...shared, format: 'iife', entryPoints: [entry], write: false })
     return outputFiles[0]?.text.trim() ?? ''
@@ -95,8 +97,8 @@ export async function bundleClient({
         __SEARCH_WORKER_URL__: JSON.stringify(searchWorker),
       },
     }),
-    inlineStyle(shared, '@import "./critical.css";'),
-    Promise.all(componentSheets.map((sheet) => componentStyle(shared, sheet))),
+    inlineStyle(inlined, '@import "./critical.css";'),
+    Promise.all(componentSheets.map((sheet) => componentStyle(inlined, sheet))),
     inline('client/head-script.ts'),
     inline('client/tabs-script.ts'),
     inline('client/index-script.ts'),
@@ -148,16 +150,27 @@ const sharedOptions = (root: string, site: SiteConfig) =>
     jsx: 'automatic',
   }) satisfies BuildOptions
 
-async function inlineStyle(shared: ReturnType<typeof sharedOptions>, source: string) {
-  const resolveDir = join(shared.absWorkingDir, 'client/styles')
+type InlineOptions = ReturnType<typeof sharedOptions> & Pick<BuildOptions, 'outdir'>
+
+/** A stylesheet as text. Fonts that it names are written to `outdir`. */
+async function inlineStyle(inlined: InlineOptions, source: string) {
+  const resolveDir = join(inlined.absWorkingDir, 'client/styles')
   const stdin = { contents: source, loader: 'css', resolveDir } as const
-  const { outputFiles, warnings } = await build({ ...shared, stdin, write: false })
-  return { text: outputFiles[0]?.text.trim() ?? '', warnings }
+  const { outputFiles, warnings } = await build({
+    ...inlined,
+    stdin,
+    write: false,
+    loader: { '.woff2': 'file' },
+    assetNames: '[name]-[hash]',
+    publicPath: assetFolders.assets,
+  })
+  for (const { path, contents } of outputFiles) if (path.endsWith('.woff2')) writeFileSync(path, contents)
+  return { text: outputFiles.find(({ path }) => !path.endsWith('.woff2'))?.text.trim() ?? '', warnings }
 }
 
-async function componentStyle(shared: ReturnType<typeof sharedOptions>, sheet: ComponentSheet) {
+async function componentStyle(inlined: InlineOptions, sheet: ComponentSheet) {
   const source = `@import "./components/${sheet}.css" layer(${layerOf(sheet)});`
-  return { sheet, ...(await inlineStyle(shared, source)) }
+  return { sheet, ...(await inlineStyle(inlined, source)) }
 }
 
 /** Takes the source maps out of the folder that is served. Maps of earlier builds stay: tabs of those report errors too. */
