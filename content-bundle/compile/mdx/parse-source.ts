@@ -1,10 +1,11 @@
 import type { Root } from 'mdast'
-import { checkConflicts } from '../checks/check-conflicts.ts'
 import { checkTypos } from '../checks/check-typos.ts'
 import type { Diagnostics } from '../diagnostics.ts'
+import { code } from '../markdown/outside-code.ts'
 import type { SourceFormat } from '../markdown/parse-markdown.ts'
 import { readAlerts } from '../markdown/read-alerts.ts'
 import { repairHtml } from '../markdown/repair-html.ts'
+import { placeOfOffset } from '../sources/place-of-offset.ts'
 import { blankFrontMatter } from '../sources/split-front-matter.ts'
 import { parseMdx } from './parse-mdx.ts'
 
@@ -18,4 +19,20 @@ export function parseSource(source: string, format: SourceFormat, diagnostics: D
   checkTypos(root, body, diagnostics)
   if (format === 'md') repairHtml(root, diagnostics)
   return root
+}
+
+const blank = (text: string) => text.replace(/[^\n]/g, ' ')
+
+/** Reports the conflict markers of git, outside of code. False when there are some. */
+function checkConflicts(source: string, diagnostics: Diagnostics): boolean {
+  if (!source.includes('<<<<<<<')) return true
+  const conflict = /^<{7} [^\n]*\n[\s\S]*?^={7}\r?\n[\s\S]*?^>{7} /m.exec(source.replace(code, blank))
+  if (!conflict) return true
+  diagnostics.error(
+    'merge-conflict',
+    placeOfOffset(source, conflict.index),
+    'The page contains merge conflict markers.',
+    'Resolve the conflict: keep one of the two versions, and remove the lines of `<`, `=` and `>`.',
+  )
+  return false
 }

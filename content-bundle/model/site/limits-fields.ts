@@ -36,9 +36,7 @@ const limits = object({
 
 const video = object({
   controlsHideAfterMs: natural.default(2000),
-  tooltipAfterMs: natural.default(700),
   skipSeconds: natural.default(10),
-  volumeStepPercent: positive.default(5),
   audioGains: list(positive).default([1]),
 })
 

