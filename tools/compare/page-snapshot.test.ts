@@ -9,8 +9,8 @@ const html = `<!doctype html><html lang="en"><head><title>Guide – Site</title>
 <ul><li>First<li>Second</ul><script>hidden()</script>
 <a href="/assets/file-AbCd1234.pdf">File</a></main></body></html>`
 
-test('a page is reduced to what readers and search engines get', () => {
-  expect(pageSnapshot(200, html)).toEqual({
+test('a page is reduced to what readers and search engines get', async () => {
+  expect(await pageSnapshot(200, html)).toEqual({
     status: '200',
     title: 'Guide – Site',
     description: 'How to start.',

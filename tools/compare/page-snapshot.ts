@@ -11,8 +11,9 @@ const lineEnd = '\0'
  * The content of a page for readers, browsers and search engines, without the markup around it. Hashes in the names of
  * assets are left out: they change with every build.
  */
-export function pageSnapshot(status: number, html: string) {
-  const page = new new Window().DOMParser().parseFromString(html, 'text/html')
+export async function pageSnapshot(status: number, html: string) {
+  const window = new Window()
+  const page = new window.DOMParser().parseFromString(html, 'text/html')
   const all = (selector: string) => [...page.querySelectorAll(selector)]
   const attribute = (selector: string, name: string) => page.querySelector(selector)?.getAttribute(name) ?? ''
   const snapshot = {
@@ -38,6 +39,8 @@ export function pageSnapshot(status: number, html: string) {
   }
   // One line for each block of text, in their order.
   const lines = page.documentElement.textContent.split(lineEnd).map(clean)
+  // A window that stays open keeps 30 MB of its page.
+  await window.happyDOM.close()
   return { ...snapshot, text: lines.filter((line) => line !== '') }
 }
 

@@ -17,13 +17,17 @@ export async function readBuild(dir: string): Promise<Map<string, Snapshot>> {
   const { url, close } = await startLocalPlatform({ dir, port: 0, persist: false })
   try {
     const asked = addressesOf(manifest)
-    const answers = new Map<string, Snapshot>()
+    const answers: [path: string, answer: Answer][] = []
     const work = async (): Promise<void> => {
       for (let next = asked.shift(); next; next = asked.shift())
-        answers.set(next, await snapshotAt(url, next, manifest))
+        answers.push([next, await answerAt(url, next, manifest)])
     }
     await Promise.all(Array.from({ length: parallelRequests }, work))
-    return new Map([...answers].sort(([a], [b]) => (a < b ? -1 : 1)))
+    // Only now: while a page is read into a DOM, workerd ends connections that nobody uses.
+    const snapshots = new Map<string, Snapshot>()
+    for (const [path, answer] of answers.sort(([a], [b]) => (a < b ? -1 : 1)))
+      snapshots.set(path, await snapshotOf(path, answer))
+    return snapshots
   } finally {
     await close()
   }
@@ -50,19 +54,28 @@ function addressesOf({ pages, redirects }: Manifest): string[] {
   ]
 }
 
-async function snapshotAt(origin: string, path: string, { pages }: Manifest): Promise<Snapshot> {
+type Answer = Awaited<ReturnType<typeof answerAt>>
+
+async function answerAt(origin: string, path: string, { pages }: Manifest) {
   const isPage = Object.hasOwn(pages, path)
   const response = await fetch(origin + encodeURI(path), {
     redirect: 'manual',
     headers: { accept: isPage ? 'text/html' : '*/*' },
   })
-  const body = await response.text()
-  const type = response.headers.get('content-type') ?? ''
-  if (type.startsWith('text/html')) return pageSnapshot(response.status, body)
-  const lines = withoutHash(body).split('\n')
-  const location = response.headers.get('location') ?? ''
+  const { status, headers } = response
   return {
-    status: String(response.status),
+    status,
+    type: headers.get('content-type') ?? '',
+    location: headers.get('location') ?? '',
+    body: await response.text(),
+  }
+}
+
+async function snapshotOf(path: string, { status, type, location, body }: Answer): Promise<Snapshot> {
+  if (type.startsWith('text/html')) return pageSnapshot(status, body)
+  const lines = withoutHash(body).split('\n')
+  return {
+    status: String(status),
     type,
     location,
     [path.endsWith('.md') ? 'markdown' : 'document']: lines,
