@@ -75,15 +75,14 @@ test('the privacy policy names every column of every table', async () => {
  * for its own files or texts, and says nothing about the visitor.
  */
 const senders: Readonly<Record<string, readonly [document: string, words: string] | null>> = {
+  'client/behaviours/article/live-estimate.ts': null,
   'client/behaviours/report-errors.ts': [privacy, 'Faults that your browser reports'],
+  'client/brand-assets/brand-assets.ts': null,
   // An agent's search, reading and report are those of a reader.
   'client/calls/call-tool.ts': [privacy, 'Our servers answer what you type into the search'],
   'client/calls/capture.ts': [privacy, 'Product analytics and marketing'],
-  'client/calls/get-assistant-settings.ts': null,
   'client/calls/get-continent-code.ts': [privacy, 'Continent of the request'],
-  'client/calls/get-estimate.ts': null,
   'client/calls/get-folder-entries.ts': null,
-  'client/calls/get-logo.ts': null,
   'client/calls/get-markdown.ts': null,
   'client/calls/get-search-html.ts': [privacy, 'Our servers answer what you type into the search'],
   'client/calls/has-session.ts': [privacy, 'the regions answer your browser directly'],
@@ -92,6 +91,7 @@ const senders: Readonly<Record<string, readonly [document: string, words: string
   'client/calls/post-question.ts': [privacy, 'Questions to the assistant'],
   'client/calls/send-request.ts': [cookies, 'a form that you fill in and send'],
   'client/calls/shared-chats.ts': [privacy, 'Conversations with the assistant that you share'],
+  'client/islands/assistant/open-assistant.tsx': null,
   'worker/assistant/model-answer.ts': [manual, '`ASSISTANT_URL` and `AI` send questions'],
   'worker/consumers/notify-team.ts': [manual, '`FEEDBACK_WEBHOOK_URL` comments'],
 }
