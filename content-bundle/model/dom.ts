@@ -59,9 +59,10 @@ export const languageCookie = 'language'
 
 /**
  * Attribute of the link that shows a closed folder in the sidebar. Its value is the base of the folder, or empty where
- * that is the path of the linked page without its last part.
+ * that is the path of the linked page without its last part. Scripts of older builds, which read no empty value, know
+ * it by another name.
  */
-export const closedFolderAttribute = 'data-closed-folder'
+export const closedFolderAttribute = 'data-closed'
 
 /** Id of the sidebar. Apart from the others for its inline script. */
 export const sidebarId = 'sidebar'

@@ -8,10 +8,10 @@ export const manifestFormat = 1
  * The version of the code that pages may need. Raise it together with `leastCodeVersion` when pages use something that
  * older code would render wrongly.
  */
-const codeVersion = 1
+const codeVersion = 2
 
 /** The version of the code that the pages of a build need at least. */
-export const leastCodeVersion = 1
+export const leastCodeVersion = 2
 
 /** Thrown when a manifest may not replace the one that is served. */
 export class UnusableManifest extends Error {

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 const overview = '/docs/observability/overview'
 const sidebar = (page: import('@playwright/test').Page) => page.getByRole('navigation', { name: 'Sections' })
 const closedDatasets = (page: import('@playwright/test').Page) =>
-  sidebar(page).locator('[data-closed-folder]', { hasText: 'Datasets' })
+  sidebar(page).locator('[data-closed]', { hasText: 'Datasets' })
 
 test('the sidebar marks the current page, in view, with the folders around it open', async ({ page }) => {
   await page.goto('/docs/observability/features/sampling')

@@ -38,7 +38,7 @@ test('a page of an API lists its operations with their methods below it, and oth
 
 test('a closed folder is a link to its own page', () => {
   const markup = sidebarOf('/docs/start')
-  expect(markup).toContain('<li><a href="/docs/stones" data-closed-folder="/docs/stones">Stones</a></li>')
+  expect(markup).toContain('<li><a href="/docs/stones" data-closed="/docs/stones">Stones</a></li>')
   expect(markup).toContain('href="/docs/start" aria-current="page"')
 })
 
@@ -58,7 +58,7 @@ test('folders of the first levels are open and whole on every page, deeper ones 
   const markup = String(sidebarHtml({ folder: deeper, currentPath: '/docs', openLevels: 1 }, messages))
   expect(markup).toContain('<details data-folder="/docs/quarries" open=""><summary>Quarries')
   expect(markup).toContain(
-    '<a href="/docs/quarries/north" data-closed-folder="/docs/quarries/north">North</a>',
+    '<a href="/docs/quarries/north" data-closed="/docs/quarries/north">North</a>',
   )
   expect(sidebarOf('/docs/start', 1)).toContain('<a href="/docs/stones/granite">Granite</a>')
 })
@@ -91,7 +91,7 @@ test('a closed folder without a page links to its first page, and one with links
     ],
   }
   const markup = String(sidebarHtml({ folder: tree, currentPath: '/docs', openLevels: 0 }, messages))
-  expect(markup).toContain('<li><a href="/docs/tools/chisel" data-closed-folder="">Tools</a></li>')
+  expect(markup).toContain('<li><a href="/docs/tools/chisel" data-closed="">Tools</a></li>')
   expect(markup).not.toContain('Hammer')
   expect(markup).toContain('<details data-folder="/docs/elsewhere"><summary>Elsewhere')
 })
