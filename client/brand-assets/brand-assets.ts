@@ -8,8 +8,11 @@ const pngEdgePx = 1024
 /** Some browsers read a download only after the user has confirmed it. */
 const downloadReadableForMs = 60_000
 
+/** Longest wait for a text, in milliseconds. */
+const lostAfterMs = 5000
+
 async function textAt(path: string): Promise<string> {
-  const response = await fetch(path)
+  const response = await fetch(path, { signal: AbortSignal.timeout(lostAfterMs) })
   if (!response.ok) throw new Error(`${path} answered ${response.status}.`)
   return response.text()
 }

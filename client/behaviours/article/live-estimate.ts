@@ -37,7 +37,8 @@ export function liveEstimate(waitMs: number): void {
 }
 
 const amountOf = ({ value }: HTMLInputElement) => Number(value.replace(/\D/g, ''))
-const inGroups = (amount: number) => new Intl.NumberFormat(document.documentElement.lang).format(amount)
+const inGroups = (amount: number) =>
+  new Intl.NumberFormat(document.documentElement.lang, { numberingSystem: 'latn' }).format(amount)
 
 /** Moves a number with its slider and a slider with its number. */
 function follow(form: HTMLFormElement, moved: HTMLInputElement): void {

@@ -77,6 +77,7 @@ test.each([
   ['units=-5&members=0', { units: 0, members: 1, features: [] }],
   ['units=1e300&members=1e9', { ...mostOf, features: [] }],
   ['units=5,000,000&members=1.500', { units: 5_000_000, members: 1500, features: [] }],
+  ['units=50,00,000', { ...usualUsage(pricing), units: 5_000_000 }],
   ['units=5%C2%A0000%C2%A0000', { ...usualUsage(pricing), units: 5_000_000 }],
   ['units=10.2&members=1.5', { units: 11, members: 2, features: [] }],
   ['need=x&need=sign-on&need=sign-on', { ...usualUsage(pricing), features: ['sign-on'] }],

@@ -31,8 +31,8 @@ export const usualUsage = ({ tariffs }: Pricing): Usage => ({
   features: [],
 })
 
-/** A number in groups of digits, as people write them: 5,000,000 or 5 000 000. */
-const inGroups = /^\d{1,3}(?:[.,\s’']\d{3})+$/
+/** A number in groups of digits, as people write them: 5,000,000 or 5 000 000, in India 50,00,000. */
+const inGroups = /^\d{1,3}(?:[.,\s’']\d{2,3})*[.,\s’']\d{3}$/
 
 /** Reads a usage from the query of a form. A value that cannot be read becomes the usual one; a number beyond its limits becomes the limit. */
 export function usageOf(pricing: Pricing, query: URLSearchParams): Usage {

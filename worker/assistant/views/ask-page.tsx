@@ -75,7 +75,10 @@ function AskPage({ view }: { view: AskView }) {
             </>
           )}
         </div>
-        <BehaviorTemplates messages={messages} />
+        <BehaviorTemplates
+          messages={messages}
+          hasPicture={turns.some(({ section }) => section?.html.includes('<img '))}
+        />
       </article>
     </main>
   )

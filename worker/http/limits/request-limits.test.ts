@@ -77,7 +77,7 @@ test('what the location refuses is answered 429 before the burst is over', async
 test.each([
   ['/api/feedback', 60],
   ['/api/contact', 10],
-  ['/api/ask', 200],
+  ['/api/ask', 80],
 ])('an address may post to %s %i times an hour', async (path, most) => {
   const clock = { at: noon.getTime() }
   const { ask } = setUp(false, clock)

@@ -18,7 +18,7 @@ const allowances = {
   comment: { rate: 'low', burst: 6, uncounted: 3, hourly: 10 },
   message: { rate: 'low', burst: 6, uncounted: 3, hourly: 10 },
   share: { rate: 'low', burst: 6, uncounted: 3, hourly: 8 },
-  ask: { rate: 'low', burst: 6, uncounted: 3, hourly: 200 },
+  ask: { rate: 'low', burst: 6, uncounted: 3, hourly: 80 },
   // The dialog sends a query for each key until the browser has the index.
   search: { rate: 'high', burst: 100, uncounted: 60 },
   mcp: { rate: 'high', burst: 60, uncounted: 30 },

@@ -57,9 +57,7 @@ test('folders of the first levels are open and whole on every page, deeper ones 
   }
   const markup = String(sidebarHtml({ folder: deeper, currentPath: '/docs', openLevels: 1 }, messages))
   expect(markup).toContain('<details data-folder="/docs/quarries" open=""><summary>Quarries')
-  expect(markup).toContain(
-    '<a href="/docs/quarries/north" data-closed="/docs/quarries/north">North</a>',
-  )
+  expect(markup).toContain('<a href="/docs/quarries/north" data-closed="/docs/quarries/north">North</a>')
   expect(sidebarOf('/docs/start', 1)).toContain('<a href="/docs/stones/granite">Granite</a>')
 })
 

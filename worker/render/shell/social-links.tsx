@@ -17,7 +17,7 @@ export function SocialLinks({ shared: { site, locale, messages } }: { shared: Sh
             <li key={name}>
               {/* A name that speech control can use has to hold the number that is seen. */}
               <a className="icon-button" href={href} aria-label={`${name} ${stars}`.trim()}>
-                <SocialIcon name={icon} />
+                <SocialIcon name={icon} all={site.navbarSocial} />
                 {stars && (
                   <span className="stars" title={fillMessage(messages.stars, { count: gitHubStars ?? 0 })}>
                     {stars}
@@ -31,11 +31,14 @@ export function SocialLinks({ shared: { site, locale, messages } }: { shared: Sh
   )
 }
 
-/** The logo of a service, from the file of all of them. Decorative: a label next to it names the service. */
-function SocialIcon({ name }: { name: SocialIconName }) {
+/**
+ * The logo of a service, from the file of all of them, whose address changes with them. Decorative: a label next to it
+ * names the service.
+ */
+function SocialIcon({ name, all }: { name: SocialIconName; all: readonly SocialIconName[] }) {
   return (
     <svg className="icon mark" width="20" height="20" aria-hidden="true">
-      <use href={`${paths.socialMarks()}#${name}`} />
+      <use href={`${paths.socialMarks()}?${all.join('-')}#${name}`} />
     </svg>
   )
 }
