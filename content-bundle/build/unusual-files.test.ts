@@ -1,8 +1,10 @@
-import { symlinkSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { page, SiteTree } from '../../tests/build-tree.ts'
 import { shortFault } from '../../tests/compile-text.ts'
+import { temporaryFolder } from '../../tests/temporary-folder.ts'
+import { entriesBelow } from './sources/files-below.ts'
 
 async function faultsOf(files: Record<string, string | Uint8Array>): Promise<string[]> {
   const { diagnostics } = await new SiteTree({ 'index.mdx': page('Home'), ...files }).build()
@@ -73,6 +75,20 @@ test('a symbolic link to another folder of the tree gives its pages a second pat
   const site = await tree.build()
   expect(site.diagnostics).toEqual([])
   expect(site.pages.map(({ path }) => path)).toEqual(['/', '/latest/a', '/v1/a'])
+})
+
+test('folders that link to one another again and again are listed to a limit', () => {
+  const folder = temporaryFolder()
+  for (let depth = 0; depth < 24; depth += 1) {
+    mkdirSync(join(folder, `f${depth}`))
+    for (const name of ['a', 'b']) symlinkSync(`../f${depth + 1}`, join(folder, `f${depth}`, name))
+  }
+  mkdirSync(join(folder, 'f24'))
+  writeFileSync(join(folder, 'f24/page.mdx'), 'Words')
+  const entries = entriesBelow(folder)
+  expect(entries.length).toBeLessThan(200_000)
+  expect(entries.some(({ path, link }) => path.endsWith('page.mdx') && link === 'inside')).toBe(true)
+  expect(entries.some(({ link }) => link === 'stray')).toBe(true)
 })
 
 test('a file name with capitals or spaces is a warning, since its address has them, too', async () => {

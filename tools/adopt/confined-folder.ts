@@ -8,6 +8,9 @@ const textMax = 2 * 1024 * 1024
 /** Files of a checkout that hold credentials: no page of a site means them. */
 const isPrivate = (path: string) => /(?:^|\/)(?:\.git|\.env|\.npmrc)(?:\/|$)/i.test(path)
 
+/** Folders of installed packages and of tools. */
+const isSkipped = (path: string) => /(?:^|\/)(?:node_modules|\.(?!vitepress)[^/]+)\//.test(path)
+
 /** A folder from which nothing outside of it can be read: links that lead out count as absent, and so do the files of Git. */
 export class ConfinedFolder {
   /** Without links. */
@@ -21,7 +24,7 @@ export class ConfinedFolder {
   filesBelow(folder: string, stray: (file: string) => void = () => undefined): string[] {
     const inside = resolve(this.path, folder)
     if (!this.#contains(inside)) return []
-    return entriesBelow(inside).flatMap(({ path, link }) => {
+    return entriesBelow(inside, isSkipped).flatMap(({ path, link }) => {
       if (link === 'stray' || this.fileAt(join(inside, path)) === null) {
         stray(path)
         return []

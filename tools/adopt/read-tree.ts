@@ -48,7 +48,6 @@ export const tooLarge = 'page over 2 MiB'
 export const isPageFile = (file: string): boolean => /\.mdx?$/.test(file)
 /** Files that pages import or include. */
 export const isPartialFile = (file: string): boolean => /(?:^|\/)_/.test(file)
-const isSkipped = (file: string) => /(?:^|\/)(?:node_modules|\.(?!vitepress)[^/]+)\//.test(file)
 
 /**
  * Finds the pages of a foreign site. Languages are found by suffix (`page.fr.mdx`), by folder (`fr/page.mdx`) and
@@ -63,7 +62,7 @@ export function readTree(
   const below = (name: string) =>
     folder
       .filesBelow(name, (file) => lost('link out of the folder', posix.join(name, file)))
-      .filter((file) => !system.excluded?.test(file) && !isSkipped(file))
+      .filter((file) => !system.excluded?.test(file))
   const pagesFolder = system.pages.find((name) => below(name).some(isPageFile)) ?? '.'
   const base = pagesFolder === '.' ? '' : (system.base ?? '')
   const files = below(pagesFolder)

@@ -6,25 +6,34 @@ export interface FileBelow {
   /** From the folder, with forward slashes. */
   path: string
   /**
-   * Set for a symbolic link and for files behind one. `stray` if it leads out of the folder, to nothing, or to
-   * a folder that contains it.
+   * Set for a symbolic link and for files behind one. `stray` if it leads out of the folder, to nothing, to a folder
+   * that contains it, or to what is too much.
    */
   link?: 'inside' | 'stray'
 }
 
-/** All files below a folder, sorted by path; empty if the folder does not exist. A stray folder is one entry. */
-export function entriesBelow(folder: string): FileBelow[] {
+/** Most files and folders behind links: those of links to folders with links multiply. */
+const mostLinked = 20_000
+
+/**
+ * All files below a folder, sorted by path; empty if the folder does not exist. A stray folder is one entry. Folders
+ * are not read where `isSkipped` says so of their path, which ends in a slash.
+ */
+export function entriesBelow(
+  folder: string,
+  isSkipped: (path: string) => boolean = () => false,
+): FileBelow[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
-  return [...walk(realpathSync(folder), '', [realpathSync(folder)])].sort((a, b) =>
-    a.path < b.path ? -1 : 1,
-  )
+  const root = realpathSync(folder)
+  return [...walk(root, '', [root], { linked: 0, isSkipped })].sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** `ancestors` are the real paths of the parent folders, the outermost first. */
+/** `ancestors` are the real paths of the parent folders, the outermost first. `of.linked` counts what is behind links. */
 function* walk(
   folder: string,
   prefix: string,
   ancestors: readonly string[],
+  of: { linked: number; isSkipped: (path: string) => boolean },
   link?: 'inside',
 ): Generator<FileBelow> {
   const [root = folder] = ancestors
@@ -37,11 +46,13 @@ function* walk(
       continue
     }
     const kind = isLink ? 'inside' : link
+    if (kind) of.linked += 1
     const isFolder = isLink ? statSync(real).isDirectory() : entry.isDirectory()
     if (!isFolder) {
       if (isLink || entry.isFile()) yield { path, ...(kind && { link: kind }) }
-    } else if (ancestors.includes(real)) yield { path, link: 'stray' }
-    else yield* walk(real, `${path}/`, [...ancestors, real], kind)
+    } else if (of.isSkipped(`${path}/`)) continue
+    else if (ancestors.includes(real) || of.linked > mostLinked) yield { path, link: 'stray' }
+    else yield* walk(real, `${path}/`, [...ancestors, real], of, kind)
   }
 }
 
