@@ -157,8 +157,9 @@ const navbarOf = ({ sidebar, pages }: ReadSite): { label: string; href: string }
   (sidebar.metas.get('')?.pages ?? [])
     .flatMap((name) => {
       const base = `/${name}`
+      if (!sidebar.metas.has(base)) return []
       const first = sidebar.order.find((path) => path === base || path.startsWith(`${base}/`))
-      if (!sidebar.metas.has(base) || first === undefined) return []
+      if (first === undefined) return []
       const own = pages.find(({ page }) => page.path === base)
       return [{ label: folderTitle(sidebar, base, own?.front), href: first }]
     })

@@ -52,14 +52,15 @@ export function folderMetas(
       .sort((a, b) => orderOf(a) - orderOf(b) || 0)
     const isHidden = (name: string) =>
       !names.has(`${base}/${name}`) && byPath.get(`${base}/${name}`)?.hints.isHidden === true
-    const listed = (nav?.pages ?? ['...']).filter(
-      (entry) =>
-        entry === '...' || isHeading(entry) || linkOfEntry(entry) || inside.has(entry.replace(/^!/, '')),
-    )
-    const rest = sorted.filter((name) => !listed.includes(name) && !listed.includes(`!${name}`))
-    const all = [...listed, ...(listed.includes('...') ? [] : ['...'])].flatMap((entry) =>
-      entry === '...' ? rest : [entry],
-    )
+    const listed = new Set<string>()
+    const entries = [...(nav?.pages ?? []), '...'].filter((entry) => {
+      if (isHeading(entry) || linkOfEntry(entry)) return true
+      const name = entry.replace(/^!/, '')
+      if (listed.has(name) || (name !== '...' && !inside.has(name))) return false
+      return listed.add(name)
+    })
+    const rest = sorted.filter((name) => !listed.has(name))
+    const all = entries.flatMap((entry) => (entry === '...' ? rest : [entry]))
     const shown = all.map((entry) => (isHidden(entry) ? `!${entry}` : entry))
     const title = nav?.title ?? navs.get(parentOf(base))?.titles.get(posix.basename(base))
     metas.set(base, { ...(title && base !== '' && { title }), pages: shown })
@@ -102,6 +103,11 @@ export function navsOfEntries(
     navs.set(base, nav)
     return nav
   }
+  const listed = new Set<string>()
+  const list = (base: string, name: string) => {
+    if (!listed.has(`${base}/${name}`)) folderAt(base).pages.push(name)
+    listed.add(`${base}/${name}`)
+  }
   const beginGroup = (base: string, groups: readonly string[]) => {
     const group = groups.at(-1) ?? ''
     const before = open.get(base) ?? ''
@@ -125,10 +131,9 @@ export function navsOfEntries(
         .slice(0, depth)
         .map((segment) => `/${segment}`)
         .join('')
-      const { pages } = folderAt(base)
-      if (pages.includes(name)) continue
+      if (listed.has(`${base}/${name}`)) continue
       if (!groups.includes(open.get(base) ?? '')) beginGroup(base, [])
-      pages.push(name)
+      list(base, name)
     }
     last = own
     const name = own === path || path === '/' ? 'index' : posix.basename(path)
@@ -137,9 +142,8 @@ export function navsOfEntries(
     else beginGroup(own, groups)
     const nav = folderAt(own)
     if (own === path) nav.title = groups.at(-1)
-    const { pages, titles } = nav
-    if (!pages.includes(name)) pages.push(name)
-    if (title) titles.set(name, title)
+    list(own, name)
+    if (title) nav.titles.set(name, title)
   }
   for (const [base, nav] of navs) if (base !== '') nameByGroup(nav)
   return navs

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
+import { processorMsOf } from '../../tests/processor-time.ts'
 import { folderMetas, navsOfEntries } from './folder-metas.ts'
 import { type FolderNav, readFolderNav, readSidebar } from './foreign-nav.ts'
 import { exportedValue } from './static-value.ts'
@@ -129,6 +130,37 @@ describe('folders', () => {
       title: 'Guides',
       pages: ['a', '[X](https://x.example)', 'b'],
     })
+  })
+
+  test('folders that list the next one again and again list it once', () => {
+    const paths = ['/a', '/a/b', '/a/b/c', '/a/b/c/d', '/a/b/c/d/e', '/a/b/c/d/e/f']
+    const navs = paths.map((path, depth): [string, FolderNav] => [
+      depth === 0 ? '' : (paths[depth - 1] ?? ''),
+      { pages: Array(200).fill(path.at(-1)), titles: new Map() },
+    ])
+    const { order, metas } = folderMetas(
+      paths.map((path) => page(path)),
+      new Map(navs),
+      new Map(),
+    )
+    expect(order).toEqual(paths)
+    expect(metas.get('/a')?.pages).toEqual(['b'])
+  })
+
+  test('a sidebar of many links and pages is read in time that grows with its length', () => {
+    const list = Array.from({ length: 60_000 }, (_, at) => [
+      entry(`g/${at % 50}`, 'Guides'),
+      { target: null, href: `https://x.example/${at}`, title: 'X', groups: ['Guides'] },
+    ]).flat()
+    const spent = processorMsOf(() => {
+      const navs = navsOfEntries(
+        list,
+        (target) => `/${target}`,
+        () => false,
+      )
+      expect(navs.get('/g')?.pages).toHaveLength(60_050)
+    })
+    expect(spent).toBeLessThan(2000)
   })
 
   test('numbers and hints give the order where nobody lists it, and hidden pages are marked', () => {

@@ -131,3 +131,28 @@ test('a built site has a nav for each locale with pages', async () => {
   expect([...navs.keys()]).toEqual(['en', 'ja'])
   expect(linesOf(navs.get('ja')?.items ?? [])).toEqual(['Docs -', '  あ /ja/docs/a'])
 })
+
+test('an entry that is listed again and again appears once, and is named once', () => {
+  const paths = ['/a', '/a/b', '/a/b/c', '/a/b/c/d', '/a/b/c/d/e']
+  const metas = paths.map((path, depth) => {
+    const base = depth === 0 ? '' : (paths[depth - 1] ?? '')
+    return [base, folder({ pages: Array(200).fill(path.at(-1)) })] as const
+  })
+  const { lines, faults } = navOf(
+    'en',
+    paths.map((path) => pageAt(path, path)),
+    { en: Object.fromEntries(metas) },
+  )
+  expect(lines).toHaveLength(paths.length)
+  expect([...new Set(faults)]).toEqual(
+    ['e', 'd', 'c', 'b', 'a'].map((name) => `\`pages\` lists \`${name}\` more than once.`),
+  )
+})
+
+test('the rest is listed once', () => {
+  const { lines, faults } = navOf('en', [pageAt('/a', 'A')], {
+    en: { '': folder({ pages: ['...', '...'] }) },
+  })
+  expect(lines).toEqual(['A /a'])
+  expect([...new Set(faults)]).toEqual(['`pages` lists `...` more than once.'])
+})

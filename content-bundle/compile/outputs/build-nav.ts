@@ -62,6 +62,9 @@ const langOf = (source: { lang?: string | undefined } | undefined) =>
 
 const titleOf = ({ front }: NavSource) => front.sidebarTitle ?? front.title
 
+/** Most names that a hint offers. */
+const mostNames = 20
+
 interface NavContext {
   metas: ReadonlyMap<string, FolderSource>
   /** Paths of pages that failed to compile; naming one is not an error. */
@@ -79,13 +82,25 @@ function itemsOf(folder: Folder, context: NavContext): NavItem[] {
   const used = new Set<string>(['index'])
   const ownLang = langOf(found)
   const entries = found?.meta.pages ?? ['...']
+  /** How often names are listed: twice is a fault, and what a folder listed twice holds would multiply. */
+  const listed = new Map<string, number>()
   const items = entries.map((entry): NavItem[] | 'rest' => {
-    if (entry === '...') return 'rest'
     const separator = /^---(.*?)-*$/.exec(entry)
     if (separator) return [{ kind: 'separator', title: separator[1]?.trim() ?? '', ...ownLang }]
     const link = linkOfEntry(entry)
     if (link) return [{ kind: 'link', ...link, ...ownLang }]
     const name = entry.replace(/^!/, '')
+    const times = (listed.get(name) ?? 0) + 1
+    listed.set(name, times)
+    if (times === 2)
+      faults.strictError(
+        'repeated-nav-entry',
+        found?.places.get(entry) ?? null,
+        `\`pages\` lists \`${name}\` more than once.`,
+        'Keep one of them.',
+      )
+    if (times > 1) return []
+    if (entry === '...') return 'rest'
     if (name === 'index') return []
     if (broken.has(`${folder.base}/${name}`)) return []
     if (!names.includes(name)) {
@@ -93,7 +108,7 @@ function itemsOf(folder: Folder, context: NavContext): NavItem[] {
         'unknown-nav-entry',
         found?.places.get(entry) ?? null,
         `\`pages\` lists \`${entry}\`, but there is no such page or folder.`,
-        `${didYouMean(name, names)}Available: ${names.join(', ') || 'none'}.`,
+        `${didYouMean(name, names)}Available: ${names.slice(0, mostNames).join(', ') || 'none'}.`,
       )
       return []
     }
