@@ -132,9 +132,11 @@ export class AdoptedLinks {
     const real = found === undefined ? null : folder.fileAt(found)
     if (found === undefined || real === null) return null
     const name = path.startsWith('/') ? rooted : `/files/${folder.nameOf(real)}`
-    out.copy(real, `public${name}`)
-    this.#given.copied()
     const made = encodeURI(name)
+    if (!this.#made.has(made)) {
+      out.copy(real, `public${name}`)
+      this.#given.copied()
+    }
     this.#made.add(made)
     return made
   }

@@ -263,8 +263,15 @@ export const steps: Alias = ({ children }) => {
     : [jsx('Steps', {}, children)]
 }
 
-/** Links to the pages of this folder (Docusaurus). */
+const withCards = new WeakSet<PageContext>()
+
+/** Links to the pages of this folder (Docusaurus), once in a page. */
 export const pageCards: Alias = (_, page) => {
+  if (withCards.has(page)) {
+    page.lost('component', '<DocCardList> again')
+    return []
+  }
+  withCards.add(page)
   const inner = page.neighbors().map(({ title, path }) => jsx('Card', { title, href: path }, []))
   return [jsx('Cards', {}, inner)]
 }

@@ -1,6 +1,8 @@
 import type { Code } from 'mdast'
 import { expect, test } from 'vitest'
+import { adoptPage, folderWith } from '../../tests/adopt-page.ts'
 import { processorMsOf } from '../../tests/processor-time.ts'
+import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { AdoptedLinks } from './adopted-links.ts'
 import { AdoptionReport } from './adoption-report.ts'
 import { ConfinedFolder, OutFolder } from './confined-folder.ts'
@@ -14,6 +16,7 @@ import { markMkDocsBlocks } from './mkdocs-blocks.ts'
 import { fieldsOf } from './page-front.ts'
 import { looksLikeMdx, takeAbbreviations } from './parse-foreign-page.ts'
 import { excerptOf } from './read-blog.ts'
+import { exportedValue } from './static-value.ts'
 import { type Dialect, rewriteText, settleReferences } from './text-passes.ts'
 
 const dialects: readonly Dialect[] = ['mdx', 'markdown-it', 'python-markdown', 'mdbook']
@@ -212,4 +215,63 @@ test('a report shows the beginning of what is long, and some of what is much', (
   expect(text.length).toBeLessThan(3_000_000)
   expect(text).toContain('- 6000 expressions\n')
   expect(text).toMatch(/ and \d+ more/)
+})
+
+const doubled = (name: (at: number) => string) =>
+  Array.from({ length: 24 }, (_, at) => `const ${name(at + 1)} = [${`${name(at)}, `.repeat(8)}]`)
+const large = 'A lamp. '.repeat(200_000)
+
+test('values of a config that multiply are given up', () => {
+  const source = ["const v0 = ['lamp']", ...doubled((at) => `v${at}`), 'export default { nav: v24 }'].join(
+    '\n',
+  )
+  expect(exportedValue(source)).toEqual({})
+})
+
+test('a config of deep lists is read, or given up', () => {
+  for (const depth of [500, 3000, 50_000])
+    expect(() => exportedValue(`export default ${'['.repeat(depth)}${']'.repeat(depth)}`)).not.toThrow()
+})
+
+test.each([
+  [
+    'values',
+    `${["export const v0 = ['lamp']", ...doubled((at) => `v${at}`).map((line) => `export ${line}`)].join('\n')}\n\n<Card title={v24} />\n`,
+  ],
+  ['one text', `import text from './large.txt?raw'\n\n${'{text} '.repeat(2000)}\n`],
+  ['imports', Array.from({ length: 2000 }, (_, at) => `import a${at} from './large.txt?raw'`).join('\n')],
+  ['cards', '<DocCardList />\n\n'.repeat(4000)],
+])(
+  'a page that multiplies %s becomes no more than a page',
+  async (_, source) => {
+    const before = process.memoryUsage.rss()
+    const { text } = await adoptPage(source, { files: { 'docs/large.txt': large } })
+    expect(text.length).toBeLessThan(10 * 1024 * 1024)
+    expect(process.memoryUsage.rss() - before).toBeLessThan(1024 ** 3)
+  },
+  30_000,
+)
+
+test('an abbreviation explains itself in a sentence', async () => {
+  const source = `*[HTML]: ${'Hyper '.repeat(100_000)}\n\n${'HTML '.repeat(4000)}\n`
+  const { text } = await adoptPage(source, { dialect: 'python-markdown' })
+  expect(text.length).toBeLessThan(2 * 1024 * 1024)
+}, 30_000)
+
+test('a picture that is shown often is copied once', () => {
+  let copied = 0
+  const folder = new ConfinedFolder(folderWith({ 'docs/a.png': 'picture' }))
+  const given = { folder, out: new OutFolder(temporaryFolder()), statics: [], home: '', base: '' }
+  const counted = new AdoptedLinks({
+    ...{ ...given, pages: new Set(), moved: new Map(), firstPages: new Map() },
+    copied: () => {
+      copied += 1
+    },
+  })
+  const from = { ...page, source: 'docs/a.md' }
+  expect([counted.file('a.png', from), counted.file('./a.png', from)]).toEqual([
+    '/files/docs/a.png',
+    '/files/docs/a.png',
+  ])
+  expect(copied).toBe(1)
 })

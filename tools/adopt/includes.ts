@@ -81,7 +81,7 @@ export function expandIncludes(
             return `\`${target}\``
           }
           const chosen = partOf(included.text, part).replace(/\n$/, '')
-          count.characters += chosen.length
+          count.characters += included.text.length
           if (isCode) return `\`\`\`\`${extname(included.path).slice(1)}\n${chosen}\n\`\`\`\``
           const inner = splitFrontMatter(chosen).body
           const inserted = expandIncludes(inner, included.path, dialect, find, lost, [...above, file], count)

@@ -8,7 +8,7 @@ import { estreeOf } from '../../content-bundle/compile/mdx/page-expressions.ts'
 import { componentRules } from '../../content-bundle/model/components.ts'
 import type { Json } from '../../content-bundle/model/tree.ts'
 import type { PageContext } from './adoption-report.ts'
-import { type StaticScope, staticValue } from './static-value.ts'
+import { namedMax, type StaticScope, staticValue, taken } from './static-value.ts'
 
 /** The result of an import of a foreign page: a file of ours, a value, or both. */
 export interface Imported {
@@ -38,7 +38,7 @@ export function readPageModules(
 ): PageModules {
   const imports: ImportDeclaration[] = []
   const constants = new Map<string, Json>()
-  const scope: StaticScope = { names: new Map(), call }
+  const scope: StaticScope = { names: new Map(), call, left: namedMax }
   const declared = new Set<string>()
   let kept: (Statement | ModuleDeclaration)[] = []
   visit(root, 'mdxjsEsm', (node) => {
@@ -69,7 +69,8 @@ export function readPageModules(
   return { declared, scope, statementsFor }
 
   function readImport(statement: ImportDeclaration): void {
-    const { specifier, value } = find(String(statement.source.value)) ?? {}
+    const { specifier, value: whole } = (scope.left > 0 && find(String(statement.source.value))) || {}
+    const value = whole === undefined ? undefined : taken(whole, scope)
     if (specifier !== undefined) imports.push({ ...statement, source: { type: 'Literal', value: specifier } })
     for (const { type, local } of statement.specifiers) {
       if (specifier !== undefined || value !== undefined) declared.add(local.name)

@@ -5,11 +5,11 @@ import { code, replaceOutsideCode } from '../../content-bundle/compile/markdown/
 import type { SourceFormat } from '../../content-bundle/compile/markdown/parse-markdown.ts'
 import { repairHtml } from '../../content-bundle/compile/markdown/repair-html.ts'
 import { parseMdx } from '../../content-bundle/compile/mdx/parse-mdx.ts'
-import type { PageContext } from './adoption-report.ts'
+import { type PageContext, shortened } from './adoption-report.ts'
 import { convertTitledAlerts, groupContainers, markContainers } from './containers.ts'
 import { convertFences } from './fences.ts'
 import { htmlToJsx } from './html-to-jsx.ts'
-import { attributesOf } from './jsx-nodes.ts'
+import { attributesOf, textNode } from './jsx-nodes.ts'
 import { markMkDocsBlocks } from './mkdocs-blocks.ts'
 import { type Dialect, rewriteText, settleReferences } from './text-passes.ts'
 
@@ -68,15 +68,16 @@ export function looksLikeMdx(body: string): boolean {
   return parseMdx(body, 'mdx', faults) !== null && !faults.found.some(({ isBroken }) => isBroken)
 }
 
-/** Abbreviations of a page at most: each is looked for at each word. */
+/** Abbreviations of a page at most: each is looked for at each word. Then, characters of all explanations. */
 const mostMeanings = 1000
+const explainedMax = 512 * 1024
 
 /** Takes definitions such as `*[HTML]: HyperText Markup Language` out of a text. */
 export function takeAbbreviations(source: string): { text: string; meanings: Map<string, string> } {
   const meanings = new Map<string, string>()
   const text = replaceOutsideCode(source, /^[ \t]*\*\[[^\]\n]+\]:[^\n]*/, (found) => {
     const [, short = '', meaning = ''] = /\*\[(.+?)\]:(.*)$/.exec(found) ?? []
-    if (meanings.size < mostMeanings) meanings.set(short, meaning.trim())
+    if (meanings.size < mostMeanings) meanings.set(short, shortened(meaning.trim()))
     return ''
   })
   return { text, meanings }
@@ -85,17 +86,19 @@ export function takeAbbreviations(source: string): { text: string; meanings: Map
 /** Explains abbreviations where they stand, in place. */
 function explainAbbreviations(root: Root, meanings: ReadonlyMap<string, string>): void {
   if (meanings.size === 0) return
+  let left = explainedMax
   const shorts = [...meanings.keys()].sort((a, b) => b.length - a.length)
   const pattern = shorts.map((short) => short.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
   findAndReplace(root, [
     [
       new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'gu'),
-      (short: string) => ({
-        type: 'mdxJsxTextElement' as const,
-        name: 'abbr',
-        attributes: attributesOf({ title: meanings.get(short) }),
-        children: [{ type: 'text', value: short }],
-      }),
+      (short: string) => {
+        const title = meanings.get(short) ?? ''
+        left -= title.length
+        const children = [textNode(short)]
+        const attributes = attributesOf({ title })
+        return left < 0 ? false : { type: 'mdxJsxTextElement', name: 'abbr', attributes, children }
+      },
     ],
   ])
 }

@@ -7,7 +7,7 @@ import { isRecord } from '../../content-bundle/model/values/is-record.ts'
 import type { AdoptionReport, PageContext } from './adoption-report.ts'
 import type { ConfinedFolder } from './confined-folder.ts'
 import { readForeignPage, type SiteContext } from './convert-page.ts'
-import { type FolderMetas, folderMetas, navsOfEntries } from './folder-metas.ts'
+import { type FolderMetas, firstPages, folderMetas, navsOfEntries } from './folder-metas.ts'
 import { configText, type ForeignConfig } from './foreign-config.ts'
 import { type FolderNav, isFolderNav, readFolderNav, readSidebar } from './foreign-nav.ts'
 import type { ForeignSystem } from './foreign-systems.ts'
@@ -100,7 +100,11 @@ function siteContext({ folder, system, config, tree }: SiteSource): SiteContext 
     Array.isArray(list) ? list : [],
   )
   const snippets = extensions.map(snippetsOf).find(isRecord)
-  const strings = (value: unknown) => [value].flat().filter((entry) => typeof entry === 'string')
+  const strings = (value: unknown) =>
+    [value]
+      .flat()
+      .filter((entry) => typeof entry === 'string')
+      .slice(0, snippetsMax)
   const bases = strings(snippets?.base_path).map((path) => path.replace(/^\$config_dir\/?/, '') || '.')
   return {
     folder,
@@ -109,9 +113,14 @@ function siteContext({ folder, system, config, tree }: SiteSource): SiteContext 
     includeFolders: [...bases, '.', tree.pagesFolder, posix.dirname(tree.pagesFolder)],
     appended: strings(snippets?.auto_append)
       .map((name) => folder.read(name) ?? '')
-      .join('\n\n'),
+      .join('\n\n')
+      .slice(0, appendedMax),
   }
 }
+
+/** Most folders and files that the options of snippets name, and most characters that end every page. */
+const snippetsMax = 20
+const appendedMax = 256 * 1024
 
 /** `pymdownx.snippets` has a dot in its name. */
 const snippetsOf = (entry: unknown): unknown => (isRecord(entry) ? entry['pymdownx.snippets'] : undefined)
@@ -187,9 +196,9 @@ function navsOf(
   const files = Object.fromEntries(
     [...new Set(outside)].map((name) => [name, configText(folder, name, report.lostOfSite)]),
   )
-  const paths = pages.map(({ page }) => page.path)
+  const folders = firstPages(pages.map(({ page }) => page.path))
   const navs = navsOfEntries(readSidebar(config, files, report.lostOfSite), pathOf, (path) =>
-    paths.some((other) => other.startsWith(`${path}/`)),
+    folders.has(path),
   )
   for (const { locale, file, source } of tree.files) {
     if (locale !== fallback || !isFolderNav(file)) continue

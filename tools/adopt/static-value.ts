@@ -8,9 +8,33 @@ import { isRecord } from '../../content-bundle/model/values/is-record.ts'
 export interface StaticScope {
   names: Map<string, Json>
   call: (name: string, argument: Json | undefined) => Json | undefined
+  /** Characters of values that names may still be replaced by. */
+  left: number
 }
 
-const emptyScope: StaticScope = { names: new Map(), call: () => undefined }
+/** Most characters of all values that names of a page or a config stand for: names of names multiply. */
+export const namedMax = 1024 * 1024
+/** Deepest list or object that a name stands for. */
+const deepest = 100
+
+/** A value that a name stands for, while the scope has room for it. */
+export function taken(value: Json | undefined, scope: StaticScope): Json | undefined {
+  let isDeep = false
+  const take = (part: unknown, depth: number): void => {
+    scope.left -= typeof part === 'string' ? part.length : 1
+    if (depth > deepest) isDeep = true
+    if (typeof part !== 'object' || part === null || isDeep) return
+    for (const [name, inner] of Object.entries(part)) {
+      if (scope.left < 0) return
+      scope.left -= name.length
+      take(inner, depth + 1)
+    }
+  }
+  take(value, 0)
+  return scope.left < 0 || isDeep ? undefined : value
+}
+
+const emptyScope = (): StaticScope => ({ names: new Map(), call: () => undefined, left: namedMax })
 
 /**
  * The value of an expression, without running it: literals, and what `scope` knows. Undefined where it would have
@@ -18,7 +42,7 @@ const emptyScope: StaticScope = { names: new Map(), call: () => undefined }
  */
 export function staticValue(
   node: Node | null | undefined,
-  scope: StaticScope = emptyScope,
+  scope: StaticScope = emptyScope(),
   partly = false,
 ): Json | undefined {
   const inner = (child: Node | null | undefined) => staticValue(child, scope, partly)
@@ -32,7 +56,8 @@ export function staticValue(
       return node.operator === '-' && typeof value === 'number' ? -value : undefined
     }
     case 'Identifier':
-      return node.name === 'undefined' ? undefined : scope.names.get(node.name)
+    case 'MemberExpression':
+      return taken(named(node, scope, partly), scope)
     case 'ArrayExpression': {
       const values = node.elements.map(inner)
       const known = values.filter((value) => value !== undefined)
@@ -55,16 +80,20 @@ export function staticValue(
       const given = inner(argument)
       return scope.call(name, given) ?? (partly && isRecord(given) ? given : undefined)
     }
-    case 'MemberExpression': {
-      const object = inner(node.object)
-      const name = node.property.type === 'Identifier' && !node.computed ? node.property.name : ''
-      // `require('./a.png').default`
-      if (name === 'default' && typeof object === 'string') return object
-      return isRecord(object) && Object.hasOwn(object, name) ? (object[name] as Json) : undefined
-    }
     default:
       return undefined
   }
+}
+
+/** The value of a name, or of a field of a value. */
+function named(node: Node, scope: StaticScope, partly: boolean): Json | undefined {
+  if (node.type === 'Identifier') return scope.names.get(node.name)
+  if (node.type !== 'MemberExpression') return staticValue(node, scope, partly)
+  const object = named(node.object, scope, partly)
+  const name = node.property.type === 'Identifier' && !node.computed ? node.property.name : ''
+  // `require('./a.png').default`
+  if (name === 'default' && typeof object === 'string') return object
+  return isRecord(object) && Object.hasOwn(object, name) ? (object[name] as Json) : undefined
 }
 
 /**
@@ -79,14 +108,13 @@ export function exportedValue(source: string): Json | undefined {
   } catch {
     return undefined
   }
-  const names = new Map<string, Json>()
+  const scope = emptyScope()
   let exported: Json | undefined
   for (const statement of program.body) {
-    const scope = { ...emptyScope, names }
     if (statement.type === 'VariableDeclaration')
       for (const { id, init } of statement.declarations) {
         const value = staticValue(init, scope, true)
-        if (id.type === 'Identifier' && value !== undefined) names.set(id.name, value)
+        if (id.type === 'Identifier' && value !== undefined) scope.names.set(id.name, value)
       }
     if (statement.type === 'ExportDefaultDeclaration')
       exported = staticValue(statement.declaration as Node, scope, true)

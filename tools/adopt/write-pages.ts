@@ -4,7 +4,7 @@ import type { AdoptedLinks } from './adopted-links.ts'
 import type { AdoptionReport, PageContext } from './adoption-report.ts'
 import type { OutFolder } from './confined-folder.ts'
 import { convertPage, readForeignPage } from './convert-page.ts'
-import { folderTitle } from './folder-metas.ts'
+import { firstPages, folderTitle } from './folder-metas.ts'
 import { type Fields, frontText } from './page-front.ts'
 import type { ReadPage, ReadSite } from './read-site.ts'
 import { isPageFile } from './read-tree.ts'
@@ -62,9 +62,10 @@ function withKnown(
 ): Fields {
   const picture = typeof ogImage === 'string' ? links.file(ogImage, page) : null
   if (typeof ogImage === 'string' && picture === null) lost('picture', ogImage)
+  const usernames = new Set(team.map(({ username }) => username))
   const names = (Array.isArray(authors) ? authors : []).map(String)
-  const known = names.filter((name) => team.some(({ username }) => username === name))
-  for (const name of names) if (!known.includes(name)) lost('author', name)
+  const known = names.filter((name) => usernames.has(name))
+  for (const name of names) if (!usernames.has(name)) lost('author', name)
   return {
     ...others,
     ...(picture !== null && { ogImage: picture }),
@@ -72,14 +73,19 @@ function withKnown(
   }
 }
 
+/** Most pages of a folder that a page of it shows as cards. */
+const cardsMax = 500
+
 /** The pages next to a page in the sidebar: of its own folder, or of the folder that it is the page of. */
 function neighborsIn({ pages, sidebar }: ReadSite): (path: string) => { title: string; path: string }[] {
   const fronts = new Map(pages.map(({ page, front }) => [page.path, front]))
+  const shown = new Set(sidebar.order)
+  const firstBelow = firstPages(sidebar.order)
   return (path) => {
     const base = sidebar.metas.has(path) ? path : posix.dirname(path).replace(/^\/$/, '')
-    return (sidebar.metas.get(base)?.pages ?? []).flatMap((name) => {
+    return (sidebar.metas.get(base)?.pages ?? []).slice(0, cardsMax).flatMap((name) => {
       const inner = `${base}/${name}`
-      const first = sidebar.order.find((other) => other === inner || other.startsWith(`${inner}/`))
+      const first = shown.has(inner) ? inner : firstBelow.get(inner)
       if (first === undefined || inner === path) return []
       const front = fronts.get(inner)
       const title = front ? String(front.title) : folderTitle(sidebar, inner, undefined)
