@@ -2,9 +2,11 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesBelow } from '../../content-bundle/build/sources/files-below.ts'
+import { folderWith } from '../../tests/adopt-page.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { adoptSite } from './adopt-site.ts'
 import { ConfinedFolder, OutFolder } from './confined-folder.ts'
+import type { ForeignSystemName } from './foreign-systems.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -80,3 +82,87 @@ test('a path that leads out of a folder is not a file of the folder', () => {
   ])
   expect(() => new OutFolder(join(around, 'in')).write('public/../../x', '')).toThrow('is outside of')
 })
+
+test.each<[string, ForeignSystemName, Record<string, string>]>([
+  [
+    'a slug that leads out of the blog',
+    'docusaurus',
+    { 'blog/one.md': '---\nslug: ../../../../out\n---\n# One\n' },
+  ],
+  ['a slug with a query', 'docusaurus', { 'blog/one.md': '---\nslug: "one?a#b"\n---\n# One\n' }],
+  [
+    'two posts with one slug',
+    'docusaurus',
+    { 'blog/one.md': '---\nslug: x\n---\n# One\n', 'blog/two.md': '---\nslug: x\n---\n# Two\n' },
+  ],
+  [
+    'a slug that no disk can hold',
+    'docusaurus',
+    { 'docs/one.md': `---\nslug: ${'a'.repeat(400)}\n---\n# One\n` },
+  ],
+  [
+    'a slug of a folder that holds no pages',
+    'docusaurus',
+    { 'docs/one.md': '---\nslug: _one\n---\n# One\n' },
+  ],
+  [
+    'a folder of no language',
+    'docusaurus',
+    {
+      'i18n/__proto__/docusaurus-plugin-content-docs/current/a.md': '# A\n',
+      'i18n/zh_CN/docusaurus-plugin-content-docs/current/a.md': '# A\n',
+    },
+  ],
+  [
+    'a day that does not exist',
+    'docusaurus',
+    {
+      'docs/one.md': '---\ndate: !!timestamp 2001-99-99\n---\n# One\n',
+      'blog/one.md': '---\ndate: !!timestamp 2001-99-99\n---\n# One\n',
+    },
+  ],
+  ['a color of four digits', 'docusaurus', { 'src/css/custom.css': ':root { --ifm-color-primary: #abcd }' }],
+  [
+    'addresses that nobody can write to',
+    'docusaurus',
+    {
+      'docusaurus.config.js':
+        "export default { title: 'Lamps', url: 'http://localhost:3000', editUrl: 'https://github.com/a b/c d' }",
+    },
+  ],
+  [
+    'names that every object has',
+    'mkdocs',
+    { 'docs/constructor.md': '# One\n\nPress ++constructor++ and ++value-of++.\n' },
+  ],
+  [
+    'scripts as links of the sidebar',
+    'nextra',
+    {
+      'content/_meta.json': '{"a":{"title":"A","href":"javascript:alert(1)"},"index":"Home"}',
+      'content/index.md': '# Home\n',
+    },
+  ],
+  [
+    'scripts as links of authors',
+    'docusaurus',
+    {
+      'blog/authors.yml': 'wren: { name: Wren, socials: { x: "javascript://x", github: "a b/../c" } }',
+      'blog/one.md': '---\nauthors: wren\n---\n# One\n',
+    },
+  ],
+])(
+  '%s do no harm to an adoption',
+  async (_, from, files) => {
+    const folder = folderWith({ 'docs/a.md': '# A\n\nWords.\n', ...files })
+    const out = join(temporaryFolder(), 'site')
+    const { errors, report } = await adoptSite({ root, from, folder, out })
+    expect(errors).toEqual([])
+    const made = filesBelow(out).filter((file) => file !== 'ADOPTED.md')
+    const texts = made.map((file) => `${file}\n${readFileSync(join(out, file), 'utf8')}`)
+    expect(texts.join('\n')).not.toMatch(/javascript:|native code|NaN/)
+    const written = texts.filter((text) => /^pages\/.*\.mdx?\n/.test(text)).length
+    expect(report).toContain(`- ${written} page`)
+  },
+  60_000,
+)

@@ -23,29 +23,33 @@ const namePatterns = [
   /"name"\s*:\s*"([^"]+)"/,
 ]
 const originPatterns = [
-  /^site_url:\s*["']?(https?:\/\/[^/\s"']+)/m,
-  /\b(?:url|site|siteUrl)\s*:\s*["'](https?:\/\/[^/"']+)/,
+  /^site_url:\s*["']?(https?:\/\/[^/?#\s"']+)/m,
+  /\b(?:url|site|siteUrl)\s*:\s*["'](https?:\/\/[^/?#\s"']+)/,
 ]
 const repositoryPatterns = [
   /^repo_url:\s*["']?(https?:\/\/[^\s"']+)/m,
-  /\b(?:docsRepositoryBase|editUrl|baseUrl)\s*[:=]\s*["'](https?:\/\/(?:github|gitlab)\.com\/[^/"']+\/[^/"']+)/,
+  /\b(?:docsRepositoryBase|editUrl|baseUrl)\s*[:=]\s*["'](https?:\/\/(?:github|gitlab)\.com\/[^/\s"']+\/[^/\s"']+)/,
   /["'](https?:\/\/(?:github|gitlab)\.com\/[\w.-]+\/[\w.-]+)/,
 ]
 const colorPatterns = [
-  /--ifm-color-primary:\s*(#[\da-f]{3,6})\b/i,
-  /--sl-color-accent:\s*(#[\da-f]{3,6})\b/i,
-  /"primary"\s*:\s*"(#[\da-f]{3,6})"/i,
-  /^[ \t]+primary:\s*["']?(#[\da-f]{3,6})\b/im,
-  /--(?:color-fd-primary|nextra-primary|primary):\s*(#[\da-f]{3,6})\b/i,
+  /--ifm-color-primary:\s*(#(?:[\da-f]{3}|[\da-f]{6}))\b/i,
+  /--sl-color-accent:\s*(#(?:[\da-f]{3}|[\da-f]{6}))\b/i,
+  /"primary"\s*:\s*"(#(?:[\da-f]{3}|[\da-f]{6}))"/i,
+  /^[ \t]+primary:\s*["']?(#(?:[\da-f]{3}|[\da-f]{6}))\b/im,
+  /--(?:color-fd-primary|nextra-primary|primary):\s*(#(?:[\da-f]{3}|[\da-f]{6}))\b/i,
 ]
+
+/** True for an address with a domain: mail of the site goes there. */
+const isPublic = (origin: string) =>
+  URL.canParse(origin) && /^(?:[a-z\d-]+\.)+[a-z]{2,}$/.test(new URL(origin).hostname)
 
 /** Reads what the config of a foreign site says of it. */
 export function foreignFacts(folder: ConfinedFolder, { texts }: ForeignConfig): ForeignFacts {
-  const first = (patterns: readonly RegExp[]): string | null => {
+  const first = (patterns: readonly RegExp[], isUsable = (_: string) => true): string | null => {
     for (const text of texts)
       for (const pattern of patterns) {
         const found = pattern.exec(text)?.[1]?.trim()
-        if (found) return found
+        if (found && isUsable(found)) return found
       }
     return null
   }
@@ -53,8 +57,8 @@ export function foreignFacts(folder: ConfinedFolder, { texts }: ForeignConfig): 
   const made = exampleAddresses(name)
   return {
     name,
-    origin: first(originPatterns) ?? made.origin,
-    repository: first(repositoryPatterns)?.replace(/\.git$/, '') ?? made.repository,
+    origin: first(originPatterns, isPublic) ?? made.origin,
+    repository: first(repositoryPatterns, URL.canParse)?.replace(/\.git$/, '') ?? made.repository,
     color: first(colorPatterns),
   }
 }

@@ -83,7 +83,7 @@ export function convertFields(given: Fields, lost: Lost): { front: Fields; nav: 
     if (frontMatterSchema.shape[name].safeParse(fields[name]).success && fields[name] !== undefined)
       front[name] = fields[name]
   for (const name of Object.keys(fields))
-    if (!(name in front) && !read.has(name)) lost('front matter field', name)
+    if (!Object.hasOwn(front, name) && !read.has(name)) lost('front matter field', name)
   const order = [...orders.map((name) => fields[name]), isRecord(given.sidebar) && given.sidebar.order]
   const isHidden = [fields.unlisted, fields.hidden, isRecord(given.sidebar) && given.sidebar.hidden].includes(
     true,

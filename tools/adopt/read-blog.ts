@@ -20,6 +20,14 @@ export interface ForeignBlog {
   nav: FolderNav
 }
 
+interface BlogContext {
+  /** Paths of other pages. */
+  taken: Set<string>
+  /** The address at which a path is served. */
+  served: (path: string) => string
+  lost: Lost
+}
+
 /** `2026-05-28-title.md`, `2026/05/28/title.md`, `2026-05-28-title/index.md` */
 const dated = /^(?:.*\/)?(\d{4})[-/](\d{2})[-/](\d{2})[-/](.+?)(?:\/index)?\.mdx?$/
 const cut = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/
@@ -29,7 +37,7 @@ export function readBlog(
   folder: ConfinedFolder,
   base: string,
   locale: string,
-  lost: Lost,
+  { taken, served, lost }: BlogContext,
 ): ForeignBlog | null {
   const files = folder.filesBelow(base).filter((file) => isPageFile(file) && !isPartialFile(file))
   if (files.length === 0) return null
@@ -65,13 +73,18 @@ export function readBlog(
       ...(authors.length > 0 && { authors }),
       ...(tags.length > 0 && { tags }),
     }
-    const path = `/${base}/${name}`
+    const path = served(posix.join('/', base, posix.join('/', name)))
+    if (taken.has(path)) {
+      lost('page whose address another page has', source)
+      return []
+    }
+    taken.add(path)
     if (slug === null && year) moved.set(`/${base}/${year}/${month}/${day}/${rest}`, path)
     const page: ForeignPage = {
       ...{ locale, source, path, fields, body: body.replace(cut, '') },
-      file: posix.join(base, `${name}${posix.extname(file)}`),
+      file: `${path.slice(1)}${posix.extname(file)}`,
     }
-    return [{ page, name, date: date ?? '' }]
+    return [{ page, name: posix.relative(`/${base}`, path), date: date ?? '' }]
   })
   const newest = posts.toSorted((a, b) => b.date.localeCompare(a.date)).map(({ name }) => name)
   const index: ForeignPage = {
@@ -112,15 +125,16 @@ function authorOf(given: unknown, { known, team }: People): string {
   const socials = isRecord(fields.socials) ? fields.socials : {}
   const name = textIn(fields.name) ?? key ?? 'Unknown'
   const username = key ?? name.toLowerCase().replace(/[^\p{L}\d]+/gu, '-')
-  const x = textIn(socials.x)
+  const [x, github] = [textIn(socials.x) ?? '', textIn(socials.github) ?? '']
   team.set(username, {
     username,
     firstName: name.split(' ')[0] ?? name,
     name,
     title: textIn(fields.title) ?? '',
     image: null,
-    twitter: x === null ? null : x.includes('://') ? x : `https://x.com/${x}`,
-    github: textIn(socials.github),
+    twitter:
+      /^https:\/\/\S+$/.test(x) && URL.canParse(x) ? x : /^@?\w+$/.test(x) ? `https://x.com/${x}` : null,
+    github: /^[\w-]+$/.test(github) ? github : null,
   })
   return username
 }

@@ -1,5 +1,7 @@
 import { posix } from 'node:path'
 import type { Root } from 'mdast'
+import { runsCode } from '../../content-bundle/compile/links/check-links.ts'
+import { linkOfEntry } from '../../content-bundle/compile/sources/read-meta.ts'
 import { splitFrontMatter } from '../../content-bundle/compile/sources/split-front-matter.ts'
 import type { SiteConfig, TeamMember } from '../../content-bundle/model/site/site-config.ts'
 import { reservedPath } from '../../content-bundle/model/urls/reserved-path.ts'
@@ -57,15 +59,21 @@ export function readSite(source: SiteSource): ReadSite {
     tree.locales.map((locale) => [locale, new TreeAddresses(source.site, locale, tree.files)]),
   )
   const { pages, moved } = addressedPages(source, addresses)
+  const ours = addresses.get(fallback) ?? new TreeAddresses(source.site, fallback, [])
   const blog =
-    system.blog === undefined ? null : readBlog(folder, system.blog, fallback, source.report.lostOfSite)
+    system.blog === undefined
+      ? null
+      : readBlog(folder, system.blog, fallback, {
+          taken: new Set([`/${system.blog}`, ...pages.map(({ path }) => path)]),
+          served: (path) => ours.served(path),
+          lost: source.report.lostOfSite,
+        })
   const read = [...pages, ...(blog?.pages ?? [])].map((page): ReadPage => {
     const own = source.report.contextOf(page.source)
     const root = readForeignPage(page.body, page.source, context, own)
     const { front, nav } = convertFields(page.fields, own.lost)
     return { page, root, front: { ...front, ...titlesOf(front, root, page.file) }, hints: nav, context: own }
   })
-  const ours = addresses.get(fallback) ?? new TreeAddresses(source.site, fallback, [])
   const navs = navsOf(source, ours, read)
   if (blog && system.blog) {
     const top = navs.get('')
@@ -224,5 +232,11 @@ function navsOf(
       titles: new Map([...(navs.get(base)?.titles ?? []), ...titles]),
     })
   }
+  const isHarmless = (entry: string) => {
+    const { href = '' } = linkOfEntry(entry) ?? {}
+    if (runsCode.test(href)) report.lostOfSite('link', href)
+    return !runsCode.test(href)
+  }
+  for (const { pages } of navs.values()) pages?.splice(0, pages.length, ...pages.filter(isHarmless))
   return navs
 }

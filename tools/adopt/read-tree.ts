@@ -86,7 +86,7 @@ export function readTree(
     else return [{ locale, file: posix.join(base, rest), source }]
     return []
   })
-  const translated = translationsIn(folder, system, base)
+  const translated = translationsIn(folder, system, base, lost)
   const all = [...own, ...translated, ...standaloneIn(folder, system, fallback, lost)]
   const others = new Set(all.filter(({ file }) => isPageFile(file)).map(({ locale }) => locale))
   others.delete(fallback)
@@ -110,15 +110,22 @@ const noPages = (folder: string, { pages }: ForeignSystem) =>
   `${folder} has no pages, and no folder ${pages.map((name) => `\`${name}\``).join(' or ')} with pages. Name the folder that holds the other tool's config.`
 
 /** Pages in folders of languages, such as `i18n/fr/…/current` of Docusaurus. */
-function translationsIn(folder: ConfinedFolder, { translations }: ForeignSystem, base: string): TreeFile[] {
+function translationsIn(
+  folder: ConfinedFolder,
+  { translations }: ForeignSystem,
+  base: string,
+  lost: Lost,
+): TreeFile[] {
   if (!translations) return []
   return folder.filesBelow('i18n').flatMap((name): TreeFile[] => {
     const source = posix.join('i18n', name)
     const root = source.split('/').slice(0, 4).join('/')
-    const locale = translations.exec(root)?.[1]
-    return locale === undefined
-      ? []
-      : [{ locale, file: posix.join(base, posix.relative(root, source)), source }]
+    const locale = translations.exec(root)?.[1]?.replace('_', '-')
+    if (locale === undefined) return []
+    if (nameOfLanguage(locale) !== null)
+      return [{ locale, file: posix.join(base, posix.relative(root, source)), source }]
+    lost('page in an unknown language', source)
+    return []
   })
 }
 

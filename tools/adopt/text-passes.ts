@@ -27,8 +27,9 @@ const counted =
   }
 
 /** The name of a key: `ctrl` is `Ctrl`, `page-up` is `Page Up`, `arrow-up` is `↑`. */
+const arrows = new Map(Object.entries({ up: '↑', down: '↓', left: '←', right: '→' }))
 const keyName = (key: string) =>
-  ({ 'arrow-up': '↑', 'arrow-down': '↓', 'arrow-left': '←', 'arrow-right': '→' })[key] ??
+  arrows.get(key.replace(/^arrow-/, '')) ??
   key
     .replace(/^"|"$/g, '')
     .replaceAll('-', ' ')

@@ -83,11 +83,16 @@ export class TreeAddresses {
   }
 
   /**
-   * The path of a page whose own path the engine answers itself, or browsers read as another: `/api/list` becomes
-   * `/api-pages/list`.
+   * The path of a page whose own path the engine answers itself, browsers read as another or no folder can hold:
+   * `/api/list` becomes `/api-pages/list`, `/_list` becomes `/list`.
    */
   served(path: string): string {
-    const safe = path.replace(/[?#\\\p{Cc}]|%(?=[\da-f]{2})/giu, '-')
+    const safe = path
+      .replace(/[?#\\\p{Cc}]|%(?=[\da-f]{2})/giu, '-')
+      .replace(/(?<=\/)[_.]+(?=[^/])/g, '')
+      .replace(/[^/]{50,}/g, (name) =>
+        Buffer.byteLength(name) > 200 ? name.slice(0, 50).toWellFormed() : name,
+      )
     return reservedPath(this.#site, safe) === null ? safe : safe.replace(/^\/([^/]+)/, '/$1-pages')
   }
 
