@@ -12,12 +12,12 @@ export interface StaticScope {
   left: number
 }
 
-/** Most characters of all values that names of a page or a config stand for: names of names multiply. */
+/** Most characters of all values that replace names of a page or a config: names of names multiply. */
 export const namedMax = 1024 * 1024
-/** Deepest list or object that a name stands for. */
+/** Deepest list or object that replaces a name. */
 const deepest = 100
 
-/** A value that a name stands for, while the scope has room for it. */
+/** A value that replaces a name, while the scope has room for it. */
 export function taken(value: Json | undefined, scope: StaticScope): Json | undefined {
   let isDeep = false
   const take = (part: unknown, depth: number): void => {
