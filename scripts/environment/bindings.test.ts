@@ -33,12 +33,19 @@ test.each([
 })
 
 test.each([
-  ['as it is delivered', 'database_id = "feedback"'],
-  ['with an id of its own for previews', 'database_id = "feedback"\npreview_database_id = "other"'],
-  ['with an id for nothing but previews', 'preview_database_id = "other"'],
-])('commands open the local stores that wrangler serves, of a config %s', (_, lines) => {
+  ['as it is delivered', 'database_id = "feedback"', 'id = "content"'],
+  [
+    'with ids of their own for previews',
+    'database_id = "feedback"\npreview_database_id = "other"',
+    'id = "content"\npreview_id = "other"',
+  ],
+  ['with ids for nothing but previews', 'preview_database_id = "other"', 'preview_id = "other"'],
+])('commands open the local stores that wrangler serves, of a config %s', (_, database, namespace) => {
   const config = join(temporaryFolder(), 'wrangler.toml')
-  writeFileSync(config, delivered.replace('database_id = "feedback"', lines))
+  const changed = delivered
+    .replace(/^database_id = "feedback"$/m, database)
+    .replace(/^id = "content"$/m, namespace)
+  writeFileSync(config, changed)
   const withIds = (ids: Record<string, string>) =>
     Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, { id }]))
   const { kvNamespaces, d1Databases } = localBindings(config)

@@ -24,11 +24,13 @@ export async function openLocalStores(dir: string) {
   return { ...(await storesOf(miniflare)), close: () => miniflare.dispose() }
 }
 
-/** The names under which wrangler keeps the local stores of a config: for a database, the id of its preview comes first. */
+/** The names under which wrangler keeps the local stores of a config: the id of a preview comes first. */
 export function localBindings(config?: string) {
   const { kv_namespaces, d1_databases } = readWranglerConfig(config).top
   return {
-    kvNamespaces: Object.fromEntries(kv_namespaces.map(({ binding, id = binding }) => [binding, id])),
+    kvNamespaces: Object.fromEntries(
+      kv_namespaces.map(({ binding, id, preview_id }) => [binding, preview_id ?? id ?? binding]),
+    ),
     d1Databases: Object.fromEntries(
       d1_databases.map(({ binding, database_id, preview_database_id }) => [
         binding,
