@@ -16,7 +16,6 @@ import { markMkDocsBlocks } from './mkdocs-blocks.ts'
 import { fieldsOf } from './page-front.ts'
 import { looksLikeMdx, takeAbbreviations } from './parse-foreign-page.ts'
 import { excerptOf } from './read-blog.ts'
-import { exportedValue } from './static-value.ts'
 import { type Dialect, rewriteText, settleReferences } from './text-passes.ts'
 
 const dialects: readonly Dialect[] = ['mdx', 'markdown-it', 'python-markdown', 'mdbook']
@@ -221,16 +220,29 @@ const doubled = (name: (at: number) => string) =>
   Array.from({ length: 24 }, (_, at) => `const ${name(at + 1)} = [${`${name(at)}, `.repeat(8)}]`)
 const large = 'A lamp. '.repeat(200_000)
 
-test('values of a config that multiply are given up', () => {
-  const source = ["const v0 = ['lamp']", ...doubled((at) => `v${at}`), 'export default { nav: v24 }'].join(
-    '\n',
-  )
-  expect(exportedValue(source)).toEqual({})
-})
-
-test('a config of deep lists is read, or given up', () => {
-  for (const depth of [500, 3000, 50_000])
-    expect(() => exportedValue(`export default ${'['.repeat(depth)}${']'.repeat(depth)}`)).not.toThrow()
+test.each([
+  ['lists that multiply', ["const v0 = ['/lamp']", ...doubled((at) => `v${at}`)], 'v24'],
+  [
+    'texts of an enum that multiply',
+    ["enum A { v0 = 'x',", ...Array.from({ length: 24 }, (_, at) => `v${at + 1} = v${at} + v${at},`), '}'],
+    'A.v24',
+  ],
+  ['a long text that is used often', [`const v = '${large}'`], `[${'v, '.repeat(1000)}]`],
+  [
+    'lists in lists',
+    ['const v0 = []', ...Array.from({ length: 2000 }, (_, at) => `const v${at + 1} = [v${at}]`)],
+    'v2000',
+  ],
+  ...[700, 50_000].map(
+    (depth) => ['lists in one list', [], `${'['.repeat(depth)}'/x'${']'.repeat(depth)}`] as const,
+  ),
+  ['members of members', ['const v = {}'], `v${'.v'.repeat(20_000)}`],
+] as const)('a config with %s is given up, and reported', (_, statements, value) => {
+  const report = new AdoptionReport()
+  const source = [...statements, `export default { themeConfig: { sidebar: ${value} } }`].join('\n')
+  const spent = processorMsOf(() => expect(dataIn('config.ts', source, report.lostOfSite)).toBeUndefined())
+  expect(spent).toBeLessThan(3000)
+  expect(report.text('Lamps', [])).toContain('`config.ts`')
 })
 
 test.each([

@@ -17,13 +17,12 @@ export const namedMax = 1024 * 1024
 /** Deepest list or object that replaces a name. */
 const deepest = 100
 
-/** A value that replaces a name, while the scope has room for it. */
+/** A value that replaces a name, while the scope has room for it: none is left after one that is too deep. */
 export function taken(value: Json | undefined, scope: StaticScope): Json | undefined {
-  let isDeep = false
   const take = (part: unknown, depth: number): void => {
     scope.left -= typeof part === 'string' ? part.length : 1
-    if (depth > deepest) isDeep = true
-    if (typeof part !== 'object' || part === null || isDeep) return
+    if (depth > deepest) scope.left = -1
+    if (typeof part !== 'object' || part === null) return
     for (const [name, inner] of Object.entries(part)) {
       if (scope.left < 0) return
       scope.left -= name.length
@@ -31,7 +30,7 @@ export function taken(value: Json | undefined, scope: StaticScope): Json | undef
     }
   }
   take(value, 0)
-  return scope.left < 0 || isDeep ? undefined : value
+  return scope.left < 0 ? undefined : value
 }
 
 const emptyScope = (): StaticScope => ({ names: new Map(), call: () => undefined, left: namedMax })
@@ -98,17 +97,26 @@ function named(node: Node, scope: StaticScope, partly: boolean): Json | undefine
 
 /**
  * The export of a config or a navigation file of JavaScript or TypeScript, as far as it is known without running
- * the file. Undefined when there is no such value, or the file cannot be parsed.
+ * the file. Undefined when there is no such value, the file cannot be parsed, or the value would be too large.
  */
 export function exportedValue(source: string): Json | undefined {
-  let program: Program
+  const scope = emptyScope()
   try {
-    const { code } = transformSync(source, { loader: 'tsx' })
-    program = Parser.parse(code, { ecmaVersion: 'latest', sourceType: 'module' }) as unknown as Program
+    const value = taken(exportOf(programOf(source), scope), { ...scope, left: Number.POSITIVE_INFINITY })
+    return scope.left < 0 ? undefined : value
   } catch {
     return undefined
   }
-  const scope = emptyScope()
+}
+
+/** Throws where JavaScript cannot be parsed. */
+function programOf(source: string): Program {
+  // esbuild computes the texts of an `enum`, and each may be twice the one before.
+  const code = /\benum\b/.test(source) ? source : transformSync(source, { loader: 'tsx' }).code
+  return Parser.parse(code, { ecmaVersion: 'latest', sourceType: 'module' }) as unknown as Program
+}
+
+function exportOf(program: Program, scope: StaticScope): Json | undefined {
   let exported: Json | undefined
   for (const statement of program.body) {
     if (statement.type === 'VariableDeclaration')
