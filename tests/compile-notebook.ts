@@ -42,7 +42,7 @@ export async function compileNotebook(
   faults.push(...diagnostics.found)
   if (!read) return null
   const { page, markdown, ids } = await compilePage(
-    { path: '/guides/cookbook/test', front: read.front, document: read.document, diagnostics },
+    { front: read.front, document: read.document, diagnostics },
     {
       highlighter,
       listRows: () => [],

@@ -24,7 +24,6 @@ function known(job: PageJob): PageRecord {
   const result = pageResult(job.path, {
     locale: job.locale,
     front: { title: job.path, ...front },
-    ...(job.secondPath && { secondHash: job.path }),
   })
   return { ...emptyRecord(), result }
 }

@@ -31,7 +31,7 @@ export async function compileText(
   const read = readMdxPage(source, format, importModule, site, diagnostics)
   if (!read) return { compiled: null, faults: diagnostics.found }
   const compiled = await compilePage(
-    { path: `${prefix}/docs/page`, ...read, diagnostics },
+    { ...read, diagnostics },
     {
       highlighter: await sharedHighlighter(),
       listRows,

@@ -150,7 +150,6 @@ export const now = new Date('2026-11-21T12:00:00Z')
 
 /** A page object with a text. */
 export const smallPage = (tree: TreeNode[], changes: Partial<Page> = {}): Page => ({
-  path: '/docs/stones/granite',
   headings: [],
   tree,
   uses: [],

@@ -21,8 +21,6 @@ import type { CompiledMessages, SiteFacts } from './site-facts.ts'
 
 /** A parsed page: input of `compilePage`. */
 export interface PageSource {
-  /** URL path of the page, with its locale prefix. */
-  path: string
   front: FrontMatter
   document: ResolvedDocument
   diagnostics: Diagnostics
@@ -52,7 +50,7 @@ export interface CompiledPage {
 
 /** Compiles a parsed page: tree, Markdown, sections, links and anchors from one document. */
 export async function compilePage(source: PageSource, context: CompileContext): Promise<CompiledPage> {
-  const { document, path, diagnostics } = source
+  const { document, diagnostics } = source
   keepFormerAnchors(document, source.front.formerAnchors, diagnostics)
   await context.highlighter.load(languagesOf(document.children))
   const notes = footnoteSection(document.footnotes)
@@ -75,7 +73,6 @@ export async function compilePage(source: PageSource, context: CompileContext): 
   const sections = toSections(plain, document.headings)
   return {
     page: {
-      path,
       headings: document.headings,
       spans: readingSpans(sections, document.headings),
       tree,

@@ -29,7 +29,6 @@ export interface ReadingSpan {
 
 /** A page as it is stored: everything that does not depend on the visitor or on other pages. */
 export interface Page {
-  path: string
   headings: Heading[]
   /** One for each heading. Builds made before spans existed have none. */
   spans?: ReadingSpan[]

@@ -7,8 +7,8 @@ import { compilerId } from './compiler-id.ts'
 import { hashOf } from './hash.ts'
 import { ObjectFolder } from './object-folder.ts'
 
-const objectsOfResult = ({ hash, markdownHash, secondHash, script, assets }: PageResult) =>
-  [hash, markdownHash, secondHash, script?.hash, ...assets.map((asset) => asset.hash)].filter(
+const objectsOfResult = ({ hash, markdownHash, script, assets }: PageResult) =>
+  [hash, markdownHash, script?.hash, ...assets.map((asset) => asset.hash)].filter(
     (name) => name !== undefined,
   )
 

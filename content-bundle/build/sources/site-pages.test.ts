@@ -56,20 +56,14 @@ test('a page that could not be compiled is not a page', () => {
 const notebook = job({ kind: 'notebook', file: 'x.ipynb', path: '/guides/cookbook/x', isGuide: true })
 
 test('a notebook with a second route is two pages of one text, of which the second is to be indexed', () => {
-  const pages = pagesOf(
-    { ...notebook, secondPath: '/docs/x' },
-    result('/guides/cookbook/x', { secondHash: 'second' }),
-    (folder) => ({ [join(folder, 'cookbook/x.ipynb')]: '2026-02-02' }),
-  )
+  const pages = pagesOf({ ...notebook, secondPath: '/docs/x' }, result('/guides/cookbook/x'), (folder) => ({
+    [join(folder, 'cookbook/x.ipynb')]: '2026-02-02',
+  }))
   expect(pages).toMatchObject([
     { path: '/guides/cookbook/x', hash: 'hash', canonical: '/docs/x', updated: '2026-02-02' },
-    { path: '/docs/x', hash: 'second', notebook: 'x.ipynb', source: 'cookbook/x.ipynb' },
+    { path: '/docs/x', hash: 'hash', notebook: 'x.ipynb', source: 'cookbook/x.ipynb' },
   ])
   expect(pages[1]).not.toHaveProperty('canonical')
-})
-
-test('a second route without an object of its own is left out', () => {
-  expect(pagesOf({ ...notebook, secondPath: '/docs/x' }, result('/guides/cookbook/x'))).toHaveLength(1)
 })
 
 test('the manifest lists what readers need of a page, and nothing of its text', () => {

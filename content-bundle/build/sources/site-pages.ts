@@ -27,10 +27,10 @@ function pagesOf(job: PageJob, result: PageResult, source: string, updated: stri
     updated,
     ...(kind === 'notebook' && { notebook: file, isGuide }),
   }
-  if (!secondPath || !result.secondHash) return [page]
+  if (!secondPath) return [page]
   return [
     { ...page, canonical: secondPath },
-    { ...page, path: secondPath, hash: result.secondHash },
+    { ...page, path: secondPath },
   ]
 }
 

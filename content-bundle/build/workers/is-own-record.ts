@@ -20,11 +20,11 @@ function isPicture(url: string): boolean {
 }
 
 function isOwnResult(job: PageJob, result: PageResult): boolean {
-  const { path, locale, hash, markdownHash, secondHash, script, assets } = result
+  const { path, locale, hash, markdownHash, script, assets } = result
   return (
     path === job.path &&
     locale === job.locale &&
-    [hash, markdownHash, secondHash, script?.hash, ...assets.map((asset) => asset.hash)].every(isHash) &&
+    [hash, markdownHash, script?.hash, ...assets.map((asset) => asset.hash)].every(isHash) &&
     assets.every(({ url }) => isPicture(url))
   )
 }

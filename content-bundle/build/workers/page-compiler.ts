@@ -118,13 +118,13 @@ export class PageCompiler {
     diagnostics: Diagnostics,
     assets: Assets,
   ): Promise<PageResult> {
-    const { path, locale, secondPath } = job
+    const { path, locale } = job
     const root = this.#rootOf(job)
     const site = this.#siteOf(record)
     const { cookbookFolder, publicFolder } = this.#settings
     const pictures = new PictureFiles(job.kind === 'notebook' ? cookbookFolder : root.folder, publicFolder)
     const { page, front, markdown, ...found } = await compilePage(
-      { path, front: read.front, document: read.document, diagnostics },
+      { front: read.front, document: read.document, diagnostics },
       {
         highlighter: await this.#highlighter,
         site,
@@ -165,7 +165,6 @@ export class PageCompiler {
       sheets: sheetsOfTree(page.tree),
       headings: page.headings,
       ...found,
-      ...(secondPath && { secondHash: this.#objects.put(JSON.stringify({ ...page, path: secondPath })) }),
       ...(script && { script }),
       assets: assets.list,
     }

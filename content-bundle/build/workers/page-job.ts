@@ -46,8 +46,6 @@ export interface PageResult {
   /** Hashes of the page object and of its Markdown version. */
   hash: string
   markdownHash: string
-  /** Hash of the page object of the job's second path: the same page under another address. */
-  secondHash?: string
   /** Notebooks: their code as a file to download. */
   script?: { extension: Script['extension']; hash: string }
   /** Pictures the page carries inside itself, by the URL they are served under. */
