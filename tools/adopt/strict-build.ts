@@ -47,15 +47,25 @@ function compiled(input: SiteInput, cacheFolder: string): Promise<CompiledSite> 
 function settleAnchors(input: SiteInput, { pages, records }: CompiledSite, report: AdoptionReport): boolean {
   const folders = new SiteFolders(input)
   const anchors = new Map(
-    pages.map(({ path, headings, ids }) => [path, [...headings.map(({ id }) => id), ...ids]]),
+    pages.map(({ path, headings, ids }) => [path, new Set([...headings.map(({ id }) => id), ...ids])]),
   )
+  /** The first anchor of a page with the same letters, by its letters. */
+  const byLetters = new Map<string, Map<string, string>>()
+  const meantBy = (page: string, anchor: string): string | undefined => {
+    const known =
+      byLetters.get(page) ??
+      new Map([...(anchors.get(page) ?? [])].reverse().map((id) => [lettersOf(id), id]))
+    byLetters.set(page, known)
+    return known.get(lettersOf(anchor))
+  }
   const changes = new Map<string, Map<string, string>>()
   for (const { job, record } of records.values())
     for (const { url, place } of record.result?.links ?? []) {
       const [, path = '', anchor = ''] = /^([^?#]*)#(.+)$/.exec(url) ?? []
-      const ids = anchors.get(decodedPath(path) || job.path)
-      if (anchor === '' || anchor === 'top' || !ids || ids.includes(decodedPath(anchor))) continue
-      const meant = ids.find((id) => lettersOf(id) === lettersOf(anchor))
+      const target = decodedPath(path) || job.path
+      const ids = anchors.get(target)
+      if (anchor === '' || anchor === 'top' || !ids || ids.has(decodedPath(anchor))) continue
+      const meant = meantBy(target, anchor)
       const own = join(folders.of(job), place?.file ?? job.file)
       // A partial may be that of the default language.
       const file = existsSync(own) ? own : join(folders.roots[0]?.folder ?? '', place?.file ?? job.file)

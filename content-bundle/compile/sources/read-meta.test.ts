@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { processorMsOf } from '../../../tests/processor-time.ts'
 import { Diagnostics } from '../diagnostics.ts'
 import { humanize } from '../outputs/slug.ts'
 import { parseJson, placesInJson } from './parse-json.ts'
@@ -127,4 +128,21 @@ test('aliases that expand without end stop with an error', () => {
     ...'bcdef'.split('').map((name, at) => `${name}: &${name} [${`*${'abcde'[at]},`.repeat(5)}]`),
   ]
   expect(yaml(bomb.join('\n')).found[0]?.message).toContain('more than 20 aliases')
+})
+
+test('a file of many entries and unknown fields is read in time that grows with its length', () => {
+  const names = Array.from({ length: 12_000 }, (_, at) => `a-page-with-a-name-${at}`)
+  const fields = Object.fromEntries(names.slice(0, 6000).map((name) => [`field-${name}`, 1]))
+  const text = JSON.stringify({ pages: names, ...fields }, null, 2)
+  const diagnostics = new Diagnostics('meta.json', true)
+  const spent = processorMsOf(() => {
+    const read = readMeta(text, diagnostics)
+    expect(read?.places.get('a-page-with-a-name-11999')).toEqual({
+      file: 'meta.json',
+      line: 12_002,
+      column: 5,
+    })
+  })
+  expect(diagnostics.found.at(-1)?.place).toEqual({ line: 18_003, column: 3 })
+  expect(spent).toBeLessThan(4000)
 })

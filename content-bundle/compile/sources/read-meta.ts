@@ -3,7 +3,7 @@ import { didYouMean } from '../../model/text/did-you-mean.ts'
 import { isRecord } from '../../model/values/is-record.ts'
 import type { Diagnostics, Place } from '../diagnostics.ts'
 import { parseJson, placesInJson } from './parse-json.ts'
-import { placeOfOffset } from './place-of-offset.ts'
+import { placesOfOffsets } from './place-of-offset.ts'
 
 /** A folder's meta file, its position, and the language of its titles if different from the navigation's. */
 export interface FolderSource {
@@ -36,12 +36,13 @@ export function readMeta(text: string, diagnostics: Diagnostics): FolderSource |
   const result = metaSchema.safeParse(value)
   const fields = Object.keys(metaSchema.shape)
   let isUsable = true
+  const placeOf = placesOfOffsets(text)
   for (const issue of result.error?.issues ?? []) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys)
         diagnostics.strictError(
           'unknown-field',
-          placeOfKey(text, key),
+          placeOf(text.indexOf(`"${key}"`)),
           `\`${key}\` is not a field.`,
           `${didYouMean(key, fields)}A folder has \`title\`, \`label\` and \`pages\`.`,
         )
@@ -59,17 +60,22 @@ export function readMeta(text: string, diagnostics: Diagnostics): FolderSource |
   if (!isUsable) return null
   const known = Object.entries(isRecord(value) ? value : {}).filter(([key]) => fields.includes(key))
   const meta = metaSchema.parse(Object.fromEntries(known))
-  return { meta, file: diagnostics.file, places: placesOf(meta.pages ?? [], text, diagnostics.file) }
+  return { meta, file: diagnostics.file, places: placesOf(meta.pages ?? [], text, diagnostics.file, placeOf) }
 }
 
-function placesOf(entries: readonly string[], text: string, file: string): Map<string, Place> {
+function placesOf(
+  entries: readonly string[],
+  text: string,
+  file: string,
+  placeOf: (offset: number) => Place | null,
+): Map<string, Place> {
   const places = new Map<string, Place>()
+  const wanted = new Set(entries)
   const list = Math.max(0, text.indexOf('"pages"'))
-  for (const entry of entries) {
-    const place = placeOfOffset(text, text.indexOf(JSON.stringify(entry), list)) ?? placeOfKey(text, 'pages')
-    if (place) places.set(entry, { ...place, file })
+  for (const { 0: written, index } of text.slice(list).matchAll(/"(?:[^"\\]|\\.)*"/g)) {
+    const entry = String(JSON.parse(written))
+    const place = placeOf(list + index)
+    if (place && wanted.delete(entry)) places.set(entry, { ...place, file })
   }
   return places
 }
-
-const placeOfKey = (text: string, key: string) => placeOfOffset(text, text.indexOf(`"${key}"`))
