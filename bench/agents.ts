@@ -1,7 +1,7 @@
 import site from '../content-bundle/site/config.ts'
 import { anyText, command } from '../scripts/command-line.ts'
 import { type JudgedQuestion, questionsOf } from '../tests/assistant/judge-questions.ts'
-import { median } from './measure-in-turns.ts'
+import { median } from './measure-load.ts'
 
 /**
  * The cost for an agent of reaching the passage that answers, for every question of `tests/assistant`: calls and tokens

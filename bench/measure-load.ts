@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 
 /** The figures of a server under load. */
-export interface LoadFigures {
+interface LoadFigures {
   requestsPerSecond: number
   /** Processor time of the server process a request, user and system, in milliseconds. */
   cpuMsPerRequest: number
@@ -22,12 +22,12 @@ export function cpuSecondsOf(pid: number): number {
 }
 
 /** Asks for one URL before it is measured, so that V8 has compiled what answers there. */
-export async function warmUp(url: string, requests: number): Promise<void> {
+async function warmUp(url: string, requests: number): Promise<void> {
   await autocannon({ url, connections, amount: requests })
 }
 
 /** Asks for one URL as fast as the server answers. Throws on any answer that is not 200. */
-export async function measureLoad(url: string, pid: number, seconds: number): Promise<LoadFigures> {
+async function measureLoad(url: string, pid: number, seconds: number): Promise<LoadFigures> {
   const before = cpuSecondsOf(pid)
   const result = await autocannon({ url, connections, duration: seconds })
   const cpuSeconds = cpuSecondsOf(pid) - before
@@ -43,4 +43,49 @@ export async function measureLoad(url: string, pid: number, seconds: number): Pr
 export function workerdPid(): number {
   const children = execFileSync('pgrep', ['-P', String(process.pid), '-n', 'workerd'], { encoding: 'utf8' })
   return Number(children.trim())
+}
+
+/** The number in the middle; the upper one where there are two. */
+export const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+
+/** An address and the process that answers there. */
+interface Answerer {
+  url: string
+  pid: number
+}
+
+/** The figures of an answerer, round by round. */
+interface Rounds {
+  /** Of requests a second and of processor time, each by itself: half of the rounds were quicker. */
+  median: LoadFigures
+  /** Processor time of the cheapest round, in milliseconds a request: what else the machine did only ever adds to it. */
+  leastCpuMs: number
+}
+
+/**
+ * Requests before the measured ones. Of a page's rendering V8 goes on compiling until some ten thousand are done
+ * (`--trace-opt`), on threads whose time counts as the process's.
+ */
+const warmUpRequests = 12_000
+
+/** Puts load on each of them in turn, round after round, so that what the machine does meanwhile meets all alike. */
+export async function measureInTurns(
+  answerers: Readonly<Record<string, Answerer>>,
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<Map<string, Rounds>> {
+  const all = Object.entries(answerers)
+  for (const [, { url }] of all) await warmUp(url, warmUpRequests)
+  const figures = new Map<string, LoadFigures[]>(all.map(([name]) => [name, []]))
+  for (let round = 0; round < rounds; round += 1)
+    for (const [name, { url, pid }] of all) figures.get(name)?.push(await measureLoad(url, pid, seconds))
+  return new Map([...figures].map(([name, of]) => [name, summed(of)]))
+}
+
+function summed(rounds: LoadFigures[]): Rounds {
+  const middle = (field: keyof LoadFigures) => median(rounds.map((figures) => figures[field]))
+  return {
+    median: { requestsPerSecond: middle('requestsPerSecond'), cpuMsPerRequest: middle('cpuMsPerRequest') },
+    leastCpuMs: Math.min(...rounds.map(({ cpuMsPerRequest }) => cpuMsPerRequest)),
+  }
 }

@@ -3,8 +3,7 @@ import { builtSite, command, urlPath, wholeNumber } from '../scripts/command-lin
 import { ensureBuilt } from '../scripts/ensure-built.ts'
 import { startLocalPlatform } from '../scripts/local-platform.ts'
 import { bareWorkerLike } from './bare-worker.ts'
-import { measureInTurns } from './measure-in-turns.ts'
-import { connections, workerdPid } from './measure-load.ts'
+import { connections, measureInTurns, workerdPid } from './measure-load.ts'
 
 /**
  * Measures the speed of the built site, in turns with workers that give the body and headers of a page and of its

@@ -26,7 +26,8 @@ for (const { notebook, docsPath } of catalog) {
 }
 
 const { byEmail } = site.contributors
-const commits = new Map<string, Map<string, number>>()
+/** The committers of each file, once for each commit. */
+const commits = new Map<string, string[]>()
 const log = execFileSync('git', ['log', '--format=> %ae', '--name-only', '--', pagesFolder, 'cookbook'], {
   cwd: root,
   encoding: 'utf8',
@@ -35,20 +36,16 @@ const log = execFileSync('git', ['log', '--format=> %ae', '--name-only', '--', p
 let username: string | undefined
 for (const line of log.split('\n')) {
   if (line.startsWith('> ')) username = byEmail[line.slice(2)]
-  else if (username && pathsByFile.has(line)) {
-    const counts = commits.get(line) ?? new Map<string, number>()
-    counts.set(username, (counts.get(username) ?? 0) + 1)
-    commits.set(line, counts)
-  }
+  else if (username) commits.set(line, commits.get(line)?.concat(username) ?? [username])
 }
 
 const result: Record<string, string[]> = {}
 for (const [file, routes] of pathsByFile) {
-  const counted = [...(commits.get(file) ?? [])].sort(([a, x], [b, y]) => y - x || a.localeCompare(b))
+  const counted = [...Map.groupBy(commits.get(file) ?? [], (name) => name)]
+    .sort(([a, x], [b, y]) => y.length - x.length || a.localeCompare(b))
+    .map(([name]) => name)
   for (const path of routes) {
-    const usernames = [
-      ...new Set([...counted.map(([name]) => name), ...usersByPrefix(site.contributors, path)]),
-    ]
+    const usernames = [...new Set([...counted, ...usersByPrefix(site.contributors, path)])]
     if (usernames.length > 0) result[path] = usernames
   }
 }

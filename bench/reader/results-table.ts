@@ -1,4 +1,4 @@
-import { median } from '../measure-in-turns.ts'
+import { median } from '../measure-load.ts'
 
 /** Figures of one contestant: all runs of each row. */
 export type Column = Map<string, number[]>
