@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesBelow } from '../../content-bundle/build/sources/files-below.ts'
 import { folderWith } from '../../tests/adopt-page.ts'
@@ -54,21 +54,30 @@ test('an adoption runs nothing of the other site, reads nothing outside of it an
   expect(report).toContain('leak.png (docs/page.mdx)')
 }, 60_000)
 
-test.each(['.git/config', '.env', '.npmrc', 'docs/.git/config', 'link'])(
-  '%s of a checkout, which may hold credentials, is not read',
-  (file) => {
-    const path = temporaryFolder()
-    mkdirSync(join(path, '.git'))
-    mkdirSync(join(path, 'docs/.git'), { recursive: true })
-    symlinkSync('.git/config', join(path, 'link'))
-    if (file !== 'link') writeFileSync(join(path, file), 'token')
-    else writeFileSync(join(path, '.git/config'), 'token')
-    writeFileSync(join(path, '.env.example'), 'KEY=')
-    const folder = new ConfinedFolder(path)
-    expect([folder.fileAt(file), folder.read(`./${file}`)]).toEqual([null, null])
-    expect(folder.read('.env.example')).toBe('KEY=')
-  },
-)
+test.each([
+  ...['.git/config', '.env', '.npmrc', 'docs/.git/config', 'link'],
+  ...[
+    '.env.local',
+    '.env.production',
+    '.git-credentials',
+    '.netrc',
+    '.pypirc',
+    '.ssh/id_rsa',
+    '.aws/credentials',
+  ],
+])('%s of a checkout, which may hold credentials, is not read', (file) => {
+  const path = temporaryFolder()
+  mkdirSync(join(path, '.git'))
+  mkdirSync(join(path, 'docs/.git'), { recursive: true })
+  symlinkSync('.git/config', join(path, 'link'))
+  mkdirSync(dirname(join(path, file)), { recursive: true })
+  if (file !== 'link') writeFileSync(join(path, file), 'token')
+  else writeFileSync(join(path, '.git/config'), 'token')
+  writeFileSync(join(path, '.env.example'), 'KEY=')
+  const folder = new ConfinedFolder(path)
+  expect([folder.fileAt(file), folder.read(`./${file}`)]).toEqual([null, null])
+  expect(folder.read('.env.example')).toBe('KEY=')
+})
 
 test('a path that leads out of a folder is not a file of the folder', () => {
   const around = temporaryFolder()

@@ -6,7 +6,10 @@ import { entriesBelow, fileInside } from '../../content-bundle/build/sources/fil
 const textMax = 2 * 1024 * 1024
 
 /** Files of a checkout that hold credentials: no page of a site means them. */
-const isPrivate = (path: string) => /(?:^|\/)(?:\.git|\.env|\.npmrc)(?:\/|$)/i.test(path)
+const isPrivate = (path: string) =>
+  /(?:^|\/)\.(?:git|git-credentials|env(?:\.(?!example|sample|template)[^/]*)?|npmrc|netrc|pypirc|ssh|aws)(?:\/|$)/i.test(
+    path,
+  )
 
 /** Folders of installed packages and of tools. */
 const isSkipped = (path: string) => /(?:^|\/)(?:node_modules|\.(?!vitepress)[^/]+)\//.test(path)
