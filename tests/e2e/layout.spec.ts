@@ -50,6 +50,23 @@ for (const kind of ['blog post', 'changelog entry'] as const) {
   })
 }
 
+test('choosing another trace moves nothing below it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const locale of ['/', '/ja']) {
+    await page.goto(locale)
+    for (const width of [1440, 801, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      const tops = new Set<number>()
+      const below = page.getByRole('main').getByRole('heading', { level: 2 }).first()
+      for (const trace of await page.locator('.trace > label').all()) {
+        await trace.click()
+        tops.add(await below.evaluate((heading) => heading.getBoundingClientRect().top + scrollY))
+      }
+      expect([...tops], `${locale}, ${width} px`).toHaveLength(1)
+    }
+  }
+})
+
 test('each kind of fault is found', async ({ page }) => {
   await page.goto(missingPage)
   await page.setContent(`<body><main style="width: 600px">
