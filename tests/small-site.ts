@@ -58,8 +58,6 @@ const componentStyles = Object.fromEntries(
 
 const client: ClientAssets = {
   main: '/assets/main.js',
-  islands: '/assets/search-dialog.js',
-  searchWorker: '/assets/search-worker.js',
   styles: '/assets/site.css',
   criticalStyle: '',
   componentStyles,

@@ -5,10 +5,6 @@ import type { ComponentSheet } from './sheets-of-tree.ts'
 export interface ClientAssets {
   /** The one script every page loads. */
   main: string
-  /** The script with React and every island. */
-  islands: string
-  /** The Web Worker of the search. */
-  searchWorker: string
   /** The one stylesheet every page loads. */
   styles: string
   /** The stylesheet that only browsers without scripts load. Builds of earlier code have none. */

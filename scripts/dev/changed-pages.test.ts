@@ -16,8 +16,6 @@ const manifest: Manifest = {
   leastCode: 1,
   client: {
     main: 'm',
-    islands: 'd',
-    searchWorker: 'w',
     styles: 's',
     criticalStyle: '',
     componentStyles: {} as Manifest['client']['componentStyles'],

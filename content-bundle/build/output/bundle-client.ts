@@ -114,8 +114,6 @@ export async function bundleClient({
   ])
   return {
     main: urlOf(pages.metafile, 'client/main.ts'),
-    islands,
-    searchWorker,
     styles: urlOf(pages.metafile, 'client/styles/site.css'),
     noScriptsStyles: urlOf(pages.metafile, noScriptsSheet),
     criticalStyle: critical.text,

@@ -9,8 +9,6 @@ import { writeContent } from './write-content.ts'
 
 const client: ClientAssets = {
   main: '/assets/main.js',
-  islands: '/assets/islands.js',
-  searchWorker: '/assets/search-worker.js',
   styles: '/assets/site.css',
   criticalStyle: '',
   componentStyles: {} as ClientAssets['componentStyles'],
