@@ -60,6 +60,9 @@ const listPages: Record<ListingName, ListPages> = {
   },
 }
 
+/** True for the name of an index component. */
+export const isListing = (name: string): name is ListingName => Object.hasOwn(listPages, name)
+
 /** The pages that an index component lists, in its order, from all pages of a locale. Empty where the site has no folder for it. */
 export function listedPages(
   { listings }: Pick<SiteConfig, 'listings'>,

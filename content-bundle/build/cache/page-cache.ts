@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isRecord } from '../../model/values/is-record.ts'
 import type { SiteInput } from '../sources/site-input.ts'
+import { isPageRecord } from '../workers/is-page-record.ts'
 import type { PageJob, PageRecord, PageResult } from '../workers/page-job.ts'
 import { compilerId } from './compiler-id.ts'
 import { hashOf } from './hash.ts'
@@ -38,16 +40,16 @@ export class PageCache {
   }
 
   get(job: PageJob, isValid: IsStillValid): PageRecord | null {
-    let stored: { key: string; record: PageRecord }
+    let stored: unknown
     try {
       stored = JSON.parse(readFileSync(this.#fileOf(job), 'utf8'))
     } catch {
       return null
     }
-    const { key, record } = stored
-    const { result } = record
-    if (key !== this.#keyOf(job) || !result) return null
-    if (!objectsOfResult(result).every((hash) => this.objects.has(hash))) return null
+    if (!isRecord(stored) || stored.key !== this.#keyOf(job)) return null
+    const { record } = stored
+    if (!isPageRecord(record) || !record.result) return null
+    if (!objectsOfResult(record.result).every((hash) => this.objects.has(hash))) return null
     return isValid(job, record) ? record : null
   }
 

@@ -3,10 +3,14 @@ import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from '../../../tests/build-tree.ts'
 import site from '../../../tests/fixtures/config.ts'
+import { pageResult } from '../../../tests/page-result.ts'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
+import type { Diagnostic } from '../../compile/diagnostics.ts'
 import { siteFactsOf } from '../../compile/site-facts.ts'
+import { isRecord } from '../../model/values/is-record.ts'
+import { PageCache } from '../cache/page-cache.ts'
 import { isOwnRecord } from './is-own-record.ts'
-import type { CompileSettings, PageJob, PageRecord } from './page-job.ts'
+import { type CompileSettings, emptyRecord, listingKey, type PageJob, type PageRecord } from './page-job.ts'
 import { compileInPool, PagePool } from './page-pool.ts'
 
 function settingsIn(): CompileSettings {
@@ -133,8 +137,8 @@ test('a program that reads through a link of its tree is refused, and the pictur
 }, 120_000)
 
 const hash = '0'.repeat(32)
-const forged = { path: '/hostile', locale: 'en', hash, markdownHash: hash, assets: [], links: [] }
-const sent = (record: object) => ({ result: null, diagnostics: [], ...record }) as unknown as PageRecord
+const forged = pageResult('/hostile', { locale: 'en', hash, markdownHash: hash })
+const sent = (record: object) => ({ ...emptyRecord(), ...record })
 
 test('a record that a program sends for another page is refused', async () => {
   const record = JSON.stringify(sent({ result: { ...forged, path: '/after' } }))
@@ -146,6 +150,11 @@ test('a record that a program sends for another page is refused', async () => {
     { result: null, diagnostics: [{ message: expect.stringContaining('replaced the result') }] },
   ])
 })
+
+const fault: Diagnostic = {
+  ...{ code: 'dead-link', file: 'hostile.mdx', place: null },
+  ...{ severity: 'warning', message: 'Dead.', hint: null },
+}
 
 test.each([
   ['another page', { result: { ...forged, path: '/after' } }],
@@ -169,9 +178,60 @@ test.each([
       },
     },
   ],
-  ['a file outside its tree', { diagnostics: [{ file: '../../../../../proc/self/environ', message: '' }] }],
+  ['a file outside its tree', { diagnostics: [{ ...fault, file: '../../../../../proc/self/environ' }] }],
 ])('a record that names %s is foreign', (_, record) => {
   const settings = settingsIn()
   expect(isOwnRecord(job('hostile', ''), sent({ result: forged }), settings)).toBe(true)
   expect(isOwnRecord(job('hostile', ''), sent(record), settings)).toBe(false)
+})
+
+/** A value with one of its parts, or all of it, replaced: each part once. */
+function withOther(value: unknown, other: unknown): unknown[] {
+  const parts = typeof value === 'object' && value !== null ? Object.entries(value) : []
+  return [
+    other,
+    ...parts.flatMap(([key, part]) =>
+      withOther(part, other).map((changed) =>
+        Array.isArray(value) ? value.with(Number(key), changed) : { ...Object(value), [key]: changed },
+      ),
+    ),
+  ]
+}
+
+test('a record with a part that is missing or something else is foreign, and the cache skips it', () => {
+  const settings = settingsIn()
+  const own = job('hostile', '')
+  const place = { line: 1, column: 1 }
+  const heading = { id: 'a', depth: 2, text: 'A' }
+  const cache = new PageCache(temporaryFolder(), 'seed')
+  const stored = cache.objects.put('A')
+  const result = {
+    ...{ ...forged, hash: stored, markdownHash: stored, assets: [{ url: '/assets/a.png', hash: stored }] },
+    ...{ headings: [heading], sections: [{ heading, text: 'A', code: '' }], links: [{ url: '/', place }] },
+    ...{ ids: ['a'], sheets: ['table'] },
+  }
+  const whole = sent({
+    ...{ result, diagnostics: [{ ...fault, place }], partials: { 'a.mdx': hash }, facts: { site: hash } },
+    pictures: [{ url: 'a.png', file: 'a.mdx', image: { url: '/a.png', width: 1, height: 1, bytes: 1 } }],
+    listings: { [listingKey('BlogIndex', {})]: hash },
+  })
+  const isKept = (record: unknown) => {
+    cache.put(own, record as PageRecord)
+    return cache.get(own, () => true) !== null
+  }
+  expect([isOwnRecord(own, whole, settings), isKept(whole)]).toEqual([true, true])
+  const keys = ['{', '[]', '["BlogIndex"]', '["Other",{}]']
+  const other = [
+    ...withOther(whole, false).slice(1),
+    ...keys.map((key) => ({ ...whole, listings: { [key]: hash } })),
+  ]
+  for (const record of [...other, ...withOther(whole, undefined).slice(1)])
+    expect(isOwnRecord(own, record, settings), JSON.stringify(record)).toBe(false)
+  // The cache is given no record without a result, and reads its diagnostics.
+  for (const record of other)
+    if (isRecord(record) && isRecord(record.result) && record.diagnostics === whole.diagnostics)
+      expect(isKept(record), JSON.stringify(record)).toBe(false)
+  const cyclic = { ...whole, facts: {} }
+  Object.assign(cyclic.facts, { cyclic })
+  expect(isOwnRecord(own, cyclic, settings)).toBe(false)
 })

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { frontMatterSchema } from '../../model/front-matter.ts'
+import { isListing } from '../../model/listed-pages.ts'
+import { componentSheets } from '../../model/sheets-of-tree.ts'
+import { isRecord } from '../../model/values/is-record.ts'
+import { type PageRecord, readListingKey } from './page-job.ts'
+
+const text = z.string()
+const hash = z.string().regex(/^[0-9a-f]{32}$/)
+const count = z.number().nonnegative()
+/** Keys of other text throw. */
+const listing = text.refine((key) => {
+  const { component, props } = readListingKey(key)
+  return isListing(component) && isRecord(props)
+})
+
+const place = z.strictObject({ line: z.number(), column: z.number(), file: text.optional() }).nullable()
+const heading = z.strictObject({ id: text, depth: z.number(), text })
+
+const result = z.strictObject({
+  path: text,
+  locale: text,
+  front: frontMatterSchema,
+  hash,
+  markdownHash: hash,
+  script: z.strictObject({ extension: z.enum(['py', 'ts']), hash }).optional(),
+  assets: z.array(z.strictObject({ url: text, hash })),
+  bytes: count,
+  wordCount: count,
+  hasHero: z.boolean().optional(),
+  sheets: z.array(z.enum(componentSheets)),
+  headings: z.array(heading),
+  sections: z.array(z.strictObject({ heading: heading.nullable(), text, code: text })),
+  links: z.array(z.strictObject({ url: text, place, isImplied: z.literal(true).optional() })),
+  ids: z.array(text),
+})
+
+const diagnostic = z.strictObject({
+  code: text,
+  file: text,
+  place,
+  severity: z.enum(['error', 'warning']),
+  message: text,
+  hint: text.nullable(),
+  isBroken: z.literal(true).optional(),
+})
+
+const image = z.strictObject({
+  url: text,
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  bytes: count,
+})
+
+/** The record of a page, as it comes from a worker or from the cache. */
+const pageRecordSchema: z.ZodType<PageRecord> = z.strictObject({
+  result: result.nullable(),
+  diagnostics: z.array(diagnostic),
+  partials: z.record(text, hash.nullable()),
+  pictures: z.array(z.strictObject({ url: text, file: text, image: image.nullable() })),
+  listings: z.record(listing, hash),
+  facts: z.record(text, hash),
+  tookMs: count,
+})
+
+/** True for a whole record: the build reads every part of it, and the cache keeps it for the next builds. */
+export function isPageRecord(value: unknown): value is PageRecord {
+  try {
+    return pageRecordSchema.safeParse(value).success
+  } catch {
+    return false
+  }
+}
