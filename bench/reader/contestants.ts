@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** A site that shows the generated pages, ready to be served. */
@@ -32,3 +32,16 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
 /** Runs a command to its end, and shows only its errors. */
 export const runCommand = (command: string, args: readonly string[], cwd: string): void =>
   void execFileSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
+
+/** Installs packages of npm into a folder, by their names and versions. */
+export function installPackages(folder: string, dependencies: Readonly<Record<string, string>>): void {
+  const manifest = { private: true, type: 'module', dependencies }
+  writeFiles(folder, { 'package.json': JSON.stringify(manifest) })
+  runCommand('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], folder)
+}
+
+/** The pages of a corpus by their paths, in the words of another tool. */
+export const corpusPages = (corpus: string, translated: (source: string) => string): [string, string][] =>
+  readdirSync(corpus, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.mdx'))
+    .map((file) => [file, translated(readFileSync(join(corpus, file), 'utf8'))])

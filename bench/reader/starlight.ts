@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Contestant, runCommand, writeFiles } from './contestants.ts'
+import { type Contestant, corpusPages, installPackages, runCommand, writeFiles } from './contestants.ts'
 
 /** A page of the corpus, whose tabs and callouts Starlight writes otherwise. */
 const inStarlight = (source: string): string =>
@@ -8,14 +8,6 @@ const inStarlight = (source: string): string =>
     .replace(/\n---\n/, "\n---\n\nimport { TabItem, Tabs } from '@astrojs/starlight/components'\n")
     .replace(/(<\/?)Tab(?=[ >])/g, '$1TabItem')
     .replace(/<Callout type="tip">\n\n([\s\S]*?)\n\n<\/Callout>/g, ':::tip\n$1\n:::')
-
-/** The pages of the corpus as Starlight reads them, by their relative paths. */
-const pagesOf = (corpus: string): Record<string, string> =>
-  Object.fromEntries(
-    readdirSync(corpus, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.mdx'))
-      .map((file) => [file, inStarlight(readFileSync(join(corpus, file), 'utf8'))]),
-  )
 
 const config = `import starlight from '@astrojs/starlight'
 export default {
@@ -40,19 +32,11 @@ export const starlight: Contestant = {
   name: 'Starlight',
   async start(corpus, scratch) {
     const folder = join(scratch, 'starlight')
-    writeFiles(folder, {
-      'package.json': JSON.stringify({
-        private: true,
-        type: 'module',
-        dependencies: { '@astrojs/starlight': '0.42.4', astro: '7.3.5', sharp: '*' },
-      }),
-      'astro.config.mjs': config,
-      'src/content.config.ts': contentConfig,
-    })
-    runCommand('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], folder)
+    installPackages(folder, { '@astrojs/starlight': '0.42.4', astro: '7.3.5', sharp: '*' })
+    writeFiles(folder, { 'astro.config.mjs': config, 'src/content.config.ts': contentConfig })
     const pages = join(folder, 'src/content/docs')
     rmSync(pages, { recursive: true, force: true })
-    writeFiles(pages, pagesOf(corpus))
+    writeFiles(pages, Object.fromEntries(corpusPages(corpus, inStarlight)))
     runCommand(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], folder)
     return { serves: { folder: join(folder, 'dist') }, close: async () => {} }
   },

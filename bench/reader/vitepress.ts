@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Contestant, runCommand, writeFiles } from './contestants.ts'
+import { type Contestant, corpusPages, installPackages, runCommand, writeFiles } from './contestants.ts'
 
 /** A page of the corpus, whose title, tabs and callouts VitePress writes otherwise. */
 const inVitePress = (source: string): string =>
@@ -42,26 +42,12 @@ export const vitePress: Contestant = {
   name: 'VitePress',
   async start(corpus, scratch) {
     const folder = join(scratch, 'vitepress')
-    writeFiles(folder, {
-      'package.json': JSON.stringify({
-        private: true,
-        type: 'module',
-        dependencies: { vitepress: '1.6.4', vue: '3.5.45' },
-      }),
-    })
-    runCommand('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], folder)
+    installPackages(folder, { vitepress: '1.6.4', vue: '3.5.45' })
     rmSync(join(folder, 'src'), { recursive: true, force: true })
-    const files = readdirSync(corpus, { recursive: true, encoding: 'utf8' }).filter((file) =>
-      file.endsWith('.mdx'),
-    )
+    const pages = corpusPages(corpus, inVitePress)
     writeFiles(folder, {
-      '.vitepress/config.mjs': configOf(sidebarOf(files)),
-      ...Object.fromEntries(
-        files.map((file) => [
-          `src/${file.replace('.mdx', '.md')}`,
-          inVitePress(readFileSync(join(corpus, file), 'utf8')),
-        ]),
-      ),
+      '.vitepress/config.mjs': configOf(sidebarOf(pages.map(([file]) => file))),
+      ...Object.fromEntries(pages.map(([file, text]) => [`src/${file.replace('.mdx', '.md')}`, text])),
     })
     runCommand(process.execPath, ['node_modules/vitepress/bin/vitepress.js', 'build'], folder)
     return { serves: { folder: join(folder, '.vitepress/dist') }, close: async () => {} }
