@@ -24,6 +24,7 @@ test.each([
     '## A [#a]\n\n### B [#b]\n\n## C [#c]',
   ],
   ['keys', '++ctrl+alt+"x"++', '<kbd>Ctrl</kbd>+<kbd>Alt</kbd>+<kbd>X</kbd>'],
+  ['arrows', '++up+arrow-up++', '<kbd>Up</kbd>+<kbd>↑</kbd>'],
   ['marks', '==a b== ^^c^^ H~2~O x^2^', '<mark>a b</mark> <ins>c</ins> H<sub>2</sub>O x<sup>2</sup>'],
   [
     'changes',

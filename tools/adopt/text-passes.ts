@@ -26,10 +26,12 @@ const counted =
     return text(found)
   }
 
+const arrows = new Map(
+  Object.entries({ 'arrow-up': '↑', 'arrow-down': '↓', 'arrow-left': '←', 'arrow-right': '→' }),
+)
 /** The name of a key: `ctrl` is `Ctrl`, `page-up` is `Page Up`, `arrow-up` is `↑`. */
-const arrows = new Map(Object.entries({ up: '↑', down: '↓', left: '←', right: '→' }))
 const keyName = (key: string) =>
-  arrows.get(key.replace(/^arrow-/, '')) ??
+  arrows.get(key) ??
   key
     .replace(/^"|"$/g, '')
     .replaceAll('-', ' ')
