@@ -1,12 +1,36 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
+import remarkGfm from 'remark-gfm'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 import { filesBelow } from '../content-bundle/build/sources/files-below.ts'
 import { compileText } from '../tests/compile-text.ts'
+import { processorMsOf } from '../tests/processor-time.ts'
 import { readOpenApi } from './api-reference/read-open-api.ts'
 import { pageOfTag } from './api-reference/resource-page.ts'
 import { apiFile, apiReferenceFolder, apiReferencePages, ownPages } from './make-api-reference.ts'
+
+/** The JavaScript of a page: its statements, and the expressions that are not attributes. */
+function scriptsOf(page: string) {
+  const found: { esm: string[]; expressions: string[] } = { esm: [], expressions: [] }
+  visit(
+    unified()
+      .use(remarkParse)
+      .use(remarkGfm)
+      .use(remarkMdx)
+      .parse(page.replace(/^---\n.*?\n---\n/s, '')),
+    (node) => {
+      if (node.type === 'mdxjsEsm') found.esm.push(String(node.value))
+      if (/^mdx(?:Flow|Text)Expression$/.test(node.type))
+        found.expressions.push('value' in node ? String(node.value) : '')
+    },
+  )
+  return found
+}
 
 const source = readFileSync(apiFile, 'utf8')
 const api = readOpenApi(source)
@@ -106,6 +130,95 @@ test('a description in JSON without extensions becomes pages, with examples made
 
 test('a description of another version is refused', () => {
   expect(() => apiReferencePages('swagger: "2.0"', '/docs/api')).toThrow('The reference needs OpenAPI 3.')
+})
+
+/** The page of an API of one operation, with texts and schemas of others. */
+const pageWith = (changes: { path?: string; operation?: object; components?: object; tag?: object }) => {
+  const operation = { tags: ['Lamps'], responses: { 200: { description: 'Done.' } }, ...changes.operation }
+  const api = {
+    ...{ openapi: '3.1.0', tags: [{ name: 'Lamps', ...changes.tag }], security: [{ token: [] }] },
+    ...{ paths: { [changes.path ?? '/lamps']: { get: operation } }, components: changes.components },
+  }
+  const [[file, page] = []] = apiReferencePages(JSON.stringify(api), '/docs/api')
+  return { file, page: page ?? '' }
+}
+const bodyOf = (schema: object) => ({ requestBody: { content: { 'application/json': { schema } } } })
+
+test.each(['../../evil', '/evil', 'a/b', 'a.b', '', 'index'])(
+  'the address %j of a page is refused',
+  (slug) => {
+    expect(() => pageWith({ tag: { 'x-slug': slug } })).toThrow('Write letters, digits and hyphens')
+  },
+)
+
+test('a security scheme without its details is a bearer token', () => {
+  const { page } = pageWith({ components: { securitySchemes: { token: { type: 'http' } } } })
+  expect(page).toContain('Authorization: Bearer')
+})
+
+const lamp = { $ref: '#/components/schemas/Lamp' }
+test.each([
+  ['items', { type: 'array', items: lamp }],
+  ['oneOf', { oneOf: [lamp, { type: 'string' }] }],
+  ['anyOf', { anyOf: [{ type: 'array', items: lamp }, lamp] }],
+  ['properties', { type: 'object', properties: { lamp } }],
+])('a schema that contains itself in %s has a page', (_, schema) => {
+  const operation = bodyOf({ type: 'object', properties: { lamp } })
+  expect(pageWith({ operation, components: { schemas: { Lamp: schema } } }).page).toContain('- `lamp` *')
+})
+
+test.each([
+  ['itself', lamp],
+  ['itself in allOf', { allOf: [lamp] }],
+])('a schema that is %s is refused', (_, schema) => {
+  const operation = bodyOf({ type: 'object', properties: { lamp } })
+  expect(() => pageWith({ operation, components: { schemas: { Lamp: schema } } })).toThrow(/itself/)
+})
+
+test.each(['oneOf', 'anyOf', 'allOf'])('%s in each other are read in time', (word) => {
+  const part = (at: number) => ({ $ref: `#/components/schemas/A${at}` })
+  const pairs = Array.from({ length: 24 }, (_, at) => [`A${at + 1}`, { [word]: [part(at), part(at)] }])
+  const schemas = { A0: { type: 'string' }, ...Object.fromEntries(pairs) }
+  const operation = bodyOf({ type: 'object', properties: { lamp: part(24) } })
+  expect(processorMsOf(() => void pageWith({ operation, components: { schemas } }))).toBeLessThan(2000)
+})
+
+const script = '{globalThis.ran()}'
+const texts = [
+  `A \`\n\n${script}\n\n\` b`,
+  `- \`\n- ${script}\``,
+  `A \` b\nc \` ${script} \` d`,
+  `\\\`${script}\``,
+  `\\${script}`,
+  `\`\`a\` ${script} \``,
+  `\`\`\`\n${script}`,
+  `- a\n  \`\`\`\n${script}\n  \`\`\``,
+  'export const a = globalThis.ran()',
+  'A\r\rimport a from "node:fs"\r\rB',
+  `<b title=${script}>`,
+  `\`a|${script}|b\``,
+]
+test.each(texts)('nothing of the text %j is JavaScript', async (text) => {
+  const schema = {
+    type: 'object',
+    properties: { [text]: { type: 'string', description: text, enum: [text, 'a'] } },
+  }
+  const operation = {
+    ...bodyOf(schema),
+    summary: text,
+    description: text,
+    responses: { 200: { description: text } },
+  }
+  const { page } = pageWith({ operation, tag: { description: text, 'x-guides': { [text]: text } } })
+  const { esm, expressions } = scriptsOf(page)
+  expect([esm, expressions]).toEqual([[], []])
+})
+
+test('a description keeps its code, and a path with quotes is one attribute', () => {
+  const code = 'A `{lamp}` and ``a ` b``:\n\n```json\n{ "a": 1 }\n```\n\nThen {b}.'
+  const { page } = pageWith({ operation: { description: code }, path: '/a" evil="|b' })
+  expect(page).toContain(code.replace('{b}', '\\{b\\}'))
+  expect(page).toContain('path={"/a\\" evil=\\"\\u007cb"} />')
 })
 
 test('the sidebar lists every resource', () => {

@@ -9,7 +9,7 @@ const ofFormat: Record<string, string> = {
   uri: 'https://example.com',
 }
 
-/** Deepest level of objects within objects: schemas may contain themselves. */
+/** Deepest level of objects, lists and choices in each other: schemas may contain themselves. */
 const deepest = 4
 
 /** An example of what a schema describes: its own, or one made from its types. */
@@ -22,7 +22,7 @@ export function exampleOf(
   const given = schema.example ?? schema.examples?.[0] ?? schema.default ?? schema.enum?.[0]
   if (given !== undefined) return given as Json
   const option = schema.oneOf?.[0] ?? schema.anyOf?.[0]
-  if (option) return exampleOf(option, schemaOf, level)
+  if (option) return level > deepest ? undefined : exampleOf(option, schemaOf, level + 1)
   const type = [schema.type ?? (schema.properties ? 'object' : [])].flat()[0]
   if (type === 'object') {
     const entries = level > deepest ? [] : Object.entries(schema.properties ?? {})

@@ -4,15 +4,19 @@ type SchemaOf = ApiDescription['schemaOf']
 
 const words: Record<string, string> = { 'date-time': 'time', date: 'date' }
 
+/** Deepest level of lists and choices that words say: schemas may contain themselves. */
+const deepest = 4
+
 /** The type of a value in words, such as “list of strings” or “time or null”. */
-function typeInWords(node: SchemaOrRef | boolean | undefined, schemaOf: SchemaOf): string {
-  if (typeof node !== 'object') return 'JSON'
+function typeInWords(node: SchemaOrRef | boolean | undefined, schemaOf: SchemaOf, level = 0): string {
+  if (typeof node !== 'object' || level > deepest) return 'JSON'
   const schema = schemaOf(node)
   const options = schema.oneOf ?? schema.anyOf
-  if (options) return [...new Set(options.map((option) => typeInWords(option, schemaOf)))].join(' or ')
+  if (options)
+    return [...new Set(options.map((option) => typeInWords(option, schemaOf, level + 1)))].join(' or ')
   const nullable = schema.nullable ? ' or null' : ''
   if (schema.type === 'array') {
-    const item = typeInWords(schema.items, schemaOf)
+    const item = typeInWords(schema.items, schemaOf, level + 1)
     return (item === 'JSON' ? 'list' : `list of ${item}s`) + nullable
   }
   const types = [schema.type ?? (schema.properties ? 'object' : [])].flat()
@@ -27,7 +31,7 @@ function typeInWords(node: SchemaOrRef | boolean | undefined, schemaOf: SchemaOf
 /** The limits of a schema beyond its type: its values, its range and its default. */
 function limitsInWords(schema: Schema): string[] {
   const { minimum, maximum } = schema
-  const code = (value: unknown) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``
+  const code = (value: unknown) => inlineCode(typeof value === 'string' ? value : JSON.stringify(value))
   const range =
     minimum !== undefined && maximum !== undefined
       ? [`${minimum.toLocaleString('en')} to ${maximum.toLocaleString('en')}`]
@@ -41,12 +45,32 @@ function limitsInWords(schema: Schema): string[] {
   ]
 }
 
-/** Text of a description as MDX: outside of code, `{` and `<` are letters. */
+/** Backticks that no text in them ends. */
+const ticksAround = (text: string, least: number): string =>
+  '`'.repeat(Math.max(least, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length + 1)))
+
+const inlineCode = (text: string): string => {
+  const ticks = ticksAround(text, 1)
+  const space = ticks.length > 1 ? ' ' : ''
+  return `${ticks}${space}${text.replace(/\s+/g, ' ')}${space}${ticks}`
+}
+
+export function fence(language: string, text: string): string {
+  const ticks = ticksAround(text, 3)
+  return `${ticks}${language}\n${text}\n${ticks}`
+}
+
+/** A block of code, an escape, code in a line, or a character that MDX would read. */
+const markup =
+  /^(`{3,})[^`\n]*\n(?:.*\n)*?\1[ \t]*$|\\[!-/:-@[-`{-~]|(?<!`)(`+)(?!`).*?(?<!`)\2(?!`)|[`{}<$]/gm
+
+/** Text of a description as MDX: no letter of it is JavaScript. Outside of code, `{`, `<` and `$` are letters. */
 export const asMdx = (text: string): string =>
   text
-    .split(/(`[^`]*`)/)
-    .map((part) => (part.startsWith('`') ? part : part.replace(/[{}<]/g, '\\$&')))
-    .join('')
+    .replace(/\r\n?/g, '\n')
+    .replace(markup, (found) => (found.length > 1 ? found : `\\${found}`))
+    // A statement starts at the beginning of a line.
+    .replace(/^(?=(?:im|ex)port\b)/gm, ' ')
 
 /** Parameters or fields, each with its type and meaning. `hasRequired` is false for what only answers contain. */
 export function fieldList(title: string, fields: Field[], schemaOf: SchemaOf, hasRequired = true): string {
@@ -56,7 +80,7 @@ export function fieldList(title: string, fields: Field[], schemaOf: SchemaOf, ha
     const meaning = [asMdx(description || (shown.description ?? '')).trim(), ...limitsInWords(shown)]
       .filter(Boolean)
       .join('. ')
-    const head = `- \`${name}\` *${type}*${hasRequired && required ? ' **required**' : ''}`
+    const head = `- ${inlineCode(name)} *${asMdx(type)}*${hasRequired && required ? ' **required**' : ''}`
     return meaning ? `${head}\n\n${meaning.replace(/^(?=.)/gm, '  ')}` : head
   })
   return `<ApiFields${title ? ` title="${title}"` : ''}>\n\n${items.join('\n\n')}\n\n</ApiFields>`

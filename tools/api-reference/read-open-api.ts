@@ -103,8 +103,10 @@ export function readOpenApi(source: string): ApiDescription {
   if (!/^3\./.test(String(api?.openapi)))
     throw new Error(`The description says \`openapi: ${api?.openapi}\`. The reference needs OpenAPI 3.`)
 
-  function resolve<T extends object>(node: T | OasRef): T {
+  function resolve<T extends object>(node: T | OasRef, seen: readonly string[] = []): T {
     if (!isRef(node)) return node
+    if (seen.includes(node.$ref))
+      throw new Error(`\`${node.$ref}\` refers to itself. Write a schema there, or remove the reference.`)
     const target = node.$ref
       .split('/')
       .slice(1)
@@ -112,17 +114,26 @@ export function readOpenApi(source: string): ApiDescription {
       .reduce<unknown>((parent, key) => (isRecord(parent) ? parent[key] : undefined), api)
     if (!target) throw new Error(`\`${node.$ref}\` refers to nothing. Add it, or correct the reference.`)
     const { description } = node as OasRef & { description?: string }
-    return { ...resolve(target as T | OasRef), ...(description && { description }) }
+    return { ...resolve(target as T | OasRef, [...seen, node.$ref]), ...(description && { description }) }
   }
+  /** By the list of the parts: null while they are merged. */
+  const merged = new Map<object, Schema | null>()
   const schemaOf = (node: SchemaOrRef): Schema => {
     const schema = resolve<Schema>(node)
-    if (!schema.allOf) return schema
-    const parts = [...schema.allOf.map(schemaOf), { ...schema, allOf: undefined }]
-    return Object.assign({}, ...parts, {
+    const { allOf } = schema
+    if (!allOf) return schema
+    const known = merged.get(allOf)
+    if (known === null) throw new Error('A schema contains itself in its `allOf`. Remove it there.')
+    merged.set(allOf, null)
+    const all = known ?? mergedParts(allOf.map(schemaOf))
+    merged.set(allOf, all)
+    return mergedParts([all, { ...schema, allOf: undefined }])
+  }
+  const mergedParts = (parts: Schema[]): Schema =>
+    Object.assign({}, ...parts, {
       properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
       required: parts.flatMap(({ required = [] }) => required),
     })
-  }
   const exampleOfMedia = ({ example, examples = {}, schema }: Media): Json | undefined => {
     const [first] = Object.values(examples)
     const given = example ?? (first && resolve<Oas3Example>(first).value)
@@ -138,7 +149,7 @@ export function readOpenApi(source: string): ApiDescription {
       return found.in === 'header'
         ? { scheme: 'header', header: found.name, variables: variables ?? ['API_KEY'] }
         : null
-    if (found.type === 'http' && found.scheme.toLowerCase() === 'basic')
+    if (found.type === 'http' && String(found.scheme).toLowerCase() === 'basic')
       return { scheme: 'basic', variables: variables ?? ['API_USER', 'API_PASSWORD'] }
     return { scheme: 'bearer', variables: variables ?? ['API_TOKEN'] }
   }
@@ -186,10 +197,13 @@ export function readOpenApi(source: string): ApiDescription {
     operation: Operation,
     shared: Parameters = [],
   ): PlacedOperation {
-    const own = (operation.parameters ?? []).map(resolve<Parameter>)
+    const own = (operation.parameters ?? []).map((one) => resolve<Parameter>(one))
     const replaces = ({ name, in: place }: Parameter) =>
       own.some((other) => other.name === name && other.in === place)
-    const parameters = [...shared.map(resolve<Parameter>).filter((one) => !replaces(one)), ...own]
+    const parameters = [
+      ...shared.map((one) => resolve<Parameter>(one)).filter((one) => !replaces(one)),
+      ...own,
+    ]
     const fieldsIn = (place: ApiParameter['in']): Field[] =>
       parameters
         .filter((parameter) => parameter.in === place)
@@ -227,7 +241,7 @@ export function readOpenApi(source: string): ApiDescription {
       otherKeys: scheme === schemeOf(api.security) ? undefined : scheme,
       fields: { path: fieldsIn('path'), query: fieldsIn('query'), header: fieldsIn('header') },
       bodySchema: media?.schema,
-      answers: Object.entries(operation.responses)
+      answers: Object.entries(operation.responses ?? {})
         .filter(([status]) => !common.includes(status))
         .map(([status, node]) => {
           const { description = '', content } = resolve<Oas3Response<Schema>>(node)

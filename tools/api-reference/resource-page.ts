@@ -2,13 +2,17 @@ import { slugOf } from '../../content-bundle/compile/outputs/slug.ts'
 import { codeLiteral, jsonStyle } from '../../content-bundle/model/api-reference/code-literal.ts'
 import { exampleRequests } from '../../content-bundle/model/api-reference/example-requests.ts'
 import { exampleValues } from '../../content-bundle/model/api-reference/http-operation.ts'
-import { asMdx, fieldList, fieldsOf } from './field-list.ts'
+import { asMdx, fence, fieldList, fieldsOf } from './field-list.ts'
 import type { ApiDescription, PlacedOperation, Tag } from './read-open-api.ts'
 
-const fence = (language: string, text: string) => `\`\`\`${language}\n${text}\n\`\`\``
+/** The value of an attribute. A cell of a table has no bars. */
+const attribute = (text: string) =>
+  /["&|`\\\p{Cc}]/u.test(text) ? `{${JSON.stringify(text).replaceAll('|', '\\u007c')}}` : `"${text}"`
 
 const route = ({ http: { method, base, path } }: PlacedOperation) =>
-  `<ApiRoute method="${method}" path="${base}${path}" />`
+  `<ApiRoute method="${method}" path=${attribute(base + path)} />`
+
+const titleOf = ({ http: { title } }: PlacedOperation) => asMdx(title.replace(/\s+/g, ' '))
 
 const tabs = (name: string, labels: string[], panels: string[]) =>
   [
@@ -47,10 +51,10 @@ function operationSection(operation: PlacedOperation, { schemaOf }: ApiDescripti
   ] as const
   return [
     '<ApiOperation>',
-    `## ${asMdx(http.title)}`,
+    `## ${titleOf(operation)}`,
     `<ApiRequest operation={${JSON.stringify(http)}} />`,
     asMdx(operation.description),
-    ...(otherKeys ? [`Needs ${a(inWords(otherKeys))}.`] : []),
+    ...(otherKeys ? [asMdx(`Needs ${a(inWords(otherKeys))}.`)] : []),
     ...lists
       .filter(([, list]) => list.length > 0)
       .map(([title, list]) => fieldList(title, [...list], schemaOf)),
@@ -70,17 +74,24 @@ const inWords = (name: string) => name.replace(/\B[A-Z]/g, (letter) => ` ${lette
 /** A title in front matter, in quotes where YAML would read more than words. */
 const yaml = (title: string) => (/^[A-Za-z][\w ]*$/.test(title) ? title : JSON.stringify(title))
 
-/** Address of the page of a tag, below that of the reference. */
-export const pageOfTag = (tag: Tag): string => tag['x-slug'] ?? slugOf(tag.name)
+/** Address of the page of a tag, below that of the reference. Throws for one that is outside of it, or its index. */
+export function pageOfTag(tag: Tag): string {
+  const slug = tag['x-slug'] ?? slugOf(tag.name)
+  if (slug === 'index' || !/^[\p{L}\p{M}\p{N}\p{Pc}-]+$/u.test(slug))
+    throw new Error(
+      `The tag \`${tag.name}\` has the address \`${slug}\`. Write letters, digits and hyphens in \`x-slug\`, and not \`index\`.`,
+    )
+  return slug
+}
 
 /** The MDX page of one resource: its operations with examples in three languages, then its object. */
 export function resourcePage(tag: Tag, api: ApiDescription, index: string): string {
   const operations = api.operations.filter((operation) => operation.tag === tag.name)
   const rows = operations.map(
     (operation) =>
-      `| [${asMdx(operation.http.title)}](#${slugOf(operation.http.title)}) | ${route(operation)} |`,
+      `| [${titleOf(operation).replaceAll('|', '&#124;')}](#${slugOf(operation.http.title)}) | ${route(operation)} |`,
   )
-  const guides = Object.entries(tag['x-guides'] ?? {}).map(([href, title]) => `- [${title}](${href})`)
+  const guides = Object.entries(tag['x-guides'] ?? {}).map(([href, title]) => asMdx(`- [${title}](${href})`))
   const description = tag['x-description'] ?? tag.description ?? `Operations of ${tag.name}.`
   const schema = tag['x-schema']
   return `${[
@@ -91,7 +102,7 @@ export function resourcePage(tag: Tag, api: ApiDescription, index: string): stri
     ...operations.map((operation) => operationSection(operation, api)),
     ...(schema
       ? [
-          `## The ${inWords(schema)} object`,
+          asMdx(`## The ${inWords(schema)} object`),
           fieldList('', fieldsOf(api.schemaNamed(schema), api.schemaOf), api.schemaOf, false),
         ]
       : []),
