@@ -221,6 +221,12 @@ test('a description keeps its code, and a path with quotes is one attribute', ()
   expect(page).toContain('path={"/a\\" evil=\\"\\u007cb"} />')
 })
 
+test('the limits of a field do not stand in the code that ends its description', () => {
+  const properties = { lamp: { type: 'string', description: '```json\n{}\n```', enum: ['a', 'b'] } }
+  const { page } = pageWith({ operation: bodyOf({ type: 'object', properties }) })
+  expect(page).toContain('  ```json\n  {}\n  ```\n\n  One of `a`, `b`')
+})
+
 test('the sidebar lists every resource', () => {
   const { pages }: { pages: string[] } = JSON.parse(
     readFileSync(join(apiReferenceFolder, 'meta.json'), 'utf8'),

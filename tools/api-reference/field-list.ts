@@ -77,9 +77,11 @@ export function fieldList(title: string, fields: Field[], schemaOf: SchemaOf, ha
   const items = fields.map(({ name, required, description, schema }) => {
     const shown = schema ? schemaOf(schema) : {}
     const type = typeInWords(schema, schemaOf)
-    const meaning = [asMdx(description || (shown.description ?? '')).trim(), ...limitsInWords(shown)]
+    const words = asMdx(description || (shown.description ?? '')).trim()
+    const meaning = [words, ...limitsInWords(shown)]
       .filter(Boolean)
       .join('. ')
+      .replace(/^(`{3,})\. /m, '$1\n\n')
     const head = `- ${inlineCode(name)} *${asMdx(type)}*${hasRequired && required ? ' **required**' : ''}`
     return meaning ? `${head}\n\n${meaning.replace(/^(?=.)/gm, '  ')}` : head
   })
