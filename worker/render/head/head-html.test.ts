@@ -18,6 +18,14 @@ test('only hidden pages ask not to be indexed', () => {
   expect(headOf('/docs/start', { front: { title: 'A', noindex: true } })).toContain('content="noindex"')
 })
 
+test('browsers without scripts load one more sheet, where the build has it', () => {
+  expect(headOf('/docs/start')).not.toContain('<noscript>')
+  const { frame } = smallView('/docs/start')
+  const client = { ...frame.shared.client, noScriptsStyles: '/assets/no-scripts.css' }
+  const head = String(headHtml({ ...frame, shared: { ...frame.shared, client } }))
+  expect(head).toContain('<noscript><link rel="stylesheet" href="/assets/no-scripts.css"></noscript>')
+})
+
 test('articles name their date and authors for social networks', () => {
   const front = { title: 'News', date: '2026-01-02', authors: ['ada-lind'] }
   const head = headOf('/blog/news', { front })
