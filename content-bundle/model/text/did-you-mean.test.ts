@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { processorMsOf } from '../../../tests/processor-time.ts'
 import { didYouMean, nearest } from './did-you-mean.ts'
 
 test('the nearest word is guessed, whatever its case', () => {
@@ -15,6 +16,11 @@ test('a word that differs in more than a third of its letters is not a guess', (
   expect(nearest('abcdef', ['abcxyz'])).toBeNull()
   expect(nearest('ab', ['xy'])).toBeNull()
   expect(nearest('title', [])).toBeNull()
+})
+
+test('a word that nobody writes is not compared', () => {
+  const spent = processorMsOf(() => expect(nearest('a'.repeat(20_000), ['b'.repeat(20_000)])).toBeNull())
+  expect(spent).toBeLessThan(500)
 })
 
 test('the sentence is empty where there is no guess', () => {

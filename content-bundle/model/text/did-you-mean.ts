@@ -1,16 +1,22 @@
 import { editDistance } from './edit-distance.ts'
 
+/** Longest word that a guess is looked for, in characters: the time grows with the square of its length. */
+const longest = 200
+
 /** The known word nearest to a mistyped one, or null when none is near. */
 export function nearest(word: string, known: Iterable<string>): string | null {
-  const limit = Math.max(1, Math.floor(word.length / 3))
+  if (word.length > longest) return null
+  const wanted = word.toLowerCase()
   let best: string | null = null
-  let bestDistance = limit + 1
+  /** A candidate must have no more edits than this. */
+  let most = Math.max(1, Math.floor(word.length / 3))
   for (const candidate of known) {
-    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase(), { most: limit })
-    if (distance < bestDistance) {
-      best = candidate
-      bestDistance = distance
-    }
+    if (most < 0) break
+    if (Math.abs(candidate.length - word.length) > most) continue
+    const distance = editDistance(wanted, candidate.toLowerCase(), { most })
+    if (distance > most) continue
+    best = candidate
+    most = distance - 1
   }
   return best
 }
