@@ -44,6 +44,22 @@ test('a page that is gone without a redirect stops a release before anything is 
   expect(values).toEqual(before)
 })
 
+test('without its code, a build that needs newer code than the current one is refused before anything is written', async () => {
+  const { dir, values, content, ship, change } = await setUp()
+  const [current, next] = [buildOf(dir), copiedBuild()]
+  // As if older code had shipped what is current.
+  await change((manifest) => {
+    manifest.leastCode = 1
+  })
+  await ship()
+  expect(buildOf(dir)).not.toBe(current)
+  const before = new Map(values)
+  await expect(ship({ dir: next, keepsCode: true })).rejects.toThrow('Ship once without --content-only.')
+  expect(values).toEqual(before)
+  await ship({ dir: next, content })
+  expect(values.get('manifest:current')).toBe(buildOf(next))
+})
+
 test('a page that is gone is released with a redirect, or when that is allowed', async () => {
   const { dir, values, said, ship, change, removeGuide } = await setUp()
   await change((manifest) => {

@@ -24,6 +24,8 @@ export interface ShipInput
   allowsRemoved: boolean
   /** Says what would happen, and writes nothing. */
   isDryRun: boolean
+  /** The code at the target stays as it is. */
+  keepsCode?: boolean
   say: (line: string) => void
 }
 
@@ -39,6 +41,12 @@ export async function shipSite(input: ShipInput): Promise<string> {
   const current = await currentBuild(content, (error) =>
     say(`The current build cannot be read, so every page counts as added. ${errorMessage(error)}`),
   )
+  // The current build is the only proof of what the code at the target can render.
+  if (input.keepsCode && current.manifest && built.manifest.leastCode > current.manifest.leastCode) {
+    throw new Error(
+      `Build ${build} needs newer code than the current build does. Ship once without --content-only.`,
+    )
+  }
   const changes = pageChanges(site, current.manifest, built.manifest)
   say(current.manifest?.build === build ? `Build ${build} is the current one already.` : changesText(changes))
   const lost = changes.withoutRedirect.length

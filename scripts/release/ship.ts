@@ -66,6 +66,7 @@ try {
         allowsRemoved: allowRemoved,
         isDryRun: dryRun,
         isStaged: stage,
+        keepsCode: values.env !== 'local' && values.contentOnly === true,
         deploy,
         ...(!values.skipProof && { prove }),
         mayPoint,

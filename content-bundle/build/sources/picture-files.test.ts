@@ -25,6 +25,14 @@ test('a picture next to its page has its size and a name with its hash', () => {
   expect(image?.url).toMatch(/^\/assets\/lamp-[0-9a-f]{8}\.svg$/)
 })
 
+test.each([
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0,0,24,24"/>',
+  '<svg xmlns="http://www.w3.org/2000/svg" width="24" viewBox="0,0,24,24"/>',
+])('a picture whose size cannot be read has none: %s', (content) => {
+  const { found } = pictures({ 'pages/x.svg': content })
+  expect(found.resolve('x.svg', 'page.mdx')).toMatchObject({ width: null, height: null })
+})
+
 test('other bytes get another name, equal bytes the same', () => {
   const [a, b, c] = [svg(1), svg(2), svg(1)].map((content) =>
     pictures({ 'pages/x.svg': content }).found.resolve('x.svg', 'page.mdx'),

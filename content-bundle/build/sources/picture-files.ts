@@ -61,10 +61,10 @@ export class PictureFiles {
 export function measured(url: string, bytes: Uint8Array): ResolvedImage {
   try {
     const { width, height } = imageSize(bytes)
-    return { url, width, height, bytes: bytes.length }
-  } catch {
-    return { url, width: null, height: null, bytes: bytes.length }
-  }
+    // Of an SVG whose view box it cannot read it says NaN, or nothing.
+    if (Number.isFinite(width) && Number.isFinite(height)) return { url, width, height, bytes: bytes.length }
+  } catch {}
+  return { url, width: null, height: null, bytes: bytes.length }
 }
 
 /** File name under which a picture is served. Characters that some servers treat specially become dashes. */
