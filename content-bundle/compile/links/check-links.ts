@@ -1,4 +1,4 @@
-import { didYouMean, nearest } from '../../model/text/did-you-mean.ts'
+import { didYouMean, nearest, offered } from '../../model/text/did-you-mean.ts'
 import { decodedPath } from '../../model/urls/url-path.ts'
 import { Diagnostics } from '../diagnostics.ts'
 import type { WrittenLink } from './resolve-links.ts'
@@ -91,13 +91,9 @@ const movedHint = 'If the page has moved, add its old path to `redirects` of the
 /** The hint for a special character of a file name in a URL. */
 export const escapeHint = "A file's `?` is written `%3F` in an address, its `#` as `%23`."
 
-/** Most anchors that a hint offers. */
-const mostAnchors = 20
-
 const anchorsOf = (anchors: ReadonlySet<string>): string =>
   anchors.size === 0
     ? 'That page has no headings.'
-    : `Its anchors are ${[...anchors]
-        .slice(0, mostAnchors)
+    : `Its anchors are ${offered(anchors)
         .map((id) => `#${id}`)
         .join(', ')}.`

@@ -1,6 +1,6 @@
 import type { FrontMatter } from '../../model/front-matter.ts'
 import type { Nav, NavFolder, NavItem } from '../../model/nav.ts'
-import { didYouMean } from '../../model/text/did-you-mean.ts'
+import { didYouMean, offered } from '../../model/text/did-you-mean.ts'
 import { Diagnostics } from '../diagnostics.ts'
 import { type FolderSource, linkOfEntry } from '../sources/read-meta.ts'
 import { humanize } from './slug.ts'
@@ -62,9 +62,6 @@ const langOf = (source: { lang?: string | undefined } | undefined) =>
 
 const titleOf = ({ front }: NavSource) => front.sidebarTitle ?? front.title
 
-/** Most names that a hint offers. */
-const mostNames = 20
-
 interface NavContext {
   metas: ReadonlyMap<string, FolderSource>
   /** Paths of pages that failed to compile; naming one is not an error. */
@@ -108,7 +105,7 @@ function itemsOf(folder: Folder, context: NavContext): NavItem[] {
         'unknown-nav-entry',
         found?.places.get(entry) ?? null,
         `\`pages\` lists \`${entry}\`, but there is no such page or folder.`,
-        `${didYouMean(name, names)}Available: ${names.slice(0, mostNames).join(', ') || 'none'}.`,
+        `${didYouMean(name, names)}Available: ${offered(names).join(', ') || 'none'}.`,
       )
       return []
     }

@@ -6,8 +6,8 @@ export const maxAliases = 20
 const maxObjectKeys = 20
 
 /**
- * What YAML has so many of that reading it would take minutes; null for other YAML. Aliases of aliases multiply, and the parser's limit does not count those of
- * what is empty. Lists and objects as names of fields are written out, those inside of others again and again.
+ * What YAML has so many of that reading it would take minutes; null for other YAML. Aliases of aliases multiply, and
+ * the parser's limit does not count those of what is empty. Lists and objects as names of fields are written out, those inside of others again and again.
  */
 export function yamlExcess(document: Document): 'aliases' | 'object-keys' | null {
   let aliases = 0

@@ -21,6 +21,12 @@ export function nearest(word: string, known: Iterable<string>): string | null {
   return best
 }
 
+/** Most known words that a hint offers. */
+const mostOffered = 20
+
+/** The known words that a hint offers: the first ones of a long list. */
+export const offered = (known: Iterable<string>): string[] => [...known].slice(0, mostOffered)
+
 /** "Did you mean `x`? " or nothing. */
 export function didYouMean(word: string, known: Iterable<string>): string {
   const guess = nearest(word, known)
