@@ -1,6 +1,7 @@
 import type { PageEntry } from './manifest.ts'
 import { localPathOf } from './site/locales.ts'
 import type { ListingName, SiteConfig } from './site/site-config.ts'
+import { folderOfPath } from './urls/url-path.ts'
 
 /** A page as an index lists it. */
 export interface ListedPage extends Pick<PageEntry, 'front' | 'excerpt' | 'isGuide'> {
@@ -29,7 +30,7 @@ export function groupedBy(
 }
 
 /** The folder of a page. */
-export const folderOf = ({ path }: ListedPage): string => path.slice(0, path.lastIndexOf('/'))
+export const folderOf = ({ path }: ListedPage): string => folderOfPath(path)
 
 type ListPages = (
   pages: readonly ListedPage[],

@@ -10,8 +10,8 @@ export const brandAssetsRoute =
   ({ site, content, now }: AppParts): Handler =>
   async (c) => {
     const manifest = await content.manifest()
-    const { locale } = renderInput(site, manifest, c.req.path, now())
-    const shared = sharedFrame(site, manifest, locale, now())
+    const input = renderInput(site, manifest, c.req.path, now())
+    const shared = sharedFrame(site, manifest, input.locale, input.now)
     const dialog = cachedFragment(shared, 'brand assets', {}, BrandAssets).fill()
     return c.html(dialog.toString(), 200, {
       'cache-control': 'public, max-age=300',

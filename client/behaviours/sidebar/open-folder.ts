@@ -1,8 +1,9 @@
 import { closedFolderAttribute } from '../../../content-bundle/model/dom.ts'
+import { folderOfPath } from '../../../content-bundle/model/urls/url-path.ts'
 
 /** The base of the folder behind a link: the folder of the page that it leads to, where it names no other. */
 export const baseOf = (link: HTMLElement): string =>
-  link.getAttribute(closedFolderAttribute) || (link.getAttribute('href') ?? '').replace(/\/[^/]*$/, '')
+  link.getAttribute(closedFolderAttribute) || folderOfPath(link.getAttribute('href') ?? '')
 
 /**
  * Opens a closed folder of the sidebar: its link becomes a disclosure that lists the entries, given as HTML.

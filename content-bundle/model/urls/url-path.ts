@@ -14,6 +14,9 @@ export function normalizePath(path: string): string {
   return clean.length > 1 && clean.endsWith('/') ? clean.slice(0, -1) : clean
 }
 
+/** The folder of a path: the path without its last part. */
+export const folderOfPath = (path: string): string => path.slice(0, path.lastIndexOf('/'))
+
 /** Characters that need no escape in a URL and end no link in Markdown. */
 const safeCharacters = /^[\w\-./~?#=&:@!$'*+,;]*$/
 

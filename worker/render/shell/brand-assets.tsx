@@ -4,6 +4,14 @@ import type { SharedFrame } from '../views/shared-frame.ts'
 import { Icon } from './icon.tsx'
 import { Logo } from './logo.tsx'
 
+/** What `client/brand-assets` does with the logo, and the text of its button. */
+const actions = [
+  ['copy-svg', 'brandCopySvg'],
+  ['download-svg', 'brandDownloadSvg'],
+  ['copy-png', 'brandCopyPng'],
+  ['download-png', 'brandDownloadPng'],
+] as const
+
 /** The dialog that a right click on the logo opens: the logo as a file, and the brand colors. */
 export function BrandAssets({ shared: { site, messages } }: { shared: SharedFrame }) {
   const titleId = `${frameIds.brandAssets}-title`
@@ -22,18 +30,11 @@ export function BrandAssets({ shared: { site, messages } }: { shared: SharedFram
           <strong>{site.name}</strong>
         </div>
         <div className="brand-actions">
-          <button type="button" className="button small" data-brand="copy-svg">
-            {messages.brandCopySvg}
-          </button>
-          <button type="button" className="button small" data-brand="download-svg">
-            {messages.brandDownloadSvg}
-          </button>
-          <button type="button" className="button small" data-brand="copy-png">
-            {messages.brandCopyPng}
-          </button>
-          <button type="button" className="button small" data-brand="download-png">
-            {messages.brandDownloadPng}
-          </button>
+          {actions.map(([action, name]) => (
+            <button key={action} type="button" className="button small" data-brand={action}>
+              {messages[name]}
+            </button>
+          ))}
         </div>
         <h3>{messages.brandColors}</h3>
         <ul className="brand-colors">

@@ -3,6 +3,7 @@ import { type NavFolder, type NavItem, readingOrder } from '../../../content-bun
 import type { Page } from '../../../content-bundle/model/page.ts'
 import type { Messages } from '../../../content-bundle/model/site/messages.ts'
 import { componentsOf } from '../../../content-bundle/model/tree.ts'
+import { folderOfPath } from '../../../content-bundle/model/urls/url-path.ts'
 import { isRecord } from '../../../content-bundle/model/values/is-record.ts'
 import { attributesPlaceholder, cachedFragment, placeholder } from '../engine/cached-fragment.tsx'
 import { type Html, html, raw } from '../engine/html.ts'
@@ -152,7 +153,7 @@ function Folder({ folder, ...shown }: Shown & { folder: NavFolder }) {
   const [first] = readingOrder([folder])
   // A folder without pages holds only links, which are all shown.
   if (!isOpen && first) {
-    const base = first.path.replace(/\/[^/]*$/, '') === folder.base ? '' : folder.base
+    const base = folderOfPath(first.path) === folder.base ? '' : folder.base
     return (
       <a lang={folder.lang} href={first.path} {...{ [closedFolderAttribute]: base }}>
         {folder.title}
