@@ -183,6 +183,27 @@ test.each(['oneOf', 'anyOf', 'allOf'])('%s in each other are read in time', (wor
   expect(processorMsOf(() => void pageWith({ operation, components: { schemas } }))).toBeLessThan(2000)
 })
 
+test('a schema with many fields that are itself has a page in time', () => {
+  const fields = Array.from({ length: 60 }, (_, at) => [`lamp${at}`, lamp])
+  const schemas = {
+    Lamp: { type: 'object', properties: Object.fromEntries(fields), required: ['lamp0'] },
+    Many: { oneOf: fields.map(() => ({ $ref: '#/components/schemas/Many' })) },
+    Both: { allOf: [lamp, lamp, lamp] },
+  }
+  const many = { $ref: '#/components/schemas/Many' }
+  const operation = bodyOf({ properties: { lamp, many, both: { $ref: '#/components/schemas/Both' } } })
+  expect(processorMsOf(() => void pageWith({ operation, components: { schemas } }))).toBeLessThan(2000)
+})
+
+test('two tags with the same address are refused', () => {
+  const paths = Object.fromEntries(
+    ['Red lamps', 'Red Lamps'].map((tag) => [`/${tag}`, { get: { tags: [tag], responses: {} } }]),
+  )
+  expect(() => apiReferencePages(JSON.stringify({ openapi: '3.1.0', paths }), '/docs/api')).toThrow(
+    'The tags `Red lamps` and `Red Lamps` have the same address',
+  )
+})
+
 const script = '{globalThis.ran()}'
 const texts = [
   `A \`\n\n${script}\n\n\` b`,
@@ -197,11 +218,20 @@ const texts = [
   'A\r\rimport a from "node:fs"\r\rB',
   `<b title=${script}>`,
   `\`a|${script}|b\``,
+  `\`\`\`\n${script}\n\`\`\`\``,
+  `  \`\`\`\n${script}\n\`\`\``,
+  `~~~\n\`\`\`\n~~~\n${script}\n~~~\n\`\`\`\n~~~`,
+  `\`${script}`,
+  `[a](${script}) ![${script}](b "${script}")\n\n[c]: <${script}>`,
+  `<!-- a -->\n${script}`,
 ]
 test.each(texts)('nothing of the text %j is JavaScript', async (text) => {
   const schema = {
     type: 'object',
-    properties: { [text]: { type: 'string', description: text, enum: [text, 'a'] } },
+    properties: {
+      [text]: { type: 'string', description: text, enum: ['', text, 'a'], default: '' },
+      '': { type: text },
+    },
   }
   const operation = {
     ...bodyOf(schema),
@@ -217,7 +247,7 @@ test.each(texts)('nothing of the text %j is JavaScript', async (text) => {
 test('a description keeps its code, and a path with quotes is one attribute', () => {
   const code = 'A `{lamp}` and ``a ` b``:\n\n```json\n{ "a": 1 }\n```\n\nThen {b}.'
   const { page } = pageWith({ operation: { description: code }, path: '/a" evil="|b' })
-  expect(page).toContain(code.replace('{b}', '\\{b\\}'))
+  expect(page).toContain(code.replace('{b}', '\\{b}'))
   expect(page).toContain('path={"/a\\" evil=\\"\\u007cb"} />')
 })
 

@@ -12,23 +12,29 @@ const ofFormat: Record<string, string> = {
 /** Deepest level of objects, lists and choices in each other: schemas may contain themselves. */
 const deepest = 4
 
-/** An example of what a schema describes: its own, or one made from its types. */
+/** Most schemas that an example is made from: one with many fields may contain itself in each. */
+const mostSchemas = 500
+
+/** An example of what a schema describes: its own, or one made from its types. `read` counts schemas. */
 export function exampleOf(
   node: SchemaOrRef,
   schemaOf: (node: SchemaOrRef) => Schema,
   level = 0,
+  read = { schemas: 0 },
 ): Json | undefined {
+  read.schemas += 1
+  if (read.schemas > mostSchemas) return undefined
   const schema = schemaOf(node)
   const given = schema.example ?? schema.examples?.[0] ?? schema.default ?? schema.enum?.[0]
   if (given !== undefined) return given as Json
   const option = schema.oneOf?.[0] ?? schema.anyOf?.[0]
-  if (option) return level > deepest ? undefined : exampleOf(option, schemaOf, level + 1)
+  if (option) return level > deepest ? undefined : exampleOf(option, schemaOf, level + 1, read)
   const type = [schema.type ?? (schema.properties ? 'object' : [])].flat()[0]
   if (type === 'object') {
     const entries = level > deepest ? [] : Object.entries(schema.properties ?? {})
     return Object.fromEntries(
       entries.flatMap(([name, field]) => {
-        const value = exampleOf(field, schemaOf, level + 1)
+        const value = exampleOf(field, schemaOf, level + 1, read)
         return value === undefined ? [] : [[name, value]]
       }),
     )
@@ -36,7 +42,7 @@ export function exampleOf(
   if (type === 'array') {
     const { items } = schema
     const item =
-      typeof items === 'object' && level <= deepest ? exampleOf(items, schemaOf, level + 1) : undefined
+      typeof items === 'object' && level <= deepest ? exampleOf(items, schemaOf, level + 1, read) : undefined
     return item === undefined ? [] : [item]
   }
   if (type === 'integer' || type === 'number') return schema.minimum ?? 1

@@ -1,4 +1,6 @@
+import type { BlockContent, ListItem, PhrasingContent } from 'mdast'
 import type { ApiDescription, Field, Schema, SchemaOrRef } from './read-open-api.ts'
+import { inlineCode, readMarkdown, text, writeMdx } from './write-mdx.ts'
 
 type SchemaOf = ApiDescription['schemaOf']
 
@@ -7,13 +9,18 @@ const words: Record<string, string> = { 'date-time': 'time', date: 'date' }
 /** Deepest level of lists and choices that words say: schemas may contain themselves. */
 const deepest = 4
 
+/** Most choices that words say, and most of each choice. */
+const mostOptions = 12
+
 /** The type of a value in words, such as “list of strings” or “time or null”. */
 function typeInWords(node: SchemaOrRef | boolean | undefined, schemaOf: SchemaOf, level = 0): string {
   if (typeof node !== 'object' || level > deepest) return 'JSON'
   const schema = schemaOf(node)
   const options = schema.oneOf ?? schema.anyOf
   if (options)
-    return [...new Set(options.map((option) => typeInWords(option, schemaOf, level + 1)))].join(' or ')
+    return [
+      ...new Set(options.slice(0, mostOptions).map((option) => typeInWords(option, schemaOf, level + 1))),
+    ].join(' or ')
   const nullable = schema.nullable ? ' or null' : ''
   if (schema.type === 'array') {
     const item = typeInWords(schema.items, schemaOf, level + 1)
@@ -29,63 +36,53 @@ function typeInWords(node: SchemaOrRef | boolean | undefined, schemaOf: SchemaOf
 }
 
 /** The limits of a schema beyond its type: its values, its range and its default. */
-function limitsInWords(schema: Schema): string[] {
+function limitsOf(schema: Schema): PhrasingContent[][] {
   const { minimum, maximum } = schema
   const code = (value: unknown) => inlineCode(typeof value === 'string' ? value : JSON.stringify(value))
   const range =
     minimum !== undefined && maximum !== undefined
-      ? [`${minimum.toLocaleString('en')} to ${maximum.toLocaleString('en')}`]
+      ? [[text(`${minimum.toLocaleString('en')} to ${maximum.toLocaleString('en')}`)]]
       : minimum !== undefined
-        ? [`At least ${minimum}`]
+        ? [[text(`At least ${minimum}`)]]
         : []
+  const values = schema.enum ?? []
   return [
-    ...(schema.enum && schema.enum.length > 1 ? [`One of ${schema.enum.map(code).join(', ')}`] : []),
+    ...(values.length > 1
+      ? [[text('One of '), ...values.flatMap((value, at) => [text(at ? ', ' : ''), code(value)])]]
+      : []),
     ...range,
-    ...(schema.default === undefined ? [] : [`${code(schema.default)} by default`]),
+    ...(schema.default === undefined ? [] : [[code(schema.default), text(' by default')]]),
   ]
 }
 
-/** Backticks that no text in them ends. */
-const ticksAround = (text: string, least: number): string =>
-  '`'.repeat(Math.max(least, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length + 1)))
-
-const inlineCode = (text: string): string => {
-  const ticks = ticksAround(text, 1)
-  const space = ticks.length > 1 ? ' ' : ''
-  return `${ticks}${space}${text.replace(/\s+/g, ' ')}${space}${ticks}`
-}
-
-export function fence(language: string, text: string): string {
-  const ticks = ticksAround(text, 3)
-  return `${ticks}${language}\n${text}\n${ticks}`
-}
-
-/** A block of code, an escape, code in a line, or a character that MDX would read. */
-const markup =
-  /^(`{3,})[^`\n]*\n(?:.*\n)*?\1[ \t]*$|\\[!-/:-@[-`{-~]|(?<!`)(`+)(?!`).*?(?<!`)\2(?!`)|[`{}<$]/gm
-
-/** Text of a description as MDX: no letter of it is JavaScript. Outside of code, `{`, `<` and `$` are letters. */
-export const asMdx = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(markup, (found) => (found.length > 1 ? found : `\\${found}`))
-    // A statement starts at the beginning of a line.
-    .replace(/^(?=(?:im|ex)port\b)/gm, ' ')
-
 /** Parameters or fields, each with its type and meaning. `hasRequired` is false for what only answers contain. */
 export function fieldList(title: string, fields: Field[], schemaOf: SchemaOf, hasRequired = true): string {
-  const items = fields.map(({ name, required, description, schema }) => {
+  const items = fields.map(({ name, required, description, schema }): ListItem => {
     const shown = schema ? schemaOf(schema) : {}
-    const type = typeInWords(schema, schemaOf)
-    const words = asMdx(description || (shown.description ?? '')).trim()
-    const meaning = [words, ...limitsInWords(shown)]
-      .filter(Boolean)
-      .join('. ')
-      .replace(/^(`{3,})\. /m, '$1\n\n')
-    const head = `- ${inlineCode(name)} *${asMdx(type)}*${hasRequired && required ? ' **required**' : ''}`
-    return meaning ? `${head}\n\n${meaning.replace(/^(?=.)/gm, '  ')}` : head
+    const head: PhrasingContent[] = [
+      inlineCode(name),
+      text(' '),
+      { type: 'emphasis', children: [text(typeInWords(schema, schemaOf))] },
+      ...(hasRequired && required
+        ? [text(' '), { type: 'strong' as const, children: [text('required')] }]
+        : []),
+    ]
+    const meaning = withSentences(readMarkdown(description || (shown.description ?? '')), limitsOf(shown))
+    return { type: 'listItem', children: [{ type: 'paragraph', children: head }, ...meaning] }
   })
-  return `<ApiFields${title ? ` title="${title}"` : ''}>\n\n${items.join('\n\n')}\n\n</ApiFields>`
+  const list = writeMdx([{ type: 'list', spread: true, children: items }])
+  return `<ApiFields${title ? ` title="${title}"` : ''}>\n\n${list}\n\n</ApiFields>`
+}
+
+/** Adds sentences to a text: to its last paragraph, or in one of their own after a list or code. */
+function withSentences(blocks: BlockContent[], sentences: PhrasingContent[][]): BlockContent[] {
+  const last = blocks.at(-1)
+  const added = [...(last?.type === 'paragraph' ? [last.children] : []), ...sentences].flatMap(
+    (sentence, at) => (at === 0 ? sentence : [text('. '), ...sentence]),
+  )
+  if (added.length === 0) return blocks
+  const before = last?.type === 'paragraph' ? blocks.slice(0, -1) : blocks
+  return [...before, { type: 'paragraph', children: added }]
 }
 
 /** The fields of an object. */

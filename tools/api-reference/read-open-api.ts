@@ -132,7 +132,7 @@ export function readOpenApi(source: string): ApiDescription {
   const mergedParts = (parts: Schema[]): Schema =>
     Object.assign({}, ...parts, {
       properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
-      required: parts.flatMap(({ required = [] }) => required),
+      required: [...new Set(parts.flatMap(({ required = [] }) => required))],
     })
   const exampleOfMedia = ({ example, examples = {}, schema }: Media): Json | undefined => {
     const [first] = Object.values(examples)

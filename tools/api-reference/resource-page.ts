@@ -2,8 +2,9 @@ import { slugOf } from '../../content-bundle/compile/outputs/slug.ts'
 import { codeLiteral, jsonStyle } from '../../content-bundle/model/api-reference/code-literal.ts'
 import { exampleRequests } from '../../content-bundle/model/api-reference/example-requests.ts'
 import { exampleValues } from '../../content-bundle/model/api-reference/http-operation.ts'
-import { asMdx, fence, fieldList, fieldsOf } from './field-list.ts'
+import { fieldList, fieldsOf } from './field-list.ts'
 import type { ApiDescription, PlacedOperation, Tag } from './read-open-api.ts'
+import { asLine, asMdx, fence, refuseScripts } from './write-mdx.ts'
 
 /** The value of an attribute. A cell of a table has no bars. */
 const attribute = (text: string) =>
@@ -12,7 +13,7 @@ const attribute = (text: string) =>
 const route = ({ http: { method, base, path } }: PlacedOperation) =>
   `<ApiRoute method="${method}" path=${attribute(base + path)} />`
 
-const titleOf = ({ http: { title } }: PlacedOperation) => asMdx(title.replace(/\s+/g, ' '))
+const titleOf = ({ http: { title } }: PlacedOperation) => asLine(title)
 
 const tabs = (name: string, labels: string[], panels: string[]) =>
   [
@@ -84,7 +85,10 @@ export function pageOfTag(tag: Tag): string {
   return slug
 }
 
-/** The MDX page of one resource: its operations with examples in three languages, then its object. */
+/**
+ * The MDX page of one resource: its operations with examples in three languages, then its object. Throws when a text
+ * of the description would be JavaScript.
+ */
 export function resourcePage(tag: Tag, api: ApiDescription, index: string): string {
   const operations = api.operations.filter((operation) => operation.tag === tag.name)
   const rows = operations.map(
@@ -94,7 +98,7 @@ export function resourcePage(tag: Tag, api: ApiDescription, index: string): stri
   const guides = Object.entries(tag['x-guides'] ?? {}).map(([href, title]) => asMdx(`- [${title}](${href})`))
   const description = tag['x-description'] ?? tag.description ?? `Operations of ${tag.name}.`
   const schema = tag['x-schema']
-  return `${[
+  const page = `${[
     `---\ntitle: ${yaml(`${tag.name} API reference`)}\nsidebarTitle: ${yaml(tag.name)}\ndescription: ${JSON.stringify(description)}\n---`,
     asMdx(tag.description ?? ''),
     ['| Operation | Request |', '| --- | --- |', ...rows].join('\n'),
@@ -110,4 +114,6 @@ export function resourcePage(tag: Tag, api: ApiDescription, index: string): stri
   ]
     .filter(Boolean)
     .join('\n\n')}\n`
+  refuseScripts(page)
+  return page
 }

@@ -1,0 +1,76 @@
+import type { BlockContent, InlineCode, Nodes, Text } from 'mdast'
+import { gfmToMarkdown } from 'mdast-util-gfm'
+import { mathToMarkdown } from 'mdast-util-math'
+import { mdxToMarkdown } from 'mdast-util-mdx'
+import { type Options, toMarkdown } from 'mdast-util-to-markdown'
+import remarkGfm from 'remark-gfm'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import { markdownStyle } from '../../content-bundle/compile/outputs/to-markdown.ts'
+import { isComponentName } from '../../content-bundle/model/components.ts'
+
+const commonMark = unified().use(remarkParse).use(remarkGfm)
+
+export const text = (value: string): Text => ({ type: 'text', value })
+
+/** Text as code in a line; an empty one as two quotes, because Markdown has no empty code. */
+export const inlineCode = (value: string): InlineCode => ({
+  type: 'inlineCode',
+  value: value.replace(/\s+/g, ' ') || '""',
+})
+
+/** The blocks of a description, which is Markdown without MDX. HTML counts as text. */
+export function readMarkdown(markdown: string): BlockContent[] {
+  const root = commonMark.parse(markdown)
+  visit(root, 'html', (node, at = 0, parent) => {
+    const words = text(node.value)
+    if (parent) parent.children[at] = isSentence(parent) ? words : { type: 'paragraph', children: [words] }
+  })
+  return root.children as BlockContent[]
+}
+
+const isSentence = ({ type }: Nodes) =>
+  type !== 'root' && type !== 'listItem' && type !== 'blockquote' && type !== 'footnoteDefinition'
+
+/** A statement starts at the beginning of a line: its first letter is written as a reference. */
+const noStatements: Options = {
+  unsafe: [
+    { atBreak: true, character: 'i', after: 'mport\\b' },
+    { atBreak: true, character: 'e', after: 'xport\\b' },
+  ],
+}
+
+const options: Options = {
+  ...markdownStyle,
+  emphasis: '*',
+  extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown(), mdxToMarkdown(), noStatements],
+}
+
+/** Writes nodes as MDX. No text in them is JavaScript. */
+export const writeMdx = (blocks: BlockContent[]): string =>
+  toMarkdown({ type: 'root', children: blocks }, options).trim()
+
+/** A description as MDX. */
+export const asMdx = (markdown: string): string => writeMdx(readMarkdown(markdown))
+
+/** Text as one line of MDX. */
+export const asLine = (words: string): string =>
+  writeMdx([{ type: 'paragraph', children: [text(words.replace(/\s+/g, ' ').trim())] }])
+
+export const fence = (lang: string, value: string): string => writeMdx([{ type: 'code', lang, value }])
+
+/** Throws when a page holds JavaScript, or an element that is not one of our components. */
+export function refuseScripts(page: string): void {
+  const body = page.replace(/^---\n.*?\n---\n/s, '')
+  visit(commonMark().use(remarkMdx).parse(body), (node) => {
+    const isScript = node.type === 'mdxjsEsm' || /^mdx(?:Flow|Text)Expression$/.test(node.type)
+    const isForeign = 'name' in node && node.type.startsWith('mdxJsx') && !isComponentName(String(node.name))
+    if (!isScript && !isForeign) return
+    const found = body.slice(node.position?.start.offset, node.position?.end.offset)
+    throw new Error(
+      `A page of the API reference would run \`${found}\`. Change this text in the description.`,
+    )
+  })
+}
