@@ -156,3 +156,14 @@ test('the rest is listed once', () => {
   expect(lines).toEqual(['A /a'])
   expect([...new Set(faults)]).toEqual(['`pages` lists `...` more than once.'])
 })
+
+test.each([
+  ['an entry that one of them hides', ['!a', '...'], []],
+  ['an entry that only the original hides', ['b', '...'], ['  B /ja/docs/b en', '  A /ja/docs/a en']],
+  ['the rest, listed twice', ['...', '...'], ['  A /ja/docs/a en']],
+])('a translated sidebar does not repeat what the original lists: %s', (_, pages, lines) => {
+  const metas = { en: { '/docs': folder({ pages: ['a', '!b'] }) }, ja: { '/docs': folder({ pages }) } }
+  const { lines: found, faults } = navOf('ja', english, metas)
+  expect(found.slice(1)).toEqual(lines)
+  expect(faults.filter((fault) => !fault.includes('`...`'))).toEqual([])
+})

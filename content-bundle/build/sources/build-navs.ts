@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../compile/diagnostics.ts'
 import { buildNav, type NavSource } from '../../compile/outputs/build-nav.ts'
-import type { FolderSource } from '../../compile/sources/read-meta.ts'
+import { type FolderSource, nameOfEntry } from '../../compile/sources/read-meta.ts'
 import { mapNavPaths, type Nav } from '../../model/nav.ts'
 import { defaultLocaleOf, inLocale } from '../../model/site/locales.ts'
 import type { SiteConfig } from '../../model/site/site-config.ts'
@@ -61,10 +61,13 @@ function mergedMetas(defaultCode: string, originals: Metas = new Map(), own: Met
   for (const [base, source] of originals) merged.set(base, { ...source, lang: defaultCode })
   for (const [base, { meta, file, places }] of own) {
     const original = originals.get(base)
+    const listed = meta.pages?.map(nameOfEntry)
     const rest = (original?.meta.pages ?? []).filter(
-      (entry) => isName.test(entry) && !meta.pages?.includes(entry),
+      (entry) => isName.test(entry) && !listed?.includes(nameOfEntry(entry)),
     )
-    const pages = meta.pages?.flatMap((entry) => (entry === '...' ? [...rest, '...'] : [entry]))
+    const pages = meta.pages?.flatMap((entry, at, all) =>
+      entry === '...' && at === all.indexOf(entry) ? [...rest, entry] : [entry],
+    )
     merged.set(base, {
       meta: { ...meta, pages },
       file,

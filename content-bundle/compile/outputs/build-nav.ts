@@ -2,7 +2,7 @@ import type { FrontMatter } from '../../model/front-matter.ts'
 import type { Nav, NavFolder, NavItem } from '../../model/nav.ts'
 import { didYouMean, offered } from '../../model/text/did-you-mean.ts'
 import { Diagnostics } from '../diagnostics.ts'
-import { type FolderSource, linkOfEntry } from '../sources/read-meta.ts'
+import { type FolderSource, linkOfEntry, nameOfEntry } from '../sources/read-meta.ts'
 import { humanize } from './slug.ts'
 
 /** A page, for the navigation. */
@@ -86,7 +86,7 @@ function itemsOf(folder: Folder, context: NavContext): NavItem[] {
     if (separator) return [{ kind: 'separator', title: separator[1]?.trim() ?? '', ...ownLang }]
     const link = linkOfEntry(entry)
     if (link) return [{ kind: 'link', ...link, ...ownLang }]
-    const name = entry.replace(/^!/, '')
+    const name = nameOfEntry(entry)
     const times = (listed.get(name) ?? 0) + 1
     listed.set(name, times)
     if (times === 2)

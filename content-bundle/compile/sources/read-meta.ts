@@ -28,6 +28,9 @@ export function linkOfEntry(entry: string): { title: string; href: string } | nu
   return title && href ? { title, href } : null
 }
 
+/** The name of an entry that is one, hidden or not. */
+export const nameOfEntry = (entry: string): string => entry.replace(/^!/, '')
+
 /** Checks one `meta.json`. Returns null when it is unusable. */
 export function readMeta(text: string, diagnostics: Diagnostics): FolderSource | null {
   const parsed = parseJson(text, diagnostics)
