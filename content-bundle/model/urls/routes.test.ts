@@ -143,20 +143,8 @@ test('every link is made from these addresses', () => {
   `)
 })
 
-test('browsers prerender none of these addresses', () => {
-  expect(addressesWithoutPage).toMatchInlineSnapshot(`
-    [
-      "/api/*",
-      "/assets/*",
-      "/*.md",
-      "/*.txt",
-      "/*.xml",
-      "/*.json",
-      "/*.ipynb",
-      "/*.svg",
-      "/*.png",
-    ]
-  `)
+test('browsers prerender no address of a file or an operation', () => {
+  expect(addressesWithoutPage).toEqual(['/api/*', '/*.*'])
 })
 
 test('reads the paths of files with the full text', () => {

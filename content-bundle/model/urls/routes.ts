@@ -80,12 +80,8 @@ export const patternsOf = (
   { pattern, isLocalized }: Route,
 ): string[] => [pattern, ...(isLocalized ? locales.slice(1).map(({ code }) => `/${code}${pattern}`) : [])]
 
-/** Addresses without a page, as URL patterns (urlpattern.spec.whatwg.org): browsers do not prerender them. */
-export const addressesWithoutPage: readonly string[] = [
-  routes.unknownOperation.pattern,
-  `${paths.assetFolders.assets}/*`,
-  ...['md', 'txt', 'xml', 'json', 'ipynb', 'svg', 'png'].map((extension) => `/*.${extension}`),
-]
+/** Addresses without a page, as URL patterns (urlpattern.spec.whatwg.org): browsers do not prerender them. Files have a dot. */
+export const addressesWithoutPage: readonly string[] = [routes.unknownOperation.pattern, '/*.*']
 
 const fullTextPath = /^(.*)\/llms-full(?:-(\d+))?\.txt$/
 

@@ -1,24 +1,32 @@
-import { closedFolderAttribute } from '../../../content-bundle/model/dom.ts'
 import { addressesWithoutPage } from '../../../content-bundle/model/urls/routes.ts'
 
-const followable = [
-  { href_matches: '/*' },
-  { not: { href_matches: addressesWithoutPage } },
-  // A closed folder opens in place.
-  { not: { selector_matches: `[download], [target=_blank], [rel~=nofollow], [${closedFolderAttribute}]` } },
-]
-/** Links that are pointed at by readers who are about to follow them. */
-const reading = { selector_matches: 'main a, .sidebar a' }
+/** Pages below a section's first one: who points at their links is about to follow them. */
+const deepPages = '/*/*'
 
 /**
- * Speculation rules, as JSON: the browser prerenders a page as soon as the visitor points at a link of the
- * article or the sidebar, and when the visitor rests on another link or presses it. Browsers that do not prerender
- * fetch a page when its link is pressed; Chromium then follows the rules to prerender.
+ * Speculation rules, as JSON: the browser prerenders a page below the first one of a section as soon as the visitor
+ * points at its link, and others when the visitor rests on a link or presses it. Browsers that do not prerender fetch
+ * a page when its link is pressed; Chromium then follows the rules to prerender.
+ *
+ * They name addresses only: with selectors, Chromium computes the style of every link again after loading.
  */
 export const speculationRules = JSON.stringify({
   prerender: [
-    { where: { and: [...followable, reading] }, eagerness: 'eager' },
-    { where: { and: [...followable, { not: reading }] }, eagerness: 'moderate' },
+    {
+      where: { and: [{ href_matches: deepPages }, { not: { href_matches: addressesWithoutPage } }] },
+      eagerness: 'eager',
+    },
+    {
+      where: {
+        and: [{ href_matches: '/*' }, { not: { href_matches: [...addressesWithoutPage, deepPages] } }],
+      },
+      eagerness: 'moderate',
+    },
   ],
-  prefetch: [{ where: { and: followable }, eagerness: 'conservative' }],
+  prefetch: [
+    {
+      where: { and: [{ href_matches: '/*' }, { not: { href_matches: addressesWithoutPage } }] },
+      eagerness: 'conservative',
+    },
+  ],
 })
