@@ -3,6 +3,8 @@ import type { AssistantSettings } from '../../../content-bundle/model/assistant/
 import { assistantIds, tabPanelElement } from '../../../content-bundle/model/dom.ts'
 import * as paths from '../../../content-bundle/model/urls/paths.ts'
 import { adoptStyles } from '../../behaviours/adopt-styles.ts'
+import code from '../../styles/components/code.css' with { type: 'text' }
+import table from '../../styles/components/table.css' with { type: 'text' }
 import { defineTabPanels } from '../../tabs/tab-panels.ts'
 import styles from './assistant.css' with { type: 'text' }
 import { AssistantChat, type Opening } from './assistant-chat.tsx'
@@ -27,6 +29,8 @@ async function mount(): Promise<Open> {
   if (!response.ok) throw new Error(`The assistant's texts could not be loaded: status ${response.status}.`)
   const settings: AssistantSettings = await response.json()
   adoptStyles(styles)
+  // Answers have tables and code, also on pages without them.
+  adoptStyles(`@layer markup {${table}${code}}`)
   // Pages without tabs do not define them.
   if (!customElements.get(tabPanelElement)) defineTabPanels()
   const own = document.getElementById(assistantIds.page)

@@ -79,7 +79,10 @@ export function sharedChatView(
 }
 
 function base(input: RenderInput, title: string, turns: readonly Pick<ShownTurn, 'section'>[]) {
-  const sheets = inCascade(new Set(turns.flatMap(({ section }) => section?.sheets ?? [])))
+  // Answers that a model wrote may have tables and code.
+  const sheets = inCascade(
+    new Set(['table', 'code', ...turns.flatMap(({ section }) => section?.sheets ?? [])]),
+  )
   const { site, locale } = input
   const { support } = site.pages
   return {
