@@ -188,6 +188,23 @@ test('a wide window keeps the page usable next to it, a phone gives it the whole
   expect((await panel.boundingBox())?.width).toBeGreaterThanOrEqual(375)
 })
 
+for (const path of ['/', '/pricing'])
+  test(`wide parts of ${path} end beside it`, async ({ page: tab }) => {
+    await tab.setViewportSize({ width: 1440, height: 900 })
+    await tab.goto(path)
+    await tab.locator('.navbar-ask').click()
+    await expect(tab.getByRole('textbox', { name: 'Your question' })).toBeFocused()
+    const end = (await tab.locator('dialog.assistant').boundingBox())?.x ?? 0
+    const places = await tab
+      .locator('article > *, article > * > *')
+      .evaluateAll((parts) =>
+        parts.map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 0),
+      )
+    expect(places.length).toBeGreaterThan(20)
+    expect(Math.min(...places.map(({ left }) => left))).toBeGreaterThanOrEqual(0)
+    expect(Math.max(...places.map(({ right }) => right))).toBeLessThanOrEqual(end)
+  })
+
 test('on a phone it is a modal dialog, and following a source closes it', async ({ page: tab }) => {
   await tab.setViewportSize({ width: 390, height: 844 })
   await tab.goto(page)
