@@ -9,7 +9,7 @@ import { firstHit } from './reader/first-hit.ts'
 import { generatedCorpus, measuredPage, scratch, visitCommand } from './reader/generated-corpus.ts'
 import { loadPage, type PageLoad } from './reader/load-page.ts'
 import { ownSite, startEngine } from './reader/own-site.ts'
-import { plainPages } from './reader/plain-html.ts'
+import { markupOnly, plainMain, reducedPages } from './reader/plain-html.ts'
 import { type Column, resultsTable } from './reader/results-table.ts'
 import { starlight } from './reader/starlight.ts'
 import { startTlsProxy } from './reader/tls-proxy.ts'
@@ -31,6 +31,9 @@ const rowNames = new Map<keyof PageLoad, string>([
   ['layoutShift', 'layout shift'],
   ['longTasksMs', 'long tasks, ms'],
   ['blockingMs', 'blocking time, ms'],
+  ['scriptMs', 'scripts until idle, ms'],
+  ['styleMs', 'styles until idle, ms'],
+  ['layoutMs', 'layout until idle, ms'],
   ['elements', 'elements'],
   ['htmlBytes', 'HTML, bytes'],
   ['bytesAtLargestPaint', 'bytes until the largest paint'],
@@ -45,6 +48,12 @@ const ownPages: Readonly<Record<string, string>> = {
   notebook: '/guides/cookbook/python_decorators',
   home: '/',
 }
+
+/** What pages are compared with: the least that a browser could do for their text, and for their HTML. */
+const reductions = [
+  ['plain HTML', plainMain],
+  ['its HTML alone', markupOnly],
+] as const
 
 /** Pages of a site to measure, by their kind. */
 interface Measured {
@@ -109,20 +118,24 @@ if (values.only !== 'own') {
   const path = ownSite.urlOf(measuredPage)
   const [own] = all
   if (own && 'origin' in own.site.serves)
-    all.push({
-      name: 'plain HTML',
-      site: await plainPages(own.site.serves.origin, [path]),
-      pages: { '': path },
-    })
+    for (const [name, reduce] of reductions)
+      all.push({
+        name,
+        site: await reducedPages(own.site.serves.origin, [path], reduce),
+        pages: { '': path },
+      })
   report('Reader', 'a generated page', await measuredInTurns(all), starlight.name)
 }
 if (values.only !== 'generated') {
   const site = await startEngine(join(scratch, 'own-pages'))
-  const plain = await plainPages(site.serves.origin, Object.values(ownPages))
-  const columns = await measuredInTurns([
-    { name: 'plain HTML', site: plain, pages: ownPages },
-    { name: 'this site', site, pages: ownPages },
-  ])
+  const all: Measured[] = [{ name: 'this site', site, pages: ownPages }]
+  for (const [name, reduce] of reductions)
+    all.unshift({
+      name,
+      site: await reducedPages(site.serves.origin, Object.values(ownPages), reduce),
+      pages: ownPages,
+    })
+  const columns = await measuredInTurns(all)
   const paths = Object.values(ownPages).map((path) => `\`${path}\``)
   report('Own pages', paths.join(', '), columns, 'plain HTML')
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page } from 'playwright'
+import { type CDPSession, chromium, type Page } from 'playwright'
 import { findBrowser } from '../../scripts/find-browser.ts'
 import type { SentResponse, TlsProxy } from './tls-proxy.ts'
 
@@ -9,7 +9,7 @@ import type { SentResponse, TlsProxy } from './tls-proxy.ts'
 export async function openPage<Result>(
   { keyHash }: Pick<TlsProxy, 'keyHash'>,
   cpuSlowdown: number,
-  visit: (page: Page) => Promise<Result>,
+  visit: (page: Page, devtools: CDPSession) => Promise<Result>,
 ): Promise<Result> {
   const profile = mkdtempSync(join(tmpdir(), 'bench-reader-'))
   const context = await chromium.launchPersistentContext(profile, {
@@ -27,7 +27,7 @@ export async function openPage<Result>(
     const page = context.pages()[0] ?? (await context.newPage())
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
-    return await visit(page)
+    return await visit(page, devtools)
   } finally {
     await context.close()
     rmSync(profile, { recursive: true, force: true })
@@ -78,7 +78,8 @@ const total = (responses: readonly SentResponse[], type = /./): number =>
   responses.filter(({ contentType }) => type.test(contentType)).reduce((sum, { bytes }) => sum + bytes, 0)
 
 export async function loadPage(proxy: TlsProxy, url: string, cpuSlowdown: number) {
-  return openPage(proxy, cpuSlowdown, async (page) => {
+  return openPage(proxy, cpuSlowdown, async (page, devtools) => {
+    await devtools.send('Performance.enable')
     await page.addInitScript(observePaints)
     const before = proxy.sent.length
     const started = performance.now()
@@ -86,6 +87,8 @@ export async function loadPage(proxy: TlsProxy, url: string, cpuSlowdown: number
     await untilIdle(page, proxy)
     const elements = await page.evaluate(() => document.querySelectorAll('*').length)
     const observed = await page.evaluate((): Observed => Reflect.get(window, 'observed'))
+    const { metrics } = await devtools.send('Performance.getMetrics')
+    const spentMs = (name: string) => 1000 * (metrics.find((metric) => metric.name === name)?.value ?? 0)
     const sent = proxy.sent.slice(before)
     const { firstPaintMs, largestPaintMs, layoutShift, longTasks } = observed
     return {
@@ -96,6 +99,9 @@ export async function loadPage(proxy: TlsProxy, url: string, cpuSlowdown: number
       blockingMs: longTasks
         .filter(({ start, duration }) => start + duration > firstPaintMs)
         .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
+      scriptMs: spentMs('ScriptDuration'),
+      styleMs: spentMs('RecalcStyleDuration'),
+      layoutMs: spentMs('LayoutDuration'),
       elements,
       htmlBytes: total(sent.slice(0, 1)),
       bytesAtLargestPaint: total(sent.filter(({ at }) => at - started <= largestPaintMs)),
