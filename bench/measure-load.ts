@@ -16,14 +16,9 @@ export const connections = 16
 const ticksPerSecond = 100
 
 /** Processor seconds a process has used, its threads included. */
-export function cpuSecondsOf(pid: number): number {
+function cpuSecondsOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
-}
-
-/** Asks for one URL before it is measured, so that V8 has compiled what answers there. */
-async function warmUp(url: string, requests: number): Promise<void> {
-  await autocannon({ url, connections, amount: requests })
 }
 
 /** Asks for one URL as fast as the server answers. Throws on any answer that is not 200. */
@@ -75,7 +70,7 @@ export async function measureInTurns(
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Map<string, Rounds>> {
   const all = Object.entries(answerers)
-  for (const [, { url }] of all) await warmUp(url, warmUpRequests)
+  for (const [, { url }] of all) await autocannon({ url, connections, amount: warmUpRequests })
   const figures = new Map<string, LoadFigures[]>(all.map(([name]) => [name, []]))
   for (let round = 0; round < rounds; round += 1)
     for (const [name, { url, pid }] of all) figures.get(name)?.push(await measureLoad(url, pid, seconds))
