@@ -7,8 +7,7 @@ import type { Environment } from '../environment/environment.ts'
 import { broken, type Finding, note, ok } from './finding.ts'
 
 /** The flag that makes a command act on an environment, with a space before it. */
-export const flagOf = ({ name }: Pick<Environment, 'name'>): string =>
-  name === 'local' ? '' : ` -- --env ${name}`
+const flagOf = ({ name }: Pick<Environment, 'name'>): string => (name === 'local' ? '' : ` -- --env ${name}`)
 
 /** Checks that the build which is served is stored whole, and that D1 has every table. */
 export async function checkStores(

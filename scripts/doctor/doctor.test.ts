@@ -12,7 +12,6 @@ import { checkBuild } from './check-build.ts'
 import { type CloudflareAnswers, checkCloudflare } from './check-cloudflare.ts'
 import { checkOutside } from './check-outside.ts'
 import { checkPages } from './check-pages.ts'
-import { checkReaders } from './check-readers.ts'
 import { checkSetup } from './check-setup.ts'
 import { checkStores } from './check-stores.ts'
 import { checked, type Finding, findingReport, isBroken, note, ok } from './finding.ts'
@@ -131,20 +130,6 @@ test('an upload that was not finished is a note', async () => {
   expect(faults(await checkStores(environment, []))).toEqual([
     'note: 1 uploads are staged or were not finished.',
   ])
-})
-
-test('what readers miss is named, with the command that shows more', async () => {
-  const { environment } = environmentWith((statement) => {
-    if (statement.includes('FROM feedback')) return [{ page: '/docs', votes: 7 }]
-    return statement.includes('FROM unanswered') ? [{ words: 'sourdough', locale: 'en', times: 3 }] : []
-  })
-  const findings = await checkReaders(environment, now)
-  expect(lines(findings)).toEqual([
-    'note: Most "no" votes in 30 days: /docs (7)',
-    'note: Questions that the pages do not answer: sourdough (3)',
-  ])
-  expect(findings[0]?.fix).toContain('npm run feedback -- --env production')
-  expect(faults(await checkReaders(environmentWith().environment, now))).toEqual([])
 })
 
 test('secrets, queues and the answer of the site are checked', async () => {

@@ -13,7 +13,6 @@ import { checkBuild } from './check-build.ts'
 import { askCloudflare, checkCloudflare } from './check-cloudflare.ts'
 import { checkOutside } from './check-outside.ts'
 import { checkPages } from './check-pages.ts'
-import { checkReaders } from './check-readers.ts'
 import { checkSetup } from './check-setup.ts'
 import { checkStores } from './check-stores.ts'
 import { checked, type FindingGroup, findingReport, isBroken, note } from './finding.ts'
@@ -90,7 +89,6 @@ async function checkEnvironment(): Promise<void> {
         'Check the login of wrangler: `npx wrangler whoami`.',
       )
     }
-    await check('Readers', () => checkReaders(environment, new Date()), 'D1 lacks tables: see Stores.')
   } finally {
     await environment.close()
   }

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
 import {
   type FeedbackRow,
@@ -40,11 +41,11 @@ test('pages that readers liked least come first, their newest comment ahead', ()
   expect(best).toMatchObject({ name: '/docs', votes: 2, ratio: 1 })
 })
 
-const same = (text: string) => text
-const unpainted = { strong: same, faint: same, good: same, bad: (text: string) => text.replaceAll('█', '░') }
+/** The table without its colors, which depend on the terminal. */
+const tableOf = (...of: Parameters<typeof feedbackTable>) => stripVTControlCharacters(feedbackTable(...of))
 
 test('the table has a line a page, its newest comments, and all votes at the end', () => {
-  expect(feedbackTable('Page', byPage(rows), unpainted, 80)).toBe(
+  expect(tableOf('Page', byPage(rows), 80)).toBe(
     [
       'Page       Votes    Yes     No  Yes %  Trend',
       '/faq           3      1      2   33 %         ███░░░░░░░',
@@ -60,16 +61,15 @@ test('the table has a line a page, its newest comments, and all votes at the end
 
 test('of many comments the table shows three, and says how many there are', () => {
   const many = [1, 2, 3, 4, 5].map((day) => row('/docs', 'negative', `Comment ${day}`, day))
-  const table = feedbackTable('Page', byPage(many), unpainted, 80)
+  const table = tableOf('Page', byPage(many), 80)
   expect(table).toContain('Comment 3\n    and 2 more')
   expect(table).not.toContain('Comment 2')
 })
 
 test('a comment is cut to the terminal, and cannot command it', () => {
-  const table = feedbackTable(
+  const table = tableOf(
     'Page',
     byPage([row('/docs', 'negative', `\u001b[2J\u202eEvil ${'x'.repeat(200)}`, 1)]),
-    unpainted,
     40,
   )
   const line = table.split('\n')[2] ?? ''
@@ -105,7 +105,7 @@ test('equal comments are counted, whatever their case and punctuation', () => {
     row('/docs', 'negative', 'Too long', 3),
     row('/docs', 'positive', 'Too short!', 4),
   ]
-  const table = feedbackTable('Page', byPage(votes), unpainted, 80)
+  const table = tableOf('Page', byPage(votes), 80)
   expect(table).toContain(
     '  + 2026-11-04  Too short!\n  − 2026-11-03  Too long\n  − 2026-11-02  2 × too  short'.replace(
       '  short',
@@ -117,7 +117,7 @@ test('equal comments are counted, whatever their case and punctuation', () => {
 test('the trend compares the share of yes before and after, where there are votes enough', () => {
   const votes = [1, 2, 3, 4, 5, 6].map((day) => row('/docs', day > 4 ? 'positive' : 'negative', null, day))
   expect(byPage(votes)[0]?.trend).toBeCloseTo(2 / 3)
-  expect(feedbackTable('Page', byPage(votes), unpainted, 80)).toContain('33 %    +67  ███')
+  expect(tableOf('Page', byPage(votes), 80)).toContain('33 %    +67  ███')
   expect(byPage(votes.slice(0, 5))[0]?.trend).toBeNull()
 })
 
@@ -132,5 +132,5 @@ test('votes are grouped by what they belong to, with a title where there is one'
     ['b2', 3],
     ['unknown', 2],
   ])
-  expect(feedbackTable('Build', groups, unpainted, 80)).toContain('███░░░░░░░  Second[2J\n')
+  expect(tableOf('Build', groups, 80)).toContain('███░░░░░░░  Second[2J\n')
 })

@@ -1,3 +1,4 @@
+import { styleText } from 'node:util'
 import { InvalidArgumentError } from '@commander-js/extra-typings'
 import type { StoredFeedback } from '../../content-bundle/model/posts/feedback.ts'
 
@@ -96,37 +97,24 @@ function commentsOf(votes: readonly FeedbackRow[]): FeedbackGroup['comments'] {
   return [...found.values()]
 }
 
-/** The colors of the table; each function returns its text with or without color. */
-export interface Paint {
-  strong(text: string): string
-  faint(text: string): string
-  good(text: string): string
-  bad(text: string): string
-}
-
 /**
  * A table for the terminal: a line a group, below it its newest comments, cut to `columns`; all votes at the
  * end. A comment's own control characters never reach the terminal.
  */
-export function feedbackTable(
-  heading: string,
-  groups: readonly FeedbackGroup[],
-  paint: Paint,
-  columns: number,
-): string {
+export function feedbackTable(heading: string, groups: readonly FeedbackGroup[], columns: number): string {
   const width = Math.max('All votes'.length, ...groups.map(({ name }) => name.length))
   const line = (name: string, ...cells: (string | number)[]) =>
     `${name.padEnd(width)}  ${cells.map((cell) => String(cell).padStart(5)).join('  ')}`
   const figures = (name: string, { votes, positive, negative, trend, title }: Counts) => {
     const full = Math.round((positive / votes) * barWidth)
-    const bar = paint.good('█'.repeat(full)) + paint.bad('█'.repeat(barWidth - full))
+    const bar = styleText('green', '█'.repeat(full)) + styleText('red', '░'.repeat(barWidth - full))
     const share = `${Math.round((positive / votes) * 100)} %`
-    const rest = title === undefined ? '' : `  ${paint.faint(plain(title))}`
+    const rest = title === undefined ? '' : `  ${styleText('dim', plain(title))}`
     return `${line(name, votes, positive, negative, share, trendText(trend))}  ${bar}${rest}`
   }
   const said = ({ feedback, comment, receivedAt, times }: FeedbackGroup['comments'][number]) => {
-    const sign = feedback === 'positive' ? paint.good('+') : paint.bad('−')
-    const start = `  ${sign} ${paint.faint(receivedAt.slice(0, 10))}  `
+    const sign = feedback === 'positive' ? styleText('green', '+') : styleText('red', '−')
+    const start = `  ${sign} ${styleText('dim', receivedAt.slice(0, 10))}  `
     const text = times > 1 ? `${times} × ${plain(comment)}` : plain(comment)
     return start + cut(text, columns - '  + 2026-11-21  '.length)
   }
@@ -135,16 +123,16 @@ export function feedbackTable(
     return [
       figures(group.name, group),
       ...group.comments.slice(0, shownComments).map(said),
-      ...(older > 0 ? [paint.faint(`    and ${older} more: --json has them all`)] : []),
+      ...(older > 0 ? [styleText('dim', `    and ${older} more: --json has them all`)] : []),
     ]
   })
   const sum = (count: 'votes' | 'positive' | 'negative') =>
     groups.reduce((all, group) => all + group[count], 0)
   const all = { votes: sum('votes'), positive: sum('positive'), negative: sum('negative'), trend: null }
   return [
-    paint.strong(line(heading, 'Votes', 'Yes', 'No', 'Yes %', 'Trend')),
+    styleText('bold', line(heading, 'Votes', 'Yes', 'No', 'Yes %', 'Trend')),
     ...rows,
-    paint.strong('─'.repeat(width + 2 + 5 * 7 - 2)),
+    styleText('bold', '─'.repeat(width + 2 + 5 * 7 - 2)),
     figures('All votes', all),
   ].join('\n')
 }

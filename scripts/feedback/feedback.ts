@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { styleText } from 'node:util'
 import { Option } from '@commander-js/extra-typings'
 import { loadSite, siteFileOf } from '../../content-bundle/build/sources/load-site-input.ts'
 import { contentKeys, type Manifest } from '../../content-bundle/model/manifest.ts'
@@ -16,7 +15,6 @@ import {
   feedbackCsv,
   feedbackGroups,
   feedbackTable,
-  type Paint,
   sinceMoment,
 } from './feedback-groups.ts'
 import { type WordsRow, wordsList, wordsQuery } from './words-list.ts'
@@ -69,7 +67,7 @@ await runWithStores(values, async ({ rows: ask, content }) => {
     else {
       const heading = { page: 'Page', section: 'Section', build: 'Build' }[values.by] ?? ''
       const columns = process.stdout.columns || columnsOfFiles
-      const votes = rows.length === 0 ? 'No votes.' : feedbackTable(heading, groups, paint(), columns)
+      const votes = rows.length === 0 ? 'No votes.' : feedbackTable(heading, groups, columns)
       const lists: string[] = []
       for (const table of wordTables)
         lists.push(wordsList(table, await ask<WordsRow>(wordsQuery(table, since))))
@@ -107,17 +105,4 @@ async function grouping(content: PublishTarget) {
 async function servedManifest(content: PublishTarget): Promise<Manifest | null> {
   const build = await content.get(contentKeys.pointer)
   return build === null ? null : readStoredManifest(build, content).catch(() => null)
-}
-
-/** Colors where a terminal shows them; `NO_COLOR` and files get none, and then dots for the bar's other part. */
-function paint(): Paint {
-  const hasColors = process.stdout.isTTY && process.stdout.hasColors()
-  const painted = (format: Parameters<typeof styleText>[0]) => (text: string) =>
-    hasColors ? styleText(format, text) : text
-  return {
-    strong: painted('bold'),
-    faint: painted('dim'),
-    good: painted('green'),
-    bad: (text) => (hasColors ? styleText('red', text) : text.replaceAll('█', '░')),
-  }
 }
