@@ -55,16 +55,33 @@ test('an adoption runs nothing of the other site, reads nothing outside of it an
 }, 60_000)
 
 test.each([
-  ...['.git/config', '.env', '.npmrc', 'docs/.git/config', 'link'],
+  ...['.git/config', '.env', '.npmrc', 'docs/.git/config', 'link', '.env.local', '.env.production', '.envrc'],
+  ...['.git-credentials', '.netrc', '_netrc', '.pypirc', '.yarnrc', '.yarnrc.yml', '.pgpass', '.htpasswd'],
   ...[
-    '.env.local',
-    '.env.production',
-    '.git-credentials',
-    '.netrc',
-    '.pypirc',
+    '.dev.vars',
+    '.dev.vars.production',
     '.ssh/id_rsa',
+    'keys/id_ed25519',
     '.aws/credentials',
+    '.kube/config',
   ],
+  ...['.azure/accessTokens.json', '.gnupg/secring.gpg', '.docker/config.json', 'a/.docker/config.json'],
+  ...[
+    '.dockercfg',
+    '.m2/settings.xml',
+    '.m2/settings-security.xml',
+    '.gem/credentials',
+    '.cargo/credentials',
+  ],
+  ...['.cargo/credentials.toml', '.composer/auth.json', '.gradle/gradle.properties', '.bundle/config'],
+  ...[
+    '.config/gcloud/credentials.db',
+    '.config/gh/hosts.yml',
+    '.terraformrc',
+    '.vault-token',
+    '.sentryclirc',
+  ],
+  ...['.terraform.d/credentials.tfrc.json', '.nuget/NuGet.Config', '.my.cnf', '.s3cfg', '.boto'],
 ])('%s of a checkout, which may hold credentials, is not read', (file) => {
   const path = temporaryFolder()
   mkdirSync(join(path, '.git'))
@@ -77,6 +94,14 @@ test.each([
   const folder = new ConfinedFolder(path)
   expect([folder.fileAt(file), folder.read(`./${file}`)]).toEqual([null, null])
   expect(folder.read('.env.example')).toBe('KEY=')
+})
+
+test.each([
+  ...['env.md', 'docs/git/config.md', 'aws/credentials.md', 'docs/kube/a.md', '.github/CONTRIBUTING.md'],
+  ...['.docker/README.md', '.config/site.json', '.cargo/config.toml', '.env.example', '.keys/id_rsa.pub'],
+  ...['.vitepress/config.ts', '.gitignore', '.dockerignore', 'docs/settings.xml', '.environment/a.md'],
+])('%s, which holds no credentials, is read', (file) => {
+  expect(new ConfinedFolder(folderWith({ [file]: 'words' })).read(file)).toBe('words')
 })
 
 test('a path that leads out of a folder is not a file of the folder', () => {

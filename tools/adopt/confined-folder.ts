@@ -5,11 +5,22 @@ import { entriesBelow, fileInside } from '../../content-bundle/build/sources/fil
 /** Largest file that is read as text, in bytes. */
 const textMax = 2 * 1024 * 1024
 
+/** Names behind a dot of files and folders that hold credentials. */
+const privateNames = [
+  ...['git', 'git-credentials', 'ssh', 'gnupg', 'netrc', 'htpasswd', 'pgpass', 'my\\.cnf', 'vault-token'],
+  ...['env(?:\\.(?!example|sample|template)[^/]*)?', 'envrc', 'dev\\.vars(?:\\.(?!example)[^/]*)?'],
+  ...['npmrc', 'yarnrc(?:\\.yml)?', 'pypirc', 'gem/credentials', 'bundle/config', 'composer/auth\\.json'],
+  ...['cargo/credentials(?:\\.toml)?', 'm2/settings(?:-security)?\\.xml', 'gradle/gradle\\.properties'],
+  ...['nuget/nuget\\.config', 'docker/config\\.json', 'dockercfg', 'kube', 'aws', 'azure', 'boto', 's3cfg'],
+  ...['config/(?:gcloud|gh)', 'terraformrc', 'terraform\\.d/credentials\\.tfrc\\.json', 'sentryclirc'],
+]
+const privateName = new RegExp(
+  `(?:^|/)(?:\\.(?:${privateNames.join('|')})|_netrc|id_(?:rsa|dsa|ecdsa|ed25519))(?:/|$)`,
+  'i',
+)
+
 /** Files of a checkout that hold credentials: no page of a site means them. */
-const isPrivate = (path: string) =>
-  /(?:^|\/)\.(?:git|git-credentials|env(?:\.(?!example|sample|template)[^/]*)?|npmrc|netrc|pypirc|ssh|aws)(?:\/|$)/i.test(
-    path,
-  )
+const isPrivate = (path: string) => privateName.test(path)
 
 /** Folders of installed packages and of tools. */
 const isSkipped = (path: string) => /(?:^|\/)(?:node_modules|\.(?!vitepress)[^/]+)\//.test(path)

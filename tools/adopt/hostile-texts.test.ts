@@ -218,15 +218,19 @@ test('a report shows the beginning of what is long, and some of what is much', (
 
 const doubled = (name: (at: number) => string) =>
   Array.from({ length: 24 }, (_, at) => `const ${name(at + 1)} = [${`${name(at)}, `.repeat(8)}]`)
+/** Texts that multiply, as the members of what `start` begins. */
+const enumOf = (start: string) => [
+  `${start} { v0 = 'x',`,
+  ...Array.from({ length: 24 }, (_, at) => `v${at + 1} = v${at} + v${at},`),
+  '}',
+]
 const large = 'A lamp. '.repeat(200_000)
 
 test.each([
   ['lists that multiply', ["const v0 = ['/lamp']", ...doubled((at) => `v${at}`)], 'v24'],
-  [
-    'texts of an enum that multiply',
-    ["enum A { v0 = 'x',", ...Array.from({ length: 24 }, (_, at) => `v${at + 1} = v${at} + v${at},`), '}'],
-    'A.v24',
-  ],
+  ...['enum A', 'const enum A', 'export enum\nA', 'enum/**/A', 'enum\nA'].map(
+    (start) => [`texts of \`${start}\` that multiply`, enumOf(start), 'A.v24'] as const,
+  ),
   ['a long text that is used often', [`const v = '${large}'`], `[${'v, '.repeat(1000)}]`],
   [
     'lists in lists',
@@ -243,6 +247,19 @@ test.each([
   const spent = processorMsOf(() => expect(dataIn('config.ts', source, report.lostOfSite)).toBeUndefined())
   expect(spent).toBeLessThan(3000)
   expect(report.text('Lamps', [])).toContain('`config.ts`')
+})
+
+test.each([
+  '// An enum A { is meant.',
+  '/* enum A { a } */',
+  "const text: string = 'enum A {'",
+  'const text = `enum A {`',
+  'const schema = { type: "string", enum: ["a"] } as const',
+  'type A = { enum: string }',
+  'const { enum: kinds } = { enum: 1 }',
+])('a config with %s, which is no enum, is read', (line) => {
+  const source = `${line}\nconst config: Config = { title: 'enum A {', enum: ['a'] }\nexport default config`
+  expect(dataIn('config.ts', source, nothing)).toEqual({ title: 'enum A {', enum: ['a'] })
 })
 
 test.each([

@@ -109,10 +109,14 @@ export function exportedValue(source: string): Json | undefined {
   }
 }
 
-/** Throws where JavaScript cannot be parsed. */
+/** A name in place of `enum`, with which an enum is no TypeScript. */
+const noEnum = 'enum_of_foreign_config'
+
+/** Throws where JavaScript or TypeScript cannot be parsed, and where there is an enum. */
 function programOf(source: string): Program {
-  // esbuild computes the texts of an `enum`, and each may be twice the one before.
-  const code = /\benum\b/.test(source) ? source : transformSync(source, { loader: 'tsx' }).code
+  // esbuild computes the texts of an enum, and each may be twice the one before.
+  const { code: computed } = transformSync(source.replaceAll(/\benum\b/g, noEnum), { loader: 'tsx' })
+  const code = computed.replaceAll(noEnum, 'enum')
   return Parser.parse(code, { ecmaVersion: 'latest', sourceType: 'module' }) as unknown as Program
 }
 
