@@ -4,7 +4,7 @@ import { splitFrontMatter } from '../content-bundle/compile/sources/split-front-
 import { AdoptedLinks } from '../tools/adopt/adopted-links.ts'
 import type { PageContext } from '../tools/adopt/adoption-report.ts'
 import { ConfinedFolder, OutFolder } from '../tools/adopt/confined-folder.ts'
-import { convertPage, readForeignPage } from '../tools/adopt/convert-page.ts'
+import { convertPage, readForeignPage, siteRoom } from '../tools/adopt/convert-page.ts'
 import { convertFields, fieldsOf, frontText, titlesOf, unreadable } from '../tools/adopt/page-front.ts'
 import type { Dialect } from '../tools/adopt/text-passes.ts'
 import { compileText, shortFault } from './compile-text.ts'
@@ -45,7 +45,10 @@ export async function adoptPage(
     ],
   }
   const from = { locale: 'en', file: `docs/${file}`, source: `docs/${file}`, path: '/docs/page' }
-  const site = { folder, dialect, pagesFolder: 'docs', includeFolders: ['.', 'docs'], appended: '' }
+  const site = {
+    ...{ folder, dialect, pagesFolder: 'docs', includeFolders: ['.', 'docs'], appended: '' },
+    room: { left: siteRoom },
+  }
   const links = new AdoptedLinks({
     folder,
     out,

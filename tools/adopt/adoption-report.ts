@@ -30,6 +30,8 @@ const steps: Readonly<Record<string, string>> = {
   link: 'Fix the links above: pages show only their text.',
   anchor: 'Fix the anchors above: their links lead to the top of the page.',
   include: 'Add the files that pages include.',
+  'include over the limit of the site':
+    'Write the includes over the limit as partials: pages show only their names.',
   variable: 'Write the values of the variables above: pages show their names.',
   'base path': 'Redirect the old addresses at the host: ours are at its root.',
   'page of an older version':

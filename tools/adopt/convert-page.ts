@@ -4,7 +4,7 @@ import type { SourceFormat } from '../../content-bundle/compile/markdown/parse-m
 import type { Json } from '../../content-bundle/model/tree.ts'
 import { ownJson } from '../../content-bundle/model/values/own-json.ts'
 import type { AdoptedLinks, LinkSource } from './adopted-links.ts'
-import type { PageContext } from './adoption-report.ts'
+import type { Lost, PageContext } from './adoption-report.ts'
 import type { ConfinedFolder } from './confined-folder.ts'
 import { convertComponents, scriptsIn } from './convert-components.ts'
 import { expandIncludes, type FindIncluded } from './includes.ts'
@@ -24,7 +24,12 @@ export interface SiteContext {
   includeFolders: readonly string[]
   /** Text that ends every page, such as abbreviations. */
   appended: string
+  /** Characters that pages may still include, and that may still end them. */
+  room: { left: number }
 }
+
+/** Most characters that all pages of a site include, and that end them. */
+export const siteRoom = 32 * 1024 * 1024
 
 /** The text of a page as a document, its includes expanded. */
 export function readForeignPage(body: string, source: string, site: SiteContext, page: PageContext): Root {
@@ -38,13 +43,13 @@ export function readForeignPage(body: string, source: string, site: SiteContext,
     }
     return null
   }
-  const text = site.appended === '' ? body : `${body}\n\n${site.appended}`
-  return parseForeignPage(
-    expandIncludes(text, source, site.dialect, find, page.lost),
-    source,
-    site.dialect,
-    page,
-  )
+  const hasRoom = site.room.left > 0
+  const lost: Lost = hasRoom ? page.lost : (_, name) => page.lost('include over the limit of the site', name)
+  if (!hasRoom && site.appended !== '') lost('include', 'auto_append')
+  const text = hasRoom && site.appended !== '' ? `${body}\n\n${site.appended}` : body
+  const expanded = expandIncludes(text, source, site.dialect, hasRoom ? find : () => null, lost)
+  site.room.left -= Math.max(0, expanded.length - body.length)
+  return parseForeignPage(expanded, source, site.dialect, page)
 }
 
 const picture = /\.(?:png|jpe?g|svg|webp|avif|gif)$/

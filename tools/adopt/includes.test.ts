@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import { folderWith } from '../../tests/adopt-page.ts'
+import { AdoptionReport } from './adoption-report.ts'
+import { ConfinedFolder } from './confined-folder.ts'
+import { readForeignPage } from './convert-page.ts'
 import { expandIncludes } from './includes.ts'
 
 test('files that include themselves, or each other, end after the first round', () => {
@@ -48,4 +52,27 @@ test('an include that is indented far counts with its indentation', () => {
 test('a part of a file without lines includes nothing', () => {
   const find = () => ({ path: 'b.md', text: 'Other\nANCHOR: part\nANCHOR_END: part\nOther\n' })
   expect(expandIncludes('{{#include b.md:part}}', 'a.md', 'mdbook', find, () => {})).toBe('')
+})
+
+test.each([
+  ['include', '--8<-- "b.md"\n', ''],
+  ['are given at their end', 'A\n', 'Appended. '.repeat(1000)],
+])('what many pages %s is as much as a site may have, and the report says so', (_, body, appended) => {
+  const folder = new ConfinedFolder(folderWith({ 'b.md': 'Included. '.repeat(1000) }))
+  const report = new AdoptionReport()
+  const dialect = 'python-markdown'
+  const site = {
+    folder,
+    dialect,
+    pagesFolder: '.',
+    includeFolders: [],
+    appended,
+    room: { left: 45_000 },
+  } as const
+  const lengths = Array.from({ length: 50 }, (_, at) => {
+    const root = readForeignPage(body, `${at}.md`, site, report.contextOf(`${at}.md`))
+    return JSON.stringify(root.children).length
+  })
+  expect(lengths.filter((length) => length > 10_000)).toHaveLength(5)
+  expect(report.text('Lamps', [])).toContain('- 1 include over the limit of the site\n')
 })

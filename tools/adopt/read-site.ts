@@ -8,7 +8,7 @@ import { reservedPath } from '../../content-bundle/model/urls/reserved-path.ts'
 import { isRecord } from '../../content-bundle/model/values/is-record.ts'
 import type { AdoptionReport, PageContext } from './adoption-report.ts'
 import type { ConfinedFolder } from './confined-folder.ts'
-import { readForeignPage, type SiteContext } from './convert-page.ts'
+import { readForeignPage, type SiteContext, siteRoom } from './convert-page.ts'
 import { type FolderMetas, firstPages, folderMetas, navsOfEntries } from './folder-metas.ts'
 import { configText, type ForeignConfig } from './foreign-config.ts'
 import { type FolderNav, isFolderNav, readFolderNav, readSidebar } from './foreign-nav.ts'
@@ -123,6 +123,7 @@ function siteContext({ folder, system, config, tree }: SiteSource): SiteContext 
       .map((name) => folder.read(name) ?? '')
       .join('\n\n')
       .slice(0, appendedMax),
+    room: { left: siteRoom },
   }
 }
 
