@@ -257,7 +257,7 @@ test.each([
   'const schema = { type: "string", enum: ["a"] } as const',
   'type A = { enum: string }',
   'const { enum: kinds } = { enum: 1 }',
-])('a config with %s, which is no enum, is read', (line) => {
+])('a config with %s, which is not an enum, is read', (line) => {
   const source = `${line}\nconst config: Config = { title: 'enum A {', enum: ['a'] }\nexport default config`
   expect(dataIn('config.ts', source, nothing)).toEqual({ title: 'enum A {', enum: ['a'] })
 })

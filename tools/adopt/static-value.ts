@@ -109,7 +109,7 @@ export function exportedValue(source: string): Json | undefined {
   }
 }
 
-/** A name in place of `enum`, with which an enum is no TypeScript. */
+/** Replaces the word `enum`: with it, an enum is a fault of syntax. */
 const noEnum = 'enum_of_foreign_config'
 
 /** Throws where JavaScript or TypeScript cannot be parsed, and where there is an enum. */
