@@ -23,6 +23,18 @@ test('a word that nobody writes is not compared', () => {
   expect(spent).toBeLessThan(500)
 })
 
+test('dead links of a large site are compared with its pages in little time', () => {
+  const names = ['observability', 'prompts', 'datasets', 'evaluation', 'self-hosting', 'configuration']
+  const nameOf = (at: number) => names[at % names.length]
+  const pathOf = (at: number) =>
+    `/docs/${nameOf(at)}/${nameOf(at >> 2)}-${nameOf(at * 5)}/${nameOf(at >> 5)}-`
+  const pages = Array.from({ length: 5000 }, (_, at) => pathOf(at) + at)
+  const spent = processorMsOf(() => {
+    for (let at = 0; at < 50; at += 1) nearest(`${pathOf(at * 7)}old-${at}`, pages)
+  })
+  expect(spent).toBeLessThan(1500)
+})
+
 test('the sentence is empty where there is no guess', () => {
   expect(didYouMean('titel', ['title'])).toBe('Did you mean `title`? ')
   expect(didYouMean('banana', ['title'])).toBe('')
