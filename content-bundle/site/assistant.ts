@@ -1,5 +1,5 @@
 import type { AssistantConfig } from '../model/site/site-config.ts'
-import { expansions } from './expansions.ts'
+import expansions from './expansions.json' with { type: 'json' }
 
 /** The assistant of the site. Its model, if it has one, is set by the deployment: see README, Deployment. */
 export const assistant: AssistantConfig = {
@@ -21,6 +21,8 @@ export const assistant: AssistantConfig = {
       'Core プランのユニットの料金は',
     ],
   },
+  // Everyday words next to the words of the pages, for questions only. Looser than synonyms: each line is words that
+  // people use for nearly the same thing, and a match by another word counts less.
   expansions,
   sharedForDays: 90,
 }

@@ -22,7 +22,6 @@ import {
   slowestPages,
 } from '../../content-bundle/build/report/build-summary.ts'
 import { endingThings, readOutside } from '../../content-bundle/build/report/outside-things.ts'
-import { Progress } from '../../content-bundle/build/report/progress.ts'
 import { reportDiagnostics, reportLenient } from '../../content-bundle/build/report/report-diagnostics.ts'
 import { threadsFileOf } from '../../content-bundle/build/search/read-git-hub-threads.ts'
 import { searchSetsInThread } from '../../content-bundle/build/search/search-sets-in-thread.ts'
@@ -42,12 +41,6 @@ const values = siteCommand(
   'Builds a site: the pages of this repository, or those of the given folders.',
   join(root, 'dist'),
 )
-  .option(
-    '--max-broken <number>',
-    'With --lenient: the build fails if more files than this cannot be rendered whole.',
-    wholeNumber(0, 1_000_000),
-    1_000_000,
-  )
   .option('--fresh', 'Compiles every page, without the cache.')
   .option('--slowest', 'Names the pages that took longest to compile.')
   .option(
@@ -62,21 +55,23 @@ const outFolder = outFolderOf(values.out)
 const input = await loadSiteInput(root, values).catch(exitForUser)
 const { site } = input
 const cache = openCache(input, values.fresh === true)
-const progress = new Progress(process.stderr, () => performance.now())
+const { stderr } = process
+let [done, total] = [0, 0]
 const pool = new PagePool({ settings: compileSettings(input, cache), workers: values.workers })
 if (cache.isEmpty()) pool.warm()
 const compiled = await compileSite(input, {
   cache,
   compile: (jobs, onRecord) => {
-    progress.expect(jobs.length)
+    total += jobs.length
     return pool.compile(jobs, (job, record) => {
-      progress.step()
+      done += 1
+      if (stderr.isTTY) stderr.write(`\r${done} of ${total} pages`)
       onRecord(job, record)
     })
   },
 })
 pool.close()
-progress.end()
+if (stderr.isTTY && done > 0) stderr.write('\r\x1b[2K')
 
 const errors = input.lenient
   ? reportLenient(root, compiled.diagnostics, join(outFolder, 'warnings.txt'))
@@ -87,12 +82,6 @@ if (errors > 0) {
 }
 
 const broken = brokenFiles(compiled.diagnostics)
-if (broken.length > values.maxBroken) {
-  console.error(brokenSummary(broken, compiled.pages.length))
-  console.error(`The build stopped: \`--max-broken\` allows ${values.maxBroken}.`)
-  process.exit(1)
-}
-
 const out = openOutFolder(outFolder)
 // A thread writes the search data and other processes bundle, while this process copies files.
 const { pagesFolder } = input
