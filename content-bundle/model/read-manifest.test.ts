@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { smallManifest } from '../../tests/small-site.ts'
 import type { Manifest } from './manifest.ts'
@@ -40,4 +42,27 @@ test('a manifest for other code is refused with what to do', async () => {
 test('code that does not know a sheet of a page refuses the manifest', () => {
   const sheets = `table code code-lines code-marks text-page tabs callout details diagram card steps product-logo quote chips plan availability file-tree picture term badge authors video indexes topic-indexes cover news-indexes wordmark home trace api-reference call-to-action contact-form calculator marketing notebook`
   expect([leastCodeVersion, componentSheets.join(' ')]).toEqual([2, sheets])
+})
+
+/** The fields of an interface of this folder, as its file lists them. */
+function fieldsOf(file: string, name: string): string {
+  const source = readFileSync(join(import.meta.dirname, file), 'utf8')
+  const [, body = ''] = new RegExp(`^export interface ${name} \\{\n(.*?)\n\\}`, 'ms').exec(source) ?? []
+  return [...body.matchAll(/^ {2}(\w+\??):/gm)].map(([, field]) => field).join(' ')
+}
+
+// Older code leaves out a field that it does not know, and fails without one that it needs. When this fails, raise both
+// versions in `read-manifest.ts`, unless pages are the same without the field.
+test('code that does not know a field of a page refuses the manifest', () => {
+  const page = 'headings spans? tree uses wordCount'
+  const entry =
+    'hash markdownHash locale front source updated excerpt? hasHero? sheets? notebook? isGuide? canonical?'
+  const client =
+    'main styles noScriptsStyles? criticalStyle componentStyles headScript componentScripts sidebarScript'
+  expect([
+    leastCodeVersion,
+    fieldsOf('page.ts', 'Page'),
+    fieldsOf('manifest.ts', 'PageEntry'),
+    fieldsOf('manifest.ts', 'ClientAssets'),
+  ]).toEqual([2, page, entry, client])
 })
