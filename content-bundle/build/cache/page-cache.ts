@@ -4,15 +4,10 @@ import { join } from 'node:path'
 import { isRecord } from '../../model/values/is-record.ts'
 import type { SiteInput } from '../sources/site-input.ts'
 import { isPageRecord } from '../workers/is-page-record.ts'
-import type { PageJob, PageRecord, PageResult } from '../workers/page-job.ts'
+import { objectsOf, type PageJob, type PageRecord } from '../workers/page-job.ts'
 import { compilerId } from './compiler-id.ts'
 import { hashOf } from './hash.ts'
 import { ObjectFolder } from './object-folder.ts'
-
-const objectsOfResult = ({ hash, markdownHash, script, assets }: PageResult) =>
-  [hash, markdownHash, script?.hash, ...assets.map((asset) => asset.hash)].filter(
-    (name) => name !== undefined,
-  )
 
 /** True if everything that a record was made from is unchanged. */
 type IsStillValid = (job: PageJob, record: PageRecord) => boolean
@@ -49,7 +44,7 @@ export class PageCache {
     if (!isRecord(stored) || stored.key !== this.#keyOf(job)) return null
     const { record } = stored
     if (!isPageRecord(record) || !record.result) return null
-    if (!objectsOfResult(record.result).every((hash) => this.objects.has(hash))) return null
+    if (!objectsOf(record.result).every((hash) => this.objects.has(hash))) return null
     return isValid(job, record) ? record : null
   }
 

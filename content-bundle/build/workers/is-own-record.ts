@@ -1,10 +1,16 @@
-import { existsSync } from 'node:fs'
+import { existsSync, lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { decodedPath } from '../../model/urls/url-path.ts'
 import { partialFile } from '../sources/content-roots.ts'
 import { fileInside } from '../sources/files-below.ts'
 import { isPageRecord } from './is-page-record.ts'
-import type { CompileSettings, PageJob, PageRecord, PageResult } from './page-job.ts'
+import {
+  type CompileSettings,
+  objectsOf,
+  type PageJob,
+  type PageRecord,
+  type PageResult,
+} from './page-job.ts'
 
 /** Most bytes of a file's name on the usual disks. */
 const nameMaxBytes = 255
@@ -19,13 +25,17 @@ function isPicture(url: string): boolean {
 }
 
 /**
- * True if a record from a worker is whole, and names only its page, objects, pictures and files of the tree. A program
+ * True if a record from a worker is whole, and names only its page, stored objects, pictures and files of the tree. A program
  * that leaves its realm can send anything, and the build writes and prints what records name.
  */
 export function isOwnRecord(
   job: PageJob,
   record: unknown,
-  { roots, cookbookFolder }: Pick<CompileSettings, 'roots' | 'cookbookFolder'>,
+  {
+    roots,
+    cookbookFolder,
+    objectsFolder,
+  }: Pick<CompileSettings, 'roots' | 'cookbookFolder' | 'objectsFolder'>,
 ): record is PageRecord {
   if (!isPageRecord(record)) return false
   const { result, diagnostics } = record
@@ -38,7 +48,9 @@ export function isOwnRecord(
       : partialFile(roots, job.locale, file) !== null)
   const linked = result?.links.flatMap(({ place }) => place?.file ?? []) ?? []
   const files = [...diagnostics.map(({ file }) => file), ...linked]
-  return (!result || isOwnResult(job, result)) && files.every(isOfTree)
+  const isStored = (hash: string) =>
+    lstatSync(join(objectsFolder, hash), { throwIfNoEntry: false })?.isFile() === true
+  return (!result || (isOwnResult(job, result) && objectsOf(result).every(isStored))) && files.every(isOfTree)
 }
 
 const isOwnResult = (job: PageJob, { path, locale, assets }: PageResult): boolean =>

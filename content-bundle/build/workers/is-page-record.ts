@@ -2,17 +2,14 @@ import { z } from 'zod'
 import { frontMatterSchema } from '../../model/front-matter.ts'
 import { isListing } from '../../model/listed-pages.ts'
 import { componentSheets } from '../../model/sheets-of-tree.ts'
-import { isRecord } from '../../model/values/is-record.ts'
-import { type PageRecord, readListingKey } from './page-job.ts'
+import type { PageRecord } from './page-job.ts'
 
 const text = z.string()
 const hash = z.string().regex(/^[0-9a-f]{32}$/)
 const count = z.number().nonnegative()
-/** Keys of other text throw. */
-const listing = text.refine((key) => {
-  const { component, props } = readListingKey(key)
-  return isListing(component) && isRecord(props)
-})
+const listingSchema = z.tuple([text.refine(isListing), z.record(text, z.union([text, z.array(text)]))])
+/** Keys that are not JSON throw. */
+const listing = text.refine((key) => listingSchema.safeParse(JSON.parse(key)).success)
 
 const place = z.strictObject({ line: z.number(), column: z.number(), file: text.optional() }).nullable()
 const heading = z.strictObject({ id: text, depth: z.number(), text })

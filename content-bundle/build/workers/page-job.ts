@@ -63,6 +63,12 @@ export interface PageResult {
   ids: string[]
 }
 
+/** Hashes of the objects of a page. */
+export const objectsOf = ({ hash, markdownHash, script, assets }: PageResult): string[] =>
+  [hash, markdownHash, script?.hash, ...assets.map((asset) => asset.hash)].filter(
+    (name) => name !== undefined,
+  )
+
 /** A result with everything it was made from besides the source: the cache checks whether it is still valid. */
 export interface PageRecord {
   /** Null when an error left nothing to show. */

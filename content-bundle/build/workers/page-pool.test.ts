@@ -137,6 +137,14 @@ test('a program that reads through a link of its tree is refused, and the pictur
 }, 120_000)
 
 const hash = '0'.repeat(32)
+const absent = '1'.repeat(32)
+/** Settings whose folder of objects holds that of the hash. */
+function settingsWithObject(): CompileSettings {
+  const settings = settingsIn()
+  mkdirSync(settings.objectsFolder)
+  writeFileSync(join(settings.objectsFolder, hash), 'A')
+  return settings
+}
 const forged = pageResult('/hostile', { locale: 'en', hash, markdownHash: hash })
 const sent = (record: object) => ({ ...emptyRecord(), ...record })
 
@@ -156,9 +164,13 @@ const fault: Diagnostic = {
   ...{ severity: 'warning', message: 'Dead.', hint: null },
 }
 
-test.each([
+test.each<[string, object]>([
   ['another page', { result: { ...forged, path: '/after' } }],
   ['an object by a path', { result: { ...forged, hash: '../../../package.json' } }],
+  ['no stored object', { result: { ...forged, hash: absent } }],
+  ['no stored Markdown', { result: { ...forged, markdownHash: absent } }],
+  ['no stored script', { result: { ...forged, script: { extension: 'py', hash: absent } } }],
+  ['no stored picture', { result: { ...forged, assets: [{ url: '/assets/a.png', hash: absent }] } }],
   [
     'a picture outside its folder',
     { result: { ...forged, assets: [{ url: '/assets/..%2Fmain.js', hash }] } },
@@ -180,7 +192,7 @@ test.each([
   ],
   ['a file outside its tree', { diagnostics: [{ ...fault, file: '../../../../../proc/self/environ' }] }],
 ])('a record that names %s is foreign', (_, record) => {
-  const settings = settingsIn()
+  const settings = settingsWithObject()
   expect(isOwnRecord(job('hostile', ''), sent({ result: forged }), settings)).toBe(true)
   expect(isOwnRecord(job('hostile', ''), sent(record), settings)).toBe(false)
 })
@@ -199,11 +211,11 @@ function withOther(value: unknown, other: unknown): unknown[] {
 }
 
 test('a record with a part that is missing or something else is foreign, and the cache skips it', () => {
-  const settings = settingsIn()
   const own = job('hostile', '')
   const place = { line: 1, column: 1 }
   const heading = { id: 'a', depth: 2, text: 'A' }
   const cache = new PageCache(temporaryFolder(), 'seed')
+  const settings = { ...settingsIn(), objectsFolder: cache.objects.folder }
   const stored = cache.objects.put('A')
   const result = {
     ...{ ...forged, hash: stored, markdownHash: stored, assets: [{ url: '/assets/a.png', hash: stored }] },
@@ -213,14 +225,21 @@ test('a record with a part that is missing or something else is foreign, and the
   const whole = sent({
     ...{ result, diagnostics: [{ ...fault, place }], partials: { 'a.mdx': hash }, facts: { site: hash } },
     pictures: [{ url: 'a.png', file: 'a.mdx', image: { url: '/a.png', width: 1, height: 1, bytes: 1 } }],
-    listings: { [listingKey('BlogIndex', {})]: hash },
+    listings: { [listingKey('IntegrationIndex', { category: 'a', names: ['b'] })]: hash },
   })
   const isKept = (record: unknown) => {
     cache.put(own, record as PageRecord)
     return cache.get(own, () => true) !== null
   }
   expect([isOwnRecord(own, whole, settings), isKept(whole)]).toEqual([true, true])
-  const keys = ['{', '[]', '["BlogIndex"]', '["Other",{}]']
+  const props = [
+    '{"category":{"toString":1}}',
+    '{"names":[{"toString":1}]}',
+    '{"tag":[["a"]]}',
+    '{"tag":1}',
+    '[]',
+  ]
+  const keys = ['{', '[]', '["BlogIndex"]', '["Other",{}]', ...props.map((some) => `["FaqIndex",${some}]`)]
   const other = [
     ...withOther(whole, false).slice(1),
     ...keys.map((key) => ({ ...whole, listings: { [key]: hash } })),
