@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isRecord } from '../../model/values/is-record.ts'
 import type { SiteInput } from '../sources/site-input.ts'
 import { isPageRecord } from '../workers/is-page-record.ts'
-import { objectsOf, type PageJob, type PageRecord } from '../workers/page-job.ts'
+import { objectsOfResult, type PageJob, type PageRecord } from '../workers/page-job.ts'
 import { compilerId } from './compiler-id.ts'
 import { hashOf } from './hash.ts'
 import { ObjectFolder } from './object-folder.ts'
@@ -44,7 +44,7 @@ export class PageCache {
     if (!isRecord(stored) || stored.key !== this.#keyOf(job)) return null
     const { record } = stored
     if (!isPageRecord(record) || !record.result) return null
-    if (!objectsOf(record.result).every((hash) => this.objects.has(hash))) return null
+    if (!objectsOfResult(record.result).every((hash) => this.objects.has(hash))) return null
     return isValid(job, record) ? record : null
   }
 

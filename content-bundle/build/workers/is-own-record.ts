@@ -6,7 +6,7 @@ import { fileInside } from '../sources/files-below.ts'
 import { isPageRecord } from './is-page-record.ts'
 import {
   type CompileSettings,
-  objectsOf,
+  objectsOfResult,
   type PageJob,
   type PageRecord,
   type PageResult,
@@ -50,7 +50,10 @@ export function isOwnRecord(
   const files = [...diagnostics.map(({ file }) => file), ...linked]
   const isStored = (hash: string) =>
     lstatSync(join(objectsFolder, hash), { throwIfNoEntry: false })?.isFile() === true
-  return (!result || (isOwnResult(job, result) && objectsOf(result).every(isStored))) && files.every(isOfTree)
+  return (
+    (!result || (isOwnResult(job, result) && objectsOfResult(result).every(isStored))) &&
+    files.every(isOfTree)
+  )
 }
 
 const isOwnResult = (job: PageJob, { path, locale, assets }: PageResult): boolean =>

@@ -64,7 +64,7 @@ export interface PageResult {
 }
 
 /** Hashes of the objects of a page. */
-export const objectsOf = ({ hash, markdownHash, script, assets }: PageResult): string[] =>
+export const objectsOfResult = ({ hash, markdownHash, script, assets }: PageResult): string[] =>
   [hash, markdownHash, script?.hash, ...assets.map((asset) => asset.hash)].filter(
     (name) => name !== undefined,
   )
