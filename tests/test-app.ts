@@ -23,7 +23,7 @@ export function fixtureManifest(): Manifest {
   return JSON.parse(readFileSync(join(fixtureDist, 'content/manifest.json'), 'utf8')) as Manifest
 }
 
-const always = async () => true
+export const always = async () => true
 /** Limits that refuse nobody. */
 export const unlimited: RequestLimits = {
   vote: always,
@@ -31,6 +31,7 @@ export const unlimited: RequestLimits = {
   message: always,
   share: always,
   ask: always,
+  words: always,
   search: always,
   mcp: always,
   miss: always,

@@ -25,8 +25,8 @@ export interface AppParts {
   /** Responses for the next visitor, in the isolate's memory. */
   responses: ResponseCache
   search: SearchIndexes
-  /** Counts a search that found nothing. */
-  countEmptySearch: (query: string, locale: string) => void
+  /** Counts a search that found nothing, if its sender is within the limit. */
+  countEmptySearch: (query: string, locale: string, mayCount: () => Promise<boolean>) => void
   pictures: PictureStore
   /** Static files, when no asset server in front of the worker answered. Status 404 when there is no such file. */
   assets: (request: Request) => Promise<Response>

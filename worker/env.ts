@@ -88,7 +88,7 @@ export function partsFrom(env: Env): AppParts {
       onMatch: (matched) => logRequest({ ...matched, method: 'GET', ms: 0, cache: 'hit' }),
     }),
     search: assetSearchIndexes(assets),
-    countEmptySearch: (query, locale) => waitUntil(emptySearches.add(query, locale)),
+    countEmptySearch: (...search) => waitUntil(emptySearches.add(...search)),
     pictures: cachedPictures(() => caches.open('pictures'), waitUntil),
     assets,
     previewHost: features.previewHost,

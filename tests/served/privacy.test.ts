@@ -97,7 +97,7 @@ async function logOf(use: (ask: ReturnType<typeof siteWithCache>) => Promise<voi
       background: (work) => void background.push(work),
     }),
     messages: messageIntake(d1Messages(broken), { send: failing }),
-    countEmptySearch: (query, locale) => void background.push(emptySearches.add(query, locale)),
+    countEmptySearch: (...search) => void background.push(emptySearches.add(...search)),
     pictures: { get: failing, put: () => {} },
   })
   try {

@@ -4,6 +4,7 @@ import { d1ModelAnswers } from '../../worker/assistant/stores/model-answers.ts'
 import { d1SharedChats, type SharedChat } from '../../worker/assistant/stores/shared-chats.ts'
 import { dailyBudgets } from '../../worker/stores/daily-budgets.ts'
 import { d1WordCounts } from '../../worker/stores/word-counts.ts'
+import { always } from '../test-app.ts'
 import { testDatabase } from './test-database.ts'
 
 const now = new Date('2026-11-23T12:00:00.000Z')
@@ -67,17 +68,17 @@ const openCounts = () => {
 describe('unanswered questions', () => {
   test('are counted by their words, a sentence in another order being the same', async () => {
     const { store, countOf } = openCounts()
-    await store.add('Can I knit a scarf?', 'en')
-    await store.add('a scarf, how do I knit it', 'en')
-    await store.add('knit scarf', 'ja')
+    await store.add('Can I knit a scarf?', 'en', always)
+    await store.add('a scarf, how do I knit it', 'en', always)
+    await store.add('knit scarf', 'ja', always)
     expect(await countOf('knit scarf', 'en')).toBe(2)
     expect(await countOf('knit scarf', 'ja')).toBe(1)
   })
 
   test('leave out what may name a person, and a question of nothing else', async () => {
     const { store, countOf } = openCounts()
-    await store.add('why does jo@mail.example with order 4711 hate https://a.example/x ovens', 'en')
-    await store.add('jo@mail.example', 'en')
+    await store.add('why does jo@mail.example with order 4711 hate https://a.example/x ovens', 'en', always)
+    await store.add('jo@mail.example', 'en', always)
     expect(await countOf('hate order ovens', 'en')).toBe(1)
     expect(await countOf('', 'en')).toBe(0)
   })
@@ -86,9 +87,9 @@ describe('unanswered questions', () => {
 test('of a query of any length, half a kilobyte is stored at most, in a moment', async () => {
   const database = testDatabase()
   const store = d1WordCounts(database, 'empty_searches', () => now)
-  await store.add('a'.repeat(1_000_000), 'en')
+  await store.add('a'.repeat(1_000_000), 'en', always)
   const words = [...'abcdefghijklmnop'].map((letter) => letter + 'я'.repeat(30))
-  await store.add(words.join(' ').repeat(10_000), 'en')
+  await store.add(words.join(' ').repeat(10_000), 'en', always)
   const { results } = await database.prepare('SELECT words FROM empty_searches').all<{ words: string }>()
   expect(results.length).toBeGreaterThan(0)
   for (const { words } of results) expect(Buffer.byteLength(words)).toBeLessThanOrEqual(512)
@@ -101,7 +102,7 @@ test('a count that D1 refuses is lost quietly: the answer does not fail', async 
     },
   }
   const store = d1WordCounts(broken as unknown as D1Database, 'unanswered', () => now)
-  await expect(store.add('knit a hat', 'en')).resolves.toBeUndefined()
+  await expect(store.add('knit a hat', 'en', always)).resolves.toBeUndefined()
 })
 
 test('unknown words add a bounded number of rows a day, and known words are counted on', async () => {
@@ -110,8 +111,8 @@ test('unknown words add a bounded number of rows a day, and known words are coun
   const rows = Array.from({ length: dailyBudgets.words - 1 }, (_, n) => row.bind(`word${n}`))
   await database.batch(rows)
   const on = (day: string) => d1WordCounts(database, 'empty_searches', () => new Date(`${day}T12:00:00Z`))
-  for (const words of ['kiln', 'loom', 'anvil', 'kiln']) await on('2026-11-25').add(words, 'en')
-  await on('2026-11-26').add('loom', 'en')
+  for (const words of ['kiln', 'loom', 'anvil', 'kiln']) await on('2026-11-25').add(words, 'en', always)
+  await on('2026-11-26').add('loom', 'en', always)
   const all = await database.prepare('SELECT words, day, times FROM empty_searches').all()
   expect(all.results).toHaveLength(dailyBudgets.words + 1)
   expect(all.results).toContainEqual({ words: 'kiln', day: '2026-11-25', times: 2 })

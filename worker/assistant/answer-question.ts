@@ -31,6 +31,8 @@ export interface AskedQuestion {
   manifest: Manifest
   /** Aborts when the client has gone. */
   signal: AbortSignal
+  /** True while the words of unanswered questions of the sender are counted. */
+  mayCount: () => Promise<boolean>
   /** True for an answer with the best section alone: programs get no links to what they did not ask for. */
   isShort?: boolean
 }
@@ -134,7 +136,7 @@ async function* freshAnswer(parts: AssistantParts, asked: AskedQuestion): AsyncG
   if (failure) yield { is: 'failed', why: failure }
   else {
     if (outcome === 'refused' || outcome === 'nearest')
-      parts.background(parts.unanswered.add(request.question, request.locale))
+      parts.background(parts.unanswered.add(request.question, request.locale, asked.mayCount))
     yield { is: 'done', outcome, build: manifest.build }
   }
   const { inputTokens, outputTokens } = written

@@ -62,7 +62,8 @@ export const mcp = (parts: AppParts): Handler => {
         const { assistant } = parts
         if (!assistant || !index || !(await isAllowed(parts.limits.ask, c))) return null
         const request = { question, locale, turns: [] }
-        const asked = { request, index, manifest, signal: c.req.raw.signal, isShort: true }
+        const mayCount = () => isAllowed(limits.words, c)
+        const asked = { request, index, manifest, signal: c.req.raw.signal, isShort: true, mayCount }
         // A program reads faster than a model writes: it gets the passages themselves.
         const answer = await wholeAnswer({ ...assistant, model: null }, asked)
         return typeof answer === 'string' ? null : answer

@@ -4,6 +4,7 @@ import { allTab } from '../../content-bundle/model/search/search-tabs.ts'
 import { messagesOf } from '../../content-bundle/model/site/messages-of.ts'
 import { searchSite } from '../../content-bundle/search/search-site.ts'
 import type { AppParts } from '../app-parts.ts'
+import { isAllowed } from '../http/limits/request-limits.ts'
 import { htmlHeaders } from '../http/page-headers.ts'
 import { searchFragment, searchPageHtml as searchPageBytes } from '../render/search-page.tsx'
 import { renderInput } from '../render/views/page-request.ts'
@@ -12,7 +13,7 @@ import { readSearchQuery, searchMaxPages } from './api/search-query.ts'
 
 /** `GET /search?q=&tab=`: the results as a page, for visitors without scripts and for the browser's own search. */
 export const searchPage =
-  ({ site, content, search, countEmptySearch, now }: AppParts): Handler =>
+  ({ site, content, search, countEmptySearch, limits, now }: AppParts): Handler =>
   async (c) => {
     const manifest = await content.manifest()
     const input = renderInput(site, manifest, c.req.path, now())
@@ -26,7 +27,8 @@ export const searchPage =
     const tab = data?.tab ?? allTab
     const index = query === '' ? null : await search.open(manifest, locale.code)
     const answer = index && (await searchSite(index, query, { tab, limit: searchMaxPages }))
-    if (answer && !answer.counts[allTab]) countEmptySearch(query, locale.code)
+    if (answer && !answer.counts[allTab])
+      countEmptySearch(query, locale.code, () => isAllowed(limits.words, c))
     const view = searchView(input, { query: query.slice(0, site.limits.searchQueryLength), tab, answer })
     const headers = await htmlHeaders(site, manifest.client, view.frame.sheets)
     headers.set('cache-control', 'private, max-age=60')

@@ -7,8 +7,10 @@ import { databaseLimitMs } from './database-limit.ts'
 
 /** Counts what readers looked for and the documentation does not have: words and a day, never who looked. */
 export interface WordCounts {
-  /** Never rejects: a count that is lost is not a fault of an answer. */
-  add(text: string, locale: string): Promise<void>
+  /**
+   * Counts words whose sender `mayCount` allows. Never rejects: a count that is lost is not a fault of an answer.
+   */
+  add(text: string, locale: string, mayCount: () => Promise<boolean>): Promise<void>
 }
 
 /** Words of a question that are stored, and their characters: half a kilobyte in any script. */
@@ -38,10 +40,11 @@ const countIn = (table: WordTable) => `INSERT INTO ${table} (words, locale, day,
 export function d1WordCounts(database: D1Database, table: WordTable, now: () => Date): WordCounts {
   const count = countIn(table)
   return {
-    async add(text, locale) {
+    async add(text, locale, mayCount) {
       const words = wordsOnly(text)
       if (words === '') return
       try {
+        if (!(await mayCount())) return
         const counting = database.prepare(count).bind(words, locale, now().toISOString().slice(0, 10)).run()
         await within(databaseLimitMs, counting, 'D1')
       } catch (error) {

@@ -2,6 +2,7 @@ import type { Handler } from 'hono'
 import { questionMaxLength } from '../../../content-bundle/model/assistant/question-max-length.ts'
 import * as paths from '../../../content-bundle/model/urls/paths.ts'
 import type { AppParts } from '../../app-parts.ts'
+import { isAllowed } from '../../http/limits/request-limits.ts'
 import { htmlHeaders } from '../../http/page-headers.ts'
 import { renderInput } from '../../render/views/page-request.ts'
 import { wholeAnswer } from '../answer-question.ts'
@@ -14,7 +15,7 @@ import { chatMarkdown } from '../views/chat-markdown.ts'
  * best section: no reader waits for a model with an empty page.
  */
 export const askPage =
-  ({ site, content, search, assistant, now }: AppParts): Handler =>
+  ({ site, content, search, assistant, limits, now }: AppParts): Handler =>
   async (c, next) => {
     const manifest = await content.manifest()
     const path = c.req.path.replace(/\.md$/, '')
@@ -30,7 +31,10 @@ export const askPage =
       index &&
       (await wholeAnswer(
         { ...assistant, model: null },
-        { request, index, manifest, signal: c.req.raw.signal, isShort: isMarkdown },
+        {
+          ...{ request, index, manifest, signal: c.req.raw.signal, isShort: isMarkdown },
+          mayCount: () => isAllowed(limits.words, c),
+        },
       ))
     const asked = answer && typeof answer !== 'string' ? { question, answer } : null
     const prefilled = asked ? '' : question

@@ -4,6 +4,7 @@ import { askBodyMaxBytes, askBodySchema } from '../../../content-bundle/model/as
 import { defaultLocaleOf } from '../../../content-bundle/model/site/locales.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { type Problem, problem } from '../../http/failures/problem.ts'
+import { isAllowed } from '../../http/limits/request-limits.ts'
 import { readJson } from '../../http/read-json.ts'
 import { type AskedQuestion, answerQuestion, wholeAnswer } from '../answer-question.ts'
 import type { AssistantParts } from '../assistant-parts.ts'
@@ -28,7 +29,8 @@ export const ask =
     if (!index) return problem(c, noAssistant)
     const leaving = new AbortController()
     const signal = AbortSignal.any([c.req.raw.signal, leaving.signal])
-    const asked: AskedQuestion = { request, index, manifest, signal }
+    const mayCount = () => isAllowed(parts.limits.words, c)
+    const asked: AskedQuestion = { request, index, manifest, signal, mayCount }
     return c.req.header('accept')?.trim() === 'application/json'
       ? answerWhole(c, assistant, asked)
       : new Response(eventStream(assistant, asked, leaving), {

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { testApp } from '../../../tests/test-app.ts'
+import { testApp, testAssistant } from '../../../tests/test-app.ts'
+import type { AppParts } from '../../app-parts.ts'
 import { dailyBudgets } from '../../stores/daily-budgets.ts'
 import { type LimitedKind, requestLimits } from './request-limits.ts'
 
 const noon = new Date('2026-11-21T12:00:00Z')
 
 /** An app behind limits whose location refuses nobody, and requests to it from one address. */
-function setUp(refuses = false, clock = { at: noon.getTime() }) {
+function setUp(refuses = false, clock = { at: noon.getTime() }, parts: Partial<AppParts> = {}) {
   const keys: string[] = []
   const limiter = {
     limit: async ({ key }: { key: string }) => {
@@ -18,7 +19,7 @@ function setUp(refuses = false, clock = { at: noon.getTime() }) {
     { low: limiter, high: limiter },
     { secret: 'secret', now: () => new Date(clock.at) },
   )
-  const app = testApp({ limits })
+  const app = testApp({ ...parts, limits })
   const ask = (path: string, address: string, init: RequestInit = {}) =>
     app.request(path, { ...init, headers: { ...init.headers, 'cf-connecting-ip': address } })
   const askTimes = async (times: number, path: string, init?: RequestInit) => {
@@ -29,16 +30,16 @@ function setUp(refuses = false, clock = { at: noon.getTime() }) {
   return { keys, ask, askTimes }
 }
 
-const mcpCall: RequestInit = {
+const mcpRequest = (method: string, params?: object): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
-  body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
-}
+  body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+})
 
 test.each([
   ['/api/search?q=guide', {}, 'application/problem+json'],
   ['/search/fragment?q=guide', {}, 'text/plain; charset=UTF-8'],
-  ['/mcp', mcpCall, 'application/json'],
+  ['/mcp', mcpRequest('tools/list'), 'application/json'],
   ['/docs/nowhere', { headers: { accept: 'text/html' } }, 'text/plain; charset=UTF-8'],
   ['/docs/nowhere.md', {}, 'text/plain; charset=UTF-8'],
 ])(
@@ -104,11 +105,49 @@ test('the ninth conversation that an address shares in an hour is refused, and t
   expect(await share()).toBe(422)
 })
 
+const askDocs = (question: string) => mcpRequest('tools/call', { name: 'ask_docs', arguments: { question } })
+const postQuestion = (question: string): RequestInit => ({
+  method: 'POST',
+  body: JSON.stringify({ question }),
+})
+test.each<[string, (words: string) => [path: string, init?: RequestInit]]>([
+  ['a search', (words) => [`/api/search?q=${words}`]],
+  ['the search page', (words) => [`/search?q=${words}`]],
+  ['the page of the assistant', (words) => [`/docs/ask-ai?q=${words}`]],
+  ['a question', (words) => ['/api/ask', postQuestion(words)]],
+  ['a question of an agent', (words) => ['/mcp', askDocs(words)]],
+])('of %s that finds nothing, the words count 20 times an hour for an address', async (_, requestOf) => {
+  const clock = { at: noon.getTime() }
+  const counted: boolean[] = []
+  const work: Promise<unknown>[] = []
+  const count = async (_text: string, _locale: string, mayCount: () => Promise<boolean>) => {
+    counted.push(await mayCount())
+  }
+  const { ask } = setUp(false, clock, {
+    countEmptySearch: (...search) => void work.push(count(...search)),
+    assistant: testAssistant({ unanswered: { add: count }, background: (one) => void work.push(one) }),
+  })
+  const askFrom = async (address: string) => {
+    clock.at += 60_000
+    const [path, init] = requestOf(`zzqq${counted.length}`)
+    const answer = await ask(path, address, init)
+    expect(answer.status).toBe(200)
+    await answer.text()
+    await Promise.all(work)
+    return counted.at(-1)
+  }
+  for (let n = 1; n <= 20; n++) expect(await askFrom('192.0.2.1')).toBe(true)
+  expect(await askFrom('192.0.2.1')).toBe(false)
+  expect(await askFrom('192.0.2.2')).toBe(true)
+  expect(counted).toHaveLength(22)
+})
+
 test.each<[LimitedKind, keyof typeof dailyBudgets]>([
   ['vote', 'votes'],
   ['comment', 'comments'],
   ['message', 'messages'],
   ['share', 'sharedChats'],
+  ['words', 'words'],
 ])('a household that sends a %s every 14 seconds leaves some of the day to others', async (kind, budget) => {
   const clock = { at: Date.parse('2026-11-21T00:00:00Z') }
   const limiter = { limit: async () => ({ success: true }) }

@@ -19,6 +19,8 @@ const allowances = {
   message: { rate: 'low', burst: 6, uncounted: 3, hourly: 10 },
   share: { rate: 'low', burst: 6, uncounted: 3, hourly: 8 },
   ask: { rate: 'low', burst: 6, uncounted: 3, hourly: 80 },
+  // Words that found nothing. The request is answered in any case.
+  words: { rate: 'low', burst: 6, uncounted: 3, hourly: 20 },
   // The dialog sends a query for each key until the browser has the index.
   search: { rate: 'high', burst: 100, uncounted: 60 },
   mcp: { rate: 'high', burst: 60, uncounted: 30 },
