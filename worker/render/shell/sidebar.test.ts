@@ -36,6 +36,14 @@ test('a page of an API lists its operations with their methods below it, and oth
   expect(listOf('/docs/stones/granite', smallPage([]))).not.toContain('sidebar-operations')
 })
 
+test('the label of a whole section is not repeated at its pages', () => {
+  const markup = String(
+    sidebarHtml({ folder: { ...folder, label: 'New' }, currentPath: '/docs', openLevels: 1 }, messages),
+  )
+  expect(markup).toContain('Slate &amp; more</a>')
+  expect(markup).not.toContain('badge')
+})
+
 test('a closed folder is a link to its own page', () => {
   const markup = sidebarOf('/docs/start')
   expect(markup).toContain('<li><a href="/docs/stones" data-closed="/docs/stones">Stones</a></li>')

@@ -75,6 +75,8 @@ interface Shown {
   open: readonly string[]
   /** Names the page of a folder among the folder's entries, where its title would be there twice. */
   overview: string
+  /** The label of the whole section, which its entries do not repeat. */
+  sectionLabel?: string | undefined
 }
 
 interface SidebarTreeProps extends Shown {
@@ -101,7 +103,7 @@ function SidebarTree({ shared: folder, label, ...shown }: SidebarTreeProps) {
           {folder.title}
         </a>
       )}
-      <Entries items={folder.children} {...shown} />
+      <Entries items={folder.children} {...shown} sectionLabel={folder.label} />
     </nav>
   )
 }
@@ -140,7 +142,7 @@ function Entry({ item, ...shown }: Shown & { item: NavItem }) {
         <a lang={item.lang} href={item.path} {...attributesPlaceholder(linkPlaceholder(item.path))}>
           {item.title}
         </a>
-        {item.label && <span className="badge">{item.label}</span>}
+        {item.label && item.label !== shown.sectionLabel && <span className="badge">{item.label}</span>}
         {placeholder(operationsPlaceholder(item.path))}
       </>
     )
