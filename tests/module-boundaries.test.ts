@@ -37,6 +37,7 @@ const rooms = [
   'client/stored.ts',
   'content-bundle/search',
   'client/calls',
+  'client/styles',
   'client',
   'scripts',
   'tools',
@@ -118,6 +119,7 @@ const arrows: Record<Room, readonly Room[]> = {
   'client/islands': [
     'client/behaviours',
     'client/calls',
+    'client/styles',
     'client/tabs',
     'content-bundle/search',
     'client/stored.ts',
@@ -134,6 +136,7 @@ const arrows: Record<Room, readonly Room[]> = {
   'content-bundle/search': ['content-bundle/model'],
   'client/agent-tools': ['client/calls', 'content-bundle/model'],
   'client/calls': ['content-bundle/model'],
+  'client/styles': [],
   client: [
     'client/api-reference',
     'client/app-entry',
