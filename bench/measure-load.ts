@@ -2,13 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 
-/** The figures of a server under load. */
-interface LoadFigures {
-  requestsPerSecond: number
-  /** Processor time of the server process a request, user and system, in milliseconds. */
-  cpuMsPerRequest: number
-}
-
 /** Connections that each wait for an answer and then ask again. */
 export const connections = 16
 
@@ -21,19 +14,6 @@ function cpuSecondsOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
 }
 
-/** Asks for one URL as fast as the server answers. Throws on any answer that is not 200. */
-async function measureLoad(url: string, pid: number, seconds: number): Promise<LoadFigures> {
-  const before = cpuSecondsOf(pid)
-  const result = await autocannon({ url, connections, duration: seconds })
-  const cpuSeconds = cpuSecondsOf(pid) - before
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} answers were not 200, ${result.errors} failed.`)
-  return {
-    requestsPerSecond: result.requests.total / result.duration,
-    cpuMsPerRequest: (cpuSeconds * 1000) / result.requests.total,
-  }
-}
-
 /** The workerd process of a platform that this process started: its newest child. */
 export function workerdPid(): number {
   const children = execFileSync('pgrep', ['-P', String(process.pid), '-n', 'workerd'], { encoding: 'utf8' })
@@ -44,43 +24,33 @@ export function workerdPid(): number {
 export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
-/** An address and the process that answers there. */
-interface Answerer {
-  url: string
-  pid: number
-}
-
-/** The figures of an answerer, round by round. */
-interface Rounds {
-  /** Of requests a second and of processor time, each by itself: half of the rounds were quicker. */
-  median: LoadFigures
-  /** Processor time of the cheapest round, in milliseconds a request: what else the machine did only ever adds to it. */
-  leastCpuMs: number
-}
-
 /**
  * Requests before the measured ones. Of a page's rendering V8 goes on compiling until some ten thousand are done
  * (`--trace-opt`), on threads whose time counts as the process's.
  */
 const warmUpRequests = 12_000
 
-/** Puts load on each of them in turn, round after round, so that what the machine does meanwhile meets all alike. */
+/**
+ * Puts load on addresses in turn, round after round, so that what the machine does meanwhile meets all alike. Returns
+ * the figures of each round, with milliseconds of processor time a request: user and system, of the process that
+ * answers. Throws on any answer that is not 200.
+ */
 export async function measureInTurns(
-  answerers: Readonly<Record<string, Answerer>>,
+  answerers: Readonly<Record<string, { url: string; pid: number }>>,
   { rounds, seconds }: { rounds: number; seconds: number },
-): Promise<Map<string, Rounds>> {
-  const all = Object.entries(answerers)
-  for (const [, { url }] of all) await autocannon({ url, connections, amount: warmUpRequests })
-  const figures = new Map<string, LoadFigures[]>(all.map(([name]) => [name, []]))
+) {
+  const all = Object.entries(answerers).map(([name, answerer]) => ({
+    ...{ name, ...answerer },
+    ...{ requestsPerSecond: [] as number[], cpuMs: [] as number[] },
+  }))
+  for (const { url } of all) await autocannon({ url, connections, amount: warmUpRequests })
   for (let round = 0; round < rounds; round += 1)
-    for (const [name, { url, pid }] of all) figures.get(name)?.push(await measureLoad(url, pid, seconds))
-  return new Map([...figures].map(([name, of]) => [name, summed(of)]))
-}
-
-function summed(rounds: LoadFigures[]): Rounds {
-  const middle = (field: keyof LoadFigures) => median(rounds.map((figures) => figures[field]))
-  return {
-    median: { requestsPerSecond: middle('requestsPerSecond'), cpuMsPerRequest: middle('cpuMsPerRequest') },
-    leastCpuMs: Math.min(...rounds.map(({ cpuMsPerRequest }) => cpuMsPerRequest)),
-  }
+    for (const { url, pid, requestsPerSecond, cpuMs } of all) {
+      const before = cpuSecondsOf(pid)
+      const { requests, duration, non2xx, errors } = await autocannon({ url, connections, duration: seconds })
+      cpuMs.push(((cpuSecondsOf(pid) - before) * 1000) / requests.total)
+      requestsPerSecond.push(requests.total / duration)
+      if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} answers were not 200, ${errors} failed.`)
+    }
+  return all
 }

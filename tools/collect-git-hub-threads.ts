@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { GitHubThread } from '../content-bundle/model/search/entry.ts'
 import site from '../content-bundle/site/config.ts'
-import { anyText, command } from '../scripts/command-line.ts'
+import { command } from '../scripts/command-line.ts'
 
 /** The source of the issues and discussions. */
 interface GitHubSource {
@@ -72,17 +72,11 @@ if (import.meta.main) {
   const program = command(
     'npm run threads -w tools',
     "Writes the issues, discussions and stars of the product's repository to files of the site. GitHub answers only with a `GITHUB_TOKEN`.",
-  )
-    .option(
-      '--repository <owner/name>',
-      'The repository.',
-      anyText,
-      site.repositories.product ? new URL(site.repositories.product).pathname.slice(1) : '',
-    )
-    .parse()
+  ).parse()
   const token =
     process.env.GITHUB_TOKEN ?? program.error('Set `GITHUB_TOKEN`: any token that can read the repository.')
-  const { repository } = program.opts()
+  const product = site.repositories.product ?? program.error('The site config has no `repositories.product`.')
+  const repository = new URL(product).pathname.slice(1)
   const { threads, stars } = await fetchGitHubThreads({ api: 'https://api.github.com', repository, token })
   const folder = resolve(import.meta.dirname, '../content-bundle/site')
   writeFileSync(resolve(folder, 'git-hub-threads.json'), `${JSON.stringify(threads, null, 2)}\n`)

@@ -36,12 +36,6 @@ const isImmutable = (path: string) => /[.\-_][A-Za-z0-9_-]{8,}\.\w+$/.test(path)
 /** Bytes of a TLS record that fits in one segment, as CDNs send the first ones: a browser reads whole records only. */
 const recordBytes = 1369
 
-interface Answer {
-  status: number
-  headers: Record<string, string>
-  body: Buffer
-}
-
 export async function startTlsProxy(site: ContestantSite['serves'], scratch: string): Promise<TlsProxy> {
   const { key, cert } = certificateIn(scratch)
   const sent: SentResponse[] = []
@@ -92,15 +86,10 @@ function certificateIn(folder: string) {
   const key = join(folder, 'key.pem')
   const cert = join(folder, 'certificate.pem')
   if (!existsSync(cert)) {
-    const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']
-    const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
-    execFileSync(
-      'openssl',
-      ['req', '-x509', ...curve, '-keyout', key, '-out', cert, '-days', '30', ...subject],
-      {
-        stdio: 'ignore',
-      },
-    )
+    const made =
+      'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 30 -subj /CN=localhost'
+    const names = ['-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']
+    execFileSync('openssl', [...made.split(' '), ...names, '-keyout', key, '-out', cert], { stdio: 'ignore' })
   }
   return { key: readFileSync(key), cert: readFileSync(cert) }
 }
@@ -108,52 +97,36 @@ function certificateIn(folder: string) {
 /** The parts of a request that are read, of any version of HTTP. */
 type AskedFor = Pick<IncomingMessage, 'url' | 'headers' | 'method'>
 
-/** Answers requests as the contestant's host would, uncompressed. */
-export const answersOf = (site: ContestantSite['serves']): ((request: AskedFor) => Promise<Answer>) =>
-  'folder' in site ? fileIn(site.folder) : responseOf(site.origin)
-
-const fileIn =
-  (folder: string) =>
-  async ({ url = '/' }: AskedFor): Promise<Answer> => {
-    const path = normalize(decodeURIComponent(url.split('?')[0] ?? '/'))
-    const candidates = path.endsWith('/')
-      ? [`${path}index.html`]
-      : [path, `${path}.html`, `${path}/index.html`]
-    const file = candidates
-      .map((candidate) => join(folder, candidate))
-      .find((candidate) => existsSync(candidate) && statSync(candidate).isFile())
-    if (!file)
-      return { status: 404, headers: { 'content-type': 'text/plain' }, body: Buffer.from('not found') }
-    const cacheControl = isImmutable(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=0'
-    const type = getMimeType(file) ?? 'application/octet-stream'
-    return {
-      status: 200,
-      headers: { 'content-type': type, 'cache-control': cacheControl },
-      body: readFileSync(file),
-    }
-  }
-
 /** Headers that belong to one connection (RFC 9113, 8.2.2), or that change with compression. */
 const notForwarded = /^(connection|transfer-encoding|keep-alive|content-encoding|content-length)$/
 
-const responseOf =
-  (origin: string) =>
-  async (request: AskedFor): Promise<Answer> => {
-    const names = ['accept', 'if-none-match', 'range', 'sec-purpose', 'content-type']
-    const headers = Object.fromEntries(
-      names.flatMap((name) => {
-        const value = request.headers[name]
-        return typeof value === 'string' ? [[name, value]] : []
-      }),
-    )
-    const found = await fetch(`${origin}${request.url}`, {
-      headers,
-      redirect: 'manual',
-      method: request.method ?? 'GET',
-    })
-    return {
-      status: found.status,
-      headers: Object.fromEntries([...found.headers].filter(([name]) => !notForwarded.test(name))),
-      body: Buffer.from(await found.arrayBuffer()),
-    }
+/** Answers requests as the contestant's host would, uncompressed. */
+export const answersOf = (site: ContestantSite['serves']) => async (request: AskedFor) => {
+  const found = 'folder' in site ? fileIn(site.folder, request) : await responseOf(site.origin, request)
+  return {
+    status: found.status,
+    headers: Object.fromEntries([...found.headers].filter(([name]) => !notForwarded.test(name))),
+    body: Buffer.from(await found.arrayBuffer()),
   }
+}
+
+function fileIn(folder: string, { url = '/' }: AskedFor): Response {
+  const path = normalize(decodeURIComponent(url.split('?')[0] ?? '/'))
+  const file = [path, `${path}.html`, join(path, 'index.html')]
+    .map((candidate) => join(folder, candidate))
+    .find((candidate) => statSync(candidate, { throwIfNoEntry: false })?.isFile())
+  if (!file) return new Response('not found', { status: 404 })
+  const headers = {
+    'content-type': getMimeType(file) ?? 'application/octet-stream',
+    'cache-control': isImmutable(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=0',
+  }
+  return new Response(readFileSync(file), { headers })
+}
+
+function responseOf(origin: string, { url, method = 'GET', headers }: AskedFor): Promise<Response> {
+  const read = ['accept', 'if-none-match', 'range', 'sec-purpose', 'content-type'].flatMap((name) => {
+    const value = headers[name]
+    return typeof value === 'string' ? [[name, value] as [string, string]] : []
+  })
+  return fetch(`${origin}${url}`, { headers: read, redirect: 'manual', method })
+}

@@ -8,25 +8,16 @@ import { startLocalPlatform } from '../../scripts/local-platform.ts'
 import type { Snapshot } from './differences.ts'
 import { pageSnapshot, withoutHash } from './page-snapshot.ts'
 
-/** Requests in flight. workerd answers one at a time; the others are being read meanwhile. */
-const parallelRequests = 8
-
 /** The answers of a built site, by address. */
 export async function readBuild(dir: string): Promise<Map<string, Snapshot>> {
   const manifest: Manifest = JSON.parse(readFileSync(join(dir, 'content/manifest.json'), 'utf8'))
   const { url, close } = await startLocalPlatform({ dir, port: 0, persist: false })
   try {
-    const asked = addressesOf(manifest)
-    const answers: [path: string, answer: Answer][] = []
-    const work = async (): Promise<void> => {
-      for (let next = asked.shift(); next; next = asked.shift())
-        answers.push([next, await answerAt(url, next, manifest)])
-    }
-    await Promise.all(Array.from({ length: parallelRequests }, work))
+    const answers = new Map<string, Answer>()
+    for (const path of addressesOf(manifest).sort()) answers.set(path, await answerAt(url, path, manifest))
     // Only now: while a page is read into a DOM, workerd ends connections that nobody uses.
     const snapshots = new Map<string, Snapshot>()
-    for (const [path, answer] of answers.sort(([a], [b]) => (a < b ? -1 : 1)))
-      snapshots.set(path, await snapshotOf(path, answer))
+    for (const [path, answer] of answers) snapshots.set(path, await snapshotOf(path, answer))
     return snapshots
   } finally {
     await close()

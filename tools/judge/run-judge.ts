@@ -1,26 +1,19 @@
 import { execFile } from 'node:child_process'
-import { stripVTControlCharacters } from 'node:util'
+import { promisify, stripVTControlCharacters } from 'node:util'
 import type { z } from 'zod'
 
-interface JudgeOutput {
-  stdout: string
-  /** Both streams, without colors. */
-  all: string
-}
-
-/** Runs a command of a pinned package and gathers what it says, whether it is content or not. */
-export function runJudge(packageAndCommand: string, args: readonly string[]): Promise<JudgeOutput> {
+/**
+ * Runs a command of a pinned package and gathers what it says without colors, whether it is content or not: `stdout`,
+ * and both streams as `all`.
+ */
+export async function runJudge(packageAndCommand: string, args: readonly string[]) {
   const [name = '', command = ''] = packageAndCommand.split(' ')
-  const env = { ...process.env, NO_COLOR: '1' }
+  const options = { env: { ...process.env, NO_COLOR: '1' }, maxBuffer: Number.POSITIVE_INFINITY }
   const asked = ['--yes', '--package', name, '--', command, ...args]
-  return new Promise((resolve) => {
-    execFile('npx', asked, { env, maxBuffer: Number.POSITIVE_INFINITY }, (_error, stdout, stderr) =>
-      resolve({
-        stdout: stripVTControlCharacters(stdout),
-        all: stripVTControlCharacters(stdout + stderr),
-      }),
-    )
-  })
+  const { stdout, stderr } = await promisify(execFile)('npx', asked, options).catch(
+    (failed: { stdout: string; stderr: string }) => failed,
+  )
+  return { stdout: stripVTControlCharacters(stdout), all: stripVTControlCharacters(stdout + stderr) }
 }
 
 /** The JSON report of a judge. Throws with all that it said when there is none. */
