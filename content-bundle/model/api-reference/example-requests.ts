@@ -23,7 +23,7 @@ function curl({ method, base, host, keys, pathText, query, headers, sent, origin
   const key = {
     basic: `-u "$${first}${second ? `:$${second}` : ''}"`,
     bearer: `-H "Authorization: Bearer $${first}"`,
-    header: `-H "${keys?.header}: $${first}"`,
+    header: `-H "${inShell(`${keys?.header}: `)}$${first}"`,
   }
   const objects = query.filter(([, value]) => isObject(value))
   const plain = query.filter(([, value]) => !isObject(value))
@@ -39,24 +39,31 @@ function curl({ method, base, host, keys, pathText, query, headers, sent, origin
     ...(sent === undefined
       ? []
       : ['-H "Content-Type: application/json"', `-d ${shellText(codeLiteral(sent, jsonStyle, '  '))}`]),
-    `"${origin ?? `$${host}`}${base}/${pathText}${queryText(plain)}"`,
+    `"${origin ?? `$${host}`}${inShell(`${base}/${pathText}${queryText(plain)}`)}"`,
   ]
   return lines.join(' \\\n  ')
 }
+
+/** A text between double quotes, in which a shell replaces nothing; an interactive one would replace `!`. */
+const inShell = (text: string) => text.replace(/["$`\\]/g, '\\$&').replaceAll('!', `"'!'"`)
+
+/** A text of a template literal. */
+const inTemplate = (text: string) => text.replace(/[`\\]|\$(?=\{)/g, '\\$&')
 
 /** A text between single quotes, in which a shell replaces nothing. */
 const shellText = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
 function python({ method, base, host, keys, pathText, query, headers, sent, origin }: Parts): string {
-  const [first, second] = (keys?.variables ?? []).map((variable) => `os.environ["${variable}"]`)
+  const [first, second] = (keys?.variables ?? []).map((name) => `os.environ["${name}"]`)
   const key = {
     basic: `auth=${second ? `(${first}, ${second})` : `tuple(${first}.split(":", 1))`}`,
     bearer: `headers={"Authorization": "Bearer " + ${first}}`,
-    header: `headers={"${keys?.header}": ${first}}`,
+    header: `headers={${JSON.stringify(keys?.header)}: ${first}}`,
   }
   const objects = query.filter(([, value]) => isObject(value))
-  const params = query.map(([name, value]) =>
-    isObject(value) ? `"${name}": json.dumps(${name})` : `"${name}": ${codeLiteral(value, pythonStyle)}`,
+  const params = query.map(
+    ([name, value]) =>
+      `${JSON.stringify(name)}: ${isObject(value) ? `json.dumps(${variable(name)})` : codeLiteral(value, pythonStyle)}`,
   )
   const given = [
     JSON.stringify(pathText),
@@ -69,8 +76,10 @@ function python({ method, base, host, keys, pathText, query, headers, sent, orig
     oneLine.length <= 100 && !oneLine.includes('\n')
       ? oneLine
       : `response = api.${method.toLowerCase()}(\n${given.map((part) => `    ${part},\n`).join('')})`
-  const variables = objects.map(([name, value]) => `${name} = ${codeLiteral(value, pythonStyle)}\n`)
-  const start = origin ? JSON.stringify(`${origin}${base}/`) : `os.environ["${host}"] + "${base}/"`
+  const variables = objects.map(([name, value]) => `${variable(name)} = ${codeLiteral(value, pythonStyle)}\n`)
+  const start = origin
+    ? JSON.stringify(`${origin}${base}/`)
+    : `os.environ["${host}"] + ${JSON.stringify(`${base}/`)}`
   return `${objects.length > 0 ? 'import json\n' : ''}${keys || !origin ? 'import os\n\n' : ''}import httpx
 
 api = httpx.Client(
@@ -100,7 +109,7 @@ console.log(result);`
 }
 
 function typescriptFetch({ method, base, host, keys, pathText, query, headers, sent, origin }: Parts) {
-  const [first = '', second] = (keys?.variables ?? []).map((variable) => `process.env.${variable}`)
+  const [first = '', second] = (keys?.variables ?? []).map((name) => `process.env.${name}`)
   const key = {
     basic: `Authorization: "Basic " + btoa(${second ? `\`\${${first}}:\${${second}}\`` : `${first} ?? ""`})`,
     bearer: `Authorization: \`Bearer \${${first}}\``,
@@ -116,7 +125,8 @@ function typescriptFetch({ method, base, host, keys, pathText, query, headers, s
     ...(lines.length > 0 ? [`  headers: {\n${lines.map((line) => `    ${line},\n`).join('')}  },\n`] : []),
     ...(sent === undefined ? [] : [`  body: JSON.stringify(${codeLiteral(sent, typescriptStyle, '  ')}),\n`]),
   ]
-  const address = `\`${origin ?? `\${process.env.${host}}`}${base}/${pathText}${queryText(query)}\``
+  const path = inTemplate(`${base}/${pathText}${queryText(query)}`)
+  const address = `\`${origin ?? `\${process.env.${host}}`}${path}\``
   if (options.length === 0) {
     return `const response = await fetch(${address});
 console.log(response.status, await response.json());`
@@ -127,6 +137,9 @@ ${options.join('')}});
 console.log(response.status, await response.json());`
 }
 
+/** A name as one of a variable in all languages. */
+const variable = (name: string) => name.replaceAll(/\W/g, '_')
+
 /** The languages of the examples, in the order they are shown. */
 export type ExampleLanguage = 'python' | 'typescript' | 'curl'
 
@@ -135,8 +148,11 @@ export function exampleRequests(
   operation: HttpOperation,
   values: ApiValues,
 ): Record<ExampleLanguage, string> {
+  const { keys } = operation
   const parts: Parts = {
     ...operation,
+    keys: keys && { ...keys, variables: keys.variables.map(variable) },
+    host: variable(operation.host),
     pathText: pathOf(operation, values),
     query: valuesIn(operation, values, 'query'),
     headers: valuesIn(operation, values, 'header'),
