@@ -23,6 +23,8 @@ test('a product without a symbol, and a site without logos, show nothing', () =>
 test('in a list, a product without a symbol has the mark of the site, never an initial', () => {
   const site = { ...smallSite, productLogos, logo: { body: 'M0 0h9', lines: null } }
   expect(render(<ProductLogo name="Unknown" isMarked />, site)).toContain('<path d="M0 0h9"')
+  expect(render(<ProductLogo name="Unknown" isMarked />, site)).toContain('opacity')
+  expect(render(<ProductLogo name={site.name} isMarked />, site)).not.toContain('opacity')
   expect(render(<ProductLogo name="Other Lib" isMarked />, site)).toContain('#other')
 })
 

@@ -3,7 +3,7 @@ import { usePage } from './page-context.ts'
 
 interface ProductLogoProps {
   name: string | undefined
-  /** Shows the site's own mark where there is no logo. */
+  /** Shows the site's own mark where there is no logo: pale, unless the name is the site's. */
   isMarked?: boolean
 }
 
@@ -12,15 +12,15 @@ export const ProductLogo = (props: ProductLogoProps) => <LogoOf site={usePage().
 
 /** The same, outside of an article's text. */
 export function LogoOf({
-  site: { productLogos, logo },
+  site: { name: siteName, productLogos, logo },
   name,
   isMarked,
-}: ProductLogoProps & { site: Pick<SiteConfig, 'productLogos' | 'logo'> }) {
+}: ProductLogoProps & { site: Pick<SiteConfig, 'name' | 'productLogos' | 'logo'> }) {
   const symbol = name === undefined ? undefined : productLogos?.symbols[name]
   if (isMarked && logo && !symbol)
     return (
       <svg className="product-logo" viewBox="0 0 32 32" aria-hidden="true">
-        <path d={logo.body} opacity=".35" />
+        <path d={logo.body} opacity={name === siteName ? undefined : 0.35} />
       </svg>
     )
   if (!productLogos || !symbol) return null
