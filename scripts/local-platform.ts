@@ -7,7 +7,7 @@ import { isWorkerModule } from '../content-bundle/build/output/out-folder.ts'
 import { isRecord } from '../content-bundle/model/values/is-record.ts'
 import { publishContent } from '../content-bundle/release/publish-content.ts'
 import { namespaceTarget } from '../content-bundle/release/publish-target.ts'
-import { keptSecrets, newSecrets } from './environment/local-secrets.ts'
+import { keptSecrets, newSecrets } from './environment/kept-secrets.ts'
 import { stateFolderOf, storesOf } from './environment/local-stores.ts'
 
 const root = resolve(import.meta.dirname, '..')

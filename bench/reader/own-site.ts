@@ -4,10 +4,7 @@ import { startLocalPlatform } from '../../scripts/local-platform.ts'
 import { type Contestant, runCommand } from './contestants.ts'
 
 /** Builds the repository's own pages, or other sources, into `out` and serves them. */
-export async function startEngine(
-  out: string,
-  sources: readonly string[] = [],
-): Promise<{ serves: { origin: string }; close(): Promise<void> }> {
+export async function startEngine(out: string, sources: readonly string[] = []) {
   runCommand(process.execPath, ['scripts/build.ts', ...sources, '--out', out], process.cwd())
   const platform = await startLocalPlatform({ dir: out, port: 0, persist: false })
   return { serves: { origin: platform.url }, close: () => platform.close() }

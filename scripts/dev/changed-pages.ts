@@ -1,4 +1,4 @@
-import type { Manifest, PageEntry } from '../../content-bundle/model/manifest.ts'
+import type { Manifest } from '../../content-bundle/model/manifest.ts'
 
 /** The changes that an open tab has to apply after a new build. */
 export interface SiteChange {
@@ -20,12 +20,8 @@ export function changedPages(before: Manifest, after: Manifest): SiteChange {
     Object.entries(pages).map(([path, { front }]) => [path, front]),
   ]
   if (!isSame(sharedBy(before), sharedBy(after))) return { ...change, pages: 'all' }
-  const entries = Object.entries(after.pages)
-  return { ...change, pages: entries.filter((entry) => isChanged(entry)).map(([path]) => path) }
-
-  function isChanged([path, entry]: [string, PageEntry]): boolean {
-    return !isSame(entry, before.pages[path])
-  }
+  const changed = Object.entries(after.pages).filter(([path, entry]) => !isSame(entry, before.pages[path]))
+  return { ...change, pages: changed.map(([path]) => path) }
 }
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, RootContent as HtmlContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import type { Parents, RootContent } from 'mdast'
+import { find, html, svg } from 'property-information'
 import { blockElements } from '../../content-bundle/compile/markdown/html-names.ts'
 import type { Json } from '../../content-bundle/model/tree.ts'
 import { isBlankNode, jsx, textNode } from './jsx-nodes.ts'
@@ -16,10 +17,10 @@ export function htmlToJsx(parent: Parents): void {
   for (const child of parent.children) if ('children' in child) htmlToJsx(child)
   const nodes: RootContent[] = parent.children
   if (!nodes.some(({ type }) => type === 'html')) return
-  const html = nodes.map((node, index) =>
+  const parts = nodes.map((node, index) =>
     node.type === 'html' ? node.value : `<${placeholder} id="${index}"></${placeholder}>`,
   )
-  const tree = fromHtml(html.join(''), { fragment: true })
+  const tree = fromHtml(parts.join(''), { fragment: true })
   Object.assign(parent, { children: tree.children.flatMap((node) => content(node, nodes)) })
 }
 
@@ -66,12 +67,4 @@ const propsOf = ({ properties }: Element): Record<string, Json | undefined> =>
     ]),
   )
 
-const attributeName = (name: string): string => {
-  if (name === 'className') return 'class'
-  if (name === 'htmlFor') return 'for'
-  // Attributes of SVG have letters of both cases.
-  if (/^(?:viewBox|preserveAspectRatio|gradientUnits|gradientTransform)$/.test(name)) return name
-  return /^(?:aria|data|stroke|fill)[A-Z]/.test(name)
-    ? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-    : name.toLowerCase()
-}
+const attributeName = (name: string): string => find(name in html.property ? html : svg, name).attribute

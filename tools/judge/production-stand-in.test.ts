@@ -2,14 +2,14 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { productionStandIn, type StandIn } from './production-stand-in.ts'
+import { productionStandIn } from './production-stand-in.ts'
 import { faultsOf, tableOf } from './verdict.ts'
 
 const production = 'https://quarry.example'
 const page = `<a href="${production}/docs">Docs</a>`
 
 let site: Server
-let standIn: StandIn
+let standIn: Awaited<ReturnType<typeof productionStandIn>>
 let received: IncomingHttpHeaders = {}
 
 beforeAll(async () => {

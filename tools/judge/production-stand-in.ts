@@ -3,29 +3,14 @@ import { errorMessage } from '../../content-bundle/model/text/error-message.ts'
 import { portOf } from '../../scripts/port-of.ts'
 
 /** Headers about one connection, which are not passed on, and those that the change of a body makes wrong. */
-const ofOneHop = new Set([
-  'connection',
-  'keep-alive',
-  'content-encoding',
-  'content-length',
-  'host',
-  'transfer-encoding',
-  'accept-encoding',
-])
-
-export interface StandIn {
-  /** Origin, without a trailing slash. */
-  url: string
-  /** Why a request got no answer, by its path. */
-  unanswered: Map<string, string>
-  close(): void
-}
+const ofOneHop = /^(?:connection|keep-alive|content-(?:encoding|length)|host|(?:transfer|accept)-encoding)$/
 
 /**
  * Serves a site as if it ran at its production origin: wherever an answer names that origin, in words
  * or in headers, it names the stand-in's. Judges that follow absolute links then stay on the machine.
+ * `unanswered` says why a request got no answer, by its path.
  */
-export async function productionStandIn(site: string, production: string): Promise<StandIn> {
+export async function productionStandIn(site: string, production: string) {
   const unanswered = new Map<string, string>()
   // A connection that the server closes while a busy client sends its next request on it loses the request.
   const server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
@@ -50,11 +35,11 @@ export async function productionStandIn(site: string, production: string): Promi
     const answer = await fetch(site + request.url, {
       method: request.method ?? 'GET',
       headers: Object.entries(request.headers).filter(
-        (header): header is [string, string] => typeof header[1] === 'string' && !ofOneHop.has(header[0]),
+        (header): header is [string, string] => typeof header[1] === 'string' && !ofOneHop.test(header[0]),
       ),
       redirect: 'manual',
     })
-    const headers = [...answer.headers].filter(([name]) => !ofOneHop.has(name))
+    const headers = [...answer.headers].filter(([name]) => !ofOneHop.test(name))
     const bytes = Buffer.from(await answer.arrayBuffer())
     const isText = /text|json|xml|javascript/.test(answer.headers.get('content-type') ?? '')
     response.writeHead(answer.status, Object.fromEntries(headers.map(([name, value]) => [name, own(value)])))
